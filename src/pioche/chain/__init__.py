@@ -1,0 +1,1 @@
+"""The one engine that the chain games share."""

@@ -1,0 +1,409 @@
+"""The engine of the games in which a turn is: lay a tile at an open end, or be stuck.
+
+A game fills the slots of `ChainRules` with functions. The engine turns the joining rule into
+tables once per set of options, so that listing the moves of a hand is a few look-ups.
+
+An *end* is a small number: what an arm of the layout shows to the next tile. Its meaning belongs to
+the game; most use `plain_join`: v for an ordinary half, DOUBLE + v for a double laid across.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+from pioche.deal import Deal
+from pioche.errors import PiocheError
+from pioche.events import Announced, Drew, Event, MancheEnded, Passed, Placed
+from pioche.game import BY_DEAL, OVER, Form, Move, Result, Standing
+from pioche.mechanics.hands import winner_of_lots
+from pioche.tiles import BIT, HIGH, LOW, NAME, SUIT, names, set_size, tiles_in
+
+CODES: Final = 64  # ends are numbers below this
+CLOSED: Final = -1  # an arm that nothing can be laid on (yet)
+DOUBLE: Final = 16  # DOUBLE + v: a double across the end
+NEVER: Final = 1 << 20  # a reserve that is never touched: nobody draws
+
+# What a move told everybody: (seat, moves played before, tiles not held, only of the last drawn?)
+Lacks = tuple[int, int, int, bool]
+
+
+class Join(NamedTuple):
+    """One way to lay a tile at an end: the new end, the half that touches, the half that shows."""
+
+    end: int
+    inner: int
+    outer: int
+    across: bool = False
+    manner: str = ""
+
+
+class Place(Move):
+    """Lay a tile: at an arm, or (arm -1) as the first one."""
+
+    __slots__ = ("across", "arm", "bit", "end", "inner", "manner", "outer", "tile")
+
+    def __init__(self, tile: int, arm: int, arm_name: str, join: Join, text: str) -> None:
+        super().__init__("place", text, ((NAME[tile], arm_name, join.manner),))
+        self.tile = tile
+        self.bit = BIT[tile]
+        self.arm = arm
+        self.end = join.end
+        self.inner = join.inner
+        self.outer = join.outer
+        self.across = join.across
+        self.manner = join.manner
+
+
+DRAW: Final = Move("draw", "draw")
+PASS: Final = Move("pass", "pass")
+DRAW_ONLY: Final[tuple[Move, ...]] = (DRAW,)
+PASS_ONLY: Final[tuple[Move, ...]] = (PASS,)
+
+
+class Chain:
+    """The state of a manche."""
+
+    __slots__ = (
+        "by_holder", "deal", "drawn", "ends", "following", "fresh", "hands", "how", "lacks", "laid",
+        "last", "log", "options", "own", "past", "points", "rules", "seat", "standing", "starter",
+    )  # fmt: skip
+
+    def __init__(
+        self, rules: "ChainRules", options: Any, standing: Standing, deal: Deal, own: dict[str, int]
+    ) -> None:
+        self.rules = rules
+        self.options = options
+        self.standing = standing
+        self.deal = deal
+        self.log: list[Event] | None = None
+        self.hands = list(deal.hands)
+        self.drawn = 0  # tiles taken from the stock
+        self.fresh = -1  # the tile drawn last in this turn
+        self.ends: list[int] = []  # one for each arm, once a tile is laid
+        self.laid = 0  # tiles on the table
+        self.points = [0] * len(standing.totals)
+        self.past: list[tuple[int, Move]] = []
+        self.lacks: list[Lacks] = []
+        self.own = own  # what else a game keeps
+        self.how = ""  # how the manche ended
+        self.last = OVER  # the seat that moved last
+        self.following = following(standing)
+        self.starter, self.by_holder = rules.leads(self)
+        self.seat = self.starter
+
+    def copy(self) -> "Chain":
+        twin = Chain.__new__(Chain)
+        twin.rules = self.rules
+        twin.options = self.options
+        twin.standing = self.standing
+        twin.deal = self.deal
+        twin.log = None
+        twin.hands = self.hands[:]
+        twin.drawn = self.drawn
+        twin.fresh = self.fresh
+        twin.ends = self.ends[:]
+        twin.laid = self.laid
+        twin.points = self.points[:]
+        twin.past = self.past[:]
+        twin.lacks = self.lacks[:]
+        twin.own = self.own.copy()
+        twin.how = self.how
+        twin.last = self.last
+        twin.following = self.following
+        twin.starter = self.starter
+        twin.by_holder = self.by_holder
+        twin.seat = self.seat
+        return twin
+
+
+_FOLLOWING: dict[tuple[int, tuple[int, ...]], list[int]] = {}
+
+
+def following(standing: Standing) -> list[int]:
+    """For each seat, the next seat still in."""
+    key = (len(standing.sides), standing.active)
+    known = _FOLLOWING.get(key)
+    if known is None:
+        active = standing.active
+        known = [next((a for a in active if a > s), active[0]) for s in range(key[0])]
+        _FOLLOWING[key] = known
+    return known
+
+
+# -- the slots ---------------------------------------------------------------------------------
+
+
+class ChainRules:
+    """One game with one set of options: its slots, and the tables made from its joining rule."""
+
+    __slots__ = (
+        "above", "after", "arms", "fits", "first_moves", "join", "laid", "leads", "offer", "open",
+        "openers", "order", "other", "reserve", "reveals", "score", "tables", "top",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        *,
+        top: int,
+        arms: str,
+        reserve: int,
+        order: Sequence[int],
+        leads: Callable[[Chain], tuple[int, bool]],
+        openers: Callable[[Sequence[int], int], int],
+        open: Callable[[int], tuple[int, ...]],
+        join: Callable[[int, int], tuple[Join, ...]],
+        offer: Callable[[Chain, int, tuple[Move, ...]], tuple[Move, ...]],
+        reveals: Callable[[Chain, Move], None],
+        after: Callable[[Chain, Move], None],
+        score: Callable[[Chain], Result],
+        laid: Callable[[Chain, Place, int], None] | None = None,
+        other: Callable[[Chain, Move], None] | None = None,
+    ) -> None:
+        self.top = top  # the largest number of the set
+        self.arms = arms  # one letter for each arm
+        self.reserve = reserve  # tiles of the stock that are never drawn
+        self.order = order  # the tiles, best opener first
+        self.leads = leads  # who begins, and whether as the holder of the best opener
+        self.openers = openers  # which tiles of the hand may open
+        self.open = open  # the ends after the opening tile, one for each arm
+        self.join = join  # the ways to lay a tile at an end
+        self.offer = offer  # what may be done, given the possible placements
+        self.reveals = reveals  # note what a move told everybody
+        self.after = after  # whose turn is next, or the end of the manche
+        self.score = score  # the result of a manche that is over
+        self.laid = laid  # what a laid tile does: points, new arms (given the end it covered)
+        self.other = other  # moves that are neither placements nor draws nor passes
+
+        tiles = range(set_size(top))
+        self.fits = [sum(BIT[t] for t in tiles if join(end, t)) for end in range(CODES)]
+        # tables[arm][end][tiles that fit] = the placements, filled when first asked for
+        self.tables: list[list[dict[int, tuple[Place, ...]]]] = [
+            [{} for _ in range(CODES)] for _ in arms
+        ]
+        self.first_moves = [
+            Place(t, -1, "start", Join(0, HIGH[t], LOW[t], HIGH[t] == LOW[t]), NAME[t])
+            for t in tiles
+        ]
+        # above[t]: what a hand that opened with t cannot hold
+        self.above = [
+            sum(BIT[u] for u in tiles if not openers(order, BIT[t] | BIT[u]) & BIT[t])
+            for t in tiles
+        ]
+
+
+def _placements(rules: ChainRules, arm: int, end: int, fitting: int) -> tuple[Place, ...]:
+    """List the ways to lay these tiles at an end."""
+    found = tuple(
+        _place(t, arm, rules.arms[arm], join)
+        for t in tiles_in(fitting)
+        for join in rules.join(end, t)
+    )
+    rules.tables[arm][end][fitting] = found
+    return found
+
+
+def _place(tile: int, arm: int, arm_name: str, join: Join) -> Place:
+    manner = f":{join.manner}" if join.manner else ""
+    return Place(tile, arm, arm_name, join, f"{NAME[tile]}>{arm_name}{manner}")
+
+
+# -- moves and play ----------------------------------------------------------------------------
+
+
+def moves(state: Chain) -> tuple[Move, ...]:
+    """List what the seat to move may do."""
+    rules = state.rules
+    hand = state.hands[state.seat]
+    found: tuple[Move, ...] = ()
+    if not state.laid:
+        openers = rules.openers(rules.order, hand)
+        return tuple(rules.first_moves[t] for t in tiles_in(openers))
+    arm = 0
+    for end in state.ends:
+        if end >= 0:
+            fitting = hand & rules.fits[end]
+            if fitting:
+                known = rules.tables[arm][end].get(fitting)
+                found += known if known is not None else _placements(rules, arm, end, fitting)
+        arm += 1  # noqa: SIM113 (faster than enumerate)
+    return rules.offer(state, hand, found)
+
+
+def play(state: Chain, move: Move) -> None:
+    """Make a legal move."""
+    seat = state.seat
+    rules = state.rules
+    log = state.log
+    if isinstance(move, Place):
+        arm = move.arm
+        state.hands[seat] ^= move.bit
+        state.laid += 1
+        if log is not None:
+            log.append(Placed(seat, NAME[move.tile], move.steps[0][1], move.manner))
+        if arm < 0:
+            _open(state, seat, move)
+        else:
+            if state.fresh >= 0:
+                rules.reveals(state, move)
+            covered = state.ends[arm]
+            state.ends[arm] = move.end
+            if rules.laid is not None:
+                rules.laid(state, move, covered)
+        state.fresh = -1
+    elif move is DRAW:
+        rules.reveals(state, move)
+        state.fresh = t = state.deal.stock[state.drawn]
+        state.drawn += 1
+        state.hands[seat] |= BIT[t]
+        if log is not None:
+            log.append(Drew(seat, NAME[t], len(state.deal.stock) - state.drawn))
+    elif move is PASS:
+        rules.reveals(state, move)
+        if log is not None:
+            log.append(Passed(seat, "GEN-12"))
+    else:
+        assert rules.other is not None
+        if log is not None:
+            log.append(Announced(seat, move.text))
+        rules.other(state, move)
+    state.past.append((seat, move))
+    state.last = seat
+    rules.after(state, move)
+
+
+def _open(state: Chain, seat: int, move: Place) -> None:
+    """Lay the first tile. When its holder had to begin, nobody holds a better opener."""
+    rules = state.rules
+    state.ends = list(rules.open(move.tile))
+    above = rules.above[move.tile]
+    if above:
+        for other in state.standing.active if state.by_holder else (seat,):
+            state.lacks.append((other, 0, above, False))
+    if rules.laid is not None:
+        rules.laid(state, move, CLOSED)
+
+
+# -- what slots are made of ------------------------------------------------------------------------
+
+
+def stock_left(state: Chain) -> int:
+    """How many tiles may still be drawn? (GEN-14: the reserve stays.)"""
+    left = len(state.deal.stock) - state.drawn - state.rules.reserve
+    return left if left > 0 else 0
+
+
+def fitting(state: Chain) -> int:
+    """All tiles that fit some open end."""
+    fits = state.rules.fits
+    found = 0
+    for end in state.ends:
+        if end >= 0:
+            found |= fits[end]
+    return found
+
+
+def is_blocked(state: Chain) -> bool:
+    """GEN-17, GEN-18: nothing left to draw, and no tile in any hand fits any end."""
+    if len(state.deal.stock) - state.drawn > state.rules.reserve:
+        return False
+    held = 0
+    for hand in state.hands:
+        held |= hand
+    return not held & fitting(state)
+
+
+def next_turn(state: Chain) -> None:
+    state.seat = state.following[state.seat]
+    state.fresh = -1
+
+
+def finish(state: Chain, how: str) -> None:
+    """End the manche and tell everybody the result."""
+    state.how = how
+    state.seat = OVER
+    state.fresh = -1
+    if state.log is not None:
+        result = state.rules.score(state)
+        state.log.append(
+            MancheEnded(
+                how, result.rule, result.winners, result.points, tuple(map(names, state.hands))
+            )
+        )
+
+
+def result(state: Chain) -> Result:
+    if state.seat != OVER:
+        raise PiocheError("The manche is not over, so it has no result yet.")
+    return state.rules.score(state)
+
+
+def points(state: Chain) -> list[int]:
+    return state.points
+
+
+def plain_join(end: int, tile: int) -> tuple[Join, ...]:
+    """GEN-10: equal numbers touch; a double lies across and shows its number again."""
+    v = end & (DOUBLE - 1)
+    if end >= 2 * DOUBLE or v > 12 or not SUIT[v] >> tile & 1:
+        return ()
+    if HIGH[tile] == LOW[tile]:
+        return (Join(DOUBLE + v, v, v, across=True),)
+    outer = LOW[tile] if HIGH[tile] == v else HIGH[tile]
+    return (Join(outer, v, outer),)
+
+
+def plain_open(tile: int) -> tuple[int, int]:
+    """The two ends of the first tile: its smaller half to the left, its larger to the right."""
+    if HIGH[tile] == LOW[tile]:
+        return (DOUBLE + HIGH[tile], DOUBLE + HIGH[tile])
+    return (LOW[tile], HIGH[tile])
+
+
+# -- who opens, with what --------------------------------------------------------------------------
+
+
+def best_tile(order: Sequence[int], hand: int) -> int:
+    """GEN-9: only the best opener of the hand."""
+    return next(BIT[t] for t in order if hand >> t & 1)
+
+
+def any_tile(order: Sequence[int], hand: int) -> int:
+    return hand
+
+
+def by_lot(state: Chain) -> tuple[int, bool]:
+    """GEN-6: the strongest lot begins. A deal that names no lots lets the first seat begin."""
+    if state.standing.lead != BY_DEAL:
+        return state.standing.lead, False
+    if state.standing.manche > 1:  # next_lead: holderOfStrongest
+        return by_holder(state)
+    lots = state.deal.part("lots")
+    return (winner_of_lots(state.standing, lots) if lots else state.standing.active[0]), False
+
+
+def by_holder(state: Chain) -> tuple[int, bool]:
+    """GEN-7: the holder of the best opener begins, unless the partie already says who leads."""
+    standing = state.standing
+    if standing.lead != BY_DEAL:
+        return standing.lead, False
+    hands = state.hands
+    for t in state.rules.order:
+        for seat in standing.active:
+            if hands[seat] >> t & 1:
+                return seat, True
+    return standing.active[0], False
+
+
+# -- refusals ----------------------------------------------------------------------------------
+
+
+def refuse(state: Chain, form: Form, text: str) -> str:
+    """Which rule refuses the move? A tile that is not in the hand: GEN-4; else the form's rule."""
+    if form.kind == "place":
+        tile = text.split(">")[0]
+        if tile not in names(state.hands[state.seat]):
+            return "GEN-4"
+        if not state.laid:
+            return "GEN-9"
+        if ">" not in text:
+            return "GEN-10"
+    return form.rule

@@ -1,0 +1,99 @@
+"""A chain game as a `Game` record: what all of them share is filled in here."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from pioche.chain import engine, guess, show
+from pioche.deal import Deal
+from pioche.game import Form, Game, Partie, Standing
+from pioche.mechanics.hands import check_deal
+from pioche.options import Preset, make
+from pioche.view import View
+
+# The forms of the moves that all chain games know, each with the rule that governs it.
+PLACE = Form("place", r"\d+-\d+(>[lr])?", "6-4>L", "GEN-10")
+DRAW = Form("draw", "draw", "draw", "GEN-15")
+PASS = Form("pass", "pass", "pass", "GEN-15")
+FORMS = (PLACE, DRAW, PASS)
+
+
+def no_facts(state: engine.Chain) -> dict[str, Any]:
+    return {}
+
+
+def any_seats(options: Any, seats: int) -> None:
+    """All options go with all numbers of seats."""
+
+
+def each_alone(options: Any, seats: int) -> tuple[int, ...]:
+    return tuple(range(seats))
+
+
+def chain_game(
+    *,
+    id: str,
+    box: str = "classiques",
+    names: Mapping[str, str],
+    rules: tuple[str, ...],
+    folder: Path,
+    seats: tuple[int, ...],
+    minutes: int,
+    options: type[Any],
+    presets: Mapping[str, Preset],
+    partie: Partie,
+    top: Callable[[Any], int],
+    hand_size: Callable[[Any, int], int],
+    deal: Callable[[Any, Standing, Random], Deal],
+    slots: Callable[[Any], engine.ChainRules],
+    own: Mapping[str, int] | None = None,
+    facts: Callable[[engine.Chain], dict[str, Any]] = no_facts,
+    check: Callable[[Any, int], None] = any_seats,
+    sides: Callable[[Any, int], tuple[int, ...]] = each_alone,
+    forms: tuple[Form, ...] = FORMS,
+    fewest_wins: bool = False,
+) -> Game[engine.Chain]:
+    """Make the record of a chain game. `own` is what the game itself keeps in its state."""
+    kept = dict(own or {})
+
+    def accept(options: Any, standing: Standing, deal: Deal) -> None:
+        check_deal(standing, deal, top(options), hand_size(options, len(standing.active)))
+
+    def start(options: Any, standing: Standing, deal: Deal) -> engine.Chain:
+        return engine.Chain(slots(options), options, standing, deal, kept.copy())
+
+    def view(state: engine.Chain, seat: int | None) -> View:
+        return show.view(id, state, seat, facts(state))
+
+    def guess_state(view: View, rng: Random) -> engine.Chain:
+        chosen = make(options, view.options)
+        return guess.guess(view, rng, slots(chosen), lambda d: start(chosen, view.standing, d))
+
+    return Game(
+        id=id,
+        box=box,
+        names=names,
+        rules=rules,
+        folder=folder,
+        seats=seats,
+        minutes=minutes,
+        options=options,
+        presets=presets,
+        forms=forms,
+        turn_rule="GEN-5",
+        partie=partie,
+        fewest_wins=fewest_wins,
+        check=check,
+        sides=sides,
+        deal=deal,
+        accept=accept,
+        start=start,
+        moves=engine.moves,
+        play=engine.play,
+        points=engine.points,
+        result=engine.result,
+        view=view,
+        guess=guess_state,
+        refuse=engine.refuse,
+    )

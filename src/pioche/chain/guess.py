@@ -1,0 +1,183 @@
+"""Guess a full state that fits all that a seat knows, from its view alone.
+
+Every unseen tile is put into a *slot*: a place in somebody's first hand, a position of the stock,
+or away. What is known of a slot is a mask: a tile that was laid must have come from its player's
+hand; a seat that drew or passed held nothing that fitted at that time (the view's `lacks`). The
+guessed deal is then played through, so the guess is a state that could really have come about.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+from pioche.chain.engine import Chain, ChainRules, moves, play
+from pioche.deal import Deal
+from pioche.errors import PiocheError
+from pioche.mechanics.hidden import assign
+from pioche.tiles import BIT, mask, read_tile, set_size
+from pioche.view import View
+
+FIRST = -1  # when the tiles of the first hands were received
+STILL_HELD = 1 << 30
+
+
+class Slot(NamedTuple):
+    """A hidden tile: whose it was, since which move, and its position in the stock (if drawn)."""
+
+    seat: int
+    since: int
+    stock: int
+
+
+class Seen(NamedTuple):
+    """A tile known to have been in a seat's hand until the move `until`."""
+
+    seat: int
+    until: int
+
+
+def guess(view: View, rng: Random, rules: ChainRules, start: Callable[[Deal], Chain]) -> Chain:
+    """Guess the deal and play the known moves on it."""
+    state = start(guess_deal(view, rules, rng))
+    for turn in view.past:
+        play(state, next(m for m in moves(state) if m.text == turn.move))
+    return state
+
+
+def guess_deal(view: View, rules: ChainRules, rng: Random) -> Deal:
+    """Guess all hands and the order of the stock."""
+    me = view.seat
+    seen, slots, mine = _read(view)
+    everything = (1 << set_size(rules.top)) - 1
+    unknown = everything & ~mask(mine)
+    masks = [_possible(view, slot, slots, seen, unknown) for slot in slots]
+    free = unknown & ~mask(seen)
+    drawn = sum(turn.move == "draw" for turn in view.past)
+    masks += [free] * (unknown.bit_count() - len(slots))  # the rest of the stock, and tiles away
+
+    found = None
+    for limited in _holders(view, rules, slots, seen, masks, mine, unknown, rng):
+        found = assign(unknown, limited, rng)
+        if found is not None:
+            break
+    if found is None:
+        raise PiocheError("This view cannot be: no deal fits it.")
+
+    hands = [0] * view.standing.seats
+    stock = [-1] * drawn
+    for t, (_, position) in mine.items():
+        if position < 0 and me is not None:
+            hands[me] |= BIT[t]
+        else:
+            stock[position] = t
+    for slot, t in zip(slots, found, strict=False):
+        if slot.stock < 0:
+            hands[slot.seat] |= BIT[t]
+        else:
+            stock[slot.stock] = t
+    rest = found[len(slots) :]
+    parts = {"lots": (_tiles(view.lots),)} if view.lots else {}
+    return Deal(tuple(hands), (*stock, *rest[: view.stock]), parts)
+
+
+def _tiles(texts: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(t for t in map(read_tile, texts) if t is not None)
+
+
+def _read(view: View) -> tuple[dict[int, Seen], list[Slot], dict[int, tuple[int, int]]]:
+    """Read from the view: tiles seen in other hands, hidden slots, and the viewer's own tiles with
+    the moves since which it had them and their positions in the stock."""
+    seen: dict[int, Seen] = {}
+    slots: list[Slot] = []
+    mine = dict.fromkeys(_tiles(view.hand), (FIRST, -1))
+    first = list(view.counts)
+    drawn = 0
+    for at, turn in enumerate(view.past):
+        if turn.move == "draw":
+            first[turn.seat] -= 1
+            if turn.tile is not None:
+                mine[_tiles((turn.tile,))[0]] = (at, drawn)
+            else:
+                slots.append(Slot(turn.seat, at, drawn))
+            drawn += 1
+        else:
+            t = read_tile(turn.move.split(">")[0].rstrip("!"))
+            if t is None:
+                continue
+            first[turn.seat] += 1
+            if turn.seat == view.seat:
+                mine.setdefault(t, (FIRST, -1))
+            else:
+                seen[t] = Seen(turn.seat, at)
+    for seat, hand in enumerate(view.shown):
+        if seat != view.seat:
+            seen.update((t, Seen(seat, STILL_HELD)) for t in _tiles(hand))
+    for seat in view.standing.active:
+        if seat != view.seat:
+            slots += [Slot(seat, FIRST, -1)] * first[seat]
+    return seen, slots, mine
+
+
+def _possible(
+    view: View, slot: Slot, slots: list[Slot], seen: dict[int, Seen], unknown: int
+) -> int:
+    """Which tiles can have been in this slot?"""
+    last_drawn = {}  # for each moment at which something is known of the last drawn tile: its slot
+    for lack in view.lacks:
+        if lack.drawn and lack.seat == slot.seat:
+            earlier = [s for s in slots if s.seat == lack.seat and FIRST < s.since < lack.at]
+            last_drawn[lack.at] = max(earlier, key=lambda s: s.since, default=None)
+    known = [
+        (lack.at, mask(_tiles(lack.tiles)))
+        for lack in view.lacks
+        if lack.seat == slot.seat
+        and lack.at > slot.since
+        and (not lack.drawn or last_drawn[lack.at] == slot)
+    ]
+    possible = unknown & ~mask(seen)
+    for _, absent in known:
+        possible &= ~absent
+    for t, (seat, until) in seen.items():
+        held_then = seat == slot.seat and until > slot.since
+        if held_then and not any(at < until and absent >> t & 1 for at, absent in known):
+            possible |= BIT[t]
+    return possible
+
+
+def _holders(
+    view: View,
+    rules: ChainRules,
+    slots: list[Slot],
+    seen: dict[int, Seen],
+    masks: list[int],
+    mine: dict[int, tuple[int, int]],
+    unknown: int,
+    rng: Random,
+) -> Any:
+    """GEN-7: where the starter began as the holder of the best opener, try which tile that was."""
+    opened = bool(view.past) and rules.above[_tiles((view.past[0].move.rstrip("!"),))[0]]
+    if not view.facts["holder"] or opened:
+        yield masks
+        return
+    first_hands = [i for i, slot in enumerate(slots) if slot.since == FIRST]
+    own = mask(t for t, (since, _) in mine.items() if since == FIRST)
+    theirs = next((i for i in first_hands if slots[i].seat == view.starter), None)
+    above = 0
+    candidates = []
+    for t in rules.order:
+        if own >> t & 1:  # the viewer's best opener: the holder's is no worse
+            if view.starter == view.seat:
+                candidates.append((t, above))
+            break
+        elsewhere = t in seen and seen[t].seat != view.starter
+        if theirs is not None and unknown >> t & 1 and not elsewhere:
+            candidates.append((t, above))
+        above |= BIT[t]
+    # Better openers are likelier to have been dealt to the starter than to be nowhere: try them in
+    # order, letting each one go with an even chance, then all of them in earnest.
+    for t, better in [c for c in candidates if rng.random() < 0.5] + candidates:
+        limited = [m & ~better if i in first_hands else m for i, m in enumerate(masks)]
+        if view.starter != view.seat and theirs is not None:
+            limited = [m & ~BIT[t] for m in limited]
+            limited[theirs] = BIT[t]
+        yield limited

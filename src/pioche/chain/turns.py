@@ -1,0 +1,143 @@
+"""Ready-made functions for the slots: when stuck, whose turn, who won."""
+
+from collections.abc import Sequence
+
+from pioche.chain.engine import (
+    DRAW,
+    DRAW_ONLY,
+    PASS,
+    PASS_ONLY,
+    Chain,
+    Place,
+    finish,
+    fitting,
+    is_blocked,
+    next_turn,
+    stock_left,
+)
+from pioche.game import Move
+from pioche.tiles import pips
+
+# -- when stuck: the slot `offer` ------------------------------------------------------------------
+
+
+def draw_until(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
+    """GEN-12: who cannot play draws, tile after tile, until one fits; then passes. GEN-15: who can
+    play must."""
+    if found:
+        return found
+    return DRAW_ONLY if stock_left(state) else PASS_ONLY
+
+
+def draw_one(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
+    """GEN-12, `draw: one`: one tile a turn; it is played if it fits."""
+    if found:
+        return found
+    return DRAW_ONLY if state.fresh < 0 and stock_left(state) else PASS_ONLY
+
+
+def draw_at_will(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
+    """GEN-15, `voluntary_draw: on`: who can play may draw instead. GEN-16: a drawn tile that fits
+    must be played."""
+    if found and state.fresh >= 0 and fitting(state) >> state.fresh & 1:
+        return tuple(m for m in found if isinstance(m, Place) and m.tile == state.fresh)
+    if stock_left(state):
+        return (*found, DRAW)
+    return found or PASS_ONLY
+
+
+def draw_one_at_will(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
+    """As `draw_at_will`, but one tile a turn."""
+    return (
+        draw_one(state, hand, found)
+        if state.fresh >= 0 and not _fresh_fits(state)
+        else (draw_at_will(state, hand, found))
+    )
+
+
+def _fresh_fits(state: Chain) -> bool:
+    return bool(fitting(state) >> state.fresh & 1)
+
+
+OFFERS = {
+    ("until", False): draw_until,
+    ("one", False): draw_one,
+    ("none", False): draw_until,  # the whole stock is reserve: nobody ever draws
+    ("until", True): draw_at_will,
+    ("one", True): draw_one_at_will,
+    ("none", True): draw_until,
+}
+
+# -- what a move tells everybody: the slot `reveals` -----------------------------------------------
+
+
+def unable(state: Chain, move: Move) -> None:
+    """Who draws or passes holds nothing that fits."""
+    if move is DRAW or move is PASS:
+        state.lacks.append((state.seat, len(state.past), fitting(state), False))
+
+
+def unwilling(state: Chain, move: Move) -> None:
+    """Where drawing is free, a pass tells all; a draw or a placement after a draw tells that the
+    tile drawn before is the one laid, or does not fit. (Noted without looking which of the two.)"""
+    if move is PASS:
+        state.lacks.append((state.seat, len(state.past), fitting(state), False))
+    elif state.fresh >= 0:
+        state.lacks.append((state.seat, len(state.past), fitting(state), True))
+
+
+# -- whose turn: the slot `after` ------------------------------------------------------------------
+
+
+def one_tile_a_turn(state: Chain, move: Move) -> None:
+    """GEN-11: one tile, then the next seat. GEN-17: the last tile, or a block, ends the manche."""
+    if move is PASS:
+        next_turn(state)
+        return
+    if isinstance(move, Place):
+        if not state.hands[state.seat]:
+            finish(state, "domino")
+            return
+        next_turn(state)
+    if is_blocked(state):
+        finish(state, "blocked")
+
+
+# -- who won ---------------------------------------------------------------------------------------
+
+
+def points_left(state: Chain) -> tuple[int, ...]:
+    """The points in each hand."""
+    return tuple(map(pips, state.hands))
+
+
+def by_side(state: Chain, per_seat: Sequence[int]) -> list[int]:
+    """Add up what the seats of each side have."""
+    sums = [0] * len(state.standing.totals)
+    for seat in state.standing.active:
+        sums[state.standing.sides[seat]] += per_seat[seat]
+    return sums
+
+
+def winning_side(state: Chain, tie: str) -> int | None:
+    """GEN-17: who went out wins; after a block the fewest points. GEN-19: a tie is drawn, unless
+    `blocked_tie` parts those who are level."""
+    sides = state.standing.sides
+    if state.how == "domino":
+        return sides[state.last]
+    left = by_side(state, points_left(state))
+    playing = {sides[seat] for seat in state.standing.active}
+    fewest = min(left[side] for side in playing)
+    level = [side for side in playing if left[side] == fewest]
+    if len(level) > 1 and tie == "starterLoses":
+        level = [side for side in level if side != sides[state.starter]]
+    if len(level) > 1 and tie == "fewestTiles":
+        tiles = by_side(state, [hand.bit_count() for hand in state.hands])
+        least = min(tiles[side] for side in level)
+        level = [side for side in level if tiles[side] == least]
+    return level[0] if len(level) == 1 else None
+
+
+def seats_on(state: Chain, side: int | None) -> tuple[int, ...]:
+    """The seats of a side, in order."""
+    return tuple(s for s in state.standing.active if state.standing.sides[s] == side)

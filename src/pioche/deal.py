@@ -1,0 +1,95 @@
+"""A deal: every tile's place before the first move, and its text.
+
+    6-6 6-5 3-0 | 5-4 2-2 1-0 ; 0-0 1-1 ; lots 6-5 3-2 ; out 4-4
+
+Hands in seat order, then the stock in drawing order, then named parts where a game needs more
+(`lots`, `out`, `piles … | …`). A `-` is the hand of a seat that is out.
+"""
+
+from collections.abc import Callable, Mapping
+
+from pioche.errors import DealError
+from pioche.tiles import NAME, mask, read_tile, tiles_in
+
+Tiles = tuple[int, ...]
+NO_PARTS: Mapping[str, tuple[Tiles, ...]] = {}
+
+
+class Deal:
+    """Hands as masks, the stock in drawing order, and named parts as groups of tiles."""
+
+    __slots__ = ("hands", "parts", "stock")
+
+    def __init__(
+        self,
+        hands: tuple[int, ...],
+        stock: Tiles = (),
+        parts: Mapping[str, tuple[Tiles, ...]] = NO_PARTS,
+    ) -> None:
+        self.hands = hands
+        self.stock = stock
+        self.parts = parts
+
+    def part(self, name: str) -> Tiles:
+        """All tiles of a named part, its groups joined."""
+        return tuple(t for group in self.parts.get(name, ()) for t in group)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Deal) and write_deal(self) == write_deal(other)
+
+    def __hash__(self) -> int:
+        return hash((self.hands, self.stock))
+
+    def __repr__(self) -> str:
+        return f"Deal({write_deal(self)!r})"
+
+
+def write_deal(deal: Deal, write: Callable[[int], str] = NAME.__getitem__) -> str:
+    """Write a deal as one line."""
+
+    def groups(tiles: tuple[Tiles, ...]) -> str:
+        return " | ".join(" ".join(write(t) for t in group) or "-" for group in tiles)
+
+    parts = [groups(tuple(tuple(sorted(tiles_in(h), reverse=True)) for h in deal.hands))]
+    if deal.stock:
+        parts.append(groups((deal.stock,)))
+    parts += [f"{name} {groups(tiles)}" for name, tiles in deal.parts.items() if any(tiles)]
+    return " ; ".join(parts)
+
+
+def read_deal(text: str, read: Callable[[str], int | None] = read_tile) -> Deal:
+    """Read a deal, or say which word is wrong. Lots may name tiles of the hands: they went back."""
+    hands: tuple[int, ...] = ()
+    stock: Tiles = ()
+    parts: dict[str, tuple[Tiles, ...]] = {}
+    seen: set[int] = set()
+    for index, section in enumerate(" ".join(text.split()).split(";")):
+        words = section.split()
+        name = words[0] if words and words[0].isalpha() else ""
+        groups = []
+        for group in section.replace(name, "", 1).split("|"):
+            tiles = tuple(_read_word(w, read) for w in group.split() if w != "-")
+            for t in tiles if name != "lots" else ():
+                if t in seen:
+                    raise DealError(f"The tile {NAME[t]} is dealt twice; each tile exists once.")
+                seen.add(t)
+            groups.append(tiles)
+        if name:
+            parts[name] = tuple(groups)
+        elif index == 0:
+            hands = tuple(mask(g) for g in groups)
+        elif index == 1:
+            stock = tuple(t for g in groups for t in g)
+        else:
+            raise DealError(
+                "A deal is 'hands | hands ; stock ; name tiles': "
+                f"the part '{section.strip()}' has no name."
+            )
+    return Deal(hands, stock, parts)
+
+
+def _read_word(word: str, read: Callable[[str], int | None]) -> int:
+    t = read(word)
+    if t is None:
+        raise DealError(f"'{word}' is no tile; a tile is written like 6-4.")
+    return t

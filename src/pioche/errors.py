@@ -1,0 +1,85 @@
+"""What can be wrong with the input. Every message is one sentence that says what would be right.
+
+Each error also carries a `code` and its `facts`, so that a front end can say the same thing in
+another language.
+"""
+
+import difflib
+from collections.abc import Iterable, Sequence
+
+
+class PiocheError(Exception):
+    """The input cannot be taken; nothing was changed."""
+
+    code = "error"
+
+    def __init__(self, message: str, **facts: object) -> None:
+        super().__init__(message)
+        self.facts = facts
+
+
+class UnknownGame(PiocheError):
+    code = "unknown-game"
+
+
+class OptionError(PiocheError):
+    """An unknown option, a value out of range, or seats that the game does not allow."""
+
+    code = "bad-option"
+
+
+class DealError(PiocheError):
+    """A deal that the game cannot have."""
+
+    code = "bad-deal"
+
+
+class RecordError(PiocheError):
+    """A .dom text that is damaged or cut off."""
+
+    code = "bad-record"
+
+
+class UndoError(PiocheError):
+    code = "nothing-to-undo"
+
+
+class MoveError(PiocheError):
+    """A move that was refused: which rule says so, and what would be legal."""
+
+    code = "refused-move"
+
+    def __init__(self, message: str, rule: str, legal: Sequence[str], **facts: object) -> None:
+        super().__init__(message, rule=rule, legal=tuple(legal), **facts)
+        self.rule = rule
+        self.legal = tuple(legal)
+
+
+class UnreadableMove(MoveError):
+    """The text has the form of no move of this game."""
+
+    code = "unreadable-move"
+
+
+class IllegalMove(MoveError):
+    """The text is a move of this game, but not one that may be played now."""
+
+    code = "illegal-move"
+
+
+class OutOfTurn(MoveError):
+    """Another seat is to move, or nobody."""
+
+    code = "out-of-turn"
+
+
+def nearest(word: str, words: Iterable[str]) -> str | None:
+    """Which of the words did the user probably mean?"""
+    found = difflib.get_close_matches(word.lower(), list(words), n=1, cutoff=0.4)
+    return found[0] if found else None
+
+
+def listing(texts: Sequence[str], most: int = 12) -> str:
+    """Write a list for a sentence, cut when it is long."""
+    shown = ", ".join(texts[:most])
+    return shown if len(texts) <= most else f"{shown} … ({len(texts)} in all)"

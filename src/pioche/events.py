@@ -1,0 +1,108 @@
+"""What happened: small frozen records for animation, log, screen reader, hints and statistics.
+
+Each event says what one seat may see of it (`seen_by`). Tiles are written as in `6-4`.
+"""
+
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened at the table."""
+
+    def seen_by(self, seat: int | None) -> "Event":
+        """Give the event as this seat (None: somebody who only watches) may see it."""
+        return self
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"event": type(self).__name__, **asdict(self)}
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A manche begins: how many tiles each seat holds, the lots, and who leads."""
+
+    manche: int
+    counts: tuple[int, ...]
+    stock: int
+    lots: tuple[str, ...]
+    starter: int
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Event):
+    seat: int
+    tile: str
+    place: str
+    manner: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """A tile was drawn; only its owner knows which."""
+
+    seat: int
+    tile: str | None
+    stock: int
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else replace(self, tile=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    seat: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Announced(Event):
+    """A seat said something: a bid, a trump, "Muggins!"."""
+
+    seat: int
+    what: str
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """Points for a side, the rule that gave them, and the sum that explains them."""
+
+    seat: int
+    side: int
+    points: int
+    rule: str
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon(Event):
+    seat: int
+    tiles: tuple[str, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class MancheEnded(Event):
+    """How a manche ended, who won it, the points by side and all hands, now shown."""
+
+    how: str
+    rule: str
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    hands: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminated(Event):
+    """A seat leaves the partie."""
+
+    seat: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class PartieEnded(Event):
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]

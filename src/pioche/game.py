@@ -1,0 +1,141 @@
+"""The contract that every game fulfils. No logic here.
+
+A game describes one *manche* (one deal played to its end); `partie` says how manches make a
+partie. A game is one `Game` record of plain functions on a plain, mutable state. The table checks
+moves, keeps the history and copies; `play` trusts the move it is given.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
+
+from pioche.deal import Deal
+from pioche.events import Event
+from pioche.options import Preset
+
+if TYPE_CHECKING:
+    from pioche.view import View
+
+OVER: Final = -1  # the seat of a state whose manche is over
+BY_DEAL: Final = -1  # the lead of a standing that leaves it to the deal: lots, or a tile's holder
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where the partie stands when a manche is dealt."""
+
+    sides: tuple[int, ...]  # the side of each seat
+    totals: tuple[int, ...]  # by side
+    wins: tuple[int, ...]  # manches won, by side
+    active: tuple[int, ...]  # the seats still in, in order of play
+    lead: int = BY_DEAL
+    manche: int = 1
+    carried: Any = None  # what a game itself takes from manche to manche
+
+    @property
+    def seats(self) -> int:
+        return len(self.sides)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a manche ended. Seats win it; points count by side."""
+
+    how: str
+    rule: str
+    starter: int
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    left: tuple[int, ...] = ()  # points left in each hand
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Move:
+    """A move is a value with a text; games make each one once and reuse it."""
+
+    __slots__ = ("kind", "steps", "text")
+
+    def __init__(self, kind: str, text: str, steps: tuple[tuple[str, str, str], ...] = ()) -> None:
+        self.kind = kind
+        self.text = text
+        self.steps = steps  # (piece, place, manner)
+
+    def __repr__(self) -> str:
+        return f"Move({self.text!r})"
+
+
+class State(Protocol):
+    """What every state has. `seat` is OVER when the manche is over; `log` is None when nobody
+    listens, so that playouts pay nothing for events."""
+
+    deal: Deal
+    standing: Standing
+    starter: int
+    seat: int
+    log: list[Event] | None
+
+    def copy(self) -> "State": ...
+
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One form of move: its kind, a pattern of its text, an example, the rule that governs it."""
+
+    kind: str
+    pattern: str
+    example: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Partie:
+    """How manches make a partie. Each slot is a function of (options, standing, result); the
+    standing given to `active`, `lead` and `winners` already holds the new totals."""
+
+    tally: Callable[[Any, Standing, Result], tuple[int, ...]]  # the new totals
+    winners: Callable[[Any, Standing, Result], tuple[int, ...] | None]  # None: it goes on
+    lead: Callable[[Any, Standing, Result], int]
+    active: Callable[[Any, Standing, Result], tuple[int, ...]]
+    carry: Callable[[Any, Standing, Result], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S]):
+    id: str
+    box: str
+    names: Mapping[str, str]
+    rules: tuple[str, ...]  # the prefixes of the rule ids that it plays by
+    folder: Path  # its texts, tests and golden record
+    seats: tuple[int, ...]  # allowed numbers of seats, the usual one first
+    minutes: int  # usual length of a partie
+    options: type[Any]
+    presets: Mapping[str, Preset]
+    forms: tuple[Form, ...]
+    turn_rule: str  # the rule that says whose turn it is
+    partie: Partie
+    fewest_wins: bool  # are points a burden?
+
+    check: Callable[[Any, int], None]  # do these options allow this number of seats?
+    sides: Callable[[Any, int], tuple[int, ...]]  # the side of each seat
+    deal: Callable[[Any, Standing, Random], Deal]
+    accept: Callable[[Any, Standing, Deal], None]  # is this a deal the game can have?
+    start: Callable[[Any, Standing, Deal], S]
+    moves: Callable[[S], Sequence[Move]]
+    play: Callable[[S, Move], None]
+    points: Callable[[S], Sequence[int]]  # scored so far in this manche, by side
+    result: Callable[[S], Result]  # once the manche is over
+    view: Callable[[S, int | None], "View"]
+    guess: Callable[["View", Random], S]
+    refuse: Callable[[S, Form, str], str]  # which rule refuses this text of that form?
+
+    # Real chance in mid-game: turns the chosen move into the move with its outcome.
+    settle: Callable[[S, Move, Random], Move] | None = None
+    # Reads the text of a settled move again, when a record is loaded.
+    recall: Callable[[S, str], Move] | None = None
+    # Where lots decide who sits where: the player of each seat.
+    seating: Callable[[Any, Deal], tuple[int, ...]] | None = None

@@ -1,0 +1,162 @@
+"""Le jeu de dominos: the general rule (BASE, GEN), on which the other chain games build."""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from pioche.chain import engine, turns
+from pioche.chain.family import chain_game
+from pioche.deal import Deal
+from pioche.errors import OptionError
+from pioche.game import Partie, Result, Standing
+from pioche.mechanics.hands import deal_hands
+from pioche.options import Preset, choice, number_in, switch, whole
+from pioche.partie import add_points, by_option, most_points, nothing_carried, seats_of, tied_at
+from pioche.tiles import BY_STRENGTH, set_size
+
+
+@dataclass(frozen=True)
+class Options:
+    draw: str = choice("until", "one", "none", rule="BASE-4")
+    reserve: int = whole(0, 0, 2, rule="GEN-14")
+    voluntary_draw: bool = switch(False, rule="GEN-15")
+    opening_tile: str = choice("strongest", "free", rule="GEN-9")
+    hand: str = choice("table", "5", "6", "7", "all", rule="BASE-6")
+    teams: bool = switch(False, rule="BASE-6")
+    blocked_tie: str = choice("draw", "starterLoses", "fewestTiles", rule="GEN-19")
+    partie: str = choice("single", "wins N", "points N", rule="BASE-5")
+    next_lead: str = choice(
+        "rotate", "roundWinner", "holderOfStrongest", "roundLoser", rule="GEN-7"
+    )
+    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+
+
+PRESETS = {
+    "boudant": Preset({"fr": "Boudant, sans piocher", "en": "Block, no drawing"}, {"draw": "none"}),
+    "cent-points": Preset({"fr": "En 100 points", "en": "To 100 points"}, {"partie": "points 100"}),
+    "equipes": Preset(
+        {"fr": "Deux contre deux, sept dominos", "en": "Two against two, seven tiles"},
+        {"teams": True, "hand": "7", "draw": "none", "partie": "points 100"},
+        seats=(4,),
+    ),
+}
+
+
+# -- the deal ----------------------------------------------------------------------------------
+
+
+def top(options: Any) -> int:
+    """GEN-1: the double-six set."""
+    return 6
+
+
+def hand_size(options: Any, seats: int) -> int:
+    """BASE-2: 7 tiles for 2 or 3 players, 6 for 4, 5 for 5. BASE-6: or as agreed."""
+    if options.hand == "all":
+        return set_size(top(options)) // seats
+    return int(options.hand) if options.hand != "table" else {2: 7, 3: 7, 4: 6, 5: 5}[seats]
+
+
+def check(options: Options, seats: int) -> None:
+    """BASE-6: teams are for four; nobody can hold more than there is."""
+    if options.teams and seats != 4:
+        raise OptionError(f"Teams (option teams) are for 4 players, not {seats} (BASE-6).")
+    most = set_size(top(options)) // seats
+    if hand_size(options, seats) > most:
+        raise OptionError(
+            f"{seats} players cannot have {options.hand} tiles each: at most {most} (BASE-6)."
+        )
+
+
+def sides(options: Options, seats: int) -> tuple[int, ...]:
+    """BASE-6: with teams, seats 0 and 2 play against 1 and 3."""
+    return (0, 1, 0, 1) if options.teams else tuple(range(seats))
+
+
+def deal(options: Any, standing: Standing, rng: Random) -> Deal:
+    """BASE-3: in the first manche the starter is found by lot."""
+    size = hand_size(options, len(standing.active))
+    return deal_hands(standing, rng, top(options), size, lots=standing.manche == 1)
+
+
+# -- the manche ------------------------------------------------------------------------------------
+
+
+@cache
+def slots(options: Any) -> engine.ChainRules:
+    """The general rule as slots of the engine; other games take it and change what they must."""
+    return engine.ChainRules(
+        top=top(options),
+        arms="LR",
+        reserve=engine.NEVER if options.draw == "none" else options.reserve,
+        order=[t for t in BY_STRENGTH if t < set_size(top(options))],
+        leads=engine.by_lot,
+        openers=engine.any_tile if options.opening_tile == "free" else engine.best_tile,
+        open=engine.plain_open,
+        join=engine.plain_join,
+        offer=turns.OFFERS[options.draw, options.voluntary_draw],
+        reveals=turns.unwilling if options.voluntary_draw else turns.unable,
+        after=turns.one_tile_a_turn,
+        score=score,
+    )
+
+
+def score(state: engine.Chain) -> Result:
+    """BASE-5: first out wins, after a block the fewest points. The winner scores what is left in
+    the hands of the other side."""
+    winner = turns.winning_side(state, state.options.blocked_tie)
+    left = turns.points_left(state)
+    by_side = turns.by_side(state, left)
+    points = [sum(by_side) - by_side[side] if side == winner else 0 for side in range(len(by_side))]
+    winners = turns.seats_on(state, winner)
+    return Result(state.how, "BASE-5", state.starter, winners, tuple(points), left)
+
+
+# -- the partie ------------------------------------------------------------------------------------
+
+
+def tally(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
+    """BASE-5: points are kept only where the partie is played for points."""
+    if options.partie.startswith("points"):
+        return add_points(options, standing, result)
+    return standing.totals
+
+
+def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
+    """BASE-5: one manche; or the first to win N manches; or to reach N points."""
+    if options.partie == "single":
+        return result.winners
+    if options.partie.startswith("points"):
+        return most_points(number_in(options.partie), standing)
+    best = [side for side, n in enumerate(standing.wins) if n >= number_in(options.partie)]
+    return seats_of(standing, best) if best else None
+
+
+def active(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
+    """GEN-22: those who are level at the target play on alone."""
+    if options.partie.startswith("points"):
+        return tied_at(number_in(options.partie), standing)
+    return standing.active
+
+
+partie = Partie(tally, winners, by_option, active, nothing_carried)
+
+game = chain_game(
+    id="jeu-de-dominos",
+    names={"fr": "Le jeu de dominos", "en": "Dominoes"},
+    rules=("BASE", "GEN"),
+    folder=Path(__file__).parent,
+    seats=(2, 3, 4, 5),
+    minutes=5,
+    options=Options,
+    presets=PRESETS,
+    partie=partie,
+    top=top,
+    hand_size=hand_size,
+    deal=deal,
+    slots=slots,
+    check=check,
+    sides=sides,
+)

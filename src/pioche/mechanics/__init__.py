@@ -1,0 +1,1 @@
+"""Small functions shared by games, on plain records."""

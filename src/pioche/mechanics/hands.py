@@ -1,0 +1,72 @@
+"""Shuffling, dealing, and checking a deal that somebody gave."""
+
+from collections.abc import Iterable
+from random import Random
+
+from pioche.deal import Deal
+from pioche.errors import DealError
+from pioche.game import Standing
+from pioche.tiles import NAME, STRENGTH, mask, set_size, tiles_in
+
+
+def shuffled(tiles: Iterable[int], rng: Random) -> list[int]:
+    """Put tiles in random order. Uses `random()` only, whose sequence Python promises to keep."""
+    random = rng.random
+    return sorted(tiles, key=lambda _: random())
+
+
+def deal_hands(
+    standing: Standing, rng: Random, top: int, size: int, rest: str = "", lots: bool = False
+) -> Deal:
+    """Deal `size` tiles to every seat still in; the others are the stock, or the part `rest`."""
+    parts: dict[str, tuple[tuple[int, ...], ...]] = {}
+    if lots:
+        parts["lots"] = (draw_lots(standing, rng, top),)
+    order = shuffled(range(set_size(top)), rng)
+    hands = [0] * standing.seats
+    at = 0
+    for seat in standing.active:
+        hands[seat] = mask(order[at : at + size])
+        at += size
+    if not rest:
+        return Deal(tuple(hands), tuple(order[at:]), parts)
+    parts[rest] = (tuple(order[at:]),)
+    return Deal(tuple(hands), (), parts)
+
+
+def draw_lots(standing: Standing, rng: Random, top: int) -> tuple[int, ...]:
+    """GEN-6: one tile for each seat still in; the tiles go back and are shuffled again."""
+    return tuple(shuffled(range(set_size(top)), rng)[: len(standing.active)])
+
+
+def winner_of_lots(standing: Standing, lots: tuple[int, ...]) -> int:
+    """GEN-6: who drew the strongest tile begins."""
+    return standing.active[max(range(len(lots)), key=lambda i: STRENGTH[lots[i]])]
+
+
+def check_deal(standing: Standing, deal: Deal, top: int, size: int) -> None:
+    """Accept equal hands of at most `size` tiles of the double-`top` set for the seats still in."""
+    if len(deal.hands) != standing.seats:
+        raise DealError(
+            f"This table has {standing.seats} seats, but the deal has {len(deal.hands)} hands; "
+            "hands are separated by '|'."
+        )
+    for seat, hand in enumerate(deal.hands):
+        if hand and seat not in standing.active:
+            raise DealError(f"Seat {seat} is out: its hand is written '-'.")
+    held = [deal.hands[seat].bit_count() for seat in standing.active]
+    if len(set(held)) > 1:
+        raise DealError(
+            f"The hands are unequal ({', '.join(map(str, held))} tiles): "
+            f"each has the same number, at most {size}."
+        )
+    if not 1 <= held[0] <= size:
+        raise DealError(f"A hand has 1 to {size} tiles here, not {held[0]}.")
+    lots = deal.part("lots")
+    if lots and len(lots) != len(standing.active):
+        raise DealError(f"There are {len(lots)} lots for {len(standing.active)} seats: one each.")
+    for t in (*tiles_in(sum(deal.hands)), *deal.stock, *lots, *deal.part("out")):
+        if t >= set_size(top):
+            raise DealError(
+                f"The tile {NAME[t]} is not in the double-{top} set, which ends at {top}-{top}."
+            )

@@ -1,0 +1,54 @@
+"""Guess where the unseen tiles are: one tile into each slot, only where it may be."""
+
+from random import Random
+
+from pioche.mechanics.hands import shuffled
+from pioche.tiles import tiles_in
+
+
+def assign(tiles: int, slots: list[int], rng: Random) -> list[int] | None:
+    """Put the tiles of the mask into the slots at random; None when it cannot be done.
+
+    Each slot is the mask of the tiles that may be there. There are as many slots as tiles. Slots
+    are filled in random order; when one finds no free tile, tiles move on along an augmenting
+    path, so a solution is found whenever there is one.
+    """
+    order = shuffled(range(len(slots)), rng)
+    order.sort(key=lambda s: (slots[s] & tiles).bit_count())
+    holder: dict[int, int] = {}
+    free = tiles
+    for slot in order:
+        here = slots[slot] & free
+        if here:
+            t = _any(here, rng)
+            holder[t] = slot
+        else:
+            tried: set[int] = set()
+            if not _make_room(slot, slots, tiles, holder, tried, rng):
+                return None
+        free = tiles & ~sum(1 << t for t in holder)
+    found = [0] * len(slots)
+    for t, slot in holder.items():
+        found[slot] = t
+    return found
+
+
+def _any(mask: int, rng: Random) -> int:
+    """Take one tile of a mask at random."""
+    for _ in range(int(rng.random() * mask.bit_count())):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1
+
+
+def _make_room(
+    slot: int, slots: list[int], tiles: int, holder: dict[int, int], tried: set[int], rng: Random
+) -> bool:
+    """Find a tile for the slot, moving other slots to other tiles where needed."""
+    for t in shuffled(tiles_in(slots[slot] & tiles), rng):
+        if t in tried:
+            continue
+        tried.add(t)
+        if t not in holder or _make_room(holder[t], slots, tiles, holder, tried, rng):
+            holder[t] = slot
+            return True
+    return False

@@ -1,0 +1,157 @@
+"""The .dom text: a whole partie, readable and writable by hand.
+
+    pioche 1
+    game cinq-partout
+    seats 2
+    options set=9
+    seed 42
+
+    manche 1
+    deal 5-5 6-6 … | 6-5 … ; 1-0 …
+    5-5, 6-5>R, draw, 9-5>L,
+    4-1>R
+    score 3 2
+
+    end
+
+Moves are separated by commas, and lines may be broken after any comma. A `#` begins a remark. The
+lines `options`, `seed`, `auto`, `undone` and `score` may be left out; `end` may not, so that a text
+that was cut off is noticed. `score` is checked when the text is read.
+"""
+
+import textwrap
+
+from pioche.errors import PiocheError, RecordError
+from pioche.options import changed
+from pioche.table import Table
+
+HEADER = ("game", "seats", "options", "seed", "auto", "undone")
+
+
+def dumps(table: Table) -> str:
+    """Write the whole partie."""
+    lines = ["pioche 1", f"game {table.game.id}", f"seats {table.seats}"]
+    options = changed(table.options)
+    if options:
+        pairs = [f"{name}={value.replace(' ', '_')}" for name, value in options.items()]
+        lines.append(f"options {' '.join(pairs)}")
+    lines.append(f"seed {table.seed}")
+    if table.auto:
+        lines.append("auto on")
+    if table.undone:
+        lines.append(f"undone {table.undone}")
+    scores = table.scores
+    for number, (deal, moves) in enumerate(table.record, 1):
+        lines += ["", f"manche {number}", f"deal {deal}"]
+        if moves:
+            lines += textwrap.wrap(
+                ", ".join(move.replace(" ", "\N{NO-BREAK SPACE}") for move in moves), 78
+            )
+        if number <= len(scores):
+            lines.append(f"score {' '.join(map(str, scores[number - 1]))}")
+    return "\n".join([*lines, "", "end", ""]).replace("\N{NO-BREAK SPACE}", " ")
+
+
+def loads(text: str) -> Table:
+    """Read a partie and play it through; every line is checked."""
+    lines = [
+        (number, line.split("#")[0].strip())
+        for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1)
+    ]
+    lines = [(number, line) for number, line in lines if line]
+    if not lines or lines[0][1] != "pioche 1":
+        raise RecordError("This is no .dom text: its first line is 'pioche 1'.")
+    if lines[-1][1] != "end":
+        raise RecordError("The text is cut off: its last line is 'end'.")
+    body = lines[1:-1]
+    head = {}
+    while body and body[0][1].split()[0] in HEADER:
+        number, line = body.pop(0)
+        name, _, value = line.partition(" ")
+        if name in head:
+            raise RecordError(f"Line {number}: '{name}' is given twice.")
+        head[name] = value.strip()
+    manches = _manches(body)
+    if not manches:
+        raise RecordError("There is no 'manche 1' with its deal.")
+    table = _open_table(head, manches[0][1])
+    for index, (_, deal, moves, score) in enumerate(manches):
+        try:
+            if index:
+                table.next_manche(deal)
+            for number, move in moves:
+                _replay(table, number, move)
+        except RecordError:
+            raise
+        except PiocheError as error:
+            raise RecordError(f"Manche {index + 1}: {error}") from None
+        if score:
+            _check_score(table, *score)
+    table.auto = head.get("auto") == "on"
+    table.undone = int(head.get("undone", "0") or 0)
+    return table
+
+
+Moves = list[tuple[int, str]]
+
+
+def _manches(body: list[tuple[int, str]]) -> list[tuple[int, str, Moves, tuple[int, str] | None]]:
+    """Split the body into manches: number of the line, deal, moves, score."""
+    found: list[tuple[int, str, Moves, tuple[int, str] | None]] = []
+    while body:
+        number, line = body.pop(0)
+        if line != f"manche {len(found) + 1}":
+            raise RecordError(
+                f"Line {number}: 'manche {len(found) + 1}' should stand here, not '{line[:40]}'."
+            )
+        if not body or not body[0][1].startswith("deal "):
+            raise RecordError(f"Line {number}: after 'manche' comes a line 'deal …'.")
+        deal = body.pop(0)[1].removeprefix("deal ")
+        moves: Moves = []
+        score: tuple[int, str] | None = None
+        while body and not body[0][1].startswith("manche "):
+            at, line = body.pop(0)
+            if line.startswith("score "):
+                score = (at, line.removeprefix("score "))
+                break
+            moves += [(at, move.strip()) for move in line.split(",") if move.strip()]
+        found.append((number, deal, moves, score))
+    return found
+
+
+def _open_table(head: dict[str, str], deal: str) -> Table:
+    if "game" not in head or not head.get("seats", "").isdigit():
+        raise RecordError("The head needs the lines 'game …' and 'seats …' (a number).")
+    if not head.get("undone", "0").isdigit():
+        raise RecordError("The line 'undone' gives a number.")
+    options = {}
+    for pair in head.get("options", "").split():
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise RecordError(f"Options are written name=value, not '{pair}'.")
+        options[name] = value
+    try:
+        return Table(
+            head["game"],
+            seats=int(head["seats"]),
+            options={name: value.replace("_", " ") for name, value in options.items()},
+            seed=head.get("seed"),
+            deal=deal,
+        )
+    except PiocheError as error:
+        raise RecordError(str(error)) from None
+
+
+def _replay(table: Table, number: int, move: str) -> None:
+    try:
+        table.replay(move)
+    except PiocheError as error:
+        raise RecordError(f"Line {number}: {error}") from None
+
+
+def _check_score(table: Table, number: int, score: str) -> None:
+    if table.seat is not None:
+        raise RecordError(f"Line {number}: a score stands here, but the manche is not over.")
+    right = " ".join(map(str, table.totals))
+    if score != right:
+        raise RecordError(f"Line {number}: the score is {right}, not {score}.")

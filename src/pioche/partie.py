@@ -1,0 +1,128 @@
+"""Manches into a partie: the slots that several games share, and the step from one to the next.
+
+Every slot is a function of (options, standing, result); see `pioche.game.Partie`.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from pioche.game import BY_DEAL, Game, Result, Standing
+
+
+def first_standing(game: Game[Any], options: Any, seats: int) -> Standing:
+    """Where every partie begins."""
+    sides = game.sides(options, seats)
+    nothing = (0,) * len(set(sides))
+    return Standing(sides, nothing, nothing, tuple(range(seats)))
+
+
+def advance(
+    game: Game[Any], options: Any, standing: Standing, result: Result
+) -> tuple[Standing, tuple[int, ...] | None]:
+    """Count a manche; give the next standing, and the winners when the partie is over."""
+    slots = game.partie
+    won = {standing.sides[seat] for seat in result.winners}
+    counted = replace(
+        standing,
+        totals=slots.tally(options, standing, result),
+        wins=tuple(n + (side in won) for side, n in enumerate(standing.wins)),
+    )
+    winners = slots.winners(options, counted, result)
+    if winners is not None:
+        return counted, winners
+    carried = slots.carry(options, counted, result)
+    remaining = replace(counted, active=slots.active(options, counted, result), carried=carried)
+    lead = slots.lead(options, remaining, result)
+    return replace(remaining, lead=lead, manche=standing.manche + 1), None
+
+
+def seats_of(standing: Standing, sides: list[int]) -> tuple[int, ...]:
+    """All seats of these sides."""
+    return tuple(seat for seat, side in enumerate(standing.sides) if side in sides)
+
+
+# -- how totals move ---------------------------------------------------------------------------
+
+
+def add_points(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
+    return tuple(t + p for t, p in zip(standing.totals, result.points, strict=True))
+
+
+# -- who leads next ----------------------------------------------------------------------------
+
+
+def rotate(options: Any, standing: Standing, result: Result) -> int:
+    """GEN-7: the lead goes round in order of play; GEN-24: it skips those who are out."""
+    after = [seat for seat in standing.active if seat > result.starter]
+    return after[0] if after else standing.active[0]
+
+
+def by_option(options: Any, standing: Standing, result: Result) -> int:
+    """GEN-7 with its option `next_lead`."""
+    slot: Callable[[Any, Standing, Result], int] = NEXT_LEAD[options.next_lead]
+    return slot(options, standing, result)
+
+
+def leave_to_the_deal(options: Any, standing: Standing, result: Result) -> int:
+    return BY_DEAL
+
+
+def _winner_leads(options: Any, standing: Standing, result: Result) -> int:
+    """The winner of the manche leads; after a drawn one the lead goes round."""
+    for seat in result.winners:
+        if seat in standing.active:
+            return seat
+    return rotate(options, standing, result)
+
+
+def _loser_leads(options: Any, standing: Standing, result: Result) -> int:
+    """Who kept the most points leads; among equals the first after the last starter."""
+    first = standing.active.index(rotate(options, standing, result))
+    order = standing.active[first:] + standing.active[:first]
+    return max(order, key=lambda seat: result.left[seat])
+
+
+NEXT_LEAD: dict[str, Callable[[Any, Standing, Result], int]] = {
+    "rotate": rotate,
+    "roundWinner": _winner_leads,
+    "holderOfStrongest": leave_to_the_deal,
+    "roundLoser": _loser_leads,
+}
+
+
+# -- who is still in, what is carried -------------------------------------------------------------
+
+
+def everybody(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
+    return standing.active
+
+
+def nothing_carried(options: Any, standing: Standing, result: Result) -> None:
+    return None
+
+
+# -- when it is over ---------------------------------------------------------------------------
+
+
+def after_one_manche(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
+    return result.winners
+
+
+def most_points(target: int, standing: Standing) -> tuple[int, ...] | None:
+    """GEN-21: the target is reached with as many points or more; the highest total wins.
+    GEN-22: sides that are level there play on."""
+    playing = {standing.sides[seat] for seat in standing.active}
+    best = max(standing.totals[side] for side in playing)
+    if best < target:
+        return None
+    top = [side for side in playing if standing.totals[side] == best]
+    return seats_of(standing, top) if len(top) == 1 else None
+
+
+def tied_at(target: int, standing: Standing) -> tuple[int, ...]:
+    """GEN-22: once the target is reached, only those who are level at the top play on."""
+    best = max(standing.totals[standing.sides[seat]] for seat in standing.active)
+    if best < target:
+        return standing.active
+    return tuple(s for s in standing.active if standing.totals[standing.sides[s]] == best)

@@ -1,0 +1,202 @@
+"""The rule texts: the list of all rule ids, and a game's text as records.
+
+The format of a text is described in `read`.
+"""
+
+import difflib
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+LANGUAGES = ("fr", "en")
+
+_TAG = re.compile(r"\[([A-Z0-9]+-[0-9]+)( note)?\](?: +|$)")
+
+
+class RulebookError(ValueError):
+    """A mistake in a rule text or in a test's rule mark: one sentence with its file and line."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleId:
+    """An id of the project's list, with its tag: T told, I inferred, D decided, - none."""
+
+    id: str
+    tag: str
+
+    @property
+    def prefix(self) -> str:
+        return self.id.partition("-")[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One bullet of a text. A note is a statement that no program can show."""
+
+    id: str
+    text: str
+    note: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    title: str
+    sentences: tuple[Sentence, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    title: str
+    tagline: str
+    intro: tuple[str, ...]
+    sections: tuple[Section, ...]
+
+
+@cache
+def rule_ids() -> tuple[RuleId, ...]:
+    """All rule ids of the project, in order."""
+    lines = resources.files(__package__).joinpath("ids.txt").read_text("utf-8").splitlines()
+    return tuple(RuleId(*line.split()) for line in lines)
+
+
+@cache
+def known_ids() -> frozenset[str]:
+    return frozenset(rule.id for rule in rule_ids())
+
+
+def nearest(rule_id: str) -> str | None:
+    """The known id that looks most like this one, if any looks like it."""
+    matches = difflib.get_close_matches(rule_id.upper(), [rule.id for rule in rule_ids()], n=1)
+    return matches[0] if matches else None
+
+
+def unknown(rule_id: str) -> str:
+    """The words for an id that is not in the list, without place and full stop."""
+    guess = nearest(rule_id)
+    return f"unknown rule id {rule_id}" + (f", the nearest is {guess}" if guess else "")
+
+
+def find(rulebook: Rulebook, rule_id: str) -> tuple[Sentence, ...]:
+    """The sentences of one rule, in the order of the text."""
+    return tuple(s for s in sentences(rulebook) if s.id == rule_id)
+
+
+def sentences(rulebook: Rulebook) -> tuple[Sentence, ...]:
+    return tuple(sentence for section in rulebook.sections for sentence in section.sentences)
+
+
+def load(folder: Path, lang: str) -> Rulebook:
+    """The text of the game in this folder; raises RulebookError at the first mistake."""
+    book, mistakes = read(folder, lang)
+    if mistakes:
+        raise RulebookError(mistakes[0])
+    return book
+
+
+def read(folder: Path, lang: str) -> tuple[Rulebook, tuple[str, ...]]:
+    """What can be read of a game's text, and all its mistakes.
+
+    A text has a title (`# `), a first paragraph that says what the game is (the tagline), maybe
+    more paragraphs, then sections (`## `) of bullets. A bullet begins with one tag, `[MUG-4]` or
+    `[MUG-4 note]`, and may go on over indented lines. A bullet that is only a tag stands for the
+    sentences of that id in the common text, which lies beside the game's folder.
+    """
+    common = Rulebook("", "", (), ())
+    common_path = folder.parent / f"common.{lang}.md"
+    common_mistakes: tuple[str, ...] = ()
+    if common_path.exists():
+        common, common_mistakes = _parse(common_path, common)
+
+    path = folder / f"rules.{lang}.md"
+    if not path.exists():
+        return Rulebook("", "", (), ()), (*common_mistakes, f"{_place(path)}: no such file.")
+    book, mistakes = _parse(path, common)
+    # The common text is never shown by itself, so only a game's own text needs these two.
+    if not book.title:
+        mistakes = (f"{_place(path)}:1: the title, which begins with '# ', is missing.", *mistakes)
+    elif not book.tagline:
+        mistakes = (f"{_place(path)}:1: the paragraph under the title is missing.", *mistakes)
+    return book, common_mistakes + mistakes
+
+
+def _parse(path: Path, common: Rulebook) -> tuple[Rulebook, tuple[str, ...]]:
+    title = ""
+    paragraphs: list[str] = []
+    sections: list[Section] = []
+    mistakes: list[str] = []
+    for line, block in _blocks(path.read_text("utf-8")):
+        try:
+            if block.startswith("# ") and not title:
+                title = block[2:].strip()
+            elif block.startswith("## "):
+                sections.append(Section(block[3:].strip(), ()))
+            elif block.startswith("#"):
+                raise RulebookError("a heading is the title (#, once) or a section (##)")
+            elif _is_bullet(block):
+                found = _bullet(block[1:].strip(" "), common)
+                if not sections:
+                    raise RulebookError("a bullet stands before the first section")
+                last = sections[-1]
+                sections[-1] = Section(last.title, last.sentences + found)
+            elif sections:
+                # Such a sentence would be shown nowhere, and nobody would notice.
+                raise RulebookError("in a section every sentence stands in a bullet with its tag")
+            else:
+                paragraphs.append(block)
+        except RulebookError as mistake:
+            mistakes.append(f"{_place(path)}:{line}: {mistake}.")
+    tagline, *intro = paragraphs or [""]
+    return Rulebook(title, tagline, tuple(intro), tuple(sections)), tuple(mistakes)
+
+
+def _blocks(text: str) -> list[tuple[int, str]]:
+    """Headings, paragraphs and bullets, each on one line, with the number of its first line."""
+    blocks: list[tuple[int, str]] = []
+    open_block = False  # may the next line still belong to the last block?
+    # Not splitlines() nor a bare strip(): French texts hold no-break spaces, to be kept.
+    for number, line in enumerate(text.split("\n"), start=1):
+        words = line.strip(" \t")
+        indented = line.startswith((" ", "\t"))
+        starts = words.startswith("#") or _is_bullet(words)
+        if not words:
+            open_block = False
+        elif open_block and not starts and (indented or not _is_bullet(blocks[-1][1])):
+            first, block = blocks[-1]
+            blocks[-1] = (first, f"{block} {words}")
+        else:
+            blocks.append((number, words))
+            open_block = not words.startswith("#")
+    return blocks
+
+
+def _is_bullet(block: str) -> bool:
+    return block == "-" or block.startswith("- ")
+
+
+def _bullet(words: str, common: Rulebook) -> tuple[Sentence, ...]:
+    if not words.startswith("["):
+        raise RulebookError("the bullet has no tag such as [MUG-4]")
+    tag = _TAG.match(words)
+    if not tag:
+        begin = words.partition("]")[0] + "]" if "]" in words else words
+        raise RulebookError(f"the tag {begin} is malformed, it reads [MUG-4] or [MUG-4 note]")
+    rule_id, note, text = tag[1], bool(tag[2]), words[tag.end() :]
+    if rule_id not in known_ids():
+        raise RulebookError(unknown(rule_id))
+    if _TAG.match(text):
+        raise RulebookError("the bullet has more than one tag")
+    if text:
+        return (Sentence(rule_id, text, note),)
+    shared = find(common, rule_id)
+    if not shared:
+        raise RulebookError(f"{rule_id} has no text here and none in the common text")
+    if note:
+        # One place decides it, so that games cannot differ about a sentence they share.
+        raise RulebookError(f"whether {rule_id} is a note is said in the common text only")
+    return shared
+
+
+def _place(path: Path) -> str:
+    return f"{path.parent.name}/{path.name}"

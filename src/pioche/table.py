@@ -1,0 +1,355 @@
+"""One partie at one table: checks and plays moves, keeps the history, undoes, shows views.
+
+The table is the guarded middle between games and everybody else. Games trust their input; the
+table does not. It knows the contract, never a single game.
+"""
+
+import re
+import secrets
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from pioche.catalogue import find
+from pioche.deal import Deal, read_deal, write_deal
+from pioche.errors import (
+    IllegalMove,
+    OptionError,
+    OutOfTurn,
+    PiocheError,
+    UndoError,
+    UnreadableMove,
+    listing,
+    nearest,
+)
+from pioche.events import Dealt, Eliminated, Event, PartieEnded
+from pioche.game import OVER, Game, Move, Result, Standing
+from pioche.options import Value, make
+from pioche.partie import advance, first_standing
+from pioche.tiles import NAME
+from pioche.view import View
+
+
+class Manche:
+    """What is kept of one manche: its deal, its moves, and where the partie stood before it."""
+
+    __slots__ = ("deal", "events", "moves", "standing")
+
+    def __init__(self, standing: Standing, deal: Deal) -> None:
+        self.standing = standing
+        self.deal = deal
+        self.moves: list[Move] = []
+        self.events: list[Event] = []
+
+    def copy(self) -> "Manche":
+        twin = Manche(self.standing, self.deal)
+        twin.moves = self.moves[:]
+        twin.events = self.events[:]
+        return twin
+
+
+class Table:
+    """A partie. `seats` is the number of seats (by default the game's usual one).
+
+    The same `seed` gives the same deals. `deal` gives the first manche's deal as text. With
+    `auto`, the next manche is dealt as soon as one is over.
+    """
+
+    def __init__(
+        self,
+        game: str | Game[Any],
+        seats: int | None = None,
+        options: Mapping[str, Value] | None = None,
+        seed: int | str | None = None,
+        deal: str | None = None,
+        auto: bool = False,
+        preset: str | None = None,
+    ) -> None:
+        self.game: Game[Any] = find(game) if isinstance(game, str) else game
+        chosen = {**_preset(self.game, preset), **(options or {})}
+        self.options: Any = make(self.game.options, chosen)
+        self.seats = _check_seats(self.game, seats, preset)
+        self.game.check(self.options, self.seats)
+        self.seed = str(seed) if seed is not None else secrets.token_hex(8)
+        self.auto = auto
+        self.undone = 0  # moves taken back, kept in the record
+        self._manches: list[Manche] = []
+        self._winners: tuple[int, ...] | None = None
+        self._begin(first_standing(self.game, self.options, self.seats), deal)
+        self.players: tuple[int, ...] = (
+            self.game.seating(self.options, self._manches[0].deal)
+            if self.game.seating
+            else tuple(range(self.seats))
+        )
+
+    # -- where the partie stands ------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int | None:
+        """Whose turn is it? None when the manche is over."""
+        return None if self._state.seat == OVER else self._state.seat
+
+    @property
+    def manche(self) -> int:
+        """The number of the manche, from 1."""
+        return len(self._manches)
+
+    @property
+    def over(self) -> bool:
+        """Is the partie over?"""
+        return self._winners is not None
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won the partie; empty while it goes on, or when it is drawn."""
+        return self._winners or ()
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of each side, those scored so far in this manche included."""
+        if self._state.seat == OVER:
+            return self._standing.totals
+        points = self.game.points(self._state)
+        return tuple(t + p for t, p in zip(self._standing.totals, points, strict=True))
+
+    @property
+    def standing(self) -> Standing:
+        """Totals, wins, seats still in: as the manche began, or as it ended."""
+        return self._standing
+
+    @property
+    def result(self) -> Result | None:
+        """How the manche ended; None while it goes on."""
+        return self.game.result(self._state) if self._state.seat == OVER else None
+
+    @property
+    def deal(self) -> str:
+        """The deal of this manche, as text."""
+        return write_deal(self._manches[-1].deal)
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        """All moves of the partie, in order, forced draws and passes included."""
+        return tuple(move.text for manche in self._manches for move in manche.moves)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that happened in the partie, with everything that was hidden."""
+        return tuple(event for manche in self._manches for event in manche.events)
+
+    def events_for(self, seat: int | None) -> tuple[Event, ...]:
+        """All that happened, as this seat saw it."""
+        return tuple(event.seen_by(seat) for event in self.events)
+
+    @property
+    def record(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """For each manche its deal and its moves, as text."""
+        return tuple(
+            (write_deal(m.deal), tuple(move.text for move in m.moves)) for m in self._manches
+        )
+
+    @property
+    def scores(self) -> tuple[tuple[int, ...], ...]:
+        """The totals after each manche that is over."""
+        ended = [manche.standing.totals for manche in self._manches[1:]]
+        return (*ended, self._standing.totals) if self._state.seat == OVER else tuple(ended)
+
+    def view(self, seat: int | None) -> View:
+        """What this seat may see; None for somebody who only watches."""
+        if seat is not None and seat not in range(self.seats):
+            raise PiocheError(f"There is no seat {seat}; seats are 0 to {self.seats - 1}.")
+        return self.game.view(self._state, seat)
+
+    # -- playing ----------------------------------------------------------------------------------
+
+    def moves(self) -> tuple[str, ...]:
+        """The texts of all legal moves; empty when the manche is over."""
+        return tuple(move.text for move in self._moves())
+
+    def play(self, text: str, seat: int | None = None) -> tuple[Event, ...]:
+        """Play a move (as `seat`, where one is given) and tell what happened."""
+        move = self.read(text, seat)
+        if self.game.settle:
+            draws = f"{self.seed}:{self.manche}:{len(self._manches[-1].moves)}"
+            move = self.game.settle(self._state, move, Random(draws))
+        return self._play(move)
+
+    def replay(self, text: str) -> tuple[Event, ...]:
+        """Play a move of a record: what chance settled then is taken as it was."""
+        if self.game.recall and self.seat is not None:
+            return self._play(self.game.recall(self._state, text))
+        return self._play(self.read(text))
+
+    def _play(self, move: Move) -> tuple[Event, ...]:
+        manche = self._manches[-1]
+        events = self._make(move)
+        if self._state.seat == OVER:
+            events += self._count()
+        manche.events += events
+        if self.auto and self._state.seat == OVER and not self.over:
+            events = events + list(self.next_manche())
+        return tuple(events)
+
+    def _make(self, move: Move) -> list[Event]:
+        """Make a move and listen to what the game tells."""
+        events: list[Event] = []
+        self._state.log = events
+        self.game.play(self._state, move)
+        self._state.log = None
+        self._manches[-1].moves.append(move)
+        return events
+
+    def read(self, text: str, seat: int | None = None) -> Move:
+        """Find the legal move with this text, or say why there is none."""
+        turn = self.seat
+        legal = self.moves()
+        rule = self.game.turn_rule
+        if turn is None:
+            what = "The partie is over" if self.over else "The manche is over; deal the next one"
+            raise OutOfTurn(f"{what}: there is no move to play ({rule}).", rule, legal)
+        if seat is not None and seat != turn:
+            raise OutOfTurn(
+                f"It is seat {turn}'s turn, not seat {seat}'s ({rule}).", rule, (), turn=turn
+            )
+        wanted = _plain(text)
+        for move in self._moves():
+            if _plain(move.text) == wanted:
+                return move
+        for form in self.game.forms:
+            if re.fullmatch(form.pattern, wanted):
+                rule = self.game.refuse(self._state, form, wanted)
+                raise IllegalMove(
+                    f"'{text}' cannot be played now ({rule}); legal: {listing(legal)}.",
+                    rule,
+                    legal,
+                    text=text,
+                )
+        near = nearest(wanted, [m.lower() for m in legal])
+        hint = f" Did you mean {next(m for m in legal if m.lower() == near)}?" if near else ""
+        forms = listing([form.example for form in self.game.forms])
+        rule = self.game.forms[0].rule
+        raise UnreadableMove(
+            f"'{text}' is no move of this game: moves look like {forms} ({rule}).{hint} "
+            f"Legal: {listing(legal)}.",
+            rule,
+            legal,
+            text=text,
+        )
+
+    def next_manche(self, deal: str | None = None) -> tuple[Event, ...]:
+        """Deal the next manche: from the seed, or the deal that is given."""
+        if self.over:
+            raise PiocheError("The partie is over: there is no next manche.")
+        if self._state.seat != OVER:
+            raise PiocheError("The manche is not over: play it to its end first.")
+        self._begin(self._standing, deal)
+        return tuple(self._manches[-1].events)
+
+    def undo(self) -> str:
+        """Take back the last move and give its text."""
+        if not self._manches[-1].moves:
+            if len(self._manches) == 1:
+                raise UndoError("There is no move to take back.")
+            self._manches.pop()
+        manche = self._manches[-1]
+        undone = manche.moves.pop()
+        kept = manche.moves[:]
+        self._restart(manche)
+        for move in kept:
+            manche.events += self._make(move)
+        self.undone += 1
+        return undone.text
+
+    def copy(self) -> "Table":
+        """A second table at the same point, free to go its own way."""
+        twin = Table.__new__(Table)
+        twin.game = self.game
+        twin.options = self.options
+        twin.seats = self.seats
+        twin.seed = self.seed
+        twin.auto = self.auto
+        twin.undone = self.undone
+        twin.players = self.players
+        twin._manches = [manche.copy() for manche in self._manches]
+        twin._winners = self._winners
+        twin._standing = self._standing
+        twin._state = self._state.copy()
+        return twin
+
+    # -- inside -----------------------------------------------------------------------------------
+
+    def _moves(self) -> tuple[Move, ...]:
+        return () if self._state.seat == OVER else tuple(self.game.moves(self._state))
+
+    def _begin(self, standing: Standing, text: str | None) -> None:
+        if text is None:
+            deal = self.game.deal(self.options, standing, Random(f"{self.seed}:{standing.manche}"))
+        else:
+            deal = read_deal(text)
+            self.game.accept(self.options, standing, deal)
+        manche = Manche(standing, deal)
+        self._restart(manche)
+        self._manches.append(manche)
+
+    def _restart(self, manche: Manche) -> None:
+        """Set up a manche at its first move."""
+        self._standing = manche.standing
+        self._winners = None
+        self._state = self.game.start(self.options, manche.standing, manche.deal)
+        manche.moves = []
+        manche.events = [
+            Dealt(
+                manche.standing.manche,
+                tuple(hand.bit_count() for hand in manche.deal.hands),
+                len(manche.deal.stock),
+                tuple(NAME[t] for t in manche.deal.part("lots")),
+                self._state.starter,
+            )
+        ]
+
+    def _count(self) -> list[Event]:
+        """Count a manche that is over, and the partie with it."""
+        before = self._standing
+        self._standing, self._winners = advance(
+            self.game, self.options, before, self.game.result(self._state)
+        )
+        gone = [s for s in before.active if s not in self._standing.active]
+        events: list[Event] = [Eliminated(seat, self.game.turn_rule) for seat in gone]
+        if self._winners is not None:
+            events.append(PartieEnded(self._winners, self._standing.totals))
+        return events
+
+
+def _preset(game: Game[Any], name: str | None) -> Mapping[str, Value]:
+    if name is None:
+        return {}
+    if name in game.presets:
+        return game.presets[name].options
+    near = nearest(name, game.presets)
+    hint = f" Did you mean {near}?" if near else ""
+    raise OptionError(
+        f"There is no preset '{name}'.{hint} Presets: {listing(tuple(game.presets)) or 'none'}."
+    )
+
+
+def _check_seats(game: Game[Any], seats: int | None, preset: str | None) -> int:
+    allowed = (game.presets[preset].seats if preset else ()) or game.seats
+    if seats is None:
+        return allowed[0]
+    if seats in allowed:
+        return seats
+    raise OptionError(
+        f"{game.id} is for {listing([str(n) for n in sorted(allowed)])} players, not {seats}: "
+        f"the nearest is {min(allowed, key=lambda n: abs(n - seats))}."
+    )
+
+
+def _plain(text: str) -> str:
+    """Forgive capitals, spaces and the order of the halves of a tile."""
+    text = re.sub(r"\s+", " ", text.strip().lower())
+    text = re.sub(r"\s*>\s*", ">", text)
+    return re.sub(
+        r"(\d+)-(\d+)",
+        lambda m: m[0] if int(m[1]) >= int(m[2]) else f"{m[2]}-{m[1]}",
+        text,
+    )

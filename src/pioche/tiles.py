@@ -1,0 +1,99 @@
+"""Tiles are small integers, hands are bit masks.
+
+A *tile* with halves a >= b is the number a*(a+1)/2 + b, so 0-0 is 0, 1-0 is 1, 6-6 is 27, 9-9 is 54
+and 12-12 is 90: the same number in every set, and the double-n set is simply the first
+(n+1)*(n+2)/2 tiles. A *hand* is an int with bit t set for each tile t that it holds.
+
+The tables below are indexed by the tile.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+LARGEST: Final = 12
+SETS: Final = (6, 8, 9, 12)
+
+_PAIRS: Final = [(a, b) for a in range(LARGEST + 1) for b in range(a + 1)]
+
+HIGH: Final = [a for a, _ in _PAIRS]
+LOW: Final = [b for _, b in _PAIRS]
+PIPS: Final = [a + b for a, b in _PAIRS]
+NAME: Final = [f"{a}-{b}" for a, b in _PAIRS]
+BIT: Final = [1 << t for t in range(len(_PAIRS))]
+TILES: Final = len(_PAIRS)
+
+# SUIT[v] is the mask of all tiles that carry the number v.
+SUIT: Final = [sum(1 << t for t, pair in enumerate(_PAIRS) if v in pair) for v in range(13)]
+DOUBLES: Final = sum(1 << t for t, (a, b) in enumerate(_PAIRS) if a == b)
+
+# GEN-3: a higher total is stronger; at equal total a double, then the larger half.
+BY_STRENGTH: Final = sorted(
+    range(TILES), key=lambda t: (PIPS[t], HIGH[t] == LOW[t], HIGH[t]), reverse=True
+)
+STRENGTH: Final = [TILES - BY_STRENGTH.index(t) for t in range(TILES)]
+
+_BY_NAME: Final = {f"{x}-{y}": t for t, (a, b) in enumerate(_PAIRS) for x, y in ((a, b), (b, a))}
+
+
+def tile(a: int, b: int) -> int:
+    """Give the tile with these two halves."""
+    return a * (a + 1) // 2 + b if a >= b else b * (b + 1) // 2 + a
+
+
+def set_size(n: int) -> int:
+    """How many tiles has the double-n set? (GEN-1: 28, 45, 55, 91)"""
+    return (n + 1) * (n + 2) // 2
+
+
+def is_double(t: int) -> bool:
+    return HIGH[t] == LOW[t]
+
+
+def other_half(t: int, half: int) -> int:
+    """Give the half that is not `half` (a double gives the same number again)."""
+    return LOW[t] if HIGH[t] == half else HIGH[t]
+
+
+def read_tile(text: str) -> int | None:
+    """Read `6-4` or `4-6`; None when it is no tile."""
+    return _BY_NAME.get(text)
+
+
+def mask(tiles: Iterable[int]) -> int:
+    """Put tiles into a hand."""
+    hand = 0
+    for t in tiles:
+        hand |= 1 << t
+    return hand
+
+
+def tiles_in(hand: int) -> Iterator[int]:
+    """List the tiles of a hand, lowest number first."""
+    while hand:
+        low = hand & -hand
+        yield low.bit_length() - 1
+        hand ^= low
+
+
+def count(hand: int) -> int:
+    return hand.bit_count()
+
+
+def pips(hand: int) -> int:
+    """Add up all points of a hand."""
+    total = 0
+    while hand:
+        low = hand & -hand
+        total += PIPS[low.bit_length() - 1]
+        hand ^= low
+    return total
+
+
+def names(hand: int) -> tuple[str, ...]:
+    """Name the tiles of a hand, strongest suit last."""
+    return tuple(NAME[t] for t in tiles_in(hand))
+
+
+def strongest(hand: int) -> int:
+    """Find the strongest tile of a hand (GEN-3)."""
+    return max(tiles_in(hand), key=STRENGTH.__getitem__)

@@ -1,0 +1,82 @@
+"""What one seat may see: the only way out of a game's state.
+
+A view is built from nothing, field by field. It is enough to draw the table, to offer every move
+without knowing a rule, and to guess a full state that fits all that the seat knows.
+"""
+
+import json
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from pioche.game import Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A move of the past as this seat knows it; `tile` is a tile it saw being drawn."""
+
+    seat: int
+    move: str
+    tile: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lack:
+    """What a pass, a draw or an opening told everybody.
+
+    When `at` moves had been played, seat `seat` held none of `tiles`. With `drawn`, this is known
+    only of the tile that it had drawn last.
+    """
+
+    seat: int
+    at: int
+    tiles: tuple[str, ...]
+    drawn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StepView:
+    """One piece put on one place, in one manner where a piece can lie there in several ways."""
+
+    piece: str
+    place: str
+    manner: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveView:
+    """A legal move: its text, its kind and the steps in which a screen can offer it."""
+
+    text: str
+    kind: str
+    steps: tuple[StepView, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    game: str
+    options: dict[str, str]
+    standing: Standing
+    seat: int | None  # None: somebody who only watches
+    turn: int | None  # whose turn it is; None when the manche is over
+    starter: int
+    direction: str  # which way round the table the seats are drawn
+    hand: tuple[str, ...]
+    counts: tuple[int, ...]  # tiles in each hand
+    stock: int
+    lots: tuple[str, ...]
+    board: dict[str, Any]  # what to draw: a shape and its pieces
+    points: tuple[int, ...]  # scored in this manche, by side
+    past: tuple[Turn, ...]
+    lacks: tuple[Lack, ...] = ()
+    moves: tuple[MoveView, ...] = ()  # empty unless it is this seat's turn
+    shown: tuple[tuple[str, ...], ...] = ()  # all hands, once the manche is over
+    result: dict[str, Any] | None = None
+    facts: dict[str, Any] = field(default_factory=dict)  # what else the game makes public
+
+    def to_dict(self) -> dict[str, Any]:
+        return asdict(self)
+
+    def to_json(self) -> str:
+        """Write the view as JSON text, the same for equal views."""
+        return json.dumps(self.to_dict(), ensure_ascii=False, sort_keys=True)

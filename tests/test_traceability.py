@@ -1,0 +1,13 @@
+"""Every rule that a game of the catalogue plays by is told in both languages and has a test."""
+
+from pathlib import Path
+
+import pioche
+from pioche import rulebook
+
+
+def test_rules_texts_and_tests_belong_together() -> None:
+    books = [(game.id, game.folder, game.rules) for game in pioche.games()]
+    assert books, "The catalogue is empty, so nothing was checked."
+    problems = rulebook.coverage(books, [Path(__file__).parent]).problems
+    assert not problems, "\n".join((f"{len(problems)} problems:", *problems))
