@@ -6,15 +6,17 @@ hand; a seat that drew or passed held nothing that fitted at that time (the view
 guessed deal is then played through, so the guess is a state that could really have come about.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pioche.chain.engine import Chain, ChainRules, moves, play
+from pioche.chain.engine import Chain, ChainRules, fitting, moves, play
 from pioche.deal import Deal
 from pioche.errors import PiocheError
+from pioche.game import OVER
+from pioche.mechanics.hands import shuffled
 from pioche.mechanics.hidden import assign
-from pioche.tiles import BIT, mask, read_tile, set_size
+from pioche.tiles import BIT, mask, read_tile, set_size, tiles_in
 from pioche.view import View
 
 FIRST = -1  # when the tiles of the first hands were received
@@ -37,15 +39,23 @@ class Seen(NamedTuple):
 
 
 def guess(view: View, rng: Random, rules: ChainRules, start: Callable[[Deal], Chain]) -> Chain:
-    """Guess the deal and play the known moves on it."""
-    state = start(guess_deal(view, rules, rng))
-    for turn in view.past:
-        play(state, next(m for m in moves(state) if m.text == turn.move))
-    return state
+    """Guess the deal and play the known moves on it.
+
+    One thing no mask can say: a manche that goes on is not blocked (GEN-18), so somebody can still
+    lay a tile. When a guess comes out blocked, the next one has a tile that fits in some hand.
+    """
+    needed = 0
+    while True:
+        state = start(guess_deal(view, rules, rng, needed))
+        for turn in view.past:
+            play(state, next(m for m in moves(state) if m.text == turn.move))
+        if (state.seat == OVER) == (view.turn is None):
+            return state
+        needed = fitting(state)
 
 
-def guess_deal(view: View, rules: ChainRules, rng: Random) -> Deal:
-    """Guess all hands and the order of the stock."""
+def guess_deal(view: View, rules: ChainRules, rng: Random, needed: int = 0) -> Deal:
+    """Guess all hands and the order of the stock. One of the tiles `needed`, if any, is held."""
     me = view.seat
     seen, slots, mine = _read(view)
     everything = (1 << set_size(rules.top)) - 1
@@ -57,7 +67,8 @@ def guess_deal(view: View, rules: ChainRules, rng: Random) -> Deal:
 
     found = None
     for limited in _holders(view, rules, slots, seen, masks, mine, unknown, rng):
-        found = assign(unknown, limited, rng)
+        for with_fit in _fitting(limited, len(slots), needed & free, rng):
+            found = found or assign(unknown, with_fit, rng)
         if found is not None:
             break
     if found is None:
@@ -144,6 +155,16 @@ def _possible(
     return possible
 
 
+def _fitting(masks: list[int], slots: int, needed: int, rng: Random) -> Iterator[list[int]]:
+    """Where one of the tiles `needed` must be in a hand, put each of them into each hand in turn."""
+    if not needed:
+        yield masks
+        return
+    pairs = [(t, i) for t in tiles_in(needed) for i in range(slots) if masks[i] >> t & 1]
+    for t, i in shuffled(pairs, rng):
+        yield [BIT[t] if j == i else m for j, m in enumerate(masks)]
+
+
 def _holders(
     view: View,
     rules: ChainRules,
@@ -153,7 +174,7 @@ def _holders(
     mine: dict[int, tuple[int, int]],
     unknown: int,
     rng: Random,
-) -> Any:
+) -> Iterator[list[int]]:
     """GEN-7: where the starter began as the holder of the best opener, try which tile that was."""
     opened = bool(view.past) and rules.above[_tiles((view.past[0].move.rstrip("!"),))[0]]
     if not view.facts["holder"] or opened:

@@ -2,17 +2,20 @@
 
 from collections.abc import Iterable
 from random import Random
+from typing import TypeVar
 
 from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import Standing
 from pioche.tiles import NAME, STRENGTH, mask, set_size, tiles_in
 
+T = TypeVar("T")
 
-def shuffled(tiles: Iterable[int], rng: Random) -> list[int]:
-    """Put tiles in random order. Uses `random()` only, whose sequence Python promises to keep."""
+
+def shuffled(things: Iterable[T], rng: Random) -> list[T]:
+    """Put things in random order. Uses `random()` only, whose sequence Python promises to keep."""
     random = rng.random
-    return sorted(tiles, key=lambda _: random())
+    return sorted(things, key=lambda _: random())
 
 
 def deal_hands(
