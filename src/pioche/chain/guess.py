@@ -48,7 +48,8 @@ def guess(view: View, rng: Random, rules: ChainRules, start: Callable[[Deal], Ch
     while True:
         state = start(guess_deal(view, rules, rng, needed))
         for turn in view.past:
-            play(state, next(m for m in moves(state) if m.text == turn.move))
+            if state.seat != OVER:
+                play(state, next(m for m in moves(state) if m.text == turn.move))
         if (state.seat == OVER) == (view.turn is None):
             return state
         needed = fitting(state)
@@ -156,7 +157,7 @@ def _possible(
 
 
 def _fitting(masks: list[int], slots: int, needed: int, rng: Random) -> Iterator[list[int]]:
-    """Where one of the tiles `needed` must be in a hand, put each of them into each hand in turn."""
+    """Where one of the tiles `needed` must be held, put each of them into each hand in turn."""
     if not needed:
         yield masks
         return
