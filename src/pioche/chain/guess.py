@@ -67,7 +67,7 @@ def guess_deal(view: View, rules: ChainRules, rng: Random, needed: int = 0) -> D
     masks += [free] * (unknown.bit_count() - len(slots))  # the rest of the stock, and tiles away
 
     found = None
-    for limited in _holders(view, rules, slots, seen, masks, mine, unknown, rng):
+    for limited in _holders(view, rules, slots, masks, mine, rng):
         for with_fit in _fitting(limited, len(slots), needed & free, rng):
             found = found or assign(unknown, with_fit, rng)
         if found is not None:
@@ -170,10 +170,8 @@ def _holders(
     view: View,
     rules: ChainRules,
     slots: list[Slot],
-    seen: dict[int, Seen],
     masks: list[int],
     mine: dict[int, tuple[int, int]],
-    unknown: int,
     rng: Random,
 ) -> Iterator[list[int]]:
     """GEN-7: where the starter began as the holder of the best opener, try which tile that was."""
@@ -191,8 +189,7 @@ def _holders(
             if view.starter == view.seat:
                 candidates.append((t, above))
             break
-        elsewhere = t in seen and seen[t].seat != view.starter
-        if theirs is not None and unknown >> t & 1 and not elsewhere:
+        if theirs is not None and masks[theirs] >> t & 1:
             candidates.append((t, above))
         above |= BIT[t]
     # Better openers are likelier to have been dealt to the starter than to be nowhere: try them in
