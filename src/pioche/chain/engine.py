@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from pioche.deal import Deal
 from pioche.errors import PiocheError
-from pioche.events import Announced, Drew, Event, MancheEnded, Passed, Placed
+from pioche.events import Announced, Drew, Event, MancheEnded, Passed, Placed, Scored
 from pioche.game import BY_DEAL, OVER, Form, Move, Result, Standing
 from pioche.mechanics.hands import winner_of_lots
 from pioche.tiles import BIT, HIGH, LOW, NAME, SUIT, names, set_size, tiles_in
@@ -323,6 +323,11 @@ def finish(state: Chain, how: str) -> None:
     state.fresh = -1
     if state.log is not None:
         result = state.rules.score(state)
+        for side, all_points in enumerate(result.points):
+            at_the_end = all_points - state.points[side]
+            if at_the_end:
+                seat = state.standing.sides.index(side)
+                state.log.append(Scored(seat, side, at_the_end, result.rule, how))
         state.log.append(
             MancheEnded(
                 how, result.rule, result.winners, result.points, tuple(map(names, state.hands))
