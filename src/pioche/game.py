@@ -102,6 +102,7 @@ class Partie:
     lead: Callable[[Any, Standing, Result], int]
     active: Callable[[Any, Standing, Result], tuple[int, ...]]
     carry: Callable[[Any, Standing, Result], Any]
+    out_rule: str = "GEN-22"  # the rule by which a seat leaves the partie
 
 
 @dataclass(frozen=True, slots=True)

@@ -314,7 +314,7 @@ class Table:
             self.game, self.options, before, self.game.result(self._state)
         )
         gone = [s for s in before.active if s not in self._standing.active]
-        events: list[Event] = [Eliminated(seat, self.game.turn_rule) for seat in gone]
+        events: list[Event] = [Eliminated(seat, self.game.partie.out_rule) for seat in gone]
         if self._winners is not None:
             events.append(PartieEnded(self._winners, self._standing.totals))
         return events

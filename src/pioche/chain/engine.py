@@ -216,7 +216,8 @@ def moves(state: Chain) -> tuple[Move, ...]:
     found: tuple[Move, ...] = ()
     if not state.laid:
         openers = rules.openers(rules.order, hand)
-        return tuple(rules.first_moves[t] for t in tiles_in(openers))
+        found = tuple(rules.first_moves[t] for t in tiles_in(openers))
+        return rules.offer(state, hand, found)
     arm = 0
     for end in state.ends:
         if end >= 0:

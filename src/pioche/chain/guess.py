@@ -6,6 +6,7 @@ hand; a seat that drew or passed held nothing that fitted at that time (the view
 guessed deal is then played through, so the guess is a state that could really have come about.
 """
 
+import re
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
@@ -92,6 +93,12 @@ def guess_deal(view: View, rules: ChainRules, rng: Random, needed: int = 0) -> D
     return Deal(tuple(hands), (*stock, *rest[: view.stock]), parts)
 
 
+def tile_laid(move: str) -> int | None:
+    """The tile with which the text of a placement begins."""
+    found = re.match(r"\d+-\d+", move)
+    return read_tile(found[0]) if found else None
+
+
 def _tiles(texts: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(t for t in map(read_tile, texts) if t is not None)
 
@@ -113,7 +120,7 @@ def _read(view: View) -> tuple[dict[int, Seen], list[Slot], dict[int, tuple[int,
                 slots.append(Slot(turn.seat, at, drawn))
             drawn += 1
         else:
-            t = read_tile(turn.move.split(">")[0].rstrip("!"))
+            t = tile_laid(turn.move)
             if t is None:
                 continue
             first[turn.seat] += 1
@@ -175,8 +182,8 @@ def _holders(
     rng: Random,
 ) -> Iterator[list[int]]:
     """GEN-7: where the starter began as the holder of the best opener, try which tile that was."""
-    opened = bool(view.past) and rules.above[_tiles((view.past[0].move.rstrip("!"),))[0]]
-    if not view.facts["holder"] or opened:
+    opener = tile_laid(view.past[0].move) if view.past else None
+    if not view.facts["holder"] or (opener is not None and rules.above[opener]):
         yield masks
         return
     first_hands = [i for i, slot in enumerate(slots) if slot.since == FIRST]

@@ -39,6 +39,8 @@ def draw_one(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ..
 def draw_at_will(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
     """GEN-15, `voluntary_draw: on`: who can play may draw instead. GEN-16: a drawn tile that fits
     must be played."""
+    if not state.laid:
+        return found
     if found and state.fresh >= 0 and fitting(state) >> state.fresh & 1:
         return tuple(m for m in found if isinstance(m, Place) and m.tile == state.fresh)
     if stock_left(state):
@@ -123,7 +125,7 @@ def winning_side(state: Chain, tie: str) -> int | None:
     """GEN-17: who went out wins; after a block the fewest points. GEN-19: a tie is drawn, unless
     `blocked_tie` parts those who are level."""
     sides = state.standing.sides
-    if state.how == "domino":
+    if state.how != "blocked":
         return sides[state.last]
     left = by_side(state, points_left(state))
     playing = {sides[seat] for seat in state.standing.active}

@@ -84,34 +84,41 @@ def deal(options: Any, standing: Standing, rng: Random) -> Deal:
 # -- the manche ------------------------------------------------------------------------------------
 
 
+def general_rule(options: Any, top: int = 6, **changed: Any) -> engine.ChainRules:
+    """The general rule as slots of the engine; other games take it and change what they must."""
+    slots: dict[str, Any] = {
+        "arms": "LR",
+        "reserve": engine.NEVER if options.draw == "none" else options.reserve,
+        "order": [t for t in BY_STRENGTH if t < set_size(top)],
+        "leads": engine.by_lot,
+        "openers": engine.any_tile if options.opening_tile == "free" else engine.best_tile,
+        "open": engine.plain_open,
+        "join": engine.plain_join,
+        "offer": turns.OFFERS[options.draw, options.voluntary_draw],
+        "reveals": turns.unwilling if options.voluntary_draw else turns.unable,
+        "after": turns.one_tile_a_turn,
+    }
+    return engine.ChainRules(top=top, **{**slots, **changed})
+
+
 @cache
 def slots(options: Any) -> engine.ChainRules:
-    """The general rule as slots of the engine; other games take it and change what they must."""
-    return engine.ChainRules(
-        top=top(options),
-        arms="LR",
-        reserve=engine.NEVER if options.draw == "none" else options.reserve,
-        order=[t for t in BY_STRENGTH if t < set_size(top(options))],
-        leads=engine.by_lot,
-        openers=engine.any_tile if options.opening_tile == "free" else engine.best_tile,
-        open=engine.plain_open,
-        join=engine.plain_join,
-        offer=turns.OFFERS[options.draw, options.voluntary_draw],
-        reveals=turns.unwilling if options.voluntary_draw else turns.unable,
-        after=turns.one_tile_a_turn,
-        score=score,
-    )
+    return general_rule(options, score=score)
 
 
 def score(state: engine.Chain) -> Result:
     """BASE-5: first out wins, after a block the fewest points. The winner scores what is left in
     the hands of the other side."""
+    return winner_takes(state, "BASE-5")
+
+
+def winner_takes(state: engine.Chain, rule: str) -> Result:
     winner = turns.winning_side(state, state.options.blocked_tie)
     left = turns.points_left(state)
     by_side = turns.by_side(state, left)
     points = [sum(by_side) - by_side[side] if side == winner else 0 for side in range(len(by_side))]
     winners = turns.seats_on(state, winner)
-    return Result(state.how, "BASE-5", state.starter, winners, tuple(points), left)
+    return Result(state.how, rule, state.starter, winners, tuple(points), left)
 
 
 # -- the partie ------------------------------------------------------------------------------------

@@ -1,0 +1,183 @@
+"""Le Matador (MAT): touching halves total seven, and four matadors break the rule.
+
+The ends of the chain (MAT-9):
+- NUM(v) = v: an ordinary end; a blank one, NUM(0), takes only a matador;
+- INLINE + v: a matador laid in line, v outward: takes the complement of v, or a blank;
+- CROSS: a matador laid crosswise: takes a blank.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from pioche.chain import engine
+from pioche.chain.engine import DRAW, PASS_ONLY, Chain, Join, fitting, stock_left
+from pioche.chain.family import DRAW as DRAW_FORM
+from pioche.chain.family import PASS as PASS_FORM
+from pioche.chain.family import chain_game
+from pioche.chain.turns import one_tile_a_turn
+from pioche.deal import Deal
+from pioche.game import Form, Move, Partie, Result, Standing
+from pioche.games.jeu_de_dominos.game import active, tally, top, winner_takes, winners
+from pioche.mechanics.hands import deal_hands
+from pioche.options import Preset, choice, switch
+from pioche.partie import by_option, nothing_carried
+from pioche.tiles import BY_STRENGTH, HIGH, LOW, SUIT, is_double, mask, other_half, set_size, tile
+
+INLINE = 16
+CROSS = 32
+
+# MAT-4: the four matadors.
+BLANK_DOUBLE = tile(0, 0)
+MATADORS = mask([BLANK_DOUBLE, tile(6, 1), tile(5, 2), tile(4, 3)])
+
+
+@dataclass(frozen=True)
+class Options:
+    matador_joker: bool = switch(True, rule="MAT-6")
+    matador_inline: bool = switch(True, rule="MAT-8")
+    reserve: int = choice(0, 2, rule="MAT-13")
+    blocked_tie: str = choice("draw", "starterLoses", "fewestTiles", rule="GEN-19")
+    partie: str = choice("single", "points N", rule="MAT-14")
+    next_lead: str = choice(
+        "rotate", "roundWinner", "holderOfStrongest", "roundLoser", rule="GEN-7"
+    )
+    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+
+
+PRESETS = {
+    "strict": Preset(
+        {"fr": "Matadors sur les blancs seulement", "en": "Matadors on blanks only"},
+        {"matador_joker": False, "matador_inline": False},
+    ),
+    "cent-points": Preset({"fr": "En 100 points", "en": "To 100 points"}, {"partie": "points 100"}),
+}
+
+FORMS = (
+    Form("place", r"\d+-\d+(>[lr](:(cross|(by|out)\d))?)?", "6-4>L", "MAT-3"),
+    DRAW_FORM,
+    PASS_FORM,
+)
+
+
+def hand_size(options: Options, seats: int) -> int:
+    """MAT-1: seven tiles for 2 or 3 players, five for 4; the rest is the stock."""
+    return 5 if seats == 4 else 7
+
+
+def deal(options: Options, standing: Standing, rng: Random) -> Deal:
+    return deal_hands(standing, rng, top(options), hand_size(options, len(standing.active)))
+
+
+# MAT-2, GEN-24: the highest double opens; without a double, the strongest tile.
+ORDER = sorted((t for t in BY_STRENGTH if t < set_size(6)), key=lambda t: not is_double(t))
+
+
+def first_ends(first: int) -> tuple[int, int]:
+    """MAT-15: the opening tile is an ordinary piece, even a matador; only 0-0 lies as CROSS."""
+    return (CROSS, CROSS) if first == BLANK_DOUBLE else (LOW[first], HIGH[first])
+
+
+def ordinary(end: int, tile: int) -> tuple[Join, ...]:
+    """MAT-3: a half that totals seven with the end touches it; MAT-7: of a matador too.
+    MAT-5, MAT-8, MAT-9: a blank half goes on after a matador laid as such. MAT-10: 0-0 is never
+    ordinary."""
+    number = end % INLINE
+    touching = [7 - number] if end != CROSS and number else []
+    touching += [0] if end >= INLINE else []
+    ways = [half for half in touching if half <= 6 and SUIT[half] >> tile & 1]
+    if tile == BLANK_DOUBLE:
+        ways = []
+    joins = []
+    for half in ways:
+        outer = other_half(tile, half)
+        manner = f"by{half}" if len(ways) > 1 else ""
+        joins.append(Join(outer, half, outer, across=is_double(tile), manner=manner))
+    return tuple(joins)
+
+
+def as_matador(end: int, tile: int, inline: bool) -> tuple[Join, ...]:
+    """MAT-5: a matador is laid crosswise; MAT-8: or in line, either half outward. MAT-10: 0-0 only
+    crosswise, it comes to the same."""
+    if tile == BLANK_DOUBLE:
+        return (Join(CROSS, 0, 0, across=True),)
+    crosswise = Join(CROSS, HIGH[tile], LOW[tile], across=True, manner="cross")
+    if not inline:
+        return (crosswise,)
+    return crosswise, *(
+        Join(INLINE + out, other_half(tile, out), out, manner=f"out{out}")
+        for out in (HIGH[tile], LOW[tile])
+    )
+
+
+@cache
+def slots(options: Options) -> engine.ChainRules:
+    def join(end: int, tile: int) -> tuple[Join, ...]:
+        """MAT-4: on a blank only a matador. MAT-6: as jokers, matadors go anywhere."""
+        joins = ordinary(end, tile)
+        on_blank = end == 0
+        takes_blank_double = end >= INLINE and tile == BLANK_DOUBLE
+        if MATADORS >> tile & 1 and (on_blank or options.matador_joker or takes_blank_double):
+            joins += as_matador(end, tile, options.matador_inline)
+        return joins if end <= CROSS and end % INLINE <= 6 else ()
+
+    return engine.ChainRules(
+        top=6,
+        arms="LR",
+        reserve=options.reserve,
+        order=ORDER,
+        leads=engine.by_holder,
+        openers=engine.best_tile,
+        open=first_ends,
+        join=join,
+        offer=offer,
+        reveals=reveals,
+        after=one_tile_a_turn,
+        score=score,
+    )
+
+
+def must_be_laid(state: Chain) -> int:
+    """MAT-12: the duty to play is for ordinary tiles; matadors may be kept."""
+    return fitting(state) & ~MATADORS
+
+
+def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
+    """MAT-11: who lacks the complement may draw, also with a matador in hand. MAT-13: once the
+    stock is exhausted the matador must be laid."""
+    if not state.laid or hand & must_be_laid(state):
+        return found
+    if stock_left(state):
+        return (*found, DRAW)
+    return found or PASS_ONLY
+
+
+def reveals(state: Chain, move: Move) -> None:
+    """A draw tells of ordinary tiles only; a pass of matadors too."""
+    if move.kind != "place":
+        absent = must_be_laid(state) if move is DRAW else fitting(state)
+        state.lacks.append((state.seat, len(state.past), absent, False))
+
+
+def score(state: Chain) -> Result:
+    """MAT-14: first out wins; after a block, the fewest points."""
+    return winner_takes(state, "MAT-14")
+
+
+game = chain_game(
+    id="matador",
+    names={"fr": "Le Matador", "en": "Matador"},
+    rules=("MAT", "GEN"),
+    folder=Path(__file__).parent,
+    seats=(2, 3, 4),
+    minutes=10,
+    options=Options,
+    presets=PRESETS,
+    forms=FORMS,
+    partie=Partie(tally, winners, by_option, active, nothing_carried),
+    top=top,
+    hand_size=hand_size,
+    deal=deal,
+    slots=slots,
+)
