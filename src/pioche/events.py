@@ -67,13 +67,15 @@ class Announced(Event):
 
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
-    """Points for a side, the rule that gave them, and the sum that explains them."""
+    """Points for a side, the rule that gave them, the sum that explains them, and the row of the
+    score sheet in which they stand."""
 
     seat: int
     side: int
     points: int
     rule: str
     reason: str = ""
+    row: str = ""
 
 
 @dataclass(frozen=True, slots=True)

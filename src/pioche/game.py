@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 from pioche.deal import Deal
 from pioche.events import Event
 from pioche.options import Preset
+from pioche.sheet import PLAIN_SHEET, Sheet
 
 if TYPE_CHECKING:
     from pioche.view import View
@@ -103,6 +104,7 @@ class Partie:
     active: Callable[[Any, Standing, Result], tuple[int, ...]]
     carry: Callable[[Any, Standing, Result], Any]
     out_rule: str = "GEN-22"  # the rule by which a seat leaves the partie
+    start: int = 0  # the points with which everybody begins
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +135,8 @@ class Game(Generic[S]):
     view: Callable[[S, int | None], "View"]
     guess: Callable[["View", Random], S]
     refuse: Callable[[S, Form, str], str]  # which rule refuses this text of that form?
+
+    sheet: Sheet = PLAIN_SHEET
 
     # Real chance in mid-game: turns the chosen move into the move with its outcome.
     settle: Callable[[S, Move, Random], Move] | None = None

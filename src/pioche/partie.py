@@ -13,8 +13,8 @@ from pioche.game import BY_DEAL, Game, Result, Standing
 def first_standing(game: Game[Any], options: Any, seats: int) -> Standing:
     """Where every partie begins."""
     sides = game.sides(options, seats)
-    nothing = (0,) * len(set(sides))
-    return Standing(sides, nothing, nothing, tuple(range(seats)))
+    count = len(set(sides))
+    return Standing(sides, (game.partie.start,) * count, (0,) * count, tuple(range(seats)))
 
 
 def advance(

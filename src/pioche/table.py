@@ -26,6 +26,7 @@ from pioche.events import Dealt, Eliminated, Event, PartieEnded
 from pioche.game import OVER, Game, Move, Result, Standing
 from pioche.options import Value, make
 from pioche.partie import advance, first_standing
+from pioche.sheet import FilledSheet, Played, fill
 from pioche.tiles import NAME
 from pioche.view import View
 
@@ -33,18 +34,20 @@ from pioche.view import View
 class Manche:
     """What is kept of one manche: its deal, its moves, and where the partie stood before it."""
 
-    __slots__ = ("deal", "events", "moves", "standing")
+    __slots__ = ("deal", "events", "moves", "result", "standing")
 
     def __init__(self, standing: Standing, deal: Deal) -> None:
         self.standing = standing
         self.deal = deal
         self.moves: list[Move] = []
         self.events: list[Event] = []
+        self.result: Result | None = None
 
     def copy(self) -> "Manche":
         twin = Manche(self.standing, self.deal)
         twin.moves = self.moves[:]
         twin.events = self.events[:]
+        twin.result = self.result
         return twin
 
 
@@ -153,6 +156,17 @@ class Table:
         """The totals after each manche that is over."""
         ended = [manche.standing.totals for manche in self._manches[1:]]
         return (*ended, self._standing.totals) if self._state.seat == OVER else tuple(ended)
+
+    def sheet(self) -> FilledSheet:
+        """The game's score sheet with the manches that are over."""
+        played = [
+            Played(manche.standing.totals, after, manche.events, manche.result.facts)
+            for manche, after in zip(self._manches, self.scores, strict=False)
+            if manche.result is not None
+        ]
+        target = self.game.sheet.target(self.options, self.seats)
+        sides = self._standing.sides
+        return fill(self.game.sheet, sides, self.game.partie.start, played, target)
 
     def view(self, seat: int | None) -> View:
         """What this seat may see; None for somebody who only watches."""
@@ -297,6 +311,7 @@ class Table:
         self._winners = None
         self._state = self.game.start(self.options, manche.standing, manche.deal)
         manche.moves = []
+        manche.result = None
         manche.events = [
             Dealt(
                 manche.standing.manche,
@@ -310,9 +325,9 @@ class Table:
     def _count(self) -> list[Event]:
         """Count a manche that is over, and the partie with it."""
         before = self._standing
-        self._standing, self._winners = advance(
-            self.game, self.options, before, self.game.result(self._state)
-        )
+        result = self.game.result(self._state)
+        self._manches[-1].result = result
+        self._standing, self._winners = advance(self.game, self.options, before, result)
         gone = [s for s in before.active if s not in self._standing.active]
         events: list[Event] = [Eliminated(seat, self.game.partie.out_rule) for seat in gone]
         if self._winners is not None:

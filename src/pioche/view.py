@@ -18,6 +18,7 @@ class Turn:
     seat: int
     move: str
     tile: str | None = None
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)

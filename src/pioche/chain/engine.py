@@ -68,7 +68,7 @@ class Chain:
     )  # fmt: skip
 
     def __init__(
-        self, rules: "ChainRules", options: Any, standing: Standing, deal: Deal, own: dict[str, int]
+        self, rules: "ChainRules", options: Any, standing: Standing, deal: Deal, own: dict[str, Any]
     ) -> None:
         self.rules = rules
         self.options = options
@@ -137,7 +137,7 @@ class ChainRules:
 
     __slots__ = (
         "above", "after", "arms", "fits", "first_moves", "join", "laid", "leads", "offer", "open",
-        "openers", "order", "other", "reserve", "reveals", "score", "tables", "top",
+        "openers", "order", "other", "pass_rule", "reserve", "reveals", "score", "tables", "top",
     )  # fmt: skip
 
     def __init__(
@@ -157,6 +157,7 @@ class ChainRules:
         score: Callable[[Chain], Result],
         laid: Callable[[Chain, Place, int], None] | None = None,
         other: Callable[[Chain, Move], None] | None = None,
+        pass_rule: str = "GEN-12",
     ) -> None:
         self.top = top  # the largest number of the set
         self.arms = arms  # one letter for each arm
@@ -171,6 +172,7 @@ class ChainRules:
         self.after = after  # whose turn is next, or the end of the manche
         self.score = score  # the result of a manche that is over
         self.laid = laid  # what a laid tile does: points, new arms (given the end it covered)
+        self.pass_rule = pass_rule  # the rule by which a seat passes
         self.other = other  # moves that are neither placements nor draws nor passes
 
         tiles = range(set_size(top))
@@ -250,7 +252,7 @@ def play(state: Chain, move: Move) -> None:
             if rules.laid is not None:
                 rules.laid(state, move, covered)
         state.fresh = -1
-    elif move is DRAW:
+    elif move.kind == "draw":
         rules.reveals(state, move)
         state.fresh = t = state.deal.stock[state.drawn]
         state.drawn += 1
@@ -260,7 +262,7 @@ def play(state: Chain, move: Move) -> None:
     elif move is PASS:
         rules.reveals(state, move)
         if log is not None:
-            log.append(Passed(seat, "GEN-12"))
+            log.append(Passed(seat, rules.pass_rule))
     else:
         assert rules.other is not None
         if log is not None:

@@ -10,6 +10,7 @@ from pioche.deal import Deal
 from pioche.game import Form, Game, Partie, Standing
 from pioche.mechanics.hands import check_deal
 from pioche.options import Preset, make
+from pioche.sheet import PLAIN_SHEET, Sheet
 from pioche.view import View
 
 # The forms of the moves that all chain games know, each with the rule that governs it.
@@ -47,12 +48,15 @@ def chain_game(
     hand_size: Callable[[Any, int], int],
     deal: Callable[[Any, Standing, Random], Deal],
     slots: Callable[[Any], engine.ChainRules],
-    own: Mapping[str, int] | None = None,
+    own: Mapping[str, Any] | None = None,
+    board: Callable[[engine.Chain], dict[str, Any]] = show.board,
     facts: Callable[[engine.Chain], dict[str, Any]] = no_facts,
     check: Callable[[Any, int], None] = any_seats,
     sides: Callable[[Any, int], tuple[int, ...]] = each_alone,
     forms: tuple[Form, ...] = FORMS,
     fewest_wins: bool = False,
+    sheet: Sheet = PLAIN_SHEET,
+    seating: Callable[[Any, Deal], tuple[int, ...]] | None = None,
 ) -> Game[engine.Chain]:
     """Make the record of a chain game. `own` is what the game itself keeps in its state."""
     kept = dict(own or {})
@@ -64,7 +68,7 @@ def chain_game(
         return engine.Chain(slots(options), options, standing, deal, kept.copy())
 
     def view(state: engine.Chain, seat: int | None) -> View:
-        return show.view(id, state, seat, facts(state))
+        return show.view(id, state, seat, board(state), facts(state))
 
     def guess_state(view: View, rng: Random) -> engine.Chain:
         chosen = make(options, view.options)
@@ -96,4 +100,6 @@ def chain_game(
         view=view,
         guess=guess_state,
         refuse=engine.refuse,
+        sheet=sheet,
+        seating=seating,
     )

@@ -63,8 +63,9 @@ def guess_deal(view: View, rules: ChainRules, rng: Random, needed: int = 0) -> D
     everything = (1 << set_size(rules.top)) - 1
     unknown = everything & ~mask(mine)
     masks = [_possible(view, slot, slots, seen, unknown) for slot in slots]
+    _put_held(view, slots, masks)
     free = unknown & ~mask(seen)
-    drawn = sum(turn.move == "draw" for turn in view.past)
+    drawn = sum(turn.kind == "draw" for turn in view.past)
     masks += [free] * (unknown.bit_count() - len(slots))  # the rest of the stock, and tiles away
 
     found = None
@@ -112,7 +113,7 @@ def _read(view: View) -> tuple[dict[int, Seen], list[Slot], dict[int, tuple[int,
     first = list(view.counts)
     drawn = 0
     for at, turn in enumerate(view.past):
-        if turn.move == "draw":
+        if turn.kind == "draw":
             first[turn.seat] -= 1
             if turn.tile is not None:
                 mine[_tiles((turn.tile,))[0]] = (at, drawn)
@@ -161,6 +162,16 @@ def _possible(
         if held_then and not any(at < until and absent >> t & 1 for at, absent in known):
             possible |= BIT[t]
     return possible
+
+
+def _put_held(view: View, slots: list[Slot], masks: list[int]) -> None:
+    """Tiles that everybody saw dealt (facts `held`: the tiles of each seat) are put there."""
+    for seat, tiles in enumerate(view.facts.get("held", ())):
+        first = [i for i, slot in enumerate(slots) if slot.seat == seat and slot.since == FIRST]
+        for t, own_slot in zip(_tiles(tuple(tiles)), first, strict=False):
+            for i in range(len(masks)):
+                masks[i] &= ~BIT[t]
+            masks[own_slot] = BIT[t]
 
 
 def _fitting(masks: list[int], slots: int, needed: int, rng: Random) -> Iterator[list[int]]:

@@ -2,14 +2,16 @@
 
 from typing import Any
 
-from pioche.chain.engine import CLOSED, DRAW, Chain, Place, moves
+from pioche.chain.engine import CLOSED, Chain, Place, moves
 from pioche.game import OVER, Move
 from pioche.options import as_dict
 from pioche.tiles import NAME, names
 from pioche.view import Lack, MoveView, StepView, Turn, View
 
 
-def view(game: str, state: Chain, seat: int | None, facts: dict[str, Any]) -> View:
+def view(
+    game: str, state: Chain, seat: int | None, board: dict[str, Any], facts: dict[str, Any]
+) -> View:
     """Show the manche to a seat, or to somebody who only watches."""
     over = state.seat == OVER
     result = state.rules.score(state) if over else None
@@ -25,7 +27,7 @@ def view(game: str, state: Chain, seat: int | None, facts: dict[str, Any]) -> Vi
         counts=tuple(hand.bit_count() for hand in state.hands),
         stock=len(state.deal.stock) - state.drawn,
         lots=tuple(NAME[t] for t in state.deal.part("lots")),
-        board=board(state),
+        board=board,
         points=tuple(state.points),
         past=_past(state, seat),
         lacks=tuple(Lack(s, at, names(mask), drawn) for s, at, mask, drawn in state.lacks),
@@ -56,11 +58,11 @@ def _past(state: Chain, seat: int | None) -> tuple[Turn, ...]:
     drawn = 0
     for who, move in state.past:
         tile = None
-        if move is DRAW:
+        if move.kind == "draw":
             if who == seat:
                 tile = NAME[state.deal.stock[drawn]]
             drawn += 1
-        turns.append(Turn(who, move.text, tile))
+        turns.append(Turn(who, move.text, tile, move.kind))
     return tuple(turns)
 
 

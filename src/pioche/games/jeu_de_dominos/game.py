@@ -14,6 +14,7 @@ from pioche.game import Partie, Result, Standing
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, number_in, switch, whole
 from pioche.partie import add_points, by_option, most_points, nothing_carried, seats_of, tied_at
+from pioche.sheet import LEFT, MANCHE, WON, Sheet
 from pioche.tiles import BY_STRENGTH, set_size
 
 
@@ -109,33 +110,42 @@ def slots(options: Any) -> engine.ChainRules:
 def score(state: engine.Chain) -> Result:
     """BASE-5: first out wins, after a block the fewest points. The winner scores what is left in
     the hands of the other side."""
-    return winner_takes(state, "BASE-5")
+    return winner_takes(state, "BASE-5", for_points(state.options))
 
 
-def winner_takes(state: engine.Chain, rule: str) -> Result:
+def winner_takes(state: engine.Chain, rule: str, counting: bool) -> Result:
+    """Find the winner; where the partie is played for points, he scores those of the others."""
     winner = turns.winning_side(state, state.options.blocked_tie)
     left = turns.points_left(state)
     by_side = turns.by_side(state, left)
-    points = [sum(by_side) - by_side[side] if side == winner else 0 for side in range(len(by_side))]
-    winners = turns.seats_on(state, winner)
-    return Result(state.how, rule, state.starter, winners, tuple(points), left)
+    points = [0] * len(by_side)
+    if winner is not None and counting:
+        points[winner] = sum(by_side) - by_side[winner]
+    won = tuple(int(side == winner) for side in range(len(by_side)))
+    return Result(
+        state.how,
+        rule,
+        state.starter,
+        turns.seats_on(state, winner),
+        tuple(points),
+        left,
+        {"won": won, "left": tuple(by_side)},
+    )
 
 
 # -- the partie ------------------------------------------------------------------------------------
 
 
-def tally(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
+def for_points(options: Any) -> bool:
     """BASE-5: points are kept only where the partie is played for points."""
-    if options.partie.startswith("points"):
-        return add_points(options, standing, result)
-    return standing.totals
+    return bool(options.partie.startswith("points"))
 
 
 def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
     """BASE-5: one manche; or the first to win N manches; or to reach N points."""
     if options.partie == "single":
         return result.winners
-    if options.partie.startswith("points"):
+    if for_points(options):
         return most_points(number_in(options.partie), standing)
     best = [side for side, n in enumerate(standing.wins) if n >= number_in(options.partie)]
     return seats_of(standing, best) if best else None
@@ -143,12 +153,14 @@ def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...]
 
 def active(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
     """GEN-22: those who are level at the target play on alone."""
-    if options.partie.startswith("points"):
+    if for_points(options):
         return tied_at(number_in(options.partie), standing)
     return standing.active
 
 
-partie = Partie(tally, winners, by_option, active, nothing_carried)
+SHEET = Sheet((WON, LEFT, MANCHE))
+
+partie = Partie(add_points, winners, by_option, active, nothing_carried)
 
 game = chain_game(
     id="jeu-de-dominos",
@@ -166,4 +178,5 @@ game = chain_game(
     slots=slots,
     check=check,
     sides=sides,
+    sheet=SHEET,
 )

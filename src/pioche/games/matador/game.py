@@ -19,10 +19,11 @@ from pioche.chain.family import chain_game
 from pioche.chain.turns import one_tile_a_turn
 from pioche.deal import Deal
 from pioche.game import Form, Move, Partie, Result, Standing
-from pioche.games.jeu_de_dominos.game import active, tally, top, winner_takes, winners
+from pioche.games.jeu_de_dominos.game import active, for_points, top, winner_takes, winners
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch
-from pioche.partie import by_option, nothing_carried
+from pioche.partie import add_points, by_option, nothing_carried
+from pioche.sheet import MANCHE, WON, Sheet
 from pioche.tiles import BY_STRENGTH, HIGH, LOW, SUIT, is_double, mask, other_half, set_size, tile
 
 INLINE = 16
@@ -162,7 +163,7 @@ def reveals(state: Chain, move: Move) -> None:
 
 def score(state: Chain) -> Result:
     """MAT-14: first out wins; after a block, the fewest points."""
-    return winner_takes(state, "MAT-14")
+    return winner_takes(state, "MAT-14", for_points(state.options))
 
 
 game = chain_game(
@@ -175,9 +176,10 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     forms=FORMS,
-    partie=Partie(tally, winners, by_option, active, nothing_carried),
+    partie=Partie(add_points, winners, by_option, active, nothing_carried),
     top=top,
     hand_size=hand_size,
     deal=deal,
     slots=slots,
+    sheet=Sheet((WON, MANCHE)),
 )

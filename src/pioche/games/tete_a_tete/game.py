@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from pioche.chain import engine
 from pioche.chain.family import chain_game
@@ -13,7 +12,8 @@ from pioche.game import Partie, Result, Standing
 from pioche.games.jeu_de_dominos.game import general_rule, top, winner_takes
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
-from pioche.partie import after_one_manche, everybody, nothing_carried, rotate
+from pioche.partie import add_points, after_one_manche, everybody, nothing_carried, rotate
+from pioche.sheet import LEFT, WON, Sheet
 
 
 @dataclass(frozen=True)
@@ -52,12 +52,7 @@ def slots(options: Options) -> engine.ChainRules:
 
 def score(state: engine.Chain) -> Result:
     """TAT-3: first out wins, or fewest points after a block; a tie is drawn."""
-    return winner_takes(state, "TAT-3")
-
-
-def no_totals(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
-    """A single manche: nothing is added up."""
-    return standing.totals
+    return winner_takes(state, "TAT-3", counting=False)
 
 
 game = chain_game(
@@ -69,9 +64,10 @@ game = chain_game(
     minutes=5,
     options=Options,
     presets=PRESETS,
-    partie=Partie(no_totals, after_one_manche, rotate, everybody, nothing_carried),
+    partie=Partie(add_points, after_one_manche, rotate, everybody, nothing_carried),
     top=top,
     hand_size=hand_size,
     deal=deal,
     slots=slots,
+    sheet=Sheet((WON, LEFT)),
 )

@@ -1,0 +1,132 @@
+"""Score sheets as data: a game declares its rows, the table fills them from what happened.
+
+A row of points takes the `Scored` events that name it, so a player can ask of every figure which
+rule gave it. The same declaration serves the terminal, the browser and the printed page.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from pioche.events import Event, Scored
+
+Names = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a manche. In its names, {n} stands for the number of the manche.
+
+    The kind says what fills it: `points` the Scored events whose `row` is this key (the key ""
+    takes all that no other row takes), `fact` the entry of that key in the result's facts, `sum`
+    all points of the manche, `carried` the total before it, `total` the total after it.
+    """
+
+    key: str
+    names: Names
+    kind: str = "points"
+
+
+MANCHE = Row("", {"fr": "Manche {n}", "en": "Round {n}"})
+SUM = Row("sum", {"fr": "Total de la manche", "en": "Round total"}, "sum")
+CARRIED = Row(
+    "carried", {"fr": "Report des manches précédentes", "en": "Carried forward"}, "carried"
+)
+TOTAL = Row("total", {"fr": "Total", "en": "Total"}, "total")
+
+
+def no_target(options: Any, seats: int) -> int | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The rows of each manche, the last line, what stands on top at the start, and the target."""
+
+    manche: tuple[Row, ...] = (MANCHE,)
+    total: Row = TOTAL
+    start: Row | None = None
+    target: Callable[[Any, int], int | None] = no_target
+
+
+PLAIN_SHEET = Sheet()
+WON = Row("won", {"fr": "Manche {n} : gagnée", "en": "Round {n}: won"}, "fact")
+LEFT = Row("left", {"fr": "Manche {n} : points restants", "en": "Round {n}: points left"}, "fact")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A figure, and the points it is made of with their rules."""
+
+    value: Any
+    parts: tuple[tuple[int, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    names: Names
+    kind: str
+    manche: int | None
+    cells: tuple[Cell, ...]  # one for each side
+
+
+@dataclass(frozen=True, slots=True)
+class FilledSheet:
+    columns: tuple[tuple[int, ...], ...]  # the seats of each side
+    lines: tuple[Line, ...]
+    target: int | None
+
+    def to_dict(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What the sheet needs of one manche: totals before and after, its events and its facts."""
+
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+    events: Sequence[Event]
+    facts: Mapping[str, Any]
+
+
+def fill(
+    sheet: Sheet, sides: tuple[int, ...], start: int, played: Sequence[Played], target: int | None
+) -> FilledSheet:
+    """Fill a sheet with the manches played."""
+    count = len(set(sides))
+    columns = tuple(tuple(s for s, x in enumerate(sides) if x == side) for side in range(count))
+    lines = []
+    if sheet.start:
+        lines.append(Line(sheet.start.names, "start", None, (Cell(start),) * count))
+    keys = {row.key for row in sheet.manche if row.kind == "points"}
+    for number, manche in enumerate(played, 1):
+        for row in sheet.manche:
+            names = {lang: name.replace("{n}", str(number)) for lang, name in row.names.items()}
+            cells = tuple(_cell(row, keys, manche, side) for side in range(count))
+            lines.append(Line(names, row.kind, number, cells))
+    last = played[-1].after if played else (start,) * count
+    lines.append(Line(sheet.total.names, "total", None, tuple(map(Cell, last))))
+    return FilledSheet(columns, tuple(lines), target)
+
+
+def _cell(row: Row, keys: set[str], manche: Played, side: int) -> Cell:
+    if row.kind == "fact":
+        fact = manche.facts.get(row.key)
+        return Cell(fact[side] if isinstance(fact, tuple | list) else fact)
+    if row.kind == "carried":
+        return Cell(manche.before[side])
+    if row.kind == "total":
+        return Cell(manche.after[side])
+    parts = tuple(
+        (event.points, event.rule)
+        for event in manche.events
+        if isinstance(event, Scored) and event.side == side and _belongs(event.row, row, keys)
+    )
+    return Cell(sum(points for points, _ in parts), parts)
+
+
+def _belongs(named: str, row: Row, keys: set[str]) -> bool:
+    if row.kind == "sum":
+        return True
+    return named == row.key if named in keys else row.key == ""
