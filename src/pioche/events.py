@@ -106,5 +106,9 @@ class Eliminated(Event):
 
 @dataclass(frozen=True, slots=True)
 class PartieEnded(Event):
+    """The partie is over: who won it, with which title, and for how many games it counts."""
+
     winners: tuple[int, ...]
     totals: tuple[int, ...]
+    title: str = ""
+    games: int = 1

@@ -105,6 +105,8 @@ class Partie:
     carry: Callable[[Any, Standing, Result], Any]
     out_rule: str = "GEN-22"  # the rule by which a seat leaves the partie
     start: int = 0  # the points with which everybody begins
+    # A title for the winners, and how many games the partie counts for.
+    honours: Callable[[Any, Standing, Result], tuple[str, int]] | None = None
 
 
 @dataclass(frozen=True, slots=True)

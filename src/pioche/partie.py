@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from pioche.game import BY_DEAL, Game, Result, Standing
+from pioche.game import BY_DEAL, Game, Partie, Result, Standing
 
 
 def first_standing(game: Game[Any], options: Any, seats: int) -> Standing:
@@ -126,3 +126,50 @@ def tied_at(target: int, standing: Standing) -> tuple[int, ...]:
     if best < target:
         return standing.active
     return tuple(s for s in standing.active if standing.totals[standing.sides[s]] == best)
+
+
+# -- points as a burden ------------------------------------------------------------------------
+
+SETTLE = "settle"  # carried: the next manche is played only to settle who wins
+
+
+def losing_at(
+    limit: int,
+    rule: str,
+    lead: Callable[[Any, Standing, Result], int],
+    one_manche_settles: Callable[[Any], bool],
+) -> Partie:
+    """HON-6, HON-7: who reaches the limit loses and leaves; the two others settle it in one manche
+    (fewest points in it, then the lowest total), or go on to the limit. Where all reach it
+    together, the lowest total wins; those who are level there settle it."""
+
+    def beaten(standing: Standing) -> list[int]:
+        return [seat for seat in standing.active if standing.totals[seat] >= limit]
+
+    def best_placed(standing: Standing, result: Result) -> tuple[int, ...]:
+        def place(seat: int) -> tuple[int, int]:
+            now = result.points[seat] if standing.carried == SETTLE else 0
+            return (now, standing.totals[seat])
+
+        best = min(map(place, standing.active))
+        return tuple(seat for seat in standing.active if place(seat) == best)
+
+    def active(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
+        lost = beaten(standing)
+        if standing.carried == SETTLE or len(lost) == len(standing.active):
+            return best_placed(standing, result)
+        return tuple(seat for seat in standing.active if seat not in lost)
+
+    def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
+        if not beaten(standing) and standing.carried != SETTLE:
+            return None
+        left = active(options, standing, result)
+        return left if len(left) == 1 else None
+
+    def carry(options: Any, standing: Standing, result: Result) -> str | None:
+        lost = beaten(standing)
+        if standing.carried == SETTLE or len(lost) == len(standing.active):
+            return SETTLE
+        return SETTLE if lost and one_manche_settles(options) else None
+
+    return Partie(add_points, winners, lead, active, carry, out_rule=rule)

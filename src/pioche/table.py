@@ -331,7 +331,9 @@ class Table:
         gone = [s for s in before.active if s not in self._standing.active]
         events: list[Event] = [Eliminated(seat, self.game.partie.out_rule) for seat in gone]
         if self._winners is not None:
-            events.append(PartieEnded(self._winners, self._standing.totals))
+            honours = self.game.partie.honours
+            title, games = honours(self.options, self._standing, result) if honours else ("", 1)
+            events.append(PartieEnded(self._winners, self._standing.totals, title, games))
         return events
 
 

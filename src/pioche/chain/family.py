@@ -48,6 +48,7 @@ def chain_game(
     hand_size: Callable[[Any, int], int],
     deal: Callable[[Any, Standing, Random], Deal],
     slots: Callable[[Any], engine.ChainRules],
+    slots_at: Callable[[Any, Standing], engine.ChainRules] | None = None,
     own: Mapping[str, Any] | None = None,
     board: Callable[[engine.Chain], dict[str, Any]] = show.board,
     facts: Callable[[engine.Chain], dict[str, Any]] = no_facts,
@@ -58,21 +59,26 @@ def chain_game(
     sheet: Sheet = PLAIN_SHEET,
     seating: Callable[[Any, Deal], tuple[int, ...]] | None = None,
 ) -> Game[engine.Chain]:
-    """Make the record of a chain game. `own` is what the game itself keeps in its state."""
+    """Make the record of a chain game. `own` is what the game itself keeps in its state; `slots_at`
+    is for a game whose rules depend on where the partie stands."""
     kept = dict(own or {})
+
+    def slots_of(options: Any, standing: Standing) -> engine.ChainRules:
+        return slots_at(options, standing) if slots_at else slots(options)
 
     def accept(options: Any, standing: Standing, deal: Deal) -> None:
         check_deal(standing, deal, top(options), hand_size(options, len(standing.active)))
 
     def start(options: Any, standing: Standing, deal: Deal) -> engine.Chain:
-        return engine.Chain(slots(options), options, standing, deal, kept.copy())
+        return engine.Chain(slots_of(options, standing), options, standing, deal, kept.copy())
 
     def view(state: engine.Chain, seat: int | None) -> View:
         return show.view(id, state, seat, board(state), facts(state))
 
     def guess_state(view: View, rng: Random) -> engine.Chain:
         chosen = make(options, view.options)
-        return guess.guess(view, rng, slots(chosen), lambda d: start(chosen, view.standing, d))
+        known = slots_of(chosen, view.standing)
+        return guess.guess(view, rng, known, lambda d: start(chosen, view.standing, d))
 
     return Game(
         id=id,

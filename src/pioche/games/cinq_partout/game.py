@@ -19,6 +19,7 @@ from pioche.games.jeu_de_dominos.game import general_rule
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
 from pioche.partie import add_points, by_option, most_points, nothing_carried, tied_at
+from pioche.sheet import CARRIED, SUM, Row, Sheet
 from pioche.tiles import HIGH, is_double
 
 SIDE = 32  # SIDE + v: a free side of the spinner v, which counts nothing until a tile lies there
@@ -63,9 +64,10 @@ class Scoring:
     target: int
     rule: str
     target_rule: str
+    end_rule: str
 
 
-FIVES = Scoring(5, 31, "MUG-4", "MUG-5")
+FIVES = Scoring(5, 31, "MUG-4", "MUG-5", "MUG-7")
 
 
 # -- the deal ----------------------------------------------------------------------------------
@@ -128,12 +130,12 @@ def turn_the_spinner(state: Chain, move: Place, covered: int) -> None:
 # -- the points ----------------------------------------------------------------------------------
 
 
-def give(state: Chain, points: int, rule: str, reason: str) -> None:
+def give(state: Chain, points: int, rule: str, reason: str, row: str = "") -> None:
     """Score for the seat to move."""
     side = state.standing.sides[state.seat]
     state.points[side] += points
     if state.log is not None:
-        state.log.append(Scored(state.seat, side, points, rule, reason))
+        state.log.append(Scored(state.seat, side, points, rule, reason, row))
 
 
 def scoring_slots(options: Any, scoring: Scoring) -> engine.ChainRules:
@@ -152,7 +154,8 @@ def scoring_slots(options: Any, scoring: Scoring) -> engine.ChainRules:
             return
         state.own["silent"] = 0
         if points:
-            give(state, points, scoring.rule, f"{' + '.join(map(str, ends))} = {total}")
+            row = f"opening-{points}" if state.laid == 1 else f"total-{total}"
+            give(state, points, scoring.rule, f"{' + '.join(map(str, ends))} = {total}", row)
 
     def after(state: Chain, move: Move) -> None:
         """MUG-5, GEN-20: who reaches the target has won at once."""
@@ -172,7 +175,7 @@ def scoring_slots(options: Any, scoring: Scoring) -> engine.ChainRules:
         if options.end_bonus != "none" and state.how != "target" and winner is not None:
             others = sum(left) - turns.by_side(state, left)[winner]
             points[winner] += (others + scoring.multiple // 2) // scoring.multiple
-        rule = scoring.target_rule if state.how == "target" else "MUG-7"
+        rule = scoring.target_rule if state.how == "target" else scoring.end_rule
         winners = turns.seats_on(state, winner)
         return Result(state.how, rule, state.starter, winners, tuple(points), left)
 
@@ -255,6 +258,29 @@ def facts(state: Chain) -> dict[str, Any]:
     return {} if state.options.claim or not state.laid else {"ends": counted(state)}
 
 
+def sheet_for(scoring: Scoring, openings: dict[int, str], totals: tuple[int, ...]) -> Sheet:
+    """The rows of the printed sheet: openings and totals with their points, then the sums."""
+    rows = [
+        Row(
+            f"opening-{points}",
+            {"fr": f"Ouverture {tiles} ({points})", "en": f"Opening {tiles} ({points})"},
+        )
+        for points, tiles in openings.items()
+    ]
+    rows += [
+        Row(
+            f"total-{total}",
+            {
+                "fr": f"Total {total} ({total // scoring.multiple})",
+                "en": f"Total {total} ({total // scoring.multiple})",
+            },
+        )
+        for total in totals
+    ]
+    rows += [Row("", {"fr": "Autres points", "en": "Other points"}), SUM, CARRIED]
+    return Sheet(tuple(rows), target=lambda options, seats: scoring.target)
+
+
 OWN = {"spinner": 0, "uncovered": 0, "silent": 0, "unclaimed": 0}
 
 FORMS = (
@@ -281,4 +307,5 @@ game = chain_game(
     slots=slots,
     own=OWN,
     facts=facts,
+    sheet=sheet_for(FIVES, {1: "4-1, 3-2, 5-0", 2: "5-5, 6-4"}, (5, 10, 15, 20)),
 )

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import PASS, PASS_ONLY, Chain, Place
@@ -12,11 +11,11 @@ from pioche.chain.family import PASS as PASS_FORM
 from pioche.chain.family import PLACE as PLACE_FORM
 from pioche.chain.family import chain_game
 from pioche.deal import Deal
-from pioche.game import Move, Partie, Result, Standing
+from pioche.game import Move, Result, Standing
 from pioche.games.jeu_de_dominos.game import top
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice
-from pioche.partie import add_points, by_option
+from pioche.partie import by_option, losing_at
 from pioche.tiles import BY_STRENGTH, set_size
 
 
@@ -133,48 +132,12 @@ def score(state: Chain) -> Result:
     return Result(state.how, "HON-5", state.starter, won, left, left)
 
 
-# -- the partie (HON-6, HON-7) ---------------------------------------------------------------------
-
-SETTLE = "settle"  # carried: the next manche is played only to settle who wins
+# -- the partie ------------------------------------------------------------------------------------
 
 
-def over_the_limit(standing: Standing) -> list[int]:
-    """HON-6: who has 100 points or more has lost."""
-    return [seat for seat in standing.active if standing.totals[seat] >= LIMIT]
-
-
-def still_level(standing: Standing, result: Result) -> list[int]:
-    """Who is best placed? In a settling manche by its points, then by the totals."""
-    if standing.carried == SETTLE:
-        best = min((result.points[s], standing.totals[s]) for s in standing.active)
-        return [s for s in standing.active if (result.points[s], standing.totals[s]) == best]
-    lowest = min(standing.totals[seat] for seat in standing.active)
-    return [seat for seat in standing.active if standing.totals[seat] == lowest]
-
-
-def active(options: Options, standing: Standing, result: Result) -> tuple[int, ...]:
-    """HON-7: of three, the loser leaves; where all are over the limit, those level play on."""
-    over = over_the_limit(standing)
-    if standing.carried == SETTLE or len(over) == len(standing.active):
-        return tuple(still_level(standing, result))
-    return tuple(seat for seat in standing.active if seat not in over)
-
-
-def winners(options: Options, standing: Standing, result: Result) -> tuple[int, ...] | None:
-    """HON-6, HON-7: it is over when one is left, and there was a reason to settle."""
-    if not over_the_limit(standing) and standing.carried != SETTLE:
-        return None
-    left = active(options, standing, result)
-    return left if len(left) == 1 else None
-
-
-def carry(options: Options, standing: Standing, result: Result) -> Any:
-    """HON-7: after a loser has left, one manche settles it (or they go on to 100); those who are
-    level over the limit always settle it."""
-    over = over_the_limit(standing)
-    if standing.carried == SETTLE or len(over) == len(standing.active):
-        return SETTLE
-    return SETTLE if over and options.settle == "oneRound" else None
+def one_manche_settles(options: Options) -> bool:
+    """HON-7, `settle`: one manche between the two who are left, or on to 100."""
+    return options.settle == "oneRound"
 
 
 game = chain_game(
@@ -187,7 +150,7 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     forms=(PLACE_FORM, PASS_FORM),
-    partie=Partie(add_points, winners, by_option, active, carry, out_rule="HON-7"),
+    partie=losing_at(LIMIT, "HON-7", by_option, one_manche_settles),
     top=top,
     hand_size=hand_size,
     deal=deal,
