@@ -86,6 +86,15 @@ class TrickWon(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Captured(Event):
+    """Tiles were taken from the table."""
+
+    seat: int
+    tiles: tuple[str, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class MancheEnded(Event):
     """How a manche ended, who won it, the points by side and all hands, now shown."""
 

@@ -28,6 +28,10 @@ def any_seats(options: Any, seats: int) -> None:
     """All options go with all numbers of seats."""
 
 
+def any_deal(standing: Standing, deal: Deal) -> None:
+    """A deal that is right for a chain game is right."""
+
+
 def each_alone(options: Any, seats: int) -> tuple[int, ...]:
     return tuple(range(seats))
 
@@ -47,12 +51,13 @@ def chain_game(
     top: Callable[[Any], int],
     hand_size: Callable[[Any, int], int],
     deal: Callable[[Any, Standing, Random], Deal],
-    slots: Callable[[Any], engine.ChainRules],
+    slots: Callable[[Any], engine.ChainRules] | None = None,
     slots_at: Callable[[Any, Standing], engine.ChainRules] | None = None,
     own: Mapping[str, Any] | None = None,
     board: Callable[[engine.Chain], dict[str, Any]] = show.board,
     facts: Callable[[engine.Chain], dict[str, Any]] = no_facts,
     check: Callable[[Any, int], None] = any_seats,
+    accept: Callable[[Standing, Deal], None] = any_deal,
     sides: Callable[[Any, int], tuple[int, ...]] = each_alone,
     forms: tuple[Form, ...] = FORMS,
     fewest_wins: bool = False,
@@ -60,14 +65,19 @@ def chain_game(
     seating: Callable[[Any, Deal], tuple[int, ...]] | None = None,
 ) -> Game[engine.Chain]:
     """Make the record of a chain game. `own` is what the game itself keeps in its state; `slots_at`
-    is for a game whose rules depend on where the partie stands."""
+    is for a game whose rules depend on where the partie stands, `accept` for one that needs more of
+    a deal than equal hands."""
     kept = dict(own or {})
 
     def slots_of(options: Any, standing: Standing) -> engine.ChainRules:
-        return slots_at(options, standing) if slots_at else slots(options)
+        if slots_at:
+            return slots_at(options, standing)
+        assert slots is not None
+        return slots(options)
 
-    def accept(options: Any, standing: Standing, deal: Deal) -> None:
+    def accept_deal(options: Any, standing: Standing, deal: Deal) -> None:
         check_deal(standing, deal, top(options), hand_size(options, len(standing.active)))
+        accept(standing, deal)
 
     def start(options: Any, standing: Standing, deal: Deal) -> engine.Chain:
         return engine.Chain(slots_of(options, standing), options, standing, deal, kept.copy())
@@ -97,7 +107,7 @@ def chain_game(
         check=check,
         sides=sides,
         deal=deal,
-        accept=accept,
+        accept=accept_deal,
         start=start,
         moves=engine.moves,
         play=engine.play,

@@ -105,6 +105,20 @@ def one_tile_a_turn(state: Chain, move: Move) -> None:
         finish(state, "blocked")
 
 
+def until_nobody_can(state: Chain, move: Move) -> None:
+    """The manche goes on until nobody can play; who has no tile left is passed over."""
+    if move is PASS or isinstance(move, Place):
+        held = any(state.hands)
+        if not held or (move is not PASS and is_blocked(state)):
+            finish(state, "blocked")
+            return
+        next_turn(state)
+        while not state.hands[state.seat]:
+            next_turn(state)
+    elif is_blocked(state):
+        finish(state, "blocked")
+
+
 # -- who won ---------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,331 @@
+"""Canton (CAN): tiles lie side by side in a row, and sums of 12, 10, 20 or 30 are captured.
+
+The ends of the row: a tile number (both of its halves are open), HALF + v (only v is open), or ANY
+(the row is empty, or no matching is asked for).
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from pioche.chain import engine, turns
+from pioche.chain.engine import CLOSED, DRAW, Chain, Join, Place
+from pioche.chain.family import DRAW as DRAW_FORM
+from pioche.chain.family import PASS as PASS_FORM
+from pioche.chain.family import chain_game
+from pioche.deal import Deal
+from pioche.events import Captured, Scored
+from pioche.game import Form, Move, Partie, Result, Standing
+from pioche.games.jeu_de_dominos.game import top
+from pioche.mechanics.hands import deal_hands
+from pioche.options import Preset, choice, switch, whole
+from pioche.partie import add_points, by_option, most_points, nothing_carried, tied_at
+from pioche.sheet import Row, Sheet
+from pioche.tiles import BY_STRENGTH, HIGH, LOW, NAME, PIPS, SUIT, other_half, set_size
+
+TARGET = 300  # CAN-12
+HALF = 32
+ANY = 63
+
+PAIR = (12,)  # CAN-4: what two tiles total
+TRIPLE = (10, 20, 30)  # and what three tiles total
+
+Rowed = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Options:
+    canton_ends: str = choice("eitherHalf", "unmatchedHalf", rule="CAN-3")
+    pair_partner: str = choice("ends", "neighbour", "any", rule="CAN-5")
+    canton_style: str = choice("booklet", "pagat", rule="CAN-10")
+    reserve: int = whole(0, 0, 2, rule="GEN-14")
+    opening_tile: str = choice("strongest", "free", rule="GEN-9")
+    finish_round: bool = switch(False, rule="GEN-20")
+    next_lead: str = choice(
+        "rotate", "roundWinner", "holderOfStrongest", "roundLoser", rule="GEN-7"
+    )
+    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+
+
+PRESETS = {
+    "pagat": Preset(
+        {"fr": "Sans raccord, en piochant à chaque coup", "en": "No matching, a draw every turn"},
+        {"canton_style": "pagat", "opening_tile": "free"},
+    ),
+    "strict": Preset(
+        {"fr": "Seule la moitié libre est ouverte", "en": "Only the unmatched half is open"},
+        {"canton_ends": "unmatchedHalf"},
+    ),
+}
+
+FORMS = (
+    Form("place", r"\d+-\d+(>[lr])?", "6-4>L", "CAN-2"),
+    Form("take", r"take( \d+-\d+)+", "take 5-2 2-1", "CAN-4"),
+    Form("leave", "leave", "leave", "CAN-6"),
+    DRAW_FORM,
+    PASS_FORM,
+)
+
+
+# -- the deal ----------------------------------------------------------------------------------
+
+
+def hand_size(options: Options, seats: int) -> int:
+    """CAN-1: 7, 6 or 5 tiles for 2, 3 or 4 players; the rest is the stock."""
+    return {2: 7, 3: 6, 4: 5}[seats]
+
+
+def deal(options: Options, standing: Standing, rng: Random) -> Deal:
+    """CAN-12: the first starter is found by lot."""
+    size = hand_size(options, len(standing.active))
+    return deal_hands(standing, rng, top(options), size, lots=standing.manche == 1)
+
+
+# -- the row -------------------------------------------------------------------------------------
+
+
+def common(one: int, other: int) -> int | None:
+    """The number that two tiles share; two different tiles never share two."""
+    for half in (HIGH[one], LOW[one]):
+        if SUIT[half] >> other & 1:
+            return half
+    return None
+
+
+def join(end: int, tile: int) -> tuple[Join, ...]:
+    """CAN-2, CAN-3: long sides touch, and one pair of facing halves is equal."""
+    if end == ANY:
+        return (Join(tile, HIGH[tile], LOW[tile]),)
+    if end < set_size(6):
+        half = common(end, tile)
+    elif HALF <= end <= HALF + 6 and SUIT[end - HALF] >> tile & 1:
+        half = end - HALF
+    else:
+        return ()
+    return (Join(tile, half, other_half(tile, half)),) if half is not None else ()
+
+
+def ends_of(row: Rowed, options: Options) -> list[int]:
+    """CAN-8: what the two ends of the row offer; an empty row takes any tile, in one place."""
+    if not row:
+        return [ANY, CLOSED]
+    if options.canton_style == "pagat":
+        return [ANY, ANY]
+    return [end_of(row, options), end_of(row[::-1], options)]
+
+
+def end_of(row: Rowed, options: Options) -> int:
+    """CAN-3: either half of the first tile; `unmatchedHalf`: the one that its neighbour does not
+    touch."""
+    matched = common(row[0], row[1]) if len(row) > 1 else None
+    if options.canton_ends == "eitherHalf" or matched is None:
+        return row[0]
+    return HALF + other_half(row[0], matched)
+
+
+def captures(row: Rowed, at: int, partner: str) -> tuple[Rowed, ...]:
+    """CAN-4: what the tile laid at this end of the row captures, itself first. CAN-5: a pair with
+    its neighbour or the other end. CAN-6: on three tiles, run and ends coincide."""
+    inward = row if at == 0 else row[::-1]
+    x, others = inward[0], inward[1:]
+    if not others:
+        return ()
+    pairs = {"ends": {others[0], others[-1]}, "neighbour": {others[0]}, "any": set(others)}[partner]
+    found: list[Rowed] = [(x, t) for t in others if t in pairs and PIPS[x] + PIPS[t] in PAIR]
+    triples = [others[:2], (others[0], others[-1])] if len(others) > 1 else []
+    for two in dict.fromkeys(triples):
+        if PIPS[x] + PIPS[two[0]] + PIPS[two[1]] in TRIPLE:
+            found.append((x, *two))
+    return tuple(found)
+
+
+# -- a turn --------------------------------------------------------------------------------------
+
+LEAVE = Move("leave", "leave")
+
+
+class Take(Move):
+    """Capture these tiles."""
+
+    __slots__ = ("tiles",)
+
+    def __init__(self, tiles: Rowed) -> None:
+        names = [NAME[t] for t in tiles]
+        super().__init__("take", f"take {' '.join(names)}", tuple((n, "row", "") for n in names))
+        self.tiles = tiles
+
+
+@cache
+def take(tiles: Rowed) -> Take:
+    return Take(tiles)
+
+
+@cache
+def slots(options: Options) -> engine.ChainRules:
+    return engine.ChainRules(
+        top=6,
+        arms="LR",
+        reserve=options.reserve,
+        order=[t for t in BY_STRENGTH if t < set_size(6)],
+        leads=engine.by_lot,
+        openers=engine.any_tile if options.opening_tile == "free" else engine.best_tile,
+        open=lambda first: tuple(ends_of((first,), options)),
+        join=join,
+        offer=offer,
+        reveals=reveals,
+        after=after,
+        score=score,
+        laid=lay,
+        other=capture,
+        pass_rule="CAN-10",
+    )
+
+
+def lay(state: Chain, move: Place, covered: int) -> None:
+    """Put the tile at its end of the row, and see what it captures."""
+    row: Rowed = state.own["row"]
+    row = (*row, move.tile) if move.arm == 1 else (move.tile, *row)
+    at = 0 if move.arm != 1 else len(row) - 1
+    state.own["row"] = row
+    state.own["captures"] = captures(row, at, state.options.pair_partner)
+    state.ends = ends_of(row, state.options)
+
+
+def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
+    """CAN-4, CAN-6: after laying, one capture or none. CAN-10: who cannot lay draws until he can,
+    then passes; in the other style every tile laid is replaced from the stock."""
+    if state.own["captures"]:
+        return (*map(take, state.own["captures"]), LEAVE)
+    if state.own["owes"]:
+        return engine.DRAW_ONLY
+    return turns.draw_until(state, hand, found)
+
+
+def reveals(state: Chain, move: Move) -> None:
+    if not state.own["owes"]:
+        turns.unable(state, move)
+
+
+def capture(state: Chain, move: Move) -> None:
+    """CAN-7: the total captured is scored, and the tiles leave the game. CAN-9: he plays again."""
+    state.own["captures"] = ()
+    if not isinstance(move, Take):
+        return
+    total = sum(PIPS[t] for t in move.tiles)
+    state.own["row"] = tuple(t for t in state.own["row"] if t not in move.tiles)
+    state.own["again"] = True
+    state.ends = ends_of(state.own["row"], state.options)
+    side = state.standing.sides[state.seat]
+    state.points[side] += total
+    if state.log is not None:
+        state.log.append(Captured(state.seat, tuple(NAME[t] for t in move.tiles), total))
+        sums = " + ".join(str(PIPS[t]) for t in move.tiles)
+        state.log.append(Scored(state.seat, side, total, "CAN-7", f"{sums} = {total}", "captures"))
+
+
+def after(state: Chain, move: Move) -> None:
+    """CAN-12, GEN-20: 300 points end it at once. CAN-11: laying the last tile stops the manche, a
+    capture with it still counts. CAN-9: who captured plays again."""
+    own = state.own
+    seat = state.seat
+    if reached(state, seat) and not state.options.finish_round:
+        engine.finish(state, "target")
+    elif move is engine.PASS:
+        engine.next_turn(state)
+    elif own["captures"]:
+        pass  # the choice comes first
+    elif move is not DRAW and replaces(state):
+        own["owes"] = True
+    elif move is DRAW and not own["owes"]:
+        stop_if_blocked(state)
+    elif not state.hands[seat]:
+        engine.finish(state, "domino")
+    else:
+        if not own["again"]:
+            engine.next_turn(state)
+        own["again"] = own["owes"] = False
+        state.fresh = -1
+        stop_if_blocked(state)
+
+
+def reached(state: Chain, seat: int) -> bool:
+    return state.standing.totals[seat] + state.points[seat] >= TARGET
+
+
+def replaces(state: Chain) -> bool:
+    """CAN-10, `canton_style: pagat`: a tile laid is replaced while the stock lasts."""
+    return state.options.canton_style == "pagat" and engine.stock_left(state) > 0
+
+
+def stop_if_blocked(state: Chain) -> None:
+    if engine.is_blocked(state):
+        engine.finish(state, "blocked")
+
+
+# -- the end -------------------------------------------------------------------------------------
+
+
+def score(state: Chain) -> Result:
+    """CAN-11: who laid his last tile adds the points in the other hands; after a block the lowest
+    hand does, and of several nobody."""
+    left = turns.points_left(state)
+    winner = turns.winning_side(state, "draw")
+    points = list(state.points)
+    if winner is not None and state.how != "target":
+        points[winner] += sum(left) - left[winner]
+    rule = "CAN-12" if state.how == "target" else "CAN-11"
+    won = turns.seats_on(state, winner)
+    return Result(state.how, rule, state.starter, won, tuple(points), left)
+
+
+def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
+    """CAN-12: the first to 300 points."""
+    return most_points(TARGET, standing)
+
+
+def active(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
+    return tied_at(TARGET, standing)
+
+
+def board(state: Chain) -> dict[str, Any]:
+    """The row from left to right, each tile with the number that it shares with the next one."""
+    row: Rowed = state.own["row"]
+    return {
+        "shape": "row",
+        "tiles": [NAME[t] for t in row],
+        "joints": [common(one, other) for one, other in pairwise(row)],
+        "captures": [[NAME[t] for t in tiles] for tiles in state.own["captures"]],
+    }
+
+
+SHEET = Sheet(
+    (
+        Row("captures", {"fr": "Manche {n} : levées", "en": "Round {n}: captures"}),
+        Row("", {"fr": "Mains adverses", "en": "Opponents’ hands"}),
+        Row("sum", {"fr": "Score de la manche {n}", "en": "Score of round {n}"}, "sum"),
+    ),
+    target=lambda options, seats: TARGET,
+)
+
+game = chain_game(
+    id="canton",
+    names={"fr": "Canton", "en": "Canton"},
+    rules=("CAN", "GEN"),
+    folder=Path(__file__).parent,
+    seats=(2, 3, 4),
+    minutes=25,
+    options=Options,
+    presets=PRESETS,
+    forms=FORMS,
+    partie=Partie(add_points, winners, by_option, active, nothing_carried),
+    top=top,
+    hand_size=hand_size,
+    deal=deal,
+    slots=slots,
+    own={"row": (), "captures": (), "again": False, "owes": False},
+    board=board,
+    sheet=SHEET,
+)

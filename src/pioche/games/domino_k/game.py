@@ -1,0 +1,218 @@
+"""Les dominos K (KKK): halves total seven, and four K tiles help when nothing fits."""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from pioche.chain import engine, turns
+from pioche.chain.engine import DRAW, PASS_ONLY, Chain, Join, Place, stock_left
+from pioche.chain.family import DRAW as DRAW_FORM
+from pioche.chain.family import PASS as PASS_FORM
+from pioche.chain.family import chain_game
+from pioche.deal import Deal
+from pioche.errors import DealError
+from pioche.game import Form, Move, Result, Standing
+from pioche.games.jeu_de_dominos.game import top
+from pioche.mechanics.hands import shuffled, winner_of_lots
+from pioche.options import Preset, choice, switch
+from pioche.partie import leave_to_the_deal, losing_at
+from pioche.sheet import Sheet
+from pioche.tiles import (
+    BY_STRENGTH,
+    HIGH,
+    LOW,
+    NAME,
+    SUIT,
+    is_double,
+    mask,
+    other_half,
+    set_size,
+    tile,
+)
+
+LIMIT = 50  # KKK-9
+
+# KKK-4: the K tiles.
+K_TILES = mask([tile(6, 1), tile(5, 2), tile(4, 3), tile(0, 0)])
+
+
+@dataclass(frozen=True)
+class Options:
+    k_deal: str = choice("total", "extra", rule="KKK-2")
+    k_any_time: bool = switch(False, rule="KKK-5")
+    stop_on_domino: bool = switch(False, rule="KKK-8")
+    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+
+
+PRESETS = {
+    "k-libre": Preset(
+        {"fr": "Le K à tout moment", "en": "K at any time"},
+        {"k_any_time": True, "stop_on_domino": True},
+    )
+}
+
+FORMS = (
+    Form("place", r"\d+-\d+(>[lr](:out\d)?)?", "6-4>L", "KKK-3"),
+    DRAW_FORM,
+    PASS_FORM,
+)
+
+
+# -- the deal ----------------------------------------------------------------------------------
+
+
+def hand_size(options: Options, seats: int) -> int:
+    """KKK-2: 12 tiles for two players, 8 for three, the first tile included (or one more)."""
+    return (12 if seats == 2 else 8) + (options.k_deal == "extra")
+
+
+def deal(options: Options, standing: Standing, rng: Random) -> Deal:
+    """KKK-1: each draws one tile, which he keeps; it is drawn anew every manche (GEN-8)."""
+    order = shuffled(range(set_size(top(options))), rng)
+    size = hand_size(options, len(standing.active))
+    hands = [0] * standing.seats
+    lots = []
+    for i, seat in enumerate(standing.active):
+        hand = order[i * size : (i + 1) * size]
+        hands[seat] = mask(hand)
+        lots.append(hand[0])
+    rest = order[len(standing.active) * size :]
+    return Deal(tuple(hands), tuple(rest), {"lots": (tuple(lots),)})
+
+
+def lots_are_held(standing: Standing, deal: Deal) -> None:
+    """KKK-1: the tile drawn for the lead stays in the hand."""
+    if not deal.part("lots"):
+        raise DealError("The deal needs 'lots', one tile for each seat: who begins (KKK-1).")
+    for seat, lot in zip(standing.active, deal.part("lots"), strict=False):
+        if not deal.hands[seat] >> lot & 1:
+            raise DealError(f"Seat {seat} keeps its lot {NAME[lot]}: it must be in its hand.")
+
+
+# -- the manche ------------------------------------------------------------------------------------
+
+
+@cache
+def slots(options: Options) -> engine.ChainRules:
+    return engine.ChainRules(
+        top=6,
+        arms="LR",
+        reserve=0,
+        order=[t for t in BY_STRENGTH if t < set_size(6)],
+        leads=leads,
+        openers=engine.any_tile,
+        open=lambda first: (LOW[first], HIGH[first]),
+        join=join,
+        offer=offer,
+        reveals=reveals,
+        after=turns.one_tile_a_turn if options.stop_on_domino else turns.until_nobody_can,
+        score=score,
+        laid=None if options.k_any_time else joker_tells,
+        pass_rule="KKK-7",
+    )
+
+
+def leads(state: Chain) -> tuple[int, bool]:
+    """KKK-1: who drew the strongest tile begins."""
+    return winner_of_lots(state.standing, state.deal.part("lots")), False
+
+
+def first_tile(state: Chain) -> int:
+    """KKK-1: the starter lays the very tile that he drew."""
+    return state.deal.part("lots")[state.standing.active.index(state.starter)]
+
+
+def ordinary(end: int, tile: int) -> tuple[Join, ...]:
+    """KKK-3: touching halves total seven; a blank has no complement."""
+    half = 7 - end
+    if not 1 <= end <= 6 or not SUIT[half] >> tile & 1:
+        return ()
+    outer = other_half(tile, half)
+    return (Join(outer, half, outer, across=is_double(tile)),)
+
+
+def join(end: int, tile: int) -> tuple[Join, ...]:
+    """KKK-6: a K as a joker lies in line at either end, either half outward."""
+    if end > 6:
+        return ()
+    joins = ordinary(end, tile)
+    if K_TILES >> tile & 1:
+        halves = dict.fromkeys((HIGH[tile], LOW[tile]))
+        joins += tuple(Join(out, other_half(tile, out), out, manner=f"out{out}") for out in halves)
+    return joins
+
+
+ORDINARY = [sum(1 << t for t in range(set_size(6)) if ordinary(end, t)) for end in range(7)]
+
+
+def ordinary_fits(state: Chain) -> int:
+    """All tiles that make seven at an end, K tiles among them."""
+    return ORDINARY[state.ends[0]] | ORDINARY[state.ends[1]]
+
+
+def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
+    """KKK-5: who has a fitting tile lays it; who has none draws or lays a K, as he likes. KKK-7:
+    with an empty stock the K must be laid; without one he passes."""
+    if not state.laid:
+        return (state.rules.first_moves[first_tile(state)],)
+    if hand & ordinary_fits(state):
+        if state.options.k_any_time:
+            return found
+        return tuple(m for m in found if isinstance(m, Place) and not m.manner)
+    if stock_left(state):
+        return (*found, DRAW)
+    return found or PASS_ONLY
+
+
+def reveals(state: Chain, move: Move) -> None:
+    """Who draws has no tile that makes seven; who passes has no K either."""
+    if not isinstance(move, Place):
+        told = ordinary_fits(state) if move is DRAW else engine.fitting(state)
+        state.lacks.append((state.seat, len(state.past), told, False))
+
+
+def joker_tells(state: Chain, move: Place, covered: int) -> None:
+    """KKK-5: who lays a K as a joker has no tile that makes seven."""
+    if move.manner:
+        told = ORDINARY[covered] | ORDINARY[state.ends[1 - move.arm]]
+        state.lacks.append((state.seat, len(state.past), told, False))
+
+
+def score(state: Chain) -> Result:
+    """KKK-9: everyone adds the points in hand."""
+    left = turns.points_left(state)
+    best = min(left[seat] for seat in state.standing.active)
+    won = tuple(seat for seat in state.standing.active if left[seat] == best)
+    return Result(state.how, "KKK-9", state.starter, won, left, left)
+
+
+def facts(state: Chain) -> dict[str, Any]:
+    """Everybody saw the tiles that were drawn for the lead."""
+    held: list[list[str]] = [[] for _ in state.hands]
+    for seat, lot in zip(state.standing.active, state.deal.part("lots"), strict=False):
+        held[seat] = [NAME[lot]]
+    return {"held": held}
+
+
+game = chain_game(
+    id="domino-k",
+    names={"fr": "Les dominos K", "en": "K dominoes"},
+    rules=("KKK", "GEN"),
+    folder=Path(__file__).parent,
+    seats=(2, 3),
+    minutes=15,
+    options=Options,
+    presets=PRESETS,
+    forms=FORMS,
+    partie=losing_at(LIMIT, "KKK-9", leave_to_the_deal, lambda options: True),
+    top=top,
+    hand_size=hand_size,
+    deal=deal,
+    slots=slots,
+    facts=facts,
+    accept=lots_are_held,
+    fewest_wins=True,
+    sheet=Sheet(target=lambda options, seats: LIMIT),
+)

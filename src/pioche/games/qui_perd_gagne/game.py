@@ -1,0 +1,94 @@
+"""Domino qui perd gagne (QPG): whist the other way round; keep as many points as you can."""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from pioche.chain import engine, turns
+from pioche.chain.engine import Chain
+from pioche.chain.family import PASS as PASS_FORM
+from pioche.chain.family import PLACE as PLACE_FORM
+from pioche.chain.family import chain_game
+from pioche.game import Partie, Result, Standing
+from pioche.games.jeu_de_dominos.game import top
+from pioche.games.whist.game import (
+    SHEET,
+    TARGET,
+    block_rules,
+    deal,
+    hand_size,
+    honours,
+    lighter_side,
+    result,
+    seating,
+    sides,
+)
+from pioche.options import Preset, choice, switch
+from pioche.partie import add_points, everybody, most_points, nothing_carried, rotate
+
+
+@dataclass(frozen=True)
+class Options:
+    scoring: str = choice("ownPoints", "whistThen150Loses", "opponentsPoints", rule="QPG-2")
+    hand: int = choice(6, 7, rule="WHI-8")
+    opening_tile: str = choice("strongest", "free", rule="WHI-3")
+    bredouille_value: bool = switch(False, rule="WHI-7")
+    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+
+
+PRESETS = {
+    "whist-a-l-envers": Preset(
+        {"fr": "Compter comme au whist : 150 perd", "en": "Count as in whist: 150 loses"},
+        {"scoring": "whistThen150Loses"},
+    )
+}
+
+
+@cache
+def slots(options: Options) -> engine.ChainRules:
+    """QPG-1: as whist, with the same duty to go on with the chain."""
+    return block_rules(options, score)
+
+
+def score(state: Chain) -> Result:
+    """QPG-2: the side with more points left wins and scores them (or, by option, those of the
+    other side; or the lighter side scores as at whist, and 150 loses). Level: nobody."""
+    left = turns.by_side(state, turns.points_left(state))
+    lighter = lighter_side(state, left)
+    if lighter is None:
+        return result(state, "QPG-2", None, 0)
+    scoring = state.options.scoring
+    if scoring == "whistThen150Loses":
+        return result(state, "QPG-2", lighter, left[1 - lighter])
+    heavier = 1 - lighter
+    return result(state, "QPG-2", heavier, left[heavier if scoring == "ownPoints" else lighter])
+
+
+def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
+    """QPG-2: 150 points win; counted as at whist, they lose."""
+    reached = most_points(TARGET, standing)
+    if reached is None or options.scoring != "whistThen150Loses":
+        return reached
+    return tuple(seat for seat in standing.active if seat not in reached)
+
+
+game = chain_game(
+    id="qui-perd-gagne",
+    names={"fr": "Domino qui perd gagne", "en": "Loser wins"},
+    rules=("QPG", "WHI", "GEN"),
+    folder=Path(__file__).parent,
+    seats=(4,),
+    minutes=20,
+    options=Options,
+    presets=PRESETS,
+    forms=(PLACE_FORM, PASS_FORM),
+    partie=Partie(add_points, winners, rotate, everybody, nothing_carried, honours=honours),
+    top=top,
+    hand_size=hand_size,
+    deal=deal,
+    slots=slots,
+    sides=sides,
+    sheet=SHEET,
+    seating=seating,
+)

@@ -1,0 +1,332 @@
+"""Le Rubicon (RUB): exactly 101 points with the tiles you lay; beyond it you pay.
+
+The words of the rules: a *deal* is one distribution, which the program calls a manche; the race to
+101 runs over several deals. `totals` are the points of the race. Counters and pot are carried.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from pioche.chain import engine, turns
+from pioche.chain.engine import PASS, PASS_ONLY, Chain, Place
+from pioche.chain.family import PASS as PASS_FORM
+from pioche.chain.family import PLACE as PLACE_FORM
+from pioche.chain.family import chain_game
+from pioche.deal import Deal
+from pioche.events import Eliminated, Scored
+from pioche.game import Form, Move, Partie, Result, Standing
+from pioche.games.jeu_de_dominos.game import top
+from pioche.mechanics.hands import deal_hands
+from pioche.options import Preset, choice, switch, whole
+from pioche.partie import add_points, rotate
+from pioche.sheet import Row, Sheet
+from pioche.tiles import BY_STRENGTH, NAME, PIPS, set_size
+
+TARGET = 101  # RUB-4
+COUNTERS = 5  # RUB-1
+
+
+@dataclass(frozen=True)
+class Options:
+    deal: str = choice("general", "all", rule="RUB-2")
+    bust: str = choice("restartAll", "onlyOffenderToZero", "tileNotCounted", rule="RUB-6")
+    stop_on_domino: bool = switch(False, rule="RUB-8")
+    pots: int = whole(1, 1, 20, rule="RUB-9")
+    debt: bool = switch(False, rule="RUB-10")
+    may_pass_instead_of_bust: bool = switch(False, rule="RUB-11")
+    later_opening: str = choice("free", "strongest", rule="RUB-13")
+    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+
+
+PRESETS = {
+    "tout-distribue": Preset(
+        {"fr": "Tous les dominos distribués", "en": "All tiles dealt"}, {"deal": "all"}
+    ),
+    "trois-pots": Preset({"fr": "En trois pots", "en": "Three pots"}, {"pots": 3}),
+}
+
+BUY = Move("draw", "buy")
+
+FORMS = (PLACE_FORM, Form("draw", "buy", "buy", "RUB-7"), PASS_FORM)
+
+
+class Purse(NamedTuple):
+    """What is carried between deals: counters, pot, deals of this race, pots won so far."""
+
+    counters: tuple[int, ...]
+    pot: int
+    deals: int
+    pots: int
+
+
+def purse(standing: Standing) -> Purse:
+    """RUB-1: five counters each, of which one goes into the pot at the start."""
+    carried = standing.carried
+    if isinstance(carried, Purse):
+        return carried
+    return Purse((COUNTERS - 1,) * standing.seats, standing.seats, 0, 0)
+
+
+def hand_size(options: Options, seats: int) -> int:
+    """RUB-2: as in the general rule, 7, 7 or 6 tiles; or all tiles are dealt."""
+    if options.deal == "all":
+        return set_size(6) // seats
+    return {2: 7, 3: 7, 4: 6}[seats]
+
+
+def deal(options: Options, standing: Standing, rng: Random) -> Deal:
+    return deal_hands(standing, rng, top(options), hand_size(options, len(standing.active)))
+
+
+# -- the manche ------------------------------------------------------------------------------------
+
+
+@cache
+def rules(options: Options, first_deal: bool) -> engine.ChainRules:
+    """RUB-3: the holder of the strongest tile opens with it; ordinary matching. RUB-13: in the
+    further deals of a race the opener lays any tile."""
+    free = options.later_opening == "free" and not first_deal
+    return engine.ChainRules(
+        top=6,
+        arms="LR",
+        reserve=0,
+        order=[t for t in BY_STRENGTH if t < set_size(6)],
+        leads=engine.by_holder,
+        openers=engine.any_tile if free else engine.best_tile,
+        open=engine.plain_open,
+        join=engine.plain_join,
+        offer=offer,
+        reveals=reveals,
+        after=after,
+        score=score,
+        laid=count_laid,
+        pass_rule="RUB-8",
+    )
+
+
+def slots_at(options: Options, standing: Standing) -> engine.ChainRules:
+    return rules(options, purse(standing).deals == 0)
+
+
+def race(state: Chain, seat: int) -> int:
+    """The points of a seat in the race to 101."""
+    return state.standing.totals[seat] + state.points[seat]
+
+
+def paid(state: Chain) -> tuple[int, ...]:
+    """The counters that each seat has paid in this deal."""
+    known: tuple[int, ...] = state.own["paid"]
+    return known or (0,) * state.standing.seats
+
+
+def counters(state: Chain) -> tuple[int, ...]:
+    """The counters that each seat has left."""
+    return tuple(n - m for n, m in zip(purse(state.standing).counters, paid(state), strict=True))
+
+
+def still_in(state: Chain) -> list[int]:
+    return [seat for seat in state.standing.active if seat not in state.own["out"]]
+
+
+def can_pay(state: Chain, seat: int) -> bool:
+    return counters(state)[seat] > 0 or state.options.debt
+
+
+def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
+    """RUB-3: who can play must; RUB-11: even beyond 101, unless one may pass instead. RUB-7: who
+    cannot, also with an empty hand, may buy one tile a turn; he may lay it at once, or pass."""
+    if state.fresh >= 0:
+        bought = tuple(m for m in found if isinstance(m, Place) and m.tile == state.fresh)
+        return (*bought, PASS)
+    if found:
+        busts = all(race(state, state.seat) + pips_of(m) > TARGET for m in found)
+        may_pass = state.options.may_pass_instead_of_bust and state.laid and busts
+        return (*found, PASS) if may_pass else found
+    buys = can_pay(state, state.seat) and engine.stock_left(state)
+    return (BUY, PASS) if buys else PASS_ONLY
+
+
+def pips_of(move: Move) -> int:
+    assert isinstance(move, Place)
+    return PIPS[move.tile]
+
+
+def reveals(state: Chain, move: Move) -> None:
+    """Who buys, or passes without having bought, holds nothing that fits; unless he passes rather
+    than go beyond 101. What was bought need not be laid, so it tells nothing."""
+    if state.fresh >= 0 or isinstance(move, Place):
+        return
+    told = engine.fitting(state)
+    if state.options.may_pass_instead_of_bust and move is PASS:
+        room = TARGET - race(state, state.seat)
+        told &= sum(1 << t for t in range(set_size(6)) if PIPS[t] <= room)
+    if told:
+        state.lacks.append((state.seat, len(state.past), told, False))
+
+
+def score_points(state: Chain, seat: int, points: int, rule: str, reason: str) -> None:
+    state.points[seat] += points
+    if state.log is not None and points:
+        state.log.append(Scored(seat, seat, points, rule, reason))
+
+
+def pay(state: Chain, seat: int) -> None:
+    """RUB-10: who must pay and has no counter is out."""
+    if can_pay(state, seat):
+        state.own["paid"] = tuple(n + (s == seat) for s, n in enumerate(paid(state)))
+    else:
+        state.own["out"] = (*state.own["out"], seat)
+        if state.log is not None:
+            state.log.append(Eliminated(seat, "RUB-10"))
+
+
+def all_to_nought(state: Chain, rule: str, reason: str) -> None:
+    """A new race begins: nobody has any points."""
+    for seat in range(state.standing.seats):
+        score_points(state, seat, -race(state, seat), rule, reason)
+
+
+def count_laid(state: Chain, move: Place, covered: int) -> None:
+    """RUB-4: each totals the tiles he lays. RUB-6: beyond 101 he pays a counter; then all begin
+    again at nought, or only he, or the tile does not count."""
+    seat = state.seat
+    score_points(state, seat, PIPS[move.tile], "RUB-4", NAME[move.tile])
+    if race(state, seat) <= TARGET:
+        return
+    pay(state, seat)
+    if state.options.bust == "tileNotCounted":
+        score_points(state, seat, -PIPS[move.tile], "RUB-6", "bust")
+    elif state.options.bust == "onlyOffenderToZero":
+        score_points(state, seat, -race(state, seat), "RUB-6", "bust")
+    else:
+        all_to_nought(state, "RUB-6", "bust")
+        state.own["bust"] = True
+
+
+def after(state: Chain, move: Move) -> None:
+    """RUB-9: exactly 101 wins. RUB-6: going beyond it ends the race. RUB-10: the last player left
+    takes the pot. RUB-8: a deal ends when all pass in a row; an empty hand ends nothing."""
+    seat = state.seat
+    if move is BUY:
+        pay(state, seat)
+        state.own["passes"] = 0
+        return
+    state.own["passes"] = state.own["passes"] + 1 if move is PASS else 0
+    if len(still_in(state)) == 1:
+        win_the_pot(state, "last")
+    elif state.own["bust"]:
+        engine.finish(state, "bust")
+    elif race(state, seat) == TARGET:
+        win_the_pot(state, "exact")
+    elif state.options.stop_on_domino and not state.hands[seat]:
+        engine.finish(state, "domino")
+    elif state.own["passes"] == len(still_in(state)):
+        engine.finish(state, "passed")
+    else:
+        engine.next_turn(state)
+        while state.seat in state.own["out"]:
+            engine.next_turn(state)
+
+
+def win_the_pot(state: Chain, how: str) -> None:
+    """RUB-9: after a pot is won the race begins anew, as long as there are pots to win."""
+    if purse(state.standing).pots + 1 < state.options.pots:
+        all_to_nought(state, "RUB-9", "pot")
+    engine.finish(state, how)
+
+
+def score(state: Chain) -> Result:
+    """RUB-9: the winner takes the pot."""
+    pot = purse(state.standing).pot + sum(paid(state))
+    held = list(counters(state))
+    won: tuple[int, ...] = ()
+    if state.how in WON:
+        won = (state.last,) if state.how == "exact" else tuple(still_in(state))
+        held[won[0]] += pot
+        pot = 0
+    facts = {"counters": tuple(held), "pot": pot, "out": tuple(state.own["out"])}
+    rule = {"bust": "RUB-6", "exact": "RUB-9", "last": "RUB-10"}.get(state.how, "RUB-8")
+    left = turns.points_left(state)
+    return Result(state.how, rule, state.starter, won, tuple(state.points), left, facts)
+
+
+# -- the partie ------------------------------------------------------------------------------------
+
+WON = ("exact", "last")
+
+
+def settle(options: Options, standing: Standing, result: Result) -> tuple[Purse, tuple[int, ...]]:
+    """What is carried on, and by whom. RUB-9: after a pot was won everybody antes again, and who
+    cannot is out; not after a bust, for then the pot is still to be won."""
+    now = purse(standing)
+    held: tuple[int, ...] = result.facts["counters"]
+    remaining = tuple(s for s in standing.active if s not in result.facts["out"])
+    if result.how not in WON:
+        deals = 0 if result.how == "bust" else now.deals + 1
+        return Purse(held, result.facts["pot"], deals, now.pots), remaining
+    remaining = tuple(s for s in remaining if held[s] > 0 or options.debt)
+    anted = tuple(n - (seat in remaining) for seat, n in enumerate(held))
+    return Purse(anted, len(remaining), 0, now.pots + 1), remaining
+
+
+def carry(options: Options, standing: Standing, result: Result) -> Purse:
+    return settle(options, standing, result)[0]
+
+
+def active(options: Options, standing: Standing, result: Result) -> tuple[int, ...]:
+    return settle(options, standing, result)[1]
+
+
+def winners(options: Options, standing: Standing, result: Result) -> tuple[int, ...] | None:
+    """RUB-9: one pot is one game; of several, the most counters win, and equals share."""
+    if result.how not in WON:
+        return None
+    if options.pots == 1:
+        return result.winners
+    carried, remaining = settle(options, standing, result)
+    if carried.pots < options.pots and len(remaining) > 1:
+        return None
+    held: tuple[int, ...] = result.facts["counters"]
+    return tuple(seat for seat, n in enumerate(held) if n == max(held))
+
+
+# -- views ---------------------------------------------------------------------------------------
+
+
+def facts(state: Chain) -> dict[str, Any]:
+    pot = purse(state.standing).pot + sum(paid(state))
+    return {"counters": counters(state), "pot": pot, "out": list(state.own["out"])}
+
+
+SHEET = Sheet(
+    (
+        Row("", {"fr": "Donne {n} : points", "en": "Deal {n}: points"}),
+        Row("total", {"fr": "Total (101)", "en": "Total (101)"}, "total"),
+        Row("counters", {"fr": "Jetons", "en": "Counters"}, "fact"),
+        Row("pot", {"fr": "Pot", "en": "Pot"}, "fact"),
+    ),
+    target=lambda options, seats: TARGET,
+)
+
+game = chain_game(
+    id="rubicon",
+    names={"fr": "Le Rubicon", "en": "Rubicon"},
+    rules=("RUB", "GEN"),
+    folder=Path(__file__).parent,
+    seats=(3, 2, 4),
+    minutes=20,
+    options=Options,
+    presets=PRESETS,
+    forms=FORMS,
+    partie=Partie(add_points, winners, rotate, active, carry, out_rule="RUB-10"),
+    top=top,
+    hand_size=hand_size,
+    deal=deal,
+    slots_at=slots_at,
+    own={"paid": (), "out": (), "passes": 0, "bust": False},
+    facts=facts,
+    sheet=SHEET,
+)

@@ -1,0 +1,175 @@
+"""Sebastopol (SEB): a cross of four arms round the first double."""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from pioche.chain import engine, turns
+from pioche.chain.engine import CLOSED, Chain, Place
+from pioche.chain.family import DRAW, PASS, chain_game
+from pioche.deal import Deal
+from pioche.errors import DealError
+from pioche.game import Form, Move, Partie, Result, Standing
+from pioche.games.jeu_de_dominos.game import top
+from pioche.mechanics.hands import deal_hands
+from pioche.options import Preset, choice, switch, whole
+from pioche.partie import add_points, leave_to_the_deal, nothing_carried
+from pioche.sheet import Sheet
+from pioche.tiles import BIT, BY_STRENGTH, DOUBLES, HIGH, is_double, mask, set_size
+
+LIMIT = 50  # SEB-8
+
+
+@dataclass(frozen=True)
+class Options:
+    cross_first: bool = switch(False, rule="SEB-5")
+    draw: str = choice("until", "one", "none", rule="SEB-6")
+    reserve: int = whole(0, 0, 2, rule="GEN-14")
+    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+
+
+PRESETS = {
+    "croix-d-abord": Preset({"fr": "La croix d’abord", "en": "Cross first"}, {"cross_first": True}),
+}
+
+FORMS = (Form("place", r"\d+-\d+(>[nesw])?", "6-4>N", "SEB-4"), DRAW, PASS)
+
+# SEB-2: the highest double opens; without one, the holder of the strongest tile begins to draw.
+ORDER = sorted((t for t in BY_STRENGTH if t < set_size(6)), key=lambda t: not is_double(t))
+
+
+def hand_size(options: Options, seats: int) -> int:
+    """SEB-1: seven tiles each; the rest is the stock. SEB-8: seven also for the two left."""
+    return 7
+
+
+def deal(options: Options, standing: Standing, rng: Random) -> Deal:
+    return deal_hands(standing, rng, top(options), hand_size(options, len(standing.active)))
+
+
+def needs_a_double(standing: Standing, deal: Deal) -> None:
+    """SEB-2: somebody must be able to open."""
+    if not (sum(deal.hands) | mask(deal.stock)) & DOUBLES:
+        raise DealError("No hand can open: the hands or the stock must hold a double (SEB-2).")
+
+
+# -- the manche ------------------------------------------------------------------------------------
+
+
+@cache
+def slots(options: Options) -> engine.ChainRules:
+    return engine.ChainRules(
+        top=6,
+        arms="NESW",
+        reserve=engine.NEVER if options.draw == "none" else options.reserve,
+        order=ORDER,
+        leads=engine.by_holder,
+        openers=highest_double,
+        open=four_arms,
+        join=engine.plain_join,
+        offer=search if options.draw != "one" else search_one,
+        reveals=reveals,
+        after=after,
+        score=score,
+        laid=close_until_crossed if options.cross_first else None,
+    )
+
+
+def highest_double(order: Any, hand: int) -> int:
+    """SEB-2: only a double opens, the highest one."""
+    return next((BIT[t] for t in order if hand & DOUBLES & BIT[t]), 0)
+
+
+def four_arms(double: int) -> tuple[int, ...]:
+    """SEB-3, SEB-4: four arms, each of which begins with the number of the double."""
+    return (HIGH[double],) * 4
+
+
+def search(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
+    """SEB-2: who holds no double draws for one, even where nobody draws later. SEB-6: who cannot
+    play draws until a tile fits."""
+    if not state.laid:
+        return found or engine.DRAW_ONLY
+    return turns.draw_until(state, hand, found)
+
+
+def search_one(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
+    if not state.laid:
+        return found or engine.DRAW_ONLY
+    return turns.draw_one(state, hand, found)
+
+
+def reveals(state: Chain, move: Move) -> None:
+    if state.laid:
+        turns.unable(state, move)
+    elif move is engine.DRAW:
+        state.lacks.append((state.seat, len(state.past), DOUBLES, False))
+
+
+def after(state: Chain, move: Move) -> None:
+    """SEB-2: one tile each in turn, until somebody draws a double; he opens with it."""
+    if state.laid:
+        turns.one_tile_a_turn(state, move)
+    elif not is_double(state.fresh):
+        state.lacks.append((state.seat, len(state.past), DOUBLES, False))
+        engine.next_turn(state)
+
+
+def close_until_crossed(state: Chain, move: Place, covered: int) -> None:
+    """SEB-5, `cross_first: on`: an arm that has its first tile waits until all four have one."""
+    if move.arm >= 0 and state.laid <= 5:
+        state.own["waiting"] = (*state.own["waiting"], (move.arm, move.end))
+        state.ends[move.arm] = CLOSED
+        if state.laid == 5:
+            for arm, end in state.own["waiting"]:
+                state.ends[arm] = end
+
+
+def score(state: Chain) -> Result:
+    """SEB-7: everybody adds the points left in hand; who is out has none."""
+    left = turns.points_left(state)
+    winner = turns.winning_side(state, "draw")
+    return Result(state.how, "SEB-7", state.starter, turns.seats_on(state, winner), left, left)
+
+
+# -- the partie ------------------------------------------------------------------------------------
+
+
+def active(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
+    """SEB-8: 50 points or more put a player out; where all are out at once, the lowest stay."""
+    remaining = tuple(s for s in standing.active if standing.totals[s] < LIMIT)
+    lowest = min(standing.totals[s] for s in standing.active)
+    return remaining or tuple(s for s in standing.active if standing.totals[s] == lowest)
+
+
+def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
+    """SEB-8: the last player in wins."""
+    left = active(options, standing, result)
+    return left if len(left) == 1 else None
+
+
+game = chain_game(
+    id="sebastopol",
+    names={"fr": "Sebastopol", "en": "Sebastopol"},
+    rules=("SEB", "GEN"),
+    folder=Path(__file__).parent,
+    seats=(3, 2),
+    minutes=20,
+    options=Options,
+    presets=PRESETS,
+    forms=FORMS,
+    # GEN-8: the holder of the double opens every manche.
+    partie=Partie(
+        add_points, winners, leave_to_the_deal, active, nothing_carried, out_rule="SEB-8"
+    ),
+    top=top,
+    hand_size=hand_size,
+    deal=deal,
+    slots=slots,
+    own={"waiting": ()},
+    accept=needs_a_double,
+    fewest_wins=True,
+    sheet=Sheet(target=lambda options, seats: LIMIT),
+)

@@ -1,0 +1,165 @@
+"""Domino whist (WHI): two against two; the lighter side scores what the other holds."""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from pioche.chain import engine, turns
+from pioche.chain.engine import Chain
+from pioche.chain.family import PASS as PASS_FORM
+from pioche.chain.family import PLACE as PLACE_FORM
+from pioche.chain.family import chain_game
+from pioche.deal import Deal
+from pioche.game import BY_DEAL, Partie, Result, Standing
+from pioche.games.jeu_de_dominos.game import top
+from pioche.mechanics.hands import deal_hands
+from pioche.options import Preset, choice, switch
+from pioche.partie import add_points, everybody, most_points, nothing_carried, rotate
+from pioche.sheet import Sheet
+from pioche.tiles import BY_STRENGTH, STRENGTH, set_size
+
+TARGET = 150  # WHI-6
+
+
+@dataclass(frozen=True)
+class Options:
+    hand: int = choice(6, 7, rule="WHI-8")
+    opening_tile: str = choice("strongest", "free", rule="WHI-3")
+    domino_wins: bool = switch(False, rule="WHI-5")
+    bredouille_value: bool = switch(False, rule="WHI-7")
+    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+
+
+PRESETS = {
+    "sept-dominos": Preset(
+        {"fr": "Sept dominos, ouverture libre", "en": "Seven tiles, free opening"},
+        {"hand": 7, "opening_tile": "free", "domino_wins": True},
+    )
+}
+
+
+# -- seats and deal --------------------------------------------------------------------------------
+
+
+def sides(options: Any, seats: int) -> tuple[int, ...]:
+    """WHI-1: partners never sit side by side."""
+    return (0, 1, 0, 1)
+
+
+def seating(options: Any, deal: Deal) -> tuple[int, ...]:
+    """WHI-1: the players with the two strongest lots against the two others. WHI-3: the strongest
+    sits on seat 0, which leads."""
+    lots = deal.part("lots")
+    first, second, third, last = sorted(range(4), key=lambda p: -STRENGTH[lots[p]] if lots else p)
+    return (first, third, second, last) if lots else (0, 1, 2, 3)
+
+
+def hand_size(options: Any, seats: int) -> int:
+    """WHI-2: six tiles each, four are left over; WHI-8: or seven, and none."""
+    return int(options.hand)
+
+
+def deal(options: Any, standing: Standing, rng: Random) -> Deal:
+    size = hand_size(options, 4)
+    first = standing.manche == 1
+    return deal_hands(standing, rng, top(options), size, rest="out", lots=first)
+
+
+def leads(state: Chain) -> tuple[int, bool]:
+    """WHI-3: first the strongest lot, who sits on seat 0; then the lead goes round."""
+    lead = state.standing.lead
+    return (lead if lead != BY_DEAL else 0), False
+
+
+# -- the manche ------------------------------------------------------------------------------------
+
+
+def block_rules(options: Any, score: Any) -> engine.ChainRules:
+    """WHI-2, WHI-4: one tile a turn, or pass; it ends on domino or block."""
+    return engine.ChainRules(
+        top=6,
+        arms="LR",
+        reserve=engine.NEVER,
+        order=[t for t in BY_STRENGTH if t < set_size(6)],
+        leads=leads,
+        openers=engine.any_tile if options.opening_tile == "free" else engine.best_tile,
+        open=engine.plain_open,
+        join=engine.plain_join,
+        offer=turns.draw_until,
+        reveals=turns.unable,
+        after=turns.one_tile_a_turn,
+        score=score,
+        pass_rule="WHI-2",
+    )
+
+
+def lighter_side(state: Chain, left: list[int]) -> int | None:
+    """WHI-4: the side with fewer points; WHI-5: even if the other one went out; level: nobody."""
+    if left[0] == left[1]:
+        return None
+    return 0 if left[0] < left[1] else 1
+
+
+def result(state: Chain, rule: str, winner: int | None, points: int) -> Result:
+    """One side scores, or none."""
+    scored = tuple(points if side == winner else 0 for side in (0, 1))
+    winners = turns.seats_on(state, winner)
+    return Result(state.how, rule, state.starter, winners, scored, turns.points_left(state))
+
+
+@cache
+def slots(options: Options) -> engine.ChainRules:
+    return block_rules(options, score)
+
+
+def score(state: Chain) -> Result:
+    """WHI-4: the lighter side scores all points of the other one. WHI-5, `domino_wins: on`: the
+    side that went out does."""
+    left = turns.by_side(state, turns.points_left(state))
+    winner = lighter_side(state, left)
+    if state.options.domino_wins and state.how == "domino":
+        winner = state.standing.sides[state.last]
+    return result(state, "WHI-4", winner, left[1 - winner] if winner is not None else 0)
+
+
+# -- the partie ------------------------------------------------------------------------------------
+
+
+def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
+    """WHI-6: the first side with 150 points."""
+    return most_points(TARGET, standing)
+
+
+def honours(options: Any, standing: Standing, result: Result) -> tuple[str, int]:
+    """WHI-7: the losers have no point: grande bredouille; they scored only once: petite."""
+    loser = standing.totals.index(min(standing.totals))
+    if standing.totals[loser] == 0:
+        return "grande-bredouille", 3 if options.bredouille_value else 1
+    if standing.wins[loser] == 1:
+        return "petite-bredouille", 2 if options.bredouille_value else 1
+    return "", 1
+
+
+SHEET = Sheet(target=lambda options, seats: TARGET)
+
+game = chain_game(
+    id="whist",
+    names={"fr": "Domino whist", "en": "Domino whist"},
+    rules=("WHI", "GEN"),
+    folder=Path(__file__).parent,
+    seats=(4,),
+    minutes=20,
+    options=Options,
+    presets=PRESETS,
+    forms=(PLACE_FORM, PASS_FORM),
+    partie=Partie(add_points, winners, rotate, everybody, nothing_carried, honours=honours),
+    top=top,
+    hand_size=hand_size,
+    deal=deal,
+    slots=slots,
+    sides=sides,
+    sheet=SHEET,
+    seating=seating,
+)
