@@ -22,7 +22,8 @@ def view(
         seat=seat,
         turn=None if over else state.seat,
         starter=state.starter,
-        direction=state.options.turn_direction,
+        # Between two players there is no direction to choose.
+        direction=getattr(state.options, "turn_direction", "counterclockwise"),
         hand=names(state.hands[seat]) if seat is not None else (),
         counts=tuple(hand.bit_count() for hand in state.hands),
         stock=len(state.deal.stock) - state.drawn,

@@ -32,7 +32,10 @@ class Options:
 
 PRESETS = {
     "pagat": Preset(
-        {"fr": "Piocher jusqu’à pouvoir jouer, fin juste", "en": "Draw until able, exact finish"},
+        {
+            "fr": "Piocher jusqu’à pouvoir jouer, arrivée freinée",
+            "en": "Draw until able, slow finish",
+        },
         {"ber_draw": "until", "capped_finish": True},
     )
 }
@@ -98,8 +101,13 @@ def count_caps(state: Chain, move: Place, covered: int) -> None:
         triple = left >= DOUBLE or right >= DOUBLE
         points = 3 if triple else 2
         if state.options.capped_finish:
-            points = min(points, target(state.standing.seats) - total(state, state.seat))
+            points = min(points, capped(target(state.standing.seats) - total(state, state.seat)))
         give(state, points, "BER-4" if triple else "BER-3", "cap3" if triple else "cap2")
+
+
+def capped(missing: int) -> int:
+    """BER-11, `capped_finish: on`: three points from the goal a cap scores 2, nearer only 1."""
+    return 3 if missing > 3 else 2 if missing == 3 else 1
 
 
 def total(state: Chain, seat: int) -> int:

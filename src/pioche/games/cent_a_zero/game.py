@@ -26,7 +26,6 @@ class Options:
     next_lead: str = choice(
         "rotate", "roundWinner", "holderOfStrongest", "roundLoser", rule="GEN-7"
     )
-    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
 
 
 PRESETS = {

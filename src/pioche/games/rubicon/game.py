@@ -145,7 +145,7 @@ def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
         busts = all(race(state, state.seat) + pips_of(m) > TARGET for m in found)
         may_pass = state.options.may_pass_instead_of_bust and state.laid and busts
         return (*found, PASS) if may_pass else found
-    buys = can_pay(state, state.seat) and engine.stock_left(state)
+    buys = counters(state)[state.seat] > 0 and engine.stock_left(state)
     return (BUY, PASS) if buys else PASS_ONLY
 
 
@@ -214,7 +214,8 @@ def after(state: Chain, move: Move) -> None:
         pay(state, seat)
         state.own["passes"] = 0
         return
-    state.own["passes"] = state.own["passes"] + 1 if move is PASS else 0
+    just_passes = move is PASS and state.fresh < 0  # a pass after a purchase is none of them
+    state.own["passes"] = state.own["passes"] + 1 if just_passes else 0
     if len(still_in(state)) == 1:
         win_the_pot(state, "last")
     elif state.own["bust"]:

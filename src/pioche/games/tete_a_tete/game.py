@@ -23,7 +23,6 @@ class Options:
     voluntary_draw: bool = switch(False, rule="GEN-15")
     opening_tile: str = choice("strongest", "free", rule="GEN-9")
     blocked_tie: str = choice("draw", "starterLoses", "fewestTiles", rule="GEN-19")
-    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
 
 
 PRESETS = {
