@@ -69,18 +69,21 @@ def leave_to_the_deal(options: Any, standing: Standing, result: Result) -> int:
 
 
 def _winner_leads(options: Any, standing: Standing, result: Result) -> int:
-    """The winner of the manche leads; after a drawn one the lead goes round."""
-    for seat in result.winners:
-        if seat in standing.active:
-            return seat
-    return rotate(options, standing, result)
+    """The winner of the manche leads; of several, the first after the last starter. After a drawn
+    manche the lead goes round."""
+    order = _order_after(standing, result)
+    return next((seat for seat in order if seat in result.winners), order[0])
 
 
 def _loser_leads(options: Any, standing: Standing, result: Result) -> int:
     """Who kept the most points leads; among equals the first after the last starter."""
-    first = standing.active.index(rotate(options, standing, result))
-    order = standing.active[first:] + standing.active[:first]
-    return max(order, key=lambda seat: result.left[seat])
+    return max(_order_after(standing, result), key=lambda seat: result.left[seat])
+
+
+def _order_after(standing: Standing, result: Result) -> tuple[int, ...]:
+    """The seats still in, from the one after the last starter on."""
+    first = standing.active.index(rotate(None, standing, result))
+    return standing.active[first:] + standing.active[:first]
 
 
 NEXT_LEAD: dict[str, Callable[[Any, Standing, Result], int]] = {

@@ -137,7 +137,8 @@ class ChainRules:
 
     __slots__ = (
         "above", "after", "arms", "fits", "first_moves", "join", "laid", "leads", "offer", "open",
-        "openers", "order", "other", "pass_rule", "reserve", "reveals", "score", "tables", "top",
+        "openers", "opening_rule", "order", "other", "pass_rule", "reserve", "reveals", "score",
+        "tables", "top",
     )  # fmt: skip
 
     def __init__(
@@ -158,6 +159,7 @@ class ChainRules:
         laid: Callable[[Chain, Place, int], None] | None = None,
         other: Callable[[Chain, Move], None] | None = None,
         pass_rule: str = "GEN-12",
+        opening_rule: str = "GEN-9",
     ) -> None:
         self.top = top  # the largest number of the set
         self.arms = arms  # one letter for each arm
@@ -173,6 +175,7 @@ class ChainRules:
         self.score = score  # the result of a manche that is over
         self.laid = laid  # what a laid tile does: points, new arms (given the end it covered)
         self.pass_rule = pass_rule  # the rule by which a seat passes
+        self.opening_rule = opening_rule  # the rule that says which tile opens
         self.other = other  # moves that are neither placements nor draws nor passes
 
         tiles = range(set_size(top))
@@ -218,14 +221,17 @@ def moves(state: Chain) -> tuple[Move, ...]:
     found: tuple[Move, ...] = ()
     if not state.laid:
         openers = rules.openers(rules.order, hand)
-        found = tuple(rules.first_moves[t] for t in tiles_in(openers))
+        first_moves = rules.first_moves
+        found = tuple([first_moves[t] for t in tiles_in(openers)])
         return rules.offer(state, hand, found)
+    fits = rules.fits
+    tables = rules.tables
     arm = 0
     for end in state.ends:
         if end >= 0:
-            fitting = hand & rules.fits[end]
+            fitting = hand & fits[end]
             if fitting:
-                known = rules.tables[arm][end].get(fitting)
+                known = tables[arm][end].get(fitting)
                 found += known if known is not None else _placements(rules, arm, end, fitting)
         arm += 1  # noqa: SIM113 (faster than enumerate)
     return rules.offer(state, hand, found)
@@ -308,10 +314,14 @@ def is_blocked(state: Chain) -> bool:
     """GEN-17, GEN-18: nothing left to draw, and no tile in any hand fits any end."""
     if len(state.deal.stock) - state.drawn > state.rules.reserve:
         return False
-    held = 0
-    for hand in state.hands:
-        held |= hand
-    return not held & fitting(state)
+    fits = state.rules.fits
+    for end in state.ends:
+        if end >= 0:
+            fitting = fits[end]
+            for hand in state.hands:
+                if hand & fitting:
+                    return False
+    return True
 
 
 def next_turn(state: Chain) -> None:
@@ -405,13 +415,11 @@ def by_holder(state: Chain) -> tuple[int, bool]:
 
 
 def refuse(state: Chain, form: Form, text: str) -> str:
-    """Which rule refuses the move? A tile that is not in the hand: GEN-4; else the form's rule."""
+    """Which rule refuses the move? A tile that is not in the hand: GEN-4; the wrong first tile: the
+    rule of the opening; else the rule of the form."""
     if form.kind == "place":
-        tile = text.split(">")[0]
-        if tile not in names(state.hands[state.seat]):
+        if text.split(">")[0].rstrip("!") not in names(state.hands[state.seat]):
             return "GEN-4"
         if not state.laid:
-            return "GEN-9"
-        if ">" not in text:
-            return "GEN-10"
+            return state.rules.opening_rule
     return form.rule

@@ -14,10 +14,22 @@ from pioche.sheet import PLAIN_SHEET, Sheet
 from pioche.view import View
 
 # The forms of the moves that all chain games know, each with the rule that governs it.
-PLACE = Form("place", r"\d+-\d+(>[lr])?", "6-4>L", "GEN-10")
-DRAW = Form("draw", "draw", "draw", "GEN-15")
-PASS = Form("pass", "pass", "pass", "GEN-15")
-FORMS = (PLACE, DRAW, PASS)
+
+
+def place_form(rule: str = "GEN-10", more: str = "") -> Form:
+    """Lay a tile; `more` is the pattern of what may follow the place."""
+    return Form("place", rf"\d+-\d+(>[lr]{more})?", "6-4>L", rule)
+
+
+def draw_form(rule: str = "GEN-15") -> Form:
+    return Form("draw", "draw", "draw", rule)
+
+
+def pass_form(rule: str = "GEN-15") -> Form:
+    return Form("pass", "pass", "pass", rule)
+
+
+FORMS = (place_form(), draw_form(), pass_form())
 
 
 def no_facts(state: engine.Chain) -> dict[str, Any]:

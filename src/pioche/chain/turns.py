@@ -93,14 +93,14 @@ def unwilling(state: Chain, move: Move) -> None:
 
 def one_tile_a_turn(state: Chain, move: Move) -> None:
     """GEN-11: one tile, then the next seat. GEN-17: the last tile, or a block, ends the manche."""
-    if move is PASS:
-        next_turn(state)
-        return
     if isinstance(move, Place):
         if not state.hands[state.seat]:
             finish(state, "domino")
             return
         next_turn(state)
+    elif move is PASS:
+        next_turn(state)
+        return
     if is_blocked(state):
         finish(state, "blocked")
 
@@ -129,9 +129,11 @@ def points_left(state: Chain) -> tuple[int, ...]:
 
 def by_side(state: Chain, per_seat: Sequence[int]) -> list[int]:
     """Add up what the seats of each side have."""
-    sums = [0] * len(state.standing.totals)
-    for seat in state.standing.active:
-        sums[state.standing.sides[seat]] += per_seat[seat]
+    standing = state.standing
+    sides = standing.sides
+    sums = [0] * len(standing.totals)
+    for seat in standing.active:
+        sums[sides[seat]] += per_seat[seat]
     return sums
 
 

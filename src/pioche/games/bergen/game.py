@@ -8,7 +8,7 @@ from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import CLOSED, DOUBLE, Chain, Place
-from pioche.chain.family import chain_game
+from pioche.chain.family import chain_game, draw_form, pass_form, place_form
 from pioche.deal import Deal
 from pioche.events import Scored
 from pioche.game import Move, Partie, Result, Standing
@@ -80,6 +80,7 @@ def slots(options: Options) -> engine.ChainRules:
         score=score,
         laid=count_caps,
         pass_rule="BER-6",
+        opening_rule="BER-2",
     )
 
 
@@ -187,6 +188,7 @@ game = chain_game(
     minutes=15,
     options=Options,
     presets=PRESETS,
+    forms=(place_form(), draw_form("BER-6"), pass_form("BER-6")),
     # GEN-8: the holder of the lowest double opens every manche.
     partie=Partie(add_points, winners, leave_to_the_deal, active, nothing_carried),
     top=top,

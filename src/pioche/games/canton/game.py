@@ -13,9 +13,7 @@ from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import CLOSED, DRAW, Chain, Join, Place
-from pioche.chain.family import DRAW as DRAW_FORM
-from pioche.chain.family import PASS as PASS_FORM
-from pioche.chain.family import chain_game
+from pioche.chain.family import chain_game, draw_form, pass_form
 from pioche.deal import Deal
 from pioche.events import Captured, Scored
 from pioche.game import Form, Move, Partie, Result, Standing
@@ -65,8 +63,8 @@ FORMS = (
     Form("place", r"\d+-\d+(>[lr])?", "6-4>L", "CAN-2"),
     Form("take", r"take( \d+-\d+)+", "take 5-2 2-1", "CAN-4"),
     Form("leave", "leave", "leave", "CAN-6"),
-    DRAW_FORM,
-    PASS_FORM,
+    draw_form("CAN-10"),
+    pass_form("CAN-10"),
 )
 
 

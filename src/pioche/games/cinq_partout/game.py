@@ -9,9 +9,7 @@ from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import CLOSED, DOUBLE, Chain, Join, Place, finish
-from pioche.chain.family import DRAW as DRAW_FORM
-from pioche.chain.family import PASS as PASS_FORM
-from pioche.chain.family import chain_game
+from pioche.chain.family import chain_game, draw_form, pass_form
 from pioche.deal import Deal
 from pioche.events import Scored
 from pioche.game import Form, Move, Partie, Result, Standing
@@ -285,8 +283,8 @@ OWN = {"spinner": 0, "uncovered": 0, "silent": 0, "unclaimed": 0}
 
 FORMS = (
     Form("place", r"\d+-\d+(>[lrud])?!?", "6-4>L", "GEN-10"),
-    DRAW_FORM,
-    PASS_FORM,
+    draw_form(),
+    pass_form(),
     Form("claim", "muggins", "muggins", "MUG-8"),
 )
 

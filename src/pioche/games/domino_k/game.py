@@ -8,12 +8,10 @@ from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import DRAW, PASS_ONLY, Chain, Join, Place, stock_left
-from pioche.chain.family import DRAW as DRAW_FORM
-from pioche.chain.family import PASS as PASS_FORM
-from pioche.chain.family import chain_game
+from pioche.chain.family import chain_game, draw_form, pass_form, place_form
 from pioche.deal import Deal
 from pioche.errors import DealError
-from pioche.game import Form, Move, Result, Standing
+from pioche.game import Move, Result, Standing
 from pioche.games.jeu_de_dominos.game import top
 from pioche.mechanics.hands import shuffled, winner_of_lots
 from pioche.options import Preset, choice, switch
@@ -53,11 +51,7 @@ PRESETS = {
     )
 }
 
-FORMS = (
-    Form("place", r"\d+-\d+(>[lr](:out\d)?)?", "6-4>L", "KKK-3"),
-    DRAW_FORM,
-    PASS_FORM,
-)
+FORMS = (place_form("KKK-3", r"(:out\d)?"), draw_form("KKK-5"), pass_form("KKK-7"))
 
 
 # -- the deal ----------------------------------------------------------------------------------
@@ -111,6 +105,7 @@ def slots(options: Options) -> engine.ChainRules:
         score=score,
         laid=None if options.k_any_time else joker_tells,
         pass_rule="KKK-7",
+        opening_rule="KKK-1",
     )
 
 

@@ -7,15 +7,14 @@ from random import Random
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import PASS, PASS_ONLY, Chain, Place
-from pioche.chain.family import PASS as PASS_FORM
-from pioche.chain.family import PLACE as PLACE_FORM
-from pioche.chain.family import chain_game
+from pioche.chain.family import chain_game, pass_form, place_form
 from pioche.deal import Deal
 from pioche.game import Move, Result, Standing
 from pioche.games.jeu_de_dominos.game import top
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice
 from pioche.partie import by_option, losing_at
+from pioche.sheet import Sheet
 from pioche.tiles import BY_STRENGTH, set_size
 
 
@@ -71,6 +70,8 @@ def slots(options: Options) -> engine.ChainRules:
         after=end_when_blocked if options.cycles == "untilBlocked" else end_after_one_turn_each,
         score=score,
         laid=keep_to_one_end if options.ends == "oneEndPerTurn" else None,
+        pass_rule="HON-4",
+        opening_rule="HON-2",
     )
 
 
@@ -149,7 +150,7 @@ game = chain_game(
     minutes=15,
     options=Options,
     presets=PRESETS,
-    forms=(PLACE_FORM, PASS_FORM),
+    forms=(place_form("HON-3"), pass_form("HON-3")),
     partie=losing_at(LIMIT, "HON-7", by_option, one_manche_settles),
     top=top,
     hand_size=hand_size,
@@ -157,4 +158,5 @@ game = chain_game(
     slots=slots,
     own={"arm": engine.CLOSED, "turns": 0},
     fewest_wins=True,
+    sheet=Sheet(target=lambda options, seats: LIMIT),
 )

@@ -158,7 +158,12 @@ def active(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
     return standing.active
 
 
-SHEET = Sheet((WON, LEFT, MANCHE))
+def target(options: Any, seats: int) -> int | None:
+    """BASE-5: the points to which the partie is played, if it is."""
+    return number_in(options.partie) if for_points(options) else None
+
+
+SHEET = Sheet((WON, LEFT, MANCHE), target=target)
 
 partie = Partie(add_points, winners, by_option, active, nothing_carried)
 

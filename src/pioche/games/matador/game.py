@@ -12,14 +12,12 @@ from pathlib import Path
 from random import Random
 
 from pioche.chain import engine
-from pioche.chain.engine import DRAW, PASS_ONLY, Chain, Join, fitting, stock_left
-from pioche.chain.family import DRAW as DRAW_FORM
-from pioche.chain.family import PASS as PASS_FORM
-from pioche.chain.family import chain_game
+from pioche.chain.engine import DRAW, PASS, PASS_ONLY, Chain, Join, Place, fitting, stock_left
+from pioche.chain.family import chain_game, draw_form, pass_form, place_form
 from pioche.chain.turns import one_tile_a_turn
 from pioche.deal import Deal
-from pioche.game import Form, Move, Partie, Result, Standing
-from pioche.games.jeu_de_dominos.game import active, for_points, top, winner_takes, winners
+from pioche.game import Move, Partie, Result, Standing
+from pioche.games.jeu_de_dominos.game import active, for_points, target, top, winner_takes, winners
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch
 from pioche.partie import add_points, by_option, nothing_carried
@@ -56,9 +54,9 @@ PRESETS = {
 }
 
 FORMS = (
-    Form("place", r"\d+-\d+(>[lr](:(cross|(by|out)\d))?)?", "6-4>L", "MAT-3"),
-    DRAW_FORM,
-    PASS_FORM,
+    place_form("MAT-3", r"(:(cross|(by|out)\d))?"),
+    draw_form("MAT-12"),
+    pass_form("MAT-13"),
 )
 
 
@@ -136,6 +134,8 @@ def slots(options: Options) -> engine.ChainRules:
         reveals=reveals,
         after=one_tile_a_turn,
         score=score,
+        pass_rule="MAT-13",
+        opening_rule="MAT-2",
     )
 
 
@@ -145,9 +145,15 @@ def must_be_laid(state: Chain) -> int:
 
 
 def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
-    """MAT-11: who lacks the complement may draw, also with a matador in hand. MAT-13: once the
-    stock is exhausted the matador must be laid."""
-    if not state.laid or hand & must_be_laid(state):
+    """MAT-11: who lacks the complement may draw, also with a matador in hand. GEN-16: an ordinary
+    tile that is drawn and fits must be laid. MAT-13: once the stock is exhausted the matador must
+    be laid."""
+    if not state.laid:
+        return found
+    due = must_be_laid(state)
+    if state.fresh >= 0 and due >> state.fresh & 1:
+        return tuple(m for m in found if isinstance(m, Place) and m.tile == state.fresh)
+    if hand & due:
         return found
     if stock_left(state):
         return (*found, DRAW)
@@ -155,10 +161,10 @@ def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
 
 
 def reveals(state: Chain, move: Move) -> None:
-    """A draw tells of ordinary tiles only; a pass of matadors too."""
-    if move.kind != "place":
-        absent = must_be_laid(state) if move is DRAW else fitting(state)
-        state.lacks.append((state.seat, len(state.past), absent, False))
+    """A draw tells of ordinary tiles only; a pass of matadors too. What is laid after a draw is the
+    drawn tile, or that one is no ordinary tile that fits."""
+    absent = fitting(state) if move is PASS else must_be_laid(state)
+    state.lacks.append((state.seat, len(state.past), absent, isinstance(move, Place)))
 
 
 def score(state: Chain) -> Result:
@@ -181,5 +187,5 @@ game = chain_game(
     hand_size=hand_size,
     deal=deal,
     slots=slots,
-    sheet=Sheet((WON, MANCHE)),
+    sheet=Sheet((WON, MANCHE), target=target),
 )

@@ -8,9 +8,7 @@ from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import Chain, Place
-from pioche.chain.family import PASS as PASS_FORM
-from pioche.chain.family import PLACE as PLACE_FORM
-from pioche.chain.family import chain_game
+from pioche.chain.family import chain_game, pass_form, place_form
 from pioche.deal import Deal
 from pioche.events import Scored
 from pioche.game import Partie, Result, Standing
@@ -68,6 +66,7 @@ def slots(options: Options) -> engine.ChainRules:
         score=score,
         laid=count_laid,
         pass_rule="POU-3",
+        opening_rule="POU-2",
     )
 
 
@@ -117,7 +116,7 @@ game = chain_game(
     minutes=15,
     options=Options,
     presets=PRESETS,
-    forms=(PLACE_FORM, PASS_FORM),
+    forms=(place_form(), pass_form("POU-3")),
     partie=Partie(add_points, winners, by_option, everybody, nothing_carried),
     top=top,
     hand_size=hand_size,

@@ -7,9 +7,7 @@ from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import Chain
-from pioche.chain.family import PASS as PASS_FORM
-from pioche.chain.family import PLACE as PLACE_FORM
-from pioche.chain.family import chain_game
+from pioche.chain.family import chain_game, pass_form, place_form
 from pioche.game import Partie, Result, Standing
 from pioche.games.jeu_de_dominos.game import top
 from pioche.games.whist.game import (
@@ -82,7 +80,7 @@ game = chain_game(
     minutes=20,
     options=Options,
     presets=PRESETS,
-    forms=(PLACE_FORM, PASS_FORM),
+    forms=(place_form("QPG-1"), pass_form("QPG-1")),
     partie=Partie(add_points, winners, rotate, everybody, nothing_carried, honours=honours),
     top=top,
     hand_size=hand_size,

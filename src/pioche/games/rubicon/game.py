@@ -12,9 +12,7 @@ from typing import Any, NamedTuple
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import PASS, PASS_ONLY, Chain, Place
-from pioche.chain.family import PASS as PASS_FORM
-from pioche.chain.family import PLACE as PLACE_FORM
-from pioche.chain.family import chain_game
+from pioche.chain.family import chain_game, pass_form, place_form
 from pioche.deal import Deal
 from pioche.events import Eliminated, Scored
 from pioche.game import Form, Move, Partie, Result, Standing
@@ -50,7 +48,7 @@ PRESETS = {
 
 BUY = Move("draw", "buy")
 
-FORMS = (PLACE_FORM, Form("draw", "buy", "buy", "RUB-7"), PASS_FORM)
+FORMS = (place_form("RUB-3"), Form("draw", "buy", "buy", "RUB-7"), pass_form("RUB-3"))
 
 
 class Purse(NamedTuple):
@@ -103,7 +101,8 @@ def rules(options: Options, first_deal: bool) -> engine.ChainRules:
         after=after,
         score=score,
         laid=count_laid,
-        pass_rule="RUB-8",
+        pass_rule="RUB-7",
+        opening_rule="RUB-3",
     )
 
 

@@ -8,9 +8,7 @@ from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import PASS, Chain
-from pioche.chain.family import PASS as PASS_FORM
-from pioche.chain.family import PLACE as PLACE_FORM
-from pioche.chain.family import chain_game
+from pioche.chain.family import chain_game, pass_form, place_form
 from pioche.deal import Deal
 from pioche.events import Eliminated
 from pioche.game import Move, Partie, Result, Standing
@@ -63,6 +61,7 @@ def slots(options: Options) -> engine.ChainRules:
         after=after,
         score=score,
         pass_rule="SPI-2",
+        opening_rule="SPI-5",
     )
 
 
@@ -120,7 +119,7 @@ game = chain_game(
     minutes=5,
     options=Options,
     presets=PRESETS,
-    forms=(PLACE_FORM, PASS_FORM),
+    forms=(place_form(), pass_form("SPI-2")),
     partie=Partie(add_points, after_one_manche, rotate, everybody, nothing_carried),
     top=top,
     hand_size=hand_size,

@@ -8,7 +8,7 @@ from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import CLOSED, Chain, Place
-from pioche.chain.family import DRAW, PASS, chain_game
+from pioche.chain.family import chain_game, draw_form, pass_form
 from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import Form, Move, Partie, Result, Standing
@@ -34,7 +34,7 @@ PRESETS = {
     "croix-d-abord": Preset({"fr": "La croix d’abord", "en": "Cross first"}, {"cross_first": True}),
 }
 
-FORMS = (Form("place", r"\d+-\d+(>[nesw])?", "6-4>N", "SEB-4"), DRAW, PASS)
+FORMS = (Form("place", r"\d+-\d+(>[nesw])?", "6-4>N", "SEB-4"), draw_form(), pass_form())
 
 # SEB-2: the highest double opens; without one, the holder of the strongest tile begins to draw.
 ORDER = sorted((t for t in BY_STRENGTH if t < set_size(6)), key=lambda t: not is_double(t))
@@ -74,6 +74,8 @@ def slots(options: Options) -> engine.ChainRules:
         after=after,
         score=score,
         laid=close_until_crossed if options.cross_first else None,
+        pass_rule="SEB-6",
+        opening_rule="SEB-2",
     )
 
 

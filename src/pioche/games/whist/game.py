@@ -8,9 +8,7 @@ from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import Chain
-from pioche.chain.family import PASS as PASS_FORM
-from pioche.chain.family import PLACE as PLACE_FORM
-from pioche.chain.family import chain_game
+from pioche.chain.family import chain_game, pass_form, place_form
 from pioche.deal import Deal
 from pioche.game import BY_DEAL, Partie, Result, Standing
 from pioche.games.jeu_de_dominos.game import top
@@ -92,6 +90,7 @@ def block_rules(options: Any, score: Any) -> engine.ChainRules:
         after=turns.one_tile_a_turn,
         score=score,
         pass_rule="WHI-2",
+        opening_rule="WHI-3",
     )
 
 
@@ -153,7 +152,7 @@ game = chain_game(
     minutes=20,
     options=Options,
     presets=PRESETS,
-    forms=(PLACE_FORM, PASS_FORM),
+    forms=(place_form(), pass_form("WHI-2")),
     partie=Partie(add_points, winners, rotate, everybody, nothing_carried, honours=honours),
     top=top,
     hand_size=hand_size,

@@ -1,0 +1,274 @@
+"""Memory (MEM): turn up two tiles; if they have a number in common, they are yours."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from pioche.deal import Deal
+from pioche.errors import DealError, PiocheError
+from pioche.events import Captured, MancheEnded, Scored, Turned, TurnedBack
+from pioche.game import OVER, Form, Game, Move, Partie, Result, Standing
+from pioche.games.memory import show
+from pioche.games.memory.state import (
+    COLUMNS,
+    NO_TILE,
+    NOTHING,
+    PLACE_NAMES,
+    ROWS,
+    TILES,
+    TURNS,
+    Grid,
+    TurnUp,
+    turns,
+)
+from pioche.mechanics.hands import draw_lots, shuffled, winner_of_lots
+from pioche.options import Preset, choice, make, switch
+from pioche.partie import (
+    add_points,
+    after_one_manche,
+    everybody,
+    leave_to_the_deal,
+    nothing_carried,
+)
+from pioche.sheet import Row, Sheet
+from pioche.tiles import BIT, HIGH, LOW, NAME, PIPS, SUIT, mask
+from pioche.view import View
+
+
+@dataclass(frozen=True)
+class Options:
+    replay_on_hit: bool = switch(True, rule="MEM-3")
+    reveal_deadlock: bool = switch(True, rule="MEM-4")
+    score_by: str = choice("pips", "tiles", rule="MEM-5")
+    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+
+
+PRESETS: Final = {
+    "un-essai": Preset(
+        {"fr": "Un seul essai par tour", "en": "One try a turn"}, {"replay_on_hit": False}
+    ),
+    "dominos": Preset(
+        {"fr": "On compte les dominos", "en": "Tiles are counted"}, {"score_by": "tiles"}
+    ),
+}
+
+SHEET: Final = Sheet(
+    (
+        Row("pairs", {"fr": "Paires", "en": "Pairs"}, "fact"),
+        Row("points", {"fr": "Points", "en": "Points"}),
+    )
+)
+
+MOST_MISSES: Final = 100  # MEM-6
+MATCHES: Final = [SUIT[HIGH[t]] | SUIT[LOW[t]] for t in TILES]  # tiles that share a number with t
+
+
+# -- the deal --------------------------------------------------------------------------------------
+
+
+def check(options: Options, seats: int) -> None:
+    """All options go with all numbers of seats."""
+
+
+def sides(options: Options, seats: int) -> tuple[int, ...]:
+    return tuple(range(seats))
+
+
+def deal(options: Options, standing: Standing, rng: Random) -> Deal:
+    """MEM-1: all tiles face down in 4 rows of 7; nobody has a hand. GEN-6: lots say who begins."""
+    lots = draw_lots(standing, rng, top=6)
+    order = shuffled(TILES, rng)
+    rows = tuple(tuple(order[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(ROWS))
+    return Deal((0,) * standing.seats, (), {"lots": (lots,), "grid": rows})
+
+
+def accept(options: Options, standing: Standing, deal: Deal) -> None:
+    """MEM-1; a grid may be smaller, but it is of pairs, and there is one to be found."""
+    if deal.hands != (0,) * standing.seats or deal.stock:
+        empty = " | ".join("-" * standing.seats)
+        raise DealError(f"All tiles lie in the grid: a deal is '{empty} ; grid …' (MEM-1).")
+    if unknown := set(deal.parts) - {"grid", "lots"}:
+        raise DealError(f"A deal has a grid and lots here, no '{min(unknown)}' (MEM-1).")
+    rows = deal.parts.get("grid", ())
+    if len(rows) > ROWS or any(len(row) > COLUMNS for row in rows):
+        sizes = ", ".join(str(len(row)) for row in rows)
+        raise DealError(
+            f"A grid has at most 4 rows of 7 tiles, separated by '|', not {sizes} (MEM-1)."
+        )
+    grid, lots = deal.part("grid"), deal.part("lots")
+    for t in (*grid, *lots):
+        if t not in TILES:
+            raise DealError(f"The tile {NAME[t]} is not in the double-six set (GEN-1).")
+    if len(grid) % 2 or not any_pair(mask(grid)):
+        raise DealError(
+            "A grid has an even number of tiles, and two of them share a number (MEM-4)."
+        )
+    if lots and len(set(lots)) != standing.seats:
+        raise DealError(f"Each of the {standing.seats} seats draws one lot, all different (GEN-6).")
+
+
+def start(options: Options, standing: Standing, deal: Deal) -> Grid:
+    """GEN-6: the strongest lot begins; where a deal names no lots, the first seat."""
+    lots = deal.part("lots")
+    return Grid(options, standing, deal, winner_of_lots(standing, lots) if lots else 0)
+
+
+# -- moves and play --------------------------------------------------------------------------------
+
+
+def moves(state: Grid) -> Sequence[Move]:
+    """MEM-6: any tile that lies face down, so never the same one twice; there is no duty to take a
+    pair that one knows."""
+    return turns(state.back)
+
+
+def play(state: Grid, move: Move) -> None:
+    """MEM-6: the two tiles are turned up one after the other."""
+    assert isinstance(move, TurnUp)
+    place = move.place
+    state.past.append((state.seat, move))
+    state.back ^= move.bit
+    state.seen |= move.bit
+    if state.log is not None:
+        state.log.append(Turned(state.seat, PLACE_NAMES[place], NAME[state.tiles[place]]))
+    first = state.up
+    if first == NOTHING:
+        state.up = place
+        state.missed = ()
+        return
+    state.up = NOTHING
+    # MEM-2: two tiles with a half in common are kept, others are turned back.
+    if MATCHES[state.tiles[first]] >> state.tiles[place] & 1:
+        _keep(state, state.tiles[first], state.tiles[place])
+    else:
+        _turn_back(state, first, place)
+
+
+def _keep(state: Grid, one: int, two: int) -> None:
+    """Take a pair and score it. MEM-3: then the same player goes on."""
+    seat = state.seat
+    pair = BIT[one] | BIT[two]
+    state.taken[seat] |= pair
+    state.left ^= pair
+    state.misses = 0
+    # MEM-5: the points of both tiles count, or where it is agreed the tiles.
+    by_tiles = state.options.score_by == "tiles"
+    gained = 2 if by_tiles else PIPS[one] + PIPS[two]
+    state.points[seat] += gained
+    if state.log is not None:
+        reason = "" if by_tiles else f"{PIPS[one]} + {PIPS[two]} = {gained}"
+        state.log.append(Captured(seat, (NAME[one], NAME[two]), gained))
+        state.log.append(Scored(seat, seat, gained, "MEM-5", reason, "points"))
+    if not state.left:  # MEM-4: all tiles are taken, or there is no pair left and it is told
+        _finish(state, "cleared")
+    elif state.options.reveal_deadlock and not any_pair(state.left):
+        _finish(state, "deadlock")
+    elif not state.options.replay_on_hit:
+        _pass_on(state)
+
+
+def any_pair(tiles: int) -> bool:
+    """MEM-4: do any two of these tiles share a number?"""
+    return any((tiles & suit).bit_count() > 1 for suit in SUIT)
+
+
+def _turn_back(state: Grid, first: int, second: int) -> None:
+    """MEM-3: after a miss it is the next player's turn. MEM-6: 100 misses in a row are the end."""
+    state.back |= 1 << first | 1 << second
+    state.missed = (first, second)
+    state.misses += 1
+    if state.log is not None:
+        state.log.append(TurnedBack(state.seat, (PLACE_NAMES[first], PLACE_NAMES[second])))
+    if state.misses == MOST_MISSES:
+        _finish(state, "misses")
+    else:
+        _pass_on(state)
+
+
+def _pass_on(state: Grid) -> None:
+    state.seat = (state.seat + 1) % len(state.points)
+
+
+# -- the end ---------------------------------------------------------------------------------------
+
+
+def _finish(state: Grid, how: str) -> None:
+    """End the manche and tell how (MEM-4: a deadlock is announced)."""
+    state.how = how
+    state.seat = OVER
+    if state.log is not None:
+        end = result(state)
+        hands: tuple[tuple[str, ...], ...] = ((),) * len(end.points)
+        state.log.append(MancheEnded(how, end.rule, end.winners, end.points, hands))
+
+
+def points(state: Grid) -> tuple[int, ...]:
+    return tuple(state.points)
+
+
+def result(state: Grid) -> Result:
+    """MEM-5: most points wins, a tie is shared. MEM-4, MEM-6: what is left scores for nobody."""
+    if state.seat != OVER:
+        raise PiocheError("The manche is not over, so it has no result yet.")
+    best = max(state.points)
+    winners = tuple(seat for seat, n in enumerate(state.points) if n == best)
+    rule = "MEM-6" if state.how == "misses" else "MEM-4"
+    pairs = tuple(tiles.bit_count() // 2 for tiles in state.taken)
+    return Result(state.how, rule, state.starter, winners, points(state), facts={"pairs": pairs})
+
+
+# -- what is seen, guessed and refused -------------------------------------------------------------
+
+
+def view(state: Grid, seat: int | None) -> View:
+    legal = moves(state) if seat == state.seat else ()
+    return show.view(game.id, state, seat, legal, result(state) if state.seat == OVER else None)
+
+
+def guess(view: View, rng: Random) -> Grid:
+    """Guess the grid and play the known moves on it."""
+    state = start(make(Options, view.options), view.standing, show.guess_deal(view, rng))
+    for turn in view.past:
+        play(state, TURNS[PLACE_NAMES.index(turn.move.removeprefix("turn "))])
+    return state
+
+
+def refuse(state: Grid, form: Form, text: str) -> str:
+    """Which rule refuses the move? MEM-6: that tile is turned up already. MEM-2: it was taken.
+    MEM-1: a smaller grid has no such place."""
+    place = PLACE_NAMES.index(text.removeprefix("turn "))
+    if place == state.up:
+        return "MEM-6"
+    return "MEM-1" if state.tiles[place] == NO_TILE else "MEM-2"
+
+
+game: Game[Grid] = Game(
+    id="memory",
+    box="classiques",
+    names={"fr": "Memory", "en": "Memory"},
+    rules=("MEM", "GEN"),
+    folder=Path(__file__).parent,
+    seats=(2, 3, 4, 5, 6),
+    minutes=10,
+    options=Options,
+    presets=PRESETS,
+    forms=(Form("turn", r"turn [a-d][1-7]", "turn b3", "MEM-6"),),
+    turn_rule="GEN-5",
+    partie=Partie(add_points, after_one_manche, leave_to_the_deal, everybody, nothing_carried),
+    fewest_wins=False,
+    check=check,
+    sides=sides,
+    deal=deal,
+    accept=accept,
+    start=start,
+    moves=moves,
+    play=play,
+    points=points,
+    result=result,
+    view=view,
+    guess=guess,
+    refuse=refuse,
+    sheet=SHEET,
+)

@@ -1,0 +1,264 @@
+"""Les dominos des nombres (NOM): one running total; who makes it round draws a tile to keep."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from pioche.deal import Deal
+from pioche.errors import DealError, PiocheError
+from pioche.events import Announced, Drew, Gave, MancheEnded, Placed
+from pioche.game import OVER, Form, Game, Move, Partie, Result, Standing
+from pioche.games.nombres import show
+from pioche.games.nombres.state import DRAW, GIVES, LAYS, PLACE, TILES, Count, TileMove, lays
+from pioche.mechanics.hands import check_deal, deal_hands, shuffled
+from pioche.options import Preset, choice, make, switch
+from pioche.partie import (
+    add_points,
+    after_one_manche,
+    everybody,
+    leave_to_the_deal,
+    nothing_carried,
+)
+from pioche.sheet import Row, Sheet
+from pioche.tiles import NAME, PIPS, STRENGTH, names, read_tile, strongest, tiles_in
+from pioche.view import View
+
+
+@dataclass(frozen=True)
+class Options:
+    count_ten: bool = switch(False, rule="NOM-4")
+    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+
+
+PRESETS: Final = {
+    "des-dix": Preset({"fr": "Le 10 compte aussi", "en": "The 10 counts too"}, {"count_ten": True})
+}
+
+SHEET: Final = Sheet(
+    (Row("tiles", {"fr": "Manche {n} : dominos restants", "en": "Round {n}: tiles left"}, "fact"),)
+)
+
+HAND_SIZE: Final = {3: 8, 4: 6, 5: 5}  # NOM-1, before the gifts
+
+
+# -- the deal --------------------------------------------------------------------------------------
+
+
+def check(options: Options, seats: int) -> None:
+    """All options go with all numbers of seats."""
+
+
+def sides(options: Options, seats: int) -> tuple[int, ...]:
+    return tuple(range(seats))
+
+
+def deal(options: Options, standing: Standing, rng: Random) -> Deal:
+    """NOM-1: 8, 6 or 5 tiles each, the others are the stock. The gifts are shuffled into it later:
+    the part `shuffle` is an order of all tiles, in which the stock will then lie."""
+    dealt = deal_hands(standing, rng, top=6, size=HAND_SIZE[standing.seats])
+    return Deal(dealt.hands, dealt.stock, {"shuffle": (tuple(shuffled(TILES, rng)),)})
+
+
+def accept(options: Options, standing: Standing, deal: Deal) -> None:
+    """NOM-1; hands may be smaller, but everybody has a tile to give and one to keep."""
+    check_deal(standing, deal, top=6, size=HAND_SIZE[standing.seats])
+    if deal.hands[0].bit_count() < 2:
+        raise DealError("A hand has at least 2 tiles here: one to give and one to keep (NOM-1).")
+    if unknown := set(deal.parts) - {"shuffle"}:
+        raise DealError(
+            f"A deal has hands, a stock and a part 'shuffle' here, no '{min(unknown)}' (NOM-1)."
+        )
+    order = deal.part("shuffle")
+    if order and sorted(order) != list(TILES):
+        raise DealError("The part 'shuffle' puts all 28 tiles in an order, each once (NOM-1).")
+
+
+def start(options: Options, standing: Standing, deal: Deal) -> Count:
+    return Count(options, standing, deal)
+
+
+# -- moves and play --------------------------------------------------------------------------------
+
+
+def moves(state: Count) -> Sequence[Move]:
+    """List what the seat to move may do."""
+    hand = state.hands[state.seat]
+    if state.giving:  # NOM-1: any tile
+        return [GIVES[t] for t in tiles_in(hand)]
+    if state.earned:  # NOM-4
+        return (DRAW,)
+    if not state.laid:  # NOM-2: the starter opens with the strongest tile
+        return (LAYS[strongest(hand)],)
+    return lays(hand)  # NOM-3: any tile
+
+
+def play(state: Count, move: Move) -> None:
+    """Make a legal move."""
+    seat = state.seat
+    state.past.append((seat, move))
+    if not isinstance(move, TileMove):
+        _draw(state, seat)
+    elif state.giving:
+        _give(state, seat, move)
+    else:
+        _lay(state, seat, move)
+
+
+def _give(state: Count, seat: int, move: TileMove) -> None:
+    """NOM-1: one after another, each gives a tile to the stock without showing it."""
+    state.hands[seat] ^= move.bit
+    state.stock.append(move.tile)
+    if state.log is not None:
+        state.log.append(Gave(seat, NAME[move.tile]))
+    state.seat = seat + 1
+    if state.seat == len(state.hands):
+        _begin(state)
+
+
+def _begin(state: Count) -> None:
+    """NOM-1: the stock is shuffled. NOM-2: who now holds 6-6 or the strongest tile starts."""
+    order = state.deal.part("shuffle")
+    if order:
+        state.stock.sort(key=order.index)
+    best = [STRENGTH[strongest(hand)] for hand in state.hands]
+    state.seat = state.starter = best.index(max(best))
+    state.giving = False
+
+
+def _lay(state: Count, seat: int, move: TileMove) -> None:
+    """NOM-3: the points of all tiles laid are added up, and the total is announced."""
+    state.hands[seat] ^= move.bit
+    state.laid += 1
+    state.total = total = state.total + PIPS[move.tile]
+    if state.log is not None:
+        state.log.append(Placed(seat, NAME[move.tile], PLACE))
+        state.log.append(Announced(seat, "total", str(total)))
+    if is_round(state.options, total):
+        state.earned = True
+    else:
+        _pass_on(state, seat)
+
+
+def is_round(options: Options, total: int) -> bool:
+    """NOM-4: 20, 30, 40 … are round; 10 only where it is agreed."""
+    return total % 10 == 0 and total >= (10 if options.count_ten else 20)
+
+
+def _draw(state: Count, seat: int) -> None:
+    """NOM-4: who made a round total draws a tile and keeps it. NOM-6: the last tile of the stock
+    ends the game at once."""
+    t = state.stock.pop(0)
+    state.drawn.append(t)
+    state.hands[seat] |= 1 << t
+    state.earned = False
+    if state.log is not None:
+        state.log.append(Drew(seat, NAME[t], len(state.stock)))
+    if state.stock:
+        _pass_on(state, seat)
+    else:
+        _finish(state, "stock")
+
+
+def _pass_on(state: Count, seat: int) -> None:
+    """NOM-5: who has no tiles is skipped; when only one still has any, the game ends."""
+    hands = state.hands
+    if sum(map(bool, hands)) == 1:
+        _finish(state, "last")
+        return
+    seat = (seat + 1) % len(hands)
+    while not hands[seat]:
+        seat = (seat + 1) % len(hands)
+    state.seat = seat
+
+
+# -- the end ---------------------------------------------------------------------------------------
+
+
+def _finish(state: Count, how: str) -> None:
+    state.how = how
+    state.seat = OVER
+    if state.log is not None:
+        end = result(state)
+        hands = tuple(map(names, state.hands))
+        state.log.append(MancheEnded(how, end.rule, end.winners, end.points, hands))
+
+
+def points(state: Count) -> tuple[int, ...]:
+    """There are none: tiles are counted, not points."""
+    return (0,) * len(state.hands)
+
+
+def result(state: Count) -> Result:
+    """NOM-6: most tiles in hand wins, a tie is shared. (NOM-5: who alone has tiles has most.)"""
+    if state.seat != OVER:
+        raise PiocheError("The manche is not over, so it has no result yet.")
+    tiles = tuple(hand.bit_count() for hand in state.hands)
+    winners = tuple(seat for seat, n in enumerate(tiles) if n == max(tiles))
+    rule = "NOM-6" if state.how == "stock" else "NOM-5"
+    return Result(state.how, rule, state.starter, winners, points(state), facts={"tiles": tiles})
+
+
+# -- what is seen, guessed and refused -------------------------------------------------------------
+
+
+def view(state: Count, seat: int | None) -> View:
+    legal = moves(state) if seat == state.seat else ()
+    return show.view(game.id, state, seat, legal, result(state) if state.seat == OVER else None)
+
+
+def guess(view: View, rng: Random) -> Count:
+    """Guess the deal and the gifts, and play the known moves on them."""
+    deal, gifts = show.guess_deal(view, rng)
+    state = start(make(Options, view.options), view.standing, deal)
+    for turn in view.past:
+        text = turn.move if turn.kind != "give" else GIVES[gifts[turn.seat]].text
+        play(state, next(move for move in moves(state) if move.text == text))
+    return state
+
+
+def refuse(state: Count, form: Form, text: str) -> str:
+    """Which rule refuses the move? What is due comes first: gifts, an earned tile, the opening."""
+    if state.giving or form.kind == "give":
+        due = form.kind == "give" and state.giving
+        return "GEN-4" if due else "NOM-1"  # GEN-4: it is not in the hand
+    if state.earned or form.kind == "draw":
+        return "NOM-4"
+    t = read_tile(text)
+    held = t is not None and state.hands[state.seat] >> t & 1
+    return "NOM-2" if held else "GEN-4"
+
+
+game: Game[Count] = Game(
+    id="nombres",
+    box="classiques",
+    names={"fr": "Les dominos des nombres", "en": "Number dominoes"},
+    rules=("NOM", "GEN"),
+    folder=Path(__file__).parent,
+    seats=(4, 3, 5),
+    minutes=10,
+    options=Options,
+    presets=PRESETS,
+    forms=(
+        Form("place", r"[0-6]-[0-6]", "6-4", "NOM-3"),
+        Form("give", r"give [0-6]-[0-6]", "give 6-4", "NOM-1"),
+        Form("draw", "draw", "draw", "NOM-4"),
+    ),
+    turn_rule="GEN-5",
+    partie=Partie(add_points, after_one_manche, leave_to_the_deal, everybody, nothing_carried),
+    fewest_wins=False,
+    check=check,
+    sides=sides,
+    deal=deal,
+    accept=accept,
+    start=start,
+    moves=moves,
+    play=play,
+    points=points,
+    result=result,
+    view=view,
+    guess=guess,
+    refuse=refuse,
+    sheet=SHEET,
+)
