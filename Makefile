@@ -10,7 +10,7 @@ JOBS ?= auto
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test check format bench soak clean
+.PHONY: help install play test check format bench soak golden clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +39,9 @@ bench: .venv-bench/installed ## Measure the speed beside other domino programs
 
 soak: install ## Run the long tests, those that `make test` leaves out
 	@.venv/bin/pytest -n $(JOBS) --dist worksteal -m soak
+
+golden: install ## Write the golden records anew (look at the diff)
+	@.venv/bin/python -m tests.golden
 
 clean: ## Remove the environments and all that was built
 	@rm -rf .venv .venv-bench build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -1,16 +1,55 @@
 """The games, one folder each; a new one is one line here."""
 
-from pioche.catalogue import register
+import sys
+from types import ModuleType
+from typing import Any
+
+from pioche.catalogue import all_games, register
+from pioche.game import Game
+from pioche.games.bergen.game import game as bergen
+from pioche.games.canton.game import game as canton
+from pioche.games.cent_a_zero.game import game as cent_a_zero
 from pioche.games.cinq_partout.game import game as cinq_partout
+from pioche.games.domino_k.game import game as domino_k
 from pioche.games.hongrois.game import game as hongrois
 from pioche.games.jeu_de_dominos.game import game as jeu_de_dominos
 from pioche.games.matador.game import game as matador
+from pioche.games.poule.game import game as poule
+from pioche.games.quarante_deux.game import game as quarante_deux
+from pioche.games.qui_perd_gagne.game import game as qui_perd_gagne
+from pioche.games.rubicon.game import game as rubicon
+from pioche.games.sans_pioche.game import game as sans_pioche
+from pioche.games.sebastopol.game import game as sebastopol
 from pioche.games.tete_a_tete.game import game as tete_a_tete
+from pioche.games.trois_partout.game import game as trois_partout
+from pioche.games.whist.game import game as whist
 
 register(
     jeu_de_dominos,
     tete_a_tete,
     matador,
     cinq_partout,
+    rubicon,
     hongrois,
+    sans_pioche,
+    sebastopol,
+    cent_a_zero,
+    poule,
+    domino_k,
+    trois_partout,
+    whist,
+    qui_perd_gagne,
+    bergen,
+    canton,
+    quarante_deux,
 )
+
+
+class _Callable(ModuleType):
+    """`pioche.games()` gives the catalogue, whether `pioche.games` is the function or this package."""
+
+    def __call__(self) -> tuple[Game[Any], ...]:
+        return all_games()
+
+
+sys.modules[__name__].__class__ = _Callable

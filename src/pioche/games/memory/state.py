@@ -1,0 +1,96 @@
+"""The moves of Memory, each made once, and the state of a manche. No rules here.
+
+A place is a number, row by row: a1 is 0, a7 is 6, b1 is 7, d7 is 27. Sets of places are masks.
+"""
+
+from typing import Any, Final
+
+from pioche.deal import Deal
+from pioche.events import Event
+from pioche.game import Move, Standing
+from pioche.tiles import mask, set_size, tiles_in
+
+TILES: Final = range(set_size(6))
+ROWS: Final = 4
+COLUMNS: Final = 7
+PLACE_NAMES: Final = [f"{'abcd'[row]}{col + 1}" for row in range(ROWS) for col in range(COLUMNS)]
+NO_TILE: Final = -1  # on a place that a smaller grid does not have
+NOTHING: Final = -1  # turned up
+
+
+class TurnUp(Move):
+    """Turn up the tile on a place: `turn b3`."""
+
+    __slots__ = ("bit", "place")
+
+    def __init__(self, place: int) -> None:
+        super().__init__("turn", f"turn {PLACE_NAMES[place]}", (("", PLACE_NAMES[place], ""),))
+        self.place = place
+        self.bit = 1 << place
+
+
+TURNS: Final = tuple(TurnUp(place) for place in range(ROWS * COLUMNS))
+
+# The moves are put together from those of the four rows.
+_ROW: Final = 127
+_A, _B, _C, _D = (
+    [tuple(TURNS[row * COLUMNS + i] for i in tiles_in(part)) for part in range(_ROW + 1)]
+    for row in range(ROWS)
+)
+
+
+def turns(places: int) -> tuple[TurnUp, ...]:
+    """The moves that turn up one of these places."""
+    return _A[places & _ROW] + _B[places >> 7 & _ROW] + _C[places >> 14 & _ROW] + _D[places >> 21]
+
+
+class Grid:
+    """The state of a manche."""
+
+    __slots__ = (
+        "back", "deal", "how", "left", "log", "misses", "missed", "options", "past", "points",
+        "seat", "seen", "standing", "starter", "taken", "tiles", "up",
+    )  # fmt: skip
+
+    def __init__(self, options: Any, standing: Standing, deal: Deal, starter: int) -> None:
+        self.options = options
+        self.standing = standing
+        self.deal = deal
+        self.log: list[Event] | None = None
+        self.starter = starter
+        self.seat = starter
+        self.tiles = [NO_TILE] * (ROWS * COLUMNS)  # by place
+        for row, group in enumerate(deal.parts["grid"]):
+            for column, t in enumerate(group):
+                self.tiles[row * COLUMNS + column] = t
+        self.back = mask(place for place, t in enumerate(self.tiles) if t != NO_TILE)  # face down
+        self.up = NOTHING  # the place of the first tile of this turn
+        self.missed: tuple[int, ...] = ()  # the places that were turned back just now
+        self.seen = 0  # all places that were ever turned up
+        self.left = mask(deal.part("grid"))  # the tiles not yet taken
+        self.taken = [0] * standing.seats  # the tiles taken, by seat
+        self.points = [0] * standing.seats
+        self.misses = 0  # in a row
+        self.past: list[tuple[int, Move]] = []
+        self.how = ""  # how the manche ended
+
+    def copy(self) -> "Grid":
+        twin = Grid.__new__(Grid)
+        twin.options = self.options
+        twin.standing = self.standing
+        twin.deal = self.deal
+        twin.log = None
+        twin.starter = self.starter
+        twin.seat = self.seat
+        twin.tiles = self.tiles  # never changes
+        twin.back = self.back
+        twin.up = self.up
+        twin.missed = self.missed
+        twin.seen = self.seen
+        twin.left = self.left
+        twin.taken = self.taken[:]
+        twin.points = self.points[:]
+        twin.misses = self.misses
+        twin.past = self.past[:]
+        twin.how = self.how
+        return twin

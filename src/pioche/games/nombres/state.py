@@ -1,0 +1,89 @@
+"""The moves of number dominoes, each made once, and the state of a manche. No rules here."""
+
+from typing import Any, Final
+
+from pioche.deal import Deal
+from pioche.events import Event
+from pioche.game import Move, Standing
+from pioche.tiles import BIT, NAME, set_size, tiles_in
+
+TILES: Final = range(set_size(6))
+PLACE: Final = "table"  # the one place on which tiles are laid
+
+
+class TileMove(Move):
+    """Do something with a tile of the hand: `give 6-4`, or `6-4` to lay it."""
+
+    __slots__ = ("bit", "tile")
+
+    def __init__(self, kind: str, text: str, tile: int, place: str) -> None:
+        super().__init__(kind, text, ((NAME[tile], place, ""),))
+        self.tile = tile
+        self.bit = BIT[tile]
+
+
+GIVES: Final = tuple(TileMove("give", f"give {NAME[t]}", t, "stock") for t in TILES)
+LAYS: Final = tuple(TileMove("place", NAME[t], t, PLACE) for t in TILES)
+DRAW: Final = Move("draw", "draw")
+
+# The ways to lay a tile of a hand are put together from those of its four quarters of seven tiles.
+_QUARTER: Final = 127
+_FIRST, _SECOND, _THIRD, _FOURTH = (
+    [tuple(LAYS[low + i] for i in tiles_in(part)) for part in range(_QUARTER + 1)]
+    for low in (0, 7, 14, 21)
+)
+
+
+def lays(hand: int) -> tuple[TileMove, ...]:
+    """The moves that lay one tile of a hand."""
+    return (
+        _FIRST[hand & _QUARTER]
+        + _SECOND[hand >> 7 & _QUARTER]
+        + _THIRD[hand >> 14 & _QUARTER]
+        + _FOURTH[hand >> 21]
+    )
+
+
+class Count:
+    """The state of a manche: first the gifts, then one count for the whole table."""
+
+    __slots__ = (
+        "deal", "drawn", "earned", "giving", "hands", "how", "laid", "log", "options", "past",
+        "seat", "standing", "starter", "stock", "total",
+    )  # fmt: skip
+
+    def __init__(self, options: Any, standing: Standing, deal: Deal) -> None:
+        self.options = options
+        self.standing = standing
+        self.deal = deal
+        self.log: list[Event] | None = None
+        self.hands = list(deal.hands)
+        self.stock = list(deal.stock)  # in drawing order, once the gifts are shuffled in
+        self.drawn: list[int] = []  # what was drawn, in order
+        self.starter = 0  # the first to give, then the first to lay a tile
+        self.seat = 0
+        self.giving = True
+        self.laid = 0  # how many tiles are on the table, and their points
+        self.total = 0
+        self.earned = False  # has the seat to move a tile to draw?
+        self.past: list[tuple[int, Move]] = []
+        self.how = ""  # how the manche ended
+
+    def copy(self) -> "Count":
+        twin = Count.__new__(Count)
+        twin.options = self.options
+        twin.standing = self.standing
+        twin.deal = self.deal
+        twin.log = None
+        twin.hands = self.hands[:]
+        twin.stock = self.stock[:]
+        twin.drawn = self.drawn[:]
+        twin.starter = self.starter
+        twin.seat = self.seat
+        twin.giving = self.giving
+        twin.laid = self.laid
+        twin.total = self.total
+        twin.earned = self.earned
+        twin.past = self.past[:]
+        twin.how = self.how
+        return twin

@@ -1,0 +1,367 @@
+"""Quarante-deux: two against two bid for a contract, name trumps and win tricks (Q42)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from pioche.deal import Deal
+from pioche.errors import DealError, PiocheError
+from pioche.events import Announced, MancheEnded, Passed, Placed, Scored, TrickWon
+from pioche.game import OVER, Form, Game, Move, Partie, Result, Standing
+from pioche.games.quarante_deux import show
+from pioche.games.quarante_deux.score import SHEET, SIDES, TARGET, score, worth
+from pioche.games.quarante_deux.state import (
+    BIDS,
+    BY_TEXT,
+    FIRST_SPEAKER,
+    PASS,
+    TRUMPS,
+    Call,
+    Lay,
+    Tricks,
+    lays,
+)
+from pioche.mechanics.hands import check_deal, deal_hands
+from pioche.mechanics.tricks import Suits, denied, playable
+from pioche.options import Preset, choice, make, switch
+from pioche.partie import add_points, everybody, leave_to_the_deal, seats_of
+from pioche.tiles import NAME, mask, names, pips, read_tile
+from pioche.view import View
+
+
+@dataclass(frozen=True)
+class Options:
+    double_top_trump: bool = switch(False, rule="Q42-4")
+    auction: str = choice("oneRound", "untilThreePass", rule="Q42-5")
+    all_pass: str = choice("redeal", "lastMustBid25", rule="Q42-5")
+    free_ruff: bool = switch(False, rule="Q42-7")
+    partner_master: bool = switch(True, rule="Q42-9")
+    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+
+
+PRESETS: Final = {
+    "texas": Preset(
+        {"fr": "À la texane : double en tête", "en": "Texas style: double on top"},
+        {"double_top_trump": True, "all_pass": "lastMustBid25", "turn_direction": "clockwise"},
+    ),
+    "encheres": Preset(
+        {"fr": "Longues enchères", "en": "Long bidding"},
+        {"auction": "untilThreePass", "all_pass": "lastMustBid25"},
+    ),
+    "coupe-obligee": Preset(
+        {"fr": "Coupe toujours obligée", "en": "Always forced to trump"}, {"partner_master": False}
+    ),
+}
+
+
+# -- the deal --------------------------------------------------------------------------------------
+
+
+def check(options: Options, seats: int) -> None:
+    """All options go together."""
+
+
+def sides(options: Options, seats: int) -> tuple[int, ...]:
+    """Q42-1: seats 0 and 2 play against 1 and 3."""
+    return SIDES
+
+
+def deal(options: Options, standing: Standing, rng: Random) -> Deal:
+    """Q42-1: 7 tiles each, no stock."""
+    return deal_hands(standing, rng, top=6, size=7)
+
+
+def accept(options: Options, standing: Standing, deal: Deal) -> None:
+    """Q42-1; smaller hands make fewer tricks."""
+    check_deal(standing, deal, top=6, size=7)
+    if deal.stock:
+        raise DealError("There is no stock here: a deal is four hands and nothing more (Q42-1).")
+
+
+def start(options: Options, standing: Standing, deal: Deal) -> Tricks:
+    """Q42-5, GEN-8: in every manche the holder of 1-0 speaks first. (In a smaller deal perhaps
+    nobody holds it: then the first seat does.)"""
+    holders = [seat for seat, hand in enumerate(deal.hands) if hand >> FIRST_SPEAKER & 1]
+    return Tricks(options, standing, deal, holders[0] if holders else 0)
+
+
+# -- moves and play --------------------------------------------------------------------------------
+
+
+def moves(state: Tricks) -> Sequence[Move]:
+    """List what the seat to move may do."""
+    suits = state.suits
+    seat = state.seat
+    if suits is None:
+        return TRUMPS if seat == state.bidder else _bids(state)
+    hand = state.hands[seat]
+    trick = state.trick
+    if trick:
+        free_ruff = state.options.free_ruff
+        hand = playable(suits, hand, trick[0], state.best, free_ruff, _may_discard(state, seat))
+    return lays(hand)
+
+
+def play(state: Tricks, move: Move) -> None:
+    """Make a legal move."""
+    seat = state.seat
+    if isinstance(move, Lay):
+        _lay(state, seat, move)
+    elif isinstance(move, Call) and move.kind == "trump":
+        _name_trump(state, seat, move.number)
+    else:
+        _speak(state, seat, move)
+    state.past.append((seat, move))
+
+
+# -- the bidding -----------------------------------------------------------------------------------
+
+# HIGHER[n]: what may be said over the bid n (0: over nothing).
+HIGHER: Final = tuple((*(bid for bid in BIDS if bid.number > n), PASS) for n in range(43))
+
+
+def _bids(state: Tricks) -> Sequence[Move]:
+    """Q42-5: bid 25 to 42, higher than before, or pass."""
+    if not state.contract and len(state.speakers) == 1 and _last_must_bid(state):
+        return BIDS[:1]
+    return HIGHER[state.contract]
+
+
+def _last_must_bid(state: Tricks) -> bool:
+    """Q42-5: after three redeals in a row, or where it is agreed, the last speaker must bid 25."""
+    return state.options.all_pass == "lastMustBid25" or redeals(state.standing) >= 3
+
+
+def redeals(standing: Standing) -> int:
+    """How often in a row has everybody passed?"""
+    return int(standing.carried or 0)
+
+
+def _speak(state: Tricks, seat: int, move: Move) -> None:
+    """Q42-5: each speaks once; or, until three have passed, whoever has not passed speaks again.
+    A bid of 42 closes the bidding. When all pass, the tiles are dealt again."""
+    speakers = state.speakers
+    speakers.pop(0)
+    if isinstance(move, Call):
+        state.contract = move.number
+        state.bidder = seat
+        if state.options.auction == "untilThreePass":
+            speakers.append(seat)
+        if state.log is not None:
+            state.log.append(Announced(seat, "bid", str(move.number)))
+    elif state.log is not None:
+        state.log.append(Passed(seat, "Q42-5"))
+    if state.contract == 42 or speakers == [state.bidder]:
+        speakers.clear()
+    if speakers:
+        state.seat = speakers[0]
+    elif state.contract:
+        state.seat = state.leader = state.bidder
+    else:
+        _finish(state, "redeal")
+
+
+# -- trumps ----------------------------------------------------------------------------------------
+
+# SUITS[is the double on top?][trump]
+SUITS: Final = [[Suits(trump, on_top) for trump in range(7)] for on_top in (False, True)]
+
+
+def _name_trump(state: Tricks, seat: int, trump: int) -> None:
+    """Q42-6: the highest bidder names trumps, announces them and leads any tile."""
+    state.trump = trump
+    state.suits = SUITS[state.options.double_top_trump][trump]
+    if state.log is not None:
+        state.log.append(Announced(seat, "trump", str(trump)))
+
+
+# -- the tricks ------------------------------------------------------------------------------------
+
+
+def _may_discard(state: Tricks, seat: int) -> bool:
+    """Q42-9: who cannot follow need not trump when the partner holds the trick."""
+    return state.holder == seat ^ 2 and state.options.partner_master
+
+
+def _lay(state: Tricks, seat: int, move: Lay) -> None:
+    """Play a tile (Q42-7, Q42-8: see `playable`), and note what it told everybody."""
+    suits = state.suits
+    assert suits is not None
+    t = move.tile
+    trick = state.trick
+    state.hands[seat] ^= move.bit
+    if state.log is not None:
+        state.log.append(Placed(seat, NAME[t], "trick"))
+    if not trick:
+        state.best = t
+        state.holder = seat
+    else:
+        best = state.best
+        free_ruff = state.options.free_ruff
+        lacked = denied(suits, t, trick[0], best, free_ruff, _may_discard(state, seat))
+        if lacked:
+            state.lacks.append((seat, len(state.past), lacked))
+        if suits.beats[best] >> t & 1:
+            state.best = t
+            state.holder = seat
+    trick.append(t)
+    if len(trick) < 4:
+        state.seat = seat + 1 & 3
+    else:
+        _take(state)
+
+
+def _take(state: Tricks) -> None:
+    """Q42-6: who holds the trick takes it and leads to the next, while there are tiles."""
+    winner = state.holder
+    tiles = mask(state.trick)
+    state.taken[SIDES[winner]] |= tiles
+    if state.log is not None:
+        state.log.append(TrickWon(winner, tuple(NAME[t] for t in state.trick), worth(tiles)))
+    state.trick = []
+    state.seat = state.leader = winner
+    if not state.hands[winner]:
+        _finish(state, "played")
+
+
+# -- the points ------------------------------------------------------------------------------------
+
+
+def lines(state: Tricks) -> list[Scored]:
+    """The lines of the score sheet; there are none after a redeal."""
+    if state.how != "played":
+        return []
+    return score(state.contract, state.bidder, state.taken)
+
+
+def points(state: Tricks) -> tuple[int, ...]:
+    """GEN-20: points count at the end of the manche."""
+    totals = [0, 0]
+    for line in lines(state):
+        totals[line.side] += line.points
+    return tuple(totals)
+
+
+def _finish(state: Tricks, how: str) -> None:
+    """End the manche and tell everybody the result, line by line."""
+    state.how = how
+    state.seat = OVER
+    if state.log is not None:
+        state.log += lines(state)
+        end = result(state)
+        hands = tuple(map(names, state.hands))
+        state.log.append(MancheEnded(how, end.rule, end.winners, end.points, hands))
+
+
+def result(state: Tricks) -> Result:
+    """Q42-11: the declarers win the manche when they make their contract, else the defenders."""
+    if state.seat != OVER:
+        raise PiocheError("The manche is not over, so it has no result yet.")
+    left = tuple(map(pips, state.hands))
+    if state.how == "redeal":
+        return Result("redeal", "Q42-5", state.starter, (), (0, 0), left)
+    declarers = SIDES[state.bidder]
+    taken = tuple(map(worth, state.taken))
+    made = taken[declarers] >= state.contract
+    facts = {
+        "contract": state.contract,
+        "contracts": tuple(state.contract if side == declarers else None for side in (0, 1)),
+        "bidder": state.bidder,
+        "declarers": declarers,
+        "trump": state.trump,
+        "taken": taken,
+        "made": made,
+    }
+    winning = seats_of(state.standing, [declarers if made else 1 - declarers])
+    return Result("played", "Q42-11", state.starter, winning, points(state), left, facts)
+
+
+# -- the partie ------------------------------------------------------------------------------------
+
+
+def winners(options: Options, standing: Standing, result: Result) -> tuple[int, ...] | None:
+    """Q42-1, GEN-21: 200 or more wins. Q42-14: if both have it, the higher; if equal, the
+    declarers."""
+    best = max(standing.totals)
+    if best < TARGET:
+        return None
+    top = [side for side in (0, 1) if standing.totals[side] == best]
+    return seats_of(standing, top if len(top) == 1 else [result.facts["declarers"]])
+
+
+def carry(options: Options, standing: Standing, result: Result) -> int:
+    """Q42-5: the number of redeals in a row. (GEN-24: a redeal does not move the lead; here it
+    always goes with 1-0.)"""
+    return redeals(standing) + 1 if result.how == "redeal" else 0
+
+
+# -- what is seen, guessed and refused -------------------------------------------------------------
+
+
+def view(state: Tricks, seat: int | None) -> View:
+    legal = moves(state) if seat == state.seat else ()
+    taken = [{"tricks": t.bit_count() // 4, "points": worth(t)} for t in state.taken]
+    end = result(state) if state.seat == OVER else None
+    return show.view(game.id, state, seat, legal, taken, end)
+
+
+def guess(view: View, rng: Random) -> Tricks:
+    """Guess the deal and play the known moves on it."""
+    state = start(make(Options, view.options), view.standing, show.guess_deal(view, rng))
+    for turn in view.past:
+        play(state, BY_TEXT[turn.move])
+    return state
+
+
+def refuse(state: Tricks, form: Form, text: str) -> str:
+    """Which rule refuses the move? Before the tricks, the rule of what is due. A tile that is not
+    in the hand: GEN-4; a trump where trumps may be played: Q42-8; any other tile: Q42-7."""
+    if form.kind != "place":
+        return form.rule
+    if state.suits is None:
+        return "Q42-6" if state.seat == state.bidder else "Q42-5"
+    t = read_tile(text)
+    hand = state.hands[state.seat]
+    if t is None or not hand >> t & 1:
+        return "GEN-4"
+    asked = state.suits.suit[state.trick[0]]
+    trumps = state.suits.trumps
+    may_trump = state.options.free_ruff or asked == trumps or not hand & asked
+    return "Q42-8" if may_trump and trumps >> t & 1 else form.rule
+
+
+game: Game[Tricks] = Game(
+    id="quarante-deux",
+    box="classiques",
+    names={"fr": "Quarante-deux", "en": "Forty-two"},
+    rules=("Q42", "GEN"),
+    folder=Path(__file__).parent,
+    seats=(4,),
+    minutes=40,
+    options=Options,
+    presets=PRESETS,
+    forms=(
+        Form("place", r"[0-6]-[0-6]", "6-4", "Q42-7"),
+        Form("bid", r"bid \d+", "bid 31", "Q42-5"),
+        Form("pass", "pass", "pass", "Q42-5"),
+        Form("trump", r"trump \d+", "trump 3", "Q42-6"),
+    ),
+    turn_rule="GEN-5",
+    partie=Partie(add_points, winners, leave_to_the_deal, everybody, carry),
+    fewest_wins=False,
+    check=check,
+    sides=sides,
+    deal=deal,
+    accept=accept,
+    start=start,
+    moves=moves,
+    play=play,
+    points=points,
+    result=result,
+    view=view,
+    guess=guess,
+    refuse=refuse,
+    sheet=SHEET,
+)

@@ -1,0 +1,62 @@
+"""The points of quarante-deux: what tricks are worth, and what each side writes on its sheet."""
+
+from typing import Final
+
+from pioche.events import Scored
+from pioche.sheet import SUM, Row, Sheet
+from pioche.tiles import NAME, tile
+
+SIDES: Final = (0, 1, 0, 1)  # Q42-1: partners sit opposite each other
+TARGET: Final = 200
+SPECIAL: Final = {tile(5, 5): 10, tile(6, 4): 10, tile(5, 0): 5, tile(4, 1): 5, tile(3, 2): 5}
+
+SHEET: Final = Sheet(
+    (
+        Row("contracts", {"fr": "Manche {n} : contrat", "en": "Round {n}: contract"}, "fact"),
+        Row("tricks", {"fr": "Points des levées", "en": "Trick points"}),
+        Row("special", {"fr": "Dominos de valeur", "en": "Special tiles"}),
+        Row("contract", {"fr": "Points de contrat", "en": "Contract points"}),
+        SUM,
+        Row("total", {"fr": "Total après la manche {n}", "en": "Total after round {n}"}, "total"),
+    ),
+    target=lambda options, seats: TARGET,
+)
+
+
+def worth(tiles: int) -> int:
+    """Q42-10: 1 point for each trick; 10 or 5 more for each special tile in it."""
+    return tiles.bit_count() // 4 + sum(n for t, n in SPECIAL.items() if tiles >> t & 1)
+
+
+def score(contract: int, bidder: int, taken: list[int]) -> list[Scored]:
+    """Q42-13: each side writes its tricks, its special tiles and its contract points. `taken` are
+    the tiles of the tricks that each side won."""
+    declarers = SIDES[bidder]
+    defenders = 1 - declarers
+    made = worth(taken[declarers])
+    # Q42-12: the defenders always score what they won.
+    theirs = _won(defenders, taken[defenders], "Q42-12")
+    if made < contract:  # Q42-11: nothing for the declarers, the contract for the defenders
+        reason = f"{made} < {contract}"
+        return [*theirs, Scored(defenders, defenders, contract, "Q42-11", reason, "contract")]
+    ours = _won(bidder, taken[declarers], "Q42-10")
+    above = made - contract
+    if above:  # Q42-11: what is above the contract counts twice, so it is written once more
+        reason = f"{made} - {contract} = {above}"
+        ours.append(Scored(bidder, declarers, above, "Q42-13", reason, "contract"))
+    return ours + theirs
+
+
+def _won(seat: int, tiles: int, rule: str) -> list[Scored]:
+    """The lines for tricks and for special tiles, where there are any."""
+    side = SIDES[seat]
+    tricks = tiles.bit_count() // 4
+    special = worth(tiles) - tricks
+    lines = []
+    if tricks:
+        lines.append(Scored(seat, side, tricks, rule, f"{tricks} × 1 = {tricks}", "tricks"))
+    if special:
+        parts = [f"{NAME[t]} ({n})" for t, n in SPECIAL.items() if tiles >> t & 1]
+        reason = f"{' + '.join(parts)} = {special}"
+        lines.append(Scored(seat, side, special, rule, reason, "special"))
+    return lines
