@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from pioche.deal import Deal
 from pioche.events import Event
+from pioche.move import Move
 from pioche.options import Preset
 from pioche.sheet import PLAIN_SHEET, Sheet
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 OVER: Final = -1  # the seat of a state whose manche is over
 BY_DEAL: Final = -1  # the lead of a standing that leaves it to the deal: lots, or a tile's holder
+
+__all__ = ["BY_DEAL", "OVER", "Form", "Game", "Move", "Partie", "Result", "Standing", "State"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,20 +54,6 @@ class Result:
     points: tuple[int, ...]
     left: tuple[int, ...] = ()  # points left in each hand
     facts: Mapping[str, Any] = field(default_factory=dict)
-
-
-class Move:
-    """A move is a value with a text; games make each one once and reuse it."""
-
-    __slots__ = ("kind", "steps", "text")
-
-    def __init__(self, kind: str, text: str, steps: tuple[tuple[str, str, str], ...] = ()) -> None:
-        self.kind = kind
-        self.text = text
-        self.steps = steps  # (piece, place, manner)
-
-    def __repr__(self) -> str:
-        return f"Move({self.text!r})"
 
 
 class State(Protocol):
@@ -146,3 +135,6 @@ class Game(Generic[S]):
     recall: Callable[[S, str], Move] | None = None
     # Where lots decide who sits where: the player of each seat.
     seating: Callable[[Any, Deal], tuple[int, ...]] | None = None
+    # Can this deal be won by somebody who sees everything? Only where a game has a solver; None
+    # where it cannot tell.
+    solve: Callable[[Any, Deal], bool | None] | None = None

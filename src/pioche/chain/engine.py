@@ -60,38 +60,36 @@ PASS_ONLY: Final[tuple[Move, ...]] = (PASS,)
 
 
 class Chain:
-    """The state of a manche."""
+    """The state of a manche; `begin` makes it."""
 
     __slots__ = (
         "by_holder", "deal", "drawn", "ends", "following", "fresh", "hands", "how", "lacks", "laid",
         "last", "log", "options", "own", "past", "points", "rules", "seat", "standing", "starter",
     )  # fmt: skip
 
-    def __init__(
-        self, rules: "ChainRules", options: Any, standing: Standing, deal: Deal, own: dict[str, Any]
-    ) -> None:
-        self.rules = rules
-        self.options = options
-        self.standing = standing
-        self.deal = deal
-        self.log: list[Event] | None = None
-        self.hands = list(deal.hands)
-        self.drawn = 0  # tiles taken from the stock
-        self.fresh = -1  # the tile drawn last in this turn
-        self.ends: list[int] = []  # one for each arm, once a tile is laid
-        self.laid = 0  # tiles on the table
-        self.points = [0] * len(standing.totals)
-        self.past: list[tuple[int, Move]] = []
-        self.lacks: list[Lacks] = []
-        self.own = own  # what else a game keeps
-        self.how = ""  # how the manche ended
-        self.last = OVER  # the seat that moved last
-        self.following = following(standing)
-        self.starter, self.by_holder = rules.leads(self)
-        self.seat = self.starter
+    rules: "ChainRules"
+    options: Any
+    standing: Standing
+    deal: Deal
+    log: list[Event] | None
+    starter: int
+    by_holder: bool  # did the starter begin as the holder of the best opener?
+    seat: int
+    hands: list[int]
+    drawn: int  # tiles taken from the stock
+    fresh: int  # the tile drawn last in this turn, or -1
+    ends: list[int]  # one for each arm, once a tile is laid
+    laid: int  # tiles on the table
+    points: list[int]
+    past: list[tuple[int, Move]]
+    lacks: list[Lacks]
+    own: dict[str, Any]  # what else a game keeps; its values are never changed in place
+    how: str  # how the manche ended
+    last: int  # the seat that moved last
+    following: list[int]  # for each seat the next one
 
     def copy(self) -> "Chain":
-        twin = Chain.__new__(Chain)
+        twin = Chain()
         twin.rules = self.rules
         twin.options = self.options
         twin.standing = self.standing
@@ -113,6 +111,33 @@ class Chain:
         twin.by_holder = self.by_holder
         twin.seat = self.seat
         return twin
+
+
+def begin(
+    rules: "ChainRules", options: Any, standing: Standing, deal: Deal, own: dict[str, Any]
+) -> Chain:
+    """Set up a manche at its first move."""
+    state = Chain()
+    state.rules = rules
+    state.options = options
+    state.standing = standing
+    state.deal = deal
+    state.log = None
+    state.hands = list(deal.hands)
+    state.drawn = 0
+    state.fresh = -1
+    state.ends = []
+    state.laid = 0
+    state.points = [0] * len(standing.totals)
+    state.past = []
+    state.lacks = []
+    state.own = own
+    state.how = ""
+    state.last = OVER
+    state.following = following(standing)
+    state.starter, state.by_holder = rules.leads(state)
+    state.seat = state.starter
+    return state
 
 
 _FOLLOWING: dict[tuple[int, tuple[int, ...]], list[int]] = {}

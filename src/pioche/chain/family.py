@@ -92,7 +92,7 @@ def chain_game(
         accept(standing, deal)
 
     def start(options: Any, standing: Standing, deal: Deal) -> engine.Chain:
-        return engine.Chain(slots_of(options, standing), options, standing, deal, kept.copy())
+        return engine.begin(slots_of(options, standing), options, standing, deal, kept.copy())
 
     def view(state: engine.Chain, seat: int | None) -> View:
         return show.view(id, state, seat, board(state), facts(state))

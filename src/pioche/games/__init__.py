@@ -46,7 +46,7 @@ register(
 
 
 class _Callable(ModuleType):
-    """`pioche.games()` gives the catalogue, whether `pioche.games` is the function or this package."""
+    """`pioche.games()` gives the catalogue, be `pioche.games` the function or this package."""
 
     def __call__(self) -> tuple[Game[Any], ...]:
         return all_games()

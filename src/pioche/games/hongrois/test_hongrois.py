@@ -4,9 +4,6 @@ Several deals use that no tile up to 5-5 fits the 6-6: whoever opens with it sto
 else can lay anything, and everybody keeps just the points that the deal shows.
 """
 
-from pathlib import Path
-from random import Random
-
 import pytest
 
 import pioche
@@ -16,7 +13,6 @@ from pioche.game import Result, Standing
 from pioche.options import make
 from pioche.partie import advance, first_standing
 
-GOLDEN = Path(__file__).with_name("golden.dom")
 Options = dict[str, str | int | bool]
 
 # After 6-6 nobody can play: 31, 19 and 55 points, then (seat 1 leads) 35, 15 and 55.
@@ -493,28 +489,3 @@ def test_the_direction_is_an_option_for_drawing_the_table(direction: str) -> Non
     table = pioche.Table("hongrois", seed=1, options={"turn_direction": direction})
     assert table.view(0).direction == direction
     assert pioche.Table("hongrois", seed=1).view(0).direction == "counterclockwise"
-
-
-# -- the record ------------------------------------------------------------------------------------
-
-
-def golden() -> pioche.Table:
-    """A whole partie for three, played by chance from a seed."""
-    table = pioche.Table("hongrois", seats=3, seed="golden", auto=True)
-    rng = Random("golden")
-    while not table.over and table.manche < 50:  # a partie that never ends would be a fault
-        moves = table.moves()
-        table.play(moves[int(rng.random() * len(moves))])
-    return table
-
-
-def test_the_golden_record_is_read_and_written_again() -> None:
-    text = GOLDEN.read_text("utf-8")
-    table = pioche.loads(text)
-    assert pioche.dumps(table) == text
-    assert table.over
-    assert len([e for e in table.events if isinstance(e, Eliminated)]) == 1
-
-
-def test_the_golden_record_comes_again_from_its_seed() -> None:
-    assert pioche.dumps(golden()) == GOLDEN.read_text("utf-8")

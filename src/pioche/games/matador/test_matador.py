@@ -4,15 +4,11 @@ The ends of the chain are named as in MAT-9: NUM(4), CROSS, INLINE(4). To see wh
 `fits` lets a player who is stuck draw each tile in turn and lists the ways to lay it there.
 """
 
-from pathlib import Path
-from random import Random
-
 import pytest
 
 import pioche
 from pioche.events import Event, MancheEnded, PartieEnded, Passed, Placed, Scored
 
-GOLDEN = Path(__file__).with_name("golden.dom")
 SET = [f"{high}-{low}" for high in range(7) for low in range(high + 1)]
 Options = dict[str, str | int | bool]
 
@@ -788,32 +784,6 @@ def test_the_direction_is_an_option_for_drawing_the_table(direction: str) -> Non
     table = pioche.Table("matador", seed=1, options={"turn_direction": direction})
     assert table.view(0).direction == direction
     assert pioche.Table("matador", seed=1).view(0).direction == "counterclockwise"
-
-
-# -- the record ------------------------------------------------------------------------------------
-
-
-def golden() -> pioche.Table:
-    """A partie in 100 points for three, played by chance from a seed."""
-    table = pioche.Table("matador", seats=3, seed="golden", preset="cent-points", auto=True)
-    rng = Random("golden")
-    while not table.over and table.manche < 50:  # a partie that never ends would be a fault
-        moves = table.moves()
-        table.play(moves[int(rng.random() * len(moves))])
-    return table
-
-
-def test_the_golden_record_is_read_and_written_again() -> None:
-    text = GOLDEN.read_text("utf-8")
-    table = pioche.loads(text)
-    assert pioche.dumps(table) == text
-    assert table.over
-    assert table.manche > 1
-    assert max(table.totals) >= 100
-
-
-def test_the_golden_record_comes_again_from_its_seed() -> None:
-    assert pioche.dumps(golden()) == GOLDEN.read_text("utf-8")
 
 
 @pytest.mark.rule("GEN-16", "MAT-11")
