@@ -32,6 +32,11 @@ def pass_form(rule: str = "GEN-15") -> Form:
 FORMS = (place_form(), draw_form(), pass_form())
 
 
+def double_six(options: Any) -> int:
+    """GEN-1: the set is the double-six."""
+    return 6
+
+
 def no_facts(state: engine.Chain) -> dict[str, Any]:
     return {}
 

@@ -8,11 +8,10 @@ from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import CLOSED, DOUBLE, Chain, Place
-from pioche.chain.family import chain_game, draw_form, pass_form, place_form
+from pioche.chain.family import chain_game, double_six, draw_form, pass_form, place_form
 from pioche.deal import Deal
 from pioche.events import Scored
 from pioche.game import Move, Partie, Result, Standing
-from pioche.games.jeu_de_dominos.game import top
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch
 from pioche.partie import add_points, leave_to_the_deal, most_points, nothing_carried, tied_at
@@ -51,7 +50,7 @@ def hand_size(options: Options, seats: int) -> int:
 
 
 def deal(options: Options, standing: Standing, rng: Random) -> Deal:
-    return deal_hands(standing, rng, top(options), hand_size(options, len(standing.active)))
+    return deal_hands(standing, rng, double_six(options), hand_size(options, len(standing.active)))
 
 
 def target(seats: int) -> int:
@@ -191,7 +190,7 @@ game = chain_game(
     forms=(place_form(), draw_form("BER-6"), pass_form("BER-6")),
     # GEN-8: the holder of the lowest double opens every manche.
     partie=Partie(add_points, winners, leave_to_the_deal, active, nothing_carried),
-    top=top,
+    top=double_six,
     hand_size=hand_size,
     deal=deal,
     slots=slots,

@@ -13,11 +13,10 @@ from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import CLOSED, DRAW, Chain, Join, Place
-from pioche.chain.family import chain_game, draw_form, pass_form
+from pioche.chain.family import chain_game, double_six, draw_form, pass_form
 from pioche.deal import Deal
 from pioche.events import Captured, Scored
 from pioche.game import Form, Move, Partie, Result, Standing
-from pioche.games.jeu_de_dominos.game import top
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
 from pioche.partie import add_points, by_option, most_points, nothing_carried, tied_at
@@ -79,7 +78,7 @@ def hand_size(options: Options, seats: int) -> int:
 def deal(options: Options, standing: Standing, rng: Random) -> Deal:
     """CAN-12: the first starter is found by lot."""
     size = hand_size(options, len(standing.active))
-    return deal_hands(standing, rng, top(options), size, lots=standing.manche == 1)
+    return deal_hands(standing, rng, double_six(options), size, lots=standing.manche == 1)
 
 
 # -- the row -------------------------------------------------------------------------------------
@@ -319,7 +318,7 @@ game = chain_game(
     presets=PRESETS,
     forms=FORMS,
     partie=Partie(add_points, winners, by_option, active, nothing_carried),
-    top=top,
+    top=double_six,
     hand_size=hand_size,
     deal=deal,
     slots=slots,

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 from pioche.chain import engine, turns
-from pioche.chain.family import chain_game
+from pioche.chain.family import chain_game, double_six
 from pioche.deal import Deal
 from pioche.game import Partie, Result, Standing
-from pioche.games.jeu_de_dominos.game import general_rule, top
+from pioche.games.jeu_de_dominos.game import general_rule
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
 from pioche.partie import add_points, by_option, everybody, nothing_carried
@@ -39,7 +39,7 @@ def hand_size(options: Options, seats: int) -> int:
 
 
 def deal(options: Options, standing: Standing, rng: Random) -> Deal:
-    return deal_hands(standing, rng, top(options), hand_size(options, 2))
+    return deal_hands(standing, rng, double_six(options), hand_size(options, 2))
 
 
 @cache
@@ -85,7 +85,7 @@ game = chain_game(
     presets=PRESETS,
     # CAZ-2: both begin with a malus of 100.
     partie=Partie(add_points, winners, by_option, everybody, nothing_carried, start=100),
-    top=top,
+    top=double_six,
     hand_size=hand_size,
     deal=deal,
     slots=slots,

@@ -8,11 +8,10 @@ from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import DRAW, PASS_ONLY, Chain, Join, Place, stock_left
-from pioche.chain.family import chain_game, draw_form, pass_form, place_form
+from pioche.chain.family import chain_game, double_six, draw_form, pass_form, place_form
 from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import Move, Result, Standing
-from pioche.games.jeu_de_dominos.game import top
 from pioche.mechanics.hands import shuffled, winner_of_lots
 from pioche.options import Preset, choice, switch
 from pioche.partie import leave_to_the_deal, losing_at
@@ -64,7 +63,7 @@ def hand_size(options: Options, seats: int) -> int:
 
 def deal(options: Options, standing: Standing, rng: Random) -> Deal:
     """KKK-1: each draws one tile, which he keeps; it is drawn anew every manche (GEN-8)."""
-    order = shuffled(range(set_size(top(options))), rng)
+    order = shuffled(range(set_size(double_six(options))), rng)
     size = hand_size(options, len(standing.active))
     hands = [0] * standing.seats
     lots = []
@@ -202,7 +201,7 @@ game = chain_game(
     presets=PRESETS,
     forms=FORMS,
     partie=losing_at(LIMIT, "KKK-9", leave_to_the_deal, lambda options: True),
-    top=top,
+    top=double_six,
     hand_size=hand_size,
     deal=deal,
     slots=slots,

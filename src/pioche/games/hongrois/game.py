@@ -7,10 +7,9 @@ from random import Random
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import PASS, PASS_ONLY, Chain, Place
-from pioche.chain.family import chain_game, pass_form, place_form
+from pioche.chain.family import chain_game, double_six, pass_form, place_form
 from pioche.deal import Deal
 from pioche.game import Move, Result, Standing
-from pioche.games.jeu_de_dominos.game import top
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice
 from pioche.partie import by_option, losing_at
@@ -47,7 +46,7 @@ def hand_size(options: Options, seats: int) -> int:
 
 def deal(options: Options, standing: Standing, rng: Random) -> Deal:
     size = hand_size(options, len(standing.active))
-    return deal_hands(standing, rng, top(options), size, rest="out")
+    return deal_hands(standing, rng, double_six(options), size, rest="out")
 
 
 # -- the manche ------------------------------------------------------------------------------------
@@ -152,7 +151,7 @@ game = chain_game(
     presets=PRESETS,
     forms=(place_form("HON-3"), pass_form("HON-3")),
     partie=losing_at(LIMIT, "HON-7", by_option, one_manche_settles),
-    top=top,
+    top=double_six,
     hand_size=hand_size,
     deal=deal,
     slots=slots,

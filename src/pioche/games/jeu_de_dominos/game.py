@@ -20,6 +20,7 @@ from pioche.tiles import BY_STRENGTH, set_size
 
 @dataclass(frozen=True)
 class Options:
+    set: int = choice(6, 8, 9, 12, rule="GEN-1")
     draw: str = choice("until", "one", "none", rule="BASE-4")
     reserve: int = whole(0, 0, 2, rule="GEN-14")
     voluntary_draw: bool = switch(False, rule="GEN-15")
@@ -35,6 +36,7 @@ class Options:
 
 
 PRESETS = {
+    "double-neuf": Preset({"fr": "Avec le double-neuf", "en": "With the double-nine"}, {"set": 9}),
     "boudant": Preset({"fr": "Boudant, sans piocher", "en": "Block, no drawing"}, {"draw": "none"}),
     "cent-points": Preset({"fr": "En 100 points", "en": "To 100 points"}, {"partie": "points 100"}),
     "equipes": Preset(
@@ -49,15 +51,19 @@ PRESETS = {
 
 
 def top(options: Any) -> int:
-    """GEN-1: the double-six set."""
-    return 6
+    """GEN-1: the double-six set, or a larger one."""
+    return int(options.set)
 
 
 def hand_size(options: Any, seats: int) -> int:
-    """BASE-2: 7 tiles for 2 or 3 players, 6 for 4, 5 for 5. BASE-6: or as agreed."""
+    """BASE-2: 7 tiles for 2 or 3 players, 6 for 4, 5 for 5; in a larger set the same share of it,
+    rounded down. BASE-6: or as agreed."""
+    tiles = set_size(top(options))
     if options.hand == "all":
-        return set_size(top(options)) // seats
-    return int(options.hand) if options.hand != "table" else {2: 7, 3: 7, 4: 6, 5: 5}[seats]
+        return tiles // seats
+    if options.hand != "table":
+        return int(options.hand)
+    return {2: 7, 3: 7, 4: 6, 5: 5}[seats] * tiles // set_size(6)
 
 
 def check(options: Options, seats: int) -> None:
@@ -104,7 +110,7 @@ def general_rule(options: Any, top: int = 6, **changed: Any) -> engine.ChainRule
 
 @cache
 def slots(options: Any) -> engine.ChainRules:
-    return general_rule(options, score=score)
+    return general_rule(options, top=top(options), score=score)
 
 
 def score(state: engine.Chain) -> Result:

@@ -13,11 +13,11 @@ from random import Random
 
 from pioche.chain import engine
 from pioche.chain.engine import DRAW, PASS, PASS_ONLY, Chain, Join, Place, fitting, stock_left
-from pioche.chain.family import chain_game, draw_form, pass_form, place_form
+from pioche.chain.family import chain_game, double_six, draw_form, pass_form, place_form
 from pioche.chain.turns import one_tile_a_turn
 from pioche.deal import Deal
 from pioche.game import Move, Partie, Result, Standing
-from pioche.games.jeu_de_dominos.game import active, for_points, target, top, winner_takes, winners
+from pioche.games.jeu_de_dominos.game import active, for_points, target, winner_takes, winners
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch
 from pioche.partie import add_points, by_option, nothing_carried
@@ -66,7 +66,7 @@ def hand_size(options: Options, seats: int) -> int:
 
 
 def deal(options: Options, standing: Standing, rng: Random) -> Deal:
-    return deal_hands(standing, rng, top(options), hand_size(options, len(standing.active)))
+    return deal_hands(standing, rng, double_six(options), hand_size(options, len(standing.active)))
 
 
 # MAT-2, GEN-24: the highest double opens; without a double, the strongest tile.
@@ -183,7 +183,7 @@ game = chain_game(
     presets=PRESETS,
     forms=FORMS,
     partie=Partie(add_points, winners, by_option, active, nothing_carried),
-    top=top,
+    top=double_six,
     hand_size=hand_size,
     deal=deal,
     slots=slots,

@@ -8,11 +8,10 @@ from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import Chain, Place
-from pioche.chain.family import chain_game, pass_form, place_form
+from pioche.chain.family import chain_game, double_six, pass_form, place_form
 from pioche.deal import Deal
 from pioche.events import Scored
 from pioche.game import Partie, Result, Standing
-from pioche.games.jeu_de_dominos.game import top
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch
 from pioche.partie import add_points, by_option, everybody, nothing_carried
@@ -45,7 +44,7 @@ def hand_size(options: Options, seats: int) -> int:
 
 
 def deal(options: Options, standing: Standing, rng: Random) -> Deal:
-    return deal_hands(standing, rng, top(options), hand_size(options, 0), rest="out")
+    return deal_hands(standing, rng, double_six(options), hand_size(options, 0), rest="out")
 
 
 @cache
@@ -118,7 +117,7 @@ game = chain_game(
     presets=PRESETS,
     forms=(place_form(), pass_form("POU-3")),
     partie=Partie(add_points, winners, by_option, everybody, nothing_carried),
-    top=top,
+    top=double_six,
     hand_size=hand_size,
     deal=deal,
     slots=slots,

@@ -7,9 +7,8 @@ from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import Chain
-from pioche.chain.family import chain_game, pass_form, place_form
+from pioche.chain.family import chain_game, double_six, pass_form, place_form
 from pioche.game import Partie, Result, Standing
-from pioche.games.jeu_de_dominos.game import top
 from pioche.games.whist.game import (
     SHEET,
     TARGET,
@@ -82,7 +81,7 @@ game = chain_game(
     presets=PRESETS,
     forms=(place_form("QPG-1"), pass_form("QPG-1")),
     partie=Partie(add_points, winners, rotate, everybody, nothing_carried, honours=honours),
-    top=top,
+    top=double_six,
     hand_size=hand_size,
     deal=deal,
     slots=slots,

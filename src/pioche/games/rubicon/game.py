@@ -12,11 +12,10 @@ from typing import Any, NamedTuple
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import PASS, PASS_ONLY, Chain, Place
-from pioche.chain.family import chain_game, pass_form, place_form
+from pioche.chain.family import chain_game, double_six, pass_form, place_form
 from pioche.deal import Deal
 from pioche.events import Eliminated, Scored
 from pioche.game import Form, Move, Partie, Result, Standing
-from pioche.games.jeu_de_dominos.game import top
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
 from pioche.partie import add_points, rotate
@@ -76,7 +75,7 @@ def hand_size(options: Options, seats: int) -> int:
 
 
 def deal(options: Options, standing: Standing, rng: Random) -> Deal:
-    return deal_hands(standing, rng, top(options), hand_size(options, len(standing.active)))
+    return deal_hands(standing, rng, double_six(options), hand_size(options, len(standing.active)))
 
 
 # -- the manche ------------------------------------------------------------------------------------
@@ -322,7 +321,7 @@ game = chain_game(
     presets=PRESETS,
     forms=FORMS,
     partie=Partie(add_points, winners, rotate, active, carry, out_rule="RUB-10"),
-    top=top,
+    top=double_six,
     hand_size=hand_size,
     deal=deal,
     slots_at=slots_at,

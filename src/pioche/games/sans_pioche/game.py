@@ -8,11 +8,10 @@ from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import PASS, Chain
-from pioche.chain.family import chain_game, pass_form, place_form
+from pioche.chain.family import chain_game, double_six, pass_form, place_form
 from pioche.deal import Deal
 from pioche.events import Eliminated
 from pioche.game import Move, Partie, Result, Standing
-from pioche.games.jeu_de_dominos.game import top
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice
 from pioche.partie import add_points, after_one_manche, everybody, nothing_carried, rotate
@@ -41,7 +40,7 @@ def hand_size(options: Options, seats: int) -> int:
 def deal(options: Options, standing: Standing, rng: Random) -> Deal:
     """SPI-5: the starter is found by lot."""
     size = hand_size(options, len(standing.active))
-    return deal_hands(standing, rng, top(options), size, rest="out", lots=True)
+    return deal_hands(standing, rng, double_six(options), size, rest="out", lots=True)
 
 
 @cache
@@ -121,7 +120,7 @@ game = chain_game(
     presets=PRESETS,
     forms=(place_form(), pass_form("SPI-2")),
     partie=Partie(add_points, after_one_manche, rotate, everybody, nothing_carried),
-    top=top,
+    top=double_six,
     hand_size=hand_size,
     deal=deal,
     slots=slots,

@@ -8,11 +8,10 @@ from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import CLOSED, Chain, Place
-from pioche.chain.family import chain_game, draw_form, pass_form
+from pioche.chain.family import chain_game, double_six, draw_form, pass_form
 from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import Form, Move, Partie, Result, Standing
-from pioche.games.jeu_de_dominos.game import top
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
 from pioche.partie import add_points, leave_to_the_deal, nothing_carried
@@ -46,7 +45,7 @@ def hand_size(options: Options, seats: int) -> int:
 
 
 def deal(options: Options, standing: Standing, rng: Random) -> Deal:
-    return deal_hands(standing, rng, top(options), hand_size(options, len(standing.active)))
+    return deal_hands(standing, rng, double_six(options), hand_size(options, len(standing.active)))
 
 
 def needs_a_double(standing: Standing, deal: Deal) -> None:
@@ -166,7 +165,7 @@ game = chain_game(
     partie=Partie(
         add_points, winners, leave_to_the_deal, active, nothing_carried, out_rule="SEB-8"
     ),
-    top=top,
+    top=double_six,
     hand_size=hand_size,
     deal=deal,
     slots=slots,

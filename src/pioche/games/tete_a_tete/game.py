@@ -6,10 +6,10 @@ from pathlib import Path
 from random import Random
 
 from pioche.chain import engine
-from pioche.chain.family import chain_game
+from pioche.chain.family import chain_game, double_six
 from pioche.deal import Deal
 from pioche.game import Partie, Result, Standing
-from pioche.games.jeu_de_dominos.game import general_rule, top, winner_takes
+from pioche.games.jeu_de_dominos.game import general_rule, winner_takes
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
 from pioche.partie import add_points, after_one_manche, everybody, nothing_carried, rotate
@@ -40,7 +40,7 @@ def hand_size(options: Options, seats: int) -> int:
 
 def deal(options: Options, standing: Standing, rng: Random) -> Deal:
     """TAT-4: the starter is found by lot."""
-    return deal_hands(standing, rng, top(options), hand_size(options, 2), lots=True)
+    return deal_hands(standing, rng, double_six(options), hand_size(options, 2), lots=True)
 
 
 @cache
@@ -64,7 +64,7 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     partie=Partie(add_points, after_one_manche, rotate, everybody, nothing_carried),
-    top=top,
+    top=double_six,
     hand_size=hand_size,
     deal=deal,
     slots=slots,

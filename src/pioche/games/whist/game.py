@@ -8,10 +8,9 @@ from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import Chain
-from pioche.chain.family import chain_game, pass_form, place_form
+from pioche.chain.family import chain_game, double_six, pass_form, place_form
 from pioche.deal import Deal
 from pioche.game import BY_DEAL, Partie, Result, Standing
-from pioche.games.jeu_de_dominos.game import top
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch
 from pioche.partie import add_points, everybody, most_points, nothing_carried, rotate
@@ -62,7 +61,7 @@ def hand_size(options: Any, seats: int) -> int:
 def deal(options: Any, standing: Standing, rng: Random) -> Deal:
     size = hand_size(options, 4)
     first = standing.manche == 1
-    return deal_hands(standing, rng, top(options), size, rest="out", lots=first)
+    return deal_hands(standing, rng, double_six(options), size, rest="out", lots=first)
 
 
 def leads(state: Chain) -> tuple[int, bool]:
@@ -154,7 +153,7 @@ game = chain_game(
     presets=PRESETS,
     forms=(place_form(), pass_form("WHI-2")),
     partie=Partie(add_points, winners, rotate, everybody, nothing_carried, honours=honours),
-    top=top,
+    top=double_six,
     hand_size=hand_size,
     deal=deal,
     slots=slots,
