@@ -1,0 +1,1 @@
+"""The command line. It knows games only through the contract: tables, views, events."""

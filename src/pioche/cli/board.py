@@ -1,0 +1,257 @@
+"""The board, drawn from `view.board` by its shape. An unknown shape is listed in words."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from typing import Any
+
+from rich.text import Text
+
+from pioche.cli.drawing import (
+    BONE,
+    EBONY,
+    LAST,
+    RESTING,
+    Block,
+    Size,
+    face_down,
+    halves,
+    in_rows,
+    labelled,
+    lying,
+    standing,
+    wrapped,
+)
+from pioche.cli.sentences import Company, side_name, where
+from pioche.locale import Words
+
+Board = Mapping[str, Any]
+Piece = Mapping[str, Any]
+Drawn = tuple[list[Text], list[str]]  # lines with tiles, and captions under them
+
+
+def draw(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
+    """Draw a board with tiles of this size, in as many rows as the width needs."""
+    painter = PAINTERS.get(str(board.get("shape")))
+    if painter is not None:
+        with suppress(LookupError, TypeError, ValueError):  # a shape that is more than we know
+            return painter(say, company, board, width, size)
+    return loose(say, company, board, width, size)
+
+
+def describe(say: Words, company: Company, board: Board) -> list[str]:
+    """The same in words only."""
+    teller = TELLERS.get(str(board.get("shape")))
+    if teller is not None:
+        with suppress(LookupError, TypeError, ValueError):
+            return teller(say, company, board)
+    return listed(say, board)
+
+
+# -- a chain: one line, or a cross -----------------------------------------------------------------
+
+
+def parted(board: Board) -> tuple[list[Piece], list[Piece], list[Mapping[str, Any]]]:
+    """The tiles left and right of the first one, and the arms that are neither."""
+    arms = {arm["name"]: arm for arm in board["arms"]}
+    left, right = arms.pop("L", None), arms.pop("R", None)
+    return left["tiles"] if left else [], right["tiles"] if right else [], list(arms.values())
+
+
+def chain_pieces(board: Board) -> Iterator[tuple[Piece, str, str]]:
+    """The tiles of the line from left to right, each with its left and right half."""
+    left, right, _ = parted(board)
+    for piece in reversed(left):
+        yield piece, str(piece["outer"]), str(piece["inner"])
+    yield board["first"], *reversed(halves(board["first"]["tile"]))
+    for piece in right:
+        yield piece, str(piece["inner"]), str(piece["outer"])
+
+
+def laid(piece: Piece, left: str, right: str, size: Size, newest: int) -> Block:
+    style = LAST if piece["at"] == newest else BONE
+    return (standing if piece["across"] else lying)(left, right, size, style)
+
+
+def all_pieces(board: Board) -> list[Piece]:
+    """The tiles on the table in the order in which they were laid."""
+    pieces = [p for arm in board["arms"] for p in arm["tiles"]]
+    first = [board["first"]] if board["first"] else []
+    return sorted([*first, *pieces], key=lambda piece: int(piece["at"]))
+
+
+def chain(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
+    """Left and right arm as one line; any other arm below, from the inside outwards."""
+    if not board["first"]:
+        return [], [say("table-empty")]
+    newest = all_pieces(board)[-1]["at"]
+    drawn = wrapped([laid(*piece, size, newest) for piece in chain_pieces(board)], width)
+    for arm in parted(board)[2]:
+        if arm["tiles"]:
+            drawn += side_arm(say, arm, newest, width, size)
+    return drawn, [ends(say, board)]
+
+
+def side_arm(say: Words, arm: Mapping[str, Any], newest: int, width: int, size: Size) -> list[Text]:
+    label = say.maybe(f"arm-{arm['name']}", arm["name"]) + " ▸ "
+    blocks = [laid(p, str(p["inner"]), str(p["outer"]), size, newest) for p in arm["tiles"]]
+    rows = in_rows(blocks, width - len(label))
+    middle = len(rows[0]) // 2
+    return [
+        Text.assemble(label if at == middle else " " * len(label), line)
+        for at, line in enumerate(line for row in rows for line in row)
+    ]
+
+
+def ends(say: Words, board: Board) -> str:
+    """Which number does each open arm show?"""
+    pieces = all_pieces(board)
+    high, low = halves(pieces[0]["tile"])
+    doubles = [piece["inner"] for piece in pieces if piece["inner"] == piece["outer"]]
+    bare = {"L": low, "R": high}  # what an arm without a tile shows; others leave a double
+    other = doubles[0] if doubles else high
+    shown = []
+    for arm in board["arms"]:
+        name = where(say, arm["name"])
+        if arm["open"] and arm["tiles"]:
+            shown.append(say("table-end", value=str(arm["tiles"][-1]["outer"]), where=name))
+        elif arm["open"]:
+            value = bare.get(arm["name"], other)
+            shown.append(say("table-end", value=str(value), where=name))
+        elif arm["tiles"]:
+            shown.append(say("table-closed", where=name))
+    return say("table-ends", ends=", ".join(shown)) if shown else ""
+
+
+def chain_words(say: Words, company: Company, board: Board) -> list[str]:
+    if not board["first"]:
+        return [say("table-empty")]
+    tiles = " ".join(f"{left}-{right}" for _, left, right in chain_pieces(board))
+    lines = [say("table-chain", tiles=tiles)]
+    for arm in parted(board)[2]:
+        tiles = " ".join(f"{p['inner']}-{p['outer']}" for p in arm["tiles"])
+        if tiles:
+            name = say.maybe(f"arm-{arm['name']}", arm["name"])
+            lines.append(say("table-arm", arm=name, tiles=tiles))
+    return [*lines, ends(say, board)]
+
+
+# -- tricks ----------------------------------------------------------------------------------------
+
+
+def tricks(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
+    """The trick on the table with its players' names, then what was said and taken."""
+    blocks = []
+    for played in board["trick"]:
+        newest = played is board["trick"][-1]
+        tile = standing(*halves(played["tile"]), size=size, style=LAST if newest else BONE)
+        blocks.append(labelled(tile, company.names[played["seat"]]))
+    drawn = wrapped(blocks, width, gap=2)
+    facts = tricks_words(say, company, board)
+    return drawn, facts[bool(drawn) :]
+
+
+def tricks_words(say: Words, company: Company, board: Board) -> list[str]:
+    names = company.names
+    played = [f"{names[p['seat']]} {p['tile']}" for p in board["trick"]]
+    lines = [say("table-trick", tiles=", ".join(played)) if played else say("table-trick-empty")]
+    said = []
+    if board["trump"] is not None:
+        trump = str(board["trump"])
+        said.append(say("table-trump", trump=say.maybe(f"suit-{trump}", trump)))
+    if board["contract"] and board["bidder"] is not None:
+        name = names[board["bidder"]]
+        said.append(say("table-contract", contract=board["contract"], name=name))
+    if said:
+        lines.append(" ".join(said))
+    if board["bids"] and board["trump"] is None:
+        bids = [f"{names[b['seat']]} {b['bid'] or say('table-bid-pass')}" for b in board["bids"]]
+        lines.append(say("table-bids", bids=", ".join(bids)))
+    if board["last"]:
+        tiles = " ".join(p["tile"] for p in board["last"]["tiles"])
+        name = names[board["last"]["winner"]]
+        lines.append(say("table-last-trick", name=name, tiles=tiles))
+        taken = [
+            say("table-taken", name=side_name(say, company, side), **sums)
+            for side, sums in enumerate(board["taken"])
+        ]
+        lines.append(" ".join(taken))
+    return lines
+
+
+# -- a field of tiles that lie face down -----------------------------------------------------------
+
+
+def field(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
+    """Row by row; a pair that was just turned back can still be seen."""
+    missed = {seen["place"]: seen["tile"] for seen in board["missed"]}
+    rows: dict[str, list[Block]] = {}
+    for name, place in board["places"].items():
+        tile = place["tile"] or missed.get(name)
+        if tile:
+            block = lying(*halves(tile), style=RESTING if name in missed else LAST)
+        else:
+            block = face_down(name, "" if place["state"] == "empty" else EBONY)
+        rows.setdefault(name[0], []).append(block)
+    drawn = [line for row in rows.values() for line in wrapped(row, width)]
+    return drawn, field_words(say, company, board)
+
+
+def field_words(say: Words, company: Company, board: Board) -> list[str]:
+    up = [f"{name} {p['tile']}" for name, p in board["places"].items() if p["tile"]]
+    back = [f"{seen['place']} {seen['tile']}" for seen in board["missed"]]
+    lines = [say("table-turned", tiles=", ".join(up))] if up else []
+    lines += [say("table-turned-back", tiles=", ".join(back))] if back else []
+    for name, tiles in zip(company.names, board["taken"], strict=False):
+        if tiles:
+            lines.append(say("table-taken-tiles", name=name, tiles=" ".join(tiles)))
+    return lines
+
+
+# -- anything else ---------------------------------------------------------------------------------
+
+
+def loose(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
+    """A shape that we do not know: its tiles as a row, if it has any, and the rest in words."""
+    tiles = [t["tile"] if isinstance(t, Mapping) else t for t in board.get("tiles", ())]
+    rest = {name: value for name, value in board.items() if name != "tiles"}
+    if not tiles or not all(isinstance(tile, str) for tile in tiles):
+        return [Text(line) for line in listed(say, board)], []
+    last = len(tiles) - 1
+    blocks = [
+        labelled(standing(*halves(tile), size=size, style=LAST if at == last else BONE), tile)
+        for at, tile in enumerate(tiles)
+    ]
+    return wrapped(blocks, width), listed(say, rest)
+
+
+def listed(say: Words, value: Any, name: str = "", depth: int = 0) -> list[str]:
+    """List what we cannot draw, so that it can be read."""
+    indent = "  " * depth
+    label = indent
+    if name:
+        label += say("label", name=say.maybe(f"board-{name}", name), text="")
+    if isinstance(value, Mapping):
+        inner = [item for item in value.items() if item[0] != "shape"]
+        if name and not any(isinstance(v, Mapping | list | tuple) for _, v in inner):
+            told = [f"{say.maybe(f'board-{k}', str(k))} {v}" for k, v in inner if v is not None]
+            return [label + (", ".join(told) or say("table-nothing"))]
+        lines = [label.rstrip()] if name else []
+        return lines + [t for k, v in inner for t in listed(say, v, str(k), depth + bool(name))]
+    if isinstance(value, list | tuple):
+        if all(not isinstance(v, Mapping | list | tuple) for v in value):
+            texts = " ".join("·" if v is None else str(v) for v in value)
+            return [label + (texts or say("table-nothing"))]
+        return [label.rstrip(), *(t for v in value for t in listed(say, v, "", depth + 1))]
+    return [label + (say("table-nothing") if value in (None, "") else str(value))]
+
+
+Painter = Callable[[Words, Company, Board, int, Size], Drawn]
+Teller = Callable[[Words, Company, Board], list[str]]
+
+PAINTERS: dict[str, Painter] = {"line": chain, "cross": chain, "tricks": tricks, "memory": field}
+TELLERS: dict[str, Teller] = {
+    "line": chain_words,
+    "cross": chain_words,
+    "tricks": tricks_words,
+    "memory": field_words,
+}

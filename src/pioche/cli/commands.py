@@ -1,0 +1,182 @@
+"""What a person may ask for at the table beside a move: undo, hint, rule, save, quit."""
+
+import shlex
+from pathlib import Path
+from random import Random
+
+from pioche.bots import BOTS
+from pioche.cli import files, plain, screen
+from pioche.cli.prose import Prose
+from pioche.cli.refusals import Refusal, explain
+from pioche.cli.rules import sentences_of
+from pioche.cli.sentences import listing, move_words
+from pioche.cli.session import Session, is_forced
+from pioche.errors import PiocheError
+from pioche.events import Scored
+from pioche.tiles import PIPS, read_tile
+from pioche.view import MoveView, View
+
+
+class Leave(Exception):
+    """Somebody wants to go."""
+
+
+def chance(session: Session) -> Random:
+    """The same partie, the same opponents: what they do follows from the seed."""
+    return Random(f"{session.table.seed}:{len(session.table.history)}:bot")
+
+
+def autosave(session: Session) -> None:
+    if session.save is not None:
+        try:
+            files.save(session.table, session.save)
+        except PiocheError as error:
+            say_line(session, explain(session.say, error))
+
+
+def say_line(session: Session, text: str) -> None:
+    """One sentence, under what is on the screen."""
+    if session.plain:
+        session.console.print(text, markup=False, highlight=False, soft_wrap=True)
+    else:
+        session.console.print(Prose(text))
+
+
+def ask(session: Session, prompt: str) -> str:
+    session.console.print(prompt, markup=False, highlight=False, end="", soft_wrap=True)
+    session.console.file.flush()
+    return input().strip()
+
+
+def undo(session: Session) -> bool:
+    """Back to the last own choice; with other people only while nobody else has acted."""
+    try:
+        taken = take_back(session)
+    except PiocheError as error:
+        say_line(session, explain(session.say, error))
+        return False
+    autosave(session)
+    known = len(session.table.events)
+    session.told = {viewer: min(n, known) for viewer, n in session.told.items()}
+    session.notice = session.say("undo-done", move=taken)
+    return True
+
+
+def take_back(session: Session) -> str:
+    table = session.table
+    if table.game.settle is not None:
+        raise Refusal("error-undo-chance")
+    twin = table.copy()  # tried on a copy, so that a refusal changes nothing
+    while True:
+        taken = twin.undo()
+        seat = twin.seat
+        assert seat is not None
+        view = twin.view(seat)
+        kind = next((move.kind for move in view.moves if move.text == taken), "")
+        if session.people > 1 and (seat != table.seat or kind == "draw"):
+            raise Refusal("error-undo-others")
+        if session.player(seat).bot is None and not is_forced(view):
+            session.table = twin
+            return taken
+
+
+def hint(session: Session, view: View) -> None:
+    """What the greedy opponent would play here, and why where that can be told. It knows no more
+    than the seat does."""
+    say, game = session.say, session.table.game
+    text = BOTS["greedy"](game, view, chance(session))
+    move = next(m for m in view.moves if m.text == text)
+    words = move_words(say, move)
+    points, rule = points_now(session, view, move)
+    if points > 0:
+        say_line(session, say("hint-points", move=words, points=points, rule=rule))
+    elif weight(move) > min(map(weight, view.moves)) and weight(move) == max(
+        map(weight, view.moves)
+    ):
+        say_line(session, say("hint-lighter", move=words))
+    else:
+        say_line(session, say("hint", move=words))
+
+
+def weight(move: MoveView) -> int:
+    """The points that leave the hand with a move."""
+    tiles = [read_tile(step.piece) for step in move.steps]
+    return sum(PIPS[tile] for tile in tiles if tile is not None)
+
+
+def points_now(session: Session, view: View, move: MoveView) -> tuple[int, str]:
+    """What the move scores at once, tried on a guess of what the seat cannot see."""
+    game = session.table.game
+    state = game.guess(view, chance(session))
+    real = next((m for m in game.moves(state) if m.text == move.text), None)
+    if real is None or game.settle is not None:
+        return 0, ""
+    state.log = []
+    game.play(state, real)
+    scored = [e for e in state.log if isinstance(e, Scored) and e.seat == view.seat]
+    return sum(e.points for e in scored), scored[0].rule if scored else ""
+
+
+def rule_help(session: Session, wanted: str) -> None:
+    """The sentence of a rule; alone, that of the last refusal or the last points."""
+    say, game = session.say, session.table.game
+    try:
+        rule = wanted.upper() or session.rule
+        if rule:
+            for sentence in sentences_of(game, say.lang, rule):
+                say_line(session, f"{sentence.id}  {sentence.text}")
+        else:
+            say_line(session, say("help-no-rule"))
+    except (PiocheError, ValueError) as error:
+        say_line(session, explain(say, error))
+    if not wanted:
+        examples = listing(say, [form.example for form in game.forms])
+        say_line(session, say("help-commands", examples=examples))
+
+
+def every_move(session: Session, view: View) -> None:
+    if session.plain:
+        plain.write(session, plain.move_lines(session.say, view, all=True))
+        return
+    for line in screen.move_list(session.say, view.moves, session.console.width, all=True):
+        session.console.print(line)
+
+
+def save_as(session: Session) -> None:
+    """Save now, and from now on after every move."""
+    if session.save is None:
+        usual = f"{session.table.game.id}.dom"
+        name = ask(session, session.say("prompt-save-as", file=usual)) or usual
+        if not keep(session, Path(name)):
+            return
+    else:
+        autosave(session)
+    say_line(session, session.say("saved", file=str(session.save)))
+
+
+def keep(session: Session, path: Path) -> bool:
+    try:
+        files.check_new(path)
+        files.save(session.table, path)
+    except PiocheError as error:
+        say_line(session, explain(session.say, error))
+        return False
+    session.save = path
+    return True
+
+
+def quit(session: Session) -> None:
+    while session.save is None:
+        name = ask(session, session.say("prompt-save"))
+        if not name or keep(session, Path(name)):
+            break
+    raise Leave
+
+
+def farewell(session: Session) -> None:
+    """Say how to go on later."""
+    if session.save is not None and not session.table.over:
+        file = shlex.quote(str(session.save))
+        command = f"pioche play --load {file} --save {file} --seats {shlex.quote(session.seats)}"
+        say_line(session, session.say("resume", command=command))
+    say_line(session, session.say("goodbye"))

@@ -1,0 +1,35 @@
+"""What the shell may complete: games, their options and presets."""
+
+from typing import Any
+
+import typer
+
+import pioche
+from pioche.cli.usage import say_in
+from pioche.game import Game
+from pioche.options import describe
+
+
+def complete_game(incomplete: str) -> list[tuple[str, str]]:
+    say = say_in(None)
+    games = [game for game in pioche.games() if game.id.startswith(incomplete)]
+    return [(game.id, game.names[say.lang]) for game in games]
+
+
+def complete_option(ctx: typer.Context, incomplete: str) -> list[str]:
+    game = _game_of(ctx)
+    infos = describe(game.options) if game else ()
+    texts = [f"{i.name}={v}" for i in infos for v in i.values or map(str, range(i.low, i.high + 1))]
+    return [text for text in texts if text.startswith(incomplete)]
+
+
+def complete_preset(ctx: typer.Context, incomplete: str) -> list[str]:
+    game = _game_of(ctx)
+    return [name for name in game.presets if name.startswith(incomplete)] if game else []
+
+
+def _game_of(ctx: typer.Context) -> Game[Any] | None:
+    """The game named on the line so far; an option without its value leaves it unread."""
+    known = {game.id: game for game in pioche.games()}
+    words = [ctx.params.get("game"), *ctx.args]
+    return next((known[word] for word in words if word in known), None)

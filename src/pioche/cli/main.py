@@ -1,0 +1,291 @@
+"""The command `pioche`: what it understands, and in which language it answers."""
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import typer
+from rich.console import Console
+from typer.main import get_command
+
+import pioche
+from pioche.catalogue import find
+from pioche.cli import files, play, replay, rules, shelf, simulation
+from pioche.cli.completion import complete_game, complete_option, complete_preset
+from pioche.cli.people import Player, invite, read_bots, read_seats
+from pioche.cli.refusals import (
+    Refusal,
+    check_preset,
+    check_seats,
+    explain,
+    one_line,
+    read_options,
+    usual_seats,
+)
+from pioche.cli.session import Session
+from pioche.cli.usage import SPOKEN, language, say_in, translate_help, usage, wants_help
+from pioche.errors import PiocheError
+from pioche.game import Game
+from pioche.locale import Words, words
+from pioche.rulebook import RulebookError
+from pioche.table import Table
+
+app = typer.Typer(
+    name="pioche", rich_markup_mode="rich", pretty_exceptions_enable=False, add_completion=True
+)
+
+
+GameId = Annotated[str, typer.Argument(autocompletion=complete_game, metavar="GAME")]
+MaybeGame = Annotated[str | None, typer.Argument(autocompletion=complete_game, metavar="GAME")]
+Lang = Annotated[Literal["fr", "en"] | None, typer.Option("--lang")]
+Json = Annotated[bool, typer.Option("--json")]
+Pairs = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", autocompletion=complete_option)
+]
+PresetName = Annotated[
+    str | None, typer.Option("--preset", metavar="PRESET", autocompletion=complete_preset)
+]
+Plain = Annotated[bool, typer.Option("--plain")]
+
+
+# -- commands --------------------------------------------------------------------------------------
+
+
+def _version(value: bool) -> None:
+    if value:
+        typer.echo(f"pioche {pioche.__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def pioche_command(
+    ctx: typer.Context,
+    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True)] = False,
+    lang: Lang = None,
+) -> None:
+    if ctx.invoked_subcommand is None:
+        typer.echo(ctx.get_help())
+
+
+@app.command("games")
+def games_command(as_json: Json = False, lang: Lang = None) -> None:
+    if as_json:
+        typer.echo(shelf.games_json())
+    else:
+        shelf.show_games(Console(), say_in(lang))
+
+
+@app.command("rules")
+def rules_command(
+    game: MaybeGame = None,
+    rule: Annotated[str | None, typer.Argument(metavar="RULE-ID")] = None,
+    tests: Annotated[bool, typer.Option("--tests")] = False,
+    coverage: Annotated[bool, typer.Option("--coverage")] = False,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    say, console = say_in(lang), Console()
+    if coverage:
+        found = rules.coverage()
+        if as_json:
+            typer.echo(rules.coverage_json(found))
+        else:
+            rules.show_coverage(console, say, found)
+        raise typer.Exit(1 if found.problems else 0)
+    if game is None:
+        raise Refusal("error-rules-what", game=shelf.in_order()[0].id)
+    chosen = find(game)
+    if rule is None:
+        rules.show_rules(console, say, chosen, tests)
+    else:
+        proofs = rules.tests_of(chosen) if tests else None
+        sentences = rules.sentences_of(chosen, say.lang, rule.strip().upper())
+        rules.show_sentences(console, say, sentences, proofs)
+
+
+@app.command("play")
+def play_command(
+    game: MaybeGame = None,
+    seats: Annotated[str | None, typer.Option("--seats", metavar="YOU,BOT")] = None,
+    option: Pairs = None,
+    preset: PresetName = None,
+    seed: Annotated[str | None, typer.Option("--seed", metavar="SEED")] = None,
+    deal: Annotated[str | None, typer.Option("--deal", metavar="DEAL")] = None,
+    load: Annotated[Path | None, typer.Option("--load", metavar="FILE")] = None,
+    save: Annotated[Path | None, typer.Option("--save", metavar="FILE")] = None,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    say = say_in(lang)
+    plain = plain or _cannot_draw()
+    console = Console(no_color=True, highlight=False) if plain else Console(highlight=False)
+    if load is not None:
+        given = {"GAME": game, "--option": option, "--preset": preset, "--seed": seed}
+        extra = [name for name, value in {**given, "--deal": deal}.items() if value is not None]
+        if extra:
+            raise Refusal("error-load-and", options=", ".join(extra))
+        table = files.load(load)
+        players, places = _people(say, table.game, seats, table.seats, None)
+    else:
+        chosen = find(game) if game else _menu(console, say, plain)
+        if chosen is None:
+            return
+        check_preset(chosen, preset)
+        options = read_options(chosen, option or [])
+        usual = usual_seats(chosen, preset, options)
+        players, places = _people(say, chosen, seats, usual, preset)
+        table = Table(chosen, len(players), options, seed, deal, preset=preset)
+    if save is not None:
+        if load is None or save.resolve() != load.resolve():
+            files.check_new(save)
+        files.save(table, save)
+    play.run(Session(table, players, say, console, plain, places, save))
+
+
+def _people(
+    say: Words, game: Game[Any], seats: str | None, usual: int, preset: str | None
+) -> tuple[tuple[Player, ...], str]:
+    """Who plays, and the words that seat them so again."""
+    names = read_seats(seats) if seats is not None else read_seats(str(usual))
+    check_seats(game, len(names), preset)
+    return invite(say, names), ",".join(names)
+
+
+def _cannot_draw() -> bool:
+    encoding = (getattr(sys.stdout, "encoding", None) or "utf-8").lower().replace("-", "")
+    return os.environ.get("TERM") == "dumb" or not encoding.startswith("utf")
+
+
+def _menu(console: Console, say: Words, plain: bool) -> Game[Any] | None:
+    """Ask for a game; None when the user would rather leave."""
+    if plain:
+        shelf.plain_games(console, say)
+    else:
+        shelf.show_games(console, say, numbered=True)
+    while True:
+        console.print(say("prompt-game"), end="", markup=False, soft_wrap=True)
+        try:
+            text = input().strip()
+        except EOFError:
+            console.print()
+            return None
+        if text.lower() == "q":
+            return None
+        try:
+            game = shelf.choose(text)
+        except PiocheError as error:
+            console.print(explain(say, error), markup=False)
+            continue
+        if game is not None:
+            return game
+        console.print(say("error-menu", most=len(shelf.in_order())), markup=False)
+
+
+@app.command("replay")
+def replay_command(
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    as_json: Json = False,
+    step: Annotated[bool, typer.Option("--step")] = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    table = files.load(file)
+    if as_json:
+        typer.echo(replay.replay_json(table))
+        return
+    try:
+        replay.show_replay(
+            Console(highlight=False), say_in(lang), table, step, plain or _cannot_draw()
+        )
+    except EOFError:
+        typer.echo()
+
+
+@app.command("simulate")
+def simulate_command(
+    game: GameId,
+    manches: Annotated[int | None, typer.Option("--manches", metavar="N")] = None,
+    parties: Annotated[int | None, typer.Option("--parties", metavar="N")] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="SEED")] = "0",
+    seat_count: Annotated[int | None, typer.Option("--seats", metavar="N")] = None,
+    bots: Annotated[str, typer.Option("--bots", metavar="BOT,BOT")] = "random",
+    option: Pairs = None,
+    preset: PresetName = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    say = say_in(lang)
+    chosen = find(game)
+    if manches is not None and parties is not None:
+        raise Refusal("error-both-counts")
+    for count in (manches, parties):
+        if count is not None and count < 1:
+            raise Refusal("error-count", count=count)
+    check_preset(chosen, preset)
+    options = read_options(chosen, option or [])
+    check_seats(chosen, seat_count, preset)
+    seats = seat_count or usual_seats(chosen, preset, options)
+    names = read_bots(bots)
+    if len(names) > seats:
+        raise Refusal("error-bots-count", seats=seats, count=len(names))
+    result = simulation.run(
+        say,
+        chosen,
+        seats=seats,
+        options=options,
+        bots=names,
+        manches=manches,
+        parties=parties,
+        seed=seed,
+        preset=preset,
+    )
+    if as_json:
+        typer.echo(simulation.to_json(result))
+    else:
+        simulation.show(Console(highlight=False), say, result)
+
+
+# -- running it ------------------------------------------------------------------------------------
+
+
+def run(args: Sequence[str]) -> int:
+    """Do what the command line says; give the exit code. Errors are one line on stderr."""
+    say = words(language(args, os.environ))
+    command = get_command(app)
+    if wants_help(args, os.environ):
+        translate_help(command, say)
+    spoken = SPOKEN.set(say.lang)
+    try:
+        result = command.main(args=list(args), prog_name="pioche", standalone_mode=False)
+        return result if isinstance(result, int) else 0
+    except typer.TyperException as error:
+        return fail(say, one_line(usage(say, error)))
+    except (PiocheError, RulebookError) as error:
+        return fail(say, explain(say, error))
+    finally:
+        SPOKEN.reset(spoken)
+
+
+def fail(say: Words, text: str) -> int:
+    print(say("error-prefix", text=text), file=sys.stderr)
+    return 2
+
+
+def main() -> None:
+    """The entry point. The reader of a pipe may leave early; that is no error of ours."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        code = run(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 1
+    sys.exit(code)
+
+
+if __name__ == "__main__":
+    main()

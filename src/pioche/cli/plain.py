@@ -1,0 +1,86 @@
+"""The table in words only: for a screen reader, or a terminal that cannot draw."""
+
+from pioche.cli import board
+from pioche.cli.screen import MOST_MOVES, public_facts
+from pioche.cli.sentences import Company, move_words, side_name, story
+from pioche.cli.session import Session
+from pioche.locale import Words
+from pioche.view import View
+
+
+def write(session: Session, lines: list[str]) -> None:
+    for line in lines:
+        if line:
+            session.console.print(line, markup=False, highlight=False, soft_wrap=True)
+
+
+def show_turn(session: Session, seat: int) -> None:
+    """What is new, then the table, the hand and the moves, a sentence each."""
+    say = session.say
+    view = session.table.view(seat)
+    company = session.company(seat)
+    write(session, ["", *news(session, company)])
+    write(session, board.describe(say, company, view.board) + public_facts(say, view))
+    write(session, [seat_words(session, company, view)])
+    if view.hand:
+        write(session, [say("label", name=say("table-hand"), text=f"{' '.join(view.hand)}.")])
+    write(session, move_lines(say, view))
+
+
+def show_public(session: Session) -> None:
+    """What everybody may see, in the middle of a manche."""
+    company = session.company(None)
+    write(session, board.describe(session.say, company, session.table.view(None).board))
+
+
+def show_end(session: Session) -> None:
+    say = session.say
+    viewer = session.only_person()
+    view = session.table.view(viewer)
+    company = session.company(viewer)
+    write(session, news(session, company))
+    for seat, tiles in enumerate(view.shown):
+        text = " ".join(tiles) or say("table-hand-empty")
+        whose = say("table-hand-of", name=company.names[seat])
+        write(session, [say("label", name=whose, text=f"{text}.")])
+    write(session, standing_lines(session, company))
+
+
+def news(session: Session, company: Company) -> list[str]:
+    """What happened and was not told yet."""
+    events = session.table.events
+    fresh = events[session.told.get(company.viewer, 0) :]
+    session.told[company.viewer] = len(events)
+    return story(session.say, company, fresh)
+
+
+def seat_words(session: Session, company: Company, view: View) -> str:
+    say = session.say
+    texts = []
+    for seat, name in enumerate(company.names):
+        if seat != company.viewer:
+            points = say("points", points=session.table.totals[company.sides[seat]])
+            tiles = [say("tiles", tiles=view.counts[seat])] if any(view.counts) else []
+            texts.append(say("label", name=name, text=", ".join([*tiles, points]) + "."))
+    if view.stock:
+        texts.append(f"{say('table-stock', stock=view.stock).capitalize()}.")
+    return " ".join(texts)
+
+
+def move_lines(say: Words, view: View, all: bool = False) -> list[str]:
+    shown = view.moves if all else view.moves[:MOST_MOVES]
+    lines = [f"{number}. {move_words(say, move)}" for number, move in enumerate(shown, 1)]
+    if len(shown) < len(view.moves):
+        lines.append(say("table-more-moves", count=len(view.moves) - len(shown)))
+    return lines
+
+
+def standing_lines(session: Session, company: Company) -> list[str]:
+    say, table = session.say, session.table
+    lines = [f"{say('final-title') if table.over else say('standing-title')}."]
+    for side, total in enumerate(table.totals):
+        wins = say("table-wins", wins=table.standing.wins[side])
+        points = say("points", points=total)
+        name = side_name(say, company, side)
+        lines.append(say("label", name=name, text=f"{points}, {wins}."))
+    return lines

@@ -1,0 +1,191 @@
+"""The loop of a partie at this terminal: whose turn, what they type, what comes of it."""
+
+from pioche.bots import BOTS
+from pioche.cli import plain, screen
+from pioche.cli.commands import (
+    Leave,
+    ask,
+    autosave,
+    chance,
+    every_move,
+    farewell,
+    hint,
+    quit,
+    rule_help,
+    save_as,
+    say_line,
+    undo,
+)
+from pioche.cli.refusals import Refusal, explain
+from pioche.cli.session import Session, is_forced
+from pioche.errors import MoveError
+from pioche.events import Scored, TurnedBack
+from pioche.view import View
+
+
+def run(session: Session) -> None:
+    """Play the partie to its end, or until somebody leaves."""
+    try:
+        while step(session):
+            pass
+    except Leave:
+        pass
+    except EOFError:
+        session.console.print()
+    except KeyboardInterrupt:
+        session.console.print()
+        farewell(session)
+        raise
+    farewell(session)
+
+
+def step(session: Session) -> bool:
+    """One move, or the step to the next manche; False when the partie is over."""
+    table = session.table
+    if table.seat is None:
+        return between(session)
+    seat = table.seat
+    player = session.player(seat)
+    view = table.view(seat)
+    if player.bot:
+        make(session, BOTS[player.bot](table.game, view, chance(session)))
+    elif is_forced(view):
+        make(session, view.moves[0].text)
+    else:
+        turn(session, seat, view)
+    return True
+
+
+def make(session: Session, text: str) -> None:
+    """Play a move and save it."""
+    events = session.table.play(text)
+    for event in events:
+        if isinstance(event, Scored):
+            session.rule = event.rule
+    autosave(session)
+    if any(isinstance(event, TurnedBack) for event in events):
+        watch(session)
+
+
+def watch(session: Session) -> None:
+    """What is turned up and back is seen only now: before an opponent goes on, have a look."""
+    seat = session.table.seat
+    if seat is not None and session.player(seat).bot:
+        (plain if session.plain else screen).show_public(session)
+        ask(session, session.say("prompt-watch"))
+
+
+# -- a person's turn -------------------------------------------------------------------------------
+
+
+def turn(session: Session, seat: int, view: View) -> None:
+    """Show the table and listen until something has changed."""
+    if session.people > 1 and session.viewer != seat and any(view.counts):
+        curtain(session, seat)
+    session.viewer = seat
+    show(session, seat)
+    if session.notice:
+        say_line(session, session.notice)
+        session.notice = ""
+    name = session.player(seat).name
+    prompt = (
+        session.say("prompt-move")
+        if session.people == 1
+        else session.say("prompt-move-of", name=name)
+    )
+    while not answer(session, view, ask(session, prompt)):
+        pass
+
+
+def show(session: Session, seat: int) -> None:
+    (plain if session.plain else screen).show_turn(session, seat)
+
+
+def curtain(session: Session, seat: int) -> None:
+    """Nothing of a hand is on the screen until the next person is ready."""
+    name = session.player(seat).name
+    screen.clear(session.console, deep=True)
+    say_line(session, session.say("curtain-pass", name=name))
+    ask(session, session.say("curtain-ready", name=name))
+    screen.clear(session.console, deep=True)
+
+
+def answer(session: Session, view: View, text: str) -> bool:
+    """Do what was typed; True when the position has changed."""
+    word = text.lower()
+    if word == "u":
+        return undo(session)
+    if word == "q":
+        quit(session)
+    elif word == "h":
+        hint(session, view)
+    elif word == "s":
+        save_as(session)
+    elif word == "m":
+        every_move(session, view)
+    elif word.startswith("?"):
+        rule_help(session, text[1:].strip())
+    elif text:
+        return try_move(session, view, text)
+    return False
+
+
+def try_move(session: Session, view: View, text: str) -> bool:
+    """Play a number or a text; a refusal is one sentence and changes nothing."""
+    try:
+        make(session, chosen(view, text))
+    except MoveError as error:
+        session.rule = error.rule
+        say_line(session, explain(session.say, error, session.company(view.seat)))
+    except Refusal as error:
+        say_line(session, explain(session.say, error))
+    else:
+        return True
+    return False
+
+
+def chosen(view: View, text: str) -> str:
+    """The move's text for what was typed: a text, a number, or a tile that fits one place only."""
+    texts = [move.text for move in view.moves]
+    if text in texts:
+        return text
+    if text.isdecimal():
+        number = int(text) if len(text) < 6 else 0
+        if not 1 <= number <= len(texts):
+            raise Refusal("error-no-such-number", number=text[:6], most=len(texts))
+        return texts[number - 1]
+    tile = "-".join(sorted(text.split("-"), key=_number, reverse=True))
+    begun = [move for move in texts if move.startswith(f"{tile}>")]
+    return begun[0] if len(begun) == 1 else text
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isdecimal() and len(text) < 4 else -1
+
+
+# -- between manches -------------------------------------------------------------------------------
+
+
+def between(session: Session) -> bool:
+    """Show how the manche ended; deal the next one, unless the partie is over."""
+    (plain if session.plain else screen).show_end(session)
+    session.viewer = None
+    if session.table.over:
+        return False
+    while True:
+        word = ask(session, session.say("prompt-next")).lower()
+        if word == "u" and session.people == 1:
+            if undo(session):
+                return True
+        elif word == "u":
+            say_line(session, session.say("error-undo-others"))
+        elif word == "s":
+            save_as(session)
+        elif word == "q":
+            quit(session)
+        elif word.startswith("?"):
+            rule_help(session, word[1:].strip())
+        else:
+            session.table.next_manche()
+            autosave(session)
+            return True

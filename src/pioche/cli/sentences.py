@@ -1,0 +1,184 @@
+"""What happens at a table, in words: events, moves, places. No game is known here."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
+from itertools import groupby
+
+from pioche.events import Announced, Event, MancheEnded, Placed, Scored
+from pioche.locale import Words
+from pioche.view import MoveView, StepView
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who sits where: the name and the side of each seat, and for which seat we speak (None: for
+    somebody who only watches)."""
+
+    names: tuple[str, ...]
+    sides: tuple[int, ...]
+    viewer: int | None = None
+    all_seen: bool = False  # nothing is hidden: a partie told afterwards
+
+    def seats_of(self, side: int) -> tuple[int, ...]:
+        return tuple(seat for seat, s in enumerate(self.sides) if s == side)
+
+
+def kebab(name: str) -> str:
+    """MancheEnded -> manche-ended."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
+
+
+def tidy(text: str) -> str:
+    """Parts of a sentence that stay empty leave no double spaces. (No-break spaces are kept.)"""
+    return re.sub(r" {2,}", " ", text).strip(" ")
+
+
+def side_name(say: Words, company: Company, side: int) -> str:
+    return say.join([company.names[seat] for seat in company.seats_of(side)])
+
+
+# -- events ----------------------------------------------------------------------------------------
+
+
+def story(say: Words, company: Company, events: Iterable[Event]) -> list[str]:
+    """Tell the events as the viewer may see them, one line for each thing that happened; points
+    stand on the line of what gave them."""
+    lines: list[str] = []
+    last: int | None = None
+    for event in events:
+        seen = event if company.all_seen else event.seen_by(company.viewer)
+        brief = isinstance(seen, Scored) and at_once(say, company, seen, last)
+        text = tell(say, company, seen, brief)
+        if brief:
+            lines[-1] = f"{lines[-1]} {text}"
+        else:
+            lines.append(text)
+            last = seen.seat if isinstance(seen, Placed | Announced) else None
+    return folded(lines)
+
+
+def at_once(say: Words, company: Company, scored: Scored, last: int | None) -> bool:
+    """Did the seat that just moved score by that move, and not by the end of the manche?"""
+    ended = say.has(f"how-{scored.reason}")
+    return last is not None and company.sides[last] == scored.side and not ended
+
+
+def folded(lines: list[str]) -> list[str]:
+    """The same thing several times in a row is said once, with its number."""
+    groups = [(text, len(list(same))) for text, same in groupby(lines)]
+    return [text if count == 1 else f"{text} ×{count}" for text, count in groups]
+
+
+def tell(say: Words, company: Company, event: Event, brief: bool = False) -> str:
+    """Tell one event. Its fields become the arguments of the message `event-…`."""
+    name = kebab(type(event).__name__)
+    key = f"event-{name}-brief" if brief else f"event-{name}"
+    args = facts(say, company, event)
+    if not say.has(key):
+        told = ", ".join(f"{k} {v}" for k, v in event.to_dict().items() if k != "event")
+        return say("event-other", event=name, facts=told)
+    return tidy(say(key, **args))
+
+
+def facts(say: Words, company: Company, event: Event) -> dict[str, str | int]:
+    """The arguments for an event's message: seats become names, places become words."""
+    args: dict[str, str | int] = {}
+    for field in fields(event):
+        value = getattr(event, field.name)
+        match field.name:
+            case "seat" | "starter":
+                args |= person(company, value)
+            case "winners":
+                args |= group(say, company, value)
+            case "place":
+                args["place"], args["where"] = value, where(say, value)
+            case "manner":
+                args["manner"] = manner(say, value) or "none"
+            case "how":
+                args["how"] = say.maybe(f"how-{value}", say("how-other", how=value))
+            case "what":
+                args["what"] = announcement(say, value, getattr(event, "value", ""))
+            case "reason":
+                ended = say.has(f"how-{value}") or say.has(f"announce-{value}")
+                args["reason"] = "none" if ended or not value else value
+            case "title":
+                args["title"] = say.maybe(f"title-{value}", value) if value else "none"
+            case "counts":
+                inside = [n for n in value if n]
+                args["each"] = inside[0] if len(set(inside)) == 1 else "none" if inside else 0
+                args["counts"] = ", ".join(map(str, value))
+            case _:
+                args[field.name] = _plain(value)
+    if isinstance(event, Scored):
+        args |= group(say, company, company.seats_of(event.side))
+    if isinstance(event, MancheEnded):
+        args.pop("hands")
+    return args
+
+
+def _plain(value: object) -> str | int:
+    if value is None or value in ((), ""):
+        return "none"
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value))
+    return value if isinstance(value, int) else str(value)
+
+
+def person(company: Company, seat: int) -> dict[str, str | int]:
+    return {"who": "you" if seat == company.viewer else "other", "name": company.names[seat]}
+
+
+def group(say: Words, company: Company, seats: Sequence[int]) -> dict[str, str | int]:
+    """Several people in one sentence: nobody, you, us (you and others), one, many."""
+    if not seats:
+        return {"who": "nobody", "names": ""}
+    names = [company.names[seat] for seat in seats if seat != company.viewer]
+    if company.viewer in seats:
+        return {"who": "us" if names else "you", "names": say.join([say("you"), *names])}
+    return {"who": "one" if len(names) == 1 else "many", "names": say.join(names)}
+
+
+def announcement(say: Words, what: str, value: str) -> str:
+    """Words for `bid` with its value, or for a whole text such as `bid 31`."""
+    word, _, rest = what.partition(" ")
+    value = value or rest
+    value = say.maybe(f"suit-{value}", value) if word == "trump" else value
+    return say.maybe(f"announce-{word}", f"{word} {value}".strip(), value=value)
+
+
+# -- places, manners, moves ------------------------------------------------------------------------
+
+
+def where(say: Words, place: str) -> str:
+    return say.maybe(f"place-{place}", say("place-other", place=place)) if place else ""
+
+
+def manner(say: Words, text: str) -> str:
+    """A manner may end in a number: `out4` is `manner-out` with the value 4."""
+    word = text.rstrip("0123456789")
+    return say.maybe(f"manner-{word}", text, value=text[len(word) :]) if text else ""
+
+
+def move_words(say: Words, move: MoveView) -> str:
+    """A legal move in words. A kind that is not known yet shows the move's own text."""
+    word, _, value = move.text.partition(" ")
+    value = say.maybe(f"suit-{value}", value) if move.kind == "trump" else value
+    key = f"move-{word}" if say.has(f"move-{word}") else f"move-{move.kind}"
+    if move.steps and (move.kind == "place" or not say.has(key)):
+        return ", ".join(_step(say, step) for step in move.steps)
+    return say.maybe(key, move.text, value=value)
+
+
+def _step(say: Words, step: StepView) -> str:
+    if step.place in ("start", "trick", "table", ""):
+        text = say("move-start", tile=step.piece)
+    else:
+        text = say("move-place", tile=step.piece, where=where(say, step.place))
+    return f"{text}, {manner(say, step.manner)}" if step.manner else text
+
+
+def listing(say: Words, texts: Sequence[str], most: int = 12) -> str:
+    """Write a list for a sentence, cut when it is long."""
+    shown = ", ".join(texts[:most])
+    return shown if len(texts) <= most else say("and-more", texts=shown, count=len(texts))

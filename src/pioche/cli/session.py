@@ -1,0 +1,57 @@
+"""One partie played at this terminal: the table, the people, and what the screen must remember."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rich.console import Console
+
+from pioche.cli.people import Player, at_seat, names_by_seat
+from pioche.cli.sentences import Company
+from pioche.events import Dealt, Event
+from pioche.locale import Words
+from pioche.table import Table
+from pioche.view import View
+
+
+@dataclass
+class Session:
+    table: Table
+    players: tuple[Player, ...]  # as they were named; lots may seat them otherwise
+    say: Words
+    console: Console
+    plain: bool
+    seats: str  # as on the command line, for the line that tells how to go on
+    save: Path | None = None
+    viewer: int | None = None  # the seat whose hand was on the screen last
+    # How many events each viewer was told, where only new ones are (plain).
+    told: dict[int | None, int] = field(default_factory=dict)
+    notice: str = ""  # to be said under the next picture of the table
+    rule: str | None = None  # of the last refusal, or of the last points
+
+    def company(self, viewer: int | None) -> Company:
+        names = names_by_seat(self.table, self.players)
+        return Company(names, self.table.standing.sides, viewer)
+
+    def player(self, seat: int) -> Player:
+        return at_seat(self.table, self.players, seat)
+
+    @property
+    def people(self) -> int:
+        """How many people share this device?"""
+        return sum(player.bot is None for player in self.players)
+
+    def only_person(self) -> int | None:
+        """The seat of the only person, if there is just one."""
+        seats = [s for s in range(self.table.seats) if self.player(s).bot is None]
+        return seats[0] if len(seats) == 1 else None
+
+    def this_manche(self) -> list[Event]:
+        """What happened since the last deal."""
+        events = list(self.table.events)
+        start = max((at for at, e in enumerate(events) if isinstance(e, Dealt)), default=0)
+        return events[start:]
+
+
+def is_forced(view: View) -> bool:
+    """Only one move, and that a draw or a pass: nothing to decide."""
+    return len(view.moves) == 1 and view.moves[0].kind in ("draw", "pass")

@@ -1,0 +1,129 @@
+"""All games: the shelf of boxes, the menu, and the same for a program."""
+
+import json
+from typing import Any
+
+from rich import box
+from rich.console import Console, Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+import pioche
+from pioche import rulebook
+from pioche.catalogue import find
+from pioche.cli.prose import Prose
+from pioche.game import Game
+from pioche.locale import Words
+from pioche.options import describe, write_value
+from pioche.rulebook import RulebookError
+
+
+def players(game: Game[Any]) -> str:
+    """`2–5`, or the numbers where one between is missing."""
+    seats = sorted(game.seats)
+    if len(seats) > 1 and seats == list(range(seats[0], seats[-1] + 1)):
+        return f"{seats[0]}–{seats[-1]}"
+    return ", ".join(map(str, seats))
+
+
+def tagline(game: Game[Any], lang: str) -> str:
+    try:
+        return rulebook.load(game.folder, lang).tagline
+    except RulebookError:  # the list of games is shown even when a text is being mended
+        return ""
+
+
+def by_box() -> dict[str, list[Game[Any]]]:
+    boxes: dict[str, list[Game[Any]]] = {}
+    for game in pioche.games():
+        boxes.setdefault(game.box, []).append(game)
+    return boxes
+
+
+def in_order() -> list[Game[Any]]:
+    """The games as the shelf numbers them."""
+    return [game for games in by_box().values() for game in games]
+
+
+def show_games(console: Console, say: Words, numbered: bool = False) -> None:
+    """The shelf; as a numbered menu without taglines where it would not fit on the screen."""
+    number = 0
+    taglines = not numbered or 3 * len(pioche.games()) + 8 <= console.height
+    for name, games in by_box().items():
+        grid = Grid(
+            title=say.maybe(f"box-{name}", name),
+            title_style="bold",
+            title_justify="left",
+            box=box.SIMPLE_HEAD,
+        )
+        if numbered:
+            grid.add_column("", justify="right", style="bold #e8694a")
+        grid.add_column(say("games-name"), max_width=72)
+        if not numbered:
+            grid.add_column(say("games-id"), no_wrap=True)
+        grid.add_column(say("games-players"), justify="center", no_wrap=True)
+        grid.add_column(say("games-minutes"), justify="right")
+        for game in games:
+            number += 1
+            title = Text(game.names[say.lang], style="bold")
+            words = [Prose(tagline(game, say.lang), style="dim")] if taglines else []
+            row: list[RenderableType] = [Group(title, *words)]
+            row += [players(game), str(game.minutes)]
+            row.insert(0 if numbered else 1, str(number) if numbered else game.id)
+            grid.add_row(*row)
+        console.print(grid)
+    if not numbered and number:
+        first = in_order()[0].id
+        console.print(Prose(say("games-foot", game=first), style="dim"))
+
+
+def plain_games(console: Console, say: Words) -> None:
+    for number, game in enumerate(in_order(), 1):
+        text = f"{number}. {game.names[say.lang]}, {players(game)}. {tagline(game, say.lang)}"
+        console.print(text, markup=False, highlight=False, soft_wrap=True)
+
+
+def games_json() -> str:
+    return json.dumps([_game(game) for game in pioche.games()], ensure_ascii=False, indent=2)
+
+
+def _game(game: Game[Any]) -> dict[str, Any]:
+    return {
+        "id": game.id,
+        "box": game.box,
+        "seats": list(game.seats),
+        "names": dict(game.names),
+        "presets": [
+            {
+                "id": name,
+                "names": dict(preset.names),
+                "options": {k: write_value(v) for k, v in preset.options.items()},
+                "seats": list(preset.seats or game.seats),
+            }
+            for name, preset in game.presets.items()
+        ],
+        "minutes": game.minutes,
+        "rules": list(game.rules),
+        "options": [
+            {
+                "name": info.name,
+                "values": list(info.values),
+                "low": info.low,
+                "high": info.high,
+                "default": write_value(info.default),
+                "rule": info.rule,
+            }
+            for info in describe(game.options)
+        ],
+    }
+
+
+def choose(text: str) -> Game[Any] | None:
+    """The game that was meant in the menu: its number, its id, or its name."""
+    games = in_order()
+    if text.isdecimal():
+        return games[int(text) - 1] if len(text) < 4 and 0 < int(text) <= len(games) else None
+    for game in games:
+        if text.casefold() in (game.id, *(name.casefold() for name in game.names.values())):
+            return game
+    return find(text)
