@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from pioche.deal import Deal
 from pioche.errors import PiocheError
-from pioche.events import Announced, Drew, Event, MancheEnded, Passed, Placed, Scored
+from pioche.events import Drew, Event, MancheEnded, Passed, Placed, Scored
 from pioche.game import BY_DEAL, OVER, Form, Move, Result, Standing
 from pioche.mechanics.hands import winner_of_lots
 from pioche.tiles import BIT, HIGH, LOW, NAME, SUIT, names, set_size, tiles_in
@@ -296,8 +296,6 @@ def play(state: Chain, move: Move) -> None:
             log.append(Passed(seat, rules.pass_rule))
     else:
         assert rules.other is not None
-        if log is not None:
-            log.append(Announced(seat, move.text))
         rules.other(state, move)
     state.past.append((seat, move))
     state.last = seat

@@ -29,6 +29,11 @@ def draw_until(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, 
     return DRAW_ONLY if stock_left(state) else PASS_ONLY
 
 
+def draw_never(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
+    """GEN-12, `draw: none`: who cannot play passes."""
+    return found or PASS_ONLY
+
+
 def draw_one(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
     """GEN-12, `draw: one`: one tile a turn; it is played if it fits."""
     if found:
@@ -64,10 +69,10 @@ def _fresh_fits(state: Chain) -> bool:
 OFFERS = {
     ("until", False): draw_until,
     ("one", False): draw_one,
-    ("none", False): draw_until,  # the whole stock is reserve: nobody ever draws
+    ("none", False): draw_never,
     ("until", True): draw_at_will,
     ("one", True): draw_one_at_will,
-    ("none", True): draw_until,
+    ("none", True): draw_never,
 }
 
 # -- what a move tells everybody: the slot `reveals` -----------------------------------------------

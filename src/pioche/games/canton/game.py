@@ -15,7 +15,7 @@ from pioche.chain import engine, turns
 from pioche.chain.engine import CLOSED, DRAW, Chain, Join, Place
 from pioche.chain.family import chain_game, double_six, draw_form, pass_form
 from pioche.deal import Deal
-from pioche.events import Captured, Scored
+from pioche.events import Announced, Captured, Scored
 from pioche.game import Form, Move, Partie, Result, Standing
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
@@ -210,6 +210,8 @@ def capture(state: Chain, move: Move) -> None:
     """CAN-7: the total captured is scored, and the tiles leave the game. CAN-9: he plays again."""
     state.own["captures"] = ()
     if not isinstance(move, Take):
+        if state.log is not None:
+            state.log.append(Announced(state.seat, "leave"))
         return
     total = sum(PIPS[t] for t in move.tiles)
     state.own["row"] = tuple(t for t in state.own["row"] if t not in move.tiles)

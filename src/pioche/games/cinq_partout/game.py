@@ -11,7 +11,7 @@ from pioche.chain import engine, turns
 from pioche.chain.engine import CLOSED, DOUBLE, Chain, Join, Place, finish
 from pioche.chain.family import chain_game, draw_form, pass_form
 from pioche.deal import Deal
-from pioche.events import Scored
+from pioche.events import Announced, Scored
 from pioche.game import Form, Move, Partie, Result, Standing
 from pioche.games.jeu_de_dominos.game import general_rule
 from pioche.mechanics.hands import deal_hands
@@ -226,6 +226,8 @@ def with_calls(offer: Offer) -> Offer:
 
 def call_muggins(state: Chain, move: Move) -> None:
     """MUG-8: the caller takes the points that were not announced, if there were any."""
+    if state.log is not None:
+        state.log.append(Announced(state.seat, "muggins"))
     points = state.own["unclaimed"]
     state.own["silent"] = state.own["unclaimed"] = 0
     if points:
