@@ -9,7 +9,7 @@ import pioche
 from pioche.game import Game
 
 SEED = "golden"
-MOST_MANCHES = 12  # a long partie is cut off here
+MOST_MANCHES = 30  # a longer partie is cut off here
 
 # The usual table with the default options is recorded, unless another one shows more of the game.
 OTHER_TABLES: dict[str, dict[str, object]] = {

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from pioche.chain import engine, turns
+from pioche.chain import engine, show, turns
 from pioche.chain.engine import CLOSED, DOUBLE, Chain, Join, Place, finish
 from pioche.chain.family import chain_game, draw_form, pass_form
 from pioche.deal import Deal
@@ -281,6 +281,12 @@ def sheet_for(scoring: Scoring, openings: dict[int, str], totals: tuple[int, ...
     return Sheet(tuple(rows), target=lambda options, seats: scoring.target)
 
 
+def board(state: Chain) -> dict[str, Any]:
+    """The layout, and the double from which the arms U and D grow, once it lies there."""
+    spinner = state.own["spinner"] - 1
+    return {**show.board(state), "spinner": f"{spinner}-{spinner}" if spinner >= 0 else None}
+
+
 OWN = {"spinner": 0, "uncovered": 0, "silent": 0, "unclaimed": 0}
 
 FORMS = (
@@ -306,6 +312,7 @@ game = chain_game(
     deal=deal,
     slots=slots,
     own=OWN,
+    board=board,
     facts=facts,
     sheet=sheet_for(FIVES, {1: "4-1, 3-2, 5-0", 2: "5-5, 6-4"}, (5, 10, 15, 20)),
 )

@@ -10,6 +10,7 @@ from pioche.games.cinq_partout.game import (
     FORMS,
     OWN,
     Scoring,
+    board,
     deal,
     facts,
     hand_size,
@@ -69,6 +70,7 @@ game = chain_game(
     deal=deal,
     slots=slots,
     own=OWN,
+    board=board,
     facts=facts,
     sheet=sheet_for(
         THREES, {1: "2-1, 3-0", 2: "3-3, 4-2, 5-1, 6-0", 4: "6-6"}, (3, 6, 9, 12, 15, 18, 21)
