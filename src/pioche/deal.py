@@ -3,7 +3,8 @@
     6-6 6-5 3-0 | 5-4 2-2 1-0 ; 0-0 1-1 ; lots 6-5 3-2 ; out 4-4
 
 Hands in seat order, then the stock in drawing order, then named parts where a game needs more
-(`lots`, `out`, `piles … | …`). A `-` is the hand of a seat that is out.
+(`lots`, `out`, `grid … | …`, `piles … | …`, `shuffle`). A `-` is an empty hand, such as that of a
+seat that is out.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,6 +14,8 @@ from pioche.tiles import NAME, mask, read_tile, tiles_in
 
 Tiles = tuple[int, ...]
 NO_PARTS: Mapping[str, tuple[Tiles, ...]] = {}
+# Parts that name tiles which lie elsewhere: lots went back, a shuffle is an order of tiles.
+NOT_PLACES = ("lots", "shuffle")
 
 
 class Deal:
@@ -58,7 +61,7 @@ def write_deal(deal: Deal, write: Callable[[int], str] = NAME.__getitem__) -> st
 
 
 def read_deal(text: str, read: Callable[[str], int | None] = read_tile) -> Deal:
-    """Read a deal, or say which word is wrong. Lots may name tiles of the hands: they went back."""
+    """Read a deal, or say which word is wrong. Every tile has one place."""
     hands: tuple[int, ...] = ()
     stock: Tiles = ()
     parts: dict[str, tuple[Tiles, ...]] = {}
@@ -69,10 +72,11 @@ def read_deal(text: str, read: Callable[[str], int | None] = read_tile) -> Deal:
         groups = []
         for group in section.replace(name, "", 1).split("|"):
             tiles = tuple(_read_word(w, read) for w in group.split() if w != "-")
-            for t in tiles if name != "lots" else ():
-                if t in seen:
+            taken = set() if name in NOT_PLACES else seen
+            for t in tiles:
+                if t in taken:
                     raise DealError(f"The tile {NAME[t]} is dealt twice; each tile exists once.")
-                seen.add(t)
+                taken.add(t)
             groups.append(tiles)
         if name:
             parts[name] = tuple(groups)

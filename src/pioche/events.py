@@ -51,6 +51,17 @@ class Drew(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Gave(Event):
+    """A tile was given to the stock; only the giver knows which."""
+
+    seat: int
+    tile: str | None
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else replace(self, tile=None)
+
+
+@dataclass(frozen=True, slots=True)
 class Passed(Event):
     seat: int
     rule: str
@@ -92,6 +103,28 @@ class Captured(Event):
     seat: int
     tiles: tuple[str, ...]
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turned(Event):
+    """A tile was turned up. All who watch see it on the board; unless it stays there, what is told
+    of it afterwards keeps the place only, else the log would do the remembering."""
+
+    seat: int
+    place: str
+    tile: str | None
+    stays: bool = False
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if self.stays else replace(self, tile=None)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedBack(Event):
+    """Tiles were turned face down again."""
+
+    seat: int
+    places: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

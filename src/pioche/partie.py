@@ -76,8 +76,10 @@ def _winner_leads(options: Any, standing: Standing, result: Result) -> int:
 
 
 def _loser_leads(options: Any, standing: Standing, result: Result) -> int:
-    """Who kept the most points leads; among equals the first after the last starter."""
-    return max(_order_after(standing, result), key=lambda seat: result.left[seat])
+    """Of those who did not win, who kept most points leads; of equals the first after the starter."""
+    order = _order_after(standing, result)
+    lost = [seat for seat in order if seat not in result.winners] or order
+    return max(lost, key=lambda seat: result.left[seat])
 
 
 def _order_after(standing: Standing, result: Result) -> tuple[int, ...]:

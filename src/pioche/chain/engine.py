@@ -15,7 +15,7 @@ from pioche.errors import PiocheError
 from pioche.events import Drew, Event, MancheEnded, Passed, Placed, Scored
 from pioche.game import BY_DEAL, OVER, Form, Move, Result, Standing
 from pioche.mechanics.hands import winner_of_lots
-from pioche.tiles import BIT, HIGH, LOW, NAME, SUIT, names, set_size, tiles_in
+from pioche.tiles import BIT, HIGH, LOW, NAME, SUIT, names, read_tile, set_size, tiles_in
 
 CODES: Final = 64  # ends are numbers below this
 CLOSED: Final = -1  # an arm that nothing can be laid on (yet)
@@ -362,7 +362,8 @@ def finish(state: Chain, how: str) -> None:
         for side, all_points in enumerate(result.points):
             at_the_end = all_points - state.points[side]
             if at_the_end:
-                seat = state.standing.sides.index(side)
+                sides = state.standing.sides
+                seat = state.last if sides[state.last] == side else sides.index(side)
                 state.log.append(Scored(seat, side, at_the_end, result.rule, how))
         state.log.append(
             MancheEnded(
@@ -438,11 +439,27 @@ def by_holder(state: Chain) -> tuple[int, bool]:
 
 
 def refuse(state: Chain, form: Form, text: str) -> str:
-    """Which rule refuses the move? A tile that is not in the hand: GEN-4; the wrong first tile: the
-    rule of the opening; else the rule of the form."""
+    """Which rule refuses the move? A tile that is not in the hand: GEN-4. The wrong first tile: the
+    rule of the opening. Anything but the tile just drawn, when that one fits: GEN-16. For who can
+    lay nothing, drawing from an empty stock or passing too early: the rule of passing. Otherwise
+    the rule of the form."""
+    rules = state.rules
+    drawn_fits = state.fresh >= 0 and fitting(state) >> state.fresh & 1
     if form.kind == "place":
-        if text.split(">")[0].rstrip("!") not in names(state.hands[state.seat]):
+        laid = read_tile(text.split(">")[0].rstrip("!"))
+        if laid is None or not state.hands[state.seat] >> laid & 1:
             return "GEN-4"
         if not state.laid:
-            return state.rules.opening_rule
+            return rules.opening_rule
+        if drawn_fits and fitting(state) >> laid & 1 and laid != state.fresh:
+            return "GEN-16"
+    elif drawn_fits:
+        return "GEN-16"
+    elif not able(state) and (form.kind == "draw") != bool(stock_left(state)):
+        return rules.pass_rule
     return form.rule
+
+
+def able(state: Chain) -> bool:
+    """Can the seat to move lay a tile?"""
+    return bool(state.hands[state.seat] & fitting(state))

@@ -89,6 +89,7 @@ game = chain_game(
     hand_size=hand_size,
     deal=deal,
     slots=slots,
+    turn_rule="CAZ-1",
     fewest_wins=True,
     sheet=SHEET,
 )

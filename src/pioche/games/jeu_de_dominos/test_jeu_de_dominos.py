@@ -3,9 +3,7 @@
 Where a shared rule shows itself only in another game, that game is on the table.
 """
 
-import random
 from itertools import pairwise
-from pathlib import Path
 from typing import TypeVar
 
 import pytest
@@ -14,8 +12,6 @@ import pioche
 from pioche.events import Dealt, Drew, Eliminated, Event, MancheEnded, PartieEnded, Passed, Scored
 from pioche.options import Value
 from pioche.tiles import NAME, set_size
-
-GOLDEN = Path(__file__).parent / "golden.dom"
 
 # GEN-3, written out by hand: more points; then the double; then the larger half.
 STRONGEST_FIRST = [
@@ -303,6 +299,20 @@ def test_after_a_drawn_manche_there_is_no_winner_to_lead_so_the_lead_goes_round(
 
 
 @pytest.mark.rule("GEN-7")
+@pytest.mark.parametrize(
+    ("lots", "opening", "leads"), [("1-0 2-0 6-5 3-0", "4-0", 0), ("6-5 2-0 1-0 3-0", "6-6", 2)]
+)
+def test_of_several_winners_the_first_after_the_starter_leads(
+    lots: str, opening: str, leads: int
+) -> None:
+    deal = f"6-6 | 5-4 | 4-0 | 1-1 ; lots {lots}"
+    table = sit(deal, teams=True, partie="wins 9", next_lead="roundWinner")
+    play(table, opening)  # seats 0 and 2 have won
+    table.next_manche("1-1 | 2-2 | 3-3 | 4-4")
+    assert table.seat == leads
+
+
+@pytest.mark.rule("GEN-7")
 def test_among_equal_losers_the_first_after_the_starter_leads() -> None:
     deal = "4-3 | 5-4 | 6-1 ; lots 1-0 6-5 2-0"
     table = sit(deal, partie="wins 9", next_lead="roundLoser")
@@ -321,6 +331,29 @@ def test_in_later_manches_the_lead_goes_round_whoever_holds_the_strongest_tile(g
     table.next_manche("6-6 5-4 | 3-3 6-2")
     assert table.seat == 1
     assert table.moves() == ("6-2",)  # his own strongest tile
+
+
+@pytest.mark.rule("GEN-8")
+@pytest.mark.parametrize(
+    ("game", "first", "starter", "later", "holder"),
+    [
+        ("sebastopol", "5-4 | 6-6 | 4-3", 1, "6-6 | 5-4 | 4-3", 0),
+        ("sebastopol", "5-4 | 6-6 | 4-3", 1, "5-4 | 6-6 | 4-3", 1),
+        ("bergen", "5-5 | 1-1 | 4-3", 1, "0-0 | 5-5 | 6-6", 0),
+        ("bergen", "5-5 | 1-1 | 4-3", 1, "5-5 | 1-1 | 4-3", 1),
+        ("domino-k", "6-5 | 4-2 ; lots 6-5 4-2", 0, "5-4 3-2 | 6-6 2-1 ; lots 5-4 2-1", 0),
+        ("domino-k", "6-5 | 4-2 ; lots 6-5 4-2", 0, "6-6 3-2 | 5-4 2-1 ; lots 3-2 5-4", 1),
+    ],
+)
+def test_where_the_opening_tile_is_part_of_the_game_it_names_the_starter_of_every_manche(
+    game: str, first: str, starter: int, later: str, holder: int
+) -> None:
+    table = sit(first, game)
+    assert table.seat == starter
+    while table.seat is not None:
+        table.play(table.moves()[0])
+    table.next_manche(later)
+    assert table.seat == holder
 
 
 @pytest.mark.rule("GEN-8")
@@ -352,10 +385,11 @@ def test_a_free_opening_can_be_agreed() -> None:
 
 
 @pytest.mark.rule("GEN-9")
-def test_in_cinq_partout_the_opening_is_free_unless_agreed_otherwise() -> None:
+@pytest.mark.parametrize("game", ["cinq-partout", "trois-partout"])
+def test_in_cinq_and_trois_partout_the_opening_is_free_unless_agreed_otherwise(game: str) -> None:
     deal = "6-3 5-5 6-4 | 4-4 3-3 1-1"
-    assert set(sit(deal, "cinq-partout").moves()) == {"6-3", "5-5", "6-4"}
-    assert sit(deal, "cinq-partout", opening_tile="strongest").moves() == ("5-5",)
+    assert set(sit(deal, game).moves()) == {"6-3", "5-5", "6-4"}
+    assert sit(deal, game, opening_tile="strongest").moves() == ("5-5",)
 
 
 # -- GEN: layout -------------------------------------------------------------------------------
@@ -814,6 +848,21 @@ def test_two_players_who_are_level_play_on_until_one_is_ahead() -> None:
     assert table.winners == (1,)
 
 
+@pytest.mark.rule("GEN-22")
+def test_after_a_fixed_number_of_manches_those_who_are_level_share_the_place() -> None:
+    table = sit("6-6 | 5-5", "poule")
+    play(table, "6-6")
+    for deal in ("5-5 | 6-6", "6-6 | 5-5", "5-5 | 6-6"):
+        table.next_manche(deal)
+        play(table, "6-6")
+    assert table.totals == (44, 44)
+    table.next_manche("6-6 2-1 | 6-2 6-1")
+    play(table, "6-6", "6-2>L", "2-1>L", "6-1>R")
+    assert table.totals == (59, 59)
+    assert table.over
+    assert table.winners == (0, 1)
+
+
 def hongrois_without_seat_1(settle: str) -> pioche.Table:
     """Hongrois for three: seat 2 led, then seat 0; seat 1 has kept 110 points and is out."""
     heavy = "5-5 5-4 4-4 5-3 5-2 4-3 3-3"
@@ -892,6 +941,20 @@ def test_hands_and_stock_depend_on_the_number_of_players(seats: int, hand: int, 
     view = pioche.Table("jeu-de-dominos", seats=seats, seed=1).view(0)
     assert view.counts == (hand,) * seats
     assert view.stock == stock
+
+
+@pytest.mark.rule("BASE-2", "GEN-1")
+@pytest.mark.parametrize(
+    ("largest", "tiles", "hands"),
+    [(8, 45, (11, 11, 9, 8)), (9, 55, (13, 13, 11, 9)), (12, 91, (22, 22, 19, 16))],
+)
+def test_with_a_larger_set_everybody_gets_the_same_share_of_it(
+    largest: int, tiles: int, hands: tuple[int, ...]
+) -> None:
+    for seats, hand in zip((2, 3, 4, 5), hands, strict=True):
+        table = pioche.Table("jeu-de-dominos", seats=seats, options={"set": largest}, seed=1)
+        assert table.view(0).counts == (hand,) * seats
+        assert sorted(tiles_of(table)) == sorted(NAME[:tiles])
 
 
 @pytest.mark.rule("BASE-3", "GEN-6", "GEN-9", "GEN-5")
@@ -1038,6 +1101,8 @@ def test_another_number_of_tiles_can_be_agreed(
 def test_five_players_cannot_have_more_tiles_than_there_are(hand: str) -> None:
     with pytest.raises(pioche.OptionError, match="at most 5"):
         pioche.Table("jeu-de-dominos", seats=5, options={"hand": hand}, seed=1)
+    larger = pioche.Table("jeu-de-dominos", seats=5, options={"hand": hand, "set": 9}, seed=1)
+    assert larger.view(0).counts == (int(hand),) * 5
 
 
 @pytest.mark.rule("BASE-6")
@@ -1101,29 +1166,51 @@ def test_two_against_two_with_seven_tiles_is_a_preset() -> None:
     assert table.standing.sides == (0, 1, 0, 1)
 
 
-# -- a recorded partie -------------------------------------------------------------------------
+# -- which rule refuses ----------------------------------------------------------------------------
 
 
-def golden() -> str:
-    """A partie of three to two manches, played at random from a seed."""
-    table = pioche.Table("jeu-de-dominos", seats=3, options={"partie": "wins 2"}, seed=20)
-    rng = random.Random(20)
-    while not table.over:
-        if table.seat is None:
-            table.next_manche()
-        moves = table.moves()
-        table.play(moves[int(rng.random() * len(moves))])
-    return pioche.dumps(table)
+@pytest.mark.rule("GEN-12", "GEN-15", "GEN-16", "GEN-4", "GEN-9", "GEN-10")
+@pytest.mark.parametrize(
+    ("deal", "options", "played", "refused", "rule"),
+    [
+        ("6-6 6-5 | 4-4 3-3", {}, ["6-6"], "draw", "GEN-12"),  # nothing to draw
+        ("6-6 6-5 | 4-4 3-3 ; 2-2", {}, ["6-6"], "pass", "GEN-12"),  # he must draw first
+        ("6-6 6-5 | 6-4 3-3 ; 2-2", {}, ["6-6"], "draw", "GEN-15"),  # he can play
+        ("6-6 6-5 | 6-4 3-3 ; 2-2", {}, ["6-6"], "pass", "GEN-15"),
+        ("6-6 6-5 | 6-4 3-3 ; 6-1", {"voluntary_draw": "on"}, ["6-6", "draw"], "6-4>L", "GEN-16"),
+        ("6-6 6-5 | 6-4 3-3 ; 6-1", {"voluntary_draw": "on"}, ["6-6", "draw"], "draw", "GEN-16"),
+        ("6-6 6-5 | 6-4 3-3", {}, ["6-6"], "6-5>L", "GEN-4"),  # not his tile
+        ("6-6 6-5 | 6-4 3-3", {}, [], "6-5", "GEN-9"),  # not the strongest
+        ("6-6 6-5 | 6-4 3-3", {}, ["6-6"], "3-3>L", "GEN-10"),  # does not fit
+    ],
+)
+def test_a_refusal_names_the_rule_that_forbids_the_move(
+    deal: str, options: dict[str, str], played: list[str], refused: str, rule: str
+) -> None:
+    table = pioche.Table("jeu-de-dominos", deal=deal, options=options)
+    for move in played:
+        table.play(move)
+    with pytest.raises(pioche.IllegalMove) as refusal:
+        table.play(refused)
+    assert refusal.value.rule == rule
+    assert refusal.value.legal == table.moves()
 
 
-def test_the_golden_record_reads_and_writes_the_same() -> None:
-    text = GOLDEN.read_text("utf-8")
-    table = pioche.loads(text)
-    assert pioche.dumps(table) == text
-    assert table.over
-    assert table.manche > 2
-    assert {"draw", "pass"} <= set(table.history)
+@pytest.mark.rule("GEN-7")
+def test_in_teams_the_loser_who_leads_is_not_the_partner_of_the_winner() -> None:
+    table = pioche.Table(
+        "jeu-de-dominos",
+        seats=4,
+        deal="6-6 | 5-4 | 6-0 | 1-1",
+        options={"teams": "on", "partie": "wins 2", "next_lead": "roundLoser", "draw": "none"},
+    )
+    table.play("6-6")
+    assert table.winners == ()
+    table.next_manche()
+    assert table.seat == 1
 
 
-def test_the_golden_record_is_what_its_seed_gives() -> None:
-    assert golden() == GOLDEN.read_text("utf-8")
+@pytest.mark.rule("GEN-6")
+def test_a_lot_is_drawn_once() -> None:
+    with pytest.raises(pioche.DealError, match="6-5 is dealt twice"):
+        pioche.Table("jeu-de-dominos", seats=2, deal="6-6 | 5-5 ; lots 6-5 6-5")

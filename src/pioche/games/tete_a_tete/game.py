@@ -68,5 +68,6 @@ game = chain_game(
     hand_size=hand_size,
     deal=deal,
     slots=slots,
+    turn_rule="TAT-4",
     sheet=Sheet((WON, LEFT)),
 )

@@ -1,15 +1,10 @@
 """En tête-à-tête, the booklet's game for two (TAT), told as tests."""
 
-import random
-from pathlib import Path
-
 import pytest
 
 import pioche
 from pioche.events import Event, MancheEnded, PartieEnded, Passed, Scored
 from pioche.options import Value
-
-GOLDEN = Path(__file__).parent / "golden.dom"
 
 
 def sit(deal: str, **options: Value) -> pioche.Table:
@@ -192,28 +187,3 @@ def test_lots_are_drawn_when_the_tiles_are_dealt() -> None:
 @pytest.mark.rule("TAT-4", "GEN-9")
 def test_a_free_opening_can_be_agreed() -> None:
     assert set(sit("6-6 6-5 | 5-4 6-2", opening_tile="free").moves()) == {"6-6", "6-5"}
-
-
-# -- a recorded partie -------------------------------------------------------------------------
-
-
-def golden() -> str:
-    """A partie played at random from a seed; this one is blocked in the end."""
-    table = pioche.Table("tete-a-tete", seed=12)
-    rng = random.Random(12)
-    while not table.over:
-        moves = table.moves()
-        table.play(moves[int(rng.random() * len(moves))])
-    return pioche.dumps(table)
-
-
-def test_the_golden_record_reads_and_writes_the_same() -> None:
-    text = GOLDEN.read_text("utf-8")
-    table = pioche.loads(text)
-    assert pioche.dumps(table) == text
-    assert table.over
-    assert {"draw", "pass"} <= set(table.history)
-
-
-def test_the_golden_record_is_what_its_seed_gives() -> None:
-    assert golden() == GOLDEN.read_text("utf-8")
