@@ -1,0 +1,216 @@
+"""Many manches at once: who wins, how long they last, how fast they go."""
+
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from random import Random
+from typing import Any
+
+from pioche.bots import BOTS, Bot, find_bot
+from pioche.bots.playout import play_out
+from pioche.errors import PiocheError
+from pioche.game import OVER, Game, Standing, State
+from pioche.options import Value, changed
+from pioche.partie import advance, first_standing
+from pioche.table import Table
+
+USUAL_MANCHES = 1000
+STEPS = 200  # how often at most `progress` is told
+
+
+@dataclass(frozen=True)
+class Spread:
+    mean: float
+    least: int
+    most: int
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What came out. All but the last two fields follow from the seed."""
+
+    game: str
+    seats: int
+    options: dict[str, str]  # those that differ from the default
+    bots: tuple[str, ...]  # by seat
+    seed: str
+    manches: int
+    wins: tuple[int, ...]  # manches won, by seat; all seats of a side win together
+    drawn: int  # manches that nobody won
+    how: dict[str, int]  # how the manches ended
+    moves: Spread  # moves in a manche
+    kinds: dict[str, float]  # moves of each kind in a manche: draws, passes …
+    points: tuple[float, ...]  # mean points of a manche, by side
+    solvable: int | None  # deals that who sees everything can win; None without a solver
+    parties: int | None  # the next four only where whole parties were played
+    partie_wins: tuple[int, ...] | None  # by seat
+    partie_drawn: int | None
+    partie_manches: Spread | None  # manches in a partie
+    seconds: float  # of the processor
+    manches_per_second: float
+
+    def to_dict(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+class Tally:
+    """What is counted while the manches are played."""
+
+    __slots__ = ("drawn", "ends", "kinds", "moves", "points", "solvable", "wins")
+
+    def __init__(self, seats: int, sides: int) -> None:
+        self.moves: list[int] = []
+        self.kinds: Counter[str] = Counter()
+        self.ends: Counter[str] = Counter()
+        self.wins = [0] * seats
+        self.drawn = 0
+        self.points = [0] * sides
+        self.solvable = 0
+
+
+def playout(game: Game[Any], options: Any, standing: Standing, rng: Random) -> State:
+    """Deal a manche and play it at random to its end."""
+    state: State = game.start(options, standing, game.deal(options, standing, rng))
+    play_out(game, state, rng)
+    return state
+
+
+def simulate(
+    game: str | Game[Any],
+    seats: int | None = None,
+    options: Mapping[str, Value] | None = None,
+    bots: Sequence[str] = ("random",),
+    manches: int | None = None,
+    parties: int | None = None,
+    seed: int | str = "0",
+    progress: Callable[[int], None] | None = None,
+    preset: str | None = None,
+) -> Simulation:
+    """Play so many manches, each as the first of a partie; or so many whole parties.
+
+    `bots` are named in seat order and repeat where there are fewer than seats. The same seed gives
+    the same deals whoever plays. `progress` is told how many manches (or parties) are done.
+    """
+    if manches is not None and parties is not None:
+        raise PiocheError("Ask for a number of manches or of parties, not for both.")
+    asked = parties if parties is not None else USUAL_MANCHES if manches is None else manches
+    if asked < 1:
+        raise PiocheError(f"At least 1 must be played, not {asked}.")
+    # A table checks what the user gave.
+    table = Table(game, seats=seats, options=options, preset=preset, seed=str(seed))
+    names = seated(bots, table.seats)
+    first = first_standing(table.game, table.options, table.seats)
+    tally = Tally(table.seats, len(first.totals))
+    deals, chance = Random(f"{seed}:deals"), Random(f"{seed}:moves")
+    play = _player(table.game, names, tally, chance)
+    step = max(1, asked // STEPS)
+
+    partie_wins = [0] * table.seats
+    partie_drawn = 0
+    lengths = []
+    begin = time.process_time()
+    for done in range(1, asked + 1):
+        standing, winners = first, None
+        while winners is None:
+            state = _manche(table.game, table.options, standing, deals, play, tally)
+            if parties is None:
+                break
+            standing, winners = advance(
+                table.game, table.options, standing, table.game.result(state)
+            )
+        else:
+            for seat in winners:
+                partie_wins[seat] += 1
+            partie_drawn += not winners
+            lengths.append(standing.manche)
+        if progress is not None and (done % step == 0 or done == asked):
+            progress(done)
+    seconds = time.process_time() - begin
+
+    played = len(tally.moves)
+    return Simulation(
+        game=table.game.id,
+        seats=table.seats,
+        options=changed(table.options),
+        bots=names,
+        seed=str(seed),
+        manches=played,
+        wins=tuple(tally.wins),
+        drawn=tally.drawn,
+        how=dict(sorted(tally.ends.items())),
+        moves=_spread(tally.moves),
+        kinds={kind: n / played for kind, n in sorted(tally.kinds.items())},
+        points=tuple(sum_ / played for sum_ in tally.points),
+        solvable=tally.solvable if table.game.solve else None,
+        parties=parties,
+        partie_wins=tuple(partie_wins) if parties is not None else None,
+        partie_drawn=partie_drawn if parties is not None else None,
+        partie_manches=_spread(lengths) if parties is not None else None,
+        seconds=seconds,
+        manches_per_second=played / seconds if seconds else 0.0,
+    )
+
+
+def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Seat the bots, from the first again where they are fewer than the seats."""
+    if not 1 <= len(bots) <= seats:
+        raise PiocheError(f"Name 1 to {seats} bots for {seats} seats, not {len(bots)}.")
+    names = [name.strip().lower() for name in bots]
+    for name in names:
+        find_bot(name)
+    return tuple(names[seat % len(names)] for seat in range(seats))
+
+
+def _spread(numbers: Sequence[int]) -> Spread:
+    return Spread(sum(numbers) / len(numbers), min(numbers), max(numbers))
+
+
+# -- one manche --------------------------------------------------------------------------------
+
+Player = Callable[[State], None]  # plays a manche to its end
+
+
+def _manche(
+    game: Game[Any], options: Any, standing: Standing, deals: Random, play: Player, tally: Tally
+) -> State:
+    """Deal a manche, have it played and count how it ended."""
+    deal = game.deal(options, standing, deals)
+    if game.solve is not None:
+        tally.solvable += bool(game.solve(options, deal))
+    state: State = game.start(options, standing, deal)
+    play(state)
+    result = game.result(state)
+    tally.ends[result.how] += 1
+    for seat in result.winners:
+        tally.wins[seat] += 1
+    tally.drawn += not result.winners
+    for side, points in enumerate(result.points):
+        tally.points[side] += points
+    return state
+
+
+def _player(game: Game[Any], names: Sequence[str], tally: Tally, chance: Random) -> Player:
+    """Where all play at random nobody needs a view."""
+    moves, play, settle, random = game.moves, game.play, game.settle, chance.random
+    kinds = tally.kinds
+    bots: list[Bot | None] = [None if name == "random" else BOTS[name] for name in names]
+
+    def to_the_end(state: State) -> None:
+        count = 0
+        while state.seat != OVER:
+            found = moves(state)
+            bot = bots[state.seat]
+            if len(found) == 1:
+                move = found[0]
+            elif bot is None:
+                move = found[int(random() * len(found))]
+            else:
+                text = bot(game, game.view(state, state.seat), chance)
+                move = next(m for m in found if m.text == text)
+            kinds[move.kind] += 1
+            count += 1
+            play(state, move if settle is None else settle(state, move, chance))
+        tally.moves.append(count)
+
+    return to_the_end

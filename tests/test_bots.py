@@ -1,0 +1,181 @@
+"""The bots: they keep to the rules, see no more than their seat, and greedy is greedy."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import pioche
+from pioche.bots import BOTS, find_bot
+from pioche.bots.greedy import pips
+from pioche.game import OVER, Game
+from pioche.partie import first_standing
+from pioche.simulate import simulate
+from pioche.view import View
+
+CASES = [
+    pytest.param(game, seats, name, id=f"{game.id}-{seats}-{name}")
+    for game in pioche.games()
+    for seats in game.seats
+    for name in BOTS
+]
+GAMES = [pytest.param(game, id=game.id) for game in pioche.games()]
+
+
+def choose(view: View, name: str = "greedy", seed: int = 1) -> str:
+    """What a bot does with this view."""
+    game = next(g for g in pioche.games() if g.id == view.game)
+    return BOTS[name](game, view, Random(seed))
+
+
+def sit(game: str, deal: str, *moves: str, **options: Any) -> pioche.Table:
+    """A table for two after these moves."""
+    table = pioche.Table(game, seats=2, seed=1, deal=deal, options=options)
+    for move in moves:
+        table.play(move)
+    return table
+
+
+def seen(table: pioche.Table) -> View:
+    """The view of the seat whose turn it is."""
+    return table.view(table.seat)
+
+
+# -- every bot in every game -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "seats", "name"), CASES)
+def test_a_bot_plays_a_manche_of_every_game_with_legal_moves(
+    game: Game[Any], seats: int, name: str
+) -> None:
+    table = pioche.Table(game, seats=seats, seed=7)
+    rng = Random(7)
+    while table.seat is not None:
+        view = table.view(table.seat)
+        text = BOTS[name](game, view, rng)
+        assert text in [move.text for move in view.moves]
+        table.play(text)
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("game", GAMES)
+def test_hidden_tiles_do_not_change_what_a_bot_does(game: Game[Any], name: str) -> None:
+    table = pioche.Table(game, seed=11)
+    rng = Random(11)
+    hidden = 0
+    for _ in range(12):
+        if table.seat is None:
+            break
+        view = seen(table)
+        one, other = game.guess(view, Random(1)), game.guess(view, Random(2))
+        hidden += one.deal != other.deal
+        texts = {BOTS[name](game, game.view(state, view.seat), Random(3)) for state in (one, other)}
+        assert len(texts) == 1
+        table.play(BOTS["random"](game, view, rng))
+    assert hidden  # else this test shows nothing
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_chance_gives_the_same_choice(game: Game[Any], name: str) -> None:
+    view = seen(pioche.Table(game, seed=3))
+    assert choose(view, name, seed=5) == choose(view, name, seed=5)
+
+
+def test_random_chooses_every_move_sooner_or_later() -> None:
+    view = seen(sit("jeu-de-dominos", "6-6 3-1 | 6-5 6-4", "6-6"))
+    texts = {choose(view, "random", seed) for seed in range(40)}
+    assert texts == {move.text for move in view.moves}
+
+
+def test_a_bot_of_another_name_is_refused_with_the_nearest_one() -> None:
+    with pytest.raises(pioche.PiocheError, match="Did you mean greedy"):
+        find_bot("gredy")
+
+
+# -- greedy ----------------------------------------------------------------------------------------
+
+
+def test_greedy_takes_the_points_that_it_can_have_now() -> None:
+    # The ends are 5 and 6: the 5-4 leaves 4 + 6 = 10 and scores; the 6-3 is as heavy.
+    table = sit("cinq-partout", "6-5 1-1 0-0 | 6-3 5-4 2-2", "6-5")
+    assert choose(seen(table)) == "5-4>L"
+
+
+def test_greedy_goes_out_rather_than_draw() -> None:
+    deal = "6-6 6-1 | 6-5 3-1 ; 4-4 2-2"
+    table = sit("jeu-de-dominos", deal, "6-6", "6-5>R", voluntary_draw="on")
+    assert set(table.moves()) == {"6-1>L", "draw"}
+    assert choose(seen(table)) == "6-1>L"
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_greedy_lays_the_heaviest_tile_when_nothing_else_counts(seed: int) -> None:
+    # All tiles are in the two hands: nobody can be stuck or win yet.
+    options = {"hand": "all", "draw": "none"}
+    table = pioche.Table("jeu-de-dominos", seed=seed, options=options)
+    table.play(table.moves()[0])
+    view = seen(table)
+    weights = {move.text: pips([move.steps[0].piece]) for move in view.moves}
+    assert weights[choose(view)] == max(weights.values())
+
+
+def test_greedy_claims_its_points_where_they_must_be_claimed() -> None:
+    table = sit("cinq-partout", "6-5 1-1 0-0 | 6-3 5-4 2-2", "6-5", claim="on")
+    assert choose(seen(table)) == "5-4>L!"
+
+
+def shares(game: str, manches: int, **options: Any) -> float:
+    """The share of manches that greedy wins against random, each from both sides."""
+    first = simulate(game, options=options, bots=("greedy", "random"), manches=manches, seed="s")
+    second = simulate(game, options=options, bots=("random", "greedy"), manches=manches, seed="s")
+    greedy = sum(first.wins[0::2]) + sum(second.wins[1::2])
+    random = sum(first.wins[1::2]) + sum(second.wins[0::2])
+    return greedy / (greedy + random)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "manches"),
+    [
+        ("jeu-de-dominos", {}, 100),
+        ("jeu-de-dominos", {"draw": "none"}, 150),
+        ("hongrois", {}, 30),
+        ("quarante-deux", {}, 4),
+    ],
+)
+def test_greedy_beats_random(game: str, options: dict[str, Any], manches: int) -> None:
+    assert shares(game, manches, **options) > 0.55
+
+
+def test_greedy_scores_more_than_random() -> None:
+    found = simulate("cinq-partout", bots=("greedy", "random"), manches=60)
+    assert found.points[0] > 1.3 * found.points[1]
+
+
+def test_greedy_keeps_its_tiles_where_losers_win() -> None:
+    assert shares("qui-perd-gagne", 100) > 0.5
+
+
+def test_greedy_passes_where_bidding_gains_nothing() -> None:
+    """In the trials, a contract with a poor hand loses more than it brings."""
+    games = [game for game in pioche.games() if any(form.kind == "bid" for form in game.forms)]
+    for game in games:
+        passed = spoken = 0
+        for seed in range(12):
+            table = pioche.Table(game, seed=seed)
+            view = seen(table)
+            if any(move.kind == "pass" for move in view.moves):
+                spoken += 1
+                passed += choose(view) == "pass"
+        assert passed > spoken // 3
+
+
+def test_the_guesses_of_greedy_leave_the_table_alone() -> None:
+    for game in pioche.games():
+        options = game.options()
+        standing = first_standing(game, options, game.seats[0])
+        state = game.start(options, standing, game.deal(options, standing, Random(1)))
+        view = game.view(state, state.seat)
+        BOTS["greedy"](game, view, Random(1))
+        assert state.seat != OVER
+        assert game.view(state, state.seat) == view

@@ -1,0 +1,142 @@
+"""Simulation: reproducible from the seed, and its counts add up."""
+
+import json
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+import pioche
+from pioche.deal import Deal
+from pioche.game import OVER, Game, Standing
+from pioche.partie import first_standing
+from pioche.simulate import Simulation, playout, simulate
+
+GAMES = [pytest.param(game, id=game.id) for game in pioche.games()]
+
+
+def timeless(simulation: Simulation) -> Simulation:
+    """All that follows from the seed."""
+    return replace(simulation, seconds=0.0, manches_per_second=0.0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_playout_ends(game: Game[Any]) -> None:
+    options = game.options()
+    for seats in game.seats:
+        standing = first_standing(game, options, seats)
+        state = playout(game, options, standing, Random(1))
+        assert state.seat == OVER
+        assert state.log is None
+        assert len(game.result(state).points) == len(standing.totals)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_counts_add_up(game: Game[Any]) -> None:
+    for seats in game.seats:
+        found = simulate(game, seats, manches=40, seed="a")
+        assert found.manches == 40
+        assert found.bots == ("random",) * seats
+        assert sum(found.how.values()) == 40
+        assert len(found.wins) == seats
+        assert max(found.wins) + found.drawn <= 40 <= sum(found.wins) + found.drawn
+        assert found.moves.least <= found.moves.mean <= found.moves.most
+        assert sum(found.kinds.values()) == pytest.approx(found.moves.mean)
+        assert found.parties is None
+        assert found.partie_wins is None
+        assert found.seconds > 0
+        assert found.manches_per_second == pytest.approx(40 / found.seconds)
+
+
+@pytest.mark.parametrize("bots", [("random",), ("greedy", "random")])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_gives_the_same_simulation(game: Game[Any], bots: tuple[str, ...]) -> None:
+    one = simulate(game, bots=bots, manches=4, seed="a")
+    assert timeless(one) == timeless(simulate(game, bots=bots, manches=4, seed="a"))
+    assert timeless(one) != timeless(simulate(game, bots=bots, manches=4, seed="b"))
+
+
+def test_seeds_may_be_numbers() -> None:
+    one = simulate("jeu-de-dominos", manches=5, seed=3)
+    assert timeless(one) == timeless(simulate("jeu-de-dominos", manches=5, seed="3"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_parties_are_counted_by_partie_and_by_manche(game: Game[Any]) -> None:
+    found = simulate(game, parties=4, seed="a")
+    assert found.parties == 4
+    assert found.partie_wins is not None
+    assert found.partie_drawn is not None
+    assert found.partie_manches is not None
+    assert sum(found.partie_wins) + found.partie_drawn >= 4
+    assert found.partie_manches.mean * 4 == pytest.approx(found.manches)
+    assert sum(found.how.values()) == found.manches
+
+
+def test_the_deals_are_the_same_whoever_plays() -> None:
+    def deals(*bots: str) -> list[Deal]:
+        dealt: list[Deal] = []
+
+        def deal(options: Any, standing: Standing, rng: Random) -> Deal:
+            dealt.append(game.deal(options, standing, rng))
+            return dealt[-1]
+
+        simulate(replace(game, deal=deal), bots=bots, manches=5, seed="a")
+        return dealt
+
+    game = pioche.games()[0]
+    assert deals("random") == deals("greedy", "random")
+
+
+def test_bots_repeat_round_the_table() -> None:
+    found = simulate("jeu-de-dominos", 4, bots=("greedy", "Random"), manches=1)
+    assert found.bots == ("greedy", "random", "greedy", "random")
+
+
+def test_draws_and_passes_are_counted() -> None:
+    found = simulate("jeu-de-dominos", manches=50)
+    assert found.kinds["draw"] > 0
+    none = simulate("jeu-de-dominos", options={"draw": "none"}, manches=50)
+    assert "draw" not in none.kinds
+    assert none.kinds["pass"] > 0
+
+
+def test_progress_is_told_up_to_the_end() -> None:
+    told: list[int] = []
+    simulate("jeu-de-dominos", manches=450, progress=told.append)
+    assert told == sorted(told)
+    assert told[-1] == 450
+    assert len(told) <= 226
+
+
+def test_a_simulation_is_plain_data() -> None:
+    found = simulate("jeu-de-dominos", options={"partie": "points 50"}, parties=2)
+    data = json.loads(json.dumps(found.to_dict()))
+    assert data["game"] == "jeu-de-dominos"
+    assert data["options"] == {"partie": "points 50"}
+    assert data["partie_manches"]["most"] >= data["partie_manches"]["least"] >= 1
+
+
+def test_a_preset_can_be_simulated() -> None:
+    found = simulate("jeu-de-dominos", preset="equipes", manches=5)
+    assert found.seats == 4
+    assert found.wins[0] == found.wins[2]
+    assert found.options["teams"] == "on"
+
+
+@pytest.mark.parametrize(
+    ("asked", "message"),
+    [
+        ({"manches": 1, "parties": 1}, "not for both"),
+        ({"manches": 0}, "At least 1"),
+        ({"bots": ("greedy", "random", "random")}, "1 to 2 bots"),
+        ({"bots": ()}, "1 to 2 bots"),
+        ({"bots": ("gredy",)}, "Did you mean greedy"),
+        ({"seats": 9}, "nearest is 5"),
+        ({"options": {"drow": "none"}}, "did you mean draw"),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused(asked: dict[str, Any], message: str) -> None:
+    with pytest.raises(pioche.PiocheError, match=message):
+        simulate("jeu-de-dominos", **asked)
