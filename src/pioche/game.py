@@ -43,7 +43,7 @@ class Standing:
         return len(self.sides)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # not frozen: one is made after every playout, and this is much faster
 class Result:
     """How a manche ended. Seats win it; points count by side."""
 

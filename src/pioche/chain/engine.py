@@ -64,7 +64,8 @@ class Chain:
 
     __slots__ = (
         "by_holder", "deal", "drawn", "ends", "following", "fresh", "hands", "how", "lacks", "laid",
-        "last", "log", "options", "own", "past", "points", "rules", "seat", "standing", "starter",
+        "last", "left", "log", "options", "own", "past", "points", "rules", "seat", "standing",
+        "starter",
     )  # fmt: skip
 
     rules: "ChainRules"
@@ -77,6 +78,7 @@ class Chain:
     seat: int
     hands: list[int]
     drawn: int  # tiles taken from the stock
+    left: int  # tiles that may still be drawn (GEN-14: the reserve stays)
     fresh: int  # the tile drawn last in this turn, or -1
     ends: list[int]  # one for each arm, once a tile is laid
     laid: int  # tiles on the table
@@ -97,6 +99,7 @@ class Chain:
         twin.log = None
         twin.hands = self.hands[:]
         twin.drawn = self.drawn
+        twin.left = self.left
         twin.fresh = self.fresh
         twin.ends = self.ends[:]
         twin.laid = self.laid
@@ -125,6 +128,7 @@ def begin(
     state.log = None
     state.hands = list(deal.hands)
     state.drawn = 0
+    state.left = max(0, len(deal.stock) - rules.reserve)
     state.fresh = -1
     state.ends = []
     state.laid = 0
@@ -287,6 +291,8 @@ def play(state: Chain, move: Move) -> None:
         rules.reveals(state, move)
         state.fresh = t = state.deal.stock[state.drawn]
         state.drawn += 1
+        if state.left:
+            state.left -= 1
         state.hands[seat] |= BIT[t]
         if log is not None:
             log.append(Drew(seat, NAME[t], len(state.deal.stock) - state.drawn))
@@ -317,12 +323,6 @@ def _open(state: Chain, seat: int, move: Place) -> None:
 # -- what slots are made of ------------------------------------------------------------------------
 
 
-def stock_left(state: Chain) -> int:
-    """How many tiles may still be drawn? (GEN-14: the reserve stays.)"""
-    left = len(state.deal.stock) - state.drawn - state.rules.reserve
-    return left if left > 0 else 0
-
-
 def fitting(state: Chain) -> int:
     """All tiles that fit some open end."""
     fits = state.rules.fits
@@ -335,7 +335,7 @@ def fitting(state: Chain) -> int:
 
 def is_blocked(state: Chain) -> bool:
     """GEN-17, GEN-18: nothing left to draw, and no tile in any hand fits any end."""
-    if len(state.deal.stock) - state.drawn > state.rules.reserve:
+    if state.left:
         return False
     fits = state.rules.fits
     for end in state.ends:
@@ -455,7 +455,7 @@ def refuse(state: Chain, form: Form, text: str) -> str:
             return "GEN-16"
     elif drawn_fits:
         return "GEN-16"
-    elif not able(state) and (form.kind == "draw") != bool(stock_left(state)):
+    elif not able(state) and (form.kind == "draw") != bool(state.left):
         return rules.pass_rule
     return form.rule
 

@@ -13,7 +13,6 @@ from pioche.chain.engine import (
     fitting,
     is_blocked,
     next_turn,
-    stock_left,
 )
 from pioche.game import Move
 from pioche.tiles import pips
@@ -26,7 +25,7 @@ def draw_until(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, 
     play must."""
     if found:
         return found
-    return DRAW_ONLY if stock_left(state) else PASS_ONLY
+    return DRAW_ONLY if state.left else PASS_ONLY
 
 
 def draw_never(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
@@ -38,7 +37,7 @@ def draw_one(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ..
     """GEN-12, `draw: one`: one tile a turn; it is played if it fits."""
     if found:
         return found
-    return DRAW_ONLY if state.fresh < 0 and stock_left(state) else PASS_ONLY
+    return DRAW_ONLY if state.fresh < 0 and state.left else PASS_ONLY
 
 
 def draw_at_will(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
@@ -48,7 +47,7 @@ def draw_at_will(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move
         return found
     if found and state.fresh >= 0 and fitting(state) >> state.fresh & 1:
         return tuple(m for m in found if isinstance(m, Place) and m.tile == state.fresh)
-    if stock_left(state):
+    if state.left:
         return (*found, DRAW)
     return found or PASS_ONLY
 
@@ -102,11 +101,11 @@ def one_tile_a_turn(state: Chain, move: Move) -> None:
         if not state.hands[state.seat]:
             finish(state, "domino")
             return
-        next_turn(state)
+        state.seat = state.following[state.seat]
     elif move is PASS:
         next_turn(state)
         return
-    if is_blocked(state):
+    if not state.left and is_blocked(state):
         finish(state, "blocked")
 
 

@@ -256,7 +256,7 @@ def reached(state: Chain, seat: int) -> bool:
 
 def replaces(state: Chain) -> bool:
     """CAN-10, `canton_style: pagat`: a tile laid is replaced while the stock lasts."""
-    return state.options.canton_style == "pagat" and engine.stock_left(state) > 0
+    return state.options.canton_style == "pagat" and state.left > 0
 
 
 def stop_if_blocked(state: Chain) -> None:

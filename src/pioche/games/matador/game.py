@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 from pioche.chain import engine
-from pioche.chain.engine import DRAW, PASS, PASS_ONLY, Chain, Join, Place, fitting, stock_left
+from pioche.chain.engine import DRAW, PASS, PASS_ONLY, Chain, Join, Place, fitting
 from pioche.chain.family import chain_game, double_six, draw_form, pass_form, place_form
 from pioche.chain.turns import one_tile_a_turn
 from pioche.deal import Deal
@@ -155,7 +155,7 @@ def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
         return tuple(m for m in found if isinstance(m, Place) and m.tile == state.fresh)
     if hand & due:
         return found
-    if stock_left(state):
+    if state.left:
         return (*found, DRAW)
     return found or PASS_ONLY
 

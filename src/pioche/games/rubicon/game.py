@@ -143,7 +143,7 @@ def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
         busts = all(race(state, state.seat) + pips_of(m) > TARGET for m in found)
         may_pass = state.options.may_pass_instead_of_bust and state.laid and busts
         return (*found, PASS) if may_pass else found
-    buys = counters(state)[state.seat] > 0 and engine.stock_left(state)
+    buys = counters(state)[state.seat] > 0 and state.left
     return (BUY, PASS) if buys else PASS_ONLY
 
 
