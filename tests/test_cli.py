@@ -248,10 +248,33 @@ def test_a_field_and_loose_tiles_are_drawn() -> None:
     ]
     assert captions == board.describe(say, company, memory)
     assert captions[0] == "Face up: a2 6-4."
-    row = {"shape": "row", "tiles": ["6-4", {"tile": "4-1"}], "total": 15}
-    tiles, captions = board.draw(say, company, row, 60, drawing.SMALL)
+    unknown = {"shape": "heap", "tiles": ["6-4", {"tile": "4-1"}], "total": 15}
+    tiles, captions = board.draw(say, company, unknown, 60, drawing.SMALL)
     assert tiles[-1].plain.split() == ["6-4", "4-1"]
     assert captions == ["total: 15"]
+
+
+def test_in_a_row_the_equal_halves_of_neighbours_face_each_other() -> None:
+    say, company = words("en"), Company(("Anne", "Lucas"), (0, 1))
+    row = {"shape": "row", "tiles": ["2-1", "4-2", "5-2"], "joints": [2, 2], "captures": []}
+    tiles, captions = board.draw(say, company, row, 60, drawing.SMALL)
+    two = drawing.half("2", drawing.SMALL, standing=True)[0]
+    assert tiles[1].plain == f"│{two}││{two}││{two}│"
+    assert tiles[-1].plain.split() == ["2-1", "4-2", "5-2"]
+    assert captions == []
+    empty = {"shape": "row", "tiles": [], "joints": [], "captures": []}
+    assert board.draw(say, company, empty, 60, drawing.SMALL) == (
+        [],
+        ["The row is empty: any tile goes."],
+    )
+
+
+def test_of_piles_the_tops_are_drawn_with_their_heights() -> None:
+    say, company = words("en"), Company(("Anne",), (0,))
+    piles = {"shape": "piles", "piles": [{"height": 4, "top": "6-4"}, {"height": 0, "top": None}]}
+    tiles, _ = board.draw(say, company, piles, 60, drawing.SMALL)
+    assert tiles[-1].plain.split() == ["4", "tiles"]
+    assert board.describe(say, company, piles) == ["Pile 1: 6-4 (4 tiles).", "Pile 2: — (empty)."]
 
 
 # -- languages -------------------------------------------------------------------------------------
@@ -562,7 +585,7 @@ def test_help_shows_the_rule_at_hand(pioche_: Pioche) -> None:
     ran = pioche_(*args, typed="?\n5-4\n?\n? gen-12\n? GEN-99\n? PAT-1\n")
     before, after = ran.out.split("5-4 » ne peut".replace(" »", "\N{NO-BREAK SPACE}»"))
     assert "Pas de règle en question" in before
-    assert "GEN-4  Vos dominos restent cachés" in after
+    assert "GEN-4  Vous jouez avec les dominos de votre main" in after
     assert "GEN-12  Il y a deux façons de jouer" in after
     assert "Il n’y a pas de règle GEN-99" in after
     assert "La règle PAT-1 n’est pas dans ce jeu" in after

@@ -362,11 +362,15 @@ def _check_seats(game: Game[Any], seats: int | None, preset: str | None) -> int:
 
 
 def _plain(text: str) -> str:
-    """Forgive capitals, spaces and the order of the halves of a tile."""
+    """Forgive capitals, spaces, the order of the halves of a tile, and that of several tiles."""
     text = re.sub(r"\s+", " ", text.strip().lower())
     text = re.sub(r"\s*>\s*", ">", text)
-    return re.sub(
+    text = re.sub(
         r"(\d+)-(\d+)",
         lambda m: m[0] if int(m[1]) >= int(m[2]) else f"{m[2]}-{m[1]}",
         text,
     )
+    word, tiles = re.fullmatch(r"((?:[a-z]+ )?)(.*)", text).groups()  # type: ignore[union-attr]
+    if re.fullmatch(r"\d+-\d+( \d+-\d+)+", tiles):
+        tiles = " ".join(sorted(tiles.split()))
+    return f"{word}{tiles}"

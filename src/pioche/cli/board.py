@@ -207,6 +207,59 @@ def field_words(say: Words, company: Company, board: Board) -> list[str]:
     return lines
 
 
+# -- tiles side by side ----------------------------------------------------------------------------
+
+
+def row(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
+    """Standing tiles, each turned so that the equal halves of two neighbours face each other."""
+    blocks = []
+    top = ""
+    for at, tile in enumerate(board["tiles"]):
+        upper, lower = halves(tile)
+        shared = str(board["joints"][at - 1]) if at else ""
+        joined_at_top = shared == top
+        if shared and (upper == shared) != joined_at_top:
+            upper, lower = lower, upper
+        top = upper
+        blocks.append(labelled(standing(upper, lower, size=size), tile))
+    words = row_words(say, company, board)
+    return wrapped(blocks, width), words[bool(blocks) :]
+
+
+def row_words(say: Words, company: Company, board: Board) -> list[str]:
+    if not board["tiles"]:
+        return [say("table-row-empty")]
+    lines = [say("table-row", tiles=" ".join(board["tiles"]))]
+    if board["captures"]:
+        groups = " · ".join(" + ".join(group) for group in board["captures"])
+        lines.append(say("table-captures", captures=groups))
+    return lines
+
+
+# -- piles ---------------------------------------------------------------------------------------
+
+
+def piles(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
+    """The top of each pile, and how many tiles it has."""
+    blocks = []
+    for pile in board["piles"]:
+        shown = standing(*halves(pile["top"]), size=size) if pile["top"] else face_down("—")
+        blocks.append(labelled(shown, say("table-pile", height=pile["height"])))
+    return wrapped(blocks, width, gap=1), []
+
+
+def piles_words(say: Words, company: Company, board: Board) -> list[str]:
+    return [
+        say(
+            "table-pile-of",
+            pile=str(number),
+            top=pile["top"] or "—",
+            height=say("table-pile", height=pile["height"]),
+        )
+        for number, pile in enumerate(board["piles"], 1)
+    ]
+
+
 # -- anything else ---------------------------------------------------------------------------------
 
 
@@ -248,10 +301,19 @@ def listed(say: Words, value: Any, name: str = "", depth: int = 0) -> list[str]:
 Painter = Callable[[Words, Company, Board, int, Size], Drawn]
 Teller = Callable[[Words, Company, Board], list[str]]
 
-PAINTERS: dict[str, Painter] = {"line": chain, "cross": chain, "tricks": tricks, "memory": field}
+PAINTERS: dict[str, Painter] = {
+    "line": chain,
+    "cross": chain,
+    "row": row,
+    "tricks": tricks,
+    "memory": field,
+    "piles": piles,
+}
 TELLERS: dict[str, Teller] = {
     "line": chain_words,
     "cross": chain_words,
+    "row": row_words,
     "tricks": tricks_words,
     "memory": field_words,
+    "piles": piles_words,
 }

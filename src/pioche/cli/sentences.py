@@ -130,9 +130,10 @@ def person(company: Company, seat: int) -> dict[str, str | int]:
 
 
 def group(say: Words, company: Company, seats: Sequence[int]) -> dict[str, str | int]:
-    """Several people in one sentence: nobody, you, us (you and others), one, many."""
+    """Several people in one sentence: nobody, you, us (you and others), one, many. Where only one
+    plays, nobody means that the game was lost."""
     if not seats:
-        return {"who": "nobody", "names": ""}
+        return {"who": "nobody" if len(company.names) > 1 else "alone", "names": ""}
     names = [company.names[seat] for seat in seats if seat != company.viewer]
     if company.viewer in seats:
         return {"who": "us" if names else "you", "names": say.join([say("you"), *names])}

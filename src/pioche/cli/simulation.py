@@ -42,6 +42,9 @@ def show(console: Console, say: Words, result: Simulation) -> None:
     console.print(Text(title, style="bold"))
     console.print(seats_table(say, game, result))
     console.print(Text(say("simulate-drawn", drawn=result.drawn)))
+    if result.solvable is not None:
+        solvable = share(result.solvable, result.manches)
+        console.print(Text(say("simulate-solvable", solvable=solvable)))
     how = " · ".join(
         f"{say.maybe(f'end-{name}', name)} {count} ({count / result.manches:.0%})"
         for name, count in result.how.items()

@@ -230,6 +230,7 @@ event-eliminated =
 event-partie-ended =
     { $who ->
         [nobody] The game is drawn.
+        [alone] The game is lost.
         [you] You win the game!
         [us] { $names } win the game!
         [one] { $names } wins the game!
@@ -265,6 +266,8 @@ how-stock = The stock is empty.
 how-last = Only one player still has tiles.
 how-passed = Everybody has passed.
 how-bust = The total is passed.
+how-cleared = No tile is left.
+how-stuck = No pair is left.
 how-other = The round is over ({ $how }).
 
 end-domino = domino
@@ -276,6 +279,8 @@ end-stock = stock empty
 end-last = only one has tiles
 end-passed = all passed
 end-bust = total passed
+end-cleared = all removed
+end-stuck = no pair left
 end-survivor = one left
 
 ## The table
@@ -322,6 +327,16 @@ table-bids = Bids: { $bids }.
 table-turned = Face up: { $tiles }.
 table-turned-back = Turned back just now: { $tiles }.
 table-taken-tiles = Taken by { $name }: { $tiles }.
+table-row = Row: { $tiles }.
+table-row-empty = The row is empty: any tile goes.
+table-captures = To be captured: { $captures }.
+table-pile =
+    { $height ->
+        [0] empty
+        [one] { $height } tile
+       *[other] { $height } tiles
+    }
+table-pile-of = Pile { $pile }: { $top } ({ $height }).
 table-nothing = nothing
 
 suit-0 = blank
@@ -501,6 +516,7 @@ simulate-drawn =
         [one] { $drawn } round was drawn.
        *[other] { $drawn } rounds were drawn.
     }
+simulate-solvable = Deals that can be won by seeing everything: { $solvable }.
 simulate-how = Endings: { $how }.
 simulate-moves = Moves per round: { $mean } on average, { $least } to { $most }.
 simulate-kinds = Of these: { $kinds }.
@@ -511,6 +527,7 @@ simulate-progress = Playing …
 kind-place = laying { $mean }
 kind-draw = drawing { $mean }
 kind-pass = passing { $mean }
+kind-remove = removing { $mean }
 kind-other = { $kind } { $mean }
 
 ## Options of the games

@@ -237,6 +237,7 @@ event-eliminated =
 event-partie-ended =
     { $who ->
         [nobody] La partie est nulle.
+        [alone] La partie est perdue.
         [you] Vous gagnez la partie !
         [us] { $names } gagnez la partie !
         [one] { $names } gagne la partie !
@@ -272,6 +273,8 @@ how-stock = La pioche est vide.
 how-last = Un seul joueur a encore des dominos.
 how-passed = Tous ont passé.
 how-bust = Le total est dépassé.
+how-cleared = Il ne reste plus de domino.
+how-stuck = Il ne reste plus de paire.
 how-other = Fin de la manche ({ $how }).
 
 end-domino = domino
@@ -283,6 +286,8 @@ end-stock = pioche vide
 end-last = un seul a des dominos
 end-passed = tous ont passé
 end-bust = total dépassé
+end-cleared = tout retiré
+end-stuck = plus de paire
 end-survivor = un seul reste
 
 ## La table
@@ -329,6 +334,16 @@ table-bids = Enchères : { $bids }.
 table-turned = Face visible : { $tiles }.
 table-turned-back = Recachés à l’instant : { $tiles }.
 table-taken-tiles = Pris par { $name } : { $tiles }.
+table-row = Rangée : { $tiles }.
+table-row-empty = La rangée est vide : tout domino va.
+table-captures = À prendre : { $captures }.
+table-pile =
+    { $height ->
+        [0] vide
+        [one] { $height } domino
+       *[other] { $height } dominos
+    }
+table-pile-of = Pile { $pile } : { $top } ({ $height }).
 table-nothing = rien
 
 suit-0 = blanc
@@ -508,6 +523,7 @@ simulate-drawn =
         [one] { $drawn } manche nulle.
        *[other] { $drawn } manches nulles.
     }
+simulate-solvable = Donnes que l’on peut gagner en voyant tout : { $solvable }.
 simulate-how = Fins : { $how }.
 simulate-moves = Coups par manche : { $mean } en moyenne, de { $least } à { $most }.
 simulate-kinds = Dont : { $kinds }.
@@ -518,6 +534,7 @@ simulate-progress = On joue …
 kind-place = poser { $mean }
 kind-draw = piocher { $mean }
 kind-pass = bouder { $mean }
+kind-remove = retirer { $mean }
 kind-other = { $kind } { $mean }
 
 ## Options des jeux

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any
 
 from pioche.chain import engine, turns
-from pioche.chain.engine import DRAW, PASS_ONLY, Chain, Join, Place, stock_left
+from pioche.chain.engine import DRAW, PASS_ONLY, Chain, Join, Place
 from pioche.chain.family import chain_game, double_six, draw_form, pass_form, place_form
 from pioche.deal import Deal
 from pioche.errors import DealError
-from pioche.game import Move, Result, Standing
+from pioche.game import Form, Move, Result, Standing
 from pioche.mechanics.hands import shuffled, winner_of_lots
 from pioche.options import Preset, choice, switch
 from pioche.partie import leave_to_the_deal, losing_at
@@ -50,7 +50,12 @@ PRESETS = {
     )
 }
 
-FORMS = (place_form("KKK-3", r"(:out\d)?"), draw_form("KKK-5"), pass_form("KKK-7"))
+FORMS = (
+    place_form("KKK-3"),
+    Form("place", r"\d+-\d+>[lr]:out\d", "5-2>L:out5", "KKK-5"),  # a K as a joker
+    draw_form("KKK-5"),
+    pass_form("KKK-7"),
+)
 
 
 # -- the deal ----------------------------------------------------------------------------------
@@ -128,12 +133,13 @@ def ordinary(end: int, tile: int) -> tuple[Join, ...]:
 
 
 def join(end: int, tile: int) -> tuple[Join, ...]:
-    """KKK-6: a K as a joker lies in line at either end, either half outward."""
+    """KKK-6: a K as a joker lies in line at either end, either half outward; KKK-5: where it makes
+    seven, it is an ordinary tile."""
     if end > 6:
         return ()
     joins = ordinary(end, tile)
     if K_TILES >> tile & 1:
-        halves = dict.fromkeys((HIGH[tile], LOW[tile]))
+        halves = sorted({HIGH[tile], LOW[tile]} - {join.outer for join in joins})
         joins += tuple(Join(out, other_half(tile, out), out, manner=f"out{out}") for out in halves)
     return joins
 
@@ -155,7 +161,7 @@ def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
         if state.options.k_any_time:
             return found
         return tuple(m for m in found if isinstance(m, Place) and not m.manner)
-    if stock_left(state):
+    if state.left:
         return (*found, DRAW)
     return found or PASS_ONLY
 

@@ -219,7 +219,6 @@ def top_of(state: Heaps, pile: int) -> str | None:
 def _finish(state: Heaps, how: str) -> None:
     state.how = how
     state.seat = OVER
-    state.legal = ()
     if state.log is not None:
         end = result(state)
         state.log.append(MancheEnded(how, end.rule, end.winners, end.points, ((),)))
@@ -304,10 +303,12 @@ def _tile(name: str) -> int:
 
 
 def refuse(state: Heaps, form: Form, text: str) -> str:
-    """Which rule refuses the move? PAT-4: a tile beneath, or one that is gone, is not playable;
-    PAT-2: two visible tiles that do not make 12, or stopping while there is a pair."""
+    """Which rule refuses the move? PAT-4: a tile is covered. PAT-2: the tiles do not make 12, one
+    is gone, or one would stop while there is a pair."""
     tiles = [_tile(word) for word in text.split()] if form.kind == "remove" else []
-    return form.rule if all(state.visible & BIT[t] for t in tiles) else "PAT-4"
+    gone = {t for move in state.past if isinstance(move, Remove) for t in move.pair}
+    covered = [t for t in tiles if not state.visible & BIT[t] and t not in gone]
+    return "PAT-4" if covered else form.rule
 
 
 game: Game[Heaps] = Game(
