@@ -165,9 +165,9 @@ class ChainRules:
     """One game with one set of options: its slots, and the tables made from its joining rule."""
 
     __slots__ = (
-        "above", "after", "arms", "fits", "first_moves", "join", "laid", "leads", "offer", "open",
-        "openers", "opening_rule", "order", "other", "pass_rule", "reserve", "reveals", "score",
-        "tables", "top",
+        "above", "after", "arms", "drawn_rule", "fits", "first_moves", "join", "laid", "leads",
+        "offer", "open", "openers", "opening_rule", "order", "other", "pass_rule", "reserve",
+        "reveals", "score", "tables", "top",
     )  # fmt: skip
 
     def __init__(
@@ -189,6 +189,7 @@ class ChainRules:
         other: Callable[[Chain, Move], None] | None = None,
         pass_rule: str = "GEN-12",
         opening_rule: str = "GEN-9",
+        drawn_rule: str = "GEN-16",
     ) -> None:
         self.top = top  # the largest number of the set
         self.arms = arms  # one letter for each arm
@@ -205,6 +206,7 @@ class ChainRules:
         self.laid = laid  # what a laid tile does: points, new arms (given the end it covered)
         self.pass_rule = pass_rule  # the rule by which a seat passes
         self.opening_rule = opening_rule  # the rule that says which tile opens
+        self.drawn_rule = drawn_rule  # the rule that says what becomes of a tile just drawn
         self.other = other  # moves that are neither placements nor draws nor passes
 
         tiles = range(set_size(top))
@@ -440,9 +442,9 @@ def by_holder(state: Chain) -> tuple[int, bool]:
 
 def refuse(state: Chain, form: Form, text: str) -> str:
     """Which rule refuses the move? A tile that is not in the hand: GEN-4. The wrong first tile: the
-    rule of the opening. Anything but the tile just drawn, when that one fits: GEN-16. For who can
-    lay nothing, drawing from an empty stock or passing too early: the rule of passing. Otherwise
-    the rule of the form."""
+    rule of the opening. Anything but the tile just drawn, when that one fits: the rule of drawn
+    tiles. For who can lay nothing, drawing from an empty stock or passing too early: the rule of
+    passing. Otherwise the rule of the form."""
     rules = state.rules
     drawn_fits = state.fresh >= 0 and fitting(state) >> state.fresh & 1
     if form.kind == "place":
@@ -452,9 +454,9 @@ def refuse(state: Chain, form: Form, text: str) -> str:
         if not state.laid:
             return rules.opening_rule
         if drawn_fits and fitting(state) >> laid & 1 and laid != state.fresh:
-            return "GEN-16"
+            return rules.drawn_rule
     elif drawn_fits:
-        return "GEN-16"
+        return rules.drawn_rule
     elif not able(state) and (form.kind == "draw") != bool(state.left):
         return rules.pass_rule
     return form.rule

@@ -14,6 +14,9 @@ from pioche.games.domino_k.game import game as domino_k
 from pioche.games.hongrois.game import game as hongrois
 from pioche.games.jeu_de_dominos.game import game as jeu_de_dominos
 from pioche.games.matador.game import game as matador
+from pioche.games.memory.game import game as memory
+from pioche.games.nombres.game import game as nombres
+from pioche.games.patience.game import game as patience
 from pioche.games.poule.game import game as poule
 from pioche.games.quarante_deux.game import game as quarante_deux
 from pioche.games.qui_perd_gagne.game import game as qui_perd_gagne
@@ -30,7 +33,9 @@ register(
     matador,
     cinq_partout,
     rubicon,
+    nombres,
     hongrois,
+    memory,
     sans_pioche,
     sebastopol,
     cent_a_zero,
@@ -42,6 +47,7 @@ register(
     bergen,
     canton,
     quarante_deux,
+    patience,
 )
 
 

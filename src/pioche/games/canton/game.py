@@ -178,6 +178,7 @@ def slots(options: Options) -> engine.ChainRules:
         laid=lay,
         other=capture,
         pass_rule="CAN-10",
+        drawn_rule="CAN-10",
     )
 
 

@@ -109,6 +109,7 @@ def slots(options: Options) -> engine.ChainRules:
         score=score,
         laid=None if options.k_any_time else joker_tells,
         pass_rule="KKK-7",
+        drawn_rule="KKK-7",
         opening_rule="KKK-1",
     )
 

@@ -105,8 +105,10 @@ def accept(options: Options, standing: Standing, deal: Deal) -> None:
         raise DealError(
             "A grid has an even number of tiles, and two of them share a number (MEM-4)."
         )
-    if lots and len(set(lots)) != standing.seats:
-        raise DealError(f"Each of the {standing.seats} seats draws one lot, all different (GEN-6).")
+    if lots and len(lots) != standing.seats:
+        raise DealError(
+            f"Each of the {standing.seats} seats draws one lot, not {len(lots)} (GEN-6)."
+        )
 
 
 def start(options: Options, standing: Standing, deal: Deal) -> Grid:

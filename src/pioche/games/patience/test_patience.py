@@ -1,7 +1,6 @@
 """Patience (PAT), told as tests."""
 
 import itertools
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,9 +19,6 @@ from pioche.simulate import simulate
 from pioche.tiles import NAME, PIPS
 from pioche.view import StepView
 
-pioche.catalogue.register(game)
-
-GOLDEN = Path(__file__).parent / "golden.dom"
 ALL = [NAME[t] for t in range(28)]
 Piles = tuple[tuple[int, ...], ...]
 
@@ -571,20 +567,3 @@ def test_a_cleared_partie_reads_and_writes_the_same() -> None:
     text = pioche.dumps(solved(seed=42))
     assert "options deal=solvableOnly" in text
     assert pioche.dumps(pioche.loads(text)) == text
-
-
-def test_the_recorded_partie_reads_and_writes_the_same() -> None:
-    text = GOLDEN.read_text("utf-8")
-    again = pioche.loads(text)
-    assert pioche.dumps(again) == text
-    assert again.over
-
-
-def test_the_recorded_partie_is_that_of_its_seed() -> None:
-    """See tests/golden.py: the seed `golden`, and a player who chooses at random."""
-    table = pioche.Table(game, seed="golden")
-    rng = Random("golden")
-    while not table.over:
-        moves = table.moves()
-        table.play(moves[int(rng.random() * len(moves))])
-    assert pioche.dumps(table) == GOLDEN.read_text("utf-8")

@@ -2,7 +2,6 @@
 
 import itertools
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -828,14 +827,3 @@ def test_a_guess_fits_all_that_a_seat_knows_and_lacks_are_true(chosen: Any) -> N
             if state.seat < 0:
                 break
             game.play(state, choose(state, rng))
-
-
-# -- the recorded partie ---------------------------------------------------------------------------
-
-
-def test_the_recorded_partie_reads_and_writes_the_same() -> None:
-    text = (Path(__file__).parent / "golden.dom").read_text("utf-8")
-    again = pioche.loads(text)
-    assert pioche.dumps(again) == text
-    assert again.over
-    assert again.manche >= 3

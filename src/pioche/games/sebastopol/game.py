@@ -74,6 +74,7 @@ def slots(options: Options) -> engine.ChainRules:
         score=score,
         laid=close_until_crossed if options.cross_first else None,
         pass_rule="SEB-6",
+        drawn_rule="SEB-6",
         opening_rule="SEB-2",
     )
 

@@ -1,0 +1,517 @@
+"""The rules of Memory, each shown on a grid laid out by hand."""
+
+import json
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+import pioche
+from pioche import Table
+from pioche.deal import Deal, read_deal, write_deal
+from pioche.events import Captured, MancheEnded, Scored, Turned, TurnedBack
+from pioche.games.memory.game import game
+from pioche.games.memory.state import Grid
+from pioche.options import make
+from pioche.partie import first_standing
+
+# The tiles in order: 6-6 at a1, 0-0 at d7.
+FULL = (
+    "6-6 6-5 6-4 6-3 6-2 6-1 6-0 | 5-5 5-4 5-3 5-2 5-1 5-0 4-4 | "
+    "4-3 4-2 4-1 4-0 3-3 3-2 3-1 | 3-0 2-2 2-1 2-0 1-1 1-0 0-0"
+)
+
+
+def at(grid: str, tiles: str = "", seats: int = 2, **options: Any) -> Table:
+    """A table with this grid, after these tiles were turned up."""
+    deal = f"{' | '.join('-' * seats)} ; grid {grid}"
+    return run(Table(game, seats=seats, deal=deal, options=options, seed="hand"), tiles)
+
+
+def run(table: Table, tiles: str) -> Table:
+    for name in tiles.split():
+        table.play(f"turn {where(table, name)}")
+    return table
+
+
+def where(table: Table, name: str) -> str:
+    """The place of a tile; only the deal knows it."""
+    for row, tiles in zip("abcd", table.deal.split("grid ")[1].split(" | "), strict=False):
+        if name in tiles.split():
+            return f"{row}{tiles.split().index(name) + 1}"
+    raise ValueError(name)
+
+
+def refused(table: Table, text: str) -> str:
+    """The rule that refuses a move."""
+    with pytest.raises(pioche.IllegalMove) as error:
+        table.play(text)
+    return error.value.rule
+
+
+def states(table: Table, what: str) -> set[str]:
+    places = table.view(None).board["places"]
+    return {place for place, here in places.items() if here["state"] == what}
+
+
+# -- the grid --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MEM-1")
+def test_the_28_tiles_lie_face_down_in_4_rows_of_7() -> None:
+    table = Table(game, seed=1)
+    rows = read_deal(table.deal).parts["grid"]
+    assert [len(row) for row in rows] == [7, 7, 7, 7]
+    assert sorted(t for row in rows for t in row) == list(range(28))
+    board = table.view(0).board
+    assert (board["shape"], board["rows"], board["cols"]) == ("memory", 4, 7)
+    assert len(states(table, "back")) == 28
+    assert all(place["tile"] is None for place in board["places"].values())
+    assert table.view(0).counts == (0, 0)
+    assert table.moves() == tuple(f"turn {row}{col}" for row in "abcd" for col in range(1, 8))
+
+
+@pytest.mark.rule("MEM-1")
+def test_the_game_is_for_two_to_six_players_and_usually_two() -> None:
+    assert Table(game).seats == 2
+    for seats in range(2, 7):
+        assert Table(game, seats=seats).seats == seats
+    for seats in (1, 7):
+        with pytest.raises(pioche.OptionError):
+            Table(game, seats=seats)
+
+
+@pytest.mark.rule("MEM-1")
+@pytest.mark.parametrize(
+    ("deal", "what"),
+    [
+        ("- | -", "even number"),
+        ("6-6 | 5-5", "All tiles lie in the grid"),
+        ("- | - | - ; grid 6-6 6-5", "All tiles lie in the grid"),
+        ("- | - ; 6-6 6-5", "All tiles lie in the grid"),
+        ("- | - ; grid 6-6 6-5 6-4", "even number"),
+        ("- | - ; grid 6-6 5-5", "share a number"),
+        ("- | - ; grid 6-6 6-5 6-4 6-3 6-2 6-1 6-0 5-5", "4 rows of 7"),
+        ("- | - ; grid 6-6 | 6-5 | 6-4 | 6-3 | 6-2 6-1", "4 rows of 7"),
+        ("- | - ; grid 6-6 6-5 6-6 6-4", "twice"),
+        ("- | - ; grid 6-6 7-6", "double-six"),
+        ("- | - ; grid 6-6 6-5 ; lots 6-6", "one lot"),
+        ("- | - ; grid 6-6 6-5 ; lots 6-6 6-6", "twice"),
+        ("- | - ; grid 6-6 6-5 ; out 5-5", "no 'out'"),
+    ],
+)
+def test_a_deal_that_cannot_be_is_refused(deal: str, what: str) -> None:
+    with pytest.raises(pioche.DealError, match=what):
+        Table(game, deal=deal)
+
+
+@pytest.mark.rule("GEN-6")
+def test_the_strongest_lot_begins() -> None:
+    for lots, first in [("1-0 6-4 5-5", 2), ("6-6 6-4 5-5", 0), ("1-0 6-5 5-5", 1)]:
+        table = Table(game, seats=3, deal=f"- | - | - ; lots {lots} ; grid 6-6 6-5")
+        assert table.seat == table.view(None).starter == first
+    assert len({Table(game, seats=3, seed=seed).seat for seed in range(20)}) == 3
+    assert len(read_deal(Table(game, seats=3).deal).part("lots")) == 3
+
+
+# -- a turn ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MEM-2", "MEM-5")
+def test_the_example_3_2_and_6_3_are_kept_for_14_points() -> None:
+    table = at(FULL)
+    assert table.play("turn c6") == (Turned(0, "c6", "3-2"),)
+    assert table.play("turn a4") == (
+        Turned(0, "a4", "6-3"),
+        Captured(0, ("3-2", "6-3"), 14),
+        Scored(0, 0, 14, "MEM-5", "5 + 9 = 14", "points"),
+    )
+    assert table.totals == (14, 0)
+    assert states(table, "empty") == {"c6", "a4"}
+    assert len(states(table, "back")) == 26
+    assert table.view(1).board["taken"] == [("3-2", "6-3"), ()]
+    assert refused(table, "turn c6") == "MEM-2"
+
+
+@pytest.mark.rule("MEM-2")
+@pytest.mark.parametrize(
+    "pair", ["1-1 4-1", "4-1 1-1", "6-0 5-0", "0-0 3-0", "4-3 4-2", "5-4 4-3", "6-5 6-4"]
+)
+def test_two_tiles_with_a_half_in_common_are_kept(pair: str) -> None:
+    table = at(FULL, pair)
+    assert len(states(table, "empty")) == 2
+    assert table.totals[0] > 0
+
+
+@pytest.mark.rule("MEM-2")
+@pytest.mark.parametrize("pair", ["5-0 6-1", "1-1 2-2", "0-0 4-3", "6-5 4-3", "6-4 5-5"])
+def test_other_tiles_are_turned_back(pair: str) -> None:
+    table = at(FULL)
+    one, two = (where(table, name) for name in pair.split())
+    run(table, pair.split()[0])
+    assert table.play(f"turn {two}")[-1] == TurnedBack(0, (one, two))
+    assert len(states(table, "back")) == 28
+    assert table.totals == (0, 0)
+    assert f"turn {one}" in table.moves()
+
+
+@pytest.mark.rule("MEM-6")
+def test_the_second_tile_is_chosen_after_the_first_is_seen_by_all() -> None:
+    table = at(FULL, "3-2")
+    assert table.seat == 0
+    for seat in (0, 1, None):
+        board = table.view(seat).board
+        assert board["places"]["c6"] == {"state": "up", "tile": "3-2"}
+        assert sum(place["state"] == "back" for place in board["places"].values()) == 27
+    assert len(table.moves()) == 27
+
+
+@pytest.mark.rule("MEM-6")
+def test_the_same_tile_cannot_be_taken_twice() -> None:
+    table = at(FULL, "3-2")
+    assert "turn c6" not in table.moves()
+    assert refused(table, "turn c6") == "MEM-6"
+
+
+@pytest.mark.rule("MEM-6")
+def test_a_pair_that_was_turned_back_stays_in_sight_until_the_next_tile_is_turned_up() -> None:
+    table = at(FULL, "5-0 6-1")
+    for seat in (0, 1, None):
+        assert table.view(seat).board["missed"] == [
+            {"place": "b6", "tile": "5-0"},
+            {"place": "a6", "tile": "6-1"},
+        ]
+    run(table, "0-0")
+    assert table.view(1).board["missed"] == []
+
+
+@pytest.mark.rule("MEM-6")
+def test_nobody_has_to_take_a_pair_that_is_known() -> None:
+    table = at(FULL, "3-2 6-1 6-3 5-5 3-2")
+    assert len(table.moves()) == 27
+    run(table, "0-0")
+    assert table.totals == (0, 0)
+
+
+# -- who goes on -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MEM-3")
+def test_after_a_pair_the_same_player_goes_on_after_a_miss_the_next_one() -> None:
+    table = at(FULL, "3-2 6-3", seats=3)
+    assert table.seat == 0
+    run(table, "5-0 6-1")
+    assert table.seat == 1
+    run(table, "5-0 6-1")
+    assert table.seat == 2
+    run(table, "5-5 6-5")
+    assert table.seat == 2
+    run(table, "5-0 6-1")
+    assert table.seat == 0
+
+
+@pytest.mark.rule("MEM-3")
+def test_option_replay_on_hit_off_gives_one_try_a_turn() -> None:
+    table = at(FULL, "3-2 6-3", seats=3, replay_on_hit="off")
+    assert table.seat == 1
+    run(table, "5-0 6-1")
+    assert table.seat == 2
+    assert not Table(game, preset="un-essai").options.replay_on_hit
+
+
+# -- the end ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MEM-4")
+@pytest.mark.parametrize("reveal", ["on", "off"])
+def test_the_game_ends_when_all_tiles_are_taken(reveal: str) -> None:
+    table = at("6-6 6-5 | 3-2 2-1", "6-6 6-5 3-2", reveal_deadlock=reveal)
+    assert table.seat == 0
+    told = table.play("turn b2")
+    assert MancheEnded("cleared", "MEM-4", (0,), (31, 0), ((), ())) in told
+    assert (table.over, table.winners) == (True, (0,))
+
+
+@pytest.mark.rule("MEM-4")
+def test_it_ends_at_once_when_no_two_tiles_left_share_a_number() -> None:
+    table = at("6-6 6-5 | 1-0 3-2", "1-0 3-2 6-6")
+    assert table.seat == 1
+    told = table.play("turn a2")
+    assert told[-2] == MancheEnded("deadlock", "MEM-4", (1,), (0, 23), ((), ()))
+    assert (table.over, table.winners, table.totals) == (True, (1,), (0, 23))
+
+
+@pytest.mark.rule("MEM-4")
+def test_a_full_grid_goes_on_as_long_as_there_is_one_pair() -> None:
+    """All but the doubles and 1-0 are taken first, then 1-0 with 0-0: six doubles are left."""
+    pairs = "6-5 6-4 6-3 6-2 6-1 6-0 5-4 5-3 5-2 5-1 5-0 4-0 4-3 4-2 4-1 3-1 3-2 3-0 2-1 2-0"
+    table = at(FULL, pairs)
+    assert (table.seat, len(states(table, "back"))) == (0, 8)
+    run(table, "1-0 0-0")
+    assert table.result is not None
+    assert table.result.how == "deadlock"
+    assert states(table, "back") == {where(table, f"{n}-{n}") for n in range(1, 7)}
+
+
+@pytest.mark.rule("MEM-4", "MEM-6")
+def test_option_reveal_deadlock_off_says_nothing_and_play_goes_on_to_100_misses() -> None:
+    table = at("6-6 6-5 | 1-0 3-2", "6-6 6-5", reveal_deadlock="off")
+    assert (table.seat, table.over) == (0, False)
+    for miss in range(100):
+        assert table.seat == miss % 2
+        run(table, "1-0 3-2")
+    assert table.result is not None
+    assert (table.result.how, table.result.rule) == ("misses", "MEM-6")
+    assert table.totals == (23, 0)  # what is left scores for nobody
+    assert table.winners == (0,)
+
+
+@pytest.mark.rule("MEM-6")
+def test_100_misses_in_a_row_by_all_players_end_the_game() -> None:
+    table = at("6-6 6-5 | 1-0 3-2", "6-6 1-0 " * 99, seats=3)
+    assert (table.seat, table.over) == (0, False)
+    run(table, "6-6")
+    told = table.play("turn b1")
+    assert told[1] == TurnedBack(0, ("a1", "b1"))
+    assert told[2] == MancheEnded("misses", "MEM-6", (0, 1, 2), (0, 0, 0), ((), (), ()))
+    assert table.over
+
+
+@pytest.mark.rule("MEM-6")
+def test_a_pair_starts_the_count_of_misses_again() -> None:
+    table = at("6-6 6-5 | 1-0 3-2 | 1-1 4-3", "6-6 1-0 " * 99 + "6-6 6-5 " + "1-0 3-2 " * 99)
+    assert not table.over
+    run(table, "1-0 3-2")
+    assert table.over
+
+
+# -- the points ------------------------------------------------------------------------------------
+
+# Seat 0 takes one pair of 23 points and misses; seat 1 takes two pairs of 3 and 9 points.
+GRID = "6-6 6-5 1-1 1-0 | 2-2 3-2"
+PLAY = "6-6 6-5 1-1 2-2 1-1 1-0 2-2 3-2"
+
+
+@pytest.mark.rule("MEM-5")
+def test_the_most_points_win_not_the_most_tiles() -> None:
+    table = at(GRID, PLAY)
+    assert table.totals == (23, 12)
+    assert (table.over, table.winners) == (True, (0,))
+
+
+@pytest.mark.rule("MEM-5")
+def test_option_score_by_tiles_lets_the_most_tiles_win() -> None:
+    table = at(GRID, PLAY, score_by="tiles")
+    assert table.totals == (2, 4)
+    assert table.winners == (1,)
+    scored = [event for event in table.events if isinstance(event, Scored)]
+    assert [(event.seat, event.points, event.rule) for event in scored] == [
+        (0, 2, "MEM-5"),
+        (1, 2, "MEM-5"),
+        (1, 2, "MEM-5"),
+    ]
+    assert Table(game, preset="dominos").options.score_by == "tiles"
+
+
+@pytest.mark.rule("MEM-5")
+def test_a_tie_is_a_shared_win() -> None:
+    table = at("5-4 4-0 | 6-3 3-1", "5-4 4-0 6-3 3-1", replay_on_hit="off")
+    assert table.totals == (13, 13)
+    assert table.winners == (0, 1)
+
+
+@pytest.mark.rule("MEM-5")
+def test_the_game_is_one_round_and_its_sheet_has_pairs_and_points() -> None:
+    lines = at(GRID, PLAY).sheet().lines
+    assert [line.names["en"] for line in lines] == ["Pairs", "Points", "Total"]
+    assert [[cell.value for cell in line.cells] for line in lines] == [[1, 2], [23, 12], [23, 12]]
+    assert lines[1].cells[1].parts == ((3, "MEM-5"), (9, "MEM-5"))
+
+
+@pytest.mark.rule("GEN-5")
+@pytest.mark.parametrize("direction", ["counterclockwise", "clockwise"])
+def test_the_direction_is_for_drawing_the_table_only(direction: str) -> None:
+    table = at(FULL, "5-0 6-1", seats=3, turn_direction=direction)
+    assert table.seat == 1
+    assert table.view(None).direction == direction
+
+
+# -- what is known and what is kept ----------------------------------------------------------------
+
+
+def tiles_in(text: str) -> set[str]:
+    return set(re.findall(r"\d-\d", text))
+
+
+@pytest.mark.rule("MEM-6")
+def test_the_log_does_not_keep_the_values_that_were_turned_back() -> None:
+    table = at(FULL, "5-0 6-1 3-2 6-3 4-4 5-5 0-0")
+    for seat in (0, 1, None):
+        log = json.dumps([event.to_dict() for event in table.events_for(seat)])
+        assert tiles_in(log) == {"3-2", "6-3"}  # the pair that was kept
+        past = json.dumps([turn.move for turn in table.view(seat).past])
+        assert tiles_in(past) == set()
+        assert tiles_in(json.dumps(table.view(seat).board)) == {"3-2", "6-3", "0-0"}
+    assert tiles_in(" ".join(table.history)) == set()
+
+
+@pytest.mark.rule("MEM-2", "MEM-6")
+def test_what_was_turned_up_is_known_to_all_who_watched() -> None:
+    table = at(FULL, "5-0 6-1 3-2 6-3 0-0")
+    for seat in (0, 1, None):
+        seen = table.view(seat).facts["seen"]
+        assert seen == {where(table, name): name for name in ("5-0", "6-1", "3-2", "6-3", "0-0")}
+
+
+@pytest.mark.rule("MEM-1")
+def test_what_was_never_turned_up_is_known_to_nobody() -> None:
+    """The last two rows the other way round: nobody can tell."""
+    rows = FULL.split(" | ")
+    tables = [at(" | ".join(grid)) for grid in (rows, [*rows[:2], rows[3], rows[2]])]
+    rng = Random(5)
+    moves = [f"turn {'ab'[int(rng.random() * 2)]}{int(rng.random() * 7) + 1}" for _ in range(60)]
+    for text in moves:
+        if text in tables[0].moves():
+            one, two = (table.play(text) for table in tables)
+            assert one == two
+        for seat in (0, 1, None):
+            assert tables[0].view(seat).to_json() == tables[1].view(seat).to_json()
+
+
+@pytest.mark.rule("MEM-1")
+def test_no_view_names_a_tile_that_was_never_turned_up() -> None:
+    table = at(FULL)
+    for text in ("turn a1", "turn d7", "turn b2", "turn b3"):
+        table.play(text)
+        named = tiles_in(table.view(0).to_json())
+        assert named == set(table.view(0).facts["seen"].values())
+
+
+# -- whole games -----------------------------------------------------------------------------------
+
+CASES: list[tuple[int, dict[str, Any]]] = [
+    (2, {}),
+    (3, {"replay_on_hit": "off"}),
+    (4, {"reveal_deadlock": "off"}),
+    (6, {"score_by": "tiles", "replay_on_hit": "off"}),
+]
+
+
+@pytest.mark.rule("MEM-2", "MEM-3", "MEM-4", "MEM-5", "MEM-6")
+@pytest.mark.parametrize(("seats", "options"), CASES)
+def test_whole_games_follow_the_rules_written_a_second_time(
+    seats: int, options: dict[str, Any]
+) -> None:
+    for number in range(10):
+        table = Table(game, seats=seats, options=options, seed=number)
+        grid = [t for row in table.deal.split("grid ")[1].split(" | ") for t in row.split()]
+        at_place = {f"{row}{col}": grid.pop(0) for row in "abcd" for col in range(1, 8)}
+        rng = Random(number)
+        seat = table.seat
+        points, misses, how = [0] * seats, 0, ""
+        while not how:
+            up: list[str] = []
+            for _ in range(2):
+                assert table.seat == seat
+                right = sorted(f"turn {p}" for p in at_place if p not in up)
+                assert sorted(table.moves()) == right
+                text = right[int(rng.random() * len(right))]
+                table.play(text)
+                up.append(text.removeprefix("turn "))
+            one, two = (at_place[place] for place in up)
+            hit = one[0] in two or one[2] in two
+            if hit:
+                by_tiles = options.get("score_by") == "tiles"
+                points[seat or 0] += (
+                    2 if by_tiles else sum(int(one[i]) + int(two[i]) for i in (0, 2))
+                )
+                for place in up:
+                    del at_place[place]
+            misses = 0 if hit else misses + 1
+            halves = [half for t in at_place.values() for half in {t[0], t[2]}]
+            if not at_place:
+                how = "cleared"
+            elif len(set(halves)) == len(halves) and options.get("reveal_deadlock") != "off":
+                how = "deadlock"
+            elif misses == 100:
+                how = "misses"
+            if not hit or options.get("replay_on_hit") == "off":
+                seat = ((seat or 0) + 1) % seats
+        assert table.result is not None
+        assert (table.result.how, table.totals) == (how, tuple(points))
+        assert table.winners == tuple(s for s in range(seats) if points[s] == max(points))
+
+
+@pytest.mark.rule("MEM-1", "MEM-6")
+@pytest.mark.parametrize(("seats", "options"), CASES)
+def test_a_guess_fits_all_that_was_seen_and_can_be_played_on(
+    seats: int, options: dict[str, Any]
+) -> None:
+    rng = Random(seats)
+    chosen = make(game.options, options)
+    standing = first_standing(game, chosen, seats)
+    state = game.start(chosen, standing, game.deal(chosen, standing, rng))
+    different = 0
+    while True:
+        if len(state.past) < 40 or len(state.past) % 9 == 0 or state.seat < 0:
+            for seat in (int(rng.random() * seats), None):
+                seen = game.view(state, seat)
+                twin = game.guess(seen, rng)
+                assert game.view(twin, seat) == seen
+                assert game.view(twin, seat).to_json() == seen.to_json()
+                game.accept(chosen, standing, read_deal(write_deal(twin.deal)))
+                different += twin.tiles != state.tiles
+            if len(state.past) % 8 == 0:
+                play_out(twin, rng)
+        if state.seat < 0:
+            break
+        moves = game.moves(state)
+        game.play(state, moves[int(rng.random() * len(moves))])
+    assert different > 30
+
+
+def play_out(state: Grid, rng: Random) -> None:
+    while state.seat >= 0:
+        moves = game.moves(state)
+        game.play(state, moves[int(rng.random() * len(moves))])
+
+
+def test_a_guess_from_a_smaller_grid_fits_as_well() -> None:
+    rng = Random(1)
+    table = at(GRID)
+    for name in (*PLAY.split(), ""):
+        for seat in (0, 1, None):
+            seen = table.view(seat)
+            assert game.view(game.guess(seen, rng), seat) == seen
+        run(table, name)
+    assert refused(at(GRID), "turn b3") == "MEM-1"
+
+
+def test_tiles_are_conserved_copies_are_independent_and_undo_restores() -> None:
+    for seats in (2, 5):
+        rng = Random(seats)
+        table = Table(game, seats=seats, seed=seats)
+        while not table.over:
+            before = table.view(0).to_json()
+            twin = table.copy()
+            text = table.moves()[int(rng.random() * len(table.moves()))]
+            twin.play(text)
+            assert table.view(0).to_json() == before
+            assert twin.undo() == text
+            assert twin.view(0).to_json() == before
+            taken = [t for tiles in table.view(0).board["taken"] for t in tiles]
+            here = len(states(table, "back")) + len(states(table, "up"))
+            assert len(set(taken)) == len(taken) == 28 - here
+            table.play(text)
+
+
+# -- the record ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MEM-1")
+def test_a_deal_reads_and_writes_the_same() -> None:
+    deal = read_deal(Table(game, seats=3, seed=1).deal)
+    assert deal.hands == (0, 0, 0)
+    assert read_deal(write_deal(deal)) == deal
+    assert isinstance(deal, Deal)
