@@ -20,9 +20,10 @@ from pioche.games.whist.game import (
     result,
     seating,
     sides,
+    times_scored,
 )
 from pioche.options import Preset, choice, switch
-from pioche.partie import add_points, everybody, most_points, nothing_carried, rotate
+from pioche.partie import add_points, everybody, most_points, rotate
 
 
 @dataclass(frozen=True)
@@ -52,14 +53,16 @@ def score(state: Chain) -> Result:
     """QPG-2: the side with more points left wins and scores them (or, by option, those of the
     other side; or the lighter side scores as at whist, and 150 loses). Level: nobody."""
     left = turns.by_side(state, turns.points_left(state))
+    points = [0, 0]
     lighter = lighter_side(state, left)
     if lighter is None:
-        return result(state, "QPG-2", None, 0)
-    scoring = state.options.scoring
-    if scoring == "whistThen150Loses":
-        return result(state, "QPG-2", lighter, left[1 - lighter])
+        return result(state, "QPG-2", None, points)
     heavier = 1 - lighter
-    return result(state, "QPG-2", heavier, left[heavier if scoring == "ownPoints" else lighter])
+    if state.options.scoring == "whistThen150Loses":
+        points[lighter] = left[heavier]
+    else:
+        points[heavier] = left[heavier if state.options.scoring == "ownPoints" else lighter]
+    return result(state, "QPG-2", heavier, points)
 
 
 def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
@@ -79,8 +82,8 @@ game = chain_game(
     minutes=20,
     options=Options,
     presets=PRESETS,
-    forms=(place_form("QPG-1"), pass_form("QPG-1")),
-    partie=Partie(add_points, winners, rotate, everybody, nothing_carried, honours=honours),
+    forms=(place_form(), pass_form("QPG-1")),
+    partie=Partie(add_points, winners, rotate, everybody, times_scored, honours=honours),
     top=double_six,
     hand_size=hand_size,
     deal=deal,

@@ -13,7 +13,7 @@ from pioche.deal import Deal
 from pioche.game import BY_DEAL, Partie, Result, Standing
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch
-from pioche.partie import add_points, everybody, most_points, nothing_carried, rotate
+from pioche.partie import add_points, everybody, most_points, rotate
 from pioche.sheet import Sheet
 from pioche.tiles import BY_STRENGTH, STRENGTH, set_size
 
@@ -100,11 +100,10 @@ def lighter_side(state: Chain, left: list[int]) -> int | None:
     return 0 if left[0] < left[1] else 1
 
 
-def result(state: Chain, rule: str, winner: int | None, points: int) -> Result:
-    """One side scores, or none."""
-    scored = tuple(points if side == winner else 0 for side in (0, 1))
-    winners = turns.seats_on(state, winner)
-    return Result(state.how, rule, state.starter, winners, scored, turns.points_left(state))
+def result(state: Chain, rule: str, winner: int | None, points: list[int]) -> Result:
+    """The side that won, or none, and the points by side."""
+    won = turns.seats_on(state, winner)
+    return Result(state.how, rule, state.starter, won, tuple(points), turns.points_left(state))
 
 
 @cache
@@ -119,7 +118,10 @@ def score(state: Chain) -> Result:
     winner = lighter_side(state, left)
     if state.options.domino_wins and state.how == "domino":
         winner = state.standing.sides[state.last]
-    return result(state, "WHI-4", winner, left[1 - winner] if winner is not None else 0)
+    points = [0, 0]
+    if winner is not None:
+        points[winner] = left[1 - winner]
+    return result(state, "WHI-4", winner, points)
 
 
 # -- the partie ------------------------------------------------------------------------------------
@@ -130,12 +132,20 @@ def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...]
     return most_points(TARGET, standing)
 
 
+def times_scored(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
+    """WHI-7: in how many manches each side scored points; carried from manche to manche."""
+    before = standing.carried or (0, 0)
+    return tuple(n + (points > 0) for n, points in zip(before, result.points, strict=True))
+
+
 def honours(options: Any, standing: Standing, result: Result) -> tuple[str, int]:
-    """WHI-7: the losers have no point: grande bredouille; they scored only once: petite."""
-    loser = standing.totals.index(min(standing.totals))
-    if standing.totals[loser] == 0:
+    """WHI-7: the losers have no point: grande bredouille; they scored only once: petite. (Where 150
+    loses, QPG-2, it is the winners who are behind; the figures are the same.)"""
+    behind = standing.totals.index(min(standing.totals))
+    times = times_scored(options, standing, result)[behind]
+    if times == 0:
         return "grande-bredouille", 3 if options.bredouille_value else 1
-    if standing.wins[loser] == 1:
+    if times == 1:
         return "petite-bredouille", 2 if options.bredouille_value else 1
     return "", 1
 
@@ -152,7 +162,7 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     forms=(place_form(), pass_form("WHI-2")),
-    partie=Partie(add_points, winners, rotate, everybody, nothing_carried, honours=honours),
+    partie=Partie(add_points, winners, rotate, everybody, times_scored, honours=honours),
     top=double_six,
     hand_size=hand_size,
     deal=deal,
