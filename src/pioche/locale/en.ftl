@@ -559,7 +559,7 @@ option-free_ruff = Free ruffing
 option-partner_master = Partner holds the trick
 
 option-ber_draw = When one cannot play
-option-capped_finish = Finish exactly at the target
+option-capped_finish = Hard finish
 option-canton_ends = Ends of the row
 option-pair_partner = What a tile may pair with
 option-canton_style = Way of playing

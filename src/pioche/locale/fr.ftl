@@ -566,7 +566,7 @@ option-free_ruff = Coupe libre
 option-partner_master = Partenaire maître
 
 option-ber_draw = Si l’on ne peut pas jouer
-option-capped_finish = Finir juste au but
+option-capped_finish = Arrivée difficile
 option-canton_ends = Bouts de la rangée
 option-pair_partner = Avec quoi un domino fait la paire
 option-canton_style = Façon de jouer

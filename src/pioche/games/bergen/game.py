@@ -79,6 +79,7 @@ def slots(options: Options) -> engine.ChainRules:
         score=score,
         laid=count_caps,
         pass_rule="BER-6",
+        drawn_rule="BER-6",
         opening_rule="BER-2",
     )
 
@@ -115,14 +116,13 @@ def total(state: Chain, seat: int) -> int:
 
 
 def after(state: Chain, move: Move) -> None:
-    """BER-11, GEN-20: who reaches the target has won at once. BER-8: going out brings 2 points."""
+    """BER-8: going out brings 2 points, BER-5: also after a cap. BER-11, GEN-20: who reaches the
+    target has won at once."""
     seat = state.seat
     if isinstance(move, Place):
-        goal = target(state.standing.seats)
-        reached = total(state, seat) >= goal and not state.options.finish_round
-        if not reached and not state.hands[seat]:
+        if not state.hands[seat]:
             give(state, 2, "BER-8", "domino")
-        elif reached:
+        elif total(state, seat) >= target(state.standing.seats) and not state.options.finish_round:
             engine.finish(state, "target")
             return
     turns.one_tile_a_turn(state, move)
