@@ -227,14 +227,17 @@ class ChainRules:
 
 
 def _placements(rules: ChainRules, arm: int, end: int, fitting: int) -> tuple[Place, ...]:
-    """List the ways to lay these tiles at an end."""
-    found = tuple(
-        _place(t, arm, rules.arms[arm], join)
-        for t in tiles_in(fitting)
-        for join in rules.join(end, t)
-    )
-    rules.tables[arm][end][fitting] = found
-    return found
+    """List the ways to lay these tiles at an end; each placement is made once and kept."""
+    table = rules.tables[arm][end]
+    found: list[Place] = []
+    for t in tiles_in(fitting):
+        one = table.get(BIT[t])
+        if one is None:
+            one = tuple([_place(t, arm, rules.arms[arm], j) for j in rules.join(end, t)])
+            table[BIT[t]] = one
+        found += one
+    table[fitting] = placements = tuple(found)
+    return placements
 
 
 def _place(tile: int, arm: int, arm_name: str, join: Join) -> Place:

@@ -32,8 +32,8 @@ class Options:
 PRESETS = {
     "pagat": Preset(
         {
-            "fr": "Piocher jusqu’à pouvoir jouer, arrivée freinée",
-            "en": "Draw until able, slow finish",
+            "fr": "Piocher jusqu’à pouvoir jouer, arrivée difficile",
+            "en": "Draw until able, hard finish",
         },
         {"ber_draw": "until", "capped_finish": True},
     )
