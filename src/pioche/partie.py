@@ -76,7 +76,7 @@ def _winner_leads(options: Any, standing: Standing, result: Result) -> int:
 
 
 def _loser_leads(options: Any, standing: Standing, result: Result) -> int:
-    """Of those who did not win, who kept most points leads; of equals the next after the starter."""
+    """Of the losers, who kept the most points leads; of equals the first after the starter."""
     order = _order_after(standing, result)
     lost = [seat for seat in order if seat not in result.winners] or order
     return max(lost, key=lambda seat: result.left[seat])

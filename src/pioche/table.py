@@ -198,7 +198,7 @@ class Table:
         manche = self._manches[-1]
         events = self._make(move)
         if self._state.seat == OVER:
-            events += self._count()
+            events += self._count(events)
         manche.events += events
         if self.auto and self._state.seat == OVER and not self.over:
             events = events + list(self.next_manche())
@@ -322,13 +322,15 @@ class Table:
             )
         ]
 
-    def _count(self) -> list[Event]:
-        """Count a manche that is over, and the partie with it."""
+    def _count(self, told: list[Event]) -> list[Event]:
+        """Count a manche that is over, and the partie with it; say only what was not yet told."""
         before = self._standing
         result = self.game.result(self._state)
         self._manches[-1].result = result
         self._standing, self._winners = advance(self.game, self.options, before, result)
-        gone = [s for s in before.active if s not in self._standing.active]
+        all_told = [*self._manches[-1].events, *told]
+        known = {event.seat for event in all_told if isinstance(event, Eliminated)}
+        gone = [s for s in before.active if s not in self._standing.active and s not in known]
         events: list[Event] = [Eliminated(seat, self.game.partie.out_rule) for seat in gone]
         if self._winners is not None:
             honours = self.game.partie.honours

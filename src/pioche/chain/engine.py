@@ -458,6 +458,8 @@ def refuse(state: Chain, form: Form, text: str) -> str:
             return rules.opening_rule
         if drawn_fits and fitting(state) >> laid & 1 and laid != state.fresh:
             return rules.drawn_rule
+    elif form.kind not in ("draw", "pass"):
+        return form.rule
     elif drawn_fits:
         return rules.drawn_rule
     elif not able(state) and (form.kind == "draw") != bool(state.left):

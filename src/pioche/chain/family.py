@@ -78,6 +78,7 @@ def chain_game(
     sides: Callable[[Any, int], tuple[int, ...]] = each_alone,
     forms: tuple[Form, ...] = FORMS,
     turn_rule: str = "GEN-5",
+    refuse: Callable[[engine.Chain, Form, str], str] = engine.refuse,
     fewest_wins: bool = False,
     sheet: Sheet = PLAIN_SHEET,
     seating: Callable[[Any, Deal], tuple[int, ...]] | None = None,
@@ -133,7 +134,7 @@ def chain_game(
         result=engine.result,
         view=view,
         guess=guess_state,
-        refuse=engine.refuse,
+        refuse=refuse,
         sheet=sheet,
         seating=seating,
     )

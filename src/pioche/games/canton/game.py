@@ -27,7 +27,7 @@ TARGET = 300  # CAN-12
 HALF = 32
 ANY = 63
 
-PAIR = (12,)  # CAN-4: what two tiles total
+PAIR = 12  # CAN-4: what two tiles total
 TRIPLE = (10, 20, 30)  # and what three tiles total
 
 Rowed = tuple[int, ...]
@@ -106,19 +106,22 @@ def join(end: int, tile: int) -> tuple[Join, ...]:
 
 
 def ends_of(row: Rowed, options: Options) -> list[int]:
-    """CAN-8: what the two ends of the row offer; an empty row takes any tile, in one place."""
+    """CAN-3: what the two ends of the row offer: both halves of the last tiles. CAN-8: an empty row
+    takes any tile, in one place."""
     if not row:
         return [ANY, CLOSED]
     if options.canton_style == "pagat":
         return [ANY, ANY]
-    return [end_of(row, options), end_of(row[::-1], options)]
+    if options.canton_ends == "eitherHalf":
+        return [row[0], row[-1]]
+    return [end_of(row), end_of(row[::-1])]
 
 
-def end_of(row: Rowed, options: Options) -> int:
-    """CAN-3: either half of the first tile; `unmatchedHalf`: the one that its neighbour does not
-    touch."""
+def end_of(row: Rowed) -> int:
+    """CAN-3, `canton_ends: unmatchedHalf`: the half of the first tile that its neighbour does not
+    touch; either, where it has none."""
     matched = common(row[0], row[1]) if len(row) > 1 else None
-    if options.canton_ends == "eitherHalf" or matched is None:
+    if matched is None:
         return row[0]
     return HALF + other_half(row[0], matched)
 
@@ -126,16 +129,16 @@ def end_of(row: Rowed, options: Options) -> int:
 def captures(row: Rowed, at: int, partner: str) -> tuple[Rowed, ...]:
     """CAN-4: what the tile laid at this end of the row captures, itself first. CAN-5: a pair with
     its neighbour or the other end. CAN-6: on three tiles, run and ends coincide."""
-    inward = row if at == 0 else row[::-1]
-    x, others = inward[0], inward[1:]
-    if not others:
+    if len(row) == 1:
         return ()
-    pairs = {"ends": {others[0], others[-1]}, "neighbour": {others[0]}, "any": set(others)}[partner]
-    found: list[Rowed] = [(x, t) for t in others if t in pairs and PIPS[x] + PIPS[t] in PAIR]
-    triples = [others[:2], (others[0], others[-1])] if len(others) > 1 else []
-    for two in dict.fromkeys(triples):
-        if PIPS[x] + PIPS[two[0]] + PIPS[two[1]] in TRIPLE:
-            found.append((x, *two))
+    x, *others = row if at == 0 else row[::-1]
+    near, far = others[0], others[-1]
+    pairs = others if partner == "any" else [near] if partner == "neighbour" else [near, far]
+    found: list[Rowed] = [(x, t) for t in dict.fromkeys(pairs) if PIPS[x] + PIPS[t] == PAIR]
+    if len(others) > 1:
+        for third in dict.fromkeys([others[1], far]):
+            if PIPS[x] + PIPS[near] + PIPS[third] in TRIPLE:
+                found.append((x, near, third))
     return tuple(found)
 
 
@@ -301,6 +304,13 @@ def board(state: Chain) -> dict[str, Any]:
     }
 
 
+def refuse(state: Chain, form: Form, text: str) -> str:
+    """CAN-6: as long as a capture waits for the choice, nothing else can be done."""
+    if state.own["captures"] and form.kind != "take":
+        return "CAN-6"
+    return engine.refuse(state, form, text)
+
+
 SHEET = Sheet(
     (
         Row("captures", {"fr": "Manche {n} : levées", "en": "Round {n}: captures"}),
@@ -327,5 +337,6 @@ game = chain_game(
     slots=slots,
     own={"row": (), "captures": (), "again": False, "owes": False},
     board=board,
+    refuse=refuse,
     sheet=SHEET,
 )

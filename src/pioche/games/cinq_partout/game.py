@@ -1,6 +1,6 @@
 """Cinq partout, or Muggins (MUG): points when the ends of the chain total a multiple of five."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -63,9 +63,13 @@ class Scoring:
     rule: str
     target_rule: str
     end_rule: str
+    openings: Mapping[int, str]  # the openings that have a row on the sheet, by their points
+    totals: tuple[int, ...]  # the totals that have one
 
 
-FIVES = Scoring(5, 31, "MUG-4", "MUG-5", "MUG-7")
+FIVES = Scoring(
+    5, 31, "MUG-4", "MUG-5", "MUG-7", {1: "4-1, 3-2, 5-0", 2: "5-5, 6-4"}, (5, 10, 15, 20)
+)
 
 
 # -- the deal ----------------------------------------------------------------------------------
@@ -152,7 +156,8 @@ def scoring_slots(options: Any, scoring: Scoring) -> engine.ChainRules:
             return
         state.own["silent"] = 0
         if points:
-            row = f"opening-{points}" if state.laid == 1 else f"total-{total}"
+            opening = state.laid == 1 and points in scoring.openings
+            row = f"opening-{points}" if opening else f"total-{total}"
             give(state, points, scoring.rule, f"{' + '.join(map(str, ends))} = {total}", row)
 
     def after(state: Chain, move: Move) -> None:
@@ -258,14 +263,14 @@ def facts(state: Chain) -> dict[str, Any]:
     return {} if state.options.claim or not state.laid else {"ends": counted(state)}
 
 
-def sheet_for(scoring: Scoring, openings: dict[int, str], totals: tuple[int, ...]) -> Sheet:
+def sheet_for(scoring: Scoring) -> Sheet:
     """The rows of the printed sheet: openings and totals with their points, then the sums."""
     rows = [
         Row(
             f"opening-{points}",
             {"fr": f"Ouverture {tiles} ({points})", "en": f"Opening {tiles} ({points})"},
         )
-        for points, tiles in openings.items()
+        for points, tiles in scoring.openings.items()
     ]
     rows += [
         Row(
@@ -275,7 +280,7 @@ def sheet_for(scoring: Scoring, openings: dict[int, str], totals: tuple[int, ...
                 "en": f"Total {total} ({total // scoring.multiple})",
             },
         )
-        for total in totals
+        for total in scoring.totals
     ]
     rows += [Row("", {"fr": "Autres points", "en": "Other points"}), SUM, CARRIED]
     return Sheet(tuple(rows), target=lambda options, seats: scoring.target)
@@ -314,5 +319,5 @@ game = chain_game(
     own=OWN,
     board=board,
     facts=facts,
-    sheet=sheet_for(FIVES, {1: "4-1, 3-2, 5-0", 2: "5-5, 6-4"}, (5, 10, 15, 20)),
+    sheet=sheet_for(FIVES),
 )

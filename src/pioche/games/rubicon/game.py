@@ -15,7 +15,7 @@ from pioche.chain.engine import PASS, PASS_ONLY, Chain, Place
 from pioche.chain.family import chain_game, double_six, pass_form, place_form
 from pioche.deal import Deal
 from pioche.events import Eliminated, Scored
-from pioche.game import Form, Move, Partie, Result, Standing
+from pioche.game import OVER, Form, Move, Partie, Result, Standing
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
 from pioche.partie import add_points, rotate
@@ -101,6 +101,7 @@ def rules(options: Options, first_deal: bool) -> engine.ChainRules:
         score=score,
         laid=count_laid,
         pass_rule="RUB-7",
+        drawn_rule="RUB-7",
         opening_rule="RUB-3",
     )
 
@@ -114,15 +115,12 @@ def race(state: Chain, seat: int) -> int:
     return state.standing.totals[seat] + state.points[seat]
 
 
-def paid(state: Chain) -> tuple[int, ...]:
-    """The counters that each seat has paid in this deal."""
-    known: tuple[int, ...] = state.own["paid"]
-    return known or (0,) * state.standing.seats
-
-
 def counters(state: Chain) -> tuple[int, ...]:
-    """The counters that each seat has left."""
-    return tuple(n - m for n, m in zip(purse(state.standing).counters, paid(state), strict=True))
+    """The counters that each seat has now."""
+    now: tuple[int, ...] = state.own["counters"]
+    if not now:
+        state.own["counters"] = now = purse(state.standing).counters
+    return now
 
 
 def still_in(state: Chain) -> list[int]:
@@ -140,9 +138,11 @@ def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
         bought = tuple(m for m in found if isinstance(m, Place) and m.tile == state.fresh)
         return (*bought, PASS)
     if found:
-        busts = all(race(state, state.seat) + pips_of(m) > TARGET for m in found)
-        may_pass = state.options.may_pass_instead_of_bust and state.laid and busts
-        return (*found, PASS) if may_pass else found
+        if state.options.may_pass_instead_of_bust and state.laid:
+            room = TARGET - race(state, state.seat)
+            if all(pips_of(m) > room for m in found):
+                return (*found, PASS)
+        return found
     buys = counters(state)[state.seat] > 0 and state.left
     return (BUY, PASS) if buys else PASS_ONLY
 
@@ -174,7 +174,8 @@ def score_points(state: Chain, seat: int, points: int, rule: str, reason: str) -
 def pay(state: Chain, seat: int) -> None:
     """RUB-10: who must pay and has no counter is out."""
     if can_pay(state, seat):
-        state.own["paid"] = tuple(n + (s == seat) for s, n in enumerate(paid(state)))
+        state.own["counters"] = tuple(n - (s == seat) for s, n in enumerate(counters(state)))
+        state.own["paid"] += 1
     else:
         state.own["out"] = (*state.own["out"], seat)
         if state.log is not None:
@@ -214,7 +215,8 @@ def after(state: Chain, move: Move) -> None:
         return
     just_passes = move is PASS and state.fresh < 0  # a pass after a purchase is none of them
     state.own["passes"] = state.own["passes"] + 1 if just_passes else 0
-    if len(still_in(state)) == 1:
+    players = len(state.standing.active) - len(state.own["out"])
+    if players == 1:
         win_the_pot(state, "last")
     elif state.own["bust"]:
         engine.finish(state, "bust")
@@ -222,7 +224,7 @@ def after(state: Chain, move: Move) -> None:
         win_the_pot(state, "exact")
     elif state.options.stop_on_domino and not state.hands[seat]:
         engine.finish(state, "domino")
-    elif state.own["passes"] == len(still_in(state)):
+    elif state.own["passes"] == players:
         engine.finish(state, "passed")
     else:
         engine.next_turn(state)
@@ -239,7 +241,7 @@ def win_the_pot(state: Chain, how: str) -> None:
 
 def score(state: Chain) -> Result:
     """RUB-9: the winner takes the pot."""
-    pot = purse(state.standing).pot + sum(paid(state))
+    pot = purse(state.standing).pot + state.own["paid"]
     held = list(counters(state))
     won: tuple[int, ...] = ()
     if state.how in WON:
@@ -296,8 +298,11 @@ def winners(options: Options, standing: Standing, result: Result) -> tuple[int, 
 
 
 def facts(state: Chain) -> dict[str, Any]:
-    pot = purse(state.standing).pot + sum(paid(state))
-    return {"counters": counters(state), "pot": pot, "out": list(state.own["out"])}
+    """Counters, pot, and who went out in this deal. RUB-9: a pot that is won is the winner's."""
+    if state.seat == OVER:
+        return dict(score(state).facts)
+    pot = purse(state.standing).pot + state.own["paid"]
+    return {"counters": counters(state), "pot": pot, "out": tuple(state.own["out"])}
 
 
 SHEET = Sheet(
@@ -325,7 +330,7 @@ game = chain_game(
     hand_size=hand_size,
     deal=deal,
     slots_at=slots_at,
-    own={"paid": (), "out": (), "passes": 0, "bust": False},
+    own={"counters": (), "paid": 0, "out": (), "passes": 0, "bust": False},
     facts=facts,
     sheet=SHEET,
 )

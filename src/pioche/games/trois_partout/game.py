@@ -22,7 +22,15 @@ from pioche.games.cinq_partout.game import (
 from pioche.options import Preset, choice, switch, whole
 
 # TRP-1, TRP-2, TRP-3: a total that is a multiple of three scores a third of it, openings too.
-THREES = Scoring(3, 50, "TRP-2", "TRP-1", "MUG-7")
+THREES = Scoring(
+    3,
+    50,
+    "TRP-2",
+    "TRP-1",
+    "MUG-7",
+    {1: "2-1, 3-0", 2: "3-3, 4-2, 5-1, 6-0", 4: "6-6"},
+    (3, 6, 9, 12, 15, 18, 21),
+)
 
 
 @dataclass(frozen=True)
@@ -72,7 +80,5 @@ game = chain_game(
     own=OWN,
     board=board,
     facts=facts,
-    sheet=sheet_for(
-        THREES, {1: "2-1, 3-0", 2: "3-3, 4-2, 5-1, 6-0", 4: "6-6"}, (3, 6, 9, 12, 15, 18, 21)
-    ),
+    sheet=sheet_for(THREES),
 )
