@@ -1,6 +1,7 @@
 """A chain game as a `Game` record: what all of them share is filled in here."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -51,6 +52,12 @@ def any_deal(standing: Standing, deal: Deal) -> None:
 
 def each_alone(options: Any, seats: int) -> tuple[int, ...]:
     return tuple(range(seats))
+
+
+@cache
+def _options_of(options: type[Any], values: tuple[tuple[str, str], ...]) -> Any:
+    """The options that a view names (bots guess often, from views with the same options)."""
+    return make(options, dict(values))
 
 
 def chain_game(
@@ -105,7 +112,7 @@ def chain_game(
         return show.view(id, state, seat, board(state), facts(state))
 
     def guess_state(view: View, rng: Random) -> engine.Chain:
-        chosen = make(options, view.options)
+        chosen = _options_of(options, tuple(view.options.items()))
         known = slots_of(chosen, view.standing)
         return guess.guess(view, rng, known, lambda d: start(chosen, view.standing, d))
 

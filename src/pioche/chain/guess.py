@@ -18,7 +18,7 @@ from pioche.game import OVER
 from pioche.mechanics.hands import shuffled
 from pioche.mechanics.hidden import assign
 from pioche.tiles import BIT, mask, read_tile, set_size, tiles_in
-from pioche.view import View
+from pioche.view import Lack, View
 
 FIRST = -1  # when the tiles of the first hands were received
 STILL_HELD = 1 << 30
@@ -62,7 +62,7 @@ def guess_deal(view: View, rules: ChainRules, rng: Random, needed: int = 0) -> D
     seen, slots, mine = _read(view)
     everything = (1 << set_size(rules.top)) - 1
     unknown = everything & ~mask(mine)
-    masks = [_possible(view, slot, slots, seen, unknown) for slot in slots]
+    masks = _masks(view, slots, seen, unknown)
     _put_held(view, slots, masks)
     free = unknown & ~mask(seen)
     drawn = sum(turn.kind == "draw" for turn in view.past)
@@ -101,7 +101,7 @@ def tile_laid(move: str) -> int | None:
 
 
 def _tiles(texts: tuple[str, ...]) -> tuple[int, ...]:
-    return tuple(t for t in map(read_tile, texts) if t is not None)
+    return tuple([t for t in map(read_tile, texts) if t is not None])
 
 
 def _read(view: View) -> tuple[dict[int, Seen], list[Slot], dict[int, tuple[int, int]]]:
@@ -138,30 +138,45 @@ def _read(view: View) -> tuple[dict[int, Seen], list[Slot], dict[int, tuple[int,
     return seen, slots, mine
 
 
+def _masks(view: View, slots: list[Slot], seen: dict[int, Seen], unknown: int) -> list[int]:
+    """For each slot, the tiles that can have been in it. (Those of one first hand are alike.)"""
+    lacks = [(lack, mask(_tiles(lack.tiles))) for lack in view.lacks]
+    free = unknown & ~mask(seen)
+    known: dict[Slot, int] = {}
+    for slot in slots:
+        if slot not in known:
+            known[slot] = _possible(slot, slots, lacks, seen, free)
+    return [known[slot] for slot in slots]
+
+
 def _possible(
-    view: View, slot: Slot, slots: list[Slot], seen: dict[int, Seen], unknown: int
+    slot: Slot, slots: list[Slot], lacks: list[tuple[Lack, int]], seen: dict[int, Seen], free: int
 ) -> int:
     """Which tiles can have been in this slot?"""
-    last_drawn = {}  # for each moment at which something is known of the last drawn tile: its slot
-    for lack in view.lacks:
-        if lack.drawn and lack.seat == slot.seat:
-            earlier = [s for s in slots if s.seat == lack.seat and FIRST < s.since < lack.at]
-            last_drawn[lack.at] = max(earlier, key=lambda s: s.since, default=None)
     known = [
-        (lack.at, mask(_tiles(lack.tiles)))
-        for lack in view.lacks
+        (lack.at, absent)
+        for lack, absent in lacks
         if lack.seat == slot.seat
         and lack.at > slot.since
-        and (not lack.drawn or last_drawn[lack.at] == slot)
+        and (not lack.drawn or slot == _last_drawn(slots, lack))
     ]
-    possible = unknown & ~mask(seen)
+    possible = free
     for _, absent in known:
         possible &= ~absent
     for t, (seat, until) in seen.items():
-        held_then = seat == slot.seat and until > slot.since
-        if held_then and not any(at < until and absent >> t & 1 for at, absent in known):
-            possible |= BIT[t]
+        if seat == slot.seat and until > slot.since:
+            for at, absent in known:
+                if at < until and absent >> t & 1:
+                    break
+            else:
+                possible |= BIT[t]
     return possible
+
+
+def _last_drawn(slots: list[Slot], lack: Lack) -> Slot | None:
+    """The slot of the tile that a seat had drawn last when this became known."""
+    earlier = [s for s in slots if s.seat == lack.seat and FIRST < s.since < lack.at]
+    return max(earlier, key=lambda s: s.since, default=None)
 
 
 def _put_held(view: View, slots: list[Slot], masks: list[int]) -> None:

@@ -3,7 +3,7 @@
 from random import Random
 
 from pioche.mechanics.hands import shuffled
-from pioche.tiles import tiles_in
+from pioche.tiles import mask, tiles_in
 
 
 def assign(tiles: int, slots: list[int], rng: Random) -> list[int] | None:
@@ -22,22 +22,22 @@ def assign(tiles: int, slots: list[int], rng: Random) -> list[int] | None:
         if here:
             t = _any(here, rng)
             holder[t] = slot
+            free ^= 1 << t
+        elif _make_room(slot, slots, tiles, holder, set(), rng):
+            free = tiles & ~mask(holder)
         else:
-            tried: set[int] = set()
-            if not _make_room(slot, slots, tiles, holder, tried, rng):
-                return None
-        free = tiles & ~sum(1 << t for t in holder)
+            return None
     found = [0] * len(slots)
     for t, slot in holder.items():
         found[slot] = t
     return found
 
 
-def _any(mask: int, rng: Random) -> int:
+def _any(tiles: int, rng: Random) -> int:
     """Take one tile of a mask at random."""
-    for _ in range(int(rng.random() * mask.bit_count())):
-        mask &= mask - 1
-    return (mask & -mask).bit_length() - 1
+    for _ in range(int(rng.random() * tiles.bit_count())):
+        tiles &= tiles - 1
+    return (tiles & -tiles).bit_length() - 1
 
 
 def _make_room(
