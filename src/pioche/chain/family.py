@@ -54,12 +54,6 @@ def each_alone(options: Any, seats: int) -> tuple[int, ...]:
     return tuple(range(seats))
 
 
-@cache
-def _options_of(options: type[Any], values: tuple[tuple[str, str], ...]) -> Any:
-    """The options that a view names (bots guess often, from views with the same options)."""
-    return make(options, dict(values))
-
-
 def chain_game(
     *,
     id: str,
@@ -95,6 +89,10 @@ def chain_game(
     a deal than equal hands."""
     kept = dict(own or {})
 
+    @cache  # bots guess often, from views with the same options
+    def options_of(values: tuple[tuple[str, str], ...]) -> Any:
+        return make(options, dict(values))
+
     def slots_of(options: Any, standing: Standing) -> engine.ChainRules:
         if slots_at:
             return slots_at(options, standing)
@@ -112,7 +110,7 @@ def chain_game(
         return show.view(id, state, seat, board(state), facts(state))
 
     def guess_state(view: View, rng: Random) -> engine.Chain:
-        chosen = _options_of(options, tuple(view.options.items()))
+        chosen = options_of(tuple(view.options.items()))
         known = slots_of(chosen, view.standing)
         return guess.guess(view, rng, known, lambda d: start(chosen, view.standing, d))
 
