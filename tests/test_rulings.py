@@ -13,6 +13,7 @@ from pioche.options import OptionInfo, describe, read_value
 
 PAGE = (Path(__file__).parent.parent / "docs" / "rulings.md").read_text("utf-8")
 LANGUAGES = {"fr": "## Français\n", "en": "## English\n"}
+BOOKLET = [game for game in pioche.games() if game.box == "classiques"]
 COMMON = ""  # the key of the section that belongs to no game
 
 # Rules that the booklet tells or that follow from it, but of which one part was decided. (Those
@@ -58,7 +59,7 @@ def rulings(lang: str) -> list[tuple[str, str, list[str]]]:
 
 def options_of(game_id: str) -> list[OptionInfo]:
     """The options of a game; where a text belongs to no game, those of all."""
-    games = [game for game in pioche.games() if game_id in (game.id, COMMON)]
+    games = [game for game in BOOKLET if game_id in (game.id, COMMON)]
     return [info for game in games for info in describe(game.options)]
 
 
@@ -71,7 +72,7 @@ def takes(info: OptionInfo, value: str) -> bool:
 
 
 def decided() -> Iterator[str]:
-    prefixes = {prefix for game in pioche.games() for prefix in game.rules}
+    prefixes = {prefix for game in BOOKLET for prefix in game.rules}
     for rule in rulebook.rule_ids():
         if rule.prefix in prefixes and ("D" in rule.tag or rule.id in PARTLY_DECIDED):
             yield rule.id
@@ -93,7 +94,7 @@ def test_every_id_exists(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_game_has_its_section(lang: str) -> None:
-    assert set(sections(lang)) == {COMMON, *(game.id for game in pioche.games())}
+    assert set(sections(lang)) == {COMMON, *(game.id for game in BOOKLET)}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

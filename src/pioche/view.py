@@ -71,7 +71,7 @@ class View:
     past: tuple[Turn, ...]
     lacks: tuple[Lack, ...] = ()
     moves: tuple[MoveView, ...] = ()  # empty unless it is this seat's turn
-    shown: tuple[tuple[str, ...], ...] = ()  # all hands, once the manche is over
+    shown: tuple[tuple[str, ...], ...] = ()  # all hands: once the manche is over, or if open
     result: dict[str, Any] | None = None
     facts: dict[str, Any] = field(default_factory=dict)  # what else the game makes public
 

@@ -260,6 +260,41 @@ def piles_words(say: Words, company: Company, board: Board) -> list[str]:
     ]
 
 
+# -- a printed sheet -----------------------------------------------------------------------------
+
+
+def sheet(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
+    """The tiles copied so far, all in line; under them both hands and their boxes."""
+    filled = [place for place in board["places"] if place.get("tile")]
+    newest = max((place["at"] for place in filled), default=-1)
+    blocks = [
+        labelled(
+            lying(str(p["left"]), str(p["right"]), size, LAST if p["at"] == newest else BONE),
+            f"{'AB'[p['seat']]} {p['letter'] or ''}".strip(),
+        )
+        for p in filled
+    ]
+    return wrapped(blocks, width), sheet_words(say, company, board)[bool(filled) :]
+
+
+def sheet_words(say: Words, company: Company, board: Board) -> list[str]:
+    filled = [place for place in board["places"] if place.get("tile")]
+    tiles = " ".join(f"{place['left']}-{place['right']}" for place in filled)
+    lines = [say("table-chain", tiles=tiles)] if filled else []
+    for hand in board["hands"]:
+        left = [p["piece"] or "?" for p in hand["pieces"] if not p["crossed"]]
+        lines.append(
+            say(
+                "table-sheet-hand",
+                name=company.names[hand["seat"]],
+                letter=hand["letter"],
+                tiles=" ".join(left) or say("table-nothing"),
+                boxes=hand["boxes"],
+            )
+        )
+    return lines
+
+
 # -- anything else ---------------------------------------------------------------------------------
 
 
@@ -308,6 +343,7 @@ PAINTERS: dict[str, Painter] = {
     "tricks": tricks,
     "memory": field,
     "piles": piles,
+    "sheet": sheet,
 }
 TELLERS: dict[str, Teller] = {
     "line": chain_words,
@@ -316,4 +352,5 @@ TELLERS: dict[str, Teller] = {
     "tricks": tricks_words,
     "memory": field_words,
     "piles": piles_words,
+    "sheet": sheet_words,
 }

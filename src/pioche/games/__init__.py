@@ -10,6 +10,7 @@ from pioche.games.bergen.game import game as bergen
 from pioche.games.canton.game import game as canton
 from pioche.games.cent_a_zero.game import game as cent_a_zero
 from pioche.games.cinq_partout.game import game as cinq_partout
+from pioche.games.crayon.game import game as crayon
 from pioche.games.domino_k.game import game as domino_k
 from pioche.games.hongrois.game import game as hongrois
 from pioche.games.jeu_de_dominos.game import game as jeu_de_dominos
@@ -48,6 +49,7 @@ register(
     canton,
     quarante_deux,
     patience,
+    crayon,
 )
 
 

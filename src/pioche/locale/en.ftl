@@ -29,7 +29,7 @@ bot-random = random
 ## Boxes
 
 box-classiques = Classic dominoes
-box-tete-a-tete = Head to head, with a pencil
+box-crayon = Head to head, with a pencil
 box-dingominos = Dingominos
 box-aimantes = Magnetic dominoes
 box-vingt = Vingt
@@ -337,10 +337,29 @@ table-pile =
        *[other] { $height } tiles
     }
 table-pile-of = Pile { $pile }: { $top } ({ $height }).
+table-sheet-hand = { $name } ({ $letter }): { $tiles } · B boxes: { $boxes }.
 table-nothing = nothing
 
 suit-0 = blank
 
+board-start = start
+board-places = places
+board-place = place
+board-hands = hands
+board-pieces = tiles
+board-piece = tile
+board-tile = tile
+board-letter = letter
+board-mark = mark
+board-boxes = B boxes
+board-crossed = crossed out
+board-open = open
+board-left = left
+board-right = right
+board-across = across
+board-seat = player
+board-at = move
+board-result = result
 board-total = total
 board-tiles = tiles
 board-captures = captures
@@ -559,6 +578,8 @@ option-free_ruff = Free ruffing
 option-partner_master = Partner holds the trick
 
 option-ber_draw = When one cannot play
+option-solo = Play alone, for A and B
+option-fixed_centre = Start fixed in the centre
 option-capped_finish = Hard finish
 option-canton_ends = Ends of the row
 option-pair_partner = What a tile may pair with

@@ -30,7 +30,7 @@ bot-random = au hasard
 ## Les boîtes
 
 box-classiques = Dominos classiques
-box-tete-a-tete = En tête-à-tête, au crayon
+box-crayon = En tête-à-tête, au crayon
 box-dingominos = Dingominos
 box-aimantes = Dominos aimantés
 box-vingt = Vingt
@@ -344,10 +344,29 @@ table-pile =
        *[other] { $height } dominos
     }
 table-pile-of = Pile { $pile } : { $top } ({ $height }).
+table-sheet-hand = { $name } ({ $letter }) : { $tiles } · cases B : { $boxes }.
 table-nothing = rien
 
 suit-0 = blanc
 
+board-start = départ
+board-places = places
+board-place = place
+board-hands = mains
+board-pieces = dominos
+board-piece = domino
+board-tile = domino
+board-letter = lettre
+board-mark = signe
+board-boxes = cases B
+board-crossed = biffé
+board-open = visible
+board-left = gauche
+board-right = droite
+board-across = en travers
+board-seat = joueur
+board-at = coup
+board-result = résultat
 board-total = total
 board-tiles = dominos
 board-captures = prises
@@ -566,6 +585,8 @@ option-free_ruff = Coupe libre
 option-partner_master = Partenaire maître
 
 option-ber_draw = Si l’on ne peut pas jouer
+option-solo = Jouer seul, pour A et B
+option-fixed_centre = Départ fixé au centre
 option-capped_finish = Arrivée difficile
 option-canton_ends = Bouts de la rangée
 option-pair_partner = Avec quoi un domino fait la paire
