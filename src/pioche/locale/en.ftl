@@ -201,6 +201,11 @@ event-captured =
         [one] { $points } point.
        *[other] { $points } points.
     }
+event-collapsed =
+    { $who ->
+        [you] It all falls down! You pick up { $tiles }.
+       *[other] It all falls down! { $name } picks up { $tiles }.
+    }
 event-turned =
     { $who ->
         [you] You turn up

@@ -208,6 +208,11 @@ event-captured =
         [one] { $points } point.
        *[other] { $points } points.
     }
+event-collapsed =
+    { $who ->
+        [you] Tout s’écroule ! Vous ramassez { $tiles }.
+       *[other] Tout s’écroule ! { $name } ramasse { $tiles }.
+    }
 event-turned =
     { $who ->
         [you] Vous retournez
