@@ -10,12 +10,13 @@ seat that is out.
 from collections.abc import Callable, Mapping
 
 from pioche.errors import DealError
-from pioche.tiles import NAME, mask, read_tile, tiles_in
+from pioche.tiles import NAME, mask, read_tile, tile, tiles_in
 
 Tiles = tuple[int, ...]
 NO_PARTS: Mapping[str, tuple[Tiles, ...]] = {}
 # Parts that name tiles which lie elsewhere: lots went back, a shuffle is an order of tiles.
 NOT_PLACES = ("lots", "shuffle")
+EXAMPLE = tile(6, 4)
 
 
 class Deal:
@@ -60,7 +61,11 @@ def write_deal(deal: Deal, write: Callable[[int], str] = NAME.__getitem__) -> st
     return " ; ".join(parts)
 
 
-def read_deal(text: str, read: Callable[[str], int | None] = read_tile) -> Deal:
+def read_deal(
+    text: str,
+    read: Callable[[str], int | None] = read_tile,
+    write: Callable[[int], str] = NAME.__getitem__,
+) -> Deal:
     """Read a deal, or say which word is wrong. Every tile has one place."""
     hands: tuple[int, ...] = ()
     stock: Tiles = ()
@@ -71,13 +76,16 @@ def read_deal(text: str, read: Callable[[str], int | None] = read_tile) -> Deal:
         name = words[0] if words and words[0].isalpha() else ""
         groups = []
         for group in section.replace(name, "", 1).split("|"):
-            tiles = tuple(_read_word(w, read) for w in group.split() if w != "-")
+            tiles = tuple(_read_word(w, read, write) for w in group.split() if w != "-")
             taken = set() if name in NOT_PLACES else seen
             for t in tiles:
                 if t in taken:
-                    raise DealError(f"The tile {NAME[t]} is dealt twice; each tile exists once.")
+                    raise DealError(f"The tile {write(t)} is dealt twice; each tile exists once.")
                 taken.add(t)
             groups.append(tiles)
+        if name and (index == 0 or name in parts):
+            wrong = "is given twice" if name in parts else "stands where the hands should be"
+            raise DealError(f"A deal is 'hands | hands ; stock ; name tiles': '{name}' {wrong}.")
         if name:
             parts[name] = tuple(groups)
         elif index == 0:
@@ -92,8 +100,8 @@ def read_deal(text: str, read: Callable[[str], int | None] = read_tile) -> Deal:
     return Deal(hands, stock, parts)
 
 
-def _read_word(word: str, read: Callable[[str], int | None]) -> int:
+def _read_word(word: str, read: Callable[[str], int | None], write: Callable[[int], str]) -> int:
     t = read(word)
     if t is None:
-        raise DealError(f"'{word}' is no tile; a tile is written like 6-4.")
+        raise DealError(f"'{word}' is no tile; a tile is written like {write(EXAMPLE)}.")
     return t

@@ -128,6 +128,15 @@ class TurnedBack(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Collapsed(Event):
+    """What was built fell down; the seat that laid the last tile takes all of its tiles."""
+
+    seat: int
+    tiles: tuple[str, ...]
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class MancheEnded(Event):
     """How a manche ended, who won it, the points by side and all hands, now shown."""
 

@@ -16,6 +16,8 @@ from pioche.events import Event
 from pioche.move import Move
 from pioche.options import Preset
 from pioche.sheet import PLAIN_SHEET, Sheet
+from pioche.tiles import NAME
+from pioche.tiles import read_tile as read_numbers
 
 if TYPE_CHECKING:
     from pioche.view import View
@@ -129,10 +131,18 @@ class Game(Generic[S]):
 
     sheet: Sheet = PLAIN_SHEET
 
+    # How its tiles are read and written, where they carry other signs than numbers.
+    read_tile: Callable[[str], int | None] = read_numbers
+    name_tile: Callable[[int], str] = NAME.__getitem__
+
     # Real chance in mid-game: turns the chosen move into the move with its outcome.
     settle: Callable[[S, Move, Random], Move] | None = None
     # Reads the text of a settled move again, when a record is loaded.
     recall: Callable[[S, str], Move] | None = None
+    # Reads a move that may be said in other words than `moves` lists; None when it is none.
+    reword: Callable[[S, str], Move | None] | None = None
+    # How near is a move to going wrong? 0 not at all, 1 and more: it will, even from a steady hand.
+    risk: Callable[[S, Move], float] | None = None
     # Where lots decide who sits where: the player of each seat.
     seating: Callable[[Any, Deal], tuple[int, ...]] | None = None
     # Can this deal be won by somebody who sees everything? Only where a game has a solver; None

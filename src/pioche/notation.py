@@ -16,9 +16,12 @@
 
 Moves are separated by commas, and lines may be broken after any comma. A `#` begins a remark. The
 lines `options`, `seed`, `auto`, `undone` and `score` may be left out; `end` may not, so that a text
-that was cut off is noticed. `score` is checked when the text is read.
+that was cut off is noticed. `score` is checked when the text is read. A seed with a `#` in it, or
+with blanks at its ends, is written in quotes as in JSON.
 """
 
+import json
+import re
 import textwrap
 
 from pioche.errors import PiocheError, RecordError
@@ -35,7 +38,7 @@ def dumps(table: Table) -> str:
     if options:
         pairs = [f"{name}={value.replace(' ', '_')}" for name, value in options.items()]
         lines.append(f"options {' '.join(pairs)}")
-    lines.append(f"seed {table.seed}")
+    lines.append(f"seed {_write_seed(table.seed)}")
     if table.auto:
         lines.append("auto on")
     if table.undone:
@@ -44,9 +47,8 @@ def dumps(table: Table) -> str:
     for number, (deal, moves) in enumerate(table.record, 1):
         lines += ["", f"manche {number}", f"deal {deal}"]
         if moves:
-            lines += textwrap.wrap(
-                ", ".join(move.replace(" ", "\N{NO-BREAK SPACE}") for move in moves), 78
-            )
+            text = ", ".join(move.replace(" ", "\N{NO-BREAK SPACE}") for move in moves)
+            lines += textwrap.wrap(text, 78, break_on_hyphens=False)
         if number <= len(scores):
             lines.append(f"score {' '.join(map(str, scores[number - 1]))}")
     return "\n".join([*lines, "", "end", ""]).replace("\N{NO-BREAK SPACE}", " ")
@@ -88,7 +90,7 @@ def loads(text: str) -> Table:
         if score:
             _check_score(table, *score)
     table.auto = head.get("auto") == "on"
-    table.undone = int(head.get("undone", "0") or 0)
+    table.undone = int(head.get("undone", "0"))
     return table
 
 
@@ -120,10 +122,12 @@ def _manches(body: list[tuple[int, str]]) -> list[tuple[int, str, Moves, tuple[i
 
 
 def _open_table(head: dict[str, str], deal: str) -> Table:
-    if "game" not in head or not head.get("seats", "").isdigit():
+    if "game" not in head or not _is_number(head.get("seats", "")):
         raise RecordError("The head needs the lines 'game …' and 'seats …' (a number).")
-    if not head.get("undone", "0").isdigit():
+    if not _is_number(head.get("undone", "0")):
         raise RecordError("The line 'undone' gives a number.")
+    if head.get("auto", "on") not in ("on", "off"):
+        raise RecordError("The line 'auto' is 'auto on' or 'auto off'.")
     options = {}
     for pair in head.get("options", "").split():
         name, equals, value = pair.partition("=")
@@ -135,11 +139,30 @@ def _open_table(head: dict[str, str], deal: str) -> Table:
             head["game"],
             seats=int(head["seats"]),
             options={name: value.replace("_", " ") for name, value in options.items()},
-            seed=head.get("seed"),
+            seed=_read_seed(head.get("seed")),
             deal=deal,
         )
     except PiocheError as error:
         raise RecordError(str(error)) from None
+
+
+def _is_number(text: str) -> bool:
+    return re.fullmatch(r"[0-9]{1,9}", text) is not None
+
+
+def _write_seed(seed: str) -> str:
+    """Write a seed as it is, or quoted where a line would not keep it."""
+    plain = seed and seed == seed.strip() and seed.isprintable() and not set(seed) & set('#"')
+    return seed if plain else json.dumps(seed).replace("#", "\\u0023")
+
+
+def _read_seed(text: str | None) -> str | None:
+    if not text or not text.startswith('"'):
+        return text
+    try:
+        return str(json.loads(text))
+    except ValueError:
+        raise RecordError("The seed begins with a quote but is no quoted text.") from None
 
 
 def _replay(table: Table, number: int, move: str) -> None:

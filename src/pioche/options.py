@@ -94,7 +94,7 @@ def read_value(info: OptionInfo, value: Value) -> Value:
         value = "on" if value else "off"
     text = str(value).strip()
     if not info.values:
-        if re.fullmatch(r"-?\d+", text) and info.low <= int(text) <= info.high:
+        if re.fullmatch(r"-?\d{1,9}", text) and info.low <= int(text) <= info.high:
             return int(text)
         raise OptionError(
             f"Option {info.name} is a whole number from {info.low} to {info.high}, not '{value}'."
@@ -107,7 +107,7 @@ def read_value(info: OptionInfo, value: Value) -> Value:
                 return known == "on"
             return int(known) if isinstance(info.default, int) else known
         if known.endswith(" N"):
-            number = re.fullmatch(re.escape(known[:-1]) + r"(\d+)", text.lower())
+            number = re.fullmatch(re.escape(known[:-1]) + r"(\d{1,9})", text.lower())
             if number and info.low <= int(number[1]) <= info.high:
                 return known[:-1] + str(int(number[1]))
     near = nearest(text, [v.lower() for v in info.values])

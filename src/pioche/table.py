@@ -6,7 +6,7 @@ table does not. It knows the contract, never a single game.
 
 import re
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
@@ -27,7 +27,7 @@ from pioche.game import OVER, Game, Move, Result, Standing
 from pioche.options import Value, make
 from pioche.partie import advance, first_standing
 from pioche.sheet import FilledSheet, Played, fill
-from pioche.tiles import NAME
+from pioche.tiles import NAME, read_tile
 from pioche.view import View
 
 
@@ -128,7 +128,7 @@ class Table:
     @property
     def deal(self) -> str:
         """The deal of this manche, as text."""
-        return write_deal(self._manches[-1].deal)
+        return write_deal(self._manches[-1].deal, self.game.name_tile)
 
     @property
     def history(self) -> tuple[str, ...]:
@@ -148,7 +148,8 @@ class Table:
     def record(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """For each manche its deal and its moves, as text."""
         return tuple(
-            (write_deal(m.deal), tuple(move.text for move in m.moves)) for m in self._manches
+            (write_deal(m.deal, self.game.name_tile), tuple(move.text for move in m.moves))
+            for m in self._manches
         )
 
     @property
@@ -225,10 +226,13 @@ class Table:
             raise OutOfTurn(
                 f"It is seat {turn}'s turn, not seat {seat}'s ({rule}).", rule, (), turn=turn
             )
-        wanted = _plain(text)
+        read, name = self.game.read_tile, self.game.name_tile
+        wanted = _plain(text, read, name)
         for move in self._moves():
-            if _plain(move.text) == wanted:
+            if _plain(move.text, read, name) == wanted:
                 return move
+        if self.game.reword and (said := self.game.reword(self._state, wanted)):
+            return said
         for form in self.game.forms:
             if re.fullmatch(form.pattern, wanted):
                 rule = self.game.refuse(self._state, form, wanted)
@@ -249,6 +253,12 @@ class Table:
             legal,
             text=text,
         )
+
+    def risk(self, text: str) -> float:
+        """How near is this move to going wrong? 0: it cannot; 1 and more: it will, even from a
+        steady hand. What chance will do is not told."""
+        move = self.read(text)
+        return self.game.risk(self._state, move) if self.game.risk else 0.0
 
     def next_manche(self, deal: str | None = None) -> tuple[Event, ...]:
         """Deal the next manche: from the seed, or the deal that is given."""
@@ -299,7 +309,7 @@ class Table:
         if text is None:
             deal = self.game.deal(self.options, standing, Random(f"{self.seed}:{standing.manche}"))
         else:
-            deal = read_deal(text)
+            deal = read_deal(text, self.game.read_tile, self.game.name_tile)
             self.game.accept(self.options, standing, deal)
         manche = Manche(standing, deal)
         self._restart(manche)
@@ -317,7 +327,7 @@ class Table:
                 manche.standing.manche,
                 tuple(hand.bit_count() for hand in manche.deal.hands),
                 len(manche.deal.stock),
-                tuple(NAME[t] for t in manche.deal.part("lots")),
+                tuple(map(self.game.name_tile, manche.deal.part("lots"))),
                 self._state.starter,
             )
         ]
@@ -363,15 +373,20 @@ def _check_seats(game: Game[Any], seats: int | None, preset: str | None) -> int:
     )
 
 
-def _plain(text: str) -> str:
+def _plain(
+    text: str,
+    read: Callable[[str], int | None] = read_tile,
+    name: Callable[[int], str] = NAME.__getitem__,
+) -> str:
     """Forgive capitals, spaces, the order of the halves of a tile, and that of several tiles."""
     text = re.sub(r"\s+", " ", text.strip().lower())
     text = re.sub(r"\s*>\s*", ">", text)
-    text = re.sub(
-        r"(\d+)-(\d+)",
-        lambda m: m[0] if int(m[1]) >= int(m[2]) else f"{m[2]}-{m[1]}",
-        text,
-    )
+
+    def in_order(found: re.Match[str]) -> str:
+        tile = read(found[0])
+        return found[0] if tile is None else name(tile)
+
+    text = re.sub(r"[a-z0-9]+-[a-z0-9]+", in_order, text)
     word, tiles = re.fullmatch(r"((?:[a-z]+ )?)(.*)", text).groups()  # type: ignore[union-attr]
     if re.fullmatch(r"\d+-\d+( \d+-\d+)+", tiles):
         tiles = " ".join(sorted(tiles.split()))

@@ -156,9 +156,12 @@ def where(say: Words, place: str) -> str:
 
 
 def manner(say: Words, text: str) -> str:
-    """A manner may end in a number: `out4` is `manner-out` with the value 4."""
-    word = text.rstrip("0123456789")
-    return say.maybe(f"manner-{word}", text, value=text[len(word) :]) if text else ""
+    """A manner may end in a number or a sign: `out4`, `out-joker` are `manner-out` with a value."""
+    word, dash, value = text.partition("-")
+    if not dash:
+        word = text.rstrip("0123456789")
+        value = text[len(word) :]
+    return say.maybe(f"manner-{word}", text, value=value) if text else ""
 
 
 def move_words(say: Words, move: MoveView) -> str:
@@ -168,7 +171,7 @@ def move_words(say: Words, move: MoveView) -> str:
     key = f"move-{word}" if say.has(f"move-{word}") else f"move-{move.kind}"
     if move.steps and (move.kind == "place" or not say.has(key)):
         return ", ".join(_step(say, step) for step in move.steps)
-    return say.maybe(key, move.text, value=value)
+    return say.maybe(key, move.text, value=value).rstrip()
 
 
 def _step(say: Words, step: StepView) -> str:

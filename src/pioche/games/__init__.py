@@ -11,6 +11,7 @@ from pioche.games.canton.game import game as canton
 from pioche.games.cent_a_zero.game import game as cent_a_zero
 from pioche.games.cinq_partout.game import game as cinq_partout
 from pioche.games.crayon.game import game as crayon
+from pioche.games.dingominos.game import game as dingominos
 from pioche.games.domino_k.game import game as domino_k
 from pioche.games.hongrois.game import game as hongrois
 from pioche.games.jeu_de_dominos.game import game as jeu_de_dominos
@@ -50,6 +51,7 @@ register(
     quarante_deux,
     patience,
     crayon,
+    dingominos,
 )
 
 

@@ -65,6 +65,9 @@ def check_deal(standing: Standing, deal: Deal, top: int, size: int) -> None:
         )
     if not 1 <= held[0] <= size:
         raise DealError(f"A hand has 1 to {size} tiles here, not {held[0]}.")
+    for name in deal.parts:
+        if name not in ("lots", "out"):
+            raise DealError(f"A deal of this game has no part '{name}': only lots and out.")
     lots = deal.part("lots")
     if lots and len(lots) != len(standing.active):
         raise DealError(f"There are {len(lots)} lots for {len(standing.active)} seats: one each.")

@@ -1,0 +1,204 @@
+"""Dingominos (DIN): a chain of numbers, actions and jokers; be rid of your tiles first."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from pioche.deal import Deal
+from pioche.errors import DealError
+from pioche.game import BY_DEAL, OVER, Form, Game, Partie, Result, Standing
+from pioche.games.dingominos import show
+from pioche.games.dingominos.state import (
+    DRAWS,
+    JOKER,
+    NAMES,
+    NO_TILE,
+    SETS,
+    SIGNS,
+    Line,
+    find,
+    placements,
+    read_tile,
+    tile_in,
+)
+from pioche.games.dingominos.turns import moves, play, points, result
+from pioche.mechanics.hands import check_deal, shuffled
+from pioche.options import Preset, choice, make, switch, whole
+from pioche.partie import NEXT_LEAD, add_points, everybody, nothing_carried, rotate
+from pioche.tiles import BIT, HIGH, mask, tiles_in
+from pioche.view import View
+
+
+@dataclass(frozen=True)
+class Options:
+    set: str = choice("full77", "light57", rule="DIN-2")
+    starter: str = choice("youngest", "rotate", "winner", rule="DIN-4")
+    reverse2p: str = choice("none", "replay", rule="DIN-10")
+    opening_actions: bool = switch(False, rule="DIN-17")
+    last_penalty: bool = switch(False, rule="DIN-19")
+    manches: int = whole(1, 1, 20, rule="DIN-20")
+    open_hands: bool = switch(False, rule="DIN-21")
+    turn_direction: str = choice("clockwise", "counterclockwise", rule="GEN-5")
+
+
+PRESETS: Final = {
+    "a-decouvert": Preset({"fr": "Jeu à découvert", "en": "Open hands"}, {"open_hands": True}),
+    "trois-manches": Preset({"fr": "En trois manches", "en": "Three rounds"}, {"manches": 3}),
+    "jeu-leger": Preset(
+        {"fr": "Jeu léger, 57 dominos", "en": "Light set, 57 tiles"}, {"set": "light57"}
+    ),
+}
+
+HAND_SIZE: Final = {2: 12, 3: 10, 4: 8, 5: 6, 6: 6, 7: 6, 8: 6}  # DIN-3
+YOUNGEST: Final = 0
+
+
+# -- the deal --------------------------------------------------------------------------------------
+
+
+def check(options: Options, seats: int) -> None:
+    """All options go with all numbers of seats."""
+
+
+def sides(options: Options, seats: int) -> tuple[int, ...]:
+    return tuple(range(seats))
+
+
+def deal(options: Options, standing: Standing, rng: Random) -> Deal:
+    """DIN-3: 12, 10, 8 or 6 tiles each, the others are the stock."""
+    order = shuffled(SETS[options.set], rng)
+    size = HAND_SIZE[standing.seats]
+    last = size * standing.seats
+    hands = tuple(mask(order[at : at + size]) for at in range(0, last, size))
+    return Deal(hands, tuple(order[last:]))
+
+
+def accept(options: Options, standing: Standing, deal: Deal) -> None:
+    """DIN-3; hands and stock may be smaller."""
+    check_deal(standing, deal, top=JOKER, size=HAND_SIZE[standing.seats])
+    if deal.parts:
+        raise DealError(f"A deal has hands and a stock here, no '{min(deal.parts)}' (DIN-3).")
+    known = SETS[options.set]
+    for t in (*tiles_in(sum(deal.hands)), *deal.stock):
+        if t not in known:
+            raise DealError(f"The tile {NAMES[t]} is not in the set {options.set} (DIN-2).")
+
+
+def start(options: Options, standing: Standing, deal: Deal) -> Line:
+    """DIN-4: the youngest begins, who has the first seat."""
+    lead = standing.lead
+    return Line(options, standing, deal, YOUNGEST if lead == BY_DEAL else lead)
+
+
+# -- the partie ----------------------------------------------------------------------------------
+
+
+def lead(options: Options, standing: Standing, result: Result) -> int:
+    """DIN-4: the youngest begins every manche; or in turn, or the winner, where it is agreed."""
+    if options.starter == "youngest":
+        return YOUNGEST
+    slot = rotate if options.starter == "rotate" else NEXT_LEAD["roundWinner"]
+    return slot(options, standing, result)
+
+
+def lowest_total(options: Options, standing: Standing, result: Result) -> tuple[int, ...] | None:
+    """DIN-20: after the agreed number of manches the lowest total wins, a tie is shared."""
+    if standing.manche < options.manches:
+        return None
+    best = min(standing.totals)
+    return tuple(seat for seat, total in enumerate(standing.totals) if total == best)
+
+
+# -- what is seen, guessed and refused -------------------------------------------------------------
+
+
+def view(state: Line, seat: int | None) -> View:
+    legal = moves(state) if seat == state.seat else ()
+    return show.view(game.id, state, seat, legal, result(state) if state.seat == OVER else None)
+
+
+def guess(view: View, rng: Random) -> Line:
+    """Guess the deal and play the known moves on it."""
+    options = make(Options, view.options)
+    state = start(options, view.standing, show.guess_deal(view, SETS[options.set], rng))
+    for turn in view.past:
+        play(state, find(turn.move, state.ends))
+    return state
+
+
+def refuse(state: Line, form: Form, text: str) -> str:
+    """Which rule refuses the move? What is due comes first: the opening, a penalty, a draw."""
+    if form.kind == "place":
+        return _refuse_tile(state, text)
+    if not state.ends:
+        return "DIN-4"  # the starter lays a tile
+    if state.closing:
+        return "DIN-19"
+    if state.pending:
+        due = DRAWS[min(state.pending, state.stock)]
+        return "DIN-21" if text == due.text else "DIN-13"  # DIN-21: the counter must be laid
+    if form.kind == "draw" and text != "draw":
+        return "DIN-11"  # nobody laid a PIOCHER
+    must = state.options.open_hands and (state.again or placements(_usable(state), state.ends))
+    return "DIN-21" if must else "DIN-6"
+
+
+def _usable(state: Line) -> int:
+    """DIN-6: only the tile just drawn, if there is one."""
+    return state.hands[state.seat] if state.fresh == NO_TILE else BIT[state.fresh]
+
+
+def _refuse_tile(state: Line, text: str) -> str:
+    t = tile_in(text.partition(":")[0])
+    if t is None:
+        return "DIN-2"  # there is no such tile
+    if not state.hands[state.seat] >> t & 1:
+        return "GEN-4"
+    if not state.ends:
+        return "DIN-17"
+    if state.pending:
+        return "DIN-19" if state.closing else "DIN-13"
+    if not _usable(state) >> t & 1:
+        return "DIN-6"
+    if HIGH[t] == JOKER and ":" in text:
+        return "DIN-16"  # the joker lies inward
+    end = state.ends[">r" in text]
+    return "DIN-17" if end == JOKER else "DIN-5"  # DIN-17: say which half is outward
+
+
+SIGN: Final = f"({'|'.join(SIGNS[1:])})"
+
+game: Game[Line] = Game(
+    id="dingominos",
+    box="dingominos",
+    names={"fr": "Dingominos", "en": "Dingominos"},
+    rules=("DIN", "GEN"),
+    folder=Path(__file__).parent,
+    seats=(4, 2, 3, 5, 6, 7, 8),
+    minutes=15,
+    options=Options,
+    presets=PRESETS,
+    forms=(
+        Form("place", rf"{SIGN}-{SIGN}(>[lr](:out-{SIGN})?)?", "4-piocher>L", "DIN-5"),
+        Form("draw", r"draw( \d+)?", "draw", "DIN-6"),
+        Form("pass", "pass", "pass", "DIN-6"),
+    ),
+    turn_rule="GEN-5",
+    partie=Partie(add_points, lowest_total, lead, everybody, nothing_carried),
+    fewest_wins=True,
+    check=check,
+    sides=sides,
+    deal=deal,
+    accept=accept,
+    start=start,
+    moves=moves,
+    play=play,
+    points=points,
+    result=result,
+    view=view,
+    guess=guess,
+    refuse=refuse,
+    read_tile=read_tile,
+    name_tile=NAMES.__getitem__,
+)

@@ -1,0 +1,203 @@
+"""What one seat sees of a manche, built from nothing; and the deal that it may guess from that."""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+
+from pioche.deal import Deal
+from pioche.errors import PiocheError
+from pioche.game import OVER, Move, Result
+from pioche.games.dingominos.state import (
+    ARMS,
+    JOKERS,
+    NAMES,
+    OPENING,
+    SIGNS,
+    Draw,
+    Line,
+    Place,
+    named,
+    names,
+    tile_in,
+)
+from pioche.mechanics.hidden import assign
+from pioche.options import as_dict
+from pioche.tiles import BIT, mask, tiles_in
+from pioche.view import MoveView, StepView, Turn, View
+
+# -- what is seen ----------------------------------------------------------------------------------
+
+OTHER_WAY = {"clockwise": "counterclockwise", "counterclockwise": "clockwise"}
+
+
+def view(
+    game: str, state: Line, seat: int | None, legal: Sequence[Move], result: Result | None
+) -> View:
+    """Show the manche to a seat. Hands and drawn tiles are their owners' secret (DIN-1), unless all
+    play with open hands (DIN-21)."""
+    return View(
+        game=game,
+        options=as_dict(state.options),
+        standing=state.standing,
+        seat=seat,
+        turn=None if state.seat == OVER else state.seat,
+        starter=state.starter,
+        direction=state.options.turn_direction,
+        hand=names(state.hands[seat]) if seat is not None else (),
+        counts=tuple(hand.bit_count() for hand in state.hands),
+        stock=state.stock,
+        lots=(),
+        board=_board(state),
+        points=tuple(state.points),
+        past=_past(state, seat),
+        moves=tuple(
+            MoveView(m.text, m.kind, tuple(StepView(*step) for step in m.steps)) for m in legal
+        ),
+        shown=tuple(map(names, state.hands)) if result else (),
+        result=asdict(result) if result else None,
+        facts=_facts(state),
+    )
+
+
+def _facts(state: Line) -> dict[str, Any]:
+    """What all may know besides: the tiles to draw, the way round, replays, who was skipped."""
+    first_way = state.options.turn_direction
+    facts: dict[str, Any] = {
+        "pending": state.pending,
+        "direction": first_way if state.direction > 0 else OTHER_WAY[first_way],
+        "again": state.plays if state.again and state.seat != OVER else 0,
+        "skipped": state.skipped,
+    }
+    if state.options.open_hands:
+        facts["open"] = tuple(map(names, state.hands))
+    return facts
+
+
+def _past(state: Line, seat: int | None) -> tuple[Turn, ...]:
+    """The moves so far; drawn tiles, with blanks between, only for those who may see them."""
+    turns = []
+    drawn = 0
+    for who, move in state.past:
+        tiles = None
+        if isinstance(move, Draw):
+            if who == seat or state.options.open_hands:
+                tiles = " ".join(NAMES[t] for t in state.deal.stock[drawn : drawn + move.tiles])
+            drawn += move.tiles
+        turns.append(Turn(who, move.text, tiles, move.kind))
+    return tuple(turns)
+
+
+def _board(state: Line) -> dict[str, Any]:
+    """The chain: the first tile, and both arms with their tiles outwards."""
+    arms: list[list[dict[str, Any]]] = [[], []]
+    first: dict[str, Any] | None = None
+    for at, (seat, move) in enumerate(state.past):
+        if not isinstance(move, Place):
+            continue
+        piece = {
+            "tile": NAMES[move.tile],
+            "inner": SIGNS[move.inner],
+            "outer": SIGNS[move.outer],
+            "across": False,
+            "manner": move.manner,
+            "seat": seat,
+            "at": at,
+        }
+        if move.arm == OPENING:
+            first = piece
+        else:
+            arms[move.arm].append(piece)
+    return {
+        "shape": "line",
+        "first": first,
+        "arms": [
+            {"name": name, "tiles": tiles, "open": bool(state.ends)}
+            for name, tiles in zip(ARMS, arms, strict=True)
+        ],
+    }
+
+
+# -- what may be guessed ---------------------------------------------------------------------------
+
+FIRST = -1  # when the first hands were received
+
+
+class Slot(NamedTuple):
+    """A tile somebody received: who, in which move, and where it lay in the stock (if drawn)."""
+
+    seat: int
+    since: int
+    stock: int = -1
+
+
+def guess_deal(view: View, tiles: tuple[int, ...], rng: Random) -> Deal:
+    """Guess all hands and the order of the stock: each tile of the set is put into a slot, of which
+    we know which tiles may be there; what is left is the rest of the stock, or away."""
+    slots, masks, free = _slots(view, mask(tiles))
+    away = [free] * (len(tiles) - len(slots))
+    found = assign(mask(tiles), masks + away, rng)
+    if found is None:
+        raise PiocheError("This view cannot be: no deal fits it.")
+    hands = [0] * view.standing.seats
+    stock = []  # the slots that were drawn are in the order of the stock
+    for slot, t in zip(slots, found, strict=False):
+        if slot.since == FIRST:
+            hands[slot.seat] |= BIT[t]
+        else:
+            stock.append(t)
+    rest = found[len(slots) :]
+    return Deal(tuple(hands), (*stock, *rest[: view.stock]))
+
+
+def _slots(view: View, everything: int) -> tuple[list[Slot], list[int], int]:
+    """All slots of the past, the tiles that may be in each, and those of which nothing is known."""
+    seats = range(view.standing.seats)
+    until: dict[int, tuple[int, int]] = {}  # tiles seen in a hand: whose, until which move
+    fixed: dict[int, int] = {}  # positions of the stock of which the tile is known
+    sizes = list(view.counts)
+    drawn: list[Slot] = []
+    for at, turn in enumerate(view.past):
+        if turn.kind == "place":
+            t = tile_in(turn.move.partition(":")[0])
+            assert t is not None
+            until[t] = (turn.seat, at)
+            sizes[turn.seat] += 1
+            # DIN-6: who draws a tile and then lays one lays that tile.
+            before = view.past[at - 1]
+            if at and before.move == "draw" and before.seat == turn.seat:
+                fixed[drawn[-1].stock] = t
+        elif turn.kind == "draw":
+            known = turn.tile.split() if turn.tile else []
+            for i in range(int(turn.move[5:] or 1)):
+                if known:
+                    fixed[len(drawn)] = next(tiles_in(named([known[i]])))
+                drawn.append(Slot(turn.seat, at, len(drawn)))
+                sizes[turn.seat] -= 1
+    for seat, hand in enumerate(view.shown or view.facts.get("open", ())):
+        until.update((t, (seat, len(view.past))) for t in tiles_in(named(hand)))
+    if view.seat is not None:
+        until.update((t, (view.seat, len(view.past))) for t in tiles_in(named(view.hand)))
+
+    known_drawn = mask(fixed.values())
+    free = everything & ~mask(until) & ~known_drawn
+
+    @cache
+    def possible(seat: int, since: int) -> int:
+        held = mask(t for t, (who, last) in until.items() if who == seat and last > since)
+        found = free | held & ~known_drawn
+        return found & _opened_with(view) if (seat, since) == (view.starter, FIRST) else found
+
+    slots = [Slot(seat, FIRST) for seat in seats for _ in range(sizes[seat])] + drawn
+    masks = [
+        BIT[fixed[slot.stock]] if slot.stock in fixed else possible(slot.seat, slot.since)
+        for slot in slots
+    ]
+    return slots, masks, free
+
+
+def _opened_with(view: View) -> int:
+    """DIN-17: who opened with a joker had nothing else."""
+    opener = tile_in(view.past[0].move) if view.past else None
+    return JOKERS if opener is not None and JOKERS >> opener & 1 else -1

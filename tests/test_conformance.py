@@ -1,0 +1,230 @@
+"""Every game of the catalogue with every preset at every number of seats: 200 random manches each.
+
+What costs little is looked at in every position, what costs more in a sample: see CHECKS.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from random import Random
+from typing import Any
+from zlib import crc32
+
+import pytest
+
+import pioche
+from pioche.events import Announced
+from pioche.game import Game, Move
+from pioche.options import describe
+from pioche.view import View
+from tests import conformance
+from tests.conformance import Broken, Case, Seen, positions, watchers
+
+each_case = pytest.mark.parametrize("case", conformance.cases(), ids=lambda case: case.id)
+each_game = pytest.mark.parametrize("game", pioche.games(), ids=lambda game: game.id)
+
+
+def test_there_are_games() -> None:
+    assert pioche.games()
+
+
+@each_game
+def test_a_record_of_a_game_is_whole(game: Game[Any]) -> None:
+    assert set(game.names) == {"fr", "en"}
+    assert all(set(preset.names) == {"fr", "en"} for preset in game.presets.values())
+    assert all(set(preset.seats) <= set(game.seats) for preset in game.presets.values())
+    rules = [game.turn_rule, *(form.rule for form in game.forms)]
+    rules += [info.rule for info in describe(game.options)]
+    assert set(rules) <= conformance.told_rules(game.id)
+
+
+@each_game
+def test_each_preset_changes_something(game: Game[Any]) -> None:
+    plain = pioche.Table(game).options
+    made = [pioche.Table(game, preset=name).options for name in game.presets]
+    assert plain not in made
+    assert len(set(made)) == len(made)
+
+
+# What is looked at, and how often: in this share of the positions in the middle of a manche, and of
+# the ends of manches. (Whole records are replayed: the longer the partie, the fewer are tried.)
+Check = Callable[[pioche.Table, Random], None]
+CHECKS: list[tuple[str, Check, float, float]] = [
+    ("moves", lambda table, sample: conformance.check_moves(table, reading=False), 1, 1),
+    ("reading", lambda table, sample: conformance.check_moves(table, reading=True), 1 / 10, 0),
+    ("offers", lambda table, sample: conformance.check_offers(table), 1 / 20, 1 / 20),
+    (
+        "view",
+        lambda table, sample: conformance.check_view(table, sample.choice(watchers(table))),
+        1 / 80,
+        1 / 20,
+    ),
+    ("tiles", lambda table, sample: conformance.check_tiles(table), 1 / 16, 1),
+    ("totals", lambda table, sample: conformance.check_totals(table), 1 / 16, 1),
+    ("scores", lambda table, sample: conformance.check_scores(table), 0, 1),
+    ("copy", conformance.check_copy, 1 / 80, 1 / 20),
+    ("undo", conformance.check_undo, 1 / 80, 1 / 6),
+    ("record", lambda table, sample: conformance.check_record(table), 1 / 150, 1 / 3),
+    ("deal", lambda table, sample: conformance.check_deal(table), 1 / 150, 1 / 10),
+    ("refusals", conformance.check_refusals, 1 / 60, 1 / 20),
+]
+BETWEEN = 1 / 16  # of the moves are compared before and after; of the last moves all
+
+
+@each_case
+def test_a_game_keeps_to_the_contract(case: Case) -> None:
+    broken: dict[str, Broken] = {}
+
+    def attempt(name: str, check: Callable[[], None]) -> None:
+        if name not in broken:
+            try:
+                check()
+            except Broken as found:
+                broken[name] = found
+
+    before: pioche.Table | None = None
+    for table, sample in positions(case):
+        over = table.seat is None
+        for name, check, middle, end in CHECKS:
+            share = end if over else middle
+            if name == "record":
+                share /= table.manche
+            if share == 1 or sample.takes(share):
+                attempt(name, partial(check, table, sample))
+        if before is not None and (over or sample.takes(BETWEEN)):
+            attempt("events", partial(conformance.check_events, before, table))
+            attempt("order", partial(conformance.check_order, before, table))
+        before = None if over else table.copy()
+    assert not broken, "\n".join(f"{name}: {found}" for name, found in broken.items())
+
+
+@each_case
+def test_a_whole_partie_can_be_undone(case: Case) -> None:
+    table = case.table(0)
+    choose = Random(case.id)
+    while not table.over and table.manche < 4:
+        if table.seat is None:
+            table.next_manche()
+        table.play(choose.choice(table.moves()))
+    conformance.check_undo_all(table)
+
+
+@each_case
+def test_the_same_seed_gives_the_same_partie(case: Case) -> None:
+    one = [table.history for table, _ in positions(replace(case, manches=2))]
+    two = [table.history for table, _ in positions(replace(case, manches=2))]
+    assert one == two
+    assert case.table(0).deal != case.table(1).deal
+
+
+# -- no leak ---------------------------------------------------------------------------------------
+
+
+def look_for_leaks(case: Case, seen: Seen, guesses: float = 1 / 30, replays: float = 1 / 4) -> None:
+    """Guess in this share of all positions, for two who watch; replay this share of the guesses."""
+    for table, sample in positions(case):
+        if sample.takes(guesses):
+            for seat in sample.sample(watchers(table), 2):
+                if sample.random() < replays:
+                    conformance.check_no_leak(table, seat, sample, seen)
+                else:
+                    conformance.check_guess(case.game, table.view(seat), sample)
+            if sample.random() < replays:
+                conformance.play_on(case.game, case.game.guess(table.view(seat), sample), sample)
+
+
+@each_case
+def test_what_a_seat_is_sent_does_not_depend_on_what_it_cannot_see(case: Case) -> None:
+    seen = Seen()
+    look_for_leaks(case, seen)
+    if seen.guesses > 5:
+        assert seen.different >= seen.guesses / 3, f"{seen}: hardly different from the truth"
+    if seen.tries > 5:
+        assert seen.exchanged >= seen.tries / 3, f"{seen}: tiles could hardly be exchanged"
+
+
+@each_game
+def test_guesses_really_differ_from_the_truth(game: Game[Any]) -> None:
+    """Else the test above would prove nothing. Seen from the first position of twenty deals."""
+    seen = Seen()
+    for seed in range(20):
+        table = pioche.Table(game, seed=seed)
+        conformance.check_no_leak(table, None, Random(seed), seen)
+    assert seen.guesses == 20
+    assert seen.different >= 19
+
+
+# -- the harness notices ---------------------------------------------------------------------------
+
+
+def leak_the_deal(game: Game[Any]) -> Game[Any]:
+    """The view tells where all the tiles are."""
+
+    def view(state: Any, seat: int | None) -> View:
+        honest = game.view(state, seat)
+        return replace(honest, facts={**honest.facts, "peek": conformance.write(game, state.deal)})
+
+    return replace(game, view=view)
+
+
+def leak_a_hint(game: Game[Any]) -> Game[Any]:
+    """The view tells a single bit of the deal."""
+
+    def view(state: Any, seat: int | None) -> View:
+        honest = game.view(state, seat)
+        bit = crc32(conformance.write(game, state.deal).encode()) % 2
+        return replace(honest, facts={**honest.facts, "bit": bit})
+
+    return replace(game, view=view)
+
+
+def leak_by_event(game: Game[Any]) -> Game[Any]:
+    """Views are honest, but a public event tells where all the tiles are."""
+
+    def play(state: Any, move: Move) -> None:
+        game.play(state, move)
+        if state.log is not None:
+            state.log.append(Announced(state.starter, "peek", conformance.write(game, state.deal)))
+
+    return replace(game, play=play)
+
+
+@pytest.mark.parametrize("leak", [leak_the_deal, leak_a_hint, leak_by_event])
+@each_game
+def test_a_leak_is_noticed(game: Game[Any], leak: Callable[[Game[Any]], Game[Any]]) -> None:
+    case = Case(leak(game), None, max(game.seats), manches=20)
+    with pytest.raises(Broken, match=r"looks different|is told hidden things"):
+        look_for_leaks(case, Seen(), guesses=1 / 4, replays=1)
+
+
+def leak_draws(game: Game[Any]) -> Game[Any]:
+    """Everybody sees which tiles were drawn. A guess respects that, so it looks the same."""
+
+    def view(state: Any, seat: int | None) -> View:
+        honest = game.view(state, seat)
+        own = [game.view(state, s).past for s in range(state.standing.seats)]
+        past = tuple(own[turn.seat][at] for at, turn in enumerate(honest.past))
+        return replace(honest, past=past)
+
+    return replace(game, view=view)
+
+
+def test_a_leak_is_noticed_that_the_guess_respects() -> None:
+    game = next(game for game in pioche.games() if game.id == "jeu-de-dominos")
+    case = Case(leak_draws(game), None, 2, manches=20)
+    with pytest.raises(Broken, match="is told hidden things"):
+        look_for_leaks(case, Seen(), guesses=1 / 4, replays=1)
+
+
+def guess_first(game: Game[Any]) -> None:
+    """Guess for seat 0 at the first position of five deals."""
+    for seed in range(5):
+        view = pioche.Table(game, seed=seed).view(0)
+        conformance.check_guess(game, view, Random(seed))
+
+
+@each_game
+def test_a_leaking_view_is_noticed_by_its_guess(game: Game[Any]) -> None:
+    guess_first(game)
+    with pytest.raises(Broken, match="looks different: facts"):
+        guess_first(leak_the_deal(game))

@@ -1,0 +1,310 @@
+"""The .dom text: written by hand, written by the program, damaged, cut off."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import pioche
+from pioche.errors import RecordError
+
+
+def refusal(text: str) -> str:
+    with pytest.raises(RecordError) as caught:
+        pioche.loads(text)
+    message = str(caught.value)
+    assert "\n" not in message
+    return message
+
+
+SAME = [
+    *("game", "seats", "options", "seed", "auto", "undone", "players", "manche", "seat", "over"),
+    *("record", "scores", "totals", "history", "events", "winners", "standing"),
+]
+
+
+def same(one: pioche.Table, two: pioche.Table) -> bool:
+    return all(getattr(one, name) == getattr(two, name) for name in SAME) and all(
+        one.view(seat) == two.view(seat) for seat in (0, 1, None)
+    )
+
+
+def two_manches() -> pioche.Table:
+    """A partie in the middle of its second manche, with an undone move."""
+    table = pioche.Table(
+        "jeu-de-dominos", seats=2, options={"partie": "points 500", "draw": "one"}, seed=11
+    )
+    choose = Random(1)
+    while table.manche < 2 or len(table.history) < 22:
+        if table.seat is None:
+            table.next_manche()
+        table.play(choose.choice(table.moves()))
+    table.undo()
+    return table
+
+
+def sample() -> pioche.Table:
+    """A small whole partie."""
+    table = pioche.Table(
+        "jeu-de-dominos",
+        seats=2,
+        options={"partie": "points 10", "next_lead": "roundWinner"},
+        seed=7,
+        deal="6-6 6-5 1-0 | 6-4 5-2 3-3 ; 2-1 4-1 ; lots 6-5 3-2",
+    )
+    while not table.over:
+        if table.seat is None:
+            table.next_manche("5-5 4-4 | 5-4 0-0" if table.manche == 1 else None)
+        table.play(table.moves()[0])
+    return table
+
+
+# -- by hand ---------------------------------------------------------------------------------------
+
+HAND = """\
+# A partie written by hand, with remarks everywhere.
+
+   pioche 1          # the version
+game Jeu_De_Dominos
+seats 2
+options partie=points_20 next-lead=roundWinner   # names and values are read kindly
+seed 7
+
+manche 1
+deal 6-6 6-5 1-0 | 4-6 2-2 3-3 ; 5-4 0-0 2-1 ; lots 6-5 3-2
+6-6, 4-6 > L      # halves in either order, spaces anywhere
+
+6-5>r,            # a comma at the end may stay
+DRAW,  5-4 >R
+draw
+# the whole line is a remark
+end
+"""
+
+
+def test_a_text_written_by_hand_is_read() -> None:
+    table = pioche.loads(HAND)
+    assert table.game.id == "jeu-de-dominos"
+    assert table.seats == 2
+    assert (table.options.partie, table.options.next_lead) == ("points 20", "roundWinner")
+    assert table.seed == "7"
+    assert table.history == ("6-6", "6-4>L", "6-5>R", "draw", "5-4>R", "draw")
+    assert table.seat == 0
+    assert table.view(0).hand == ("0-0", "1-0")
+    assert pioche.dumps(table).splitlines() == [
+        "pioche 1",
+        "game jeu-de-dominos",
+        "seats 2",
+        "options partie=points_20 next_lead=roundWinner",
+        "seed 7",
+        "",
+        "manche 1",
+        "deal 6-6 6-5 1-0 | 6-4 3-3 2-2 ; 5-4 0-0 2-1 ; lots 6-5 3-2",
+        "6-6, 6-4>L, 6-5>R, draw, 5-4>R, draw",
+        "",
+        "end",
+    ]
+
+
+def test_what_may_be_left_out() -> None:
+    table = pioche.loads("pioche 1\ngame tete-a-tete\nseats 2\nmanche 1\ndeal 6-6 | 5-5\nend")
+    assert table.history == ()
+    assert table.auto is False
+    assert table.undone == 0
+    assert len(table.seed) > 8  # a new one
+
+
+def test_windows_line_ends_and_a_byte_order_mark_are_forgiven() -> None:
+    assert same(pioche.loads("\ufeff" + HAND.replace("\n", "\r\n")), pioche.loads(HAND))
+
+
+# -- there and back --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("table", [sample(), two_manches()], ids=["over", "in the middle"])
+def test_a_record_is_the_table(table: pioche.Table) -> None:
+    text = pioche.dumps(table)
+    again = pioche.loads(text)
+    assert same(again, table)
+    assert pioche.dumps(again) == text
+
+
+def test_lines_are_short_and_a_score_stands_after_each_manche_that_is_over() -> None:
+    table = two_manches()
+    text = pioche.dumps(table)
+    moves = [line for line in text.splitlines() if line[:1].isdigit() or line.startswith("draw")]
+    assert max(map(len, moves)) <= 80
+    assert len(moves) >= 3
+    assert text.count("\nscore ") == 1
+    assert f"\nscore {' '.join(map(str, table.scores[0]))}\n" in text
+    assert "\nundone 1\n" in text
+    assert text.endswith("\nend\n")
+
+
+def test_the_next_manche_is_dealt_from_the_seed_of_the_record() -> None:
+    table = pioche.Table("hongrois", seats=2, seed="léa 3")
+    while table.seat is not None:
+        table.play(table.moves()[-1])
+    again = pioche.loads(pioche.dumps(table))
+    assert again.seed == "léa 3"
+    again.next_manche()
+    table.next_manche()
+    assert again.deal == table.deal
+
+
+@settings(max_examples=50, deadline=None, derandomize=True)
+@given(st.text(max_size=12) | st.sampled_from(["a # b", "two\nlines", " x ", '"x"', "", "end"]))
+def test_any_seed_survives(seed: str) -> None:
+    table = pioche.Table("hongrois", seats=2, seed=seed)
+    assert pioche.loads(pioche.dumps(table)).seed == seed
+
+
+def test_a_seed_that_a_line_would_not_keep_is_quoted() -> None:
+    assert '\nseed "a \\u0023 b"\n' in pioche.dumps(pioche.Table("hongrois", seed="a # b"))
+    assert "\nseed a b\n" in pioche.dumps(pioche.Table("hongrois", seed="a b"))
+
+
+def test_auto_is_kept() -> None:
+    table = pioche.Table("cinq-partout", seats=2, seed=3, auto=True)
+    while table.manche < 3:
+        table.play(table.moves()[0])
+    assert "\nauto on\n" in pioche.dumps(table)
+    again = pioche.loads(pioche.dumps(table))
+    assert again.auto is True
+    assert same(again, table)
+    manche = again.manche
+    while again.manche == manche and not again.over:
+        again.play(again.moves()[0])
+    assert again.over or again.manche == manche + 1
+
+
+# -- damage ----------------------------------------------------------------------------------------
+
+
+def test_a_text_cut_off_anywhere_is_noticed() -> None:
+    table = sample()
+    text = pioche.dumps(table)
+    data = text.encode()
+    whole = 0
+    for length in range(len(data)):
+        cut = data[:length].decode()
+        try:
+            read = pioche.loads(cut)
+        except RecordError as error:
+            assert "\n" not in str(error)  # noqa: PT017
+        else:
+            whole += 1
+            assert same(read, table), cut
+    assert whole == 1  # only the very last line end may go
+
+
+@pytest.mark.parametrize("other", ["", "x", "9", " ", "\n", "#", ",", "|", "-", "²", "\0"])
+def test_a_text_with_one_byte_damaged_is_read_or_refused(other: str) -> None:
+    text = pioche.dumps(sample())
+    refused = 0
+    for at in range(len(text)):
+        try:
+            pioche.loads(text[:at] + other + text[at + 1 :])
+        except RecordError:
+            refused += 1
+    assert refused > len(text) // 3
+
+
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(st.data())
+def test_lines_lost_doubled_or_moved_are_read_or_refused(data: st.DataObject) -> None:
+    lines = pioche.dumps(sample()).splitlines()
+    at = data.draw(st.integers(0, len(lines) - 1))
+    to = data.draw(st.integers(0, len(lines)))
+    change = data.draw(st.sampled_from(["lose", "double", "move", "insert"]))
+    line = data.draw(st.text(max_size=20)) if change == "insert" else lines[at]
+    if change in ("lose", "move"):
+        del lines[at]
+    if change != "lose":
+        lines.insert(to, line)
+    try:
+        table = pioche.loads("\n".join(lines))
+    except RecordError:
+        return
+    assert same(pioche.loads(pioche.dumps(table)), table)
+
+
+@settings(max_examples=100, deadline=None, derandomize=True)
+@given(st.text(max_size=60))
+def test_any_other_text_is_refused(text: str) -> None:
+    with pytest.raises(RecordError):
+        pioche.loads(text)
+
+
+# -- what exactly is wrong -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("pioche 1", "pioche 2", "first line is 'pioche 1'"),
+        ("pioche 1\n", "", "first line is 'pioche 1'"),
+        ("\nend\n", "\n", "last line is 'end'"),
+        ("game jeu-de-dominos\n", "", "needs the lines 'game …' and 'seats …'"),
+        ("game jeu-de-dominos", "game jeu-de-domino", "Did you mean jeu-de-dominos?"),
+        ("seats 2\n", "", "needs the lines 'game …' and 'seats …'"),
+        ("seats 2", "seats two", "needs the lines 'game …' and 'seats …'"),
+        ("seats 2", "seats ²", "needs the lines 'game …' and 'seats …'"),
+        ("seats 2", f"seats {'9' * 5000}", "needs the lines 'game …' and 'seats …'"),
+        ("seats 2", "seats 9", "the nearest is 5"),
+        ("seats 2", "seats 3", "3 seats, but the deal has 2 hands"),
+        ("seats 2\n", "seats 2\nseats 2\n", "'seats' is given twice"),
+        ("options ", "options draw:none ", "name=value, not 'draw:none'"),
+        ("options ", "options drow=none ", "did you mean draw?"),
+        ("options ", "options draw=nono ", "Did you mean none?"),
+        ("seed 7", "seed 7\nundone many", "'undone' gives a number"),
+        ("seed 7", "seed 7\nundone ²", "'undone' gives a number"),
+        ("seed 7", "seed 7\nauto perhaps", "'auto on' or 'auto off'"),
+        ("seed 7", 'seed "7', "no quoted text"),
+        ("seed 7", "seed 7\ncolour red", "'manche 1' should stand here, not 'colour red'"),
+        ("manche 1", "manche 2", "'manche 1' should stand here"),
+        ("manche 2", "manche 3", "'manche 2' should stand here"),
+        ("manche 1\n", "", "'manche 1' should stand here"),
+        ("deal 6-6", "6-6", "after 'manche' comes a line 'deal …'"),
+        ("deal 6-6 ", "deal ", "unequal"),
+        ("deal 6-6 ", "deal 7-7 ", "7-7 is not in the double-6 set"),
+        ("deal 6-6 ", "deal 6-5 ", "6-5 is dealt twice"),
+        ("6-6, ", "6-6, 6-6, ", "'6-6' cannot be played now"),
+        ("6-6, ", "6-6, what, ", "'what' is no move of this game"),
+        ("6-6, ", "", "cannot be played now"),
+        ("\nscore ", "\nscore 1", "the score is"),
+        ("\nscore ", "\npass\nscore ", "The manche is over"),
+        ("\nend\n", "\nmanche 4\ndeal 6-6 | 5-5\nend\n", "The partie is over"),
+    ],
+)
+def test_the_message_says_what_is_wrong(old: str, new: str, told: str) -> None:
+    text = pioche.dumps(sample())
+    assert old in text
+    assert told in refusal(text.replace(old, new, 1))
+
+
+def test_the_line_is_named() -> None:
+    lines = pioche.dumps(sample()).splitlines()
+    number = next(n for n, line in enumerate(lines, 1) if line.startswith("6-6, "))
+    lines[number - 1] = lines[number - 1].replace("6-6, ", "6-6, what, ")
+    assert refusal("\n".join(lines)).startswith(f"Line {number}: ")
+
+
+def test_a_score_in_the_middle_of_a_manche_is_refused() -> None:
+    text = (
+        "pioche 1\ngame tete-a-tete\nseats 2\nmanche 1\ndeal 6-6 1-0 | 6-5 5-5\n6-6\nscore 0 0\nend"
+    )
+    assert "a score stands here, but the manche is not over" in refusal(text)
+
+
+def test_a_manche_that_is_not_over_is_not_followed_by_another() -> None:
+    text = (
+        "pioche 1\ngame hongrois\nseats 2\nmanche 1\ndeal 6-6 1-0 | 6-5 5-5\n6-6\n"
+        "manche 2\ndeal 6-6 1-0 | 6-5 5-5\nend"
+    )
+    assert "Manche 2: The manche is not over" in refusal(text)
+
+
+def test_there_must_be_a_manche() -> None:
+    assert "There is no 'manche 1'" in refusal("pioche 1\ngame hongrois\nseats 2\nend")
