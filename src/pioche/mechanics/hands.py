@@ -47,7 +47,9 @@ def winner_of_lots(standing: Standing, lots: tuple[int, ...]) -> int:
     return standing.active[max(range(len(lots)), key=lambda i: STRENGTH[lots[i]])]
 
 
-def check_deal(standing: Standing, deal: Deal, top: int, size: int) -> None:
+def check_deal(
+    standing: Standing, deal: Deal, top: int, size: int, parts: tuple[str, ...] = ("lots", "out")
+) -> None:
     """Accept equal hands of at most `size` tiles of the double-`top` set for the seats still in."""
     if len(deal.hands) != standing.seats:
         raise DealError(
@@ -66,8 +68,9 @@ def check_deal(standing: Standing, deal: Deal, top: int, size: int) -> None:
     if not 1 <= held[0] <= size:
         raise DealError(f"A hand has 1 to {size} tiles here, not {held[0]}.")
     for name in deal.parts:
-        if name not in ("lots", "out"):
-            raise DealError(f"A deal of this game has no part '{name}': only lots and out.")
+        if name not in parts:
+            known = " and ".join(parts)
+            raise DealError(f"A deal of this game has no part '{name}': only {known}.")
     lots = deal.part("lots")
     if lots and len(lots) != len(standing.active):
         raise DealError(f"There are {len(lots)} lots for {len(standing.active)} seats: one each.")

@@ -63,7 +63,8 @@ def deal(options: Options, standing: Standing, rng: Random) -> Deal:
 
 def accept(options: Options, standing: Standing, deal: Deal) -> None:
     """NOM-1; hands may be smaller, but everybody has a tile to give and one to keep."""
-    check_deal(standing, deal, top=6, size=HAND_SIZE[standing.seats])
+    size = HAND_SIZE[standing.seats]
+    check_deal(standing, deal, top=6, size=size, parts=("lots", "shuffle"))
     if deal.hands[0].bit_count() < 2:
         raise DealError("A hand has at least 2 tiles here: one to give and one to keep (NOM-1).")
     if unknown := set(deal.parts) - {"shuffle"}:
