@@ -36,6 +36,8 @@ from pioche.tiles import PIPS, mask, read_tile, tiles_in
 from pioche.view import View
 
 MANCHES = 200  # for each game with each preset, over all numbers of seats
+# Fewer where a manche is long: some 100 moves for up to 8 seats, or up to thousands of legal moves.
+FEWER_MANCHES = {"dingominos": 70, "vingt": 9}
 LONGEST = 10  # moves in a manche, for each tile of its deal …
 LONGEST_WITHOUT_HANDS = 100  # … and where nobody holds a tile (a memory may fail many times)
 MOST_MANCHES = 200  # in a partie
@@ -99,13 +101,14 @@ class Case:
 
 
 def cases() -> list[Case]:
-    """All games with all presets at all numbers of seats; each game and preset has 200 manches."""
+    """All games with all presets at all numbers of seats; nearly all have 200 manches a preset."""
     found = []
     for game in pioche.games():
         for preset in (None, *game.presets):
             allowed = (game.presets[preset].seats if preset else ()) or game.seats
             for place, seats in enumerate(allowed):
-                share = MANCHES // len(allowed) + (place < MANCHES % len(allowed))
+                manches = FEWER_MANCHES.get(game.id, MANCHES)
+                share = manches // len(allowed) + (place < manches % len(allowed))
                 found.append(Case(game, preset, seats, share))
     return found
 
@@ -741,6 +744,9 @@ def exchange_hidden(table: pioche.Table, seat: int | None, rng: Random) -> Deal 
     hidden = [t for s in range(table.seats) if s != seat for t in tiles(game, table.view(s).hand)]
     hidden += deal.stock[len(deal.stock) - view.stock :]
     hidden += deal.part("out")
+    known = {name for turn in view.past for name in re.findall(r"[\w]+-[\w]+", turn.move)}
+    known |= set(view.facts.get("drawn", ()))  # where tiles go back under the stock
+    hidden = [t for t in hidden if game.name_tile(t) not in known]
     for attempt in range(12):
         some = hidden if attempt < 3 else rng.sample(hidden, min(2, len(hidden)))
         new = dict(zip(some, rng.sample(some, len(some)), strict=True))

@@ -7,6 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from pioche.cli.drawing import (
+    BACK,
     BONE,
     EBONY,
     LAST,
@@ -295,6 +296,54 @@ def sheet_words(say: Words, company: Company, board: Board) -> list[str]:
     return lines
 
 
+# -- a grid without borders ----------------------------------------------------------------------
+
+WAYS = {"r": (1, 0), "l": (-1, 0), "d": (0, 1), "u": (0, -1)}
+
+
+def grid(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
+    """Squares with their numbers, the halves of a tile joined; marks as 20; columns and rows named
+    at the edges."""
+    squares: dict[tuple[int, int], str] = {}
+    joined: set[tuple[tuple[int, int], tuple[int, int]]] = set()
+    for tile in board["tiles"]:
+        here = (tile["column"], tile["row"])
+        across, down = WAYS[tile["way"]]
+        there = (here[0] + across, here[1] + down)
+        squares[here], squares[there] = halves(tile["tile"])
+        joined |= {(here, there), (there, here)}
+    marks = {(mark["column"], mark["row"]) for mark in board["marks"]}
+    if not squares:
+        return [], [say("table-grid-empty")]
+    columns = range(min(c for c, _ in squares) - 2, max(c for c, _ in squares) + 3)
+    rows = range(min(r for _, r in squares) - 2, max(r for _, r in squares) + 3)
+    lines = [Text("    " + "".join(f"{column:^4}" for column in columns), style=BACK)]
+    for row in rows:
+        line = Text(f"{row:>3} ", style=BACK)
+        below = Text("    ")
+        for column in columns:
+            at, right, under = (column, row), (column + 1, row), (column, row + 1)
+            if at in squares:
+                line.append(f" {squares[at]} ", style=BONE)
+            else:
+                line.append(" 20" if at in marks else " · ", style=LAST if at in marks else BACK)
+            line.append("─" if (at, right) in joined else " ", style=BONE if at in squares else "")
+            below.append(" │  " if (at, under) in joined else "    ")
+        lines += [line, below] if below.plain.strip() else [line]
+    return lines, []
+
+
+def grid_words(say: Words, company: Company, board: Board) -> list[str]:
+    if not board["tiles"]:
+        return [say("table-grid-empty")]
+    tiles = [f"{t['tile']}@{t['column']}:{t['row']}{t['way']}" for t in board["tiles"]]
+    marks = [f"{m['column']}:{m['row']}" for m in board["marks"]]
+    return [
+        say("table-grid", tiles=" ".join(tiles)),
+        say("table-grid-marks", marks=" ".join(marks) or say("table-nothing")),
+    ]
+
+
 # -- anything else ---------------------------------------------------------------------------------
 
 
@@ -344,6 +393,7 @@ PAINTERS: dict[str, Painter] = {
     "memory": field,
     "piles": piles,
     "sheet": sheet,
+    "grid": grid,
 }
 TELLERS: dict[str, Teller] = {
     "line": chain_words,
@@ -353,4 +403,5 @@ TELLERS: dict[str, Teller] = {
     "memory": field_words,
     "piles": piles_words,
     "sheet": sheet_words,
+    "grid": grid_words,
 }

@@ -27,6 +27,7 @@ from pioche.games.sans_pioche.game import game as sans_pioche
 from pioche.games.sebastopol.game import game as sebastopol
 from pioche.games.tete_a_tete.game import game as tete_a_tete
 from pioche.games.trois_partout.game import game as trois_partout
+from pioche.games.vingt.game import game as vingt
 from pioche.games.whist.game import game as whist
 
 register(
@@ -52,6 +53,7 @@ register(
     patience,
     crayon,
     dingominos,
+    vingt,
 )
 
 

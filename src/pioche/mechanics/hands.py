@@ -70,7 +70,7 @@ def check_deal(
     for name in deal.parts:
         if name not in parts:
             known = " and ".join(parts)
-            raise DealError(f"A deal of this game has no part '{name}': only {known}.")
+            raise DealError(f"A deal of this game has no '{name}', only {known}.")
     lots = deal.part("lots")
     if lots and len(lots) != len(standing.active):
         raise DealError(f"There are {len(lots)} lots for {len(standing.active)} seats: one each.")

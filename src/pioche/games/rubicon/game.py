@@ -217,7 +217,7 @@ def after(state: Chain, move: Move) -> None:
     state.own["passes"] = state.own["passes"] + 1 if just_passes else 0
     players = len(state.standing.active) - len(state.own["out"])
     if players == 1:
-        win_the_pot(state, "last")
+        win_the_pot(state, "survivor")
     elif state.own["bust"]:
         engine.finish(state, "bust")
     elif race(state, seat) == TARGET:
@@ -249,14 +249,14 @@ def score(state: Chain) -> Result:
         held[won[0]] += pot
         pot = 0
     facts = {"counters": tuple(held), "pot": pot, "out": tuple(state.own["out"])}
-    rule = {"bust": "RUB-6", "exact": "RUB-9", "last": "RUB-10"}.get(state.how, "RUB-8")
+    rule = {"bust": "RUB-6", "exact": "RUB-9", "survivor": "RUB-10"}.get(state.how, "RUB-8")
     left = turns.points_left(state)
     return Result(state.how, rule, state.starter, won, tuple(state.points), left, facts)
 
 
 # -- the partie ------------------------------------------------------------------------------------
 
-WON = ("exact", "last")
+WON = ("exact", "survivor")
 
 
 def settle(options: Options, standing: Standing, result: Result) -> tuple[Purse, tuple[int, ...]]:

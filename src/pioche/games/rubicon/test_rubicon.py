@@ -499,7 +499,7 @@ def test_the_last_player_left_takes_the_pot_and_wins() -> None:
     table = race(20, 95, lead=0, broke=(1,))
     table.next_manche("5-1 3-3 | 6-5 2-2")
     play(table, "5-1 6-5>R")
-    assert how(table) == ("last", "RUB-10")
+    assert how(table) == ("survivor", "RUB-10")
     assert table.winners == (0,)
     assert purses(table) == ((4 + 6, 0), 0)
 

@@ -1,0 +1,76 @@
+"""How long does it take to list all legal plays of Vingt in mid-game?
+
+    python bench/vingt.py
+
+Thirty positions of seeded random play, each with a rack of five and 20 tiles laid (or a few more,
+as an alignment has several); the best of five runs of each, in CPU time.
+"""
+
+import argparse
+import statistics
+import sys
+import time
+from random import Random
+
+from pioche.games.vingt.game import game
+from pioche.games.vingt.state import RACK, Grid
+from pioche.options import make
+from pioche.partie import first_standing
+
+POSITIONS = 30
+LAID = 20
+MOST_MS = 50.0
+
+
+def positions(seed: int, crosswise: bool) -> list[Grid]:
+    """Positions of random play with at least 20 tiles laid, nobody in a series of single tiles."""
+    chosen = make(game.options, {})
+    wide = make(game.options, {"crosswise_new": crosswise})
+    found: list[Grid] = []
+    number = 0
+    while len(found) < POSITIONS:
+        rng = Random(f"{seed}:{number}")
+        standing = first_standing(game, chosen, 2 + number % 3)
+        state = game.start(chosen, standing, game.deal(chosen, standing, rng))
+        number += 1
+        while state.seat >= 0:
+            full = state.hands[state.seat].bit_count() == RACK
+            if len(state.laid) >= LAID and full and not state.series:
+                state.options = wide
+                state.found = None
+                found.append(state)
+                break
+            legal = game.moves(state)
+            game.play(state, legal[int(rng.random() * len(legal))])
+    return found
+
+
+def measure(state: Grid, runs: int = 5) -> tuple[float, int]:
+    """The best time in milliseconds, and how many moves there are."""
+    best = float("inf")
+    for _ in range(runs):
+        state.found = None
+        start = time.process_time()
+        legal = game.moves(state)
+        best = min(best, (time.process_time() - start) * 1000)
+    return best, len(legal)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Time the move generation of Vingt.")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the random play (1)")
+    parser.add_argument("--crosswise", action="store_true", help="new tiles may lie across")
+    args = parser.parse_args()
+    measured = [measure(state) for state in positions(args.seed, args.crosswise)]
+    times = [ms for ms, _ in measured]
+    counts = [moves for _, moves in measured]
+    print(f"All legal plays of a rack of {RACK}, {LAID} tiles laid, {POSITIONS} positions")
+    print(f"  moves  mean {statistics.mean(counts):8,.0f}   most  {max(counts):8,}")
+    print(f"  time   mean {statistics.mean(times):8.2f}   worst {max(times):8.2f}   ms")
+    verdict = "reached" if max(times) < MOST_MS else "NOT reached"
+    print(f"  under {MOST_MS:g} ms: {verdict}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

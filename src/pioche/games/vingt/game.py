@@ -1,0 +1,356 @@
+"""Vingt (VIN): lay tiles so that lines add up to 20, and close each 20 with your marks."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from pioche.deal import Deal
+from pioche.errors import DealError, PiocheError
+from pioche.events import Announced, Drew, Gave, MancheEnded, Passed, Placed, Scored
+from pioche.game import BY_DEAL, OVER, Form, Game, Move, Partie, Result, Standing
+from pioche.games.vingt import grid, show
+from pioche.games.vingt.grid import MARK, Lay, alignments, closing_marks, halves, square_name
+from pioche.games.vingt.state import PASS, RACK, STOP, TILES, Exchange, Grid, exchanges
+from pioche.mechanics.hands import check_deal, shuffled, winner_of_lots
+from pioche.options import Preset, choice, make, switch, whole
+from pioche.partie import add_points, everybody, most_points, nothing_carried, rotate
+from pioche.sheet import Row, Sheet
+from pioche.tiles import NAME, mask, names, pips, read_tile, tiles_in
+from pioche.view import View
+
+
+@dataclass(frozen=True)
+class Options:
+    competition: bool = switch(False, rule="VIN-17")
+    target: int = whole(50, 10, 500, rule="VIN-17")
+    cross_twenty: str = choice("mark", "ignore", rule="VIN-12")
+    crosswise_new: bool = switch(False, rule="VIN-7")
+    exchange_on_pass: bool = switch(False, rule="VIN-14")
+    turn_direction: str = choice("clockwise", "counterclockwise", rule="GEN-5")
+
+
+PRESETS: Final = {
+    "competition": Preset(
+        {"fr": "Compétition en 50 points", "en": "Competition to 50 points"}, {"competition": True}
+    ),
+    "echange": Preset(
+        {"fr": "Échange quand on passe", "en": "Exchange when passing"}, {"exchange_on_pass": True}
+    ),
+}
+
+
+def target(options: Options, seats: int) -> int | None:
+    return options.target if options.competition else None
+
+
+SHEET: Final = Sheet(
+    (
+        Row(
+            "marks",
+            {"fr": "Manche {n} : marques restantes", "en": "Round {n}: marks left"},
+            "fact",
+        ),
+        Row("", {"fr": "Manche {n} : points", "en": "Round {n}: points"}),
+    ),
+    target=target,
+)
+
+
+# -- the deal --------------------------------------------------------------------------------------
+
+
+def check(options: Options, seats: int) -> None:
+    """All options go with all numbers of seats."""
+
+
+def sides(options: Options, seats: int) -> tuple[int, ...]:
+    return tuple(range(seats))
+
+
+def deal(options: Options, standing: Standing, rng: Random) -> Deal:
+    """VIN-1, VIN-2: 5 of the 54 tiles each, the others are the stock. VIN-4: first, lots."""
+    parts = {}
+    if standing.lead == BY_DEAL:
+        parts["lots"] = (tuple(shuffled(TILES, rng)[: standing.seats]),)
+    order = shuffled(TILES, rng)
+    racks = tuple(mask(order[RACK * seat : RACK * (seat + 1)]) for seat in range(standing.seats))
+    return Deal(racks, tuple(order[RACK * standing.seats :]), parts)
+
+
+def accept(options: Options, standing: Standing, deal: Deal) -> None:
+    """VIN-1, VIN-2; racks and stock may be smaller."""
+    check_deal(standing, deal, top=9, size=RACK)
+    if 0 in (*tiles_in(sum(deal.hands)), *deal.stock, *deal.part("lots")):
+        raise DealError("There is no 0-0 here: the tiles go from 1-0 to 9-9 (VIN-1).")
+    if unknown := set(deal.parts) - {"lots"}:
+        raise DealError(f"A deal has racks, a stock and lots here, no '{min(unknown)}' (VIN-2).")
+
+
+def start(options: Options, standing: Standing, deal: Deal) -> Grid:
+    """VIN-4, GEN-6: the lots say who begins, later the lead does."""
+    lots = deal.part("lots")
+    if standing.lead != BY_DEAL:
+        starter = standing.lead
+    else:
+        starter = winner_of_lots(standing, lots) if lots else 0
+    return Grid(options, standing, deal, starter)
+
+
+# -- moves and play --------------------------------------------------------------------------------
+
+
+def moves(state: Grid) -> Sequence[Move]:
+    """List what the seat to move may do. VIN-8: after a 20 with a single tile, only further single
+    tiles, or stop. VIN-14: one may always pass."""
+    if state.found is None:
+        options = state.options
+        rack = list(tiles_in(state.hands[state.seat]))
+        found: list[Move] = []
+        found += alignments(state.board, rack, 1 if state.series else RACK, options.crosswise_new)
+        found.append(STOP if state.series else PASS)
+        if options.exchange_on_pass and not state.series:
+            found += exchanges(rack, len(state.stock))
+        state.found = tuple(found)
+    return state.found
+
+
+def play(state: Grid, move: Move) -> None:
+    """Make a legal move."""
+    seat = state.seat
+    state.found = None
+    state.past.append((seat, move))
+    if isinstance(move, Lay):
+        _lay(state, seat, move)
+    elif move.kind == "stop":
+        _end_turn(state, seat)
+    else:
+        _pass(state, seat, move)
+
+
+def _lay(state: Grid, seat: int, move: Lay) -> None:
+    """VIN-5: lay an alignment and close every 20 with marks. VIN-15: all marks placed wins at
+    once, even if more would be needed. VIN-8: a single tile lets one go on."""
+    board = state.board
+    for piece in move.pieces:
+        state.hands[seat] ^= 1 << piece[0]
+        state.laid.append((seat, piece))
+        for at, value in halves(piece):
+            board[at] = value
+    crossing = state.options.cross_twenty == "mark"
+    runs = grid.twenties(board, move.pieces, crossing, state.options.crosswise_new)
+    placed = closing_marks(board, runs)[: state.left[seat]]
+    if state.log is not None:
+        state.log += [Placed(seat, *step) for step in move.steps]
+        for run in runs:
+            state.log.append(
+                Announced(seat, "twenty", "+".join(str(board[at]) for at in run.squares()))
+            )
+        if placed:
+            state.log.append(Announced(seat, "marks", " ".join(map(square_name, placed))))
+    for at in placed:
+        board[at] = MARK
+        state.marks.append((seat, at))
+    state.left[seat] -= len(placed)
+    state.passes = 0
+    if not state.left[seat]:
+        _finish(state, "marks")
+        return
+    state.series = len(move.pieces) == 1
+    if not state.series or not state.hands[seat]:
+        _end_turn(state, seat)
+
+
+def _end_turn(state: Grid, seat: int) -> None:
+    """VIN-2, VIN-8: after the whole turn the rack is filled up. VIN-16: when all tiles are used,
+    the game ends."""
+    state.series = False
+    _draw(state, seat, RACK - state.hands[seat].bit_count())
+    if any(state.hands):
+        state.seat = (seat + 1) % len(state.hands)
+    else:
+        _finish(state, "played")
+
+
+def _draw(state: Grid, seat: int, most: int) -> None:
+    for _ in range(min(most, len(state.stock))):
+        t = state.stock.pop(0)
+        state.hands[seat] |= 1 << t
+        state.drawn[seat].append(t)
+        if state.log is not None:
+            state.log.append(Drew(seat, NAME[t], len(state.stock)))
+
+
+def _pass(state: Grid, seat: int, move: Move) -> None:
+    """VIN-14: pass; where it is agreed, swap tiles: new ones are drawn, then the old ones are shown
+    and go under the stock. VIN-16: a circle of passes (with exchanges: two) ends the game; VIN-18:
+    before the opening, the tiles are dealt again."""
+    if state.log is not None:
+        state.log.append(Passed(seat, "VIN-14"))
+    if isinstance(move, Exchange):
+        state.hands[seat] ^= mask(move.tiles)
+        _draw(state, seat, len(move.tiles))
+        state.stock += move.tiles
+        if state.log is not None:
+            state.log += [Gave(seat, NAME[t]) for t in move.tiles]
+    state.passes += 1
+    circles = 2 if state.options.exchange_on_pass else 1
+    if state.passes < circles * len(state.hands):
+        state.seat = (seat + 1) % len(state.hands)
+    else:
+        _finish(state, "passed" if state.board else "redeal")
+
+
+# -- the end ---------------------------------------------------------------------------------------
+
+RULE: Final = {"marks": "VIN-15", "played": "VIN-16", "passed": "VIN-16", "redeal": "VIN-18"}
+
+
+def _finish(state: Grid, how: str) -> None:
+    state.how = how
+    state.seat = OVER
+    state.series = False
+    if state.log is not None:
+        end = result(state)
+        for seat, gained in enumerate(end.points):
+            if gained:
+                others = [n for other, n in enumerate(state.left) if other != seat]
+                sum_of = "+".join(map(str, others))
+                own = f"-{state.left[seat]}" if state.left[seat] else ""
+                state.log.append(Scored(seat, seat, gained, "VIN-17", f"{sum_of}{own}"))
+        hands = tuple(map(names, state.hands))
+        state.log.append(MancheEnded(how, end.rule, end.winners, end.points, hands))
+
+
+def points(state: Grid) -> tuple[int, ...]:
+    """VIN-17: in the competition the winner of a manche gets a point for every mark that is left to
+    the opponents, less those left to the winner; nobody when it is tied."""
+    won = winners_of(state) if state.seat == OVER else ()
+    if not state.options.competition or len(won) != 1:
+        return (0,) * len(state.left)
+    gained = sum(state.left) - 2 * state.left[won[0]]
+    return tuple(gained if seat == won[0] else 0 for seat in range(len(state.left)))
+
+
+def winners_of(state: Grid) -> tuple[int, ...]:
+    """VIN-15, VIN-16: who has the fewest marks left; nobody after a redeal."""
+    if state.how == "redeal":
+        return ()
+    return tuple(seat for seat, n in enumerate(state.left) if n == min(state.left))
+
+
+def result(state: Grid) -> Result:
+    if state.seat != OVER:
+        raise PiocheError("The manche is not over, so it has no result yet.")
+    how = state.how
+    facts = {} if how == "redeal" else {"marks": tuple(state.left)}
+    left = tuple(map(pips, state.hands))
+    return Result(how, RULE[how], state.starter, winners_of(state), points(state), left, facts)
+
+
+# -- the partie ------------------------------------------------------------------------------------
+
+
+def winners(options: Options, standing: Standing, result: Result) -> tuple[int, ...] | None:
+    """VIN-17: a single manche, or in the competition the first to reach the total. VIN-18: a redeal
+    decides nothing."""
+    if result.how == "redeal":
+        return None
+    return most_points(options.target, standing) if options.competition else result.winners
+
+
+def lead(options: Options, standing: Standing, result: Result) -> int:
+    """VIN-17: the lead goes round. VIN-18: after a redeal the same player starts."""
+    if result.how == "redeal":
+        return result.starter
+    return rotate(options, standing, result)
+
+
+# -- what is seen, guessed and refused -------------------------------------------------------------
+
+
+def view(state: Grid, seat: int | None) -> View:
+    legal = moves(state) if seat == state.seat else ()
+    end = result(state) if state.seat == OVER else None
+    return show.view(game.id, state, seat, legal, points(state), end)
+
+
+def guess(view: View, rng: Random) -> Grid:
+    """Guess the deal and play the known moves on it."""
+    state = start(make(Options, view.options), view.standing, show.guess_deal(view, rng))
+    for turn in view.past:
+        play(state, _read(turn.move, turn.kind))
+    return state
+
+
+def _read(text: str, kind: str) -> Move:
+    if kind == "place":
+        return grid.read_lay(text)
+    if kind == "exchange":
+        words = text.split()[1:]
+        return Exchange(tuple(t for word in words if (t := read_tile(word)) is not None))
+    return STOP if kind == "stop" else PASS
+
+
+def refuse(state: Grid, form: Form, text: str) -> str:
+    """Which rule refuses the move? GEN-4: a tile is not in the rack. VIN-8: a series goes on with
+    single tiles or ends. Else what is wrong with the alignment."""
+    if form.kind != "place":
+        if form.kind == "stop" or state.series:
+            return "VIN-8"
+        if state.options.exchange_on_pass and not _has(state, text.split()[1:]):
+            return "GEN-4"
+        return form.rule
+    words = [word.partition("@")[0] for word in text.split(" + ")]
+    if not _has(state, words):
+        return "GEN-4"
+    lay = grid.read_lay(text)
+    if state.series and len(lay.pieces) > 1:
+        return "VIN-8"
+    refused = grid.refusal(state.board, lay.pieces, state.options.crosswise_new)
+    return refused or ("VIN-3" if state.board else "VIN-4")  # it is written otherwise
+
+
+def _has(state: Grid, words: list[str]) -> bool:
+    """Are these different tiles of the rack of the seat to move?"""
+    tiles = [read_tile(word) for word in words]
+    rack = state.hands[state.seat]
+    return len(set(tiles)) == len(tiles) and all(t is not None and rack >> t & 1 for t in tiles)
+
+
+_PIECE: Final = r"\d-\d@-?\d{1,2}:-?\d{1,2}[rdlu]"
+
+game: Game[Grid] = Game(
+    id="vingt",
+    box="vingt",
+    names={"fr": "Vingt", "en": "Vingt"},
+    rules=("VIN", "GEN"),
+    folder=Path(__file__).parent,
+    seats=(2, 3, 4),
+    minutes=30,
+    options=Options,
+    presets=PRESETS,
+    forms=(
+        Form("place", rf"{_PIECE}( \+ {_PIECE})*", "9-3@0:0r + 5-3@2:0r", "VIN-3"),
+        Form("pass", "pass", "pass", "VIN-8"),
+        Form("stop", "stop", "stop", "VIN-8"),
+        Form("exchange", r"exchange \d-\d( \d-\d)*", "exchange 9-3 5-1", "VIN-14"),
+    ),
+    turn_rule="GEN-5",
+    partie=Partie(add_points, winners, lead, everybody, nothing_carried),
+    fewest_wins=False,
+    check=check,
+    sides=sides,
+    deal=deal,
+    accept=accept,
+    start=start,
+    moves=moves,
+    play=play,
+    points=points,
+    result=result,
+    view=view,
+    guess=guess,
+    refuse=refuse,
+    sheet=SHEET,
+)

@@ -1,0 +1,167 @@
+"""What one seat sees of a manche, built from nothing; and the deal that it may guess from that."""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from random import Random
+from typing import Any
+
+from pioche.deal import Deal
+from pioche.errors import PiocheError
+from pioche.game import OVER, Move, Result
+from pioche.games.vingt.grid import LETTERS, column_and_row, read_lay
+from pioche.games.vingt.state import RACK, TILES, Grid
+from pioche.mechanics.hands import shuffled
+from pioche.options import as_dict
+from pioche.tiles import NAME, mask, names, read_tile
+from pioche.view import MoveView, StepView, Turn, View
+
+# -- what is seen ----------------------------------------------------------------------------------
+
+
+def view(
+    game: str,
+    state: Grid,
+    seat: int | None,
+    legal: Sequence[Move],
+    points: tuple[int, ...],
+    result: Result | None,
+) -> View:
+    """Show the manche to a seat. Racks and drawn tiles are their owners' secret."""
+    return View(
+        game=game,
+        options=as_dict(state.options),
+        standing=state.standing,
+        seat=seat,
+        turn=None if state.seat == OVER else state.seat,
+        starter=state.starter,
+        direction=state.options.turn_direction,
+        hand=names(state.hands[seat]) if seat is not None else (),
+        counts=tuple(hand.bit_count() for hand in state.hands),
+        stock=len(state.stock),
+        lots=tuple(NAME[t] for t in state.deal.part("lots")),
+        board=_board(state),
+        points=points,
+        past=tuple(Turn(who, move.text, kind=move.kind) for who, move in state.past),
+        moves=tuple(
+            MoveView(m.text, m.kind, tuple(StepView(*step) for step in m.steps)) for m in legal
+        ),
+        shown=tuple(map(names, state.hands)) if result else (),
+        result=asdict(result) if result else None,
+        facts={
+            "marks": list(state.left),
+            "series": state.series,
+            "dealt": {"rack": state.deal.hands[0].bit_count(), "stock": len(state.deal.stock)},
+            "drawn": [] if seat is None else [NAME[t] for t in state.drawn[seat]],
+        },
+    )
+
+
+def _board(state: Grid) -> dict[str, Any]:
+    """Tiles with the square of the larger half and the direction of the other one, and marks."""
+    tiles: list[dict[str, Any]] = []
+    for seat, (t, at, step) in state.laid:
+        column, row = column_and_row(at)
+        tiles.append(
+            {"tile": NAME[t], "column": column, "row": row, "way": LETTERS[step], "seat": seat}
+        )
+    marks: list[dict[str, Any]] = []
+    for seat, at in state.marks:
+        column, row = column_and_row(at)
+        marks.append({"column": column, "row": row, "seat": seat})
+    return {"shape": "grid", "tiles": tiles, "marks": marks}
+
+
+# -- what may be guessed ---------------------------------------------------------------------------
+
+
+class _Deck:
+    """All tiles face down, to be named one by one as the seat came to know them.
+
+    A *card* is a number: first the cards of the racks, then those of the stock in drawing order.
+    We follow the cards through the past; a card gets its name when its tile is seen.
+    """
+
+    def __init__(self, seats: int, rack: int, stock: int) -> None:
+        self.racks = [list(range(s * rack, (s + 1) * rack)) for s in range(seats)]
+        self.stock = list(range(seats * rack, seats * rack + stock))
+        self.first_racks = [rack[:] for rack in self.racks]
+        self.first_stock = self.stock[:]
+        self.names: dict[int, int] = {}
+
+    def draw(self, seat: int) -> int:
+        card = self.stock.pop(0)
+        self.racks[seat].append(card)
+        return card
+
+    def name(self, seat: int, t: int, rng: Random) -> int:
+        """Find the card of this rack that is the tile t: one without a name may be any tile."""
+        rack = self.racks[seat]
+        found = [card for card in rack if self.names.get(card) == t]
+        found = found or [card for card in rack if card not in self.names]
+        if not found:
+            raise PiocheError("This view cannot be: no deal fits it.")
+        card = found[int(rng.random() * len(found))]
+        self.names[card] = t
+        return card
+
+
+def guess_deal(view: View, rng: Random) -> Deal:
+    """Guess a deal in which all that the seat saw could have happened. Passing is free (VIN-14), so
+    it tells nothing; a tile is known when it is laid, given back, drawn by the seat itself, in its
+    rack or shown at the end."""
+    deck = _Deck(len(view.counts), view.facts["dealt"]["rack"], view.facts["dealt"]["stock"])
+    drawn = iter(view.facts["drawn"])
+    for at, turn in enumerate(view.past):
+        gone: list[int] = []
+        if turn.kind == "place":
+            gone = [piece[0] for piece in read_lay(turn.move).pieces]
+        elif turn.kind == "exchange":
+            gone = [_tile(word) for word in turn.move.split()[1:]]
+        cards = [deck.name(turn.seat, t, rng) for t in gone]
+        for card in cards:
+            deck.racks[turn.seat].remove(card)
+        for _ in range(_refill(view, at, deck, len(gone))):
+            card = deck.draw(turn.seat)
+            if turn.seat == view.seat:
+                deck.names[card] = _tile(next(drawn))
+        if turn.kind == "exchange":
+            deck.stock += cards
+    known = {view.seat: view.hand} if view.seat is not None else {}
+    known |= dict(enumerate(view.shown))
+    for seat, hand in known.items():
+        for word in hand:
+            deck.name(seat, _tile(word), rng)
+    return _deal(view, deck, rng)
+
+
+def _refill(view: View, at: int, deck: _Deck, gone: int) -> int:
+    """How many tiles did the seat draw after this move?"""
+    turn = view.past[at]
+    if turn.kind == "exchange":
+        return gone
+    if at + 1 == len(view.past):
+        return len(deck.stock) - view.stock
+    if turn.kind == "pass" or view.past[at + 1].seat == turn.seat:
+        return 0  # a series goes on
+    return min(RACK - len(deck.racks[turn.seat]), len(deck.stock))
+
+
+def _deal(view: View, deck: _Deck, rng: Random) -> Deal:
+    """Give the cards without a name the tiles that are left."""
+    unseen = shuffled([t for t in TILES if t not in deck.names.values()], rng)
+
+    def tile(card: int) -> int:
+        if card not in deck.names:
+            deck.names[card] = unseen.pop()
+        return deck.names[card]
+
+    hands = tuple(mask(map(tile, cards)) for cards in deck.first_racks)
+    stock = tuple(map(tile, deck.first_stock))
+    lots = tuple(map(_tile, view.lots))
+    return Deal(hands, stock, {"lots": (lots,)} if lots else {})
+
+
+def _tile(word: str) -> int:
+    t = read_tile(word)
+    assert t is not None
+    return t

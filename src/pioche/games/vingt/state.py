@@ -1,0 +1,88 @@
+"""The state of a manche of Vingt and its moves without tiles on the board. No rules here."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any, Final
+
+from pioche.deal import Deal
+from pioche.events import Event
+from pioche.game import Move, Standing
+from pioche.games.vingt.grid import Piece
+from pioche.tiles import NAME, set_size
+
+TILES: Final = range(1, set_size(9))  # VIN-1: the double-nine set without 0-0
+RACK: Final = 5  # VIN-2
+MARKS: Final = {2: 22, 3: 15, 4: 11}  # VIN-2
+
+
+class Exchange(Move):
+    """Pass, and swap these tiles with the stock: `exchange 9-3 5-1`."""
+
+    __slots__ = ("tiles",)
+
+    def __init__(self, tiles: tuple[int, ...]) -> None:
+        words = [NAME[t] for t in tiles]
+        super().__init__("exchange", f"exchange {' '.join(words)}", ())
+        self.steps = tuple((word, "stock", "") for word in words)
+        self.tiles = tiles
+
+
+PASS: Final = Move("pass", "pass")
+STOP: Final = Move("stop", "stop")
+
+
+def exchanges(rack: list[int], most: int) -> list[Exchange]:
+    """All ways to swap one to `most` tiles of a rack."""
+    sizes = range(1, min(len(rack), most) + 1)
+    return [Exchange(tiles) for size in sizes for tiles in combinations(rack, size)]
+
+
+class Grid:
+    """The state of a manche: the board, the racks, the stock and everybody's marks."""
+
+    __slots__ = (
+        "board", "deal", "drawn", "found", "hands", "how", "laid", "left", "log", "marks",
+        "options", "passes", "past", "seat", "series", "standing", "starter", "stock",
+    )  # fmt: skip
+
+    def __init__(self, options: Any, standing: Standing, deal: Deal, starter: int) -> None:
+        self.options = options
+        self.standing = standing
+        self.deal = deal
+        self.log: list[Event] | None = None
+        self.hands = list(deal.hands)
+        self.stock = list(deal.stock)  # in drawing order
+        self.starter = starter
+        self.seat = starter
+        self.board: dict[int, int] = {}  # see grid.py
+        self.laid: list[tuple[int, Piece]] = []  # the tiles on the board and who laid them
+        self.marks: list[tuple[int, int]] = []  # the squares of the marks and who placed them
+        self.left = [MARKS[len(deal.hands)]] * len(deal.hands)  # marks still to be placed
+        self.series = False  # has the seat to move just made 20 with a single tile?
+        self.passes = 0  # in a row
+        self.drawn: list[list[int]] = [[] for _ in deal.hands]  # by seat, in order
+        self.past: list[tuple[int, Move]] = []
+        self.how = ""  # how the manche ended
+        self.found: Sequence[Move] | None = None  # the moves of this position, once listed
+
+    def copy(self) -> "Grid":
+        twin = Grid.__new__(Grid)
+        twin.options = self.options
+        twin.standing = self.standing
+        twin.deal = self.deal
+        twin.log = None
+        twin.hands = self.hands[:]
+        twin.stock = self.stock[:]
+        twin.starter = self.starter
+        twin.seat = self.seat
+        twin.board = self.board.copy()
+        twin.laid = self.laid[:]
+        twin.marks = self.marks[:]
+        twin.left = self.left[:]
+        twin.series = self.series
+        twin.passes = self.passes
+        twin.drawn = [tiles[:] for tiles in self.drawn]
+        twin.past = self.past[:]
+        twin.how = self.how
+        twin.found = self.found
+        return twin
