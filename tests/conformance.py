@@ -36,8 +36,9 @@ from pioche.tiles import PIPS, mask, read_tile, tiles_in
 from pioche.view import View
 
 MANCHES = 200  # for each game with each preset, over all numbers of seats
-# Fewer where a manche is long: some 100 moves for up to 8 seats, or up to thousands of legal moves.
-FEWER_MANCHES = {"dingominos": 70, "vingt": 9}
+# Fewer where a manche is long or costly: some 100 moves for up to 8 seats, thousands of legal
+# moves, statics of a tower.
+FEWER_MANCHES = {"dingominos": 70, "vingt": 9, "defi-magnetique": 9, "quinconce": 18}
 LONGEST = 10  # moves in a manche, for each tile of its deal …
 LONGEST_WITHOUT_HANDS = 100  # … and where nobody holds a tile (a memory may fail many times)
 MOST_MANCHES = 200  # in a partie

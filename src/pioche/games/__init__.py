@@ -6,11 +6,13 @@ from typing import Any
 
 from pioche.catalogue import all_games, register
 from pioche.game import Game
+from pioche.games.aimantes_a_plat.game import game as aimantes_a_plat
 from pioche.games.bergen.game import game as bergen
 from pioche.games.canton.game import game as canton
 from pioche.games.cent_a_zero.game import game as cent_a_zero
 from pioche.games.cinq_partout.game import game as cinq_partout
 from pioche.games.crayon.game import game as crayon
+from pioche.games.defi_magnetique.game import game as defi_magnetique
 from pioche.games.dingominos.game import game as dingominos
 from pioche.games.domino_k.game import game as domino_k
 from pioche.games.hongrois.game import game as hongrois
@@ -22,6 +24,7 @@ from pioche.games.patience.game import game as patience
 from pioche.games.poule.game import game as poule
 from pioche.games.quarante_deux.game import game as quarante_deux
 from pioche.games.qui_perd_gagne.game import game as qui_perd_gagne
+from pioche.games.quinconce.game import game as quinconce
 from pioche.games.rubicon.game import game as rubicon
 from pioche.games.sans_pioche.game import game as sans_pioche
 from pioche.games.sebastopol.game import game as sebastopol
@@ -53,6 +56,9 @@ register(
     patience,
     crayon,
     dingominos,
+    aimantes_a_plat,
+    defi_magnetique,
+    quinconce,
     vingt,
 )
 

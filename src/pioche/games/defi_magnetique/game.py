@@ -1,0 +1,220 @@
+"""Défi magnétique (MAG-8 … MAG-14): a tower of magnetic tiles, until it falls."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final
+
+from pioche.game import Form
+from pioche.games.defi_magnetique.family import tower_game
+from pioche.games.defi_magnetique.tower import HAND_WORDS, WAYS, Laid, Lay, Places, Tower
+from pioche.mechanics.tower import STEPS, Box, cells
+from pioche.options import Preset, choice, switch, whole
+from pioche.tiles import HIGH, LOW, NAME, SUIT, read_tile, set_size, tile, tiles_in
+
+
+@dataclass(frozen=True)
+class Options:
+    magnet: str = choice("normal", "family", "hard", "off", rule="MAG-12")
+    under: str = choice("table", "anyLevel", rule="MAG-9")
+    second_parallel: bool = switch(True, rule="MAG-13")
+    ends_only: bool = switch(False, rule="MAG-14")
+    max_collapses: int = whole(10, 1, 100, rule="MAG-23")
+    kids: bool = switch(False, rule="MAG-5")
+    games: int = whole(3, 1, 20, rule="MAG-6")
+    turn_direction: str = choice("clockwise", "counterclockwise", rule="GEN-5")
+
+
+PRESETS: Final = {
+    "famille": Preset(
+        {"fr": "En famille : aimants forts", "en": "Family: strong magnets"},
+        {"magnet": "family", "kids": True},
+    ),
+    "suspense": Preset(
+        {"fr": "Suspense : seulement aux extrémités", "en": "Suspense: only at the ends"},
+        {"ends_only": True},
+    ),
+}
+
+Place = tuple[int, int, int]  # a cell and a level
+DOUBLE_SIX: Final = (1 << set_size(6)) - 1
+
+
+# -- where a tile may be laid ----------------------------------------------------------------------
+
+
+def ways(state: Tower, seat: int) -> Mapping[int, tuple[Lay, ...]]:
+    """MAG-8: for each tile, where it can be laid. It is the same for all seats."""
+    found: Mapping[int, tuple[Lay, ...]] | None = state.known.get("ways")
+    if found is None:
+        listed: dict[int, list[Lay]] = {}
+        for lay in placements(state.tower, state.options):
+            listed.setdefault(lay.tile, []).append(lay)
+        state.known["ways"] = found = {t: tuple(lays) for t, lays in listed.items()}
+    return found
+
+
+def placements(tower: tuple[Laid, ...], options: Options) -> Iterator[Lay]:
+    """MAG-9: all placements of all tiles on this tower."""
+    at = squares(tower)
+    highest = max(laid.box.z for laid in tower)
+    for one, other in pairs_beside(at):
+        if options.second_parallel and len(tower) == 1 and one[1] != other[1]:
+            continue  # MAG-13: the first tile lies along x
+        touched = [n for n in neighbours(one, other) if n in at]
+        if options.ends_only and any(0 < z < highest for _, _, z in touched):
+            continue  # MAG-14
+        if any(z > one[2] for _, _, z in touched) and not may_slide(at, one, other, options):
+            continue
+        for t, box in fitting_tiles(at, one, other):
+            yield make_lay(t, box)
+
+
+def squares(tower: tuple[Laid, ...]) -> dict[Place, int]:
+    """The number that lies on each cell at each level."""
+    found: dict[Place, int] = {}
+    for laid in tower:
+        (x, y), (u, v) = cells(laid.box)
+        found[x, y, laid.box.z] = HIGH[laid.tile]
+        found[u, v, laid.box.z] = LOW[laid.tile]
+    return found
+
+
+def pairs_beside(at: Mapping[Place, int]) -> list[tuple[Place, Place]]:
+    """MAG-9: pairs of free neighbouring cells at one level, one of them above or below a tile."""
+    found = set()
+    for x, y, z in at:
+        for level in (z - 1, z + 1):
+            here = (x, y, level)
+            if level < 0 or here in at:
+                continue
+            for dx, dy in STEPS:
+                there = (x + dx, y + dy, level)
+                if there not in at:
+                    found.add((min(here, there), max(here, there)))
+    return sorted(found, key=lambda pair: (pair[0][2], pair))
+
+
+def neighbours(one: Place, other: Place) -> list[Place]:
+    """What lies right above and below two cells."""
+    return [(x, y, z + d) for x, y, z in (one, other) for d in (-1, 1)]
+
+
+def may_slide(at: Mapping[Place, int], one: Place, other: Place, options: Options) -> bool:
+    """MAG-9: under another tile only at table level (or at any, by option), and with a straight
+    free way in from one of the four sides."""
+    if one[2] and options.under == "table":
+        return False
+    for dx, dy in STEPS:
+        lane = [(x, y) for x, y, _ in (one, other)]
+        if not any(
+            z == one[2] and any(_ahead(x - u, y - v, dx, dy) for u, v in lane) for x, y, z in at
+        ):
+            return True
+    return False
+
+
+def _ahead(x: int, y: int, dx: int, dy: int) -> bool:
+    """Does the way (dx, dy) lead over this point?"""
+    return x * dy == y * dx and x * dx + y * dy > 0
+
+
+def fitting_tiles(at: Mapping[Place, int], one: Place, other: Place) -> Iterator[tuple[int, Box]]:
+    """MAG-8: the tiles that fit on these cells, each with the way it lies: all squares that come to
+    lie on each other are equal."""
+    first, second = wanted(at, one), wanted(at, other)
+    if len(first) > 1 or len(second) > 1:
+        return
+    if first and second:
+        (a,), (b,) = first, second
+        tiles = [tile(a, b)]
+    else:
+        (v,) = first or second
+        tiles = list(tiles_in(SUIT[v] & DOUBLE_SIX))
+    for t in tiles:
+        for here, there in ((one, other), (other, one)):
+            if wanted(at, here) <= {HIGH[t]} and wanted(at, there) <= {LOW[t]}:
+                step = (there[0] - here[0], there[1] - here[1])
+                yield t, Box(*here, STEPS.index(step))
+                if HIGH[t] == LOW[t]:
+                    break
+
+
+def wanted(at: Mapping[Place, int], place: Place) -> set[int]:
+    """The numbers right above and below a cell."""
+    x, y, z = place
+    return {at[x, y, level] for level in (z - 1, z + 1) if (x, y, level) in at}
+
+
+# -- texts -----------------------------------------------------------------------------------------
+
+
+def make_lay(t: int, box: Box) -> Lay:
+    place = f"{box.x}.{box.y}.{box.z}"
+    return Lay(t, box, f"{NAME[t]}@{place}{WAYS[box.way]}", place)
+
+
+_TEXT: Final = re.compile(rf"([0-6]-[0-6])@(-?\d+)\.(-?\d+)\.(\d+)([{WAYS}])")
+
+
+def find(state: Tower, text: str) -> Lay | None:
+    found = _TEXT.fullmatch(text)
+    t = read_tile(found[1]) if found else None
+    if found is None or t is None:
+        return None
+    return make_lay(t, Box(int(found[2]), int(found[3]), int(found[4]), WAYS.index(found[5])))
+
+
+def nothing_more(state: Tower, lay: Lay) -> None:
+    """A tile that is laid changes nothing but the tower."""
+
+
+def no_facts(state: Tower) -> dict[str, Any]:
+    return {}
+
+
+def refuse(state: Tower, form: Form, text: str) -> str:
+    """Which rule refuses the move? A placement that would be legal but for an option: the rule of
+    that option. MAG-8: squares that lie on each other are unequal. MAG-9: no room, or no hold."""
+    t = read_tile(text[:3])
+    if form.kind != "place" or t is None:
+        return form.rule if form.kind != "place" else "GEN-4"
+    if not state.hands[state.seat] >> t & 1:
+        return "GEN-4"
+    if not state.tower:
+        return "MAG-22" if state.collapses else "MAG-3"
+    lay = find(state, text.split(" ")[0])
+    if lay is None:
+        return "MAG-9"
+    relaxed = replace(state.options, second_parallel=False)
+    for options, rule in (
+        (relaxed, "MAG-13"),
+        (replace(relaxed, ends_only=False), "MAG-14"),
+        (replace(relaxed, ends_only=False, under="anyLevel"), "MAG-9"),
+    ):
+        if any(lay.text == other.text for other in placements(state.tower, options)):
+            return rule
+    at = squares(state.tower)
+    one, other = ((x, y, lay.box.z) for x, y in cells(lay.box))
+    unequal = not (wanted(at, one) <= {HIGH[t]} and wanted(at, other) <= {LOW[t]})
+    return "MAG-8" if unequal and one not in at and other not in at else "MAG-9"
+
+
+game = tower_game(
+    id="defi-magnetique",
+    names={"fr": "Défi magnétique", "en": "Magnetic challenge"},
+    folder=Path(__file__).parent,
+    minutes=20,
+    options=Options,
+    presets=PRESETS,
+    place=Form(
+        "place",
+        rf"[0-6]-[0-6](@-?\d+\.-?\d+\.\d+[{WAYS}])?{HAND_WORDS}",
+        "6-4@1.0.1r",
+        "MAG-8",
+    ),
+    places=Places(ways, find, nothing_more, "MAG-9"),
+    facts=no_facts,
+    refuse=refuse,
+)

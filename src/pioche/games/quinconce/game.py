@@ -1,0 +1,178 @@
+"""Quinconce (MAG-15 … MAG-21): a chain that goes up and down, one tile high, the next one flat."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from pioche.game import Form
+from pioche.games.defi_magnetique.family import tower_game
+from pioche.games.defi_magnetique.tower import HAND_WORDS, Lay, Places, Tower
+from pioche.mechanics.tower import Box
+from pioche.options import Preset, choice, switch, whole
+from pioche.tiles import HIGH, NAME, SUIT, other_half, read_tile, set_size, tiles_in
+
+
+@dataclass(frozen=True)
+class Options:
+    magnet: str = choice("normal", "family", "hard", "off", rule="MAG-12")
+    max_collapses: int = whole(10, 1, 100, rule="MAG-23")
+    kids: bool = switch(False, rule="MAG-5")
+    games: int = whole(3, 1, 20, rule="MAG-6")
+    turn_direction: str = choice("clockwise", "counterclockwise", rule="GEN-5")
+
+
+PRESETS: Final = {
+    "famille": Preset(
+        {"fr": "En famille : aimants forts", "en": "Family: strong magnets"},
+        {"magnet": "family", "kids": True},
+    ),
+}
+
+FLAT: Final = "flat"
+HEIGHT: Final = "height"
+ARMS: Final = "LR"
+DOUBLE_SIX: Final = (1 << set_size(6)) - 1
+RIGHT, LEFT = 0, 2  # the ways of a box
+
+
+class End(NamedTuple):
+    """MAG-20: a free end square of the path: its place on the line, its level, its number."""
+
+    x: int
+    z: int
+    number: int
+
+
+# -- modes -----------------------------------------------------------------------------------------
+
+
+def modes(state: Tower) -> tuple[str, ...]:
+    """How each seat has to play now. MAG-15: a tower begins flat."""
+    if not state.tower:
+        return (FLAT,) * state.standing.seats
+    found: tuple[str, ...] = state.own["modes"]
+    return found
+
+
+def after_laying(state: Tower, before: tuple[str, ...]) -> tuple[str, ...]:
+    """MAG-16: with 3 or 4 players the mode is the table's, and changes with each tile that is laid.
+    MAG-17: with 2 each player has a mode, which changes with each tile of his own."""
+    changed = HEIGHT if before[state.seat] == FLAT else FLAT
+    if len(state.standing.active) > 2:
+        return (changed,) * len(before)
+    return tuple(changed if seat == state.seat else mode for seat, mode in enumerate(before))
+
+
+def laid(state: Tower, lay: Lay) -> None:
+    """Note the new ends and modes. MAG-21: after a collapse both begin anew."""
+    if len(state.tower) == 1:
+        number = HIGH[lay.tile]
+        low = other_half(lay.tile, number)
+        ends = (End(0, 0, number), End(1, 0, low))
+        before = (FLAT,) * state.standing.seats
+    else:
+        before = modes(state)
+        arm = ARMS.index(lay.steps[0][1])
+        here = state.own["ends"][arm]
+        there = new_end(here, lay.tile, arm, before[state.seat])
+        ends = (there, state.own["ends"][1]) if arm == 0 else (state.own["ends"][0], there)
+    state.own = {"ends": ends, "modes": after_laying(state, before)}
+
+
+# -- where a tile may be laid ----------------------------------------------------------------------
+
+
+def step(arm: int) -> int:
+    """Which way is outwards?"""
+    return -1 if arm == 0 else 1
+
+
+def inner_square(end: End, arm: int, mode: str) -> tuple[int, int]:
+    """MAG-18, MAG-20: the place and level of the half that matches. In height: on top of the end
+    square. Flat: next to one that lies on the table, or on the table under one that does not."""
+    if mode == HEIGHT:
+        return end.x, end.z + 1
+    return (end.x, 0) if end.z else (end.x + step(arm), 0)
+
+
+def new_end(end: End, tile: int, arm: int, mode: str) -> End:
+    """MAG-20: the other half points outwards, and is the new end."""
+    x, z = inner_square(end, arm, mode)
+    return End(x + step(arm), z, other_half(tile, end.number))
+
+
+def make_lay(tile: int, end: End, arm: int, mode: str) -> Lay:
+    x, z = inner_square(end, arm, mode)
+    if HIGH[tile] == end.number:
+        box = Box(x, 0, z, LEFT if arm == 0 else RIGHT)
+    else:
+        box = Box(x + step(arm), 0, z, RIGHT if arm == 0 else LEFT)
+    return Lay(tile, box, f"{NAME[tile]}>{ARMS[arm]}", ARMS[arm])
+
+
+def ways(state: Tower, seat: int) -> Mapping[int, tuple[Lay, ...]]:
+    """MAG-15: for each tile, the ends where it can be laid in the mode that this seat owes."""
+    mode = modes(state)[seat]
+    found: dict[int, tuple[Lay, ...]] | None = state.known.get(mode)
+    if found is None:
+        found = {}
+        for arm, end in enumerate(state.own["ends"]):
+            for t in tiles_in(SUIT[end.number] & DOUBLE_SIX):
+                found[t] = (*found.get(t, ()), make_lay(t, end, arm, mode))
+        state.known[mode] = found
+    return found
+
+
+_TEXT: Final = re.compile(r"([0-6]-[0-6])>([LR])")
+
+
+def find(state: Tower, text: str) -> Lay | None:
+    found = _TEXT.fullmatch(text)
+    t = read_tile(found[1]) if found else None
+    if found is None or t is None:
+        return None
+    arm = ARMS.index(found[2])
+    end = state.own["ends"][arm]
+    if not SUIT[end.number] >> t & 1:
+        return None
+    return make_lay(t, end, arm, modes(state)[state.seat])
+
+
+def facts(state: Tower) -> dict[str, Any]:
+    """The mode that each seat owes, and the two free end squares."""
+    ends = state.own["ends"] if state.tower else ()
+    return {
+        "modes": list(modes(state)),
+        "ends": [
+            {"arm": arm, "cell": [end.x, 0], "level": end.z, "number": end.number}
+            for arm, end in zip(ARMS, ends, strict=False)
+        ],
+    }
+
+
+def refuse(state: Tower, form: Form, text: str) -> str:
+    """Which rule refuses the move? MAG-18: the squares are unequal."""
+    t = read_tile(text[:3])
+    if form.kind != "place":
+        return form.rule
+    if t is None or not state.hands[state.seat] >> t & 1:
+        return "GEN-4"
+    if not state.tower:
+        return "MAG-22" if state.collapses else "MAG-3"
+    return form.rule
+
+
+game = tower_game(
+    id="quinconce",
+    names={"fr": "Quinconce", "en": "Staggered"},
+    folder=Path(__file__).parent,
+    minutes=20,
+    options=Options,
+    presets=PRESETS,
+    place=Form("place", rf"[0-6]-[0-6](>[lr])?{HAND_WORDS}", "6-4>L", "MAG-18"),
+    places=Places(ways, find, laid, "MAG-18"),
+    facts=facts,
+    refuse=refuse,
+)

@@ -1,0 +1,410 @@
+"""Does a structure of magnetic tiles stand? Statics, not dynamics.
+
+Tiles are boxes that lie level on a grid of square cells, each over two neighbouring cells, with the
+small error of the hand that laid them. All loads are vertical, so a tile is in equilibrium when
+its forces and their moments about x and y are: three equations for each tile. Tiles touch where
+their faces overlap; there they press on each other at the corners of the overlap, and where two
+half-faces lie on each other their magnets pull with a known force. The table pulls nothing.
+
+The answer is `least_adhesion`: the least force of a pair of magnets with which an equilibrium
+exists. A contact that alone carries all that lies beyond it (a bridge of the graph of contacts)
+carries a known load, and has a closed form. Only loops need a linear programme.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import acos, cos, hypot, inf, log, pi, sin, sqrt
+from random import Random
+from typing import Any, Final, NamedTuple
+
+PITCH: Final = 24.0  # mm from cell to cell
+LENGTH: Final = 47.4  # of a tile, in mm
+WIDTH: Final = 23.4
+HEIGHT: Final = 8.0
+CHAMFER: Final = 0.5  # the edge of a face that touches nothing
+WEIGHT: Final = 0.020 * 9.81  # of a tile, in newtons
+DISC: Final = 12.0  # the diameter of a magnet; one under each half of each face
+
+# The force of a pair of magnets face to face, in newtons.
+ADHESION: Final = {"normal": 0.25, "family": 0.40, "hard": 0.15, "off": inf}
+
+STEPS: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))  # from the first half of a tile to its second
+TINY: Final = 1e-9
+TABLE: Final = -1
+
+Cell = tuple[int, int]
+Point = tuple[float, float]
+
+
+class Hand(NamedTuple):
+    """How far a hand errs (standard deviation, mm), and how hard it presses (weights of a tile)."""
+
+    error: float
+    press: float
+
+
+HANDS: Final = {"steady": Hand(0.5, 0.4), "normal": Hand(1.2, 1.0), "hasty": Hand(2.4, 2.0)}
+CLIP: Final = 3.0  # standard deviations: no hand errs more
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """The error of the hand, as it is recorded: hundredths of a mm, tenths of a milliradian."""
+
+    x: int = 0
+    y: int = 0
+    turn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A tile: the cell of its first half, its level, the way to its second half, and the error."""
+
+    x: int
+    y: int
+    z: int
+    way: int
+    slip: Slip = Slip()
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where a tile is: its centre in mm (the table is 0) and its turn in radians."""
+
+    x: float
+    y: float
+    z: float
+    turn: float
+
+
+@dataclass(frozen=True, slots=True)
+class Contact:
+    """Where one tile (or the table) carries another: the corners of the overlap, and the magnets:
+    how many pairs (less where they are not quite face to face), and their moments."""
+
+    below: int
+    above: int
+    corners: tuple[Point, ...]
+    pairs: float = 0.0
+    pull_x: float = 0.0
+    pull_y: float = 0.0
+
+
+class Load(NamedTuple):
+    """A weight and its moments."""
+
+    force: float
+    x: float
+    y: float
+
+
+NO_LOAD: Final = Load(0.0, 0.0, 0.0)
+
+
+def together(loads: Iterable[Load]) -> Load:
+    force = x = y = 0.0
+    for load in loads:
+        force += load.force
+        x += load.x
+        y += load.y
+    return Load(force, x, y)
+
+
+# -- boxes -----------------------------------------------------------------------------------------
+
+
+def cells(box: Box) -> tuple[Cell, Cell]:
+    """The cells of the first and of the second half."""
+    dx, dy = STEPS[box.way]
+    return (box.x, box.y), (box.x + dx, box.y + dy)
+
+
+def pose(box: Box) -> Pose:
+    dx, dy = STEPS[box.way]
+    slip = box.slip
+    return Pose(
+        round((box.x + dx / 2) * PITCH + slip.x / 100, 2),
+        round((box.y + dy / 2) * PITCH + slip.y / 100, 2),
+        (box.z + 0.5) * HEIGHT,
+        box.way * pi / 2 + slip.turn / 10000,
+    )
+
+
+def face(box: Box) -> tuple[Point, ...]:
+    """The corners of the face that touches, counter-clockwise."""
+    at = pose(box)
+    a = LENGTH / 2 - CHAMFER
+    b = WIDTH / 2 - CHAMFER
+    c, s = cos(at.turn), sin(at.turn)
+    return tuple(
+        (at.x + u * c - v * s, at.y + u * s + v * c)
+        for u, v in ((-a, -b), (a, -b), (a, b), (-a, b))
+    )
+
+
+def magnets(box: Box) -> dict[Cell, Point]:
+    """The centre of the magnet in each half, by the cell of that half."""
+    at = pose(box)
+    c, s = PITCH / 2 * cos(at.turn), PITCH / 2 * sin(at.turn)
+    first, second = cells(box)
+    return {first: (at.x - c, at.y - s), second: (at.x + c, at.y + s)}
+
+
+def weight_of(box: Box, tiles: float = 1.0) -> Load:
+    """The weight of a box, or of so many tiles, at its centre."""
+    at = pose(box)
+    force = WEIGHT * tiles
+    return Load(force, force * at.x, force * at.y)
+
+
+# -- contacts --------------------------------------------------------------------------------------
+
+
+def contacts(boxes: Sequence[Box]) -> list[Contact]:
+    """All contacts: of the lowest tiles with the table, and of tiles that share a cell on levels
+    that follow each other. (What a tile touches beside its cells by an error is not counted.)"""
+    at: dict[tuple[int, int, int], int] = {}
+    for i, box in enumerate(boxes):
+        for x, y in cells(box):
+            at[x, y, box.z] = i
+    found = []
+    for i, box in enumerate(boxes):
+        if box.z == 0:
+            found.append(Contact(TABLE, i, face(box)))
+            continue
+        for below in {at.get((x, y, box.z - 1), TABLE) for x, y in cells(box)} - {TABLE}:
+            found.append(_touch(boxes, below, i))
+    return found
+
+
+def _touch(boxes: Sequence[Box], below: int, above: int) -> Contact:
+    pairs = pull_x = pull_y = 0.0
+    lower = magnets(boxes[below])
+    for cell, (x, y) in magnets(boxes[above]).items():
+        if cell in lower:
+            u, v = lower[cell]
+            share = attraction(hypot(x - u, y - v))
+            pairs += share
+            pull_x += share * (x + u) / 2
+            pull_y += share * (y + v) / 2
+    corners = overlap(face(boxes[below]), face(boxes[above]))
+    return Contact(below, above, corners, pairs, pull_x, pull_y)
+
+
+def attraction(distance: float) -> float:
+    """The pull of two magnets as a share of that face to face: the common part of their discs."""
+    if distance >= DISC:
+        return 0.0
+    half = distance / DISC
+    return 2 / pi * (acos(half) - half * sqrt(1 - half * half))
+
+
+def overlap(one: Sequence[Point], other: Sequence[Point]) -> tuple[Point, ...]:
+    """The common part of two convex polygons, counter-clockwise: one is cut by each side of the
+    other."""
+    left = list(one)
+    for (ax, ay), (bx, by) in _sides(other):
+        inside = [(bx - ax) * (y - ay) - (by - ay) * (x - ax) for x, y in left]
+        cut: list[Point] = []
+        for i, here in enumerate(inside):
+            before = inside[i - 1]
+            if (here < 0) != (before < 0):
+                t = before / (before - here)
+                (px, py), (qx, qy) = left[i - 1], left[i]
+                cut.append((px + t * (qx - px), py + t * (qy - py)))
+            if here >= 0:
+                cut.append(left[i])
+        left = cut
+    return tuple(left)
+
+
+def _sides(polygon: Sequence[Point]) -> Iterable[tuple[Point, Point]]:
+    return zip(polygon, (*polygon[1:], polygon[0]), strict=True)
+
+
+# -- equilibrium -----------------------------------------------------------------------------------
+
+
+def least_adhesion(boxes: Sequence[Box], press: float = 0.0) -> float:
+    """The least force of a pair of magnets with which these tiles are in equilibrium (infinite
+    where no magnet helps), when a hand presses on the last one with the weight of so many tiles."""
+    loads = [weight_of(box) for box in boxes]
+    if press:
+        loads[-1] = together((loads[-1], weight_of(boxes[-1], press)))
+    tree = _Tree(len(boxes), contacts(boxes))
+    if len(tree.order) <= len(boxes):
+        return inf  # something hangs in the air
+    return max((0.0, *_at_bridges(tree, loads), *_in_loops(tree, loads)))
+
+
+class _Tree:
+    """The graph of contacts, walked in depth from the table: which contacts are bridges."""
+
+    __slots__ = ("bridges", "contacts", "order", "parent", "part")
+
+    def __init__(self, boxes: int, found: list[Contact]) -> None:
+        self.contacts = found
+        beside: dict[int, list[int]] = {node: [] for node in range(TABLE, boxes)}
+        for i, contact in enumerate(found):
+            beside[contact.below].append(i)
+            beside[contact.above].append(i)
+        self.parent: dict[int, int] = {TABLE: -1}  # by which contact a node was reached
+        self.order: list[int] = [TABLE]
+        number = {TABLE: 0}
+        low = {TABLE: 0}
+        walk = [(TABLE, iter(beside[TABLE]))]
+        while walk:
+            node, rest = walk[-1]
+            for i in rest:
+                other = found[i].above if found[i].below == node else found[i].below
+                if other not in number:
+                    number[other] = low[other] = len(number)
+                    self.parent[other] = i
+                    self.order.append(other)
+                    walk.append((other, iter(beside[other])))
+                    break
+                if i != self.parent[node]:
+                    low[node] = min(low[node], number[other])
+            else:
+                walk.pop()
+                if walk:
+                    low[walk[-1][0]] = min(low[walk[-1][0]], low[node])
+        self.bridges = {n: self.parent[n] for n in self.order[1:] if low[n] == number[n]}
+        # Without the bridges the graph falls into parts, each named by the node where it begins.
+        self.part = {TABLE: TABLE}
+        for node in self.order[1:]:
+            self.part[node] = node if node in self.bridges else self.part[self.before(node)]
+
+    def before(self, node: int) -> int:
+        contact = self.contacts[self.parent[node]]
+        return contact.above if contact.below == node else contact.below
+
+    def carried(self, loads: Sequence[Load]) -> dict[int, Load]:
+        """For each node, the load of all that was reached through it, its own included."""
+        total = {node: loads[node] if node != TABLE else NO_LOAD for node in self.order}
+        for node in reversed(self.order[1:]):
+            before = self.before(node)
+            total[before] = together((total[before], total[node]))
+        return total
+
+
+def _at_bridges(tree: _Tree, loads: Sequence[Load]) -> Iterable[float]:
+    """A bridge carries all that lies beyond it. With a pair's pull a, the load and the pull must
+    meet inside the overlap: for each of its sides, with the outward normal m and m·x ≤ b inside,
+    a (b n − m·p) ≥ m·l − b w, where (w, l) is the load and (n, p) are the magnets."""
+    carried = tree.carried(loads)
+    for node, i in tree.bridges.items():
+        contact = tree.contacts[i]
+        force, x, y = carried[node]
+        if contact.below == node:  # what lies beyond hangs
+            force, x, y = -force, -x, -y
+        if len(contact.corners) < 3:
+            yield inf
+            continue
+        for (ax, ay), (bx, by) in _sides(contact.corners):
+            mx, my = by - ay, ax - bx
+            if abs(mx) + abs(my) < TINY:
+                continue
+            b = mx * ax + my * ay
+            needed = mx * x + my * y - b * force
+            if needed > TINY:
+                given = b * contact.pairs - mx * contact.pull_x - my * contact.pull_y
+                yield needed / given if given > TINY else inf
+
+
+def _in_loops(tree: _Tree, loads: Sequence[Load]) -> Iterable[float]:
+    """The parts between bridges, each by a linear programme: what the bridges carry is known."""
+    inside: dict[int, list[Contact]] = {}
+    bridges = set(tree.bridges.values())
+    for i, contact in enumerate(tree.contacts):
+        if i not in bridges and contact.above in tree.part:
+            inside.setdefault(tree.part[contact.above], []).append(contact)
+    if not inside:
+        return
+    carried = tree.carried(loads)
+    for part, found in inside.items():
+        outer = {n: loads[n] for n in tree.order[1:] if tree.part[n] == part}
+        for child in tree.bridges:
+            before = tree.before(child)
+            if before in outer:
+                outer[before] = together((outer[before], carried[child]))
+        if part != TABLE:  # the bridge below bears all of it
+            force, x, y = carried[part]
+            outer[part] = together((outer[part], Load(-force, -x, -y)))
+        yield least_by_programme(outer, found)
+
+
+def least_by_programme(loads: dict[int, Load], found: Sequence[Contact]) -> float:
+    """The least pull with which these tiles bear their loads by these contacts: a linear programme
+    whose columns are the pull and the forces at the corners, with three rows for each tile."""
+    row = {node: 3 * i for i, node in enumerate(loads)}
+    columns: list[dict[int, float]] = [{}]
+    for contact in found:
+        signs = [(row[n], s) for n, s in ((contact.above, 1.0), (contact.below, -1.0)) if n in row]
+        pull = (contact.pairs, contact.pull_x, contact.pull_y)
+        for first, sign in signs:
+            for k in range(3):
+                columns[0][first + k] = columns[0].get(first + k, 0.0) - sign * pull[k]
+        for x, y in contact.corners:
+            columns.append({first + k: s * (1.0, x, y)[k] for first, s in signs for k in range(3)})
+    return _minimise_first(columns, [value for load in loads.values() for value in load])
+
+
+_SOLVER: list[Any] = []  # made when first needed: most towers need none
+
+
+def _minimise_first(columns: list[dict[int, float]], right: list[float]) -> float:
+    """The least first column with all columns ≥ 0 and these right sides; infinite if impossible."""
+    import highspy
+
+    if not _SOLVER:
+        solver = highspy.Highs()  # type: ignore[no-untyped-call]
+        solver.setOptionValue("output_flag", False)
+        solver.setOptionValue("threads", 1)
+        _SOLVER.append(solver)
+    solver = _SOLVER[0]
+    programme = highspy.HighsLp()
+    programme.num_col_ = len(columns)
+    programme.num_row_ = len(right)
+    programme.col_cost_ = [1.0] + [0.0] * (len(columns) - 1)
+    programme.col_lower_ = [0.0] * len(columns)
+    programme.col_upper_ = [highspy.kHighsInf] * len(columns)
+    programme.row_lower_ = right
+    programme.row_upper_ = right
+    starts = [0]
+    for column in columns:
+        starts.append(starts[-1] + len(column))
+    programme.a_matrix_.start_ = starts
+    programme.a_matrix_.index_ = [r for column in columns for r in column]
+    programme.a_matrix_.value_ = [v for column in columns for v in column.values()]
+    solver.clearModel()
+    solver.passModel(programme)
+    solver.run()
+    if solver.getModelStatus() != highspy.HighsModelStatus.kOptimal:
+        return inf
+    return float(solver.getInfo().objective_function_value)
+
+
+# -- the hand --------------------------------------------------------------------------------------
+
+
+def slip(hand: Hand, rng: Random) -> Slip:
+    """The error of a hand in both directions, and its turn (as large, one half of a tile away)."""
+    return Slip(
+        round(_normal(rng) * hand.error * 100),
+        round(_normal(rng) * hand.error * 100),
+        round(_normal(rng) * hand.error / PITCH * 10000),
+    )
+
+
+def _normal(rng: Random) -> float:
+    """A number from the normal distribution, clipped. Uses `random()` only: see mechanics.hands."""
+    size = sqrt(-2 * log(1 - rng.random()))
+    return max(-CLIP, min(CLIP, size * cos(2 * pi * rng.random())))
+
+
+def strain(boxes: Sequence[Box], press: float) -> float:
+    """The least adhesion with which the tower stands both under the hand that presses on its last
+    tile and without it."""
+    alone = least_adhesion(boxes)
+    return max(alone, least_adhesion(boxes, press)) if press else alone
