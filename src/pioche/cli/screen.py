@@ -153,7 +153,7 @@ def on_cloth(tiles: list[Text], words: list[str]) -> RenderableType:
 def public_facts(say: Words, view: View) -> list[str]:
     """What else the game makes public, where we have words for it."""
     ends = view.facts.get("ends")
-    if isinstance(ends, list | tuple) and ends:
+    if isinstance(ends, list | tuple) and ends and all(isinstance(end, int) for end in ends):
         total = f"{' + '.join(map(str, ends))} = {sum(ends)}" if len(ends) > 1 else str(ends[0])
         return [say("table-ends-sum", sum=total)]
     return []
