@@ -269,6 +269,50 @@ def test_in_a_row_the_equal_halves_of_neighbours_face_each_other() -> None:
     )
 
 
+def test_on_a_grid_the_halves_of_a_tile_are_joined_and_marks_are_shown() -> None:
+    say, company = words("en"), Company(("Anne", "Lucas"), (0, 1))
+    tiles = [
+        {"tile": "9-3", "column": 0, "row": 0, "way": "r"},
+        {"tile": "8-0", "column": 0, "row": 1, "way": "d"},
+    ]
+    laid = {"shape": "grid", "tiles": tiles, "marks": [{"column": -1, "row": 0}]}
+    lines, captions = board.draw(say, company, laid, 60, drawing.SMALL)
+    drawn = "\n".join(line.plain for line in lines)
+    assert " 20  9 ─ 3 " in drawn
+    assert " │" in drawn
+    assert captions == []
+    assert board.describe(say, company, laid)[0] == "Tiles: 9-3@0:0r 8-0@0:1d."
+
+
+def test_a_tower_is_drawn_level_by_level() -> None:
+    say, company = words("en"), Company(("Anne", "Lucas"), (0, 1))
+    tiles = [
+        {
+            "tile": "6-6",
+            "at": 0,
+            "cells": [[0, 0], [1, 0]],
+            "numbers": [6, 6],
+            "level": 0,
+            "way": "r",
+        },
+        {
+            "tile": "6-4",
+            "at": 1,
+            "cells": [[1, 0], [2, 0]],
+            "numbers": [6, 4],
+            "level": 1,
+            "way": "r",
+        },
+    ]
+    lines, _ = board.draw(say, company, {"shape": "tower", "tiles": tiles}, 60, drawing.SMALL)
+    assert lines[1].plain.split() == ["0", "6", "6", "·", "0", "·", "6", "4"]
+    assert lines[2].plain.split() == ["Level", "0", "Level", "1"]
+    assert board.describe(say, company, {"shape": "tower", "tiles": tiles}) == [
+        "Level 0: 6-6@0.0r.",
+        "Level 1: 6-4@1.0r.",
+    ]
+
+
 def test_of_piles_the_tops_are_drawn_with_their_heights() -> None:
     say, company = words("en"), Company(("Anne",), (0,))
     piles = {"shape": "piles", "piles": [{"height": 4, "top": "6-4"}, {"height": 0, "top": None}]}

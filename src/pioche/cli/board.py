@@ -344,6 +344,52 @@ def grid_words(say: Words, company: Company, board: Board) -> list[str]:
     ]
 
 
+# -- a tower, seen from above ----------------------------------------------------------------------
+
+
+def tower(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
+    """One small grid for each level, the lowest first; the tile laid last in colour."""
+    tiles = board["tiles"]
+    if not tiles:
+        return [], [say("table-empty")]
+    newest = max(tile["at"] for tile in tiles)
+    columns = [cell[0] for tile in tiles for cell in tile["cells"]]
+    rows = [cell[1] for tile in tiles for cell in tile["cells"]]
+    blocks = []
+    for level in sorted({tile["level"] for tile in tiles}):
+        here = {
+            (cell[0], cell[1]): (str(number), LAST if tile["at"] == newest else BONE)
+            for tile in tiles
+            if tile["level"] == level
+            for cell, number in zip(tile["cells"], tile["numbers"], strict=True)
+        }
+        block = [Text("    " + "".join(f"{x:^3}" for x in range(min(columns), max(columns) + 1)))]
+        for y in range(min(rows), max(rows) + 1):
+            line = Text(f"{y:>3} ")
+            for x in range(min(columns), max(columns) + 1):
+                number, style = here.get((x, y), ("·", BACK))
+                line.append(f" {number} ", style=style)
+            block.append(line)
+        blocks.append(labelled(block, say("table-level", level=level)))
+    return wrapped(blocks, width, gap=3), []
+
+
+def tower_words(say: Words, company: Company, board: Board) -> list[str]:
+    levels = sorted({tile["level"] for tile in board["tiles"]})
+    return [
+        say(
+            "table-tower",
+            level=level,
+            tiles=" ".join(
+                f"{tile['tile']}@{tile['cells'][0][0]}.{tile['cells'][0][1]}{tile['way']}"
+                for tile in board["tiles"]
+                if tile["level"] == level
+            ),
+        )
+        for level in levels
+    ] or [say("table-empty")]
+
+
 # -- anything else ---------------------------------------------------------------------------------
 
 
@@ -394,6 +440,7 @@ PAINTERS: dict[str, Painter] = {
     "piles": piles,
     "sheet": sheet,
     "grid": grid,
+    "tower": tower,
 }
 TELLERS: dict[str, Teller] = {
     "line": chain_words,
@@ -404,4 +451,5 @@ TELLERS: dict[str, Teller] = {
     "piles": piles_words,
     "sheet": sheet_words,
     "grid": grid_words,
+    "tower": tower_words,
 }

@@ -368,6 +368,8 @@ table-sheet-hand = { $name } ({ $letter }): { $tiles } · B boxes: { $boxes }.
 table-grid-empty = The grid is empty.
 table-grid = Tiles: { $tiles }.
 table-grid-marks = Marks: { $marks }.
+table-level = Level { $level }
+table-tower = Level { $level }: { $tiles }.
 table-nothing = nothing
 
 suit-0 = blank

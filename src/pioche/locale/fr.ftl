@@ -375,6 +375,8 @@ table-sheet-hand = { $name } ({ $letter }) : { $tiles } · cases B : { $boxes 
 table-grid-empty = La grille est vide.
 table-grid = Dominos : { $tiles }.
 table-grid-marks = Marques : { $marks }.
+table-level = Niveau { $level }
+table-tower = Niveau { $level } : { $tiles }.
 table-nothing = rien
 
 suit-0 = blanc
