@@ -98,7 +98,12 @@ def test_a_game_keeps_to_the_contract(case: Case) -> None:
     assert not broken, "\n".join(f"{name}: {found}" for name, found in broken.items())
 
 
-@each_case
+@pytest.mark.parametrize(
+    "case",
+    # What chance has settled in mid-game is final.
+    [case for case in conformance.cases() if not case.game.settle],
+    ids=lambda case: case.id,
+)
 def test_a_whole_partie_can_be_undone(case: Case) -> None:
     table = case.table(0)
     choose = Random(case.id)

@@ -34,7 +34,7 @@ from pioche.view import View
 class Manche:
     """What is kept of one manche: its deal, its moves, and where the partie stood before it."""
 
-    __slots__ = ("deal", "events", "moves", "result", "standing")
+    __slots__ = ("deal", "events", "moves", "result", "settled", "standing")
 
     def __init__(self, standing: Standing, deal: Deal) -> None:
         self.standing = standing
@@ -42,12 +42,14 @@ class Manche:
         self.moves: list[Move] = []
         self.events: list[Event] = []
         self.result: Result | None = None
+        self.settled: set[int] = set()  # which moves chance has settled: they are final
 
     def copy(self) -> "Manche":
         twin = Manche(self.standing, self.deal)
         twin.moves = self.moves[:]
         twin.events = self.events[:]
         twin.result = self.result
+        twin.settled = set(self.settled)
         return twin
 
 
@@ -185,13 +187,20 @@ class Table:
         """Play a move (as `seat`, where one is given) and tell what happened."""
         move = self.read(text, seat)
         if self.game.settle:
-            draws = f"{self.seed}:{self.manche}:{len(self._manches[-1].moves)}"
-            move = self.game.settle(self._state, move, Random(draws))
+            number = len(self._manches[-1].moves)
+            chosen = move
+            move = self.game.settle(
+                self._state, chosen, Random(f"{self.seed}:{self.manche}:{number}")
+            )
+            if move is not chosen:
+                self._manches[-1].settled.add(number)
         return self._play(move)
 
     def replay(self, text: str) -> tuple[Event, ...]:
         """Play a move of a record: what chance settled then is taken as it was."""
         if self.game.recall and self.seat is not None:
+            if text not in self.moves():
+                self._manches[-1].settled.add(len(self._manches[-1].moves))
             return self._play(self.game.recall(self._state, text))
         return self._play(self.read(text))
 
@@ -270,12 +279,17 @@ class Table:
         return tuple(self._manches[-1].events)
 
     def undo(self) -> str:
-        """Take back the last move and give its text."""
-        if not self._manches[-1].moves:
-            if len(self._manches) == 1:
-                raise UndoError("There is no move to take back.")
+        """Take back the last move and give its text. What chance has settled is final."""
+        dealt_only = not self._manches[-1].moves
+        if dealt_only and len(self._manches) == 1:
+            raise UndoError("There is no move to take back.")
+        manche = self._manches[-2 if dealt_only else -1]
+        if len(manche.moves) - 1 in manche.settled:
+            raise UndoError(
+                f"'{manche.moves[-1].text}' is final: chance has settled how it came out."
+            )
+        if dealt_only:
             self._manches.pop()
-        manche = self._manches[-1]
         undone = manche.moves.pop()
         kept = manche.moves[:]
         self._restart(manche)

@@ -257,6 +257,10 @@ def test_an_attempt_is_final_and_only_the_risk_is_told() -> None:
     assert len(outcomes) == 1  # trying again makes no other outcome
     table.play("4-1@2.0.2r")
     assert table.history[-1].endswith(" falls")
+    with pytest.raises(pioche.UndoError, match="is final"):
+        table.undo()
+    with pytest.raises(pioche.UndoError, match="is final"):  # also when read from a record
+        pioche.loads(pioche.dumps(table)).undo()
 
 
 @pytest.mark.rule("MAG-12")
