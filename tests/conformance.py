@@ -713,7 +713,9 @@ def check_no_leak(table: pioche.Table, seat: int | None, rng: Random, seen: Seen
     others = [(guessed, guessed_texts)]
     in_secret = [turn.move for turn in view.past] != list(texts)
     hidden_hands = view.turn is not None and not hands_lie_open(view) and any(deal.hands)
-    if hidden_hands and not in_secret and not game.recall:
+    # Where tiles went back to the stock, its last tiles are not those that were dealt last.
+    in_order = len(deal.stock) - view.stock == drawn_in_manche(table)
+    if hidden_hands and in_order and not in_secret and not game.recall:
         exchanged = exchange_hidden(table, seat, rng)
         seen.tries += 1
         seen.exchanged += exchanged is not None
@@ -735,6 +737,12 @@ def sent(
     if standing.manche == 1:
         return table_frames(table.game, table.options, table.seats, deal, texts, seat)
     return frames(table.game, table.options, standing, deal, texts, seat)
+
+
+def drawn_in_manche(table: pioche.Table) -> int:
+    """How many tiles were drawn in this manche?"""
+    dealt = max(at for at, event in enumerate(table.events) if isinstance(event, Dealt))
+    return sum(isinstance(event, Drew) for event in table.events[dealt:])
 
 
 def exchange_hidden(table: pioche.Table, seat: int | None, rng: Random) -> Deal | None:
