@@ -20,9 +20,9 @@ from pioche import events, rulebook
 from pioche.cli import board, drawing, files, main, rules, sentences, usage
 from pioche.cli.people import invite
 from pioche.cli.sentences import Company, story, tell
-from pioche.cli.session import is_forced
 from pioche.events import Dealt, Drew, Event, MancheEnded, Placed, Scored
 from pioche.locale import LANGUAGES, keys, words
+from pioche.takeback import is_forced
 from pioche.view import MoveView, StepView
 
 GAME = "jeu-de-dominos"

@@ -4,11 +4,11 @@ A view is built from nothing, field by field. It is enough to draw the table, to
 without knowing a rule, and to guess a full state that fits all that the seat knows.
 """
 
-import json
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 from pioche.game import Standing
+from pioche.records import deep, to_json
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +74,13 @@ class View:
     shown: tuple[tuple[str, ...], ...] = ()  # all hands: once the manche is over, or if open
     result: dict[str, Any] | None = None
     facts: dict[str, Any] = field(default_factory=dict)  # what else the game makes public
+    # What a guess needs besides, and no screen may show: it would do the remembering.
+    known: dict[str, Any] = field(default_factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        return asdict(self)
+        plain: dict[str, Any] = deep(self)
+        return plain
 
     def to_json(self) -> str:
         """Write the view as JSON text, the same for equal views."""
-        return json.dumps(self.to_dict(), ensure_ascii=False, sort_keys=True)
+        return to_json(self)

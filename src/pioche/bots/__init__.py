@@ -17,6 +17,7 @@ from pioche.view import View
 Bot = Callable[[Game[Any], View, Random], str]
 
 BOTS: dict[str, Bot] = {"random": at_random, "greedy": greedy}
+USUAL_BOT = "greedy"
 
 
 def find_bot(name: str) -> Bot:
@@ -29,4 +30,4 @@ def find_bot(name: str) -> Bot:
     raise PiocheError(f"There is no bot '{name}'.{hint} Bots: {listing(tuple(BOTS))}.")
 
 
-__all__ = ["BOTS", "Bot", "find_bot"]
+__all__ = ["BOTS", "USUAL_BOT", "Bot", "find_bot"]

@@ -4,17 +4,16 @@ import shlex
 from pathlib import Path
 from random import Random
 
-from pioche.bots import BOTS
+from pioche import takeback
+from pioche.bots.hint import advise
 from pioche.cli import files, plain, screen
 from pioche.cli.prose import Prose
-from pioche.cli.refusals import Refusal, explain
+from pioche.cli.refusals import explain
 from pioche.cli.rules import sentences_of
 from pioche.cli.sentences import listing, move_words
-from pioche.cli.session import Session, is_forced
+from pioche.cli.session import Session
 from pioche.errors import PiocheError
-from pioche.events import Scored
-from pioche.tiles import PIPS, read_tile
-from pioche.view import MoveView, View
+from pioche.view import View
 
 
 class Leave(Exception):
@@ -63,58 +62,22 @@ def undo(session: Session) -> bool:
 
 
 def take_back(session: Session) -> str:
+    """At one terminal it is the one to move who asks."""
     table = session.table
-    if table.game.settle is not None:
-        raise Refusal("error-undo-chance")
-    twin = table.copy()  # tried on a copy, so that a refusal changes nothing
-    while True:
-        taken = twin.undo()
-        seat = twin.seat
-        assert seat is not None
-        view = twin.view(seat)
-        kind = next((move.kind for move in view.moves if move.text == taken), "")
-        if session.people > 1 and (seat != table.seat or kind == "draw"):
-            raise Refusal("error-undo-others")
-        if session.player(seat).bot is None and not is_forced(view):
-            session.table = twin
-            return taken
+    people = [seat for seat in range(table.seats) if session.player(seat).bot is None]
+    session.table, taken = takeback.take_back(table, people, table.seat)
+    return taken[-1]
 
 
 def hint(session: Session, view: View) -> None:
-    """What the greedy opponent would play here, and why where that can be told. It knows no more
-    than the seat does."""
-    say, game = session.say, session.table.game
-    text = BOTS["greedy"](game, view, chance(session))
-    move = next(m for m in view.moves if m.text == text)
-    words = move_words(say, move)
-    points, rule = points_now(session, view, move)
-    if points > 0:
-        say_line(session, say("hint-points", move=words, points=points, rule=rule))
-    elif weight(move) > min(map(weight, view.moves)) and weight(move) == max(
-        map(weight, view.moves)
-    ):
-        say_line(session, say("hint-lighter", move=words))
+    """What the greedy opponent would play here, and why where that can be told."""
+    say = session.say
+    advice = advise(session.table.game, view, chance(session))
+    words = move_words(say, advice.move)
+    if advice.points:
+        say_line(session, say("hint-points", move=words, points=advice.points, rule=advice.rule))
     else:
-        say_line(session, say("hint", move=words))
-
-
-def weight(move: MoveView) -> int:
-    """The points that leave the hand with a move."""
-    tiles = [read_tile(step.piece) for step in move.steps]
-    return sum(PIPS[tile] for tile in tiles if tile is not None)
-
-
-def points_now(session: Session, view: View, move: MoveView) -> tuple[int, str]:
-    """What the move scores at once, tried on a guess of what the seat cannot see."""
-    game = session.table.game
-    state = game.guess(view, chance(session))
-    real = next((m for m in game.moves(state) if m.text == move.text), None)
-    if real is None or game.settle is not None:
-        return 0, ""
-    state.log = []
-    game.play(state, real)
-    scored = [e for e in state.log if isinstance(e, Scored) and e.seat == view.seat]
-    return sum(e.points for e in scored), scored[0].rule if scored else ""
+        say_line(session, say("hint-lighter" if advice.lighter else "hint", move=words))
 
 
 def rule_help(session: Session, wanted: str) -> None:

@@ -29,6 +29,7 @@ from pioche.cli.usage import SPOKEN, language, say_in, translate_help, usage, wa
 from pioche.errors import PiocheError
 from pioche.game import Game
 from pioche.locale import Words, words
+from pioche.puzzles import BOOK
 from pioche.rulebook import RulebookError
 from pioche.table import Table
 
@@ -96,13 +97,17 @@ def rules_command(
         raise typer.Exit(1 if found.problems else 0)
     if game is None:
         raise Refusal("error-rules-what", game=shelf.in_order()[0].id)
-    chosen = find(game)
-    if rule is None:
+    name, puzzles_folder, _ = BOOK
+    chosen = None if game.strip().lower() == name else find(game)
+    folder = chosen.folder if chosen else puzzles_folder
+    proofs = rules.tests_of(chosen) if tests else None
+    if rule is not None:
+        sentences = rules.sentences_in(folder, say.lang, rule.strip().upper())
+        rules.show_sentences(console, say, sentences, proofs)
+    elif chosen:
         rules.show_rules(console, say, chosen, tests)
     else:
-        proofs = rules.tests_of(chosen) if tests else None
-        sentences = rules.sentences_of(chosen, say.lang, rule.strip().upper())
-        rules.show_sentences(console, say, sentences, proofs)
+        rules.show_book(console, say, folder, proofs)
 
 
 @app.command("play")
@@ -245,6 +250,74 @@ def simulate_command(
         typer.echo(simulation.to_json(result))
     else:
         simulation.show(Console(highlight=False), say, result)
+
+
+@app.command("serve")
+def serve_command(
+    host: Annotated[str, typer.Option("--host", metavar="HOST")] = "127.0.0.1",
+    port: Annotated[int | None, typer.Option("--port", metavar="PORT", min=0, max=65535)] = None,
+    no_open: Annotated[bool, typer.Option("--no-open")] = False,
+    database: Annotated[str | None, typer.Option("--database", metavar="URL")] = None,
+    lang: Lang = None,
+) -> None:
+    # Only here: the other commands start faster without a web server.
+    from pioche.cli import serving
+
+    serving.run(say_in(lang), host, port, database, open_page=not no_open)
+
+
+# The puzzles are read only when they are asked for.
+
+
+@app.command("puzzles")
+def puzzles_command(as_json: Json = False, lang: Lang = None) -> None:
+    from pioche.cli import puzzles
+
+    if as_json:
+        typer.echo(puzzles.puzzles_json())
+    else:
+        puzzles.show_puzzles(Console(), say_in(lang))
+
+
+@app.command("solve")
+def solve_command(
+    puzzle: Annotated[str, typer.Argument(metavar="PUZZLE")],
+    laid: Annotated[str, typer.Option("--laid", metavar="a1b1=6-4 …")] = "",
+    count: Annotated[bool, typer.Option("--count")] = False,
+    every: Annotated[bool, typer.Option("--all")] = False,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from pioche.cli import puzzles
+
+    raise typer.Exit(puzzles.solve_command(say_in(lang), puzzle, laid, count, every, as_json))
+
+
+@app.command("generate")
+def generate_command(
+    kind: Annotated[str, typer.Argument(metavar="KIND")],
+    seed: Annotated[str, typer.Option("--seed", metavar="SEED")] = "0",
+    difficulty: Annotated[int | None, typer.Option("--difficulty", metavar="1-3")] = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from pioche.cli import puzzles
+
+    say = say_in(lang)
+    made = puzzles.generate_command(kind, seed, difficulty)
+    puzzles.show_generated(say, made, as_json, seed=seed)
+
+
+@app.command("daily")
+def daily_command(
+    day: Annotated[str | None, typer.Option("--date", metavar="YYYY-MM-DD")] = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from pioche.cli import puzzles
+
+    date, made = puzzles.daily_command(day)
+    puzzles.show_generated(say_in(lang), made, as_json, date=date.isoformat())
 
 
 # -- running it ------------------------------------------------------------------------------------

@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass
 
-from pioche.bots import BOTS
+from pioche.bots import BOTS, USUAL_BOT
 from pioche.cli.refusals import Refusal, shortened
 from pioche.locale import Words
 from pioche.table import Table
 
 YOU = ("you", "vous", "me", "moi")
-USUAL_BOT = "greedy"
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,9 +17,10 @@ from pioche.cli.commands import (
     undo,
 )
 from pioche.cli.refusals import Refusal, explain
-from pioche.cli.session import Session, is_forced
+from pioche.cli.session import Session
 from pioche.errors import MoveError
 from pioche.events import Scored, TurnedBack
+from pioche.takeback import is_forced
 from pioche.view import View
 
 

@@ -10,7 +10,6 @@ from pioche.cli.sentences import Company
 from pioche.events import Dealt, Event
 from pioche.locale import Words
 from pioche.table import Table
-from pioche.view import View
 
 
 @dataclass
@@ -50,8 +49,3 @@ class Session:
         events = list(self.table.events)
         start = max((at for at, e in enumerate(events) if isinstance(e, Dealt)), default=0)
         return events[start:]
-
-
-def is_forced(view: View) -> bool:
-    """Only one move, and that a draw or a pass: nothing to decide."""
-    return len(view.moves) == 1 and view.moves[0].kind in ("draw", "pass")

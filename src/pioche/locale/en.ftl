@@ -651,6 +651,15 @@ option-later_opening = Opening of later rounds
 option-cross_first = The cross first
 option-domino_wins = Going out wins
 
+## The server
+
+serve-address = Pioche is at { $address } (Ctrl-C stops it).
+serve-stopped = Stopped. Unfinished games are kept.
+error-database = { $text }
+error-database-url = The database is written sqlite:///FILE, not { $url }.
+error-port-taken = Port { $port } is taken by another program: choose another one with --port, or none at all.
+error-bad-address = { $host }:{ $port } cannot be used: { $reason }.
+
 ## Help of the command line
 
 help-pioche =
@@ -700,6 +709,14 @@ help-simulate =
       pioche simulate jeu-de-dominos --manches 1000 --seed 1
       pioche simulate jeu-de-dominos --bots greedy,random --seats 2
       pioche simulate jeu-de-dominos --parties 50 --preset cent-points --json
+help-serve =
+    Play in the browser: starts the server and opens its page. Ctrl-C stops it.
+
+    Examples:
+      pioche serve                                   on this machine only
+      pioche serve --port 9000 --no-open             another port, no browser
+      pioche serve --host 0.0.0.0                    for the devices at home
+      pioche serve --database sqlite:///family.sqlite  games kept in this file
 help-param-lang = The language, fr or en (else PIOCHE_LANG, else the system’s).
 help-param-json = JSON, for a program.
 help-param-version = Show the version.
@@ -724,6 +741,562 @@ help-param-step = One move at a time, Enter for the next.
 help-param-manches = The number of rounds (1000 if you say nothing).
 help-param-parties = The number of whole games, instead of rounds.
 help-param-bots = The opponents, seat by seat: random, greedy.
+help-param-host = The address to listen at; 0.0.0.0 for other devices too.
+help-param-port = The port (8000 or the next free one if you say nothing).
+help-param-no_open = Do not open the browser.
+help-param-database = Where games are kept: sqlite:///FILE (your data folder if you say nothing).
 help-panel-options = Options
 help-panel-arguments = Arguments
 help-panel-commands = Commands
+
+## The first page
+
+home-logo = Pioche, home
+home-title = What shall we play?
+home-lead = Twenty-six domino games. One click, and the table is laid.
+home-players = Players
+home-time = Time
+home-all = All
+home-any = Any
+home-minutes = { $minutes } min
+home-longer = longer
+home-unfinished = Unfinished games
+home-your-turn = Your turn
+home-going-on = In play
+home-resume = Go on
+home-drop = Abandon this game
+home-more =
+    { $count ->
+        [one] and one more game
+       *[other] and { $count } more games
+    }
+home-boxes = The boxes
+home-games =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+home-found =
+    { $count ->
+        [0] No game
+        [one] One game
+       *[other] { $count } games
+    }
+home-none = No game fits these filters.
+home-show-all = Show all
+home-setup = { $game }: seats and options
+home-import = Open a game
+lid-classiques = Classic|dominoes
+lid-crayon = Head to head
+lid-dingominos = Dingominos
+lid-aimantes = Magnetic|dominoes
+lid-vingt = Twenty
+about-classiques = twenty games, one set of twenty-eight tiles
+about-crayon = a sheet, a pencil, two players
+about-dingominos = signs that act
+about-aimantes = flat, as a tower, staggered
+about-vingt = a crossword of twenties
+
+setup-seats = At the table
+setup-who = Seat { $number }
+setup-person = Somebody here
+setup-bot = An opponent
+setup-level = Level
+setup-name = Name
+setup-preset = Variant
+setup-usual = The booklet’s rules
+setup-options =
+    { $count ->
+        [one] One option
+       *[other] { $count } options
+    }
+setup-start = Lay the table
+
+settings-title = Settings
+settings-lang = Language
+settings-theme = Theme
+settings-theme-auto = auto
+settings-theme-light = light
+settings-theme-dark = dark
+settings-pace = Pace of the opponents
+settings-pace-slow = calm
+settings-pace-normal = normal
+settings-pace-fast = brisk
+settings-pace-none = at once
+settings-numerals = Figures beside the pips
+settings-contrast = High contrast
+settings-calm = No motion
+settings-forced = Draw and pass by itself when nothing else is possible
+settings-sound = Sounds
+settings-keys = By keyboard: arrows and Enter to play, Esc to let go, h hint, u undo, ? rules.
+
+## The page of a table
+
+page-your-turn = Your turn
+page-turn-of = { $name } to play
+page-fit =
+    { $count ->
+        [one] One tile fits: { $tiles }.
+       *[other] { $count } tiles fit: { $tiles }.
+    }
+page-lay = Play { $tile } { $where }
+page-choose = Choose { $tile } { $where }
+page-lay-now = Lay them
+page-let-go = Take back
+page-how = How shall it lie?
+manner-plain = plainly
+page-tile-not-now = { $tile }, does not fit now
+page-ends = Ends: { $ends }
+page-count = Count: { $total }
+page-points =
+    { $points ->
+        [one] point
+       *[other] points
+    }
+page-in-stock = in the stock
+page-out = out
+page-with-you = with you
+page-against-you = against you
+page-sulks = passes
+page-draws = draws
+page-bid-title = Your bid
+page-trump-title = Your trump
+page-hint = Hint
+page-hint-how = The hint is what a good opponent would play who sees no more than you do: it tries every move on several deals that fit what you know, and keeps the one that gains most.
+page-undo = Undo
+page-rules = Rules
+page-score = Score
+page-log = Log
+page-tools = Tools
+page-close = Close
+page-leave = Leave the table
+page-home = Home
+page-why = why: { $rule }
+page-player = player
+page-before = Before
+page-manche = Round
+page-total = Total
+page-row = row
+page-target = to { $target }
+page-sheet = Score sheet
+page-totals = The totals
+page-hands-left = Left in hand
+page-fine-moves = Fine moves
+page-see-table = See the table
+page-export = Save the game
+page-replay = Watch the round again
+page-which-manche = Round
+page-first = To the start
+page-previous = Previous move
+page-next = Next move
+page-last = To the end
+page-rematch = Rematch
+page-next-manche = Round { $manche }
+page-ended-title =
+    { $who ->
+        [nobody] A drawn round
+        [alone] The round is lost
+        [you] The round is yours
+        [us] The round is yours
+       *[other] The round goes to { $names }
+    }
+page-fair = Was the deal fair?
+page-fair-how = Before dealing, the table published the fingerprint (SHA-256) of this text. Anybody can work it out again: nothing was changed during the game for { $players }.
+page-for-seats =
+    { $seats ->
+        [one] solo
+       *[other] { $seats } players
+    }
+page-pass-device = Pass the device to { $name }
+page-pass-why = Everybody’s tiles stay hidden until then.
+page-ready = I am { $name }
+page-since = Since your turn
+page-reconnecting = Connection lost, the table is coming back…
+page-no-server = Pioche does not answer. The page keeps trying by itself.
+page-lost-table = There is no such table
+page-lost-table-why = The link may be incomplete, or the table is on another computer.
+page-nothing-here = There is nothing here
+page-nothing-here-why = This address leads nowhere.
+page-bad-record = This game cannot be opened. { $text }
+page-error-not-your-seat = This seat is not yours.
+page-error-too-fast = Too fast! Go on in a moment.
+page-error-frame-too-large = This message is too long.
+
+fact-pot = In the pot: { $value }
+fact-pending = To draw: { $value }
+fact-collapses =
+    { $value ->
+        [one] { $value } collapse
+       *[other] { $value } collapses
+    }
+fact-seat-counters =
+    { $value ->
+        [one] { $value } counter
+       *[other] { $value } counters
+    }
+fact-seat-marks =
+    { $value ->
+        [one] { $value } mark
+       *[other] { $value } marks
+    }
+
+## Values of options
+
+value-on = yes
+value-off = no
+value-none = no
+value-draw-until = draw until one fits
+value-draw-one = draw one tile
+value-draw-none = pass without drawing
+value-ber_draw-until = draw until one fits
+value-ber_draw-one = draw one tile
+value-set-6 = double-six
+value-set-8 = double-eight
+value-set-9 = double-nine
+value-set-12 = double-twelve
+value-set-full77 = 77 tiles
+value-set-light57 = 57 tiles
+value-opening_tile-strongest = the strongest
+value-opening_tile-free = any
+value-opening_tile-forced = fixed
+value-hand-table = by the number of players
+value-hand-all = all the tiles
+value-blocked_tie-draw = a drawn round
+value-blocked_tie-starterLoses = who began loses
+value-blocked_tie-fewestTiles = fewest tiles win
+value-partie-single = a single round
+value-partie-wins-N = N rounds won
+value-partie-points-N = N points
+value-next_lead-rotate = in turn
+value-next_lead-roundWinner = the winner
+value-next_lead-roundLoser = the loser
+value-next_lead-holderOfStrongest = the strongest tile
+value-turn_direction-counterclockwise = to the right
+value-turn_direction-clockwise = to the left
+value-spinner-firstDouble = at the first double
+value-end_bonus-nearest5 = to the nearest five
+value-end_bonus-nearest3 = to the nearest three
+value-deal-general = as usual
+value-deal-all = deal everything
+value-deal-random = at random
+value-deal-solvableOnly = always solvable
+value-bust-restartAll = everybody starts again
+value-bust-onlyOffenderToZero = who went over starts again
+value-bust-tileNotCounted = the tile does not count
+value-later_opening-free = any
+value-later_opening-strongest = the strongest
+value-ends-both = both
+value-ends-oneEndPerTurn = one a turn
+value-cycles-once = one turn each
+value-cycles-untilBlocked = until it is blocked
+value-settle-oneRound = one more round
+value-settle-continueTo100 = go on to 100
+value-score_by-pips = pips
+value-score_by-tiles = tiles
+value-k_deal-total = part of the hand
+value-k_deal-extra = beside the hand
+value-scoring-ownPoints = one’s own points
+value-scoring-opponentsPoints = the opponents’ points
+value-scoring-whistThen150Loses = as in whist, 150 loses
+value-canton_ends-eitherHalf = either half
+value-canton_ends-unmatchedHalf = the free half
+value-pair_partner-ends = an end of the row
+value-pair_partner-neighbour = its neighbour
+value-pair_partner-any = any
+value-canton_style-booklet = the booklet’s
+value-canton_style-pagat = the English way
+value-auction-oneRound = once round the table
+value-auction-untilThreePass = until three pass
+value-all_pass-redeal = deal again
+value-all_pass-lastMustBid25 = the last one bids 25
+value-starter-youngest = the youngest
+value-starter-rotate = in turn
+value-starter-winner = the winner
+value-reverse2p-replay = play again
+value-magnet-normal = normal
+value-magnet-family = strong
+value-magnet-hard = weak
+value-magnet-off = no magnets
+value-under-table = at table level
+value-under-anyLevel = at every level
+value-cross_twenty-mark = one more mark
+value-cross_twenty-ignore = nothing
+option-replay_on_hit = Play again after a pair
+option-reveal_deadlock = Say when no pair is left
+option-score_by = What counts
+
+## Puzzles
+
+puzzles-name = puzzle
+puzzles-kind = kind
+puzzles-difficulty = difficulty
+puzzles-foot = The booklet’s pictures are lost: these outlines are ours. The rules: pioche rules reussites. A solution: pioche solve { $puzzle }.
+puzzle-kind-reussite = Réussite
+puzzle-kind-quadrille = Quadrille
+puzzle-kind-carre-13 = Magic square
+puzzle-kind-carres-creux = Hollow squares
+puzzle-kind-triangle = Magic triangle
+puzzle-kind-etoile = Magic star
+puzzle-level-1 = easy
+puzzle-level-2 = medium
+puzzle-level-3 = hard
+puzzle-why-1 = Elimination is enough.
+puzzle-why-2 = At times you have to suppose something, and see.
+puzzle-why-3 = A supposition hides others.
+solve-none = There is no solution.
+solve-none-laid = No solution has these tiles: take one back.
+solve-number = Solution { $number }
+solve-all =
+    { $count ->
+        [one] It is the only one, but for the names of the numbers and exchanges.
+       *[other] { $count } solutions, but for the names of the numbers and exchanges.
+    }
+solve-count-all = Solutions in all: { $count }
+solve-count-renaming = Up to renaming the numbers: { $count }
+solve-count-symmetry = Up to the outline’s symmetries as well: { $count }
+solve-progress = Searching … { $steps } steps, { $seconds } s
+generate-remark = { $level } · link: { $link }
+error-bad-puzzle = This puzzle cannot be read: { $text }
+error-unknown-puzzle =
+    There is no puzzle “{ $name }”. { $near ->
+        [none] { "" }
+       *[other] Did you mean { $near }?
+    } Give a name from pioche puzzles, a file or a link.
+error-unknown-kind =
+    There is no kind “{ $name }”. { $near ->
+        [none] { "" }
+       *[other] Did you mean { $near }?
+    } The kinds: { $kinds }.
+error-difficulty = The difficulty is 1, 2 or 3, not { $difficulty }.
+error-date = A date is written 2027-01-31, not “{ $text }”.
+error-count-laid = --count counts all solutions: leave out --laid.
+
+puzzle-line =
+    { $line ->
+        [row] row { $number }
+        [column] column { $number }
+        [diagonal] { $number ->
+            [1] the falling diagonal
+           *[other] the rising diagonal
+        }
+        [side] side { $number }
+       *[ray] ray { $number }
+    }
+
+hint-solved = It is finished, and all is right.
+hint-impossible = This puzzle has no solution.
+hint-mistake = Nothing leads to the end any more: the first tile too many is { $tile } at { $cells }.
+hint-dead = Nothing leads to the end any more: take back { $tile } from { $cells }.
+hint-too-open = This puzzle shows too few tiles to know quickly: there are still many ways to go on.
+hint-touch-both = { $tile } goes to { $first }-{ $second }: the squares that it touches carry { $a } and { $b }.
+hint-touch-one = { $tile } goes to { $first }-{ $second }: one of its squares touches a { $number }, and no other tile fits.
+hint-last-tile = { $tile } goes to { $first }-{ $second }: all other tiles that would fit there are taken.
+hint-only-place = { $tile } can only go to { $first }-{ $second } now, with the { $a } at { $first }.
+hint-halves = { $tile } goes to { $first }-{ $second }: count the { $number }s, there are eight in all.
+hint-line-total =
+    { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: otherwise { $line ->
+        [row] row { $number }
+        [column] column { $number }
+        [diagonal] a diagonal
+        [side] a side of the square
+       *[ray] ray { $number }
+    } cannot make { $total }.
+hint-marked = { $tile } goes to { $first }-{ $second }: look where a { $number } can still go on the marked squares.
+hint-only-cover = { $tile } goes to { $first }-{ $second }: one square cannot be covered in any other way.
+hint-elimination = { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: eliminate, and nothing else is left.
+hint-free-name = At { $first }-{ $second } comes a number that is not there yet. { $numbers } are all alike: the choice is yours, take { $tile }.
+hint-free-unit = { $tile } goes to a part that is still empty, which may be turned or exchanged: lay it at { $first }-{ $second }, with the { $a } at { $first }.
+hint-supposition =
+    { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: { $others ->
+        [0] nothing else fits.
+        [one] suppose the other possibility, and it leads to a contradiction.
+       *[other] suppose any of the { $others } other possibilities, and it leads to a contradiction.
+    }
+hint-nested =
+    Try { $tile } at { $first }-{ $second }, with the { $a } at { $first }: { $others ->
+        [0] it is what leads to the end.
+        [one] the other possibility fails, but further on.
+       *[other] the { $others } other possibilities fail, but further on.
+    }
+
+fault-no-place = A tile cannot lie at { $cells }: there is no place for it.
+fault-overlap = Two tiles lie on each other at { $cells }.
+fault-twice = { $tile } is laid twice: { $cells }.
+fault-unequal = { $cells } touch, but carry { $a } and { $b }.
+fault-block = This block carries different numbers: { $cells }.
+fault-sixes = The first block carries { $number }s: { $cells }.
+fault-line =
+    { $line ->
+        [row] Row { $number }
+        [column] Column { $number }
+        [diagonal] A diagonal
+        [side] A side of the square
+       *[ray] Ray { $number }
+    } has to make { $total }, and it is at { $points }.
+fault-marks =
+    { $most ->
+        [one] The { $number } goes on the marked squares only once: { $cells }.
+       *[other] The { $number } goes on the marked squares { $most } times, no more: { $cells }.
+    }
+
+help-puzzles =
+    Show the puzzles of the house, from the easiest to the hardest.
+
+    Examples:
+      pioche puzzles
+      pioche puzzles --json | jq '.[].id'
+help-solve =
+    Solve a puzzle: a name from pioche puzzles, a file or a link.
+
+    Examples:
+      pioche solve portail
+      pioche solve portail --laid "a1a2=6-5"   going on from tiles that are laid
+      pioche solve portail --count             how many solutions are there?
+      pioche solve evening.txt --all --json
+help-generate =
+    Give a proved puzzle; the same seed gives the same one everywhere.
+
+    Kinds: reussite, quadrille, carre-13, carres-creux, triangle, etoile.
+
+    Examples:
+      pioche generate quadrille --seed 7
+      pioche generate etoile --seed birthday --difficulty 1
+      pioche generate reussite --seed 3 > evening.txt
+help-daily =
+    Give the puzzle of the day: the same for everybody, without a network.
+
+    Examples:
+      pioche daily
+      pioche daily --date 2027-01-31 --json
+help-param-puzzle = A name from pioche puzzles, a file or a link.
+help-param-laid = Tiles that are laid already: two squares and their numbers, a1b1=6-4.
+help-param-count = How many solutions? Up to renaming the numbers, then up to symmetries.
+help-param-every = All solutions.
+help-param-kind = The kind: reussite, quadrille, carre-13, carres-creux, triangle, etoile.
+help-param-difficulty = 1 easy, 2 medium, 3 hard.
+help-param-day = The day (today if you say nothing).
+
+## The grid, the pencil sheet and the signs
+
+grid-look = Grid: arrows move it, + and − change its size.
+grid-tools = Look and turn
+grid-turn = Turn the tile
+grid-fit = See everything
+grid-larger = Larger
+grid-smaller = Smaller
+grid-place = Lay { $tile } at { $place }, { $way }: { $sum }
+grid-twenty = { $sum } = { $total }
+grid-missing = { $sum } = { $total }, { $missing } missing
+grid-one = { $total }, { $missing } missing
+grid-over = { $sum } = { $total }, more than 20
+grid-marks =
+    { $marks ->
+        [0] no mark
+        [one] one mark
+       *[other] { $marks } marks
+    }
+grid-again = tap again to lay it
+grid-take-back = Take { $tile } back
+grid-series = 20 again with a single tile, or stop
+grid-help = How to lay
+grid-help-lit = Take a tile: the squares where its first half can lead to 20 light up. Turn it to see others.
+grid-help-sum = The line is framed, with its sum and what is missing. A tile that is laid but not played yet can be taken back with a tap.
+grid-help-over = A square stays dark if a line there would exceed 20 (VIN-12), or if 20 can no longer be reached. Point at it: the sum is shown.
+grid-help-keys = R turns, + and − change the size, 0 shows everything.
+grid-help-close = Got it
+grid-told =
+    { $tiles ->
+        [0] The grid is empty.
+        [one] One tile on the grid, { $marks } marks.
+       *[other] { $tiles } tiles on the grid, { $marks } marks.
+    }
+
+sheet-place = Copy { $tile } { $where }, place { $place }
+sheet-place-start = Copy { $tile } to the starting place
+sheet-hand = Hand of { $letter }: { $tiles }
+sheet-hidden =
+    { $count ->
+        [one] one hidden tile
+       *[other] { $count } hidden tiles
+    }
+sheet-crossed = { $tile } crossed out
+sheet-boxes = B boxes of { $letter }: { $boxes }
+sheet-start = start
+sheet-won = The winner is player { $letter }
+sheet-null = The game is drawn
+sheet-empty = The sheet is blank.
+sheet-chain = Sheet: { $tiles }.
+
+sign-rejouer = play again
+sign-passer = skip
+sign-changer = change direction
+sign-piocher = draw
+sign-contrer = counter
+sign-joker = joker
+tile-signs = { $first } and { $second }
+tile-double-sign = double { $sign }
+way-clockwise = Play goes to the left
+way-counterclockwise = Play goes to the right
+way-next = { $name } is next
+fact-pending-me = To draw: { $value }. Counter or draw.
+fact-pending-other = { $name } must counter or draw { $value }
+fact-again-me = You play again
+fact-again-other = { $name } plays again
+fact-skipped-me = You lose this turn
+fact-skipped-other = { $name } loses this turn
+open-hand = Hand of { $name }: { $tiles }
+
+## First words, once for each kind of table
+
+tip-line = Tap a tile, then the place that lights up. Or drag it there.
+tip-cross = Tap a tile, then the arm that lights up.
+tip-row = Lay a tile at an end of the row; what can be taken is framed.
+tip-tricks = Bid, name the trump, then play one tile to each trick.
+tip-memory = Turn two tiles up: if they share a number, they are yours.
+tip-piles = Tap two tiles that make twelve together.
+tip-count = Tap a tile to add it to the count.
+tip-sheet = Choose a tile of your hand, then its place on the sheet.
+tip-grid = Choose a tile, then a lit square: the line must make twenty.
+tip-tower = Choose a tile, then its place; the colour and the word tell the risk.
+
+## The tower
+
+tower-view = View
+tower-solid = In 3D
+tower-flat = From above
+tower-solid-label = The tower in 3D. Arrows: turn around it. Plus and minus: come nearer. Home: reset the view.
+tower-reset = Reset the view
+tower-levels = Levels shown
+tower-up-to = up to level { $level }
+tower-level-of =
+    Level { $level }{ $count ->
+        [0] { "" }
+        [one] , { $count } possible place
+       *[other] , { $count } possible places
+    }
+tower-where = Where does the { $tile } go?
+tower-label = Play { $tile }: { $where }.
+tower-on = the { $number } on the { $number }
+tower-under = the { $number } slid under the { $number }
+tower-beside = flat, the { $number } next to the { $number }
+tower-first = first tile of the tower
+tower-at-table = on the table
+tower-at-level = level { $level }
+tower-overhang =
+    { $count ->
+        [one] one half over nothing
+       *[other] both halves over nothing
+    }
+tower-ways = { $count } ways round, R to turn.
+tower-turn = Turn the tile (R)
+tower-lay = Lay it
+tower-hold = Hold, and let go in the middle: a steady hand. A plain click: a normal hand.
+tower-risk = Risk
+tower-risk-is = Risk: { $risk }.
+tower-risk-safe = safe
+tower-risk-tense = tense
+tower-risk-perilous = perilous
+tower-risk-hopeless = hopeless
+tower-hand-steady = A steady hand
+tower-hand-normal = A normal hand
+tower-hand-hasty = The hand trembled

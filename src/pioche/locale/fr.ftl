@@ -658,6 +658,15 @@ option-later_opening = Ouverture des manches suivantes
 option-cross_first = La croix d’abord
 option-domino_wins = Le domino gagne
 
+## Le serveur
+
+serve-address = Pioche est à { $address } (Ctrl-C l’arrête).
+serve-stopped = Arrêté. Les parties en cours sont gardées.
+error-database = Base de données : { $text }
+error-database-url = La base de données s’écrit sqlite:///FICHIER, pas { $url }.
+error-port-taken = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port, ou aucun.
+error-bad-address = { $host }:{ $port } ne peut pas servir : { $reason }.
+
 ## L’aide de la ligne de commande
 
 help-pioche =
@@ -707,6 +716,14 @@ help-simulate =
       pioche simulate jeu-de-dominos --manches 1000 --seed 1
       pioche simulate jeu-de-dominos --bots greedy,random --seats 2
       pioche simulate jeu-de-dominos --parties 50 --preset cent-points --json
+help-serve =
+    Joue dans le navigateur : démarre le serveur et ouvre sa page. Ctrl-C l’arrête.
+
+    Exemples :
+      pioche serve                                   sur cette machine seulement
+      pioche serve --port 9000 --no-open             un autre port, sans navigateur
+      pioche serve --host 0.0.0.0                    pour les appareils de la maison
+      pioche serve --database sqlite:///famille.sqlite  parties gardées dans ce fichier
 help-param-lang = La langue, fr ou en (sinon PIOCHE_LANG, sinon celle du système).
 help-param-json = Du JSON, pour un programme.
 help-param-version = Montre la version.
@@ -731,6 +748,565 @@ help-param-step = Un coup à la fois, Entrée pour la suite.
 help-param-manches = Le nombre de manches (1000, si rien n’est dit).
 help-param-parties = Le nombre de parties entières, au lieu de manches.
 help-param-bots = Les adversaires, place par place : random, greedy.
+help-param-host = L’adresse d’écoute ; 0.0.0.0 pour d’autres appareils aussi.
+help-param-port = Le port (8000 ou le prochain libre si vous ne dites rien).
+help-param-no_open = Ne pas ouvrir le navigateur.
+help-param-database = Où sont gardées les parties : sqlite:///FICHIER (votre dossier de données sinon).
 help-panel-options = Options
 help-panel-arguments = Arguments
 help-panel-commands = Commandes
+
+## La page d’accueil
+
+home-logo = Pioche, accueil
+home-title = À quoi joue-t-on ?
+home-lead = Vingt-six jeux de dominos. Un clic, et la table est mise.
+home-players = Joueurs
+home-time = Durée
+home-all = Tous
+home-any = Toutes
+home-minutes = { $minutes } min
+home-longer = plus long
+home-unfinished = Parties en cours
+home-your-turn = À vous de jouer
+home-going-on = Partie en cours
+home-resume = Reprendre
+home-drop = Abandonner cette partie
+home-more =
+    { $count ->
+        [one] et une autre partie
+       *[other] et { $count } autres parties
+    }
+home-boxes = Les boîtes
+home-games =
+    { $count ->
+        [one] { $count } jeu
+       *[other] { $count } jeux
+    }
+home-found =
+    { $count ->
+        [0] Aucun jeu
+        [one] Un jeu
+       *[other] { $count } jeux
+    }
+home-none = Aucun jeu ne va avec ces filtres.
+home-show-all = Tout montrer
+home-setup = { $game } : places et options
+home-import = Ouvrir une partie
+lid-classiques = Dominos|classiques
+lid-crayon = En tête-à-tête
+lid-dingominos = Dingominos
+lid-aimantes = Dominos|aimantés
+lid-vingt = Vingt
+about-classiques = vingt jeux, un jeu de vingt-huit dominos
+about-crayon = une feuille, un crayon, deux joueurs
+about-dingominos = des signes qui agissent
+about-aimantes = à plat, en tour, en quinconce
+about-vingt = des mots croisés de vingt points
+
+setup-seats = À table
+setup-who = Place { $number }
+setup-person = Quelqu’un ici
+setup-bot = Un adversaire
+setup-level = Niveau
+setup-name = Nom
+setup-preset = Variante
+setup-usual = La règle du livret
+setup-options =
+    { $count ->
+        [one] Une option
+       *[other] { $count } options
+    }
+setup-start = Mettre la table
+
+settings-title = Réglages
+settings-lang = Langue
+settings-theme = Thème
+settings-theme-auto = auto
+settings-theme-light = clair
+settings-theme-dark = sombre
+settings-pace = Rythme des adversaires
+settings-pace-slow = posé
+settings-pace-normal = normal
+settings-pace-fast = vif
+settings-pace-none = aussitôt
+settings-numerals = Des chiffres à côté des points
+settings-contrast = Contraste fort
+settings-calm = Sans mouvement
+settings-forced = Piocher et passer tout seul quand on ne peut rien d’autre
+settings-sound = Sons
+settings-keys = Au clavier : flèches et Entrée pour jouer, Échap pour reposer, h indice, u annuler, ? règles.
+
+## La page d’une table
+
+page-your-turn = À vous
+page-turn-of = À { $name }
+page-fit =
+    { $count ->
+        [one] Un domino va : { $tiles }.
+       *[other] { $count } dominos vont : { $tiles }.
+    }
+page-lay = Poser { $tile } { $where }
+page-choose = Choisir { $tile } { $where }
+page-lay-now = Poser
+page-let-go = Reprendre
+page-how = Comment le poser ?
+manner-plain = simplement
+page-tile-not-now = { $tile }, ne va pas maintenant
+page-ends = Bouts : { $ends }
+page-count = Compte : { $total }
+page-points =
+    { $points ->
+        [one] point
+       *[other] points
+    }
+page-in-stock = en pioche
+page-out = hors jeu
+page-with-you = avec vous
+page-against-you = contre vous
+page-sulks = boude
+page-draws = pioche
+page-bid-title = Votre enchère
+page-trump-title = Votre atout
+page-hint = Indice
+page-hint-how = L’indice est ce que jouerait un bon adversaire qui ne voit que ce que vous voyez : il essaie chaque coup sur plusieurs donnes possibles et garde celui qui rapporte le plus.
+page-undo = Annuler
+page-rules = Règles
+page-score = Marque
+page-log = Journal
+page-tools = Outils
+page-close = Fermer
+page-leave = Quitter la table
+page-home = Accueil
+page-why = pourquoi : { $rule }
+page-player = joueur
+page-before = Report
+page-manche = Manche
+page-total = Total
+page-row = ligne
+page-target = en { $target }
+page-sheet = Tableau de marque
+page-totals = Les totaux
+page-hands-left = Ce qui restait en main
+page-fine-moves = Les beaux coups
+page-see-table = Voir la table
+page-export = Enregistrer la partie
+page-replay = Revoir la manche
+page-which-manche = Manche
+page-first = Au début
+page-previous = Coup précédent
+page-next = Coup suivant
+page-last = À la fin
+page-rematch = Revanche
+page-next-manche = Manche { $manche }
+page-ended-title =
+    { $who ->
+        [nobody] Manche nulle
+        [alone] Manche perdue
+        [you] La manche est à vous
+        [us] La manche est à vous
+       *[other] La manche est à { $names }
+    }
+page-fair = La donne était-elle honnête ?
+page-fair-how = Avant de donner, la table a publié l’empreinte (SHA-256) du texte que voici. Quiconque peut la recalculer : rien n’a été changé en cours de partie pour { $players }.
+page-for-seats =
+    { $seats ->
+        [one] en solitaire
+        [2] à deux
+        [3] à trois
+        [4] à quatre
+       *[other] à { $seats }
+    }
+page-pass-device = Passez l’appareil à { $name }
+page-pass-why = Le jeu de chacun reste caché jusque-là.
+page-ready = C’est moi, { $name }
+page-since = Depuis votre tour
+page-reconnecting = Connexion perdue, la table revient…
+page-no-server = Pioche ne répond pas. La page réessaie toute seule.
+page-lost-table = Cette table n’existe pas
+page-lost-table-why = Le lien est peut-être incomplet, ou la table est sur un autre ordinateur.
+page-nothing-here = Il n’y a rien ici
+page-nothing-here-why = Cette adresse ne mène nulle part.
+page-bad-record = Cette partie ne peut pas s’ouvrir. { $text }
+page-error-not-your-seat = Cette place n’est pas à vous.
+page-error-too-fast = Trop vite ! Reprenez dans un instant.
+page-error-frame-too-large = Ce message est trop long.
+
+fact-pot = Au pot : { $value }
+fact-pending = À piocher : { $value }
+fact-collapses =
+    { $value ->
+        [one] { $value } écroulement
+       *[other] { $value } écroulements
+    }
+fact-seat-counters =
+    { $value ->
+        [one] { $value } jeton
+       *[other] { $value } jetons
+    }
+fact-seat-marks =
+    { $value ->
+        [one] { $value } marque
+       *[other] { $value } marques
+    }
+
+## Les valeurs des options
+
+value-on = oui
+value-off = non
+value-none = non
+value-draw-until = piocher jusqu’à pouvoir poser
+value-draw-one = piocher un seul domino
+value-draw-none = passer sans piocher
+value-ber_draw-until = piocher jusqu’à pouvoir poser
+value-ber_draw-one = piocher un seul domino
+value-set-6 = double-six
+value-set-8 = double-huit
+value-set-9 = double-neuf
+value-set-12 = double-douze
+value-set-full77 = 77 dominos
+value-set-light57 = 57 dominos
+value-opening_tile-strongest = le plus fort
+value-opening_tile-free = au choix
+value-opening_tile-forced = imposé
+value-hand-table = selon le nombre de joueurs
+value-hand-all = tous les dominos
+value-blocked_tie-draw = manche nulle
+value-blocked_tie-starterLoses = qui a commencé perd
+value-blocked_tie-fewestTiles = le moins de dominos gagne
+value-partie-single = une seule manche
+value-partie-wins-N = N manches gagnées
+value-partie-points-N = N points
+value-next_lead-rotate = chacun son tour
+value-next_lead-roundWinner = le gagnant
+value-next_lead-roundLoser = le perdant
+value-next_lead-holderOfStrongest = le plus fort domino
+value-turn_direction-counterclockwise = vers la droite
+value-turn_direction-clockwise = vers la gauche
+value-spinner-firstDouble = au premier double
+value-end_bonus-nearest5 = arrondie au multiple de cinq
+value-end_bonus-nearest3 = arrondie au multiple de trois
+value-deal-general = comme d’habitude
+value-deal-all = tout distribuer
+value-deal-random = au hasard
+value-deal-solvableOnly = toujours soluble
+value-bust-restartAll = tous repartent de zéro
+value-bust-onlyOffenderToZero = le fautif repart de zéro
+value-bust-tileNotCounted = le domino ne compte pas
+value-later_opening-free = au choix
+value-later_opening-strongest = le plus fort
+value-ends-both = les deux
+value-ends-oneEndPerTurn = un seul par tour
+value-cycles-once = un seul tour
+value-cycles-untilBlocked = jusqu’au blocage
+value-settle-oneRound = encore une manche
+value-settle-continueTo100 = continuer jusqu’à 100
+value-score_by-pips = les points
+value-score_by-tiles = les dominos
+value-k_deal-total = compris dans la main
+value-k_deal-extra = en plus de la main
+value-scoring-ownPoints = ses propres points
+value-scoring-opponentsPoints = les points adverses
+value-scoring-whistThen150Loses = comme au whist, 150 perd
+value-canton_ends-eitherHalf = l’une ou l’autre moitié
+value-canton_ends-unmatchedHalf = la moitié libre
+value-pair_partner-ends = un bout de la rangée
+value-pair_partner-neighbour = son voisin
+value-pair_partner-any = n’importe lequel
+value-canton_style-booklet = celle du livret
+value-canton_style-pagat = la façon anglaise
+value-auction-oneRound = un tour de table
+value-auction-untilThreePass = jusqu’à trois passes
+value-all_pass-redeal = on redonne
+value-all_pass-lastMustBid25 = le dernier prend à 25
+value-starter-youngest = le plus jeune
+value-starter-rotate = chacun son tour
+value-starter-winner = le gagnant
+value-reverse2p-replay = on rejoue
+value-magnet-normal = normale
+value-magnet-family = forte
+value-magnet-hard = faible
+value-magnet-off = sans aimants
+value-under-table = au niveau de la table
+value-under-anyLevel = à tous les niveaux
+value-cross_twenty-mark = une marque de plus
+value-cross_twenty-ignore = rien
+option-replay_on_hit = Rejouer après une paire
+option-reveal_deadlock = Annoncer qu’il n’y a plus de paire
+option-score_by = Ce qui compte
+
+## Réussites
+
+puzzles-name = réussite
+puzzles-kind = genre
+puzzles-difficulty = difficulté
+puzzles-foot = Les images du livret sont perdues : ces contours sont les nôtres. La règle : pioche rules reussites. Une solution : pioche solve { $puzzle }.
+puzzle-kind-reussite = Réussite
+puzzle-kind-quadrille = Quadrille
+puzzle-kind-carre-13 = Carré magique
+puzzle-kind-carres-creux = Carrés creux
+puzzle-kind-triangle = Triangle magique
+puzzle-kind-etoile = Étoile magique
+puzzle-level-1 = facile
+puzzle-level-2 = moyenne
+puzzle-level-3 = difficile
+puzzle-why-1 = Il suffit d’éliminer.
+puzzle-why-2 = Il faut parfois supposer, pour voir.
+puzzle-why-3 = Une supposition en cache d’autres.
+solve-none = Il n’y a pas de solution.
+solve-none-laid = Aucune solution ne contient ces dominos : reprenez-en un.
+solve-number = Solution { $number }
+solve-all =
+    { $count ->
+        [one] C’est la seule, aux noms des nombres et aux échanges près.
+       *[other] { $count } solutions, aux noms des nombres et aux échanges près.
+    }
+solve-count-all = Solutions en tout : { $count }
+solve-count-renaming = Au nom des nombres près : { $count }
+solve-count-symmetry = Aux symétries du contour près, en plus : { $count }
+solve-progress = On cherche … { $steps } pas, { $seconds } s
+generate-remark = { $level } · lien : { $link }
+error-bad-puzzle = Réussite illisible : { $text }
+error-unknown-puzzle =
+    Il n’y a pas de réussite « { $name } ». { $near ->
+        [none] { "" }
+       *[other] Vouliez-vous dire { $near } ?
+    } Donnez un nom de pioche puzzles, un fichier ou un lien.
+error-unknown-kind =
+    Il n’y a pas de genre « { $name } ». { $near ->
+        [none] { "" }
+       *[other] Vouliez-vous dire { $near } ?
+    } Les genres : { $kinds }.
+error-difficulty = La difficulté est 1, 2 ou 3, pas { $difficulty }.
+error-date = Une date s’écrit 2027-01-31, pas « { $text } ».
+error-count-laid = --count compte toutes les solutions : enlevez --laid.
+
+puzzle-line =
+    { $line ->
+        [row] la ligne { $number }
+        [column] la colonne { $number }
+        [diagonal] { $number ->
+            [1] la diagonale qui descend
+           *[other] la diagonale qui monte
+        }
+        [side] le côté { $number }
+       *[ray] la branche { $number }
+    }
+
+hint-solved = C’est fini, et tout est juste.
+hint-impossible = Cette réussite n’a pas de solution.
+hint-mistake = Rien ne mène plus au but : le premier domino de trop est le { $tile } en { $cells }.
+hint-dead = Rien ne mène plus au but : reprenez le { $tile } en { $cells }.
+hint-too-open = Cette réussite montre trop peu de dominos pour qu’on sache vite : il y a encore beaucoup de chemins.
+hint-touch-both = Le { $tile } va en { $first }-{ $second } : les cases qu’il touche portent { $a } et { $b }.
+hint-touch-one = Le { $tile } va en { $first }-{ $second } : une de ses cases touche un { $number }, et aucun autre domino ne convient.
+hint-last-tile = Le { $tile } va en { $first }-{ $second } : tous les autres dominos qui iraient là sont pris.
+hint-only-place = Le { $tile } ne peut plus aller qu’en { $first }-{ $second }, avec le { $a } en { $first }.
+hint-halves = Le { $tile } va en { $first }-{ $second } : comptez les { $number }, il y en a huit en tout.
+hint-line-total =
+    Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : sinon { $line ->
+        [row] la ligne { $number }
+        [column] la colonne { $number }
+        [diagonal] une diagonale
+        [side] un côté du carré
+       *[ray] la branche { $number }
+    } ne peut pas faire { $total }.
+hint-marked = Le { $tile } va en { $first }-{ $second } : regardez où le { $number } peut encore aller sur les cases marquées.
+hint-only-cover = Le { $tile } va en { $first }-{ $second } : une case ne peut plus être couverte autrement.
+hint-elimination = Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : éliminez, et rien d’autre ne reste.
+hint-free-name = En { $first }-{ $second } vient un nombre encore absent. { $numbers } se valent : vous avez le choix, prenez le { $tile }.
+hint-free-unit = Le { $tile } va dans une partie encore vide, qu’on peut tourner ou échanger : posez-le en { $first }-{ $second }, avec le { $a } en { $first }.
+hint-supposition =
+    Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : { $others ->
+        [0] rien d’autre ne va.
+        [one] supposez l’autre possibilité, elle mène à une contradiction.
+       *[other] supposez l’une des { $others } autres possibilités, chacune mène à une contradiction.
+    }
+hint-nested =
+    Essayez le { $tile } en { $first }-{ $second }, avec le { $a } en { $first } : { $others ->
+        [0] c’est lui qui mène au but.
+        [one] l’autre possibilité échoue, mais plus loin.
+       *[other] les { $others } autres possibilités échouent, mais plus loin.
+    }
+
+fault-no-place = Un domino ne peut pas être en { $cells } : il n’y a pas là de place pour lui.
+fault-overlap = Deux dominos sont l’un sur l’autre en { $cells }.
+fault-twice = Le { $tile } est posé deux fois : { $cells }.
+fault-unequal = { $cells } se touchent, mais portent { $a } et { $b }.
+fault-block = Ce carré porte des nombres différents : { $cells }.
+fault-sixes = Le premier carré porte des { $number } : { $cells }.
+fault-line =
+    { $line ->
+        [row] La ligne { $number }
+        [column] La colonne { $number }
+        [diagonal] Une diagonale
+        [side] Un côté du carré
+       *[ray] La branche { $number }
+    } doit faire { $total }, elle en est à { $points }.
+fault-marks =
+    { $most ->
+        [one] Le { $number } ne va qu’une fois sur les cases marquées : { $cells }.
+       *[other] Le { $number } va { $most } fois sur les cases marquées, pas plus : { $cells }.
+    }
+
+help-puzzles =
+    Montre les réussites de la maison, de la plus facile à la plus difficile.
+
+    Exemples :
+      pioche puzzles
+      pioche puzzles --json | jq '.[].id'
+help-solve =
+    Résout une réussite : un nom de pioche puzzles, un fichier ou un lien.
+
+    Exemples :
+      pioche solve portail
+      pioche solve portail --laid "a1a2=6-5"   en partant de dominos posés
+      pioche solve portail --count             combien y a-t-il de solutions ?
+      pioche solve soir.txt --all --json
+help-generate =
+    Donne une réussite prouvée ; la même graine donne partout la même.
+
+    Genres : reussite, quadrille, carre-13, carres-creux, triangle, etoile.
+
+    Exemples :
+      pioche generate quadrille --seed 7
+      pioche generate etoile --seed anniversaire --difficulty 1
+      pioche generate reussite --seed 3 > soir.txt
+help-daily =
+    Donne la réussite du jour : la même pour tout le monde, sans réseau.
+
+    Exemples :
+      pioche daily
+      pioche daily --date 2027-01-31 --json
+help-param-puzzle = Un nom de pioche puzzles, un fichier ou un lien.
+help-param-laid = Des dominos déjà posés : deux cases et leurs nombres, a1b1=6-4.
+help-param-count = Combien de solutions ? Au nom des nombres près, puis aux symétries près.
+help-param-every = Toutes les solutions.
+help-param-kind = Le genre : reussite, quadrille, carre-13, carres-creux, triangle, etoile.
+help-param-difficulty = 1 facile, 2 moyenne, 3 difficile.
+help-param-day = Le jour (aujourd’hui si vous ne dites rien).
+
+## La grille, la feuille au crayon et les signes
+
+grid-look = Grille : les flèches la déplacent, + et − changent la taille.
+grid-tools = Regarder et tourner
+grid-turn = Tourner le domino
+grid-fit = Tout voir
+grid-larger = Agrandir
+grid-smaller = Réduire
+grid-place = Poser { $tile } en { $place }, { $way } : { $sum }
+grid-twenty = { $sum } = { $total }
+grid-missing = { $sum } = { $total }, il manque { $missing }
+grid-one = { $total }, il manque { $missing }
+grid-over = { $sum } = { $total }, plus que 20
+grid-marks =
+    { $marks ->
+        [0] aucune marque
+        [one] une marque
+       *[other] { $marks } marques
+    }
+grid-again = touchez encore pour poser
+grid-take-back = Reprendre { $tile }
+grid-series = Encore 20 avec un seul domino, ou s’arrêter
+grid-help = Comment poser
+grid-help-lit = Prenez un domino : les cases où sa première moitié peut mener à 20 s’allument. Tournez-le pour en voir d’autres.
+grid-help-sum = La ligne est encadrée, avec sa somme et ce qui manque. Un domino posé et pas encore joué se reprend d’un toucher.
+grid-help-over = Une case reste éteinte si une ligne y dépasserait 20 (VIN-12) ou si l’on ne peut plus y arriver à 20. Montrez-la : la somme s’affiche.
+grid-help-keys = R tourne, + et − changent la taille, 0 montre tout.
+grid-help-close = Compris
+grid-told =
+    { $tiles ->
+        [0] La grille est vide.
+        [one] Un domino sur la grille, { $marks } marques.
+       *[other] { $tiles } dominos sur la grille, { $marks } marques.
+    }
+
+sheet-place = Copier { $tile } { $where }, place { $place }
+sheet-place-start = Copier { $tile } à la place de départ
+sheet-hand = Jeu de { $letter } : { $tiles }
+sheet-hidden =
+    { $count ->
+        [one] un domino caché
+       *[other] { $count } dominos cachés
+    }
+sheet-crossed = { $tile } biffé
+sheet-boxes = Cases B de { $letter } : { $boxes }
+sheet-start = départ
+sheet-won = Le gagnant est le joueur { $letter }
+sheet-null = La partie est nulle
+sheet-empty = La feuille est vierge.
+sheet-chain = Feuille : { $tiles }.
+
+sign-rejouer = rejouer
+sign-passer = passer
+sign-changer = changer de sens
+sign-piocher = piocher
+sign-contrer = contrer
+sign-joker = joker
+tile-signs = { $first } et { $second }
+tile-double-sign = double { $sign }
+way-clockwise = Le jeu va vers la gauche
+way-counterclockwise = Le jeu va vers la droite
+way-next = puis { $name }
+fact-pending-me = À piocher : { $value }. Contrez ou piochez.
+fact-pending-other = { $name } doit contrer ou piocher { $value }
+fact-again-me = Vous rejouez
+fact-again-other = { $name } rejoue
+fact-skipped-me = Vous passez votre tour
+fact-skipped-other = { $name } passe son tour
+open-hand = Jeu de { $name } : { $tiles }
+
+## Les premiers mots, une fois par sorte de table
+
+tip-line = Touchez un domino, puis la place qui s’éclaire. Ou glissez-le.
+tip-cross = Touchez un domino, puis la branche qui s’éclaire.
+tip-row = Posez un domino à un bout de la rangée ; les prises possibles sont encadrées.
+tip-tricks = Annoncez, choisissez l’atout, puis jouez un domino par levée.
+tip-memory = Retournez deux dominos : s’ils ont un nombre en commun, ils sont à vous.
+tip-piles = Touchez deux dominos qui font douze ensemble.
+tip-count = Touchez un domino pour l’ajouter au compte.
+tip-sheet = Choisissez un domino de votre main, puis sa place sur la feuille.
+tip-grid = Choisissez un domino, puis une case éclairée : la ligne doit faire vingt.
+tip-tower = Choisissez un domino, puis sa place ; la couleur et le mot disent le risque.
+
+## La tour
+
+tower-view = Vue
+tower-solid = En volume
+tower-flat = De dessus
+tower-solid-label = Tour en volume. Flèches : tourner autour. Plus et moins : approcher. Origine : recentrer.
+tower-reset = Recentrer
+tower-levels = Niveaux montrés
+tower-up-to = jusqu’au niveau { $level }
+tower-level-of =
+    Niveau { $level }{ $count ->
+        [0] { "" }
+        [one] , { $count } place possible
+       *[other] , { $count } places possibles
+    }
+tower-where = Où poser le { $tile } ?
+tower-label = Poser { $tile } : { $where }.
+tower-on = le { $number } sur le { $number }
+tower-under = le { $number } glissé sous le { $number }
+tower-beside = à plat, le { $number } contre le { $number }
+tower-first = premier domino de la tour
+tower-at-table = sur la table
+tower-at-level = niveau { $level }
+tower-overhang =
+    { $count ->
+        [one] une moitié dans le vide
+       *[other] les deux moitiés dans le vide
+    }
+tower-ways = { $count } sens possibles, R pour tourner.
+tower-turn = Tourner le domino (R)
+tower-lay = Poser
+tower-hold = Maintenez et lâchez au milieu : main sûre. Un simple clic : main normale.
+tower-risk = Risque
+tower-risk-is = Risque : { $risk }.
+tower-risk-safe = sûr
+tower-risk-tense = tendu
+tower-risk-perilous = périlleux
+tower-risk-hopeless = intenable
+tower-hand-steady = Main sûre
+tower-hand-normal = Main normale
+tower-hand-hasty = La main a tremblé

@@ -1,8 +1,8 @@
 """What is seen of a manche, built from nothing; and the grid that may be guessed from that.
 
-Everybody sees the same. What was turned up is known to all who watched, so a view carries it (the
-fact `seen`) for those who reason from views; a screen need not show it. The past and the events
-that are told have places only: what was turned back is to be remembered, not looked up.
+Everybody sees the same. What was turned up is known to all who watched, so a view carries it in
+`known`, for those who reason from views; no screen shows it. The past and the events that are told
+have places only: what was turned back is to be remembered, not looked up.
 """
 
 from collections.abc import Sequence
@@ -44,10 +44,8 @@ def view(
         ),
         shown=nobody if result else (),
         result=asdict(result) if result else None,
-        facts={
-            "seen": {PLACE_NAMES[p]: NAME[state.tiles[p]] for p in tiles_in(state.seen)},
-            "away": [NAME[t] for t in TILES if t not in dealt],  # only in a smaller grid
-        },
+        facts={"away": [NAME[t] for t in TILES if t not in dealt]},  # only in a smaller grid
+        known={"seen": {PLACE_NAMES[p]: NAME[state.tiles[p]] for p in tiles_in(state.seen)}},
     )
 
 
@@ -72,7 +70,7 @@ def _board(state: Grid) -> dict[str, Any]:
 
 def guess_deal(view: View, rng: Random) -> Deal:
     """Guess the grid: what was never turned up may lie in any order."""
-    seen = {place: read_tile(name) for place, name in view.facts["seen"].items()}
+    seen = {place: read_tile(name) for place, name in view.known["seen"].items()}
     away = [read_tile(name) for name in view.facts["away"]]
     unseen = shuffled([t for t in TILES if t not in seen.values() and t not in away], rng)
     rows: list[list[int]] = [[] for _ in range(ROWS)]

@@ -360,7 +360,7 @@ def test_the_log_does_not_keep_the_values_that_were_turned_back() -> None:
 def test_what_was_turned_up_is_known_to_all_who_watched() -> None:
     table = at(FULL, "5-0 6-1 3-2 6-3 0-0")
     for seat in (0, 1, None):
-        seen = table.view(seat).facts["seen"]
+        seen = table.view(seat).known["seen"]
         assert seen == {where(table, name): name for name in ("5-0", "6-1", "3-2", "6-3", "0-0")}
 
 
@@ -385,7 +385,7 @@ def test_no_view_names_a_tile_that_was_never_turned_up() -> None:
     for text in ("turn a1", "turn d7", "turn b2", "turn b3"):
         table.play(text)
         named = tiles_in(table.view(0).to_json())
-        assert named == set(table.view(0).facts["seen"].values())
+        assert named == set(table.view(0).known["seen"].values())
 
 
 # -- whole games -----------------------------------------------------------------------------------

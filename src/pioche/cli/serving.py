@@ -1,0 +1,29 @@
+"""The command `pioche serve`: what it says, and the browser it opens."""
+
+import threading
+import webbrowser
+
+from pioche.cli.refusals import Refusal, shortened
+from pioche.locale import Words
+from pioche.server.serve import BadAddress, PortTaken, serve
+
+
+def run(say: Words, host: str, port: int | None, database: str | None, *, open_page: bool) -> None:
+    """Serve until Ctrl-C."""
+    if database is not None and not database.startswith("sqlite:///"):
+        raise Refusal("error-database-url", url=repr(shortened(database)))
+
+    def ready(address: str) -> None:
+        print(say("serve-address", address=address), flush=True)
+        if open_page:
+            # Some browsers keep the caller waiting.
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    try:
+        serve(host, port, database, ready)
+    except PortTaken as error:
+        raise Refusal("error-port-taken", port=str(error.facts["port"])) from None
+    except BadAddress as error:
+        facts = {**error.facts, "port": str(error.facts["port"])}
+        raise Refusal("error-bad-address", **facts) from None
+    print(say("serve-stopped"), flush=True)

@@ -1,0 +1,491 @@
+"""The routes: tables over HTTP, play over a WebSocket, the page itself. See docs/protocol.md."""
+
+import asyncio
+import hashlib
+import re
+import secrets
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, Literal
+from urllib.parse import urlsplit
+
+from fastapi import FastAPI, Request, Response, WebSocket, WebSocketDisconnect
+from fastapi.exceptions import RequestValidationError
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import HTTPConnection
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+import pioche
+from pioche import rulebook
+from pioche.bots import BOTS, USUAL_BOT
+from pioche.catalogue import find
+from pioche.errors import PiocheError, UnknownGame
+from pioche.game import Game
+from pioche.options import describe
+from pioche.records import to_json
+from pioche.server.frames import Refused, frame_id, problem, read_frame, write_answer, wrong_field
+from pioche.server.house import House, unknown_table
+from pioche.server.living import Connection, Living
+from pioche.server.protocol import (
+    Answer,
+    Ask,
+    AskRisk,
+    Catalogue,
+    GameInfo,
+    ImportRequest,
+    NewTable,
+    PlayMove,
+    PresetInfo,
+    Problem,
+    Replay,
+    RuleSection,
+    RuleSentence,
+    RuleText,
+    Sit,
+    TableCard,
+    TableInfo,
+    TableMade,
+)
+from pioche.server.store import Store, StoreError
+from pioche.server.workers import Workers
+from pioche.table import Table
+
+STATIC = Path(__file__).parent / "static"
+COOKIE = "pioche_key"
+YEAR = 365 * 24 * 3600
+KEY = re.compile(r"[A-Za-z0-9_-]{20,100}")
+LARGEST_BODY = 1024 * 1024  # bytes
+FRAMES_PER_SECOND, FRAMES_AT_ONCE = 50.0, 200.0  # of one client
+UNKNOWN_TABLE, TOO_SLOW = 4404, 4408  # why a socket was closed
+PAGES = re.compile(
+    r"|about|(table|puzzle|rules)(/.*)?"
+)  # of the client, which finds its way itself
+NOT_BUILT = (
+    "La page n’est pas construite : make install la construit.\n"
+    "The page is not built: make install builds it.\n"
+)
+
+GAME_PROBLEMS: dict[int | str, dict[str, Any]] = {404: {"model": Problem}}
+TABLE_PROBLEMS: dict[int | str, dict[str, Any]] = {
+    400: {"model": Problem},
+    403: {"model": Problem},
+    404: {"model": Problem},
+    409: {"model": Problem},
+    422: {"model": Problem},
+}
+
+
+PICTURE_MOVES = 6  # how far into a manche the picture of a game is taken
+
+
+def make_app(store: Store, workers: Workers | None = None, static: Path = STATIC) -> FastAPI:
+    """The whole server on this store."""
+    house = House(store, workers or Workers())
+
+    @asynccontextmanager
+    async def life(_: FastAPI) -> AsyncIterator[None]:
+        yield
+        await house.close()
+
+    app = FastAPI(
+        title="Pioche",
+        version=pioche.__version__,
+        description="Tables over HTTP. Play over a WebSocket: docs/protocol.md.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # its scripts would come from elsewhere
+        redoc_url=None,
+        lifespan=life,
+    )
+    add_problems(app)
+    add_catalogue(app)
+    add_tables(app, house)
+    add_play(app, house)
+    app.mount("/", Page(static))
+    app.add_middleware(Guard)
+    app.add_middleware(GZipMiddleware, compresslevel=6)
+    return app
+
+
+def reply(record: Any, status: int = 200) -> Response:
+    return Response(to_json(record), status, media_type="application/json")
+
+
+# -- who asks --------------------------------------------------------------------------------------
+
+
+def key_of(asked: HTTPConnection) -> str | None:
+    """The key that came with a request: in the header for programs, in the cookie for browsers."""
+    scheme, _, given = asked.headers.get("authorization", "").partition(" ")
+    key = given.strip() if scheme.lower() == "bearer" else asked.cookies.get(COOKIE, "")
+    return key if KEY.fullmatch(key) else None
+
+
+def holder_of(asked: HTTPConnection) -> str | None:
+    """The name under which somebody is kept: the hash of the key, never the key."""
+    key = key_of(asked)
+    return None if key is None else hashed(key)
+
+
+def hashed(key: str) -> str:
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+async def made(request: Request, make: Callable[[str], Awaitable[str]]) -> Response:
+    """Make a table for the one who asks; who has no key yet gets one."""
+    key = key_of(request)
+    fresh = key or secrets.token_urlsafe(32)
+    response = reply(TableMade(await make(hashed(fresh))), 201)
+    if key is None:
+        response.set_cookie(
+            COOKIE,
+            fresh,
+            max_age=YEAR,
+            httponly=True,
+            samesite="strict",
+            secure=request.url.scheme == "https",
+        )
+    return response
+
+
+def same_origin(headers: Headers) -> bool:
+    """A browser says from which page a request comes: it must be one of ours."""
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host")
+
+
+class Guard:
+    """Before anything else: origin and size of a request; after it, headers for browsers."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
+        if changes and not same_origin(headers):
+            wrong = Problem("wrong-origin", "This request comes from another site's page.")
+            await deny(scope, receive, send, reply(wrong, 403))
+            return
+        length = headers.get("content-length", "0")
+        if (
+            not length.isdecimal()
+            or int(length[:20]) > LARGEST_BODY
+            or ("transfer-encoding" in headers)
+        ):
+            wrong = Problem("too-large", f"A request has {LARGEST_BODY} bytes at most.")
+            await deny(scope, receive, send, reply(wrong, 413))
+            return
+
+        async def send_on(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *BROWSER_HEADERS]
+            await send(message)
+
+        await self.app(scope, receive, send_on)
+
+
+BROWSER_HEADERS = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"content-security-policy", b"frame-ancestors 'none'; object-src 'none'; base-uri 'self'"),
+]
+
+
+async def deny(scope: Scope, receive: Receive, send: Send, response: Response) -> None:
+    """Say no over HTTP; to a WebSocket, before it is one."""
+    if scope["type"] == "websocket":
+        await WebSocket(scope, receive, send).send_denial_response(response)
+    else:
+        await response(scope, receive, send)
+
+
+# -- problems --------------------------------------------------------------------------------------
+
+
+def add_problems(app: FastAPI) -> None:
+    """Whatever is wrong is answered by a Problem with the right status."""
+
+    @app.exception_handler(PiocheError)
+    async def refused(_: Request, error: Exception) -> Response:
+        assert isinstance(error, PiocheError)
+        return reply(problem(error), status_of(error))
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(_: Request, error: Exception) -> Response:
+        assert isinstance(error, RequestValidationError)
+        return reply(Problem("bad-request", wrong_field(error.errors())), 422)
+
+    @app.exception_handler(HTTPException)
+    async def other(_: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        code = {404: "not-found", 405: "wrong-method"}.get(error.status_code, "bad-request")
+        return reply(Problem(code, f"{error.detail}."), error.status_code)
+
+    @app.exception_handler(Exception)
+    async def broken(_: Request, error: Exception) -> Response:
+        return reply(Problem("internal", "The server made a mistake; nothing was changed."), 500)
+
+
+def status_of(error: PiocheError) -> int:
+    if isinstance(error, Refused):
+        return error.status
+    if isinstance(error, UnknownGame):
+        return 404
+    return 503 if isinstance(error, StoreError) else 400
+
+
+# -- the catalogue and the rules -------------------------------------------------------------------
+
+
+def add_catalogue(app: FastAPI) -> None:
+    @app.get("/api/health")
+    async def health() -> dict[str, str]:
+        return {"status": "ok", "version": pioche.__version__}
+
+    @app.get("/api/catalogue", response_model=Catalogue)
+    async def catalogue() -> Response:
+        return reply(await asyncio.to_thread(whole_catalogue))
+
+    @app.get("/api/games/{id}/rules", response_model=RuleText, responses=GAME_PROBLEMS)
+    async def rules(id: str, lang: Literal["fr", "en"] = "fr") -> Response:
+        return reply(await asyncio.to_thread(rule_text, find(id).id, lang))
+
+
+@cache
+def whole_catalogue() -> Catalogue:
+    levels = (USUAL_BOT, *(level for level in BOTS if level != USUAL_BOT))
+    return Catalogue(pioche.__version__, tuple(map(game_info, pioche.games())), levels)
+
+
+def game_info(game: Game[Any]) -> GameInfo:
+    texts = {lang: rule_text(game.id, lang) for lang in rulebook.LANGUAGES}
+    return GameInfo(
+        id=game.id,
+        box=game.box,
+        names=dict(game.names),
+        taglines={lang: text.tagline for lang, text in texts.items()},
+        seats=game.seats,
+        minutes=game.minutes,
+        picture=picture(game),
+        presets=tuple(
+            PresetInfo(id, dict(preset.names), dict(preset.options), preset.seats)
+            for id, preset in game.presets.items()
+        ),
+        options=describe(game.options),
+    )
+
+
+def picture(game: Game[Any]) -> dict[str, Any]:
+    """A board of the game a few moves into a manche, always the same one."""
+    table = Table(game, seed=game.id)
+    chance = Random(game.id)
+    for _ in range(PICTURE_MOVES):
+        found = table.moves()
+        table.play(chance.choice([move for move in found if move != "pass"] or found))
+        if table.seat is None:
+            table.undo()  # a manche that is over is no picture of it
+            break
+    return table.view(None).board
+
+
+@cache
+def rule_text(game: str, lang: str) -> RuleText:
+    book = rulebook.load(find(game).folder, lang)
+    return RuleText(
+        book.title,
+        book.tagline,
+        book.intro,
+        tuple(
+            RuleSection(section.title, tuple(RuleSentence(s.id, s.text) for s in section.sentences))
+            for section in book.sections
+        ),
+    )
+
+
+# -- tables ----------------------------------------------------------------------------------------
+
+
+def add_tables(app: FastAPI, house: House) -> None:
+    @app.post("/api/tables", response_model=TableMade, status_code=201, responses=TABLE_PROBLEMS)
+    async def make_table(request: Request, wanted: NewTable) -> Response:
+        return await made(request, lambda holder: house.make(wanted, holder))
+
+    @app.post("/api/import", response_model=TableMade, status_code=201, responses=TABLE_PROBLEMS)
+    async def import_record(request: Request, wanted: ImportRequest) -> Response:
+        return await made(request, lambda holder: house.take_in(wanted, holder))
+
+    @app.get("/api/tables", response_model=list[TableCard])
+    async def unfinished(request: Request) -> Response:
+        holder = holder_of(request)
+        return reply([] if holder is None else await house.cards(holder))
+
+    @app.get("/api/tables/{id}", response_model=TableInfo, responses=TABLE_PROBLEMS)
+    async def table(request: Request, id: str) -> Response:
+        living = await house.get(id)
+        async with house.held(living):
+            return reply(living.info(holder_of(request)))
+
+    @app.delete("/api/tables/{id}", status_code=204, responses=TABLE_PROBLEMS)
+    async def abandon(request: Request, id: str) -> Response:
+        await house.abandon(id, holder_of(request))
+        return Response(status_code=204)
+
+    @app.post(
+        "/api/tables/{id}/rematch",
+        response_model=TableMade,
+        status_code=201,
+        responses=TABLE_PROBLEMS,
+    )
+    async def rematch(request: Request, id: str) -> Response:
+        return reply(TableMade(await house.rematch(id, holder_of(request))), 201)
+
+    @app.get("/api/tables/{id}/record", response_class=Response, responses=TABLE_PROBLEMS)
+    async def record(id: str) -> Response:
+        return Response(await house.record(id), media_type="text/plain; charset=utf-8")
+
+    @app.get("/api/tables/{id}/replay/{manche}", response_model=Replay, responses=TABLE_PROBLEMS)
+    async def replay(id: str, manche: int) -> Response:
+        return reply(await house.replay(id, manche))
+
+    @app.api_route(
+        "/api/{path:path}",
+        methods=["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+        include_in_schema=False,
+    )
+    async def nothing(path: str) -> Response:
+        return reply(Problem("not-found", "There is nothing under this path."), 404)
+
+
+# -- play ------------------------------------------------------------------------------------------
+
+
+def add_play(app: FastAPI, house: House) -> None:
+    @app.websocket("/api/tables/{id}/play")
+    async def play(socket: WebSocket, id: str) -> None:
+        await socket.accept()
+        connection = Connection(holder_of(socket))
+        try:
+            living = await house.get(id)
+        except PiocheError as error:
+            with suppress(WebSocketDisconnect):
+                answer = Answer("answer", None, False, 0, problem(error))
+                await socket.send_text(write_answer(answer))
+                await socket.close(UNKNOWN_TABLE if error.code == unknown_table().code else 1011)
+            return
+        living.connections.add(connection)
+        sending = asyncio.create_task(send_all(socket, connection))
+        try:
+            await listen(house, living, connection, socket)
+        finally:
+            living.connections.discard(connection)
+            sending.cancel()
+            await asyncio.gather(sending, return_exceptions=True)
+
+
+async def send_all(socket: WebSocket, connection: Connection) -> None:
+    """Send what is waiting, in order."""
+    while not connection.too_slow:
+        await socket.send_text(await connection.outbox.get())
+    await socket.close(TOO_SLOW)
+
+
+async def listen(house: House, living: Living, connection: Connection, socket: WebSocket) -> None:
+    """Answer every frame of a client until it goes."""
+    allowed, last = FRAMES_AT_ONCE, time.monotonic()
+    thinking: asyncio.Task[None] | None = None
+    try:
+        while True:
+            await connection.room()
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text: str | None = message.get("text")
+            now = time.monotonic()
+            allowed = min(FRAMES_AT_ONCE, allowed + (now - last) * FRAMES_PER_SECOND)
+            last = now
+            try:
+                if allowed < 1:
+                    raise Refused("too-fast", "Too many frames at once; wait a moment.", 429)
+                allowed -= 1
+                frame = read_frame(text)
+            except Refused as error:
+                answer = Answer("answer", frame_id(text), False, living.version, problem(error))
+                connection.send(write_answer(answer))
+                continue
+            if isinstance(frame, Ask) and frame.type == "hint":
+                # It takes a while: the client may go on meanwhile, but not ask for another one.
+                if thinking is None or thinking.done():
+                    thinking = asyncio.create_task(act(house, living, connection, frame))
+                    continue
+                busy = Refused("too-fast", "A hint is being thought about already.", 429)
+                await house.refuse(living, connection, frame.id, busy)
+            else:
+                await act(house, living, connection, frame)
+    finally:
+        if thinking is not None:
+            thinking.cancel()
+
+
+async def act(
+    house: House, living: Living, connection: Connection, frame: Sit | PlayMove | Ask | AskRisk
+) -> None:
+    """Do what a frame asks for, or answer why not."""
+    id = None if isinstance(frame, Sit) else frame.id
+    try:
+        if isinstance(frame, Sit):
+            await house.sit(living, connection, frame)
+        elif not connection.seated:
+            raise Refused("sit-first", "The first frame is sit.")
+        elif isinstance(frame, PlayMove):
+            await house.move(living, connection, frame)
+        elif isinstance(frame, AskRisk):
+            await house.risk(living, connection, frame)
+        elif frame.type == "hint":
+            await house.hint(living, connection, frame)
+        else:
+            await house.ask(living, connection, frame)
+    except PiocheError as error:
+        try:
+            await house.refuse(living, connection, id, error)
+        except StoreError as worse:  # no state can be shown: say at least why
+            answer = Answer("answer", id, False, living.version, problem(worse))
+            connection.send(write_answer(answer))
+
+
+# -- the page --------------------------------------------------------------------------------------
+
+
+class Page(StaticFiles):
+    """The built client. It finds its way itself, so its pages are all the same file."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(directory=folder, check_dir=False)
+        self.index = folder / "index.html"
+
+    async def check_config(self) -> None:
+        """The folder may be missing: then only the page is, the rest works."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        path = path.strip("/")
+        path = "" if path == "." else path
+        if PAGES.fullmatch(path):
+            if not self.index.is_file():
+                return Response(NOT_BUILT, 503, media_type="text/plain; charset=utf-8")
+            path = "index.html"
+        response = await super().get_response(path, scope)
+        # The names of assets change with their content; everything else is asked for again.
+        lasting = path.startswith("assets/")
+        response.headers["cache-control"] = (
+            f"public, max-age={YEAR}, immutable" if lasting else "no-cache"
+        )
+        return response

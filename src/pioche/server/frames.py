@@ -1,0 +1,101 @@
+"""Frames: what a client sends is read here, and what one seat is sent is written here."""
+
+import json
+from typing import Annotated, Any
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from pioche.errors import MoveError, PiocheError
+from pioche.records import shallow, to_json
+from pioche.server.protocol import Answer, Ask, AskRisk, PlayMove, Problem, Sit
+from pioche.view import View
+
+WITHHELD = frozenset({"known"})  # of a view: what a guess needs, and no screen may show
+LARGEST = 16 * 1024  # bytes of a client's frame
+LONGEST_ID = 64
+
+ClientFrame = Sit | PlayMove | Ask | AskRisk
+_CLIENT: TypeAdapter[ClientFrame] = TypeAdapter(
+    Annotated[ClientFrame, Field(discriminator="type")],
+)
+TYPES = ("sit", "move", "next", "undo", "hint", "risk")
+
+
+class Refused(PiocheError):
+    """Something that the server itself cannot take, with its code and its HTTP status."""
+
+    def __init__(self, code: str, message: str, status: int = 400, **facts: object) -> None:
+        super().__init__(message, **facts)
+        self.code = code
+        self.status = status
+
+
+def read_frame(text: str | None) -> ClientFrame:
+    """Read what a client sent (None: something that is no text), or say what is wrong with it."""
+    if text is None:
+        raise Refused("not-text", "A frame is text with JSON in it, not binary data.")
+    if len(text.encode("utf-8", "surrogatepass")) > LARGEST:
+        raise Refused("frame-too-large", f"A frame has {LARGEST} bytes at most.", most=LARGEST)
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Refused("not-json", "A frame is a JSON object; this is no JSON.") from None
+    if not isinstance(data, dict):
+        raise Refused("bad-frame", "A frame is a JSON object with a type.")
+    if data.get("type") not in TYPES:
+        raise Refused("unknown-type", f"The type of a frame is one of {', '.join(TYPES)}.")
+    try:
+        frame = _CLIENT.validate_json(text, strict=True)
+    except ValidationError as error:
+        raise Refused("bad-frame", wrong_field(error.errors())) from None
+    if not isinstance(frame, Sit):
+        if not (frame.id.isprintable() and 0 < len(frame.id) <= LONGEST_ID):
+            raise Refused("bad-frame", f"The field id is a text of 1 to {LONGEST_ID} characters.")
+        if isinstance(frame, PlayMove | AskRisk) and not frame.move.isprintable():
+            raise Refused("bad-frame", "The field move is the text of a move, on one line.")
+    return frame
+
+
+def wrong_field(errors: Any) -> str:
+    """The first thing that is wrong with a record, in one sentence."""
+    first = errors[0]
+    place = ".".join(str(part) for part in first["loc"] if part not in ("body", *TYPES)) or "body"
+    return f"The field {place} is wrong: {first['msg']}."
+
+
+def frame_id(text: str | None) -> str | None:
+    """The id of a frame that cannot be taken, so that its sender knows which one is meant."""
+    if text is None or len(text) > LARGEST:
+        return None
+    try:
+        found = json.loads(text)["id"]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
+    good = isinstance(found, str) and found.isprintable() and len(found) <= LONGEST_ID
+    return found if good else None
+
+
+def problem(error: PiocheError) -> Problem:
+    """The legal moves are left out: they stand in the view of the one to move."""
+    rule = error.rule if isinstance(error, MoveError) else None
+    facts = {name: value for name, value in error.facts.items() if name not in ("rule", "legal")}
+    return Problem(error.code, str(error), rule, facts)
+
+
+def write_answer(answer: Answer) -> str:
+    return to_json(answer)
+
+
+def write_view(view: View) -> str:
+    """A view as it is sent: without what no screen may show."""
+    return to_json({k: v for k, v in shallow(view).items() if k not in WITHHELD})
+
+
+def write_state(
+    *, version: int, since: int, table: str, view: str, events: str, sheet: str, undo: bool
+) -> str:
+    """A StateFrame from parts that are JSON already: many connections share most of them."""
+    return (
+        f'{{"type": "state", "version": {version}, "since": {since}, "table": {table}, '
+        f'"view": {view}, "events": {events}, "sheet": {sheet}, "undo": {json.dumps(undo)}}}'
+    )

@@ -1,0 +1,250 @@
+"""One living table: a partie in memory, as its log tells it, and what each seat is sent of it.
+
+Nothing here waits or writes; `pioche.server.tables` does that.
+"""
+
+import asyncio
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pioche.errors import UndoError
+from pioche.events import Dealt, Event
+from pioche.notation import loads
+from pioche.options import as_dict
+from pioche.records import to_json
+from pioche.server.frames import Refused, write_state, write_view
+from pioche.server.protocol import Player, TableInfo
+from pioche.server.store import Entry, Kept
+from pioche.table import Table
+from pioche.takeback import Made, all_made, how_many, noting
+
+MOST_WAITING = 200  # frames for one client; then it is cut off and may come again
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Who plays: a person, or an opponent of a level."""
+
+    name: str
+    level: str | None  # None: a person
+
+
+class Connection:
+    """One client at a table: whose key it has, where it sits, and what is still to be sent."""
+
+    def __init__(self, holder: str | None) -> None:
+        self.holder = holder
+        self.seated = False
+        self.seat: int | None = None
+        self.outbox: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+        self.too_slow = False
+
+    def send(self, text: str) -> None:
+        """Never waits: a client that does not read must not hold up the others."""
+        try:
+            self.outbox.put_nowait(text)
+        except asyncio.QueueFull:
+            self.too_slow = True
+
+    async def room(self) -> None:
+        """Wait until there is room for answers: who asks much without reading them must wait."""
+        while self.outbox.qsize() > MOST_WAITING // 2 and not self.too_slow:
+            await asyncio.sleep(0.02)
+
+
+class Living:
+    """A table with its version. `marks[v]` tells how many events had happened at version v."""
+
+    def __init__(self, id: str, kept: Kept) -> None:
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.opponents: asyncio.Task[None] | None = None
+        self.rebuild(kept)
+
+    def rebuild(self, kept: Kept) -> None:
+        """Play the log again, from its first entry."""
+        made = kept.entries[0].data
+        self.table = first_table(made)
+        self.salt: str = made["salt"]
+        self.guests = [Guest(p["name"], p["level"]) for p in made["players"]]
+        self.holders = kept.holders
+        self.version = 0
+        self.ids: dict[tuple[str, str], int] = {}  # (whose, id of the client) → version
+        self.stale = False  # memory and log may differ: to be rebuilt before use
+        self._sheet: tuple[tuple[int, bool, int], str] | None = None
+        self.made: list[Made] = all_made(self.table) if made["record"] else []
+        self.log: list[Event] = []
+        self.marks = [0]
+        self.floor = 0  # no event before this version can be told one by one
+        self.note(kept.entries[0], self.table.events)
+        for entry in kept.entries[1:]:
+            self.apply(entry)
+
+    # -- entries ----------------------------------------------------------------------------------
+
+    def apply(self, entry: Entry) -> None:
+        """Do what an entry of the log says."""
+        if entry.kind == "undo":
+            self.undo(entry.data["moves"])
+            self.note(entry, ())
+        elif entry.kind == "next":
+            self.note(entry, self.table.next_manche(entry.data["deal"]))
+        else:
+            table, text = self.table, entry.data["move"]
+            self.note(entry, *noting(table, lambda: table.replay(text)))
+
+    def undo(self, moves: int) -> None:
+        for _ in range(moves):
+            self.table.undo()
+            self.made.pop()
+
+    def note(self, entry: Entry, events: Sequence[Event], made: Made | None = None) -> None:
+        """An entry has been done: count the version and keep what happened."""
+        self.version += 1
+        if made is not None:
+            self.made.append(made)
+        if entry.kind == "undo":
+            self.log = list(self.table.events)
+            self.floor = self.version
+            self.marks = [0] * self.version
+        self.log += events
+        self.marks.append(len(self.log))
+        if "id" in entry.data:
+            self.ids[entry.data["by"], entry.data["id"]] = self.version
+
+    # -- people -----------------------------------------------------------------------------------
+
+    def guest(self, seat: int) -> Guest:
+        """Lots may have decided who sits where."""
+        return self.guests[self.table.players[seat]]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of persons."""
+        return [seat for seat in range(self.table.seats) if self.guest(seat).level is None]
+
+    def holds(self, holder: str | None, seat: int) -> bool:
+        return holder is not None and self.holders.get(self.table.players[seat]) == holder
+
+    def at_table(self, holder: str | None) -> bool:
+        return holder is not None and holder in self.holders.values()
+
+    def check_seat(self, holder: str | None, seat: int | None) -> None:
+        """Anybody may watch; a seat is for the one who holds it."""
+        if seat is None:
+            return
+        if not 0 <= seat < self.table.seats:
+            raise Refused(
+                "no-such-seat",
+                f"There is no seat {seat}; seats are 0 to {self.table.seats - 1}.",
+                seats=self.table.seats,
+            )
+        if not self.holds(holder, seat):
+            raise Refused("not-your-seat", f"Seat {seat} is held by somebody else.", 403, seat=seat)
+
+    # -- what is told -----------------------------------------------------------------------------
+
+    def info(self, holder: str | None) -> TableInfo:
+        """What everybody may know of the table; `mine` is for this one."""
+        table = self.table
+        over = table.over
+        return TableInfo(
+            id=self.id,
+            game=table.game.id,
+            options=as_dict(table.options),
+            players=tuple(
+                Player(
+                    name=guest.name,
+                    kind="person" if guest.level is None else "bot",
+                    level=guest.level or "",
+                    mine=holder is not None and self.holders.get(number) == holder,
+                )
+                for number, guest in enumerate(self.guests)
+            ),
+            seating=table.players,
+            sides=table.standing.sides,
+            target=table.game.sheet.target(table.options, table.seats),
+            manche=table.manche,
+            turn=table.seat,
+            totals=table.totals,
+            scores=table.scores,
+            over=over,
+            winners=table.winners,
+            undone=table.undone,
+            commitment=commitment(self.salt, table.seed),
+            seed=table.seed if over else None,
+            salt=self.salt if over else None,
+        )
+
+    def state(self, holder: str | None, seat: int | None, since: int | None) -> str:
+        """The StateFrame for one connection. With no `since` that can be told from: the whole
+        manche."""
+        return self.states([(holder, seat)], since)[0]
+
+    def states(
+        self, those: Sequence[tuple[str | None, int | None]], since: int | None
+    ) -> list[str]:
+        """The StateFrames for several connections; what they share is written once."""
+        if since is None or not max(1, self.floor) <= since <= self.version:
+            since = 0
+        events = self.log[self.marks[since] if since else self._dealt() :]
+        sheet = self.sheet()
+        infos: dict[str | None, str] = {}
+        seats: dict[int | None, tuple[str, str, bool]] = {}
+        frames = []
+        for holder, seat in those:
+            if holder not in infos:
+                infos[holder] = to_json(self.info(holder))
+            if seat not in seats:
+                told = to_json([event.seen_by(seat).to_dict() for event in events])
+                seats[seat] = write_view(self.table.view(seat)), told, self.may_undo(seat)
+            view, told, undo = seats[seat]
+            frames.append(
+                write_state(
+                    version=self.version,
+                    since=since,
+                    table=infos[holder],
+                    view=view,
+                    events=told,
+                    sheet=sheet,
+                    undo=undo,
+                )
+            )
+        return frames
+
+    def may_undo(self, seat: int | None) -> bool:
+        try:
+            return how_many(self.made, self.people, seat) > 0 and seat is not None
+        except UndoError:
+            return False
+
+    def sheet(self) -> str:
+        """It changes only when a manche ends, begins, or is taken back."""
+        now = (self.table.manche, self.table.seat is None, self.table.undone)
+        if self._sheet is None or self._sheet[0] != now:
+            self._sheet = now, to_json(self.table.sheet())
+        return self._sheet[1]
+
+    def _dealt(self) -> int:
+        """Where in the log the running manche begins."""
+        at = len(self.log) - 1
+        while at > 0 and not isinstance(self.log[at], Dealt):
+            at -= 1
+        return at
+
+
+def first_table(made: dict[str, Any]) -> Table:
+    """The table of a `created` entry."""
+    if made["record"] is not None:
+        table = loads(made["record"])
+        table.auto = False  # the next manche is dealt when somebody asks
+        return table
+    return Table(made["game"], made["seats"], made["options"], made["seed"], made["deal"])
+
+
+def commitment(salt: str, seed: str) -> str:
+    """Published before the deal; with salt and seed, told at the end, anyone can check it."""
+    return hashlib.sha256(f"{salt}:{seed}".encode()).hexdigest()

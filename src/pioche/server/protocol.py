@@ -1,0 +1,251 @@
+"""The records that travel between the server and its clients. See docs/protocol.md.
+
+Plain frozen dataclasses: FastAPI writes the OpenAPI text from them, `pioche.server.typescript` the
+types of the browser client. Nothing here decides anything.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from pioche.options import OptionInfo, Value
+from pioche.sheet import FilledSheet
+from pioche.view import View
+
+# -- over HTTP -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PresetInfo:
+    id: str
+    names: dict[str, str]
+    options: dict[str, Value]
+    seats: tuple[int, ...]  # empty: every number of seats the game allows
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """One game of the catalogue: what a shelf and a form need to know of it."""
+
+    id: str
+    box: str
+    names: dict[str, str]
+    taglines: dict[str, str]  # what the game is, in one sentence
+    seats: tuple[int, ...]  # allowed numbers of seats, the usual one first
+    minutes: int
+    picture: dict[str, Any]  # a board of it, some moves into a manche
+    presets: tuple[PresetInfo, ...]
+    options: tuple[OptionInfo, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    version: str  # of Pioche
+    games: tuple[GameInfo, ...]
+    bots: tuple[str, ...]  # the levels of the opponents, the usual one first
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSentence:
+    id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSection:
+    title: str
+    sentences: tuple[RuleSentence, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RuleText:
+    title: str
+    tagline: str
+    intro: tuple[str, ...]
+    sections: tuple[RuleSection, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRequest:
+    """Who is to sit down: a person at this device, or an opponent of a level."""
+
+    kind: Literal["person", "bot"] = "person"
+    name: str = ""
+    level: str = ""  # of an opponent; empty: the usual one
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    game: str
+    seats: tuple[SeatRequest, ...]
+    preset: str | None = None
+    options: dict[str, Value] = field(default_factory=dict)
+    seed: str | None = None
+    deal: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ImportRequest:
+    """A .dom text, and who goes on playing it (empty: a person, then opponents)."""
+
+    record: str
+    seats: tuple[SeatRequest, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TableMade:
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    name: str  # may be empty: the client then finds one
+    kind: Literal["person", "bot"]
+    level: str  # of an opponent
+    mine: bool  # does the one who asks hold this seat?
+
+
+@dataclass(frozen=True, slots=True)
+class TableInfo:
+    """What everybody may know of a table."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    players: tuple[Player, ...]  # as they were named
+    seating: tuple[int, ...]  # the player of each seat: lots may have decided it
+    sides: tuple[int, ...]  # the side of each seat
+    target: int | None  # the points that end the partie, where points do
+    manche: int
+    turn: int | None  # whose turn; None: the manche is over
+    totals: tuple[int, ...]  # by side
+    scores: tuple[tuple[int, ...], ...]  # the totals after each manche that is over
+    over: bool  # is the partie over?
+    winners: tuple[int, ...]  # seats
+    undone: int  # moves taken back
+    commitment: str  # SHA-256 of "<salt>:<seed>", published before the deal
+    seed: str | None  # shown once the partie is over, with the salt, so that anyone can check
+    salt: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableCard:
+    """An unfinished partie of the one who asks, for the first page."""
+
+    table: TableInfo
+    version: int
+    updated: str  # ISO 8601, UTC
+    board: dict[str, Any]  # as somebody who only watches sees it
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayStep:
+    """One move of a manche that is over. Nothing of it is hidden any more."""
+
+    seat: int | None  # None: the deal
+    move: str
+    events: tuple[dict[str, Any], ...]
+    board: dict[str, Any]
+    hands: tuple[tuple[str, ...], ...]
+    stock: int
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    manche: int
+    steps: tuple[ReplayStep, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Why something was refused: a code and its facts, to be said in any language, and one English
+    sentence that says what would be right."""
+
+    code: str
+    message: str
+    rule: str | None = None
+    facts: dict[str, Any] = field(default_factory=dict)
+
+
+# -- over the WebSocket: client to server ----------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """Look from this seat (None: only watch). Always the first frame. With `since`, only what
+    happened after that version is told, else all of the manche."""
+
+    type: Literal["sit"]
+    seat: int | None = None
+    since: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayMove:
+    """Play a move at a version. The id is the client's own: sent twice, it is played once."""
+
+    type: Literal["move"]
+    id: str
+    version: int
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Deal the next manche; take back; ask for a hint. A hint changes nothing."""
+
+    type: Literal["next", "undo", "hint"]
+    id: str
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskRisk:
+    """How near is this placement to going wrong?"""
+
+    type: Literal["risk"]
+    id: str
+    version: int
+    move: str
+
+
+# -- over the WebSocket: server to client ----------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class StateFrame:
+    """Where the table stands for the seat that looks. `events` are those after version `since`;
+    when `since` is 0, all of the running manche."""
+
+    type: Literal["state"]
+    version: int
+    since: int
+    table: TableInfo
+    view: View
+    events: tuple[dict[str, Any], ...]
+    sheet: FilledSheet
+    undo: bool  # may this seat take back its last move now?
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A move and why: what it scores at once (`points`, by `rule`), or `lighter` when it takes
+    most off the hand."""
+
+    move: str
+    points: int
+    rule: str | None
+    lighter: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Every frame of a client but `sit` is answered. A refusal is followed by a fresh state."""
+
+    type: Literal["answer"]
+    id: str | None
+    ok: bool
+    version: int
+    problem: Problem | None = None
+    hint: Hint | None = None
+    risk: float | None = None

@@ -1,0 +1,249 @@
+"""Where parties are kept: one append-only list of entries for each table.
+
+The key (table, version) is the concurrency control: an entry is added only if nobody else has taken
+its version. SQLite does it here; another database needs the same eight functions.
+
+All work is done in one thread, so that the event loop never waits for a disk. Whatever has queued
+up while the last commit was being written is committed together: fifty tables cost one `fsync`.
+"""
+
+import json
+import queue
+import sqlite3
+import threading
+from asyncio import wrap_future
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Literal, Protocol, TypeVar
+
+from pioche.errors import PiocheError
+
+T = TypeVar("T")
+Job = Callable[[sqlite3.Connection], T]
+Kind = Literal["created", "move", "next", "undo"]
+State = Literal["open", "over", "abandoned"]
+MOST_CARDS = 50  # unfinished parties that are shown to one person
+
+
+class StoreError(PiocheError):
+    """The database cannot be used."""
+
+    code = "database"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that was done. The data of each kind stand in docs/protocol.md."""
+
+    kind: Kind
+    data: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """All that is kept of a table: what was done, in order of the versions from 1; and who holds
+    which player's place, by the hash of a key."""
+
+    entries: tuple[Entry, ...]
+    holders: dict[int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    table: str
+    updated: str
+
+
+class Store(Protocol):
+    async def create(
+        self, table: str, data: dict[str, Any], holders: Mapping[int, str], state: State
+    ) -> None: ...
+    async def append(self, table: str, version: int, entry: Entry, state: State) -> bool: ...
+    async def load(self, table: str) -> Kept | None: ...
+    async def unfinished(self, holder: str) -> list[Card]: ...
+    async def abandon(self, table: str) -> None: ...
+    async def successor(self, table: str) -> str | None: ...
+    async def succeed(self, table: str, successor: str) -> str: ...
+    def close(self) -> None: ...
+
+
+def open_store(url: str) -> Store:
+    """Open the database of this address, `sqlite:///FILE`; it is made if it is not there."""
+    scheme, _, rest = url.partition(":///")
+    if scheme != "sqlite" or not rest:
+        raise StoreError(f"The database is written sqlite:///FILE, not '{url}'.")
+    path = Path(rest)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return SqliteStore(path)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError(f"The database {path} cannot be opened: {error}.") from None
+
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS tables (
+    id TEXT PRIMARY KEY,
+    state TEXT NOT NULL,
+    updated TEXT NOT NULL,
+    successor TEXT
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS entries (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    version INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    data TEXT NOT NULL,
+    PRIMARY KEY (table_id, version)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS holders (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    player INTEGER NOT NULL,
+    holder TEXT NOT NULL,
+    PRIMARY KEY (table_id, player)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS holders_by_holder ON holders (holder);
+PRAGMA user_version = 1;
+"""
+
+
+class SqliteStore:
+    def __init__(self, path: Path) -> None:
+        self._db = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
+        self._db.execute("PRAGMA journal_mode = WAL")
+        self._db.execute("PRAGMA synchronous = FULL")  # what was answered survives a power cut
+        self._db.executescript(SCHEMA)
+        self._jobs: queue.SimpleQueue[tuple[Job[Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._work, name="store", daemon=True)
+        self._thread.start()
+
+    async def create(
+        self, table: str, data: dict[str, Any], holders: Mapping[int, str], state: State
+    ) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("INSERT INTO tables VALUES (?, ?, ?, NULL)", (table, state, now()))
+            db.execute("INSERT INTO entries VALUES (?, 1, 'created', ?)", (table, json.dumps(data)))
+            rows = [(table, player, holder) for player, holder in holders.items()]
+            db.executemany("INSERT INTO holders VALUES (?, ?, ?)", rows)
+
+        await self._do(job)
+
+    async def append(self, table: str, version: int, entry: Entry, state: State) -> bool:
+        """Add an entry; False when its version is taken already."""
+
+        def job(db: sqlite3.Connection) -> bool:
+            added = db.execute(
+                "INSERT INTO entries VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                (table, version, entry.kind, json.dumps(entry.data)),
+            )
+            if added.rowcount == 1:
+                db.execute(
+                    "UPDATE tables SET updated = ?, "
+                    "state = CASE state WHEN 'abandoned' THEN state ELSE ? END WHERE id = ?",
+                    (now(), state, table),
+                )
+            return added.rowcount == 1
+
+        return await self._do(job)
+
+    async def load(self, table: str) -> Kept | None:
+        def job(db: sqlite3.Connection) -> Kept | None:
+            found = db.execute(
+                "SELECT kind, data FROM entries WHERE table_id = ? ORDER BY version", (table,)
+            )
+            entries = tuple(Entry(kind, json.loads(data)) for kind, data in found)
+            held = db.execute("SELECT player, holder FROM holders WHERE table_id = ?", (table,))
+            return Kept(entries, dict(held.fetchall())) if entries else None
+
+        return await self._do(job)
+
+    async def unfinished(self, holder: str) -> list[Card]:
+        """The unfinished parties of a person, the newest first."""
+
+        def job(db: sqlite3.Connection) -> list[Card]:
+            found = db.execute(
+                "SELECT DISTINCT id, updated FROM tables JOIN holders ON table_id = id "
+                "WHERE holder = ? AND state = 'open' ORDER BY updated DESC, id LIMIT ?",
+                (holder, MOST_CARDS),
+            )
+            return [Card(*row) for row in found]
+
+        return await self._do(job)
+
+    async def abandon(self, table: str) -> None:
+        """Leave a partie unfinished for good; its entries stay."""
+
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE tables SET state = 'abandoned' WHERE id = ?", (table,))
+
+        await self._do(job)
+
+    async def successor(self, table: str) -> str | None:
+        """The table at which the same people play again."""
+
+        def job(db: sqlite3.Connection) -> str | None:
+            row = db.execute("SELECT successor FROM tables WHERE id = ?", (table,)).fetchone()
+            return row[0] if row else None
+
+        return await self._do(job)
+
+    async def succeed(self, table: str, successor: str) -> str:
+        """Name the successor; the first one named stays, and is given."""
+
+        def job(db: sqlite3.Connection) -> str:
+            db.execute(
+                "UPDATE tables SET successor = ? WHERE id = ? AND successor IS NULL",
+                (successor, table),
+            )
+            row = db.execute("SELECT successor FROM tables WHERE id = ?", (table,)).fetchone()
+            return str(row[0])
+
+        return await self._do(job)
+
+    def close(self) -> None:
+        """Finish what is queued, then close."""
+        self._jobs.put(None)
+        self._thread.join()
+        self._db.close()
+
+    # -- the one thread ---------------------------------------------------------------------------
+
+    async def _do(self, job: Job[T]) -> T:
+        future: Future[T] = Future()
+        future.set_running_or_notify_cancel()  # from here on nobody can call it off
+        self._jobs.put((job, future))
+        return await wrap_future(future)
+
+    def _work(self) -> None:
+        while (first := self._jobs.get()) is not None:
+            batch = [first]
+            while not self._jobs.empty():
+                following = self._jobs.get()
+                if following is None:
+                    self._jobs.put(None)
+                    break
+                batch.append(following)
+            if not self._commit(batch) and len(batch) > 1:
+                for one in batch:  # the fault of one is not that of the others
+                    self._commit([one])
+
+    def _commit(self, batch: list[tuple[Job[Any], Future[Any]]]) -> bool:
+        """Do all jobs in one transaction; tell their results only when it is on the disk."""
+        try:
+            self._db.execute("BEGIN IMMEDIATE")
+            results = [job(self._db) for job, _ in batch]
+            self._db.execute("COMMIT")
+        except Exception as error:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            if len(batch) == 1:
+                batch[0][1].set_exception(StoreError(f"The database refuses: {error}."))
+            return False
+        for (_, future), result in zip(batch, results, strict=True):
+            future.set_result(result)
+        return True
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")

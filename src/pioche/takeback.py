@@ -1,0 +1,95 @@
+"""How far a person may take back: one policy for every front end.
+
+Alone against opponents, always back to the last own choice. With other people only until somebody
+else has acted or something hidden was revealed. What chance has settled is final.
+"""
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+
+from pioche.errors import UndoError
+from pioche.events import Drew, Event, MancheEnded, Turned
+from pioche.options import as_dict
+from pioche.table import Table
+from pioche.view import View
+
+REVEALING = (Drew, Turned, MancheEnded)  # events after which somebody knows more than before
+FORCED = ("draw", "pass")  # kinds of moves that are nobody's choice when there is no other
+
+
+class UndoOthers(UndoError):
+    """Somebody else has acted, or something hidden was revealed."""
+
+    code = "undo-others"
+
+
+class UndoChance(UndoError):
+    """Chance has settled how the move came out."""
+
+    code = "undo-chance"
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What the policy must know of a move that was made."""
+
+    seat: int
+    forced: bool
+    reveals: bool
+    settled: bool
+
+
+def noting(table: Table, play: Callable[[], tuple[Event, ...]]) -> tuple[tuple[Event, ...], Made]:
+    """Let a move be played, and note what there is to know of it."""
+    seat, legal = table.seat, table.moves()
+    forced = len(legal) == 1 and table.read(legal[0]).kind in FORCED
+    events = play()
+    assert seat is not None
+    reveals = any(isinstance(event, REVEALING) for event in events)
+    return events, Made(seat, forced, reveals, table.history[-1] not in legal)
+
+
+def all_made(table: Table) -> list[Made]:
+    """Play a partie again to note all its moves."""
+    (deal, moves), *later = table.record
+    again = Table(table.game, table.seats, as_dict(table.options), table.seed, deal)
+    made = [_again(again, move) for move in moves]
+    for deal, moves in later:
+        again.next_manche(deal)
+        made += [_again(again, move) for move in moves]
+    return made
+
+
+def _again(table: Table, move: str) -> Made:
+    return noting(table, lambda: table.replay(move))[1]
+
+
+def how_many(made: Sequence[Made], people: Collection[int], asker: int | None) -> int:
+    """How many moves the asker takes back, to the last own choice; an UndoError says why not.
+
+    `people` are the seats of persons.
+    """
+    shared = len(people) > 1
+    for count, move in enumerate(reversed(made), 1):
+        if move.settled:
+            raise UndoChance("Chance has settled how this move came out: it is final.")
+        if shared and (move.seat != asker or move.reveals):
+            raise UndoOthers(
+                "A move cannot be undone once somebody else has moved or a hidden tile was shown."
+            )
+        if move.seat in people and not move.forced:
+            return count
+    raise UndoError("There is no move to take back.")
+
+
+def take_back(table: Table, people: Collection[int], asker: int | None) -> tuple[Table, list[str]]:
+    """Give the table at the asker's last own choice, and the moves taken back, the last one first.
+    The table that is given stays as it is."""
+    count = how_many(all_made(table), people, asker)
+    twin = table.copy()
+    return twin, [twin.undo() for _ in range(count)]
+
+
+def is_forced(view: View) -> bool:
+    """Only one move, and that a draw or a pass: nothing to decide."""
+    return len(view.moves) == 1 and view.moves[0].kind in FORCED

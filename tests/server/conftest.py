@@ -1,0 +1,23 @@
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.helpers import Person, Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests of a test process: they share nothing but it."""
+    running = Server(tmp_path_factory.mktemp("server"))
+    yield running
+    assert running.stop() == 0
+
+
+@pytest.fixture
+def anne(server: Server) -> Person:
+    return Person(server)
+
+
+@pytest.fixture
+def zoe(server: Server) -> Person:
+    return Person(server)

@@ -1,0 +1,198 @@
+"""A real server in a process of its own, and small clients for it."""
+
+import json
+import os
+import re
+import secrets
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from types import TracebackType
+from typing import Any
+
+import httpx
+from websockets.sync.client import connect
+
+TIMEOUT = 60.0
+PERSON = {"kind": "person"}
+BOT = {"kind": "bot", "level": "random"}
+
+
+class Server:
+    """`pioche serve` on a free port (or this one), with its database in a folder."""
+
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        self.folder = folder
+        self.process = subprocess.Popen(
+            [
+                *(sys.executable, "-m", "pioche.cli.main", "serve", "--no-open", "--lang", "en"),
+                *("--port", str(port), "--database", f"sqlite:///{folder / 'parties.sqlite'}"),
+            ],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+        assert self.process.stdout
+        self.first_line = self.process.stdout.readline()
+        found = re.search(r"http://[^ ]+:(\d+)/", self.first_line)
+        assert found, self.first_line
+        self.address, self.port = found[0], int(found[1])
+
+    def stop(self) -> int:
+        """End it as Ctrl-C does; give the exit code."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        code = self.process.wait(TIMEOUT)
+        self._close()
+        return code
+
+    def kill(self) -> None:
+        """End it as a power cut does."""
+        self.process.kill()
+        self.process.wait(TIMEOUT)
+        self._close()
+
+    def _close(self) -> None:
+        if self.process.stdout:
+            self.process.stdout.close()
+
+
+def browser(server: Server) -> httpx.Client:
+    """One that keeps cookies. Loading certificates would take longer than all we ask for."""
+    return httpx.Client(base_url=server.address, timeout=TIMEOUT, verify=False)
+
+
+class Person:
+    """Somebody with a key of their own."""
+
+    def __init__(self, server: Server, key: str | None = None) -> None:
+        self.server = server
+        self.key = key or secrets.token_urlsafe(24)
+
+    def ask(self, method: str, path: str, **more: Any) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {self.key}", **more.pop("headers", {})}
+        with browser(self.server) as client:
+            return client.request(method, f"/{path}", headers=headers, **more)
+
+    def get(self, path: str) -> Any:
+        response = self.ask("GET", path)
+        assert response.status_code == 200, response.text
+        return response.json()
+
+    def make(self, game: str, seats: Sequence[Any] = (PERSON, PERSON), **more: Any) -> str:
+        response = self.ask("POST", "api/tables", json={"game": game, "seats": seats, **more})
+        assert response.status_code == 201, response.text
+        id: str = response.json()["id"]
+        return id
+
+    def at(self, table: str) -> "Client":
+        return Client(self.server, table, self.key)
+
+
+class Client:
+    """One socket at a table."""
+
+    def __init__(self, server: Server, table: str, key: str | None) -> None:
+        headers = {"Authorization": f"Bearer {key}"} if key else {}
+        url = f"{server.address.replace('http', 'ws', 1)}api/tables/{table}/play"
+        self._opening = connect(url, additional_headers=headers, max_size=None)
+        self.name = secrets.token_hex(4)  # ids are the client's own, and never used twice
+        self.sent = 0
+        self.frames = 0
+        self.last: dict[str, Any] = {}  # the last state
+
+    def __enter__(self) -> "Client":
+        self.socket: Any = self._opening.__enter__()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._opening.__exit__(kind, error, trace)
+
+    def text(self) -> str:
+        """The next frame as it came."""
+        frame = self.socket.recv(TIMEOUT)
+        assert isinstance(frame, str)
+        return frame
+
+    def frame(self) -> dict[str, Any]:
+        frame: dict[str, Any] = json.loads(self.text())
+        if frame["type"] == "state":
+            self.last = frame
+        return frame
+
+    def state(self) -> dict[str, Any]:
+        frame = self.frame()
+        assert frame["type"] == "state", frame
+        return frame
+
+    def answer(self) -> dict[str, Any]:
+        """The next answer; states that come before it are kept."""
+        while (frame := self.frame())["type"] != "answer":
+            pass
+        return frame
+
+    def send(self, **frame: Any) -> None:
+        """Send a frame; who has sent many slows down, as the server wants it."""
+        self.frames += 1
+        if self.frames > 150:
+            time.sleep(0.025)
+        self.socket.send(json.dumps(frame))
+
+    def sit(self, seat: int | None, since: int | None = None) -> dict[str, Any]:
+        """Sit down; states that were still on their way come first."""
+        self.send(type="sit", seat=seat, since=since)
+        while (state := self.state())["view"]["seat"] != seat:
+            pass
+        return state
+
+    def do(self, type: str, **more: Any) -> dict[str, Any]:
+        """Ask for something at the last version seen; give the answer."""
+        self.sent += 1
+        frame = {
+            "type": type,
+            "id": f"{self.name}-{self.sent}",
+            "version": self.last["version"],
+            **more,
+        }
+        self.send(**frame)
+        answer = self.answer()
+        assert answer["id"] == frame["id"]
+        return answer
+
+    def move(self, text: str) -> dict[str, Any]:
+        """Play a move that is taken; give the state after it."""
+        answer = self.do("move", move=text)
+        assert answer["ok"], answer
+        while self.last["version"] < answer["version"]:
+            self.state()
+        return self.last
+
+    def refused(self, type: str, **more: Any) -> dict[str, Any]:
+        """Ask for something that is refused; give the problem. The state is as before."""
+        before = self.last["version"]
+        answer = self.do(type, **more)
+        assert not answer["ok"], answer
+        assert self.state()["version"] == before == answer["version"]
+        problem: dict[str, Any] = answer["problem"]
+        return problem
+
+    def until_turn(self, seat: int) -> dict[str, Any]:
+        """Wait until this seat is to move, or the manche is over."""
+        while self.last["table"]["turn"] not in (seat, None):
+            self.state()
+        return self.last
+
+    def play_manche(self, seat: int, rng: Random) -> dict[str, Any]:
+        """Play random moves from one seat until the manche is over."""
+        while self.until_turn(seat)["table"]["turn"] is not None:
+            self.move(rng.choice(self.last["view"]["moves"])["text"])
+        return self.last

@@ -1,0 +1,90 @@
+"""The page: its files, its routes, and what is said when it is not built."""
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+import uvicorn
+
+from pioche.server.app import make_app
+from pioche.server.serve import listen
+from pioche.server.store import open_store
+
+INDEX = "<!doctype html><title>Pioche</title>"
+
+
+@contextmanager
+def serving(folder: Path, static: Path) -> Iterator[httpx.Client]:
+    """A server in a thread, with a page of our own."""
+    app = make_app(open_store(f"sqlite:///{folder / 'x.sqlite'}"), static=static)
+    server = uvicorn.Server(uvicorn.Config(app, log_level="warning"))
+    with listen("127.0.0.1", 0) as socket:
+        thread = threading.Thread(target=server.run, args=([socket],))
+        thread.start()
+        while not server.started:
+            time.sleep(0.01)
+        url = f"http://127.0.0.1:{socket.getsockname()[1]}"
+        with httpx.Client(base_url=url, timeout=20, verify=False) as client:
+            yield client
+        server.should_exit = True
+        thread.join()
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> Iterator[httpx.Client]:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text(INDEX, "utf-8")
+    (static / "icon.svg").write_text("<svg/>", "utf-8")
+    (static / "assets" / "index-abc123.js").write_text("let a = 1;\n" * 1000, "utf-8")
+    (tmp_path / "secret.txt").write_text("secret", "utf-8")
+    with serving(tmp_path, static) as client:
+        yield client
+
+
+def test_the_page_and_its_files(page: httpx.Client) -> None:
+    for path in ("/", "/table/abc", "/puzzle/7", "/rules/memory", "/rules", "/about"):
+        answer = page.get(path)
+        assert answer.status_code == 200
+        assert answer.text == INDEX
+        assert answer.headers["content-type"].startswith("text/html")
+        assert answer.headers["cache-control"] == "no-cache"
+        assert "nosniff" in answer.headers["x-content-type-options"]
+        assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+    asset = page.get("/assets/index-abc123.js")
+    assert asset.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert asset.headers["content-encoding"] == "gzip"
+    assert asset.headers["content-type"].startswith("text/javascript")
+    assert page.get("/icon.svg").headers["content-type"] == "image/svg+xml"
+    known = {"If-None-Match": asset.headers["etag"]}
+    assert page.get("/assets/index-abc123.js", headers=known).status_code == 304
+
+
+@pytest.mark.parametrize(
+    "path", ["/nothing", "/assets/nothing.js", "/../secret.txt", "/%2e%2e/secret.txt", "/tables"]
+)
+def test_what_is_not_there(page: httpx.Client, path: str) -> None:
+    answer = page.get(path)
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "not-found"
+
+
+def test_only_looking_is_allowed(page: httpx.Client) -> None:
+    answer = page.post("/")
+    assert answer.status_code == 405
+    assert answer.json()["code"] == "wrong-method"
+    assert page.head("/").status_code == 200
+
+
+def test_without_the_page_the_rest_works(tmp_path: Path) -> None:
+    with serving(tmp_path, tmp_path / "not built") as client:
+        answer = client.get("/")
+        assert answer.status_code == 503
+        assert "make install" in answer.text
+        assert "La page n’est pas construite" in answer.text
+        assert "The page is not built" in answer.text
+        assert client.get("/api/health").json()["status"] == "ok"

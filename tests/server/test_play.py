@@ -1,0 +1,370 @@
+"""Whole games through the socket: opponents, undo, hint, next manche, rematch, records, replay."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import pioche
+from tests.server.helpers import BOT, PERSON, Client, Person
+
+GAME = "cinq-partout"
+GREEDY = {"kind": "bot", "level": "greedy"}
+# One of each kind of board, with its usual number of seats.
+SAMPLE = ["jeu-de-dominos", "matador", "whist", "memory", "canton", "patience", "quarante-deux"]
+
+
+def play_partie(client: Client, seat: int, rng: Random) -> dict[str, Any]:
+    """Play random moves from one seat until the partie is over."""
+    while not client.play_manche(seat, rng)["table"]["over"]:
+        answer = client.do("next")
+        assert answer["ok"], answer
+        while client.last["version"] < answer["version"]:
+            client.state()
+    return client.last
+
+
+@pytest.mark.parametrize("game", SAMPLE)
+def test_opponents_play_a_manche_to_its_end(anne: Person, game: str) -> None:
+    seats = next(each.seats[0] for each in pioche.games() if each.id == game)
+    id = anne.make(game, [PERSON, *[GREEDY, BOT, GREEDY][: seats - 1]])
+    with anne.at(id) as client:
+        seat = client.sit(None)["table"]["seating"].index(0)
+        client.sit(seat)
+        versions = [client.last["version"]]
+        rng = Random(6)
+        while client.last["table"]["turn"] is not None:
+            if client.last["table"]["turn"] == seat:
+                client.move(rng.choice(client.last["view"]["moves"])["text"])
+            else:
+                client.state()
+            versions.append(client.last["version"])
+            assert client.last["since"] == client.last["version"] - 1
+        assert versions == list(range(versions[0], versions[0] + len(versions)))
+        assert client.last["view"]["result"]
+        assert any(event["event"] == "MancheEnded" for event in client.last["events"])
+
+
+def test_a_whole_partie(anne: Person) -> None:
+    id = anne.make(GAME, [PERSON, BOT], seed="whole")
+    with anne.at(id) as client:
+        client.sit(0)
+        last = play_partie(client, 0, Random(8))
+    table = last["table"]
+    assert table["over"]
+    assert table["winners"]
+    assert max(table["totals"]) >= table["target"] == 31
+    assert table["seed"] == "whole"
+    assert table["salt"]
+    assert anne.get("api/tables") == [], "it is not unfinished any more"
+    response = anne.ask("GET", f"api/tables/{id}/record")
+    assert response.headers["content-type"] == "text/plain; charset=utf-8"
+    again = pioche.loads(response.text)
+    assert again.over
+    assert list(again.winners) == table["winners"]
+    assert list(again.totals) == table["totals"]
+    assert again.seed == "whole"
+
+
+def test_a_sheet_is_filled(anne: Person) -> None:
+    id = anne.make(GAME, [PERSON, BOT], seed="sheet")
+    with anne.at(id) as client:
+        before = client.sit(0)["sheet"]
+        after = client.play_manche(0, Random(8))["sheet"]
+    assert len(after["lines"]) > len(before["lines"])
+    totals = [cell["value"] for cell in after["lines"][-1]["cells"]]
+    assert totals == client.last["table"]["totals"]
+
+
+# -- undo ------------------------------------------------------------------------------------------
+
+
+def test_alone_one_may_always_take_back(anne: Person) -> None:
+    id = anne.make(GAME, [PERSON, BOT], seed="undo")
+    with anne.at(id) as client:
+        client.sit(0)
+        client.until_turn(0)
+        assert client.last["undo"] is False, "the opponent's opening is no choice of mine"
+        choice = client.last["view"]["moves"]
+        hand = client.last["view"]["hand"]
+        client.move(choice[0]["text"])
+        version = client.until_turn(0)["version"]
+        assert client.last["undo"] is True
+        answer = client.do("undo")
+        assert (answer["ok"], answer["version"]) == (True, version + 1)
+        state = client.state()
+        assert state["since"] == 0
+        assert state["view"]["moves"] == choice
+        assert state["view"]["hand"] == hand
+        assert state["table"]["undone"] > 0
+        assert [event["event"] for event in state["events"]].count("Dealt") == 1
+        assert client.refused("undo")["code"] == "nothing-to-undo"
+        client.sit(0, version)
+        assert client.last["since"] == 0, "what was taken back cannot be told one by one"
+
+
+def test_alone_one_may_take_back_over_the_end_of_a_manche(anne: Person) -> None:
+    id = anne.make(GAME, [PERSON, BOT], seed="undo")
+    with anne.at(id) as client:
+        client.sit(0)
+        client.play_manche(0, Random(3))
+        assert client.last["undo"]
+        assert client.do("next")["ok"]
+        assert client.state()["table"]["manche"] == 2
+        client.until_turn(0)
+        assert client.do("undo")["ok"]
+        while client.state()["table"]["manche"] == 2:
+            pass
+        assert client.last["table"]["turn"] == 0
+
+
+def test_with_others_one_may_take_back_until_somebody_has_acted(anne: Person) -> None:
+    deal = "5-5 6-1 1-0 | 5-4 6-3 2-2 ; 4-4 3-3"
+    id = anne.make(GAME, deal=deal, seed="1")
+    with anne.at(id) as client:
+        client.sit(None)
+        client.sit(client.last["table"]["turn"])
+        first = client.last["table"]["turn"]
+        client.move("5-5" if first == 0 else "5-4")
+        assert client.last["undo"]
+        client.sit(1 - first)
+        assert client.last["undo"] is False, "it is not theirs to take back"
+        assert client.refused("undo")["code"] == "undo-others"
+        client.sit(first)
+        assert client.do("undo")["ok"]
+        assert client.state()["view"]["past"] == []
+        client.move("5-5" if first == 0 else "5-4")
+        client.sit(1 - first)
+        client.move(client.last["view"]["moves"][0]["text"])
+        client.sit(first)
+        assert client.last["undo"] is False
+        assert client.refused("undo")["code"] == "undo-others"
+
+
+def test_with_others_a_drawn_or_turned_tile_stays(anne: Person) -> None:
+    drawn = anne.make("jeu-de-dominos", deal="6-6 6-1 | 3-3 2-2 ; 4-4 6-4", seed="1")
+    with anne.at(drawn) as client:
+        client.sit(0)
+        client.move("6-6")
+        client.sit(1)
+        client.move("draw")
+        assert client.last["table"]["turn"] == 1
+        assert client.last["undo"] is False
+        assert client.refused("undo")["code"] == "undo-others"
+    turned = anne.make("memory")
+    with anne.at(turned) as client:
+        client.sit(None)
+        turn = client.last["table"]["turn"]
+        client.sit(turn)
+        client.move(client.last["view"]["moves"][0]["text"])
+        assert client.last["table"]["turn"] == turn
+        assert client.last["undo"] is False
+        assert client.refused("undo")["code"] == "undo-others"
+
+
+def test_what_chance_has_settled_is_final(anne: Person) -> None:
+    id = anne.make("defi-magnetique", [PERSON, BOT], seed="tower")
+    with anne.at(id) as client:
+        seat = client.sit(None)["table"]["seating"].index(0)
+        client.sit(seat)
+        client.until_turn(seat)
+        while not client.last["view"]["moves"][0]["steps"]:
+            client.move(client.last["view"]["moves"][0]["text"])
+            client.until_turn(seat)
+        client.move(client.last["view"]["moves"][0]["text"])
+        assert client.last["undo"] is False
+        client.until_turn(seat)
+        assert client.refused("undo")["code"] == "undo-chance"
+
+
+# -- hints, risks ----------------------------------------------------------------------------------
+
+
+def test_a_hint_names_a_legal_move_and_changes_nothing(anne: Person) -> None:
+    id = anne.make(GAME, deal="5-5 6-1 1-0 | 4-4 6-3 2-2", seed="1", options={"claim": "off"})
+    with anne.at(id) as client:
+        turn = client.sit(None)["table"]["turn"]
+        client.sit(turn)
+        answer = client.do("hint")
+        assert answer["ok"]
+        assert answer["version"] == client.last["version"] == 1
+        assert answer["hint"]["move"] in [m["text"] for m in client.last["view"]["moves"]]
+        if turn == 0:
+            assert answer["hint"] == {"move": "5-5", "points": 2, "rule": "MUG-4", "lighter": False}
+        client.sit(1 - turn)
+        assert client.refused("hint")["code"] == "out-of-turn"
+
+
+def test_one_hint_at_a_time(anne: Person) -> None:
+    id = anne.make("whist", [PERSON] * 4)
+    with anne.at(id) as client:
+        turn = client.sit(None)["table"]["turn"]
+        client.sit(turn)
+        for number in range(3):
+            client.send(type="hint", id=f"h{number}", version=1)
+        answers = {answer["id"]: answer for answer in (client.answer() for _ in range(3))}
+        assert answers["h0"]["ok"]
+        assert answers["h1"]["problem"]["code"] == "too-fast"
+
+
+def test_the_risk_of_a_placement(anne: Person) -> None:
+    id = anne.make("defi-magnetique", [PERSON, PERSON], seed="risk")
+    with anne.at(id) as client:
+        client.sit(None)
+        client.sit(client.last["table"]["turn"])
+        while not client.last["view"]["moves"][0]["steps"]:
+            client.move(client.last["view"]["moves"][0]["text"])
+            client.sit(client.last["table"]["turn"])
+        answer = client.do("risk", move=client.last["view"]["moves"][0]["text"])
+        assert answer["ok"]
+        assert answer["risk"] >= 0
+        assert client.refused("risk", move="nonsense")["code"] == "unreadable-move"
+
+
+# -- the next manche, the next partie --------------------------------------------------------------
+
+
+def test_next_is_for_those_at_the_table_and_once(anne: Person, zoe: Person) -> None:
+    id = anne.make(GAME, [PERSON, BOT], seed="next")
+    with anne.at(id) as client, anne.at(id) as under, zoe.at(id) as stranger:
+        client.sit(0)
+        client.play_manche(0, Random(3))
+        under.sit(None)
+        stranger.sit(None)
+        assert stranger.refused("next")["code"] == "not-your-seat"
+        assert under.do("next")["ok"], "even from under the curtain"
+        answer = client.do("next")
+        assert answer["problem"]["code"] == "stale"
+        client.state()
+        assert client.last["table"]["manche"] == 2
+
+
+def test_a_rematch_is_one_table_for_all_who_ask(anne: Person, zoe: Person) -> None:
+    seats = [{"kind": "person", "name": "Anne"}, {**BOT, "name": "Bot"}]
+    id = anne.make("jeu-de-dominos", seats, options={"draw": "one"})
+    early = anne.ask("POST", f"api/tables/{id}/rematch")
+    assert (early.status_code, early.json()["code"]) == (409, "partie-not-over")
+    with anne.at(id) as client:
+        client.sit(0)
+        play_partie(client, 0, Random(1))
+    stranger = zoe.ask("POST", f"api/tables/{id}/rematch")
+    assert (stranger.status_code, stranger.json()["code"]) == (403, "not-your-seat")
+    made = {anne.ask("POST", f"api/tables/{id}/rematch").json()["id"] for _ in range(3)}
+    assert len(made) == 1
+    (new,) = made
+    assert new != id
+    table = anne.get(f"api/tables/{new}")
+    assert [player["name"] for player in table["players"]] == ["Bot", "Anne"]
+    assert [player["mine"] for player in table["players"]] == [False, True]
+    assert table["options"]["draw"] == "one"
+    assert [card["table"]["id"] for card in anne.get("api/tables")] == [new]
+    with anne.at(new) as client:
+        client.sit(1)
+        client.play_manche(1, Random(1))
+
+
+# -- records and replays ---------------------------------------------------------------------------
+
+
+def test_a_record_only_when_nothing_is_hidden(anne: Person) -> None:
+    id = anne.make(GAME, [PERSON, BOT], seed="the seed")
+    for path in ("record", "replay/1"):
+        early = anne.ask("GET", f"api/tables/{id}/{path}")
+        assert (early.status_code, early.json()["code"]) == (409, "manche-not-over")
+    with anne.at(id) as client:
+        client.sit(0)
+        totals = client.play_manche(0, Random(3))["table"]["totals"]
+        text = anne.ask("GET", f"api/tables/{id}/record").text
+        assert "seed" not in text, "it tells the coming deals"
+        assert list(pioche.loads(text).totals) == totals
+        assert client.do("next")["ok"]
+        client.state()
+    assert anne.ask("GET", f"api/tables/{id}/record").status_code == 409
+    assert anne.ask("GET", f"api/tables/{id}/replay/2").status_code == 409
+    assert anne.get(f"api/tables/{id}/replay/1")["manche"] == 1
+    for number in (0, 3, -1):
+        assert anne.ask("GET", f"api/tables/{id}/replay/{number}").status_code == 404
+
+
+def test_a_replay_shows_every_step(anne: Person) -> None:
+    id = anne.make(GAME, [PERSON, BOT], seed="replay")
+    with anne.at(id) as client:
+        client.sit(0)
+        client.play_manche(0, Random(3))
+        assert client.do("next")["ok"]
+        client.state()
+        last = client.play_manche(0, Random(4))
+    record = pioche.loads(anne.ask("GET", f"api/tables/{id}/record").text)
+    for manche in (1, 2):
+        steps = anne.get(f"api/tables/{id}/replay/{manche}")["steps"]
+        deal, moves = record.record[manche - 1]
+        assert [step["move"] for step in steps] == ["", *moves]
+        assert steps[0]["seat"] is None
+        assert [event["event"] for event in steps[0]["events"]] == ["Dealt"]
+        dealt = [sorted(hand.split()) for hand in deal.partition(" ;")[0].split(" | ")]
+        assert [sorted(hand) for hand in steps[0]["hands"]] == dealt
+        drawn = [e for step in steps for e in step["events"] if e["event"] == "Drew"]
+        assert all(event["tile"] for event in drawn), "nothing is hidden any more"
+    assert [turn["seat"] for turn in last["view"]["past"]] == [s["seat"] for s in steps[1:]]
+    assert steps[-1]["board"] == last["view"]["board"]
+    assert steps[-1]["points"] == last["view"]["points"]
+
+
+def test_a_record_is_played_on_where_it_stops(anne: Person) -> None:
+    table = pioche.Table(GAME, 2, seed=5)
+    for _ in range(5):
+        table.play(table.moves()[0])
+    body = {"record": pioche.dumps(table)}
+    made = anne.ask("POST", "api/import", json=body)
+    assert made.status_code == 201
+    id = made.json()["id"]
+    with anne.at(id) as client:
+        state = client.sit(0)
+        assert tuple(turn["move"] for turn in state["view"]["past"]) == table.history
+        assert [player["kind"] for player in state["table"]["players"]] == ["person", "bot"]
+        client.play_manche(0, Random(2))
+        assert client.do("next")["ok"]
+    assert anne.get(f"api/tables/{id}")["manche"] == 2
+
+
+def test_a_record_that_is_over_can_be_looked_at(anne: Person) -> None:
+    table = pioche.Table("jeu-de-dominos", 2, seed=5)
+    while not table.over:
+        table.play(table.moves()[0])
+    made = anne.ask("POST", "api/import", json={"record": pioche.dumps(table)})
+    id = made.json()["id"]
+    info = anne.get(f"api/tables/{id}")
+    assert info["over"]
+    assert info["winners"] == list(table.winners)
+    assert anne.get("api/tables") == []
+    assert len(anne.get(f"api/tables/{id}/replay/1")["steps"]) == len(table.history) + 1
+
+
+def test_a_settled_move_is_kept_as_it_was(anne: Person) -> None:
+    """A tower's outcome is read from the record, never computed again."""
+    table = pioche.Table("defi-magnetique", 2, seed=5)
+    rng = Random(1)
+    for _ in range(12):
+        table.play(rng.choice(table.moves()))
+    body = {"record": pioche.dumps(table), "seats": [PERSON, PERSON]}
+    id = anne.ask("POST", "api/import", json=body).json()["id"]
+    with anne.at(id) as client:
+        past = client.sit(0)["view"]["past"]
+    assert tuple(turn["move"] for turn in past) == table.history
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"record": "no record"}, "bad-record"),
+        ({"record": "pioche 1\ngame nothing\nseats 2\n\nmanche 1\ndeal -\nend"}, "bad-record"),
+        ({"record": "x" * 400_000}, "too-long"),
+        ({"record": pioche.dumps(pioche.Table(GAME, 2)), "seats": [PERSON] * 3}, "bad-option"),
+    ],
+    ids=["text", "game", "long", "seats"],
+)
+def test_a_record_that_cannot_be_taken_in(anne: Person, body: Any, code: str) -> None:
+    refused = anne.ask("POST", "api/import", json=body)
+    assert refused.status_code in (400, 413)
+    assert refused.json()["code"] == code
+    assert anne.get("api/tables") == []

@@ -1,0 +1,105 @@
+"""The command `pioche serve`: what it prints, how it ends, and what it cannot do."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pioche.cli import main
+from pioche.server import serve
+from pioche.server.protocol import StateFrame
+from tests.server.helpers import TIMEOUT, Person, Server, browser
+
+
+def test_it_prints_its_address_serves_the_page_and_stops_on_ctrl_c(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    assert server.first_line == f"Pioche is at {server.address} (Ctrl-C stops it).\n"
+    anne = Person(server)
+    id = anne.make("cinq-partout", [{"kind": "person"}, {"kind": "bot"}])
+    with anne.at(id) as client:
+        state = client.sit(0)
+        with browser(server) as http:
+            page = http.get("/")
+        assert page.status_code == 200, page.text
+        assert page.headers["content-type"].startswith("text/html")
+        assert "<script" in page.text
+        # Somebody sits at a table, an opponent may be thinking: it stops all the same.
+        assert server.stop() == 0
+    assert list(state) == list(StateFrame.__dataclass_fields__)
+    again = Server(tmp_path, server.port)
+    try:
+        cards = Person(again, anne.key).get("api/tables")
+        assert [card["table"]["id"] for card in cards] == [id]
+    finally:
+        assert again.stop() == 0
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_port_that_is_taken(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str
+) -> None:
+    database = f"sqlite:///{tmp_path / 'x.sqlite'}"
+    with serve.listen("127.0.0.1", 0) as taken:
+        port = str(taken.getsockname()[1])
+        line = ("serve", "--no-open", "--port", port, "--database", database, "--lang", lang)
+        assert main.run(line) == 2
+    said = capsys.readouterr().err
+    assert port in said
+    assert said.count("\n") == 1
+    assert "--port" in said
+
+
+def test_the_next_free_port_when_none_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    with serve.listen("127.0.0.1", 0) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setattr(serve, "USUAL_PORT", port)
+        with serve.listen("127.0.0.1", None) as other:
+            assert port < other.getsockname()[1] < port + serve.PORTS_TO_TRY
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (("--database", "postgresql://localhost/pioche"), "sqlite:///"),
+        (("--database", "parties.sqlite"), "sqlite:///"),
+        (("--database", "sqlite:////proc/nowhere/x.sqlite"), "/proc/nowhere"),
+        (("--host", "256.1.1.1", "--port", "0"), "256.1.1.1"),
+        (("--port", "99999"), "--port"),
+        (("--port", "x"), "--port"),
+    ],
+)
+def test_what_it_cannot_do_is_said_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], args: tuple[str, ...], words: str
+) -> None:
+    database = () if "--database" in args else ("--database", f"sqlite:///{tmp_path / 'x.sqlite'}")
+    assert main.run(("serve", "--no-open", *args, *database, "--lang", "en")) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert words in said.err
+    assert said.err.startswith("pioche: ")
+    assert said.err.count("\n") == 1
+
+
+def test_parties_are_kept_in_the_user_s_folder() -> None:
+    assert serve.usual_database().startswith("sqlite:///")
+    assert "pioche" in serve.usual_database()
+
+
+@pytest.mark.parametrize(
+    ("host", "port", "address"),
+    [
+        ("127.0.0.1", 8000, "http://127.0.0.1:8000/"),
+        ("0.0.0.0", 8001, "http://127.0.0.1:8001/"),
+        ("::", 8001, "http://[::1]:8001/"),
+        ("::1", 8001, "http://[::1]:8001/"),
+        ("pioche.local", 80, "http://pioche.local:80/"),
+    ],
+)
+def test_the_address_to_type(host: str, port: int, address: str) -> None:
+    assert serve.address(host, port) == address
+
+
+def test_other_commands_do_not_load_the_server() -> None:
+    code = "import sys, pioche.cli.main; sys.exit('fastapi' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], timeout=TIMEOUT).returncode == 0

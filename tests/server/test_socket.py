@@ -1,0 +1,290 @@
+"""The socket: bad input gets a clear answer and changes nothing; seats are kept apart."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+import pioche
+from tests.server.helpers import BOT, PERSON, TIMEOUT, Client, Person, Server
+
+GAME = "jeu-de-dominos"
+
+
+@pytest.fixture
+def table(anne: Person) -> str:
+    return anne.make(GAME, seed="socket")
+
+
+def test_the_first_state(anne: Person, table: str) -> None:
+    mirror = pioche.Table(GAME, 2, seed="socket")
+    with anne.at(table) as client:
+        state = client.sit(0)
+    assert (state["version"], state["since"]) == (1, 0)
+    assert [event["event"] for event in state["events"]] == ["Dealt"]
+    assert state["view"]["hand"] == list(mirror.view(0).hand)
+    assert state["table"]["id"] == table
+    assert state["sheet"]["columns"] == [[0], [1]]
+    assert state["undo"] is False
+    assert "known" not in state["view"]
+
+
+def test_a_move_is_answered_and_shown_to_all(anne: Person, table: str) -> None:
+    with anne.at(table) as one, anne.at(table) as two:
+        one.sit(0)
+        two.sit(None)
+        turn = one.last["table"]["turn"]
+        one.sit(turn)
+        text = one.last["view"]["moves"][0]["text"]
+        answer = one.do("move", move=text)
+        assert answer == {
+            "type": "answer",
+            "id": f"{one.name}-1",
+            "ok": True,
+            "version": 2,
+            "problem": None,
+            "hint": None,
+            "risk": None,
+        }
+        for client in (one, two):
+            state = client.state()
+            assert (state["version"], state["since"]) == (2, 1)
+            assert state["events"][0]["event"] == "Placed"
+            assert state["view"]["past"][0]["move"] == text
+        assert two.last["view"]["hand"] == []
+
+
+# -- bad input -------------------------------------------------------------------------------------
+
+JUNK: list[tuple[str | bytes, str]] = [
+    ("", "not-json"),
+    ("{", "not-json"),
+    ("[" * 9000, "not-json"),
+    ("1" * 5000, "not-json"),
+    ("[]", "bad-frame"),
+    ("null", "bad-frame"),
+    ('"move"', "bad-frame"),
+    ("{}", "unknown-type"),
+    ('{"type": "cheat"}', "unknown-type"),
+    ('{"type": ["move"]}', "unknown-type"),
+    ('{"type": "move"}', "bad-frame"),
+    ('{"type": "move", "id": 1, "version": 1, "move": "draw"}', "bad-frame"),
+    ('{"type": "move", "id": "a", "version": "1", "move": "draw"}', "bad-frame"),
+    ('{"type": "move", "id": "a", "version": true, "move": "draw"}', "bad-frame"),
+    ('{"type": "move", "id": "a", "version": 1.5, "move": "draw"}', "bad-frame"),
+    ('{"type": "move", "id": "", "version": 1, "move": "draw"}', "bad-frame"),
+    ('{"type": "move", "id": "a", "version": 1, "move": "a\\nb"}', "bad-frame"),
+    ('{"type": "move", "id": "a", "version": 1, "move": "\\ud800"}', "bad-frame"),
+    ('{"type": "move", "id": "\\ud800", "version": 1, "move": "draw"}', "bad-frame"),
+    (json.dumps({"type": "hint", "id": "i" * 65, "version": 1}), "bad-frame"),
+    ('{"type": "sit", "seat": "0"}', "bad-frame"),
+    ('{"type": "sit", "seat": 2}', "no-such-seat"),
+    ('{"type": "sit", "seat": -1}', "no-such-seat"),
+    ('{"type": "sit", "seat": 1e99}', "bad-frame"),
+    ("x" * 1_000_000, "frame-too-large"),
+    (json.dumps({"type": "move", "id": "a", "version": 1, "move": "é" * 9000}), "frame-too-large"),
+    (b"\x00\x01\x02", "not-text"),
+    (b"\xff" * 1_000_000, "not-text"),
+]
+
+
+@pytest.mark.parametrize(("junk", "code"), JUNK, ids=range(len(JUNK)))
+def test_junk_gets_a_clear_answer_and_changes_nothing(
+    anne: Person, table: str, junk: str | bytes, code: str
+) -> None:
+    with anne.at(table) as client:
+        for sit_first in (False, True):
+            if sit_first:
+                before = client.sit(0)
+            client.socket.send(junk)
+            answer = client.answer()
+            assert answer["ok"] is False
+            assert answer["problem"]["code"] == code
+            assert answer["problem"]["message"].endswith(".")
+            assert answer["version"] == 1
+        assert client.sit(0) == before
+    assert anne.get("api/health")["status"] == "ok"
+
+
+def test_the_first_frame_is_sit(anne: Person, table: str) -> None:
+    with anne.at(table) as client:
+        client.send(type="move", id="a", version=1, move="6-6")
+        answer = client.answer()
+        assert (answer["id"], answer["problem"]["code"]) == ("a", "sit-first")
+
+
+def test_an_unknown_table_is_said_and_the_socket_closed(anne: Person) -> None:
+    with anne.at("nothere1") as client:
+        assert client.answer()["problem"]["code"] == "unknown-table"
+        with pytest.raises(ConnectionClosed):
+            client.text()
+        assert client.socket.close_code == 4404
+    assert anne.ask("GET", "api/tables/nothere1").status_code == 404
+
+
+def test_wrong_version_wrong_move_wrong_turn(anne: Person, table: str) -> None:
+    with anne.at(table) as client:
+        turn = client.sit(None)["table"]["turn"]
+        client.sit(1 - turn)
+        told = client.refused("move", move="6-6")
+        assert told["code"] == "out-of-turn"
+        assert told["rule"] == "GEN-3" or told["rule"]
+        assert told["facts"] == {"turn": turn}
+        client.sit(turn)
+        assert client.refused("move", move="nonsense")["code"] == "unreadable-move"
+        told = client.refused("move", move="pass")
+        assert told["code"] == "illegal-move"
+        assert told["rule"]
+        assert told["facts"] == {"text": "pass"}
+        assert client.refused("next")["code"] == "manche-not-over"
+        assert client.refused("undo")["code"] == "nothing-to-undo"
+        for version in (0, 2, -1, 10**12):
+            client.send(type="move", id="v", version=version, move="6-6")
+            assert client.answer()["problem"]["code"] == "stale"
+            state = client.state()
+            assert (state["version"], state["since"]) == (1, 0)
+        client.sit(None)
+        assert client.refused("move", move="6-6")["code"] == "no-seat"
+        assert client.refused("undo")["code"] == "no-seat"
+
+
+def test_a_move_sent_twice_is_played_once(anne: Person, zoe: Person, table: str) -> None:
+    with anne.at(table) as client, anne.at(table) as other:
+        turn = client.sit(None)["table"]["turn"]
+        client.sit(turn)
+        other.sit(turn)
+        frame = {"type": "move", "id": "same", "version": 1}
+        frame["move"] = client.last["view"]["moves"][0]["text"]
+        client.send(**frame)
+        client.send(**frame)
+        other.send(**frame)
+        assert [client.frame()["type"] for _ in range(3)] == ["answer", "state", "answer"]
+        answer = other.answer()
+        assert (answer["ok"], answer["version"]) == (True, 2)
+        assert other.sit(turn)["version"] == 2
+        assert len(other.last["view"]["past"]) == 1
+
+
+def test_too_many_frames_at_once(anne: Person, table: str) -> None:
+    with anne.at(table) as client:
+        client.sit(0)
+        for _ in range(500):
+            client.socket.send("{}")
+        codes = [client.answer()["problem"]["code"] for _ in range(500)]
+        assert codes[:150] == ["unknown-type"] * 150
+        assert "too-fast" in codes
+    with anne.at(table) as client:
+        assert client.sit(0)["version"] == 1, "another connection is not held up"
+
+
+def test_a_socket_from_a_page_of_another_site(server: Server, table: str) -> None:
+    url = f"{server.address.replace('http', 'ws', 1)}api/tables/{table}/play"
+    evil = {"Origin": "https://evil.example"}
+    with pytest.raises(InvalidStatus) as refused, connect(url, additional_headers=evil):
+        pass
+    assert refused.value.response.status_code == 403
+    assert json.loads(refused.value.response.body or b"")["code"] == "wrong-origin"
+    with connect(url, additional_headers={"Origin": server.address.rstrip("/")}) as socket:
+        socket.send('{"type": "sit"}')
+        assert json.loads(socket.recv(TIMEOUT))["type"] == "state"
+
+
+# -- seats -----------------------------------------------------------------------------------------
+
+
+def test_nobody_else_can_sit_or_act(anne: Person, zoe: Person, table: str) -> None:
+    for key in (zoe.key, None):
+        with Client(zoe.server, table, key) as client:
+            for seat in (0, 1):
+                client.send(type="sit", seat=seat)
+                assert client.answer()["problem"]["code"] == "not-your-seat"
+            state = client.sit(None)
+            assert state["view"]["hand"] == []
+            assert state["view"]["moves"] == []
+            assert not any(player["mine"] for player in state["table"]["players"])
+            text = pioche.Table(GAME, 2, seed="socket").moves()[0]
+            assert client.refused("move", move=text)["code"] == "no-seat"
+            assert client.refused("next")["code"] == "not-your-seat"
+            assert client.refused("hint")["code"] == "no-seat"
+
+
+def test_a_seat_of_an_opponent_is_nobody_s(anne: Person) -> None:
+    table = anne.make(GAME, [PERSON, BOT])
+    with anne.at(table) as client:
+        client.send(type="sit", seat=1)
+        assert client.answer()["problem"]["code"] == "not-your-seat"
+
+
+def test_passing_the_device(anne: Person) -> None:
+    """Under the curtain nobody's hand is on the wire; then the next one's, and no other."""
+    table = anne.make("cinq-partout", seed="curtain")
+    mirror = pioche.Table("cinq-partout", 2, seed="curtain")
+    rng = Random(5)
+    with anne.at(table) as client:
+        client.sit(None)
+        while mirror.seat is not None:
+            turn = mirror.seat
+            client.send(type="sit", seat=None)
+            under = client.text()
+            client.send(type="sit", seat=turn)
+            text = client.text()
+            client.last = json.loads(text)
+            played = tiles_in(json.dumps(mirror.view(None).board))
+            assert tiles_in(under) == played
+            mine = set(mirror.view(turn).hand)
+            assert tiles_in(text) - played <= mine | tiles_lacked(mirror, turn)
+            assert client.last["view"]["hand"] == list(mirror.view(turn).hand)
+            move = rng.choice(mirror.moves())
+            mirror.play(move)
+            client.move(move)
+
+
+def tiles_in(text: str) -> set[str]:
+    """All tiles that a frame names, but for those that somebody was seen not to hold."""
+    found: set[str] = set()
+
+    def look(part: Any) -> None:
+        if isinstance(part, dict):
+            for name, inner in part.items():
+                if name != "lacks":
+                    look(inner)
+        elif isinstance(part, list):
+            for inner in part:
+                look(inner)
+        elif isinstance(part, str):
+            tile = part.partition(">")[0]
+            if len(tile) == 3 and tile[1] == "-":
+                found.add(tile)
+
+    look(json.loads(text))
+    return found
+
+
+def tiles_lacked(mirror: pioche.Table, seat: int) -> set[str]:
+    """Tiles the seat itself has drawn and may have laid since."""
+    return {turn.tile for turn in mirror.view(seat).past if turn.tile}
+
+
+def test_what_was_missed_since_a_version(anne: Person, table: str) -> None:
+    rng = Random(2)
+    with anne.at(table) as client, anne.at(table) as watcher:
+        client.sit(None)
+        watcher.sit(None)
+        told: list[Any] = []
+        for _ in range(6):
+            client.sit(client.last["table"]["turn"])
+            client.move(rng.choice(client.last["view"]["moves"])["text"])
+            told.append(watcher.state()["events"])
+    with anne.at(table) as late:
+        for since in range(1, 8):
+            state = late.sit(None, since)
+            assert (state["since"], state["version"]) == (since, 7)
+            assert state["events"] == [event for events in told[since - 1 :] for event in events]
+        for unknown in (0, 8, 999, -3, None):
+            state = late.sit(None, unknown)
+            assert state["since"] == 0
+            assert state["events"][0]["event"] == "Dealt"
+            assert state["events"][1:] == [event for events in told for event in events]

@@ -1,0 +1,110 @@
+"""The store: one entry for one version, written in order, together, or not at all."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pioche.server.store import Entry, Kept, SqliteStore, StoreError, open_store
+
+MOVE = Entry("move", {"seat": 0, "move": "6-6"})
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[SqliteStore]:
+    opened = open_store(f"sqlite:///{tmp_path / 'deep' / 'x.sqlite'}")
+    assert isinstance(opened, SqliteStore)
+    yield opened
+    opened.close()
+
+
+def test_what_is_kept_comes_back_in_order(store: SqliteStore) -> None:
+    async def work() -> Kept | None:
+        await store.create("t", {"game": "x"}, {0: "a", 1: "b"}, "open")
+        for version in range(2, 12):
+            assert await store.append("t", version, Entry("move", {"n": version}), "open")
+        return await store.load("t")
+
+    kept = asyncio.run(work())
+    assert kept
+    assert [entry.kind for entry in kept.entries] == ["created", *["move"] * 10]
+    assert [entry.data["n"] for entry in kept.entries[1:]] == list(range(2, 12))
+    assert kept.holders == {0: "a", 1: "b"}
+    assert asyncio.run(store.load("nothing")) is None
+
+
+def test_a_version_is_taken_once(store: SqliteStore) -> None:
+    async def work() -> list[bool]:
+        await store.create("t", {}, {}, "open")
+        return await asyncio.gather(*(store.append("t", 2, MOVE, "open") for _ in range(20)))
+
+    assert sorted(asyncio.run(work())) == [False] * 19 + [True]
+
+
+def test_the_fault_of_one_is_not_that_of_the_others(store: SqliteStore) -> None:
+    async def work() -> None:
+        await store.create("t", {}, {}, "open")
+        first, second, third = await asyncio.gather(
+            store.append("t", 2, MOVE, "open"),
+            store.create("t", {}, {}, "open"),  # is there already
+            store.append("t", 3, MOVE, "open"),
+            return_exceptions=True,
+        )
+        assert (first, third) == (True, True)
+        assert isinstance(second, StoreError)
+
+    asyncio.run(work())
+
+
+def test_what_is_unfinished(store: SqliteStore) -> None:
+    async def work() -> None:
+        for id, state in (("a", "open"), ("b", "over"), ("c", "open"), ("d", "open")):
+            await store.create(id, {}, {0: "me", 1: "me"}, "over" if state == "over" else "open")
+            await asyncio.sleep(0.002)
+        await store.create("e", {}, {0: "you"}, "open")
+        assert [card.table for card in await store.unfinished("me")] == ["d", "c", "a"]
+        await store.append("a", 2, MOVE, "open")
+        await store.append("c", 2, MOVE, "over")
+        await store.abandon("d")
+        assert [card.table for card in await store.unfinished("me")] == ["a"]
+        await store.append("d", 2, MOVE, "open")
+        assert [card.table for card in await store.unfinished("me")] == ["a"], "left for good"
+        await store.append("c", 3, Entry("undo", {}), "open")
+        assert [card.table for card in await store.unfinished("me")] == ["c", "a"]
+
+    asyncio.run(work())
+
+
+def test_the_first_successor_stays(store: SqliteStore) -> None:
+    async def work() -> None:
+        await store.create("t", {}, {}, "over")
+        assert await store.successor("t") is None
+        assert await store.succeed("t", "one") == "one"
+        assert await store.succeed("t", "two") == "one"
+        assert await store.successor("t") == "one"
+
+    asyncio.run(work())
+
+
+def test_it_is_written_so_that_a_power_cut_loses_nothing(store: SqliteStore) -> None:
+    def look(db: sqlite3.Connection) -> tuple[str, int]:
+        (mode,) = db.execute("PRAGMA journal_mode").fetchone()
+        (sync,) = db.execute("PRAGMA synchronous").fetchone()
+        return mode, sync
+
+    assert asyncio.run(store._do(look)) == ("wal", 2)
+
+
+@pytest.mark.parametrize("url", ["postgresql://x/y", "sqlite:x", "sqlite:///", "x.sqlite", ""])
+def test_other_databases_are_refused_in_one_sentence(url: str) -> None:
+    with pytest.raises(StoreError, match="sqlite:///FILE"):
+        open_store(url)
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite"
+    path.write_text("something else " * 100, "utf-8")
+    with pytest.raises(StoreError, match="cannot be opened"):
+        open_store(f"sqlite:///{path}")

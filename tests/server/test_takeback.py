@@ -1,0 +1,67 @@
+"""How far one may take back, as every front end asks it."""
+
+import pytest
+
+import pioche
+from pioche.errors import UndoError
+from pioche.takeback import UndoChance, UndoOthers, all_made, how_many, take_back
+
+GAME = "jeu-de-dominos"
+
+
+def at(deal: str, moves: str) -> pioche.Table:
+    table = pioche.Table(GAME, deal=deal, seats=2, seed=1, options={"opening_tile": "free"})
+    for move in moves.split():
+        table.play(move)
+    return table
+
+
+def test_alone_back_over_opponents_and_forced_moves() -> None:
+    """Seat 0 opened, seat 1 laid a tile, seat 0 had to draw twice: its choice was the opening."""
+    table = at("6-6 1-0 2-0 | 6-5 5-4 3-3 ; 1-1 2-2 5-3", "6-6 6-5>R draw draw")
+    assert table.seat == 0
+    back, taken = take_back(table, [0], 0)
+    assert taken == ["draw", "draw", "6-5>R", "6-6"]
+    assert back.history == ()
+    assert back.undone == 4
+    assert len(table.history) == 4, "the table that is given stays as it is"
+
+
+def test_with_others_only_one_s_own_last_move() -> None:
+    table = at("6-6 1-0 2-0 | 6-5 5-4 3-3 ; 1-1 2-2 5-3", "6-6")
+    assert take_back(table, [0, 1], 0)[1] == ["6-6"]
+    for asker in (1, None):
+        with pytest.raises(UndoOthers):
+            take_back(table, [0, 1], asker)
+    table.play("6-5>R")
+    with pytest.raises(UndoOthers):
+        take_back(table, [0, 1], 0)
+    assert how_many(all_made(table), [0, 1], 1) == 1
+
+
+def test_with_others_not_what_was_revealed() -> None:
+    table = at("6-6 1-0 2-0 | 6-5 5-4 3-3 ; 1-1 2-2 5-3", "6-6 6-5>R draw")
+    with pytest.raises(UndoOthers):
+        take_back(table, [0, 1], 0)
+    ended = at("6-6 | 5-4", "6-6")
+    assert ended.seat is None
+    with pytest.raises(UndoOthers):
+        take_back(ended, [0, 1], 0)
+    assert take_back(ended, [0], 0)[1] == ["6-6"], "alone one may"
+
+
+def test_nothing_to_take_back() -> None:
+    with pytest.raises(UndoError) as refused:
+        take_back(at("6-6 1-0 | 6-5 5-4", ""), [0], 0)
+    assert refused.value.code == "nothing-to-undo"
+
+
+def test_what_chance_has_settled() -> None:
+    table = pioche.Table("defi-magnetique", 2, seed=3)
+    chosen = ""
+    while not table.history or table.history[-1] == chosen:  # until a move is told with its outcome
+        chosen = table.moves()[0]
+        table.play(chosen)
+    for people in ([0, 1], [0], [1]):
+        with pytest.raises(UndoChance):
+            take_back(table, people, table.view(None).past[-1].seat)
