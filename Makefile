@@ -1,27 +1,35 @@
-# Everything is done in two environments inside the checkout: .venv (the game
-# and its tests) and .venv-bench (the game beside its peers). `make clean`
-# removes both.
+# Everything is done in two environments inside the checkout: .venv (the game,
+# its tests, and the Node.js that builds the browser client) and .venv-bench
+# (the game beside its peers). `make clean` removes both.
 
 # The Python (3.11 or later) that creates the environments.
 PYTHON ?= python3
 # How many tests run at once.
 JOBS ?= auto
 
+# The Node.js of .venv, never one of the machine's own.
+NPM = PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web
+
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test check format bench soak golden clean
+.PHONY: help install installed play terminal test check format types bench soak golden pool \
+  screenshots chromium clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-install: .venv/installed ## Install Pioche and its tools into .venv
-	@:
+# Two at once would write the same files: where there is flock, the second waits for the first.
+install: ## Install Pioche and its tools into .venv, build the browser client
+	@$(if $(shell command -v flock),flock Makefile) $(MAKE) --no-print-directory installed
 
-play: install ## Install, then play in the terminal (GAME=... chooses the game)
+play: install ## Install, then play in the browser
+	@.venv/bin/pioche serve
+
+terminal: install ## Install, then play in the terminal (GAME=... chooses the game)
 	@.venv/bin/pioche play $(GAME)
 
-test: check ## Install, check, then run all the tests
+test: check chromium ## Install, check, then run all the tests
 	@.venv/bin/pytest -n $(JOBS) --dist worksteal
 
 check: install ## Check format, lint, types and what imports what
@@ -29,13 +37,18 @@ check: install ## Check format, lint, types and what imports what
 	@.venv/bin/ruff check .
 	@.venv/bin/mypy
 	@.venv/bin/lint-imports --no-cache --no-logo
+	@$(NPM) run --silent check
+	@$(NPM) run --silent test
 
 format: install ## Format the code and mend what the linter can mend
 	@.venv/bin/ruff check --fix-only --quiet .
 	@.venv/bin/ruff format .
 
-bench: .venv-bench/installed ## Measure the speed beside other domino programs
-	@.venv-bench/bin/python bench/playouts.py
+types: install ## Write the client's types anew from the Python records
+	@.venv/bin/python -m pioche.server.typescript
+
+bench: .venv-bench/installed ## Measure the speed, also beside other domino programs
+	@for script in bench/*.py; do .venv-bench/bin/python $$script || exit; done
 
 soak: install ## Run the long tests, those that `make test` leaves out
 	@.venv/bin/pytest -n $(JOBS) --dist worksteal -m soak
@@ -43,13 +56,33 @@ soak: install ## Run the long tests, those that `make test` leaves out
 golden: install ## Write the golden records anew (look at the diff)
 	@.venv/bin/python -m tests.golden
 
+pool: install ## Make the pool of puzzles anew
+	@.venv/bin/python -m pioche.puzzles.pool
+
+screenshots: install chromium ## Take pictures of the pages, into build/screenshots
+	@.venv/bin/python -m tests.browser.screenshots
+
 clean: ## Remove the environments and all that was built
 	@rm -rf .venv .venv-bench build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf web/node_modules src/pioche/server/static
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
-# The file `installed` is a stamp: as long as it is newer than pyproject.toml,
-# there is nothing to do. The peers stay out of .venv: no test may lean on them.
+# The browser of the tests: installed by apt where that can be done without asking.
+chromium: install
+	@.venv/bin/python -m tests.browser.chromium
 
+# Below, each target is a file that is written last, when all else went well. As long as it is newer
+# than what it was made from, there is nothing to do.
+
+STATIC = src/pioche/server/static
+# Folders too: their time changes when a file in them comes or goes.
+CLIENT = $(shell find web -name node_modules -prune -o -print) $(wildcard src/pioche/locale/*.ftl)
+
+installed: .venv/installed $(STATIC)/.built
+	@:
+
+# The peers stay out of .venv: no test may lean on them. An editable install needs no client in the
+# package, so the hook that would build it is switched off.
 .venv/installed: EXTRA = dev
 .venv-bench/installed: EXTRA = bench
 .venv/installed .venv-bench/installed: pyproject.toml
@@ -57,5 +90,15 @@ clean: ## Remove the environments and all that was built
 	  || { echo "Pioche needs Python 3.11 or later, for example: make PYTHON=python3.12"; exit 1; }
 	@echo "Installing into $(@D) (a minute the first time)"
 	@$(@D)/bin/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(@D)
-	@$(@D)/bin/python -m pip install -qq --editable '.[$(EXTRA)]'
+	@HATCH_BUILD_NO_HOOKS=true $(@D)/bin/python -m pip install -qq --editable '.[$(EXTRA)]'
+	@touch $@
+
+$(STATIC)/.built: web/node_modules/.built $(CLIENT)
+	@echo "Building the browser client"
+	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
+web/node_modules/.built: web/package.json web/package-lock.json | .venv/installed
+	@echo "Fetching what the browser client is built with"
+	@$(NPM) --loglevel error ci >/dev/null
 	@touch $@

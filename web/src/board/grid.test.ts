@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+
+import type { GridBoard } from '../lib/boards'
+import { box, cells, drawn, exceeding, firstWay, fit, pieceOf, sees, squareOf, sums, tableOf, turned, within, zoomed } from './grid'
+
+const piece = (text: string) => {
+  const [tile, at] = text.split('@')
+  return pieceOf({ piece: tile, place: at.slice(0, -1), manner: at.slice(-1) })!
+}
+const board = (tiles: string, marks = '') => tableOf(shown(tiles, marks))
+const shown = (tiles: string, marks: string): GridBoard => ({
+  shape: 'grid',
+  tiles: tiles.split(' ').filter(Boolean).map((text) => ({ ...piece(text), seat: 0 })),
+  marks: marks.split(' ').filter(Boolean).map((text) => ({ ...squareOf(text)!, seat: 0 })),
+})
+
+test('a place is a square of the grid, or it is not', () => {
+  expect(squareOf('3:-12')).toEqual({ column: 3, row: -12 })
+  expect(squareOf('stock')).toBeNull()
+  expect(pieceOf({ piece: '9-3', place: '0:0', manner: 'x' })).toBeNull()
+})
+
+test('the first number lies on the square itself, the second in the direction', () => {
+  expect(cells(piece('9-3@0:0l'))).toEqual([
+    { column: 0, row: 0, value: 9 },
+    { column: -1, row: 0, value: 3 },
+  ])
+  expect(drawn(piece('9-3@0:0l'))).toEqual({ rect: { x: -1, y: 0, w: 2, h: 1 }, a: 3, b: 9 })
+  expect(drawn(piece('9-3@0:0r'))).toMatchObject({ a: 9, b: 3 })
+  expect(drawn(piece('9-3@0:0u'))).toEqual({ rect: { x: 0, y: -1, w: 1, h: 2 }, a: 3, b: 9 })
+})
+
+test('the opening so far: the sum, and the open ends', () => {
+  const found = sums(board(''), [piece('9-3@0:0r')])!
+  expect(found.run).toMatchObject({ values: [9, 3], total: 12 })
+  expect(found.run.open).toEqual([
+    { column: -1, row: 0 },
+    { column: 2, row: 0 },
+  ])
+  expect(sums(board(''), [piece('9-3@0:0r'), piece('5-3@2:0r')])!.run.total).toBe(20)
+})
+
+test('an old half that lies across counts in the line', () => {
+  const found = sums(board('7-2@0:0r'), [piece('9-4@0:1d')])!
+  expect(found.run).toMatchObject({ values: [7, 9, 4], total: 20 })
+  expect(found.others).toEqual([])
+})
+
+test('a blank and a mark end a line, and need no further mark', () => {
+  const found = sums(board('7-2@3:0d', '4:0'), [piece('8-0@0:0l'), piece('3-2@2:0l')])!
+  expect(found.run).toMatchObject({ values: [8, 2, 3, 7], total: 20, open: [] })
+})
+
+test('pieces that do not touch yet: the line of more of them, else of the first', () => {
+  const found = sums(board(''), [piece('9-3@0:0r'), piece('5-4@4:0r')])!
+  expect(found.run.total).toBe(12)
+})
+
+test('a line across that is 20 or more is told', () => {
+  const high = board('9-5@0:-2d')
+  expect(sums(high, [piece('6-1@0:0r')])!.others.map(({ total }) => total)).toEqual([20])
+  expect(exceeding(high, [], piece('6-1@0:0r'))).toBeNull()
+  expect(exceeding(high, [], piece('8-1@0:0r'))).toMatchObject({ values: [9, 5, 8], total: 22 })
+})
+
+test('on a square that is taken it is not the sum that refuses', () => {
+  expect(exceeding(board('9-5@0:0r'), [], piece('9-8@1:0r'))).toBeNull()
+})
+
+test('a tile is turned clockwise, past what is not possible', () => {
+  const all = new Set(['r', 'd', 'l', 'u'])
+  expect([...'rdlu'].map((way) => turned(way, all)).join('')).toBe('dlur')
+  expect(turned('r', new Set(['r', 'u']))).toBe('u')
+  expect(turned('u', new Set(['r', 'u']))).toBe('r')
+  expect(turned('r', new Set(['r']))).toBe('r')
+  expect(turned('r', new Set())).toBe('r')
+})
+
+test('a tile is held as the one before, or where it has most squares', () => {
+  const counts = new Map([['r', 2], ['l', 5]])
+  expect(firstWay('r', counts)).toBe('r')
+  expect(firstWay('d', counts)).toBe('l')
+  expect(firstWay('d', new Map())).toBe('r')
+})
+
+test('everything fits beside the tools, or is as small as is allowed', () => {
+  const size = { width: 344, height: 330 }
+  const content = { x: -3, y: -4, w: 9, h: 8 }
+  const view = fit(content, size, 1, 52)
+  expect(sees(view, content, size, 52)).toBe(true)
+  expect(fit({ x: 0, y: 0, w: 60, h: 40 }, size, 1, 52).unit).toBe(20)
+  expect(fit({ x: 0, y: 0, w: 2, h: 1 }, { width: 2000, height: 2000 }, 1, 52).unit).toBe(50)
+})
+
+test('zooming keeps what is under the pointer, between 20 and 60 pixels', () => {
+  const view = { unit: 40, x: 100, y: 50 }
+  const larger = zoomed(view, 1.25, { x: 300, y: 90 })
+  expect(larger.unit).toBe(50)
+  expect((300 - larger.x) / larger.unit).toBeCloseTo((300 - view.x) / view.unit)
+  expect(zoomed(view, 9, { x: 0, y: 0 }).unit).toBe(60)
+  expect(zoomed(view, 0.1, { x: 0, y: 0 }).unit).toBe(20)
+})
+
+test('the tiles cannot be moved out of sight', () => {
+  const content = { x: 0, y: 0, w: 4, h: 2 }
+  const size = { width: 400, height: 300 }
+  expect(within({ unit: 50, x: -900, y: 10 }, content, size)).toEqual({ unit: 50, x: -100, y: 10 })
+  expect(within({ unit: 50, x: 900, y: 900 }, content, size)).toEqual({ unit: 50, x: 300, y: 200 })
+})
+
+test('the rectangle around squares', () => {
+  expect(box([{ column: 2, row: -1 }, { column: -1, row: 0 }])).toEqual({ x: -1, y: -1, w: 4, h: 2 })
+})

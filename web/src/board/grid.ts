@@ -1,0 +1,209 @@
+/** A grid without borders: squares, the tiles and marks on them, and lines with their sums. */
+
+import type { GridBoard } from '../lib/boards'
+import type { StepView } from '../lib/types'
+import { halves } from '../tile/pips'
+import { clamp, type Rect, type Size, type View } from './geometry'
+
+export const TWENTY = 20
+
+export interface Square {
+  column: number
+  row: number
+}
+
+/** A tile by the square of its first half and the direction in which its second half lies. */
+export interface Piece extends Square {
+  tile: string
+  way: string
+}
+
+export const WAYS: Record<string, readonly [number, number]> = { r: [1, 0], d: [0, 1], l: [-1, 0], u: [0, -1] }
+const TURNS = Object.keys(WAYS) // each a quarter turn further, clockwise
+
+export const nameOf = ({ column, row }: Square) => `${column}:${row}`
+
+/** « 3:-1 » is the fourth column and the row above the first; other places are not on the grid. */
+export function squareOf(place: string): Square | null {
+  const found = /^(-?\d+):(-?\d+)$/.exec(place)
+  return found && { column: Number(found[1]), row: Number(found[2]) }
+}
+
+export function pieceOf({ piece, place, manner }: StepView): Piece | null {
+  const square = squareOf(place)
+  return square && manner in WAYS ? { tile: piece, way: manner, ...square } : null
+}
+
+const beside = ({ column, row }: Square, [dx, dy]: readonly [number, number], times = 1): Square => ({
+  column: column + dx * times,
+  row: row + dy * times,
+})
+
+/** The two squares of a piece with the numbers on them. */
+export function cells(piece: Piece): [Square & { value: number }, Square & { value: number }] {
+  const [first, second] = halves(piece.tile).map(Number)
+  return [
+    { column: piece.column, row: piece.row, value: first },
+    { ...beside(piece, WAYS[piece.way] ?? WAYS.r), value: second },
+  ]
+}
+
+/** How a piece is drawn: its rectangle in squares, and its halves from the left or from above. */
+export function drawn(piece: Piece): { rect: Rect; a: number; b: number } {
+  const [one, two] = cells(piece)
+  const [a, b] = two.column < one.column || two.row < one.row ? [two, one] : [one, two]
+  return { rect: box([one, two]), a: a.value, b: b.value }
+}
+
+/** The rectangle around these squares. */
+export function box(squares: readonly Square[]): Rect {
+  const columns = squares.map(({ column }) => column)
+  const rows = squares.map(({ row }) => row)
+  const [x, y] = [Math.min(...columns), Math.min(...rows)]
+  return { x, y, w: Math.max(...columns) - x + 1, h: Math.max(...rows) - y + 1 }
+}
+
+// -- lines and their sums --------------------------------------------------------------------------
+
+const MARK = -1
+
+/** What lies where: the number of a half, or a mark. */
+export type Table = ReadonlyMap<string, number>
+
+export function tableOf(board: GridBoard): Table {
+  const table = new Map<string, number>()
+  for (const mark of board.marks) table.set(nameOf(mark), MARK)
+  return withPieces(table, board.tiles)
+}
+
+function withPieces(before: Table, pieces: readonly Piece[]): Table {
+  const table = new Map(before)
+  for (const piece of pieces) for (const cell of cells(piece)) table.set(nameOf(cell), cell.value)
+  return table
+}
+
+/** A line of numbers; a blank half, a mark and an empty square end it. */
+export interface Run {
+  squares: Square[]
+  values: number[]
+  total: number
+  open: Square[] // the empty squares at its ends, which a mark can close
+}
+
+function runThrough(table: Table, at: Square, way: readonly [number, number]): Run {
+  const counts = (square: Square) => (table.get(nameOf(square)) ?? 0) > 0
+  let first = at
+  while (counts(beside(first, way, -1))) first = beside(first, way, -1)
+  const squares: Square[] = []
+  let last = first
+  for (; counts(last); last = beside(last, way)) squares.push(last)
+  const values = squares.map((square) => table.get(nameOf(square))!)
+  return {
+    squares,
+    values,
+    total: values.reduce((sum, value) => sum + value, 0),
+    open: [beside(first, way, -1), last].filter((end) => !table.has(nameOf(end))),
+  }
+}
+
+export interface Sums {
+  run: Run // the line that is being made
+  others: Run[] // lines that cross it and come to 20 or more
+}
+
+/** The lines through pieces that would be added to the table. */
+export function sums(before: Table, pieces: readonly Piece[]): Sums | null {
+  const table = withPieces(before, pieces)
+  const found = new Map<string, { run: Run; holds: number; along: boolean }>()
+  for (const piece of pieces)
+    for (const cell of cells(piece)) {
+      if (!cell.value) continue
+      for (const way of [WAYS.r, WAYS.d]) {
+        const run = runThrough(table, cell, way)
+        const along = (way === WAYS.r) === (piece.way === 'r' || piece.way === 'l')
+        if (run.squares.length === 1 && !along) continue // one square is no line
+        const key = `${nameOf(run.squares[0])} ${nameOf(run.squares.at(-1)!)}`
+        if (found.has(key)) continue
+        const inside = new Set(run.squares.map(nameOf))
+        const holds = pieces.filter((one) => cells(one).some((half) => half.value && inside.has(nameOf(half)))).length
+        found.set(key, { run, holds, along })
+      }
+    }
+  // The line that holds most of the pieces; they lie along it rather than across.
+  const sorted = [...found.values()].sort(
+    (a, b) => b.holds - a.holds || Number(b.along) - Number(a.along) || b.run.total - a.run.total,
+  )
+  if (!sorted.length) return null
+  const [{ run }, ...rest] = sorted
+  return { run, others: rest.map((one) => one.run).filter(({ squares, total }) => squares.length > 1 && total >= TWENTY) }
+}
+
+/** Why can this piece not lie here? The line that would come to more than 20, if that is why. */
+export function exceeding(before: Table, laid: readonly Piece[], piece: Piece): Run | null {
+  const taken = withPieces(before, laid)
+  if (cells(piece).some((cell) => taken.has(nameOf(cell)))) return null
+  const found = sums(before, [...laid, piece])
+  return found && ([found.run, ...found.others].find(({ total }) => total > TWENTY) ?? null)
+}
+
+// -- turning a tile --------------------------------------------------------------------------------
+
+/** The next way round, clockwise, among those that are possible. */
+export function turned(now: string, possible: ReadonlySet<string>): string {
+  const at = TURNS.indexOf(now)
+  const order = TURNS.map((_, n) => TURNS[(at + 1 + n) % TURNS.length])
+  return order.find((way) => possible.has(way)) ?? now
+}
+
+/** How a tile is held at first: as the one before if that is possible, else where most squares are. */
+export function firstWay(before: string, counts: ReadonlyMap<string, number>): string {
+  if (counts.has(before)) return before
+  return TURNS.reduce((best, way) => ((counts.get(way) ?? 0) > (counts.get(best) ?? 0) ? way : best), TURNS[0])
+}
+
+// -- looking at the grid ---------------------------------------------------------------------------
+
+export const SMALLEST = 20 // pixels per square
+export const LARGEST = 60
+const USUAL = 50 // not larger of its own accord
+
+/** This rectangle of squares, with `margin` squares around it, in the middle of the board. */
+export function fit(content: Rect, board: Size, margin: number, tools: number): View {
+  const width = board.width - tools
+  const unit = clamp(
+    Math.min(width / (content.w + 2 * margin), board.height / (content.h + 2 * margin)),
+    SMALLEST,
+    USUAL,
+  )
+  return {
+    unit,
+    x: width / 2 - (content.x + content.w / 2) * unit,
+    y: board.height / 2 - (content.y + content.h / 2) * unit,
+  }
+}
+
+/** Larger or smaller; what is under the pointer stays there. */
+export function zoomed(view: View, factor: number, at: { x: number; y: number }): View {
+  const unit = clamp(view.unit * factor, SMALLEST, LARGEST)
+  const by = unit / view.unit
+  return { unit, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
+}
+
+/** Moved, but never so far that nothing can be seen any more. */
+export function within(view: View, content: Rect, board: Size): View {
+  const keep = 2 * view.unit
+  const left = content.x * view.unit
+  const top = content.y * view.unit
+  return {
+    unit: view.unit,
+    x: clamp(view.x, keep - left - content.w * view.unit, board.width - keep - left),
+    y: clamp(view.y, keep - top - content.h * view.unit, board.height - keep - top),
+  }
+}
+
+/** Is this rectangle of squares on the board, beside the tools? */
+export function sees(view: View, rect: Rect, board: Size, tools: number): boolean {
+  const x = view.x + rect.x * view.unit
+  const y = view.y + rect.y * view.unit
+  return x >= 0 && y >= 0 && x + rect.w * view.unit <= board.width - tools && y + rect.h * view.unit <= board.height
+}

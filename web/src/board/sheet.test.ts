@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+
+import type { SheetBoard, SheetPlace } from '../lib/boards'
+import { near } from './geometry'
+import { CENTRE, copied, laySheet, PLACES, spotOf, strokes, written } from './sheet'
+
+const EMPTY = { tile: null, left: null, right: null, across: null, letter: null, seat: null, mark: null, at: null }
+
+/** A sheet with a chain « 2-1 1-4 4-6 », whose first tile is the one in brackets. */
+function sheet(chain: string, start?: number): SheetBoard {
+  const tiles = chain.split(' ').filter(Boolean)
+  const first = Math.max(0, tiles.findIndex((text) => text.startsWith('(')))
+  const skipped = start === undefined ? Math.floor((PLACES - tiles.length) / 2) : start - 1 - first
+  const places = Array.from({ length: PLACES }, (_, at): SheetPlace => {
+    const text = tiles[at - skipped]?.replace(/[()]/g, '')
+    if (!text) return { place: at + 1, ...EMPTY }
+    const [left, right] = text.split('-').map(Number)
+    const tile = left > right ? `${left}-${right}` : `${right}-${left}`
+    return { place: at + 1, ...EMPTY, tile, left, right, seat: 0, mark: 'dots', at: 0 }
+  })
+  return { shape: 'sheet', start: tiles.length ? skipped + first + 1 : CENTRE, places, hands: [] }
+}
+
+test('the start is in the middle; the left arm turns up, the right arm down', () => {
+  expect(spotOf(CENTRE)).toEqual({ row: 1, column: 2, back: false })
+  expect(spotOf(6)).toMatchObject({ row: 1, column: 0 })
+  expect(spotOf(5)).toEqual({ row: 0, column: 0, back: true })
+  expect(spotOf(1)).toMatchObject({ row: 0, column: 4 })
+  expect(spotOf(11)).toEqual({ row: 2, column: 4, back: true })
+  expect(spotOf(15)).toMatchObject({ row: 2, column: 0 })
+})
+
+test('neighbours on the track are neighbours on the paper', () => {
+  for (let place = 1; place < PLACES; place++) {
+    const [one, two] = [spotOf(place), spotOf(place + 1)]
+    expect(Math.abs(one.row - two.row) + Math.abs(one.column - two.column)).toBe(1)
+  }
+})
+
+test('what is written stays where it is, though the game keeps the chain in the middle', () => {
+  expect(written(sheet(''))).toMatchObject({ start: 8, left: 8, right: 8 })
+  expect(written(sheet('(6-6)'))).toMatchObject({ start: 8, left: 7, right: 9 })
+  const grown = written(sheet('(6-6) 6-5 5-5 5-4 4-4 4-3'))
+  expect([...grown.chain.keys()]).toEqual([8, 9, 10, 11, 12, 13])
+  expect(grown).toMatchObject({ start: 8, left: 7, right: 14 })
+})
+
+test('a side that is full moves everything, so that there is always a next place', () => {
+  const seven = written(sheet('(6-6) 6-5 5-4 4-3 3-2 2-1 1-0 0-0'))
+  expect(seven).toMatchObject({ start: 7, left: 6, right: 15 })
+  const other = written(sheet('0-0 0-1 1-2 2-3 3-4 4-5 5-6 (6-6) 6-1'))
+  expect(other).toMatchObject({ start: 9, left: 1 })
+})
+
+test('a centre that is fixed stays, even when a side is full', () => {
+  const full = written(sheet('(6-6) 6-5 5-4 4-3 3-2 2-1 1-0 0-0', CENTRE))
+  expect(full).toMatchObject({ start: 8, left: 7, right: 16 })
+})
+
+test('a copied tile touches with its equal half', () => {
+  const board = sheet('2-1 (1-4) 4-6')
+  expect(copied(board, 'L', '5-2')).toEqual({ left: 5, right: 2 })
+  expect(copied(board, 'L', '2-0')).toEqual({ left: 0, right: 2 })
+  expect(copied(board, 'R', '6-3')).toEqual({ left: 6, right: 3 })
+  expect(copied(board, 'R', '6-6')).toEqual({ left: 6, right: 6 })
+  expect(copied(sheet(''), 'start', '5-2')).toEqual({ left: 2, right: 5 })
+})
+
+test.each([
+  [344, 300],
+  [344, 380],
+  [600, 420],
+  [1000, 500],
+])('on %i × %i everything is on the paper and nothing overlaps', (width, height) => {
+  const layout = laySheet({ width, height })
+  const places = Array.from({ length: PLACES }, (_, at) => layout.place(at + 1))
+  const hands = ([0, 1] as const).flatMap((hand) => Array.from({ length: 7 }, (_, at) => layout.tile(hand, at)))
+  const all = [...places, ...hands]
+  all.forEach((one, at) => all.slice(at + 1).forEach((two) => expect(near(one, two, -0.01)).toBe(false)))
+  const { paper } = layout
+  expect(paper.y + paper.h).toBeLessThanOrEqual(height)
+  for (const { x, y, w, h } of all) {
+    expect(x).toBeGreaterThanOrEqual(paper.x)
+    expect(x + w).toBeLessThanOrEqual(paper.x + paper.w)
+    expect(y + h).toBeLessThanOrEqual(paper.y + paper.h)
+  }
+  expect(layout.half).toBeGreaterThan(22)
+})
+
+test('as many strokes as points, the same ones every time', () => {
+  expect(strokes(6, 'dots', 3).match(/z/g)).toHaveLength(6)
+  expect(strokes(5, 'crosses', 3).match(/L/g)).toHaveLength(10)
+  expect(strokes(0, 'dots', 3)).toBe('')
+  expect(strokes(4, 'dots', 3)).toBe(strokes(4, 'dots', 3))
+  expect(strokes(4, 'dots', 3)).not.toBe(strokes(4, 'dots', 4))
+})

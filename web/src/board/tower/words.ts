@@ -1,0 +1,30 @@
+/** A placement in words, for who cannot see it and for who wants to be sure. */
+
+import type { Placement } from './places'
+
+type Say = (key: string, args?: Record<string, string | number>) => string
+
+const number = (n: number, say: Say) => (n ? String(n) : say('suit-0'))
+
+/** « le 6 sur le 6, niveau 1, vers la droite, une moitié dans le vide » */
+export function whereWords(one: Placement, say: Say): string {
+  const told = [
+    ...one.on.map((n) => say('tower-on', { number: number(n, say) })),
+    ...one.under.map((n) => say('tower-under', { number: number(n, say) })),
+  ]
+  if (!told.length && (one.place === 'L' || one.place === 'R')) {
+    const n = number(one.numbers[one.pivot], say)
+    told.push(say('tower-beside', { number: n }), say(`place-${one.place}`))
+  }
+  if (!told.length) told.push(say('tower-first'))
+  told.push(one.level ? say('tower-at-level', { level: one.level }) : say('tower-at-table'))
+  if (one.on.length + one.under.length === 1 && /^\d|^-/.test(one.place)) told.push(say(`manner-${one.way}`))
+  if (one.overhang) told.push(say('tower-overhang', { count: one.overhang }))
+  return told.join(', ')
+}
+
+export function labelOf(one: Placement, ways: number, risk: string, say: Say): string {
+  const label = say('tower-label', { tile: one.piece, where: whereWords(one, say) })
+  const more = [ways > 1 ? say('tower-ways', { count: ways }) : '', risk].filter(Boolean)
+  return [label, ...more].join(' ')
+}

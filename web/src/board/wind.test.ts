@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { dice, expectSound } from './check'
+import { onScreen } from './geometry'
+import { KEEP, LARGEST, SMALLEST, type Layout } from './layout'
+import { wind, type Line } from './wind'
+
+const BOARDS = {
+  wide: { width: 900, height: 420 },
+  tablet: { width: 640, height: 700 },
+  phone: { width: 344, height: 330 },
+}
+
+/** A chain in which about one tile in four lies across, never two neighbours. */
+function chain(tiles: number, seed: number, across = 0.25): Line {
+  const roll = dice(seed)
+  const first = across > 0 && roll() < 0.5
+  const split = Math.floor(roll() * tiles)
+  const arm = (length: number) => {
+    let before = first
+    return Array.from({ length }, () => (before = !before && roll() < across))
+  }
+  return { first, left: arm(split), right: arm(tiles - 1 - split), open: [true, true] }
+}
+
+const grown = (line: Line, left: number, right: number): Line => ({
+  ...line,
+  left: line.left.slice(0, left),
+  right: line.right.slice(0, right),
+})
+
+describe.each(Object.entries(BOARDS))('on a %s board', (_, board) => {
+  test.each([1, 2, 5, 10, 19, 28])('a chain of %i tiles lies well', (tiles) => {
+    for (let seed = 0; seed < 12; seed++) {
+      const line = chain(tiles, seed)
+      const layout = wind(line, board)
+      expectSound(layout, line.open)
+      expect(layout.fits).toBe(true)
+      expect(layout.view.unit).toBeGreaterThanOrEqual(SMALLEST)
+      expect(layout.view.unit).toBeLessThanOrEqual(LARGEST)
+    }
+  })
+
+  test.each([
+    [55, 0.2],
+    [77, 0],
+    [91, 0.15],
+  ])('a chain of %i tiles lies well, or pans', (tiles, across) => {
+    for (let seed = 0; seed < 4; seed++) {
+      const line = chain(tiles, seed, across)
+      const layout = wind(line, board)
+      expectSound(layout, line.open)
+      expect(layout.view.unit).toBeGreaterThanOrEqual(SMALLEST)
+    }
+  })
+
+  test('a tile that lies across is never a corner', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const line = chain(28, seed)
+      const [left, right] = wind(line, board).arms
+      for (const [laid, across] of [
+        [left, line.left],
+        [right, line.right],
+      ] as const)
+        across.forEach((one, at) => expect(one && laid.turns[at] === 'x').toBe(false))
+    }
+  })
+
+  test('a growing chain stays as it lies while it is at least 85 % of the best size', () => {
+    for (let seed = 0; seed < 6; seed++) {
+      const roll = dice(seed + 100)
+      const full = chain(28, seed)
+      let [left, right, rewinds, moves] = [0, 0, 0, 0]
+      let layout: Layout | null = null
+      while (left < full.left.length || right < full.right.length) {
+        if (right >= full.right.length || (left < full.left.length && roll() < 0.5)) left++
+        else right++
+        const line = grown(full, left, right)
+        const before: Layout | null = layout
+        layout = wind(line, board, before)
+        expectSound(layout, line.open)
+        expect(layout.view.unit).toBeGreaterThanOrEqual(KEEP * wind(line, board).view.unit - 1e-9)
+        if (!before) continue
+        const same = before.arms.every((arm, at) => arm.spots.every((spot, i) => JSON.stringify(spot) === JSON.stringify(layout!.arms[at].spots[i])))
+        rewinds += Number(!same)
+        moves += Number(same && before.view !== layout.view)
+      }
+      expect(rewinds, 'wound anew').toBeLessThanOrEqual(8)
+      expect(rewinds + moves, 'moved at all').toBeLessThanOrEqual(20)
+    }
+  })
+})
+
+test('a closed end needs no room', () => {
+  const line: Line = { first: true, left: [], right: [], open: [false, false] }
+  const { view, root, board } = wind(line, { width: 100, height: 400 })
+  expect(view.unit).toBe(30)
+  expect(onScreen(root, view)).toEqual({ x: board.width / 2 - 15, y: 170, w: 30, h: 60 })
+})
+
+test('a short chain is straight and as large as it may be', () => {
+  const line: Line = { first: false, left: [false], right: [false], open: [true, true] }
+  const { view, arms } = wind(line, BOARDS.wide)
+  expect(view.unit).toBe(LARGEST)
+  expect(arms.map(({ corners }) => corners)).toEqual([0, 0])
+})
+
+test('a chain goes round what lies on the board', () => {
+  const covered = [{ x: 760, y: 350, w: 140, h: 70 }]
+  for (let seed = 0; seed < 10; seed++) {
+    const line = chain(20, seed)
+    const { arms, view } = wind(line, { ...BOARDS.wide, covered })
+    const rects = arms.flatMap(({ spots }) => spots).map((spot) => onScreen(spot, view))
+    expect(rects.some(({ x, y, w, h }) => x + w > 760 && y + h > 350)).toBe(false)
+  }
+})
+
+test('28 tiles are laid in less than 25 ms, and again at once', () => {
+  for (let seed = 50; seed < 56; seed++) wind(chain(28, seed), BOARDS.wide) // warm
+  const times = Array.from({ length: 15 }, (_, seed) => {
+    const line = chain(28, seed + 200)
+    const start = performance.now()
+    wind(line, BOARDS.wide)
+    return performance.now() - start
+  }).sort((a, b) => a - b)
+  expect(times[7]).toBeLessThan(25) // the median: others work on this machine too
+  const line = chain(28, 200)
+  const start = performance.now()
+  wind(line, BOARDS.wide)
+  expect(performance.now() - start).toBeLessThan(5)
+})

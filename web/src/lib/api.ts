@@ -1,0 +1,68 @@
+/** The tables over HTTP. The key of this device travels in a cookie that scripts cannot read. */
+
+import type {
+  Catalogue,
+  ImportRequest,
+  NewTable,
+  Problem,
+  Replay,
+  RuleText,
+  TableCard,
+  TableMade,
+} from './types'
+
+/** What the server said no to, with its reason. */
+export class Refused extends Error {
+  constructor(public problem: Problem) {
+    super(problem.message)
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  } catch {
+    throw new Refused({ code: 'no-server', message: 'No server.', rule: null, facts: {} })
+  }
+  if (!answer.ok) {
+    const problem = await answer.json().catch(() => null)
+    throw new Refused(
+      problem?.code
+        ? problem
+        : { code: 'no-server', message: answer.statusText, rule: null, facts: {} },
+    )
+  }
+  const json = answer.headers.get('content-type')?.includes('json')
+  return json ? answer.json() : ((await answer.text()) as T)
+}
+
+let catalogued: Promise<Catalogue> | undefined
+const ruled = new Map<string, Promise<RuleText>>()
+
+export function catalogue(): Promise<Catalogue> {
+  catalogued ??= call<Catalogue>('GET', '/catalogue').catch((error) => {
+    catalogued = undefined // ask again next time
+    throw error
+  })
+  return catalogued
+}
+
+export function rules(game: string, lang: string): Promise<RuleText> {
+  const path = `/games/${game}/rules?lang=${lang}`
+  if (!ruled.has(path)) ruled.set(path, call<RuleText>('GET', path))
+  return ruled.get(path)!
+}
+
+export const newTable = (request: NewTable) => call<TableMade>('POST', '/tables', request)
+export const myTables = () => call<TableCard[]>('GET', '/tables')
+export const dropTable = (id: string) => call<void>('DELETE', `/tables/${id}`)
+export const rematch = (id: string) => call<TableMade>('POST', `/tables/${id}/rematch`)
+export const record = (id: string) => call<string>('GET', `/tables/${id}/record`)
+export const importRecord = (request: ImportRequest) => call<TableMade>('POST', '/import', request)
+export const replay = (id: string, manche: number) =>
+  call<Replay>('GET', `/tables/${id}/replay/${manche}`)

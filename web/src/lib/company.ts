@@ -1,0 +1,42 @@
+/** Who sits where: the name and the side of each seat, and for which seat we speak. */
+
+import type { TableInfo } from './types'
+import { say } from './words.svelte'
+
+export interface Company {
+  names: string[]
+  sides: readonly number[]
+  viewer: number | null
+  seatsOf(side: number): number[]
+}
+
+export function company(table: TableInfo, viewer: number | null): Company {
+  return {
+    names: table.seating.map((player) => nameOf(table, player)),
+    sides: table.sides,
+    viewer,
+    seatsOf: (side) => [...table.sides.keys()].filter((seat) => table.sides[seat] === side),
+  }
+}
+
+/** People and opponents without a name get one that fits the language of the page. */
+export function nameOf(table: TableInfo, player: number): string {
+  const who = table.players[player]
+  if (who.name) return who.name
+  if (who.kind === 'person') {
+    const people = table.players.filter((p) => p.kind === 'person').length
+    return people === 1 ? say('you') : say('player-number', { number: player + 1 })
+  }
+  const taken = table.players.map((p) => p.name)
+  const spare = say('bot-names')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => !taken.includes(name))
+  const before = table.players.slice(0, player).filter((p) => p.kind === 'bot' && !p.name).length
+  return spare[before % spare.length]
+}
+
+/** The seats that this device may play. */
+export function mySeats(table: TableInfo): number[] {
+  return [...table.seating.keys()].filter((seat) => table.players[table.seating[seat]].mine)
+}

@@ -1,0 +1,313 @@
+/**
+ * One table as this page sees it: the socket, what was received, and what may be shown.
+ *
+ * The server sends faster than people can follow, so frames wait in a queue and are shown one by
+ * one; nothing can be played before the queue is empty. A move that was sent and not answered when
+ * the connection is lost is sent again with the same id: the server plays it once.
+ */
+
+import { company, type Company, mySeats } from './company'
+import { settings } from './settings.svelte'
+import { chime, sound } from './sound'
+import { type Line, story } from './story'
+import type {
+  Answer,
+  ClientFrame,
+  FilledSheet,
+  GameEvent,
+  Hint,
+  Problem,
+  Scored,
+  ServerFrame,
+  StateFrame,
+  TableInfo,
+  View,
+} from './types'
+
+export type Status = 'connecting' | 'open' | 'lost' | 'gone'
+
+/** Points on their way to a player's plate. */
+export interface Token {
+  key: number
+  seat: number
+  side: number
+  points: number
+  rule: string
+  reason: string
+}
+
+const RETRY = [300, 600, 1200, 2500, 5000] // ms until the next try to connect
+const REST: Record<string, number> = { slow: 1200, normal: 570, fast: 250, none: 0 }
+const FORCED_REST = 500 // ms in which one can see that a draw or a pass is coming
+
+const isAction = (event: GameEvent) => !['Scored', 'MancheEnded', 'PartieEnded'].includes(event.event)
+
+const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(36)).join('')
+
+export class Live {
+  status: Status = $state('connecting')
+  table: TableInfo | null = $state.raw(null)
+  view: View | null = $state.raw(null)
+  sheet: FilledSheet | null = $state.raw(null)
+  events: GameEvent[] = $state.raw([]) // of this manche, as the seat that looks saw them
+  undo = $state(false)
+  hint: Hint | null = $state.raw(null)
+  problem: Problem | null = $state.raw(null)
+  tokens: Token[] = $state([])
+  busy = $state(false) // frames are being shown, or an answer is awaited
+  /** The person who must say ready before their hand is asked for; null: no curtain. */
+  curtain: number | null = $state(null)
+  /** What a screen reader is told. */
+  spoken = $state('')
+
+  readonly company: Company | null = $derived(
+    this.table && this.view ? company(this.table, this.view.seat) : null,
+  )
+  readonly log: Line[] = $derived(this.company ? story(this.company, this.events) : [])
+  readonly mine: number[] = $derived(this.table ? mySeats(this.table) : [])
+  /** May the one in front of the screen play now? */
+  readonly myTurn: boolean = $derived(
+    !this.busy &&
+      this.status === 'open' &&
+      this.curtain === null &&
+      this.view !== null &&
+      this.view.seat !== null &&
+      this.view.turn === this.view.seat,
+  )
+
+  #socket: WebSocket | null = null
+  #version = 0
+  #seat: number | null = null // the seat that was asked for
+  #queue: StateFrame[] = []
+  #showing = false
+  #pending: (ClientFrame & { id: string }) | null = null
+  #asked = new Map<string, (answer: Answer) => void>()
+  #tries = 0
+  #closed = false
+  #timers = new Set<number>()
+  #tokenKey = 0
+
+  constructor(readonly id: string) {
+    this.#connect()
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#timers.forEach(clearTimeout)
+    this.#socket?.close()
+  }
+
+  // -- what a person does ---------------------------------------------------------------------------
+
+  play(move: string): void {
+    this.#send({ type: 'move', id: newId(), version: this.#version, move })
+  }
+
+  next(): void {
+    this.#send({ type: 'next', id: newId(), version: this.#version })
+  }
+
+  takeBack(): void {
+    this.#send({ type: 'undo', id: newId(), version: this.#version })
+  }
+
+  async askHint(): Promise<void> {
+    const answer = await this.#ask({ type: 'hint', id: newId(), version: this.#version })
+    if (answer.version === this.#version) this.hint = answer.hint
+  }
+
+  async askRisk(move: string): Promise<number | null> {
+    return (await this.#ask({ type: 'risk', id: newId(), version: this.#version, move })).risk
+  }
+
+  /** The next person has the device now. */
+  ready(): void {
+    if (this.curtain === null) return
+    this.#sit(this.curtain)
+  }
+
+  forget(): void {
+    this.problem = null
+  }
+
+  // -- the socket -----------------------------------------------------------------------------------
+
+  #connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.id}/play`)
+    this.#socket = socket
+    socket.onopen = () => {
+      // After a lost connection only what was missed is asked for.
+      const since = this.#version && !this.#queue.length ? this.#version : null
+      this.#write({ type: 'sit', seat: this.#seat, since })
+      if (this.#pending) this.#write(this.#pending)
+    }
+    socket.onmessage = (message) => this.#receive(JSON.parse(message.data))
+    socket.onclose = (event) => {
+      if (this.#closed || this.#socket !== socket) return
+      if (event.code === 4404) {
+        this.status = 'gone'
+        return
+      }
+      this.status = this.table ? 'lost' : 'connecting'
+      this.#later(() => this.#connect(), RETRY[Math.min(this.#tries++, RETRY.length - 1)])
+    }
+  }
+
+  #write(frame: ClientFrame): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame))
+  }
+
+  /** Send something that changes the table: one at a time, and again if the connection is lost. */
+  #send(frame: ClientFrame & { id: string }): void {
+    if (this.#pending) return
+    this.#pending = frame
+    this.busy = true
+    this.problem = null
+    this.hint = null
+    this.#write(frame)
+  }
+
+  #ask(frame: ClientFrame & { id: string }): Promise<Answer> {
+    return new Promise((resolve) => {
+      this.#asked.set(frame.id, resolve)
+      this.#write(frame)
+    })
+  }
+
+  #sit(seat: number | null): void {
+    this.#seat = seat
+    this.#queue = []
+    this.#write({ type: 'sit', seat })
+  }
+
+  #receive(frame: ServerFrame): void {
+    if (frame.type === 'answer') {
+      if (frame.id && this.#asked.has(frame.id)) {
+        this.#asked.get(frame.id)!(frame)
+        this.#asked.delete(frame.id)
+        return
+      }
+      if (frame.id && frame.id === this.#pending?.id) this.#pending = null
+      if (frame.problem?.code === 'unknown-table') this.status = 'gone'
+      else if (frame.problem && frame.problem.code !== 'stale') this.problem = frame.problem
+      this.#settle()
+      return
+    }
+    this.#tries = 0
+    this.status = 'open'
+    this.#queue.push(frame)
+    if (!this.#showing) this.#show()
+  }
+
+  // -- showing, one frame after another -------------------------------------------------------------
+
+  #show(): void {
+    const frame = this.#queue.shift()
+    if (!frame) {
+      this.#showing = false
+      this.#settle()
+      return
+    }
+    this.#showing = true
+    this.busy = true
+    const rest = this.#apply(frame)
+    this.#later(() => this.#show(), rest)
+  }
+
+  /** Take a frame over, and say how long it wants to be looked at. */
+  #apply(frame: StateFrame): number {
+    if (frame.view.seat !== this.#seat) return 0 // of a seat that we no longer look from
+    const fresh = frame.since === 0
+    const known = frame.version <= this.#version && !fresh
+    this.#version = frame.version
+    this.table = frame.table
+    this.view = frame.view
+    this.sheet = frame.sheet
+    this.undo = frame.undo
+    this.hint = null
+    if (known) return 0
+    const dealt = frame.events.findLastIndex((event) => event.event === 'Dealt')
+    if (fresh) this.events = [...frame.events]
+    else if (dealt >= 0) this.events = [...frame.events.slice(dealt)]
+    else this.events = [...this.events, ...frame.events]
+    if (fresh) {
+      if (this.#seat === this.curtain) this.curtain = null
+      return 0
+    }
+    this.#announce(frame.events)
+    const theirs = frame.events.some(
+      (event) => isAction(event) && 'seat' in event && event.seat !== frame.view.seat,
+    )
+    return theirs ? this.rest : 0
+  }
+
+  get rest(): number {
+    return REST[settings.pace] ?? REST.normal
+  }
+
+  /** Points fly to their plate, one after the other, and everything is said to who cannot see. */
+  #announce(events: readonly GameEvent[]): void {
+    sound(events)
+    if (this.company) this.spoken = story(this.company, events).map((l) => l.text).join(' ')
+    const scored = events.filter((e): e is Scored => e.event === 'Scored' && e.points !== 0)
+    scored.forEach((event, at) => {
+      const key = ++this.#tokenKey
+      const { seat, side, points, rule, reason } = event
+      this.#later(() => this.tokens.push({ key, seat, side, points, rule, reason }), at * 200)
+      this.#later(() => (this.tokens = this.tokens.filter((t) => t.key !== key)), at * 200 + 1900)
+    })
+  }
+
+  /** Everything that was received is shown: whose turn is it, and is anything forced? */
+  #settle(): void {
+    if (this.#showing || this.#pending) return
+    this.busy = false
+    const { table, view } = this
+    if (!table || !view) return
+    const people = this.mine
+    if (view.turn === null) {
+      // A manche that is over hides nothing. Who shares the device looks on together.
+      this.curtain = null
+      if (people.length === 1 && this.#seat === null) this.#sit(people[0])
+      if (people.length > 1 && this.#seat !== null) this.#sit(null)
+      return
+    }
+    if (people.length === 1) {
+      if (this.#seat === null) this.#sit(people[0])
+    } else if (people.includes(view.turn) && this.#seat !== view.turn) {
+      // Another person of this device is to move: drop the hand on the screen, draw the curtain.
+      // Where all hands lie open there is nothing to hide.
+      if (view.shown.length || view.facts.open) this.#sit(view.turn)
+      else {
+        this.curtain = view.turn
+        if (this.#seat !== null) this.#sit(null)
+      }
+      return
+    }
+    if (this.myTurn && view.moves.length > 1) chime()
+    this.#playForced()
+  }
+
+  #playForced(): void {
+    const { view } = this
+    if (!settings.forced || !this.myTurn || !view || view.moves.length !== 1) return
+    const only = view.moves[0]
+    if (!['draw', 'pass'].includes(only.kind)) return
+    const version = this.#version
+    this.#later(
+      () => {
+        if (version === this.#version && this.myTurn) this.play(only.text)
+      },
+      settings.pace === 'none' ? 0 : FORCED_REST,
+    )
+  }
+
+  #later(what: () => void, ms: number): void {
+    const timer = window.setTimeout(() => {
+      this.#timers.delete(timer)
+      what()
+    }, ms)
+    this.#timers.add(timer)
+  }
+}

@@ -1,0 +1,125 @@
+/** What happens at a table, in words: events, moves, places. No game is known here. */
+
+import type { Company } from './company'
+import type { GameEvent, MoveView, StepView } from './types'
+import { type Args, has, join, maybe, say } from './words.svelte'
+
+/** MancheEnded → manche-ended. */
+function kebab(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
+}
+
+// -- events ---------------------------------------------------------------------------------------
+
+/** Tell one event; `brief` where the points stand on the line of what gave them. */
+export function tell(company: Company, event: GameEvent, brief = false): string {
+  const key = `event-${kebab(event.event)}${brief ? '-brief' : ''}`
+  return say(key, facts(company, event))
+}
+
+/** The arguments of an event's message: seats become names, places become words. */
+function facts(company: Company, event: GameEvent): Args {
+  let args: Args = {}
+  for (const [name, value] of Object.entries(event)) {
+    switch (name) {
+      case 'event':
+      case 'hands':
+        break
+      case 'seat':
+      case 'starter':
+        args = { ...args, ...person(company, value) }
+        break
+      case 'winners':
+        args = { ...args, ...group(company, value) }
+        break
+      case 'place':
+        args.place = value
+        args.where = where(value)
+        break
+      case 'manner':
+        args.manner = manner(value) || 'none'
+        break
+      case 'how':
+        args.how = maybe(`how-${value}`, say('how-other', { how: value }))
+        break
+      case 'what':
+        args.what = announcement(value, 'value' in event ? event.value : '')
+        break
+      case 'reason':
+        args.reason = !value || has(`how-${value}`) || has(`announce-${value}`) ? 'none' : value
+        break
+      case 'title':
+        args.title = value ? maybe(`title-${value}`, value) : 'none'
+        break
+      case 'counts': {
+        const inside = value.filter((n: number) => n)
+        const same = new Set(inside).size === 1
+        args.each = same ? inside[0] : inside.length ? 'none' : 0
+        args.counts = value.join(', ')
+        break
+      }
+      default:
+        args[name] = plain(value)
+    }
+  }
+  if (event.event === 'Scored') args = { ...args, ...group(company, company.seatsOf(event.side)) }
+  return args
+}
+
+function plain(value: unknown): string | number {
+  if (value === null || value === '' || (Array.isArray(value) && !value.length)) return 'none'
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'number' ? value : String(value)
+}
+
+function person(company: Company, seat: number): Args {
+  return { who: seat === company.viewer ? 'you' : 'other', name: company.names[seat] ?? '' }
+}
+
+/** Several people in one sentence: nobody, you, us (you and others), one, many. */
+export function group(company: Company, seats: readonly number[]): Args {
+  if (!seats.length) return { who: company.names.length > 1 ? 'nobody' : 'alone', names: '' }
+  const names = seats.filter((s) => s !== company.viewer).map((s) => company.names[s])
+  if (company.viewer !== null && seats.includes(company.viewer))
+    return { who: names.length ? 'us' : 'you', names: join([say('you'), ...names]) }
+  return { who: names.length === 1 ? 'one' : 'many', names: join(names) }
+}
+
+/** Words for `bid` with its value, or for a whole text such as `bid 31`. */
+export function announcement(what: string, value: string): string {
+  const [word, ...rest] = what.split(' ')
+  let said = value || rest.join(' ')
+  if (word === 'trump') said = maybe(`suit-${said}`, said)
+  return maybe(`announce-${word}`, `${word} ${said}`.trim(), { value: said })
+}
+
+// -- places, manners, moves -----------------------------------------------------------------------
+
+export function where(place: string): string {
+  return place ? maybe(`place-${place}`, say('place-other', { place })) : ''
+}
+
+/** A manner may end in a number or a sign: `out4`, `out-joker` are `manner-out` with a value. */
+export function manner(text: string): string {
+  if (!text) return ''
+  const parts = /^(.*?)(?:-(.+)|(\d+))?$/.exec(text)!
+  return maybe(`manner-${parts[1]}`, text, { value: parts[2] ?? parts[3] ?? '' })
+}
+
+/** A legal move in words. A kind that is not known yet shows the move's own text. */
+export function moveWords(move: MoveView): string {
+  const [word, ...rest] = move.text.split(' ')
+  let value = rest.join(' ')
+  if (move.kind === 'trump') value = maybe(`suit-${value}`, value)
+  const key = has(`move-${word}`) ? `move-${word}` : `move-${move.kind}`
+  if (move.steps.length && (move.kind === 'place' || !has(key)))
+    return move.steps.map(stepWords).join(', ')
+  return maybe(key, move.text, { value })
+}
+
+export function stepWords(step: StepView): string {
+  const text = ['start', 'trick', 'table', ''].includes(step.place)
+    ? say('move-start', { tile: step.piece })
+    : say('move-place', { tile: step.piece, where: where(step.place) })
+  return step.manner ? `${text}, ${manner(step.manner)}` : text
+}

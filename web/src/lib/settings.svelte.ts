@@ -1,0 +1,73 @@
+/** What the one who plays has chosen, kept on this device. */
+
+export type Lang = 'fr' | 'en'
+
+interface Settings {
+  lang: Lang | ''
+  theme: 'light' | 'dark' | ''
+  numerals: boolean
+  contrast: boolean
+  calm: boolean // no motion, whatever the system says
+  forced: boolean // forced draws and passes play by themselves
+  sound: boolean
+  pace: 'slow' | 'normal' | 'fast' | 'none' // how long an opponent's move is shown
+  name: string
+  met: string[] // the shapes of board on which this person has played: no first words any more
+}
+
+const usual: Settings = {
+  lang: '',
+  theme: '',
+  numerals: false,
+  contrast: false,
+  calm: false,
+  forced: true,
+  sound: false,
+  pace: 'normal',
+  name: '',
+  met: [],
+}
+
+const KEY = 'pioche.settings'
+
+function load(): Settings {
+  try {
+    return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return { ...usual } // storage that is closed or damaged loses comfort, never the game
+  }
+}
+
+export const settings: Settings = $state(load())
+
+export function keep(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // A private window may refuse: the choice then lasts as long as the page.
+  }
+}
+
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+
+export function isCalm(): boolean {
+  return settings.calm || still.matches
+}
+
+/** The language that was chosen, else that of the browser, else French. */
+export function language(): Lang {
+  if (settings.lang) return settings.lang
+  const known = navigator.languages.map((l) => l.slice(0, 2)).find((l) => l === 'fr' || l === 'en')
+  return (known as Lang) ?? 'fr'
+}
+
+/** Write theme, contrast and motion on the page, where the style sheet finds them. */
+export function dress(): void {
+  const root = document.documentElement.dataset
+  root.theme = settings.theme || (dark.matches ? 'dark' : 'light')
+  root.contrast = settings.contrast ? 'more' : ''
+  root.motion = settings.calm ? 'less' : ''
+}
+
+dark.addEventListener('change', dress)

@@ -1,0 +1,68 @@
+/** The words of Pioche: the same Fluent messages as on the command line. */
+
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+
+import { language, type Lang } from './settings.svelte'
+
+export type Args = Record<string, string | number>
+
+const files: Record<Lang, () => Promise<{ default: string }>> = {
+  fr: () => import('../../../src/pioche/locale/fr.ftl?raw'),
+  en: () => import('../../../src/pioche/locale/en.ftl?raw'),
+}
+
+interface Words {
+  lang: Lang
+  bundle: FluentBundle
+}
+
+let words: Words = $state.raw({ lang: 'fr', bundle: new FluentBundle('fr') })
+
+/** Load the language that is wanted now, and change to it. */
+export async function speak(lang: Lang = language()): Promise<void> {
+  const bundle = new FluentBundle(lang, { useIsolating: false })
+  bundle.addResource(new FluentResource((await files[lang]()).default))
+  words = { lang, bundle }
+  document.documentElement.lang = lang
+}
+
+export function lang(): Lang {
+  return words.lang
+}
+
+export function has(key: string): boolean {
+  return words.bundle.hasMessage(key)
+}
+
+/** The sentence of a message. Parts that stay empty leave no double spaces. */
+export function say(key: string, args: Args = {}): string {
+  const message = words.bundle.getMessage(key)
+  if (!message?.value) {
+    console.error(`There is no message '${key}' in ${words.lang}.`)
+    return key
+  }
+  const errors: Error[] = []
+  const text = words.bundle.formatPattern(message.value, args, errors)
+  if (errors.length) console.error(`The message '${key}': ${errors[0].message}`)
+  return text.replace(/ {2,}/g, ' ').replace(/^ +| +$/g, '')
+}
+
+/** The message if there is one: games may bring words that are not known yet. */
+export function maybe(key: string, fallback: string, args: Args = {}): string {
+  return has(key) ? say(key, args) : fallback
+}
+
+/** A list with a last `and`: a, b and c. */
+export function join(texts: readonly string[]): string {
+  if (texts.length < 2) return texts.join('')
+  return say('list-and', { first: texts.slice(0, -1).join(', '), last: texts[texts.length - 1] })
+}
+
+/** A name in the language of the page. */
+export function named(names: Record<string, string>): string {
+  return names[words.lang] ?? names.fr
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(words.lang) + text.slice(1)
+}

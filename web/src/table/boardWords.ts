@@ -1,0 +1,111 @@
+/** What lies on the table, in a sentence: under « À vous », and for who cannot see the board. */
+
+import type { Board, ChainBoard } from '../lib/boards'
+import type { Company } from '../lib/company'
+import { where } from '../lib/sentences'
+import { halfWords } from '../lib/tileWords'
+import { join, maybe, say } from '../lib/words.svelte'
+
+/** The open ends with their numbers. What an arm without a tile shows is the first tile's half. */
+export function ends(board: ChainBoard): { arm: string; value: string }[] {
+  if (!board.first) return []
+  const pieces = [board.first, ...board.arms.flatMap((arm) => arm.tiles)]
+  const doubles = pieces.filter((piece) => piece.inner === piece.outer).sort((a, b) => a.at - b.at)
+  const [high, low] = board.first.tile.split('-')
+  const bare: Record<string, string> = { L: low, R: high }
+  const other = doubles.length ? String(doubles[0].inner) : high
+  return board.arms
+    .filter((arm) => arm.open)
+    .map((arm) => ({
+      arm: arm.name,
+      value: arm.tiles.length
+        ? String(arm.tiles[arm.tiles.length - 1].outer)
+        : (bare[arm.name] ?? other),
+    }))
+}
+
+/** A few words: the ends, the contract, the total. */
+export function brief(board: Board, facts: Record<string, any>): string {
+  switch (board.shape) {
+    case 'line':
+    case 'cross': {
+      const open = ends(board)
+      if (!open.length) return ''
+      const counted: number[] | undefined = facts.ends
+      return say('page-ends', {
+        ends: counted ? counted.join(' + ') : [...new Set(open.map((end) => halfWords(end.value)))].join(', '),
+      })
+    }
+    case 'tricks': {
+      if (board.trump === null) return ''
+      const trump = String(board.trump)
+      return say('table-trump', { trump: maybe(`suit-${trump}`, trump) })
+    }
+    case 'count':
+      return say('page-count', { total: board.total })
+    case 'sheet': {
+      const tiles = board.places.filter((place) => place.tile)
+      const open = [tiles[0]?.left, tiles[tiles.length - 1]?.right]
+      return tiles.length ? say('page-ends', { ends: [...new Set(open)].join(', ') }) : ''
+    }
+    case 'grid':
+      return facts.series ? say('grid-series') : ''
+    default:
+      return ''
+  }
+}
+
+/** The whole board, for a screen reader. */
+export function described(board: Board, company: Company): string {
+  switch (board.shape) {
+    case 'line':
+    case 'cross': {
+      if (!board.first) return say('table-empty')
+      const told = ends(board).map(({ arm, value }) =>
+        say('table-end', { value: halfWords(value), where: where(arm) }),
+      )
+      return say('table-ends', { ends: told.join(', ') })
+    }
+    case 'row':
+      return board.tiles.length
+        ? say('table-row', { tiles: board.tiles.join(' ') })
+        : say('table-row-empty')
+    case 'tricks':
+      return board.trick.length
+        ? say('table-trick', {
+            tiles: board.trick.map((p) => `${company.names[p.seat]} ${p.tile}`).join(', '),
+          })
+        : say('table-trick-empty')
+    case 'memory': {
+      const up = Object.entries(board.places).filter(([, place]) => place.tile)
+      const tiles = up.map(([name, place]) => `${name} ${place.tile}`).join(', ')
+      return say('table-turned', { tiles: tiles || say('table-nothing') })
+    }
+    case 'piles':
+      return join(
+        board.piles.map((pile, at) =>
+          say('table-pile-of', {
+            pile: String(at + 1),
+            top: pile.top ?? '—',
+            height: say('table-pile', { height: pile.height }),
+          }),
+        ),
+      )
+    case 'count':
+      return say('page-count', { total: board.total })
+    case 'sheet': {
+      const tiles = board.places.filter((place) => place.tile)
+      return tiles.length
+        ? say('sheet-chain', { tiles: tiles.map(({ left, right }) => `${left}-${right}`).join(', ') })
+        : say('sheet-empty')
+    }
+    case 'grid':
+      return board.tiles.length
+        ? say('table-grid', {
+            tiles: board.tiles.map((t) => `${t.tile}@${t.column}:${t.row}${t.way}`).join(' '),
+          })
+        : say('table-grid-empty')
+    default:
+      return ''
+  }
+}

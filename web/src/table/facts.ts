@@ -1,0 +1,45 @@
+/** What a game makes public beside the board, as sentences. The keys of the facts decide. */
+
+import type { Company } from '../lib/company'
+import type { View } from '../lib/types'
+import { has, say } from '../lib/words.svelte'
+
+export interface Told {
+  text: string
+  mine: boolean
+}
+
+/** Numbers: a pot, tiles to be drawn. Those that concern the one to move are said to that person. */
+export function numbers(view: View, company: Company): Told[] {
+  return Object.entries(view.facts).flatMap(([name, value]): Told[] => {
+    if (typeof value !== 'number' || !value) return []
+    const whose = view.turn !== null && has(`fact-${name}-me`)
+    const mine = whose && view.turn === view.seat
+    if (mine) return [{ text: say(`fact-${name}-me`, { value }), mine }]
+    if (whose) return [{ text: say(`fact-${name}-other`, { name: company.names[view.turn!], value }), mine }]
+    return has(`fact-${name}`) ? [{ text: say(`fact-${name}`, { value }), mine }] : []
+  })
+}
+
+/** Who has just lost a turn. */
+export function skipped(view: View, company: Company): string[] {
+  const seats: readonly number[] = view.facts.skipped ?? []
+  return seats.map((seat) =>
+    seat === view.seat ? say('fact-skipped-me') : say('fact-skipped-other', { name: company.names[seat] }),
+  )
+}
+
+/** Which way the turn goes now, where that can change, and whose turn is next. */
+export function wayRound(view: View): { direction: string; next: number | null } | null {
+  const { direction } = view.facts
+  const seats = view.counts.length
+  if (typeof direction !== 'string' || seats < 3) return null
+  const step = direction === view.direction ? 1 : -1
+  return { direction, next: view.turn === null ? null : (view.turn + step + seats) % seats }
+}
+
+/** All hands, where everybody may see them and the board does not show them itself. */
+export function openHands(view: View): readonly (readonly string[])[] | null {
+  const hands: readonly (readonly string[])[] = view.facts.open ?? view.shown
+  return hands.length && !('hands' in view.board) ? hands : null
+}

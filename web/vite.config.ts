@@ -1,0 +1,20 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+
+// The page is built into the Python package, which serves it. In development (`npm run dev`) Vite
+// serves the page and hands everything under /api to a running `pioche serve`.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/pioche/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true, // what is loaded first: a test weighs it
+    chunkSizeWarningLimit: 800, // three.js, in a chunk of its own
+    rolldownOptions: { checks: { bundlerTimings: false } }, // a busy machine is no warning
+  },
+  server: {
+    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+    fs: { allow: ['..'] }, // the message files of the Python package
+  },
+})
