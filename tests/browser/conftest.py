@@ -1,0 +1,116 @@
+"""A real server and a real Chromium. A test fails when its page complains, whatever it asserts.
+
+What a failed test had on the screen is kept in build/browser-failures.
+"""
+
+import re
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+
+from tests.browser.chromium import MISSING, find
+from tests.browser.screens import PHONE, WIDE, Screen, launched, new_context
+from tests.serving import Serving
+
+FAILURES = Path(__file__).parents[2] / "build" / "browser-failures"
+FAILED = pytest.StashKey[bool]()
+
+OpenPage = Callable[[Screen, str], Page]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """One server for all tests of a worker process."""
+    with Serving(tmp_path_factory.mktemp("server")) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Not for the whole session: as long as Playwright runs, no test in the same process can run an
+    asyncio loop of its own, and those of the server do."""
+    if find() is None:
+        pytest.fail(MISSING, pytrace=False)
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture
+def complaints() -> list[str]:
+    """What the pages of a test complained of. A test that provokes complaints looks at them and
+    clears the list."""
+    return []
+
+
+@pytest.fixture
+def open_page(
+    browser: Browser, server: Serving, complaints: list[str], request: pytest.FixtureRequest
+) -> Iterator[OpenPage]:
+    """Opens the first page on a screen, in a language. Each page is a person of their own."""
+    pages: list[Page] = []
+
+    def opened(screen: Screen, locale: str) -> Page:
+        page = new_context(browser, server.address, screen, locale).new_page()
+        watch(page, server.address, complaints)
+        pages.append(page)
+        page.goto("/")
+        return page
+
+    yield opened
+    for number, page in enumerate(pages):
+        if request.node.stash.get(FAILED, False):
+            keep(page, f"{request.node.name}-{number}", complaints)
+        page.context.close()
+    ended = server.process.poll()
+    assert ended is None, f"The server ended by itself ({ended}). It said:\n{server.said()}"
+    assert not complaints, "The page complained:\n" + "\n".join(complaints)
+
+
+@pytest.fixture
+def page_fr(open_page: OpenPage) -> Page:
+    """A wide screen, in French."""
+    return open_page(WIDE, "fr-FR")
+
+
+@pytest.fixture
+def phone_en(open_page: OpenPage) -> Page:
+    """A phone, in English."""
+    return open_page(PHONE, "en-US")
+
+
+def watch(page: Page, address: str, complaints: list[str]) -> None:
+    """Note errors in the console, errors nobody caught, and requests to anybody but the server."""
+
+    def console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            complaints.append(f"console: {message.text} ({message.location['url']})")
+
+    def requested(request: Request) -> None:
+        if not request.url.startswith((address, "data:", "blob:")):
+            complaints.append(f"foreign request: {request.url}")
+
+    page.on("console", console)
+    page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
+    page.on("request", requested)
+
+
+def keep(page: Page, name: str, complaints: list[str]) -> None:
+    """The picture, the page and the complaints of a failed test."""
+    FAILURES.mkdir(parents=True, exist_ok=True)
+    file = FAILURES / re.sub(r"[^\w.-]+", "-", name)
+    page.screenshot(path=f"{file}.png")
+    Path(f"{file}.html").write_text(page.content(), "utf-8")
+    Path(f"{file}.txt").write_text("\n".join([page.url, *complaints]), "utf-8")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Tell the fixtures whether the test has failed."""
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report

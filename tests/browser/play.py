@@ -1,0 +1,98 @@
+"""Plays by doing what a person would do, knowing no rule: what the page offers is clicked.
+
+The page says what it offers by these attributes:
+
+    main[data-turn="me"]   it is the turn of the one in front of the screen
+    main[data-version]     counts the moves: another number is another position
+    button[data-playable]  a tile of the hand that fits somewhere now
+    button[data-place]     a lit place
+    button[data-manner]    how a tile lies there, where that is to be chosen
+    button[data-move]      a move without a place: draw, pass, bid ...
+    button[data-ready]     the curtain: the next person has the device
+    [data-next]            the manche is over: the next one can be dealt
+    [data-final]           the partie is over
+"""
+
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Locator, Page, TimeoutError
+
+MINE = 'main[data-turn="me"]'
+READY = "button[data-ready]"
+MANNERS = "button[data-manner]:visible"
+PLACES = "button[data-place]:visible"
+TILES = "button[data-playable]:visible"
+MOVES = "button[data-move]:visible"
+OVER = "[data-next], [data-final]"
+
+# Everything that is offered, as one text: it changes when a click has done something.
+OFFERED = """() => [...document.querySelectorAll(
+    'main, [data-ready], [data-manner], [data-place], [data-playable], [data-move], [data-next]'
+  )].map((e) => JSON.stringify([e.tagName, e.dataset, e.ariaPressed])).join()"""
+
+Act = Callable[[Locator], None]
+
+
+def click(target: Locator) -> None:
+    """With the mouse."""
+    target.click(timeout=5_000)
+
+
+def tap(target: Locator) -> None:
+    """With a finger."""
+    target.tap(timeout=5_000)
+
+
+def press(target: Locator) -> None:
+    """With the keyboard alone: Tab until the focus is there, then Enter."""
+    element = target.element_handle(timeout=5_000)
+    for _ in range(300):
+        if element.evaluate("(e) => e === document.activeElement"):
+            target.page.keyboard.press("Enter")
+            return
+        target.page.keyboard.press("Tab")
+    raise AssertionError(f"The focus never comes to {target}.")
+
+
+def play_manche(page: Page, *, act: Act = click, seed: int = 0, limit: int = 1000) -> int:
+    """Play until the manche is over. How often something was clicked."""
+    chance = Random(seed)
+    for count in range(limit):
+        page.locator(f"{OVER}, {READY}, {MINE}").first.wait_for()
+        if page.locator(OVER).count():
+            return count
+        play_on(page, chance, act)
+    raise AssertionError(f"The manche is not over after {limit} clicks.")
+
+
+def play_partie(page: Page, *, act: Act = click, seed: int = 0, limit: int = 50) -> int:
+    """Play manche after manche until the partie is over. How many they were."""
+    for manche in range(1, limit + 1):
+        play_manche(page, act=act, seed=seed + manche)
+        if page.locator("[data-final]").count():
+            return manche
+        act(page.locator("[data-next]"))
+        page.locator("[data-next]").wait_for(state="detached")
+    raise AssertionError(f"The partie is not over after {limit} manches.")
+
+
+def play_on(page: Page, chance: Random, act: Act = click) -> None:
+    """Click one thing that is offered, and wait until that has changed something."""
+    before = page.evaluate(OFFERED)
+    for offers in (READY, MANNERS, PLACES, f"{TILES}, {MOVES}"):
+        if count := page.locator(offers).count():
+            target = page.locator(offers).nth(chance.randrange(count))
+            break
+    else:
+        # Nothing is offered while a move is on its way; then something must change.
+        page.wait_for_function(f"(before) => ({OFFERED})() !== before", arg=before)
+        return
+    try:
+        act(target)
+    except TimeoutError:
+        # A forced move may have been played meanwhile; a click that nothing received is an error.
+        if page.evaluate(OFFERED) == before:
+            raise
+        return
+    page.wait_for_function(f"(before) => ({OFFERED})() !== before", arg=before)

@@ -1,0 +1,45 @@
+"""The screens on which Pioche is looked at, and the browser that shows them."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from tests.browser.chromium import ARGUMENTS, find
+
+Screen = dict[str, Any]  # what Browser.new_context understands
+
+WIDE: Screen = {"viewport": {"width": 1280, "height": 800}}
+PHONE: Screen = {
+    "viewport": {"width": 360, "height": 740},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+# Opponents do not wait to be watched. Only where nothing was chosen yet: a page may change it.
+SETTINGS = """
+  if (location.protocol === 'http:' && !localStorage.getItem('pioche.settings'))
+    localStorage.setItem('pioche.settings', JSON.stringify(%s))
+"""
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """Chromium, driven by Playwright, without any of its own traffic."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(), args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+def new_context(browser: Browser, address: str, screen: Screen, locale: str) -> BrowserContext:
+    """A person at this screen who speaks this language and wants no motion."""
+    context = browser.new_context(
+        base_url=address, locale=locale, reduced_motion="reduce", **screen
+    )
+    context.set_default_timeout(15_000)  # all cores may be busy
+    context.add_init_script(SETTINGS % json.dumps({"pace": "none"}))
+    return context

@@ -1,0 +1,93 @@
+"""Pictures of the first page, of every shape of board and of the curtain: wide and on a phone,
+light and dark.
+
+    python -m tests.browser.screenshots [SCENE ...]
+
+writes them, or only those of the scenes named, into build/screenshots.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import Any, Literal
+
+from playwright.sync_api import Page
+
+from tests.browser.chromium import MISSING, find
+from tests.browser.play import MINE, OVER, READY, play_on
+from tests.browser.screens import PHONE, WIDE, launched, new_context
+from tests.serving import Serving
+
+FOLDER = Path(__file__).parents[2] / "build" / "screenshots"
+SCREENS = {"wide": WIDE, "phone": PHONE}
+SEED = "pioche"  # the same deals every time, so that pictures can be compared
+CLICKS = 14  # until a board has something to show
+
+PERSON = {"kind": "person"}
+BOT = {"kind": "bot"}
+
+
+def main(wanted: list[str]) -> None:
+    if find() is None:
+        sys.exit(MISSING)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Serving(Path(folder)) as server,
+        launched() as browser,
+    ):
+        for size, screen in SCREENS.items():
+            context = new_context(browser, server.address, screen, "fr-FR")
+            show(context.new_page(), size, wanted)
+            context.close()
+
+
+def show(page: Page, size: str, wanted: list[str]) -> None:
+    """Each scene on one screen."""
+    games = page.request.get("/api/catalogue").json()["games"]
+    shapes = {game["picture"]["shape"]: game for game in reversed(games)}  # the first of each
+    for scene in wanted or ["home", *shapes, "curtain"]:
+        if scene == "home":
+            page.goto("/")
+        elif scene == "curtain":
+            sit_down(page, games[0], [PERSON, PERSON])
+        else:
+            game = shapes[scene]
+            sit_down(page, game, [PERSON, *[BOT] * (game["seats"][0] - 1)])
+            play_some(page)
+        take(page, f"{scene}-{size}")
+
+
+def sit_down(page: Page, game: dict[str, Any], seats: list[dict[str, str]]) -> None:
+    """At a new table of this game."""
+    table = {"game": game["id"], "seats": seats, "seed": SEED}
+    made = page.request.post("/api/tables", data=table)
+    assert made.ok, made.text()
+    page.goto(f"/table/{made.json()['id']}")
+    page.locator(f"{OVER}, {READY}, {MINE}").first.wait_for()
+
+
+def play_some(page: Page) -> None:
+    """Until the board has something to show."""
+    chance = Random(SEED)
+    for _ in range(CLICKS):
+        page.locator(f"{OVER}, {READY}, {MINE}").first.wait_for()
+        if page.locator(OVER).count():
+            return
+        play_on(page, chance)
+
+
+def take(page: Page, name: str) -> None:
+    """By day and by night."""
+    schemes: dict[str, Literal["light", "dark"]] = {"": "light", "-dark": "dark"}
+    for ending, scheme in schemes.items():
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        page.wait_for_load_state("networkidle")
+        page.evaluate("document.fonts.ready")
+        page.screenshot(path=FOLDER / f"{name}{ending}.png")
+        print(f"{name}{ending}.png")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

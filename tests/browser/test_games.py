@@ -1,0 +1,153 @@
+"""Whole manches through the page, by clicking what a person would click."""
+
+import json
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+import pioche
+from tests.browser.conftest import OpenPage
+from tests.browser.play import (
+    MINE,
+    OVER,
+    READY,
+    click,
+    play_manche,
+    play_on,
+    play_partie,
+    press,
+    tap,
+)
+from tests.browser.screens import WIDE
+from tests.serving import Serving
+
+GAMES = tuple(game.id for game in pioche.games())
+PIECES = "(all) => all.map((e) => e.dataset.piece)"  # the tiles that some buttons are
+ON_A_PHONE = ("cinq-partout", "sebastopol", "quarante-deux", "memory", "patience", "nombres")
+
+
+def open_game(page: Page, game: str) -> None:
+    """From the first page: open the box, choose the card."""
+    box = next(g.box for g in pioche.games() if g.id == game)
+    page.locator(f".box.{box}").click()
+    page.locator(f'[data-game="{game}"]').click()
+    page.wait_for_url(re.compile("/table/"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_manche_of_every_game(page_fr: Page, game: str) -> None:
+    open_game(page_fr, game)
+    assert play_manche(page_fr, seed=1) > 0
+    expect(page_fr.locator("h1").last).not_to_be_empty()
+    expect(page_fr.locator(".sheet table").first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ON_A_PHONE)
+def test_a_manche_in_english_on_a_phone(phone_en: Page, game: str) -> None:
+    open_game(phone_en, game)
+    assert play_manche(phone_en, act=tap, seed=2) > 0
+    assert phone_en.evaluate("document.documentElement.lang") == "en"
+    wide = phone_en.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 360, f"the page is {wide} px wide"
+
+
+def test_a_whole_partie(page_fr: Page) -> None:
+    open_game(page_fr, "cinq-partout")
+    assert play_partie(page_fr) > 1
+    totals = page_fr.locator(".sheet.main tr.tot td").all_inner_texts()
+    assert max(map(int, totals)) >= 31
+    # The chart says in words what it draws.
+    expect(page_fr.locator("svg[role=img]")).to_have_attribute("aria-label", re.compile("31|32|33"))
+    page_fr.get_by_role("button", name="Revanche").click()
+    page_fr.locator(MINE).wait_for()
+
+
+def test_a_manche_by_keyboard_alone(page_fr: Page) -> None:
+    open_game(page_fr, "cinq-partout")
+    page_fr.mouse.move(0, 0)
+    assert play_manche(page_fr, act=press, seed=3) > 0
+
+
+def test_two_people_share_the_device(open_page: OpenPage) -> None:
+    """Nobody's hand is on the page, nor was it received, before that person has said ready."""
+    page = open_page(WIDE, "fr-FR")
+    sat: list[int | None] = [None]  # the seats that the page has asked for
+
+    def sent(data: str | bytes) -> None:
+        frame = json.loads(data)
+        if frame["type"] == "sit":
+            sat.append(frame["seat"])
+
+    unasked: list[str] = []
+
+    def received(data: str | bytes) -> None:
+        frame = json.loads(data)
+        # What was on its way when the page let go of a seat may still arrive.
+        if (
+            frame["type"] == "state"
+            and frame["view"]["hand"]
+            and frame["view"]["seat"] not in sat[-2:]
+        ):
+            unasked.append(str(data))
+
+    def opened(socket: WebSocket) -> None:
+        socket.on("framesent", sent)
+        socket.on("framereceived", received)
+
+    page.on("websocket", opened)
+    page.locator('[data-setup="jeu-de-dominos"]').click()
+    page.locator(".chair select").nth(1).select_option("person")
+    page.locator(".chair input").nth(0).fill("Anne")
+    page.locator(".chair input").nth(1).fill("Lucas")
+    page.locator("[data-start]").click()
+    chance = Random(5)
+    looked: dict[str, set[str]] = {}
+    for _ in range(150):
+        page.locator(f"{READY}, {OVER}, {MINE}").first.wait_for()
+        if page.locator(OVER).count():
+            break
+        if page.locator(READY).count():
+            assert sat[-1] is None  # behind the curtain the page only watches
+            assert page.locator("[data-piece]").count() == 0
+            name = page.locator(READY).inner_text().split()[-1]
+            click(page.locator(READY))
+            page.locator(MINE).wait_for()
+            tiles = set(page.locator("[data-piece]").evaluate_all(PIECES))
+            other = looked.get("Lucas" if name == "Anne" else "Anne", set())
+            assert not tiles & other, "a tile that was in the other hand"
+            looked[name] = tiles
+        else:
+            play_on(page, chance)
+    else:
+        pytest.fail("The manche is not over.")
+    assert set(looked) == {"Anne", "Lucas"}
+    assert {0, 1} <= set(sat)
+    assert not unasked
+
+
+def test_the_game_goes_on_after_the_server_was_killed(
+    page_fr: Page, server: Serving, complaints: list[str]
+) -> None:
+    open_game(page_fr, "jeu-de-dominos")
+    chance = Random(1)
+    for _ in range(6):
+        page_fr.locator(MINE).wait_for()
+        play_on(page_fr, chance)
+    page_fr.locator(MINE).wait_for()
+    laid = page_fr.locator("main").get_attribute("data-version")
+    hand = page_fr.locator("[data-piece]").evaluate_all(PIECES)
+    server.kill()
+    expect(page_fr.get_by_role("status").filter(has_text="Connexion perdue")).to_be_visible()
+    server.start()
+    page_fr.locator(MINE).wait_for()
+    assert all("ERR_CONNECTION_REFUSED" in complaint for complaint in complaints)
+    complaints.clear()
+    assert page_fr.locator("main").get_attribute("data-version") == laid
+    assert page_fr.locator("[data-piece]").evaluate_all(PIECES) == hand
+    assert play_manche(page_fr, seed=1) > 0
+    replayed = page_fr.request.get(page_fr.url.replace("/table/", "/api/tables/") + "/replay/1")
+    texts = [step["move"] for step in replayed.json()["steps"]]
+    placed = [text.split(">")[0] for text in texts if "-" in text]
+    assert len(placed) == len(set(placed)), "a move was doubled"

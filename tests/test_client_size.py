@@ -1,0 +1,46 @@
+"""What a browser must load before the first picture: under 200 kB, compressed."""
+
+import gzip
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pioche.server
+
+STATIC = Path(pioche.server.__file__).parent / "static"
+MANIFEST = STATIC / ".vite" / "manifest.json"
+ALLOWED = 200_000
+
+
+def first_load() -> dict[str, int]:
+    """Each file of the first load and its compressed size: the page, the scripts and styles it
+    needs at once, their fonts, and the larger language."""
+    assert MANIFEST.exists(), "The client is not built: make install builds it."
+    chunks: dict[str, Any] = json.loads(MANIFEST.read_text("utf-8"))
+    needed = ["index.html"]
+    for name in needed:  # grows while it is read
+        needed += [other for other in chunks[name].get("imports", []) if other not in needed]
+    files = {"index.html"}
+    for name in needed:
+        files |= {chunks[name]["file"], *chunks[name].get("css", [])}
+    for style in [file for file in files if file.endswith(".css")]:
+        # Every browser that runs the client takes the woff2 of each font.
+        text = (STATIC / style).read_text("utf-8")
+        files |= {found.lstrip("/") for found in re.findall(r"url\(([^)]+\.woff2)\)", text)}
+    languages = [chunk["file"] for name, chunk in chunks.items() if name.endswith(".ftl?raw")]
+    sizes = {file: compressed(file) for file in files | set(languages)}
+    for smaller in sorted(languages, key=sizes.__getitem__)[:-1]:
+        del sizes[smaller]
+    return sizes
+
+
+def compressed(file: str) -> int:
+    return len(gzip.compress((STATIC / file).read_bytes(), 6))
+
+
+def test_the_first_load_is_small() -> None:
+    sizes = first_load()
+    endings = {Path(file).suffix for file in sizes}
+    assert endings >= {".html", ".js", ".css", ".woff2"}, "something was not counted"
+    assert sum(sizes.values()) < ALLOWED, sizes

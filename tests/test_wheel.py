@@ -1,0 +1,110 @@
+"""The package as people get it: source archive, wheel, an empty environment, and a game is played.
+
+The only test that needs the package registries. It is one test, not several, so that it runs once
+and not once in each worker process.
+"""
+
+import json
+import os
+import secrets
+import shutil
+import subprocess
+import sys
+import venv
+import zipfile
+from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
+
+from websockets.sync.client import ClientConnection, connect
+
+from tests.serving import Serving
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_a_wheel_from_the_source_archive_plays_without_node(tmp_path: Path) -> None:
+    wheel = build(tmp_path)
+    with zipfile.ZipFile(wheel) as archive:
+        files = archive.namelist()
+    assert "pioche/server/static/index.html" in files
+    assert not [file for file in files if "node_modules" in file or file.startswith("web/")]
+
+    environment = {"PATH": str(tmp_path / "nothing"), "HOME": str(tmp_path), "LANG": "C.UTF-8"}
+    assert not shutil.which("node", path=environment["PATH"])
+    venv.create(tmp_path / "venv")
+    programs = tmp_path / "venv" / "bin"
+    pip("--python", programs / "python", "install", "--no-compile", wheel)
+
+    with Serving(tmp_path, programs / "pioche", environment) as server:
+        page = fetch(server, "/").decode()
+        assert '<div id="app">' in page
+        assets = [file for file in files if file.startswith("pioche/server/static/assets/")]
+        loaded = [asset for asset in assets if asset.removeprefix("pioche/server/static") in page]
+        assert {Path(asset).suffix for asset in loaded} >= {".js", ".css"}
+        for asset in loaded:
+            assert fetch(server, asset.removeprefix("pioche/server/static"))
+        play_a_move(server)
+        assert server.stop() == 0
+
+
+def build(folder: Path) -> Path:
+    """The source archive of this checkout, then the wheel of that archive, by the book: pip fetches
+    what the build says it needs, and the build fetches and builds the client."""
+    run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", folder)
+    (archive,) = folder.glob("*.tar.gz")
+    # Unpacked, because pip would keep the wheel of an archive and might give us an older one.
+    shutil.unpack_archive(archive, folder, filter="data")
+    pip("wheel", "--no-deps", "-w", folder, folder / archive.name.removesuffix(".tar.gz"))
+    (wheel,) = folder.glob("*.whl")
+    return wheel
+
+
+def pip(*arguments: str | Path) -> None:
+    run(sys.executable, "-m", "pip", "-qq", *arguments)
+
+
+def run(*command: str | Path) -> None:
+    """Run it outside the checkout's environment; what it prints is shown only if it fails."""
+    outer = {"HATCH_BUILD_NO_HOOKS", "VIRTUAL_ENV", "PYTHONPATH"}
+    environment = {name: value for name, value in os.environ.items() if name not in outer}
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
+
+
+def fetch(server: Serving, path: str) -> bytes:
+    with urlopen(server.address + path) as answer:
+        body: bytes = answer.read()
+        return body
+
+
+def play_a_move(server: Serving) -> None:
+    """Over the API, as any program would: make a table, sit down, play the first legal move."""
+    key = {"Authorization": f"Bearer {secrets.token_urlsafe(32)}"}
+    game = json.loads(fetch(server, "/api/catalogue"))["games"][0]
+    seats = [{"kind": "person"} for _ in range(game["seats"][0])]
+    wanted = json.dumps({"game": game["id"], "seats": seats}).encode()
+    headers = {**key, "Content-Type": "application/json"}
+    with urlopen(Request(f"{server.address}/api/tables", wanted, headers)) as answer:
+        table = json.load(answer)["id"]
+
+    play = f"ws://127.0.0.1:{server.port}/api/tables/{table}/play"
+    with connect(play, additional_headers=key) as socket:
+        turn = sit(socket, None)["table"]["turn"]
+        state = sit(socket, turn)
+        move = {"type": "move", "id": "1", "version": state["version"]}
+        socket.send(json.dumps({**move, "move": state["view"]["moves"][0]["text"]}))
+        frames = [json.loads(socket.recv(timeout=10)) for _ in range(2)]
+        (answered,) = [frame for frame in frames if frame["type"] == "answer"]
+        (after,) = [frame for frame in frames if frame["type"] == "state"]
+    assert answered["ok"], answered
+    assert after["version"] > state["version"]
+    assert after["view"] != state["view"]
+
+
+def sit(socket: ClientConnection, seat: int | None) -> dict[str, Any]:
+    """Look from a seat: the state of the table."""
+    socket.send(json.dumps({"type": "sit", "seat": seat}))
+    state: dict[str, Any] = json.loads(socket.recv(timeout=10))
+    assert state["type"] == "state", state
+    return state
