@@ -221,6 +221,124 @@ export interface Problem {
   facts: Record<string, any>;
 }
 
+/** A domino (a block in a quadrille) of an outline: centre and size in cells, angle. */
+export interface PuzzleShape {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  angle: number;
+}
+
+/** What a list shows of a puzzle. `link` names the puzzle itself, whatever its id is. */
+export interface PuzzleCard {
+  id: string;
+  kind: string;
+  names: Record<string, string> | null;
+  difficulty: number;
+  link: string;
+  outline: readonly PuzzleShape[];
+}
+
+/** The puzzles of the house, easiest first, and that of a day. */
+export interface PuzzleShelf {
+  puzzles: readonly PuzzleCard[];
+  daily: PuzzleCard;
+  day: string;
+}
+
+/** A cell: where it is drawn, in cells from the upper-left one, turned by `angle`. */
+export interface PuzzleCell {
+  name: string;
+  row: number;
+  column: number;
+  x: number;
+  y: number;
+  angle: number;
+}
+
+/** Cells with a total: which line of its sort, counted from 1. */
+export interface PuzzleLine {
+  name: "row" | "column" | "diagonal" | "side" | "ray";
+  number: number;
+  cells: readonly number[];
+  total: number;
+}
+
+export interface PuzzleGiven {
+  cell: number;
+  number: number;
+}
+
+/** One puzzle, with all a screen needs to draw it and to play it, and no solution. Cells are named by their numbers in `cells`. A laid domino is written `a1b1=6-4`. */
+export interface PuzzleInfo {
+  id: string | null;
+  link: string;
+  kind: string;
+  rule: string;
+  names: Record<string, string> | null;
+  difficulty: number | null;
+  rows: number;
+  columns: number;
+  cells: readonly PuzzleCell[];
+  borders: boolean;
+  places: readonly (readonly [number, number])[];
+  blocks: readonly (readonly number[])[];
+  touching: readonly (readonly [number, number])[];
+  lines: readonly PuzzleLine[];
+  marks: readonly number[];
+  marked: readonly number[];
+  given: readonly PuzzleGiven[];
+  revealed: readonly string[];
+  tiles: readonly string[];
+  wanted: number;
+  renames: boolean;
+  matching: boolean;
+}
+
+/** What somebody has laid, in the order of laying, without what is revealed. */
+export interface PuzzleAnswer {
+  laid: readonly string[];
+}
+
+export interface PuzzleFault {
+  code: string;
+  rule: string;
+  cells: readonly number[];
+  facts: Record<string, any>;
+}
+
+export interface PuzzleSum {
+  points: number;
+  filled: number;
+  full: boolean;
+  wrong: boolean;
+}
+
+/** An answer, judged as far as it goes. */
+export interface PuzzleVerdict {
+  solved: boolean;
+  laid: number;
+  wanted: number;
+  faults: readonly PuzzleFault[];
+  strays: readonly string[];
+  sums: readonly PuzzleSum[];
+}
+
+/** The next step, or the first mistake. `laid` is the domino to lay or to take back. */
+export interface PuzzleHint {
+  kind: "solved" | "fault" | "mistake" | "step" | "open";
+  code: string;
+  rule: string;
+  laid: string | null;
+  cells: readonly number[];
+  facts: Record<string, any>;
+}
+
+export interface PuzzleSolution {
+  laid: readonly string[];
+}
+
 /** Look from this seat (None: only watch). Always the first frame. With `since`, only what happened after that version is told, else all of the manche. */
 export interface Sit {
   type: "sit";

@@ -1,0 +1,136 @@
+"""A page for everybody: what axe-core finds, and games played without a mouse or without eyes."""
+
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import pioche
+from tests.browser.conftest import OpenPage
+from tests.browser.play import MINE, OVER, play_manche, play_on
+from tests.browser.screens import PHONE, WIDE
+from tests.browser.test_games import open_game
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN_AXE = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
+  .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  .map(({ id, help, nodes }) => `${id}: ${help}\\n    ` +
+    nodes.slice(0, 4).map(({ html }) => html.slice(0, 160)).join('\\n    '))"""
+
+# One game for each shape of board.
+SHAPES: dict[str, str] = {}
+for game in pioche.games():
+    SHAPES.setdefault(pioche.Table(game.id).view(None).board["shape"], game.id)
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds serious or critical, by day and by night."""
+    found: list[str] = []
+    for theme in ("light", "dark"):
+        page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
+        page.wait_for_timeout(350)  # colours fade
+        page.add_script_tag(path=AXE)
+        found += [f"{theme}: {violation}" for violation in page.evaluate(RUN_AXE)]
+    return found
+
+
+def check(page: Page) -> None:
+    found = violations(page)
+    assert not found, "\n".join(found)
+
+
+def test_axe_finds_nothing_on_the_first_page_and_the_options(page_fr: Page) -> None:
+    page_fr.locator("[data-game]").first.wait_for()
+    check(page_fr)
+    page_fr.locator('[data-setup="jeu-de-dominos"]').click()
+    page_fr.locator("summary").click()
+    check(page_fr)
+    page_fr.keyboard.press("Escape")
+    page_fr.get_by_role("button", name="Réglages").click()
+    check(page_fr)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_axe_finds_nothing_on_a_board(page_fr: Page, shape: str) -> None:
+    open_game(page_fr, SHAPES[shape])
+    chance = Random(3)
+    for _ in range(9):
+        page_fr.locator(f"{MINE}, {OVER}").first.wait_for()
+        if page_fr.locator(OVER).count():
+            break
+        play_on(page_fr, chance)
+    page_fr.locator(f"{MINE}, {OVER}").first.wait_for()
+    check(page_fr)
+
+
+def test_axe_finds_nothing_on_rules_end_replay_and_a_phone(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "fr-FR")
+    open_game(page, "cinq-partout")
+    page.locator(MINE).wait_for()
+    check(page)
+    page.get_by_role("navigation", name="Outils").get_by_role("button", name="Règles").click()
+    check(page)
+    page.keyboard.press("Escape")
+    play_manche(page, seed=1)
+    check(page)
+    page.get_by_role("button", name="Revoir la manche").click()
+    page.locator("[data-replay] input").wait_for()
+    check(page)
+    page.goto("/table/nowhere")
+    check(page)
+
+
+def test_a_manche_by_names_alone(open_page: OpenPage) -> None:
+    """Driven only by what a screen reader says: the live region and the names of buttons."""
+    page = open_page(WIDE, "fr-FR")
+    page.get_by_role("button", name=re.compile("^Le jeu de dominos")).first.click()
+    spoken = page.locator("[aria-live=polite]").last
+    for _ in range(200):
+        page.locator(f"{MINE}, {OVER}").first.wait_for()
+        if page.get_by_role("button", name=re.compile("^Manche|^Revanche")).count():
+            break
+        text = spoken.inner_text()
+        fits = re.search(r"(?:vont|va)\xa0: ([^.]*)\.", text)
+        if fits and "À vous" in text:
+            tile = re.split(r", | et ", fits[1])[0]
+            press(page.get_by_role("button", name=tile, exact=True))
+            press(page.get_by_role("button", name=re.compile(f"^Poser {tile} ")).first)
+        page.wait_for_timeout(50)
+    else:
+        pytest.fail(f"The manche is not over. Last said: {spoken.inner_text()}")
+    expect(page.get_by_role("table")).to_be_visible()
+
+
+def press(button: Locator) -> None:
+    button.focus()
+    button.press("Enter")
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (820, 1180), (2560, 1080)])
+def test_the_page_fits_every_screen(open_page: OpenPage, width: int, height: int) -> None:
+    """Nothing sticks out, and the board is there: phones upright and lying, tablets, ultra-wide."""
+    screen: dict[str, Any] = {"viewport": {"width": width, "height": height}}
+    page = open_page(screen, "fr-FR")
+    open_game(page, "quarante-deux")
+    page.locator(MINE).wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    board = page.locator("main .board").first.bounding_box()
+    assert board is not None
+    assert board["height"] > 0.2 * height
+    for tile in page.locator("[data-piece]").all():
+        expect(tile).to_be_in_viewport(ratio=0.6)
+
+
+def test_targets_are_large_enough(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "fr-FR")
+    open_game(page, "cinq-partout")
+    page.locator(MINE).wait_for()
+    page.locator("[data-playable]").first.click()
+    for button in page.locator("button:visible").all():
+        box = button.bounding_box()
+        assert box is not None
+        size = (box["width"], box["height"])
+        assert min(size) >= 43.5, (button.evaluate("(e) => e.outerHTML.slice(0, 120)"), size)

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+
+import type { Company } from '../lib/company'
+import type { View } from '../lib/types'
+
+// The words are read by a module that asks the browser for its preferences.
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
+vi.stubGlobal('document', { documentElement: {} })
+const { numbers, openHands, skipped, wayRound } = await import('./facts')
+const { spokenTiles, tileWords } = await import('../lib/tileWords')
+const { speak } = await import('../lib/words.svelte')
+
+beforeAll(() => speak('fr'))
+
+const company = { names: ['Vous', 'Odile', 'Inès', 'Lucas'] } as unknown as Company
+function view(facts: Record<string, unknown>, more: Partial<View> = {}): View {
+  const usual = { seat: 0, turn: 0, direction: 'clockwise', counts: [6, 6, 6, 6], shown: [], board: { shape: 'line' } }
+  return { ...usual, facts, ...more } as unknown as View
+}
+
+test('what waits for the one to move is said to that person, or of that person', () => {
+  expect(numbers(view({ pending: 4 }), company)).toEqual([{ text: 'À piocher\u00a0: 4. Contrez ou piochez.', mine: true }])
+  expect(numbers(view({ pending: 4 }, { turn: 1 }), company)).toEqual([{ text: 'Odile doit contrer ou piocher 4', mine: false }])
+  expect(numbers(view({ pending: 0 }), company)).toEqual([])
+})
+
+test('other numbers are simply told, and what has no words is not', () => {
+  expect(numbers(view({ pot: 12, dealt: 5, marks: [1, 2] }), company)).toEqual([{ text: 'Au pot\u00a0: 12', mine: false }])
+})
+
+test('who lost a turn', () => {
+  expect(skipped(view({ skipped: [0, 2] }), company)).toEqual(['Vous passez votre tour', 'Inès passe son tour'])
+  expect(skipped(view({}), company)).toEqual([])
+})
+
+test('the way round, and whose turn is next', () => {
+  expect(wayRound(view({ direction: 'clockwise' }))).toEqual({ direction: 'clockwise', next: 1 })
+  expect(wayRound(view({ direction: 'counterclockwise' }))).toEqual({ direction: 'counterclockwise', next: 3 })
+  expect(wayRound(view({ direction: 'clockwise' }, { direction: 'counterclockwise', turn: 2 }))?.next).toBe(1)
+  expect(wayRound(view({ direction: 'clockwise' }, { turn: null }))?.next).toBeNull()
+  expect(wayRound(view({ direction: 'clockwise' }, { counts: [12, 12] }))).toBeNull() // two only take turns
+  expect(wayRound(view({}))).toBeNull()
+})
+
+test('open hands, unless the board shows them itself', () => {
+  const hands = [['6-4'], ['5-0']]
+  expect(openHands(view({ open: hands }))).toBe(hands)
+  expect(openHands(view({}, { shown: hands }))).toBe(hands)
+  expect(openHands(view({}, { shown: hands, board: { shape: 'sheet', hands: [] } }))).toBeNull()
+  expect(openHands(view({}))).toBeNull()
+})
+
+test('signs have names, numbers do not', () => {
+  expect(['6-4', '5-rejouer', 'joker-changer', 'passer-passer'].map(tileWords)).toEqual([
+    '6-4',
+    '5 et rejouer',
+    'joker et changer de sens',
+    'double passer',
+  ])
+  expect(spokenTiles('Odile pose 5-rejouer à droite, puis 6-4.')).toBe('Odile pose 5 et rejouer à droite, puis 6-4.')
+})
