@@ -16,12 +16,18 @@ from pioche.cli.refusals import Refusal
 from pioche.game import Game
 from pioche.locale import Words
 from pioche.options import describe, write_value
+from pioche.puzzles import BOOK
 from pioche.rulebook import Sentence, Trace
 
 
 def sentences_of(game: Game[Any], lang: str, rule: str) -> tuple[Sentence, ...]:
     """The sentences of one rule in a game's text; other games' words where it has none."""
-    found = rulebook.find(rulebook.load(game.folder, lang), rule)
+    return sentences_in(game.folder, lang, rule)
+
+
+def sentences_in(folder: Path, lang: str, rule: str) -> tuple[Sentence, ...]:
+    """The sentences of one rule in the text of a folder."""
+    found = rulebook.find(rulebook.load(folder, lang), rule)
     if found:
         return found
     if rule not in {known.id for known in rulebook.rule_ids()}:
@@ -36,15 +42,22 @@ def extra_tests() -> list[Path]:
     return [tests] if package.parent.name == "src" and tests.is_dir() else []
 
 
-def tests_of(game: Game[Any]) -> dict[str, tuple[str, ...]]:
+def tests_of(game: Game[Any] | None) -> dict[str, tuple[str, ...]]:
     folders = [other.folder for other in pioche.games()]
     return rulebook.tests_by_rule([*folders, *extra_tests()])
 
 
 def show_rules(console: Console, say: Words, game: Game[Any], tests: bool) -> None:
-    """The whole text: title, sections, each sentence with its id; then the options."""
-    book = rulebook.load(game.folder, say.lang)
-    proofs = tests_of(game) if tests else None
+    """The whole text of a game, then its options."""
+    show_book(console, say, game.folder, tests_of(game) if tests else None)
+    show_options(console, say, game)
+
+
+def show_book(
+    console: Console, say: Words, folder: Path, proofs: dict[str, tuple[str, ...]] | None
+) -> None:
+    """A text: title, sections, each sentence with its id."""
+    book = rulebook.load(folder, say.lang)
     console.print(Text(book.title, style="bold underline"))
     for paragraph in (book.tagline, *book.intro):
         console.print()
@@ -54,7 +67,6 @@ def show_rules(console: Console, say: Words, game: Game[Any], tests: bool) -> No
         console.print()
         console.print(Text(section.title, style="bold"))
         show_sentences(console, say, section.sentences, proofs, told)
-    show_options(console, say, game)
 
 
 def show_sentences(
@@ -109,7 +121,7 @@ def show_options(console: Console, say: Words, game: Game[Any]) -> None:
 
 def coverage() -> rulebook.Coverage:
     books = [(game.id, game.folder, game.rules) for game in pioche.games()]
-    return rulebook.coverage(books, extra_tests())
+    return rulebook.coverage([*books, BOOK], extra_tests())
 
 
 def show_coverage(console: Console, say: Words, found: rulebook.Coverage) -> None:

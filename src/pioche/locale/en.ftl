@@ -753,7 +753,7 @@ help-panel-commands = Commands
 
 home-logo = Pioche, home
 home-title = What shall we play?
-home-lead = Twenty-six domino games. One click, and the table is laid.
+home-lead = Twenty-six domino games and more than twenty puzzles. One click, and the table is laid.
 home-players = Players
 home-time = Time
 home-all = All
@@ -833,7 +833,7 @@ settings-keys = By keyboard: arrows and Enter to play, Esc to let go, h hint, u 
 ## The page of a table
 
 page-your-turn = Your turn
-page-turn-of = { $name } to play
+page-turn-of = { $name } is playing…
 page-fit =
     { $count ->
         [one] One tile fits: { $tiles }.
@@ -1204,12 +1204,6 @@ grid-help-sum = The line is framed, with its sum and what is missing. A tile tha
 grid-help-over = A square stays dark if a line there would exceed 20 (VIN-12), or if 20 can no longer be reached. Point at it: the sum is shown.
 grid-help-keys = R turns, + and − change the size, 0 shows everything.
 grid-help-close = Got it
-grid-told =
-    { $tiles ->
-        [0] The grid is empty.
-        [one] One tile on the grid, { $marks } marks.
-       *[other] { $tiles } tiles on the grid, { $marks } marks.
-    }
 
 sheet-place = Copy { $tile } { $where }, place { $place }
 sheet-place-start = Copy { $tile } to the starting place
@@ -1221,7 +1215,6 @@ sheet-hidden =
     }
 sheet-crossed = { $tile } crossed out
 sheet-boxes = B boxes of { $letter }: { $boxes }
-sheet-start = start
 sheet-won = The winner is player { $letter }
 sheet-null = The game is drawn
 sheet-empty = The sheet is blank.
@@ -1235,9 +1228,9 @@ sign-contrer = counter
 sign-joker = joker
 tile-signs = { $first } and { $second }
 tile-double-sign = double { $sign }
-way-clockwise = Play goes to the left
-way-counterclockwise = Play goes to the right
-way-next = { $name } is next
+way-clockwise = To the left
+way-counterclockwise = To the right
+way-next = then { $name }
 fact-pending-me = To draw: { $value }. Counter or draw.
 fact-pending-other = { $name } must counter or draw { $value }
 fact-again-me = You play again
@@ -1300,3 +1293,137 @@ tower-risk-hopeless = hopeless
 tower-hand-steady = A steady hand
 tower-hand-normal = A normal hand
 tower-hand-hasty = The hand trembled
+
+## The puzzles on the screen
+
+home-puzzles = { $count } and today’s
+home-puzzles-all = All, by kind
+home-daily = Puzzle of the day:
+lid-reussites = Puzzles
+about-reussites = twenty-eight tiles, an outline, and you
+
+puz-lead = An outline, a rule, twenty-eight tiles to put back in their places.
+puz-ours = The booklet’s pictures are lost: these outlines are our own.
+puz-daily = The puzzle of the day
+puz-new = A new one
+puz-new-kind = Kind
+puz-new-level = Difficulty
+puz-new-any = any
+puz-new-seed = Seed
+puz-new-chance = by chance
+puz-new-start = Begin
+puz-solved = solved
+puz-begun = begun
+puz-best = Best time: { $time }.
+puz-others = All puzzles
+
+puz-todo = What to do
+puz-todo-reussite = Lay the twenty-eight tiles so that squares which touch, from one tile to the next, carry the same number.
+puz-todo-quadrille = Lay the twenty-eight tiles so that each block of four squares carries one number. The first block, top left, is that of the sixes.
+puz-todo-carre-13 = Fill the square with eighteen tiles: every row, every column and both diagonals total 13.
+puz-todo-carres-creux = In each hollow square, the four sides total what is written in the middle.
+puz-todo-triangle = Every row and every column totals what is written at its end. The ten circled squares carry 0, 0, 0, 0, 1, 2, 3, 4, 5 and 6.
+puz-todo-etoile = Every ray totals 21. Along a ray, halves that touch are equal. The eight circled squares carry 0, 0, 1, 2, 3, 4, 5 and 6.
+puz-tiles = The tiles
+puz-left =
+    { $count ->
+        [0] all laid
+       *[other] { $count } to lay
+    }
+puz-tile = { $tile }
+puz-tile-laid = { $tile }, laid
+puz-show = Show a number
+puz-number = Number
+puz-turn = Turn
+puz-take = Take off
+puz-lay = Lay
+puz-check = Check
+puz-redo = Redo
+puz-time = Time
+puz-more = More
+puz-tools = Tools
+puz-pad = Move the tile
+puz-go-prev = Square to the left
+puz-go-up = Square above
+puz-go-down = Square below
+puz-go-next = Square to the right
+puz-conflicts = Mark contradictions
+puz-share = Share by a link
+puz-copied = Link copied.
+puz-print = Print
+puz-restart = Start again
+puz-solution = See a solution
+puz-solution-ask = Your tiles will give way to a solution, and this time will not count.
+puz-solution-yes = See it
+puz-solution-no = Keep looking
+puz-solution-shown = Here is a solution
+puz-how = Tap a tile, then a square: its first number goes to that square. Tap it again to turn it. You can also drag a tile.
+puz-how-held = Tap a square to lay it. R or the button turns it.
+puz-hint-again = Press Hint once more to see the tile.
+puz-done = Finished, and all is right
+puz-done-time = In { $time }.
+puz-done-record = Your best time.
+puz-faults =
+    { $count ->
+        [0] Nothing wrong: { $laid } tiles of { $wanted }.
+        [one] Something is wrong.
+       *[other] { $count } things are wrong.
+    }
+puz-faults-more = and { $count } more
+
+puz-board = Board of { $count } squares. Arrows go from square to square, Enter lays, R turns, Delete takes off.
+puz-cell = Row { $row }, column { $column } ({ $name })
+puz-cell-ray = Ray { $ray }, square { $number }
+puz-cell-empty = empty
+puz-cell-laid = { $number }, of { $tile }
+puz-cell-fixed = { $number }, of { $tile }, revealed
+puz-cell-marked = circled square
+puz-cell-given = needs a { $number }
+puz-cell-lay = lay the { $number } of { $tile } here
+puz-ray-1 = N
+puz-ray-2 = NE
+puz-ray-3 = E
+puz-ray-4 = SE
+puz-ray-5 = S
+puz-ray-6 = SW
+puz-ray-7 = W
+puz-ray-8 = NW
+puz-ray-name-1 = north
+puz-ray-name-2 = north-east
+puz-ray-name-3 = east
+puz-ray-name-4 = south-east
+puz-ray-name-5 = south
+puz-ray-name-6 = south-west
+puz-ray-name-7 = west
+puz-ray-name-8 = north-west
+puz-said-held = { $tile } in hand.
+puz-said-turned = Turned: { $tile }.
+puz-said-laid = { $tile } laid at { $cells }.
+puz-said-taken = { $tile } taken off.
+puz-said-undone =
+    { $count ->
+        [0] All tiles are laid.
+        [one] One tile to lay.
+       *[other] { $count } tiles to lay.
+    }
+
+# The first word of a hint: where to look, without naming the tile.
+puz-look-touch-both = Look at the ringed squares: what they touch decides both numbers.
+puz-look-touch-one = Look at the ringed squares: one touches a { $number }, and for the other there is hardly a choice left.
+puz-look-last-tile = Look at the ringed squares: nearly all tiles that would fit there are taken.
+puz-look-only-place = One tile has a single place left, that of the ringed squares.
+puz-look-halves = Count the { $number }s: each number stands on eight squares, not one more.
+puz-look-line-total = Count what is missing for { $line ->
+        [row] row { $number }
+        [column] column { $number }
+        [diagonal] the ringed diagonal
+        [side] this side of the square
+       *[ray] this ray
+    } to make { $total }.
+puz-look-marked = Look at the circled squares: where can a { $number } still go?
+puz-look-only-cover = One of the ringed squares can be covered in one way only.
+puz-look-elimination = For the ringed squares, cross out all that no longer fits.
+puz-look-free-name = Here comes a number that stands nowhere yet: which one is yours to choose.
+puz-look-free-unit = This part is still empty: one may begin it anywhere.
+puz-look-supposition = Few possibilities are left here. Suppose one of them, and see where it leads.
+puz-look-nested = Here one has to suppose more than once before it becomes clear.

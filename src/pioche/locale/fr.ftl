@@ -760,7 +760,7 @@ help-panel-commands = Commandes
 
 home-logo = Pioche, accueil
 home-title = À quoi joue-t-on ?
-home-lead = Vingt-six jeux de dominos. Un clic, et la table est mise.
+home-lead = Vingt-six jeux de dominos et plus de vingt réussites. Un clic, et la table est mise.
 home-players = Joueurs
 home-time = Durée
 home-all = Tous
@@ -840,7 +840,7 @@ settings-keys = Au clavier : flèches et Entrée pour jouer, Échap pour repose
 ## La page d’une table
 
 page-your-turn = À vous
-page-turn-of = À { $name }
+page-turn-of = { $name } joue…
 page-fit =
     { $count ->
         [one] Un domino va : { $tiles }.
@@ -1214,12 +1214,6 @@ grid-help-sum = La ligne est encadrée, avec sa somme et ce qui manque. Un domin
 grid-help-over = Une case reste éteinte si une ligne y dépasserait 20 (VIN-12) ou si l’on ne peut plus y arriver à 20. Montrez-la : la somme s’affiche.
 grid-help-keys = R tourne, + et − changent la taille, 0 montre tout.
 grid-help-close = Compris
-grid-told =
-    { $tiles ->
-        [0] La grille est vide.
-        [one] Un domino sur la grille, { $marks } marques.
-       *[other] { $tiles } dominos sur la grille, { $marks } marques.
-    }
 
 sheet-place = Copier { $tile } { $where }, place { $place }
 sheet-place-start = Copier { $tile } à la place de départ
@@ -1231,7 +1225,6 @@ sheet-hidden =
     }
 sheet-crossed = { $tile } biffé
 sheet-boxes = Cases B de { $letter } : { $boxes }
-sheet-start = départ
 sheet-won = Le gagnant est le joueur { $letter }
 sheet-null = La partie est nulle
 sheet-empty = La feuille est vierge.
@@ -1245,8 +1238,8 @@ sign-contrer = contrer
 sign-joker = joker
 tile-signs = { $first } et { $second }
 tile-double-sign = double { $sign }
-way-clockwise = Le jeu va vers la gauche
-way-counterclockwise = Le jeu va vers la droite
+way-clockwise = Vers la gauche
+way-counterclockwise = Vers la droite
 way-next = puis { $name }
 fact-pending-me = À piocher : { $value }. Contrez ou piochez.
 fact-pending-other = { $name } doit contrer ou piocher { $value }
@@ -1310,3 +1303,137 @@ tower-risk-hopeless = intenable
 tower-hand-steady = Main sûre
 tower-hand-normal = Main normale
 tower-hand-hasty = La main a tremblé
+
+## Les réussites à l’écran
+
+home-puzzles = { $count } et celle du jour
+home-puzzles-all = Toutes, par genre
+home-daily = Réussite du jour :
+lid-reussites = Réussites
+about-reussites = vingt-huit dominos, un contour, et vous
+
+puz-lead = Un contour, une règle, vingt-huit dominos à remettre à leur place.
+puz-ours = Les images du livret sont perdues : ces contours sont les nôtres.
+puz-daily = La réussite du jour
+puz-new = Une nouvelle
+puz-new-kind = Genre
+puz-new-level = Difficulté
+puz-new-any = n’importe laquelle
+puz-new-seed = Graine
+puz-new-chance = au hasard
+puz-new-start = Commencer
+puz-solved = résolue
+puz-begun = commencée
+puz-best = Meilleur temps : { $time }.
+puz-others = Toutes les réussites
+
+puz-todo = À faire
+puz-todo-reussite = Posez les vingt-huit dominos pour que les cases qui se touchent, d’un domino à l’autre, portent le même nombre.
+puz-todo-quadrille = Posez les vingt-huit dominos pour que chaque carré de quatre cases porte un seul nombre. Le premier, en haut à gauche, est celui des six.
+puz-todo-carre-13 = Remplissez le carré avec dix-huit dominos : chaque ligne, chaque colonne et les deux diagonales font 13.
+puz-todo-carres-creux = Dans chaque carré creux, les quatre côtés font le total écrit au milieu.
+puz-todo-triangle = Chaque rangée et chaque colonne fait le total écrit à son bout. Les dix cases cerclées portent 0, 0, 0, 0, 1, 2, 3, 4, 5 et 6.
+puz-todo-etoile = Chaque branche fait 21. Le long d’une branche, les moitiés qui se touchent sont égales. Les huit cases cerclées portent 0, 0, 1, 2, 3, 4, 5 et 6.
+puz-tiles = Les dominos
+puz-left =
+    { $count ->
+        [0] tous posés
+       *[other] { $count } à poser
+    }
+puz-tile = { $tile }
+puz-tile-laid = { $tile }, posé
+puz-show = Montrer un nombre
+puz-number = Nombre
+puz-turn = Tourner
+puz-take = Retirer
+puz-lay = Poser
+puz-check = Vérifier
+puz-redo = Rétablir
+puz-time = Temps
+puz-more = Autres actions
+puz-tools = Outils
+puz-pad = Déplacer le domino
+puz-go-prev = Case à gauche
+puz-go-up = Case au-dessus
+puz-go-down = Case au-dessous
+puz-go-next = Case à droite
+puz-conflicts = Marquer ce qui se contredit
+puz-share = Partager par un lien
+puz-copied = Lien copié.
+puz-print = Imprimer
+puz-restart = Recommencer
+puz-solution = Voir une solution
+puz-solution-ask = Vos dominos feront place à une solution, et ce temps ne comptera pas.
+puz-solution-yes = La voir
+puz-solution-no = Chercher encore
+puz-solution-shown = Voici une solution
+puz-how = Touchez un domino, puis une case : son premier nombre va sur cette case. Touchez-le encore pour le tourner. Un domino se glisse aussi.
+puz-how-held = Touchez une case pour le poser. R ou le bouton le tourne.
+puz-hint-again = Encore une fois sur Indice, et vous verrez le domino.
+puz-done = C’est fini, tout est juste
+puz-done-time = En { $time }.
+puz-done-record = C’est votre meilleur temps.
+puz-faults =
+    { $count ->
+        [0] Rien à redire : { $laid } dominos sur { $wanted }.
+        [one] Quelque chose ne va pas.
+       *[other] { $count } choses ne vont pas.
+    }
+puz-faults-more = et { $count } de plus
+
+puz-board = Plateau de { $count } cases. Les flèches vont d’une case à l’autre, Entrée pose, R tourne, Suppr retire.
+puz-cell = Rangée { $row }, colonne { $column } ({ $name })
+puz-cell-ray = Branche { $ray }, case { $number }
+puz-cell-empty = vide
+puz-cell-laid = { $number }, du { $tile }
+puz-cell-fixed = { $number }, du { $tile }, dévoilé
+puz-cell-marked = case cerclée
+puz-cell-given = il faut un { $number }
+puz-cell-lay = poser ici le { $number } du { $tile }
+puz-ray-1 = N
+puz-ray-2 = NE
+puz-ray-3 = E
+puz-ray-4 = SE
+puz-ray-5 = S
+puz-ray-6 = SO
+puz-ray-7 = O
+puz-ray-8 = NO
+puz-ray-name-1 = nord
+puz-ray-name-2 = nord-est
+puz-ray-name-3 = est
+puz-ray-name-4 = sud-est
+puz-ray-name-5 = sud
+puz-ray-name-6 = sud-ouest
+puz-ray-name-7 = ouest
+puz-ray-name-8 = nord-ouest
+puz-said-held = { $tile } en main.
+puz-said-turned = Tourné : { $tile }.
+puz-said-laid = { $tile } posé en { $cells }.
+puz-said-taken = { $tile } retiré.
+puz-said-undone =
+    { $count ->
+        [0] Tous les dominos sont posés.
+        [one] Un domino à poser.
+       *[other] { $count } dominos à poser.
+    }
+
+# Le premier mot d’un indice : où regarder, sans nommer le domino.
+puz-look-touch-both = Regardez les cases entourées : ce qu’elles touchent décide des deux nombres.
+puz-look-touch-one = Regardez les cases entourées : l’une touche un { $number }, et il n’y a plus guère de choix pour l’autre.
+puz-look-last-tile = Regardez les cases entourées : presque tous les dominos qui iraient là sont déjà pris.
+puz-look-only-place = Un domino n’a plus qu’une place possible, celle des cases entourées.
+puz-look-halves = Comptez les { $number } : chaque nombre se trouve sur huit cases, pas une de plus.
+puz-look-line-total = Comptez ce qui manque à { $line ->
+        [row] la ligne { $number }
+        [column] la colonne { $number }
+        [diagonal] la diagonale entourée
+        [side] ce côté du carré
+       *[ray] cette branche
+    } pour faire { $total }.
+puz-look-marked = Regardez les cases cerclées : où le { $number } peut-il encore aller ?
+puz-look-only-cover = Une des cases entourées ne peut plus être couverte que d’une façon.
+puz-look-elimination = Éliminez, pour les cases entourées, tout ce qui ne va plus.
+puz-look-free-name = Ici vient un nombre qui n’est encore nulle part : lequel, c’est vous qui choisissez.
+puz-look-free-unit = Cette partie est encore vide : on peut la commencer où l’on veut.
+puz-look-supposition = Ici, il reste peu de possibilités. Supposez-en une, et voyez où elle mène.
+puz-look-nested = Ici, il faut supposer plus d’une fois avant de voir clair.

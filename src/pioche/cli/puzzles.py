@@ -1,0 +1,230 @@
+"""The réussites in the terminal: the list, solving, a puzzle from a seed, the puzzle of a day."""
+
+import json
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from datetime import date
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+
+from pioche.cli import files
+from pioche.cli.prose import Prose
+from pioche.cli.refusals import Refusal, shortened
+from pioche.errors import nearest
+from pioche.locale import Words
+from pioche.puzzles import solve, sums
+from pioche.puzzles.collection import collection
+from pioche.puzzles.difficulty import LEVELS
+from pioche.puzzles.generate import Generated, daily, generate
+from pioche.puzzles.kinds import KINDS, check_kind
+from pioche.puzzles.model import Answer, Cell, Puzzle, UnknownPuzzle, cells_of
+from pioche.puzzles.text import dumps, from_link, loads, read_answer, to_link, write_answer
+from pioche.puzzles.web import puzzles as records
+
+# -- the list --------------------------------------------------------------------------------------
+
+
+def puzzles_json() -> str:
+    return json.dumps(records(), ensure_ascii=False, indent=2)
+
+
+def show_puzzles(console: Console, say: Words) -> None:
+    grid = Grid(title=say("box-reussites"), title_style="bold", title_justify="left")
+    grid.box = box.SIMPLE_HEAD
+    grid.add_column(say("puzzles-name"))
+    grid.add_column(say("games-id"), no_wrap=True)
+    grid.add_column(say("puzzles-kind"))
+    grid.add_column(say("puzzles-difficulty"))
+    for entry in collection():
+        grid.add_row(
+            Text(entry.names[say.lang], style="bold"),
+            entry.id,
+            say(f"puzzle-kind-{entry.kind}"),
+            say(f"puzzle-level-{entry.grade.level}"),
+        )
+    console.print(grid)
+    console.print(Prose(say("puzzles-foot", puzzle=collection()[0].id), style="dim"))
+
+
+# -- solving ---------------------------------------------------------------------------------------
+
+
+def find(name: str) -> Puzzle:
+    """A puzzle of the house by its id, a puzzle in a file, or a link."""
+    entries = {entry.id: entry for entry in collection()}
+    key = name.strip().lower().replace("_", "-")
+    if key in entries:
+        return entries[key].puzzle
+    path = Path(name)
+    try:
+        is_file = path.exists()
+    except (OSError, ValueError):  # too long, or a name that no file can have
+        is_file = False
+    if is_file:
+        return loads(files.read(path))
+    if "." in name and "/" not in name and not name.endswith((".txt", ".puz")):
+        return from_link(name)
+    near = nearest(key, entries) or "none"
+    raise Refusal("error-unknown-puzzle", name=shortened(name), near=near)
+
+
+def solve_command(say: Words, name: str, laid: str, count: bool, every: bool, as_json: bool) -> int:
+    """Solve and show; gives the exit code: 1 when there is no solution."""
+    puzzle = find(name)
+    answer = read_answer(laid)
+    if count and answer:
+        raise Refusal("error-count-laid")
+    console = Console(highlight=False)
+    with progress(say) as tick:
+        found = _solutions(puzzle, answer, tick, every or count)
+        counted = solve.count(puzzle, found) if count else None
+        shown = list(found) if every else list(islice(found, 1))
+    if counted is not None:
+        return _show_count(console, say, puzzle, counted, as_json)
+    if as_json:
+        record = {
+            "kind": puzzle.kind,
+            "link": to_link(puzzle),
+            "solutions": [write_answer(solution) for solution in shown],
+        }
+        typer.echo(json.dumps(record, ensure_ascii=False, indent=2))
+        return 0 if shown else 1
+    if not shown:
+        console.print(Prose(say("solve-none-laid" if answer else "solve-none")))
+        return 1
+    for number, solution in enumerate(shown, 1):
+        if every:
+            console.print(Text(say("solve-number", number=number), style="bold"))
+        console.print(Text(draw(solution)))
+    if every:
+        console.print(Prose(say("solve-all", count=len(shown))))
+    return 0
+
+
+def _solutions(
+    puzzle: Puzzle, answer: Answer, tick: Callable[[], None], every: bool
+) -> Iterator[Answer]:
+    """Our own search; where sums rule, OR-Tools if it is there."""
+    if puzzle.kind in sums.SUMS and sums.is_installed() and solve.is_possible(puzzle, answer):
+        return iter(sums.solutions(puzzle, answer, 0 if every else 1, tick))
+    return solve.solutions(puzzle, answer, tick)
+
+
+def _show_count(
+    console: Console, say: Words, puzzle: Puzzle, counted: solve.Count, as_json: bool
+) -> int:
+    if as_json:
+        record = {
+            "kind": puzzle.kind,
+            "link": to_link(puzzle),
+            "solutions": counted.all,
+            "up_to_renaming": counted.up_to_renaming,
+            "up_to_symmetry": counted.up_to_symmetry,
+        }
+        typer.echo(json.dumps(record, indent=2))
+    else:
+        lines = (
+            say("solve-count-all", count=counted.all),
+            say("solve-count-renaming", count=counted.up_to_renaming),
+            say("solve-count-symmetry", count=counted.up_to_symmetry),
+        )
+        for line in lines:
+            console.print(Prose(line))
+    return 0 if counted.all else 1
+
+
+@contextmanager
+def progress(say: Words) -> Iterator[Callable[[], None]]:
+    """A line on stderr while a search is long, where that is a terminal."""
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
+    console = Console(stderr=True)
+    began = time.monotonic()
+    steps = 0
+    shown = began + 1
+    with console.status(say("solve-progress", steps=0, seconds=0)) as status:
+
+        def tick() -> None:
+            nonlocal steps, shown
+            steps += 1
+            if steps % 256 == 0 and time.monotonic() > shown:
+                shown = time.monotonic() + 0.5
+                seconds = round(shown - began)
+                status.update(say("solve-progress", steps=steps, seconds=seconds))
+
+        yield tick
+
+
+def draw(solution: Iterable[Any]) -> str:
+    """The numbers where they lie, with a stroke between the halves of a domino."""
+    canvas: dict[Cell, str] = {}
+    for laid in solution:
+        (r1, c1), (r2, c2) = laid.cells
+        canvas[2 * r1, 2 * c1], canvas[2 * r2, 2 * c2] = str(laid.a), str(laid.b)
+        stroke = "-" if r1 == r2 else "|" if c1 == c2 else "\\" if c1 < c2 else "/"
+        canvas[r1 + r2, c1 + c2] = stroke
+    rows = range(min(r for r, _ in canvas), max(r for r, _ in canvas) + 1)
+    columns = range(min(c for _, c in canvas), max(c for _, c in canvas) + 1)
+    return "\n".join("".join(canvas.get((r, c), " ") for c in columns).rstrip() for r in rows)
+
+
+# -- making ----------------------------------------------------------------------------------------
+
+
+def read_kind(kind: str) -> str:
+    try:
+        return check_kind(kind)
+    except UnknownPuzzle:
+        near = nearest(kind.lower(), KINDS) or "none"
+        raise Refusal(
+            "error-unknown-kind", name=shortened(kind), near=near, kinds=", ".join(KINDS)
+        ) from None
+
+
+def read_day(text: str | None) -> date:
+    if text is None:
+        return date.today()
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise Refusal("error-date", text=shortened(text)) from None
+
+
+def generate_command(kind: str, seed: str, difficulty: int | None) -> Generated:
+    if difficulty is not None and difficulty not in LEVELS:
+        raise Refusal("error-difficulty", difficulty=difficulty)
+    return generate(read_kind(kind), seed, difficulty)
+
+
+def daily_command(text: str | None) -> tuple[date, Generated]:
+    day = read_day(text)
+    return day, daily(day)
+
+
+def show_generated(say: Words, made: Generated, as_json: bool, **more: str) -> None:
+    """The text of the puzzle, which `pioche solve FILE` reads; its link and grade as remarks."""
+    link = to_link(made.puzzle)
+    if as_json:
+        record = {
+            "kind": made.puzzle.kind,
+            "difficulty": made.grade.level,
+            "link": link,
+            "text": dumps(made.puzzle),
+            "cells": len(cells_of(made.puzzle.rows)),
+            **more,
+        }
+        typer.echo(json.dumps(record, ensure_ascii=False, indent=2))
+        return
+    level = say(f"puzzle-level-{made.grade.level}")
+    remark = say("generate-remark", level=level, link=link)
+    typer.echo(f"# {remark}\n{dumps(made.puzzle)}".rstrip("\n"))

@@ -1,0 +1,59 @@
+"""The puzzles of the house, easiest first, from `data/collection.txt`.
+
+The pictures of the booklet are lost; the outlines and their names are ours.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+from pioche.errors import listing, nearest
+from pioche.puzzles.difficulty import Grade
+from pioche.puzzles.model import Puzzle, UnknownPuzzle
+from pioche.puzzles.text import read, to_link
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A puzzle with its id, its names and its stored grade."""
+
+    id: str
+    names: Mapping[str, str]
+    grade: Grade
+    puzzle: Puzzle
+
+    @property
+    def kind(self) -> str:
+        return self.puzzle.kind
+
+    @property
+    def link(self) -> str:
+        return to_link(self.puzzle)
+
+
+@cache
+def collection() -> tuple[Entry, ...]:
+    """All puzzles of the house, in an order of difficulty."""
+    text = resources.files(__package__).joinpath("data", "collection.txt").read_text("utf-8")
+    found = []
+    for block in text.split("\nend\n")[:-1]:
+        puzzle, aside = read(block.lstrip() + "\nend\n")
+        level, effort = map(int, aside["grade"].split())
+        names = {"fr": aside["name-fr"], "en": aside["name-en"]}
+        found.append(Entry(aside["id"], names, Grade(level, effort), puzzle))
+    return tuple(sorted(found, key=lambda entry: entry.grade))
+
+
+def find(name: str) -> Entry:
+    """Find a puzzle of the house by its id; capitals and `_` are forgiven."""
+    key = name.strip().lower().replace("_", "-").replace(" ", "-")
+    entries = {entry.id: entry for entry in collection()}
+    if key not in entries:
+        near = nearest(key, entries)
+        hint = f" Did you mean {near}?" if near else ""
+        raise UnknownPuzzle(
+            f"There is no puzzle '{name[:40]}'.{hint} Puzzles: {listing(tuple(entries), 40)}.",
+            name=name,
+        )
+    return entries[key]

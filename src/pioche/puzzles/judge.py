@@ -1,0 +1,125 @@
+"""Is an answer right? It is judged by the rule of its kind, never by comparison with a solution.
+
+An unfinished answer is judged as far as it goes: a fault is what can be seen on the board now.
+"""
+
+from dataclasses import dataclass, field
+
+from pioche.puzzles.kinds import RULE, Board, board
+from pioche.puzzles.model import Answer, Laid, Puzzle
+
+Facts = dict[str, int | str]
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong, by which rule, and on which cells. `facts` fill the sentence."""
+
+    code: str  # no-place, overlap, twice, unequal, block, sixes, line, marks
+    rule: str
+    cells: tuple[int, ...]
+    facts: Facts = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """A line as it stands: what it adds up to, how many of its cells are filled."""
+
+    points: int
+    filled: int
+    is_full: bool
+    is_wrong: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Faults by cells (those that have a place), the dominoes that have none, and the lines."""
+
+    faults: tuple[Fault, ...]
+    strays: tuple[Laid, ...]  # dominoes that lie on no place of the outline
+    sums: tuple[Sum, ...]
+    laid: int  # dominoes on the board, the revealed ones included
+    wanted: int
+
+    @property
+    def is_solved(self) -> bool:
+        return not self.faults and not self.strays and self.laid == self.wanted
+
+
+def judge(puzzle: Puzzle, answer: Answer) -> Verdict:
+    """Judge an answer; what is revealed lies there already and is not part of it."""
+    b = board(puzzle)
+    faults: list[Fault] = []
+    strays: list[Laid] = []
+    number: dict[int, int] = {}
+    of_tile: dict[int, list[int]] = {}
+    own_rule = RULE[puzzle.kind]
+    for laid in (*puzzle.revealed, *answer):
+        pair = (b.index.get(laid.first, -1), b.index.get(laid.second, -1))
+        if pair not in b.place_at:
+            strays.append(laid)
+            continue
+        if pair[0] in number or pair[1] in number:
+            faults.append(Fault("overlap", own_rule, pair))
+            continue
+        number[pair[0]], number[pair[1]] = laid.a, laid.b
+        of_tile.setdefault(laid.tile, []).extend(pair)
+    for cells in of_tile.values():
+        if len(cells) > 2:
+            numbers = {"a": number[cells[0]], "b": number[cells[1]]}
+            high, low = max(numbers.values()), min(numbers.values())
+            faults.append(Fault("twice", own_rule, tuple(cells), {"tile": f"{high}-{low}"}))
+    faults += _equalities(b, number, own_rule)
+    sums = tuple(_sum(b, at, number) for at in range(len(b.lines)))
+    for line, found in zip(b.lines, sums, strict=True):
+        if found.is_wrong:
+            facts: Facts = {
+                "line": line.name,
+                "number": line.number,
+                "total": line.total,
+                "points": found.points,
+            }
+            faults.append(Fault("line", own_rule, line.cells, facts))
+    faults += _marked(b, number, own_rule)
+    placed = sum(len(cells) // 2 for cells in of_tile.values())
+    return Verdict(tuple(faults), tuple(strays), sums, placed, b.wanted)
+
+
+def _equalities(b: Board, number: dict[int, int], rule: str) -> list[Fault]:
+    """Touching cells that differ; a block counts as one fault."""
+    faults = []
+    if b.blocks:
+        for at, block in enumerate(b.blocks):
+            filled = [cell for cell in block if cell in number]
+            numbers = {number[cell] for cell in filled}
+            given = b.given.get(block[0])
+            if given is not None and numbers - {given}:
+                wrong = tuple(cell for cell in filled if number[cell] != given)
+                faults.append(Fault("sixes", rule, wrong, {"number": given}))
+            elif len(numbers) > 1:
+                faults.append(Fault("block", rule, tuple(filled), {"number": at + 1}))
+        return faults
+    for i, j in b.touching:
+        if i in number and j in number and number[i] != number[j]:
+            facts: Facts = {"a": number[i], "b": number[j]}
+            faults.append(Fault("unequal", rule, (i, j), facts))
+    return faults
+
+
+def _sum(b: Board, at: int, number: dict[int, int]) -> Sum:
+    line = b.lines[at]
+    filled = [number[cell] for cell in line.cells if cell in number]
+    points, is_full = sum(filled), len(filled) == len(line.cells)
+    is_wrong = points > line.total or (is_full and points != line.total)
+    return Sum(points, len(filled), is_full, is_wrong)
+
+
+def _marked(b: Board, number: dict[int, int], rule: str) -> list[Fault]:
+    """Numbers that stand on the marked cells more often than they may."""
+    faults = []
+    for v in sorted({number[cell] for cell in b.marks if cell in number}):
+        cells = tuple(cell for cell in b.marks if number.get(cell) == v)
+        if len(cells) > b.marked.count(v):
+            facts: Facts = {"number": v, "most": b.marked.count(v)}
+            faults.append(Fault("marks", rule, cells, facts))
+    return faults

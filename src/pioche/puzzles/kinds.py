@@ -1,0 +1,379 @@
+"""The six kinds of puzzle: what each outline asks for, as one record that all else works with.
+
+| kind | cells | rule |
+|---|---|---|
+| reussite | 28 places | touching cells of different dominoes are equal |
+| quadrille | 14 blocks of 2×2, no borders | a block is uniform, the upper-left one carries sixes |
+| carre-13 | 18 places in 6×6 | rows, columns and both diagonals total 13 |
+| carres-creux | 7 rings of four dominoes | the four sides of a ring total what is announced |
+| triangle | 28 places in rows of 2 to 14 | announced sums; ten marked cells |
+| etoile | 8 rays of 4 and 3 dominoes | a ray totals 21 and matches; eight marked cells |
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from pioche.errors import listing, nearest
+from pioche.puzzles.model import TILES, Cell, Puzzle, PuzzleError, UnknownPuzzle, cells_of
+
+KINDS = ("reussite", "quadrille", "carre-13", "carres-creux", "triangle", "etoile")
+RULE = dict(zip(KINDS, ("PUZ-1", "PUZ-2", "PUZ-3", "PUZ-4", "PUZ-6", "PUZ-5"), strict=True))
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZab"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Cells with a total. `name` says what it is, `number` which one, counted from 1."""
+
+    name: str  # row, column, diagonal, side, ray
+    number: int
+    cells: tuple[int, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A ring or a ray: its places from a fixed beginning, and the cell that each begins with.
+
+    Units that are `alike` can be exchanged as long as both are empty; a unit that `turns` (a ring)
+    can also be turned by one place.
+    """
+
+    places: tuple[int, ...]
+    heads: tuple[int, ...]
+    alike: int
+    turns: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A puzzle made ready. Cells and places are numbers from here on."""
+
+    puzzle: Puzzle
+    cells: tuple[Cell, ...]
+    index: Mapping[Cell, int]
+    places: tuple[
+        tuple[int, int], ...
+    ]  # where a domino may lie; in a quadrille, any two neighbours
+    place_at: Mapping[tuple[int, int], int]
+    covers: tuple[tuple[int, ...], ...]  # the places that cover a cell
+    borders: bool  # every place holds a domino
+    touching: tuple[tuple[int, int], ...]  # pairs of cells that carry the same number
+    group: tuple[int, ...]  # which cells are equal in the end, by touching over and over
+    members: tuple[tuple[int, ...], ...]  # the cells of each group
+    blocks: tuple[tuple[int, ...], ...]
+    lines: tuple[Line, ...]
+    marks: tuple[int, ...]  # cells that carry `marked` in some order
+    marked: tuple[int, ...]
+    given: Mapping[int, int]  # numbers printed on cells
+    wanted: int  # how many dominoes an answer has
+    renames: int  # mask of the numbers that the rule does not tell apart
+    units: tuple[Unit, ...]
+
+
+def check_kind(kind: str) -> str:
+    """The kind that was meant; capitals, accents of the keyboard and `_` are forgiven."""
+    key = kind.strip().lower().replace("_", "-").replace(" ", "-")
+    key = key.replace("é", "e").replace("ç", "c")
+    if key not in KINDS:
+        near = nearest(key, KINDS)
+        hint = f" Did you mean {near}?" if near else ""
+        raise UnknownPuzzle(
+            f"There is no kind of puzzle '{kind[:40]}'.{hint} Kinds: {listing(KINDS)}.",
+            kind=kind,
+        )
+    return key
+
+
+@lru_cache(maxsize=256)
+def board(puzzle: Puzzle) -> Board:
+    """Make a puzzle ready; raises PuzzleError when its outline does not suit its kind."""
+    return _MAKERS[puzzle.kind](puzzle)
+
+
+# -- the outlines that a kind always has -----------------------------------------------------------
+
+
+def _rings() -> tuple[str, ...]:
+    """Seven pinwheels: four above, three below."""
+    grid = [["."] * 15 for _ in range(7)]
+    for ring in range(7):
+        top, left = (0, 4 * ring) if ring < 4 else (4, 4 * (ring - 4) + 2)
+        for at, (r, c) in enumerate(RING):
+            grid[top + r][left + c] = LETTERS[4 * ring + at // 2]
+    return tuple("".join(row) for row in grid)
+
+
+# The eight cells of a ring, clockwise; each domino is a corner and the next cell.
+RING = ((0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0))
+
+# The rays of the star from the top, clockwise: those of four dominoes stand straight.
+DIRECTIONS = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
+STAR_CENTRE = 8
+
+
+def ray_cells(ray: int) -> tuple[Cell, ...]:
+    """The cells of a ray, from the centre outwards."""
+    dr, dc = DIRECTIONS[ray]
+    length = 6 if ray % 2 else 8
+    return tuple((STAR_CENTRE + dr * i, STAR_CENTRE + dc * i) for i in range(1, length + 1))
+
+
+def _star() -> tuple[str, ...]:
+    grid = [["."] * 17 for _ in range(17)]
+    letter = iter(LETTERS)
+    for ray in range(8):
+        name = ""
+        for at, (r, c) in enumerate(ray_cells(ray)):
+            name = name if at % 2 else next(letter)
+            grid[r][c] = name
+    return tuple("".join(row) for row in grid)
+
+
+def _triangle() -> tuple[str, ...]:
+    letter = iter(LETTERS)
+    rows = ["".join(next(letter) * 2 for _ in range(n)) for n in range(1, 8)]
+    return tuple(row.center(14, ".") for row in rows)
+
+
+FIXED = {"carres-creux": _rings(), "triangle": _triangle(), "etoile": _star()}
+
+
+# -- making a board --------------------------------------------------------------------------------
+
+
+def _domino_places(puzzle: Puzzle, count: int) -> dict[str, list[Cell]]:
+    """The two cells of each domino; raises when the letters do not draw `count` dominoes."""
+    found: dict[str, list[Cell]] = {}
+    for cell, letter in cells_of(puzzle.rows).items():
+        found.setdefault(letter, []).append(cell)
+    for letter, cells in found.items():
+        if len(cells) != 2:
+            raise PuzzleError(
+                f"In the outline the letter {letter} stands on {len(cells)} cells; "
+                "a domino has two cells with a letter of its own."
+            )
+        (r1, c1), (r2, c2) = cells
+        if puzzle.kind != "etoile" and abs(r1 - r2) + abs(c1 - c2) != 1:
+            raise PuzzleError(f"The two cells of domino {letter} do not lie side by side.")
+    if len(found) != count:
+        raise PuzzleError(f"The outline has {len(found)} dominoes; a {puzzle.kind} has {count}.")
+    return found
+
+
+def _make(
+    puzzle: Puzzle,
+    places: list[tuple[int, int]],
+    *,
+    borders: bool = True,
+    touching: tuple[tuple[int, int], ...] = (),
+    blocks: tuple[tuple[int, ...], ...] = (),
+    lines: tuple[Line, ...] = (),
+    marks: tuple[int, ...] = (),
+    marked: tuple[int, ...] = (),
+    given: Mapping[int, int] | None = None,
+    renames: int = 0,
+    units: tuple[Unit, ...] = (),
+) -> Board:
+    cells = tuple(cells_of(puzzle.rows))
+    covers: list[list[int]] = [[] for _ in cells]
+    for at, pair in enumerate(places):
+        for cell in pair:
+            covers[cell].append(at)
+    group = _groups(len(cells), touching)
+    members: list[list[int]] = [[] for _ in range(max(group) + 1)]
+    for cell, which in enumerate(group):
+        members[which].append(cell)
+    made = Board(
+        puzzle=puzzle,
+        cells=cells,
+        index={cell: at for at, cell in enumerate(cells)},
+        places=tuple(places),
+        place_at={pair: at for at, pair in enumerate(places)},
+        covers=tuple(map(tuple, covers)),
+        borders=borders,
+        touching=touching,
+        group=group,
+        members=tuple(map(tuple, members)),
+        blocks=blocks,
+        lines=lines,
+        marks=marks,
+        marked=marked,
+        given=given or {},
+        wanted=len(cells) // 2,
+        renames=renames,
+        units=units,
+    )
+    _check_revealed(made)
+    return made
+
+
+def _groups(cells: int, pairs: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """Number the sets of cells that are joined by pairs, in the order of their first cells."""
+    root = list(range(cells))
+
+    def find(x: int) -> int:
+        while root[x] != x:
+            x = root[x]
+        return x
+
+    for x, y in pairs:
+        low, high = sorted((find(x), find(y)))
+        root[high] = low
+    numbers: dict[int, int] = {}
+    return tuple(numbers.setdefault(find(x), len(numbers)) for x in range(cells))
+
+
+def _check_revealed(made: Board) -> None:
+    seen: set[int] = set()
+    covered: set[int] = set()
+    for laid in made.puzzle.revealed:
+        pair = tuple(made.index.get(cell, -1) for cell in laid.cells)
+        if pair not in made.place_at:
+            raise PuzzleError("A revealed domino does not lie on a place of the outline.")
+        if laid.tile in seen or covered & set(pair):
+            raise PuzzleError("A domino is revealed twice, or two lie on one cell.")
+        seen.add(laid.tile)
+        covered |= set(pair)
+
+
+def _bordered(puzzle: Puzzle, count: int) -> tuple[dict[Cell, int], list[tuple[int, int]]]:
+    index = {cell: at for at, cell in enumerate(cells_of(puzzle.rows))}
+    found = _domino_places(puzzle, count)
+    return index, [(index[one], index[two]) for one, two in found.values()]
+
+
+def _neighbours(index: Mapping[Cell, int]) -> list[tuple[int, int]]:
+    """All pairs of cells side by side, in reading order."""
+    pairs = []
+    for (r, c), at in index.items():
+        for beside in ((r, c + 1), (r + 1, c)):
+            if beside in index:
+                pairs.append((at, index[beside]))
+    return pairs
+
+
+def _reussite(puzzle: Puzzle) -> Board:
+    """PUZ-1: touching cells of different dominoes carry the same number."""
+    index, places = _bordered(puzzle, TILES)
+    own = set(places)
+    touching = tuple(pair for pair in _neighbours(index) if pair not in own)
+    return _make(puzzle, places, touching=touching, renames=127)
+
+
+def _quadrille(puzzle: Puzzle) -> Board:
+    """PUZ-2: 14 uniform blocks, the upper-left one of sixes; dominoes lie as they like."""
+    index = {cell: at for at, cell in enumerate(cells_of(puzzle.rows))}
+    found: dict[str, list[Cell]] = {}
+    for cell, letter in cells_of(puzzle.rows).items():
+        found.setdefault(letter, []).append(cell)
+    for letter, cells in found.items():
+        r, c = cells[0]
+        if sorted(cells) != [(r, c), (r, c + 1), (r + 1, c), (r + 1, c + 1)]:
+            raise PuzzleError(f"The letter {letter} does not draw a block of 2×2 cells.")
+    if len(found) != TILES // 2:
+        raise PuzzleError(f"The outline has {len(found)} blocks; a quadrille has 14.")
+    blocks = tuple(tuple(index[cell] for cell in cells) for cells in found.values())
+    touching = tuple((x, y) for a, b, c, d in blocks for x, y in ((a, b), (a, c), (b, d), (c, d)))
+    return _make(
+        puzzle,
+        _neighbours(index),
+        borders=False,
+        touching=touching,
+        blocks=blocks,
+        given=dict.fromkeys(blocks[0], 6),
+        renames=63,
+    )
+
+
+def _carre(puzzle: Puzzle) -> Board:
+    """PUZ-3: six rows, six columns and two diagonals of 13."""
+    if [len(row) for row in puzzle.rows] != [6] * 6 or any("." in row for row in puzzle.rows):
+        raise PuzzleError("The outline of a carre-13 is a full square of 6×6 cells.")
+    _, places = _bordered(puzzle, 18)
+    lines = [Line("row", n + 1, tuple(range(6 * n, 6 * n + 6)), 13) for n in range(6)]
+    lines += [Line("column", n + 1, tuple(range(n, 36, 6)), 13) for n in range(6)]
+    lines += [Line("diagonal", 1, tuple(range(0, 36, 7)), 13)]
+    lines += [Line("diagonal", 2, tuple(range(5, 31, 5)), 13)]
+    return _make(puzzle, places, lines=tuple(lines))
+
+
+def _creux(puzzle: Puzzle) -> Board:
+    """PUZ-4: the four sides of a ring have its announced total."""
+    index, places = _bordered(puzzle, TILES)
+    at = {pair: n for n, pair in enumerate(places)}
+    _check_totals(puzzle, 7)
+    lines, units = [], []
+    for ring, total in enumerate(puzzle.totals):
+        top, left = (0, 4 * ring) if ring < 4 else (4, 4 * (ring - 4) + 2)
+        round_ = [index[top + r, left + c] for r, c in RING]
+        for side in range(4):
+            cells = tuple(round_[(2 * side + i) % 8] for i in range(3))
+            lines.append(Line("side", 4 * ring + side + 1, cells, total))
+        pairs = [tuple(sorted((round_[2 * i], round_[2 * i + 1]))) for i in range(4)]
+        heads = tuple(round_[::2])
+        units.append(Unit(tuple(at[x, y] for x, y in pairs), heads, total, True))
+    return _make(puzzle, places, lines=tuple(lines), units=tuple(units))
+
+
+def _check_totals(puzzle: Puzzle, count: int) -> None:
+    if len(puzzle.totals) != count:
+        raise PuzzleError(
+            f"A {puzzle.kind} announces {count} totals, and {len(puzzle.totals)} are given."
+        )
+
+
+def _triangle_board(puzzle: Puzzle) -> Board:
+    """PUZ-6: the sums of 7 rows and 14 columns; the ends of rows 2 to 6 carry 0,0,0,0,1…6."""
+    index, places = _bordered(puzzle, TILES)
+    _check_totals(puzzle, 21)
+    rows = [[index[r, c] for c in range(14) if (r, c) in index] for r in range(7)]
+    columns = [[index[r, c] for r in range(7) if (r, c) in index] for c in range(14)]
+    lines = [Line("row", n + 1, tuple(row), puzzle.totals[n]) for n, row in enumerate(rows)]
+    lines += [
+        Line("column", n + 1, tuple(column), puzzle.totals[7 + n])
+        for n, column in enumerate(columns)
+    ]
+    marks = tuple(cell for row in rows[1:6] for cell in (row[0], row[-1]))
+    marked = (0, 0, 0, 0, 1, 2, 3, 4, 5, 6)
+    return _make(puzzle, places, lines=tuple(lines), marks=marks, marked=marked)
+
+
+# The usual triangle: a row or column of n cells totals 3n.
+THREES = tuple(6 * n for n in range(1, 8)) + tuple(3 * min(n, 15 - n) for n in range(1, 15))
+
+
+def _etoile(puzzle: Puzzle) -> Board:
+    """PUZ-5: rays of 21, matching inside a ray, 0,0,1…6 round the centre."""
+    index, places = _bordered(puzzle, TILES)
+    at = {pair: n for n, pair in enumerate(places)}
+    lines, units, touching, marks = [], [], [], []
+    for ray in range(8):
+        cells = [index[cell] for cell in ray_cells(ray)]
+        lines.append(Line("ray", ray + 1, tuple(cells), 21))
+        touching += [(cells[i], cells[i + 1]) for i in range(1, len(cells) - 1, 2)]
+        pairs = [tuple(sorted(cells[i : i + 2])) for i in range(0, len(cells), 2)]
+        heads = tuple(cells[::2])
+        units.append(Unit(tuple(at[x, y] for x, y in pairs), heads, len(pairs), False))
+        marks.append(cells[0])
+    return _make(
+        puzzle,
+        places,
+        touching=tuple(touching) if puzzle.matching else (),
+        lines=tuple(lines),
+        marks=tuple(marks),
+        marked=(0, 0, 1, 2, 3, 4, 5, 6),
+        units=tuple(units) if puzzle.matching else (),
+    )
+
+
+_MAKERS: dict[str, Callable[[Puzzle], Board]] = {
+    "reussite": _reussite,
+    "quadrille": _quadrille,
+    "carre-13": _carre,
+    "carres-creux": _creux,
+    "triangle": _triangle_board,
+    "etoile": _etoile,
+}

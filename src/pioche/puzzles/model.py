@@ -1,0 +1,105 @@
+"""A puzzle is an outline, a rule (its kind) and what is revealed. An answer is dominoes on cells.
+
+A cell is (row, column), both from 0; its name is a letter for the column and a number for the row,
+as in a spreadsheet: the upper-left cell is a1. A laid domino is written with its two cells and
+its two numbers in the same order: `a1b1=6-4`.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pioche.errors import PiocheError
+from pioche.tiles import tile
+
+Cell = tuple[int, int]
+NUMBERS = 7  # 0 to 6
+TILES = 28
+WIDEST = 26  # columns have one letter
+
+
+class PuzzleError(PiocheError):
+    """A puzzle, or an answer to it, that cannot be read."""
+
+    code = "bad-puzzle"
+
+
+class UnknownPuzzle(PiocheError):
+    """A puzzle or a kind of puzzle that does not exist."""
+
+    code = "unknown-puzzle"
+
+
+class Laid(NamedTuple):
+    """A domino on two cells; the cells stand in reading order."""
+
+    first: Cell
+    second: Cell
+    a: int
+    b: int
+
+    @property
+    def tile(self) -> int:
+        return tile(self.a, self.b)
+
+    @property
+    def cells(self) -> tuple[Cell, Cell]:
+        return (self.first, self.second)
+
+
+Answer = tuple[Laid, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """What is printed on the sheet.
+
+    `rows` draws the outline: one letter for each domino (for each block in a quadrille, where the
+    borders of the dominoes are not given), a dot where nothing lies. `totals` are announced sums,
+    in the order of the kind's lines. `matching` is off only in a star where touching halves may
+    differ.
+    """
+
+    kind: str
+    rows: tuple[str, ...]
+    revealed: Answer = ()
+    totals: tuple[int, ...] = ()
+    matching: bool = True
+
+
+def lay(first: Cell, second: Cell, a: int, b: int) -> Laid:
+    """Lay a domino; the order of the cells does not matter, but each number stays on its cell."""
+    return Laid(first, second, a, b) if first <= second else Laid(second, first, b, a)
+
+
+def cell_name(cell: Cell) -> str:
+    row, column = cell
+    return f"{chr(ord('a') + column)}{row + 1}"
+
+
+def cells_of(rows: tuple[str, ...]) -> dict[Cell, str]:
+    """The cells of an outline with their letters, in reading order."""
+    return {
+        (r, c): letter
+        for r, row in enumerate(rows)
+        for c, letter in enumerate(row)
+        if letter != "."
+    }
+
+
+def relabel(rows: tuple[str, ...]) -> tuple[str, ...]:
+    """Draw an outline with the letters A, B, C … a, b in reading order, its rows of one length."""
+    names: dict[str, str] = {}
+    while rows and not rows[-1].strip("."):
+        rows = rows[:-1]
+    width = max((len(row.rstrip(".")) for row in rows), default=0)
+    return tuple(
+        "".join(c if c == "." else _letter(names, c) for c in row.ljust(width, ".")[:width])
+        for row in rows
+    )
+
+
+def _letter(names: dict[str, str], letter: str) -> str:
+    if letter not in names:
+        at = len(names)
+        names[letter] = chr(ord("A") + at) if at < 26 else chr(ord("a") + at - 26)
+    return names[letter]

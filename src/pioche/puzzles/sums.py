@@ -1,0 +1,116 @@
+"""All solutions by OR-Tools CP-SAT: for the kinds where sums rule, and as a second opinion on all.
+
+OR-Tools is the extra `pioche[puzzles]`. Making puzzles and solving sums need it, playing does not.
+"""
+
+from collections.abc import Callable
+
+from pioche.puzzles.kinds import Board, board
+from pioche.puzzles.model import NUMBERS, TILES, Answer, Laid, Puzzle, PuzzleError
+from pioche.tiles import tile
+
+SUMS = ("carre-13", "triangle")
+
+
+def is_installed() -> bool:
+    try:
+        import ortools.sat.python.cp_model  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+def solutions(
+    puzzle: Puzzle,
+    laid: Answer = (),
+    most: int = 0,
+    tick: Callable[[], None] | None = None,
+    seed: int | None = None,
+) -> list[Answer]:
+    """All solutions (or `most` of them), also those that only rename or turn something.
+
+    With a seed the search is random: for one solution among many.
+    """
+    try:
+        from ortools.sat.python import cp_model
+    except ImportError:
+        raise PuzzleError(
+            "This needs OR-Tools; install it with: pip install 'pioche[puzzles]'."
+        ) from None
+    b = board(puzzle)
+    model = cp_model.CpModel()
+    # lies[place, a, b]: a domino lies there with a on the first cell and b on the second.
+    lies = {
+        (place, x, y): model.new_bool_var("")
+        for place in range(len(b.places))
+        for x in range(NUMBERS)
+        for y in range(NUMBERS)
+    }
+    for covers in b.covers:
+        model.add_exactly_one(
+            lies[p, x, y] for p in covers for x in range(NUMBERS) for y in range(NUMBERS)
+        )
+    for t in range(TILES):
+        of_tile = [lit for (_, x, y), lit in lies.items() if tile(x, y) == t]
+        if b.wanted == TILES:
+            model.add_exactly_one(of_tile)
+        else:
+            model.add_at_most_one(of_tile)
+    # carries[cell][v]: the literals under which the cell carries v; exactly one of all is true.
+    carries = [
+        [
+            [
+                lies[p, x, y]
+                for p in covers
+                for x in range(NUMBERS)
+                for y in range(NUMBERS)
+                if (x if b.places[p][0] == cell else y) == v
+            ]
+            for v in range(NUMBERS)
+        ]
+        for cell, covers in enumerate(b.covers)
+    ]
+    number = [
+        sum(v * sum(carries[cell][v]) for v in range(NUMBERS)) for cell in range(len(b.cells))
+    ]
+    for i, j in b.touching:
+        for v in range(NUMBERS):
+            model.add(sum(carries[i][v]) == sum(carries[j][v]))
+    for line in b.lines:
+        model.add(sum(number[cell] for cell in line.cells) == line.total)
+    for v in set(b.marked):
+        model.add(sum(sum(carries[cell][v]) for cell in b.marks) == b.marked.count(v))
+    for cell, v in b.given.items():
+        model.add(sum(carries[cell][v]) == 1)
+    for domino in (*puzzle.revealed, *laid):
+        place = b.place_at[b.index[domino.first], b.index[domino.second]]
+        model.add(lies[place, domino.a, domino.b] == 1)
+
+    found: list[Answer] = []
+
+    class Collect(cp_model.CpSolverSolutionCallback):
+        def on_solution_callback(self) -> None:
+            found.append(_answer(b, [key for key, lit in lies.items() if self.value(lit)]))
+            if tick is not None:
+                tick()
+            if most and len(found) >= most:
+                self.stop_search()
+
+    solver = cp_model.CpSolver()
+    solver.parameters.num_workers = 1
+    if seed is None:
+        solver.parameters.enumerate_all_solutions = True
+    else:
+        solver.parameters.random_seed = seed
+        solver.parameters.randomize_search = True
+    solver.solve(model, Collect())
+    return sorted(found)
+
+
+def _answer(b: Board, keys: list[tuple[int, int, int]]) -> Answer:
+    return tuple(
+        sorted(
+            Laid(b.cells[b.places[place][0]], b.cells[b.places[place][1]], x, y)
+            for place, x, y in keys
+        )
+    )

@@ -1,0 +1,103 @@
+"""Every puzzle of the house can be solved, is what it claims to be, and is as hard as it says."""
+
+from collections import Counter
+
+import pytest
+
+from pioche.puzzles import difficulty, solve
+from pioche.puzzles.collection import Entry, collection, find
+from pioche.puzzles.judge import judge
+from pioche.puzzles.kinds import KINDS, board
+from pioche.puzzles.model import Answer, Puzzle, UnknownPuzzle
+from pioche.puzzles.text import dumps, from_link, loads, to_link
+from tests.puzzles.checker import complaints
+
+ENTRIES = [pytest.param(entry, id=entry.id) for entry in collection()]
+
+
+def wrong(puzzle: Puzzle, answer: Answer) -> list[str]:
+    dominoes = [(laid.first, laid.second, laid.a, laid.b) for laid in answer]
+    return complaints(puzzle.kind, puzzle.rows, puzzle.totals, dominoes)
+
+
+def test_there_are_twenty_and_more_of_all_kinds() -> None:
+    kinds = Counter(entry.kind for entry in collection())
+    assert len(collection()) >= 20
+    assert kinds["reussite"] >= 7
+    assert kinds["quadrille"] >= 7
+    assert set(kinds) == set(KINDS)
+    assert len({entry.id for entry in collection()}) == len(collection())
+    assert len({search_key(entry) for entry in collection()}) == len(collection())
+
+
+def search_key(entry: Entry) -> tuple[object, ...]:
+    return entry.puzzle.rows, entry.puzzle.totals, entry.puzzle.revealed
+
+
+def test_the_order_is_one_of_difficulty() -> None:
+    grades = [entry.grade for entry in collection()]
+    assert grades == sorted(grades)
+    assert {grade.level for grade in grades} == {1, 2, 3}
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+@pytest.mark.rule("PUZ-1", "PUZ-2", "PUZ-3", "PUZ-4", "PUZ-5", "PUZ-6")
+def test_solved_checked_and_unique(entry: Entry) -> None:
+    found = list(solve.solutions(entry.puzzle))
+    assert len(found) == 1, "one solution, up to renaming and to what is empty and alike"
+    assert wrong(entry.puzzle, found[0]) == []
+    assert set(entry.puzzle.revealed) <= set(found[0])
+    own = tuple(laid for laid in found[0] if laid not in entry.puzzle.revealed)
+    assert judge(entry.puzzle, own).is_solved
+    assert solve.count(entry.puzzle, iter(found)).up_to_symmetry == 1
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_outlines_are_symmetrical(entry: Entry) -> None:
+    bare = Puzzle(entry.kind, entry.puzzle.rows, (), entry.puzzle.totals)
+    if entry.kind in ("reussite", "quadrille"):
+        cells = {(r, c) for r, c in board(bare).cells}
+        rows, columns = max(r for r, _ in cells), max(c for _, c in cells)
+        turned = [{(rows - r, columns - c) for r, c in cells}, {(r, columns - c) for r, c in cells}]
+        assert cells in turned
+
+
+def test_the_grades_are_those_of_the_reasoning() -> None:
+    quick = [entry for entry in collection() if entry.grade.effort <= 250]
+    assert {entry.grade.level for entry in quick} == {1, 2, 3}
+    for entry in quick:
+        assert difficulty.grade(entry.puzzle) == entry.grade, entry.id
+
+
+@pytest.mark.soak
+def test_all_grades_are_those_of_the_reasoning() -> None:
+    for entry in collection():
+        assert difficulty.grade(entry.puzzle) == entry.grade, entry.id
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_text_and_link_keep_the_puzzle(entry: Entry) -> None:
+    assert loads(dumps(entry.puzzle)) == entry.puzzle
+    assert from_link(to_link(entry.puzzle)) == entry.puzzle
+    assert len(to_link(entry.puzzle)) <= 100
+
+
+@pytest.mark.rule("PUZ-1")
+def test_a_reussite_reveals_the_upper_left_corner() -> None:
+    for entry in collection():
+        if entry.kind == "reussite":
+            shown = [min(sum(cell) for cell in laid.cells) for laid in entry.puzzle.revealed]
+            cells = board(entry.puzzle).cells
+            assert len(shown) >= 2
+            assert min(shown) == min(sum(cell) for cell in cells)
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_all_levels_are_there(level: int) -> None:
+    assert any(entry.grade.level == level for entry in collection())
+
+
+def test_an_unknown_puzzle_names_the_nearest() -> None:
+    assert find("PORTAIL").id == "portail"
+    with pytest.raises(UnknownPuzzle, match="Did you mean portail"):
+        find("portal")

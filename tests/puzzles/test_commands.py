@@ -1,0 +1,105 @@
+"""The commands puzzles, solve, generate and daily."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pioche.cli.main import run
+from pioche.puzzles.collection import collection, find
+from pioche.puzzles.text import dumps, loads, to_link
+
+
+def ran(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str, str]:
+    code = run([*args, "--lang", "en"])
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def test_the_list(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ran(capsys, "puzzles", "--json")
+    records = json.loads(out)
+    assert code == 0
+    assert len(records) == len(collection())
+    assert all({"id", "kind", "difficulty"} <= set(record) for record in records)
+    code, out, _ = ran(capsys, "puzzles")
+    assert code == 0
+    assert "portail" in out
+    assert "pictures are lost" in out
+
+
+def test_solve_shows_a_solution(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ran(capsys, "solve", "portail")
+    assert code == 0
+    assert out.startswith("6                 2\n|                 |\n")
+    code, out, _ = ran(capsys, "solve", "portail", "--json")
+    assert len(json.loads(out)["solutions"][0].split()) == 28
+
+
+def test_solve_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = ran(capsys, "solve", "sept-carres", "--count")
+    assert "32768" in out.replace(",", "")
+    assert "symmetries as well: 1" in out
+    _, out, _ = ran(capsys, "solve", to_link(find("lierre").puzzle), "--count", "--json")
+    assert json.loads(out)["up_to_renaming"] == 1
+
+
+def test_solve_reads_files_and_positions(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "soir.txt"
+    file.write_text(dumps(find("treize").puzzle), "utf-8")
+    code, out, _ = ran(capsys, "solve", str(file), "--all")
+    assert code == 0
+    assert "Solution 1" in out
+    assert "only one" in out
+    code, out, _ = ran(capsys, "solve", "portail", "--laid", "a5a6=6-4")
+    assert code == 1
+    assert out == "No solution has these tiles: take one back.\n"
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (("solve", "portal"), "Did you mean portail?"),
+        (("solve", "nothing.txt"), "There is no puzzle"),
+        (("solve", "r.???"), "no link of a puzzle"),
+        (("solve", "portail", "--laid", "x"), "such as a1b1=6-4"),
+        (("solve", "portail", "--laid", "a5a6=5-1", "--count"), "leave out --laid"),
+        (("generate", "star"), "The kinds: reussite"),
+        (("generate", "etoile", "--difficulty", "4"), "The difficulty is 1, 2 or 3, not 4."),
+        (("daily", "--date", "tomorrow"), "A date is written 2027-01-31"),
+    ],
+)
+def test_bad_input_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], args: tuple[str, ...], sentence: str
+) -> None:
+    code, out, err = ran(capsys, *args)
+    assert (code, out) == (2, "")
+    assert sentence in err
+    assert err.count("\n") == 1
+
+
+def test_generate_and_daily_can_be_solved_again(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    code, out, _ = ran(capsys, "generate", "quadrille", "--seed", "7", "--difficulty", "1")
+    assert code == 0
+    assert loads(out).kind == "quadrille"
+    assert ran(capsys, "generate", "quadrille", "--seed", "7", "--difficulty", "1")[1] == out
+    file = tmp_path / "made.txt"
+    file.write_text(out, "utf-8")
+    assert ran(capsys, "solve", str(file))[0] == 0
+    _, out, _ = ran(capsys, "daily", "--date", "2027-01-31", "--json")
+    record = json.loads(out)
+    assert record["date"] == "2027-01-31"
+    assert loads(record["text"]).kind == record["kind"]
+
+
+@pytest.mark.rule("PUZ-7")
+def test_the_rules_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+    for lang, words in (("fr", "images sont perdues"), ("en", "pictures are lost")):
+        assert run(["rules", "reussites", "--lang", lang]) == 0
+        assert words in " ".join(capsys.readouterr().out.split())
+    assert run(["rules", "reussites", "PUZ-4", "--lang", "en"]) == 0
+    assert "hollow squares" in capsys.readouterr().out

@@ -1,0 +1,164 @@
+"""Hints go on from what the player has laid, say why, and find the first mistake."""
+
+import time
+from random import Random
+
+import pytest
+
+from pioche.locale import LANGUAGES, words
+from pioche.puzzles import hint as hints
+from pioche.puzzles.collection import Entry, collection, find
+from pioche.puzzles.hint import Hint, hint
+from pioche.puzzles.judge import judge
+from pioche.puzzles.kinds import KINDS
+from pioche.puzzles.model import Answer, Laid, Puzzle
+from pioche.puzzles.search import reveal
+from pioche.puzzles.text import make, read_answer
+from tests.puzzles.test_judge import exchanged, solved
+
+ENTRIES = [pytest.param(entry, id=entry.id) for entry in collection()]
+
+
+def sentence(found: Hint, lang: str) -> str:
+    prefix = "fault" if found.kind == "fault" else "hint"
+    return words(lang)(f"{prefix}-{found.code}", **found.facts)
+
+
+def play_by_hints(puzzle: Puzzle, answer: Answer) -> tuple[Answer, list[Hint]]:
+    told = []
+    while True:
+        found = hint(puzzle, answer)
+        told.append(found)
+        if found.kind != "step" or found.laid is None:
+            return answer, told
+        answer = (*answer, found.laid)
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+@pytest.mark.rule("PUZ-7")
+def test_hints_lead_to_the_end_quickly_and_in_words(entry: Entry) -> None:
+    answer: Answer = ()
+    slowest = 0.0
+    while True:
+        began = time.thread_time()
+        found = hint(entry.puzzle, answer)
+        slowest = max(slowest, time.thread_time() - began)
+        assert all(sentence(found, lang) for lang in LANGUAGES)
+        if found.kind != "step":
+            break
+        assert found.laid is not None
+        answer = (*answer, found.laid)
+    assert found.kind == "solved"
+    assert judge(entry.puzzle, answer).is_solved
+    assert slowest < 1
+
+
+@pytest.mark.parametrize("name", ["lierre", "totem"])
+@pytest.mark.rule("PUZ-7", "PUZ-1")
+def test_hints_speak_the_players_own_numbers(name: str) -> None:
+    """Two numbers that nothing reveals are exchanged; the hints go on with the player's names."""
+    puzzle, answer = solved(name)
+    shown = {v for laid in puzzle.revealed for v in (laid.a, laid.b)} | {6}
+    x, y = [v for v in range(7) if v not in shown][:2]
+    mine = exchanged(answer, x, y)
+    assert set(mine) != set(answer)
+    half = mine[: len(mine) // 2]
+    end, told = play_by_hints(puzzle, half)
+    assert told[-1].kind == "solved"
+    assert set(end) == set(mine)
+
+
+@pytest.mark.rule("PUZ-7")
+def test_the_first_mistake_is_found() -> None:
+    puzzle, answer = solved("portail")
+    for good in (0, 5, 12):
+        position = _with_hidden_mistake(puzzle, answer, good)
+        if position is None:
+            continue
+        found = hint(puzzle, position)
+        assert (found.kind, found.code) == ("mistake", "mistake")
+        assert found.laid == position[good]
+        assert "first" in sentence(found, "en")
+
+
+def _with_hidden_mistake(puzzle: Puzzle, answer: list[Laid], good: int) -> Answer | None:
+    """Some right dominoes, one that breaks no rule yet but leads nowhere, and no fault to see."""
+    for at in range(good, len(answer)):
+        for other in answer[good:]:
+            wrong = answer[at]._replace(a=other.a, b=other.b)
+            position = (*answer[:good], wrong)
+            if other != answer[at] and not judge(puzzle, position).faults:
+                tick = hints.within(5)
+                if hints.complete(puzzle, position, tick) is None:
+                    return position
+    return None
+
+
+def test_the_mistake_test_does_test() -> None:
+    puzzle, answer = solved("portail")
+    found = [_with_hidden_mistake(puzzle, answer, good) for good in (0, 5, 12)]
+    assert any(position is not None for position in found)
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_a_hint_in_any_position_takes_less_than_a_second(entry: Entry) -> None:
+    rng = Random(entry.id)
+    puzzle, answer = solved(entry.id)
+    for _ in range(6):
+        rng.shuffle(answer)
+        position = answer[: rng.randrange(1, len(answer))]
+        if rng.randrange(2):
+            at = rng.randrange(len(position))
+            other = answer[-1]
+            position[at] = position[at]._replace(a=other.a, b=other.b)
+        began = time.thread_time()
+        found = hint(puzzle, tuple(position))
+        assert time.thread_time() - began < 1
+        if not judge(puzzle, tuple(position)).faults:
+            assert found.kind in ("step", "mistake")
+
+
+def test_a_fault_is_told_with_its_cells() -> None:
+    puzzle = make("reussite", find("portail").puzzle.rows)
+    found = hint(puzzle, read_answer("a1a2=6-5 a3a4=4-5"))
+    assert (found.kind, found.code, found.rule) == ("fault", "unequal", "PUZ-1")
+    assert sentence(found, "en") == "a2, a3 touch, but carry 5 and 4."
+    assert sentence(found, "fr") == "a2, a3 se touchent, mais portent 5 et 4."
+    stray = hint(puzzle, read_answer("b1c1=6-5"))
+    assert (stray.kind, stray.code) == ("fault", "no-place")
+
+
+def test_reasons_name_what_they_rest_on() -> None:
+    puzzle, answer = solved("chateau")
+    found = hint(puzzle, tuple(answer[:-1]))
+    assert found.laid == answer[-1]
+    assert found.code in ("touch-both", "touch-one", "only-place", "last-tile")
+    # A ray that lacks one domino: its total, or what it touches, decides.
+    star, rest = solved("etoile-du-matin")
+    assert hint(star, tuple(rest[1:])).laid == rest[0]
+
+
+def test_a_new_number_may_be_named_freely() -> None:
+    found = hint(find("lierre").puzzle, ())
+    told = play_by_hints(find("lierre").puzzle, ())[1]
+    assert "free-name" in {one.code for one in [found, *told]}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_too_little_revealed_is_said_within_a_second(kind: str) -> None:
+    entry = next(entry for entry in collection() if entry.kind == kind)
+    bare = reveal(entry.puzzle, ())
+    began = time.thread_time()
+    found = hint(bare, ())
+    assert time.thread_time() - began < 1
+    assert found.kind in ("step", "open")
+    assert all(sentence(found, lang) for lang in LANGUAGES)
+
+
+def test_a_puzzle_without_a_solution_is_called_so() -> None:
+    puzzle = find("chateau").puzzle
+    one, two = puzzle.revealed
+    spoilt = reveal(puzzle, (one, two._replace(a=(two.a + 1) % 7, b=(two.b + 3) % 7)))
+    found = hint(spoilt, ())
+    assert found.kind in ("fault", "mistake")
+    assert found.laid is None

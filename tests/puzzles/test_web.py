@@ -1,0 +1,74 @@
+"""The records for a browser: JSON values, and all that a screen needs."""
+
+import json
+from datetime import date
+from math import dist
+
+import pytest
+
+from pioche.puzzles import web
+from pioche.puzzles.collection import collection
+from pioche.puzzles.kinds import KINDS
+from pioche.puzzles.model import PuzzleError, UnknownPuzzle
+
+ONE_OF_EACH = [next(e.id for e in collection() if e.kind == kind) for kind in KINDS]
+
+
+def test_the_list() -> None:
+    records = web.puzzles()
+    assert json.loads(json.dumps(records)) == records
+    assert [record["difficulty"] for record in records] == sorted(r["difficulty"] for r in records)
+    assert all(record["names"]["fr"] and record["names"]["en"] for record in records)
+
+
+@pytest.mark.parametrize("name", ONE_OF_EACH)
+def test_a_puzzle_and_its_answer(name: str) -> None:
+    record = web.puzzle(name)
+    assert json.loads(json.dumps(record)) == record
+    assert web.puzzle(record["link"]) == record
+    names = [cell["name"] for cell in record["cells"]]
+    assert len(record["tiles"]) == 28
+    assert len(names) == len(set(names)) == 2 * record["wanted"]
+    solution = web.solution(name)
+    assert set(record["revealed"]) <= set(solution)
+    answer = [text for text in solution if text not in record["revealed"]]
+    begun = web.check(name, answer[:-1])
+    assert (begun["solved"], begun["faults"]) == (False, [])
+    assert begun["laid"] == record["wanted"] - 1
+    done = web.check(name, answer)
+    assert done["solved"]
+    assert [s["points"] for s in done["sums"]] == [line["total"] for line in record["lines"]]
+    told = web.hint(name, answer[:-1])
+    assert told["laid"] == answer[-1]
+    assert json.loads(json.dumps(told)) == told
+
+
+def test_the_star_is_drawn_without_overlaps() -> None:
+    cells = web.puzzle("etoile-du-soir")["cells"]
+    points = [(cell["x"], cell["y"]) for cell in cells]
+    nearest = min(dist(p, q) for p in points for q in points if p != q)
+    assert nearest == pytest.approx(1, abs=0.001)
+    assert {cell["angle"] for cell in cells} == {0, 45, 90, 135}
+    assert all(0 <= x <= 18 and 0 <= y <= 18 for x, y in points)
+
+
+def test_made_puzzles() -> None:
+    made = web.generated("quadrille", "7", 1)
+    assert (made["kind"], made["difficulty"]) == ("quadrille", 1)
+    assert web.puzzle(made["link"])["cells"] == made["cells"]
+    assert web.daily(date(2027, 1, 31))["date"] == "2027-01-31"
+    assert web.difficulty("lierre") == 1
+    assert [kind["id"] for kind in web.kinds()] == list(KINDS)
+
+
+def test_what_a_stranger_sends() -> None:
+    with pytest.raises(UnknownPuzzle):
+        web.puzzle("nothing-here")
+    with pytest.raises(PuzzleError):
+        web.puzzle("r.???")
+    with pytest.raises(PuzzleError):
+        web.check("lierre", ["a1b1=9-9"])
+    with pytest.raises(PuzzleError):
+        web.check("lierre", ["a1b1=1-1"] * 100)
+    with pytest.raises(PuzzleError, match="too little"):
+        web.solution("t.", seconds=0.2)
