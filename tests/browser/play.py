@@ -46,9 +46,9 @@ def tap(target: Locator) -> None:
 
 def press(target: Locator) -> None:
     """With the keyboard alone: Tab until the focus is there, then Enter."""
-    element = target.element_handle(timeout=5_000)
     for _ in range(300):
-        if element.evaluate("(e) => e === document.activeElement"):
+        # Asked anew each time: the page may draw a button again when the focus goes by.
+        if target.evaluate("(e) => e === document.activeElement", timeout=5_000):
             target.page.keyboard.press("Enter")
             return
         target.page.keyboard.press("Tab")

@@ -1,11 +1,12 @@
-"""Pictures of the first page, of every shape of board and of the curtain: wide and on a phone,
-light and dark.
+"""Pictures of the first page, of every shape of board, of the curtain and of the puzzles: wide and
+on a phone, light and dark.
 
     python -m tests.browser.screenshots [SCENE ...]
 
 writes them, or only those of the scenes named, into build/screenshots.
 """
 
+import json
 import sys
 import tempfile
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Page
 
+from pioche.puzzles.kinds import KINDS
 from tests.browser.chromium import MISSING, find
 from tests.browser.play import MINE, OVER, READY, play_on
 from tests.browser.screens import PHONE, WIDE, launched, new_context
@@ -47,9 +49,13 @@ def show(page: Page, size: str, wanted: list[str]) -> None:
     """Each scene on one screen."""
     games = page.request.get("/api/catalogue").json()["games"]
     shapes = {game["picture"]["shape"]: game for game in reversed(games)}  # the first of each
-    for scene in wanted or ["home", *shapes, "curtain"]:
+    for scene in wanted or ["home", *shapes, "curtain", "puzzles", *KINDS]:
         if scene == "home":
             page.goto("/")
+        elif scene == "puzzles":
+            page.goto("/puzzles")
+        elif scene in KINDS:
+            begin_puzzle(page, scene)
         elif scene == "curtain":
             sit_down(page, games[0], [PERSON, PERSON])
         else:
@@ -57,6 +63,25 @@ def show(page: Page, size: str, wanted: list[str]) -> None:
             sit_down(page, game, [PERSON, *[BOT] * (game["seats"][0] - 1)])
             play_some(page)
         take(page, f"{scene}-{size}")
+
+
+def begin_puzzle(page: Page, kind: str) -> None:
+    """The hardest one of this kind, half solved, with a hint."""
+    puzzles = page.request.get("/api/puzzles").json()["puzzles"]
+    card = [puzzle for puzzle in puzzles if puzzle["kind"] == kind][-1]
+    address = f"/api/puzzles/{card['id']}"
+    revealed = page.request.get(address).json()["revealed"]
+    solution = page.request.post(f"{address}/solution", data={"laid": []}).json()["laid"]
+    mine = [laid for laid in solution if laid not in revealed]
+    kept = json.dumps({"laid": mine[: len(mine) // 2], "seconds": 754})
+    page.goto("/puzzles")
+    page.evaluate(
+        "([link, kept]) => localStorage.setItem(`pioche.puzzle.${link}`, kept)",
+        [card["link"], kept],
+    )
+    page.goto(f"/puzzle/{card['id']}")
+    page.locator("button:visible", has_text="Indice").click()
+    page.locator("[data-hint]").wait_for()
 
 
 def sit_down(page: Page, game: dict[str, Any], seats: list[dict[str, str]]) -> None:

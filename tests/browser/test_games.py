@@ -64,9 +64,23 @@ def test_a_whole_partie(page_fr: Page) -> None:
     page_fr.locator(MINE).wait_for()
 
 
-def test_a_manche_by_keyboard_alone(page_fr: Page) -> None:
-    open_game(page_fr, "cinq-partout")
+@pytest.mark.parametrize("game", ["cinq-partout", "vingt"])
+def test_a_manche_by_keyboard_alone(page_fr: Page, game: str) -> None:
+    open_game(page_fr, game)
     page_fr.mouse.move(0, 0)
+    assert play_manche(page_fr, act=press, seed=3) > 0
+
+
+def test_a_tower_by_keyboard_alone(page_fr: Page) -> None:
+    """With small hands: the way to each of some sixty places is long."""
+    table = {
+        "game": "defi-magnetique",
+        "seats": [{"kind": "person"}, {"kind": "bot"}],
+        "options": {"magnet": "family"},
+        "deal": "6-6 6-4 4-1 | 6-5 5-5 4-4 ; 3-1 2-1 5-1",
+    }
+    made = page_fr.request.post("/api/tables", data=table)
+    page_fr.goto(f"/table/{made.json()['id']}")
     assert play_manche(page_fr, act=press, seed=3) > 0
 
 
@@ -151,3 +165,32 @@ def test_the_game_goes_on_after_the_server_was_killed(
     texts = [step["move"] for step in replayed.json()["steps"]]
     placed = [text.split(">")[0] for text in texts if "-" in text]
     assert len(placed) == len(set(placed)), "a move was doubled"
+
+
+def test_a_tower_falls_and_the_game_goes_on(page_fr: Page) -> None:
+    bots = [{"kind": "bot", "level": "random"}] * 2
+    table = {
+        "game": "defi-magnetique",
+        "seats": [{"kind": "person"}, *bots],
+        "options": {"magnet": "hard"},
+        "seed": "fall",
+    }
+    made = page_fr.request.post("/api/tables", data=table)
+    page_fr.goto(f"/table/{made.json()['id']}")
+    chance = Random(4)
+    fallen = page_fr.get_by_text("Tout s’écroule").first
+    for _ in range(150):
+        page_fr.locator(f"{OVER}, {MINE}").first.wait_for()
+        if fallen.count() or page_fr.locator(OVER).count():
+            break
+        play_on(page_fr, chance)
+    expect(fallen).to_be_visible()
+    version = int(page_fr.locator("main").get_attribute("data-version") or 0)
+    for _ in range(20):
+        page_fr.locator(f"{OVER}, {MINE}").first.wait_for()
+        if page_fr.locator(OVER).count():
+            break
+        if int(page_fr.locator("main").get_attribute("data-version") or 0) > version + 3:
+            return
+        play_on(page_fr, chance)
+    pytest.fail("The game did not go on after the tower fell.")

@@ -64,8 +64,8 @@ export function boundsOf(tiles: readonly { cells: readonly (readonly [number, nu
   if (!cells.length) return { low: [-pitch, -pitch, 0], high: [2 * pitch, pitch, height] }
   const xs = cells.map(([x]) => x)
   const ys = cells.map(([, y]) => y)
-  const room = 1.1 // cells around it: most overhangs
-  const top = Math.max(...tiles.map(({ level }) => level)) + 2
+  const room = 0.95 // cells around it: most of what may overhang
+  const top = Math.max(...tiles.map(({ level }) => level)) + 1.6
   return {
     low: [(Math.min(...xs) - room) * pitch, (Math.min(...ys) - room) * pitch, 0],
     high: [(Math.max(...xs) + room) * pitch, (Math.max(...ys) + room) * pitch, top * height],

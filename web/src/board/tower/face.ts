@@ -1,6 +1,7 @@
 /** The upper face of a tile, painted once and put on the box as a texture. */
 
 import { pipRadius, pips } from '../../tile/pips'
+import { paintShadows, type Flat } from './shadow'
 
 const HALF = 192 // pixels of a half: sharp when a tile fills a phone
 
@@ -11,6 +12,7 @@ export interface FaceLook {
   numerals: boolean
   turn: number // quarters, so that figures stand upright as seen from the front
   ghost: boolean
+  shadows: Flat[][] // of the tiles above, in units of the face: 200 × 100
 }
 
 /** Paint the two numbers, the first one at the left. */
@@ -41,6 +43,7 @@ export function paintFace(numbers: readonly [number, number], look: FaceLook): H
     pen.restore()
   })
   if (!look.ghost) disc(pen, 100, 50, 5.6, look.brass)
+  paintShadows(pen, look.shadows, 'rgb(24 14 6 / .42)', 5)
   return canvas
 }
 

@@ -82,6 +82,13 @@ export function loosened(tiles: readonly Standing[]): Body[] {
   })
 }
 
+/** The corners of a tile, where it has come to. */
+export function cornersOf(body: Body, [length, width, height]: readonly [number, number, number]): Vec3[] {
+  return Array.from({ length: 8 }, (_, corner) => plus(body.at, rotate(body.turn, armOf(corner, [length / 2, height / 2, width / 2]))))
+}
+
+const armOf = (corner: number, half: Vec3): Vec3 => [0, 1, 2].map((i) => (corner & (1 << i) ? half[i] : -half[i])) as Vec3
+
 /** Let so much time pass, in seconds. */
 export function tumble(bodies: Body[], seconds: number, size: readonly [number, number, number]): void {
   for (let left = seconds; left > 1e-6; left -= STEP) {
@@ -103,7 +110,7 @@ function move(body: Body, dt: number, [length, width, height]: readonly [number,
   }
   let deepest = 0
   for (let corner = 0; corner < 8; corner++) {
-    const arm = rotate(body.turn, [0, 1, 2].map((i) => (corner & (1 << i) ? half[i] : -half[i])) as Vec3)
+    const arm = rotate(body.turn, armOf(corner, half))
     const depth = body.at[1] + arm[1]
     if (depth >= 0) continue
     deepest = Math.min(deepest, depth)

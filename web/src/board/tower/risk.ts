@@ -26,28 +26,19 @@ type Ask = (place: string, manner: string) => Promise<number | null>
 
 const PATIENCE = 120 // ms: a pointer that only passes over asks nothing
 
-/** The answers of one position. A new position begins a new book. */
+/** Asks for the risks of one position, one at a time. A new position begins a new book. */
 export class RiskBook {
-  #known = new Map<string, number>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #closed = false
 
   constructor(readonly ask: Ask) {}
 
-  known(place: string, manner: string): number | undefined {
-    return this.#known.get(place + manner)
-  }
-
-  /** Look it up, or ask for it in a moment; only the last wish is asked for. */
+  /** Ask for it in a moment; only the last wish is asked for. */
   want(place: string, manner: string, told: (risk: number) => void): void {
     clearTimeout(this.#timer)
-    const known = this.known(place, manner)
-    if (known !== undefined) return told(known)
     this.#timer = setTimeout(async () => {
       const risk = await this.ask(place, manner)
-      if (risk === null || this.#closed) return
-      this.#known.set(place + manner, risk)
-      told(risk)
+      if (risk !== null && !this.#closed) told(risk)
     }, PATIENCE)
   }
 

@@ -10,17 +10,14 @@ import {
   CanvasTexture,
   Color,
   DirectionalLight,
-  DoubleSide,
   Group,
   HemisphereLight,
   Mesh,
   MeshBasicMaterial,
   MeshLambertMaterial,
-  PCFShadowMap,
   PerspectiveCamera,
   PlaneGeometry,
   Scene,
-  ShadowMaterial,
   Shape,
   ShapeGeometry,
   SRGBColorSpace,
@@ -29,10 +26,11 @@ import {
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 
 import type { Size } from '../geometry'
-import { FOV, type Eye } from './camera'
-import { paintFace, type FaceLook } from './face'
-import type { Body } from './fall'
+import { boxCorners, FOV, type Eye } from './camera'
+import { paintFace } from './face'
+import type { Body, Vec3 } from './fall'
 import type { Pose } from './places'
+import { type Flat, paintShadows, shadowOn, SUN } from './shadow'
 
 /** Colours of the page, as it is dressed now. */
 export interface Colours {
@@ -40,8 +38,8 @@ export interface Colours {
   boneHi: string
   pip: string
   brass: string
-  shadow: string
   lit: string
+  litPip: string
 }
 
 export interface Box extends Pose {
@@ -66,12 +64,16 @@ export interface Patch {
 
 const ROUND = 1.1 // mm of the edges
 const QUARTER = Math.PI / 2
-const SHADOW_PIXELS = 1024
+const SHADOW_PIXELS = 512
 
 interface Piece {
   group: Group
+  body: Mesh
+  face: Mesh<PlaneGeometry, MeshLambertMaterial>
   look: string
 }
+
+type Corners = readonly Vec3[]
 
 export class TowerScene {
   readonly #renderer: WebGLRenderer
@@ -79,20 +81,27 @@ export class TowerScene {
   readonly #camera = new PerspectiveCamera(FOV, 1, 5, 6000)
   readonly #sun = new DirectionalLight('#fff6e6', 1.8)
   readonly #sky = new HemisphereLight('#ffffff', '#7d745f', 1.4)
-  readonly #shade = new ShadowMaterial({ opacity: 0.3 })
-  readonly #ground: Mesh
+  readonly #shade = document.createElement('canvas')
+  readonly #shadeMap = new CanvasTexture(this.#shade)
+  readonly #ground: Mesh<PlaneGeometry, MeshBasicMaterial>
+  #centre: Flat = [0, 0]
+  #radius = 100
   readonly #body: RoundedBoxGeometry
   readonly #face: PlaneGeometry
   readonly #ringShape: ShapeGeometry
   readonly #ring: Mesh<ShapeGeometry, MeshBasicMaterial>
   readonly #patchShape: BoxGeometry
   readonly #patchLook = new MeshBasicMaterial({ transparent: true, opacity: 0.55, depthWrite: false })
+  // One for all ghosts: a material that is thrown away takes its shader with it.
+  readonly #ghostLook = new MeshBasicMaterial({ transparent: true, opacity: 0.8 })
+  readonly #ghostFace = new MeshBasicMaterial({ transparent: true, opacity: 0.92 })
   readonly #patches = new Map<string, Mesh>()
   readonly #pieces = new Map<string, Piece>()
-  readonly #faces = new Map<string, MeshLambertMaterial>()
   readonly #sides = new Map<string, MeshLambertMaterial>()
-  #ghost: Piece | null = null
-  #colours: Colours = { bone: '#faf4e4', boneHi: '#fffcf3', pip: '#1e1916', brass: '#b98e3e', shadow: '#3a2816', lit: '#fff0cb' }
+  readonly #ghost: Mesh[]
+  #ghostLooks = ''
+  #colours: Colours = { bone: '#faf4e4', boneHi: '#fffcf3', pip: '#1e1916', brass: '#b98e3e', lit: '#fff0cb', litPip: '#1e1916' }
+  #sized = ''
   numerals = false
 
   constructor(
@@ -101,25 +110,26 @@ export class TowerScene {
     readonly size: readonly [number, number, number],
   ) {
     const [length, width, height] = size
-    this.#renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true })
-    this.#renderer.shadowMap.enabled = true
-    this.#renderer.shadowMap.type = PCFShadowMap
-    this.#renderer.shadowMap.autoUpdate = false // shadows change with the tiles, not with the eye
+    this.#renderer = new WebGLRenderer({ canvas, context, alpha: true })
     this.#body = new RoundedBoxGeometry(length, height, width, 2, ROUND)
     this.#face = new PlaneGeometry(length - 2 * ROUND, width - 2 * ROUND)
     this.#face.rotateX(-QUARTER)
     this.#face.translate(0, height / 2 + 0.03, 0)
     this.#ringShape = ringAround(length, width)
-    this.#ring = new Mesh(this.#ringShape, new MeshBasicMaterial({ side: DoubleSide }))
+    this.#ring = new Mesh(this.#ringShape, new MeshBasicMaterial({ transparent: true }))
     this.#patchShape = new BoxGeometry(width - 1, 0.6, width - 1)
-    this.#ground = new Mesh(new PlaneGeometry(4000, 4000).rotateX(-QUARTER), this.#shade)
-    this.#ground.receiveShadow = true
-    this.#sun.castShadow = true
-    this.#sun.shadow.mapSize.set(SHADOW_PIXELS, SHADOW_PIXELS)
-    this.#sun.shadow.radius = 5
-    this.#sun.shadow.normalBias = 0.4
+    this.#shade.width = this.#shade.height = SHADOW_PIXELS
+    const shade = new MeshBasicMaterial({ map: this.#shadeMap, transparent: true, depthWrite: false })
+    this.#ground = new Mesh(new PlaneGeometry(2, 2).rotateX(-QUARTER), shade)
+    this.#ground.position.y = -0.1
+    this.#ghost = [new Mesh(this.#body, this.#ghostLook), new Mesh(this.#face, this.#ghostFace)]
+    this.#ghost.forEach((mesh, at) => {
+      mesh.renderOrder = 1 + at
+      mesh.visible = false
+    })
+    this.#sun.position.set(...SUN)
     this.#ring.visible = false
-    this.#scene.add(this.#sun, this.#sun.target, this.#sky, this.#ground, this.#ring)
+    this.#scene.add(this.#sun, this.#sky, this.#ground, this.#ring, ...this.#ghost)
   }
 
   // -- how it looks ---------------------------------------------------------------------------------
@@ -127,25 +137,11 @@ export class TowerScene {
   /** The page changed its colours: paint everything anew. */
   dress(colours: Colours): void {
     this.#colours = colours
-    for (const known of [this.#faces, this.#sides]) {
-      for (const material of known.values()) {
-        material.map?.dispose()
-        material.dispose()
-      }
-      known.clear()
-    }
-    this.#shade.color.set(colours.shadow)
+    for (const [tint, material] of this.#sides) material.color.set(this.#tinted(tint))
+    for (const piece of this.#pieces.values()) piece.look = ''
+    this.#ghostLooks = ''
     this.#ring.material.color.set(colours.boneHi)
     this.#patchLook.color.set(colours.lit)
-    this.clear()
-  }
-
-  /** Forget all tiles; they are built anew when they are shown next. */
-  clear(): void {
-    for (const { group } of this.#pieces.values()) this.#scene.remove(group)
-    this.#pieces.clear()
-    if (this.#ghost) this.#scene.remove(this.#ghost.group)
-    this.#ghost = null
   }
 
   /** A tint of bone, darkened with the bone of the page. */
@@ -163,44 +159,34 @@ export class TowerScene {
     return found
   }
 
-  #faceOf(numbers: readonly [number, number], tint: string, turn: number, ghost: boolean): MeshLambertMaterial {
-    const quarters = this.numerals ? Math.round(turn / QUARTER) & 3 : 0
-    const key = [numbers, tint, quarters, this.numerals, ghost].join()
-    let found = this.#faces.get(key)
-    if (!found) {
-      const { pip, brass } = this.#colours
-      const look: FaceLook = { tint: ghost ? tint : this.#tinted(tint), pip, brass, numerals: this.numerals, turn: quarters, ghost }
-      const map = new CanvasTexture(paintFace(numbers, look))
-      map.colorSpace = SRGBColorSpace
-      map.anisotropy = Math.min(8, this.#renderer.capabilities.getMaxAnisotropy())
-      found = new MeshLambertMaterial(ghost ? { map, transparent: true, opacity: 0.9 } : { map })
-      this.#faces.set(key, found)
-    }
-    return found
+  #painted(numbers: readonly [number, number], tint: string, turn: number, ghost: boolean, shadows: Flat[][] = []): CanvasTexture {
+    const { brass } = this.#colours
+    const pip = ghost ? this.#colours.litPip : this.#colours.pip
+    const map = new CanvasTexture(
+      paintFace(numbers, { tint: ghost ? tint : this.#tinted(tint), pip, brass, numerals: this.numerals, turn: Math.round(turn / QUARTER), ghost, shadows }),
+    )
+    map.colorSpace = SRGBColorSpace
+    map.anisotropy = Math.min(8, this.#renderer.capabilities.getMaxAnisotropy())
+    return map
   }
 
   // -- what there is --------------------------------------------------------------------------------
 
-  /** Put exactly these tiles on the table. */
-  show(boxes: readonly Box[]): void {
+  /** Put exactly these tiles on the table. Those about to fall lose the shadows on their faces. */
+  show(boxes: readonly Box[], standing = true): void {
     const kept = new Set(boxes.map(({ key }) => key))
-    for (const [key, piece] of this.#pieces)
-      if (!kept.has(key)) {
-        this.#scene.remove(piece.group)
-        this.#pieces.delete(key)
-      }
+    for (const [key, piece] of this.#pieces) if (!kept.has(key)) this.#remove(key, piece)
     this.#ring.visible = false
+    const corners = boxes.map((box) => boxCorners(box, this.size).map(([x, y, z]): Vec3 => [x, z, y]))
     for (const box of boxes) {
-      const look = [box.numbers, box.tint, this.numerals].join()
-      let piece = this.#pieces.get(box.key)
-      if (piece && piece.look !== look) {
-        this.#scene.remove(piece.group)
-        piece = undefined
-      }
-      if (!piece) {
-        piece = { group: this.#built(box, false), look }
-        this.#pieces.set(box.key, piece)
-        this.#scene.add(piece.group)
+      const piece = this.#pieces.get(box.key) ?? this.#built(box)
+      const shadows = standing ? this.#shadowsOn(box, boxes, corners) : []
+      const look = JSON.stringify([box.numbers, box.tint, this.numerals, shadows, Math.round(box.turn / QUARTER)])
+      if (piece.look !== look) {
+        piece.look = look
+        piece.body.material = this.#sideOf(box.tint)
+        piece.face.material.map?.dispose()
+        piece.face.material.map = this.#painted(box.numbers, box.tint, box.turn, false, shadows)
       }
       stand(piece.group, box)
       if (box.last) {
@@ -208,33 +194,66 @@ export class TowerScene {
         stand(this.#ring, { ...box, z: box.z + this.size[2] / 2 - 0.8 })
       }
     }
-    this.#renderer.shadowMap.needsUpdate = true
+    this.#shadeGround(corners)
   }
 
-  #built({ numbers, tint, turn }: Ghost, ghost: boolean): Group {
+  #built(box: Box): Piece {
     const group = new Group()
-    const side = ghost
-      ? new MeshLambertMaterial({ color: tint, transparent: true, opacity: 0.78 })
-      : this.#sideOf(tint)
-    const body = new Mesh(this.#body, side)
-    const face = new Mesh(this.#face, this.#faceOf(numbers, tint, turn, ghost))
-    body.castShadow = !ghost
-    body.receiveShadow = face.receiveShadow = !ghost
-    face.renderOrder = ghost ? 2 : 0
-    body.renderOrder = ghost ? 1 : 0
+    const body = new Mesh(this.#body, this.#sideOf(box.tint))
+    const map = this.#painted(box.numbers, box.tint, box.turn, false)
+    const face = new Mesh(this.#face, new MeshLambertMaterial({ map }))
     group.add(body, face)
-    return group
+    this.#scene.add(group)
+    const piece = { group, body, face, look: '' }
+    this.#pieces.set(box.key, piece)
+    return piece
+  }
+
+  #remove(key: string, { group, face }: Piece): void {
+    this.#scene.remove(group)
+    face.material.map?.dispose()
+    face.material.dispose()
+    this.#pieces.delete(key)
+  }
+
+  /** The shadows on the upper face of a tile, in units of its picture. */
+  #shadowsOn(box: Box, boxes: readonly Box[], corners: readonly Corners[]): Flat[][] {
+    const plane = box.z + this.size[2] / 2
+    const [c, s] = [Math.cos(box.turn), Math.sin(box.turn)]
+    const [across, down] = [200 / (this.size[0] - 2 * ROUND), 100 / (this.size[1] - 2 * ROUND)]
+    const found: Flat[][] = []
+    boxes.forEach((other, at) => {
+      if (other.z <= plane || Math.hypot(other.x - box.x, other.y - box.y) > 2 * this.size[0]) return
+      found.push(
+        shadowOn(plane, corners[at]).map(([x, z]): Flat => {
+          const [u, v] = [x - box.x, z - box.y]
+          return [Math.round(100 + (u * c + v * s) * across), Math.round(50 + (v * c - u * s) * down)]
+        }),
+      )
+    })
+    return found
+  }
+
+  #shadeGround(corners: readonly Corners[]): void {
+    const pen = this.#shade.getContext('2d')!
+    const scale = SHADOW_PIXELS / 2 / this.#radius
+    const outlines = corners.map((one) =>
+      shadowOn(0, one).map(([x, z]): Flat => [(x - this.#centre[0] + this.#radius) * scale, (z - this.#centre[1] + this.#radius) * scale]),
+    )
+    pen.clearRect(0, 0, SHADOW_PIXELS, SHADOW_PIXELS)
+    paintShadows(pen, outlines, 'rgb(6 12 8 / .36)', 1.6 * scale)
+    this.#shadeMap.needsUpdate = true
   }
 
   /** Tiles in free fall: moved where they have come to. */
-  scatter(keys: readonly string[], bodies: readonly Body[]): void {
+  scatter(keys: readonly string[], bodies: readonly Body[], corners: readonly Corners[]): void {
     this.#ring.visible = false
     keys.forEach((key, at) => {
       const group = this.#pieces.get(key)?.group
       group?.position.set(...bodies[at].at)
       group?.quaternion.set(...bodies[at].turn)
     })
-    this.#renderer.shadowMap.needsUpdate = true
+    this.#shadeGround(corners)
   }
 
   /** One tile somewhere else than it belongs: it is on its way. */
@@ -243,23 +262,21 @@ export class TowerScene {
     if (!group) return
     stand(group, pose)
     stand(this.#ring, { ...pose, z: pose.z + this.size[2] / 2 - 0.8 })
-    this.#renderer.shadowMap.needsUpdate = true
   }
 
   ghost(ghost: Ghost | null): void {
-    const look = ghost ? [ghost.numbers, ghost.tint, ghost.turn, this.numerals].join() : ''
-    if (this.#ghost && this.#ghost.look !== look) {
-      const [body] = this.#ghost.group.children as Mesh[]
-      ;(body.material as MeshLambertMaterial).dispose()
-      this.#scene.remove(this.#ghost.group)
-      this.#ghost = null
-    }
+    for (const mesh of this.#ghost) mesh.visible = ghost !== null
     if (!ghost) return
-    if (!this.#ghost) {
-      this.#ghost = { group: this.#built(ghost, true), look }
-      this.#scene.add(this.#ghost.group)
+    const look = JSON.stringify([ghost.numbers, ghost.tint, Math.round(ghost.turn / QUARTER), this.numerals])
+    if (look !== this.#ghostLooks) {
+      this.#ghostLooks = look
+      this.#ghostLook.color.set(ghost.tint).multiplyScalar(0.8)
+      const first = !this.#ghostFace.map
+      this.#ghostFace.map?.dispose()
+      this.#ghostFace.map = this.#painted(ghost.numbers, ghost.tint, ghost.turn, true)
+      this.#ghostFace.needsUpdate = first
     }
-    stand(this.#ghost.group, ghost)
+    for (const mesh of this.#ghost) stand(mesh, ghost)
   }
 
   patches(patches: readonly Patch[]): void {
@@ -282,27 +299,18 @@ export class TowerScene {
 
   // -- drawing --------------------------------------------------------------------------------------
 
-  /** The light follows what there is, so that its shadows stay sharp. */
-  stage(centre: readonly [number, number], radius: number): void {
-    const [x, z] = centre
-    this.#sun.position.set(x - 0.55 * radius, 2.1 * radius, z + 0.35 * radius)
-    this.#sun.target.position.set(x, 0, z)
-    const box = this.#sun.shadow.camera
-    box.left = box.bottom = -1.25 * radius
-    box.right = box.top = 1.25 * radius
-    box.near = 0.2 * radius
-    box.far = 4.5 * radius
-    box.updateProjectionMatrix()
-    this.#renderer.shadowMap.needsUpdate = true
+  /** Where the shadows on the table lie. */
+  stage(centre: Flat, radius: number): void {
+    this.#centre = centre
+    this.#radius = 1.5 * radius
+    this.#ground.position.set(centre[0], -0.1, centre[1])
+    this.#ground.scale.set(this.#radius, 1, this.#radius)
   }
 
-  resize({ width, height }: Size, ratio: number): void {
-    this.#renderer.setPixelRatio(ratio)
-    this.#renderer.setSize(width, height, false)
-  }
-
-  render(eye: Eye): void {
+  /** Draw what is seen now, with so many pixels for one of the page. */
+  render(eye: Eye, ratio: number): void {
     const { width, height } = eye.size
+    this.#resize(eye.size, ratio)
     const camera = this.#camera
     const [x, y, z] = eye.position
     camera.aspect = width / height
@@ -312,13 +320,22 @@ export class TowerScene {
     this.#renderer.render(this.#scene, camera)
   }
 
+  #resize(size: Size, ratio: number): void {
+    const now = `${size.width} ${size.height} ${ratio}`
+    if (now === this.#sized) return
+    this.#sized = now
+    this.#renderer.setPixelRatio(ratio)
+    this.#renderer.setSize(size.width, size.height, false)
+  }
+
   dispose(): void {
-    this.dress(this.#colours)
+    for (const [key, piece] of this.#pieces) this.#remove(key, piece)
     this.patches([])
     for (const mesh of [this.#ground, this.#ring]) mesh.geometry.dispose()
     for (const shape of [this.#body, this.#face, this.#patchShape]) shape.dispose()
-    for (const look of [this.#shade, this.#patchLook, this.#ring.material]) look.dispose()
-    this.#sun.dispose()
+    this.#ghostFace.map?.dispose()
+    this.#shadeMap.dispose()
+    for (const look of [...this.#sides.values(), this.#ground.material, this.#patchLook, this.#ghostLook, this.#ghostFace, this.#ring.material]) look.dispose()
     this.#renderer.dispose()
     this.#renderer.forceContextLoss() // a browser has only a few of them
   }

@@ -1,0 +1,483 @@
+"""The puzzles in the browser: solved by mouse, by keyboard and by finger, as a person would."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from pioche.puzzles import collection, web
+from pioche.puzzles.kinds import KINDS, board
+from pioche.puzzles.model import Laid, cell_name
+from pioche.puzzles.text import read_laid, write_laid
+from tests.browser.conftest import OpenPage
+from tests.browser.screens import PHONE, WIDE
+from tests.browser.test_access import check as check_access
+
+# The easiest of each kind.
+EASY = {entry.kind: entry.id for entry in reversed(collection.collection())}
+TRUE = re.compile("true")
+
+
+def solution(id: str) -> list[Laid]:
+    """What a person has to lay: a solution without what is revealed."""
+    shown = web.puzzle(id)["revealed"]
+    return [read_laid(text) for text in web.solution(id) if text not in shown]
+
+
+def open_puzzle(page: Page, id: str) -> None:
+    page.goto(f"/puzzle/{id}")
+    page.locator("[data-cell]").first.wait_for()
+
+
+def cell(page: Page, at: tuple[int, int]) -> Locator:
+    return page.locator(f'[data-name="{cell_name(at)}"]')
+
+
+def tile(page: Page, laid: Laid) -> Locator:
+    return page.locator(f'[data-tile="{max(laid.a, laid.b)}-{min(laid.a, laid.b)}"]')
+
+
+def ends(laid: Laid) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The cell of the greater number, which the tray shows first, and the other one."""
+    return (laid.first, laid.second) if laid.a >= laid.b else (laid.second, laid.first)
+
+
+def turns(page: Page, laid: Laid) -> int:
+    """How often a domino of the tray is turned: only where borders are not given."""
+    if not page.locator("[data-borders=false]").count():
+        return 0
+    (r1, c1), (r2, c2) = ends(laid)
+    return {(0, 1): 0, (1, 0): 1, (0, -1): 2, (-1, 0): 3}[r2 - r1, c2 - c1]
+
+
+def lay(page: Page, laid: Laid) -> None:
+    """With the mouse: tap the tile, once more for every turn, then the cell of its first number."""
+    for _ in range(1 + turns(page, laid)):
+        tile(page, laid).click()
+    cell(page, ends(laid)[0]).click()
+    expect(tile(page, laid)).to_have_class(re.compile("used"))
+
+
+def left(page: Page, count: int) -> None:
+    expect(page.locator("main")).to_have_attribute("data-left", str(count))
+
+
+def tool(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=name, exact=True).locator("visible=true").first
+
+
+def menu(page: Page, name: str) -> None:
+    tool(page, "Autres actions").click()
+    page.get_by_role("dialog").get_by_role("button", name=name).click()
+
+
+def wrong_step(id: str) -> Laid:
+    """A domino that breaks no rule where it lies, but from which nothing leads to the end."""
+    b = board(collection.find(id).puzzle)
+    for i, j in b.places:
+        for n in range(49):
+            laid = Laid(b.cells[i], b.cells[j], *divmod(n, 7))
+            if web.hint(id, [write_laid(laid)])["kind"] == "mistake":
+                return laid
+    raise AssertionError("every first step is right, or seen to be wrong")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_one_of_each_kind_is_solved_by_mouse(page_fr: Page, kind: str) -> None:
+    open_puzzle(page_fr, EASY[kind])
+    answer = solution(EASY[kind])
+    left(page_fr, len(answer))
+    for count, laid in enumerate(answer, 1):
+        expect(page_fr.locator("[data-done]")).to_have_count(0)
+        lay(page_fr, laid)
+        left(page_fr, len(answer) - count)
+    done = page_fr.locator("[data-done=solved]")
+    expect(done).to_contain_text("C’est fini, tout est juste")
+    expect(done).to_contain_text("C’est votre meilleur temps.")
+    page_fr.goto("/puzzles")
+    card = page_fr.locator(f'[data-puzzle-card="{EASY[kind]}"]').last
+    expect(card).to_contain_text("résolue")
+
+
+def test_one_is_solved_by_keyboard(page_fr: Page) -> None:
+    open_puzzle(page_fr, "treize")
+    answer = solution("treize")
+    page_fr.keyboard.press("Tab")  # the focus has to come to the board by itself
+    for count, laid in enumerate(answer):
+        to_tray(page_fr)
+        walk_tray(page_fr, laid)
+        page_fr.keyboard.press("Enter")  # into the hand, and the focus goes to the board
+        goal = ends(laid)[0]
+        if count % 2:
+            page_fr.keyboard.press("r")  # turned: now its smaller number comes first
+            goal = ends(laid)[1]
+        walk_board(page_fr, goal)
+        page_fr.keyboard.press("Enter")
+        left(page_fr, len(answer) - count - 1)
+    expect(page_fr.locator("[data-done=solved]")).to_be_visible()
+    expect(page_fr.locator("[data-spoken]")).to_contain_text("C’est fini")
+
+
+FOCUS = "() => document.activeElement.dataset"
+
+
+def to_tray(page: Page) -> None:
+    for _ in range(30):
+        if "tile" in page.evaluate(FOCUS):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("Tab never comes to the tray")
+
+
+def walk_tray(page: Page, laid: Laid) -> None:
+    wanted = tile(page, laid).get_attribute("data-tile")
+    for _ in range(28):
+        if page.evaluate(FOCUS).get("tile") == wanted:
+            return
+        page.keyboard.press("ArrowRight")
+    raise AssertionError(f"the arrows never come to {wanted}")
+
+
+def walk_board(page: Page, goal: tuple[int, int]) -> None:
+    for _ in range(20):
+        name = page.evaluate(FOCUS)["name"]
+        row, column = int(name[1:]) - 1, ord(name[0]) - ord("a")
+        if (row, column) == goal:
+            return
+        down, right = goal[0] - row, goal[1] - column
+        sideways = "ArrowRight" if right > 0 else "ArrowLeft"
+        page.keyboard.press(sideways if right else "ArrowDown" if down > 0 else "ArrowUp")
+    raise AssertionError(f"the arrows never come to {goal}")
+
+
+def drag(page: Page, source: Locator, target: tuple[float, float]) -> None:
+    box = source.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(*target, steps=6)
+    page.mouse.up()
+
+
+def middle(page: Page, laid: Laid) -> tuple[float, float]:
+    boxes = [cell(page, at).bounding_box() for at in laid.cells]
+    x = sum(box["x"] + box["width"] / 2 for box in boxes if box) / 2
+    y = sum(box["y"] + box["height"] / 2 for box in boxes if box) / 2
+    return x, y
+
+
+def test_a_domino_is_dragged_turned_moved_and_taken_off(page_fr: Page) -> None:
+    open_puzzle(page_fr, "dragon")
+    laid = next(d for d in solution("dragon") if d.a != d.b)
+    count = len(solution("dragon"))
+    drag(page_fr, tile(page_fr, laid), middle(page_fr, laid))
+    left(page_fr, count - 1)
+    first, second = cell(page_fr, laid.first), cell(page_fr, laid.second)
+    high, low = max(laid.a, laid.b), min(laid.a, laid.b)
+    expect(first).to_have_attribute("aria-label", re.compile(f", {high}, du {high}-{low}$"))
+    first.click()  # once more: it turns
+    expect(first).to_have_attribute("aria-label", re.compile(f", {low}, du {high}-{low}$"))
+    page_fr.keyboard.press("r")
+    expect(second).to_have_attribute("aria-label", re.compile(f", {low}, du {high}-{low}$"))
+    other = next(d for d in solution("dragon") if d != laid)
+    drag(page_fr, first, middle(page_fr, other))
+    expect(first).to_have_attribute("aria-label", re.compile("vide"))
+    expect(cell(page_fr, other.first)).to_have_attribute(
+        "aria-label", re.compile(f"du {high}-{low}")
+    )
+    drag(page_fr, cell(page_fr, other.first), (1200, 700))
+    left(page_fr, count)
+
+
+def test_a_revealed_domino_stays(page_fr: Page) -> None:
+    open_puzzle(page_fr, "dragon")
+    fixed = collection.find("dragon").puzzle.revealed[0]
+    before = page_fr.locator("main").get_attribute("data-left")
+    tile(page_fr, solution("dragon")[0]).click()
+    cell(page_fr, fixed.first).click()
+    page_fr.keyboard.press("Delete")
+    left(page_fr, int(before or 0))
+    expect(cell(page_fr, fixed.first)).to_have_attribute("aria-label", re.compile("dévoilé"))
+
+
+def test_a_hint_says_why_and_then_what(page_fr: Page) -> None:
+    open_puzzle(page_fr, "dragon")
+    told = web.hint("dragon", [])
+    assert told["kind"] == "step"
+    tool(page_fr, "Indice").click()
+    hint = page_fr.locator("[data-hint=step]")
+    expect(hint).to_contain_text("Indice.")
+    expect(hint).not_to_have_attribute("data-more", TRUE)
+    assert told["facts"]["tile"] not in hint.inner_text()
+    expect(page_fr.locator("svg .ring")).to_have_count(len(set(told["cells"])))
+    page_fr.keyboard.press("h")
+    expect(hint).to_have_attribute("data-more", TRUE)
+    expect(hint).to_contain_text(told["facts"]["tile"])
+    expect(hint).to_contain_text(told["facts"]["first"])
+    expect(page_fr.locator("svg .lit")).to_have_count(1)
+    left(page_fr, len(solution("dragon")))  # it lays nothing
+    hint.get_by_role("button", name="PUZ-1").click()
+    expect(page_fr.locator('.rule.here[data-rule="PUZ-1"]').first).to_be_in_viewport()
+
+
+def test_a_hint_speaks_in_the_player_s_own_numbers(page_fr: Page) -> None:
+    """In a réussite the numbers may be exchanged: a hint goes on from those that were chosen."""
+    first = read_laid(web.hint("cles", [])["laid"])
+    assert web.hint("cles", [])["code"] == "free-name"
+    shown = {n for d in collection.find("cles").puzzle.revealed for n in (d.a, d.b)}
+    free = [n for n in range(7) if n not in shown]
+    other = {first.a, first.b} - shown
+    assert other
+    renamed = next(n for n in reversed(free) if n not in other)
+    swap = {min(other): renamed}
+    mine = first._replace(a=swap.get(first.a, first.a), b=swap.get(first.b, first.b))
+    open_puzzle(page_fr, "cles")
+    lay(page_fr, mine)
+    tool(page_fr, "Indice").click()
+    tool(page_fr, "Indice").click()
+    expect(page_fr.locator("[data-hint=step]")).to_contain_text(
+        web.hint("cles", [write_laid(mine)])["facts"]["tile"]
+    )
+
+
+def test_a_mistake_is_made_and_found(page_fr: Page) -> None:
+    open_puzzle(page_fr, "treize")
+    wrong = wrong_step("treize")
+    lay(page_fr, wrong)
+    tool(page_fr, "Vérifier").click()
+    expect(page_fr.locator("[data-verdict=fine]")).to_contain_text("Rien à redire")
+    tool(page_fr, "Indice").click()
+    mistake = page_fr.locator("[data-hint=mistake]")
+    expect(mistake).to_contain_text("Rien ne mène plus au but")
+    expect(mistake).to_contain_text(f"{max(wrong.a, wrong.b)}-{min(wrong.a, wrong.b)}")
+    expect(mistake).to_contain_text(cell_name(wrong.first))
+    expect(page_fr.locator("svg .ring")).to_have_count(2)
+    tool(page_fr, "Annuler").click()
+    tool(page_fr, "Indice").click()
+    expect(page_fr.locator("[data-hint=step]")).to_be_visible()
+
+
+def test_what_breaks_a_rule_is_named_and_can_be_marked(page_fr: Page) -> None:
+    open_puzzle(page_fr, "lezard")
+    right = solution("lezard")[0]
+    touching = web.puzzle("lezard")["touching"]
+    assert touching
+    used = {d.tile for d in collection.find("lezard").puzzle.revealed}
+    wrong = next(
+        laid
+        for d in solution("lezard")
+        for laid in (d._replace(a=right.a, b=right.b), d._replace(a=d.b, b=d.a))
+        if laid.tile not in used and web.check("lezard", [write_laid(laid)])["faults"]
+    )
+    lay(page_fr, wrong)
+    expect(page_fr.locator("[data-conflict]")).to_have_count(0)
+    tool(page_fr, "Vérifier").click()
+    expect(page_fr.locator("[data-verdict=faults]")).to_contain_text("se touchent, mais portent")
+    tool(page_fr, "Autres actions").click()
+    page_fr.get_by_label("Marquer ce qui se contredit").check()
+    page_fr.keyboard.press("Escape")
+    expect(page_fr.locator("[data-conflict]").first).to_be_visible()
+    page_fr.reload()
+    expect(page_fr.locator("[data-conflict]").first).to_be_visible()  # a choice that is kept
+    page_fr.keyboard.press("u")
+    left(page_fr, len(solution("lezard")) - 1)  # what was laid before cannot be undone
+    cell(page_fr, wrong.first).click()
+    page_fr.keyboard.press("Delete")
+    expect(page_fr.locator("[data-conflict]")).to_have_count(0)
+
+
+def test_undo_and_redo(page_fr: Page) -> None:
+    open_puzzle(page_fr, "flacon")
+    answer = solution("flacon")
+    count = len(answer)
+    for laid in answer[:5]:
+        lay(page_fr, laid)
+    for n in range(1, 6):
+        page_fr.keyboard.press("u")
+        left(page_fr, count - 5 + n)
+    expect(tool(page_fr, "Annuler")).to_be_disabled()
+    page_fr.keyboard.press("Shift+U")
+    left(page_fr, count - 1)
+    page_fr.keyboard.press("Control+y")
+    left(page_fr, count - 2)
+    page_fr.keyboard.press("Control+z")
+    left(page_fr, count - 1)
+    tool(page_fr, "Rétablir").click()
+    left(page_fr, count - 2)
+    tool(page_fr, "Annuler").click()
+    lay(page_fr, answer[4])
+    expect(tool(page_fr, "Rétablir")).to_be_disabled()
+
+
+def test_one_resumes_where_one_left(page_fr: Page) -> None:
+    open_puzzle(page_fr, "tulipe")
+    answer = solution("tulipe")
+    for laid in answer[:3]:
+        lay(page_fr, laid)
+    expect(page_fr.get_by_role("timer")).not_to_have_text("0:00")
+    page_fr.reload()
+    page_fr.locator("[data-cell]").first.wait_for()
+    left(page_fr, len(answer) - 3)
+    expect(page_fr.get_by_role("timer")).not_to_have_text("0:00")
+    for laid in answer[:3]:
+        expect(cell(page_fr, laid.first)).to_have_attribute(
+            "aria-label", re.compile(f"{laid.a}, du")
+        )
+    page_fr.get_by_role("link", name="Toutes les réussites").click()
+    expect(page_fr.locator('[data-puzzle-card="tulipe"]')).to_contain_text("commencée")
+
+
+def test_two_numbers_are_shown_at_once(page_fr: Page) -> None:
+    open_puzzle(page_fr, "dragon")
+    for key in "563":
+        page_fr.keyboard.press(key)
+    pressed = page_fr.locator(".digits [aria-pressed=true]")
+    assert pressed.all_inner_texts() == ["3", "6"]
+    pressed.first.click()
+    assert pressed.all_inner_texts() == ["6"]
+
+
+def test_totals_stand_beside_their_lines(page_fr: Page) -> None:
+    open_puzzle(page_fr, "treize")
+    right = page_fr.locator("svg .row", has_text="✓")
+    before = right.count()
+    for laid in solution("treize"):
+        lay(page_fr, laid)
+    expect(right).to_have_count(6)
+    assert before < 6
+    menu(page_fr, "Recommencer")
+    expect(right).to_have_count(before)
+    heavy = {d.tile for d in collection.find("treize").puzzle.revealed}
+    place = next(d for d in solution("treize") if d.first[0] == d.second[0])
+    assert 27 not in heavy
+    lay(page_fr, place._replace(a=6, b=6))
+    expect(page_fr.locator("svg .row", has_text="≠").first).to_be_visible()
+
+
+def test_the_solution_is_shown_when_one_insists(page_fr: Page) -> None:
+    open_puzzle(page_fr, "cles")
+    with page_fr.expect_request(lambda request: request.url.endswith("/solution")):
+        menu(page_fr, "Voir une solution")
+        dialog = page_fr.get_by_role("dialog")
+        expect(dialog).to_contain_text("Vos dominos feront place à une solution")
+        left(page_fr, len(solution("cles")))
+        dialog.get_by_role("button", name="La voir").click()
+    expect(page_fr.locator("[data-done=shown]")).to_contain_text("Voici une solution")
+    left(page_fr, 0)
+    page_fr.goto("/puzzles")
+    card = page_fr.locator('[data-puzzle-card="cles"]').last
+    expect(card).to_be_visible()
+    expect(card).not_to_contain_text("résolue")
+
+
+def test_a_puzzle_is_printed_on_one_page(page_fr: Page) -> None:
+    for id in EASY.values():
+        open_puzzle(page_fr, id)
+        expect(page_fr.locator(".sheet")).to_be_hidden()
+        pages = re.findall(rb"/Type\s*/Page\b(?!s)", page_fr.pdf(format="A4"))
+        assert len(pages) == 1, id
+    page_fr.evaluate("window.print = () => { window.printed = true }")
+    menu(page_fr, "Imprimer")
+    page_fr.wait_for_function("window.printed")
+    page_fr.emulate_media(media="print")
+    expect(page_fr.locator(".sheet")).to_be_visible()
+    expect(page_fr.locator("main")).to_be_hidden()
+    expect(page_fr.locator(".sheet .tiles > g")).to_have_count(28)
+    page_fr.emulate_media(media="screen")
+    expect(page_fr.locator("main")).to_be_visible()
+
+
+def test_a_new_one_is_made_and_shared(page_fr: Page, open_page: OpenPage) -> None:
+    page_fr.goto("/puzzles")
+    page_fr.get_by_label("Genre").select_option("triangle")
+    page_fr.get_by_label("Difficulté").select_option(label="facile")
+    page_fr.get_by_label("Graine").fill("pour Zoé")
+    page_fr.get_by_role("button", name="Commencer").click()
+    page_fr.locator("[data-cell]").first.wait_for()
+    assert page_fr.url.endswith("/puzzle/new-triangle-1-pourZoe")
+    link = page_fr.locator("main").get_attribute("data-puzzle")
+    assert link == web.generated("triangle", "pourZoe", 1)["link"]
+    page_fr.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    menu(page_fr, "Partager par un lien")
+    expect(page_fr.get_by_text("Lien copié.").first).to_be_visible()
+    address = page_fr.evaluate("navigator.clipboard.readText()")
+    other = open_page(WIDE, "en-GB")
+    other.goto(address)
+    expect(other.locator("main")).to_have_attribute("data-puzzle", link or "")
+    expect(other.get_by_role("heading", level=1)).to_have_text("Magic triangle")
+
+
+def test_the_first_page_leads_to_the_puzzles(page_fr: Page) -> None:
+    daily = page_fr.locator("a.daily")
+    expect(daily).to_contain_text("Réussite du jour")
+    page_fr.locator(".box.reussites").click()
+    cards = page_fr.locator("[data-puzzle-card]")
+    expect(cards).to_have_count(len(collection.collection()))
+    expect(page_fr.get_by_text("Les images du livret sont perdues")).to_be_visible()
+    daily.click()
+    page_fr.locator("[data-cell]").first.wait_for()
+    assert "/puzzle/daily-" in page_fr.url
+
+
+def test_what_is_no_puzzle(page_fr: Page, complaints: list[str]) -> None:
+    page_fr.goto("/puzzle/nowhere")
+    expect(page_fr.get_by_role("link", name="Accueil")).to_be_visible()
+    assert all("404" in complaint for complaint in complaints)
+    complaints.clear()
+
+
+def tap_through(page: Page, id: str, count: int, choose: Callable[[Laid], None]) -> None:
+    for n, laid in enumerate(solution(id)[:count], 1):
+        tile(page, laid).tap()
+        choose(laid)
+        left(page, len(solution(id)) - n)
+
+
+def test_a_phone(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "fr-FR")
+    open_puzzle(page, "pyramide")  # its squares are smaller than a finger
+
+    def aim_then_tap(laid: Laid) -> None:
+        cell(page, ends(laid)[0]).tap()
+        expect(page.locator("svg .lit")).to_have_count(1)  # only aimed at
+        page.get_by_role("button", name="Poser", exact=True).tap()
+
+    tap_through(page, "pyramide", 3, aim_then_tap)
+    # One misses the place, and moves on with the arrow buttons.
+    rest = solution("pyramide")[3:]
+    laid, missed = next(
+        (one, two) for one in rest for two in rest if one != two and one.first[0] == two.first[0]
+    )
+    (row, column), _ = ends(laid)
+    tile(page, laid).tap()
+    cell(page, missed.first).tap()
+    step = "Case à droite" if missed.first[1] < column else "Case à gauche"
+    for _ in range(abs(missed.first[1] - column)):
+        page.get_by_role("button", name=step).tap()
+    page.get_by_role("button", name="Poser", exact=True).tap()
+    expect(cell(page, (row, column))).to_have_attribute(
+        "aria-label", re.compile(f"{max(laid.a, laid.b)}, du")
+    )
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    for piece in page.locator("[data-tile]").all():
+        expect(piece).to_be_in_viewport(ratio=0.9)
+    for button in page.locator("button:visible:not([data-cell])").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 43.5, button.evaluate("(e) => e.outerHTML")
+
+
+@pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["wide", "phone"])
+def test_axe_finds_nothing(open_page: OpenPage, screen: dict[str, Any]) -> None:
+    page = open_page(screen, "fr-FR")
+    page.goto("/puzzles")
+    page.locator("[data-puzzle-card]").first.wait_for()
+    check_access(page)
+    open_puzzle(page, "pyramide")
+    tool(page, "Indice").click()
+    page.locator("[data-hint]").wait_for()
+    check_access(page)
+    tool(page, "Autres actions").click()
+    check_access(page)
