@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Any
 
@@ -36,8 +36,8 @@ from pioche.tiles import PIPS, mask, read_tile, tiles_in
 from pioche.view import View
 
 MANCHES = 200  # for each game with each preset, over all numbers of seats
-# Fewer where a manche is long or costly: some 100 moves for up to 8 seats, thousands of legal
-# moves, statics of a tower.
+# Fewer in `make test` where a manche is long or costly: some 100 moves for up to 8 seats, thousands
+# of legal moves, statics of a tower. `make soak` plays all 200 of these games too.
 FEWER_MANCHES = {"dingominos": 35, "vingt": 6, "defi-magnetique": 6, "quinconce": 9}
 LONGEST = 10  # moves in a manche, for each tile of its deal …
 LONGEST_WITHOUT_HANDS = 100  # … and where nobody holds a tile (a memory may fail many times)
@@ -66,7 +66,10 @@ def ensure(condition: object, what: str, table: pioche.Table | None = None) -> N
 
 def plain(game: Game[Any], text: str) -> str:
     """The text as the table compares it."""
-    return _plain(text, game.read_tile, game.name_tile)
+    return kept_plain(text, game.read_tile, game.name_tile)
+
+
+kept_plain = lru_cache(1 << 14)(_plain)  # the same texts come again in every manche
 
 
 def deal_of(table: pioche.Table) -> Deal:
@@ -101,14 +104,17 @@ class Case:
         return pioche.Table(self.game, seats=self.seats, seed=seed, preset=self.preset)
 
 
-def cases() -> list[Case]:
-    """All games with all presets at all numbers of seats; nearly all have 200 manches a preset."""
+def cases(soak: bool = False) -> list[Case]:
+    """All games with all presets at all numbers of seats; nearly all have 200 manches a preset. For
+    `soak`, those games that have fewer, with all their 200."""
     found = []
     for game in pioche.games():
+        if soak and game.id not in FEWER_MANCHES:
+            continue
         for preset in (None, *game.presets):
             allowed = (game.presets[preset].seats if preset else ()) or game.seats
             for place, seats in enumerate(allowed):
-                manches = FEWER_MANCHES.get(game.id, MANCHES)
+                manches = MANCHES if soak else FEWER_MANCHES.get(game.id, MANCHES)
                 share = manches // len(allowed) + (place < manches % len(allowed))
                 found.append(Case(game, preset, seats, share))
     return found

@@ -1,5 +1,6 @@
 """The bots: they keep to the rules, see no more than their seat, and greedy is greedy."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 
 import pioche
 from pioche.bots import BOTS, find_bot
-from pioche.bots.greedy import pips
+from pioche.bots.greedy import NEXT_LOOKS, SAFE, pips, points_are_a_burden
 from pioche.game import OVER, Game
 from pioche.partie import first_standing
 from pioche.simulate import simulate
@@ -152,8 +153,71 @@ def test_greedy_scores_more_than_random() -> None:
     assert found.points[0] > 1.3 * found.points[1]
 
 
-def test_greedy_keeps_its_tiles_where_losers_win() -> None:
-    assert shares("qui-perd-gagne", 100) > 0.5
+@pytest.mark.parametrize("scoring", ["ownPoints", "whistThen150Loses"])
+def test_greedy_keeps_its_tiles_where_losers_win(scoring: str) -> None:
+    assert shares("qui-perd-gagne", 100, scoring=scoring) > 0.5
+
+
+def test_greedy_keeps_off_points_only_where_they_are_a_burden() -> None:
+    game = next(g for g in pioche.games() if g.id == "qui-perd-gagne")
+    for scoring, burden in (("ownPoints", False), ("whistThen150Loses", True)):
+        view = seen(pioche.Table(game, seed=1, options={"scoring": scoring}))
+        assert points_are_a_burden(game, view) is burden
+
+
+def test_greedy_lays_no_risky_tile_where_there_is_a_safe_one() -> None:
+    choices = 0
+    for game in pioche.games():
+        if game.risk is None:
+            continue
+        for seed in range(3):
+            table = pioche.Table(game, seed=seed)
+            while table.seat is not None and table.manche == 1:
+                risks = {text: table.risk(text) for text in table.moves()}
+                text = choose(seen(table))
+                assert risks[text] <= max(SAFE, min(risks.values()))
+                choices += min(risks.values()) <= SAFE < max(risks.values())
+                table.play(text)
+    assert choices > 20  # else this test shows nothing
+
+
+def test_greedy_makes_most_of_its_marks_rather_than_pass() -> None:
+    """Points come at the end only: what the game calls progress tells."""
+    table = pioche.Table("vingt", seats=2, seed=7)
+    for _ in range(6):
+        gains = {}
+        for text in table.moves():
+            after = table.copy()
+            after.play(text)
+            seat = table.seat or 0
+            gains[text] = seen(table).facts["marks"][seat] - after.view(None).facts["marks"][seat]
+        text = choose(seen(table))
+        assert gains[text] == max(gains.values())
+        table.play(text)
+    assert len(table.view(None).board["tiles"]) > 4
+
+
+def test_greedy_chooses_fast_among_many_moves() -> None:
+    """It looks at each of them, but not at all that could follow: once that took seconds."""
+    table = pioche.Table("vingt", seats=4, seed=7)
+    listed = 0
+    game = table.game
+
+    def moves(state: Any) -> Any:
+        nonlocal listed
+        listed += 1
+        return game.moves(state)
+
+    most = 0
+    for _ in range(12):
+        view = seen(table)
+        choose(view)  # so that `sense_of_hands` is known
+        listed = 0
+        BOTS["greedy"](replace(game, moves=moves), view, Random(1))
+        assert listed <= NEXT_LOOKS + 1
+        most = max(most, len(view.moves))
+        table.play(choose(view))
+    assert most > 4 * NEXT_LOOKS
 
 
 def test_greedy_passes_where_bidding_gains_nothing() -> None:

@@ -21,6 +21,9 @@ from tests import conformance
 from tests.conformance import Broken, Case, Seen, positions, watchers
 
 each_case = pytest.mark.parametrize("case", conformance.cases(), ids=lambda case: case.id)
+each_long_case = pytest.mark.parametrize(
+    "case", conformance.cases(soak=True), ids=lambda case: case.id
+)
 each_game = pytest.mark.parametrize("game", pioche.games(), ids=lambda game: game.id)
 
 
@@ -73,6 +76,16 @@ BETWEEN = 1 / 16  # of the moves are compared before and after; of the last move
 
 @each_case
 def test_a_game_keeps_to_the_contract(case: Case) -> None:
+    check_all(case)
+
+
+@pytest.mark.soak
+@each_long_case
+def test_a_long_game_keeps_to_the_contract(case: Case) -> None:
+    check_all(case)
+
+
+def check_all(case: Case) -> None:
     broken: dict[str, Broken] = {}
 
     def attempt(name: str, check: Callable[[], None]) -> None:
@@ -140,6 +153,16 @@ def look_for_leaks(case: Case, seen: Seen, guesses: float = 1 / 30, replays: flo
 
 @each_case
 def test_what_a_seat_is_sent_does_not_depend_on_what_it_cannot_see(case: Case) -> None:
+    check_leaks(case)
+
+
+@pytest.mark.soak
+@each_long_case
+def test_what_a_seat_is_sent_in_a_long_game_does_not_depend_either(case: Case) -> None:
+    check_leaks(case)
+
+
+def check_leaks(case: Case) -> None:
     seen = Seen()
     look_for_leaks(case, seen)
     if seen.guesses > 5:

@@ -53,9 +53,9 @@ def test_the_counts_add_up(game: Game[Any]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_gives_the_same_simulation(game: Game[Any], bots: tuple[str, ...]) -> None:
     bots = bots[: game.seats[0]]  # a patience has one seat
-    one = simulate(game, bots=bots, manches=4, seed="a")
-    assert timeless(one) == timeless(simulate(game, bots=bots, manches=4, seed="a"))
-    assert timeless(one) != timeless(simulate(game, bots=bots, manches=4, seed="b"))
+    one = simulate(game, bots=bots, manches=2, seed="a")
+    assert timeless(one) == timeless(simulate(game, bots=bots, manches=2, seed="a"))
+    assert timeless(one) != timeless(simulate(game, bots=bots, manches=2, seed="b"))
 
 
 def test_seeds_may_be_numbers() -> None:
@@ -83,6 +83,7 @@ def test_the_deals_are_the_same_whoever_plays() -> None:
             dealt.append(game.deal(options, standing, rng))
             return dealt[-1]
 
+        simulate(game, bots=bots, manches=1)  # greedy learns what hands are worth, once, by playing
         simulate(replace(game, deal=deal), bots=bots, manches=5, seed="a")
         return dealt
 

@@ -541,3 +541,14 @@ def test_the_nearest_word_and_the_cut_list() -> None:
     assert nearest("qqq", ["matador", "hongrois"]) is None
     assert listing(["a", "b"]) == "a, b"
     assert listing([str(n) for n in range(20)], 3) == "0, 1, 2 … (20 in all)"
+
+
+@pytest.mark.parametrize("text", ["6-\n6", "xy\r\nzzy", "6-6\n\n\t>l"])
+def test_a_refusal_is_one_line_whatever_the_input_had(text: str) -> None:
+    table = pioche.Table("jeu-de-dominos", seed=1)
+    with pytest.raises(pioche.MoveError) as refused:
+        table.play(text)
+    assert len(str(refused.value).splitlines()) == 1
+    with pytest.raises(pioche.PiocheError) as unknown:
+        pioche.Table(text)
+    assert len(str(unknown.value).splitlines()) == 1

@@ -14,7 +14,7 @@ class PiocheError(Exception):
     code = "error"
 
     def __init__(self, message: str, **facts: object) -> None:
-        super().__init__(message)
+        super().__init__(" ".join(message.split()))  # one line, whatever the input had
         self.facts = facts
 
 

@@ -114,7 +114,7 @@ class Game(Generic[S]):
     forms: tuple[Form, ...]
     turn_rule: str  # the rule that says whose turn it is
     partie: Partie
-    fewest_wins: bool  # are points a burden?
+    fewest_wins: bool | Callable[[Any], bool]  # are points a burden? Perhaps by the options
 
     check: Callable[[Any, int], None]  # do these options allow this number of seats?
     sides: Callable[[Any, int], tuple[int, ...]]  # the side of each seat
@@ -135,7 +135,10 @@ class Game(Generic[S]):
     read_tile: Callable[[str], int | None] = read_numbers
     name_tile: Callable[[int], str] = NAME.__getitem__
 
-    # Real chance in mid-game: turns the chosen move into the move with its outcome.
+    # How far each side has come, where points do not tell before the end. Only bots ask.
+    progress: Callable[[S], Sequence[int]] | None = None
+    # Real chance in mid-game: turns the chosen move into the move with its outcome. (A move that
+    # is played unsettled goes well.)
     settle: Callable[[S, Move, Random], Move] | None = None
     # Reads the text of a settled move again, when a record is loaded.
     recall: Callable[[S, str], Move] | None = None

@@ -8,7 +8,6 @@ import json
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-
 _NAMES: dict[type[Any], tuple[str, ...]] = {}
 
 

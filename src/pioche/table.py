@@ -7,6 +7,7 @@ table does not. It knows the contract, never a single game.
 import re
 import secrets
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -387,6 +388,7 @@ def _check_seats(game: Game[Any], seats: int | None, preset: str | None) -> int:
     )
 
 
+@lru_cache(maxsize=1 << 14)  # the same few texts are read again and again
 def _plain(
     text: str,
     read: Callable[[str], int | None] = read_tile,

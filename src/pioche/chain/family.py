@@ -80,7 +80,7 @@ def chain_game(
     forms: tuple[Form, ...] = FORMS,
     turn_rule: str = "GEN-5",
     refuse: Callable[[engine.Chain, Form, str], str] = engine.refuse,
-    fewest_wins: bool = False,
+    fewest_wins: bool | Callable[[Any], bool] = False,
     sheet: Sheet = PLAIN_SHEET,
     seating: Callable[[Any, Deal], tuple[int, ...]] | None = None,
 ) -> Game[engine.Chain]:

@@ -11,11 +11,13 @@ exists. A contact that alone carries all that lies beyond it (a bridge of the gr
 carries a known load, and has a closed form. Only loops need a linear programme.
 """
 
-from collections.abc import Iterable, Sequence
+import threading
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import acos, cos, hypot, inf, log, pi, sin, sqrt
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 PITCH: Final = 24.0  # mm from cell to cell
 LENGTH: Final = 47.4  # of a tile, in mm
@@ -77,17 +79,22 @@ class Pose:
     turn: float
 
 
-@dataclass(frozen=True, slots=True)
-class Contact:
-    """Where one tile (or the table) carries another: the corners of the overlap, and the magnets:
-    how many pairs (less where they are not quite face to face), and their moments."""
+class Touch(NamedTuple):
+    """How two tiles touch: the corners of the overlap, and the magnets: how many pairs (less where
+    they are not quite face to face), and their moments."""
 
-    below: int
-    above: int
     corners: tuple[Point, ...]
     pairs: float = 0.0
     pull_x: float = 0.0
     pull_y: float = 0.0
+
+
+class Contact(NamedTuple):
+    """Where one tile (or the table) carries another."""
+
+    below: int
+    above: int
+    touch: Touch
 
 
 class Load(NamedTuple):
@@ -119,6 +126,11 @@ def cells(box: Box) -> tuple[Cell, Cell]:
     return (box.x, box.y), (box.x + dx, box.y + dy)
 
 
+# A tower grows tile by tile and each placement is judged anew, so geometry is worked out once.
+KEPT: Final = 1 << 14
+
+
+@lru_cache(KEPT)
 def pose(box: Box) -> Pose:
     dx, dy = STEPS[box.way]
     slip = box.slip
@@ -130,6 +142,7 @@ def pose(box: Box) -> Pose:
     )
 
 
+@lru_cache(KEPT)
 def face(box: Box) -> tuple[Point, ...]:
     """The corners of the face that touches, counter-clockwise."""
     at = pose(box)
@@ -170,25 +183,25 @@ def contacts(boxes: Sequence[Box]) -> list[Contact]:
     found = []
     for i, box in enumerate(boxes):
         if box.z == 0:
-            found.append(Contact(TABLE, i, face(box)))
+            found.append(Contact(TABLE, i, Touch(face(box))))
             continue
         for below in {at.get((x, y, box.z - 1), TABLE) for x, y in cells(box)} - {TABLE}:
-            found.append(_touch(boxes, below, i))
+            found.append(Contact(below, i, touch(boxes[below], box)))
     return found
 
 
-def _touch(boxes: Sequence[Box], below: int, above: int) -> Contact:
+@lru_cache(KEPT)
+def touch(below: Box, above: Box) -> Touch:
     pairs = pull_x = pull_y = 0.0
-    lower = magnets(boxes[below])
-    for cell, (x, y) in magnets(boxes[above]).items():
+    lower = magnets(below)
+    for cell, (x, y) in magnets(above).items():
         if cell in lower:
             u, v = lower[cell]
             share = attraction(hypot(x - u, y - v))
             pairs += share
             pull_x += share * (x + u) / 2
             pull_y += share * (y + v) / 2
-    corners = overlap(face(boxes[below]), face(boxes[above]))
-    return Contact(below, above, corners, pairs, pull_x, pull_y)
+    return Touch(overlap(face(below), face(above)), pairs, pull_x, pull_y)
 
 
 def attraction(distance: float) -> float:
@@ -228,13 +241,48 @@ def _sides(polygon: Sequence[Point]) -> Iterable[tuple[Point, Point]]:
 def least_adhesion(boxes: Sequence[Box], press: float = 0.0) -> float:
     """The least force of a pair of magnets with which these tiles are in equilibrium (infinite
     where no magnet helps), when a hand presses on the last one with the weight of so many tiles."""
+    return _least(_Tree(len(boxes), contacts(boxes)), _loads(boxes, press), inf)
+
+
+def strain(boxes: Sequence[Box], press: float) -> float:
+    """The least adhesion with which the tower stands both under the hand that presses on its last
+    tile and without it."""
+    return _strain(boxes, press, inf)
+
+
+def stands(boxes: Sequence[Box], press: float, adhesion: float) -> bool:
+    """Does it stand with this adhesion, under the hand and without it?"""
+    return adhesion == inf or _strain(boxes, press, adhesion) <= adhesion
+
+
+def _strain(boxes: Sequence[Box], press: float, limit: float) -> float:
+    """`strain`, or some number above the limit as soon as it is known to be above."""
+    tree = _Tree(len(boxes), contacts(boxes))
+    alone = _least(tree, _loads(boxes, 0.0), limit)
+    if not press or alone > limit or alone == inf:
+        return alone
+    return max(alone, _least(tree, _loads(boxes, press), limit))
+
+
+def _loads(boxes: Sequence[Box], press: float) -> list[Load]:
     loads = [weight_of(box) for box in boxes]
     if press:
         loads[-1] = together((loads[-1], weight_of(boxes[-1], press)))
-    tree = _Tree(len(boxes), contacts(boxes))
-    if len(tree.order) <= len(boxes):
+    return loads
+
+
+def _least(tree: "_Tree", loads: Sequence[Load], limit: float) -> float:
+    """The least adhesion for these loads; bridges cost little, so they are asked first."""
+    if len(tree.order) <= len(loads):
         return inf  # something hangs in the air
-    return max((0.0, *_at_bridges(tree, loads), *_in_loops(tree, loads)))
+    carried = tree.carried(loads)
+    most = 0.0
+    for ask in (_at_bridges, _in_loops):
+        for needed in ask(tree, loads, carried):
+            most = max(most, needed)
+            if most > limit or most == inf:  # the answer is known
+                return most
+    return most
 
 
 class _Tree:
@@ -288,40 +336,36 @@ class _Tree:
         return total
 
 
-def _at_bridges(tree: _Tree, loads: Sequence[Load]) -> Iterable[float]:
+def _at_bridges(tree: _Tree, loads: Sequence[Load], carried: Mapping[int, Load]) -> Iterable[float]:
     """A bridge carries all that lies beyond it. With a pair's pull a, the load and the pull must
     meet inside the overlap: for each of its sides, with the outward normal m and m·x ≤ b inside,
     a (b n − m·p) ≥ m·l − b w, where (w, l) is the load and (n, p) are the magnets."""
-    carried = tree.carried(loads)
     for node, i in tree.bridges.items():
-        contact = tree.contacts[i]
+        below, _, (corners, pairs, pull_x, pull_y) = tree.contacts[i]
         force, x, y = carried[node]
-        if contact.below == node:  # what lies beyond hangs
+        if below == node:  # what lies beyond hangs
             force, x, y = -force, -x, -y
-        if len(contact.corners) < 3:
+        if len(corners) < 3:
             yield inf
             continue
-        for (ax, ay), (bx, by) in _sides(contact.corners):
+        for (ax, ay), (bx, by) in _sides(corners):
             mx, my = by - ay, ax - bx
             if abs(mx) + abs(my) < TINY:
                 continue
             b = mx * ax + my * ay
             needed = mx * x + my * y - b * force
             if needed > TINY:
-                given = b * contact.pairs - mx * contact.pull_x - my * contact.pull_y
+                given = b * pairs - mx * pull_x - my * pull_y
                 yield needed / given if given > TINY else inf
 
 
-def _in_loops(tree: _Tree, loads: Sequence[Load]) -> Iterable[float]:
+def _in_loops(tree: _Tree, loads: Sequence[Load], carried: Mapping[int, Load]) -> Iterable[float]:
     """The parts between bridges, each by a linear programme: what the bridges carry is known."""
     inside: dict[int, list[Contact]] = {}
     bridges = set(tree.bridges.values())
     for i, contact in enumerate(tree.contacts):
         if i not in bridges and contact.above in tree.part:
             inside.setdefault(tree.part[contact.above], []).append(contact)
-    if not inside:
-        return
-    carried = tree.carried(loads)
     for part, found in inside.items():
         outer = {n: loads[n] for n in tree.order[1:] if tree.part[n] == part}
         for child in tree.bridges:
@@ -341,28 +385,32 @@ def least_by_programme(loads: dict[int, Load], found: Sequence[Contact]) -> floa
     columns: list[dict[int, float]] = [{}]
     for contact in found:
         signs = [(row[n], s) for n, s in ((contact.above, 1.0), (contact.below, -1.0)) if n in row]
-        pull = (contact.pairs, contact.pull_x, contact.pull_y)
+        corners, *pull = contact.touch
         for first, sign in signs:
             for k in range(3):
                 columns[0][first + k] = columns[0].get(first + k, 0.0) - sign * pull[k]
-        for x, y in contact.corners:
+        for x, y in corners:
             columns.append({first + k: s * (1.0, x, y)[k] for first, s in signs for k in range(3)})
     return _minimise_first(columns, [value for load in loads.values() for value in load])
 
 
-_SOLVER: list[Any] = []  # made when first needed: most towers need none
+# Made when first needed: most towers need none. One for each thread, since a solver holds the
+# programme it works on.
+_SOLVERS = threading.local()
 
 
 def _minimise_first(columns: list[dict[int, float]], right: list[float]) -> float:
     """The least first column with all columns ≥ 0 and these right sides; infinite if impossible."""
     import highspy
 
-    if not _SOLVER:
+    solver = getattr(_SOLVERS, "solver", None)
+    if solver is None:
         solver = highspy.Highs()  # type: ignore[no-untyped-call]
         solver.setOptionValue("output_flag", False)
         solver.setOptionValue("threads", 1)
-        _SOLVER.append(solver)
-    solver = _SOLVER[0]
+        solver.setOptionValue("presolve", "off")  # it costs more than it saves on so few rows
+        solver.setOptionValue("solver", "simplex")
+        _SOLVERS.solver = solver
     programme = highspy.HighsLp()
     programme.num_col_ = len(columns)
     programme.num_row_ = len(right)
@@ -401,10 +449,3 @@ def _normal(rng: Random) -> float:
     """A number from the normal distribution, clipped. Uses `random()` only: see mechanics.hands."""
     size = sqrt(-2 * log(1 - rng.random()))
     return max(-CLIP, min(CLIP, size * cos(2 * pi * rng.random())))
-
-
-def strain(boxes: Sequence[Box], press: float) -> float:
-    """The least adhesion with which the tower stands both under the hand that presses on its last
-    tile and without it."""
-    alone = least_adhesion(boxes)
-    return max(alone, least_adhesion(boxes, press)) if press else alone

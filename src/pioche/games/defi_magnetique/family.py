@@ -68,7 +68,7 @@ def tower_game(
             if (state.seat == OVER) == (view.turn is None):
                 return state
             for seat in view.standing.active:
-                needed |= tower.fitting(state, seat)
+                needed |= places.fits(state, seat)
 
     return Game(
         id=id,

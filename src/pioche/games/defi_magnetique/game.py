@@ -1,17 +1,17 @@
 """Défi magnétique (MAG-8 … MAG-14): a tower of magnetic tiles, until it falls."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pioche.game import Form
 from pioche.games.defi_magnetique.family import tower_game
 from pioche.games.defi_magnetique.tower import HAND_WORDS, WAYS, Laid, Lay, Places, Tower
 from pioche.mechanics.tower import STEPS, Box, cells
 from pioche.options import Preset, choice, switch, whole
-from pioche.tiles import HIGH, LOW, NAME, SUIT, read_tile, set_size, tile, tiles_in
+from pioche.tiles import BIT, HIGH, LOW, NAME, SUIT, read_tile, set_size, tile
 
 
 @dataclass(frozen=True)
@@ -44,22 +44,65 @@ DOUBLE_SIX: Final = (1 << set_size(6)) - 1
 # -- where a tile may be laid ----------------------------------------------------------------------
 
 
-def ways(state: Tower, seat: int) -> Mapping[int, tuple[Lay, ...]]:
-    """MAG-8: for each tile, where it can be laid. It is the same for all seats."""
-    found: Mapping[int, tuple[Lay, ...]] | None = state.known.get("ways")
-    if found is None:
-        listed: dict[int, list[Lay]] = {}
-        for lay in placements(state.tower, state.options):
-            listed.setdefault(lay.tile, []).append(lay)
-        state.known["ways"] = found = {t: tuple(lays) for t, lays in listed.items()}
+class Site(NamedTuple):
+    """Two cells for a tile, and the number that each of them asks for (FREE: any)."""
+
+    one: Place
+    other: Place
+    first: int
+    second: int
+
+
+FREE: Final = -1
+
+
+def fits(state: Tower, seat: int) -> int:
+    """MAG-8: the tiles that can be laid; the same for all seats."""
+    found = 0
+    for _, _, first, second in sites_of(state):
+        if first == FREE or second == FREE:
+            found |= SUIT[max(first, second)]
+        else:
+            found |= BIT[tile(first, second)]
+    return found & DOUBLE_SIX
+
+
+def ways(state: Tower, t: int) -> list[Lay]:
+    return lays(t, sites_of(state))
+
+
+def lays(t: int, sites: Iterable[Site]) -> list[Lay]:
+    """MAG-8: all placements of a tile. Its larger half lies on the first cell of the box."""
+    found = []
+    high, low = HIGH[t], LOW[t]
+    for one, other, first, second in sites:
+        if first in (high, FREE) and second in (low, FREE):
+            found.append(make_lay(t, box_from(one, other)))
+        elif first in (low, FREE) and second in (high, FREE):
+            found.append(make_lay(t, box_from(other, one)))
     return found
 
 
-def placements(tower: tuple[Laid, ...], options: Options) -> Iterator[Lay]:
-    """MAG-9: all placements of all tiles on this tower."""
+def box_from(here: Place, there: Place) -> Box:
+    return Box(*here, STEPS.index((there[0] - here[0], there[1] - here[1])))
+
+
+def sites_of(state: Tower) -> list[Site]:
+    found: list[Site] | None = state.known.get("sites")
+    if found is None:
+        state.known["sites"] = found = list(sites(state.tower, state.options))
+    return found
+
+
+def sites(tower: tuple[Laid, ...], options: Options) -> Iterator[Site]:
+    """MAG-9: where a tile can be laid on this tower. MAG-8: all squares that come to lie on each
+    other are equal."""
     at = squares(tower)
     highest = max(laid.box.z for laid in tower)
     for one, other in pairs_beside(at):
+        first, second = wanted(at, one), wanted(at, other)
+        if len(first) > 1 or len(second) > 1:
+            continue
         if options.second_parallel and len(tower) == 1 and one[1] != other[1]:
             continue  # MAG-13: the first tile lies along x
         touched = [n for n in neighbours(one, other) if n in at]
@@ -67,8 +110,7 @@ def placements(tower: tuple[Laid, ...], options: Options) -> Iterator[Lay]:
             continue  # MAG-14
         if any(z > one[2] for _, _, z in touched) and not may_slide(at, one, other, options):
             continue
-        for t, box in fitting_tiles(at, one, other):
-            yield make_lay(t, box)
+        yield Site(one, other, *(min(numbers, default=FREE) for numbers in (first, second)))
 
 
 def squares(tower: tuple[Laid, ...]) -> dict[Place, int]:
@@ -118,27 +160,6 @@ def may_slide(at: Mapping[Place, int], one: Place, other: Place, options: Option
 def _ahead(x: int, y: int, dx: int, dy: int) -> bool:
     """Does the way (dx, dy) lead over this point?"""
     return x * dy == y * dx and x * dx + y * dy > 0
-
-
-def fitting_tiles(at: Mapping[Place, int], one: Place, other: Place) -> Iterator[tuple[int, Box]]:
-    """MAG-8: the tiles that fit on these cells, each with the way it lies: all squares that come to
-    lie on each other are equal."""
-    first, second = wanted(at, one), wanted(at, other)
-    if len(first) > 1 or len(second) > 1:
-        return
-    if first and second:
-        (a,), (b,) = first, second
-        tiles = [tile(a, b)]
-    else:
-        (v,) = first or second
-        tiles = list(tiles_in(SUIT[v] & DOUBLE_SIX))
-    for t in tiles:
-        for here, there in ((one, other), (other, one)):
-            if wanted(at, here) <= {HIGH[t]} and wanted(at, there) <= {LOW[t]}:
-                step = (there[0] - here[0], there[1] - here[1])
-                yield t, Box(*here, STEPS.index(step))
-                if HIGH[t] == LOW[t]:
-                    break
 
 
 def wanted(at: Mapping[Place, int], place: Place) -> set[int]:
@@ -193,7 +214,7 @@ def refuse(state: Tower, form: Form, text: str) -> str:
         (replace(relaxed, ends_only=False), "MAG-14"),
         (replace(relaxed, ends_only=False, under="anyLevel"), "MAG-9"),
     ):
-        if any(lay.text == other.text for other in placements(state.tower, options)):
+        if any(lay.text == other.text for other in lays(t, sites(state.tower, options))):
             return rule
     at = squares(state.tower)
     one, other = ((x, y, lay.box.z) for x, y in cells(lay.box))
@@ -214,7 +235,7 @@ game = tower_game(
         "6-4@1.0.1r",
         "MAG-8",
     ),
-    places=Places(ways, find, nothing_more, "MAG-9"),
+    places=Places(fits, ways, find, nothing_more, "MAG-9"),
     facts=no_facts,
     refuse=refuse,
 )

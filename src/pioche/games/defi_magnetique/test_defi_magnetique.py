@@ -13,7 +13,8 @@ import pioche
 from pioche.events import Collapsed, Drew, Passed, Placed, Scored
 from pioche.game import Result
 from pioche.games.aimantes_a_plat.game import colours_of
-from pioche.games.defi_magnetique.game import fitting_tiles, game, may_slide
+from pioche.games.defi_magnetique.game import FREE, game, may_slide, sites
+from pioche.games.defi_magnetique.tower import Laid
 from pioche.mechanics.tower import ADHESION, Box, strain
 from pioche.tiles import mask, read_tile, tile
 
@@ -150,9 +151,15 @@ def test_all_squares_that_lie_on_each_other_are_equal() -> None:
 
 @pytest.mark.rule("MAG-8")
 def test_nothing_fits_between_unequal_squares() -> None:
-    between, beside = (0, 0, 1), (1, 0, 1)
-    assert list(fitting_tiles({(0, 0, 0): 1, (0, 0, 2): 2}, between, beside)) == []
-    assert len(list(fitting_tiles({(0, 0, 0): 1, (0, 0, 2): 1}, between, beside))) == 7
+    def between(lower: str, upper: str) -> list[set[int]]:
+        """What is asked of a tile with a half between the larger halves of these."""
+        laid = [(read_tile(lower), 0), (read_tile(upper), 2)]
+        tower = tuple(Laid(t, Box(0, 0, z, 2), 0, 0) for t, z in laid if t is not None)
+        found = sites(tower, game.options(under="anyLevel"))
+        return [{s.first, s.second} for s in found if (0, 0, 1) in (s.one, s.other)]
+
+    assert between("1-0", "2-0") == []
+    assert between("1-0", "1-1") == [{1, FREE}] * 3  # the fourth side lies between a 0 and a 1
 
 
 @pytest.mark.rule("MAG-9")

@@ -17,7 +17,18 @@ from pioche.errors import IllegalMove, PiocheError, listing
 from pioche.events import Collapsed, Drew, Event, MancheEnded, Passed, Placed, Scored
 from pioche.game import OVER, Move, Result, Standing
 from pioche.games.aimantes_a_plat.game import ORDER
-from pioche.mechanics.tower import ADHESION, CLIP, HANDS, PITCH, Box, Slip, cells, slip, strain
+from pioche.mechanics.tower import (
+    ADHESION,
+    CLIP,
+    HANDS,
+    PITCH,
+    Box,
+    Slip,
+    cells,
+    slip,
+    stands,
+    strain,
+)
 from pioche.tiles import BIT, NAME, mask, names, pips, tiles_in
 
 STANDS: Final = "stands"
@@ -81,8 +92,10 @@ class Laid(NamedTuple):
 class Places(NamedTuple):
     """Where tiles may be laid on a tower that has been begun: in this the games differ."""
 
-    # For each tile that can be laid, the ways to do it, for a seat whose turn it would be.
-    ways: "Callable[[Tower, int], Mapping[int, tuple[Lay, ...]]]"
+    # All tiles that a seat could lay if it had them and were to move.
+    fits: "Callable[[Tower, int], int]"
+    # The ways to lay such a tile, for the seat to move.
+    ways: "Callable[[Tower, int], Sequence[Lay]]"
     # The placement with this text, legal or not; None when it cannot be understood.
     find: "Callable[[Tower, str], Lay | None]"
     # A tile was laid, the first one of a tower included; `own` is the game's to change.
@@ -162,20 +175,14 @@ def holder(state: Tower) -> int:
 # -- moves and play --------------------------------------------------------------------------------
 
 
-def fitting(state: Tower, seat: int) -> int:
-    """All tiles that this seat could lay if it had them."""
-    return mask(state.places.ways(state, seat))
-
-
 def moves(state: Tower) -> Sequence[Move]:
     """List what the seat to move may do. MAG-4: who can lay a tile must."""
     hand = state.hands[state.seat]
     if not state.tower:
         return (OPENINGS[next(t for t in ORDER if hand >> t & 1)],)
-    ways = state.places.ways(state, state.seat)
-    found = [way for t in tiles_in(hand) if t in ways for way in ways[t]]
-    if found:
-        return found
+    places = state.places
+    if playable := hand & places.fits(state, state.seat):
+        return [way for t in tiles_in(playable) for way in places.ways(state, t)]
     return (DRAW,) if state.stock else (PASS,)
 
 
@@ -186,7 +193,7 @@ def play(state: Tower, move: Move) -> None:
     if isinstance(move, Lay):
         _lay(state, seat, move)
         return
-    state.lacks.append((seat, len(state.past), fitting(state, seat)))
+    state.lacks.append((seat, len(state.past), state.places.fits(state, seat)))
     state.past.append((seat, move))
     if move is PASS:
         if state.log is not None:
@@ -243,7 +250,7 @@ def _pass_on(state: Tower) -> None:
     placement, be it ever so risky."""
     if state.tower and not state.stock:
         playing = state.standing.active
-        if not any(state.hands[seat] & fitting(state, seat) for seat in playing):
+        if not any(state.hands[seat] & state.places.fits(state, seat) for seat in playing):
             finish(state, "blocked")
             return
     state.seat = state.following[state.seat]
@@ -307,17 +314,11 @@ def result(state: Tower) -> Result:
 # -- chance ----------------------------------------------------------------------------------------
 
 
-def boxes_with(state: Tower, move: Lay) -> list[Box]:
-    return [*(laid.box for laid in state.tower), move.box]
-
-
-def needed(state: Tower, move: Lay) -> float:
-    """MAG-12: the adhesion that the tower needs after this placement. A hand presses on the tile
-    that it lays, but not on one that it slides under another."""
-    boxes = boxes_with(state, move)
-    box = move.box
-    press = 0.0 if _covered(boxes, box) else HANDS[move.hand].press
-    return strain(boxes, press)
+def pressed(state: Tower, move: Lay) -> tuple[list[Box], float]:
+    """The tower with this placement, and how hard the hand presses on it. MAG-12: on the tile that
+    it lays, but not on one that it slides under another."""
+    boxes = [*(laid.box for laid in state.tower), move.box]
+    return boxes, 0.0 if _covered(boxes, move.box) else HANDS[move.hand].press
 
 
 def _covered(boxes: Sequence[Box], box: Box) -> bool:
@@ -330,8 +331,7 @@ def settle(state: Tower, move: Move, rng: Random) -> Move:
     if not isinstance(move, Lay) or not state.tower:
         return move
     laid = move.settled(slip(HANDS[move.hand], rng), STANDS)
-    limit = ADHESION[state.options.magnet]
-    if limit == inf or needed(state, laid) <= limit:
+    if stands(*pressed(state, laid), ADHESION[state.options.magnet]):
         return laid
     return laid.settled(laid.box.slip, FALLS)
 
@@ -342,7 +342,11 @@ def risk(state: Tower, move: Move) -> float:
     limit = ADHESION[state.options.magnet]
     if not isinstance(move, Lay) or not state.tower or limit == inf:
         return 0.0
-    return needed(state, move) / limit
+    risks: dict[Any, float] = state.known.setdefault("risks", {})
+    where = (move.box, move.hand)  # which tile it is does not matter
+    if where not in risks:
+        risks[where] = strain(*pressed(state, move)) / limit
+    return risks[where]
 
 
 # -- reading ---------------------------------------------------------------------------------------

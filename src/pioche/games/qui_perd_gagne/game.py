@@ -73,6 +73,11 @@ def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...]
     return tuple(seat for seat in standing.active if seat not in reached)
 
 
+def fewest_wins(options: Options) -> bool:
+    """QPG-2: counted as at whist, points are a burden."""
+    return options.scoring == "whistThen150Loses"
+
+
 game = chain_game(
     id="qui-perd-gagne",
     names={"fr": "Domino qui perd gagne", "en": "Loser wins"},
@@ -91,4 +96,5 @@ game = chain_game(
     sides=sides,
     sheet=SHEET,
     seating=seating,
+    fewest_wins=fewest_wins,
 )

@@ -1,7 +1,6 @@
 """Quinconce (MAG-15 … MAG-21): a chain that goes up and down, one tile high, the next one flat."""
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -11,7 +10,7 @@ from pioche.games.defi_magnetique.family import tower_game
 from pioche.games.defi_magnetique.tower import HAND_WORDS, Lay, Places, Tower
 from pioche.mechanics.tower import Box
 from pioche.options import Preset, choice, switch, whole
-from pioche.tiles import HIGH, NAME, SUIT, other_half, read_tile, set_size, tiles_in
+from pioche.tiles import HIGH, NAME, SUIT, other_half, read_tile, set_size
 
 
 @dataclass(frozen=True)
@@ -45,7 +44,13 @@ class End(NamedTuple):
     number: int
 
 
-# -- modes -----------------------------------------------------------------------------------------
+# -- ends and modes --------------------------------------------------------------------------------
+
+
+def ends_of(state: Tower) -> tuple[End, End]:
+    """The two ends of the path, from left to right."""
+    left, right = state.own["ends"]
+    return left, right
 
 
 def modes(state: Tower) -> tuple[str, ...]:
@@ -75,9 +80,9 @@ def laid(state: Tower, lay: Lay) -> None:
     else:
         before = modes(state)
         arm = ARMS.index(lay.steps[0][1])
-        here = state.own["ends"][arm]
-        there = new_end(here, lay.tile, arm, before[state.seat])
-        ends = (there, state.own["ends"][1]) if arm == 0 else (state.own["ends"][0], there)
+        left, right = ends_of(state)
+        there = new_end((left, right)[arm], lay.tile, arm, before[state.seat])
+        ends = (there, right) if arm == 0 else (left, there)
     state.own = {"ends": ends, "modes": after_laying(state, before)}
 
 
@@ -112,17 +117,20 @@ def make_lay(tile: int, end: End, arm: int, mode: str) -> Lay:
     return Lay(tile, box, f"{NAME[tile]}>{ARMS[arm]}", ARMS[arm])
 
 
-def ways(state: Tower, seat: int) -> Mapping[int, tuple[Lay, ...]]:
-    """MAG-15: for each tile, the ends where it can be laid in the mode that this seat owes."""
-    mode = modes(state)[seat]
-    found: dict[int, tuple[Lay, ...]] | None = state.known.get(mode)
-    if found is None:
-        found = {}
-        for arm, end in enumerate(state.own["ends"]):
-            for t in tiles_in(SUIT[end.number] & DOUBLE_SIX):
-                found[t] = (*found.get(t, ()), make_lay(t, end, arm, mode))
-        state.known[mode] = found
-    return found
+def fits(state: Tower, seat: int) -> int:
+    """MAG-15: the tiles that match one of the two ends, in whatever mode."""
+    left, right = ends_of(state)
+    return (SUIT[left.number] | SUIT[right.number]) & DOUBLE_SIX
+
+
+def ways(state: Tower, t: int) -> list[Lay]:
+    """MAG-15: the ends where a tile can be laid, in the mode that the seat to move owes."""
+    mode = modes(state)[state.seat]
+    return [
+        make_lay(t, end, arm, mode)
+        for arm, end in enumerate(ends_of(state))
+        if SUIT[end.number] >> t & 1
+    ]
 
 
 _TEXT: Final = re.compile(r"([0-6]-[0-6])>([LR])")
@@ -134,7 +142,7 @@ def find(state: Tower, text: str) -> Lay | None:
     if found is None or t is None:
         return None
     arm = ARMS.index(found[2])
-    end = state.own["ends"][arm]
+    end = ends_of(state)[arm]
     if not SUIT[end.number] >> t & 1:
         return None
     return make_lay(t, end, arm, modes(state)[state.seat])
@@ -142,7 +150,7 @@ def find(state: Tower, text: str) -> Lay | None:
 
 def facts(state: Tower) -> dict[str, Any]:
     """The mode that each seat owes, and the two free end squares."""
-    ends = state.own["ends"] if state.tower else ()
+    ends = ends_of(state) if state.tower else ()
     return {
         "modes": list(modes(state)),
         "ends": [
@@ -172,7 +180,7 @@ game = tower_game(
     options=Options,
     presets=PRESETS,
     place=Form("place", rf"[0-6]-[0-6](>[lr])?{HAND_WORDS}", "6-4>L", "MAG-18"),
-    places=Places(ways, find, laid, "MAG-18"),
+    places=Places(fits, ways, find, laid, "MAG-18"),
     facts=facts,
     refuse=refuse,
 )

@@ -233,6 +233,11 @@ def points(state: Grid) -> tuple[int, ...]:
     return tuple(gained if seat == won[0] else 0 for seat in range(len(state.left)))
 
 
+def progress(state: Grid) -> list[int]:
+    """VIN-15: the marks that each player has placed."""
+    return [-n for n in state.left]
+
+
 def winners_of(state: Grid) -> tuple[int, ...]:
     """VIN-15, VIN-16: who has the fewest marks left; nobody after a redeal."""
     if state.how == "redeal":
@@ -348,6 +353,7 @@ game: Game[Grid] = Game(
     moves=moves,
     play=play,
     points=points,
+    progress=progress,
     result=result,
     view=view,
     guess=guess,

@@ -1,0 +1,115 @@
+"""How often does the tower fall?
+
+    python bench/tower.py
+
+Collapses in a manche of the two tower games with 2, 3 and 4 players of one kind, the mean of 200
+seeded manches each (normal magnets, normal hand). With --magnet family or hard, another preset.
+docs/tower.md has the table and says what follows from it.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from pioche.bots.greedy import SAFE
+from pioche.catalogue import find
+from pioche.game import OVER, Game, Move
+from pioche.games.defi_magnetique.tower import Lay, Tower
+from pioche.mechanics.tower import ADHESION, Box, cells
+from pioche.options import make
+from pioche.partie import first_standing
+from pioche.tiles import PIPS
+
+GAMES = ("defi-magnetique", "quinconce")
+MANCHES = 200
+
+Player = Callable[[Game[Any], Tower, Sequence[Lay]], Sequence[Lay]]  # those that he likes equally
+
+
+def blind(game: Game[Any], state: Tower, lays: Sequence[Lay]) -> Sequence[Lay]:
+    """Takes any legal placement."""
+    return lays
+
+
+def looking(game: Game[Any], state: Tower, lays: Sequence[Lay]) -> Sequence[Lay]:
+    """Looks at his own risk only: the heaviest tile that can be laid safely."""
+    safe = safe_ones(game, state, lays)
+    return best(safe, lambda lay: PIPS[lay.tile])
+
+
+def building(game: Game[Any], state: Tower, lays: Sequence[Lay]) -> Sequence[Lay]:
+    """Looks further: of the safe placements, the one that leaves the fewest halves in the air."""
+    safe = safe_ones(game, state, lays)
+    return best(safe, lambda lay: (-in_the_air(state, lay.box), PIPS[lay.tile]))
+
+
+PLAYERS: dict[str, Player] = {"building": building, "looking": looking, "blind": blind}
+
+
+def safe_ones(game: Game[Any], state: Tower, lays: Sequence[Lay]) -> Sequence[Lay]:
+    """The placements with a risk of at most SAFE; where there is none, the least risky ones."""
+    assert game.risk is not None
+    risks = {lay: game.risk(state, lay) for lay in lays}
+    limit = max(SAFE, min(risks.values()))
+    return [lay for lay, risk in risks.items() if risk <= limit]
+
+
+def best(lays: Sequence[Lay], worth: Callable[[Lay], Any]) -> Sequence[Lay]:
+    most = max(map(worth, lays))
+    return [lay for lay in lays if worth(lay) == most]
+
+
+def in_the_air(state: Tower, box: Box) -> int:
+    """How many halves have nothing under them, once this tile is laid?"""
+    boxes = [*(laid.box for laid in state.tower), box]
+    taken = {(*cell, b.z) for b in boxes for cell in cells(b)}
+    return sum(z > 0 and (x, y, z - 1) not in taken for x, y, z in taken)
+
+
+def collapses(game: Game[Any], seats: int, player: Player, magnet: str, seed: int) -> int:
+    """Play a manche and count."""
+    rng = Random(f"{game.id}:{seats}:{seed}")
+    options = make(game.options, {"magnet": magnet})
+    standing = first_standing(game, options, seats)
+    state: Tower = game.start(options, standing, game.deal(options, standing, rng))
+    assert game.settle is not None
+    while state.seat != OVER:
+        moves = game.moves(state)
+        move: Move = moves[0]
+        lays = [m for m in moves if isinstance(m, Lay)]
+        if state.tower and lays:
+            liked = player(game, state, lays)
+            move = liked[int(rng.random() * len(liked))]
+        game.play(state, game.settle(state, move, rng))
+    return state.collapses
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Count how often the tower falls.")
+    parser.add_argument("--manches", type=int, default=MANCHES, help=f"of each kind ({MANCHES})")
+    parser.add_argument("--magnet", choices=sorted(ADHESION), default="normal", help="(normal)")
+    args = parser.parse_args()
+    print(
+        f"Collapses in a manche (share without any): {args.manches} manches each, "
+        f"{args.magnet} magnets"
+    )
+    print(f"{'game':16}{'players':10}" + "".join(f"{seats:>9} seats" for seats in (2, 3, 4)))
+    for name in GAMES:
+        game = find(name)
+        for kind, player in PLAYERS.items():
+            row = f"{name:16}{kind:10}"
+            for seats in (2, 3, 4):
+                counts = [
+                    collapses(game, seats, player, args.magnet, seed)
+                    for seed in range(args.manches)
+                ]
+                none = sum(n == 0 for n in counts) / len(counts)
+                row += f"{sum(counts) / len(counts):8.2f} ({none:4.0%})"
+            print(row, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
