@@ -47,7 +47,7 @@ def page(tmp_path: Path) -> Iterator[httpx.Client]:
 
 
 def test_the_page_and_its_files(page: httpx.Client) -> None:
-    for path in ("/", "/table/abc", "/puzzle/7", "/rules/memory", "/rules", "/about"):
+    for path in ("/", "/table/abc", "/puzzle/7", "/puzzles", "/rules/memory", "/rules", "/about"):
         answer = page.get(path)
         assert answer.status_code == 200
         assert answer.text == INDEX

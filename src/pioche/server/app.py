@@ -29,6 +29,8 @@ from pioche.catalogue import find
 from pioche.errors import PiocheError, UnknownGame
 from pioche.game import Game
 from pioche.options import describe
+from pioche.puzzles import BOOK
+from pioche.puzzles.model import UnknownPuzzle
 from pioche.records import to_json
 from pioche.server.frames import Refused, frame_id, problem, read_frame, write_answer, wrong_field
 from pioche.server.house import House, unknown_table
@@ -53,6 +55,7 @@ from pioche.server.protocol import (
     TableInfo,
     TableMade,
 )
+from pioche.server.puzzles import add_puzzles
 from pioche.server.store import Store, StoreError
 from pioche.server.workers import Workers
 from pioche.table import Table
@@ -65,7 +68,7 @@ LARGEST_BODY = 1024 * 1024  # bytes
 FRAMES_PER_SECOND, FRAMES_AT_ONCE = 50.0, 200.0  # of one client
 UNKNOWN_TABLE, TOO_SLOW = 4404, 4408  # why a socket was closed
 PAGES = re.compile(
-    r"|about|(table|puzzle|rules)(/.*)?"
+    r"|about|puzzles|(table|puzzle|rules)(/.*)?"
 )  # of the client, which finds its way itself
 NOT_BUILT = (
     "La page n’est pas construite : make install la construit.\n"
@@ -105,6 +108,7 @@ def make_app(store: Store, workers: Workers | None = None, static: Path = STATIC
     )
     add_problems(app)
     add_catalogue(app)
+    add_puzzles(app)
     add_tables(app, house)
     add_play(app, house)
     app.mount("/", Page(static))
@@ -239,7 +243,7 @@ def add_problems(app: FastAPI) -> None:
 def status_of(error: PiocheError) -> int:
     if isinstance(error, Refused):
         return error.status
-    if isinstance(error, UnknownGame):
+    if isinstance(error, UnknownGame | UnknownPuzzle):
         return 404
     return 503 if isinstance(error, StoreError) else 400
 
@@ -258,7 +262,8 @@ def add_catalogue(app: FastAPI) -> None:
 
     @app.get("/api/games/{id}/rules", response_model=RuleText, responses=GAME_PROBLEMS)
     async def rules(id: str, lang: Literal["fr", "en"] = "fr") -> Response:
-        return reply(await asyncio.to_thread(rule_text, find(id).id, lang))
+        name = id if id == BOOK[0] else find(id).id
+        return reply(await asyncio.to_thread(rule_text, name, lang))
 
 
 @cache
@@ -286,21 +291,32 @@ def game_info(game: Game[Any]) -> GameInfo:
 
 
 def picture(game: Game[Any]) -> dict[str, Any]:
-    """A board of the game a few moves into a manche, always the same one."""
-    table = Table(game, seed=game.id)
-    chance = Random(game.id)
+    """A board of the game a few moves into a manche, always the same one: of the first seeds, the
+    one after which most has been played, not passed."""
+    tables = [begun(game, f"{game.id}:{seed}") for seed in range(3)]
+    return max(tables, key=played).view(None).board
+
+
+def begun(game: Game[Any], seed: str) -> Table:
+    table = Table(game, seed=seed)
+    chance = Random(seed)
     for _ in range(PICTURE_MOVES):
-        found = table.moves()
-        table.play(chance.choice([move for move in found if move != "pass"] or found))
-        if table.seat is None:
-            table.undo()  # a manche that is over is no picture of it
-            break
-    return table.view(None).board
+        after = table.copy()
+        found = after.moves()
+        after.play(chance.choice([move for move in found if move not in ("pass", "draw")] or found))
+        if after.seat is None:
+            break  # a manche that is over is no picture of it
+        table = after
+    return table
+
+
+def played(table: Table) -> int:
+    return sum(move not in ("pass", "draw") for move in table.history)
 
 
 @cache
 def rule_text(game: str, lang: str) -> RuleText:
-    book = rulebook.load(find(game).folder, lang)
+    book = rulebook.load(BOOK[1] if game == BOOK[0] else find(game).folder, lang)
     return RuleText(
         book.title,
         book.tagline,

@@ -167,6 +167,151 @@ class Problem:
     facts: dict[str, Any] = field(default_factory=dict)
 
 
+# -- puzzles, over HTTP ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleShape:
+    """A domino (a block in a quadrille) of an outline: centre and size in cells, angle."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    angle: int
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleCard:
+    """What a list shows of a puzzle. `link` names the puzzle itself, whatever its id is."""
+
+    id: str
+    kind: str
+    names: dict[str, str] | None  # None: it has no name but its kind
+    difficulty: int
+    link: str
+    outline: tuple[PuzzleShape, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleShelf:
+    """The puzzles of the house, easiest first, and that of a day."""
+
+    puzzles: tuple[PuzzleCard, ...]
+    daily: PuzzleCard
+    day: str  # ISO 8601
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleCell:
+    """A cell: where it is drawn, in cells from the upper-left one, turned by `angle`."""
+
+    name: str
+    row: int
+    column: int
+    x: float
+    y: float
+    angle: int
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleLine:
+    """Cells with a total: which line of its sort, counted from 1."""
+
+    name: Literal["row", "column", "diagonal", "side", "ray"]
+    number: int
+    cells: tuple[int, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleGiven:
+    cell: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleInfo:
+    """One puzzle, with all a screen needs to draw it and to play it, and no solution.
+
+    Cells are named by their numbers in `cells`. A laid domino is written `a1b1=6-4`."""
+
+    id: str | None  # None: known by its link only
+    link: str
+    kind: str
+    rule: str
+    names: dict[str, str] | None
+    difficulty: int | None  # None: nobody has graded it
+    rows: int
+    columns: int
+    cells: tuple[PuzzleCell, ...]
+    borders: bool  # every place holds a domino; else dominoes lie as they like
+    places: tuple[tuple[int, int], ...]  # where a domino may lie
+    blocks: tuple[tuple[int, ...], ...]
+    touching: tuple[tuple[int, int], ...]  # pairs of cells that carry the same number
+    lines: tuple[PuzzleLine, ...]
+    marks: tuple[int, ...]  # cells that carry `marked` in some order
+    marked: tuple[int, ...]
+    given: tuple[PuzzleGiven, ...]
+    revealed: tuple[str, ...]
+    tiles: tuple[str, ...]
+    wanted: int  # how many dominoes an answer has
+    renames: bool  # are some numbers alike for the rule?
+    matching: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleAnswer:
+    """What somebody has laid, in the order of laying, without what is revealed."""
+
+    laid: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleFault:
+    code: str  # the message `fault-…`
+    rule: str
+    cells: tuple[int, ...]
+    facts: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleSum:
+    points: int
+    filled: int
+    full: bool
+    wrong: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleVerdict:
+    """An answer, judged as far as it goes."""
+
+    solved: bool
+    laid: int
+    wanted: int
+    faults: tuple[PuzzleFault, ...]
+    strays: tuple[str, ...]  # dominoes that lie on no place
+    sums: tuple[PuzzleSum, ...]  # of the lines
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleHint:
+    """The next step, or the first mistake. `laid` is the domino to lay or to take back."""
+
+    kind: Literal["solved", "fault", "mistake", "step", "open"]
+    code: str  # the message `hint-…`, for a fault `fault-…`
+    rule: str
+    laid: str | None
+    cells: tuple[int, ...]
+    facts: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleSolution:
+    laid: tuple[str, ...]  # with what is revealed
+
+
 # -- over the WebSocket: client to server ----------------------------------------------------------
 
 

@@ -23,6 +23,7 @@ REQUESTS = (
     protocol.SeatRequest,
     protocol.NewTable,
     protocol.ImportRequest,
+    protocol.PuzzleAnswer,
     protocol.Sit,
     protocol.PlayMove,
     protocol.Ask,

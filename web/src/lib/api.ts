@@ -5,6 +5,11 @@ import type {
   ImportRequest,
   NewTable,
   Problem,
+  PuzzleHint,
+  PuzzleInfo,
+  PuzzleShelf,
+  PuzzleSolution,
+  PuzzleVerdict,
   Replay,
   RuleText,
   TableCard,
@@ -66,3 +71,25 @@ export const record = (id: string) => call<string>('GET', `/tables/${id}/record`
 export const importRecord = (request: ImportRequest) => call<TableMade>('POST', '/import', request)
 export const replay = (id: string, manche: number) =>
   call<Replay>('GET', `/tables/${id}/replay/${manche}`)
+
+// -- puzzles: the server keeps nothing, so what is laid is sent along ------------------------------
+
+const shelved = new Map<string, Promise<PuzzleShelf>>()
+
+/** The puzzles of the house and that of a day. */
+export function puzzles(day: string): Promise<PuzzleShelf> {
+  if (!shelved.has(day)) {
+    const asked = call<PuzzleShelf>('GET', `/puzzles?day=${day}`)
+    shelved.set(day, asked)
+    asked.catch(() => shelved.delete(day)) // ask again next time
+  }
+  return shelved.get(day)!
+}
+
+export const puzzle = (id: string) => call<PuzzleInfo>('GET', `/puzzles/${id}`)
+export const checkPuzzle = (id: string, laid: readonly string[]) =>
+  call<PuzzleVerdict>('POST', `/puzzles/${id}/check`, { laid })
+export const hintPuzzle = (id: string, laid: readonly string[]) =>
+  call<PuzzleHint>('POST', `/puzzles/${id}/hint`, { laid })
+export const solvePuzzle = (id: string, laid: readonly string[]) =>
+  call<PuzzleSolution>('POST', `/puzzles/${id}/solution`, { laid })

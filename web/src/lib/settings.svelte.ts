@@ -12,6 +12,7 @@ interface Settings {
   sound: boolean
   pace: 'slow' | 'normal' | 'fast' | 'none' // how long an opponent's move is shown
   name: string
+  conflicts: boolean // mark in a puzzle what cannot be right
   met: string[] // the shapes of board on which this person has played: no first words any more
 }
 
@@ -25,6 +26,7 @@ const usual: Settings = {
   sound: false,
   pace: 'normal',
   name: '',
+  conflicts: false,
   met: [],
 }
 

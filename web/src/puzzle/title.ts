@@ -1,0 +1,6 @@
+import { named, say } from '../lib/words.svelte'
+
+/** The name of a puzzle: its own, or that of its kind. */
+export function title(puzzle: { kind: string; names: Record<string, string> | null }): string {
+  return puzzle.names ? named(puzzle.names) : say(`puzzle-kind-${puzzle.kind}`)
+}
