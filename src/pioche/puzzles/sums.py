@@ -3,6 +3,10 @@
 OR-Tools is the extra `pioche[puzzles]`. Making puzzles and solving sums need it, playing does not.
 """
 
+import importlib.util
+import pickle
+import subprocess
+import sys
 from collections.abc import Callable
 
 from pioche.puzzles.kinds import Board, board
@@ -10,14 +14,11 @@ from pioche.puzzles.model import NUMBERS, TILES, Answer, Laid, Puzzle, PuzzleErr
 from pioche.tiles import tile
 
 SUMS = ("carre-13", "triangle")
+TICK = 0.1  # seconds between two signs of life
 
 
 def is_installed() -> bool:
-    try:
-        import ortools.sat.python.cp_model  # noqa: F401
-    except ImportError:
-        return False
-    return True
+    return importlib.util.find_spec("ortools") is not None
 
 
 def solutions(
@@ -29,14 +30,40 @@ def solutions(
 ) -> list[Answer]:
     """All solutions (or `most` of them), also those that only rename or turn something.
 
-    With a seed the search is random: for one solution among many.
+    With a seed the search is random: for one solution among many. The search has a process of its
+    own: OR-Tools and the solver of the towers bring different versions of one library, and only one
+    of them fits into a process.
     """
-    try:
-        from ortools.sat.python import cp_model
-    except ImportError:
-        raise PuzzleError(
-            "This needs OR-Tools; install it with: pip install 'pioche[puzzles]'."
-        ) from None
+    if not is_installed():
+        raise PuzzleError("This needs OR-Tools; install it with: pip install 'pioche[puzzles]'.")
+    child = subprocess.Popen(
+        [sys.executable, "-m", "pioche.puzzles.sums"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    )
+    given: bytes | None = pickle.dumps((puzzle, laid, most, seed))
+    with child:
+        try:
+            while True:
+                try:
+                    told, _ = child.communicate(given, TICK)
+                    break
+                except subprocess.TimeoutExpired:
+                    given = None  # it was sent the first time
+                    if tick is not None:
+                        tick()
+        except BaseException:
+            child.kill()
+            raise
+    if child.returncode:
+        raise RuntimeError(f"The search with OR-Tools ended with {child.returncode}.")
+    found: list[Answer] = pickle.loads(told)
+    return found
+
+
+def search(puzzle: Puzzle, laid: Answer, most: int, seed: int | None) -> list[Answer]:
+    from ortools.sat.python import cp_model
+
     b = board(puzzle)
     model = cp_model.CpModel()
     # lies[place, a, b]: a domino lies there with a on the first cell and b on the second.
@@ -91,8 +118,6 @@ def solutions(
     class Collect(cp_model.CpSolverSolutionCallback):
         def on_solution_callback(self) -> None:
             found.append(_answer(b, [key for key, lit in lies.items() if self.value(lit)]))
-            if tick is not None:
-                tick()
             if most and len(found) >= most:
                 self.stop_search()
 
@@ -114,3 +139,7 @@ def _answer(b: Board, keys: list[tuple[int, int, int]]) -> Answer:
             for place, x, y in keys
         )
     )
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(pickle.dumps(search(*pickle.load(sys.stdin.buffer))))
