@@ -92,7 +92,7 @@ def facts(say: Words, company: Company, event: Event) -> dict[str, str | int]:
             case "winners":
                 args |= group(say, company, value)
             case "place":
-                args["place"], args["where"] = value, where(say, value)
+                args["place"], args["where"] = value, told_where(say, value)
             case "manner":
                 args["manner"] = manner(say, value) or "none"
             case "how":
@@ -149,6 +149,13 @@ def announcement(say: Words, what: str, value: str) -> str:
 
 
 # -- places, manners, moves ------------------------------------------------------------------------
+
+
+def told_where(say: Words, place: str) -> str:
+    """A place as it is told afterwards: of a tower, the level is enough."""
+    if tower := re.fullmatch(r"-?\d+\.-?\d+\.(\d+)", place):
+        return say("place-level", level=int(tower[1]))
+    return where(say, place)
 
 
 def where(say: Words, place: str) -> str:

@@ -50,6 +50,11 @@ place-trick = to the trick
 place-table = on the table
 place-row = in the row
 place-stock = to the stock
+place-level =
+    { $level ->
+        [0] on the table
+       *[other] on level { $level }
+    }
 place-other = at { $place }
 
 arm-L = left

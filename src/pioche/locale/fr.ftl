@@ -51,6 +51,11 @@ place-trick = dans la levée
 place-table = sur la table
 place-row = dans la rangée
 place-stock = à la pioche
+place-level =
+    { $level ->
+        [0] sur la table
+       *[other] au niveau { $level }
+    }
 place-other = en { $place }
 
 arm-L = gauche

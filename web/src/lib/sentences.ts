@@ -34,7 +34,7 @@ function facts(company: Company, event: GameEvent): Args {
         break
       case 'place':
         args.place = value
-        args.where = where(value)
+        args.where = toldWhere(value)
         break
       case 'manner':
         args.manner = manner(value) || 'none'
@@ -94,6 +94,12 @@ export function announcement(what: string, value: string): string {
 }
 
 // -- places, manners, moves -----------------------------------------------------------------------
+
+/** A place as it is told afterwards: of a tower, the level is enough. */
+function toldWhere(place: string): string {
+  const tower = /^-?\d+\.-?\d+\.(\d+)$/.exec(place)
+  return tower ? say('place-level', { level: Number(tower[1]) }) : where(place)
+}
 
 export function where(place: string): string {
   return place ? maybe(`place-${place}`, say('place-other', { place })) : ''
