@@ -1,14 +1,19 @@
 """The socket: bad input gets a clear answer and changes nothing; seats are kept apart."""
 
+import asyncio
 import json
 from random import Random
-from typing import Any
+from typing import Any, cast
+from unittest.mock import Mock
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 import pioche
+from pioche.errors import PiocheError
+from pioche.server.app import act
+from pioche.server.protocol import Sit
 from tests.server.helpers import BOT, PERSON, TIMEOUT, Client, Person, Server
 
 GAME = "jeu-de-dominos"
@@ -84,6 +89,7 @@ JUNK: list[tuple[str | bytes, str]] = [
     ('{"type": "sit", "seat": 2}', "no-such-seat"),
     ('{"type": "sit", "seat": -1}', "no-such-seat"),
     ('{"type": "sit", "seat": 1e99}', "bad-frame"),
+    (json.dumps({"type": "move", "id": "a", "version": 1, "move": "1" + "a" * 400}), "bad-frame"),
     ("x" * 1_000_000, "frame-too-large"),
     (json.dumps({"type": "move", "id": "a", "version": 1, "move": "é" * 9000}), "frame-too-large"),
     (b"\x00\x01\x02", "not-text"),
@@ -288,3 +294,34 @@ def test_what_was_missed_since_a_version(anne: Person, table: str) -> None:
             assert state["since"] == 0
             assert state["events"][0]["event"] == "Dealt"
             assert state["events"][1:] == [event for events in told for event in events]
+
+
+def test_a_bug_is_answered_and_the_socket_lives_on() -> None:
+    answered: list[tuple[str | None, str]] = []
+
+    class Broken:
+        async def sit(self, *_: object) -> None:
+            raise ZeroDivisionError
+
+        async def refuse(self, _: object, __: object, id: str | None, error: PiocheError) -> None:
+            answered.append((id, error.code))
+
+    house, living, connection = (cast("Any", each) for each in (Broken(), Mock(), Mock()))
+    asyncio.run(act(house, living, connection, Sit("sit", None)))
+    assert answered == [(None, "internal")]
+
+
+def test_half_a_character_is_refused_and_hides_nothing(anne: Person, table: str) -> None:
+    half = '{"game": "jeu-de-dominos", "seats": [{}, {}], "seed": "\\ud800"}'
+    record = 'pioche 1\ngame jeu-de-dominos\nseats 2\nseed "\\ud800"\n'
+    record += "\nmanche 1\ndeal 6-6 | 6-5 ; 1-0\n\nend\n"
+    headers = {"Content-Type": "application/json"}
+    for path, body in (
+        ("api/tables", half),
+        ("api/tables", half.replace("jeu-de-dominos", "\\ud800")),
+        ("api/import", json.dumps({"record": record})),
+    ):
+        answer = anne.ask("POST", path, content=body, headers=headers)
+        assert 400 <= answer.status_code < 500, answer.text
+        assert answer.json()["message"].endswith(".")
+    assert [card["table"]["id"] for card in anne.get("api/tables")] == [table]

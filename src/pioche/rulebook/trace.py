@@ -159,4 +159,5 @@ def _ids_in(expression: ast.expr, file: Path) -> tuple[str, ...]:
 
 def _is_rule_mark(node: ast.expr) -> bool:
     """`pytest.mark.rule`, or `mark.rule` after `from pytest import mark`."""
-    return ast.unparse(node) in ("pytest.mark.rule", "mark.rule")
+    named = isinstance(node, ast.Attribute) and node.attr == "rule"  # unparsing all would be slow
+    return named and ast.unparse(node) in ("pytest.mark.rule", "mark.rule")

@@ -2,6 +2,8 @@
 
 import asyncio
 import hashlib
+import logging
+import mimetypes
 import re
 import secrets
 import time
@@ -59,6 +61,12 @@ from pioche.server.puzzles import add_puzzles
 from pioche.server.store import Store, StoreError
 from pioche.server.workers import Workers
 from pioche.table import Table
+
+log = logging.getLogger(__name__)
+
+# Windows may know other types for these, and a browser runs no script of another type.
+for ending, kind in ((".js", "text/javascript"), (".css", "text/css"), (".svg", "image/svg+xml")):
+    mimetypes.add_type(kind, ending)
 
 STATIC = Path(__file__).parent / "static"
 COOKIE = "pioche_key"
@@ -470,7 +478,10 @@ async def act(
             await house.hint(living, connection, frame)
         else:
             await house.ask(living, connection, frame)
-    except PiocheError as error:
+    except Exception as error:
+        if not isinstance(error, PiocheError):
+            log.exception("Table %s: a frame could not be taken", living.id)
+            error = Refused("internal", "Something went wrong here; nothing was changed.", 500)
         try:
             await house.refuse(living, connection, id, error)
         except StoreError as worse:  # no state can be shown: say at least why

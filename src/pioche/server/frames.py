@@ -13,6 +13,7 @@ from pioche.view import View
 WITHHELD = frozenset({"known"})  # of a view: what a guess needs, and no screen may show
 LARGEST = 16 * 1024  # bytes of a client's frame
 LONGEST_ID = 64
+LONGEST_MOVE = 300  # characters; the longest legal ones, five tiles of a grid, have about 90
 
 ClientFrame = Sit | PlayMove | Ask | AskRisk
 _CLIENT: TypeAdapter[ClientFrame] = TypeAdapter(
@@ -51,8 +52,11 @@ def read_frame(text: str | None) -> ClientFrame:
     if not isinstance(frame, Sit):
         if not (frame.id.isprintable() and 0 < len(frame.id) <= LONGEST_ID):
             raise Refused("bad-frame", f"The field id is a text of 1 to {LONGEST_ID} characters.")
-        if isinstance(frame, PlayMove | AskRisk) and not frame.move.isprintable():
-            raise Refused("bad-frame", "The field move is the text of a move, on one line.")
+        if isinstance(frame, PlayMove | AskRisk):
+            if not frame.move.isprintable():
+                raise Refused("bad-frame", "The field move is the text of a move, on one line.")
+            if len(frame.move) > LONGEST_MOVE:
+                raise Refused("bad-frame", f"A move has {LONGEST_MOVE} characters at most.")
     return frame
 
 
@@ -79,7 +83,12 @@ def problem(error: PiocheError) -> Problem:
     """The legal moves are left out: they stand in the view of the one to move."""
     rule = error.rule if isinstance(error, MoveError) else None
     facts = {name: value for name, value in error.facts.items() if name not in ("rule", "legal")}
-    return Problem(error.code, str(error), rule, facts)
+    return Problem(error.code, sayable(str(error)), rule, facts)
+
+
+def sayable(text: str) -> str:
+    """Half a character, which JSON allows and UTF-8 does not, is shown as a question mark."""
+    return text.encode("utf-8", "replace").decode()
 
 
 def write_answer(answer: Answer) -> str:

@@ -12,7 +12,7 @@ import re
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -38,13 +38,14 @@ from pioche.server.protocol import (
     Sit,
     TableCard,
 )
-from pioche.server.store import Entry, Kind, State, Store, StoreError
+from pioche.server.store import Entry, Kind, State, Store
 from pioche.server.worker import Job
 from pioche.server.workers import WorkerFailed, Workers
 from pioche.table import Table
 from pioche.takeback import Made, how_many, noting
 from pioche.view import View
 
+MOST_FAILURES = 5  # of an opponent, one after the other
 MOST_LIVING = 300  # tables kept in memory; the others are built from their log when asked for
 LONGEST_NAME = 40
 LONGEST_TEXT = 10_000  # of a seed or a deal
@@ -66,6 +67,7 @@ class House:
     async def make(self, wanted: NewTable, holder: str) -> str:
         """Make a table; persons' places are held by the one who asks."""
         guests = invited(wanted.seats)
+        check_text(wanted.seed or "", wanted.deal or "")
         for text in (wanted.seed, wanted.deal):
             if text is not None and len(text) > LONGEST_TEXT:
                 raise Refused(
@@ -88,6 +90,7 @@ class House:
         if len(wanted.record) > LONGEST_RECORD:
             raise Refused("too-long", f"A record has {LONGEST_RECORD} characters at most.", 413)
         table = await asyncio.to_thread(loads, wanted.record)
+        check_text(table.seed)
         usual = [SeatRequest(), *[SeatRequest("bot")] * (table.seats - 1)]
         guests = invited(wanted.seats or usual)
         if len(guests) != table.seats:
@@ -138,7 +141,8 @@ class House:
         }
         await self.store.create(id, made, holders, "over" if table.over else "open")
         if len(persons(guests)) < len(guests):
-            self.workers.warm()
+            with suppress(OSError):  # they are tried again when they are needed
+                self.workers.warm()
         return id
 
     # -- tables are found -------------------------------------------------------------------------
@@ -161,11 +165,9 @@ class House:
                 raise unknown_table()
             try:
                 living = await asyncio.to_thread(Living, id, kept)
-            except PiocheError as error:
+            except Exception:  # what it says may tell a hand: it goes to the log, not to people
                 log.exception("Table %s cannot be built from its log", id)
-                raise Refused(
-                    "broken-table", f"This partie cannot be played again: {error}", 500
-                ) from None
+                raise broken_table() from None
             self._living[id] = living
             self._forget()
             return living
@@ -187,7 +189,16 @@ class House:
             if living.stale:
                 kept = await self.store.load(living.id)
                 assert kept is not None
-                await asyncio.to_thread(living.rebuild, kept)
+                # Even when nobody waits for it any more, it is not left half built.
+                rebuilding = asyncio.create_task(asyncio.to_thread(living.rebuild, kept))
+                try:
+                    await asyncio.shield(rebuilding)
+                except asyncio.CancelledError:
+                    await asyncio.wait([rebuilding])
+                    raise
+                except PiocheError:
+                    log.exception("Table %s cannot be built again from its log", living.id)
+                    raise broken_table() from None
             yield
 
     async def cards(self, holder: str) -> list[TableCard]:
@@ -196,12 +207,14 @@ class House:
         for card in await self.store.unfinished(holder):
             try:
                 living = await self.get(card.table)
-            except Refused:  # one that cannot be built any more must not hide the others
+                async with self.held(living):
+                    board = living.table.view(None).board
+                    info = living.info(holder)
+                    found.append(TableCard(info, living.version, card.updated, board))
+            except Refused:
                 continue
-            async with self.held(living):
-                board = living.table.view(None).board
-                info = living.info(holder)
-                found.append(TableCard(info, living.version, card.updated, board))
+            except Exception:  # one that cannot be shown must not hide the others
+                log.exception("Table %s cannot be shown", card.table)
         return found
 
     async def abandon(self, id: str, holder: str | None) -> None:
@@ -370,11 +383,18 @@ class House:
             living.opponents = asyncio.create_task(self._opponents(living))
 
     async def _opponents(self, living: Living) -> None:
-        try:
-            while await self._opponent(living):
-                pass
-        except StoreError as error:  # who connects next wakes them again
-            log.error("Table %s: %s", living.id, error)
+        """They play on as long as it is their turn. A failure is tried again a few times, since the
+        person who waits for them sends nothing that would wake them."""
+        failures = 0
+        while failures < MOST_FAILURES:
+            try:
+                if not await self._opponent(living):
+                    return
+                failures = 0
+            except Exception:
+                log.exception("Table %s: an opponent could not play", living.id)
+                failures += 1
+                await asyncio.sleep(failures)
 
     async def _opponent(self, living: Living) -> bool:
         """One move of an opponent; False when it is a person's turn, or nobody's."""
@@ -448,6 +468,18 @@ def sender(connection: Connection, frame: PlayMove | Ask) -> dict[str, str]:
 
 
 # -- what may be asked -----------------------------------------------------------------------------
+
+
+def broken_table() -> Refused:
+    return Refused("broken-table", "This partie cannot be played again.", 500)
+
+
+def check_text(*texts: str) -> None:
+    """Half a character, which JSON allows, can be neither kept nor hashed."""
+    try:
+        "".join(texts).encode()
+    except UnicodeEncodeError:
+        raise Refused("bad-text", "A seed or a deal is whole characters only.") from None
 
 
 def unknown_table() -> Refused:

@@ -65,7 +65,9 @@ class Living:
         self.rebuild(kept)
 
     def rebuild(self, kept: Kept) -> None:
-        """Play the log again, from its first entry."""
+        """Play the log again, from its first entry. Until the last one the table is not fit for
+        use."""
+        self.stale = True  # memory and log may differ: to be rebuilt before use
         made = kept.entries[0].data
         self.table = first_table(made)
         self.salt: str = made["salt"]
@@ -73,7 +75,6 @@ class Living:
         self.holders = kept.holders
         self.version = 0
         self.ids: dict[tuple[str, str], int] = {}  # (whose, id of the client) → version
-        self.stale = False  # memory and log may differ: to be rebuilt before use
         self._sheet: tuple[tuple[int, bool, int], str] | None = None
         self.made: list[Made] = all_made(self.table) if made["record"] else []
         self.log: list[Event] = []
@@ -82,6 +83,7 @@ class Living:
         self.note(kept.entries[0], self.table.events)
         for entry in kept.entries[1:]:
             self.apply(entry)
+        self.stale = False
 
     # -- entries ----------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 import errno
 import logging
+import os
 import socket
 from collections.abc import Callable
 from contextlib import suppress
@@ -64,7 +65,8 @@ def listen(host: str, port: int | None) -> socket.socket:
         try:
             return _open(host, each)
         except OSError as error:
-            if error.errno != errno.EADDRINUSE:
+            reserved = port is None and error.errno == errno.EACCES
+            if error.errno != errno.EADDRINUSE and not reserved:
                 reason = error.strerror or str(error)
                 raise BadAddress(
                     f"The address {host}:{each} cannot be used: {reason}.",
@@ -80,7 +82,9 @@ def _open(host: str, port: int) -> socket.socket:
     family, kind, protocol, _, place = found[0]
     opened = socket.socket(family, kind, protocol)
     try:
-        opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # On Windows this option would let two servers share one port; there it has another one.
+        option = "SO_REUSEADDR" if os.name == "posix" else "SO_EXCLUSIVEADDRUSE"
+        opened.setsockopt(socket.SOL_SOCKET, getattr(socket, option), 1)
         opened.bind(place)
         opened.listen(128)
     except OSError:

@@ -14,6 +14,7 @@ import threading
 from asyncio import wrap_future
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -235,8 +236,9 @@ class SqliteStore:
             results = [job(self._db) for job, _ in batch]
             self._db.execute("COMMIT")
         except Exception as error:
-            if self._db.in_transaction:
-                self._db.execute("ROLLBACK")
+            with suppress(sqlite3.Error):  # the one thread of the store must go on
+                if self._db.in_transaction:
+                    self._db.execute("ROLLBACK")
             if len(batch) == 1:
                 batch[0][1].set_exception(StoreError(f"The database refuses: {error}."))
             return False

@@ -51,17 +51,25 @@ class Workers:
         for _ in range(2):
             if self._closed:
                 break
-            process = self._idle.pop() if self._idle else self._start()
+            process = None
             try:
+                process = self._free()
                 answer = _ask(process, job)
             except (EOFError, OSError, pickle.PickleError, RuntimeError) as error:
-                self._end(process)
+                if process is not None:
+                    self._end(process)
                 if not self._closed:
                     log.warning("A worker failed at %s for %s: %r", job.kind, job.game, error)
             else:
                 self._idle.append(process)
                 return answer
         raise WorkerFailed
+
+    def _free(self) -> subprocess.Popen[bytes]:
+        try:
+            return self._idle.pop()
+        except IndexError:  # another thread may have taken the last one
+            return self._start()
 
     def _start(self) -> subprocess.Popen[bytes]:
         # In a session of its own, so that Ctrl-C ends the server first, and the server this.

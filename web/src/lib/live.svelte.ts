@@ -113,7 +113,8 @@ export class Live {
 
   async askHint(): Promise<void> {
     const answer = await this.#ask({ type: 'hint', id: newId(), version: this.#version })
-    if (answer.version === this.#version) this.hint = answer.hint
+    if (answer.problem) this.problem = answer.problem
+    else if (answer.version === this.#version) this.hint = answer.hint
   }
 
   async askRisk(move: string): Promise<number | null> {
@@ -138,14 +139,15 @@ export class Live {
     this.#socket = socket
     socket.onopen = () => {
       // After a lost connection only what was missed is asked for.
-      const since = this.#version && !this.#queue.length ? this.#version : null
+      const same = this.view?.seat === this.#seat
+      const since = same && this.#version && !this.#queue.length ? this.#version : null
       this.#write({ type: 'sit', seat: this.#seat, since })
       if (this.#pending) this.#write(this.#pending)
     }
     socket.onmessage = (message) => this.#receive(JSON.parse(message.data))
     socket.onclose = (event) => {
       if (this.#closed || this.#socket !== socket) return
-      if (event.code === 4404) {
+      if (event.code === 4404 || this.status === 'gone') {
         this.status = 'gone'
         return
       }
@@ -176,6 +178,11 @@ export class Live {
   }
 
   #sit(seat: number | null): void {
+    if (seat !== this.#seat) {
+      // What was told to one person is not for the next one, nor for a screen reader.
+      this.events = []
+      this.spoken = ''
+    }
     this.#seat = seat
     this.#queue = []
     this.#write({ type: 'sit', seat })
@@ -189,9 +196,10 @@ export class Live {
         return
       }
       if (frame.id && frame.id === this.#pending?.id) this.#pending = null
-      if (frame.problem?.code === 'unknown-table') this.status = 'gone'
+      if (frame.problem?.code === 'unknown-table' || frame.problem?.code === 'broken-table') this.status = 'gone'
       else if (frame.problem && frame.problem.code !== 'stale') this.problem = frame.problem
-      this.#settle()
+      // What was accepted comes as a state right after; until then nothing is offered.
+      if (!frame.ok || frame.version <= this.#version) this.#settle()
       return
     }
     this.#tries = 0

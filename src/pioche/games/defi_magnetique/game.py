@@ -176,7 +176,7 @@ def make_lay(t: int, box: Box) -> Lay:
     return Lay(t, box, f"{NAME[t]}@{place}{WAYS[box.way]}", place)
 
 
-_TEXT: Final = re.compile(rf"([0-6]-[0-6])@(-?\d+)\.(-?\d+)\.(\d+)([{WAYS}])")
+_TEXT: Final = re.compile(rf"([0-6]-[0-6])@(-?\d{{1,3}})\.(-?\d{{1,3}})\.(\d{{1,3}})([{WAYS}])")
 
 
 def find(state: Tower, text: str) -> Lay | None:
