@@ -232,6 +232,7 @@ event-turned-back =
 event-manche-ended =
     { $how } { $who ->
         [nobody] Nobody wins the round.
+        [alone] The round is lost.
         [you] You win the round.
         [us] { $names } win the round.
         [one] { $names } wins the round.

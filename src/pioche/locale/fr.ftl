@@ -239,6 +239,7 @@ event-turned-back =
 event-manche-ended =
     { $how } { $who ->
         [nobody] Personne ne gagne la manche.
+        [alone] Manche perdue.
         [you] Vous gagnez la manche.
         [us] { $names } gagnez la manche.
         [one] { $names } gagne la manche.
