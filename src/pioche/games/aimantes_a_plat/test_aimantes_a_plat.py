@@ -14,6 +14,7 @@ from pioche.games.aimantes_a_plat.game import game
 from pioche.options import make
 from pioche.partie import advance, first_standing
 from pioche.tiles import mask, read_tile, tiles_in
+from tests.helpers import ended
 
 Options = dict[str, str | int | bool]
 
@@ -27,11 +28,6 @@ def at(deal: str, moves: str = "", seats: int = 2, options: Options | None = Non
     for move in moves.split():
         table.play(move)
     return table
-
-
-def ended(table: pioche.Table) -> Result:
-    assert table.result is not None
-    return table.result
 
 
 # -- the deal and the opening ----------------------------------------------------------------------

@@ -10,8 +10,8 @@ import pytest
 import pioche
 from pioche.deal import read_deal
 from pioche.events import MancheEnded, PartieEnded, Passed
-from pioche.game import Result
 from pioche.games.crayon.game import game
+from tests.helpers import ended
 
 Options = dict[str, str | int | bool]
 
@@ -29,12 +29,6 @@ def at(deal: str, moves: str = "", options: Options | None = None) -> pioche.Tab
     for move in moves.split():
         table.play(move)
     return table
-
-
-def ended(table: pioche.Table) -> Result:
-    """The result of a manche that is over."""
-    assert table.result is not None
-    return table.result
 
 
 def board(table: pioche.Table, seat: int | None = None) -> dict[str, Any]:

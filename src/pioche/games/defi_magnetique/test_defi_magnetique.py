@@ -11,12 +11,12 @@ import pytest
 
 import pioche
 from pioche.events import Collapsed, Drew, Passed, Placed, Scored
-from pioche.game import Result
 from pioche.games.aimantes_a_plat.game import colours_of
 from pioche.games.defi_magnetique.game import FREE, game, may_slide, sites
 from pioche.games.defi_magnetique.tower import Laid
 from pioche.mechanics.tower import ADHESION, Box, strain
 from pioche.tiles import mask, read_tile, tile
+from tests.helpers import ended
 
 Options = dict[str, str | int | bool]
 
@@ -39,11 +39,6 @@ def at(
         if move:
             table.replay(settled(move))
     return table
-
-
-def ended(table: pioche.Table) -> Result:
-    assert table.result is not None
-    return table.result
 
 
 def refused(table: pioche.Table, move: str) -> str:

@@ -14,6 +14,7 @@ from pioche.events import Announced, Drew, Event, MancheEnded, Passed, Placed, S
 from pioche.games.dingominos.game import game
 from pioche.games.dingominos.state import NAMES, SETS, read_tile
 from pioche.view import View
+from tests.helpers import refused
 
 ACTIONS = ("rejouer", "passer", "changer", "piocher", "contrer")
 NUMBERS = ("1", "2", "3", "4", "5", "6")
@@ -46,15 +47,6 @@ def fact(table: pioche.Table, name: str) -> object:
 
 def told(table: pioche.Table, kind: type[Event]) -> list[Event]:
     return [event for event in table.events if isinstance(event, kind)]
-
-
-def refused(table: pioche.Table, move: str) -> str:
-    """The rule that refuses this move."""
-    before = (table.history, table.view(None))
-    with pytest.raises(pioche.IllegalMove) as caught:
-        table.play(move)
-    assert (table.history, table.view(None)) == before
-    return caught.value.rule
 
 
 # -- tiles and deal --------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from pioche.game import Result, Standing
 from pioche.options import make
 from pioche.partie import advance, first_standing
 from pioche.tiles import NAME
+from tests.helpers import refused
 
 Options = dict[str, str | int | bool]
 DOMINO_K = find("domino-k")
@@ -29,13 +30,6 @@ def at(deal: str, moves: str = "", seats: int = 2, options: Options | None = Non
 def play(table: pioche.Table, moves: str) -> None:
     for move in moves.split():
         table.play(move)
-
-
-def refused(table: pioche.Table, move: str) -> str:
-    """The rule that refuses this move."""
-    with pytest.raises(pioche.IllegalMove) as error:
-        table.play(move)
-    return error.value.rule
 
 
 def ways(*tiles: str) -> set[str]:

@@ -15,6 +15,7 @@ from pioche.games.memory.game import game
 from pioche.games.memory.state import Grid
 from pioche.options import make
 from pioche.partie import first_standing
+from tests.helpers import refused
 
 # The tiles in order: 6-6 at a1, 0-0 at d7.
 FULL = (
@@ -41,13 +42,6 @@ def where(table: Table, name: str) -> str:
         if name in tiles.split():
             return f"{row}{tiles.split().index(name) + 1}"
     raise ValueError(name)
-
-
-def refused(table: Table, text: str) -> str:
-    """The rule that refuses a move."""
-    with pytest.raises(pioche.IllegalMove) as error:
-        table.play(text)
-    return error.value.rule
 
 
 def states(table: Table, what: str) -> set[str]:

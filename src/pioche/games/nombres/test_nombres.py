@@ -15,6 +15,7 @@ from pioche.games.nombres.state import Count
 from pioche.options import make
 from pioche.partie import first_standing
 from pioche.tiles import PIPS, STRENGTH, names, read_tile
+from tests.helpers import refused
 
 # After the gifts 2-0, 2-2, 1-0 the stock is 5-5 4-4 2-0 2-2 1-0: without a part `shuffle` what
 # was there comes first, then the gifts in order.
@@ -32,13 +33,6 @@ def run(table: Table, moves: str) -> Table:
         if text.strip():
             table.play(text)
     return table
-
-
-def refused(table: Table, text: str) -> str:
-    """The rule that refuses a move."""
-    with pytest.raises(pioche.IllegalMove) as error:
-        table.play(text)
-    return error.value.rule
 
 
 def totals(table: Table) -> list[str]:

@@ -18,6 +18,7 @@ from pioche.partie import first_standing
 from pioche.simulate import simulate
 from pioche.tiles import NAME, PIPS
 from pioche.view import StepView
+from tests.helpers import refused
 
 ALL = [NAME[t] for t in range(28)]
 Piles = tuple[tuple[int, ...], ...]
@@ -34,13 +35,6 @@ def play(table: pioche.Table, *moves: str) -> tuple[Event, ...]:
     for move in moves:
         events = table.play(move)
     return events
-
-
-def refused(table: pioche.Table, move: str) -> str:
-    """Which rule refuses this move?"""
-    with pytest.raises(pioche.IllegalMove) as refusal:
-        table.play(move)
-    return refusal.value.rule
 
 
 def tops(table: pioche.Table) -> list[str | None]:

@@ -13,6 +13,7 @@ from pioche.game import Result
 from pioche.options import make
 from pioche.partie import advance, first_standing
 from pioche.sheet import Cell
+from tests.helpers import ended
 
 Options = dict[str, str | int | bool]
 
@@ -27,12 +28,6 @@ def at(deal: str, moves: str = "", seats: int = 3, options: Options | None = Non
     for move in moves.split():
         table.play(move)
     return table
-
-
-def ended(table: pioche.Table) -> Result:
-    """The result of a manche that is over."""
-    assert table.result is not None
-    return table.result
 
 
 # -- the deal and the opening ----------------------------------------------------------------------

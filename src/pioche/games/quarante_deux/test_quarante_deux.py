@@ -18,6 +18,7 @@ from pioche.mechanics.hands import deal_hands
 from pioche.options import make
 from pioche.partie import advance, first_standing
 from pioche.tiles import HIGH, LOW, NAME, names, tiles_in
+from tests.helpers import refused
 
 # All 28 tiles. Seat 1 holds 1-0 and speaks first, seat 0 last.
 FULL = (
@@ -43,13 +44,6 @@ def tricks(deal: str, trump: int, played: str = "", **options: Any) -> Table:
     """A small deal without 1-0: seat 0 bids, names trumps and leads; then these tiles fall."""
     opened = table(deal, f"bid 25, pass, pass, pass, trump {trump}", **options)
     return run(opened, played.replace(" ", ", "))
-
-
-def refused(opened: Table, text: str) -> str:
-    """The rule that refuses a move."""
-    with pytest.raises(pioche.IllegalMove) as error:
-        opened.play(text)
-    return error.value.rule
 
 
 def winner_of_trick(opened: Table) -> int:

@@ -11,8 +11,8 @@ import pytest
 
 import pioche
 from pioche.events import Collapsed, Drew, Scored
-from pioche.game import Result
 from pioche.games.quinconce.game import game
+from tests.helpers import ended
 
 Options = dict[str, str | int | bool]
 
@@ -38,11 +38,6 @@ def at(deal: str, moves: str = "", options: Options | None = None, seed: int = 1
         if move:
             table.replay(settled(move))
     return table
-
-
-def ended(table: pioche.Table) -> Result:
-    assert table.result is not None
-    return table.result
 
 
 def refused(table: pioche.Table, move: str) -> str:

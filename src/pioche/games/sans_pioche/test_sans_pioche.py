@@ -4,7 +4,7 @@ import pytest
 
 import pioche
 from pioche.events import Eliminated, MancheEnded, PartieEnded, Passed
-from pioche.game import Result
+from tests.helpers import ended
 
 Options = dict[str, str | int | bool]
 
@@ -18,12 +18,6 @@ def at(deal: str, moves: str = "", seats: int = 3, options: Options | None = Non
     for move in moves.split():
         table.play(move)
     return table
-
-
-def ended(table: pioche.Table) -> Result:
-    """The result of a manche that is over."""
-    assert table.result is not None
-    return table.result
 
 
 # -- the deal and the opening ----------------------------------------------------------------------

@@ -12,6 +12,7 @@ from pioche.events import Drew, Eliminated, PartieEnded, Passed, Scored
 from pioche.game import Result, Standing
 from pioche.options import make
 from pioche.partie import advance, first_standing
+from tests.helpers import refused
 
 Options = dict[str, str | int | bool]
 SEBASTOPOL = find("sebastopol")
@@ -27,13 +28,6 @@ def at(deal: str, moves: str = "", seats: int = 2, options: Options | None = Non
 def play(table: pioche.Table, moves: str) -> None:
     for move in moves.split():
         table.play(move)
-
-
-def refused(table: pioche.Table, move: str) -> str:
-    """The rule that refuses this move."""
-    with pytest.raises(pioche.IllegalMove) as error:
-        table.play(move)
-    return error.value.rule
 
 
 # -- the deal and the opening ----------------------------------------------------------------------

@@ -24,6 +24,7 @@ from pioche.games.vingt.state import TILES, Grid
 from pioche.options import make
 from pioche.partie import first_standing
 from pioche.tiles import NAME, mask, names, read_tile
+from tests.helpers import refused
 
 OPENING = "9-3 5-3 1-0 2-0 3-0 | 9-4 8-3 9-9 1-1 2-1 ; 6-0 7-0 8-0 9-0 4-0"
 OPEN = "9-3@0:0r + 5-3@2:0r"
@@ -68,15 +69,6 @@ def placed_marks(events: tuple[Event, ...]) -> set[str]:
 
 def scored(events: tuple[Event, ...]) -> list[str]:
     return [e.value for e in events if isinstance(e, Announced) and e.what == "twenty"]
-
-
-def refused(table: Table, text: str) -> str:
-    """The rule that refuses a move."""
-    before = table.view(None).to_json()
-    with pytest.raises(pioche.IllegalMove) as error:
-        table.play(text)
-    assert table.view(None).to_json() == before
-    return error.value.rule
 
 
 # -- tiles, marks and racks ------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from pioche.game import Result
 from pioche.options import make
 from pioche.partie import advance, first_standing
 from pioche.sheet import Cell
+from tests.helpers import ended
 
 Options = dict[str, str | int | bool]
 
@@ -30,12 +31,6 @@ def at(deal: str, moves: str = "", options: Options | None = None) -> pioche.Tab
     for move in moves.split():
         table.play(move)
     return table
-
-
-def ended(table: pioche.Table) -> Result:
-    """The result of a manche that is over."""
-    assert table.result is not None
-    return table.result
 
 
 def block(leader: int, heavy: int) -> str:

@@ -1,0 +1,23 @@
+"""What the tests beside the games have in common."""
+
+import pytest
+
+import pioche
+from pioche.game import Result
+
+
+def ended(table: pioche.Table) -> Result:
+    """The result of a manche that is over."""
+    assert table.result is not None
+    return table.result
+
+
+def refused(
+    table: pioche.Table, move: str, kind: type[pioche.MoveError] = pioche.IllegalMove
+) -> str:
+    """The rule that refuses this move. Nothing is changed by it."""
+    before = (table.history, table.view(None).to_json())
+    with pytest.raises(kind) as error:
+        table.play(move)
+    assert (table.history, table.view(None).to_json()) == before
+    return error.value.rule
