@@ -8,7 +8,7 @@ The page says what it offers by these attributes:
     button[data-place]     a lit place
     button[data-manner]    how a tile lies there, where that is to be chosen
     button[data-move]      a move without a place: draw, pass, bid ...
-    button[data-ready]     the curtain: the next person has the device
+    button[data-ready]     the curtain: the person at this seat has the device next
     [data-next]            the manche is over: the next one can be dealt
     [data-final]           the partie is over
 """

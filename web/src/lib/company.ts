@@ -1,7 +1,7 @@
 /** Who sits where: the name and the side of each seat, and for which seat we speak. */
 
 import type { TableInfo } from './types'
-import { say } from './words.svelte'
+import { join, say } from './words.svelte'
 
 export interface Company {
   names: string[]
@@ -17,6 +17,11 @@ export function company(table: TableInfo, viewer: number | null): Company {
     viewer,
     seatsOf: (side) => [...table.sides.keys()].filter((seat) => table.sides[seat] === side),
   }
+}
+
+/** These seats as one says them to who looks: « Vous et Margot ». */
+export function called(company: Company, ...seats: number[]): string {
+  return join(seats.map((seat) => (seat === company.viewer ? say('you') : company.names[seat])))
 }
 
 /** People and opponents without a name get one that fits the language of the page. */

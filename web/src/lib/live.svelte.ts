@@ -259,6 +259,8 @@ export class Live {
     sound(events)
     if (this.company) this.spoken = story(this.company, events).map((l) => l.text).join(' ')
     const scored = events.filter((e): e is Scored => e.event === 'Scored' && e.points !== 0)
+    // What a player scored before makes room.
+    if (scored.length) this.tokens = this.tokens.filter((t) => scored.every((e) => e.seat !== t.seat))
     scored.forEach((event, at) => {
       const key = ++this.#tokenKey
       const { seat, side, points, rule, reason } = event

@@ -1,0 +1,85 @@
+/** Places and tiles under a finger: which place is near, which is next, and a tile that is dragged. */
+
+const places = () => [...document.querySelectorAll<HTMLElement>('[data-place]')]
+
+/** The lit place under this point, or within 60 px of it. */
+export function nearest(x: number, y: number): HTMLElement | null {
+  let best: { place: HTMLElement; far: number } | null = null
+  for (const place of places()) {
+    const r = place.getBoundingClientRect()
+    const far = Math.hypot(Math.max(r.left - x, 0, x - r.right), Math.max(r.top - y, 0, y - r.bottom))
+    if (far <= 60 && (!best || far < best.far)) best = { place, far }
+  }
+  return best?.place ?? null
+}
+
+const WAYS: Record<string, [number, number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+}
+
+/** The nearest place in the direction of an arrow; at the edge, the next one in order. */
+export function beside(here: HTMLElement, key: string): HTMLElement | undefined {
+  if (!(key in WAYS)) return undefined
+  const all = places()
+  const from = here.getBoundingClientRect()
+  const [dx, dy] = WAYS[key]
+  let best: { place: HTMLElement; cost: number } | undefined
+  for (const place of all) {
+    const to = place.getBoundingClientRect()
+    const x = to.left + to.width / 2 - from.left - from.width / 2
+    const y = to.top + to.height / 2 - from.top - from.height / 2
+    const ahead = x * dx + y * dy
+    if (ahead < 4) continue
+    const cost = ahead + 2 * Math.abs(x * dy + y * dx)
+    if (!best || cost < best.cost) best = { place, cost }
+  }
+  return best?.place ?? all[(all.indexOf(here) + (dx + dy > 0 ? 1 : all.length - 1)) % all.length]
+}
+
+/** Where a dragged tile is. A finger would hide it, so under a finger it is drawn above. */
+export interface Dragged {
+  x: number
+  y: number
+  above: number
+}
+
+interface Drag {
+  start: () => void
+  move: (at: Dragged) => void
+  end: (at: Dragged | null) => void // null where it was broken off
+}
+
+/** Follow the pointer that went down on a tile, as soon as it has moved by more than a tremble. */
+export function follow(down: PointerEvent, drag: Drag): void {
+  const tile = down.currentTarget as HTMLElement
+  let lifted = false
+  const where = (event: PointerEvent): Dragged => ({
+    x: event.clientX,
+    y: event.clientY,
+    above: event.pointerType === 'touch' ? 40 : 0,
+  })
+  const move = (event: PointerEvent) => {
+    if (!lifted && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < 6) return
+    if (!lifted) {
+      lifted = true
+      tile.setPointerCapture(event.pointerId)
+      drag.start()
+    }
+    drag.move(where(event))
+  }
+  const up = (event: PointerEvent) => {
+    tile.removeEventListener('pointermove', move)
+    tile.removeEventListener('pointerup', up)
+    tile.removeEventListener('pointercancel', up)
+    if (!lifted) return
+    // The click that follows a drag must not choose the tile again.
+    tile.addEventListener('click', (click) => click.stopImmediatePropagation(), { capture: true, once: true })
+    drag.end(event.type === 'pointerup' ? where(event) : null)
+  }
+  tile.addEventListener('pointermove', move)
+  tile.addEventListener('pointerup', up)
+  tile.addEventListener('pointercancel', up)
+}

@@ -1,0 +1,56 @@
+/** What the table says round the board: refusals, hints, and what each player said last. */
+
+import type { Board } from '../lib/boards'
+import type { Company } from '../lib/company'
+import { announcement, moveWords } from '../lib/sentences'
+import type { GameEvent, Hint, MoveView, Problem, View } from '../lib/types'
+import { has, say } from '../lib/words.svelte'
+
+/** Why something was refused, and what would be possible. */
+export function problemWords(problem: Problem, view: View | null, company: Company | null): string {
+  const key = `error-${problem.code}`
+  const rule = problem.rule ?? ''
+  if (problem.code === 'illegal-move') {
+    const possible = [...new Set(view?.moves.map(moveWords))]
+    const legal = possible.slice(0, 6).join(', ') + (possible.length > 6 ? ' …' : '')
+    return say(key, { text: String(problem.facts.text ?? '').split('>')[0], rule, legal })
+  }
+  if (problem.code === 'out-of-turn') {
+    const turn = problem.facts.turn
+    return say(key, { turn: turn ?? 'none', name: company?.names[turn] ?? '', rule })
+  }
+  if (['undo-others', 'undo-chance', 'nothing-to-undo'].includes(problem.code) && has(key)) return say(key)
+  return has(`page-${key}`) ? say(`page-${key}`) : problem.message
+}
+
+/** The advised move with its reason, and the rule that gives its points. */
+export function hintWords(hint: Hint, advised: MoveView): { text: string; rule: string | null } {
+  const move = moveWords(advised)
+  if (hint.points > 0)
+    return { text: say('hint-points', { move, points: hint.points, rule: hint.rule ?? '' }), rule: hint.rule }
+  return { text: say(hint.lighter ? 'hint-lighter' : 'hint', { move }), rule: null }
+}
+
+/** What each seat said last, as a bubble at its plate: a pass, a bid, a draw. */
+export function bubbles(board: Board, viewer: number | null, events: readonly GameEvent[]): Map<number, string> {
+  const said = new Map<number, string>()
+  const bidding = board.shape === 'tricks' && board.trump === null
+  if (bidding) for (const { seat, bid } of board.bids) said.set(seat, bid ? String(bid) : say('table-bid-pass'))
+  let acted = 0
+  for (const event of events.toReversed()) {
+    if (!('seat' in event) || event.event === 'Scored') continue
+    if (++acted > 3) break
+    if (said.has(event.seat) || event.seat === viewer) continue
+    if (event.event === 'Passed') said.set(event.seat, say(board.shape === 'tricks' ? 'table-bid-pass' : 'page-sulks'))
+    else if (event.event === 'Announced') said.set(event.seat, announcement(event.what, event.value))
+    else if (event.event === 'Drew') said.set(event.seat, say('page-draws'))
+    else said.set(event.seat, '')
+  }
+  return said
+}
+
+/** Who acted last. */
+export function lastSeat(events: readonly GameEvent[]): number | null {
+  const event = events.findLast((e) => 'seat' in e && e.event !== 'Scored')
+  return event && 'seat' in event ? event.seat : null
+}
