@@ -107,6 +107,10 @@ def fill(
             lines.append(Line(names, row.kind, number, cells))
     last = played[-1].after if played else (start,) * count
     lines.append(Line(sheet.total.names, "total", None, tuple(map(Cell, last))))
+    told = [line for line in lines if line.kind == "fact"]
+    counted = [cell for line in lines if line.kind != "fact" for cell in line.cells]
+    if told and target is None and not any(cell.value or cell.parts for cell in counted):
+        lines = told  # where points play no part, rows of zeros would say nothing
     return FilledSheet(columns, tuple(lines), target)
 
 

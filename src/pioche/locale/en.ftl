@@ -924,6 +924,7 @@ page-lost-table-why = The link may be incomplete, or the table is on another com
 page-nothing-here = There is nothing here
 page-nothing-here-why = This address leads nowhere.
 page-bad-record = This game cannot be opened. { $text }
+page-error-illegal-move = { $text } cannot be played now. Possible: { $legal }.
 page-error-not-your-seat = This seat is not yours.
 page-error-too-fast = Too fast! Go on in a moment.
 page-error-frame-too-large = This message is too long.
@@ -1256,6 +1257,7 @@ tip-piles = Tap two tiles that make twelve together.
 tip-count = Tap a tile to add it to the count.
 tip-sheet = Choose a tile of your hand, then its place on the sheet.
 tip-grid = Choose a tile, then a lit square: the line must make twenty.
+piles-no-pair = No two tiles make twelve.
 tip-tower = Choose a tile, then its place; the colour and the word tell the risk.
 
 ## The tower

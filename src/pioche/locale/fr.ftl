@@ -934,6 +934,7 @@ page-lost-table-why = Le lien est peut-être incomplet, ou la table est sur un a
 page-nothing-here = Il n’y a rien ici
 page-nothing-here-why = Cette adresse ne mène nulle part.
 page-bad-record = Cette partie ne peut pas s’ouvrir. { $text }
+page-error-illegal-move = { $text } ne peut pas se jouer maintenant. Possible : { $legal }.
 page-error-not-your-seat = Cette place n’est pas à vous.
 page-error-too-fast = Trop vite ! Reprenez dans un instant.
 page-error-frame-too-large = Ce message est trop long.
@@ -1266,6 +1267,7 @@ tip-piles = Touchez deux dominos qui font douze ensemble.
 tip-count = Touchez un domino pour l’ajouter au compte.
 tip-sheet = Choisissez un domino de votre main, puis sa place sur la feuille.
 tip-grid = Choisissez un domino, puis une case éclairée : la ligne doit faire vingt.
+piles-no-pair = Plus aucune paire ne fait douze.
 tip-tower = Choisissez un domino, puis sa place ; la couleur et le mot disent le risque.
 
 ## La tour

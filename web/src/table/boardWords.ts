@@ -3,6 +3,7 @@
 import type { Board, ChainBoard } from '../lib/boards'
 import type { Company } from '../lib/company'
 import { where } from '../lib/sentences'
+import type { View } from '../lib/types'
 import { halfWords } from '../lib/tileWords'
 import { join, maybe, say } from '../lib/words.svelte'
 
@@ -25,7 +26,7 @@ export function ends(board: ChainBoard): { arm: string; value: string }[] {
 }
 
 /** A few words: the ends, the contract, the total. */
-export function brief(board: Board, facts: Record<string, any>): string {
+export function brief(board: Board, { facts, moves }: View): string {
   switch (board.shape) {
     case 'line':
     case 'cross': {
@@ -50,6 +51,8 @@ export function brief(board: Board, facts: Record<string, any>): string {
     }
     case 'grid':
       return facts.series ? say('grid-series') : ''
+    case 'piles':
+      return moves.every((move) => move.kind === 'stop') ? say('piles-no-pair') : ''
     default:
       return ''
   }

@@ -13,7 +13,8 @@ export function problemWords(problem: Problem, view: View | null, company: Compa
   if (problem.code === 'illegal-move') {
     const possible = [...new Set(view?.moves.map(moveWords))]
     const legal = possible.slice(0, 6).join(', ') + (possible.length > 6 ? ' …' : '')
-    return say(key, { text: String(problem.facts.text ?? '').split('>')[0], rule, legal })
+    // The rule stands beside it, to be opened.
+    return say(`page-${key}`, { text: String(problem.facts.text ?? '').split('>')[0], legal })
   }
   if (problem.code === 'out-of-turn') {
     const turn = problem.facts.turn
