@@ -124,6 +124,47 @@ def test_the_page_fits_every_screen(open_page: OpenPage, width: int, height: int
         expect(tile).to_be_in_viewport(ratio=0.6)
 
 
+# What is offered, but hidden: by something else, or outside the screen.
+HIDDEN = """() => [...document.querySelectorAll('[data-playable], [data-place], [data-move], nav *')]
+  .filter((e) => e.checkVisibility() && e.matches('button'))
+  .filter((e) => {
+    const { left, top, width, height } = e.getBoundingClientRect()
+    const there = document.elementFromPoint(left + width / 2, top + height / 2)
+    return !(there && (e.contains(there) || there.contains(e)))
+  })
+  .map((e) => e.outerHTML.slice(0, 160))"""
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("cinq-partout", 4),
+        ("quarante-deux", 4),  # with its bids
+        ("dingominos", 8),
+        ("memory", 3),
+        ("crayon", 2),
+        ("canton", 3),
+        ("defi-magnetique", 2),
+    ],
+)
+def test_a_phone_on_its_side(open_page: OpenPage, game: str, seats: int) -> None:
+    """The board has at least half of the height, and all that is offered can be touched."""
+    page = open_page({**PHONE, "viewport": {"width": 740, "height": 360}}, "fr-FR")
+    table = {"game": game, "seats": [{"kind": "person"}, *[{"kind": "bot"}] * (seats - 1)]}
+    made = page.request.post("/api/tables", data={**table, "seed": "lying"})
+    page.goto(f"/table/{made.json()['id']}")
+    page.locator(MINE).wait_for()
+    tiles = page.locator("[data-playable]")
+    if tiles.count() and not page.locator("[data-place]").count():
+        tiles.first.tap()
+        page.locator("[data-place]").first.wait_for()
+    board = page.locator("main .board").first.bounding_box()
+    assert board is not None
+    assert board["height"] >= 180
+    assert page.evaluate("document.documentElement.scrollHeight") <= 360
+    assert page.evaluate(HIDDEN) == []
+
+
 def test_targets_are_large_enough(open_page: OpenPage) -> None:
     page = open_page(PHONE, "fr-FR")
     open_game(page, "cinq-partout")
