@@ -58,11 +58,17 @@ def press(target: Locator) -> None:
 def play_manche(page: Page, *, act: Act = click, seed: int = 0, limit: int = 1000) -> int:
     """Play until the manche is over. How often something was clicked."""
     chance = Random(seed)
-    for count in range(limit):
+    count = 0
+    while count < limit:
         page.locator(f"{OVER}, {READY}, {MINE}").first.wait_for()
-        if page.locator(OVER).count():
+        if count and page.locator(OVER).count():
             return count
+        if page.locator("[data-next]").count():  # over before it began: nobody could open
+            act(page.locator("[data-next]"))
+            page.locator("[data-next]").wait_for(state="detached")
+            continue
         play_on(page, chance, act)
+        count += 1
     raise AssertionError(f"The manche is not over after {limit} clicks.")
 
 

@@ -56,9 +56,7 @@ def test_a_manche_of_every_game(page_fr: Page, game: str) -> None:
         open_tower(page_fr, game, "6-6 6-4 4-1 | 6-5 5-5 4-4 ; 3-1 2-1 5-1")
     else:
         open_game(page_fr, game)
-    while play_manche(page_fr, seed=1) == 0:
-        page_fr.locator("[data-next]").click()  # nobody could open
-        page_fr.locator("[data-next]").wait_for(state="detached")
+    assert play_manche(page_fr, seed=1) > 0
     expect(page_fr.locator("h1").last).not_to_be_empty()
     expect(page_fr.locator(".sheet table").first).to_be_visible()
 

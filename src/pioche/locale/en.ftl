@@ -850,6 +850,7 @@ page-choose = Choose { $tile } { $where }
 page-lay-now = Lay them
 page-let-go = Take back
 page-how = How shall it lie?
+manner-ordinary = like an ordinary tile
 manner-plain = plainly
 page-tile-not-now = { $tile }, does not fit now
 page-ends = Ends: { $ends }

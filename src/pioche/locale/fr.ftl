@@ -857,6 +857,7 @@ page-choose = Choisir { $tile } { $where }
 page-lay-now = Poser
 page-let-go = Reprendre
 page-how = Comment le poser ?
+manner-ordinary = comme un domino ordinaire
 manner-plain = simplement
 page-tile-not-now = { $tile }, ne va pas maintenant
 page-ends = Bouts : { $ends }

@@ -1,4 +1,6 @@
-/** Places and tiles under a finger: which place is near, which is next, and a tile that is dragged. */
+/** Places and tiles under a finger: which place is near, which is next, a tile that is dragged or laid. */
+
+import { halves } from '../tile/pips'
 
 const places = () => [...document.querySelectorAll<HTMLElement>('[data-place]')]
 
@@ -82,4 +84,13 @@ export function follow(down: PointerEvent, drag: Drag): void {
   tile.addEventListener('pointermove', move)
   tile.addEventListener('pointerup', up)
   tile.addEventListener('pointercancel', up)
+}
+
+/** A piece as it would lie at an end: across, or with the half outwards that the manner names. */
+export function lain(piece: string, place: string, manner: string): { tile: string; lying: boolean } | null {
+  if (manner === 'cross') return { tile: piece, lying: false }
+  const [a, b] = halves(piece).map(String)
+  const out = [a, b].find((half) => manner === `out${half}`)
+  if (out === undefined) return null
+  return { tile: (out === a) === (place === 'L') ? `${a}-${b}` : `${b}-${a}`, lying: true }
 }
