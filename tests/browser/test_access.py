@@ -125,8 +125,9 @@ def test_the_page_fits_every_screen(open_page: OpenPage, width: int, height: int
 
 
 # What is offered, but hidden: by something else, or outside the screen.
-HIDDEN = """() => [...document.querySelectorAll('[data-playable], [data-place], [data-move], nav *')]
-  .filter((e) => e.checkVisibility() && e.matches('button'))
+HIDDEN = """() => [...document.querySelectorAll('button')]
+  .filter((e) => e.matches('[data-playable], [data-place], [data-move], nav *'))
+  .filter((e) => e.checkVisibility())
   .filter((e) => {
     const { left, top, width, height } = e.getBoundingClientRect()
     const there = document.elementFromPoint(left + width / 2, top + height / 2)

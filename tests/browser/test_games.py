@@ -72,7 +72,7 @@ def test_a_manche_in_english_on_a_phone(phone_en: Page, game: str) -> None:
 
 def test_a_whole_partie(page_fr: Page) -> None:
     open_game(page_fr, "cinq-partout")
-    assert play_partie(page_fr) > 1
+    play_partie(page_fr)
     totals = page_fr.locator(".sheet.main tr.tot td").all_inner_texts()
     assert max(map(int, totals)) >= 31
     # The chart says in words what it draws.
