@@ -33,7 +33,7 @@ box-crayon = Paper and pencil
 box-dingominos = Dingominos
 box-aimantes = Magnetic dominoes
 box-vingt = Vingt
-box-reussites = Solitaires
+box-reussites = Puzzles
 
 ## Places, and ways to lay a tile
 
@@ -797,7 +797,7 @@ lid-classiques = Classic|dominoes
 lid-crayon = Paper|and pencil
 lid-dingominos = Dingominos
 lid-aimantes = Magnetic|dominoes
-lid-vingt = Twenty
+lid-vingt = Vingt
 about-classiques = twenty games, one set of twenty-eight tiles
 about-crayon = a sheet, a pencil, two players
 about-dingominos = signs that act
