@@ -9,7 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pioche
+from pioche import rulebook
 from pioche.errors import OptionError
+from pioche.game import Game
 from pioche.options import (
     OptionInfo,
     Value,
@@ -190,3 +192,36 @@ def test_every_value_of_every_option_can_be_written_and_read(game: pioche.Game[A
             made = make(game.options, {info.name: text})
             assert as_dict(made)[info.name] == text
         assert write_value(info.default) == (values[0] if info.values else str(info.default))
+
+
+# -- the options of the games ----------------------------------------------------------------------
+
+
+def explained(game: Game[Any], lang: str) -> list[tuple[str, str]]:
+    """Which option is explained under which rule, in the order of the text."""
+    found = rulebook.load(game.folder, lang).sections
+    return [(o, s.id) for section in found for s in section.sentences for o in s.options]
+
+
+@pytest.mark.parametrize("game", pioche.games(), ids=lambda game: game.id)
+@pytest.mark.parametrize("lang", rulebook.LANGUAGES)
+def test_the_rule_of_every_option_has_a_sentence_that_explains_it(
+    game: Game[Any], lang: str
+) -> None:
+    found = explained(game, lang)
+    options = {info.name: info.rule for info in describe(game.options)}
+    assert [o for o in options.items() if o not in found] == []
+    # Shared sentences may name options that this game does not have; its own may not.
+    own = {(name, rule) for name, rule in found if not rule.startswith("GEN-")}
+    assert own <= set(options.items())
+
+
+@pytest.mark.parametrize("game", pioche.games(), ids=lambda game: game.id)
+def test_both_languages_explain_the_options_in_the_same_places(game: Game[Any]) -> None:
+    assert explained(game, "fr") == explained(game, "en")
+
+
+def test_shared_sentences_explain_options_that_some_game_has() -> None:
+    everywhere = {info.name for game in pioche.games() for info in describe(game.options)}
+    named = {name for game in pioche.games() for name, _ in explained(game, "fr")}
+    assert named <= everywhere

@@ -158,7 +158,20 @@ def test_find_gives_all_sentences_of_an_id(tmp_path: Path) -> None:
     assert rulebook.find(book, "MUG-3") == ()
 
 
+def test_a_sentence_names_the_options_that_it_explains(tmp_path: Path) -> None:
+    common(tmp_path, "- [GEN-9 opt opening_tile] A.")
+    bullets = "- [GEN-9]\n- [MUG-9 opt set] B.\n- [VIN-17 opt competition, target] C."
+    found = rulebook.load(game(tmp_path, bullets), "fr").sections[0].sentences
+    assert [(s.text, s.options) for s in found] == [
+        ("A.", ("opening_tile",)),
+        ("B.", ("set",)),
+        ("C.", ("competition", "target")),
+    ]
+
+
 # --- mistakes in a text; the first bullet of `game` stands on line 6
+
+READS = "it reads [MUG-4], [MUG-4 note] or [MUG-4 opt set]"
 
 
 @pytest.mark.parametrize(
@@ -170,14 +183,16 @@ def test_find_gives_all_sentences_of_an_id(tmp_path: Path) -> None:
         ("- [GEN-9]", "GEN-9 has no text here and none in the common text."),
         ("- A.", "the bullet has no tag such as [MUG-4]."),
         ("-", "the bullet has no tag such as [MUG-4]."),
-        ("- [MUG-4", "the tag [MUG-4 is malformed, it reads [MUG-4] or [MUG-4 note]."),
-        ("- [MUG 4] A.", "the tag [MUG 4] is malformed, it reads [MUG-4] or [MUG-4 note]."),
-        ("- [mug-4] A.", "the tag [mug-4] is malformed, it reads [MUG-4] or [MUG-4 note]."),
+        ("- [MUG-4", f"the tag [MUG-4 is malformed, {READS}."),
+        ("- [MUG 4] A.", f"the tag [MUG 4] is malformed, {READS}."),
+        ("- [mug-4] A.", f"the tag [mug-4] is malformed, {READS}."),
         (
             "- [MUG-4 Note] A.",
-            "the tag [MUG-4 Note] is malformed, it reads [MUG-4] or [MUG-4 note].",
+            f"the tag [MUG-4 Note] is malformed, {READS}.",
         ),
-        ("- [MUG-4]A.", "the tag [MUG-4] is malformed, it reads [MUG-4] or [MUG-4 note]."),
+        ("- [MUG-4]A.", f"the tag [MUG-4] is malformed, {READS}."),
+        ("- [MUG-4 opt] A.", f"the tag [MUG-4 opt] is malformed, {READS}."),
+        ("- [MUG-4 opt a,b] A.", f"the tag [MUG-4 opt a,b] is malformed, {READS}."),
         ("- [MUG-4] [MUG-5] A.", "the bullet has more than one tag."),
         ("A.", "in a section every sentence stands in a bullet with its tag."),
         ("### A", "a heading is the title (#, once) or a section (##)."),
@@ -211,10 +226,11 @@ def test_an_id_that_the_common_text_does_not_have(tmp_path: Path) -> None:
     assert mistake(game(tmp_path, "- [GEN-8]")) == f"g/rules.fr.md:6: {words}"
 
 
-def test_an_include_does_not_say_what_is_a_note(tmp_path: Path) -> None:
+def test_an_include_says_neither_what_is_a_note_nor_what_it_explains(tmp_path: Path) -> None:
     write(tmp_path / "common.fr.md", COMMON_FR)
-    words = "whether GEN-9 is a note is said in the common text only."
+    words = "whether GEN-9 is a note or explains options is said in the common text only."
     assert mistake(game(tmp_path, "- [GEN-9 note]")) == f"g/rules.fr.md:6: {words}"
+    assert mistake(game(tmp_path, "- [GEN-9 opt draw]")) == f"g/rules.fr.md:6: {words}"
 
 
 def test_a_mistake_in_the_common_text_names_that_file(tmp_path: Path) -> None:

@@ -148,6 +148,8 @@ class Game(Generic[S]):
     risk: Callable[[S, Move], float] | None = None
     # Where lots decide who sits where: the player of each seat.
     seating: Callable[[Any, Deal], tuple[int, ...]] | None = None
+    # With which options one person plays for every seat, and sees all hands.
+    alone: Callable[[Any], bool] | None = None
     # Can this deal be won by somebody who sees everything? Only where a game has a solver; None
     # where it cannot tell.
     solve: Callable[[Any, Deal], bool | None] | None = None

@@ -72,10 +72,8 @@ class Table:
         preset: str | None = None,
     ) -> None:
         self.game: Game[Any] = find(game) if isinstance(game, str) else game
-        chosen = {**_preset(self.game, preset), **(options or {})}
-        self.options: Any = make(self.game.options, chosen)
-        self.seats = _check_seats(self.game, seats, preset)
-        self.game.check(self.options, self.seats)
+        self.options: Any
+        self.options, self.seats = agree(self.game, seats, options or {}, preset)
         self.seed = str(seed) if seed is not None else secrets.token_hex(8)
         self.auto = auto
         self.undone = 0  # moves taken back, kept in the record
@@ -362,6 +360,16 @@ class Table:
             title, games = honours(self.options, self._standing, result) if honours else ("", 1)
             events.append(PartieEnded(self._winners, self._standing.totals, title, games))
         return events
+
+
+def agree(
+    game: Game[Any], seats: int | None, options: Mapping[str, Value], preset: str | None
+) -> tuple[Any, int]:
+    """The options and the number of seats of a partie, or why they do not go together."""
+    chosen = make(game.options, {**_preset(game, preset), **options})
+    count = _check_seats(game, seats, preset)
+    game.check(chosen, count)
+    return chosen, count
 
 
 def _preset(game: Game[Any], name: str | None) -> Mapping[str, Value]:

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 import pioche
 from tests.browser.conftest import OpenPage
 from tests.browser.play import MINE, OVER, play_manche, play_on
+from tests.browser.play import press as tab_and_press
 from tests.browser.screens import PHONE, WIDE
 from tests.browser.test_games import open_game
 
@@ -51,6 +52,34 @@ def test_axe_finds_nothing_on_the_first_page_and_the_options(page_fr: Page) -> N
     page_fr.keyboard.press("Escape")
     page_fr.get_by_role("button", name="Réglages").click()
     check(page_fr)
+
+
+def test_axe_finds_nothing_on_a_panel_with_partners_and_nobody_to_play(phone_en: Page) -> None:
+    phone_en.locator('[data-setup="quarante-deux"]').click()
+    expect(phone_en.locator(".team")).to_have_count(3)
+    phone_en.get_by_label("Seat 1", exact=True).select_option("bot")
+    expect(phone_en.get_by_role("alert")).to_be_visible()
+    check(phone_en)
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "en-US"])
+def test_a_table_is_prepared_by_the_keyboard_alone(open_page: OpenPage, locale: str) -> None:
+    page = open_page(WIDE, locale)
+    page.locator('[data-setup="jeu-de-dominos"]').wait_for()
+    tab_and_press(page.locator('[data-setup="jeu-de-dominos"]'))
+    dialog = page.get_by_role("dialog")
+    tab_and_press(dialog.get_by_role("button", name="3", exact=True))
+    expect(dialog.locator(".chair")).to_have_count(3)
+    while not page.evaluate("document.activeElement.matches('input[type=radio]')"):
+        page.keyboard.press("Tab")
+    page.keyboard.press("ArrowUp")  # from the first variant to the last: two against two
+    expect(dialog.locator(".chair")).to_have_count(4)
+    tab_and_press(dialog.locator("summary"))
+    expect(dialog.locator(".option").first).to_be_visible()
+    tab_and_press(dialog.locator("[data-start]"))
+    page.locator(f"{OVER}, {MINE}").first.wait_for()
+    table = page.request.get(page.url.replace("/table/", "/api/tables/")).json()
+    assert (table["options"]["teams"], table["sides"]) == ("on", [0, 1, 0, 1])
 
 
 @pytest.mark.parametrize("shape", SHAPES)

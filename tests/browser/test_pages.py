@@ -25,6 +25,18 @@ def sit_down(page: Page, game: str, seed: str = "a", **table: object) -> None:
     page.locator(f"{OVER}, {MINE}").first.wait_for()
 
 
+# What has the focus, if it is not on top of everything at its upper and its lower edge.
+HIDDEN = """() => {
+  const it = document.activeElement
+  const { left, top, width, height } = it.getBoundingClientRect()
+  const seen = [top + 4, top + height - 4].every((y) => {
+    const found = document.elementFromPoint(left + width / 2, y)
+    return found === it || it.contains(found) || found?.contains(it)
+  })
+  return seen ? '' : it.outerHTML
+}"""
+
+
 def test_the_first_page_shows_every_game_and_its_filters_work(page_fr: Page) -> None:
     page_fr.locator("[data-game]").first.wait_for()
     for box in ("classiques", "crayon", "dingominos", "aimantes", "vingt"):
@@ -77,13 +89,109 @@ def test_options_are_those_of_the_game_with_their_sentences(page_fr: Page) -> No
     expect(option).to_have_value("until")
     expect(page_fr.locator(".option p").first).to_contain_text("GEN-1")
     option.select_option("none")
-    page_fr.get_by_label("Durée de la partie").select_option("points N")
-    page_fr.get_by_label("N", exact=True).fill("60")
-    page_fr.get_by_label("N", exact=True).blur()
+    page_fr.get_by_label("Durée de la partie", exact=True).select_option("points N")
+    number = page_fr.get_by_label("Durée de la partie\xa0: nombre")
+    expect(number).to_have_value("100")
+    number.fill("60")
+    number.blur()
     page_fr.locator("[data-start]").click()
     page_fr.locator(MINE).wait_for()
     table = page_fr.request.get(page_fr.url.replace("/table/", "/api/tables/")).json()
     assert (table["options"]["draw"], table["options"]["partie"]) == ("none", "points 60")
+
+
+def test_beside_an_option_stands_the_sentence_that_explains_it(page_fr: Page) -> None:
+    page_fr.locator('[data-setup="cinq-partout"]').click()
+    page_fr.locator("summary").click()
+    explained = page_fr.locator(".option", has=page_fr.get_by_label("Jeu de dominos", exact=True))
+    expect(explained.locator("p")).to_contain_text("MUG-9 Jeu double-neuf")
+    expect(explained.locator("p")).not_to_contain_text("exemple")
+
+
+def test_there_is_one_in_front_of_the_screen_who_changes_places(page_fr: Page) -> None:
+    page_fr.locator('[data-setup="jeu-de-dominos"]').click()
+    dialog = page_fr.get_by_role("dialog")
+    dialog.get_by_role("button", name="3", exact=True).click()
+    first, second, third = (dialog.get_by_label(f"Place {n}", exact=True) for n in (1, 2, 3))
+    second.select_option("person")
+    third.select_option("me")
+    expect(first).to_have_value("bot")
+    expect(third).to_have_value("me")
+    dialog.get_by_role("button", name="2", exact=True).click()
+    expect(third).to_have_count(0)
+    expect(first).to_have_value("bot")
+    expect(second).to_have_value("me")  # and is not lost with the third place
+    second.select_option("bot")
+    expect(dialog.get_by_role("alert")).to_contain_text("mettez une personne")
+    dialog.locator("[data-start]").click()
+    expect(dialog).to_be_visible()
+    first.select_option("me")
+    expect(dialog.get_by_role("alert")).to_have_count(0)
+    dialog.get_by_label("Place 1\xa0: nom").fill("Anne")
+    dialog.locator("[data-start]").click()
+    page_fr.locator(MINE).wait_for()
+    players = page_fr.request.get(page_fr.url.replace("/table/", "/api/tables/")).json()["players"]
+    assert [(p["kind"], p["name"]) for p in players] == [("person", "Anne"), ("bot", "")]
+
+
+def test_partners_are_shown_before_the_table_is_laid(page_fr: Page) -> None:
+    page_fr.locator('[data-setup="jeu-de-dominos"]').click()
+    dialog = page_fr.get_by_role("dialog")
+    expect(dialog.locator(".team")).to_have_count(0)
+    dialog.get_by_role("radio", name="Deux contre deux").check()
+    expect(dialog.locator(".team")).to_have_text(["contre vous", "avec vous", "contre vous"])
+    dialog.get_by_label("Place 2", exact=True).select_option("me")
+    expect(dialog.locator(".team")).to_have_text(["contre vous", "contre vous", "avec vous"])
+    dialog.get_by_label("Place 2", exact=True).select_option("person")
+    expect(dialog.locator(".team")).to_have_text(["équipe 1", "équipe 2", "équipe 1", "équipe 2"])
+    page_fr.keyboard.press("Escape")
+    page_fr.locator('[data-setup="whist"]').click()
+    expect(dialog).to_contain_text("Le sort décide qui joue avec qui.")
+    expect(dialog.locator(".team")).to_have_count(0)
+
+
+def test_only_numbers_of_players_that_go_with_the_options_are_offered(page_fr: Page) -> None:
+    page_fr.locator('[data-setup="jeu-de-dominos"]').click()
+    dialog = page_fr.get_by_role("dialog")
+    numbers = dialog.get_by_role("group", name="Joueurs").get_by_role("button")
+    expect(numbers).to_have_text(["2", "3", "4", "5"])
+    page_fr.locator("summary").click()
+    dialog.get_by_label("Dominos en main").select_option("7")
+    expect(numbers).to_have_text(["2", "3", "4"])
+    dialog.get_by_label("Deux contre deux", exact=True).select_option("on")
+    expect(numbers).to_have_count(0)
+    expect(dialog.locator(".chair")).to_have_count(4)
+
+
+@pytest.mark.rule("PEN-1")
+def test_who_plays_alone_plays_for_both_and_draws_no_curtain(page_fr: Page) -> None:
+    page_fr.locator(".box.crayon").click()
+    page_fr.locator('[data-setup="crayon"]').click()
+    page_fr.get_by_role("radio", name="Seul, pour A et pour B").check()
+    page_fr.locator("[data-start]").click()  # at once: nobody waits for an answer of the server
+    page_fr.locator(MINE).wait_for()
+    api = page_fr.url.replace("/table/", "/api/tables/")
+    assert [p["mine"] for p in page_fr.request.get(api).json()["players"]] == [True, True]
+    chance = Random(1)
+    while not page_fr.locator(OVER).count():
+        expect(page_fr.locator(".curtain")).to_have_count(0)
+        play_on(page_fr, chance)
+        page_fr.locator(f"{OVER}, {MINE}").first.wait_for()
+    assert page_fr.request.get(api).json()["over"]
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360)], ids=["upright", "lying"])
+def test_on_a_phone_options_come_into_view_and_nothing_hides_the_focus(
+    open_page: OpenPage, size: tuple[int, int]
+) -> None:
+    page = open_page(PHONE | {"viewport": {"width": size[0], "height": size[1]}}, "en-US")
+    page.locator('[data-setup="jeu-de-dominos"]').click()
+    page.get_by_role("radio", name="Two against two").focus()
+    page.locator("summary").press("Enter")
+    expect(page.locator(".option").first).to_be_in_viewport(ratio=1)
+    for _ in range(11):  # all options
+        page.keyboard.press("Tab")
+        assert page.evaluate(HIDDEN) == "", "the focus is under the head or the foot of the panel"
 
 
 def test_a_refused_tile_opens_the_rules_at_its_sentence(page_fr: Page) -> None:

@@ -327,6 +327,13 @@ def test_a_record_is_played_on_where_it_stops(anne: Person) -> None:
     assert anne.get(f"api/tables/{id}")["manche"] == 2
 
 
+def test_a_record_of_one_who_plays_for_all_goes_on_so(anne: Person) -> None:
+    for preset, mine in (("seul", [True, True]), (None, [True, False])):
+        record = pioche.dumps(pioche.Table("crayon", preset=preset))
+        id = anne.ask("POST", "api/import", json={"record": record}).json()["id"]
+        assert [p["mine"] for p in anne.get(f"api/tables/{id}")["players"]] == mine
+
+
 def test_a_record_that_is_over_can_be_looked_at(anne: Person) -> None:
     table = pioche.Table("jeu-de-dominos", 2, seed=5)
     while not table.over:

@@ -45,6 +45,31 @@ def test_the_rules_of_a_game_hold_its_own_sentences_and_the_common_ones(
     assert text["title"] == book.title
 
 
+def test_who_plays_with_whom_is_known_before_anybody_sits_down(anne: Person) -> None:
+    def company(game: str, **agreed: Any) -> Any:
+        return anne.ask("POST", f"api/games/{game}/company", json=agreed).json()
+
+    each_alone = [[0, 1], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3, 4]]
+    partners = [[0, 1, 0, 1]]
+    assert company(GAME) == {"sides": each_alone, "lots": False, "alone": False}
+    assert company(GAME, options={"teams": "on"})["sides"] == partners, "teams are for four"
+    assert company(GAME, options={"hand": "7"})["sides"] == each_alone[:3], "7 each: 4 at most"
+    assert company(GAME, preset="equipes")["sides"] == partners
+    assert company("whist") == {"sides": partners, "lots": True, "alone": False}
+    assert company("crayon")["alone"] is False
+    assert company("crayon", preset="seul")["alone"] is True
+    assert company("crayon", options={"solo": "on"})["alone"] is True
+
+
+def test_what_cannot_be_agreed_on_is_refused(anne: Person) -> None:
+    def refused(game: str, **agreed: Any) -> Any:
+        return anne.ask("POST", f"api/games/{game}/company", json=agreed)
+
+    assert problem(refused("chess"), 404)["code"] == "unknown-game"
+    assert problem(refused(GAME, preset="nope"), 400)["code"] == "bad-option"
+    assert problem(refused(GAME, options={"draw": "twice"}), 400)["code"] == "bad-option"
+
+
 def test_health_and_openapi(anne: Person) -> None:
     assert anne.get("api/health")["status"] == "ok"
     api = anne.get("api/openapi.json")

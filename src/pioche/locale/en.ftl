@@ -29,11 +29,11 @@ bot-random = random
 ## Boxes
 
 box-classiques = Classic dominoes
-box-crayon = Head to head, with a pencil
+box-crayon = Paper and pencil
 box-dingominos = Dingominos
 box-aimantes = Magnetic dominoes
 box-vingt = Vingt
-box-reussites = Solitaires
+box-reussites = Puzzles
 
 ## Places, and ways to lay a tile
 
@@ -777,6 +777,7 @@ home-more =
        *[other] and { $count } more games
     }
 home-boxes = The boxes
+home-box = The { $box } box
 home-games =
     { $count ->
         [one] { $count } game
@@ -793,10 +794,10 @@ home-show-all = Show all
 home-setup = { $game }: seats and options
 home-import = Open a game
 lid-classiques = Classic|dominoes
-lid-crayon = Head to head
+lid-crayon = Paper|and pencil
 lid-dingominos = Dingominos
 lid-aimantes = Magnetic|dominoes
-lid-vingt = Twenty
+lid-vingt = Vingt
 about-classiques = twenty games, one set of twenty-eight tiles
 about-crayon = a sheet, a pencil, two players
 about-dingominos = signs that act
@@ -807,8 +808,17 @@ setup-seats = At the table
 setup-who = Seat { $number }
 setup-person = Somebody here
 setup-bot = An opponent
-setup-level = Level
-setup-name = Name
+setup-level-of = Seat { $number }: level
+setup-name-of = Seat { $number }: name
+setup-your-name = Your name
+setup-alone = You play for every seat, and you see all the hands.
+setup-with-you = with you
+setup-against-you = against you
+setup-team = team { $number }
+setup-lots = Lots decide who plays with whom.
+setup-nobody = Somebody has to play: put a person in one of the seats.
+setup-clash = These options do not go together: change one of them.
+setup-number = { $option }: number
 setup-preset = Variant
 setup-usual = The booklet’s rules
 setup-options =

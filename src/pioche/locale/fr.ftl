@@ -30,7 +30,7 @@ bot-random = au hasard
 ## Les boîtes
 
 box-classiques = Dominos classiques
-box-crayon = En tête-à-tête, au crayon
+box-crayon = Papier et crayon
 box-dingominos = Dingominos
 box-aimantes = Dominos aimantés
 box-vingt = Vingt
@@ -784,6 +784,7 @@ home-more =
        *[other] et { $count } autres parties
     }
 home-boxes = Les boîtes
+home-box = La boîte { $box }
 home-games =
     { $count ->
         [one] { $count } jeu
@@ -800,7 +801,7 @@ home-show-all = Tout montrer
 home-setup = { $game } : places et options
 home-import = Ouvrir une partie
 lid-classiques = Dominos|classiques
-lid-crayon = En tête-à-tête
+lid-crayon = Papier|et crayon
 lid-dingominos = Dingominos
 lid-aimantes = Dominos|aimantés
 lid-vingt = Vingt
@@ -814,8 +815,17 @@ setup-seats = À table
 setup-who = Place { $number }
 setup-person = Quelqu’un ici
 setup-bot = Un adversaire
-setup-level = Niveau
-setup-name = Nom
+setup-level-of = Place { $number } : niveau
+setup-name-of = Place { $number } : nom
+setup-your-name = Votre nom
+setup-alone = Vous jouez pour toutes les places, et vous voyez toutes les mains.
+setup-with-you = avec vous
+setup-against-you = contre vous
+setup-team = équipe { $number }
+setup-lots = Le sort décide qui joue avec qui.
+setup-nobody = Il manque quelqu’un pour jouer : mettez une personne à l’une des places.
+setup-clash = Ces options ne vont pas ensemble : changez-en une.
+setup-number = { $option } : nombre
 setup-preset = Variante
 setup-usual = La règle du livret
 setup-options =

@@ -12,7 +12,7 @@ from pathlib import Path
 
 LANGUAGES = ("fr", "en")
 
-_TAG = re.compile(r"\[([A-Z0-9]+-[0-9]+)( note)?\](?: +|$)")
+_TAG = re.compile(r"\[([A-Z0-9]+-[0-9]+)( note)?(?: opt ([a-z0-9_]+(?:, [a-z0-9_]+)*))?\](?: +|$)")
 
 
 class RulebookError(ValueError):
@@ -38,6 +38,7 @@ class Sentence:
     id: str
     text: str
     note: bool
+    options: tuple[str, ...] = ()  # that it explains
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +101,8 @@ def read(folder: Path, lang: str) -> tuple[Rulebook, tuple[str, ...]]:
 
     A text has a title (`# `), a first paragraph that says what the game is (the tagline), maybe
     more paragraphs, then sections (`## `) of bullets. A bullet begins with one tag, `[MUG-4]` or
-    `[MUG-4 note]`, and may go on over indented lines. A bullet that is only a tag stands for the
+    `[MUG-4 note]`, and may go on over indented lines. One that explains an option names it:
+    `[MUG-9 opt set]`; several are listed with commas. A bullet that is only a tag stands for the
     sentences of that id in the common text, which lies beside the game's folder.
     """
     common = Rulebook("", "", (), ())
@@ -181,20 +183,25 @@ def _bullet(words: str, common: Rulebook) -> tuple[Sentence, ...]:
     tag = _TAG.match(words)
     if not tag:
         begin = words.partition("]")[0] + "]" if "]" in words else words
-        raise RulebookError(f"the tag {begin} is malformed, it reads [MUG-4] or [MUG-4 note]")
+        raise RulebookError(
+            f"the tag {begin} is malformed, it reads [MUG-4], [MUG-4 note] or [MUG-4 opt set]"
+        )
     rule_id, note, text = tag[1], bool(tag[2]), words[tag.end() :]
+    options = tuple(tag[3].split(", ")) if tag[3] else ()
     if rule_id not in known_ids():
         raise RulebookError(unknown(rule_id))
     if _TAG.match(text):
         raise RulebookError("the bullet has more than one tag")
     if text:
-        return (Sentence(rule_id, text, note),)
+        return (Sentence(rule_id, text, note, options),)
     shared = find(common, rule_id)
     if not shared:
         raise RulebookError(f"{rule_id} has no text here and none in the common text")
-    if note:
+    if note or options:
         # One place decides it, so that games cannot differ about a sentence they share.
-        raise RulebookError(f"whether {rule_id} is a note is said in the common text only")
+        raise RulebookError(
+            f"whether {rule_id} is a note or explains options is said in the common text only"
+        )
     return shared
 
 

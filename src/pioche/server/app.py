@@ -28,7 +28,7 @@ import pioche
 from pioche import rulebook
 from pioche.bots import BOTS, USUAL_BOT
 from pioche.catalogue import find
-from pioche.errors import PiocheError, UnknownGame
+from pioche.errors import OptionError, PiocheError, UnknownGame
 from pioche.game import Game
 from pioche.options import describe
 from pioche.puzzles import BOOK
@@ -42,6 +42,8 @@ from pioche.server.protocol import (
     Ask,
     AskRisk,
     Catalogue,
+    CompanyInfo,
+    CompanyRequest,
     GameInfo,
     ImportRequest,
     NewTable,
@@ -60,7 +62,7 @@ from pioche.server.protocol import (
 from pioche.server.puzzles import add_puzzles
 from pioche.server.store import Store, StoreError
 from pioche.server.workers import Workers
-from pioche.table import Table
+from pioche.table import Table, agree
 
 log = logging.getLogger(__name__)
 
@@ -84,6 +86,11 @@ NOT_BUILT = (
 )
 
 GAME_PROBLEMS: dict[int | str, dict[str, Any]] = {404: {"model": Problem}}
+COMPANY_PROBLEMS: dict[int | str, dict[str, Any]] = {
+    400: {"model": Problem},
+    404: {"model": Problem},
+    422: {"model": Problem},
+}
 TABLE_PROBLEMS: dict[int | str, dict[str, Any]] = {
     400: {"model": Problem},
     403: {"model": Problem},
@@ -273,6 +280,10 @@ def add_catalogue(app: FastAPI) -> None:
         name = id if id == BOOK[0] else find(id).id
         return reply(await asyncio.to_thread(rule_text, name, lang))
 
+    @app.post("/api/games/{id}/company", response_model=CompanyInfo, responses=COMPANY_PROBLEMS)
+    async def company(id: str, wanted: CompanyRequest) -> Response:
+        return reply(company_info(find(id), wanted))
+
 
 @cache
 def whole_catalogue() -> Catalogue:
@@ -296,6 +307,22 @@ def game_info(game: Game[Any]) -> GameInfo:
         ),
         options=describe(game.options),
     )
+
+
+def company_info(game: Game[Any], wanted: CompanyRequest) -> CompanyInfo:
+    sides = []
+    refusal: OptionError | None = None
+    for seats in game.seats:
+        try:
+            options, _ = agree(game, seats, wanted.options, wanted.preset)
+            sides.append(game.sides(options, seats))
+        except OptionError as error:
+            refusal = error
+    if not sides:
+        assert refusal is not None
+        raise refusal
+    lots = game.seating is not None
+    return CompanyInfo(tuple(sides), lots, game.alone is not None and game.alone(options))
 
 
 def picture(game: Game[Any]) -> dict[str, Any]:
@@ -330,10 +357,14 @@ def rule_text(game: str, lang: str) -> RuleText:
         book.tagline,
         book.intro,
         tuple(
-            RuleSection(section.title, tuple(RuleSentence(s.id, s.text) for s in section.sentences))
+            RuleSection(section.title, tuple(map(rule_sentence, section.sentences)))
             for section in book.sections
         ),
     )
+
+
+def rule_sentence(sentence: rulebook.Sentence) -> RuleSentence:
+    return RuleSentence(sentence.id, sentence.text, sentence.options)
 
 
 # -- tables ----------------------------------------------------------------------------------------

@@ -91,7 +91,9 @@ class House:
             raise Refused("too-long", f"A record has {LONGEST_RECORD} characters at most.", 413)
         table = await asyncio.to_thread(loads, wanted.record)
         check_text(table.seed)
-        usual = [SeatRequest(), *[SeatRequest("bot")] * (table.seats - 1)]
+        alone = table.game.alone is not None and table.game.alone(table.options)
+        others = SeatRequest() if alone else SeatRequest("bot")
+        usual = [SeatRequest(), *[others] * (table.seats - 1)]
         guests = invited(wanted.seats or usual)
         if len(guests) != table.seats:
             raise OptionError(f"The record is for {table.seats} players, not {len(guests)}.")

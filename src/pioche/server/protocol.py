@@ -48,6 +48,7 @@ class Catalogue:
 class RuleSentence:
     id: str
     text: str
+    options: tuple[str, ...]  # that it explains
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,23 @@ class RuleText:
     tagline: str
     intro: tuple[str, ...]
     sections: tuple[RuleSection, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CompanyRequest:
+    """What is agreed for a partie, before anybody sits down."""
+
+    preset: str | None = None
+    options: dict[str, Value] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class CompanyInfo:
+    """How many may then sit down, and who would play with whom."""
+
+    sides: tuple[tuple[int, ...], ...]  # of each seat, for each number of seats that is allowed
+    lots: bool  # lots decide who sits where
+    alone: bool  # one person plays for every seat
 
 
 @dataclass(frozen=True, slots=True)

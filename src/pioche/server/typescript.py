@@ -20,6 +20,7 @@ FILE = Path(__file__).parents[3] / "web" / "src" / "lib" / "types.ts"
 
 # What a client sends: a field with a default may be left out.
 REQUESTS = (
+    protocol.CompanyRequest,
     protocol.SeatRequest,
     protocol.NewTable,
     protocol.ImportRequest,

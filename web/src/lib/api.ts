@@ -2,6 +2,8 @@
 
 import type {
   Catalogue,
+  CompanyInfo,
+  CompanyRequest,
   ImportRequest,
   NewTable,
   Problem,
@@ -63,6 +65,8 @@ export function rules(game: string, lang: string): Promise<RuleText> {
   return ruled.get(path)!
 }
 
+export const companyFor = (game: string, agreed: CompanyRequest) =>
+  call<CompanyInfo>('POST', `/games/${game}/company`, agreed)
 export const newTable = (request: NewTable) => call<TableMade>('POST', '/tables', request)
 export const myTables = () => call<TableCard[]>('GET', '/tables')
 export const dropTable = (id: string) => call<void>('DELETE', `/tables/${id}`)

@@ -121,6 +121,7 @@ export interface Catalogue {
 export interface RuleSentence {
   id: string;
   text: string;
+  options: readonly string[];
 }
 
 export interface RuleSection {
@@ -133,6 +134,19 @@ export interface RuleText {
   tagline: string;
   intro: readonly string[];
   sections: readonly RuleSection[];
+}
+
+/** What is agreed for a partie, before anybody sits down. */
+export interface CompanyRequest {
+  preset?: string | null;
+  options?: Record<string, string | number | boolean>;
+}
+
+/** How many may then sit down, and who would play with whom. */
+export interface CompanyInfo {
+  sides: readonly (readonly number[])[];
+  lots: boolean;
+  alone: boolean;
 }
 
 /** Who is to sit down: a person at this device, or an opponent of a level. */

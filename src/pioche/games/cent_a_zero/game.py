@@ -19,7 +19,7 @@ from pioche.sheet import Row, Sheet
 
 @dataclass(frozen=True)
 class Options:
-    draw: str = choice("until", "one", "none", rule="CAZ-1")
+    draw: str = choice("until", "one", "none", rule="GEN-12")
     reserve: int = whole(0, 0, 2, rule="GEN-14")
     voluntary_draw: bool = switch(False, rule="GEN-15")
     opening_tile: str = choice("strongest", "free", rule="GEN-9")

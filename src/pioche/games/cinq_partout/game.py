@@ -27,13 +27,13 @@ SIDE = 32  # SIDE + v: a free side of the spinner v, which counts nothing until 
 class Options:
     set: int = choice(6, 9, rule="MUG-9")
     spinner: str = choice("none", "firstDouble", rule="MUG-2")
-    draw: str = choice("until", "one", "none", rule="MUG-1")
+    draw: str = choice("until", "one", "none", rule="GEN-12")
     reserve: int = whole(0, 0, 2, rule="GEN-14")
     voluntary_draw: bool = switch(False, rule="GEN-15")
     opening_tile: str = choice("free", "strongest", rule="GEN-9")
     end_bonus: str = choice("none", "nearest5", rule="MUG-7")
     claim: bool = switch(False, rule="MUG-8")
-    finish_round: bool = switch(False, rule="GEN-20")
+    finish_round: bool = switch(False, rule="MUG-5")
     blocked_tie: str = choice("draw", "starterLoses", "fewestTiles", rule="GEN-19")
     next_lead: str = choice(
         "rotate", "roundWinner", "holderOfStrongest", "roundLoser", rule="GEN-7"

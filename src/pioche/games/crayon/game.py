@@ -215,6 +215,11 @@ def board(state: Chain, seat: int | None) -> dict[str, Any]:
     }
 
 
+def alone(options: Options) -> bool:
+    """PEN-1: one person may play for A and for B."""
+    return options.solo
+
+
 def _open(state: Chain) -> bool:
     """Do both hands lie open? PEN-1: always, when one person plays both; else at the end."""
     return bool(state.options.solo) or state.seat == OVER
@@ -312,4 +317,5 @@ game = replace(
         sheet=SHEET,
     ),
     view=view,
+    alone=alone,
 )

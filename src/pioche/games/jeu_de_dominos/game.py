@@ -21,7 +21,7 @@ from pioche.tiles import BY_STRENGTH, set_size
 @dataclass(frozen=True)
 class Options:
     set: int = choice(6, 8, 9, 12, rule="GEN-1")
-    draw: str = choice("until", "one", "none", rule="BASE-4")
+    draw: str = choice("until", "one", "none", rule="GEN-12")
     reserve: int = whole(0, 0, 2, rule="GEN-14")
     voluntary_draw: bool = switch(False, rule="GEN-15")
     opening_tile: str = choice("strongest", "free", rule="GEN-9")

@@ -37,13 +37,13 @@ THREES = Scoring(
 class Options:
     set: int = choice(6, 9, rule="TRP-4")
     spinner: str = choice("none", "firstDouble", rule="TRP-4")
-    draw: str = choice("until", "one", "none", rule="MUG-1")
+    draw: str = choice("until", "one", "none", rule="GEN-12")
     reserve: int = whole(0, 0, 2, rule="GEN-14")
     voluntary_draw: bool = switch(False, rule="GEN-15")
     opening_tile: str = choice("free", "strongest", rule="GEN-9")
     end_bonus: str = choice("none", "nearest3", rule="MUG-7")
     claim: bool = switch(False, rule="MUG-8")
-    finish_round: bool = switch(False, rule="GEN-20")
+    finish_round: bool = switch(False, rule="TRP-1")
     blocked_tie: str = choice("draw", "starterLoses", "fewestTiles", rule="GEN-19")
     next_lead: str = choice(
         "rotate", "roundWinner", "holderOfStrongest", "roundLoser", rule="GEN-7"
