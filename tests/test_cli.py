@@ -788,6 +788,14 @@ def test_alone_there_is_no_curtain(pioche_: Pioche) -> None:
     assert "Passez l’appareil" not in ran.out
 
 
+def test_one_person_plays_both_sides_of_the_pencil_game(pioche_: Pioche) -> None:
+    ran = pioche_("play", "crayon", "--preset", "seul", "--seed", "3", typed="1\n1\n1\nu\n")
+    assert "Passez l’appareil" not in ran.out
+    assert "Joueur 1" in ran.out
+    assert "Joueur 2" in ran.out
+    assert "On n’annule pas" not in ran.out
+
+
 def test_with_others_nobody_takes_back_what_others_answered(pioche_: Pioche) -> None:
     ran = pioche_("play", GAME, "--seats", "Anne,Lucas", "--seed", "3", typed="\n1\n\nu\n")
     assert "On n’annule pas un coup après lequel" in ran.out

@@ -100,6 +100,11 @@ class Partie:
     honours: Callable[[Any, Standing, Result], tuple[str, int]] | None = None
 
 
+def each_for_himself(options: Any) -> bool:
+    """No options make one person play for every seat."""
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S]):
     id: str
@@ -149,7 +154,7 @@ class Game(Generic[S]):
     # Where lots decide who sits where: the player of each seat.
     seating: Callable[[Any, Deal], tuple[int, ...]] | None = None
     # With which options one person plays for every seat, and sees all hands.
-    alone: Callable[[Any], bool] | None = None
+    alone: Callable[[Any], bool] = each_for_himself
     # Can this deal be won by somebody who sees everything? Only where a game has a solver; None
     # where it cannot tell.
     solve: Callable[[Any, Deal], bool | None] | None = None

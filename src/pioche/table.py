@@ -104,6 +104,11 @@ class Table:
         return self._winners is not None
 
     @property
+    def alone(self) -> bool:
+        """Does one person play for every seat?"""
+        return self.game.alone(self.options)
+
+    @property
     def winners(self) -> tuple[int, ...]:
         """The seats that won the partie; empty while it goes on, or when it is drawn."""
         return self._winners or ()

@@ -64,12 +64,14 @@ def _again(table: Table, move: str) -> Made:
     return noting(table, lambda: table.replay(move))[1]
 
 
-def how_many(made: Sequence[Made], people: Collection[int], asker: int | None) -> int:
+def how_many(
+    made: Sequence[Made], people: Collection[int], asker: int | None, alone: bool = False
+) -> int:
     """How many moves the asker takes back, to the last own choice; an UndoError says why not.
 
-    `people` are the seats of persons.
+    `people` are the seats of persons; `alone`, where one person plays for all of them.
     """
-    shared = len(people) > 1
+    shared = len(people) > 1 and not alone
     for count, move in enumerate(reversed(made), 1):
         if move.settled:
             raise UndoChance("Chance has settled how this move came out: it is final.")
@@ -85,7 +87,7 @@ def how_many(made: Sequence[Made], people: Collection[int], asker: int | None) -
 def take_back(table: Table, people: Collection[int], asker: int | None) -> tuple[Table, list[str]]:
     """Give the table at the asker's last own choice, and the moves taken back, the last one first.
     The table that is given stays as it is."""
-    count = how_many(all_made(table), people, asker)
+    count = how_many(all_made(table), people, asker, table.alone)
     twin = table.copy()
     return twin, [twin.undo() for _ in range(count)]
 

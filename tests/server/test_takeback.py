@@ -50,6 +50,17 @@ def test_with_others_not_what_was_revealed() -> None:
     assert take_back(ended, [0], 0)[1] == ["6-6"], "alone one may"
 
 
+def test_who_plays_for_everybody_takes_back_any_move() -> None:
+    table = pioche.Table("crayon", 2, {"solo": "on"}, seed=1)
+    first = [table.moves()[0]]
+    table.play(first[0])
+    second = table.moves()[0]
+    table.play(second)
+    back, taken = take_back(table, [0, 1], 0)
+    assert taken == [second]
+    assert take_back(back, [0, 1], 0)[1] == first
+
+
 def test_nothing_to_take_back() -> None:
     with pytest.raises(UndoError) as refused:
         take_back(at("6-6 1-0 | 6-5 5-4", ""), [0], 0)

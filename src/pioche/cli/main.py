@@ -14,7 +14,7 @@ import pioche
 from pioche.catalogue import find
 from pioche.cli import files, play, replay, rules, shelf, simulation
 from pioche.cli.completion import complete_game, complete_option, complete_preset
-from pioche.cli.people import Player, invite, read_bots, read_seats
+from pioche.cli.people import Player, everybody, invite, read_bots, read_seats
 from pioche.cli.refusals import (
     Refusal,
     check_preset,
@@ -31,7 +31,7 @@ from pioche.game import Game
 from pioche.locale import Words, words
 from pioche.puzzles import BOOK
 from pioche.rulebook import RulebookError
-from pioche.table import Table
+from pioche.table import Table, agree
 
 app = typer.Typer(
     name="pioche", rich_markup_mode="rich", pretty_exceptions_enable=False, add_completion=True
@@ -132,30 +132,34 @@ def play_command(
         if extra:
             raise Refusal("error-load-and", options=", ".join(extra))
         table = files.load(load)
-        players, places = _people(say, table.game, seats, table.seats, None)
+        names = read_seats(seats) if seats is not None else everybody(table.seats, table.alone)
+        players = _people(say, table.game, names, None)
     else:
         chosen = find(game) if game else _menu(console, say, plain)
         if chosen is None:
             return
         check_preset(chosen, preset)
         options = read_options(chosen, option or [])
-        usual = usual_seats(chosen, preset, options)
-        players, places = _people(say, chosen, seats, usual, preset)
+        if seats is not None:
+            names = read_seats(seats)
+        else:
+            usual = usual_seats(chosen, preset, options)
+            agreed, _ = agree(chosen, usual, options, preset)
+            names = everybody(usual, chosen.alone(agreed))
+        players = _people(say, chosen, names, preset)
         table = Table(chosen, len(players), options, seed, deal, preset=preset)
     if save is not None:
         if load is None or save.resolve() != load.resolve():
             files.check_new(save)
         files.save(table, save)
-    play.run(Session(table, players, say, console, plain, places, save))
+    play.run(Session(table, players, say, console, plain, ",".join(names), save))
 
 
 def _people(
-    say: Words, game: Game[Any], seats: str | None, usual: int, preset: str | None
-) -> tuple[tuple[Player, ...], str]:
-    """Who plays, and the words that seat them so again."""
-    names = read_seats(seats) if seats is not None else read_seats(str(usual))
+    say: Words, game: Game[Any], names: list[str], preset: str | None
+) -> tuple[Player, ...]:
     check_seats(game, len(names), preset)
-    return invite(say, names), ",".join(names)
+    return invite(say, names)
 
 
 def _cannot_draw() -> bool:

@@ -19,11 +19,16 @@ class Player:
 def read_seats(text: str) -> list[str]:
     """Read `you,bot,random` or `3` (you and two opponents)."""
     if text.strip().isdecimal() and 0 < int(text) < 20:
-        return ["you", *["bot"] * (int(text) - 1)]
+        return everybody(int(text))
     words = [word.strip() for word in text.split(",")]
     if not all(words):
         raise Refusal("error-seat-empty", text=text, example="--seats you,bot,bot")
     return words
+
+
+def everybody(seats: int, alone: bool = False) -> list[str]:
+    """You and opponents; or you at every seat."""
+    return ["you", *["you" if alone else "bot"] * (seats - 1)]
 
 
 def invite(say: Words, words: list[str]) -> tuple[Player, ...]:

@@ -81,7 +81,8 @@ def watch(session: Session) -> None:
 
 def turn(session: Session, seat: int, view: View) -> None:
     """Show the table and listen until something has changed."""
-    if session.people > 1 and session.viewer != seat and any(view.counts):
+    hidden = any(view.counts) and not session.table.alone
+    if session.people > 1 and session.viewer != seat and hidden:
         curtain(session, seat)
     session.viewer = seat
     show(session, seat)

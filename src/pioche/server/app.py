@@ -322,7 +322,7 @@ def company_info(game: Game[Any], wanted: CompanyRequest) -> CompanyInfo:
         assert refusal is not None
         raise refusal
     lots = game.seating is not None
-    return CompanyInfo(tuple(sides), lots, game.alone is not None and game.alone(options))
+    return CompanyInfo(tuple(sides), lots, game.alone(options))
 
 
 def picture(game: Game[Any]) -> dict[str, Any]:

@@ -91,8 +91,7 @@ class House:
             raise Refused("too-long", f"A record has {LONGEST_RECORD} characters at most.", 413)
         table = await asyncio.to_thread(loads, wanted.record)
         check_text(table.seed)
-        alone = table.game.alone is not None and table.game.alone(table.options)
-        others = SeatRequest() if alone else SeatRequest("bot")
+        others = SeatRequest("person" if table.alone else "bot")
         usual = [SeatRequest(), *[others] * (table.seats - 1)]
         guests = invited(wanted.seats or usual)
         if len(guests) != table.seats:
@@ -284,7 +283,7 @@ class House:
                 data: dict[str, Any] = {"deal": living.table.deal}
             else:
                 seat = seat_of(connection)
-                count = how_many(living.made, living.people, seat)
+                count = how_many(living.made, living.people, seat, living.table.alone)
                 living.stale = True
                 living.undo(count)
                 events, data = (), {"moves": count, "seat": seat}

@@ -219,7 +219,7 @@ class Living:
 
     def may_undo(self, seat: int | None) -> bool:
         try:
-            return how_many(self.made, self.people, seat) > 0 and seat is not None
+            return how_many(self.made, self.people, seat, self.table.alone) > 0 and seat is not None
         except UndoError:
             return False
 
