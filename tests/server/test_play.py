@@ -307,6 +307,7 @@ def test_a_replay_shows_every_step(anne: Person) -> None:
         assert all(event["tile"] for event in drawn), "nothing is hidden any more"
     assert [turn["seat"] for turn in last["view"]["past"]] == [s["seat"] for s in steps[1:]]
     assert steps[-1]["board"] == last["view"]["board"]
+    assert steps[-1]["facts"] == last["view"]["facts"] != {}
     assert steps[-1]["points"] == last["view"]["points"]
 
 

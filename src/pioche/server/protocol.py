@@ -163,6 +163,7 @@ class ReplayStep:
     move: str
     events: tuple[dict[str, Any], ...]
     board: dict[str, Any]
+    facts: dict[str, Any]
     hands: tuple[tuple[str, ...], ...]
     stock: int
     points: tuple[int, ...]

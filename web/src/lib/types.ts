@@ -217,6 +217,7 @@ export interface ReplayStep {
   move: string;
   events: readonly GameEvent[];
   board: Record<string, any>;
+  facts: Record<string, any>;
   hands: readonly (readonly string[])[];
   stock: number;
   points: readonly number[];
