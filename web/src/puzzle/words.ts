@@ -24,11 +24,11 @@ export function placeWords(puzzle: PuzzleInfo, { first, second }: Laid): string 
 /** A cell for somebody who hears it: where it is, what lies there, what a press would do. */
 export function cellWords(play: Play, cell: number): string {
   const { puzzle } = play
-  const { row, column } = puzzle.cells[cell]
+  const { row, name } = puzzle.cells[cell]
   const on = onRay(puzzle, cell)
   const where = on
     ? say('puz-cell-ray', { ray: say(`puz-ray-name-${on.ray}`), number: on.number })
-    : say('puz-cell', { row: row + 1, column: column + 1, name: puzzle.cells[cell].name })
+    : say('puz-cell', { row: row + 1, column: name[0] })
   const isFixed = play.fixed.some((laid) => laid.first === cell || laid.second === cell)
   const laid = [...play.fixed, ...play.position].find((one) => one.first === cell || one.second === cell)
   const given = puzzle.given.find((one) => one.cell === cell)
