@@ -5,6 +5,11 @@ import { type Args, say } from '../lib/words.svelte'
 import { type Laid, tileOf } from './model'
 import type { Play } from './play.svelte'
 
+/** What is to be done. */
+export function taskWords(puzzle: PuzzleInfo): string {
+  return say(`puz-todo-${puzzle.kind}${puzzle.matching ? '' : '-free'}`)
+}
+
 /** A star has no rows and columns: its cells are counted from the centre along their ray. */
 function onRay(puzzle: PuzzleInfo, cell: number): { ray: number; number: number } | null {
   const line = puzzle.lines.find((one) => one.name === 'ray' && one.cells.includes(cell))
