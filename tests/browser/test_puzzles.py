@@ -1,7 +1,8 @@
 """The puzzles in the browser: solved by mouse, by keyboard and by finger, as a person would."""
 
+import math
 import re
-from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ EASY = {entry.kind: entry.id for entry in reversed(collection.collection())}
 TRUE = re.compile("true")
 
 
+@cache
 def solution(id: str) -> list[Laid]:
     """What a person has to lay: a solution without what is revealed."""
     shown = web.puzzle(id)["revealed"]
@@ -428,45 +430,131 @@ def test_what_is_no_puzzle(page_fr: Page, complaints: list[str]) -> None:
     complaints.clear()
 
 
-def tap_through(page: Page, id: str, count: int, choose: Callable[[Laid], None]) -> None:
-    for n, laid in enumerate(solution(id)[:count], 1):
-        tile(page, laid).tap()
-        choose(laid)
-        left(page, len(solution(id)) - n)
-
-
-def test_a_phone(open_page: OpenPage) -> None:
+def test_a_phone_tells_the_task_until_a_domino_lies(open_page: OpenPage) -> None:
     page = open_page(PHONE, "fr-FR")
-    open_puzzle(page, "pyramide")  # its squares are smaller than a finger
-
-    def aim_then_tap(laid: Laid) -> None:
-        cell(page, ends(laid)[0]).tap()
-        expect(page.locator("svg .lit")).to_have_count(1)  # only aimed at
-        page.get_by_role("button", name="Poser", exact=True).tap()
-
-    tap_through(page, "pyramide", 3, aim_then_tap)
-    # One misses the place, and moves on with the arrow buttons.
-    rest = solution("pyramide")[3:]
-    laid, missed = next(
-        (one, two) for one in rest for two in rest if one != two and one.first[0] == two.first[0]
-    )
-    (row, column), _ = ends(laid)
+    open_puzzle(page, "pyramide")
+    task = page.locator("[data-task]")
+    expect(task).to_contain_text("chaque ligne et chaque colonne fait le nombre écrit à son bout")
+    expect(task).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Fermer").tap()
+    expect(task).to_be_hidden()
+    again = page.get_by_role("button", name="À faire")
+    again.tap()
+    expect(task).to_be_visible()
+    laid = solution("pyramide")[0]
     tile(page, laid).tap()
-    cell(page, missed.first).tap()
-    step = "Case à droite" if missed.first[1] < column else "Case à gauche"
-    for _ in range(abs(missed.first[1] - column)):
-        page.get_by_role("button", name=step).tap()
-    page.get_by_role("button", name="Poser", exact=True).tap()
-    expect(cell(page, (row, column))).to_have_attribute(
-        "aria-label", re.compile(f"{max(laid.a, laid.b)}, du")
+    expect(task).to_be_visible()
+    cell(page, ends(laid)[0]).tap()
+    left(page, len(solution("pyramide")) - 1)
+    expect(task).to_be_hidden()
+    again.tap()
+    expect(task).to_be_visible()
+    tool(page, "Indice").tap()  # an answer takes its place
+    expect(page.locator("[data-hint]")).to_be_visible()
+    expect(task).to_be_hidden()
+    again.tap()
+    expect(task).to_be_visible()
+    page.reload()  # who comes back knows it
+    page.locator("[data-cell]").first.wait_for()
+    expect(task).to_be_hidden()
+
+
+def test_a_star_is_solved_by_a_thick_finger(open_page: OpenPage) -> None:
+    """Its squares are 17 pixels wide, and the finger comes down beside them."""
+    id = EASY["etoile"]
+    page = open_page(PHONE, "fr-FR")
+    open_puzzle(page, id)
+    b = board(collection.find(id).puzzle)
+    rays = [[b.cells[at] for at in line.cells] for line in b.lines]
+    answer = solution(id)
+    for count, laid in enumerate(answer, 1):
+        tile(page, laid).tap()
+        goal = ends(laid)[0]
+        ray = next(ray for ray in rays if goal in ray)
+        # Beside the ray, as far as half the way to the next one.
+        (x1, y1), (x2, y2) = (centre(cell(page, at)) for at in (ray[0], ray[-1]))
+        beside = (-8 if count % 2 else 8) * (1 if goal == ray[0] else 2)
+        far = math.hypot(x2 - x1, y2 - y1)
+        x, y = centre(cell(page, goal))
+        page.touchscreen.tap(x + beside * (y2 - y1) / far, y - beside * (x2 - x1) / far)
+        expect(cell(page, goal)).to_have_attribute(
+            "aria-label", re.compile(f", {max(laid.a, laid.b)}, du")
+        )
+        left(page, len(answer) - count)
+    expect(page.locator("[data-done=solved]")).to_be_visible()
+
+
+def test_a_finger_turns_and_takes_off(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "fr-FR")
+    open_puzzle(page, EASY["etoile"])
+    laid = next(d for d in solution(EASY["etoile"]) if d.a != d.b)
+    high, low = max(laid.a, laid.b), min(laid.a, laid.b)
+    goal = cell(page, ends(laid)[0])
+    tile(page, laid).tap()
+    for number in (high, low, high):
+        goal.tap()
+        expect(goal).to_have_attribute("aria-label", re.compile(f", {number}, du"))
+    tool(page, "Retirer").tap()
+    expect(goal).to_have_attribute("aria-label", re.compile("vide"))
+
+
+def centre(place: Locator) -> tuple[float, float]:
+    box = place.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+# The least pixels of a square on each screen; those of a star are smaller.
+SCREENS = {
+    (360, 740): (20, 16),
+    (740, 360): (23, 14),
+    (667, 375): (22, 15),
+    (844, 390): (27, 16),
+    (820, 1180): (44, 40),
+    (1024, 768): (40, 35),
+}
+
+
+# The board fills its place on a screen of this width.
+DRAWN = """(width) => {
+  const stage = document.querySelector('.stage')
+  const { width: w, height: h } = stage.querySelector('svg').getBoundingClientRect()
+  return innerWidth === width && stage.clientWidth === w && stage.clientHeight === h
+}"""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_is_cut_off(open_page: OpenPage, kind: str) -> None:
+    page = open_page(PHONE, "fr-FR")
+    open_puzzle(page, EASY[kind])
+    for (width, height), least in SCREENS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(DRAWN, arg=width)
+        assert boxes(page, ".stage text, [data-cell]", within=".table") == []
+        assert boxes(page, "main :is(a, button), [data-task]", within="html") == []
+        # Seven rows of tiles in 360 pixels: a little less than a finger.
+        finger = 42 if height < 400 else 43.5
+        assert boxes(page, "main :is(a, button):not([data-cell])", least=finger) == []
+        unit = page.locator("[data-cell]").first.evaluate("(cell) => cell.offsetWidth")
+        assert unit >= least[kind == "etoile"], (width, height)
+
+
+def boxes(page: Page, selector: str, within: str = "html", least: float = 0) -> list[str]:
+    """Those of these elements that stand out of another one, or are smaller than so many pixels."""
+    found: list[str] = page.evaluate(
+        """([selector, within, least]) => {
+          const edge = document.querySelector(within).getBoundingClientRect()
+          return [...document.querySelectorAll(selector)].filter((one) => {
+            const box = one.getBoundingClientRect()
+            const out = box.left < edge.left - 1 || box.right > edge.right + 1
+              || box.top < edge.top - 1 || box.bottom > edge.bottom + 1
+            const small = Math.min(box.width, box.height) < least
+            return one.checkVisibility() && box.width && (out || small)
+          }).map((one) => one.outerHTML.slice(0, 200))
+        }""",
+        [selector, within, least],
     )
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    for piece in page.locator("[data-tile]").all():
-        expect(piece).to_be_in_viewport(ratio=0.9)
-    for button in page.locator("button:visible:not([data-cell])").all():
-        box = button.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= 43.5, button.evaluate("(e) => e.outerHTML")
+    return found
 
 
 @pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["wide", "phone"])

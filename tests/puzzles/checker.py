@@ -5,165 +5,126 @@ with the judge, the solvers or the kinds of the library.
 """
 
 from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
 
 Square = tuple[int, int]
 Domino = tuple[Square, Square, int, int]
+
+
+class Sheet(NamedTuple):
+    """The outline as it is printed, and the number on each of its squares."""
+
+    letters: dict[Square, str]
+    totals: tuple[int, ...]
+    points: dict[Square, int]
+
+    def total(self, *squares: Square) -> int:
+        return sum(self.points[square] for square in squares)
 
 
 def complaints(
     kind: str, rows: tuple[str, ...], totals: tuple[int, ...], dominoes: list[Domino]
 ) -> list[str]:
     letters = {(r, c): x for r, row in enumerate(rows) for c, x in enumerate(row) if x != "."}
-    points: dict[Square, int] = {}
-    found = []
-    for one, two, a, b in dominoes:
-        for square, number in ((one, a), (two, b)):
-            if square in points:
-                found.append(f"{square} is covered twice")
-            points[square] = number
-    if set(points) != set(letters):
-        found.append("the outline is not covered exactly")
-        return found
+    halves = [half for one, two, a, b in dominoes for half in ((one, a), (two, b))]
+    if sorted(square for square, _ in halves) != sorted(letters):
+        return ["the outline is not covered exactly"]
+    sheet = Sheet(letters, totals, dict(halves))
+    return [*_common(kind, sheet, dominoes), *CHECKS[kind](sheet)]
+
+
+def _common(kind: str, sheet: Sheet, dominoes: list[Domino]) -> Iterator[str]:
+    """Every domino is one of the set, lies on its place, and is there once."""
     names = Counter((max(a, b), min(a, b)) for _, _, a, b in dominoes)
-    found += [f"domino {name} is used twice" for name, times in names.items() if times > 1]
-    if any(not 0 <= n <= 6 for n in points.values()):
-        found.append("a number is not between 0 and 6")
-    check = {
-        "reussite": _reussite,
-        "quadrille": _quadrille,
-        "carre-13": _carre,
-        "carres-creux": _creux,
-        "triangle": _triangle,
-        "etoile": _etoile,
-    }[kind]
-    return found + check(letters, points, totals, dominoes)
+    for (high, low), times in names.items():
+        if times > 1 or not 0 <= low <= high <= 6:
+            yield f"domino {high}-{low} is there {times} times"
+    if len(dominoes) != (18 if kind == "carre-13" else 28):
+        yield f"{len(dominoes)} dominoes are laid"
+    for one, two, _, _ in dominoes:
+        if kind == "quadrille":  # which draws no borders
+            is_place = abs(one[0] - two[0]) + abs(one[1] - two[1]) == 1
+        else:
+            is_place = sheet.letters[one] == sheet.letters[two]
+        if not is_place:
+            yield f"the domino on {one} and {two} lies on no place"
 
 
-def _borders(letters: dict[Square, str], dominoes: list[Domino]) -> list[str]:
-    return [
-        f"the domino on {one} and {two} crosses a border"
-        for one, two, _, _ in dominoes
-        if letters[one] != letters[two]
-    ]
-
-
-def _all_28(dominoes: list[Domino]) -> list[str]:
-    return [] if len(dominoes) == 28 else ["not all 28 dominoes are laid"]
-
-
-def _reussite(
-    letters: dict[Square, str],
-    points: dict[Square, int],
-    totals: tuple[int, ...],
-    dominoes: list[Domino],
-) -> list[str]:
+def _reussite(sheet: Sheet) -> Iterator[str]:
     """Squares that touch and are not of one domino carry the same number."""
-    found = _all_28(dominoes) + _borders(letters, dominoes)
-    for r, c in points:
+    for r, c in sheet.points:
         for other in ((r + 1, c), (r, c + 1)):
-            differs = other in points and letters[other] != letters[r, c]
-            if differs and points[other] != points[r, c]:
-                found.append(f"{(r, c)} and {other} touch and differ")
-    return found
+            differs = other in sheet.points and sheet.letters[other] != sheet.letters[r, c]
+            if differs and sheet.points[other] != sheet.points[r, c]:
+                yield f"{(r, c)} and {other} touch and differ"
 
 
-def _quadrille(
-    letters: dict[Square, str],
-    points: dict[Square, int],
-    totals: tuple[int, ...],
-    dominoes: list[Domino],
-) -> list[str]:
+def _quadrille(sheet: Sheet) -> Iterator[str]:
     """Each square of four carries one number; the one in the upper left corner carries sixes."""
-    found = _all_28(dominoes)
-    for (r1, c1), (r2, c2), _, _ in dominoes:
-        if abs(r1 - r2) + abs(c1 - c2) != 1:
-            found.append("a domino does not lie on neighbours")
-    for letter in set(letters.values()):
-        numbers = {points[square] for square, own in letters.items() if own == letter}
+    for letter in set(sheet.letters.values()):
+        numbers = {sheet.points[square] for square, own in sheet.letters.items() if own == letter}
         if len(numbers) > 1:
-            found.append(f"block {letter} carries {numbers}")
-    if points[min(letters)] != 6:
-        found.append("the first block does not carry sixes")
-    return found
+            yield f"block {letter} carries {numbers}"
+    if sheet.points[min(sheet.letters)] != 6:
+        yield "the first block does not carry sixes"
 
 
-def _carre(
-    letters: dict[Square, str],
-    points: dict[Square, int],
-    totals: tuple[int, ...],
-    dominoes: list[Domino],
-) -> list[str]:
+def _carre(sheet: Sheet) -> Iterator[str]:
     """Thirteen on 6 rows, 6 columns and 2 diagonals."""
-    lines = [[points[i, j] for j in range(6)] for i in range(6)]
-    lines += [[points[j, i] for j in range(6)] for i in range(6)]
-    lines += [[points[i, i] for i in range(6)], [points[i, 5 - i] for i in range(6)]]
-    wrong = [f"a line makes {sum(line)}" for line in lines if sum(line) != 13]
-    return wrong + _borders(letters, dominoes)
+    six = range(6)
+    lines = [[(i, j) for j in six] for i in six] + [[(j, i) for j in six] for i in six]
+    lines += [[(i, i) for i in six], [(i, 5 - i) for i in six]]
+    for line in lines:
+        if sheet.total(*line) != 13:
+            yield f"{line[0]} to {line[-1]} makes {sheet.total(*line)}"
 
 
-def _creux(
-    letters: dict[Square, str],
-    points: dict[Square, int],
-    totals: tuple[int, ...],
-    dominoes: list[Domino],
-) -> list[str]:
+def _creux(sheet: Sheet) -> Iterator[str]:
     """Seven hollow squares; rows and columns of one square make its total; 3, 16 and 9 twice."""
-    found = _all_28(dominoes) + _borders(letters, dominoes)
-    counts = Counter(totals)
+    counts = Counter(sheet.totals)
     if counts[9] != 2 or counts[3] != 1 or counts[16] != 1 or len(counts) != 6:
-        found.append("the totals are not those of the booklet")
-    for ring, total in enumerate(totals):
+        yield "the totals are not those of the booklet"
+    for ring, total in enumerate(sheet.totals):
         top, left = (0, 4 * ring) if ring < 4 else (4, 4 * ring - 14)
-        for side in (
-            [(top, left + i) for i in range(3)],
-            [(top + 2, left + i) for i in range(3)],
-            [(top + i, left) for i in range(3)],
-            [(top + i, left + 2) for i in range(3)],
-        ):
-            if sum(points[square] for square in side) != total:
-                found.append(f"a side of square {ring + 1} does not make {total}")
-    return found
+        for far in (0, 2):
+            row = [(top + far, left + i) for i in range(3)]
+            column = [(top + i, left + far) for i in range(3)]
+            if not sheet.total(*row) == sheet.total(*column) == total:
+                yield f"a side of square {ring + 1} does not make {total}"
 
 
-def _triangle(
-    letters: dict[Square, str],
-    points: dict[Square, int],
-    totals: tuple[int, ...],
-    dominoes: list[Domino],
-) -> list[str]:
+def _triangle(sheet: Sheet) -> Iterator[str]:
     """The announced sums, and 0,0,0,0,1,2,3,4,5,6 at the ends of rows 2 to 6."""
-    found = _all_28(dominoes) + _borders(letters, dominoes)
-    rows = [sum(n for (r, _), n in points.items() if r == row) for row in range(7)]
-    columns = [sum(n for (_, c), n in points.items() if c == column) for column in range(14)]
-    if (*rows, *columns) != totals:
-        found.append("the sums are not those announced")
-    ends = [points[row, column] for row in range(1, 6) for column in (6 - row, 7 + row)]
+    rows = [sheet.total(*(at for at in sheet.points if at[0] == row)) for row in range(7)]
+    columns = [sheet.total(*(at for at in sheet.points if at[1] == c)) for c in range(14)]
+    if (*rows, *columns) != sheet.totals:
+        yield "the sums are not those announced"
+    ends = [sheet.points[row, column] for row in range(1, 6) for column in (6 - row, 7 + row)]
     if sorted(ends) != [0, 0, 0, 0, 1, 2, 3, 4, 5, 6]:
-        found.append(f"the ends of the rows carry {ends}")
-    return found
+        yield f"the ends of the rows carry {ends}"
 
 
-def _etoile(
-    letters: dict[Square, str],
-    points: dict[Square, int],
-    totals: tuple[int, ...],
-    dominoes: list[Domino],
-) -> list[str]:
+def _etoile(sheet: Sheet) -> Iterator[str]:
     """Eight rays of 21 that match inside; 0,0,1,2,3,4,5,6 in the centre."""
-    found = _all_28(dominoes) + _borders(letters, dominoes)
     centre = []
-    for up in (-1, 0, 1):
-        for right in (-1, 0, 1):
-            if not (up or right):
-                continue
-            ray: list[int] = []
-            while (8 + up * (len(ray) + 1), 8 + right * (len(ray) + 1)) in points:
-                ray.append(points[8 + up * (len(ray) + 1), 8 + right * (len(ray) + 1)])
-            if len(ray) != (6 if up and right else 8) or sum(ray) != 21:
-                found.append(f"a ray is {ray}")
-            if any(ray[i] != ray[i + 1] for i in range(1, len(ray) - 1, 2)):
-                found.append(f"a ray does not match: {ray}")
-            centre.append(ray[0])
+    for down, right in ((d, r) for d in (-1, 0, 1) for r in (-1, 0, 1) if d or r):
+        length = 6 if down and right else 8
+        ray = [sheet.points[8 + down * n, 8 + right * n] for n in range(1, length + 1)]
+        if sum(ray) != 21:
+            yield f"a ray is {ray}"
+        if any(ray[i] != ray[i + 1] for i in range(1, length - 1, 2)):
+            yield f"a ray does not match: {ray}"
+        centre.append(ray[0])
     if sorted(centre) != [0, 0, 1, 2, 3, 4, 5, 6]:
-        found.append(f"the centre carries {centre}")
-    return found
+        yield f"the centre carries {centre}"
+
+
+CHECKS = {
+    "reussite": _reussite,
+    "quadrille": _quadrille,
+    "carre-13": _carre,
+    "carres-creux": _creux,
+    "triangle": _triangle,
+    "etoile": _etoile,
+}

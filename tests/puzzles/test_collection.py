@@ -52,6 +52,19 @@ def test_solved_checked_and_unique(entry: Entry) -> None:
     assert solve.count(entry.puzzle, iter(found)).up_to_symmetry == 1
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_checker_does_complain(kind: str) -> None:
+    """Of every solution in which two dominoes have changed places, or one was left out."""
+    puzzle = next(entry.puzzle for entry in collection() if entry.kind == kind)
+    (answer,) = solve.solutions(puzzle)
+    assert wrong(puzzle, answer) == []
+    assert wrong(puzzle, answer[1:]) == ["the outline is not covered exactly"]
+    one, two = answer[0], answer[-1]
+    spoilt = (one._replace(a=two.a, b=two.b), *answer[1:-1], two._replace(a=one.a, b=one.b))
+    assert wrong(puzzle, spoilt) != []
+    assert any("2 times" in complaint for complaint in wrong(puzzle, (*spoilt[:-1], two)))
+
+
 @pytest.mark.parametrize("entry", ENTRIES)
 def test_outlines_are_symmetrical(entry: Entry) -> None:
     bare = Puzzle(entry.kind, entry.puzzle.rows, (), entry.puzzle.totals)

@@ -2,8 +2,9 @@
 
 import pytest
 
+from pioche.locale import words
 from pioche.puzzles.collection import Entry, collection, find
-from pioche.puzzles.judge import Verdict, judge
+from pioche.puzzles.judge import Verdict, judge, line_facts
 from pioche.puzzles.kinds import board
 from pioche.puzzles.model import Answer, Laid, Puzzle, cell_name
 from pioche.puzzles.solve import first
@@ -155,3 +156,21 @@ def test_the_judge_and_the_checker_agree_on_spoilt_answers(entry: Entry) -> None
         missing = judge(puzzle, tuple(answer[:at]))
         assert not missing.is_solved
         assert missing.faults == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "at", "french", "english"),
+    [
+        ("pyramide", 19, "La colonne m doit faire 6", "Column m has to make 6"),
+        ("treize", 1, "La ligne 2 doit faire 13", "Row 2 has to make 13"),
+        ("treize", 13, "La diagonale f1-a6 doit faire 13", "The diagonal f1-a6 has to make 13"),
+        ("sept-carres", 2, "Le côté a3-c3 doit faire 3", "The side a3-c3 has to make 3"),
+    ],
+)
+def test_a_line_is_named_as_the_board_names_it(
+    name: str, at: int, french: str, english: str
+) -> None:
+    b = board(find(name).puzzle)
+    facts = {**line_facts(b, b.lines[at]), "points": 1}
+    assert words("fr")("fault-line", **facts) == f"{french}, mais fait 1."
+    assert words("en")("fault-line", **facts) == f"{english}, but makes 1."

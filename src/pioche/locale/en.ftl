@@ -1103,7 +1103,7 @@ puzzle-line =
 
 hint-solved = It is finished, and all is right.
 hint-impossible = This puzzle has no solution.
-hint-mistake = Nothing leads to the end any more: the first tile too many is { $tile } at { $cells }.
+hint-mistake = Nothing leads to the end any more: the first misplaced tile is { $tile } at { $cells }.
 hint-dead = Nothing leads to the end any more: take back { $tile } from { $cells }.
 hint-too-open = This puzzle shows too few tiles to know quickly: there are still many ways to go on.
 hint-touch-both = { $tile } goes to { $first }-{ $second }: the squares that it touches carry { $a } and { $b }.
@@ -1115,15 +1115,15 @@ hint-line-total =
     { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: otherwise { $line ->
         [row] row { $number }
         [column] column { $number }
-        [diagonal] a diagonal
-        [side] a side of the square
+        [diagonal] the diagonal { $ends }
+        [side] the side { $ends }
        *[ray] ray { $number }
     } cannot make { $total }.
-hint-marked = { $tile } goes to { $first }-{ $second }: look where a { $number } can still go on the marked squares.
+hint-marked = { $tile } goes to { $first }-{ $second }: look where a { $number } can still go on the circled squares.
 hint-only-cover = { $tile } goes to { $first }-{ $second }: one square cannot be covered in any other way.
 hint-elimination = { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: eliminate, and nothing else is left.
-hint-free-name = At { $first }-{ $second } comes a number that is not there yet. { $numbers } are all alike: the choice is yours, take { $tile }.
-hint-free-unit = { $tile } goes to a part that is still empty, which may be turned or exchanged: lay it at { $first }-{ $second }, with the { $a } at { $first }.
+hint-free-name = At { $first }-{ $second } comes a number that is not there yet. { $numbers } are all alike: the choice is yours, for example { $tile }.
+hint-free-unit = Nothing is laid here yet, and several beginnings are as good: lay { $tile } at { $first }-{ $second }, with the { $a } at { $first }.
 hint-supposition =
     { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: { $others ->
         [0] nothing else fits.
@@ -1140,21 +1140,21 @@ hint-nested =
 fault-no-place = A tile cannot lie at { $cells }: there is no place for it.
 fault-overlap = Two tiles lie on each other at { $cells }.
 fault-twice = { $tile } is laid twice: { $cells }.
-fault-unequal = { $cells } touch, but carry { $a } and { $b }.
+fault-unequal = { $first } and { $second } touch, but carry { $a } and { $b }.
 fault-block = This block carries different numbers: { $cells }.
-fault-sixes = The first block carries { $number }s: { $cells }.
+fault-sixes = The first block carries nothing but { $number }s: look at { $cells }.
 fault-line =
     { $line ->
         [row] Row { $number }
         [column] Column { $number }
-        [diagonal] A diagonal
-        [side] A side of the square
+        [diagonal] The diagonal { $ends }
+        [side] The side { $ends }
        *[ray] Ray { $number }
-    } has to make { $total }, and it is at { $points }.
+    } has to make { $total }, but makes { $points }.
 fault-marks =
     { $most ->
-        [one] The { $number } goes on the marked squares only once: { $cells }.
-       *[other] The { $number } goes on the marked squares { $most } times, no more: { $cells }.
+        [one] The { $number } goes on the circled squares only once: { $cells }.
+       *[other] The { $number } goes on the circled squares { $most } times, no more: { $cells }.
     }
 
 help-puzzles =
@@ -1337,12 +1337,13 @@ puz-best = Best time: { $time }.
 puz-others = All puzzles
 
 puz-todo = What to do
-puz-todo-reussite = Lay the twenty-eight tiles so that squares which touch, from one tile to the next, carry the same number.
-puz-todo-quadrille = Lay the twenty-eight tiles so that each block of four squares carries one number. The first block, top left, is that of the sixes.
-puz-todo-carre-13 = Fill the square with eighteen tiles: every row, every column and both diagonals total 13.
-puz-todo-carres-creux = In each hollow square, the four sides total what is written in the middle.
-puz-todo-triangle = Every row and every column totals what is written at its end. The ten circled squares carry 0, 0, 0, 0, 1, 2, 3, 4, 5 and 6.
-puz-todo-etoile = Every ray totals 21. Along a ray, halves that touch are equal. The eight circled squares carry 0, 0, 1, 2, 3, 4, 5 and 6.
+puz-todo-reussite = Lay the 28 tiles on the outline. Where two tiles touch, the two squares side by side carry the same number.
+puz-todo-quadrille = Each block of four squares carries the same number four times; the first block, top left, four 6s. A tile may lie across two blocks.
+puz-todo-carre-13 = Fill the square with eighteen tiles. Add up: every row, every column and the two long diagonals make 13.
+puz-todo-carres-creux = Lay four tiles around each number. The three squares of every side add up to that number.
+puz-todo-triangle = Add up: every row and every column makes the number written at its end. The ten circled squares carry 0, 0, 0, 0, 1, 2, 3, 4, 5 and 6.
+puz-todo-etoile = Add up: every ray makes 21, and its tiles touch with equal numbers. The eight circled squares carry 0, 0, 1, 2, 3, 4, 5 and 6.
+puz-todo-etoile-free = Add up: every ray makes 21. The eight circled squares carry 0, 0, 1, 2, 3, 4, 5 and 6.
 puz-tiles = The tiles
 puz-left =
     { $count ->
@@ -1355,17 +1356,11 @@ puz-show = Show a number
 puz-number = Number
 puz-turn = Turn
 puz-take = Take off
-puz-lay = Lay
 puz-check = Check
 puz-redo = Redo
 puz-time = Time
 puz-more = More
 puz-tools = Tools
-puz-pad = Move the tile
-puz-go-prev = Square to the left
-puz-go-up = Square above
-puz-go-down = Square below
-puz-go-next = Square to the right
 puz-conflicts = Mark contradictions
 puz-share = Share by a link
 puz-copied = Link copied.
@@ -1377,7 +1372,7 @@ puz-solution-yes = See it
 puz-solution-no = Keep looking
 puz-solution-shown = Here is a solution
 puz-how = Tap a tile, then a square: its first number goes to that square. Tap it again to turn it. You can also drag a tile.
-puz-how-held = Tap a square to lay it. R or the button turns it.
+puz-how-held = Tap a square to lay it, or tap it again to turn it.
 puz-hint-again = Press Hint once more to see the tile.
 puz-done = Finished, and all is right
 puz-done-time = In { $time }.
@@ -1391,7 +1386,7 @@ puz-faults =
 puz-faults-more = and { $count } more
 
 puz-board = Board of { $count } squares. Arrows go from square to square, Enter lays, R turns, Delete takes off.
-puz-cell = Row { $row }, column { $column } ({ $name })
+puz-cell = Row { $row }, column { $column }
 puz-cell-ray = Ray { $ray }, square { $number }
 puz-cell-empty = empty
 puz-cell-laid = { $number }, of { $tile }
@@ -1432,17 +1427,17 @@ puz-look-touch-one = Look at the ringed squares: one touches a { $number }, and 
 puz-look-last-tile = Look at the ringed squares: nearly all tiles that would fit there are taken.
 puz-look-only-place = One tile has a single place left, that of the ringed squares.
 puz-look-halves = Count the { $number }s: each number stands on eight squares, not one more.
-puz-look-line-total = Count what is missing for { $line ->
+puz-look-line-total = Count what is missing: { $line ->
         [row] row { $number }
         [column] column { $number }
-        [diagonal] the ringed diagonal
-        [side] this side of the square
-       *[ray] this ray
-    } to make { $total }.
+        [diagonal] the diagonal { $ends }
+        [side] the side { $ends }
+       *[ray] ray { $number }
+    } has to make { $total }.
 puz-look-marked = Look at the circled squares: where can a { $number } still go?
 puz-look-only-cover = One of the ringed squares can be covered in one way only.
 puz-look-elimination = For the ringed squares, cross out all that no longer fits.
 puz-look-free-name = Here comes a number that stands nowhere yet: which one is yours to choose.
-puz-look-free-unit = This part is still empty: one may begin it anywhere.
+puz-look-free-unit = Nothing is laid around the ringed squares yet: several beginnings are as good.
 puz-look-supposition = Few possibilities are left here. Suppose one of them, and see where it leads.
 puz-look-nested = Here one has to suppose more than once before it becomes clear.

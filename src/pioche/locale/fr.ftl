@@ -1113,7 +1113,7 @@ puzzle-line =
 
 hint-solved = C’est fini, et tout est juste.
 hint-impossible = Cette réussite n’a pas de solution.
-hint-mistake = Rien ne mène plus au but : le premier domino de trop est le { $tile } en { $cells }.
+hint-mistake = Rien ne mène plus au but : le premier domino mal placé est le { $tile } en { $cells }.
 hint-dead = Rien ne mène plus au but : reprenez le { $tile } en { $cells }.
 hint-too-open = Cette réussite montre trop peu de dominos pour qu’on sache vite : il y a encore beaucoup de chemins.
 hint-touch-both = Le { $tile } va en { $first }-{ $second } : les cases qu’il touche portent { $a } et { $b }.
@@ -1125,15 +1125,15 @@ hint-line-total =
     Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : sinon { $line ->
         [row] la ligne { $number }
         [column] la colonne { $number }
-        [diagonal] une diagonale
-        [side] un côté du carré
+        [diagonal] la diagonale { $ends }
+        [side] le côté { $ends }
        *[ray] la branche { $number }
     } ne peut pas faire { $total }.
-hint-marked = Le { $tile } va en { $first }-{ $second } : regardez où le { $number } peut encore aller sur les cases marquées.
+hint-marked = Le { $tile } va en { $first }-{ $second } : regardez où le { $number } peut encore aller sur les cases cerclées.
 hint-only-cover = Le { $tile } va en { $first }-{ $second } : une case ne peut plus être couverte autrement.
 hint-elimination = Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : éliminez, et rien d’autre ne reste.
-hint-free-name = En { $first }-{ $second } vient un nombre encore absent. { $numbers } se valent : vous avez le choix, prenez le { $tile }.
-hint-free-unit = Le { $tile } va dans une partie encore vide, qu’on peut tourner ou échanger : posez-le en { $first }-{ $second }, avec le { $a } en { $first }.
+hint-free-name = En { $first }-{ $second } vient un nombre encore absent. { $numbers } se valent : vous avez le choix, par exemple le { $tile }.
+hint-free-unit = Rien n’est encore posé ici, et plusieurs débuts se valent : posez le { $tile } en { $first }-{ $second }, avec le { $a } en { $first }.
 hint-supposition =
     Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : { $others ->
         [0] rien d’autre ne va.
@@ -1150,21 +1150,21 @@ hint-nested =
 fault-no-place = Un domino ne peut pas être en { $cells } : il n’y a pas là de place pour lui.
 fault-overlap = Deux dominos sont l’un sur l’autre en { $cells }.
 fault-twice = Le { $tile } est posé deux fois : { $cells }.
-fault-unequal = { $cells } se touchent, mais portent { $a } et { $b }.
+fault-unequal = { $first } et { $second } se touchent, mais portent { $a } et { $b }.
 fault-block = Ce carré porte des nombres différents : { $cells }.
-fault-sixes = Le premier carré porte des { $number } : { $cells }.
+fault-sixes = Le premier carré ne porte que des { $number } : regardez { $cells }.
 fault-line =
     { $line ->
         [row] La ligne { $number }
         [column] La colonne { $number }
-        [diagonal] Une diagonale
-        [side] Un côté du carré
+        [diagonal] La diagonale { $ends }
+        [side] Le côté { $ends }
        *[ray] La branche { $number }
-    } doit faire { $total }, elle en est à { $points }.
+    } doit faire { $total }, mais fait { $points }.
 fault-marks =
     { $most ->
-        [one] Le { $number } ne va qu’une fois sur les cases marquées : { $cells }.
-       *[other] Le { $number } va { $most } fois sur les cases marquées, pas plus : { $cells }.
+        [one] Le { $number } ne va qu’une fois sur les cases cerclées : { $cells }.
+       *[other] Le { $number } va { $most } fois sur les cases cerclées, pas plus : { $cells }.
     }
 
 help-puzzles =
@@ -1347,12 +1347,13 @@ puz-best = Meilleur temps : { $time }.
 puz-others = Toutes les réussites
 
 puz-todo = À faire
-puz-todo-reussite = Posez les vingt-huit dominos pour que les cases qui se touchent, d’un domino à l’autre, portent le même nombre.
-puz-todo-quadrille = Posez les vingt-huit dominos pour que chaque carré de quatre cases porte un seul nombre. Le premier, en haut à gauche, est celui des six.
-puz-todo-carre-13 = Remplissez le carré avec dix-huit dominos : chaque ligne, chaque colonne et les deux diagonales font 13.
-puz-todo-carres-creux = Dans chaque carré creux, les quatre côtés font le total écrit au milieu.
-puz-todo-triangle = Chaque rangée et chaque colonne fait le total écrit à son bout. Les dix cases cerclées portent 0, 0, 0, 0, 1, 2, 3, 4, 5 et 6.
-puz-todo-etoile = Chaque branche fait 21. Le long d’une branche, les moitiés qui se touchent sont égales. Les huit cases cerclées portent 0, 0, 1, 2, 3, 4, 5 et 6.
+puz-todo-reussite = Posez les 28 dominos sur le contour. Là où deux dominos se touchent, les deux cases côte à côte portent le même nombre.
+puz-todo-quadrille = Chaque carré de quatre cases porte quatre fois le même nombre ; le premier, en haut à gauche, quatre 6. Un domino peut être à cheval sur deux carrés.
+puz-todo-carre-13 = Remplissez le carré avec dix-huit dominos. Additionnez : chaque ligne, chaque colonne et les deux grandes diagonales font 13.
+puz-todo-carres-creux = Posez quatre dominos autour de chaque nombre écrit. Les trois cases de chaque côté, additionnées, font ce nombre.
+puz-todo-triangle = Additionnez : chaque ligne et chaque colonne fait le nombre écrit à son bout. Les dix cases cerclées portent 0, 0, 0, 0, 1, 2, 3, 4, 5 et 6.
+puz-todo-etoile = Additionnez : chaque branche fait 21, et ses dominos se touchent par le même nombre. Les huit cases cerclées portent 0, 0, 1, 2, 3, 4, 5 et 6.
+puz-todo-etoile-free = Additionnez : chaque branche fait 21. Les huit cases cerclées portent 0, 0, 1, 2, 3, 4, 5 et 6.
 puz-tiles = Les dominos
 puz-left =
     { $count ->
@@ -1365,17 +1366,11 @@ puz-show = Montrer un nombre
 puz-number = Nombre
 puz-turn = Tourner
 puz-take = Retirer
-puz-lay = Poser
 puz-check = Vérifier
 puz-redo = Rétablir
 puz-time = Temps
 puz-more = Autres actions
 puz-tools = Outils
-puz-pad = Déplacer le domino
-puz-go-prev = Case à gauche
-puz-go-up = Case au-dessus
-puz-go-down = Case au-dessous
-puz-go-next = Case à droite
 puz-conflicts = Marquer ce qui se contredit
 puz-share = Partager par un lien
 puz-copied = Lien copié.
@@ -1387,7 +1382,7 @@ puz-solution-yes = La voir
 puz-solution-no = Chercher encore
 puz-solution-shown = Voici une solution
 puz-how = Touchez un domino, puis une case : son premier nombre va sur cette case. Touchez-le encore pour le tourner. Un domino se glisse aussi.
-puz-how-held = Touchez une case pour le poser. R ou le bouton le tourne.
+puz-how-held = Touchez une case pour le poser, ou touchez-le encore pour le tourner.
 puz-hint-again = Encore une fois sur Indice, et vous verrez le domino.
 puz-done = C’est fini, tout est juste
 puz-done-time = En { $time }.
@@ -1401,7 +1396,7 @@ puz-faults =
 puz-faults-more = et { $count } de plus
 
 puz-board = Plateau de { $count } cases. Les flèches vont d’une case à l’autre, Entrée pose, R tourne, Suppr retire.
-puz-cell = Rangée { $row }, colonne { $column } ({ $name })
+puz-cell = Ligne { $row }, colonne { $column }
 puz-cell-ray = Branche { $ray }, case { $number }
 puz-cell-empty = vide
 puz-cell-laid = { $number }, du { $tile }
@@ -1442,17 +1437,17 @@ puz-look-touch-one = Regardez les cases entourées : l’une touche un { $numbe
 puz-look-last-tile = Regardez les cases entourées : presque tous les dominos qui iraient là sont déjà pris.
 puz-look-only-place = Un domino n’a plus qu’une place possible, celle des cases entourées.
 puz-look-halves = Comptez les { $number } : chaque nombre se trouve sur huit cases, pas une de plus.
-puz-look-line-total = Comptez ce qui manque à { $line ->
+puz-look-line-total = Comptez ce qui manque : { $line ->
         [row] la ligne { $number }
         [column] la colonne { $number }
-        [diagonal] la diagonale entourée
-        [side] ce côté du carré
-       *[ray] cette branche
-    } pour faire { $total }.
+        [diagonal] la diagonale { $ends }
+        [side] le côté { $ends }
+       *[ray] la branche { $number }
+    } doit faire { $total }.
 puz-look-marked = Regardez les cases cerclées : où le { $number } peut-il encore aller ?
 puz-look-only-cover = Une des cases entourées ne peut plus être couverte que d’une façon.
 puz-look-elimination = Éliminez, pour les cases entourées, tout ce qui ne va plus.
 puz-look-free-name = Ici vient un nombre qui n’est encore nulle part : lequel, c’est vous qui choisissez.
-puz-look-free-unit = Cette partie est encore vide : on peut la commencer où l’on veut.
+puz-look-free-unit = Rien n’est encore posé autour des cases entourées : plusieurs débuts se valent.
 puz-look-supposition = Ici, il reste peu de possibilités. Supposez-en une, et voyez où elle mène.
 puz-look-nested = Ici, il faut supposer plus d’une fois avant de voir clair.

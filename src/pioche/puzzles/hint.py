@@ -10,7 +10,7 @@ from itertools import islice
 
 from pioche.puzzles import reason
 from pioche.puzzles.difficulty import FEW, is_refuted
-from pioche.puzzles.judge import Fault, judge
+from pioche.puzzles.judge import Facts, Fault, judge, line_facts
 from pioche.puzzles.kinds import RULE, Board, board
 from pioche.puzzles.model import NUMBERS, Answer, Laid, Puzzle, cell_name
 from pioche.puzzles.solve import Tick, first, solutions
@@ -23,8 +23,6 @@ PATIENCE = 0.15
 LONGEST = 0.5
 # So long is the first mistake looked for, once it is clear that there is one.
 TRACING = 0.25
-
-Facts = dict[str, int | str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,8 +243,7 @@ def _reason(
             return "halves", {"number": facts[0]}, near
         case "line":
             line = b.lines[facts[0]]
-            told: Facts = {"line": line.name, "number": line.number, "total": line.total}
-            return "line-total", told, line.cells
+            return "line-total", line_facts(b, line), line.cells
         case "marks":
             return "marked", {"number": facts[0]}, b.marks
         case "cover":

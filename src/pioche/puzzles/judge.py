@@ -5,8 +5,8 @@ An unfinished answer is judged as far as it goes: a fault is what can be seen on
 
 from dataclasses import dataclass, field
 
-from pioche.puzzles.kinds import RULE, Board, board
-from pioche.puzzles.model import Answer, Laid, Puzzle
+from pioche.puzzles.kinds import RULE, Board, Line, board
+from pioche.puzzles.model import Answer, Laid, Puzzle, cell_name
 
 Facts = dict[str, int | str]
 
@@ -73,16 +73,22 @@ def judge(puzzle: Puzzle, answer: Answer) -> Verdict:
     sums = tuple(_sum(b, at, number) for at in range(len(b.lines)))
     for line, found in zip(b.lines, sums, strict=True):
         if found.is_wrong:
-            facts: Facts = {
-                "line": line.name,
-                "number": line.number,
-                "total": line.total,
-                "points": found.points,
-            }
+            facts = {**line_facts(b, line), "points": found.points}
             faults.append(Fault("line", own_rule, line.cells, facts))
     faults += _marked(b, number, own_rule)
     placed = sum(len(cells) // 2 for cells in of_tile.values())
     return Verdict(tuple(faults), tuple(strays), sums, placed, b.wanted)
+
+
+def line_facts(b: Board, line: Line) -> Facts:
+    """A line as it can be found on the board: a column by its letter, a diagonal by its ends."""
+    first, last = sorted((b.cells[line.cells[0]], b.cells[line.cells[-1]]))
+    return {
+        "line": line.name,
+        "number": cell_name(first)[0] if line.name == "column" else line.number,
+        "ends": f"{cell_name(first)}-{cell_name(last)}",
+        "total": line.total,
+    }
 
 
 def _equalities(b: Board, number: dict[int, int], rule: str) -> list[Fault]:
@@ -101,7 +107,8 @@ def _equalities(b: Board, number: dict[int, int], rule: str) -> list[Fault]:
         return faults
     for i, j in b.touching:
         if i in number and j in number and number[i] != number[j]:
-            facts: Facts = {"a": number[i], "b": number[j]}
+            first, second = (cell_name(b.cells[cell]) for cell in (i, j))
+            facts: Facts = {"first": first, "second": second, "a": number[i], "b": number[j]}
             faults.append(Fault("unequal", rule, (i, j), facts))
     return faults
 

@@ -27,7 +27,7 @@ export function frame(puzzle: PuzzleInfo): Box {
   const xs = puzzle.cells.map((cell) => cell.x)
   const ys = puzzle.cells.map((cell) => cell.y)
   const has = (name: string) => puzzle.lines.some((line) => line.name === name)
-  const star = has('ray') ? 1.4 : 0
+  const star = has('ray') ? 0.2 : 0 // between the rays there is room for all that is written
   const left = star || namesAt(puzzle) + 0.4
   const top = star || namesAt(puzzle) + 0.4
   const right = star || (has('row') ? 1.9 : has('side') ? 0.8 : 0.15)
@@ -71,6 +71,7 @@ export interface Label extends Sum {
   x: number
   y: number
   stacked: boolean // the sum below the total, not beside it
+  anchor?: 'start' | 'end' // which end of the words is at x; otherwise their middle
 }
 
 /** Where the totals of lines stand: outside the outline, those of a ring in its middle. */
@@ -87,10 +88,11 @@ export function labels(puzzle: PuzzleInfo, sums: readonly Sum[]): Label[] {
       return [{ ...sum, x: right ? end.x + 1.2 : end.x - 0.95, y: end.y + 1.05, stacked: true }]
     }
     if (line.name === 'ray') {
-      const [dx, dy] = [end.x - start.x, end.y - start.y]
-      const far = Math.hypot(dx, dy)
-      const gap = end.angle % 90 ? 1.7 : 1.2 // beside a slanting ray words need more room
-      return [{ ...sum, x: end.x + (dx / far) * gap, y: end.y + (dy / far) * gap, stacked: true }]
+      const [dx, dy] = [Math.sign(Math.round(end.x - start.x)), Math.sign(Math.round(end.y - start.y))]
+      // Beyond a short slanting ray, but beside the end of a long one: the board can then be larger.
+      if (dx && dy) return [{ ...sum, x: end.x + dx * 1.2, y: end.y + dy * 1.2, stacked: true }]
+      if (dx) return [{ ...sum, x: end.x + dx * 0.45, y: end.y - 1.4, stacked: true, anchor: dx > 0 ? 'end' : 'start' }]
+      return [{ ...sum, x: end.x + 0.75, y: end.y - dy * 0.3, stacked: true, anchor: 'start' }]
     }
     return [] // the sides of a ring: see rings()
   })

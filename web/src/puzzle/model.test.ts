@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { PuzzleInfo } from '../lib/types'
-import { aim, at, conflicts, lay, neighbour, numbers, read, sums, take, turn, turnLaid, used, write } from './model'
+import { aim, at, conflicts, lay, meant, neighbour, numbers, read, sums, take, turn, turnLaid, used, write } from './model'
 
 /** An outline of rows of letters, each letter one domino (or one block of four). */
 function outline(rows: string[], more: Partial<PuzzleInfo> = {}): PuzzleInfo {
@@ -116,4 +116,18 @@ test('arrows go to the nearest cell that way, over gaps too', () => {
   expect(neighbour(square, 0, 0, 1)).toBe(4)
   expect(neighbour(square, 0, -1, 0)).toBe(0)
   expect(at([{ first: 0, second: 1, a: 1, b: 2 }], 1)?.a).toBe(1)
+})
+
+test('a finger means the nearest cell that makes sense', () => {
+  const near = (x: number, y: number) => ({ x, y })
+  expect(meant(square, [], '5-3', near(0.4, 0.3), 1)).toBe(0)
+  expect(meant(square, [], '5-3', near(0.6, 0.3), 1)).toBe(1)
+  expect(meant(square, [], '5-3', near(9, 9), 1)).toBeNull()
+  expect(meant(square, [], '5-3', near(0, 2), 1)).toBeNull() // what is revealed stays
+  const one = lay(square, [], { first: 0, second: 1, a: 3, b: 5 })!
+  expect(meant(square, one, '6-2', near(1.4, 0), 1)).toBe(2) // taken: the next one that is free
+  expect(meant(square, one, '6-2', near(0, 0), 1)).toBeNull()
+  expect(meant(square, one, '5-3', near(1.4, 0), 1)).toBe(1) // its own place
+  expect(meant(square, one, null, near(1.6, 0), 1)).toBe(1) // the empty hand picks up
+  expect(meant(square, [], null, near(0, 0), 1)).toBeNull()
 })

@@ -119,6 +119,29 @@ export function aim(puzzle: PuzzleInfo, position: Position, held: Held, cell: nu
   return chosen === undefined ? null : across(cell, chosen, held.a, held.b)
 }
 
+/**
+ * The cell that a finger means: with a domino in the hand the nearest that is free, or where it lies
+ * itself; with an empty hand the nearest on which one lies that can be picked up.
+ */
+export function meant(
+  puzzle: PuzzleInfo,
+  position: Position,
+  hand: string | null,
+  { x, y }: { x: number; y: number },
+  reach: number, // cells
+): number | null {
+  const fixed = revealed(puzzle)
+  let best: number | null = null
+  let least = reach
+  puzzle.cells.forEach((cell, n) => {
+    const lies = at(position, n)
+    const fits = hand === null ? lies !== undefined : !lies || tileOf(lies) === hand
+    const far = Math.hypot(cell.x - x, cell.y - y)
+    if (far < least && fits && !at(fixed, n)) [best, least] = [n, far]
+  })
+  return best
+}
+
 /** Turn a domino in the hand. */
 export function turn(puzzle: PuzzleInfo, held: Held): Held {
   return puzzle.borders ? { ...held, a: held.b, b: held.a } : { ...held, dir: (held.dir + 1) % 4 }

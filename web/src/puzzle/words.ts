@@ -5,6 +5,11 @@ import { type Args, say } from '../lib/words.svelte'
 import { type Laid, tileOf } from './model'
 import type { Play } from './play.svelte'
 
+/** What is to be done. */
+export function taskWords(puzzle: PuzzleInfo): string {
+  return say(`puz-todo-${puzzle.kind}${puzzle.matching ? '' : '-free'}`)
+}
+
 /** A star has no rows and columns: its cells are counted from the centre along their ray. */
 function onRay(puzzle: PuzzleInfo, cell: number): { ray: number; number: number } | null {
   const line = puzzle.lines.find((one) => one.name === 'ray' && one.cells.includes(cell))
@@ -24,11 +29,11 @@ export function placeWords(puzzle: PuzzleInfo, { first, second }: Laid): string 
 /** A cell for somebody who hears it: where it is, what lies there, what a press would do. */
 export function cellWords(play: Play, cell: number): string {
   const { puzzle } = play
-  const { row, column } = puzzle.cells[cell]
+  const { row, name } = puzzle.cells[cell]
   const on = onRay(puzzle, cell)
   const where = on
     ? say('puz-cell-ray', { ray: say(`puz-ray-name-${on.ray}`), number: on.number })
-    : say('puz-cell', { row: row + 1, column: column + 1, name: puzzle.cells[cell].name })
+    : say('puz-cell', { row: row + 1, column: name[0] })
   const isFixed = play.fixed.some((laid) => laid.first === cell || laid.second === cell)
   const laid = [...play.fixed, ...play.position].find((one) => one.first === cell || one.second === cell)
   const given = puzzle.given.find((one) => one.cell === cell)
