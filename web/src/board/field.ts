@@ -3,14 +3,13 @@
 import type { FieldBoard } from '../lib/boards'
 import { halves } from '../tile/pips'
 import { standing, type Figure } from './figures'
-import type { Rect, Size } from './geometry'
+import { LARGEST, type Rect, type Size } from './geometry'
 
 export interface FieldLayout {
   unit: number
   place: (name: string) => Rect // « c5 »: third row, fifth column
 }
 
-const LARGEST = 72
 const BETTER = 1.1 // tiles must grow by this much before the field is laid out otherwise than it is told
 
 /** In the rows and columns that the names tell; or in others, where the board makes tiles so larger. */

@@ -1,5 +1,7 @@
 /** Rectangles in units (half a tile is 1 × 1) or in pixels, and how a layout is put on a board. */
 
+export const LARGEST = 64 // pixels per half: about as large as the tiles in the hand
+
 export interface Rect {
   x: number
   y: number
@@ -44,14 +46,16 @@ export function onScreen(r: Rect, view: View): Rect {
   return { x: view.x + r.x * view.unit, y: view.y + r.y * view.unit, w: r.w * view.unit, h: r.h * view.unit }
 }
 
-/** The view with this rectangle in the middle of the board. */
-export function centred(box: Rect, unit: number, board: Size): View {
+/** The view with this rectangle in the middle of an area. */
+export function centred(box: Rect, unit: number, area: Rect): View {
   return {
     unit,
-    x: (board.width - box.w * unit) / 2 - box.x * unit,
-    y: (board.height - box.h * unit) / 2 - box.y * unit,
+    x: area.x + (area.w - box.w * unit) / 2 - box.x * unit,
+    y: area.y + (area.h - box.h * unit) / 2 - box.y * unit,
   }
 }
+
+export const whole = ({ width, height }: Size): Rect => ({ x: 0, y: 0, w: width, h: height })
 
 /** A rectangle big enough for a finger. */
 export function forFinger(r: Rect, least = 44): Rect {

@@ -2,7 +2,7 @@
 
 import type { SheetBoard, SheetPlace } from '../lib/boards'
 import { halves, pips, type Point } from '../tile/pips'
-import { clamp, type Rect, type Size, type View } from './geometry'
+import { clamp, LARGEST, type Rect, type Size, type View } from './geometry'
 
 export const PLACES = 15
 const COLUMNS = 5
@@ -70,7 +70,6 @@ const NOTE = 13 // under the tiles of a hand, for a D
 const GAP = 0.72 // between rows, in halves: room for a D
 const ROWS = 3 + 2 * GAP // the height of the track, in halves
 const SPACE = 0.34 // between the tiles of a hand, in halves
-const LARGEST = 72
 const SMALL = 0.62 // tiles of a hand, compared with those of the track
 const LINE = 20 // the height of a line of words
 const BOXES = 112 // the width of the boxes

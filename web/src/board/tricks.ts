@@ -4,9 +4,7 @@ import type { TricksBoard } from '../lib/boards'
 import { halves } from '../tile/pips'
 import type { Figure } from './figures'
 import { lying, standing } from './figures'
-import type { Rect, Size } from './geometry'
-
-const LARGEST = 52
+import { LARGEST, type Rect, type Size } from './geometry'
 
 /** Where a seat sits, from the middle of the table: the viewer below, then on in the order of play. */
 export function towards(seat: number, seats: number, viewer: number | null, direction: string): { x: number; y: number } {
