@@ -3,13 +3,14 @@
 import type { FieldBoard } from '../lib/boards'
 import { halves } from '../tile/pips'
 import { standing, type Figure } from './figures'
-import { LARGEST, type Rect, type Size } from './geometry'
+import type { Rect, Size } from './geometry'
 
 export interface FieldLayout {
   unit: number
   place: (name: string) => Rect // « c5 »: third row, fifth column
 }
 
+const LARGEST = 84 // pixels per half; there is no hand beside it
 const BETTER = 1.1 // tiles must grow by this much before the field is laid out otherwise than it is told
 
 /** In the rows and columns that the names tell; or in others, where the board makes tiles so larger. */

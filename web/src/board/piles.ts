@@ -3,10 +3,11 @@
 import type { PilesBoard } from '../lib/boards'
 import { halves } from '../tile/pips'
 import { standing, type Figure } from './figures'
-import { LARGEST, type Rect, type Size } from './geometry'
+import type { Rect, Size } from './geometry'
 
 const STEP = 0.1 // how far each tile of a pile rises above the one below, in units
 const ENOUGH = 33 // pixels per half: so that seven piles fit on a phone
+const LARGEST = 84 // there is no hand beside them
 const WORDS = 30 // the height of a pile in figures
 
 export interface PilesLayout {
