@@ -55,6 +55,31 @@ export function centred(box: Rect, unit: number, area: Rect): View {
   }
 }
 
+export interface Corner {
+  x: 'left' | 'right'
+  y: 'top' | 'bottom'
+  width: number
+  height: number
+}
+
+/** Where a corner of the board is, in pixels. */
+export function cornerOf({ x, y, width: w, height: h }: Corner, board: Size): Rect {
+  return { x: x === 'left' ? 0 : board.width - w, y: y === 'top' ? 0 : board.height - h, w, h }
+}
+
+/** Where things may lie: on the whole board, or above, below or beside all that covers it. */
+export function uncovered(board: Rect, covered: readonly Rect[]): Rect[] {
+  if (!covered.length) return [board]
+  const { x, y, w, h } = around(covered)
+  const [left, right] = [x - board.x, board.x + board.w - x - w]
+  const [above, below] = [y - board.y, board.y + board.h - y - h]
+  return [
+    board,
+    { ...board, y: above < below ? y + h : board.y, h: Math.max(above, below) },
+    { ...board, x: left < right ? x + w : board.x, w: Math.min(board.w, Math.max(left, right)) },
+  ]
+}
+
 export const whole = ({ width, height }: Size): Rect => ({ x: 0, y: 0, w: width, h: height })
 
 /** A rectangle big enough for a finger. */

@@ -1,6 +1,6 @@
 /** Choose among many ways to lay the same arms: large, few corners, balanced, and no leaping about. */
 
-import { around, centre, centred, clamp, LARGEST, near, onScreen, whole, type Rect, type Size, type View } from './geometry'
+import { around, centre, centred, clamp, LARGEST, near, onScreen, uncovered, whole, type Rect, type Size, type View } from './geometry'
 import type { Laid, Spot } from './turtle'
 
 export const SMALLEST = 16 // pixels per half: below this the board pans instead
@@ -89,19 +89,7 @@ export function largestFor(board: Size): number {
   return clamp(Math.min(board.width / 13, board.height / 5.5), 30, LARGEST)
 }
 
-/** Where a chain may lie: on the whole board, or beside or above all that covers it. */
-function areas(board: Table): Rect[] {
-  const all = whole(board)
-  if (!board.covered?.length) return [all]
-  const { x, y, w, h } = around(board.covered)
-  const [left, right] = [x, board.width - x - w]
-  const [above, below] = [y, board.height - y - h]
-  return [
-    all,
-    { ...all, y: above < below ? y + h : 0, h: Math.max(above, below) },
-    { ...all, x: left < right ? x + w : 0, w: Math.max(left, right) },
-  ]
-}
+const areas = (board: Table): Rect[] => uncovered(whole(board), board.covered ?? [])
 
 interface Scored {
   try: Try
