@@ -3,7 +3,7 @@
 import { around, centre, centred, clamp, LARGEST, near, onScreen, uncovered, whole, type Rect, type Size, type View } from './geometry'
 import type { Laid, Spot } from './turtle'
 
-export const SMALLEST = 16 // pixels per half: below this the board pans instead
+export const SMALLEST = 12 // pixels per half: below this the board pans instead
 const TIGHT = 22 // below this tiles may touch
 export const KEEP = 0.85 // a layout stays while it is at least this good
 const SLACK = 0.93 // room left for the next tiles when it has to shrink
