@@ -10,16 +10,25 @@ export interface FieldLayout {
   place: (name: string) => Rect // « c5 »: third row, fifth column
 }
 
+const LARGEST = 84 // pixels per half; there is no hand beside it
+const BETTER = 1.1 // tiles must grow by this much before the field is laid out otherwise than it is told
+
+/** In the rows and columns that the names tell; or in others, where the board makes tiles so larger. */
 export function layField(rows: number, cols: number, board: Size): FieldLayout {
-  const unit = Math.min(board.width / (cols * 1.36), board.height / (rows * 2.33), 62)
+  const unitIn = (columns: number) =>
+    Math.min(board.width / (columns * 1.36), board.height / (Math.ceil((rows * cols) / columns) * 2.33), LARGEST)
+  const counts = Array.from({ length: rows * cols }, (_, at) => at + 1)
+  const best = counts.reduce((one, other) => (unitIn(other) > unitIn(one) ? other : one))
+  const columns = unitIn(best) > BETTER * unitIn(cols) ? best : cols
+  const lines = Math.ceil((rows * cols) / columns)
+  const unit = unitIn(columns)
   const across = 1.34 * unit
   const down = 2.3 * unit
-  const left = (board.width - (cols - 1) * across - unit) / 2
-  const top = (board.height - (rows - 1) * down - 2.09 * unit) / 2
+  const left = (board.width - (columns - 1) * across - unit) / 2
+  const top = (board.height - (lines - 1) * down - 2.09 * unit) / 2
   const place = (name: string) => {
-    const row = name.charCodeAt(0) - 97
-    const column = Number(name.slice(1)) - 1
-    return standing(left + column * across, top + row * down, unit)
+    const at = (name.charCodeAt(0) - 97) * cols + Number(name.slice(1)) - 1
+    return standing(left + (at % columns) * across, top + Math.floor(at / columns) * down, unit)
   }
   return { unit, place }
 }

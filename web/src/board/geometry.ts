@@ -1,5 +1,7 @@
 /** Rectangles in units (half a tile is 1 × 1) or in pixels, and how a layout is put on a board. */
 
+export const LARGEST = 64 // pixels per half: about as large as the tiles in the hand
+
 export interface Rect {
   x: number
   y: number
@@ -44,14 +46,41 @@ export function onScreen(r: Rect, view: View): Rect {
   return { x: view.x + r.x * view.unit, y: view.y + r.y * view.unit, w: r.w * view.unit, h: r.h * view.unit }
 }
 
-/** The view with this rectangle in the middle of the board. */
-export function centred(box: Rect, unit: number, board: Size): View {
+/** The view with this rectangle in the middle of an area. */
+export function centred(box: Rect, unit: number, area: Rect): View {
   return {
     unit,
-    x: (board.width - box.w * unit) / 2 - box.x * unit,
-    y: (board.height - box.h * unit) / 2 - box.y * unit,
+    x: area.x + (area.w - box.w * unit) / 2 - box.x * unit,
+    y: area.y + (area.h - box.h * unit) / 2 - box.y * unit,
   }
 }
+
+export interface Corner {
+  x: 'left' | 'right'
+  y: 'top' | 'bottom'
+  width: number
+  height: number
+}
+
+/** Where a corner of the board is, in pixels. */
+export function cornerOf({ x, y, width: w, height: h }: Corner, board: Size): Rect {
+  return { x: x === 'left' ? 0 : board.width - w, y: y === 'top' ? 0 : board.height - h, w, h }
+}
+
+/** Where things may lie: on the whole board, or above, below or beside all that covers it. */
+export function uncovered(board: Rect, covered: readonly Rect[]): Rect[] {
+  if (!covered.length) return [board]
+  const { x, y, w, h } = around(covered)
+  const [left, right] = [x - board.x, board.x + board.w - x - w]
+  const [above, below] = [y - board.y, board.y + board.h - y - h]
+  return [
+    board,
+    { ...board, y: above < below ? y + h : board.y, h: Math.max(above, below) },
+    { ...board, x: left < right ? x + w : board.x, w: Math.min(board.w, Math.max(left, right)) },
+  ]
+}
+
+export const whole = ({ width, height }: Size): Rect => ({ x: 0, y: 0, w: width, h: height })
 
 /** A rectangle big enough for a finger. */
 export function forFinger(r: Rect, least = 44): Rect {

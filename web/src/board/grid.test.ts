@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { GridBoard } from '../lib/boards'
+import { cornerOf, near, onScreen } from './geometry'
 import { box, cells, drawn, exceeding, firstWay, fit, pieceOf, sees, squareOf, sums, tableOf, turned, within, zoomed } from './grid'
 
 const piece = (text: string) => {
@@ -83,22 +84,44 @@ test('a tile is held as the one before, or where it has most squares', () => {
   expect(firstWay('d', new Map())).toBe('r')
 })
 
-test('everything fits beside the tools, or is as small as is allowed', () => {
-  const size = { width: 344, height: 330 }
-  const content = { x: -3, y: -4, w: 9, h: 8 }
-  const view = fit(content, size, 1, 52)
-  expect(sees(view, content, size, 52)).toBe(true)
-  expect(fit({ x: 0, y: 0, w: 60, h: 40 }, size, 1, 52).unit).toBe(20)
-  expect(fit({ x: 0, y: 0, w: 2, h: 1 }, { width: 2000, height: 2000 }, 1, 52).unit).toBe(50)
+const STOCK = { x: 'right', y: 'bottom', width: 130, height: 56 } as const
+
+test.each([
+  [344, 330, 50],
+  [344, 300, 100],
+  [540, 235, 100],
+])('on %i × %i everything fits beside the tools and the stock', (width, height, tools) => {
+  const size = { width, height }
+  const covered = [cornerOf(STOCK, size)]
+  const sight = { area: { x: 0, y: 0, w: width - tools, h: height }, covered }
+  const content = { x: -3, y: -4, w: 8, h: 6 }
+  const view = fit(content, sight, 0.3)
+  expect(sees(view, content, sight)).toBe(true)
+  const { x, y, w, h } = onScreen(content, view)
+  expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+  expect(x + w).toBeLessThanOrEqual(width - tools)
+  expect(y + h).toBeLessThanOrEqual(height)
+  expect(near({ x, y, w, h }, covered[0], 0)).toBe(false)
 })
 
-test('zooming keeps what is under the pointer, between 20 and 60 pixels', () => {
+test('squares have a useful size of their own accord; what does not fit then is seen around the focus', () => {
+  const sight = { area: { x: 0, y: 0, w: 440, h: 235 }, covered: [] }
+  const wide = { x: 0, y: 0, w: 60, h: 40 }
+  const focus = { x: 31, y: 22, w: 2, h: 1 }
+  expect(fit(wide, sight, 1, focus).unit).toBe(28)
+  expect(sees(fit(wide, sight, 1, focus), focus, sight)).toBe(true)
+  expect(sees(fit(wide, sight, 1, { x: 0, y: 39, w: 2, h: 1 }), { x: 0, y: 39, w: 2, h: 1 }, sight)).toBe(true)
+  expect(fit(wide, sight, 1, focus, 20).unit).toBe(20)
+  expect(fit({ x: 0, y: 0, w: 2, h: 1 }, { area: { x: 0, y: 0, w: 2000, h: 2000 }, covered: [] }, 1).unit).toBe(60)
+})
+
+test('zooming keeps what is under the pointer, between 16 and 80 pixels', () => {
   const view = { unit: 40, x: 100, y: 50 }
   const larger = zoomed(view, 1.25, { x: 300, y: 90 })
   expect(larger.unit).toBe(50)
   expect((300 - larger.x) / larger.unit).toBeCloseTo((300 - view.x) / view.unit)
-  expect(zoomed(view, 9, { x: 0, y: 0 }).unit).toBe(60)
-  expect(zoomed(view, 0.1, { x: 0, y: 0 }).unit).toBe(20)
+  expect(zoomed(view, 9, { x: 0, y: 0 }).unit).toBe(80)
+  expect(zoomed(view, 0.1, { x: 0, y: 0 }).unit).toBe(16)
 })
 
 test('the tiles cannot be moved out of sight', () => {

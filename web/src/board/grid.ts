@@ -3,7 +3,7 @@
 import type { GridBoard } from '../lib/boards'
 import type { StepView } from '../lib/types'
 import { halves } from '../tile/pips'
-import { clamp, type Rect, type Size, type View } from './geometry'
+import { centre, clamp, near, onScreen, type Rect, type Size, uncovered, type View } from './geometry'
 
 export const TWENTY = 20
 
@@ -163,23 +163,40 @@ export function firstWay(before: string, counts: ReadonlyMap<string, number>): s
 
 // -- looking at the grid ---------------------------------------------------------------------------
 
-export const SMALLEST = 20 // pixels per square
-export const LARGEST = 60
-const USUAL = 50 // not larger of its own accord
+export const SMALLEST = 16 // pixels per square
+export const LARGEST = 80
+const USEFUL = 28 // not smaller of its own accord, but where squares to choose from are far apart
+const USUAL = 60 // not larger of its own accord
 
-/** This rectangle of squares, with `margin` squares around it, in the middle of the board. */
-export function fit(content: Rect, board: Size, margin: number, tools: number): View {
-  const width = board.width - tools
-  const unit = clamp(
-    Math.min(width / (content.w + 2 * margin), board.height / (content.h + 2 * margin)),
-    SMALLEST,
-    USUAL,
-  )
-  return {
-    unit,
-    x: width / 2 - (content.x + content.w / 2) * unit,
-    y: board.height / 2 - (content.y + content.h / 2) * unit,
-  }
+/** Where the grid is seen, in pixels: beside the tools, and not under what covers a corner. */
+export interface Sight {
+  area: Rect
+  covered: readonly Rect[]
+}
+
+/**
+ * This rectangle of squares, with `margin` squares around it, in the middle of what is seen. What
+ * is larger than that is seen in part: where the focus is.
+ */
+export function fit(content: Rect, sight: Sight, margin: number, focus = content, least = USEFUL): View {
+  const padded = { x: content.x - margin, y: content.y - margin, w: content.w + 2 * margin, h: content.h + 2 * margin }
+  const { x, y } = centre(focus)
+  const found = uncovered(sight.area, sight.covered).map((area) => {
+    const unit = clamp(Math.min(area.w / padded.w, area.h / padded.h), least, USUAL)
+    return {
+      unit,
+      x: area.x + area.w / 2 - middle(padded.x, padded.w, x, area.w / unit) * unit,
+      y: area.y + area.h / 2 - middle(padded.y, padded.h, y, area.h / unit) * unit,
+    }
+  })
+  const whole = found.filter((view) => sees(view, content, sight))
+  return (whole.length ? whole : found).reduce((best, view) => (view.unit > best.unit ? view : best))
+}
+
+/** What is in the middle: of all of it, or as near to the focus as nothing beyond its ends is seen. */
+function middle(start: number, length: number, focus: number, room: number): number {
+  if (length <= room) return start + length / 2
+  return clamp(focus, start + room / 2, start + length - room / 2)
 }
 
 /** Larger or smaller; what is under the pointer stays there. */
@@ -201,9 +218,10 @@ export function within(view: View, content: Rect, board: Size): View {
   }
 }
 
-/** Is this rectangle of squares on the board, beside the tools? */
-export function sees(view: View, rect: Rect, board: Size, tools: number): boolean {
-  const x = view.x + rect.x * view.unit
-  const y = view.y + rect.y * view.unit
-  return x >= 0 && y >= 0 && x + rect.w * view.unit <= board.width - tools && y + rect.h * view.unit <= board.height
+/** Can this rectangle of squares be seen? */
+export function sees(view: View, rect: Rect, { area, covered }: Sight): boolean {
+  const seen = onScreen(rect, view)
+  const { x, y, w, h } = seen
+  const inside = x >= area.x && y >= area.y && x + w <= area.x + area.w && y + h <= area.y + area.h
+  return inside && !covered.some((one) => near(seen, one, 0))
 }

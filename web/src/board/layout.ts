@@ -1,15 +1,16 @@
 /** Choose among many ways to lay the same arms: large, few corners, balanced, and no leaping about. */
 
-import { around, centre, centred, near, onScreen, type Rect, type Size, type View } from './geometry'
+import { around, centre, centred, clamp, LARGEST, near, onScreen, uncovered, whole, type Rect, type Size, type View } from './geometry'
 import type { Laid, Spot } from './turtle'
 
-export const LARGEST = 52 // pixels per half
-export const SMALLEST = 22 // below this the board pans instead
+export const SMALLEST = 12 // pixels per half: below this the board pans instead
+const TIGHT = 22 // below this tiles may touch
 export const KEEP = 0.85 // a layout stays while it is at least this good
 const SLACK = 0.93 // room left for the next tiles when it has to shrink
 const GAP = 0.22 // tiles that are not neighbours keep this distance
-const TOUCH = -0.02 // or, where nothing else is possible, may touch
+const TOUCH = -0.02 // or, where they would be too small, may touch
 const MARGIN = 8 // pixels around all tiles
+const BESIDE = 1.05 // a chain leaves the middle of the board if it is larger by so much elsewhere
 
 /** How far the arms may reach before they turn, and whether a corner may follow a double. */
 export interface Limits {
@@ -78,43 +79,53 @@ function measure(arm: Laid, open: boolean): Measured {
   return made
 }
 
-export function unitFor(box: Rect, board: Table): number {
-  const { width, height, largest = largestFor(board) } = board
-  return Math.min((width - 2 * MARGIN) / box.w, (height - 2 * MARGIN) / box.h, largest)
+function unitFor(box: Rect, area: Rect, board: Table): number {
+  const { largest = largestFor(board) } = board
+  return Math.min((area.w - 2 * MARGIN) / box.w, (area.h - 2 * MARGIN) / box.h, largest)
 }
 
 /** On a small board the first tiles are not drawn so large that they must shrink at once. */
 export function largestFor(board: Size): number {
-  return Math.min(Math.max(Math.min(board.width / 12, board.height / 6), 30), LARGEST)
+  return clamp(Math.min(board.width / 13, board.height / 5.5), 30, LARGEST)
 }
+
+const areas = (board: Table): Rect[] => uncovered(whole(board), board.covered ?? [])
 
 interface Scored {
   try: Try
   box: Rect
+  area: Rect
   unit: number
   score: number
+  gap: number // that its tiles keep
 }
 
 /** The best of all tries: size × (1 − 2 % per corner − 3 % per unit off balance), less 3 % if a
  *  corner follows a double. */
 function best(tries: readonly Try[], open: readonly boolean[], board: Table, gap: number): Scored | null {
-  const scored = tries.map((one): Scored => {
+  const known = tries.map((one) => {
     const box = boxOf(one, open)
-    const unit = unitFor(box, board)
     const corners = one.arms.reduce((sum, arm) => sum + arm.corners, 0)
-    const share = 1 - 0.02 * corners - (one.limits.afterDouble ? 0.03 : 0) - 0.03 * offBalance(one, box)
-    return { try: one, box, unit, score: unit * share }
+    return { try: one, box, share: 1 - 0.02 * corners - (one.limits.afterDouble ? 0.03 : 0) - 0.03 * offBalance(one, box) }
   })
-  // Looking for crowds is what takes time, so the best are looked at first.
-  scored.sort((one, other) => other.score - one.score)
-  const top = scored.find(({ try: one }) => !crowded(one, open, gap))
-  if (!top || !board.covered?.length) return top ?? null
-  const free = scored.find(
-    ({ try: one, box, unit, score }) =>
-      score >= KEEP * top.score && !hides(one, open, centred(box, unit, board), board) && !crowded(one, open, gap),
-  )
-  return free ?? top
+  let top: Scored | null = null
+  for (const area of areas(board)) {
+    const least: number = top ? BESIDE * top.score : -Infinity
+    const scored = known.map(({ share, ...one }): Scored => {
+      const unit = unitFor(one.box, area, board)
+      return { ...one, area, unit, score: unit * share, gap }
+    })
+    // Looking for crowds is what takes time, so the best are looked at first.
+    scored.sort((one, other) => other.score - one.score)
+    const found = scored.find(
+      (one) => one.score <= least || (!hides(one.try, open, viewOf(one), board) && !crowded(one.try, open, gap)),
+    )
+    if (found && found.score > least) top = found
+  }
+  return top
 }
+
+const viewOf = ({ box, unit, area }: Scored) => centred(box, unit, area)
 
 /** Would any tile or next place lie under what covers a part of the board? */
 function hides(one: Try, open: readonly boolean[], view: View, { covered = [] }: Table): boolean {
@@ -201,7 +212,7 @@ function search(chain: Chain, board: Table): Scored {
   if (known) return known
   const tries = chain.tries()
   let top = best(tries, chain.open, board, GAP)
-  if (!top || top.unit < SMALLEST) {
+  if (!top || top.unit < TIGHT) {
     const touching = best(tries, chain.open, board, TOUCH)
     if (!top || (touching && touching.unit > top.unit)) top = touching
   }
@@ -220,26 +231,27 @@ export function choose(chain: Chain, board: Table, previous: Layout | null): Lay
   const top = search(chain, board)
   const kept = previous && keep(chain, board, previous, top)
   if (kept) return kept
-  return placed(chain, top.try, top.box, top.unit, board)
+  return placed(chain, top, board)
 }
 
 function keep(chain: Chain, board: Table, previous: Layout, top: Scored): Layout | null {
   const kept = chain.lay(previous.limits)
-  if (crowded(kept, chain.open, GAP)) return null
+  if (crowded(kept, chain.open, top.gap)) return null
   const box = boxOf(kept, chain.open)
   const { view, fits } = previous
-  // Nothing new may lie under what covers the board, unless that cannot be helped.
-  const helpless = hides(top.try, chain.open, centred(top.box, top.unit, board), board)
-  const good = (at: View) =>
-    at.unit >= KEEP * top.unit && (helpless || !hides(kept, chain.open, at, board))
+  const least = KEEP * top.unit
+  // Nothing new may lie under what covers the board.
+  const good = (at: View) => at.unit >= least && !hides(kept, chain.open, at, board)
   const same = JSON.stringify(previous.board) === JSON.stringify(board)
   if (same && fits && good(view) && inside(box, view, board)) return { ...kept, view, board, fits }
   // Only move it, or shrink it a little more than is needed now: else every tile moves all others.
-  const most = unitFor(box, board)
-  const least = KEEP * top.unit
-  const slack = Math.max(most * SLACK, Math.min(most, SMALLEST))
-  const wanted = same && view.unit <= most && view.unit >= least ? view.unit : slack >= least ? slack : most
-  return good(centred(box, wanted, board)) ? placed(chain, kept, box, wanted, board) : null
+  for (const area of areas(board)) {
+    const most = unitFor(box, area, board)
+    const slack = Math.max(most * SLACK, Math.min(most, SMALLEST))
+    const unit = same && view.unit <= most && view.unit >= least ? view.unit : slack >= least ? slack : most
+    if (good(centred(box, unit, area))) return placed(chain, { ...top, try: kept, box, area, unit }, board)
+  }
+  return null
 }
 
 /**
@@ -263,7 +275,9 @@ function generous(chain: Chain, one: Try, view: View, board: Size): Limits {
   return limits
 }
 
-function placed(chain: Chain, one: Try, box: Rect, unit: number, board: Table): Layout {
-  const view = centred(box, Math.max(unit, SMALLEST), board)
-  return { ...one, limits: generous(chain, one, view, board), view, board, fits: unit >= SMALLEST }
+function placed(chain: Chain, found: Scored, board: Table): Layout {
+  const { try: one } = found
+  const unit = Math.max(found.unit, SMALLEST)
+  const view = viewOf({ ...found, unit })
+  return { ...one, limits: generous(chain, one, view, board), view, board, fits: found.unit >= SMALLEST }
 }

@@ -6,7 +6,7 @@ import { layOut, model } from './chain'
 import { countFigures, layCount } from './count'
 import { fieldFigures, layField } from './field'
 import { lying, standing, type Figure } from './figures'
-import { around, centred, onScreen, type Size } from './geometry'
+import { around, centred, onScreen, whole, type Size } from './geometry'
 import type { Table } from './layout'
 import { layPiles, pileFigures } from './piles'
 import { layRow, rowFigures } from './row'
@@ -102,6 +102,6 @@ function fitted(figures: Figure[], size: Size): Figure[] {
     (size.height - MARGIN) / box.h,
     LARGEST / figures[0].unit,
   )
-  const view = centred(box, scale, size)
+  const view = centred(box, scale, whole(size))
   return figures.map((one) => ({ ...one, rect: onScreen(one.rect, view), unit: one.unit * scale }))
 }

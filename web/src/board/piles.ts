@@ -7,6 +7,7 @@ import type { Rect, Size } from './geometry'
 
 const STEP = 0.1 // how far each tile of a pile rises above the one below, in units
 const ENOUGH = 33 // pixels per half: so that seven piles fit on a phone
+const LARGEST = 84 // there is no hand beside them
 const WORDS = 30 // the height of a pile in figures
 
 export interface PilesLayout {
@@ -21,7 +22,7 @@ export function layPiles(board: PilesBoard, size: Size): PilesLayout {
   const highest = Math.max(4, ...board.piles.map(({ height }) => height)) // does not jump as piles sink
   const rise = (highest - 1) * STEP
   const unitIn = (lines: number) =>
-    Math.min(size.width / (Math.ceil(count / lines) * 1.42), (size.height / lines - WORDS) / (2.25 + rise), 62)
+    Math.min(size.width / (Math.ceil(count / lines) * 1.42), (size.height / lines - WORDS) / (2.25 + rise), LARGEST)
   let lines = 1
   while (unitIn(lines) < ENOUGH && unitIn(lines + 1) > unitIn(lines)) lines++
   const unit = unitIn(lines)

@@ -6,9 +6,8 @@
 import type { RowBoard } from '../lib/boards'
 import { halves, type Half } from '../tile/pips'
 import { standing, type Figure } from './figures'
-import { around, type Rect, type Size } from './geometry'
+import { around, LARGEST, type Rect, type Size } from './geometry'
 
-const LARGEST = 52
 const ENOUGH = 30 // pixels per half: smaller tiles get another line
 const BETWEEN = 0.5 // lines are this far apart, in units
 const WORDS = 40 // room above and below the row: there stands what can be captured

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { SheetBoard, SheetPlace } from '../lib/boards'
-import { near } from './geometry'
+import { around, near, onScreen, type Rect } from './geometry'
 import { CENTRE, copied, laySheet, PLACES, spotOf, strokes, written } from './sheet'
 
 const EMPTY = { tile: null, left: null, right: null, across: null, letter: null, seat: null, mark: null, at: null }
@@ -66,25 +66,36 @@ test('a copied tile touches with its equal half', () => {
   expect(copied(sheet(''), 'start', '5-2')).toEqual({ left: 2, right: 5 })
 })
 
-test.each([
-  [344, 300],
-  [344, 380],
-  [600, 420],
-  [1000, 500],
-])('on %i × %i everything is on the paper and nothing overlaps', (width, height) => {
-  const layout = laySheet({ width, height })
-  const places = Array.from({ length: PLACES }, (_, at) => layout.place(at + 1))
-  const hands = ([0, 1] as const).flatMap((hand) => Array.from({ length: 7 }, (_, at) => layout.tile(hand, at)))
-  const all = [...places, ...hands]
+const inside = (one: Rect, other: Rect) => {
+  const { x, y, w, h } = around([one, other])
+  return Math.max(other.x - x, other.y - y, w - other.w, h - other.h) < 1e-6
+}
+const SIZES = [0, 60, 100, 235, 300, 340, 380, 500, 700, 1100, 2200].flatMap((height) =>
+  [0, 100, 300, 340, 420, 540, 700, 900, 1500, 2500].map((width) => ({ width, height })),
+)
+test.each(SIZES)('on $width × $height everything is on the paper, the paper on the board, and nothing overlaps', (board) => {
+  const { paper, place, hands, view } = laySheet(board)
+  const tiles = hands.flatMap((hand) => [hand.words, hand.boxes, ...Array.from({ length: 7 }, (_, at) => hand.tile(at))])
+  const all = [...Array.from({ length: PLACES }, (_, at) => place(at + 1)), ...tiles]
   all.forEach((one, at) => all.slice(at + 1).forEach((two) => expect(near(one, two, -0.01)).toBe(false)))
-  const { paper } = layout
-  expect(paper.y + paper.h).toBeLessThanOrEqual(height)
-  for (const { x, y, w, h } of all) {
-    expect(x).toBeGreaterThanOrEqual(paper.x)
-    expect(x + w).toBeLessThanOrEqual(paper.x + paper.w)
-    expect(y + h).toBeLessThanOrEqual(paper.y + paper.h)
-  }
-  expect(layout.half).toBeGreaterThan(22)
+  for (const { w, h } of [...all, paper]) expect(Math.min(w, h)).toBeGreaterThanOrEqual(0)
+  for (const one of all) expect(inside(one, paper)).toBe(true)
+  expect(inside(onScreen(paper, view), { x: 0, y: 0, w: board.width, h: board.height })).toBe(true)
+})
+
+test.each([
+  [344, 300, 22, 'above'],
+  [344, 380, 22, 'above'],
+  [600, 420, 45, 'above'],
+  [1500, 700, 64, 'above'],
+  [540, 235, 27, 'beside'],
+  [540, 300, 32, 'above'],
+  [700, 300, 41, 'beside'],
+])('on %i × %i a square has at least %i pixels, hands %s the track', (width, height, least, where) => {
+  const { half, hands, view } = laySheet({ width, height })
+  expect(view.unit).toBe(1)
+  expect(half).toBeGreaterThanOrEqual(least)
+  expect(hands[0].words.y === hands[1].words.y ? 'beside' : 'above').toBe(where)
 })
 
 test('as many strokes as points, the same ones every time', () => {

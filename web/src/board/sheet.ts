@@ -2,7 +2,7 @@
 
 import type { SheetBoard, SheetPlace } from '../lib/boards'
 import { halves, pips, type Point } from '../tile/pips'
-import { clamp, type Rect, type Size } from './geometry'
+import { clamp, LARGEST, type Rect, type Size, type View } from './geometry'
 
 export const PLACES = 15
 const COLUMNS = 5
@@ -48,63 +48,123 @@ export function copied(board: SheetBoard, arm: string, piece: string): { left: n
 
 // -- where it is on the paper ----------------------------------------------------------------------
 
+/** A printed hand: words, boxes, and seven tiles. */
+export interface SheetHand {
+  words: Rect // its letter, its mark, a name
+  boxes: Rect
+  tile: (at: number) => Rect
+}
+
 export interface SheetLayout {
   paper: Rect
   half: number // pixels of half a place
-  small: number // pixels of half a tile in the printed hands
   place: (place: number) => Rect
   turns: { x: number; y: number; h: number; side: -1 | 1 }[] // where the track goes to the next row
-  hands: [Rect, Rect] // above and below: a line of words, then the tiles
-  tile: (hand: 0 | 1, at: number) => Rect
-  words: number // the height of that line
+  hands: [SheetHand, SheetHand] // above and below, or left and right
+  view: View // how the sheet lies on the board: smaller, where letters would not fit otherwise
 }
+type Printed = Omit<SheetLayout, 'view'>
 
 const HAND = 7
 const NOTE = 13 // under the tiles of a hand, for a D
 const GAP = 0.72 // between rows, in halves: room for a D
+const ROWS = 3 + 2 * GAP // the height of the track, in halves
 const SPACE = 0.34 // between the tiles of a hand, in halves
+const SMALL = 0.62 // tiles of a hand, compared with those of the track
+const LINE = 20 // the height of a line of words
+const BOXES = 112 // the width of the boxes
 
+/** Hands above and below the track, or on a low board beside it: whichever gives larger squares. */
 export function laySheet(board: Size): SheetLayout {
-  const pad = board.width < 500 ? 10 : 22
-  const words = board.width < 500 ? 22 : 26
+  const stacked = scaled(board, { width: 300, height: 210 }, handsAboveAndBelow)
+  const low = scaled(board, { width: 420, height: 170 }, handsBeside)
+  return low.half * low.view.unit > stacked.half * stacked.view.unit ? low : stacked
+}
+
+/** Print on paper of at least this size, and bring it farther away where the board is smaller. */
+function scaled(board: Size, least: Size, print: (size: Size) => Printed): SheetLayout {
+  const size = { width: Math.max(board.width, least.width), height: Math.max(board.height, least.height) }
+  const unit = Math.min(board.width / size.width, board.height / size.height)
+  const view = { unit, x: (board.width - unit * size.width) / 2, y: (board.height - unit * size.height) / 2 }
+  return { ...print(size), view }
+}
+
+const isTight = ({ width, height }: Size) => width < 500 || height < 340
+
+function handsAboveAndBelow(board: Size): Printed {
+  const tight = isTight(board)
+  const pad = tight ? 10 : 22
+  const words = tight ? 22 : 26
   const fixed = 2 * words + 2 * pad + 26 + 2 * NOTE // words, letters, margins and the distances between the three parts
   const room = { width: board.width - 2 * pad - 4, height: board.height - fixed - 6 }
-  const rows = 3 + 2 * GAP
   // The hands take what the track leaves, within reason.
-  const widest = room.width / (2 * COLUMNS)
-  const half = Math.min(widest, room.height / (rows + 2 * 0.5), 58)
+  const half = Math.min(room.width / (2 * COLUMNS), room.height / (ROWS + 2 * 0.5), LARGEST)
   const track = 2 * COLUMNS * half
-  const small = clamp(Math.min((room.height - rows * half) / 2, track / (HAND * (2 + SPACE))), 9, 0.62 * half)
-  const height = fixed + rows * half + 2 * small
-  const width = Math.min(board.width - 4, track + 2 * pad)
-  const paper = { x: (board.width - width) / 2, y: Math.max(2, (board.height - height) / 2), w: width, h: height }
-  const left = (board.width - track) / 2
+  const small = clamp(Math.min((room.height - ROWS * half) / 2, track / (HAND * (2 + SPACE))), 9, SMALL * half)
+  const height = fixed + ROWS * half + 2 * small
+  const paper = { x: board.width / 2 - track / 2 - pad, y: (board.height - height) / 2, w: track + 2 * pad, h: height }
+  const left = paper.x + pad
   const top = paper.y + pad + words + small + NOTE + 10
-  const rowY = (row: number) => top + row * half * (1 + GAP)
-  const hands: [Rect, Rect] = [
-    { x: left, y: paper.y + pad, w: track, h: words + small },
-    { x: left, y: top + rows * half + 16, w: track, h: words + small },
-  ]
-  return {
-    paper,
-    half,
-    small,
-    words,
-    hands,
-    place: (place) => {
-      const { row, column } = spotOf(place)
-      return { x: left + 2 * half * column, y: rowY(row), w: 2 * half, h: half }
-    },
-    turns: [
-      { x: left, y: rowY(0) + half / 2, h: half * (1 + GAP), side: -1 },
-      { x: left + track, y: rowY(1) + half / 2, h: half * (1 + GAP), side: 1 },
-    ],
-    tile: (hand, at) => ({
-      x: hands[hand].x + at * small * (2 + SPACE),
-      y: hands[hand].y + words,
+  const hand = (y: number): SheetHand => ({
+    words: { x: left, y, w: track - BOXES, h: LINE },
+    boxes: { x: left + track - BOXES, y, w: BOXES, h: LINE },
+    tile: (at) => ({ x: left + at * small * (2 + SPACE), y: y + words, w: 2 * small, h: small }),
+  })
+  return { paper, half, ...printTrack(left, top, half), hands: [hand(paper.y + pad), hand(top + ROWS * half + 16)] }
+}
+
+function handsBeside(board: Size): Printed {
+  const pad = isTight(board) ? 10 : 22
+  const gutter = 18 // between a hand and the track
+  const lines = 2 * LINE + 4 // a name, and the boxes
+  const inHand = Math.ceil(HAND / 2) // tiles one below the other
+  const two = 4 + SPACE // two tiles side by side, in halves
+  const room = { width: board.width - 2 * pad - 2 * gutter - 4, height: board.height - 2 * pad - 4 }
+  const least = BOXES - 12 // what a hand is wide at least, for its boxes
+  const half = Math.min(
+    room.width / (2 * COLUMNS + 2 * two * SMALL),
+    (room.width - 2 * least) / (2 * COLUMNS),
+    (room.height - NOTE - 9) / ROWS, // a D below the last row, and the start is marked above
+    LARGEST,
+  )
+  const small = Math.min((room.height - lines) / inHand - NOTE, Math.max(least / two, SMALL * half), 0.8 * half)
+  const column = Math.max(least, two * small)
+  const track = 2 * COLUMNS * half
+  const heights = { hand: lines + inHand * (small + NOTE), track: ROWS * half + NOTE + 9 }
+  const width = track + 2 * (column + gutter + pad)
+  const height = Math.max(heights.hand, heights.track) + 2 * pad
+  const paper = { x: (board.width - width) / 2, y: (board.height - height) / 2, w: width, h: height }
+  const left = (board.width - track) / 2
+  const y = (board.height - heights.hand) / 2
+  const hand = (x: number): SheetHand => ({
+    words: { x, y, w: column, h: LINE },
+    boxes: { x, y: y + LINE, w: column, h: LINE },
+    tile: (at) => ({
+      x: x + (at % 2) * small * (2 + SPACE),
+      y: y + lines + Math.floor(at / 2) * (small + NOTE),
       w: 2 * small,
       h: small,
     }),
+  })
+  return {
+    paper,
+    half,
+    ...printTrack(left, (board.height - heights.track) / 2 + 9, half),
+    hands: [hand(paper.x + pad), hand(left + track + gutter)],
+  }
+}
+
+function printTrack(left: number, top: number, half: number): Pick<SheetLayout, 'place' | 'turns'> {
+  const pitch = half * (1 + GAP)
+  return {
+    place: (place) => {
+      const { row, column } = spotOf(place)
+      return { x: left + 2 * half * column, y: top + row * pitch, w: 2 * half, h: half }
+    },
+    turns: [
+      { x: left, y: top + half / 2, h: pitch, side: -1 },
+      { x: left + 2 * COLUMNS * half, y: top + pitch + half / 2, h: pitch, side: 1 },
+    ],
   }
 }
 

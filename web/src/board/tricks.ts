@@ -4,9 +4,7 @@ import type { TricksBoard } from '../lib/boards'
 import { halves } from '../tile/pips'
 import type { Figure } from './figures'
 import { lying, standing } from './figures'
-import type { Rect, Size } from './geometry'
-
-const LARGEST = 52
+import { LARGEST, type Rect, type Size } from './geometry'
 
 /** Where a seat sits, from the middle of the table: the viewer below, then on in the order of play. */
 export function towards(seat: number, seats: number, viewer: number | null, direction: string): { x: number; y: number } {
@@ -18,23 +16,28 @@ export function towards(seat: number, seats: number, viewer: number | null, dire
 
 export interface TrickLayout {
   unit: number
+  far: number // pixels from the middle to the tiles at the sides
   place: (seat: number) => Rect
 }
 
+const NAME = 22 // room above and below for a name
+const WORDS = 190 // pixels between the tiles at the sides, where the board allows it
+
 /** `words`: keep the middle free for them. */
 export function layTrick(seats: number, viewer: number | null, direction: string, board: Size, words = true): TrickLayout {
-  const unit = Math.min(board.width / 8.4, board.height / 7, LARGEST)
-  const [far, high] = words ? [2.9, 2.05] : [1.7, 1.3]
+  const unit = Math.max(0, Math.min(board.width / 8.4, (board.height - 2 * NAME) / 6.2, LARGEST))
+  const far = words ? Math.min(Math.max(2.9 * unit, WORDS / 2 + unit), board.width / 2 - unit - 8) : 1.7 * unit
+  const high = (words ? 2.05 : 1.3) * unit
   const place = (seat: number): Rect => {
     const { x, y } = towards(seat, seats, viewer, direction)
     const sideways = Math.abs(x) > 0.9
     const w = sideways ? 2 * unit : unit
     const h = sideways ? unit : 2 * unit
-    const middle = { x: board.width / 2 + x * far * unit, y: board.height / 2 - 0.12 * unit + y * high * unit }
+    const middle = { x: board.width / 2 + x * far, y: board.height / 2 - 0.12 * unit + y * high }
     const corner = [middle.x - w / 2, middle.y - h / 2] as const
     return sideways ? lying(...corner, unit) : standing(...corner, unit)
   }
-  return { unit, place }
+  return { unit, far, place }
 }
 
 /** The trick on the table; before anybody leads, the one before it, its winner ringed. */
