@@ -17,7 +17,7 @@ export interface CountLayout {
 
 export function layCount(board: CountBoard, size: Size): CountLayout {
   const big = Math.min(Math.max(size.height * 0.24, 44), 96)
-  const unit = Math.min((size.height - big * 1.25 - NAMES - 24) / 2.2, size.width / 7, LARGEST)
+  const unit = Math.min((size.height - big * 1.25 - NAMES - 24) / 2.2, size.width / 7.4, LARGEST)
   const step = Math.max(unit * 1.7, 74) // names need some width
   const room = Math.max(1, Math.floor((size.width - 16) / step))
   const shown = Math.min(board.tiles.length, room - 1)
