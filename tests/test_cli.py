@@ -547,7 +547,10 @@ def damaged(line: str, to: str) -> str:
 IN_FRENCH = [
     (["--deal", "6-6 | 6-6"], "Donne impossible. Le domino 6-6 est distribué deux fois : "),
     (["--deal", "6-6 6-5 | 5-4"], "Donne impossible. Les mains sont inégales (2, 1) : "),
-    (["--option", "draw=onne"], "pas « onne ». Vouliez-vous dire one ?"),
+    (
+        ["--option", "draw=onne"],
+        "« onne » n’est pas une valeur de l’option draw, qui a celles-ci : ",
+    ),
     (["--option", "reserve=7"], "L’option reserve est un nombre entier de 0 à 2, pas « 7 »."),
     (["--option", "drow=one"], "Il n’y a pas d’option « drow ». Vouliez-vous dire draw ?"),
     (["--seats", "9"], "jeu-de-dominos se joue à 2, 3, 4, 5, pas à 9 : le plus proche est 5."),
@@ -572,8 +575,12 @@ DAMAGED = [
     ("6-6", "six", "Erreur à la ligne 9. « six » n’est pas un coup de ce jeu (GEN-10). Un coup"),
     ("6-6", "6-6, draw", "Erreur à la ligne 9. Il n’y a pas de coup à jouer maintenant (GEN-5)."),
     ("deal", "deal 6-6 | 9-8", "Erreur dans la manche 1. Le domino 9-8 n’est pas dans ce jeu"),
-    ("game", "game chess", "Erreur en tête. Il n’y a pas de jeu « chess ». "),
-    ("options", "options draw=x", "Erreur en tête. L’option draw a une de ces valeurs : "),
+    ("game", "game chess", "Erreur dans l’en-tête. Il n’y a pas de jeu « chess ». "),
+    (
+        "options",
+        "options draw=x",
+        "Erreur dans l’en-tête. « x » n’est pas une valeur de l’option draw",
+    ),
 ]
 
 

@@ -570,10 +570,10 @@ why-option-unknown =
 why-option-form = Une option s’écrit nom=valeur, pas « { $text } ».
 why-option-range = L’option { $name } est un nombre entier de { $low } à { $high }, pas « { $value } ».
 why-option-value =
-    L’option { $name } a une de ces valeurs : { $values }{ $low ->
+    « { $value } » n’est pas une valeur de l’option { $name }, qui a celles-ci : { $values }{ $low ->
         [none] { "" }
        *[other] {" "}(N de { $low } à { $high })
-    }, pas « { $value } ». { $near ->
+    }. { $near ->
         [none] { "" }
        *[other] Vouliez-vous dire { $near } ?
     }
@@ -598,7 +598,7 @@ why-score-wrong = Ligne { $line } : le score est { $right }, pas { $score }.
 why-no-settled-move = « { $text } » n’est pas un coup d’une partie écrite : un coup s’écrit comme { $example }.
 why-outcome = Dans une partie écrite, un domino posé dit s’il a tenu, sauf celui qui commence la tour : pas « { $text } » (MAG-12).
 why-hand-errs = Une main « { $hand } » ne se trompe pas autant que le dit « { $text } » (MAG-12).
-why-in-head = Erreur en tête. { $cause }
+why-in-head = Erreur dans l’en-tête. { $cause }
 why-in-manche = Erreur dans la manche { $manche }. { $cause }
 why-in-line = Erreur à la ligne { $line }. { $cause }
 

@@ -46,7 +46,9 @@ def read_frame(text: str | None) -> ClientFrame:
     if text is None:
         raise not_understood("not-text", "A frame is text with JSON in it, not binary data.")
     if len(text.encode("utf-8", "surrogatepass")) > LARGEST:
-        raise Refused("frame-too-large", f"A frame has {LARGEST} bytes at most.", most=LARGEST)
+        raise Refused(
+            "frame-too-large", f"This message is too long: {LARGEST} bytes at most.", most=LARGEST
+        )
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
