@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pioche.errors import UnknownGame, listing, nearest
+from pioche.errors import UnknownGame, listing, nearest, shortened
 from pioche.game import Game
 
 _GAMES: dict[str, Game[Any]] = {}
@@ -25,5 +25,9 @@ def find(name: str) -> Game[Any]:
     near = nearest(key, _GAMES)
     hint = f" Did you mean {near}?" if near else ""
     raise UnknownGame(
-        f"There is no game '{name}'.{hint} Games: {listing(tuple(_GAMES), 30)}.", name=name
+        f"There is no game '{shortened(name)}'.{hint} Games: {listing(tuple(_GAMES), 30)}.",
+        why="unknown-game",
+        name=shortened(name),
+        near=near,
+        games=tuple(_GAMES),
     )

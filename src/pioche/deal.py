@@ -9,7 +9,7 @@ seat that is out.
 
 from collections.abc import Callable, Mapping
 
-from pioche.errors import DealError
+from pioche.errors import DealError, shortened
 from pioche.tiles import NAME, mask, read_tile, tile, tiles_in
 
 Tiles = tuple[int, ...]
@@ -17,6 +17,7 @@ NO_PARTS: Mapping[str, tuple[Tiles, ...]] = {}
 # Parts that name tiles which lie elsewhere: lots went back, a shuffle is an order of tiles.
 NOT_PLACES = ("lots", "shuffle")
 EXAMPLE = tile(6, 4)
+FORM = "A deal is 'hands | hands ; stock ; name tiles'"
 
 
 class Deal:
@@ -80,12 +81,21 @@ def read_deal(
             taken = set() if name in NOT_PLACES else seen
             for t in tiles:
                 if t in taken:
-                    raise DealError(f"The tile {write(t)} is dealt twice; each tile exists once.")
+                    raise DealError(
+                        f"The tile {write(t)} is dealt twice; each tile exists once.",
+                        why="tile-twice",
+                        tile=write(t),
+                    )
                 taken.add(t)
             groups.append(tiles)
-        if name and (index == 0 or name in parts):
-            wrong = "is given twice" if name in parts else "stands where the hands should be"
-            raise DealError(f"A deal is 'hands | hands ; stock ; name tiles': '{name}' {wrong}.")
+        if name in parts:
+            raise DealError(f"{FORM}: '{name}' is given twice.", why="part-twice", name=name)
+        if name and index == 0:
+            raise DealError(
+                f"{FORM}: '{shortened(name)}' stands where the hands should be.",
+                why="part-first",
+                name=shortened(name),
+            )
         if name:
             parts[name] = tuple(groups)
         elif index == 0:
@@ -93,15 +103,18 @@ def read_deal(
         elif index == 1:
             stock = tuple(t for g in groups for t in g)
         else:
-            raise DealError(
-                "A deal is 'hands | hands ; stock ; name tiles': "
-                f"the part '{section.strip()}' has no name."
-            )
+            part = shortened(section.strip())
+            raise DealError(f"{FORM}: the part '{part}' has no name.", why="part-name", part=part)
     return Deal(hands, stock, parts)
 
 
 def _read_word(word: str, read: Callable[[str], int | None], write: Callable[[int], str]) -> int:
     t = read(word)
     if t is None:
-        raise DealError(f"'{word}' is no tile; a tile is written like {write(EXAMPLE)}.")
+        raise DealError(
+            f"'{shortened(word)}' is no tile; a tile is written like {write(EXAMPLE)}.",
+            why="no-tile",
+            word=shortened(word),
+            example=write(EXAMPLE),
+        )
     return t

@@ -1,7 +1,7 @@
 """What can be wrong with the input. Every message is one sentence that says what would be right.
 
-Each error also carries a `code` and its `facts`, so that a front end can say the same thing in
-another language.
+Each error also carries a `code` for programs, and `why` with its `facts`, so that a front end can
+say the same thing in another language: `why-{why}` is the message there, the facts fill it.
 """
 
 import difflib
@@ -9,12 +9,18 @@ from collections.abc import Iterable, Sequence
 
 
 class PiocheError(Exception):
-    """The input cannot be taken; nothing was changed."""
+    """The input cannot be taken; nothing was changed.
+
+    Facts are texts, numbers, tuples of them, None, or the error that is the cause. They go to the
+    one who sent the input, so they tell nothing but what stands in it and in the rules. Without a
+    `why` the mistake is one that only a program can make, and its English is enough.
+    """
 
     code = "error"
 
-    def __init__(self, message: str, **facts: object) -> None:
+    def __init__(self, message: str, *, why: str = "", **facts: object) -> None:
         super().__init__(" ".join(message.split()))  # one line, whatever the input had
+        self.why = why
         self.facts = facts
 
 
@@ -49,8 +55,10 @@ class MoveError(PiocheError):
 
     code = "refused-move"
 
-    def __init__(self, message: str, rule: str, legal: Sequence[str], **facts: object) -> None:
-        super().__init__(message, rule=rule, legal=tuple(legal), **facts)
+    def __init__(
+        self, message: str, rule: str, legal: Sequence[str], *, why: str = "", **facts: object
+    ) -> None:
+        super().__init__(message, why=why, rule=rule, legal=tuple(legal), **facts)
         self.rule = rule
         self.legal = tuple(legal)
 
@@ -77,6 +85,12 @@ def nearest(word: str, words: Iterable[str]) -> str | None:
     """Which of the words did the user probably mean?"""
     found = difflib.get_close_matches(word.lower(), list(words), n=1, cutoff=0.4)
     return found[0] if found else None
+
+
+def shortened(text: str) -> str:
+    """What somebody wrote, short and harmless for a screen."""
+    shown = "".join(c if c.isprintable() else "·" for c in text)
+    return shown if len(shown) <= 40 else shown[:40] + "…"
 
 
 def listing(texts: Sequence[str], most: int = 12) -> str:

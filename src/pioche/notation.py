@@ -24,7 +24,7 @@ import json
 import re
 import textwrap
 
-from pioche.errors import PiocheError, RecordError
+from pioche.errors import DealError, PiocheError, RecordError, shortened
 from pioche.options import changed
 from pioche.table import Table
 
@@ -62,20 +62,22 @@ def loads(text: str) -> Table:
     ]
     lines = [(number, line) for number, line in lines if line]
     if not lines or lines[0][1] != "pioche 1":
-        raise RecordError("This is no .dom text: its first line is 'pioche 1'.")
+        raise RecordError("This is no .dom text: its first line is 'pioche 1'.", why="first-line")
     if lines[-1][1] != "end":
-        raise RecordError("The text is cut off: its last line is 'end'.")
+        raise RecordError("The text is cut off: its last line is 'end'.", why="cut-off")
     body = lines[1:-1]
     head = {}
     while body and body[0][1].split()[0] in HEADER:
         number, line = body.pop(0)
         name, _, value = line.partition(" ")
         if name in head:
-            raise RecordError(f"Line {number}: '{name}' is given twice.")
+            raise RecordError(
+                f"Line {number}: '{name}' is given twice.", why="line-twice", line=number, name=name
+            )
         head[name] = value.strip()
     manches = _manches(body)
     if not manches:
-        raise RecordError("There is no 'manche 1' with its deal.")
+        raise RecordError("There is no 'manche 1' with its deal.", why="no-manche")
     table = _open_table(head, manches[0][1])
     for index, (_, deal, moves, score) in enumerate(manches):
         try:
@@ -86,7 +88,7 @@ def loads(text: str) -> Table:
         except RecordError:
             raise
         except PiocheError as error:
-            raise RecordError(f"Manche {index + 1}: {error}") from None
+            raise _in_manche(index + 1, error) from None
         if score:
             _check_score(table, *score)
     table.auto = head.get("auto") == "on"
@@ -104,10 +106,19 @@ def _manches(body: list[tuple[int, str]]) -> list[tuple[int, str, Moves, tuple[i
         number, line = body.pop(0)
         if line != f"manche {len(found) + 1}":
             raise RecordError(
-                f"Line {number}: 'manche {len(found) + 1}' should stand here, not '{line[:40]}'."
+                f"Line {number}: 'manche {len(found) + 1}' should stand here, "
+                f"not '{shortened(line)}'.",
+                why="manche-wanted",
+                line=number,
+                manche=len(found) + 1,
+                text=shortened(line),
             )
         if not body or not body[0][1].startswith("deal "):
-            raise RecordError(f"Line {number}: after 'manche' comes a line 'deal …'.")
+            raise RecordError(
+                f"Line {number}: after 'manche' comes a line 'deal …'.",
+                why="deal-wanted",
+                line=number,
+            )
         deal = body.pop(0)[1].removeprefix("deal ")
         moves: Moves = []
         score: tuple[int, str] | None = None
@@ -123,16 +134,22 @@ def _manches(body: list[tuple[int, str]]) -> list[tuple[int, str, Moves, tuple[i
 
 def _open_table(head: dict[str, str], deal: str) -> Table:
     if "game" not in head or not _is_number(head.get("seats", "")):
-        raise RecordError("The head needs the lines 'game …' and 'seats …' (a number).")
+        raise RecordError(
+            "The head needs the lines 'game …' and 'seats …' (a number).", why="head-wanted"
+        )
     if not _is_number(head.get("undone", "0")):
-        raise RecordError("The line 'undone' gives a number.")
+        raise RecordError("The line 'undone' gives a number.", why="line-undone")
     if head.get("auto", "on") not in ("on", "off"):
-        raise RecordError("The line 'auto' is 'auto on' or 'auto off'.")
+        raise RecordError("The line 'auto' is 'auto on' or 'auto off'.", why="line-auto")
     options = {}
     for pair in head.get("options", "").split():
         name, equals, value = pair.partition("=")
         if not equals:
-            raise RecordError(f"Options are written name=value, not '{pair}'.")
+            raise RecordError(
+                f"Options are written name=value, not '{shortened(pair)}'.",
+                why="option-form",
+                text=shortened(pair),
+            )
         options[name] = value
     try:
         return Table(
@@ -142,8 +159,16 @@ def _open_table(head: dict[str, str], deal: str) -> Table:
             seed=_read_seed(head.get("seed")),
             deal=deal,
         )
+    except RecordError:
+        raise
+    except DealError as error:
+        raise _in_manche(1, error) from None
     except PiocheError as error:
-        raise RecordError(str(error)) from None
+        raise RecordError(str(error), why="in-head", cause=error) from None
+
+
+def _in_manche(number: int, error: PiocheError) -> RecordError:
+    return RecordError(f"Manche {number}: {error}", why="in-manche", manche=number, cause=error)
 
 
 def _is_number(text: str) -> bool:
@@ -162,19 +187,33 @@ def _read_seed(text: str | None) -> str | None:
     try:
         return str(json.loads(text))
     except ValueError:
-        raise RecordError("The seed begins with a quote but is no quoted text.") from None
+        raise RecordError(
+            "The seed begins with a quote but is no quoted text.", why="line-seed"
+        ) from None
 
 
 def _replay(table: Table, number: int, move: str) -> None:
     try:
         table.replay(move)
     except PiocheError as error:
-        raise RecordError(f"Line {number}: {error}") from None
+        raise RecordError(
+            f"Line {number}: {error}", why="in-line", line=number, cause=error
+        ) from None
 
 
 def _check_score(table: Table, number: int, score: str) -> None:
     if table.seat is not None:
-        raise RecordError(f"Line {number}: a score stands here, but the manche is not over.")
+        raise RecordError(
+            f"Line {number}: a score stands here, but the manche is not over.",
+            why="score-early",
+            line=number,
+        )
     right = " ".join(map(str, table.totals))
     if score != right:
-        raise RecordError(f"Line {number}: the score is {right}, not {score}.")
+        raise RecordError(
+            f"Line {number}: the score is {right}, not {shortened(score)}.",
+            why="score-wrong",
+            line=number,
+            right=right,
+            score=shortened(score),
+        )

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
 from typing import Any
 
-from pioche.errors import OptionError, listing, nearest
+from pioche.errors import OptionError, listing, nearest, shortened
 
 Value = str | int | bool
 
@@ -83,7 +83,13 @@ def make(options: type[Any], given: Mapping[str, Value]) -> Any:
             near = nearest(_plain(name), infos)
             hint = f"did you mean {infos[near].name}?" if near else "it has none of that name."
             have = listing([i.name for i in infos.values()], 30) or "none"
-            raise OptionError(f"There is no option '{name}': {hint} Options: {have}.")
+            raise OptionError(
+                f"There is no option '{shortened(name)}': {hint} Options: {have}.",
+                why="option-unknown",
+                name=shortened(name),
+                near=infos[near].name if near else None,
+                names=tuple(i.name for i in infos.values()),
+            )
         chosen[info.name] = read_value(info, value)
     return options(**chosen)
 
@@ -93,11 +99,17 @@ def read_value(info: OptionInfo, value: Value) -> Value:
     if isinstance(value, bool):
         value = "on" if value else "off"
     text = str(value).strip()
+    given = shortened(text)
     if not info.values:
         if re.fullmatch(r"-?\d{1,9}", text) and info.low <= int(text) <= info.high:
             return int(text)
         raise OptionError(
-            f"Option {info.name} is a whole number from {info.low} to {info.high}, not '{value}'."
+            f"Option {info.name} is a whole number from {info.low} to {info.high}, not '{given}'.",
+            why="option-range",
+            name=info.name,
+            low=info.low,
+            high=info.high,
+            value=given,
         )
     for known in info.values:
         if _plain(known) == _plain(text):
@@ -110,11 +122,20 @@ def read_value(info: OptionInfo, value: Value) -> Value:
             number = re.fullmatch(re.escape(known[:-1]) + r"(\d{1,9})", text.lower())
             if number and info.low <= int(number[1]) <= info.high:
                 return known[:-1] + str(int(number[1]))
-    near = nearest(text, [v.lower() for v in info.values])
-    hint = f" Did you mean {next(v for v in info.values if v.lower() == near)}?" if near else ""
-    span = f" (N from {info.low} to {info.high})" if any(" N" in v for v in info.values) else ""
+    like = nearest(text, [v.lower() for v in info.values])
+    near = next((v for v in info.values if v.lower() == like), None)
+    hint = f" Did you mean {near}?" if near else ""
+    counted = any(" N" in v for v in info.values)
+    span = f" (N from {info.low} to {info.high})" if counted else ""
     raise OptionError(
-        f"Option {info.name} is one of {listing(info.values)}{span}, not '{value}'.{hint}"
+        f"Option {info.name} is one of {listing(info.values)}{span}, not '{given}'.{hint}",
+        why="option-value",
+        name=info.name,
+        values=info.values,
+        low=info.low if counted else None,
+        high=info.high,
+        value=given,
+        near=near,
     )
 
 

@@ -22,6 +22,7 @@ from pioche.errors import (
     UnreadableMove,
     listing,
     nearest,
+    shortened,
 )
 from pioche.events import Dealt, Eliminated, Event, PartieEnded
 from pioche.game import OVER, Game, Move, Result, Standing
@@ -276,9 +277,11 @@ class Table:
     def next_manche(self, deal: str | None = None) -> tuple[Event, ...]:
         """Deal the next manche: from the seed, or the deal that is given."""
         if self.over:
-            raise PiocheError("The partie is over: there is no next manche.")
+            raise PiocheError("The partie is over: there is no next manche.", why="partie-over")
         if self._state.seat != OVER:
-            raise PiocheError("The manche is not over: play it to its end first.")
+            raise PiocheError(
+                "The manche is not over: play it to its end first.", why="manche-not-over"
+            )
         self._begin(self._standing, deal)
         return tuple(self._manches[-1].events)
 
@@ -385,7 +388,12 @@ def _preset(game: Game[Any], name: str | None) -> Mapping[str, Value]:
     near = nearest(name, game.presets)
     hint = f" Did you mean {near}?" if near else ""
     raise OptionError(
-        f"There is no preset '{name}'.{hint} Presets: {listing(tuple(game.presets)) or 'none'}."
+        f"There is no preset '{shortened(name)}'.{hint} "
+        f"Presets: {listing(tuple(game.presets)) or 'none'}.",
+        why="preset-unknown",
+        name=shortened(name),
+        near=near,
+        names=tuple(game.presets),
     )
 
 
@@ -395,9 +403,15 @@ def _check_seats(game: Game[Any], seats: int | None, preset: str | None) -> int:
         return allowed[0]
     if seats in allowed:
         return seats
+    near = min(allowed, key=lambda n: abs(n - seats))
     raise OptionError(
         f"{game.id} is for {listing([str(n) for n in sorted(allowed)])} players, not {seats}: "
-        f"the nearest is {min(allowed, key=lambda n: abs(n - seats))}."
+        f"the nearest is {near}.",
+        why="seats",
+        game=game.id,
+        allowed=tuple(sorted(allowed)),
+        seats=seats,
+        near=near,
     )
 
 

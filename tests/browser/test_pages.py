@@ -255,10 +255,26 @@ def test_the_end_of_a_manche_its_replay_and_its_record(page_fr: Page, tmp_path: 
 
 
 def test_a_file_that_is_no_partie(page_fr: Page, tmp_path: Path, complaints: list[str]) -> None:
+    """What is wrong with it is said in French, down to the move that cannot be played."""
+    table = pioche.Table("cinq-partout", 2, deal="5-5 | 6-5")
+    good = pioche.dumps(table)
+    sentences = {
+        "bonjour": "Ce n’est pas un texte .dom : sa première ligne est « pioche 1 ».",
+        good.replace("\nend", "\n9-8>L\nend"): (
+            "Erreur à la ligne 9. « 9-8>L » ne peut pas se jouer maintenant (GEN-4). "
+            f"Possible : {table.moves()[0]}."
+        ),
+        good.replace("5-5 | 6-5", "5-5 | 5-5"): (
+            "Erreur dans la manche 1. Le domino 5-5 est distribué deux fois : "
+            "chaque domino n’existe qu’une fois."
+        ),
+    }
     file = tmp_path / "autre.dom"
-    file.write_text("bonjour", "utf-8")
-    page_fr.get_by_label("Ouvrir une partie").set_input_files(file)
-    expect(page_fr.get_by_role("alert")).to_contain_text("Cette partie ne peut pas s’ouvrir.")
+    for text, sentence in sentences.items():
+        file.write_text(text, "utf-8")
+        page_fr.get_by_label("Ouvrir une partie").set_input_files(file)
+        said = f"Cette partie ne peut pas s’ouvrir. {sentence}"
+        expect(page_fr.get_by_role("alert")).to_have_text(said)
     assert all("400" in complaint or "422" in complaint for complaint in complaints)
     complaints.clear()
 

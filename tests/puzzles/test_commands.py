@@ -66,7 +66,7 @@ def test_solve_reads_files_and_positions(
         (("solve", "r.???"), "no link of a puzzle"),
         (("solve", "portail", "--laid", "x"), "such as a1b1=6-4"),
         (("solve", "portail", "--laid", "a5a6=5-1", "--count"), "leave out --laid"),
-        (("generate", "star"), "The kinds: reussite"),
+        (("generate", "star"), "Kinds: reussite"),
         (("generate", "etoile", "--difficulty", "4"), "The difficulty is 1, 2 or 3, not 4."),
         (("daily", "--date", "tomorrow"), "A date is written 2027-01-31"),
     ],
@@ -78,6 +78,24 @@ def test_bad_input_is_one_sentence(
     assert (code, out) == (2, "")
     assert sentence in err
     assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("bonjour", "Ce n’est pas une réussite : sa première ligne est « pioche-puzzle 1 »."),
+        ("pioche-puzzle 1\nkind star\nend", "Il n’y a pas de genre de réussite « star »."),
+        ("pioche-puzzle 1\nkind reussite\nend", "« reussite » demande son contour : "),
+        ("pioche-puzzle 1\nkind etoile\ntotals x\nend", "La ligne « totals » donne des nombres"),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_said_in_french(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, sentence: str
+) -> None:
+    file = tmp_path / "soir.txt"
+    file.write_text(text, "utf-8")
+    assert run(["solve", str(file), "--lang", "fr"]) == 2
+    assert sentence in capsys.readouterr().err.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_generate_and_daily_can_be_solved_again(

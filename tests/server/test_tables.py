@@ -183,7 +183,7 @@ def test_the_commitment_binds_the_shuffle(server: Server, anne: Person) -> None:
 def problem(response: httpx.Response, status: int) -> dict[str, Any]:
     assert response.status_code == status, response.text
     told: dict[str, Any] = response.json()
-    assert set(told) == {"code", "message", "rule", "facts"}
+    assert set(told) == {"code", "why", "message", "rule", "facts"}
     assert told["message"].endswith((".", "?"))
     return told
 

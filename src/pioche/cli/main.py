@@ -14,19 +14,11 @@ import pioche
 from pioche.catalogue import find
 from pioche.cli import files, play, replay, rules, shelf, simulation
 from pioche.cli.completion import complete_game, complete_option, complete_preset
-from pioche.cli.people import Player, everybody, invite, read_bots, read_seats
-from pioche.cli.refusals import (
-    Refusal,
-    check_preset,
-    check_seats,
-    explain,
-    one_line,
-    read_options,
-    usual_seats,
-)
+from pioche.cli.people import everybody, invite, read_bots, read_seats
+from pioche.cli.refusals import Refusal, explain, one_line, read_options, usual_seats
 from pioche.cli.session import Session
 from pioche.cli.usage import SPOKEN, language, say_in, translate_help, usage, wants_help
-from pioche.errors import PiocheError
+from pioche.errors import OptionError, PiocheError
 from pioche.game import Game
 from pioche.locale import Words, words
 from pioche.puzzles import BOOK
@@ -133,33 +125,33 @@ def play_command(
             raise Refusal("error-load-and", options=", ".join(extra))
         table = files.load(load)
         names = read_seats(seats) if seats is not None else everybody(table.seats, table.alone)
-        players = _people(say, table.game, names, None)
+        if len(names) != table.seats:
+            raise OptionError(
+                f"The record is for {table.seats} players, not {len(names)}.",
+                why="seats-of-record",
+                seats=table.seats,
+                given=len(names),
+            )
+        players = invite(say, names)
     else:
         chosen = find(game) if game else _menu(console, say, plain)
         if chosen is None:
             return
-        check_preset(chosen, preset)
-        options = read_options(chosen, option or [])
+        options = read_options(option or [])
         if seats is not None:
             names = read_seats(seats)
+            agree(chosen, len(names), options, preset)
         else:
             usual = usual_seats(chosen, preset, options)
             agreed, _ = agree(chosen, usual, options, preset)
             names = everybody(usual, chosen.alone(agreed))
-        players = _people(say, chosen, names, preset)
+        players = invite(say, names)
         table = Table(chosen, len(players), options, seed, deal, preset=preset)
     if save is not None:
         if load is None or save.resolve() != load.resolve():
             files.check_new(save)
         files.save(table, save)
     play.run(Session(table, players, say, console, plain, ",".join(names), save))
-
-
-def _people(
-    say: Words, game: Game[Any], names: list[str], preset: str | None
-) -> tuple[Player, ...]:
-    check_seats(game, len(names), preset)
-    return invite(say, names)
 
 
 def _cannot_draw() -> bool:
@@ -232,10 +224,9 @@ def simulate_command(
     for count in (manches, parties):
         if count is not None and count < 1:
             raise Refusal("error-count", count=count)
-    check_preset(chosen, preset)
-    options = read_options(chosen, option or [])
-    check_seats(chosen, seat_count, preset)
-    seats = seat_count or usual_seats(chosen, preset, options)
+    options = read_options(option or [])
+    seats = usual_seats(chosen, preset, options) if seat_count is None else seat_count
+    agree(chosen, seats, options, preset)
     names = read_bots(bots)
     if len(names) > seats:
         raise Refusal("error-bots-count", seats=seats, count=len(names))
@@ -306,10 +297,9 @@ def generate_command(
     lang: Lang = None,
 ) -> None:
     from pioche.cli import puzzles
+    from pioche.puzzles.generate import generate
 
-    say = say_in(lang)
-    made = puzzles.generate_command(kind, seed, difficulty)
-    puzzles.show_generated(say, made, as_json, seed=seed)
+    puzzles.show_generated(say_in(lang), generate(kind, seed, difficulty), as_json, seed=seed)
 
 
 @app.command("daily")

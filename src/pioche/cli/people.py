@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from pioche.bots import BOTS, USUAL_BOT
-from pioche.cli.refusals import Refusal, shortened
+from pioche.cli.refusals import Refusal
+from pioche.errors import shortened
 from pioche.locale import Words
 from pioche.table import Table
 

@@ -18,15 +18,13 @@ from rich.text import Text
 
 from pioche.cli import files
 from pioche.cli.prose import Prose
-from pioche.cli.refusals import Refusal, shortened
-from pioche.errors import nearest
+from pioche.cli.refusals import Refusal
+from pioche.errors import nearest, shortened
 from pioche.locale import Words
 from pioche.puzzles import solve, sums
 from pioche.puzzles.collection import collection
-from pioche.puzzles.difficulty import LEVELS
-from pioche.puzzles.generate import Generated, daily, generate
-from pioche.puzzles.kinds import KINDS, check_kind
-from pioche.puzzles.model import Answer, Cell, Puzzle, UnknownPuzzle, cells_of
+from pioche.puzzles.generate import Generated, daily
+from pioche.puzzles.model import Answer, Cell, Puzzle, cells_of
 from pioche.puzzles.text import dumps, from_link, loads, read_answer, to_link, write_answer
 from pioche.puzzles.web import puzzles as records
 
@@ -181,16 +179,6 @@ def draw(solution: Iterable[Any]) -> str:
 # -- making ----------------------------------------------------------------------------------------
 
 
-def read_kind(kind: str) -> str:
-    try:
-        return check_kind(kind)
-    except UnknownPuzzle:
-        near = nearest(kind.lower(), KINDS) or "none"
-        raise Refusal(
-            "error-unknown-kind", name=shortened(kind), near=near, kinds=", ".join(KINDS)
-        ) from None
-
-
 def read_day(text: str | None) -> date:
     if text is None:
         return date.today()
@@ -198,12 +186,6 @@ def read_day(text: str | None) -> date:
         return date.fromisoformat(text)
     except ValueError:
         raise Refusal("error-date", text=shortened(text)) from None
-
-
-def generate_command(kind: str, seed: str, difficulty: int | None) -> Generated:
-    if difficulty is not None and difficulty not in LEVELS:
-        raise Refusal("error-difficulty", difficulty=difficulty)
-    return generate(read_kind(kind), seed, difficulty)
 
 
 def daily_command(text: str | None) -> tuple[date, Generated]:

@@ -1,44 +1,59 @@
 """What is wrong with the input, said in one line of the user's language."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
-import pioche
 from pioche.cli.sentences import Company, listing, tidy
-from pioche.errors import MoveError, OptionError, PiocheError, UnknownGame, nearest
+from pioche.errors import MoveError, OptionError, PiocheError, UndoError, shortened
 from pioche.game import Game
 from pioche.locale import Words
-from pioche.options import OptionInfo, describe, make, read_value
 from pioche.rulebook import RulebookError
+from pioche.table import agree
 
 
 class Refusal(PiocheError):
     """Input that the command line itself cannot take: the id of a message, and its arguments."""
 
     def __init__(self, key: str, **facts: object) -> None:
-        super().__init__(key, **facts)
-        self.key = key
+        super().__init__(key)
+        self.key, self.facts = key, facts
+
+
+# These sentences are introduced: what they speak of is not on the screen.
+INTRODUCED = ("bad-deal", "bad-record")
 
 
 def explain(say: Words, error: Exception, company: Company | None = None) -> str:
-    """One sentence for an error; the library's own English where there is no better one."""
+    """One line for an error, in the user's language."""
+    text = _reason(say, error, company)
+    if isinstance(error, PiocheError) and error.code in INTRODUCED:
+        text = say(f"error-{error.code}", text=text)
+    return one_line(text)
+
+
+def _reason(say: Words, error: Exception, company: Company | None = None) -> str:
+    """The library says its English itself; in other languages it is `why-…`."""
     if isinstance(error, Refusal):
-        return one_line(say(error.key, **error.facts))
-    if isinstance(error, MoveError):
-        return one_line(_move(say, error, company))
-    if isinstance(error, UnknownGame):
-        ids = [game.id for game in pioche.games()]
-        name = str(error.facts.get("name", ""))
-        near = nearest(name, ids) or "none"
-        games = listing(say, ids, 30)
-        return one_line(say("error-unknown-game", name=repr(name), near=near, games=games))
+        return say(error.key, **error.facts)
     if isinstance(error, RulebookError):
-        return one_line(
-            say("error-usage-other", text=str(error), command="pioche rules --coverage")
-        )
-    if isinstance(error, PiocheError):
-        return one_line(say.maybe(f"error-{error.code}", str(error), text=str(error)))
-    return one_line(str(error))
+        return say("error-usage-other", text=str(error), command="pioche rules --coverage")
+    if not isinstance(error, PiocheError):
+        return str(error)
+    if error.why:
+        facts = {name: _fact(say, value) for name, value in error.facts.items()}
+        return say.maybe(f"why-{error.why}", str(error), **facts)
+    if isinstance(error, MoveError):
+        return _move(say, error, company)
+    return say(f"error-{error.code}") if isinstance(error, UndoError) else str(error)
+
+
+def _fact(say: Words, value: object) -> object:
+    if isinstance(value, PiocheError):
+        return _reason(say, value)
+    if isinstance(value, tuple):
+        return listing(say, [str(part) for part in value], 30) or "none"
+    return "none" if value is None else value
 
 
 def _move(say: Words, error: MoveError, company: Company | None) -> str:
@@ -56,93 +71,27 @@ def _move(say: Words, error: MoveError, company: Company | None) -> str:
     return say.maybe(key, str(error), **args)
 
 
-def shortened(text: str) -> str:
-    """What the user wrote, made harmless for the screen."""
-    shown = "".join(c if c.isprintable() else "·" for c in text)
-    return shown if len(shown) <= 40 else shown[:40] + "…"
-
-
 def one_line(text: str) -> str:
     return tidy(" ".join(text.split("\n")))
 
 
-# -- options: the library says these in English; we check first, to say it in the user's language --
-
-
-def read_options(game: Game[Any], pairs: Sequence[str]) -> dict[str, str]:
+def read_options(pairs: Sequence[str]) -> dict[str, str]:
     """Read `name=value` pairs; the last one of a name counts."""
-    infos = {_plain(info.name): info for info in describe(game.options)}
     given: dict[str, str] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals or not name.strip():
-            raise Refusal("error-option-form", text=repr(shortened(pair)))
-        info = infos.get(_plain(name.strip()))
-        if info is None:
-            names = [i.name for i in infos.values()]
-            near = nearest(name.strip().lower(), names) or "none"
-            raise Refusal(
-                "error-option-unknown",
-                game=game.id,
-                name=repr(shortened(name)),
-                near=near,
-                names=", ".join(names) or "-",
-            )
-        _check_value(info, value)
-        given[info.name] = value
+            raise Refusal("error-option-form", text=shortened(pair))
+        given[name.strip()] = value
     return given
-
-
-def _check_value(info: OptionInfo, value: str) -> None:
-    shown = repr(shortened(value))
-    try:
-        read_value(info, value)
-    except OptionError:
-        if not info.values:
-            raise Refusal(
-                "error-option-range", name=info.name, low=info.low, high=info.high, value=shown
-            ) from None
-        near = nearest(value, [v.lower() for v in info.values])
-        found = next((v for v in info.values if v.lower() == near), "none")
-        values = " | ".join(info.values)
-        raise Refusal(
-            "error-option-value", name=info.name, values=values, value=shown, near=found
-        ) from None
-
-
-def check_preset(game: Game[Any], preset: str | None) -> None:
-    if preset is not None and preset not in game.presets:
-        near = nearest(preset, game.presets) or "none"
-        names = ", ".join(game.presets) or "-"
-        raise Refusal(
-            "error-preset-unknown",
-            game=game.id,
-            name=repr(shortened(preset)),
-            near=near,
-            names=names,
-        )
-
-
-def check_seats(game: Game[Any], seats: int | None, preset: str | None) -> None:
-    allowed = (game.presets[preset].seats if preset else ()) or game.seats
-    if seats is not None and seats not in allowed:
-        near = min(allowed, key=lambda n: abs(n - seats))
-        texts = ", ".join(map(str, sorted(allowed)))
-        raise Refusal("error-seats", game=game.id, allowed=texts, seats=seats, near=near)
 
 
 def usual_seats(game: Game[Any], preset: str | None, given: Mapping[str, str]) -> int:
     """How many sit down when nobody says so: the usual number, if these options allow it."""
-    allowed = (game.presets[preset].seats if preset else ()) or game.seats
-    options = make(game.options, {**(game.presets[preset].options if preset else {}), **given})
+    chosen = game.presets.get(preset or "")
+    allowed = (chosen.seats if chosen else ()) or game.seats
     for seats in allowed:
-        try:
-            game.check(options, seats)
-        except OptionError:
-            continue
-        return seats
+        with suppress(OptionError):  # whoever sits down will be told
+            agree(game, seats, given, preset)
+            return seats
     return allowed[0]
-
-
-def _plain(text: str) -> str:
-    return text.replace("_", "").replace("-", "").lower()

@@ -3,15 +3,13 @@
 import threading
 import webbrowser
 
-from pioche.cli.refusals import Refusal, shortened
+from pioche.cli.refusals import Refusal
 from pioche.locale import Words
 from pioche.server.serve import BadAddress, PortTaken, serve
 
 
 def run(say: Words, host: str, port: int | None, database: str | None, *, open_page: bool) -> None:
     """Serve until Ctrl-C."""
-    if database is not None and not database.startswith("sqlite:///"):
-        raise Refusal("error-database-url", url=repr(shortened(database)))
 
     def ready(address: str) -> None:
         print(say("serve-address", address=address), flush=True)

@@ -1,4 +1,5 @@
-### The words of Pioche in English. Each message is in fr.ftl too.
+### The words of Pioche in English. Each message is in fr.ftl too; only there: why-…, whose English
+### stands in the code.
 
 ## Small words
 
@@ -458,30 +459,7 @@ error-out-of-turn =
        *[other] It is { $name }’s turn ({ $rule }).
     }
 error-no-such-number = There is no move number { $number }: choose from 1 to { $most }.
-error-unknown-game =
-    There is no game { $name }. { $near ->
-        [none] { "" }
-       *[other] Did you mean { $near }?
-    } The games: { $games }.
-error-option-form = An option is written name=value, not { $text }.
-error-option-unknown =
-    { $game } has no option { $name }. { $near ->
-        [none] { "" }
-       *[other] Did you mean { $near }?
-    } Its options: { $names }.
-error-option-value =
-    Option { $name } is { $values }, not { $value }. { $near ->
-        [none] { "" }
-       *[other] Did you mean { $near }?
-    }
-error-option-range = Option { $name } is a whole number from { $low } to { $high }, not { $value }.
-error-preset-unknown =
-    { $game } has no preset { $name }. { $near ->
-        [none] { "" }
-       *[other] Did you mean { $near }?
-    } Its presets: { $names }.
-error-seats = { $game } is for { $allowed } players, not { $seats }: the nearest is { $near }.
-error-bad-option = { $text }
+error-option-form = An option is written name=value, not “{ $text }”.
 error-bad-deal = Impossible deal: { $text }
 error-bad-record = Unreadable game: { $text }
 error-nothing-to-undo = There is nothing to undo.
@@ -661,8 +639,6 @@ option-domino_wins = Going out wins
 
 serve-address = Pioche is at { $address } (Ctrl-C stops it).
 serve-stopped = Stopped. Unfinished games are kept.
-error-database = { $text }
-error-database-url = The database is written sqlite:///FILE, not { $url }.
 error-port-taken = Port { $port } is taken by another program: choose another one with --port, or none at all.
 error-bad-address = { $host }:{ $port } cannot be used: { $reason }.
 
@@ -936,9 +912,6 @@ page-nothing-here = There is nothing here
 page-nothing-here-why = This address leads nowhere.
 page-bad-record = This game cannot be opened. { $text }
 page-error-illegal-move = { $text } cannot be played now. Possible: { $legal }.
-page-error-not-your-seat = This seat is not yours.
-page-error-too-fast = Too fast! Go on in a moment.
-page-error-frame-too-large = This message is too long.
 
 fact-pot = In the pot: { $value }
 fact-pending = To draw: { $value }
@@ -1074,18 +1047,11 @@ solve-count-renaming = Up to renaming the numbers: { $count }
 solve-count-symmetry = Up to the outline’s symmetries as well: { $count }
 solve-progress = Searching … { $steps } steps, { $seconds } s
 generate-remark = { $level } · link: { $link }
-error-bad-puzzle = This puzzle cannot be read: { $text }
 error-unknown-puzzle =
     There is no puzzle “{ $name }”. { $near ->
         [none] { "" }
        *[other] Did you mean { $near }?
     } Give a name from pioche puzzles, a file or a link.
-error-unknown-kind =
-    There is no kind “{ $name }”. { $near ->
-        [none] { "" }
-       *[other] Did you mean { $near }?
-    } The kinds: { $kinds }.
-error-difficulty = The difficulty is 1, 2 or 3, not { $difficulty }.
 error-date = A date is written 2027-01-31, not “{ $text }”.
 error-count-laid = --count counts all solutions: leave out --laid.
 

@@ -1,4 +1,4 @@
-### Les mots de Pioche en français. Chaque message existe aussi dans en.ftl.
+### Les mots de Pioche en français. Chaque message existe aussi dans en.ftl, sauf les why-….
 ### Espaces insécables devant : ; ? ! et dans les guillemets.
 
 ## Petits mots
@@ -465,32 +465,9 @@ error-out-of-turn =
        *[other] C’est à { $name } de jouer ({ $rule }).
     }
 error-no-such-number = Il n’y a pas de coup n° { $number } : choisissez de 1 à { $most }.
-error-unknown-game =
-    Il n’y a pas de jeu { $name }. { $near ->
-        [none] { "" }
-       *[other] Vouliez-vous dire { $near } ?
-    } Les jeux : { $games }.
-error-option-form = Une option s’écrit nom=valeur, pas { $text }.
-error-option-unknown =
-    { $game } n’a pas d’option { $name }. { $near ->
-        [none] { "" }
-       *[other] Vouliez-vous dire { $near } ?
-    } Ses options : { $names }.
-error-option-value =
-    L’option { $name } vaut { $values }, pas { $value }. { $near ->
-        [none] { "" }
-       *[other] Vouliez-vous dire { $near } ?
-    }
-error-option-range = L’option { $name } est un nombre entier de { $low } à { $high }, pas { $value }.
-error-preset-unknown =
-    { $game } n’a pas de variante { $name }. { $near ->
-        [none] { "" }
-       *[other] Vouliez-vous dire { $near } ?
-    } Ses variantes : { $names }.
-error-seats = { $game } se joue à { $allowed }, pas à { $seats } : le plus proche est { $near }.
-error-bad-option = Option impossible : { $text }
-error-bad-deal = Donne impossible : { $text }
-error-bad-record = Partie illisible : { $text }
+error-option-form = Une option s’écrit nom=valeur, pas « { $text } ».
+error-bad-deal = Donne impossible. { $text }
+error-bad-record = Partie illisible. { $text }
 error-nothing-to-undo = Il n’y a rien à annuler.
 error-undo-others = On n’annule pas un coup après lequel quelqu’un d’autre a joué ou pioché.
 error-undo-chance = On n’annule pas ici : le hasard a déjà parlé.
@@ -530,6 +507,172 @@ error-usage-value = { $name } : cette valeur ne convient pas ({ $text }). Voyez
 error-usage-number = { $name } demande un nombre entier. Voyez { $command }.
 error-usage-choice = { $name } demande une de ces valeurs : { $choices }. Voyez { $command }.
 error-usage-other = { $text } Voyez { $command }.
+
+## Pourquoi ce qu’on a donné ne va pas. En français seulement : en anglais ces phrases sont dans le
+## code, à côté de la vérification, et c’est là qu’on les lit.
+
+# Une donne
+why-no-tile = « { $word } » n’est pas un domino : un domino s’écrit comme { $example }.
+why-tile-twice = Le domino { $tile } est distribué deux fois : chaque domino n’existe qu’une fois.
+why-part-twice = Une donne s’écrit « main | main ; pioche ; nom dominos » : « { $name } » y est deux fois.
+why-part-first = Une donne s’écrit « main | main ; pioche ; nom dominos » : « { $name } » est à la place des mains.
+why-part-name = Une donne s’écrit « main | main ; pioche ; nom dominos » : « { $part } » n’a pas de nom.
+why-part-unknown = Une donne de ce jeu n’a pas de « { $name } », seulement : { $known }.
+why-hands-count = Il faut { $seats } mains, séparées par « | », et la donne en a { $hands }.
+why-hand-of-out = La place { $seat } est hors jeu : sa main s’écrit « - ».
+why-hands-unequal = Les mains sont inégales ({ $sizes }) : toutes ont le même nombre de dominos, { $most } au plus.
+why-hand-size = Une main a ici de 1 à { $most } dominos, pas { $held }.
+why-lots-count = Il faut un domino par place dans « lots », donc { $seats }, pas { $lots }.
+why-tile-not-in-set = Le domino { $tile } n’est pas dans ce jeu de dominos, qui finit à { $top }-{ $top }.
+why-tile-not-in-option-set = Le domino { $tile } n’est pas dans la série { $set } (DIN-2).
+why-deal-two-hands = Une donne a ici deux mains et des dominos écartés, ni pioche ni « lots » (PEN-2).
+why-deal-hands-stock = Une donne a ici des mains et une pioche, pas de « { $name } » ({ $rule }).
+why-deal-four-hands = Il n’y a pas de pioche ici : une donne a quatre mains et rien de plus (Q42-1).
+why-deal-racks = Une donne a ici des chevalets, une pioche et « lots », pas de « { $name } » (VIN-2).
+why-deal-shuffle = Une donne a ici des mains, une pioche et « shuffle », pas de « { $name } » (NOM-1).
+why-shuffle-order = Ce qui suit « shuffle » met les 28 dominos dans un ordre, chacun une fois (NOM-1).
+why-deal-grid = Tous les dominos sont dans la grille : une donne s’écrit « { $empty } ; grid … » (MEM-1).
+why-deal-grid-lots = Une donne a ici une grille et « lots », pas de « { $name } » (MEM-1).
+why-grid-size = Une grille a au plus 4 rangées de 7 dominos, séparées par « | », pas { $sizes } (MEM-1).
+why-grid-pairs = Une grille a un nombre pair de dominos, et deux d’entre eux ont un nombre en commun (MEM-4).
+why-deal-piles = Tous les dominos sont en piles : une donne s’écrit « - ; piles 6-4 … | … » (PAT-1).
+why-piles-count = Il y a au plus { $most } piles, pas { $piles } (PAT-1).
+why-pile-size = Une pile a de 1 à { $most } dominos, et « | » la sépare de la suivante : la pile { $pile } en a { $size } (PAT-1).
+why-tile-in-two-piles = Chaque domino n’existe qu’une fois : il est dans une seule pile (GEN-1).
+why-lots-wanted = Il faut « lots », un domino par place, pour savoir qui commence (KKK-1).
+why-lot-kept = La place { $seat } garde le domino { $tile } qu’elle a tiré : il doit être dans sa main.
+why-hand-of-two = Une main a ici au moins 2 dominos : un à donner et un à garder (NOM-1).
+why-no-double = Personne ne peut ouvrir : il faut un double dans les mains ou dans la pioche (SEB-2).
+why-no-double-blank = Il n’y a pas de 0-0 ici : les dominos vont de 1-0 à 9-9 (VIN-1).
+
+# Ce qu’on choisit avant de jouer
+why-unknown-game =
+    Il n’y a pas de jeu « { $name } ». { $near ->
+        [none] { "" }
+       *[other] Vouliez-vous dire { $near } ?
+    } Les jeux : { $games }.
+why-preset-unknown =
+    Il n’y a pas de variante « { $name } ». { $near ->
+        [none] { "" }
+       *[other] Vouliez-vous dire { $near } ?
+    } { $names ->
+        [none] Ce jeu n’en a pas.
+       *[other] Les variantes : { $names }.
+    }
+why-option-unknown =
+    Il n’y a pas d’option « { $name } ». { $near ->
+        [none] { "" }
+       *[other] Vouliez-vous dire { $near } ?
+    } { $names ->
+        [none] Ce jeu n’en a pas.
+       *[other] Les options : { $names }.
+    }
+why-option-form = Une option s’écrit nom=valeur, pas « { $text } ».
+why-option-range = L’option { $name } est un nombre entier de { $low } à { $high }, pas « { $value } ».
+why-option-value =
+    « { $value } » n’est pas une valeur de l’option { $name }, qui a celles-ci : { $values }{ $low ->
+        [none] { "" }
+       *[other] {" "}(N de { $low } à { $high })
+    }. { $near ->
+        [none] { "" }
+       *[other] Vouliez-vous dire { $near } ?
+    }
+why-seats = { $game } se joue à { $allowed }, pas à { $seats } : le plus proche est { $near }.
+why-seats-of-record = Cette partie est à { $seats }, pas à { $given }.
+why-teams-of-four = Les équipes (option teams) sont pour 4 joueurs, pas { $seats } (BASE-6).
+why-hand-too-large = À { $seats }, on ne peut pas avoir { $hand } dominos chacun : { $most } au plus (BASE-6).
+
+# Une partie écrite (.dom)
+why-first-line = Ce n’est pas un texte .dom : sa première ligne est « pioche 1 ».
+why-cut-off = Le texte est coupé : sa dernière ligne est « end ».
+why-head-wanted = Il faut en tête les lignes « game … » et « seats … » (un nombre).
+why-line-twice = Ligne { $line } : « { $name } » est donné deux fois.
+why-line-undone = La ligne « undone » donne un nombre.
+why-line-auto = La ligne « auto » est « auto on » ou « auto off ».
+why-line-seed = La graine commence par un guillemet, mais n’est pas un texte entre guillemets.
+why-no-manche = Il manque « manche 1 » et sa donne.
+why-manche-wanted = Ligne { $line } : ici vient « manche { $manche } », pas « { $text } ».
+why-deal-wanted = Ligne { $line } : après « manche » vient une ligne « deal … ».
+why-score-early = Ligne { $line } : un score est écrit ici, mais la manche n’est pas finie.
+why-score-wrong = Ligne { $line } : le score est { $right }, pas { $score }.
+why-no-settled-move = « { $text } » n’est pas un coup d’une partie écrite : un coup s’écrit comme { $example }.
+why-outcome = Dans une partie écrite, un domino posé dit s’il a tenu, sauf celui qui commence la tour : pas « { $text } » (MAG-12).
+why-hand-errs = Une main « { $hand } » ne se trompe pas autant que le dit « { $text } » (MAG-12).
+why-in-head = Erreur dans l’en-tête. { $cause }
+why-in-manche = Erreur dans la manche { $manche }. { $cause }
+why-in-line = Erreur à la ligne { $line }. { $cause }
+
+# Une réussite
+why-unknown-puzzle =
+    Il n’y a pas de réussite « { $name } ». { $near ->
+        [none] { "" }
+       *[other] Vouliez-vous dire { $near } ?
+    }
+why-unknown-kind =
+    Il n’y a pas de genre de réussite « { $name } ». { $near ->
+        [none] { "" }
+       *[other] Vouliez-vous dire { $near } ?
+    } Les genres : { $kinds }.
+why-unknown-day = Le jour { $day } n’existe pas.
+why-puzzle-difficulty = La difficulté est 1, 2 ou 3, pas { $difficulty }.
+why-puzzle-pool = La réserve n’a pas de « { $kind } » de difficulté { $difficulty }.
+why-puzzle-first-line = Ce n’est pas une réussite : sa première ligne est « { $line } ».
+why-puzzle-cut-off = La réussite est coupée : sa dernière ligne est « end ».
+why-puzzle-line-twice = La ligne « { $name } » est donnée deux fois.
+why-puzzle-line = La ligne « { $line } » est incompréhensible : une réussite a les lignes kind, outline et son dessin, totals, matching, reveal.
+why-puzzle-matching = La ligne « matching » est « matching on » ou « matching off ».
+why-puzzle-no-matching = Seule une étoile a une ligne « matching ».
+why-puzzle-totals = La ligne « totals » donne des nombres, par exemple : totals 3 5 6 9 9 10 16.
+why-puzzle-no-totals = « { $kind } » n’annonce pas de totaux : enlevez cette ligne.
+why-puzzle-totals-count = « { $kind } » annonce { $wanted } totaux, et il y en a { $found }.
+why-puzzle-wide = Le contour est trop grand : { $most } colonnes au plus.
+why-puzzle-fixed = Le contour de « { $kind } » est toujours le même : enlevez-le.
+why-puzzle-outline = « { $kind } » demande son contour : la ligne « outline », puis le dessin.
+why-puzzle-letter = Dans le contour, la lettre { $letter } est sur { $cells } cases : un domino a deux cases, avec une lettre à lui.
+why-puzzle-apart = Les deux cases du domino { $letter } ne se touchent pas.
+why-puzzle-dominoes = Le contour a { $found } dominos : « { $kind } » en a { $wanted }.
+why-puzzle-block = La lettre { $letter } ne dessine pas un carré de 2×2 cases.
+why-puzzle-blocks = Le contour a { $found } carrés : un quadrille en a 14.
+why-puzzle-square = Le contour d’un carre-13 est un carré plein de 6×6 cases.
+why-puzzle-revealed-place = Un domino montré n’est pas sur une place du contour.
+why-puzzle-revealed-twice = Un domino est montré deux fois, ou deux sont sur la même case.
+why-puzzle-link = « { $link } » n’est pas le lien d’une réussite, ou il est abîmé : copiez-le en entier.
+why-puzzle-laid = « { $word } » ne pose pas de domino : écrivez deux cases et deux nombres, par exemple a1b1=6-4.
+why-puzzle-one-cell = « { $word } » nomme deux fois la même case : un domino est sur deux cases.
+why-puzzle-answer-long = Une réponse a { $most } dominos au plus.
+why-puzzle-too-open = Cette réussite montre trop peu pour être résolue vite : essayez pioche solve.
+why-puzzle-unsolvable = Cette réussite n’a pas de solution.
+why-puzzle-or-tools = Il faut OR-Tools pour cela : installez-le avec pip install 'pioche[puzzles]'.
+
+# À la table et sur le serveur
+why-manche-not-over = La manche n’est pas finie : jouez-la d’abord jusqu’au bout.
+why-partie-not-over = La partie n’est pas finie : jouez-la d’abord jusqu’au bout.
+why-partie-over = La partie est finie : il n’y a plus de manche à jouer.
+why-unknown-manche = Il n’y a pas de manche { $manche }.
+why-unknown-table = Cette table n’existe pas.
+why-broken-table = Cette partie ne peut plus être rejouée.
+why-stale = La table a changé entre-temps : la voici comme elle est.
+why-no-such-seat = Il n’y a pas de place { $seat } : les places vont de 0 à { $last }.
+why-no-seat = Prenez d’abord une place : vous ne faites que regarder.
+why-not-your-seat = Cette place n’est pas à vous.
+why-not-at-table = Il faut une place à cette table pour faire cela.
+why-no-person = Il faut au moins une personne à la table.
+why-unknown-bot = Il n’y a pas d’adversaire de ce niveau. Les niveaux : { $levels }.
+why-bad-name = Un nom a { $most } lettres au plus, sur une ligne.
+why-bad-text = Une graine ou une donne n’a que des caractères entiers.
+why-text-too-long = Une graine ou une donne a { $most } caractères au plus.
+why-record-too-long = Une partie écrite a { $most } caractères au plus.
+why-no-hint = Pas de conseil cette fois : essayez encore.
+why-hint-coming = On réfléchit déjà à un conseil.
+why-too-fast = Trop vite ! Reprenez dans un instant.
+why-frame-too-large = Ce message est trop long : { $most } octets au plus.
+why-too-large = Cette demande est trop longue : { $most } octets au plus.
+why-wrong-origin = Cette demande vient de la page d’un autre site.
+why-not-understood = Pioche n’a pas compris cette page : rechargez-la.
+why-internal = Pioche s’est trompé ; rien n’a changé.
+why-database-url = La base de données s’écrit sqlite:///FICHIER, pas « { $url } ».
+why-database-open = La base de données { $path } ne s’ouvre pas : { $reason }.
+why-database-refuses = La base de données refuse : { $reason }.
 
 ## Les listes
 
@@ -668,8 +811,6 @@ option-domino_wins = Le domino gagne
 
 serve-address = Pioche est à { $address } (Ctrl-C l’arrête).
 serve-stopped = Arrêté. Les parties en cours sont gardées.
-error-database = Base de données : { $text }
-error-database-url = La base de données s’écrit sqlite:///FICHIER, pas { $url }.
 error-port-taken = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port, ou aucun.
 error-bad-address = { $host }:{ $port } ne peut pas servir : { $reason }.
 
@@ -946,9 +1087,6 @@ page-nothing-here = Il n’y a rien ici
 page-nothing-here-why = Cette adresse ne mène nulle part.
 page-bad-record = Cette partie ne peut pas s’ouvrir. { $text }
 page-error-illegal-move = { $text } ne peut pas se jouer maintenant. Possible : { $legal }.
-page-error-not-your-seat = Cette place n’est pas à vous.
-page-error-too-fast = Trop vite ! Reprenez dans un instant.
-page-error-frame-too-large = Ce message est trop long.
 
 fact-pot = Au pot : { $value }
 fact-pending = À piocher : { $value }
@@ -1084,18 +1222,11 @@ solve-count-renaming = Au nom des nombres près : { $count }
 solve-count-symmetry = Aux symétries du contour près, en plus : { $count }
 solve-progress = On cherche … { $steps } pas, { $seconds } s
 generate-remark = { $level } · lien : { $link }
-error-bad-puzzle = Réussite illisible : { $text }
 error-unknown-puzzle =
     Il n’y a pas de réussite « { $name } ». { $near ->
         [none] { "" }
        *[other] Vouliez-vous dire { $near } ?
     } Donnez un nom de pioche puzzles, un fichier ou un lien.
-error-unknown-kind =
-    Il n’y a pas de genre « { $name } ». { $near ->
-        [none] { "" }
-       *[other] Vouliez-vous dire { $near } ?
-    } Les genres : { $kinds }.
-error-difficulty = La difficulté est 1, 2 ou 3, pas { $difficulty }.
 error-date = Une date s’écrit 2027-01-31, pas « { $text } ».
 error-count-laid = --count compte toutes les solutions : enlevez --laid.
 

@@ -54,28 +54,54 @@ def check_deal(
     if len(deal.hands) != standing.seats:
         raise DealError(
             f"This table has {standing.seats} seats, but the deal has {len(deal.hands)} hands; "
-            "hands are separated by '|'."
+            "hands are separated by '|'.",
+            why="hands-count",
+            seats=standing.seats,
+            hands=len(deal.hands),
         )
     for seat, hand in enumerate(deal.hands):
         if hand and seat not in standing.active:
-            raise DealError(f"Seat {seat} is out: its hand is written '-'.")
+            raise DealError(
+                f"Seat {seat} is out: its hand is written '-'.", why="hand-of-out", seat=seat
+            )
     held = [deal.hands[seat].bit_count() for seat in standing.active]
     if len(set(held)) > 1:
         raise DealError(
             f"The hands are unequal ({', '.join(map(str, held))} tiles): "
-            f"each has the same number, at most {size}."
+            f"each has the same number, at most {size}.",
+            why="hands-unequal",
+            sizes=tuple(held),
+            most=size,
         )
     if not 1 <= held[0] <= size:
-        raise DealError(f"A hand has 1 to {size} tiles here, not {held[0]}.")
+        raise DealError(
+            f"A hand has 1 to {size} tiles here, not {held[0]}.",
+            why="hand-size",
+            most=size,
+            held=held[0],
+        )
     for name in deal.parts:
         if name not in parts:
             known = " and ".join(parts)
-            raise DealError(f"A deal of this game has no '{name}', only {known}.")
+            raise DealError(
+                f"A deal of this game has no '{name}', only {known}.",
+                why="part-unknown",
+                name=name,
+                known=parts,
+            )
     lots = deal.part("lots")
     if lots and len(lots) != len(standing.active):
-        raise DealError(f"There are {len(lots)} lots for {len(standing.active)} seats: one each.")
+        raise DealError(
+            f"There are {len(lots)} lots for {len(standing.active)} seats: one each.",
+            why="lots-count",
+            lots=len(lots),
+            seats=len(standing.active),
+        )
     for t in (*tiles_in(sum(deal.hands)), *deal.stock, *lots, *deal.part("out")):
         if t >= set_size(top):
             raise DealError(
-                f"The tile {NAME[t]} is not in the double-{top} set, which ends at {top}-{top}."
+                f"The tile {NAME[t]} is not in the double-{top} set, which ends at {top}-{top}.",
+                why="tile-not-in-set",
+                tile=NAME[t],
+                top=top,
             )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
-from pioche.errors import listing, nearest
+from pioche.errors import listing, nearest, shortened
 from pioche.puzzles.difficulty import Grade
 from pioche.puzzles.model import Puzzle, UnknownPuzzle
 from pioche.puzzles.text import read, to_link
@@ -53,7 +53,10 @@ def find(name: str) -> Entry:
         near = nearest(key, entries)
         hint = f" Did you mean {near}?" if near else ""
         raise UnknownPuzzle(
-            f"There is no puzzle '{name[:40]}'.{hint} Puzzles: {listing(tuple(entries), 40)}.",
-            name=name,
+            f"There is no puzzle '{shortened(name)}'.{hint} "
+            f"Puzzles: {listing(tuple(entries), 40)}.",
+            why="unknown-puzzle",
+            name=shortened(name),
+            near=near,
         )
     return entries[key]

@@ -31,10 +31,19 @@ def generate(kind: str, seed: str, difficulty: int | None = None) -> Generated:
     """The puzzle of this kind and seed, of any level or of a given one."""
     kind = check_kind(kind)
     if difficulty is not None and difficulty not in LEVELS:
-        raise PuzzleError(f"A difficulty is 1, 2 or 3, not {difficulty}.", difficulty=difficulty)
+        raise PuzzleError(
+            f"The difficulty is 1, 2 or 3, not {difficulty}.",
+            why="puzzle-difficulty",
+            difficulty=difficulty,
+        )
     found = [p for p in pool() if p.kind == kind and difficulty in (None, p.grade.level)]
     if not found:
-        raise PuzzleError(f"The pool has no {kind} of difficulty {difficulty}.")
+        raise PuzzleError(
+            f"The pool has no {kind} of difficulty {difficulty}.",
+            why="puzzle-pool",
+            kind=kind,
+            difficulty=difficulty,
+        )
     rng = Random(f"pioche {kind} {difficulty or 0} {seed}")
     return _vary(found[rng.randrange(len(found))], rng)
 

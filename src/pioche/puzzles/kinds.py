@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from pioche.errors import listing, nearest
+from pioche.errors import listing, nearest, shortened
 from pioche.puzzles.model import TILES, Cell, Puzzle, PuzzleError, UnknownPuzzle, cells_of
 
 KINDS = ("reussite", "quadrille", "carre-13", "carres-creux", "triangle", "etoile")
@@ -81,8 +81,11 @@ def check_kind(kind: str) -> str:
         near = nearest(key, KINDS)
         hint = f" Did you mean {near}?" if near else ""
         raise UnknownPuzzle(
-            f"There is no kind of puzzle '{kind[:40]}'.{hint} Kinds: {listing(KINDS)}.",
-            kind=kind,
+            f"There is no kind of puzzle '{shortened(kind)}'.{hint} Kinds: {listing(KINDS)}.",
+            why="unknown-kind",
+            name=shortened(kind),
+            near=near,
+            kinds=KINDS,
         )
     return key
 
@@ -153,13 +156,26 @@ def _domino_places(puzzle: Puzzle, count: int) -> dict[str, list[Cell]]:
         if len(cells) != 2:
             raise PuzzleError(
                 f"In the outline the letter {letter} stands on {len(cells)} cells; "
-                "a domino has two cells with a letter of its own."
+                "a domino has two cells with a letter of its own.",
+                why="puzzle-letter",
+                letter=letter,
+                cells=len(cells),
             )
         (r1, c1), (r2, c2) = cells
         if puzzle.kind != "etoile" and abs(r1 - r2) + abs(c1 - c2) != 1:
-            raise PuzzleError(f"The two cells of domino {letter} do not lie side by side.")
+            raise PuzzleError(
+                f"The two cells of domino {letter} do not lie side by side.",
+                why="puzzle-apart",
+                letter=letter,
+            )
     if len(found) != count:
-        raise PuzzleError(f"The outline has {len(found)} dominoes; a {puzzle.kind} has {count}.")
+        raise PuzzleError(
+            f"The outline has {len(found)} dominoes; a {puzzle.kind} has {count}.",
+            why="puzzle-dominoes",
+            kind=puzzle.kind,
+            wanted=count,
+            found=len(found),
+        )
     return found
 
 
@@ -232,9 +248,14 @@ def _check_revealed(made: Board) -> None:
     for laid in made.puzzle.revealed:
         pair = tuple(made.index.get(cell, -1) for cell in laid.cells)
         if pair not in made.place_at:
-            raise PuzzleError("A revealed domino does not lie on a place of the outline.")
+            raise PuzzleError(
+                "A revealed domino does not lie on a place of the outline.",
+                why="puzzle-revealed-place",
+            )
         if laid.tile in seen or covered & set(pair):
-            raise PuzzleError("A domino is revealed twice, or two lie on one cell.")
+            raise PuzzleError(
+                "A domino is revealed twice, or two lie on one cell.", why="puzzle-revealed-twice"
+            )
         seen.add(laid.tile)
         covered |= set(pair)
 
@@ -272,9 +293,17 @@ def _quadrille(puzzle: Puzzle) -> Board:
     for letter, cells in found.items():
         r, c = cells[0]
         if sorted(cells) != [(r, c), (r, c + 1), (r + 1, c), (r + 1, c + 1)]:
-            raise PuzzleError(f"The letter {letter} does not draw a block of 2×2 cells.")
+            raise PuzzleError(
+                f"The letter {letter} does not draw a block of 2×2 cells.",
+                why="puzzle-block",
+                letter=letter,
+            )
     if len(found) != TILES // 2:
-        raise PuzzleError(f"The outline has {len(found)} blocks; a quadrille has 14.")
+        raise PuzzleError(
+            f"The outline has {len(found)} blocks; a quadrille has 14.",
+            why="puzzle-blocks",
+            found=len(found),
+        )
     blocks = tuple(tuple(index[cell] for cell in cells) for cells in found.values())
     touching = tuple((x, y) for a, b, c, d in blocks for x, y in ((a, b), (a, c), (b, d), (c, d)))
     return _make(
@@ -291,7 +320,9 @@ def _quadrille(puzzle: Puzzle) -> Board:
 def _carre(puzzle: Puzzle) -> Board:
     """PUZ-3: six rows, six columns and two diagonals of 13."""
     if [len(row) for row in puzzle.rows] != [6] * 6 or any("." in row for row in puzzle.rows):
-        raise PuzzleError("The outline of a carre-13 is a full square of 6×6 cells.")
+        raise PuzzleError(
+            "The outline of a carre-13 is a full square of 6×6 cells.", why="puzzle-square"
+        )
     _, places = _bordered(puzzle, 18)
     lines = [Line("row", n + 1, tuple(range(6 * n, 6 * n + 6)), 13) for n in range(6)]
     lines += [Line("column", n + 1, tuple(range(n, 36, 6)), 13) for n in range(6)]
@@ -321,7 +352,11 @@ def _creux(puzzle: Puzzle) -> Board:
 def _check_totals(puzzle: Puzzle, count: int) -> None:
     if len(puzzle.totals) != count:
         raise PuzzleError(
-            f"A {puzzle.kind} announces {count} totals, and {len(puzzle.totals)} are given."
+            f"A {puzzle.kind} announces {count} totals, and {len(puzzle.totals)} are given.",
+            why="puzzle-totals-count",
+            kind=puzzle.kind,
+            wanted=count,
+            found=len(puzzle.totals),
         )
 
 

@@ -35,7 +35,10 @@ def solutions(
     of them fits into a process.
     """
     if not is_installed():
-        raise PuzzleError("This needs OR-Tools; install it with: pip install 'pioche[puzzles]'.")
+        raise PuzzleError(
+            "This needs OR-Tools; install it with: pip install 'pioche[puzzles]'.",
+            why="puzzle-or-tools",
+        )
     child = subprocess.Popen(
         [sys.executable, "-m", "pioche.puzzles.sums"],
         stdin=subprocess.PIPE,

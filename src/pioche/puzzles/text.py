@@ -22,6 +22,7 @@ A link holds the same in a few characters that can stand in a URL.
 
 import re
 
+from pioche.errors import shortened
 from pioche.puzzles.kinds import FIXED, THREES, board, check_kind
 from pioche.puzzles.model import (
     WIDEST,
@@ -56,13 +57,20 @@ def read_laid(word: str) -> Laid:
     found = _LAID.fullmatch(word.strip().lower())
     if not found:
         raise PuzzleError(
-            f"'{word[:40]}' lays no domino; write two cells and two numbers, such as a1b1=6-4."
+            f"'{shortened(word)}' lays no domino; "
+            "write two cells and two numbers, such as a1b1=6-4.",
+            why="puzzle-laid",
+            word=shortened(word),
         )
     c1, r1, c2, r2, a, b = found.groups()
     one = (int(r1) - 1, ord(c1) - ord("a"))
     two = (int(r2) - 1, ord(c2) - ord("a"))
     if one == two:
-        raise PuzzleError(f"'{word[:40]}' names one cell twice; a domino lies on two cells.")
+        raise PuzzleError(
+            f"'{shortened(word)}' names one cell twice; a domino lies on two cells.",
+            why="puzzle-one-cell",
+            word=shortened(word),
+        )
     return lay(one, two, int(a), int(b))
 
 
@@ -101,9 +109,13 @@ def read(text: str) -> tuple[Puzzle, dict[str, str]]:
     lines = [line.split("#")[0].strip() for line in text.lstrip("\ufeff").splitlines()]
     lines = [line for line in lines if line]
     if not lines or lines[0] != FIRST_LINE:
-        raise PuzzleError(f"This is no puzzle: its first line is '{FIRST_LINE}'.")
+        raise PuzzleError(
+            f"This is no puzzle: its first line is '{FIRST_LINE}'.",
+            why="puzzle-first-line",
+            line=FIRST_LINE,
+        )
     if lines[-1] != "end":
-        raise PuzzleError("The puzzle is cut off: its last line is 'end'.")
+        raise PuzzleError("The puzzle is cut off: its last line is 'end'.", why="puzzle-cut-off")
     given: dict[str, str] = {}
     rows: list[str] = []
     drawing = False
@@ -112,7 +124,9 @@ def read(text: str) -> tuple[Puzzle, dict[str, str]]:
         if name in ("kind", "totals", "matching", "reveal", *ASIDE) and value:
             drawing = False
             if name in given and name != "reveal":
-                raise PuzzleError(f"The line '{name}' is given twice.")
+                raise PuzzleError(
+                    f"The line '{name}' is given twice.", why="puzzle-line-twice", name=name
+                )
             given[name] = f"{given.get(name, '')} {value}".strip()
         elif line == "outline" and not rows:
             drawing = True
@@ -120,14 +134,21 @@ def read(text: str) -> tuple[Puzzle, dict[str, str]]:
             rows.append(line)
         else:
             raise PuzzleError(
-                f"The line '{line[:40]}' is not understood; a puzzle has the lines "
-                "kind, outline and its drawing, totals, matching, reveal."
+                f"The line '{shortened(line)}' is not understood; a puzzle has the lines "
+                "kind, outline and its drawing, totals, matching, reveal.",
+                why="puzzle-line",
+                line=shortened(line),
             )
     kind = check_kind(given.get("kind", ""))
     if given.get("matching", "on") not in ("on", "off"):
-        raise PuzzleError("The line 'matching' is 'matching on' or 'matching off'.")
+        raise PuzzleError(
+            "The line 'matching' is 'matching on' or 'matching off'.", why="puzzle-matching"
+        )
     if not re.fullmatch(r"([0-9]{1,3}( |$))*", given.get("totals", "")):
-        raise PuzzleError("The line 'totals' gives numbers, such as: totals 3 5 6 9 9 10 16.")
+        raise PuzzleError(
+            "The line 'totals' gives numbers, such as: totals 3 5 6 9 9 10 16.",
+            why="puzzle-totals",
+        )
     totals = tuple(map(int, given.get("totals", "").split()))
     puzzle = make(
         kind,
@@ -148,21 +169,33 @@ def make(
 ) -> Puzzle:
     """A checked puzzle, in the one form in which it is kept."""
     if sum(map(len, rows)) > LARGEST or max(map(len, rows), default=0) > WIDEST:
-        raise PuzzleError(f"The outline is too large: at most {WIDEST} columns.")
+        raise PuzzleError(
+            f"The outline is too large: at most {WIDEST} columns.", why="puzzle-wide", most=WIDEST
+        )
     if kind in FIXED:
         if rows and relabel(rows) != relabel(FIXED[kind]):
-            raise PuzzleError(f"The outline of a {kind} is always the same; leave it out.")
+            raise PuzzleError(
+                f"The outline of a {kind} is always the same; leave it out.",
+                why="puzzle-fixed",
+                kind=kind,
+            )
         rows = FIXED[kind]
     elif not rows:
-        raise PuzzleError(f"A {kind} needs its outline: the line 'outline', then the drawing.")
+        raise PuzzleError(
+            f"A {kind} needs its outline: the line 'outline', then the drawing.",
+            why="puzzle-outline",
+            kind=kind,
+        )
     else:
         rows = relabel(rows)
     if kind == "triangle" and not totals:
         totals = THREES
     if totals and kind not in ("carres-creux", "triangle"):
-        raise PuzzleError(f"A {kind} announces no totals; leave the line out.")
+        raise PuzzleError(
+            f"A {kind} announces no totals; leave the line out.", why="puzzle-no-totals", kind=kind
+        )
     if not matching and kind != "etoile":
-        raise PuzzleError("Only a star has a line 'matching'.")
+        raise PuzzleError("Only a star has a line 'matching'.", why="puzzle-no-matching")
     puzzle = Puzzle(kind, rows, tuple(sorted(revealed)), totals, matching)
     board(puzzle)
     return puzzle
@@ -223,7 +256,9 @@ def from_link(link: str) -> Puzzle:
         return make(kind, rows, tuple(dominoes), empty.totals, matching)
     except (ValueError, IndexError, PuzzleError, UnknownPuzzle):
         raise PuzzleError(
-            f"'{link[:40]}' is no link of a puzzle, or it is damaged; copy it whole."
+            f"'{shortened(link)}' is no link of a puzzle, or it is damaged; copy it whole.",
+            why="puzzle-link",
+            link=shortened(link),
         ) from None
 
 

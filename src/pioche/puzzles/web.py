@@ -142,7 +142,9 @@ def _cells(b: Board) -> list[Record]:
 def read_laid_texts(answer: Sequence[str]) -> Answer:
     """Read an answer that came over the wire."""
     if len(answer) > 2 * TILES:
-        raise PuzzleError("An answer has at most 28 dominoes.")
+        raise PuzzleError(
+            "An answer has at most 28 dominoes.", why="puzzle-answer-long", most=TILES
+        )
     return tuple(read_laid(word) for word in answer)
 
 
@@ -186,8 +188,9 @@ def solution(name: str, seconds: float = 5.0) -> list[str]:
         found = complete(wanted, (), within(seconds))
     except TooLong:
         raise PuzzleError(
-            "This puzzle reveals too little to be solved quickly; try pioche solve."
+            "This puzzle reveals too little to be solved quickly; try pioche solve.",
+            why="puzzle-too-open",
         ) from None
     if found is None:
-        raise PuzzleError("This puzzle has no solution.")
+        raise PuzzleError("This puzzle has no solution.", why="puzzle-unsolvable")
     return [write_laid(laid) for laid in found]

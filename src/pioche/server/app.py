@@ -34,7 +34,15 @@ from pioche.options import describe
 from pioche.puzzles import BOOK
 from pioche.puzzles.model import UnknownPuzzle
 from pioche.records import to_json
-from pioche.server.frames import Refused, frame_id, problem, read_frame, write_answer, wrong_field
+from pioche.server.frames import (
+    Refused,
+    frame_id,
+    not_understood,
+    problem,
+    read_frame,
+    write_answer,
+    wrong_field,
+)
 from pioche.server.house import House, unknown_table
 from pioche.server.living import Connection, Living
 from pioche.server.protocol import (
@@ -192,8 +200,8 @@ class Guard:
         headers = Headers(scope=scope)
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if changes and not same_origin(headers):
-            wrong = Problem("wrong-origin", "This request comes from another site's page.")
-            await deny(scope, receive, send, reply(wrong, 403))
+            wrong = Refused("wrong-origin", "This request comes from another site's page.", 403)
+            await deny(scope, receive, send, refusal(wrong))
             return
         length = headers.get("content-length", "0")
         if (
@@ -201,8 +209,10 @@ class Guard:
             or int(length[:20]) > LARGEST_BODY
             or ("transfer-encoding" in headers)
         ):
-            wrong = Problem("too-large", f"A request has {LARGEST_BODY} bytes at most.")
-            await deny(scope, receive, send, reply(wrong, 413))
+            wrong = Refused(
+                "too-large", f"A request has {LARGEST_BODY} bytes at most.", 413, most=LARGEST_BODY
+            )
+            await deny(scope, receive, send, refusal(wrong))
             return
 
         async def send_on(message: Message) -> None:
@@ -237,22 +247,30 @@ def add_problems(app: FastAPI) -> None:
     @app.exception_handler(PiocheError)
     async def refused(_: Request, error: Exception) -> Response:
         assert isinstance(error, PiocheError)
-        return reply(problem(error), status_of(error))
+        return refusal(error)
 
     @app.exception_handler(RequestValidationError)
     async def malformed(_: Request, error: Exception) -> Response:
         assert isinstance(error, RequestValidationError)
-        return reply(Problem("bad-request", wrong_field(error.errors())), 422)
+        return refusal(not_understood("bad-request", wrong_field(error.errors()), 422))
 
     @app.exception_handler(HTTPException)
     async def other(_: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
         code = {404: "not-found", 405: "wrong-method"}.get(error.status_code, "bad-request")
-        return reply(Problem(code, f"{error.detail}."), error.status_code)
+        return refusal(not_understood(code, f"{error.detail}.", error.status_code))
 
     @app.exception_handler(Exception)
     async def broken(_: Request, error: Exception) -> Response:
-        return reply(Problem("internal", "The server made a mistake; nothing was changed."), 500)
+        return refusal(internal())
+
+
+def refusal(error: PiocheError) -> Response:
+    return reply(problem(error), status_of(error))
+
+
+def internal() -> Refused:
+    return Refused("internal", "The server made a mistake; nothing was changed.", 500)
 
 
 def status_of(error: PiocheError) -> int:
@@ -418,7 +436,7 @@ def add_tables(app: FastAPI, house: House) -> None:
         include_in_schema=False,
     )
     async def nothing(path: str) -> Response:
-        return reply(Problem("not-found", "There is nothing under this path."), 404)
+        return refusal(not_understood("not-found", "There is nothing under this path.", 404))
 
 
 # -- play ------------------------------------------------------------------------------------------
@@ -470,7 +488,7 @@ async def listen(house: House, living: Living, connection: Connection, socket: W
             last = now
             try:
                 if allowed < 1:
-                    raise Refused("too-fast", "Too many frames at once; wait a moment.", 429)
+                    raise Refused("too-fast", "Too fast: go on in a moment.", 429)
                 allowed -= 1
                 frame = read_frame(text)
             except Refused as error:
@@ -482,7 +500,9 @@ async def listen(house: House, living: Living, connection: Connection, socket: W
                 if thinking is None or thinking.done():
                     thinking = asyncio.create_task(act(house, living, connection, frame))
                     continue
-                busy = Refused("too-fast", "A hint is being thought about already.", 429)
+                busy = Refused(
+                    "too-fast", "A hint is being thought about already.", 429, why="hint-coming"
+                )
                 await house.refuse(living, connection, frame.id, busy)
             else:
                 await act(house, living, connection, frame)
@@ -500,7 +520,7 @@ async def act(
         if isinstance(frame, Sit):
             await house.sit(living, connection, frame)
         elif not connection.seated:
-            raise Refused("sit-first", "The first frame is sit.")
+            raise not_understood("sit-first", "The first frame is sit.")
         elif isinstance(frame, PlayMove):
             await house.move(living, connection, frame)
         elif isinstance(frame, AskRisk):
@@ -512,7 +532,7 @@ async def act(
     except Exception as error:
         if not isinstance(error, PiocheError):
             log.exception("Table %s: a frame could not be taken", living.id)
-            error = Refused("internal", "Something went wrong here; nothing was changed.", 500)
+            error = internal()
         try:
             await house.refuse(living, connection, id, error)
         except StoreError as worse:  # no state can be shown: say at least why

@@ -13,6 +13,7 @@ from pioche.view import View
 WITHHELD = frozenset({"known"})  # of a view: what a guess needs, and no screen may show
 LARGEST = 16 * 1024  # bytes of a client's frame
 LONGEST_ID = 64
+MOST_LEGAL = 12  # moves that are named in a refusal
 LONGEST_MOVE = 300  # characters; the longest legal ones, five tiles of a grid, have about 90
 
 ClientFrame = Sit | PlayMove | Ask | AskRisk
@@ -23,40 +24,55 @@ TYPES = ("sit", "move", "next", "undo", "hint", "risk")
 
 
 class Refused(PiocheError):
-    """Something that the server itself cannot take, with its code and its HTTP status."""
+    """Something that the server itself cannot take, with its code and its HTTP status. Why it
+    cannot is told by the code, where no `why` tells more."""
 
-    def __init__(self, code: str, message: str, status: int = 400, **facts: object) -> None:
-        super().__init__(message, **facts)
+    def __init__(
+        self, code: str, message: str, status: int = 400, *, why: str = "", **facts: object
+    ) -> None:
+        super().__init__(message, why=why or code, **facts)
         self.code = code
         self.status = status
+
+
+def not_understood(code: str, message: str, status: int = 400) -> Refused:
+    """What no page of ours would send. Its maker needs the English; to a player it only says that
+    the page is not the one that belongs to this server."""
+    return Refused(code, message, status, why="not-understood")
 
 
 def read_frame(text: str | None) -> ClientFrame:
     """Read what a client sent (None: something that is no text), or say what is wrong with it."""
     if text is None:
-        raise Refused("not-text", "A frame is text with JSON in it, not binary data.")
+        raise not_understood("not-text", "A frame is text with JSON in it, not binary data.")
     if len(text.encode("utf-8", "surrogatepass")) > LARGEST:
-        raise Refused("frame-too-large", f"A frame has {LARGEST} bytes at most.", most=LARGEST)
+        raise Refused(
+            "frame-too-large", f"This message is too long: {LARGEST} bytes at most.", most=LARGEST
+        )
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
-        raise Refused("not-json", "A frame is a JSON object; this is no JSON.") from None
+        raise not_understood("not-json", "A frame is a JSON object; this is no JSON.") from None
     if not isinstance(data, dict):
-        raise Refused("bad-frame", "A frame is a JSON object with a type.")
+        raise not_understood("bad-frame", "A frame is a JSON object with a type.")
     if data.get("type") not in TYPES:
-        raise Refused("unknown-type", f"The type of a frame is one of {', '.join(TYPES)}.")
+        raise not_understood("unknown-type", f"The type of a frame is one of {', '.join(TYPES)}.")
     try:
         frame = _CLIENT.validate_json(text, strict=True)
     except ValidationError as error:
-        raise Refused("bad-frame", wrong_field(error.errors())) from None
+        raise not_understood("bad-frame", wrong_field(error.errors())) from None
     if not isinstance(frame, Sit):
         if not (frame.id.isprintable() and 0 < len(frame.id) <= LONGEST_ID):
-            raise Refused("bad-frame", f"The field id is a text of 1 to {LONGEST_ID} characters.")
+            raise not_understood(
+                "bad-frame", f"The field id is a text of 1 to {LONGEST_ID} characters."
+            )
         if isinstance(frame, PlayMove | AskRisk):
             if not frame.move.isprintable():
-                raise Refused("bad-frame", "The field move is the text of a move, on one line.")
+                raise not_understood(
+                    "bad-frame", "The field move is the text of a move, on one line."
+                )
             if len(frame.move) > LONGEST_MOVE:
-                raise Refused("bad-frame", f"A move has {LONGEST_MOVE} characters at most.")
+                raise not_understood("bad-frame", f"A move has {LONGEST_MOVE} characters at most.")
     return frame
 
 
@@ -81,9 +97,22 @@ def frame_id(text: str | None) -> str | None:
 
 def problem(error: PiocheError) -> Problem:
     """The legal moves are left out: they stand in the view of the one to move."""
-    rule = error.rule if isinstance(error, MoveError) else None
-    facts = {name: value for name, value in error.facts.items() if name not in ("rule", "legal")}
-    return Problem(error.code, sayable(str(error)), rule, facts)
+    facts = {name: fact(value) for name, value in error.facts.items() if name != "legal"}
+    return Problem(error.code, error.why, sayable(str(error)), facts.pop("rule", None), facts)
+
+
+def fact(value: object) -> Any:
+    """A fact as it is sent. A cause is a problem of its own; it lies in the sender's own record, so
+    it keeps the first of the moves that would have been legal there."""
+    if isinstance(value, PiocheError):
+        cause = problem(value)
+        if isinstance(value, MoveError):
+            more = ("…",) if len(value.legal) > MOST_LEGAL else ()
+            cause.facts["legal"] = (*value.legal[:MOST_LEGAL], *more)
+        return cause
+    if isinstance(value, tuple):
+        return tuple(map(fact, value))
+    return sayable(value) if isinstance(value, str) else value
 
 
 def sayable(text: str) -> str:

@@ -71,7 +71,10 @@ class House:
         for text in (wanted.seed, wanted.deal):
             if text is not None and len(text) > LONGEST_TEXT:
                 raise Refused(
-                    "too-long", f"A seed or a deal has {LONGEST_TEXT} characters at most."
+                    "too-long",
+                    f"A seed or a deal has {LONGEST_TEXT} characters at most.",
+                    why="text-too-long",
+                    most=LONGEST_TEXT,
                 )
         seed = secrets.token_hex(16) if wanted.seed is None else wanted.seed
         table = await asyncio.to_thread(
@@ -88,14 +91,25 @@ class House:
     async def take_in(self, wanted: ImportRequest, holder: str) -> str:
         """Go on with a .dom text where it stops, or just look at it when it is over."""
         if len(wanted.record) > LONGEST_RECORD:
-            raise Refused("too-long", f"A record has {LONGEST_RECORD} characters at most.", 413)
+            raise Refused(
+                "too-long",
+                f"A record has {LONGEST_RECORD} characters at most.",
+                413,
+                why="record-too-long",
+                most=LONGEST_RECORD,
+            )
         table = await asyncio.to_thread(loads, wanted.record)
         check_text(table.seed)
         others = SeatRequest("person" if table.alone else "bot")
         usual = [SeatRequest(), *[others] * (table.seats - 1)]
         guests = invited(wanted.seats or usual)
         if len(guests) != table.seats:
-            raise OptionError(f"The record is for {table.seats} players, not {len(guests)}.")
+            raise OptionError(
+                f"The record is for {table.seats} players, not {len(guests)}.",
+                why="seats-of-record",
+                seats=table.seats,
+                given=len(guests),
+            )
         record = dumps(table)
         return await self._keep(table, guests, dict.fromkeys(persons(guests), holder), record)
 
@@ -240,7 +254,7 @@ class House:
         async with self.held(living):
             table = living.table
             if not 1 <= manche <= table.manche:
-                raise Refused("unknown-manche", f"There is no manche {manche}.", 404)
+                raise Refused("unknown-manche", f"There is no manche {manche}.", 404, manche=manche)
             if manche == table.manche and table.seat is not None:
                 raise manche_not_over()
             twin = table.copy()
@@ -339,7 +353,12 @@ class House:
 
     def _check_at_table(self, living: Living, holder: str | None) -> None:
         if not living.at_table(holder):
-            raise Refused("not-your-seat", "Only who holds a seat at this table may do that.", 403)
+            raise Refused(
+                "not-your-seat",
+                "Only who holds a seat at this table may do that.",
+                403,
+                why="not-at-table",
+            )
 
     async def _play(self, living: Living, seat: int, text: str, marks: dict[str, str]) -> None:
         """Play a move and write it; what chance settled is written as it came out."""
@@ -446,12 +465,17 @@ def invited(seats: Sequence[SeatRequest]) -> list[Guest]:
     for seat in seats:
         name = seat.name.strip()
         if len(name) > LONGEST_NAME or not name.isprintable():
-            raise Refused("bad-name", f"A name has {LONGEST_NAME} characters at most, on one line.")
+            raise Refused(
+                "bad-name",
+                f"A name has {LONGEST_NAME} characters at most, on one line.",
+                most=LONGEST_NAME,
+            )
         level = (seat.level or USUAL_BOT) if seat.kind == "bot" else None
         if level is not None and level not in BOTS:
             raise Refused(
                 "unknown-bot",
                 f"There is no opponent of this level; levels: {listing(tuple(BOTS))}.",
+                levels=tuple(BOTS),
             )
         guests.append(Guest(name, level))
     if not persons(guests):

@@ -142,10 +142,11 @@ class Living:
             raise Refused(
                 "no-such-seat",
                 f"There is no seat {seat}; seats are 0 to {self.table.seats - 1}.",
-                seats=self.table.seats,
+                seat=seat,
+                last=self.table.seats - 1,
             )
         if not self.holds(holder, seat):
-            raise Refused("not-your-seat", f"Seat {seat} is held by somebody else.", 403, seat=seat)
+            raise Refused("not-your-seat", "This seat is held by somebody else.", 403, seat=seat)
 
     # -- what is told -----------------------------------------------------------------------------
 

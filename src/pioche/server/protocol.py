@@ -177,13 +177,15 @@ class Replay:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Why something was refused: a code and its facts, to be said in any language, and one English
-    sentence that says what would be right."""
+    """Why something was refused: a code for programs, one English sentence that says what would be
+    right, and the key of that sentence (`why`) with the facts in it, to say it in any language. A
+    fact that is a Problem itself is the cause of this one."""
 
     code: str
+    why: str
     message: str
-    rule: str | None = None
-    facts: dict[str, Any] = field(default_factory=dict)
+    rule: str | None
+    facts: dict[str, Any]
 
 
 # -- puzzles, over HTTP ----------------------------------------------------------------------------

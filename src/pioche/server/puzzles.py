@@ -83,7 +83,9 @@ def record_of(id: str) -> web.Record:
         try:
             return {**web.daily(date.fromisoformat(found[1])), "id": id}
         except ValueError:
-            raise UnknownPuzzle(f"There is no day {found[1]}.", name=id) from None
+            raise UnknownPuzzle(
+                f"There is no day {found[1]}.", why="unknown-day", day=found[1]
+            ) from None
     if found := NEW.fullmatch(id):
         kind, level, seed = found.groups()
         return {**web.generated(kind, seed, int(level) or None), "id": id}

@@ -20,7 +20,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Literal, Protocol, TypeVar
 
-from pioche.errors import PiocheError
+from pioche.errors import PiocheError, shortened
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
@@ -75,13 +75,22 @@ def open_store(url: str) -> Store:
     """Open the database of this address, `sqlite:///FILE`; it is made if it is not there."""
     scheme, _, rest = url.partition(":///")
     if scheme != "sqlite" or not rest:
-        raise StoreError(f"The database is written sqlite:///FILE, not '{url}'.")
+        raise StoreError(
+            f"The database is written sqlite:///FILE, not '{shortened(url)}'.",
+            why="database-url",
+            url=shortened(url),
+        )
     path = Path(rest)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         return SqliteStore(path)
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(f"The database {path} cannot be opened: {error}.") from None
+        raise StoreError(
+            f"The database {path} cannot be opened: {error}.",
+            why="database-open",
+            path=str(path),
+            reason=str(error),
+        ) from None
 
 
 SCHEMA = """
@@ -240,7 +249,10 @@ class SqliteStore:
                 if self._db.in_transaction:
                     self._db.execute("ROLLBACK")
             if len(batch) == 1:
-                batch[0][1].set_exception(StoreError(f"The database refuses: {error}."))
+                refusal = StoreError(
+                    f"The database refuses: {error}.", why="database-refuses", reason=str(error)
+                )
+                batch[0][1].set_exception(refusal)
             return False
         for (_, future), result in zip(batch, results, strict=True):
             future.set_result(result)

@@ -1,5 +1,6 @@
 /** The tables over HTTP. The key of this device travels in a cookie that scripts cannot read. */
 
+import { refusalWords } from './refusals'
 import type {
   Catalogue,
   CompanyInfo,
@@ -17,13 +18,18 @@ import type {
   TableCard,
   TableMade,
 } from './types'
+import { say } from './words.svelte'
 
-/** What the server said no to, with its reason. */
+/** What the server said no to, with its reason in the language of the page. */
 export class Refused extends Error {
   constructor(public problem: Problem) {
-    super(problem.message)
+    super(refusalWords(problem))
   }
 }
+
+/** There is no server, or something else answers in its place. */
+const noServer = () =>
+  new Refused({ code: 'no-server', why: '', message: say('page-no-server'), rule: null, facts: {} })
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response
@@ -34,15 +40,11 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       body: body === undefined ? undefined : JSON.stringify(body),
     })
   } catch {
-    throw new Refused({ code: 'no-server', message: 'No server.', rule: null, facts: {} })
+    throw noServer()
   }
   if (!answer.ok) {
     const problem = await answer.json().catch(() => null)
-    throw new Refused(
-      problem?.code
-        ? problem
-        : { code: 'no-server', message: answer.statusText, rule: null, facts: {} },
-    )
+    throw problem?.code ? new Refused(problem) : noServer()
   }
   const json = answer.headers.get('content-type')?.includes('json')
   return json ? answer.json() : ((await answer.text()) as T)

@@ -228,9 +228,10 @@ export interface Replay {
   steps: readonly ReplayStep[];
 }
 
-/** Why something was refused: a code and its facts, to be said in any language, and one English sentence that says what would be right. */
+/** Why something was refused: a code for programs, one English sentence that says what would be right, and the key of that sentence (`why`) with the facts in it, to say it in any language. A fact that is a Problem itself is the cause of this one. */
 export interface Problem {
   code: string;
+  why: string;
   message: string;
   rule: string | null;
   facts: Record<string, any>;

@@ -2,6 +2,7 @@
 
 import type { Board } from '../lib/boards'
 import type { Company } from '../lib/company'
+import { refusalWords } from '../lib/refusals'
 import { announcement, moveWords } from '../lib/sentences'
 import type { GameEvent, Hint, MoveView, Problem, View } from '../lib/types'
 import { has, say } from '../lib/words.svelte'
@@ -10,7 +11,7 @@ import { has, say } from '../lib/words.svelte'
 export function problemWords(problem: Problem, view: View | null, company: Company | null): string {
   const key = `error-${problem.code}`
   const rule = problem.rule ?? ''
-  if (problem.code === 'illegal-move') {
+  if (problem.code === 'illegal-move' || problem.code === 'unreadable-move') {
     const possible = [...new Set(view?.moves.map(moveWords))]
     const legal = possible.slice(0, 6).join(', ') + (possible.length > 6 ? ' …' : '')
     // The rule stands beside it, to be opened.
@@ -21,7 +22,7 @@ export function problemWords(problem: Problem, view: View | null, company: Compa
     return say(key, { turn: turn ?? 'none', name: company?.names[turn] ?? '', rule })
   }
   if (['undo-others', 'undo-chance', 'nothing-to-undo'].includes(problem.code) && has(key)) return say(key)
-  return has(`page-${key}`) ? say(`page-${key}`) : problem.message
+  return refusalWords(problem)
 }
 
 /** The advised move with its reason, and the rule that gives its points. */

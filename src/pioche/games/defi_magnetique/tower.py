@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from pioche.deal import Deal
-from pioche.errors import IllegalMove, PiocheError, listing
+from pioche.errors import IllegalMove, PiocheError, RecordError, listing, shortened
 from pioche.events import Collapsed, Drew, Event, MancheEnded, Passed, Placed, Scored
 from pioche.game import OVER, Move, Result, Standing
 from pioche.games.aimantes_a_plat.game import ORDER
@@ -381,7 +381,12 @@ def trusted(state: Tower, text: str) -> Move:
         opening = (o for o in OPENINGS if o.base == base)
         lay = state.places.find(state, base) if state.tower else next(opening, None)
     if not found or lay is None:
-        raise PiocheError(f"'{text}' is no move of a record: one looks like {EXAMPLE}.")
+        raise RecordError(
+            f"'{shortened(text)}' is no move of a record: one looks like {EXAMPLE}.",
+            why="no-settled-move",
+            text=shortened(text),
+            example=EXAMPLE,
+        )
     if not found["verdict"]:
         return lay
     error = Slip(*(round(float(found[k]) * n) for k, n in (("x", 100), ("y", 100), ("turn", 10))))
@@ -401,18 +406,30 @@ def recall(state: Tower, text: str) -> Move:
         where = state.places.rule if state.tower else "MAG-3"
         rule = where if isinstance(move, Lay) else "MAG-4"
         raise IllegalMove(
-            f"'{text}' cannot be played now ({rule}); legal: {listing(legal)}.", rule, legal
+            f"'{text}' cannot be played now ({rule}); legal: {listing(legal)}.",
+            rule,
+            legal,
+            text=text,
         )
     if isinstance(move, Lay) and bool(state.tower) != bool(move.verdict):
         what = "has its outcome" if state.tower else "that begins a tower has no outcome"
         raise IllegalMove(
-            f"In a record a placement {what}, not '{text}' (MAG-12).", "MAG-12", legal
+            f"In a record a placement {what}, not '{text}' (MAG-12).",
+            "MAG-12",
+            legal,
+            why="outcome",
+            text=text,
         )
     if isinstance(move, Lay):
         most = CLIP * HANDS[move.hand].error * 100 + 1
         error = move.box.slip
         if max(abs(error.x), abs(error.y), abs(error.turn) * PITCH / 100) > most:
             raise IllegalMove(
-                f"No {move.hand} hand errs as far as '{text}' says (MAG-12).", "MAG-12", legal
+                f"No {move.hand} hand errs as far as '{text}' says (MAG-12).",
+                "MAG-12",
+                legal,
+                why="hand-errs",
+                hand=move.hand,
+                text=text,
             )
     return move

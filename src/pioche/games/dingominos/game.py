@@ -78,11 +78,21 @@ def accept(options: Options, standing: Standing, deal: Deal) -> None:
     """DIN-3; hands and stock may be smaller."""
     check_deal(standing, deal, top=JOKER, size=HAND_SIZE[standing.seats])
     if deal.parts:
-        raise DealError(f"A deal has hands and a stock here, no '{min(deal.parts)}' (DIN-3).")
+        raise DealError(
+            f"A deal has hands and a stock here, no '{min(deal.parts)}' (DIN-3).",
+            why="deal-hands-stock",
+            name=min(deal.parts),
+            rule="DIN-3",
+        )
     known = SETS[options.set]
     for t in (*tiles_in(sum(deal.hands)), *deal.stock):
         if t not in known:
-            raise DealError(f"The tile {NAMES[t]} is not in the set {options.set} (DIN-2).")
+            raise DealError(
+                f"The tile {NAMES[t]} is not in the set {options.set} (DIN-2).",
+                why="tile-not-in-option-set",
+                tile=NAMES[t],
+                set=str(options.set),
+            )
 
 
 def start(options: Options, standing: Standing, deal: Deal) -> Line:

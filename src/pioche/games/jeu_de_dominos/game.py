@@ -69,11 +69,19 @@ def hand_size(options: Any, seats: int) -> int:
 def check(options: Options, seats: int) -> None:
     """BASE-6: teams are for four; nobody can hold more than there is."""
     if options.teams and seats != 4:
-        raise OptionError(f"Teams (option teams) are for 4 players, not {seats} (BASE-6).")
+        raise OptionError(
+            f"Teams (option teams) are for 4 players, not {seats} (BASE-6).",
+            why="teams-of-four",
+            seats=seats,
+        )
     most = set_size(top(options)) // seats
     if hand_size(options, seats) > most:
         raise OptionError(
-            f"{seats} players cannot have {options.hand} tiles each: at most {most} (BASE-6)."
+            f"{seats} players cannot have {options.hand} tiles each: at most {most} (BASE-6).",
+            why="hand-too-large",
+            seats=seats,
+            hand=options.hand,
+            most=most,
         )
 
 

@@ -66,14 +66,22 @@ def accept(options: Options, standing: Standing, deal: Deal) -> None:
     size = HAND_SIZE[standing.seats]
     check_deal(standing, deal, top=6, size=size, parts=("lots", "shuffle"))
     if deal.hands[0].bit_count() < 2:
-        raise DealError("A hand has at least 2 tiles here: one to give and one to keep (NOM-1).")
+        raise DealError(
+            "A hand has at least 2 tiles here: one to give and one to keep (NOM-1).",
+            why="hand-of-two",
+        )
     if unknown := set(deal.parts) - {"shuffle"}:
         raise DealError(
-            f"A deal has hands, a stock and a part 'shuffle' here, no '{min(unknown)}' (NOM-1)."
+            f"A deal has hands, a stock and a part 'shuffle' here, no '{min(unknown)}' (NOM-1).",
+            why="deal-shuffle",
+            name=min(unknown),
         )
     order = deal.part("shuffle")
     if order and sorted(order) != list(TILES):
-        raise DealError("The part 'shuffle' puts all 28 tiles in an order, each once (NOM-1).")
+        raise DealError(
+            "The part 'shuffle' puts all 28 tiles in an order, each once (NOM-1).",
+            why="shuffle-order",
+        )
 
 
 def start(options: Options, standing: Standing, deal: Deal) -> Count:

@@ -77,22 +77,40 @@ def accept(options: Options, standing: Standing, deal: Deal) -> None:
     """PAT-1; there may be fewer or lower piles. A deal that somebody gives is taken as it is, also
     when one plays solvable deals only."""
     if deal.hands != (0,) or deal.stock or set(deal.parts) != {"piles"}:
-        raise DealError("All tiles lie in piles: a deal is '- ; piles 6-4 … | …' (PAT-1).")
+        raise DealError(
+            "All tiles lie in piles: a deal is '- ; piles 6-4 … | …' (PAT-1).", why="deal-piles"
+        )
     piles = deal.parts["piles"]
     if len(piles) > PILES:
-        raise DealError(f"There are at most {PILES} piles, not {len(piles)} (PAT-1).")
+        raise DealError(
+            f"There are at most {PILES} piles, not {len(piles)} (PAT-1).",
+            why="piles-count",
+            most=PILES,
+            piles=len(piles),
+        )
     for number, pile in enumerate(piles, 1):
         if not 1 <= len(pile) <= HEIGHT:
             raise DealError(
                 f"A pile has 1 to {HEIGHT} tiles, separated from the next by '|'; "
-                f"pile {number} has {len(pile)} (PAT-1)."
+                f"pile {number} has {len(pile)} (PAT-1).",
+                why="pile-size",
+                most=HEIGHT,
+                pile=number,
+                size=len(pile),
             )
     tiles = deal.part("piles")
     for t in tiles:
         if t not in TILES:
-            raise DealError(f"The tile {NAME[t]} is not in the double-six set (GEN-1).")
+            raise DealError(
+                f"The tile {NAME[t]} is not in the double-six set (GEN-1).",
+                why="tile-not-in-set",
+                tile=NAME[t],
+                top=6,
+            )
     if len(set(tiles)) < len(tiles):
-        raise DealError("Each tile exists once, so it lies in one pile only (GEN-1).")
+        raise DealError(
+            "Each tile exists once, so it lies in one pile only (GEN-1).", why="tile-in-two-piles"
+        )
 
 
 def start(options: Options, standing: Standing, deal: Deal) -> "Heaps":

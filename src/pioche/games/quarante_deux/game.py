@@ -77,7 +77,10 @@ def accept(options: Options, standing: Standing, deal: Deal) -> None:
     """Q42-1; smaller hands make fewer tricks."""
     check_deal(standing, deal, top=6, size=7)
     if deal.stock:
-        raise DealError("There is no stock here: a deal is four hands and nothing more (Q42-1).")
+        raise DealError(
+            "There is no stock here: a deal is four hands and nothing more (Q42-1).",
+            why="deal-four-hands",
+        )
 
 
 def start(options: Options, standing: Standing, deal: Deal) -> Tricks:

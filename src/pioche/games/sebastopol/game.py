@@ -51,7 +51,10 @@ def deal(options: Options, standing: Standing, rng: Random) -> Deal:
 def needs_a_double(standing: Standing, deal: Deal) -> None:
     """SEB-2: somebody must be able to open."""
     if not (sum(deal.hands) | mask(deal.stock)) & DOUBLES:
-        raise DealError("No hand can open: the hands or the stock must hold a double (SEB-2).")
+        raise DealError(
+            "No hand can open: the hands or the stock must hold a double (SEB-2).",
+            why="no-double",
+        )
 
 
 # -- the manche ------------------------------------------------------------------------------------

@@ -83,9 +83,15 @@ def accept(options: Options, standing: Standing, deal: Deal) -> None:
     """VIN-1, VIN-2; racks and stock may be smaller."""
     check_deal(standing, deal, top=9, size=RACK)
     if 0 in (*tiles_in(sum(deal.hands)), *deal.stock, *deal.part("lots")):
-        raise DealError("There is no 0-0 here: the tiles go from 1-0 to 9-9 (VIN-1).")
+        raise DealError(
+            "There is no 0-0 here: the tiles go from 1-0 to 9-9 (VIN-1).", why="no-double-blank"
+        )
     if unknown := set(deal.parts) - {"lots"}:
-        raise DealError(f"A deal has racks, a stock and lots here, no '{min(unknown)}' (VIN-2).")
+        raise DealError(
+            f"A deal has racks, a stock and lots here, no '{min(unknown)}' (VIN-2).",
+            why="deal-racks",
+            name=min(unknown),
+        )
 
 
 def start(options: Options, standing: Standing, deal: Deal) -> Grid:

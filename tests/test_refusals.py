@@ -1,0 +1,125 @@
+"""Every refusal can be said in French: each place that raises names its sentence and gives its
+facts. The English sentence stands in the code, so `why-…` is in fr.ftl only, and nothing is written
+twice."""
+
+import ast
+import importlib
+import pkgutil
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+
+import pioche
+from pioche.errors import MoveError, PiocheError
+from pioche.locale import LANGUAGES, keys
+
+SOURCES = Path(pioche.__file__).parent
+BY_CODE = ("UndoError", "UndoOthers", "UndoChance", "PortTaken", "BadAddress")
+
+
+class Site(NamedTuple):
+    """A place in the code that makes an error."""
+
+    place: str
+    kind: type[PiocheError]
+    why: str
+    facts: frozenset[str]
+
+
+def error_classes() -> dict[str, type[PiocheError]]:
+    """By name; all modules are loaded first. The command line says its own words: `Refusal`."""
+    for module in pkgutil.walk_packages(pioche.__path__, "pioche."):
+        if ".test_" not in module.name and not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+    found = {PiocheError}
+    for kind in (waiting := [PiocheError]):
+        found |= (new := set(kind.__subclasses__()))
+        waiting += new
+    ours = {kind.__name__: kind for kind in found if kind.__module__.startswith("pioche.")}
+    del ours["Refusal"]
+    return ours
+
+
+def sites() -> list[Site]:
+    classes = error_classes()
+    found = []
+    for path in sorted(SOURCES.rglob("*.py")):
+        if path.name.startswith("test_"):
+            continue
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            if kind := classes.get(node.func.id):
+                place = f"{path.relative_to(SOURCES)}:{node.lineno}"
+                found.append(Site(place, kind, why_of(node), facts_of(node, kind)))
+    return found
+
+
+def why_of(call: ast.Call) -> str:
+    """What the server itself refuses is named by its code, where no `why` tells more."""
+    given = [keyword.value for keyword in call.keywords if keyword.arg == "why"]
+    if not given and isinstance(call.func, ast.Name) and call.func.id == "Refused":
+        given = call.args[:1]
+    if not given:
+        return ""
+    assert isinstance(given[0], ast.Constant), ast.unparse(call)
+    return str(given[0].value)
+
+
+def facts_of(call: ast.Call, kind: type[PiocheError]) -> frozenset[str]:
+    names = {keyword.arg for keyword in call.keywords}
+    assert None not in names, f"facts are written out, not unpacked: {ast.unparse(call)}"
+    always = ("rule", "legal") if issubclass(kind, MoveError) else ()
+    return frozenset(name for name in (*names, *always) if name)
+
+
+def french() -> dict[str, set[str]]:
+    """The sentences `why-…`, by what follows, with the facts that they use."""
+    text = (SOURCES / "locale" / "fr.ftl").read_text("utf-8")
+    found = {}
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, fluent.Message) and entry.id.name.startswith("why-"):
+            found[entry.id.name.removeprefix("why-")] = variables(entry)
+    return found
+
+
+def variables(message: fluent.Message) -> set[str]:
+    names = set()
+
+    class Find(Visitor):
+        def visit_VariableReference(self, node: Any) -> None:
+            names.add(node.id.name)
+
+    Find().visit(message)
+    return names
+
+
+SITES = sites()
+FRENCH = french()
+
+
+def test_the_search_finds_the_places() -> None:
+    assert len(SITES) > 130
+    assert len({site.kind for site in SITES}) > 10
+    assert {"Refused", "PuzzleError", "StoreError"} < {site.kind.__name__ for site in SITES}
+
+
+@pytest.mark.parametrize("site", SITES, ids=lambda site: site.place)
+def test_a_refusal_has_its_french_sentence(site: Site) -> None:
+    if site.why:
+        assert site.why in FRENCH, "fr.ftl has no such sentence"
+        assert FRENCH[site.why] <= site.facts, "the sentence needs more facts"
+    elif issubclass(site.kind, MoveError) or site.kind.__name__ in BY_CODE:
+        # The front ends say these in both languages, with what is on the screen.
+        assert all(f"error-{site.kind.code}" in keys(lang) for lang in LANGUAGES)
+    else:
+        assert site.kind is PiocheError, "a refusal that a player can meet says why"
+
+
+def test_no_sentence_is_left_over() -> None:
+    assert set(FRENCH) - {site.why for site in SITES} == set()
+    assert not [key for key in keys("en") if key.startswith("why-")]
