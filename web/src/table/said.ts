@@ -15,7 +15,7 @@ export function problemWords(problem: Problem, view: View | null, company: Compa
     const possible = [...new Set(view?.moves.map(moveWords))]
     const legal = possible.slice(0, 6).join(', ') + (possible.length > 6 ? ' …' : '')
     // The rule stands beside it, to be opened.
-    return say(`page-${key}`, { text: String(problem.facts.text ?? '').split('>')[0], legal })
+    return say('page-error-illegal-move', { text: String(problem.facts.text ?? '').split('>')[0], legal })
   }
   if (problem.code === 'out-of-turn') {
     const turn = problem.facts.turn
