@@ -116,7 +116,7 @@ def test_a_manche_by_names_alone(open_page: OpenPage) -> None:
     """Driven only by what a screen reader says: the live region and the names of buttons."""
     page = open_page(WIDE, "fr-FR")
     page.get_by_role("button", name=re.compile("^Le jeu de dominos")).first.click()
-    spoken = page.locator("[aria-live=polite]").last
+    spoken = page.locator("[data-my-turn]")
     for _ in range(200):
         page.locator(f"{MINE}, {OVER}").first.wait_for()
         if page.get_by_role("button", name=re.compile("^Manche|^Revanche")).count():

@@ -310,8 +310,9 @@ def test_a_tile_is_dragged_to_its_place(open_page: OpenPage, screen: dict[str, o
 def test_what_happens_is_said_to_who_cannot_see(page_fr: Page) -> None:
     sit_down(page_fr, "jeu-de-dominos", seed="d", options={"opening_tile": "free"})
     spoken = page_fr.locator("[data-spoken]")
-    expect(spoken).to_contain_text("À vous.")
-    expect(spoken).to_contain_text("dominos vont")
+    turn = page_fr.locator("[data-my-turn]")
+    expect(turn).to_contain_text("À vous.")
+    expect(turn).to_contain_text("dominos vont")
     page_fr.locator("[data-playable]").first.click()
     place = page_fr.locator("button[data-place]").first
     expect(place).to_have_attribute(
@@ -319,3 +320,21 @@ def test_what_happens_is_said_to_who_cannot_see(page_fr: Page) -> None:
     )
     place.click()
     expect(spoken).to_contain_text(re.compile(r"pose \d-\d à (gauche|droite)|pioche"))
+    page_fr.locator("nav.tools button", has_text="Annuler").click()
+    expect(spoken).to_have_text("Coup repris.")
+
+
+PIPS = "document.querySelectorAll('main .board circle').length"
+
+
+def test_a_tile_that_is_turned_up_is_said_and_a_pair_is_seen(open_page: OpenPage) -> None:
+    """The log keeps no values, and what is taken leaves the board: both are told at once."""
+    page = open_page(WIDE, "fr-FR")
+    page.evaluate("localStorage.setItem('pioche.settings', JSON.stringify({ pace: 'normal' }))")
+    sit_down(page, "memory", deal="- | - ; grid 6-6 6-5 5-5 4-4")
+    places = page.locator("button[data-place]")
+    places.nth(0).click()
+    expect(page.locator("[data-spoken]")).to_contain_text("6-6")
+    before = page.evaluate(PIPS)
+    places.nth(0).click()
+    page.wait_for_function(f"(before) => {PIPS} > before", arg=before)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { layField } from './field'
+import type { FieldBoard } from '../lib/boards'
+import { layField, withTaken } from './field'
 import { near } from './geometry'
 
 const NAMES = [...'abcd'].flatMap((row) => Array.from({ length: 7 }, (_, at) => `${row}${at + 1}`))
@@ -32,4 +33,21 @@ test('rows and columns are those of the names, unless others give larger tiles',
   expect(lay(540, 235).lines).toBe(3)
   expect(lay(540, 235).unit).toBeGreaterThan(33) // 25 in four lines
   expect(lay(344, 560).lines).toBe(5)
+})
+
+const field = (states: string[], tiles: (string | null)[], taken: string[][]): FieldBoard => ({
+  shape: 'memory',
+  rows: 1,
+  cols: states.length,
+  places: Object.fromEntries(states.map((state, at) => [`a${at + 1}`, { state, tile: tiles[at] }])) as FieldBoard['places'],
+  missed: [],
+  taken,
+})
+
+test('a pair that is taken is seen face up, also its second tile', () => {
+  const before = field(['up', 'back', 'back'], ['6-5', null, null], [[], []])
+  const after = field(['empty', 'back', 'empty'], [null, null, null], [['6-5', '5-5'], []])
+  const shown = withTaken(before, after)!.places
+  expect([shown.a1.tile, shown.a2.tile, shown.a3.tile]).toEqual(['6-5', null, '5-5'])
+  expect(withTaken(before, before)).toBeNull()
 })

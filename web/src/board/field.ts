@@ -43,6 +43,19 @@ export function fieldFigures(board: FieldBoard, layout: FieldLayout): Figure[] {
   })
 }
 
+/** The pair that was just taken, as a board on which it still lies face up; null where there is none. */
+export function withTaken(before: FieldBoard, after: FieldBoard): FieldBoard | null {
+  const gone = Object.keys(after.places).filter(
+    (name) => after.places[name].state === 'empty' && before.places[name]?.state !== 'empty',
+  )
+  const fresh = after.taken.flatMap((tiles, seat) => tiles.filter((tile) => !before.taken[seat]?.includes(tile)))
+  const first = gone.find((name) => before.places[name].tile)
+  if (gone.length !== 2 || fresh.length !== 2 || first === undefined) return null
+  const other = fresh.find((tile) => tile !== before.places[first].tile)!
+  const up = gone.map((name) => [name, { state: 'up', tile: name === first ? before.places[first].tile : other }])
+  return { ...after, places: { ...after.places, ...Object.fromEntries(up) } }
+}
+
 export function gaps(board: FieldBoard, layout: FieldLayout): { name: string; rect: Rect }[] {
   return Object.entries(board.places)
     .filter(([, { state }]) => state === 'empty')

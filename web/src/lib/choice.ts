@@ -45,3 +45,8 @@ export function complete(
 ): MoveView | undefined {
   return possible(moves, laid).find((move) => move.steps.length === laid.length)
 }
+
+/** Is there one move only, and that a draw or a pass? Nothing is to be decided then. */
+export function isForced(moves: readonly MoveView[]): boolean {
+  return moves.length === 1 && ['draw', 'pass'].includes(moves[0].kind)
+}

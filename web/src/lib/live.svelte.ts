@@ -6,6 +6,7 @@
  * the connection is lost is sent again with the same id: the server plays it once.
  */
 
+import { isForced } from './choice'
 import { company, type Company, mySeats } from './company'
 import { settings } from './settings.svelte'
 import { chime, sound } from './sound'
@@ -23,6 +24,7 @@ import type {
   TableInfo,
   View,
 } from './types'
+import { say } from './words.svelte'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'gone'
 
@@ -39,6 +41,10 @@ export interface Token {
 const RETRY = [300, 600, 1200, 2500, 5000] // ms until the next try to connect
 const REST: Record<string, number> = { slow: 1200, normal: 570, fast: 250, none: 0 }
 const FORCED_REST = 500 // ms in which one can see that a draw or a pass is coming
+// What is taken away or turned back with a move is looked at longer, and so is one's own move before
+// the device goes to somebody else.
+const LONGER = 2.2
+const TAKEN = ['Captured', 'TrickWon', 'TurnedBack', 'Collapsed']
 
 const isAction = (event: GameEvent) => !['Scored', 'MancheEnded', 'PartieEnded'].includes(event.event)
 
@@ -86,6 +92,7 @@ export class Live {
   #closed = false
   #timers = new Set<number>()
   #tokenKey = 0
+  #undoing = false
 
   constructor(readonly id: string) {
     this.#connect()
@@ -108,6 +115,7 @@ export class Live {
   }
 
   takeBack(): void {
+    this.#undoing = true
     this.#send({ type: 'undo', id: newId(), version: this.#version })
   }
 
@@ -240,14 +248,22 @@ export class Live {
     else if (dealt >= 0) this.events = [...frame.events.slice(dealt)]
     else this.events = [...this.events, ...frame.events]
     if (fresh) {
+      // What was said before may never have happened now.
+      this.spoken = this.#undoing ? say('page-taken-back') : ''
+      this.#undoing = false
       if (this.#seat === this.curtain) this.curtain = null
       return 0
     }
     this.#announce(frame.events)
+    const { turn, seat } = frame.view
+    const acted = frame.events.some((event) => isAction(event) && 'seat' in event)
     const theirs = frame.events.some(
-      (event) => isAction(event) && 'seat' in event && event.seat !== frame.view.seat,
+      (event) => isAction(event) && 'seat' in event && event.seat !== seat,
     )
-    return theirs ? this.rest : 0
+    if (!acted || (!theirs && turn === seat)) return 0
+    const handed = turn !== null && turn !== seat && this.mine.includes(turn)
+    const taken = frame.events.some((event) => TAKEN.includes(event.event))
+    return handed || taken ? LONGER * this.rest : this.rest
   }
 
   get rest(): number {
@@ -301,9 +317,8 @@ export class Live {
 
   #playForced(): void {
     const { view } = this
-    if (!settings.forced || !this.myTurn || !view || view.moves.length !== 1) return
+    if (!settings.forced || !this.myTurn || !view || !isForced(view.moves)) return
     const only = view.moves[0]
-    if (!['draw', 'pass'].includes(only.kind)) return
     const version = this.#version
     this.#later(
       () => {

@@ -1,5 +1,6 @@
 /** What a game makes public beside the board, as sentences. The keys of the facts decide. */
 
+import type { Board } from '../lib/boards'
 import type { Company } from '../lib/company'
 import type { View } from '../lib/types'
 import { has, say } from '../lib/words.svelte'
@@ -42,4 +43,13 @@ export function wayRound(view: View): { direction: string; next: number | null }
 export function openHands(view: View): readonly (readonly string[])[] | null {
   const hands: readonly (readonly string[])[] = view.facts.open ?? view.shown
   return hands.length && !('hands' in view.board) ? hands : null
+}
+
+/** With tricks: what each side has taken so far, yours first. */
+export function takenWords(view: View): string {
+  const board = view.board as Board
+  if (board.shape !== 'tricks' || !board.contract || view.seat === null || view.turn === null) return ''
+  const mine = view.standing.sides[view.seat]
+  const theirs = board.taken.findIndex((_, side) => side !== mine)
+  return say('table-taken', { mine: board.taken[mine].points, theirs: board.taken[theirs].points })
 }
