@@ -161,6 +161,22 @@ def test_two_people_share_the_device(open_page: OpenPage) -> None:
     assert not unasked
 
 
+def test_a_move_is_taken_back_before_the_device_is_passed_on(page_fr: Page) -> None:
+    people = [{"kind": "person", "name": "Anne"}, {"kind": "person", "name": "Lucas"}]
+    table = {"game": "sans-pioche", "seats": people, "seed": "regret"}
+    made = page_fr.request.post("/api/tables", data=table)
+    page_fr.goto(f"/table/{made.json()['id']}")
+    click(page_fr.locator(READY))
+    page_fr.locator(MINE).wait_for()
+    hand = page_fr.locator("[data-piece]").evaluate_all(PIECES)
+    while not page_fr.locator(READY).count():
+        play_on(page_fr, Random(1))
+    click(page_fr.locator("[data-regret]"))
+    page_fr.locator(MINE).wait_for()
+    assert page_fr.locator("main").get_attribute("data-version") == "0"
+    assert page_fr.locator("[data-piece]").evaluate_all(PIECES) == hand
+
+
 def test_the_game_goes_on_after_the_server_was_killed(
     page_fr: Page, server: Serving, complaints: list[str]
 ) -> None:

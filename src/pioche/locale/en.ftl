@@ -912,6 +912,7 @@ page-lost-table-why = The link may be incomplete, or the table is on another com
 page-nothing-here = There is nothing here
 page-nothing-here-why = This address leads nowhere.
 page-bad-record = This game cannot be opened. { $text }
+page-regret = { $name } takes that move back
 page-taken-back = Move taken back.
 page-nothing-fits = No tile fits.
 page-forced = Nothing else to do: { $move }…

@@ -1087,6 +1087,7 @@ page-lost-table-why = Le lien est peut-être incomplet, ou la table est sur un a
 page-nothing-here = Il n’y a rien ici
 page-nothing-here-why = Cette adresse ne mène nulle part.
 page-bad-record = Cette partie ne peut pas s’ouvrir. { $text }
+page-regret = { $name } reprend son coup
 page-taken-back = Coup repris.
 page-nothing-fits = Aucun domino ne va.
 page-forced = Rien d’autre à faire : { $move }…

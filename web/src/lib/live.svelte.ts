@@ -63,6 +63,8 @@ export class Live {
   busy = $state(false) // frames are being shown, or an answer is awaited
   /** The person who must say ready before their hand is asked for; null: no curtain. */
   curtain: number | null = $state(null)
+  /** Who may still take back the move that led to the curtain. */
+  regrets: number | null = $state(null)
   /** What a screen reader is told. */
   spoken = $state('')
 
@@ -132,7 +134,14 @@ export class Live {
   /** The next person has the device now. */
   ready(): void {
     if (this.curtain === null) return
+    this.regrets = null
     this.#sit(this.curtain)
+  }
+
+  /** Who has just played still has the device, and takes the move back. */
+  regret(): void {
+    this.curtain = null
+    this.#sit(this.regrets)
   }
 
   forget(): void {
@@ -252,6 +261,10 @@ export class Live {
       this.spoken = this.#undoing ? say('page-taken-back') : ''
       this.#undoing = false
       if (this.#seat === this.curtain) this.curtain = null
+      if (this.#seat !== null && this.#seat === this.regrets) {
+        this.regrets = null
+        this.takeBack()
+      }
       return 0
     }
     this.#announce(frame.events)
@@ -307,7 +320,10 @@ export class Live {
       if (view.shown.length || view.facts.open) this.#sit(view.turn)
       else {
         this.curtain = view.turn
-        if (this.#seat !== null) this.#sit(null)
+        if (this.#seat !== null) {
+          this.regrets = this.undo ? this.#seat : null
+          this.#sit(null)
+        }
       }
       return
     }
