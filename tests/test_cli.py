@@ -166,12 +166,12 @@ def test_what_happens_is_told_with_its_points_and_their_rule() -> None:
     assert [
         line.replace("\N{NO-BREAK SPACE}", " ") for line in story(words("fr"), company, happened)
     ] == [
-        "Odile pose 2-0 à droite. 2 points (MUG-4 : 8 + 2 = 10).",
+        "Odile pose 2-0 à droite. 2 points : 8 + 2 = 10 (MUG-4).",
         "Vous piochez 5-1.",
         "Odile pioche. ×2",
     ]
     assert story(words("en"), company, happened)[:2] == [
-        "Odile plays 2-0 on the right. 2 points (MUG-4: 8 + 2 = 10).",
+        "Odile plays 2-0 on the right. 2 points: 8 + 2 = 10 (MUG-4).",
         "You draw 5-1.",
     ]
 

@@ -99,9 +99,6 @@ def facts(say: Words, company: Company, event: Event) -> dict[str, str | int]:
                 args["how"] = say.maybe(f"how-{value}", say("how-other", how=value))
             case "what":
                 args["what"] = announcement(say, value, getattr(event, "value", ""))
-            case "reason":
-                ended = say.has(f"how-{value}") or say.has(f"announce-{value}")
-                args["reason"] = "none" if ended or not value else value
             case "title":
                 args["title"] = say.maybe(f"title-{value}", value) if value else "none"
             case "counts":
@@ -111,10 +108,16 @@ def facts(say: Words, company: Company, event: Event) -> dict[str, str | int]:
             case _:
                 args[field.name] = _plain(value)
     if isinstance(event, Scored):
+        args["reason"] = reason(say, event.rule, event.points, event.reason) or "none"
         args |= group(say, company, company.seats_of(event.side))
     if isinstance(event, MancheEnded):
         args.pop("hands")
     return args
+
+
+def reason(say: Words, rule: str, points: int, given: str = "") -> str:
+    """Why there are points: the sum that the event gives itself, else the words of the rule."""
+    return given if "=" in given else say.maybe(f"because-{rule}", "", points=points)
 
 
 def _plain(value: object) -> str | int:

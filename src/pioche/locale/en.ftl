@@ -168,18 +168,18 @@ event-scored =
     } { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } ({ $rule }{ $reason ->
+    }{ $reason ->
         [none] { "" }
        *[other] : { $reason }
-    }).
+    } ({ $rule }).
 event-scored-brief =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } ({ $rule }{ $reason ->
+    }{ $reason ->
         [none] { "" }
        *[other] : { $reason }
-    }).
+    } ({ $rule }).
 event-trick-won =
     { $who ->
         [you] You win
@@ -277,6 +277,45 @@ announce-leave = I leave it
 announce-trump = trump { $value }
 announce-muggins = “Muggins!”
 announce-pass = I pass
+
+## Why points were scored, by rule
+
+because-BASE-5 = points in the other hands
+because-MAT-14 = points in the other hands
+because-MUG-4 = ends a multiple of 5
+because-MUG-7 = what the others hold
+because-MUG-8 = points not announced
+because-TRP-2 = ends a multiple of 3
+because-RUB-4 = the tile laid
+because-RUB-6 = past 101
+because-RUB-9 = pot won, new race
+because-HON-5 = points left in hand
+because-MEM-5 = tiles of the pair
+because-SEB-7 = points left in hand
+because-CAZ-3 = the opponent’s hand
+because-POU-3 = the tile laid
+because-POU-5 = the winner’s bonus
+because-KKK-9 = points left in hand
+because-WHI-4 = the other team’s hands
+because-QPG-2 = points left in hand
+because-BER-2 = opening the round
+because-BER-3 = both ends alike
+because-BER-4 = ends alike, one a double
+because-BER-8 = last tile laid
+because-BER-10 = winner of the block
+because-CAN-7 = tiles captured
+because-CAN-11 = points in the other hands
+because-Q42-10 = points in tricks
+because-Q42-11 = contract failed
+because-Q42-12 = points in tricks
+because-Q42-13 = above the contract
+because-DIN-20 =
+    { $points ->
+        [-50] empty hand
+       *[other] points left in hand
+    }
+because-MAG-6 = points left in hand
+because-VIN-17 = marks left to the others
 
 ## How a round ended
 
@@ -431,9 +470,12 @@ curtain-pass = Pass the device to { $name }.
 curtain-ready = { $name }, Enter when you are ready › {""}
 hint = Hint: { $move }.
 hint-points = Hint: { $move }. { $points ->
-        [one] { $points } point at once ({ $rule }).
-       *[other] { $points } points at once ({ $rule }).
-    }
+        [one] { $points } point at once
+       *[other] { $points } points at once
+    }{ $reason ->
+        [none] { "" }
+       *[other] : { $reason }
+    } ({ $rule }).
 hint-lighter = Hint: { $move }. It lightens your hand the most.
 undo-done = Taken back: { $move }.
 saved = Game saved in { $file }, from now on after every move.

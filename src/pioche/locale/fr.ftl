@@ -174,18 +174,18 @@ event-scored =
     } { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } ({ $rule }{ $reason ->
+    }{ $reason ->
         [none] { "" }
        *[other]  : { $reason }
-    }).
+    } ({ $rule }).
 event-scored-brief =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } ({ $rule }{ $reason ->
+    }{ $reason ->
         [none] { "" }
        *[other]  : { $reason }
-    }).
+    } ({ $rule }).
 event-trick-won =
     { $who ->
         [you] Vous remportez
@@ -283,6 +283,45 @@ announce-leave = je laisse
 announce-trump = atout { $value }
 announce-muggins = « Muggins ! »
 announce-pass = je passe
+
+## Pourquoi des points, par règle
+
+because-BASE-5 = points des autres mains
+because-MAT-14 = points des autres mains
+because-MUG-4 = bouts multiples de 5
+because-MUG-7 = reste des autres mains
+because-MUG-8 = points non annoncés
+because-TRP-2 = bouts multiples de 3
+because-RUB-4 = le domino posé
+because-RUB-6 = 101 est dépassé
+because-RUB-9 = pot gagné, nouvelle course
+because-HON-5 = points restés en main
+because-MEM-5 = dominos de la paire
+because-SEB-7 = points restés en main
+because-CAZ-3 = main de l’adversaire
+because-POU-3 = le domino posé
+because-POU-5 = prime du gagnant
+because-KKK-9 = points restés en main
+because-WHI-4 = mains de l’autre équipe
+because-QPG-2 = points restés en main
+because-BER-2 = ouverture
+because-BER-3 = deux bouts égaux
+because-BER-4 = bouts égaux, dont un double
+because-BER-8 = dernier domino posé
+because-BER-10 = gagnant du jeu bloqué
+because-CAN-7 = dominos ramassés
+because-CAN-11 = points des autres mains
+because-Q42-10 = points des levées
+because-Q42-11 = contrat manqué
+because-Q42-12 = points des levées
+because-Q42-13 = au-delà du contrat
+because-DIN-20 =
+    { $points ->
+        [-50] main vide
+       *[other] points restés en main
+    }
+because-MAG-6 = points restés en main
+because-VIN-17 = marques restées aux autres
 
 ## Comment une manche s’est terminée
 
@@ -437,9 +476,12 @@ curtain-pass = Passez l’appareil à { $name }.
 curtain-ready = { $name }, Entrée quand vous êtes prêt › {""}
 hint = Indice : { $move }.
 hint-points = Indice : { $move }. { $points ->
-        [one] { $points } point tout de suite ({ $rule }).
-       *[other] { $points } points tout de suite ({ $rule }).
-    }
+        [one] { $points } point tout de suite
+       *[other] { $points } points tout de suite
+    }{ $reason ->
+        [none] { "" }
+       *[other]  : { $reason }
+    } ({ $rule }).
 hint-lighter = Indice : { $move }. C’est ce qui allège le plus votre main.
 undo-done = Repris : { $move }.
 saved = Partie enregistrée dans { $file }, désormais après chaque coup.

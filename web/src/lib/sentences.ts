@@ -45,9 +45,6 @@ function facts(company: Company, event: GameEvent): Args {
       case 'what':
         args.what = announcement(value, 'value' in event ? event.value : '')
         break
-      case 'reason':
-        args.reason = !value || has(`how-${value}`) || has(`announce-${value}`) ? 'none' : value
-        break
       case 'title':
         args.title = value ? maybe(`title-${value}`, value) : 'none'
         break
@@ -62,8 +59,14 @@ function facts(company: Company, event: GameEvent): Args {
         args[name] = plain(value)
     }
   }
-  if (event.event === 'Scored') args = { ...args, ...group(company, company.seatsOf(event.side)) }
+  if (event.event === 'Scored')
+    args = { ...args, reason: reasonWords(event) || 'none', ...group(company, company.seatsOf(event.side)) }
   return args
+}
+
+/** Why there are points: the sum that the event gives itself, else the words of the rule. */
+export function reasonWords({ rule, points, reason = '' }: { rule: string; points: number; reason?: string }): string {
+  return reason.includes('=') ? reason : maybe(`because-${rule}`, '', { points })
 }
 
 function plain(value: unknown): string | number {
