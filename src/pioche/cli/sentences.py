@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from itertools import groupby
+from typing import TypeGuard
 
 from pioche.events import Announced, Event, MancheEnded, Placed, Scored
 from pioche.locale import Words
@@ -22,6 +23,9 @@ class Company:
 
     def seats_of(self, side: int) -> tuple[int, ...]:
         return tuple(seat for seat, s in enumerate(self.sides) if s == side)
+
+
+WAYS = ("r", "d", "l", "u")
 
 
 def kebab(name: str) -> str:
@@ -46,7 +50,12 @@ def story(say: Words, company: Company, events: Iterable[Event]) -> list[str]:
     stand on the line of what gave them."""
     lines: list[str] = []
     last: int | None = None
-    for event in events:
+    for together in in_one_breath(events):
+        event = together[0]
+        if is_on_grid(event):
+            lines.append(aligned(say, company, together))
+            last = event.seat
+            continue
         seen = event if company.all_seen else event.seen_by(company.viewer)
         brief = isinstance(seen, Scored) and at_once(say, company, seen, last)
         text = tell(say, company, seen, brief)
@@ -56,6 +65,41 @@ def story(say: Words, company: Company, events: Iterable[Event]) -> list[str]:
             lines.append(text)
             last = seen.seat if isinstance(seen, Placed | Announced) else None
     return folded(lines)
+
+
+def is_on_grid(event: Event) -> TypeGuard[Placed]:
+    return isinstance(event, Placed) and bool(re.fullmatch(r"-?\d+:-?\d+", event.place))
+
+
+def in_one_breath(events: Iterable[Event]) -> list[list[Event]]:
+    """Events that are told as one: tiles laid together on a grid, with their sums and marks."""
+    groups: list[list[Event]] = []
+    for event in events:
+        before = groups[-1][-1] if groups else None
+        laid = is_on_grid(event) and before is not None and is_on_grid(before)
+        said = isinstance(event, Announced) and event.what in ("twenty", "marks")
+        if laid or (said and groups and is_on_grid(groups[-1][0])):
+            groups[-1].append(event)
+        else:
+            groups.append([event])
+    return groups
+
+
+def aligned(say: Words, company: Company, together: Sequence[Event]) -> str:
+    """Tiles laid together. Here squares are typed, so they are told."""
+    laid = [event for event in together if isinstance(event, Placed)]
+    said = [event for event in together if isinstance(event, Announced)]
+    sums = [announcement(say, e.what, e.value) for e in said if e.what == "twenty"]
+    squares = [square for e in said if e.what == "marks" for square in e.value.split()]
+    return say(
+        "event-aligned",
+        tiles=say.join([f"{e.tile} {where(say, e.place)}" for e in laid]),
+        sums=say.join(sums) or "none",
+        marks=say("marks-at", count=len(squares), squares=say.join(squares))
+        if squares
+        else say("grid-marks", marks=0),
+        **person(company, laid[0].seat),
+    )
 
 
 def at_once(say: Words, company: Company, scored: Scored, last: int | None) -> bool:
@@ -148,7 +192,8 @@ def announcement(say: Words, what: str, value: str) -> str:
     word, _, rest = what.partition(" ")
     value = value or rest
     value = say.maybe(f"suit-{value}", value) if word == "trump" else value
-    return say.maybe(f"announce-{word}", f"{word} {value}".strip(), value=value)
+    facts = {"value": value, "count": len(value.split())}
+    return say.maybe(f"announce-{word}", f"{word} {value}".strip(), **facts)
 
 
 # -- places, manners, moves ------------------------------------------------------------------------
@@ -189,7 +234,9 @@ def _step(say: Words, step: StepView) -> str:
         text = say("move-start", tile=step.piece)
     else:
         text = say("move-place", tile=step.piece, where=where(say, step.place))
-    return f"{text}, {manner(say, step.manner)}" if step.manner else text
+    # At an end a tile points outwards: its way says nothing.
+    told = "" if step.place in ("L", "R") and step.manner in WAYS else step.manner
+    return f"{text}, {manner(say, told)}" if told else text
 
 
 def listing(say: Words, texts: Sequence[str], most: int = 12) -> str:

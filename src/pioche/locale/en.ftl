@@ -71,6 +71,8 @@ manner-r = to the right
 manner-l = to the left
 manner-d = downwards
 manner-u = upwards
+manner-height = in height
+manner-flat = flat
 manner-cross = crosswise
 manner-by = by the { $value }
 manner-out = the { $value } outward
@@ -135,6 +137,20 @@ event-placed =
     }{ $manner ->
         [none] .
        *[other] , { $manner }.
+    }
+# Tiles laid together on a grid, their sums, then the marks that close them.
+event-aligned =
+    { $who ->
+        [you] You play
+       *[other] { $name } plays
+    } { $tiles }{ $sums ->
+        [none] { "" }
+       *[other] : { $sums }
+    }, { $marks }.
+marks-at =
+    { $count ->
+        [one] a mark on { $squares }
+       *[other] marks on { $squares }
     }
 event-drew =
     { $who ->
@@ -271,7 +287,11 @@ announce-changer = the direction changes
 announce-piocher = the next player draws { $value }
 announce-contrer = countered: { $value } to draw
 announce-twenty = { $value } = 20
-announce-marks = marks on { $value }
+announce-marks =
+    { $count ->
+        [one] a mark
+       *[other] { $count } marks
+    }
 announce-total = { $value }
 announce-leave = I leave it
 announce-trump = trump { $value }

@@ -71,6 +71,8 @@ manner-r = vers la droite
 manner-l = vers la gauche
 manner-d = vers le bas
 manner-u = vers le haut
+manner-height = en hauteur
+manner-flat = à plat
 manner-cross = en travers
 manner-by = par le { $value }
 manner-out = le { $value } vers l’extérieur
@@ -135,6 +137,20 @@ event-placed =
     }{ $manner ->
         [none] .
        *[other] , { $manner }.
+    }
+# Des dominos posés ensemble sur une grille, leurs sommes, puis les marques qui les ferment.
+event-aligned =
+    { $who ->
+        [you] Vous posez
+       *[other] { $name } pose
+    } { $tiles }{ $sums ->
+        [none] { "" }
+       *[other]  : { $sums }
+    }, { $marks }.
+marks-at =
+    { $count ->
+        [one] marque en { $squares }
+       *[other] marques en { $squares }
     }
 event-drew =
     { $who ->
@@ -277,7 +293,11 @@ announce-changer = on change de sens
 announce-piocher = au suivant d’en piocher { $value }
 announce-contrer = contré : { $value } à piocher
 announce-twenty = { $value } = 20
-announce-marks = marques en { $value }
+announce-marks =
+    { $count ->
+        [one] une marque
+       *[other] { $count } marques
+    }
 announce-total = { $value }
 announce-leave = je laisse
 announce-trump = atout { $value }
