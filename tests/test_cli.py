@@ -20,7 +20,7 @@ from pioche import events, rulebook
 from pioche.cli import board, drawing, files, main, rules, sentences, usage
 from pioche.cli.people import invite
 from pioche.cli.sentences import Company, story, tell
-from pioche.events import Announced, Dealt, Drew, Event, MancheEnded, Placed, Scored
+from pioche.events import Announced, Captured, Dealt, Drew, Event, MancheEnded, Placed, Scored
 from pioche.locale import LANGUAGES, keys, words
 from pioche.takeback import is_forced
 from pioche.view import MoveView, StepView
@@ -176,6 +176,23 @@ def test_what_happens_is_told_with_its_points_and_their_rule() -> None:
     ]
 
 
+def test_what_is_taken_is_told_with_its_points_once() -> None:
+    company = Company(("Vous", "Odile"), (0, 1), 0)
+    happened = [
+        Captured(0, ("6-2", "3-2"), 13),
+        Scored(0, 0, 13, "MEM-5", "8 + 5 = 13", "points"),
+    ]
+    assert story(words("en"), company, happened) == [
+        "You take 6-2 and 3-2. 13 points: 8 + 5 = 13 (MEM-5)."
+    ]
+
+
+def test_who_looks_is_named_first() -> None:
+    company = Company(("Odile", "Mathilde", "Inès", "Vous"), (0, 1, 0, 1), 3)
+    assert sentences.side_name(words("fr"), company, 1) == "Vous et Mathilde"
+    assert sentences.side_name(words("fr"), company, 0) == "Odile et Inès"
+
+
 def test_tiles_laid_together_on_a_grid_are_one_sentence_each() -> None:
     company = Company(("Vous", "Odile"), (0, 1), 0)
     happened = [
@@ -297,7 +314,7 @@ def test_in_a_row_the_equal_halves_of_neighbours_face_each_other() -> None:
     empty = {"shape": "row", "tiles": [], "joints": [], "captures": []}
     assert board.draw(say, company, empty, 60, drawing.SMALL) == (
         [],
-        ["The row is empty: any tile goes."],
+        ["The row is empty."],
     )
 
 
@@ -995,6 +1012,6 @@ def test_what_a_deal_tells() -> None:
     even = Dealt(1, (7, 7), 14, ("6-5", "3-2"), 0)
     uneven = Dealt(2, (7, 6), 0, (), 1)
     assert tell(words("en"), company, even) == (
-        "Round 1. 7 tiles each, 14 in the stock. Lots drawn: 6-5, 3-2. Anne begins."
+        "Round 1. 7 tiles each, 14 in the stock. Lots drawn: 6-5 and 3-2. Anne begins."
     )
     assert tell(words("en"), company, uneven) == "Round 2. Tiles in hand: 7, 6. Lucas begins."

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from itertools import groupby
 from typing import TypeGuard
 
-from pioche.events import Announced, Event, MancheEnded, Placed, Scored
+from pioche.events import Announced, Captured, Event, MancheEnded, Placed, Scored
 from pioche.locale import Words
 from pioche.view import MoveView, StepView
 
@@ -39,7 +39,9 @@ def tidy(text: str) -> str:
 
 
 def side_name(say: Words, company: Company, side: int) -> str:
-    return say.join([company.names[seat] for seat in company.seats_of(side)])
+    """The people of a side, the one for whom we speak first."""
+    seats = sorted(company.seats_of(side), key=lambda seat: seat != company.viewer)
+    return say.join([company.names[seat] for seat in seats])
 
 
 # -- events ----------------------------------------------------------------------------------------
@@ -63,7 +65,7 @@ def story(say: Words, company: Company, events: Iterable[Event]) -> list[str]:
             lines[-1] = f"{lines[-1]} {text}"
         else:
             lines.append(text)
-            last = seen.seat if isinstance(seen, Placed | Announced) else None
+            last = seen.seat if isinstance(seen, Placed | Announced | Captured) else None
     return folded(lines)
 
 
@@ -150,7 +152,7 @@ def facts(say: Words, company: Company, event: Event) -> dict[str, str | int]:
                 args["each"] = inside[0] if len(set(inside)) == 1 else "none" if inside else 0
                 args["counts"] = ", ".join(map(str, value))
             case _:
-                args[field.name] = _plain(value)
+                args[field.name] = _plain(say, value)
     if isinstance(event, Scored):
         args["reason"] = reason(say, event.rule, event.points, event.reason) or "none"
         args |= group(say, company, company.seats_of(event.side))
@@ -164,11 +166,11 @@ def reason(say: Words, rule: str, points: int, given: str = "") -> str:
     return given if "=" in given else say.maybe(f"because-{rule}", "", points=points)
 
 
-def _plain(value: object) -> str | int:
+def _plain(say: Words, value: object) -> str | int:
     if value is None or value in ((), ""):
         return "none"
     if isinstance(value, tuple):
-        return ", ".join(map(str, value))
+        return say.join([str(one) for one in value])
     return value if isinstance(value, int) else str(value)
 
 

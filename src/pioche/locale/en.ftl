@@ -223,10 +223,6 @@ event-captured =
     { $who ->
         [you] You take { $tiles }.
        *[other] { $name } takes { $tiles }.
-    } { $points ->
-        [0] { "" }
-        [one] { $points } point.
-       *[other] { $points } points.
     }
 event-collapsed =
     { $who ->
@@ -421,7 +417,7 @@ table-turned = Face up: { $tiles }.
 table-turned-back = Turned back just now: { $tiles }.
 table-taken-tiles = Taken by { $name }: { $tiles }.
 table-row = Row: { $tiles }.
-table-row-empty = The row is empty: any tile goes.
+table-row-empty = The row is empty.
 table-captures = To be captured: { $captures }.
 table-pile =
     { $height ->
@@ -845,7 +841,7 @@ about-vingt = a crossword of twenties
 setup-seats = At the table
 setup-who = Seat { $number }
 setup-person = Somebody here
-setup-bot = An opponent
+setup-bot = The house
 setup-level-of = Seat { $number }: level
 setup-name-of = Seat { $number }: name
 setup-your-name = Your name
@@ -869,9 +865,11 @@ setup-start = Lay the table
 settings-title = Settings
 settings-lang = Language
 settings-theme = Theme
-settings-theme-auto = auto
-settings-theme-light = light
-settings-theme-dark = dark
+settings-theme-light = Change to the light theme
+settings-theme-dark = Change to the dark theme
+settings-look-auto = auto
+settings-look-light = light
+settings-look-dark = dark
 settings-pace = Pace of the opponents
 settings-pace-slow = calm
 settings-pace-normal = normal
@@ -1272,8 +1270,8 @@ sign-changer = change direction
 sign-piocher = draw
 sign-contrer = counter
 sign-joker = joker
-tile-signs = { $first } and { $second }
-tile-double-sign = double { $sign }
+tile-signs = { $first }-{ $second }
+tile-double-sign = the double { $sign }
 way-clockwise = To the left
 way-counterclockwise = To the right
 way-next = then { $name }

@@ -229,10 +229,6 @@ event-captured =
     { $who ->
         [you] Vous prenez { $tiles }.
        *[other] { $name } prend { $tiles }.
-    } { $points ->
-        [0] { "" }
-        [one] { $points } point.
-       *[other] { $points } points.
     }
 event-collapsed =
     { $who ->
@@ -427,7 +423,7 @@ table-turned = Face visible : { $tiles }.
 table-turned-back = Recachés à l’instant : { $tiles }.
 table-taken-tiles = Pris par { $name } : { $tiles }.
 table-row = Rangée : { $tiles }.
-table-row-empty = La rangée est vide : tout domino va.
+table-row-empty = La rangée est vide.
 table-captures = À prendre : { $captures }.
 table-pile =
     { $height ->
@@ -1017,7 +1013,7 @@ about-vingt = des mots croisés de vingt points
 setup-seats = À table
 setup-who = Place { $number }
 setup-person = Quelqu’un ici
-setup-bot = Un adversaire
+setup-bot = La maison
 setup-level-of = Place { $number } : niveau
 setup-name-of = Place { $number } : nom
 setup-your-name = Votre nom
@@ -1041,9 +1037,11 @@ setup-start = Mettre la table
 settings-title = Réglages
 settings-lang = Langue
 settings-theme = Thème
-settings-theme-auto = auto
-settings-theme-light = clair
-settings-theme-dark = sombre
+settings-theme-light = Passer au thème clair
+settings-theme-dark = Passer au thème sombre
+settings-look-auto = auto
+settings-look-light = clair
+settings-look-dark = sombre
 settings-pace = Rythme des adversaires
 settings-pace-slow = posé
 settings-pace-normal = normal
@@ -1447,8 +1445,8 @@ sign-changer = changer de sens
 sign-piocher = piocher
 sign-contrer = contrer
 sign-joker = joker
-tile-signs = { $first } et { $second }
-tile-double-sign = double { $sign }
+tile-signs = { $first }-{ $second }
+tile-double-sign = le double { $sign }
 way-clockwise = Vers la gauche
 way-counterclockwise = Vers la droite
 way-next = puis { $name }

@@ -71,7 +71,7 @@ export function reasonWords({ rule, points, reason = '' }: { rule: string; point
 
 function plain(value: unknown): string | number {
   if (value === null || value === '' || (Array.isArray(value) && !value.length)) return 'none'
-  if (Array.isArray(value)) return value.join(', ')
+  if (Array.isArray(value)) return join(value.map(String))
   return typeof value === 'number' ? value : String(value)
 }
 

@@ -6,6 +6,7 @@ import type { GameEvent } from './types'
 // The words are read by a module that asks the browser for its preferences.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
 vi.stubGlobal('document', { documentElement: {} })
+const { called } = await import('./company')
 const { story } = await import('./story')
 const { stepWords } = await import('./sentences')
 const { speak } = await import('./words.svelte')
@@ -46,6 +47,19 @@ test('tiles laid together on a grid are one sentence, each alignment its own', (
     'Odile pose 7-2 et 6-5 : 2 + 7 + 6 + 5 = 20, 2 marques.',
     'Odile pose 9-9 : 2 + 9 + 9 = 20 et 9 + 9 + 2 = 20, aucune marque.',
   ])
+})
+
+test('what is taken is told with its points, once', () => {
+  const taken: GameEvent = { event: 'Captured', seat: 0, tiles: ['6-2', '3-2'], points: 13 }
+  const scored: GameEvent = { event: 'Scored', seat: 0, side: 0, points: 13, rule: 'MEM-5', reason: '8 + 5 = 13', row: '' }
+  expect(told(taken, scored)).toEqual(['Vous prenez 6-2 et 3-2. 13 points : 8 + 5 = 13 (MEM-5).'])
+})
+
+test('who looks is named first', () => {
+  const four = { ...company, names: ['Odile', 'Mathilde', 'Inès', 'Anne'], viewer: 3 }
+  expect(called(four, 1, 3)).toBe('Vous et Mathilde')
+  expect(called(four, 0, 2)).toBe('Odile et Inès')
+  expect(called(four, 3)).toBe('Vous')
 })
 
 test('at an end of a path the height is told, not the way', () => {

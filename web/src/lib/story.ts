@@ -13,6 +13,7 @@ export interface Line {
   mine: boolean
 }
 
+const MOVED = new Set<string>(['Placed', 'Announced', 'Captured'])
 const SILENT = new Set<string>(['TurnedBack']) // the board shows it
 
 export function story(company: Company, events: readonly GameEvent[]): Line[] {
@@ -39,7 +40,7 @@ export function story(company: Company, events: readonly GameEvent[]): Line[] {
         times: 1,
         mine: 'seat' in event && event.seat === company.viewer,
       })
-    last = event.event === 'Placed' || event.event === 'Announced' ? event.seat : null
+    last = 'seat' in event && MOVED.has(event.event) ? event.seat : null
   }
   return lines
 }
