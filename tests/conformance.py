@@ -30,6 +30,7 @@ from pioche.events import (
     Scored,
 )
 from pioche.game import Game, Move, Standing
+from pioche.locale import LANGUAGES, words
 from pioche.options import as_dict
 from pioche.table import _plain
 from pioche.tiles import PIPS, mask, read_tile, tiles_in
@@ -529,6 +530,9 @@ def check_scores(table: pioche.Table) -> None:
     for event in table.events[dealt:]:
         if isinstance(event, Scored):
             ensure(event.points != 0, f"{event} gives no points", table)
+            for lang in LANGUAGES:
+                told_why = words(lang).has(f"because-{event.rule}")
+                ensure(told_why, f"{event.rule} has no words in {lang} (because-…)", table)
             ensure(table.standing.sides[event.seat] == event.side, f"{event}", table)
             told[event.side] += event.points
     ensure(tuple(told) == result.points, f"{told} was told, the result is {result}", table)

@@ -20,7 +20,7 @@ from pioche import events, rulebook
 from pioche.cli import board, drawing, files, main, rules, sentences, usage
 from pioche.cli.people import invite
 from pioche.cli.sentences import Company, story, tell
-from pioche.events import Dealt, Drew, Event, MancheEnded, Placed, Scored
+from pioche.events import Announced, Captured, Dealt, Drew, Event, MancheEnded, Placed, Scored
 from pioche.locale import LANGUAGES, keys, words
 from pioche.takeback import is_forced
 from pioche.view import MoveView, StepView
@@ -166,14 +166,62 @@ def test_what_happens_is_told_with_its_points_and_their_rule() -> None:
     assert [
         line.replace("\N{NO-BREAK SPACE}", " ") for line in story(words("fr"), company, happened)
     ] == [
-        "Odile pose 2-0 à droite. 2 points (MUG-4 : 8 + 2 = 10).",
+        "Odile pose 2-0 à droite. 2 points : 8 + 2 = 10 (MUG-4).",
         "Vous piochez 5-1.",
         "Odile pioche. ×2",
     ]
     assert story(words("en"), company, happened)[:2] == [
-        "Odile plays 2-0 on the right. 2 points (MUG-4: 8 + 2 = 10).",
+        "Odile plays 2-0 on the right. 2 points: 8 + 2 = 10 (MUG-4).",
         "You draw 5-1.",
     ]
+
+
+def test_what_is_taken_is_told_with_its_points_once() -> None:
+    company = Company(("Vous", "Odile"), (0, 1), 0)
+    happened = [
+        Captured(0, ("6-2", "3-2"), 13),
+        Scored(0, 0, 13, "MEM-5", "8 + 5 = 13", "points"),
+    ]
+    assert story(words("en"), company, happened) == [
+        "You take 6-2 and 3-2. 13 points: 8 + 5 = 13 (MEM-5)."
+    ]
+
+
+def test_who_looks_is_named_first() -> None:
+    company = Company(("Odile", "Mathilde", "Inès", "Vous"), (0, 1, 0, 1), 3)
+    assert sentences.side_name(words("fr"), company, 1) == "Vous et Mathilde"
+    assert sentences.side_name(words("fr"), company, 0) == "Odile et Inès"
+
+
+def test_tiles_laid_together_on_a_grid_are_one_sentence_each() -> None:
+    company = Company(("Vous", "Odile"), (0, 1), 0)
+    happened = [
+        Placed(1, "7-2", "1:0", "l"),
+        Placed(1, "6-5", "2:0", "r"),
+        Announced(1, "twenty", "2 + 7 + 6 + 5"),
+        Announced(1, "marks", "-1:0 4:0"),
+        Placed(1, "9-9", "0:1", "d"),
+        Announced(1, "twenty", "2 + 9 + 9"),
+        Drew(1, None, 3),
+    ]
+    assert story(words("en"), company, happened) == [
+        "Odile plays 7-2 at 1:0 and 6-5 at 2:0: 2 + 7 + 6 + 5 = 20, marks on -1:0 and 4:0.",
+        "Odile plays 9-9 at 0:1: 2 + 9 + 9 = 20, no mark.",
+        "Odile draws.",
+    ]
+
+
+def test_at_an_end_of_a_path_the_height_is_told_and_not_the_way() -> None:
+    company = Company(("Vous", "Odile"), (0, 1), 0)
+    table = pioche.Table("quinconce", seed=1)
+    choice = MoveView("5-0>L", "place", (StepView("5-0", "L", "r"),))
+    assert sentences.move_words(words("en"), choice) == "5-0 on the left"
+    while len(table.history) < 3:
+        table.play(next(move for move in table.moves() if ">" in move or not table.history))
+    laid = [event.manner for event in table.events if isinstance(event, Placed)]
+    assert {"flat", "height"} >= set(laid[1:]) > set()
+    said = tell(words("en"), company, Placed(1, "5-0", "L", "height"))
+    assert said == "Odile plays 5-0 on the left, in height."
 
 
 def test_a_team_wins_together() -> None:
@@ -266,7 +314,7 @@ def test_in_a_row_the_equal_halves_of_neighbours_face_each_other() -> None:
     empty = {"shape": "row", "tiles": [], "joints": [], "captures": []}
     assert board.draw(say, company, empty, 60, drawing.SMALL) == (
         [],
-        ["The row is empty: any tile goes."],
+        ["The row is empty."],
     )
 
 
@@ -964,6 +1012,6 @@ def test_what_a_deal_tells() -> None:
     even = Dealt(1, (7, 7), 14, ("6-5", "3-2"), 0)
     uneven = Dealt(2, (7, 6), 0, (), 1)
     assert tell(words("en"), company, even) == (
-        "Round 1. 7 tiles each, 14 in the stock. Lots drawn: 6-5, 3-2. Anne begins."
+        "Round 1. 7 tiles each, 14 in the stock. Lots drawn: 6-5 and 3-2. Anne begins."
     )
     assert tell(words("en"), company, uneven) == "Round 2. Tiles in hand: 7, 6. Lucas begins."

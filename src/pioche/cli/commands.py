@@ -10,7 +10,7 @@ from pioche.cli import files, plain, screen
 from pioche.cli.prose import Prose
 from pioche.cli.refusals import explain
 from pioche.cli.rules import sentences_of
-from pioche.cli.sentences import listing, move_words
+from pioche.cli.sentences import listing, move_words, reason
 from pioche.cli.session import Session
 from pioche.errors import PiocheError
 from pioche.view import View
@@ -75,7 +75,10 @@ def hint(session: Session, view: View) -> None:
     advice = advise(session.table.game, view, chance(session))
     words = move_words(say, advice.move)
     if advice.points:
-        say_line(session, say("hint-points", move=words, points=advice.points, rule=advice.rule))
+        rule = advice.rule or ""
+        why = reason(say, rule, advice.points) or "none"
+        facts = {"move": words, "points": advice.points, "rule": rule, "reason": why}
+        say_line(session, say("hint-points", **facts))
     else:
         say_line(session, say("hint-lighter" if advice.lighter else "hint", move=words))
 

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from itertools import groupby
+from typing import TypeGuard
 
-from pioche.events import Announced, Event, MancheEnded, Placed, Scored
+from pioche.events import Announced, Captured, Event, MancheEnded, Placed, Scored
 from pioche.locale import Words
 from pioche.view import MoveView, StepView
 
@@ -24,6 +25,9 @@ class Company:
         return tuple(seat for seat, s in enumerate(self.sides) if s == side)
 
 
+WAYS = ("r", "d", "l", "u")
+
+
 def kebab(name: str) -> str:
     """MancheEnded -> manche-ended."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
@@ -35,7 +39,9 @@ def tidy(text: str) -> str:
 
 
 def side_name(say: Words, company: Company, side: int) -> str:
-    return say.join([company.names[seat] for seat in company.seats_of(side)])
+    """The people of a side, the one for whom we speak first."""
+    seats = sorted(company.seats_of(side), key=lambda seat: seat != company.viewer)
+    return say.join([company.names[seat] for seat in seats])
 
 
 # -- events ----------------------------------------------------------------------------------------
@@ -46,7 +52,12 @@ def story(say: Words, company: Company, events: Iterable[Event]) -> list[str]:
     stand on the line of what gave them."""
     lines: list[str] = []
     last: int | None = None
-    for event in events:
+    for together in in_one_breath(events):
+        event = together[0]
+        if is_on_grid(event):
+            lines.append(aligned(say, company, together))
+            last = event.seat
+            continue
         seen = event if company.all_seen else event.seen_by(company.viewer)
         brief = isinstance(seen, Scored) and at_once(say, company, seen, last)
         text = tell(say, company, seen, brief)
@@ -54,8 +65,43 @@ def story(say: Words, company: Company, events: Iterable[Event]) -> list[str]:
             lines[-1] = f"{lines[-1]} {text}"
         else:
             lines.append(text)
-            last = seen.seat if isinstance(seen, Placed | Announced) else None
+            last = seen.seat if isinstance(seen, Placed | Announced | Captured) else None
     return folded(lines)
+
+
+def is_on_grid(event: Event) -> TypeGuard[Placed]:
+    return isinstance(event, Placed) and bool(re.fullmatch(r"-?\d+:-?\d+", event.place))
+
+
+def in_one_breath(events: Iterable[Event]) -> list[list[Event]]:
+    """Events that are told as one: tiles laid together on a grid, with their sums and marks."""
+    groups: list[list[Event]] = []
+    for event in events:
+        before = groups[-1][-1] if groups else None
+        laid = is_on_grid(event) and before is not None and is_on_grid(before)
+        said = isinstance(event, Announced) and event.what in ("twenty", "marks")
+        if laid or (said and groups and is_on_grid(groups[-1][0])):
+            groups[-1].append(event)
+        else:
+            groups.append([event])
+    return groups
+
+
+def aligned(say: Words, company: Company, together: Sequence[Event]) -> str:
+    """Tiles laid together. Here squares are typed, so they are told."""
+    laid = [event for event in together if isinstance(event, Placed)]
+    said = [event for event in together if isinstance(event, Announced)]
+    sums = [announcement(say, e.what, e.value) for e in said if e.what == "twenty"]
+    squares = [square for e in said if e.what == "marks" for square in e.value.split()]
+    return say(
+        "event-aligned",
+        tiles=say.join([f"{e.tile} {where(say, e.place)}" for e in laid]),
+        sums=say.join(sums) or "none",
+        marks=say("marks-at", count=len(squares), squares=say.join(squares))
+        if squares
+        else say("grid-marks", marks=0),
+        **person(company, laid[0].seat),
+    )
 
 
 def at_once(say: Words, company: Company, scored: Scored, last: int | None) -> bool:
@@ -99,9 +145,6 @@ def facts(say: Words, company: Company, event: Event) -> dict[str, str | int]:
                 args["how"] = say.maybe(f"how-{value}", say("how-other", how=value))
             case "what":
                 args["what"] = announcement(say, value, getattr(event, "value", ""))
-            case "reason":
-                ended = say.has(f"how-{value}") or say.has(f"announce-{value}")
-                args["reason"] = "none" if ended or not value else value
             case "title":
                 args["title"] = say.maybe(f"title-{value}", value) if value else "none"
             case "counts":
@@ -109,19 +152,25 @@ def facts(say: Words, company: Company, event: Event) -> dict[str, str | int]:
                 args["each"] = inside[0] if len(set(inside)) == 1 else "none" if inside else 0
                 args["counts"] = ", ".join(map(str, value))
             case _:
-                args[field.name] = _plain(value)
+                args[field.name] = _plain(say, value)
     if isinstance(event, Scored):
+        args["reason"] = reason(say, event.rule, event.points, event.reason) or "none"
         args |= group(say, company, company.seats_of(event.side))
     if isinstance(event, MancheEnded):
         args.pop("hands")
     return args
 
 
-def _plain(value: object) -> str | int:
+def reason(say: Words, rule: str, points: int, given: str = "") -> str:
+    """Why there are points: the sum that the event gives itself, else the words of the rule."""
+    return given if "=" in given else say.maybe(f"because-{rule}", "", points=points)
+
+
+def _plain(say: Words, value: object) -> str | int:
     if value is None or value in ((), ""):
         return "none"
     if isinstance(value, tuple):
-        return ", ".join(map(str, value))
+        return say.join([str(one) for one in value])
     return value if isinstance(value, int) else str(value)
 
 
@@ -145,7 +194,8 @@ def announcement(say: Words, what: str, value: str) -> str:
     word, _, rest = what.partition(" ")
     value = value or rest
     value = say.maybe(f"suit-{value}", value) if word == "trump" else value
-    return say.maybe(f"announce-{word}", f"{word} {value}".strip(), value=value)
+    facts = {"value": value, "count": len(value.split())}
+    return say.maybe(f"announce-{word}", f"{word} {value}".strip(), **facts)
 
 
 # -- places, manners, moves ------------------------------------------------------------------------
@@ -186,7 +236,9 @@ def _step(say: Words, step: StepView) -> str:
         text = say("move-start", tile=step.piece)
     else:
         text = say("move-place", tile=step.piece, where=where(say, step.place))
-    return f"{text}, {manner(say, step.manner)}" if step.manner else text
+    # At an end a tile points outwards: its way says nothing.
+    told = "" if step.place in ("L", "R") and step.manner in WAYS else step.manner
+    return f"{text}, {manner(say, told)}" if told else text
 
 
 def listing(say: Words, texts: Sequence[str], most: int = 12) -> str:

@@ -71,6 +71,8 @@ manner-r = to the right
 manner-l = to the left
 manner-d = downwards
 manner-u = upwards
+manner-height = in height
+manner-flat = flat
 manner-cross = crosswise
 manner-by = by the { $value }
 manner-out = the { $value } outward
@@ -136,6 +138,20 @@ event-placed =
         [none] .
        *[other] , { $manner }.
     }
+# Tiles laid together on a grid, their sums, then the marks that close them.
+event-aligned =
+    { $who ->
+        [you] You play
+       *[other] { $name } plays
+    } { $tiles }{ $sums ->
+        [none] { "" }
+       *[other] : { $sums }
+    }, { $marks }.
+marks-at =
+    { $count ->
+        [one] a mark on { $squares }
+       *[other] marks on { $squares }
+    }
 event-drew =
     { $who ->
         [you] { $tile ->
@@ -168,18 +184,18 @@ event-scored =
     } { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } ({ $rule }{ $reason ->
+    }{ $reason ->
         [none] { "" }
        *[other] : { $reason }
-    }).
+    } ({ $rule }).
 event-scored-brief =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } ({ $rule }{ $reason ->
+    }{ $reason ->
         [none] { "" }
        *[other] : { $reason }
-    }).
+    } ({ $rule }).
 event-trick-won =
     { $who ->
         [you] You win
@@ -207,10 +223,6 @@ event-captured =
     { $who ->
         [you] You take { $tiles }.
        *[other] { $name } takes { $tiles }.
-    } { $points ->
-        [0] { "" }
-        [one] { $points } point.
-       *[other] { $points } points.
     }
 event-collapsed =
     { $who ->
@@ -271,12 +283,55 @@ announce-changer = the direction changes
 announce-piocher = the next player draws { $value }
 announce-contrer = countered: { $value } to draw
 announce-twenty = { $value } = 20
-announce-marks = marks on { $value }
+announce-marks =
+    { $count ->
+        [one] a mark
+       *[other] { $count } marks
+    }
 announce-total = { $value }
 announce-leave = I leave it
 announce-trump = trump { $value }
 announce-muggins = “Muggins!”
 announce-pass = I pass
+
+## Why points were scored, by rule
+
+because-BASE-5 = points in the other hands
+because-MAT-14 = points in the other hands
+because-MUG-4 = ends a multiple of 5
+because-MUG-7 = what the others hold
+because-MUG-8 = points not announced
+because-TRP-2 = ends a multiple of 3
+because-RUB-4 = the tile laid
+because-RUB-6 = past 101
+because-RUB-9 = pot won, new race
+because-HON-5 = points left in hand
+because-MEM-5 = tiles of the pair
+because-SEB-7 = points left in hand
+because-CAZ-3 = the opponent’s hand
+because-POU-3 = the tile laid
+because-POU-5 = the winner’s bonus
+because-KKK-9 = points left in hand
+because-WHI-4 = the other team’s hands
+because-QPG-2 = points left in hand
+because-BER-2 = opening the round
+because-BER-3 = both ends alike
+because-BER-4 = ends alike, one a double
+because-BER-8 = last tile laid
+because-BER-10 = winner of the block
+because-CAN-7 = tiles captured
+because-CAN-11 = points in the other hands
+because-Q42-10 = points in tricks
+because-Q42-11 = contract failed
+because-Q42-12 = points in tricks
+because-Q42-13 = above the contract
+because-DIN-20 =
+    { $points ->
+        [-50] empty hand
+       *[other] points left in hand
+    }
+because-MAG-6 = points left in hand
+because-VIN-17 = marks left to the others
 
 ## How a round ended
 
@@ -363,7 +418,7 @@ table-turned = Face up: { $tiles }.
 table-turned-back = Turned back just now: { $tiles }.
 table-taken-tiles = Taken by { $name }: { $tiles }.
 table-row = Row: { $tiles }.
-table-row-empty = The row is empty: any tile goes.
+table-row-empty = The row is empty.
 table-captures = To be captured: { $captures }.
 table-pile =
     { $height ->
@@ -432,9 +487,12 @@ curtain-pass = Pass the device to { $name }.
 curtain-ready = { $name }, Enter when you are ready › {""}
 hint = Hint: { $move }.
 hint-points = Hint: { $move }. { $points ->
-        [one] { $points } point at once ({ $rule }).
-       *[other] { $points } points at once ({ $rule }).
-    }
+        [one] { $points } point at once
+       *[other] { $points } points at once
+    }{ $reason ->
+        [none] { "" }
+       *[other] : { $reason }
+    } ({ $rule }).
 hint-lighter = Hint: { $move }. It lightens your hand the most.
 undo-done = Taken back: { $move }.
 saved = Game saved in { $file }, from now on after every move.
@@ -784,7 +842,7 @@ about-vingt = a crossword of twenties
 setup-seats = At the table
 setup-who = Seat { $number }
 setup-person = Somebody here
-setup-bot = An opponent
+setup-bot = The house
 setup-level-of = Seat { $number }: level
 setup-name-of = Seat { $number }: name
 setup-your-name = Your name
@@ -808,9 +866,11 @@ setup-start = Lay the table
 settings-title = Settings
 settings-lang = Language
 settings-theme = Theme
-settings-theme-auto = auto
-settings-theme-light = light
-settings-theme-dark = dark
+settings-theme-light = Change to the light theme
+settings-theme-dark = Change to the dark theme
+settings-look-auto = auto
+settings-look-light = light
+settings-look-dark = dark
 settings-pace = Pace of the opponents
 settings-pace-slow = calm
 settings-pace-normal = normal
@@ -1216,8 +1276,8 @@ sign-changer = change direction
 sign-piocher = draw
 sign-contrer = counter
 sign-joker = joker
-tile-signs = { $first } and { $second }
-tile-double-sign = double { $sign }
+tile-signs = { $first }-{ $second }
+tile-double-sign = the double { $sign }
 way-clockwise = To the left
 way-counterclockwise = To the right
 way-next = then { $name }

@@ -71,6 +71,8 @@ manner-r = vers la droite
 manner-l = vers la gauche
 manner-d = vers le bas
 manner-u = vers le haut
+manner-height = en hauteur
+manner-flat = à plat
 manner-cross = en travers
 manner-by = par le { $value }
 manner-out = le { $value } vers l’extérieur
@@ -136,6 +138,20 @@ event-placed =
         [none] .
        *[other] , { $manner }.
     }
+# Des dominos posés ensemble sur une grille, leurs sommes, puis les marques qui les ferment.
+event-aligned =
+    { $who ->
+        [you] Vous posez
+       *[other] { $name } pose
+    } { $tiles }{ $sums ->
+        [none] { "" }
+       *[other]  : { $sums }
+    }, { $marks }.
+marks-at =
+    { $count ->
+        [one] marque en { $squares }
+       *[other] marques en { $squares }
+    }
 event-drew =
     { $who ->
         [you] { $tile ->
@@ -174,18 +190,18 @@ event-scored =
     } { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } ({ $rule }{ $reason ->
+    }{ $reason ->
         [none] { "" }
        *[other]  : { $reason }
-    }).
+    } ({ $rule }).
 event-scored-brief =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } ({ $rule }{ $reason ->
+    }{ $reason ->
         [none] { "" }
        *[other]  : { $reason }
-    }).
+    } ({ $rule }).
 event-trick-won =
     { $who ->
         [you] Vous remportez
@@ -213,10 +229,6 @@ event-captured =
     { $who ->
         [you] Vous prenez { $tiles }.
        *[other] { $name } prend { $tiles }.
-    } { $points ->
-        [0] { "" }
-        [one] { $points } point.
-       *[other] { $points } points.
     }
 event-collapsed =
     { $who ->
@@ -277,12 +289,55 @@ announce-changer = on change de sens
 announce-piocher = au suivant d’en piocher { $value }
 announce-contrer = contré : { $value } à piocher
 announce-twenty = { $value } = 20
-announce-marks = marques en { $value }
+announce-marks =
+    { $count ->
+        [one] une marque
+       *[other] { $count } marques
+    }
 announce-total = { $value }
 announce-leave = je laisse
 announce-trump = atout { $value }
 announce-muggins = « Muggins ! »
 announce-pass = je passe
+
+## Pourquoi des points, par règle
+
+because-BASE-5 = points des autres mains
+because-MAT-14 = points des autres mains
+because-MUG-4 = bouts multiples de 5
+because-MUG-7 = reste des autres mains
+because-MUG-8 = points non annoncés
+because-TRP-2 = bouts multiples de 3
+because-RUB-4 = le domino posé
+because-RUB-6 = 101 est dépassé
+because-RUB-9 = pot gagné, nouvelle course
+because-HON-5 = points restés en main
+because-MEM-5 = dominos de la paire
+because-SEB-7 = points restés en main
+because-CAZ-3 = main de l’adversaire
+because-POU-3 = le domino posé
+because-POU-5 = prime du gagnant
+because-KKK-9 = points restés en main
+because-WHI-4 = mains de l’autre équipe
+because-QPG-2 = points restés en main
+because-BER-2 = ouverture
+because-BER-3 = deux bouts égaux
+because-BER-4 = bouts égaux, dont un double
+because-BER-8 = dernier domino posé
+because-BER-10 = gagnant du jeu bloqué
+because-CAN-7 = dominos ramassés
+because-CAN-11 = points des autres mains
+because-Q42-10 = points des levées
+because-Q42-11 = contrat manqué
+because-Q42-12 = points des levées
+because-Q42-13 = au-delà du contrat
+because-DIN-20 =
+    { $points ->
+        [-50] main vide
+       *[other] points restés en main
+    }
+because-MAG-6 = points restés en main
+because-VIN-17 = marques restées aux autres
 
 ## Comment une manche s’est terminée
 
@@ -369,7 +424,7 @@ table-turned = Face visible : { $tiles }.
 table-turned-back = Recachés à l’instant : { $tiles }.
 table-taken-tiles = Pris par { $name } : { $tiles }.
 table-row = Rangée : { $tiles }.
-table-row-empty = La rangée est vide : tout domino va.
+table-row-empty = La rangée est vide.
 table-captures = À prendre : { $captures }.
 table-pile =
     { $height ->
@@ -438,9 +493,12 @@ curtain-pass = Passez l’appareil à { $name }.
 curtain-ready = { $name }, Entrée quand vous êtes prêt › {""}
 hint = Indice : { $move }.
 hint-points = Indice : { $move }. { $points ->
-        [one] { $points } point tout de suite ({ $rule }).
-       *[other] { $points } points tout de suite ({ $rule }).
-    }
+        [one] { $points } point tout de suite
+       *[other] { $points } points tout de suite
+    }{ $reason ->
+        [none] { "" }
+       *[other]  : { $reason }
+    } ({ $rule }).
 hint-lighter = Indice : { $move }. C’est ce qui allège le plus votre main.
 undo-done = Repris : { $move }.
 saved = Partie enregistrée dans { $file }, désormais après chaque coup.
@@ -956,7 +1014,7 @@ about-vingt = des mots croisés de vingt points
 setup-seats = À table
 setup-who = Place { $number }
 setup-person = Quelqu’un ici
-setup-bot = Un adversaire
+setup-bot = La maison
 setup-level-of = Place { $number } : niveau
 setup-name-of = Place { $number } : nom
 setup-your-name = Votre nom
@@ -980,9 +1038,11 @@ setup-start = Mettre la table
 settings-title = Réglages
 settings-lang = Langue
 settings-theme = Thème
-settings-theme-auto = auto
-settings-theme-light = clair
-settings-theme-dark = sombre
+settings-theme-light = Passer au thème clair
+settings-theme-dark = Passer au thème sombre
+settings-look-auto = auto
+settings-look-light = clair
+settings-look-dark = sombre
 settings-pace = Rythme des adversaires
 settings-pace-slow = posé
 settings-pace-normal = normal
@@ -1391,8 +1451,8 @@ sign-changer = changer de sens
 sign-piocher = piocher
 sign-contrer = contrer
 sign-joker = joker
-tile-signs = { $first } et { $second }
-tile-double-sign = double { $sign }
+tile-signs = { $first }-{ $second }
+tile-double-sign = le double { $sign }
 way-clockwise = Vers la gauche
 way-counterclockwise = Vers la droite
 way-next = puis { $name }

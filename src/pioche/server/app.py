@@ -45,6 +45,7 @@ from pioche.server.frames import (
 )
 from pioche.server.house import House, unknown_table
 from pioche.server.living import Connection, Living
+from pioche.server.openapi import add_socket_records
 from pioche.server.protocol import (
     Answer,
     Ask,
@@ -134,6 +135,7 @@ def make_app(store: Store, workers: Workers | None = None, static: Path = STATIC
     add_puzzles(app)
     add_tables(app, house)
     add_play(app, house)
+    add_socket_records(app)
     app.mount("/", Page(static))
     app.add_middleware(Guard)
     app.add_middleware(GZipMiddleware, compresslevel=6)

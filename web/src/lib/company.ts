@@ -19,9 +19,10 @@ export function company(table: TableInfo, viewer: number | null): Company {
   }
 }
 
-/** These seats as one says them to who looks: « Vous et Margot ». */
+/** These seats as one says them to who looks, who comes first: « Vous et Margot ». */
 export function called(company: Company, ...seats: number[]): string {
-  return join(seats.map((seat) => (seat === company.viewer ? say('you') : company.names[seat])))
+  const others = seats.filter((seat) => seat !== company.viewer).map((seat) => company.names[seat])
+  return join(others.length < seats.length ? [say('you'), ...others] : others)
 }
 
 /** People and opponents without a name get one that fits the language of the page. */

@@ -45,9 +45,6 @@ function facts(company: Company, event: GameEvent): Args {
       case 'what':
         args.what = announcement(value, 'value' in event ? event.value : '')
         break
-      case 'reason':
-        args.reason = !value || has(`how-${value}`) || has(`announce-${value}`) ? 'none' : value
-        break
       case 'title':
         args.title = value ? maybe(`title-${value}`, value) : 'none'
         break
@@ -62,13 +59,19 @@ function facts(company: Company, event: GameEvent): Args {
         args[name] = plain(value)
     }
   }
-  if (event.event === 'Scored') args = { ...args, ...group(company, company.seatsOf(event.side)) }
+  if (event.event === 'Scored')
+    args = { ...args, reason: reasonWords(event) || 'none', ...group(company, company.seatsOf(event.side)) }
   return args
+}
+
+/** Why there are points: the sum that the event gives itself, else the words of the rule. */
+export function reasonWords({ rule, points, reason = '' }: { rule: string; points: number; reason?: string }): string {
+  return reason.includes('=') ? reason : maybe(`because-${rule}`, '', { points })
 }
 
 function plain(value: unknown): string | number {
   if (value === null || value === '' || (Array.isArray(value) && !value.length)) return 'none'
-  if (Array.isArray(value)) return value.join(', ')
+  if (Array.isArray(value)) return join(value.map(String))
   return typeof value === 'number' ? value : String(value)
 }
 
@@ -85,12 +88,26 @@ export function group(company: Company, seats: readonly number[]): Args {
   return { who: names.length === 1 ? 'one' : 'many', names: join(names) }
 }
 
+/** Tiles laid together on a grid. The board shows where. */
+export function aligned(company: Company, together: readonly GameEvent[]): string {
+  const laid = together.filter((event) => event.event === 'Placed')
+  const said = together.filter((event) => event.event === 'Announced')
+  const sums = said.filter((event) => event.what === 'twenty')
+  const marks = said.filter((event) => event.what === 'marks').flatMap((event) => event.value.split(' '))
+  return say('event-aligned', {
+    ...person(company, laid[0].seat),
+    tiles: join(laid.map((event) => event.tile)),
+    sums: join(sums.map((event) => announcement(event.what, event.value))) || 'none',
+    marks: say('grid-marks', { marks: marks.length }),
+  })
+}
+
 /** Words for `bid` with its value, or for a whole text such as `bid 31`. */
 export function announcement(what: string, value: string): string {
   const [word, ...rest] = what.split(' ')
   let said = value || rest.join(' ')
   if (word === 'trump') said = maybe(`suit-${said}`, said)
-  return maybe(`announce-${word}`, `${word} ${said}`.trim(), { value: said })
+  return maybe(`announce-${word}`, `${word} ${said}`.trim(), { value: said, count: said.split(' ').length })
 }
 
 // -- places, manners, moves -----------------------------------------------------------------------
@@ -127,5 +144,7 @@ export function stepWords(step: StepView): string {
   const text = ['start', 'trick', 'table', ''].includes(step.place)
     ? say('move-start', { tile: step.piece })
     : say('move-place', { tile: step.piece, where: where(step.place) })
-  return step.manner ? `${text}, ${manner(step.manner)}` : text
+  // At an end a tile points outwards: its way says nothing.
+  const told = /^[LR]$/.test(step.place) && /^[rdlu]$/.test(step.manner) ? '' : step.manner
+  return told ? `${text}, ${manner(told)}` : text
 }

@@ -1,7 +1,7 @@
 /** The log in words: one line for each thing that happened, points on the line of what gave them. */
 
 import type { Company } from './company'
-import { tell } from './sentences'
+import { aligned, tell } from './sentences'
 import type { GameEvent } from './types'
 import { has } from './words.svelte'
 
@@ -13,12 +13,14 @@ export interface Line {
   mine: boolean
 }
 
+const MOVED = new Set<string>(['Placed', 'Announced', 'Captured'])
 const SILENT = new Set<string>(['TurnedBack']) // the board shows it
 
 export function story(company: Company, events: readonly GameEvent[]): Line[] {
   const lines: Line[] = []
   let last: number | null = null // who moved last, whose points stand on the same line
-  for (const event of events) {
+  for (const together of inOneBreath(events)) {
+    const event = together[0]
     if (SILENT.has(event.event)) continue
     if (event.event === 'Scored' && last !== null && atOnce(company, event, last)) {
       const line = lines[lines.length - 1]
@@ -27,7 +29,7 @@ export function story(company: Company, events: readonly GameEvent[]): Line[] {
       line.rule = event.rule
       continue
     }
-    const text = tell(company, event)
+    const text = onGrid(event) ? aligned(company, together) : tell(company, event)
     const before = lines[lines.length - 1]
     if (before && before.text === text && !before.points) before.times += 1
     else
@@ -38,9 +40,26 @@ export function story(company: Company, events: readonly GameEvent[]): Line[] {
         times: 1,
         mine: 'seat' in event && event.seat === company.viewer,
       })
-    last = event.event === 'Placed' || event.event === 'Announced' ? event.seat : null
+    last = 'seat' in event && MOVED.has(event.event) ? event.seat : null
   }
   return lines
+}
+
+function onGrid(event: GameEvent | undefined): boolean {
+  return event?.event === 'Placed' && /^-?\d+:-?\d+$/.test(event.place)
+}
+
+/** Events that are told as one: tiles laid together on a grid, with their sums and marks. */
+function inOneBreath(events: readonly GameEvent[]): GameEvent[][] {
+  const groups: GameEvent[][] = []
+  for (const event of events) {
+    const group = groups.at(-1)
+    const laid = onGrid(event) && onGrid(group?.at(-1))
+    const said = event.event === 'Announced' && ['twenty', 'marks'].includes(event.what)
+    if (group && (laid || (said && onGrid(group[0])))) group.push(event)
+    else groups.push([event])
+  }
+  return groups
 }
 
 /** Did the seat that just moved score by that move, and not by the end of the manche? */

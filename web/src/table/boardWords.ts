@@ -2,7 +2,7 @@
 
 import type { Board, ChainBoard } from '../lib/boards'
 import type { Company } from '../lib/company'
-import { where } from '../lib/sentences'
+import { manner, where } from '../lib/sentences'
 import type { View } from '../lib/types'
 import { halfWords } from '../lib/tileWords'
 import { join, maybe, say } from '../lib/words.svelte'
@@ -105,7 +105,7 @@ export function described(board: Board, company: Company): string {
     case 'grid':
       return board.tiles.length
         ? say('table-grid', {
-            tiles: board.tiles.map((t) => `${t.tile}@${t.column}:${t.row}${t.way}`).join(' '),
+            tiles: join(board.tiles.map((t) => `${t.tile} ${where(`${t.column}:${t.row}`)}, ${manner(t.way)}`)),
           })
         : say('table-grid-empty')
     default:

@@ -53,9 +53,9 @@ test('open hands, unless the board shows them itself', () => {
 test('signs have names, numbers do not', () => {
   expect(['6-4', '5-rejouer', 'joker-changer', 'passer-passer'].map(tileWords)).toEqual([
     '6-4',
-    '5 et rejouer',
-    'joker et changer de sens',
-    'double passer',
+    '5-rejouer',
+    'joker-changer de sens',
+    'le double passer',
   ])
-  expect(spokenTiles('Odile pose 5-rejouer à droite, puis 6-4.')).toBe('Odile pose 5 et rejouer à droite, puis 6-4.')
+  expect(spokenTiles('Odile pose 5-changer à droite, puis 6-4.')).toBe('Odile pose 5-changer de sens à droite, puis 6-4.')
 })

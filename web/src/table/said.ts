@@ -3,7 +3,7 @@
 import type { Board } from '../lib/boards'
 import type { Company } from '../lib/company'
 import { refusalWords } from '../lib/refusals'
-import { announcement, moveWords } from '../lib/sentences'
+import { announcement, moveWords, reasonWords } from '../lib/sentences'
 import type { GameEvent, Hint, MoveView, Problem, View } from '../lib/types'
 import { has, say } from '../lib/words.svelte'
 
@@ -28,8 +28,10 @@ export function problemWords(problem: Problem, view: View | null, company: Compa
 /** The advised move with its reason, and the rule that gives its points. */
 export function hintWords(hint: Hint, advised: MoveView): { text: string; rule: string | null } {
   const move = moveWords(advised)
-  if (hint.points > 0)
-    return { text: say('hint-points', { move, points: hint.points, rule: hint.rule ?? '' }), rule: hint.rule }
+  if (hint.points > 0) {
+    const why = { points: hint.points, rule: hint.rule ?? '' }
+    return { text: say('hint-points', { move, ...why, reason: reasonWords(why) || 'none' }), rule: hint.rule }
+  }
   return { text: say(hint.lighter ? 'hint-lighter' : 'hint', { move }), rule: null }
 }
 

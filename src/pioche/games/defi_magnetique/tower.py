@@ -220,13 +220,20 @@ def _lay(state: Tower, seat: int, move: Lay) -> None:
     state.past.append((seat, move))
     state.places.laid(state, move)
     if state.log is not None:
-        state.log.append(Placed(seat, NAME[move.tile], *move.steps[0][1:]))
+        state.log.append(Placed(seat, NAME[move.tile], *told(move)))
     if move.verdict == FALLS:
         _collapse(state, seat)
     elif not state.hands[seat]:  # MAG-5; MAG-22: also with the first tile of a new tower
         finish(state, "domino")
     else:
         _pass_on(state)
+
+
+def told(move: Lay) -> tuple[str, str]:
+    """The place and manner to tell. At an end of a path the way is given, and the level is not:
+    MAG-15, on top or flat."""
+    _, place, way = move.steps[0]
+    return place, way if "." in place else "height" if move.box.z else "flat"
 
 
 def _collapse(state: Tower, seat: int) -> None:

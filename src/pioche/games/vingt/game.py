@@ -151,7 +151,7 @@ def _lay(state: Grid, seat: int, move: Lay) -> None:
         state.log += [Placed(seat, *step) for step in move.steps]
         for run in runs:
             state.log.append(
-                Announced(seat, "twenty", "+".join(str(board[at]) for at in run.squares()))
+                Announced(seat, "twenty", " + ".join(str(board[at]) for at in run.squares()))
             )
         if placed:
             state.log.append(Announced(seat, "marks", " ".join(map(square_name, placed))))
@@ -222,9 +222,10 @@ def _finish(state: Grid, how: str) -> None:
         for seat, gained in enumerate(end.points):
             if gained:
                 others = [n for other, n in enumerate(state.left) if other != seat]
-                sum_of = "+".join(map(str, others))
-                own = f"-{state.left[seat]}" if state.left[seat] else ""
-                state.log.append(Scored(seat, seat, gained, "VIN-17", f"{sum_of}{own}"))
+                own = f" - {state.left[seat]}" if state.left[seat] else ""
+                sum_of = f"{' + '.join(map(str, others))}{own}"
+                reason = f"{sum_of} = {gained}" if sum_of != str(gained) else ""
+                state.log.append(Scored(seat, seat, gained, "VIN-17", reason))
         hands = tuple(map(names, state.hands))
         state.log.append(MancheEnded(how, end.rule, end.winners, end.points, hands))
 

@@ -140,7 +140,7 @@ def test_a_run_ends_at_empty_squares_marks_and_zeros_and_numbers_need_not_match(
     mark = position("7-2@0:0r 5-5@0:-3d", "9-4", marks="0:-1")
     assert placed_marks(mark.play("9-4@0:1d")) == {"0:3"}
     zero = position("7-2@0:0r 8-0@0:-2d", "9-4")
-    assert scored(zero.play("9-4@0:1d")) == ["7+9+4"]
+    assert scored(zero.play("9-4@0:1d")) == ["7 + 9 + 4"]
     more = position("7-2@0:0r 8-1@0:-2d", "9-4")  # 8+1+7 above, so the run is 29
     assert refused(more, "9-4@0:1d") == "VIN-6"
 
@@ -163,7 +163,7 @@ def test_the_opening_9_3_and_5_3_makes_20_and_gets_two_marks() -> None:
     assert told[:4] == (
         Placed(0, "9-3", "0:0", "r"),
         Placed(0, "5-3", "2:0", "r"),
-        Announced(0, "twenty", "9+3+5+3"),
+        Announced(0, "twenty", "9 + 3 + 5 + 3"),
         Announced(0, "marks", "-1:0 4:0"),
     )
     view = table.view(1)
@@ -234,7 +234,7 @@ def test_later_alignments_use_a_part_of_a_tile_already_laid() -> None:
     assert refused(table, "9-3@0:5r + 5-3@2:5r") == "VIN-6"
     assert "9-4@0:1d" in table.moves()
     assert refused(table, "9-3@0:1d") == "VIN-6"  # 19 only
-    assert scored(position("7-2@0:0r", "8-3").play("8-3@2:0r")) == ["7+2+8+3"]
+    assert scored(position("7-2@0:0r", "8-3").play("8-3@2:0r")) == ["7 + 2 + 8 + 3"]
 
 
 @pytest.mark.rule("VIN-6")
@@ -267,7 +267,7 @@ def test_play_goes_on_clockwise() -> None:
 def test_new_tiles_lie_on_both_sides_of_an_old_half() -> None:
     table = position("5-1@0:0d", "4-3 6-2")
     told = table.play("4-3@-2:0r + 6-2@1:0r")
-    assert scored(told) == ["4+3+5+6+2"]
+    assert scored(told) == ["4 + 3 + 5 + 6 + 2"]
     assert placed_marks(told) == {"-3:0", "3:0"}
 
 
@@ -287,7 +287,7 @@ def test_new_tiles_may_lie_across_where_it_is_agreed() -> None:
     assert "9-2@2:0u" in table.moves()
     assert refused(table, "5-1@2:0d") == "VIN-6"  # 16
     told = table.play("9-2@2:0d")
-    assert scored(told) == ["8+3+9"]
+    assert scored(told) == ["8 + 3 + 9"]
     assert placed_marks(told) == {"-1:0", "3:0"}
     one = position("8-3@0:0r", "4-2 5-3 6-2 2-1", crosswise_new=True)
     assert "6-2@2:0r + 2-1@4:0u" not in one.moves()  # 8+3+6+2+2 is 21
@@ -358,7 +358,7 @@ def test_a_mark_serves_in_both_directions() -> None:
     table.play("9-4@0:1d")
     table.play("9-9@1:-2d")  # its mark on 1:1 closes a column
     told = table.play("8-3@-1:1l")  # and now the row of the 9 as well
-    assert scored(told) == ["3+8+9"]
+    assert scored(told) == ["3 + 8 + 9"]
     assert placed_marks(told) == {"-3:1"}
 
 
@@ -366,7 +366,7 @@ def test_a_mark_serves_in_both_directions() -> None:
 def test_a_zero_at_an_end_closes_it() -> None:
     table = position("7-1@5:0d", "8-0 3-2")
     told = table.play("8-0@2:0l + 3-2@4:0l")
-    assert scored(told) == ["8+2+3+7"]
+    assert scored(told) == ["8 + 2 + 3 + 7"]
     assert placed_marks(told) == {"6:0"}
     old = position("8-0@0:0d 7-2@0:2r", "9-4")
     assert placed_marks(old.play("9-4@0:3d")) == {"0:5"}
@@ -376,12 +376,12 @@ def test_a_zero_at_an_end_closes_it() -> None:
 def test_with_both_ends_closed_no_mark_is_placed() -> None:
     table = position("7-1@5:0d", "8-0 3-2", marks="6:0")
     told = table.play("8-0@2:0l + 3-2@4:0l")
-    assert scored(told) == ["8+2+3+7"]
+    assert scored(told) == ["8 + 2 + 3 + 7"]
     assert placed_marks(told) == set()
     assert table.view(0).facts["marks"] == [22, 22]
     opening = at("9-0 8-0 2-1 | 8-8 8-7 8-6")
     told = opening.play("9-0@1:0l + 2-1@2:0r + 8-0@4:0r")
-    assert (scored(told), placed_marks(told)) == (["9+2+1+8"], set())
+    assert (scored(told), placed_marks(told)) == (["9 + 2 + 1 + 8"], set())
 
 
 @pytest.mark.rule("VIN-11")
@@ -400,7 +400,7 @@ def test_a_zero_is_never_inside_an_alignment() -> None:
 def test_another_run_may_be_on_the_far_side_of_a_zero() -> None:
     table = position("9-9@-2:0r 7-1@4:0d", "8-0 3-2")
     told = table.play("8-0@1:0l + 3-2@3:0l")  # 9 9 0 8 2 3 7
-    assert scored(told) == ["8+2+3+7"]
+    assert scored(told) == ["8 + 2 + 3 + 7"]
     assert placed_marks(told) == {"5:0"}
 
 
@@ -423,7 +423,7 @@ def test_a_crossing_run_of_20_counts_too(cross_twenty: str, marks: set[str]) -> 
     table = position("7-2@0:0r 8-3@1:1r", "9-4", cross_twenty=cross_twenty)
     told = table.play("9-4@0:1d")
     assert placed_marks(told) == marks
-    assert scored(told) == ["7+9+4", "9+8+3"][: len(marks) // 2]
+    assert scored(told) == ["7 + 9 + 4", "9 + 8 + 3"][: len(marks) // 2]
     assert table.view(0).facts["marks"] == [22 - len(marks), 22]
 
 
@@ -452,7 +452,7 @@ def test_a_20_is_never_counted_twice() -> None:
     table = position("7-2@0:0r", "9-4 8-3")
     table.play("9-4@0:1d")
     told = table.play("8-3@-1:0l")  # the row of the 7, beside its column of 20
-    assert scored(told) == ["3+8+7+2"]
+    assert scored(told) == ["3 + 8 + 7 + 2"]
 
 
 # -- passing ---------------------------------------------------------------------------------------
