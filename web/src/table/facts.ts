@@ -51,7 +51,7 @@ export function takenWords(view: View): string {
   if (board.shape !== 'tricks' || !board.contract || view.seat === null || view.turn === null) return ''
   const mine = view.standing.sides[view.seat]
   const theirs = board.taken.findIndex((_, side) => side !== mine)
-  return say('table-taken', { mine: board.taken[mine].points, theirs: board.taken[theirs].points })
+  return say('page-taken', { mine: board.taken[mine].points, theirs: board.taken[theirs].points })
 }
 
 /** Tiles that lie face up, or did a moment ago: the log does not keep them, so they are told now. */
