@@ -182,16 +182,16 @@ event-scored =
         [one] { $names } scores
        *[many] { $names } score
     } { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } point
+       *[other] { $points } points
     }{ $reason ->
         [none] { "" }
        *[other] : { $reason }
     } ({ $rule }).
 event-scored-brief =
     { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } point
+       *[other] { $points } points
     }{ $reason ->
         [none] { "" }
        *[other] : { $reason }
@@ -1243,7 +1243,7 @@ grid-marks =
     { $marks ->
         [0] no mark
         [one] one mark
-       *[other] { $marks } marks
+       *[other] { $marks } marks
     }
 grid-again = tap again to lay it
 grid-take-back = Take { $tile } back
@@ -1270,9 +1270,9 @@ sheet-null = The game is drawn
 sheet-empty = The sheet is blank.
 sheet-chain = Sheet: { $tiles }.
 
-sign-rejouer = play again
+sign-rejouer = again
 sign-passer = skip
-sign-changer = change direction
+sign-changer = reverse
 sign-piocher = draw
 sign-contrer = counter
 sign-joker = joker

@@ -188,16 +188,16 @@ event-scored =
         [one] { $names } marque
        *[many] { $names } marquent
     } { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } point
+       *[other] { $points } points
     }{ $reason ->
         [none] { "" }
        *[other]  : { $reason }
     } ({ $rule }).
 event-scored-brief =
     { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } point
+       *[other] { $points } points
     }{ $reason ->
         [none] { "" }
        *[other]  : { $reason }
@@ -1418,7 +1418,7 @@ grid-marks =
     { $marks ->
         [0] aucune marque
         [one] une marque
-       *[other] { $marks } marques
+       *[other] { $marks } marques
     }
 grid-again = touchez encore pour poser
 grid-take-back = Reprendre { $tile }
@@ -1447,7 +1447,7 @@ sheet-chain = Feuille : { $tiles }.
 
 sign-rejouer = rejouer
 sign-passer = passer
-sign-changer = changer de sens
+sign-changer = changer
 sign-piocher = piocher
 sign-contrer = contrer
 sign-joker = joker

@@ -13,7 +13,7 @@ export function halfWords(value: Half): string {
   return String(typeof half(value) === 'number' ? value : maybe(`sign-${value}`, String(value)))
 }
 
-/** « 6-4 », « 5-changer de sens », « le double rejouer ». */
+/** « 6-4 », « 5-rejouer », « le double rejouer ». */
 export function tileWords(tile: string): string {
   if (!hasSigns(tile)) return tile
   const [one, two] = halves(tile)

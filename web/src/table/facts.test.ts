@@ -54,8 +54,8 @@ test('signs have names, numbers do not', () => {
   expect(['6-4', '5-rejouer', 'joker-changer', 'passer-passer'].map(tileWords)).toEqual([
     '6-4',
     '5-rejouer',
-    'joker-changer de sens',
+    'joker-changer',
     'le double passer',
   ])
-  expect(spokenTiles('Odile pose 5-changer à droite, puis 6-4.')).toBe('Odile pose 5-changer de sens à droite, puis 6-4.')
+  expect(spokenTiles('Odile pose joker-joker à droite, puis 6-4.')).toBe('Odile pose le double joker à droite, puis 6-4.')
 })
