@@ -92,7 +92,7 @@ def play_on(page: Page, chance: Random, act: Act = click) -> None:
             break
     else:
         # Nothing is offered while a move is on its way; then something must change.
-        page.wait_for_function(f"(before) => ({OFFERED})() !== before", arg=before)
+        wait_for_change(page, before)
         return
     try:
         act(target)
@@ -101,4 +101,9 @@ def play_on(page: Page, chance: Random, act: Act = click) -> None:
         if page.evaluate(OFFERED) == before:
             raise
         return
-    page.wait_for_function(f"(before) => ({OFFERED})() !== before", arg=before)
+    wait_for_change(page, before)
+
+
+def wait_for_change(page: Page, before: str) -> None:
+    """Asked now and then: asking at every frame would keep the page drawing."""
+    page.wait_for_function(f"(before) => ({OFFERED})() !== before", arg=before, polling=25)

@@ -14,7 +14,6 @@ Screen = dict[str, Any]  # what Browser.new_context understands
 WIDE: Screen = {"viewport": {"width": 1280, "height": 800}}
 PHONE: Screen = {
     "viewport": {"width": 360, "height": 740},
-    "device_scale_factor": 2,
     "has_touch": True,
     "is_mobile": True,
 }

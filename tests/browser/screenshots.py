@@ -22,7 +22,7 @@ from tests.browser.screens import PHONE, WIDE, launched, new_context
 from tests.serving import Serving
 
 FOLDER = Path(__file__).parents[2] / "build" / "screenshots"
-SCREENS = {"wide": WIDE, "phone": PHONE}
+SCREENS = {"wide": WIDE, "phone": {**PHONE, "device_scale_factor": 2}}  # as sharp as phones are
 SEED = "pioche"  # the same deals every time, so that pictures can be compared
 CLICKS = 9  # until a board has something to show
 
