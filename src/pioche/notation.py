@@ -24,7 +24,7 @@ import json
 import re
 import textwrap
 
-from pioche.errors import DealError, PiocheError, RecordError, shortened
+from pioche.errors import DealError, OptionError, PiocheError, RecordError, shortened
 from pioche.options import changed
 from pioche.table import Table
 
@@ -169,6 +169,17 @@ def _open_table(head: dict[str, str], deal: str) -> Table:
 
 def _in_manche(number: int, error: PiocheError) -> RecordError:
     return RecordError(f"Manche {number}: {error}", why="in-manche", manche=number, cause=error)
+
+
+def check_people(table: Table, people: int) -> None:
+    """Who plays a record on must be as many as began it."""
+    if people != table.seats:
+        raise OptionError(
+            f"The record is for {table.seats} players, not {people}.",
+            why="seats-of-record",
+            seats=table.seats,
+            given=people,
+        )
 
 
 def _is_number(text: str) -> bool:

@@ -18,9 +18,10 @@ from pioche.cli.people import everybody, invite, read_bots, read_seats
 from pioche.cli.refusals import Refusal, explain, one_line, read_options, usual_seats
 from pioche.cli.session import Session
 from pioche.cli.usage import SPOKEN, language, say_in, translate_help, usage, wants_help
-from pioche.errors import OptionError, PiocheError
+from pioche.errors import PiocheError
 from pioche.game import Game
 from pioche.locale import Words, words
+from pioche.notation import check_people
 from pioche.puzzles import BOOK
 from pioche.rulebook import RulebookError
 from pioche.table import Table, agree
@@ -125,13 +126,7 @@ def play_command(
             raise Refusal("error-load-and", options=", ".join(extra))
         table = files.load(load)
         names = read_seats(seats) if seats is not None else everybody(table.seats, table.alone)
-        if len(names) != table.seats:
-            raise OptionError(
-                f"The record is for {table.seats} players, not {len(names)}.",
-                why="seats-of-record",
-                seats=table.seats,
-                given=len(names),
-            )
+        check_people(table, len(names))
         players = invite(say, names)
     else:
         chosen = find(game) if game else _menu(console, say, plain)

@@ -18,9 +18,9 @@ from random import Random
 from typing import Any
 
 from pioche.bots import BOTS, USUAL_BOT
-from pioche.errors import MoveError, OptionError, OutOfTurn, PiocheError, listing
+from pioche.errors import MoveError, OutOfTurn, PiocheError, listing
 from pioche.events import Event
-from pioche.notation import dumps, loads
+from pioche.notation import check_people, dumps, loads
 from pioche.options import as_dict
 from pioche.server.frames import Refused, problem, write_answer
 from pioche.server.living import Connection, Guest, Living
@@ -103,13 +103,7 @@ class House:
         others = SeatRequest("person" if table.alone else "bot")
         usual = [SeatRequest(), *[others] * (table.seats - 1)]
         guests = invited(wanted.seats or usual)
-        if len(guests) != table.seats:
-            raise OptionError(
-                f"The record is for {table.seats} players, not {len(guests)}.",
-                why="seats-of-record",
-                seats=table.seats,
-                given=len(guests),
-            )
+        check_people(table, len(guests))
         record = dumps(table)
         return await self._keep(table, guests, dict.fromkeys(persons(guests), holder), record)
 

@@ -269,11 +269,8 @@ export class Live {
     }
     this.#announce(frame.events)
     const { turn, seat } = frame.view
-    const acted = frame.events.some((event) => isAction(event) && 'seat' in event)
-    const theirs = frame.events.some(
-      (event) => isAction(event) && 'seat' in event && event.seat !== seat,
-    )
-    if (!acted || (!theirs && turn === seat)) return 0
+    const acted = frame.events.flatMap((event) => (isAction(event) && 'seat' in event ? [event.seat] : []))
+    if (turn === seat ? acted.every((who) => who === seat) : !acted.length) return 0
     const handed = turn !== null && turn !== seat && this.mine.includes(turn)
     const taken = frame.events.some((event) => TAKEN.includes(event.event))
     return handed || taken ? LONGER * this.rest : this.rest

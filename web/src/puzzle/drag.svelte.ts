@@ -1,12 +1,11 @@
 /** Dragging a domino, of the tray or of the board: it follows the pointer until it is let go. */
 
+import { follow } from '../lib/drag'
 import { nearest, pose } from './draw'
 import { across, covers, type Held, type Laid, tileOf } from './model'
 import type { Play } from './play.svelte'
 
-const SLACK = 6 // pixels a hand may tremble before a tap is a drag
 const REACH = 60 // pixels: how far a place pulls
-const LIFT = 40 // pixels: how far above a finger the domino hangs
 
 /** What is dragged over: who plays, and where a point of the screen is on the board. */
 interface Ground {
@@ -36,31 +35,22 @@ export function dragging(ground: Ground) {
   function lift(what: string | Laid, event: PointerEvent): void {
     if (event.button || !ground.play) return
     const play = ground.play
-    const from = { x: event.clientX, y: event.clientY }
-    const up = event.pointerType === 'mouse' ? 0 : LIFT
-    const moved = (now: PointerEvent) => {
-      if (!flying && Math.hypot(now.clientX - from.x, now.clientY - from.y) < SLACK) return
-      if (!flying) {
+    follow(event, {
+      start: () => {
         if (typeof what !== 'string') play.pickUp(what)
         // One that is in the hand already keeps the way it was turned.
         else if (play.held?.from !== 'tray' || tileOf(play.held) !== what) play.pick(what)
-      }
-      if (play.held) flying = { ...play.held, x: now.clientX, y: now.clientY - up }
-    }
-    const stop = (now: PointerEvent) => {
-      removeEventListener('pointermove', moved)
-      removeEventListener('pointerup', stop)
-      removeEventListener('pointercancel', stop)
-      if (!flying) return
-      const outside = !ground.toCells(flying.x, flying.y)
-      if (now.type === 'pointerup' && target) play.put(target)
-      else if (now.type === 'pointerup' && outside && typeof what !== 'string') play.takeOff()
-      flying = null
-      swallowClick()
-    }
-    addEventListener('pointermove', moved)
-    addEventListener('pointerup', stop)
-    addEventListener('pointercancel', stop)
+      },
+      move: (at) => {
+        if (play.held) flying = { ...play.held, ...at }
+      },
+      end: (at) => {
+        const outside = flying && !ground.toCells(flying.x, flying.y)
+        if (at && target) play.put(target)
+        else if (at && outside && typeof what !== 'string') play.takeOff()
+        flying = null
+      },
+    })
   }
 
   return {
@@ -73,14 +63,4 @@ export function dragging(ground: Ground) {
     },
     lift,
   }
-}
-
-/** The click that follows a drag chooses nothing. */
-function swallowClick(): void {
-  const swallow = (click: Event) => {
-    click.stopPropagation()
-    click.preventDefault()
-  }
-  addEventListener('click', swallow, { capture: true, once: true })
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }))
 }

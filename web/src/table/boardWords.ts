@@ -1,6 +1,6 @@
 /** What lies on the table, in a sentence: under « À vous », and for who cannot see the board. */
 
-import type { Board, ChainBoard } from '../lib/boards'
+import type { Board, ChainBoard, FieldBoard } from '../lib/boards'
 import type { Company } from '../lib/company'
 import { manner, where } from '../lib/sentences'
 import type { View } from '../lib/types'
@@ -58,6 +58,18 @@ export function brief(board: Board, { facts, moves }: View): string {
   }
 }
 
+/** Tiles that lie face up, or did a moment ago: the log does not keep them, so they are told now. */
+export function turnedUp(board: Board): string {
+  if (board.shape !== 'memory') return ''
+  const tell = (key: string, tiles: string) => (tiles ? say(key, { tiles }) : '')
+  const told = [tell('table-turned', seenTiles(faceUp(board))), tell('table-turned-back', seenTiles(board.missed))]
+  return told.filter(Boolean).join(' ')
+}
+
+const faceUp = ({ places }: FieldBoard) =>
+  Object.entries(places).flatMap(([place, { tile }]) => (tile ? [{ place, tile }] : []))
+const seenTiles = (seen: FieldBoard['missed']) => seen.map(({ place, tile }) => `${place} ${tile}`).join(', ')
+
 /** The whole board, for a screen reader. */
 export function described(board: Board, company: Company): string {
   switch (board.shape) {
@@ -79,11 +91,8 @@ export function described(board: Board, company: Company): string {
             tiles: board.trick.map((p) => `${company.names[p.seat]} ${p.tile}`).join(', '),
           })
         : say('table-trick-empty')
-    case 'memory': {
-      const up = Object.entries(board.places).filter(([, place]) => place.tile)
-      const tiles = up.map(([name, place]) => `${name} ${place.tile}`).join(', ')
-      return say('table-turned', { tiles: tiles || say('table-nothing') })
-    }
+    case 'memory':
+      return say('table-turned', { tiles: seenTiles(faceUp(board)) || say('table-nothing') })
     case 'piles':
       return join(
         board.piles.map((pile, at) =>

@@ -53,12 +53,3 @@ export function takenWords(view: View): string {
   const theirs = board.taken.findIndex((_, side) => side !== mine)
   return say('page-taken', { mine: board.taken[mine].points, theirs: board.taken[theirs].points })
 }
-
-/** Tiles that lie face up, or did a moment ago: the log does not keep them, so they are told now. */
-export function turnedUp(board: Board): string {
-  if (board.shape !== 'memory') return ''
-  const up = Object.entries(board.places).flatMap(([place, { tile }]) => (tile ? [{ place, tile }] : []))
-  const tell = (key: string, seen: typeof up) =>
-    seen.length ? say(key, { tiles: seen.map(({ place, tile }) => `${place} ${tile}`).join(', ') }) : ''
-  return [tell('table-turned', up), tell('table-turned-back', board.missed)].filter(Boolean).join(' ')
-}

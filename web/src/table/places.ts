@@ -1,4 +1,4 @@
-/** Places and tiles under a finger: which place is near, which is next, a tile that is dragged or laid. */
+/** Places and tiles under a finger: which place is near, which is next, how a tile would lie. */
 
 import { halves } from '../tile/pips'
 
@@ -39,51 +39,6 @@ export function beside(here: HTMLElement, key: string): HTMLElement | undefined 
     if (!best || cost < best.cost) best = { place, cost }
   }
   return best?.place ?? all[(all.indexOf(here) + (dx + dy > 0 ? 1 : all.length - 1)) % all.length]
-}
-
-/** Where a dragged tile is. A finger would hide it, so under a finger it is drawn above. */
-export interface Dragged {
-  x: number
-  y: number
-  above: number
-}
-
-interface Drag {
-  start: () => void
-  move: (at: Dragged) => void
-  end: (at: Dragged | null) => void // null where it was broken off
-}
-
-/** Follow the pointer that went down on a tile, as soon as it has moved by more than a tremble. */
-export function follow(down: PointerEvent, drag: Drag): void {
-  const tile = down.currentTarget as HTMLElement
-  let lifted = false
-  const where = (event: PointerEvent): Dragged => ({
-    x: event.clientX,
-    y: event.clientY,
-    above: event.pointerType === 'touch' ? 40 : 0,
-  })
-  const move = (event: PointerEvent) => {
-    if (!lifted && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < 6) return
-    if (!lifted) {
-      lifted = true
-      tile.setPointerCapture(event.pointerId)
-      drag.start()
-    }
-    drag.move(where(event))
-  }
-  const up = (event: PointerEvent) => {
-    tile.removeEventListener('pointermove', move)
-    tile.removeEventListener('pointerup', up)
-    tile.removeEventListener('pointercancel', up)
-    if (!lifted) return
-    // The click that follows a drag must not choose the tile again.
-    tile.addEventListener('click', (click) => click.stopImmediatePropagation(), { capture: true, once: true })
-    drag.end(event.type === 'pointerup' ? where(event) : null)
-  }
-  tile.addEventListener('pointermove', move)
-  tile.addEventListener('pointerup', up)
-  tile.addEventListener('pointercancel', up)
 }
 
 /** A piece as it would lie at an end: across, or with the half outwards that the manner names. */
