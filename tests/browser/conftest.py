@@ -8,7 +8,7 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Route
 
 from tests.browser.chromium import MISSING, find
 from tests.browser.screens import PHONE, WIDE, Screen, launched, new_context
@@ -48,11 +48,20 @@ def complaints() -> list[str]:
 def open_page(
     browser: Browser, server: Serving, complaints: list[str], request: pytest.FixtureRequest
 ) -> Iterator[OpenPage]:
-    """Opens the first page on a screen, in a language. Each page is a person of their own."""
+    """Opens the first page on a screen, in a language. Each page is a person of their own. A test
+    gets the same deals every time."""
     pages: list[Page] = []
 
+    def seeded(route: Route) -> None:
+        if wanted := route.request.post_data_json:
+            route.continue_(post_data={"seed": request.node.name, **wanted})
+        else:
+            route.continue_()
+
     def opened(screen: Screen, locale: str) -> Page:
-        page = new_context(browser, server.address, screen, locale).new_page()
+        context = new_context(browser, server.address, screen, locale)
+        context.route("/api/tables", seeded)
+        page = context.new_page()
         watch(page, server.address, complaints)
         pages.append(page)
         page.goto("/")

@@ -61,7 +61,7 @@ def play_manche(page: Page, *, act: Act = click, seed: int = 0, limit: int = 100
     count = 0
     while count < limit:
         page.locator(f"{OVER}, {READY}, {MINE}").first.wait_for()
-        if count and page.locator(OVER).count():
+        if page.locator(OVER).count() and (count or page.locator("[data-final]").count()):
             return count
         if page.locator("[data-next]").count():  # over before it began: nobody could open
             act(page.locator("[data-next]"))
@@ -91,8 +91,10 @@ def play_on(page: Page, chance: Random, act: Act = click) -> None:
             target = page.locator(offers).nth(chance.randrange(count))
             break
     else:
-        # Nothing is offered while a move is on its way; then something must change.
-        wait_for_change(page, before)
+        # Nothing is offered while a move is on its way; then something must change. After a last
+        # move that was forced nothing will.
+        if not page.locator(OVER).count():
+            wait_for_change(page, before)
         return
     try:
         act(target)
