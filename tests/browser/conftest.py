@@ -3,12 +3,14 @@
 What a failed test had on the screen is kept in build/browser-failures.
 """
 
+import functools
+import json
 import re
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Route
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
 from tests.browser.chromium import MISSING, find
 from tests.browser.screens import PHONE, WIDE, Screen, launched, new_context
@@ -16,6 +18,16 @@ from tests.serving import Serving
 
 FAILURES = Path(__file__).parents[2] / "build" / "browser-failures"
 FAILED = pytest.StashKey[bool]()
+
+# A table that the page asks for without a seed gets this one.
+SEEDED = """
+  const { fetch } = window
+  window.fetch = (path, request) => {
+    if (request?.method === 'POST' && path.endsWith('/api/tables'))
+      request.body = JSON.stringify({ seed: %s, ...JSON.parse(request.body) })
+    return fetch(path, request)
+  }
+"""
 
 OpenPage = Callable[[Screen, str], Page]
 
@@ -44,24 +56,33 @@ def complaints() -> list[str]:
     return []
 
 
+@pytest.fixture(scope="module")
+def contexts(browser: Browser, server: Serving) -> Callable[[Screen, str, int], BrowserContext]:
+    """A context for each screen, language and person of a test, used by one test after another: a
+    new one starts a process and reads the whole client again, which costs a second."""
+
+    @functools.cache
+    def context(screen: str, locale: str, person: int) -> BrowserContext:
+        return new_context(browser, server.address, json.loads(screen), locale)
+
+    return lambda screen, locale, person: context(json.dumps(screen), locale, person)
+
+
 @pytest.fixture
 def open_page(
-    browser: Browser, server: Serving, complaints: list[str], request: pytest.FixtureRequest
+    contexts: Callable[[Screen, str, int], BrowserContext],
+    server: Serving,
+    complaints: list[str],
+    request: pytest.FixtureRequest,
 ) -> Iterator[OpenPage]:
-    """Opens the first page on a screen, in a language. Each page is a person of their own. A test
-    gets the same deals every time."""
+    """Opens the first page on a screen, in a language. Each page is a person of their own who was
+    never here before. A test gets the same deals every time."""
     pages: list[Page] = []
 
-    def seeded(route: Route) -> None:
-        if wanted := route.request.post_data_json:
-            route.continue_(post_data={"seed": request.node.name, **wanted})
-        else:
-            route.continue_()
-
     def opened(screen: Screen, locale: str) -> Page:
-        context = new_context(browser, server.address, screen, locale)
-        context.route("/api/tables", seeded)
-        page = context.new_page()
+        page = contexts(screen, locale, len(pages)).new_page()
+        forget(page, server.address)
+        page.add_init_script(SEEDED % json.dumps(request.node.name))
         watch(page, server.address, complaints)
         pages.append(page)
         page.goto("/")
@@ -71,7 +92,7 @@ def open_page(
     for number, page in enumerate(pages):
         if request.node.stash.get(FAILED, False):
             keep(page, f"{request.node.name}-{number}", complaints)
-        page.context.close()
+        page.close()
     ended = server.process.poll()
     assert ended is None, f"The server ended by itself ({ended}). It said:\n{server.said()}"
     assert not complaints, "The page complained:\n" + "\n".join(complaints)
@@ -87,6 +108,13 @@ def page_fr(open_page: OpenPage) -> Page:
 def phone_en(open_page: OpenPage) -> Page:
     """A phone, in English."""
     return open_page(PHONE, "en-US")
+
+
+def forget(page: Page, address: str) -> None:
+    """All that the one before left in the browser."""
+    page.context.clear_permissions()
+    everything = {"origin": address, "storageTypes": "all"}
+    page.context.new_cdp_session(page).send("Storage.clearDataForOrigin", everything)
 
 
 def watch(page: Page, address: str, complaints: list[str]) -> None:
