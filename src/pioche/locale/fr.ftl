@@ -23,7 +23,6 @@ and-more = { $texts } … ({ $count } en tout)
 
 you = Vous
 player-number = Joueur { $number }
-bot-names = Odile, Inès, Lucas, Margot, Basile, Anatole, Zélie
 bot-greedy = malin
 bot-random = au hasard
 
