@@ -18,7 +18,7 @@ from rich.console import Console
 import pioche
 from pioche import events, rulebook
 from pioche.cli import board, drawing, files, main, rules, sentences, usage
-from pioche.cli.people import invite
+from pioche.cli.people import Player, invite, names_of
 from pioche.cli.sentences import Company, story, tell
 from pioche.events import Announced, Captured, Dealt, Drew, Event, MancheEnded, Placed, Scored
 from pioche.locale import LANGUAGES, keys, words
@@ -792,6 +792,45 @@ def test_undo_after_the_manche_has_ended(pioche_: Pioche, tmp_path: Path) -> Non
     assert table.manche == 1
 
 
+def saved_names(path: Path) -> tuple[str, ...]:
+    return files.load(path).names
+
+
+def test_a_saved_partie_keeps_the_names(pioche_: Pioche, tmp_path: Path) -> None:
+    file = tmp_path / "x.dom"
+    pioche_("play", GAME, "--seats", "you,random,Bea", "--seed", "5", "--save", "x.dom")
+    assert saved_names(file) == ("", "Odile", "Bea"), "« Vous » is nobody's name"
+    ran = pioche_("play", "--load", "x.dom", "--plain", typed="\n1\nu\n")
+    assert "Joueur 1" in ran.out
+    assert "Bea" in ran.out
+    assert "random" not in ran.out
+    pioche_("play", "--load", "x.dom", "--seats", "Anne,you,bot", "--save", "y.dom", typed="\n1\n")
+    assert saved_names(tmp_path / "y.dom") == ("Anne", "Odile", "Bea")
+    pioche_("play", "--load", "x.dom", "--seats", "odile,bot,bot", "--save", "z.dom")
+    assert saved_names(tmp_path / "z.dom") == ("odile", "Inès", "Bea"), "no two of one name"
+
+
+def test_who_is_called_like_an_opponent_is_one_again(pioche_: Pioche, tmp_path: Path) -> None:
+    """And everybody else is a person at this terminal."""
+    table = pioche.Table(GAME, 2, seed=3, names=("Odile", "Anne, la vraie"))
+    (tmp_path / "x.dom").write_text(pioche.dumps(table), "utf-8")
+    ran = pioche_("play", "--load", "x.dom", "--save", "x.dom", typed="1\nq\n")
+    assert "Odile (malin)" in ran.out
+    assert "--seats bot,you" in ran.out
+    assert saved_names(tmp_path / "x.dom") == ("Odile", "Anne, la vraie")
+    table = pioche.Table("crayon", preset="seul", names=("Odile", "Inès"))
+    (tmp_path / "y.dom").write_text(pioche.dumps(table), "utf-8")
+    assert "malin" not in pioche_("play", "--load", "y.dom").out, "one person plays for all"
+
+
+def test_an_undo_keeps_the_names(pioche_: Pioche, tmp_path: Path) -> None:
+    args = ("play", GAME, "--seats", "Anne,bot", "--seed", "5", "--save", "x.dom")
+    pioche_(*args, typed="1\nu\n")
+    table = files.load(tmp_path / "x.dom")
+    assert table.undone
+    assert table.names == ("Anne", "Odile")
+
+
 def test_save_and_load(pioche_: Pioche, tmp_path: Path) -> None:
     first = pioche_("play", GAME, "--seed", "5", "--save", "x.dom", typed="1\n1\nq\n")
     assert first.code == 0
@@ -919,10 +958,14 @@ def test_with_others_nobody_takes_back_what_others_answered(pioche_: Pioche) -> 
 
 def test_people_and_opponents_get_names() -> None:
     say = words("fr")
-    names = [player.name for player in invite(say, ["you", "bot", "random", "Odile"])]
+
+    def sit(*people: str) -> tuple[Player, ...]:
+        return invite(say, people, names_of(people))
+
+    names = [player.name for player in sit("you", "bot", "random", "Odile")]
     assert names == ["Joueur 1", "Inès", "Lucas", "Odile"]
-    assert invite(say, ["you", "bot"])[0].name == "Vous"
-    assert [player.bot for player in invite(say, ["bot", "random", "greedy"])] == [
+    assert sit("you", "bot")[0].name == "Vous"
+    assert [player.bot for player in sit("bot", "random", "greedy")] == [
         "greedy",
         "random",
         "greedy",
@@ -956,6 +999,30 @@ def test_a_replay_tells_every_move(pioche_: Pioche, played: pioche.Table, lang: 
     assert numbers == list(range(1, len(played.history) + 1))
     assert "draw=one" in ran.out
     assert "MUG-4" in ran.out
+
+
+def test_a_replay_tells_names_where_there_are_some(
+    pioche_: Pioche, played: pioche.Table, tmp_path: Path
+) -> None:
+    assert "Joueur 2 pose" in pioche_("replay", "x.dom").out
+    assert json.loads(pioche_("replay", "x.dom", "--json").out)["names"] == []
+    played.names = ("Anne", "", "[bold]Zoé[/]")
+    (tmp_path / "x.dom").write_text(pioche.dumps(played), "utf-8")
+    told = pioche_("replay", "x.dom").out
+    assert all(text in told for text in ("Anne pose", "Joueur 2 pose", "[bold]Zoé[/] pose"))
+    names = json.loads(pioche_("replay", "x.dom", "--json").out)["names"]
+    assert names == ["Anne", "", "[bold]Zoé[/]"]
+
+
+def test_a_replay_seats_the_names_as_the_lots_did(pioche_: Pioche, tmp_path: Path) -> None:
+    names = ("Anne", "Bea", "Carl", "Dora")
+    tables = (pioche.Table("whist", seed=seed, names=names) for seed in range(9))
+    table = next(table for table in tables if table.players[0] != 0)
+    (tmp_path / "x.dom").write_text(pioche.dumps(table), "utf-8")
+    told = json.loads(pioche_("replay", "x.dom", "--json").out)
+    assert told["names"] == [names[player] for player in table.players] != list(names)
+    assert table.seat is not None
+    assert names[table.players[table.seat]] in pioche_("replay", "x.dom").out.splitlines()[-1]
 
 
 def test_a_replay_as_json(pioche_: Pioche, played: pioche.Table) -> None:

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pioche
-from pioche.errors import RecordError
+from pioche.errors import NamesError, RecordError
 
 
 def refusal(text: str) -> str:
@@ -19,8 +19,8 @@ def refusal(text: str) -> str:
 
 
 SAME = [
-    *("game", "seats", "options", "seed", "auto", "undone", "players", "manche", "seat", "over"),
-    *("record", "scores", "totals", "history", "events", "winners", "standing"),
+    *("game", "seats", "options", "seed", "auto", "undone", "players", "names", "manche"),
+    *("seat", "over", "record", "scores", "totals", "history", "events", "winners", "standing"),
 ]
 
 
@@ -52,6 +52,7 @@ def sample() -> pioche.Table:
         options={"partie": "points 10", "next_lead": "roundWinner"},
         seed=7,
         deal="6-6 6-5 1-0 | 6-4 5-2 3-3 ; 2-1 4-1 ; lots 6-5 3-2",
+        names=("Anne", "Odile"),
     )
     while not table.over:
         if table.seat is None:
@@ -165,6 +166,121 @@ def test_a_seed_that_a_line_would_not_keep_is_quoted() -> None:
     assert "\nseed a b\n" in pioche.dumps(pioche.Table("hongrois", seed="a b"))
 
 
+# -- names -----------------------------------------------------------------------------------------
+
+
+def head(names: tuple[str, ...]) -> str:
+    """The line that gives these names."""
+    table = pioche.Table("hongrois", seats=len(names), names=names)
+    (line,) = (line for line in pioche.dumps(table).splitlines() if line.startswith("players "))
+    return line.removeprefix("players ")
+
+
+def named(line: str, seats: int = 2) -> tuple[str, ...]:
+    """The names that such a line gives."""
+    text = pioche.dumps(pioche.Table("hongrois", seats=seats))
+    text = text.replace(f"seats {seats}\n", f"seats {seats}\nplayers {line}\n")
+    return pioche.loads(text).names
+
+
+def test_names_are_written_as_they_are_or_all_in_quotes() -> None:
+    assert head(("Marie-Jo", "Jean d’Arc 2")) == "Marie-Jo, Jean d’Arc 2"
+    assert head(("Zoé", "Dupont, Léa")) == '"Zoé", "Dupont, Léa"'
+    assert head(("C#", 'Jo "le Grand"', "a\\b")) == '"C\\u0023", "Jo \\"le Grand\\"", "a\\\\b"'
+    assert head(("", "Odile")) == '"", "Odile"'
+    assert head(("<b>Eve</b>", "岡田 &amp;")) == "<b>Eve</b>, 岡田 &amp;"
+
+
+def test_without_names_there_is_no_line_for_them() -> None:
+    for names in ((), ("", ""), (" ", "\n")):
+        table = pioche.Table("hongrois", seats=2, names=names)
+        assert table.names == ()
+        assert "players" not in pioche.dumps(table)
+
+
+def test_names_by_hand() -> None:
+    assert named("Anne,Odile   # played at Easter") == ("Anne", "Odile")
+    assert named("  Anne ,  Jean  d’Arc ") == ("Anne", "Jean  d’Arc")
+    assert named('"Anne","Dupont, Léa"') == ("Anne", "Dupont, Léa")
+    assert named('" Anne ", "L\\u00e9a \\u0023 1"') == ("Anne", "Léa # 1")
+    assert named(", Odile") == ("", "Odile"), "nobody knows who the first one was"
+    assert named('"", ""') == ()
+    tabbed = pioche.dumps(sample()).replace("players ", "players\t")
+    assert pioche.loads(tabbed).names == ("Anne", "Odile")
+
+
+ODD_NAMES = [
+    *("Marie-Jo", "a, b", "C#", '"', '"x"', "\\", "\\u0023", " x ", "end", "-", "x" * 40, "x" * 41),
+    *(
+        "two\nlines",
+        "a\u2028b",
+        "a\u00a0b",
+        "a\tb",
+        "\0",
+        "\x1b[31m",
+        "\u202eabc",
+        "\u2066",
+        "\ufeff",
+    ),
+    *("\ud800", "e\u0301", "👩🏽", "👩\u200d🚀", "עדה", "<script>", "manche 1"),
+]
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(st.lists(st.sampled_from(ODD_NAMES) | st.text(max_size=45), min_size=2, max_size=3))
+def test_any_names_survive_or_are_refused(names: list[str]) -> None:
+    good = [len(name.strip()) <= 40 and name.strip().isprintable() for name in names]
+    if not all(good):
+        with pytest.raises(NamesError) as caught:
+            pioche.Table("hongrois", seats=len(names), names=names)
+        assert str(caught.value).isprintable()
+        return
+    table = pioche.Table("hongrois", seats=len(names), seed=1, names=names)
+    assert table.names == (tuple(map(str.strip, names)) if any(map(str.strip, names)) else ())
+    text = pioche.dumps(table)
+    assert text.count("\n") == len(text.splitlines())
+    again = pioche.loads(text)
+    assert again.names == table.names
+    assert again.record == table.record
+    assert pioche.dumps(again) == text
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(st.text(st.sampled_from('Aé ,"\\#[]{}1nu\t\u202e') | st.characters(), max_size=25))
+def test_any_line_of_names_is_read_or_refused(line: str) -> None:
+    if len(line.splitlines()) > 1:
+        return
+    try:
+        names = named(line)
+    except RecordError as error:
+        assert "\n" not in str(error)  # noqa: PT017
+        return
+    assert not names or named(head(names)) == names
+
+
+@pytest.mark.parametrize(
+    "line", ["[" * 100_000 + '"', "," * 100_000, "a" + " " * 100_000 + ',"', '"' * 99_999]
+)
+def test_a_line_that_goes_on_and_on_is_refused_at_once(line: str) -> None:
+    with pytest.raises(RecordError):
+        named(line)
+
+
+def test_names_are_those_of_players_wherever_lots_seat_them() -> None:
+    names = ("Anne", "Bea", "Carl", "Dora")
+    seated = set()
+    for seed in range(8):
+        table = pioche.Table("whist", seed=seed, names=names)
+        again = pioche.loads(pioche.dumps(table))
+        assert again.names == names
+        assert again.players == table.players
+        seated.add(tuple(names[player] for player in table.players))
+    assert len(seated) > 1
+
+
+# -- the rest of the head --------------------------------------------------------------------------
+
+
 def test_auto_is_kept() -> None:
     table = pioche.Table("cinq-partout", seats=2, seed=3, auto=True)
     while table.manche < 3:
@@ -258,6 +374,18 @@ def test_any_other_text_is_refused(text: str) -> None:
         ("options ", "options draw:none ", "name=value, not 'draw:none'"),
         ("options ", "options drow=none ", "did you mean draw?"),
         ("options ", "options draw=nono ", "Did you mean none?"),
+        ("Anne, Odile", "Anne", "A partie of 2 takes as many names, or none, not 1"),
+        ("Anne, Odile", "Anne, Odile, Bea", "A partie of 2 takes as many names, or none, not 3"),
+        ("Anne, Odile", "", "A partie of 2 takes as many names, or none, not 1"),
+        ("Anne, Odile", '"Anne", Odile', "either all of them in quotes, or none"),
+        ("Anne, Odile", 'Jo "le Grand", Odile', "either all of them in quotes, or none"),
+        ("Anne, Odile", '"Anne", "Odile', "either all of them in quotes, or none"),
+        ("Anne, Odile", '"Anne", 7', "either all of them in quotes, or none"),
+        ("Anne, Odile", '"Anne"], ["Odile"', "either all of them in quotes, or none"),
+        ("Anne, Odile", '"Anne", "C# 2"', "either all of them in quotes, or none"),
+        ("Odile", "x" * 41, "cannot be a name: 40 characters at most"),
+        ("Odile", "O\u202edile", "'O·dile' cannot be a name: 40 characters at most, on one line"),
+        ("Anne, Odile", '"Anne", "two\\nlines"', "'two·lines' cannot be a name"),
         ("seed 7", "seed 7\nundone many", "'undone' gives a number"),
         ("seed 7", "seed 7\nundone ²", "'undone' gives a number"),
         ("seed 7", "seed 7\nauto perhaps", "'auto on' or 'auto off'"),

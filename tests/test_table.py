@@ -315,6 +315,34 @@ def test_undo_with_auto() -> None:
     assert snapshot(table) == after
 
 
+def test_names_stay_with_the_table_and_change_nothing_else() -> None:
+    table = pioche.Table("hongrois", 2, seed=1, names=["Anne", " Odile "])
+    unnamed = pioche.Table("hongrois", 2, seed=1)
+    assert (table.names, unnamed.names) == (("Anne", "Odile"), ())
+    table.play(table.moves()[0])
+    assert table.copy().names == ("Anne", "Odile")
+    table.undo()
+    assert table.names == ("Anne", "Odile")
+    assert table.view(0) == unnamed.view(0)
+    twin = table.copy()
+    twin.names = ("Bea", "")
+    assert (twin.names, table.names) == (("Bea", ""), ("Anne", "Odile"))
+    twin.names = ("", "")
+    assert not twin.names
+
+
+@pytest.mark.parametrize(
+    "names", [("Anne",), ("Anne", "Bea", "Carl"), ("", "x" * 41), ("\u202ea", "")]
+)
+def test_names_that_cannot_be_are_refused_and_change_nothing(names: tuple[str, ...]) -> None:
+    with pytest.raises(pioche.NamesError):
+        pioche.Table("hongrois", 2, names=names)
+    table = pioche.Table("hongrois", 2, names=("Anne", "Bea"))
+    with pytest.raises(pioche.NamesError):
+        table.names = names
+    assert table.names == ("Anne", "Bea")
+
+
 def test_a_copy_goes_its_own_way() -> None:
     table = small(options={"partie": "wins 2"})
     table.play("6-6")

@@ -34,6 +34,12 @@ class OptionError(PiocheError):
     code = "bad-option"
 
 
+class NamesError(PiocheError):
+    """A name that no player can have, or not as many names as players."""
+
+    code = "bad-name"
+
+
 class DealError(PiocheError):
     """A deal that the game cannot have."""
 

@@ -3,6 +3,7 @@
     pioche 1
     game cinq-partout
     seats 2
+    players Anne, Odile
     options set=9
     seed 42
 
@@ -15,9 +16,10 @@
     end
 
 Moves are separated by commas, and lines may be broken after any comma. A `#` begins a remark. The
-lines `options`, `seed`, `auto`, `undone` and `score` may be left out; `end` may not, so that a text
-that was cut off is noticed. `score` is checked when the text is read. A seed with a `#` in it, or
-with blanks at its ends, is written in quotes as in JSON.
+lines `players`, `options`, `seed`, `auto`, `undone` and `score` may be left out; `end` may not, so
+that a text that was cut off is noticed. `score` is checked when the text is read. A seed with a `#`
+in it, or with blanks at its ends, is written in quotes as in JSON. So are all names where one of
+them has a `#`, a comma or a quote in it, or is empty.
 """
 
 import json
@@ -28,12 +30,14 @@ from pioche.errors import DealError, OptionError, PiocheError, RecordError, shor
 from pioche.options import changed
 from pioche.table import Table
 
-HEADER = ("game", "seats", "options", "seed", "auto", "undone")
+HEADER = ("game", "seats", "players", "options", "seed", "auto", "undone")
 
 
 def dumps(table: Table) -> str:
     """Write the whole partie."""
     lines = ["pioche 1", f"game {table.game.id}", f"seats {table.seats}"]
+    if table.names:
+        lines.append(f"players {_write_names(table.names)}")
     options = changed(table.options)
     if options:
         pairs = [f"{name}={value.replace(' ', '_')}" for name, value in options.items()]
@@ -69,12 +73,12 @@ def loads(text: str) -> Table:
     head = {}
     while body and body[0][1].split()[0] in HEADER:
         number, line = body.pop(0)
-        name, _, value = line.partition(" ")
+        name, *value = line.split(maxsplit=1)
         if name in head:
             raise RecordError(
                 f"Line {number}: '{name}' is given twice.", why="line-twice", line=number, name=name
             )
-        head[name] = value.strip()
+        head[name] = "".join(value)
     manches = _manches(body)
     if not manches:
         raise RecordError("There is no 'manche 1' with its deal.", why="no-manche")
@@ -158,6 +162,7 @@ def _open_table(head: dict[str, str], deal: str) -> Table:
             options={name: value.replace("_", " ") for name, value in options.items()},
             seed=_read_seed(head.get("seed")),
             deal=deal,
+            names=_read_names(head.get("players")),
         )
     except RecordError:
         raise
@@ -189,7 +194,12 @@ def _is_number(text: str) -> bool:
 def _write_seed(seed: str) -> str:
     """Write a seed as it is, or quoted where a line would not keep it."""
     plain = seed and seed == seed.strip() and seed.isprintable() and not set(seed) & set('#"')
-    return seed if plain else json.dumps(seed).replace("#", "\\u0023")
+    return seed if plain else _quoted(seed)
+
+
+def _quoted(text: str) -> str:
+    letters = json.dumps(text, ensure_ascii=not text.isprintable())
+    return letters.replace("#", "\\u0023")  # else a remark would begin there
 
 
 def _read_seed(text: str | None) -> str | None:
@@ -201,6 +211,29 @@ def _read_seed(text: str | None) -> str | None:
         raise RecordError(
             "The seed begins with a quote but is no quoted text.", why="line-seed"
         ) from None
+
+
+def _write_names(names: tuple[str, ...]) -> str:
+    """Write names as they are, or all of them quoted where one would not be kept."""
+    plain = all(name and not set(name) & set('#",') for name in names)
+    return ", ".join(names if plain else map(_quoted, names))
+
+
+def _read_names(text: str | None) -> tuple[str, ...]:
+    if text is None:
+        return ()
+    if '"' not in text:
+        return tuple(text.split(","))
+    try:
+        names = json.loads(f"[{text}]")
+    except (ValueError, RecursionError):
+        names = [None]
+    if not all(isinstance(name, str) for name in names):
+        raise RecordError(
+            "The line 'players' gives names between commas: either all of them in quotes, or none.",
+            why="line-players",
+        )
+    return tuple(names)
 
 
 def _replay(table: Table, number: int, move: str) -> None:

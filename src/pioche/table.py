@@ -6,7 +6,7 @@ table does not. It knows the contract, never a single game.
 
 import re
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -15,6 +15,7 @@ from pioche.catalogue import find
 from pioche.deal import Deal, read_deal, write_deal
 from pioche.errors import (
     IllegalMove,
+    NamesError,
     OptionError,
     OutOfTurn,
     PiocheError,
@@ -26,6 +27,7 @@ from pioche.errors import (
 )
 from pioche.events import Dealt, Eliminated, Event, PartieEnded
 from pioche.game import OVER, Game, Move, Result, Standing
+from pioche.names import checked
 from pioche.options import Value, make
 from pioche.partie import advance, first_standing
 from pioche.sheet import FilledSheet, Played, fill
@@ -59,7 +61,7 @@ class Table:
     """A partie. `seats` is the number of seats (by default the game's usual one).
 
     The same `seed` gives the same deals. `deal` gives the first manche's deal as text. With
-    `auto`, the next manche is dealt as soon as one is over.
+    `auto`, the next manche is dealt as soon as one is over. `names` are those of the players.
     """
 
     def __init__(
@@ -71,6 +73,7 @@ class Table:
         deal: str | None = None,
         auto: bool = False,
         preset: str | None = None,
+        names: Sequence[str] = (),
     ) -> None:
         self.game: Game[Any] = find(game) if isinstance(game, str) else game
         self.options: Any
@@ -86,6 +89,25 @@ class Table:
             if self.game.seating
             else tuple(range(self.seats))
         )
+        self.names = names
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, kept in the record; empty when nobody has a name. They are
+        those of players, not of seats: at a seat sits `names[players[seat]]`."""
+        return self._names
+
+    @names.setter
+    def names(self, names: Sequence[str]) -> None:
+        if names and len(names) != self.seats:
+            raise NamesError(
+                f"A partie of {self.seats} takes as many names, or none, not {len(names)}.",
+                why="names-count",
+                seats=self.seats,
+                given=len(names),
+            )
+        good = tuple(checked(name) for name in names)
+        self._names = good if any(good) else ()
 
     # -- where the partie stands ------------------------------------------------------------------
 
@@ -315,6 +337,7 @@ class Table:
         twin.auto = self.auto
         twin.undone = self.undone
         twin.players = self.players
+        twin._names = self._names
         twin._manches = [manche.copy() for manche in self._manches]
         twin._winners = self._winners
         twin._standing = self._standing

@@ -247,11 +247,30 @@ def test_the_end_of_a_manche_its_replay_and_its_record(page_fr: Page, tmp_path: 
     download.value.save_as(file)
     table = pioche.loads(file.read_text("utf-8"))
     assert (table.game.id, table.seat) == ("cinq-partout", None)
+    assert table.names == ("", "Odile"), "« Vous » is nobody's name"
     page_fr.goto("/")
     page_fr.get_by_label("Ouvrir une partie").set_input_files(file)
     page_fr.locator("[data-next]").wait_for()
     page_fr.locator("[data-next]").click()
     page_fr.locator(f"{MINE}, {OVER}").first.wait_for()
+
+
+def test_a_partie_from_a_friend_tells_who_played(page_fr: Page, tmp_path: Path) -> None:
+    """As long as it goes on, one takes her place; once it is over, one looks at it."""
+    file = tmp_path / "amie.dom"
+    zoe = "<b>Zoé</b>, 8 ans"
+    table = pioche.Table("tete-a-tete", 2, deal="6-6 | 5-4", names=(zoe, "Basile"))
+    file.write_text(pioche.dumps(table), "utf-8")
+    page_fr.get_by_label("Ouvrir une partie").set_input_files(file)
+    expect(page_fr.locator("[data-seat] .name")).to_have_text(["Basile"])
+    while not table.over:
+        table.play(table.moves()[0])
+    file.write_text(pioche.dumps(table), "utf-8")
+    page_fr.goto("/")
+    page_fr.get_by_label("Ouvrir une partie").set_input_files(file)
+    expect(page_fr.locator("[data-final] h1")).to_have_text(f"{zoe} gagne la partie !")
+    expect(page_fr.get_by_role("button", name="Revoir la manche")).to_be_visible()
+    expect(page_fr.get_by_role("button", name="Revanche")).to_have_count(0)
 
 
 def test_a_file_that_is_no_partie(page_fr: Page, tmp_path: Path, complaints: list[str]) -> None:

@@ -328,9 +328,57 @@ def test_a_record_is_played_on_where_it_stops(anne: Person) -> None:
     assert anne.get(f"api/tables/{id}")["manche"] == 2
 
 
+def names_and_kinds(person: Person, id: str) -> list[tuple[str, str, bool]]:
+    players = person.get(f"api/tables/{id}")["players"]
+    return [(player["name"], player["kind"], player["mine"]) for player in players]
+
+
+@pytest.mark.parametrize("name", ['Anne, "la #1"', ""])
+def test_an_exported_partie_is_that_of_the_same_people(
+    anne: Person, zoe: Person, name: str
+) -> None:
+    id = anne.make(GAME, [BOT, {"kind": "person", "name": name}, BOT], seed="export")
+    with anne.at(id) as client:
+        client.sit(1)
+        client.play_manche(1, Random(3))
+    record = anne.ask("GET", f"api/tables/{id}/record").text
+    assert pioche.loads(record).names == ("Odile", name, "Inès")
+    again = zoe.ask("POST", "api/import", json={"record": record}).json()["id"]
+    before = names_and_kinds(anne, id)
+    assert before == [("Odile", "bot", False), (name, "person", True), ("Inès", "bot", False)]
+    assert names_and_kinds(zoe, again) == before
+    assert zoe.ask("GET", f"api/tables/{again}/record").text == record
+
+
+def test_who_plays_a_record_on_may_have_another_name(anne: Person) -> None:
+    table = pioche.Table("whist", seed=5, names=("Bea", "Carl", "Dora", "Odile"))
+    seats = [{"name": "Anne"}, BOT, {**BOT, "name": "Robot"}, {"name": "dora"}]
+    body = {"record": pioche.dumps(table), "seats": seats}
+    id = anne.ask("POST", "api/import", json=body).json()["id"]
+    names = [name for name, _, _ in names_and_kinds(anne, id)]
+    assert names == ["Anne", "Carl", "Robot", "dora"]
+    assert anne.get(f"api/tables/{id}")["seating"] == list(table.players)
+
+
+def test_a_name_can_do_no_harm_to_the_page(anne: Person) -> None:
+    """It is text for the page, as it was written, and stays one line of the record."""
+    name = "<img src=x onerror=alert()>"
+    table = pioche.Table(GAME, 2, seed=5, names=(name, "</script>"))
+    id = anne.ask("POST", "api/import", json={"record": pioche.dumps(table)}).json()["id"]
+    assert [name for name, _, _ in names_and_kinds(anne, id)] == [name, "</script>"]
+    api = anne.ask("GET", f"api/tables/{id}")
+    assert api.headers["content-type"] == "application/json"
+
+
 def test_a_record_of_one_who_plays_for_all_goes_on_so(anne: Person) -> None:
-    for preset, mine in (("seul", [True, True]), (None, [True, False])):
-        record = pioche.dumps(pioche.Table("crayon", preset=preset))
+    for preset, names, mine in (
+        ("seul", (), [True, True]),
+        ("seul", ("", "Odile"), [True, True]),
+        (None, (), [True, False]),
+        (None, ("Odile", ""), [False, True]),
+        (None, ("Anne", "Bea"), [True, True]),
+    ):
+        record = pioche.dumps(pioche.Table("crayon", preset=preset, names=names))
         id = anne.ask("POST", "api/import", json={"record": record}).json()["id"]
         assert [p["mine"] for p in anne.get(f"api/tables/{id}")["players"]] == mine
 
@@ -346,6 +394,26 @@ def test_a_record_that_is_over_can_be_looked_at(anne: Person) -> None:
     assert info["winners"] == list(table.winners)
     assert anne.get("api/tables") == []
     assert len(anne.get(f"api/tables/{id}/replay/1")["steps"]) == len(table.history) + 1
+
+
+@pytest.mark.parametrize(
+    ("names", "seats", "mine"),
+    [
+        (("Bea", "Odile"), [], [False, False]),
+        (("", "Odile"), [], [True, False]),
+        (("Bea", "Odile"), [{"name": "Anne"}, BOT], [True, False]),
+    ],
+    ids=["of a friend", "of somebody", "of her own"],
+)
+def test_who_looks_at_a_partie_is_not_the_one_whom_it_names(
+    anne: Person, names: tuple[str, ...], seats: list[Any], mine: list[bool]
+) -> None:
+    table = pioche.Table("jeu-de-dominos", 2, seed=5, names=names)
+    while not table.over:
+        table.play(table.moves()[0])
+    body = {"record": pioche.dumps(table), "seats": seats}
+    id = anne.ask("POST", "api/import", json=body).json()["id"]
+    assert [player["mine"] for player in anne.get(f"api/tables/{id}")["players"]] == mine
 
 
 def test_a_settled_move_is_kept_as_it_was(anne: Person) -> None:

@@ -58,7 +58,10 @@ def argument(fact: Any) -> Any:
         ({"preset": "boudan"}, "Il n’y a pas de variante « boudan ». Vouliez-vous dire boudant ?"),
         ({"seats": [PERSON] * 9}, "se joue à 2, 3, 4, 5, pas à 9 : le plus proche est 5."),
         ({"seats": [{"kind": "bot"}] * 2}, "Il faut au moins une personne à la table."),
-        ({"seats": [PERSON, {"name": "x" * 41}]}, "Un nom a 40 lettres au plus"),
+        (
+            {"seats": [PERSON, {"name": "x" * 41}]},
+            f"« {'x' * 40}… » ne peut pas être un nom : 40 lettres",
+        ),
         ({"game": "jeu-de-domino"}, "Vouliez-vous dire jeu-de-dominos ? Les jeux : "),
         ({"game": "x" * 200}, f"Il n’y a pas de jeu « {'x' * 40}… »."),
         ({"seats": "me"}, "Pioche n’a pas compris cette page : rechargez-la."),
@@ -105,6 +108,18 @@ def changed(line: str, to: str) -> str:
             "Erreur dans l’en-tête. jeu-de-dominos se joue à 2, 3, 4, 5, pas à 9",
         ),
         (changed("options", "options draw"), "Une option s’écrit nom=valeur, pas « draw »."),
+        (
+            changed("seats", "seats 2\nplayers Anne"),
+            "Erreur dans l’en-tête. Une partie à 2 prend autant de noms, ou aucun, pas 1.",
+        ),
+        (
+            changed("seats", 'seats 2\nplayers "Anne", Odile'),
+            "La ligne « players » donne des noms entre virgules : tous entre guillemets, ou aucun.",
+        ),
+        (
+            changed("seats", "seats 2\nplayers Anne, O\u202edile"),
+            "Erreur dans l’en-tête. « O·dile » ne peut pas être un nom : 40 lettres au plus",
+        ),
         (changed("manche", "manche 2"), "ici vient « manche 1 », pas « manche 2 »."),
         (changed("end", "manche 2\ndeal 6-6 | 5-4\nend"), "La partie est finie"),
     ],

@@ -84,12 +84,18 @@ def test_a_table_is_made_and_found(anne: Person) -> None:
     assert table["options"]["draw"] == "one"
     assert table["players"] == [
         {"name": "Anne", "kind": "person", "level": "", "mine": True},
-        {"name": "", "kind": "bot", "level": "random", "mine": False},
+        {"name": "Odile", "kind": "bot", "level": "random", "mine": False},
     ]
     assert (table["manche"], table["over"], table["totals"]) == (1, False, [0, 0])
     assert len(table["commitment"]) == 64
     assert table["seed"] is None
     assert table["salt"] is None
+
+
+def test_every_opponent_has_a_name_that_nobody_else_has(anne: Person) -> None:
+    seats = [{"name": "odile"}, BOT, {**BOT, "name": "Robot"}, PERSON, BOT]
+    players = anne.get(f"api/tables/{anne.make(GAME, seats)}")["players"]
+    assert [player["name"] for player in players] == ["odile", "Inès", "Robot", "", "Lucas"]
 
 
 def test_a_preset_and_its_target(anne: Person) -> None:

@@ -14,7 +14,7 @@ import pioche
 from pioche.catalogue import find
 from pioche.cli import files, play, replay, rules, shelf, simulation
 from pioche.cli.completion import complete_game, complete_option, complete_preset
-from pioche.cli.people import everybody, invite, read_bots, read_seats
+from pioche.cli.people import everybody, invite, names_of, read_bots, read_seats, who_played
 from pioche.cli.refusals import Refusal, explain, one_line, read_options, usual_seats
 from pioche.cli.session import Session
 from pioche.cli.usage import SPOKEN, language, say_in, translate_help, usage, wants_help
@@ -125,28 +125,29 @@ def play_command(
         if extra:
             raise Refusal("error-load-and", options=", ".join(extra))
         table = files.load(load)
-        names = read_seats(seats) if seats is not None else everybody(table.seats, table.alone)
-        check_people(table, len(names))
-        players = invite(say, names)
+        people = read_seats(seats) if seats is not None else who_played(table)
+        check_people(table, len(people))
+        names = table.names = names_of(people, table.names)
     else:
         chosen = find(game) if game else _menu(console, say, plain)
         if chosen is None:
             return
         options = read_options(option or [])
         if seats is not None:
-            names = read_seats(seats)
-            agree(chosen, len(names), options, preset)
+            people = read_seats(seats)
+            agree(chosen, len(people), options, preset)
         else:
             usual = usual_seats(chosen, preset, options)
             agreed, _ = agree(chosen, usual, options, preset)
-            names = everybody(usual, chosen.alone(agreed))
-        players = invite(say, names)
-        table = Table(chosen, len(players), options, seed, deal, preset=preset)
+            people = everybody(usual, chosen.alone(agreed))
+        names = names_of(people)
+        table = Table(chosen, len(people), options, seed, deal, preset=preset, names=names)
     if save is not None:
         if load is None or save.resolve() != load.resolve():
             files.check_new(save)
         files.save(table, save)
-    play.run(Session(table, players, say, console, plain, ",".join(names), save))
+    players = invite(say, people, names)
+    play.run(Session(table, players, say, console, plain, ",".join(people), save))
 
 
 def _cannot_draw() -> bool:

@@ -1,11 +1,13 @@
 """Who sits at the table: people at this device, and opponents."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pioche.bots import BOTS, USUAL_BOT
 from pioche.cli.refusals import Refusal
 from pioche.errors import shortened
 from pioche.locale import Words
+from pioche.names import opponents_in, play_on, with_opponents
 from pioche.table import Table
 
 YOU = ("you", "vous", "me", "moi")
@@ -32,26 +34,36 @@ def everybody(seats: int, alone: bool = False) -> list[str]:
     return ["you", *["you" if alone else "bot"] * (seats - 1)]
 
 
-def invite(say: Words, words: list[str]) -> tuple[Player, ...]:
-    """Give a name to everybody. `you` is a person; so is any word that is no opponent."""
-    spare = [name.strip() for name in say("bot-names").split(",")]
-    alone = sum(not _bot(word) for word in words) == 1
-    players: list[Player] = []
-    for number, word in enumerate(words, 1):
-        bot = _bot(word)
-        if bot:
-            taken = [w.casefold() for w in words] + [p.name.casefold() for p in players]
-            free = [name for name in spare if name.casefold() not in taken]
-            players.append(Player(free[0] if free else f"{word} {number}", bot))
-        elif word.lower() in YOU:
-            players.append(Player(say("you") if alone else say("player-number", number=number)))
+def who_played(table: Table) -> list[str]:
+    """The same of a record, as far as its names tell."""
+    bots = opponents_in(table.names, table.seats)
+    return ["bot" if bot and not table.alone else "you" for bot in bots]
+
+
+def names_of(words: Sequence[str], recorded: Sequence[str] = ()) -> tuple[str, ...]:
+    """The names that a record keeps: `you` has none but that of the record that is played on."""
+    names: list[str] = []
+    for word in words:
+        if _bot(word) or word.lower() in YOU:
+            names.append("")
         elif len(word) > 20 or not word.replace(" ", "").replace("-", "").isalnum():
             raise Refusal("error-seat-name", name=shortened(word))
-        elif word.casefold() in [p.name.casefold() for p in players]:
+        elif word.casefold() in [name.casefold() for name in names]:
             raise Refusal("error-seat-twice", name=word)
         else:
-            players.append(Player(word))
-    return tuple(players)
+            names.append(word)
+    return with_opponents(play_on(names, recorded), [_bot(word) is not None for word in words])
+
+
+def invite(say: Words, words: Sequence[str], names: Sequence[str]) -> tuple[Player, ...]:
+    """Everybody with a name for the screen. `you` is a person; so is any word that is no
+    opponent."""
+    bots = [_bot(word) for word in words]
+    alone = bots.count(None) == 1
+    return tuple(
+        Player(name or (say("you") if alone else say("player-number", number=number)), bot)
+        for number, (name, bot) in enumerate(zip(names, bots, strict=True), 1)
+    )
 
 
 def _bot(word: str) -> str | None:
@@ -79,6 +91,14 @@ def names_by_seat(table: Table, players: tuple[Player, ...]) -> tuple[str, ...]:
     return tuple(at_seat(table, players, seat).name for seat in range(table.seats))
 
 
-def numbered(say: Words, seats: int) -> tuple[str, ...]:
-    """Names for people we know nothing of."""
-    return tuple(say("player-number", number=seat + 1) for seat in range(seats))
+def recorded_names(table: Table) -> tuple[str, ...]:
+    """The names in a record, by seat; empty where nobody has one."""
+    return tuple(table.names[player] for player in table.players) if table.names else ()
+
+
+def names_or_numbers(say: Words, table: Table) -> tuple[str, ...]:
+    """Names for the screen, by seat: also for people we know nothing of."""
+    names = recorded_names(table) or [""] * table.seats
+    return tuple(
+        name or say("player-number", number=number) for number, name in enumerate(names, 1)
+    )

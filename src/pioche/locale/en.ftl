@@ -23,7 +23,6 @@ and-more = { $texts } … ({ $count } in all)
 
 you = You
 player-number = Player { $number }
-bot-names = Odile, Inès, Lucas, Margot, Basile, Anatole, Zélie
 bot-greedy = clever
 bot-random = random
 

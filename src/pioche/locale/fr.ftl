@@ -23,7 +23,6 @@ and-more = { $texts } … ({ $count } en tout)
 
 you = Vous
 player-number = Joueur { $number }
-bot-names = Odile, Inès, Lucas, Margot, Basile, Anatole, Zélie
 bot-greedy = malin
 bot-random = au hasard
 
@@ -638,6 +637,8 @@ why-option-value =
     }
 why-seats = { $game } se joue à { $allowed }, pas à { $seats } : le plus proche est { $near }.
 why-seats-of-record = Cette partie est à { $seats }, pas à { $given }.
+why-bad-name = « { $name } » ne peut pas être un nom : { $most } lettres au plus, sur une ligne, sans signe invisible.
+why-names-count = Une partie à { $seats } prend autant de noms, ou aucun, pas { $given }.
 why-teams-of-four = Les équipes (option teams) sont pour 4 joueurs, pas { $seats } (BASE-6).
 why-hand-too-large = À { $seats }, on ne peut pas avoir { $hand } dominos chacun : { $most } au plus (BASE-6).
 
@@ -649,6 +650,7 @@ why-line-twice = Ligne { $line } : « { $name } » est donné deux fois.
 why-line-undone = La ligne « undone » donne un nombre.
 why-line-auto = La ligne « auto » est « auto on » ou « auto off ».
 why-line-seed = La graine commence par un guillemet, mais n’est pas un texte entre guillemets.
+why-line-players = La ligne « players » donne des noms entre virgules : tous entre guillemets, ou aucun.
 why-no-manche = Il manque « manche 1 » et sa donne.
 why-manche-wanted = Ligne { $line } : ici vient « manche { $manche } », pas « { $text } ».
 why-deal-wanted = Ligne { $line } : après « manche » vient une ligne « deal … ».
@@ -717,7 +719,6 @@ why-not-your-seat = Cette place n’est pas à vous.
 why-not-at-table = Il faut une place à cette table pour faire cela.
 why-no-person = Il faut au moins une personne à la table.
 why-unknown-bot = Il n’y a pas d’adversaire de ce niveau. Les niveaux : { $levels }.
-why-bad-name = Un nom a { $most } lettres au plus, sur une ligne.
 why-bad-text = Une graine ou une donne n’a que des caractères entiers.
 why-text-too-long = Une graine ou une donne a { $most } caractères au plus.
 why-record-too-long = Une partie écrite a { $most } caractères au plus.

@@ -20,6 +20,7 @@ from typing import Any
 from pioche.bots import BOTS, USUAL_BOT
 from pioche.errors import MoveError, OutOfTurn, PiocheError, listing
 from pioche.events import Event
+from pioche.names import checked, opponents_in, play_on
 from pioche.notation import check_people, dumps, loads
 from pioche.options import as_dict
 from pioche.server.frames import Refused, problem, write_answer
@@ -47,7 +48,6 @@ from pioche.view import View
 
 MOST_FAILURES = 5  # of an opponent, one after the other
 MOST_LIVING = 300  # tables kept in memory; the others are built from their log when asked for
-LONGEST_NAME = 40
 LONGEST_TEXT = 10_000  # of a seed or a deal
 LONGEST_RECORD = 300_000
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{4,40}")
@@ -100,12 +100,14 @@ class House:
             )
         table = await asyncio.to_thread(loads, wanted.record)
         check_text(table.seed)
-        others = SeatRequest("person" if table.alone else "bot")
-        usual = [SeatRequest(), *[others] * (table.seats - 1)]
-        guests = invited(wanted.seats or usual)
+        guests = invited(wanted.seats or seats_of(table))
         check_people(table, len(guests))
-        record = dumps(table)
-        return await self._keep(table, guests, dict.fromkeys(persons(guests), holder), record)
+        names = play_on([guest.name for guest in guests], table.names)
+        guests = [Guest(name, guest.level) for name, guest in zip(names, guests, strict=True)]
+        places = persons(guests)
+        if table.over and not wanted.seats:  # who looks at it is not the one whom it names
+            places = [player for player in places if not guests[player].name]
+        return await self._keep(table, guests, dict.fromkeys(places, holder), dumps(table))
 
     async def rematch(self, id: str, holder: str | None) -> str:
         """The same people at a new table, everybody one place further; the same one for all who
@@ -457,13 +459,7 @@ def invited(seats: Sequence[SeatRequest]) -> list[Guest]:
     """Who sits down; a name may be empty."""
     guests = []
     for seat in seats:
-        name = seat.name.strip()
-        if len(name) > LONGEST_NAME or not name.isprintable():
-            raise Refused(
-                "bad-name",
-                f"A name has {LONGEST_NAME} characters at most, on one line.",
-                most=LONGEST_NAME,
-            )
+        name = checked(seat.name)
         level = (seat.level or USUAL_BOT) if seat.kind == "bot" else None
         if level is not None and level not in BOTS:
             raise Refused(
@@ -475,6 +471,13 @@ def invited(seats: Sequence[SeatRequest]) -> list[Guest]:
     if not persons(guests):
         raise Refused("no-person", "At least one seat is for a person.")
     return guests
+
+
+def seats_of(table: Table) -> list[SeatRequest]:
+    """Who goes on with a record when nobody says so: those who played it, as far as their names
+    tell; else a person, against opponents."""
+    bots = opponents_in(table.names, table.seats)
+    return [SeatRequest("bot" if bot and not table.alone else "person") for bot in bots]
 
 
 def persons(guests: Sequence[Guest]) -> list[int]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from pioche.errors import UndoError
 from pioche.events import Dealt, Event
+from pioche.names import with_opponents
 from pioche.notation import loads
 from pioche.options import as_dict
 from pioche.records import to_json
@@ -71,7 +72,8 @@ class Living:
         made = kept.entries[0].data
         self.table = first_table(made)
         self.salt: str = made["salt"]
-        self.guests = [Guest(p["name"], p["level"]) for p in made["players"]]
+        self.guests = guests_of(made["players"])
+        self.table.names = [guest.name for guest in self.guests]
         self.holders = kept.holders
         self.version = 0
         self.ids: dict[tuple[str, str], int] = {}  # (whose, id of the client) → version
@@ -237,6 +239,13 @@ class Living:
         while at > 0 and not isinstance(self.log[at], Dealt):
             at -= 1
         return at
+
+
+def guests_of(players: Sequence[dict[str, Any]]) -> list[Guest]:
+    """Those whom a `created` entry names; every opponent has a name."""
+    levels = [player["level"] for player in players]
+    names = with_opponents([p["name"] for p in players], [level is not None for level in levels])
+    return [Guest(name, level) for name, level in zip(names, levels, strict=True)]
 
 
 def first_table(made: dict[str, Any]) -> Table:

@@ -103,7 +103,8 @@ class NewTable:
 
 @dataclass(frozen=True, slots=True)
 class ImportRequest:
-    """A .dom text, and who goes on playing it (empty: a person, then opponents)."""
+    """A .dom text, and who goes on playing it (empty: those who played it, as far as their names
+    tell; else a person, then opponents). Who gives no name is called as in the text."""
 
     record: str
     seats: tuple[SeatRequest, ...] = ()
@@ -116,7 +117,7 @@ class TableMade:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    name: str  # may be empty: the client then finds one
+    name: str  # that of a person may be empty: the client then finds one
     kind: Literal["person", "bot"]
     level: str  # of an opponent
     mine: bool  # does the one who asks hold this seat?

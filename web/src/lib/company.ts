@@ -25,21 +25,13 @@ export function called(company: Company, ...seats: number[]): string {
   return join(others.length < seats.length ? [say('you'), ...others] : others)
 }
 
-/** People and opponents without a name get one that fits the language of the page. */
+/** A person without a name gets one that fits the language of the page: « Vous », where it is the
+ * only person and sits here. */
 export function nameOf(table: TableInfo, player: number): string {
   const who = table.players[player]
   if (who.name) return who.name
-  if (who.kind === 'person') {
-    const people = table.players.filter((p) => p.kind === 'person').length
-    return people === 1 ? say('you') : say('player-number', { number: player + 1 })
-  }
-  const taken = table.players.map((p) => p.name)
-  const spare = say('bot-names')
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => !taken.includes(name))
-  const before = table.players.slice(0, player).filter((p) => p.kind === 'bot' && !p.name).length
-  return spare[before % spare.length]
+  const people = table.players.filter((p) => p.kind === 'person').length
+  return people === 1 && who.mine ? say('you') : say('player-number', { number: player + 1 })
 }
 
 /** The seats that this device may play. */

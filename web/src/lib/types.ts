@@ -165,7 +165,7 @@ export interface NewTable {
   deal?: string | null;
 }
 
-/** A .dom text, and who goes on playing it (empty: a person, then opponents). */
+/** A .dom text, and who goes on playing it (empty: those who played it, as far as their names tell; else a person, then opponents). Who gives no name is called as in the text. */
 export interface ImportRequest {
   record: string;
   seats?: readonly SeatRequest[];

@@ -1,0 +1,28 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+
+import type { Player, TableInfo } from './types'
+
+// The words are read by a module that asks the browser for its preferences.
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
+vi.stubGlobal('document', { documentElement: {} })
+const { company } = await import('./company')
+const { speak } = await import('./words.svelte')
+
+beforeAll(() => speak('fr'))
+
+const person = (name: string, mine = true): Player => ({ name, kind: 'person', level: '', mine })
+const bot = (name: string): Player => ({ name, kind: 'bot', level: 'greedy', mine: false })
+
+function names(players: Player[], seating = [...players.keys()]): string[] {
+  return company({ players, seating, sides: seating } as unknown as TableInfo, null).names
+}
+
+test('names are those of the table, seated as the lots did', () => {
+  expect(names([person('Anne'), bot('Odile'), bot('Dupont, Léa')], [2, 0, 1])).toEqual(['Dupont, Léa', 'Anne', 'Odile'])
+})
+
+test('« Vous » is the only person, and only where it sits', () => {
+  expect(names([person(''), bot('Odile')])).toEqual(['Vous', 'Odile'])
+  expect(names([bot('Odile'), person('', false)])).toEqual(['Odile', 'Joueur 2'])
+  expect(names([person(''), person('')])).toEqual(['Joueur 1', 'Joueur 2'])
+})
