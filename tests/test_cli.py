@@ -235,6 +235,18 @@ def test_a_team_wins_together() -> None:
     assert tell(words("en"), company, nobody).endswith("(weird). Nobody wins the round.")
 
 
+def test_of_a_void_manche_is_told_why_and_nothing_of_winners() -> None:
+    company = Company(("Vous", "Odile"), (0, 1), 0)
+    nobody = MancheEnded("redeal", "VIN-18", (), (0, 0), ((), ()))
+    passed = MancheEnded("redeal", "Q42-5", (), (0, 0), ((), ()))
+    assert tell(words("en"), company, nobody) == (
+        "Nobody opened: the tiles are shuffled and dealt again."
+    )
+    assert tell(words("en"), company, passed) == (
+        "Everybody passed: the tiles are shuffled and dealt again."
+    )
+
+
 def test_words_for_moves_that_no_game_has_yet() -> None:
     say = words("fr")
     strange = MoveView("hop a3 b4", "hop")
@@ -675,6 +687,20 @@ def test_a_whole_game_by_numbers(pioche_: Pioche, plain: bool, lang: str) -> Non
     title = {"fr": "Fin de la partie", "en": "The game is over"}[lang]
     assert ran.out.count(title) == 1
     assert ("┌" in ran.out) is not plain
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_after_a_void_manche_a_sentence_and_the_next_deal(pioche_: Pioche, plain: bool) -> None:
+    """Nobody can open, both must pass: the first thing that is asked for is a move of manche 2."""
+    more = ("--plain",) if plain else ()
+    seats = ("--seats", "you,bot", "--seed", "v26", "--save", "x.dom")
+    ran = pioche_("play", "vingt", *seats, *more, "--lang", "en", typed="q\n")
+    told = "Nobody opened: the tiles are shuffled and dealt again."
+    assert ran.out.count(told) == 1
+    assert told in ran.out.partition("Round 2.")[0]
+    assert "Where we stand" not in ran.out
+    assert ran.out.count("Your turn") == 1
+    assert pioche.loads(Path("x.dom").read_text("utf-8")).manche == 2
 
 
 @pytest.mark.parametrize("game", pioche.games(), ids=lambda game: str(game.id))

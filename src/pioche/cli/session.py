@@ -7,7 +7,7 @@ from rich.console import Console
 
 from pioche.cli.people import Player, at_seat, names_by_seat
 from pioche.cli.sentences import Company
-from pioche.events import Dealt, Event
+from pioche.events import Event, begins
 from pioche.locale import Words
 from pioche.table import Table
 
@@ -47,5 +47,4 @@ class Session:
     def this_manche(self) -> list[Event]:
         """What happened since the last deal."""
         events = list(self.table.events)
-        start = max((at for at, e in enumerate(events) if isinstance(e, Dealt)), default=0)
-        return events[start:]
+        return events[begins(events) :]

@@ -244,6 +244,7 @@ event-turned-back =
     }
 event-manche-ended =
     { $how } { $who ->
+        [void] { "" }
         [nobody] Nobody wins the round.
         [alone] The round is lost.
         [you] You win the round.
@@ -338,7 +339,11 @@ because-VIN-17 = marks left to the others
 how-domino = Domino: a hand is empty.
 how-blocked = The game is blocked.
 how-target = The target is reached.
-how-redeal = The tiles are dealt again.
+how-redeal =
+    { $rule ->
+        [VIN-18] Nobody opened: the tiles are shuffled and dealt again.
+       *[other] Everybody passed: the tiles are shuffled and dealt again.
+    }
 how-played = All tiles are played.
 how-survivor = Only one player is left.
 how-stock = The stock is empty.
@@ -879,7 +884,7 @@ settings-pace-none = at once
 settings-numerals = Figures beside the pips
 settings-contrast = High contrast
 settings-calm = No motion
-settings-forced = Draw and pass by itself when nothing else is possible
+settings-forced = Draw, pass and deal again by itself when nothing else is possible
 settings-sound = Sounds
 settings-keys = By keyboard: arrows and Enter to play, Esc to let go, h hint, u undo, ? rules.
 
@@ -945,6 +950,7 @@ page-previous = Previous move
 page-next = Next move
 page-last = To the end
 page-rematch = Rematch
+page-redeal = Deal again
 page-next-manche = Round { $manche }
 page-ended-title =
     { $who ->

@@ -250,6 +250,7 @@ event-turned-back =
     }
 event-manche-ended =
     { $how } { $who ->
+        [void] { "" }
         [nobody] Personne ne gagne la manche.
         [alone] Manche perdue.
         [you] Vous gagnez la manche.
@@ -344,7 +345,11 @@ because-VIN-17 = marques restées aux autres
 how-domino = Domino : une main est vide.
 how-blocked = Le jeu est bloqué.
 how-target = Le but est atteint.
-how-redeal = On redistribue.
+how-redeal =
+    { $rule ->
+        [VIN-18] Personne n’a ouvert : on mélange et on redonne.
+       *[other] Tout le monde a passé : on mélange et on redonne.
+    }
 how-played = Tous les dominos sont joués.
 how-survivor = Il ne reste qu’un joueur.
 how-stock = La pioche est vide.
@@ -1051,7 +1056,7 @@ settings-pace-none = aussitôt
 settings-numerals = Des chiffres à côté des points
 settings-contrast = Contraste fort
 settings-calm = Sans mouvement
-settings-forced = Piocher et passer tout seul quand on ne peut rien d’autre
+settings-forced = Piocher, passer et redonner tout seul quand on ne peut rien d’autre
 settings-sound = Sons
 settings-keys = Au clavier : flèches et Entrée pour jouer, Échap pour reposer, h indice, u annuler, ? règles.
 
@@ -1117,6 +1122,7 @@ page-previous = Coup précédent
 page-next = Coup suivant
 page-last = À la fin
 page-rematch = Revanche
+page-redeal = Redonner
 page-next-manche = Manche { $manche }
 page-ended-title =
     { $who ->

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pioche.errors import UndoError
-from pioche.events import Dealt, Event
+from pioche.events import Event, begins
 from pioche.notation import loads
 from pioche.options import as_dict
 from pioche.records import to_json
@@ -193,7 +193,7 @@ class Living:
         """The StateFrames for several connections; what they share is written once."""
         if since is None or not max(1, self.floor) <= since <= self.version:
             since = 0
-        events = self.log[self.marks[since] if since else self._dealt() :]
+        events = self.log[self.marks[since] if since else begins(self.log) :]
         sheet = self.sheet()
         infos: dict[str | None, str] = {}
         seats: dict[int | None, tuple[str, str, bool]] = {}
@@ -230,13 +230,6 @@ class Living:
         if self._sheet is None or self._sheet[0] != now:
             self._sheet = now, to_json(self.table.sheet())
         return self._sheet[1]
-
-    def _dealt(self) -> int:
-        """Where in the log the running manche begins."""
-        at = len(self.log) - 1
-        while at > 0 and not isinstance(self.log[at], Dealt):
-            at -= 1
-        return at
 
 
 def first_table(made: dict[str, Any]) -> Table:

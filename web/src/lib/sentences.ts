@@ -1,6 +1,7 @@
 /** What happens at a table, in words: events, moves, places. No game is known here. */
 
 import type { Company } from './company'
+import { REDEAL } from './redeal'
 import type { GameEvent, MoveView, StepView } from './types'
 import { type Args, has, join, maybe, say } from './words.svelte'
 
@@ -40,7 +41,7 @@ function facts(company: Company, event: GameEvent): Args {
         args.manner = manner(value) || 'none'
         break
       case 'how':
-        args.how = maybe(`how-${value}`, say('how-other', { how: value }))
+        args.how = howWords(value, 'rule' in event ? event.rule : '')
         break
       case 'what':
         args.what = announcement(value, 'value' in event ? event.value : '')
@@ -59,9 +60,15 @@ function facts(company: Company, event: GameEvent): Args {
         args[name] = plain(value)
     }
   }
+  if (event.event === 'MancheEnded' && event.how === REDEAL) args.who = 'void'
   if (event.event === 'Scored')
     args = { ...args, reason: reasonWords(event) || 'none', ...group(company, company.seatsOf(event.side)) }
   return args
+}
+
+/** How a manche ended. */
+export function howWords(how: string, rule: string): string {
+  return maybe(`how-${how}`, say('how-other', { how }), { rule })
 }
 
 /** Why there are points: the sum that the event gives itself, else the words of the rule. */

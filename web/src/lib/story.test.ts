@@ -69,3 +69,10 @@ test('at an end of a path the height is told, not the way', () => {
   expect(stepWords({ piece: '5-0', place: 'L', manner: 'r' })).toBe('5-0 à gauche')
   expect(stepWords({ piece: '5-0', place: 'L', manner: 'cross' })).toBe('5-0 à gauche, en travers')
 })
+
+test('of a void manche is told why, and nothing of winners', () => {
+  const ended: GameEvent = { event: 'MancheEnded', how: 'redeal', rule: 'VIN-18', winners: [], points: [0, 0], hands: [] }
+  expect(told(ended)).toEqual(['Personne n’a ouvert : on mélange et on redonne.'])
+  expect(told({ ...ended, rule: 'Q42-5' })).toEqual(['Tout le monde a passé : on mélange et on redonne.'])
+  expect(told({ ...ended, how: 'passed' })).toEqual(['Tous ont passé. Personne ne gagne la manche.'])
+})
