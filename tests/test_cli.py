@@ -931,11 +931,15 @@ def test_alone_there_is_no_curtain(pioche_: Pioche) -> None:
 
 
 def test_one_person_plays_both_sides_of_the_pencil_game(pioche_: Pioche) -> None:
-    ran = pioche_("play", "crayon", "--preset", "seul", "--seed", "3", typed="1\n1\n1\nu\n")
+    crayon = ("play", "crayon", "--preset", "seul", "--seed", "3", "--save", "x.dom")
+    ran = pioche_(*crayon, typed="1\n1\n1\nu\n")
     assert "Passez l’appareil" not in ran.out
-    assert "Joueur 1" in ran.out
-    assert "Joueur 2" in ran.out
     assert "On n’annule pas" not in ran.out
+    resumed = ("play", "--load", "x.dom", "--plain")
+    for told in (ran.out, pioche_(*resumed, typed="1\n" * 30).out, pioche_("replay", "x.dom").out):
+        assert "A ouvre avec 5-5." in told, "they are named as on the sheet"
+        assert "B pose 5-0 à gauche." in told
+        assert not re.search("Joueur|Vous|A \\(A\\)", told)
 
 
 def test_with_others_nobody_takes_back_what_others_answered(pioche_: Pioche) -> None:

@@ -9,6 +9,7 @@ from pioche.locale import Words
 from pioche.table import Table
 
 YOU = ("you", "vous", "me", "moi")
+LETTERS = "ABCDEF"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +29,8 @@ def read_seats(text: str) -> list[str]:
 
 
 def everybody(seats: int, alone: bool = False) -> list[str]:
-    """You and opponents; or you at every seat."""
-    return ["you", *["you" if alone else "bot"] * (seats - 1)]
+    """You and opponents. Who plays alone for every seat names them as the sheet does."""
+    return list(LETTERS[:seats]) if alone else ["you", *["bot"] * (seats - 1)]
 
 
 def invite(say: Words, words: list[str]) -> tuple[Player, ...]:
@@ -79,6 +80,8 @@ def names_by_seat(table: Table, players: tuple[Player, ...]) -> tuple[str, ...]:
     return tuple(at_seat(table, players, seat).name for seat in range(table.seats))
 
 
-def numbered(say: Words, seats: int) -> tuple[str, ...]:
+def unnamed(say: Words, table: Table) -> tuple[str, ...]:
     """Names for people we know nothing of."""
-    return tuple(say("player-number", number=seat + 1) for seat in range(seats))
+    if table.alone:
+        return tuple(LETTERS[: table.seats])
+    return tuple(say("player-number", number=seat + 1) for seat in range(table.seats))

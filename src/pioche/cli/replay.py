@@ -9,7 +9,7 @@ from rich.text import Text
 
 from pioche.cli import board
 from pioche.cli.drawing import SMALL
-from pioche.cli.people import numbered
+from pioche.cli.people import unnamed
 from pioche.cli.sentences import Company, side_name, story
 from pioche.events import Event
 from pioche.locale import Words
@@ -35,7 +35,7 @@ def steps(table: Table) -> Iterator[tuple[Table, Step]]:
 
 def show_replay(console: Console, say: Words, table: Table, step: bool, plain: bool) -> None:
     """Tell it; with `step` one move at a time, with the board."""
-    company = Company(numbered(say, table.seats), table.standing.sides, all_seen=True)
+    company = Company(unnamed(say, table), table.standing.sides, all_seen=True)
     options = ", ".join(f"{k}={v}" for k, v in changed(table.options).items()) or "none"
     name = table.game.names[say.lang]
     title = say("replay-title", game=name, seats=table.seats, options=options)

@@ -28,8 +28,10 @@ class Session:
     rule: str | None = None  # of the last refusal, or of the last points
 
     def company(self, viewer: int | None) -> Company:
+        """Who plays alone for every seat is none of them: nobody is called « you »."""
         names = names_by_seat(self.table, self.players)
-        return Company(names, self.table.standing.sides, viewer)
+        alone = self.table.alone
+        return Company(names, self.table.standing.sides, None if alone else viewer, alone)
 
     def player(self, seat: int) -> Player:
         return at_seat(self.table, self.players, seat)

@@ -432,7 +432,7 @@ table-pile =
        *[other] { $height } tiles
     }
 table-pile-of = Pile { $pile }: { $top } ({ $height }).
-table-sheet-hand = { $name } ({ $letter }): { $tiles } · B boxes: { $boxes }.
+table-sheet-hand = { $name }: { $tiles } · B boxes: { $boxes }.
 table-grid-empty = The grid is empty.
 table-grid = Tiles: { $tiles }.
 table-grid-marks = Marks: { $marks }.
@@ -891,6 +891,7 @@ settings-keys = By keyboard: arrows and Enter to play, Esc to let go, h hint, u 
 ## The page of a table
 
 page-your-turn = Your turn
+page-your-turn-for = Your turn, for { $name }
 page-turn-of = { $name } is playing…
 page-fit =
     { $count ->

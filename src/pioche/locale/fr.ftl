@@ -438,7 +438,7 @@ table-pile =
        *[other] { $height } dominos
     }
 table-pile-of = Pile { $pile } : { $top } ({ $height }).
-table-sheet-hand = { $name } ({ $letter }) : { $tiles } · cases B : { $boxes }.
+table-sheet-hand = { $name } : { $tiles } · cases B : { $boxes }.
 table-grid-empty = La grille est vide.
 table-grid = Dominos : { $tiles }.
 table-grid-marks = Marques : { $marks }.
@@ -1063,6 +1063,7 @@ settings-keys = Au clavier : flèches et Entrée pour jouer, Échap pour repose
 ## La page d’une table
 
 page-your-turn = À vous
+page-your-turn-for = À vous, pour { $name }
 page-turn-of = { $name } joue…
 page-fit =
     { $count ->

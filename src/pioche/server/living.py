@@ -169,6 +169,7 @@ class Living:
             ),
             seating=table.players,
             sides=table.standing.sides,
+            alone=table.alone,
             target=table.game.sheet.target(table.options, table.seats),
             manche=table.manche,
             turn=table.seat,
