@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, fields, replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,7 +17,7 @@ from rich.console import Console
 
 import pioche
 from pioche import events, rulebook
-from pioche.cli import board, drawing, files, main, rules, sentences, usage
+from pioche.cli import board, drawing, files, main, rules, screen, sentences, usage
 from pioche.cli.people import invite
 from pioche.cli.sentences import Company, story, tell
 from pioche.events import Announced, Captured, Dealt, Drew, Event, MancheEnded, Placed, Scored
@@ -175,6 +175,23 @@ def test_what_happens_is_told_with_its_points_and_their_rule() -> None:
         "Odile plays 2-0 on the right. 2 points: 8 + 2 = 10 (MUG-4).",
         "You draw 5-1.",
     ]
+
+
+def test_points_that_are_lost_are_told_as_lost() -> None:
+    company = Company(("Vous", "Odile"), (0, 1), 0)
+    bust = Scored(0, 0, -57, "RUB-6", "bust")
+    assert tell(words("fr"), company, bust).startswith("Vous perdez 57\N{NO-BREAK SPACE}points")
+    assert tell(words("en"), company, replace(bust, side=1, points=-1)).startswith(
+        "Odile loses 1\N{NO-BREAK SPACE}point:"
+    )
+    penalty = Scored(1, 1, -8, "CAZ-3", "blocked")
+    assert tell(words("en"), company, penalty).startswith("Odile goes down by 8")
+    laid = [Placed(1, "2-0", "R"), Scored(1, 1, -50, "DIN-20")]
+    assert story(words("en"), company, laid)[0].endswith(
+        "−50\N{NO-BREAK SPACE}points: empty hand (DIN-20)."
+    )
+    assert words("en")("points", points=-27) == "−27 points"
+    assert screen.cell_text(-27) == "−27"
 
 
 def test_what_is_taken_is_told_with_its_points_once() -> None:

@@ -121,6 +121,8 @@ def tell(say: Words, company: Company, event: Event, brief: bool = False) -> str
     name = kebab(type(event).__name__)
     key = f"event-{name}-brief" if brief else f"event-{name}"
     args = facts(say, company, event)
+    if isinstance(event, Scored) and event.points < 0 and not brief:
+        key, args["points"] = "event-scored-less", -event.points
     if not say.has(key):
         told = ", ".join(f"{k} {v}" for k, v in event.to_dict().items() if k != "event")
         return say("event-other", event=name, facts=told)
@@ -170,7 +172,11 @@ def how_words(say: Words, how: str, rule: str) -> str:
 
 def reason(say: Words, rule: str, points: int, given: str = "") -> str:
     """Why there are points: the sum that the event gives itself, else the words of the rule."""
-    return given if "=" in given else say.maybe(f"because-{rule}", "", points=points)
+    return (
+        given.replace(" - ", " − ")
+        if "=" in given
+        else say.maybe(f"because-{rule}", "", points=points)
+    )
 
 
 def _plain(say: Words, value: object) -> str | int:

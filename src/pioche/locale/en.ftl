@@ -7,8 +7,8 @@ label = { $name }: { $text }
 list-and = { $first } and { $last }
 points =
     { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { FIGURE($points) } point
+       *[other] { FIGURE($points) } points
     }
 tiles =
     { $tiles ->
@@ -188,10 +188,35 @@ event-scored =
         [none] { "" }
        *[other] : { $reason }
     } ({ $rule }).
-event-scored-brief =
-    { $points ->
+# Where the lowest total wins, one goes down; elsewhere one loses.
+event-scored-less =
+    { $rule ->
+        [CAZ-3] { $who ->
+            [one] { $names } goes down by
+            [you] You go down by
+           *[many] { $names } go down by
+        }
+        [DIN-20] { $who ->
+            [one] { $names } goes down by
+            [you] You go down by
+           *[many] { $names } go down by
+        }
+       *[other] { $who ->
+            [one] { $names } loses
+            [you] You lose
+           *[many] { $names } lose
+        }
+    } { $points ->
         [one] { $points } point
        *[other] { $points } points
+    }{ $reason ->
+        [none] { "" }
+       *[other] : { $reason }
+    } ({ $rule }).
+event-scored-brief =
+    { $points ->
+        [one] { FIGURE($points) } point
+       *[other] { FIGURE($points) } points
     }{ $reason ->
         [none] { "" }
        *[other] : { $reason }

@@ -7,8 +7,8 @@ label = { $name } : { $text }
 list-and = { $first } et { $last }
 points =
     { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { FIGURE($points) } point
+       *[other] { FIGURE($points) } points
     }
 tiles =
     { $tiles ->
@@ -194,10 +194,38 @@ event-scored =
         [none] { "" }
        *[other]  : { $reason }
     } ({ $rule }).
-event-scored-brief =
-    { $points ->
+# Là où le plus petit total gagne, on descend ; ailleurs on perd.
+event-scored-less =
+    { $rule ->
+        [CAZ-3] { $who ->
+            [you] Vous descendez de
+            [us] { $names } descendez de
+            [one] { $names } descend de
+           *[many] { $names } descendent de
+        }
+        [DIN-20] { $who ->
+            [you] Vous descendez de
+            [us] { $names } descendez de
+            [one] { $names } descend de
+           *[many] { $names } descendent de
+        }
+       *[other] { $who ->
+            [you] Vous perdez
+            [us] { $names } perdez
+            [one] { $names } perd
+           *[many] { $names } perdent
+        }
+    } { $points ->
         [one] { $points } point
        *[other] { $points } points
+    }{ $reason ->
+        [none] { "" }
+       *[other]  : { $reason }
+    } ({ $rule }).
+event-scored-brief =
+    { $points ->
+        [one] { FIGURE($points) } point
+       *[other] { FIGURE($points) } points
     }{ $reason ->
         [none] { "" }
        *[other]  : { $reason }

@@ -14,8 +14,10 @@ function kebab(name: string): string {
 
 /** Tell one event; `brief` where the points stand on the line of what gave them. */
 export function tell(company: Company, event: GameEvent, brief = false): string {
-  const key = `event-${kebab(event.event)}${brief ? '-brief' : ''}`
-  return say(key, facts(company, event))
+  const args = facts(company, event)
+  if (event.event === 'Scored' && event.points < 0 && !brief)
+    return say('event-scored-less', { ...args, points: -event.points })
+  return say(`event-${kebab(event.event)}${brief ? '-brief' : ''}`, args)
 }
 
 /** The arguments of an event's message: seats become names, places become words. */
@@ -73,7 +75,7 @@ export function howWords(how: string, rule: string): string {
 
 /** Why there are points: the sum that the event gives itself, else the words of the rule. */
 export function reasonWords({ rule, points, reason = '' }: { rule: string; points: number; reason?: string }): string {
-  return reason.includes('=') ? reason : maybe(`because-${rule}`, '', { points })
+  return reason.includes('=') ? reason.replaceAll(' - ', ' − ') : maybe(`because-${rule}`, '', { points })
 }
 
 function plain(value: unknown): string | number {

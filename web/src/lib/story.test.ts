@@ -76,3 +76,15 @@ test('of a void manche is told why, and nothing of winners', () => {
   expect(told({ ...ended, rule: 'Q42-5' })).toEqual(['Tout le monde a passé : on mélange et on redonne.'])
   expect(told({ ...ended, how: 'passed' })).toEqual(['Tous ont passé. Personne ne gagne la manche.'])
 })
+
+test('points that are lost are told as lost', () => {
+  const bust: GameEvent = { event: 'Scored', seat: 0, side: 0, points: -57, rule: 'RUB-6', reason: 'bust', row: '' }
+  expect(told(bust)).toEqual(['Vous perdez 57 points : 101 est dépassé (RUB-6).'])
+  expect(told({ ...bust, seat: 1, side: 1, rule: 'CAZ-3' })).toEqual(['Odile descend de 57 points : main de l’adversaire (CAZ-3).'])
+  const laid: GameEvent = { event: 'Placed', seat: 1, tile: '2-0', place: 'R', manner: '' }
+  const out: GameEvent = { event: 'Scored', seat: 1, side: 1, points: -50, rule: 'DIN-20', reason: '', row: '' }
+  expect(told(laid, out)).toEqual(['Odile pose 2-0 à droite. −50 points : main vide (DIN-20).'])
+  expect(told(laid, { ...out, points: 6, rule: 'Q42-13', reason: '36 - 30 = 6' })).toEqual([
+    'Odile pose 2-0 à droite. 6 points : 36 − 30 = 6 (Q42-13).',
+  ])
+})
