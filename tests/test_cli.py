@@ -20,7 +20,17 @@ from pioche import events, rulebook
 from pioche.cli import board, drawing, files, main, rules, screen, sentences, usage
 from pioche.cli.people import invite
 from pioche.cli.sentences import Company, story, tell
-from pioche.events import Announced, Captured, Dealt, Drew, Event, MancheEnded, Placed, Scored
+from pioche.events import (
+    Announced,
+    Captured,
+    Dealt,
+    Drew,
+    Event,
+    MancheEnded,
+    Passed,
+    Placed,
+    Scored,
+)
 from pioche.locale import LANGUAGES, keys, words
 from pioche.takeback import is_forced
 from pioche.view import MoveView, StepView
@@ -104,6 +114,12 @@ def test_french_has_no_break_spaces_and_no_isolating_marks() -> None:
     for key in keys("fr"):
         line = next(x for x in _ftl("fr").split("\n") if x.startswith(f"{key} ="))
         assert not re.search(r"\w [;!:](?!\S)", line), line
+
+
+def test_french_does_not_elide_before_a_name() -> None:
+    """« de Odile » would be wrong, and « d’ » would be wrong for others."""
+    wrong = r"\b(?:de|que|le|la|ne|se) \{ \$names? \}|[dl]’\{ \$names? \}"
+    assert re.findall(f".*(?:{wrong}).*", _ftl("fr")) == []
 
 
 def _ftl(lang: str) -> str:
@@ -262,6 +278,14 @@ def test_of_a_void_manche_is_told_why_and_nothing_of_winners() -> None:
     assert tell(words("en"), company, passed) == (
         "Everybody passed: the tiles are shuffled and dealt again."
     )
+
+
+def test_who_cannot_lay_sulks_and_who_could_passes() -> None:
+    company = Company(("Vous", "Odile"), (0, 1), 0)
+    told = {rule: tell(words("fr"), company, Passed(1, rule)) for rule in ("GEN-12", "VIN-14")}
+    assert told == {"GEN-12": "Odile boude.", "VIN-14": "Odile passe."}
+    assert tell(words("fr"), company, Passed(0, "DIN-9")) == "Vous passez votre tour."
+    assert tell(words("en"), company, Passed(1, "DIN-9")) == "Odile loses this turn."
 
 
 def test_words_for_moves_that_no_game_has_yet() -> None:
@@ -906,7 +930,7 @@ def hot_seat(pioche_: Pioche, *more: str, turns: int = 8) -> str:
 @pytest.mark.parametrize("plain", [False, True])
 def test_no_tile_is_on_the_curtain(pioche_: Pioche, plain: bool) -> None:
     out = hot_seat(pioche_, *(("--plain",) if plain else ()))
-    curtains = re.findall(r"Passez l’appareil à.*?prêt ›", out, re.DOTALL)
+    curtains = re.findall(r"Passez l’appareil à.*?vous y êtes ›", out, re.DOTALL)
     assert len(curtains) > 4
     for curtain in curtains:
         assert not TILE.search(curtain)
@@ -938,7 +962,7 @@ def test_the_screen_is_wiped_around_the_curtain(
     wipe = "\x1b[2J\x1b[3J\x1b[H"
     for curtain in re.finditer("Passez l’appareil", out):
         assert out[: curtain.start()].endswith(wipe)
-    for ready in re.finditer("prêt › ", out):
+    for ready in re.finditer("vous y êtes › ", out):
         assert out[ready.end() :].startswith((wipe, "\nÀ bientôt"))
 
 

@@ -165,9 +165,15 @@ event-drew =
     }
 # French has two words for this, English one.
 event-passed =
-    { $who ->
-        [you] You pass.
-       *[other] { $name } passes.
+    { $rule ->
+        [DIN-9] { $who ->
+            [you] You lose this turn.
+           *[other] { $name } loses this turn.
+        }
+       *[other] { $who ->
+            [you] You pass.
+           *[other] { $name } passes.
+        }
     }
 event-announced =
     { $who ->
@@ -411,7 +417,7 @@ table-stock =
        *[other] stock { $stock }
     }
 table-hand = Your hand
-table-hand-of = { $name }’s hand
+table-hand-of = { $name }, in hand
 table-empty = The table is empty: the first tile goes in the middle.
 table-ends = Ends: { $ends }.
 table-end = { $value } { $where }
@@ -430,7 +436,7 @@ table-arm = Arm { $arm }: { $tiles }.
 table-trump = Trump: { $trump }.
 page-taken = Taken: { $mine } to { $theirs }
 table-contract = Contract: { $contract } ({ $name }).
-table-last-trick = Last trick, won by { $name }: { $tiles }.
+table-last-trick = Last trick ({ $name }): { $tiles }.
 table-taken =
     { $name }: { $tricks ->
         [0] no trick
@@ -446,7 +452,7 @@ table-trick-empty = The trick is empty.
 table-bids = Bids: { $bids }.
 table-turned = Face up: { $tiles }.
 table-turned-back = Turned back just now: { $tiles }.
-table-taken-tiles = Taken by { $name }: { $tiles }.
+table-taken-tiles = Taken ({ $name }): { $tiles }.
 table-row = Row: { $tiles }.
 table-row-empty = The row is empty.
 table-captures = To be captured: { $captures }.
@@ -547,7 +553,11 @@ error-out-of-turn =
         [none] There is no move to play now ({ $rule }).
        *[other] It is { $name }’s turn ({ $rule }).
     }
-error-no-such-number = There is no move number { $number }: choose from 1 to { $most }.
+error-no-such-number =
+    There is no move number { $number }: { $most ->
+        [one] there is only 1.
+       *[other] choose from 1 to { $most }.
+    }
 error-option-form = An option is written name=value, not “{ $text }”.
 error-bad-deal = Impossible deal: { $text }
 error-bad-record = Unreadable game: { $text }
@@ -574,7 +584,11 @@ error-rules-what = The rules of which game? For example: pioche rules { $game }
 error-menu = Choose a number from 1 to { $most }, or the name of a game.
 error-both-counts = --manches or --parties, not both.
 error-count = At least 1 must be played, not { $count }.
-error-bots-count = Name 1 to { $seats } bots for { $seats } seats, not { $count }.
+error-bots-count =
+    { $seats ->
+        [one] Name one bot for the only seat, not { $count }.
+       *[other] Name 1 to { $seats } bots for { $seats } seats, not { $count }.
+    }
 error-usage-option =
     There is no option { $name }. { $near ->
         [none] { "" }
@@ -606,9 +620,9 @@ rules-note = note
 rules-no-tests = no test
 rules-coverage =
     { $rules ->
-        [one] { $rules } rule
-       *[other] { $rules } rules
-    } with their tests
+        [one] { $rules } rule with its tests
+       *[other] { $rules } rules with their tests
+    }
 rules-notes = Notes (no program can prove them)
 rules-problems =
     { $problems ->
@@ -617,7 +631,10 @@ rules-problems =
        *[other] { $problems } problems:
     }
 
-replay-title = { $game }, { $seats } players, { $options ->
+replay-title = { $game }, { $seats ->
+        [one] { $seats } player
+       *[other] { $seats } players
+    }, { $options ->
         [none] no options
        *[other] { $options }
     }
@@ -942,7 +959,11 @@ page-in-stock = in the stock
 page-out = out
 page-with-you = with you
 page-against-you = against you
-page-sulks = passes
+page-sulks =
+    { $rule ->
+        [DIN-9] loses this turn
+       *[other] passes
+    }
 page-draws = draws
 page-bid-title = Your bid
 page-trump-title = Your trump
@@ -987,7 +1008,7 @@ page-ended-title =
        *[other] The round goes to { $names }
     }
 page-fair = Was the deal fair?
-page-fair-how = Before dealing, the table published the fingerprint (SHA-256) of this text. Anybody can work it out again: nothing was changed during the game for { $players }.
+page-fair-how = Before dealing, the table published the fingerprint (SHA-256) of this text. Anybody can work it out again: nothing was changed during the game.
 page-for-seats =
     { $seats ->
         [one] solo
@@ -1319,7 +1340,7 @@ fact-again-me = You play again
 fact-again-other = { $name } plays again
 fact-skipped-me = You lose this turn
 fact-skipped-other = { $name } loses this turn
-open-hand = Hand of { $name }: { $tiles }
+open-hand = { $name }, open tiles: { $tiles }
 
 ## First words, once for each kind of table
 

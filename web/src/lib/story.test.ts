@@ -88,3 +88,12 @@ test('points that are lost are told as lost', () => {
     'Odile pose 2-0 à droite. 6 points : 36 − 30 = 6 (Q42-13).',
   ])
 })
+
+test('who cannot lay sulks, who could passes, and who is skipped loses the turn', () => {
+  const passed = (rule: string): GameEvent => ({ event: 'Passed', seat: 1, rule })
+  expect(told(passed('GEN-12'), passed('VIN-14'), passed('DIN-9'))).toEqual([
+    'Odile boude.',
+    'Odile passe.',
+    'Odile passe son tour.',
+  ])
+})
