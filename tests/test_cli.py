@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, fields, replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,10 +17,20 @@ from rich.console import Console
 
 import pioche
 from pioche import events, rulebook
-from pioche.cli import board, drawing, files, main, rules, sentences, usage
+from pioche.cli import board, drawing, files, main, rules, screen, sentences, usage
 from pioche.cli.people import Player, invite, names_of
 from pioche.cli.sentences import Company, story, tell
-from pioche.events import Announced, Captured, Dealt, Drew, Event, MancheEnded, Placed, Scored
+from pioche.events import (
+    Announced,
+    Captured,
+    Dealt,
+    Drew,
+    Event,
+    MancheEnded,
+    Passed,
+    Placed,
+    Scored,
+)
 from pioche.locale import LANGUAGES, keys, words
 from pioche.takeback import is_forced
 from pioche.view import MoveView, StepView
@@ -106,6 +116,12 @@ def test_french_has_no_break_spaces_and_no_isolating_marks() -> None:
         assert not re.search(r"\w [;!:](?!\S)", line), line
 
 
+def test_french_does_not_elide_before_a_name() -> None:
+    """« de Odile » would be wrong, and « d’ » would be wrong for others."""
+    wrong = r"\b(?:de|que|le|la|ne|se) \{ \$names? \}|[dl]’\{ \$names? \}"
+    assert re.findall(f".*(?:{wrong}).*", _ftl("fr")) == []
+
+
 def _ftl(lang: str) -> str:
     folder = Path(sys.modules["pioche.locale"].__file__ or "").parent
     return (folder / f"{lang}.ftl").read_text("utf-8")
@@ -177,6 +193,23 @@ def test_what_happens_is_told_with_its_points_and_their_rule() -> None:
     ]
 
 
+def test_points_that_are_lost_are_told_as_lost() -> None:
+    company = Company(("Vous", "Odile"), (0, 1), 0)
+    bust = Scored(0, 0, -57, "RUB-6", "bust")
+    assert tell(words("fr"), company, bust).startswith("Vous perdez 57\N{NO-BREAK SPACE}points")
+    assert tell(words("en"), company, replace(bust, side=1, points=-1)).startswith(
+        "Odile loses 1\N{NO-BREAK SPACE}point:"
+    )
+    penalty = Scored(1, 1, -8, "CAZ-3", "blocked")
+    assert tell(words("en"), company, penalty).startswith("Odile goes down by 8")
+    laid = [Placed(1, "2-0", "R"), Scored(1, 1, -50, "DIN-20")]
+    assert story(words("en"), company, laid)[0].endswith(
+        "−50\N{NO-BREAK SPACE}points: empty hand (DIN-20)."
+    )
+    assert words("en")("points", points=-27) == "−27 points"
+    assert screen.cell_text(-27) == "−27"
+
+
 def test_what_is_taken_is_told_with_its_points_once() -> None:
     company = Company(("Vous", "Odile"), (0, 1), 0)
     happened = [
@@ -233,6 +266,26 @@ def test_a_team_wins_together() -> None:
     assert tell(words("fr"), company, ours).endswith("Vous et Inès gagnez la manche.")
     assert tell(words("fr"), company, theirs).endswith("Odile et Lucas gagnent la manche.")
     assert tell(words("en"), company, nobody).endswith("(weird). Nobody wins the round.")
+
+
+def test_of_a_void_manche_is_told_why_and_nothing_of_winners() -> None:
+    company = Company(("Vous", "Odile"), (0, 1), 0)
+    nobody = MancheEnded("redeal", "VIN-18", (), (0, 0), ((), ()))
+    passed = MancheEnded("redeal", "Q42-5", (), (0, 0), ((), ()))
+    assert tell(words("en"), company, nobody) == (
+        "Nobody opened: the tiles are shuffled and dealt again."
+    )
+    assert tell(words("en"), company, passed) == (
+        "Everybody passed: the tiles are shuffled and dealt again."
+    )
+
+
+def test_who_cannot_lay_sulks_and_who_could_passes() -> None:
+    company = Company(("Vous", "Odile"), (0, 1), 0)
+    told = {rule: tell(words("fr"), company, Passed(1, rule)) for rule in ("GEN-12", "VIN-14")}
+    assert told == {"GEN-12": "Odile boude.", "VIN-14": "Odile passe."}
+    assert tell(words("fr"), company, Passed(0, "DIN-9")) == "Vous passez votre tour."
+    assert tell(words("en"), company, Passed(1, "DIN-9")) == "Odile loses this turn."
 
 
 def test_words_for_moves_that_no_game_has_yet() -> None:
@@ -677,6 +730,20 @@ def test_a_whole_game_by_numbers(pioche_: Pioche, plain: bool, lang: str) -> Non
     assert ("┌" in ran.out) is not plain
 
 
+@pytest.mark.parametrize("plain", [False, True])
+def test_after_a_void_manche_a_sentence_and_the_next_deal(pioche_: Pioche, plain: bool) -> None:
+    """Nobody can open, both must pass: the first thing that is asked for is a move of manche 2."""
+    more = ("--plain",) if plain else ()
+    seats = ("--seats", "you,bot", "--seed", "v26", "--save", "x.dom")
+    ran = pioche_("play", "vingt", *seats, *more, "--lang", "en", typed="q\n")
+    told = "Nobody opened: the tiles are shuffled and dealt again."
+    assert ran.out.count(told) == 1
+    assert told in ran.out.partition("Round 2.")[0]
+    assert "Where we stand" not in ran.out
+    assert ran.out.count("Your turn") == 1
+    assert pioche.loads(Path("x.dom").read_text("utf-8")).manche == 2
+
+
 @pytest.mark.parametrize("game", pioche.games(), ids=lambda game: str(game.id))
 @pytest.mark.parametrize("plain", [False, True])
 def test_every_game_can_be_played(pioche_: Pioche, game: Any, plain: bool) -> None:
@@ -902,7 +969,7 @@ def hot_seat(pioche_: Pioche, *more: str, turns: int = 8) -> str:
 @pytest.mark.parametrize("plain", [False, True])
 def test_no_tile_is_on_the_curtain(pioche_: Pioche, plain: bool) -> None:
     out = hot_seat(pioche_, *(("--plain",) if plain else ()))
-    curtains = re.findall(r"Passez l’appareil à.*?prêt ›", out, re.DOTALL)
+    curtains = re.findall(r"Passez l’appareil à.*?vous y êtes ›", out, re.DOTALL)
     assert len(curtains) > 4
     for curtain in curtains:
         assert not TILE.search(curtain)
@@ -934,7 +1001,7 @@ def test_the_screen_is_wiped_around_the_curtain(
     wipe = "\x1b[2J\x1b[3J\x1b[H"
     for curtain in re.finditer("Passez l’appareil", out):
         assert out[: curtain.start()].endswith(wipe)
-    for ready in re.finditer("prêt › ", out):
+    for ready in re.finditer("vous y êtes › ", out):
         assert out[ready.end() :].startswith((wipe, "\nÀ bientôt"))
 
 
@@ -944,11 +1011,15 @@ def test_alone_there_is_no_curtain(pioche_: Pioche) -> None:
 
 
 def test_one_person_plays_both_sides_of_the_pencil_game(pioche_: Pioche) -> None:
-    ran = pioche_("play", "crayon", "--preset", "seul", "--seed", "3", typed="1\n1\n1\nu\n")
+    crayon = ("play", "crayon", "--preset", "seul", "--seed", "3", "--save", "x.dom")
+    ran = pioche_(*crayon, typed="1\n1\n1\nu\n")
     assert "Passez l’appareil" not in ran.out
-    assert "Joueur 1" in ran.out
-    assert "Joueur 2" in ran.out
     assert "On n’annule pas" not in ran.out
+    resumed = ("play", "--load", "x.dom", "--plain")
+    for told in (ran.out, pioche_(*resumed, typed="1\n" * 30).out, pioche_("replay", "x.dom").out):
+        assert "A ouvre avec 5-5." in told, "they are named as on the sheet"
+        assert "B pose 5-0 à gauche." in told
+        assert not re.search("Joueur|Vous|A \\(A\\)", told)
 
 
 def test_with_others_nobody_takes_back_what_others_answered(pioche_: Pioche) -> None:

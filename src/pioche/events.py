@@ -3,8 +3,11 @@
 Each event says what one seat may see of it (`seen_by`). Tiles are written as in `6-4`.
 """
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
-from typing import Any
+from typing import Any, Final
+
+REDEAL: Final = "redeal"  # how a manche ends that is void: nobody played, the tiles are dealt again
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,3 +166,13 @@ class PartieEnded(Event):
     totals: tuple[int, ...]
     title: str = ""
     games: int = 1
+
+
+def begins(events: Sequence[Event]) -> int:
+    """Where to begin when the running manche is told: with its deal; after a void manche, with the
+    sentence that says why the tiles were dealt again."""
+    at = len(events) - 1
+    while at > 0 and not isinstance(events[at], Dealt):
+        at -= 1
+    before = events[at - 1] if at > 0 else None
+    return at - 1 if isinstance(before, MancheEnded) and before.how == REDEAL else at

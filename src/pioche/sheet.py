@@ -84,6 +84,7 @@ class FilledSheet:
 class Played:
     """What the sheet needs of one manche: totals before and after, its events and its facts."""
 
+    number: int
     before: tuple[int, ...]
     after: tuple[int, ...]
     events: Sequence[Event]
@@ -100,11 +101,13 @@ def fill(
     if sheet.start:
         lines.append(Line(sheet.start.names, "start", None, (Cell(start),) * count))
     keys = {row.key for row in sheet.manche if row.kind == "points"}
-    for number, manche in enumerate(played, 1):
+    for manche in played:
         for row in sheet.manche:
-            names = {lang: name.replace("{n}", str(number)) for lang, name in row.names.items()}
+            names = {
+                lang: name.replace("{n}", str(manche.number)) for lang, name in row.names.items()
+            }
             cells = tuple(_cell(row, keys, manche, side) for side in range(count))
-            lines.append(Line(names, row.kind, number, cells))
+            lines.append(Line(names, row.kind, manche.number, cells))
     last = played[-1].after if played else (start,) * count
     lines.append(Line(sheet.total.names, "total", None, tuple(map(Cell, last))))
     told = [line for line in lines if line.kind == "fact"]

@@ -25,7 +25,7 @@ from pioche.errors import (
     nearest,
     shortened,
 )
-from pioche.events import Dealt, Eliminated, Event, PartieEnded
+from pioche.events import REDEAL, Dealt, Eliminated, Event, PartieEnded
 from pioche.game import OVER, Game, Move, Result, Standing
 from pioche.names import checked
 from pioche.options import Value, make
@@ -188,11 +188,17 @@ class Table:
         return (*ended, self._standing.totals) if self._state.seat == OVER else tuple(ended)
 
     def sheet(self) -> FilledSheet:
-        """The game's score sheet with the manches that are over."""
+        """The game's score sheet with the manches that are over, without those that were void."""
         played = [
-            Played(manche.standing.totals, after, manche.events, manche.result.facts)
+            Played(
+                manche.standing.manche,
+                manche.standing.totals,
+                after,
+                manche.events,
+                manche.result.facts,
+            )
             for manche, after in zip(self._manches, self.scores, strict=False)
-            if manche.result is not None
+            if manche.result is not None and manche.result.how != REDEAL
         ]
         target = self.game.sheet.target(self.options, self.seats)
         sides = self._standing.sides

@@ -10,6 +10,7 @@ The page says what it offers by these attributes:
     button[data-move]      a move without a place: draw, pass, bid ...
     button[data-ready]     the curtain: the person at this seat has the device next
     [data-next]            the manche is over: the next one can be dealt
+    [data-redeal]          the manche was void: the next one is dealt by itself
     [data-final]           the partie is over
 """
 
@@ -61,12 +62,8 @@ def play_manche(page: Page, *, act: Act = click, seed: int = 0, limit: int = 100
     count = 0
     while count < limit:
         page.locator(f"{OVER}, {READY}, {MINE}").first.wait_for()
-        if page.locator(OVER).count() and (count or page.locator("[data-final]").count()):
+        if page.locator(OVER).count():
             return count
-        if page.locator("[data-next]").count():  # over before it began: nobody could open
-            act(page.locator("[data-next]"))
-            page.locator("[data-next]").wait_for(state="detached")
-            continue
         play_on(page, chance, act)
         count += 1
     raise AssertionError(f"The manche is not over after {limit} clicks.")

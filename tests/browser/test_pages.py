@@ -170,6 +170,7 @@ def test_who_plays_alone_plays_for_both_and_draws_no_curtain(page_fr: Page) -> N
     page_fr.get_by_role("radio", name="Seul, pour A et pour B").check()
     page_fr.locator("[data-start]").click()  # at once: nobody waits for an answer of the server
     page_fr.locator(MINE).wait_for()
+    expect(page_fr.get_by_text(re.compile("^À vous, pour [AB]$"))).to_be_visible()
     api = page_fr.url.replace("/table/", "/api/tables/")
     assert [p["mine"] for p in page_fr.request.get(api).json()["players"]] == [True, True]
     chance = Random(1)
@@ -178,6 +179,10 @@ def test_who_plays_alone_plays_for_both_and_draws_no_curtain(page_fr: Page) -> N
         play_on(page_fr, chance)
         page_fr.locator(f"{OVER}, {MINE}").first.wait_for()
     assert page_fr.request.get(api).json()["over"]
+    expect(page_fr.get_by_role("heading", level=1).last).to_have_text(
+        re.compile("^([AB] gagne la partie\xa0!|La partie est nulle\\.)$")
+    )
+    expect(page_fr.locator("thead th[scope=col]")).to_have_text(["A", "B"])
 
 
 @pytest.mark.parametrize("size", [(360, 740), (740, 360)], ids=["upright", "lying"])

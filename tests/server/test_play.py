@@ -239,6 +239,20 @@ def test_next_is_for_those_at_the_table_and_once(anne: Person, zoe: Person) -> N
         assert client.last["table"]["manche"] == 2
 
 
+def test_after_a_void_manche_the_story_begins_with_the_reason(anne: Person) -> None:
+    id = anne.make("vingt", deal="1-0 2-0 | 3-0 4-0")
+    with anne.at(id) as client:
+        for _ in range(2):
+            client.sit(client.sit(None)["table"]["turn"])
+            client.move("pass")
+        assert client.do("next")["ok"]
+        client.state()
+        told = client.sit(0)["events"]
+        assert [event["event"] for event in told] == ["MancheEnded", "Dealt"]
+        assert told[0]["how"] == "redeal"
+        assert client.last["sheet"]["lines"][0]["kind"] == "total"
+
+
 def test_a_rematch_is_one_table_for_all_who_ask(anne: Person, zoe: Person) -> None:
     seats = [{"kind": "person", "name": "Anne"}, {**BOT, "name": "Bot"}]
     id = anne.make("jeu-de-dominos", seats, options={"draw": "one"})

@@ -284,11 +284,11 @@ def sheet_words(say: Words, company: Company, board: Board) -> list[str]:
     lines = [say("table-chain", tiles=tiles)] if filled else []
     for hand in board["hands"]:
         left = [p["piece"] or "?" for p in hand["pieces"] if not p["crossed"]]
+        name, letter = company.names[hand["seat"]], hand["letter"]
         lines.append(
             say(
                 "table-sheet-hand",
-                name=company.names[hand["seat"]],
-                letter=hand["letter"],
+                name=name if name == letter else f"{name} ({letter})",
                 tiles=" ".join(left) or say("table-nothing"),
                 boxes=hand["boxes"],
             )

@@ -11,6 +11,7 @@ from pioche.names import opponents_in, play_on, with_opponents
 from pioche.table import Table
 
 YOU = ("you", "vous", "me", "moi")
+LETTERS = "ABCDEF"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +31,15 @@ def read_seats(text: str) -> list[str]:
 
 
 def everybody(seats: int, alone: bool = False) -> list[str]:
-    """You and opponents; or you at every seat."""
-    return ["you", *["you" if alone else "bot"] * (seats - 1)]
+    """You and opponents. Who plays alone for every seat names them as the sheet does."""
+    return list(LETTERS[:seats]) if alone else ["you", *["bot"] * (seats - 1)]
 
 
 def who_played(table: Table) -> list[str]:
     """The same of a record, as far as its names tell."""
-    bots = opponents_in(table.names, table.seats)
-    return ["bot" if bot and not table.alone else "you" for bot in bots]
+    if table.alone:
+        return ["you"] * table.seats if table.names else everybody(table.seats, alone=True)
+    return ["bot" if bot else "you" for bot in opponents_in(table.names, table.seats)]
 
 
 def names_of(words: Sequence[str], recorded: Sequence[str] = ()) -> tuple[str, ...]:
@@ -98,6 +100,8 @@ def recorded_names(table: Table) -> tuple[str, ...]:
 
 def names_or_numbers(say: Words, table: Table) -> tuple[str, ...]:
     """Names for the screen, by seat: also for people we know nothing of."""
+    if not table.names and table.alone:
+        return tuple(LETTERS[: table.seats])
     names = recorded_names(table) or [""] * table.seats
     return tuple(
         name or say("player-number", number=number) for number, name in enumerate(names, 1)

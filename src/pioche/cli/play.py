@@ -19,7 +19,7 @@ from pioche.cli.commands import (
 from pioche.cli.refusals import Refusal, explain
 from pioche.cli.session import Session
 from pioche.errors import MoveError
-from pioche.events import Scored, TurnedBack
+from pioche.events import REDEAL, Scored, TurnedBack
 from pioche.takeback import is_forced
 from pioche.view import View
 
@@ -169,9 +169,13 @@ def _number(text: str) -> int:
 
 
 def between(session: Session) -> bool:
-    """Show how the manche ended; deal the next one, unless the partie is over."""
-    (plain if session.plain else screen).show_end(session)
+    """Show how the manche ended; deal the next one, unless the partie is over. Of one that was void
+    there is nothing to show: a sentence says it with the new deal."""
     session.viewer = None
+    result = session.table.result
+    if result is not None and result.how == REDEAL:
+        return deal(session)
+    (plain if session.plain else screen).show_end(session)
     if session.table.over:
         return False
     while True:
@@ -188,6 +192,11 @@ def between(session: Session) -> bool:
         elif word.startswith("?"):
             rule_help(session, word[1:].strip())
         else:
-            session.table.next_manche()
-            autosave(session)
-            return True
+            return deal(session)
+
+
+def deal(session: Session) -> bool:
+    """The next manche."""
+    session.table.next_manche()
+    autosave(session)
+    return True

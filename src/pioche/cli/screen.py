@@ -15,7 +15,7 @@ from pioche.cli import board, drawing
 from pioche.cli.prose import Prose
 from pioche.cli.sentences import Company, move_words, side_name, story
 from pioche.cli.session import Session
-from pioche.locale import Words
+from pioche.locale import Words, figure
 from pioche.view import MoveView, View
 
 ACCENT = "bold #e8694a"
@@ -206,13 +206,15 @@ def score_sheet(session: Session, company: Company) -> Grid:
     for line in sheet.lines:
         shown = line.manche is None or line.manche > recent
         if shown and any(cell.value or line.kind != "points" for cell in line.cells):
-            figures = [figure(cell.value) for cell in line.cells]
+            figures = [cell_text(cell.value) for cell in line.cells]
             style = "bold" if line.kind == "total" else ""
             grid.add_row(line.names[say.lang], *figures, style=style)
     return grid
 
 
-def figure(value: object) -> str:
+def cell_text(value: object) -> str:
     if isinstance(value, bool):
         return "✓" if value else ""
+    if isinstance(value, int):
+        return figure(value)
     return "" if value is None else str(value)

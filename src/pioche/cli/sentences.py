@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from itertools import groupby
 from typing import TypeGuard
 
-from pioche.events import Announced, Captured, Event, MancheEnded, Placed, Scored
+from pioche.events import REDEAL, Announced, Captured, Event, MancheEnded, Placed, Scored
 from pioche.locale import Words
 from pioche.view import MoveView, StepView
 
@@ -121,6 +121,8 @@ def tell(say: Words, company: Company, event: Event, brief: bool = False) -> str
     name = kebab(type(event).__name__)
     key = f"event-{name}-brief" if brief else f"event-{name}"
     args = facts(say, company, event)
+    if isinstance(event, Scored) and event.points < 0 and not brief:
+        key, args["points"] = "event-scored-less", -event.points
     if not say.has(key):
         told = ", ".join(f"{k} {v}" for k, v in event.to_dict().items() if k != "event")
         return say("event-other", event=name, facts=told)
@@ -142,7 +144,7 @@ def facts(say: Words, company: Company, event: Event) -> dict[str, str | int]:
             case "manner":
                 args["manner"] = manner(say, value) or "none"
             case "how":
-                args["how"] = say.maybe(f"how-{value}", say("how-other", how=value))
+                args["how"] = how_words(say, value, getattr(event, "rule", ""))
             case "what":
                 args["what"] = announcement(say, value, getattr(event, "value", ""))
             case "title":
@@ -158,12 +160,23 @@ def facts(say: Words, company: Company, event: Event) -> dict[str, str | int]:
         args |= group(say, company, company.seats_of(event.side))
     if isinstance(event, MancheEnded):
         args.pop("hands")
+        if event.how == REDEAL:
+            args["who"] = "void"
     return args
+
+
+def how_words(say: Words, how: str, rule: str) -> str:
+    """How a manche ended, in words."""
+    return say.maybe(f"how-{how}", say("how-other", how=how), rule=rule)
 
 
 def reason(say: Words, rule: str, points: int, given: str = "") -> str:
     """Why there are points: the sum that the event gives itself, else the words of the rule."""
-    return given if "=" in given else say.maybe(f"because-{rule}", "", points=points)
+    return (
+        given.replace(" - ", " − ")
+        if "=" in given
+        else say.maybe(f"because-{rule}", "", points=points)
+    )
 
 
 def _plain(say: Words, value: object) -> str | int:

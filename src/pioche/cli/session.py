@@ -7,7 +7,7 @@ from rich.console import Console
 
 from pioche.cli.people import Player, at_seat, names_by_seat
 from pioche.cli.sentences import Company
-from pioche.events import Dealt, Event
+from pioche.events import Event, begins
 from pioche.locale import Words
 from pioche.table import Table
 
@@ -28,8 +28,10 @@ class Session:
     rule: str | None = None  # of the last refusal, or of the last points
 
     def company(self, viewer: int | None) -> Company:
+        """Who plays alone for every seat is none of them: nobody is called « you »."""
         names = names_by_seat(self.table, self.players)
-        return Company(names, self.table.standing.sides, viewer)
+        alone = self.table.alone
+        return Company(names, self.table.standing.sides, None if alone else viewer, alone)
 
     def player(self, seat: int) -> Player:
         return at_seat(self.table, self.players, seat)
@@ -47,5 +49,4 @@ class Session:
     def this_manche(self) -> list[Event]:
         """What happened since the last deal."""
         events = list(self.table.events)
-        start = max((at for at, e in enumerate(events) if isinstance(e, Dealt)), default=0)
-        return events[start:]
+        return events[begins(events) :]

@@ -49,11 +49,17 @@ class Words:
         return self("list-and", first=", ".join(texts[:-1]), last=texts[-1])
 
 
+def figure(number: int) -> str:
+    """A number with a real minus sign."""
+    return str(number).replace("-", "−")
+
+
 @cache
 def words(lang: str) -> Words:
     """Load a language."""
     resource = _resource(lang)
-    bundle = FluentBundle([lang], use_isolating=False)
+    functions: dict[str, Any] = {"FIGURE": figure}
+    bundle = FluentBundle([lang], functions=functions, use_isolating=False)
     bundle.add_resource(resource)
     return Words(lang, bundle)
 

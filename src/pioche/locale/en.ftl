@@ -7,8 +7,8 @@ label = { $name }: { $text }
 list-and = { $first } and { $last }
 points =
     { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { FIGURE($points) } point
+       *[other] { FIGURE($points) } points
     }
 tiles =
     { $tiles ->
@@ -164,9 +164,15 @@ event-drew =
     }
 # French has two words for this, English one.
 event-passed =
-    { $who ->
-        [you] You pass.
-       *[other] { $name } passes.
+    { $rule ->
+        [DIN-9] { $who ->
+            [you] You lose this turn.
+           *[other] { $name } loses this turn.
+        }
+       *[other] { $who ->
+            [you] You pass.
+           *[other] { $name } passes.
+        }
     }
 event-announced =
     { $who ->
@@ -187,10 +193,35 @@ event-scored =
         [none] { "" }
        *[other] : { $reason }
     } ({ $rule }).
-event-scored-brief =
-    { $points ->
+# Where the lowest total wins, one goes down; elsewhere one loses.
+event-scored-less =
+    { $rule ->
+        [CAZ-3] { $who ->
+            [one] { $names } goes down by
+            [you] You go down by
+           *[many] { $names } go down by
+        }
+        [DIN-20] { $who ->
+            [one] { $names } goes down by
+            [you] You go down by
+           *[many] { $names } go down by
+        }
+       *[other] { $who ->
+            [one] { $names } loses
+            [you] You lose
+           *[many] { $names } lose
+        }
+    } { $points ->
         [one] { $points } point
        *[other] { $points } points
+    }{ $reason ->
+        [none] { "" }
+       *[other] : { $reason }
+    } ({ $rule }).
+event-scored-brief =
+    { $points ->
+        [one] { FIGURE($points) } point
+       *[other] { FIGURE($points) } points
     }{ $reason ->
         [none] { "" }
        *[other] : { $reason }
@@ -243,6 +274,7 @@ event-turned-back =
     }
 event-manche-ended =
     { $how } { $who ->
+        [void] { "" }
         [nobody] Nobody wins the round.
         [alone] The round is lost.
         [you] You win the round.
@@ -337,7 +369,11 @@ because-VIN-17 = marks left to the others
 how-domino = Domino: a hand is empty.
 how-blocked = The game is blocked.
 how-target = The target is reached.
-how-redeal = The tiles are dealt again.
+how-redeal =
+    { $rule ->
+        [VIN-18] Nobody opened: the tiles are shuffled and dealt again.
+       *[other] Everybody passed: the tiles are shuffled and dealt again.
+    }
 how-played = All tiles are played.
 how-survivor = Only one player is left.
 how-stock = The stock is empty.
@@ -380,7 +416,7 @@ table-stock =
        *[other] stock { $stock }
     }
 table-hand = Your hand
-table-hand-of = { $name }’s hand
+table-hand-of = { $name }, in hand
 table-empty = The table is empty: the first tile goes in the middle.
 table-ends = Ends: { $ends }.
 table-end = { $value } { $where }
@@ -399,7 +435,7 @@ table-arm = Arm { $arm }: { $tiles }.
 table-trump = Trump: { $trump }.
 page-taken = Taken: { $mine } to { $theirs }
 table-contract = Contract: { $contract } ({ $name }).
-table-last-trick = Last trick, won by { $name }: { $tiles }.
+table-last-trick = Last trick ({ $name }): { $tiles }.
 table-taken =
     { $name }: { $tricks ->
         [0] no trick
@@ -415,7 +451,7 @@ table-trick-empty = The trick is empty.
 table-bids = Bids: { $bids }.
 table-turned = Face up: { $tiles }.
 table-turned-back = Turned back just now: { $tiles }.
-table-taken-tiles = Taken by { $name }: { $tiles }.
+table-taken-tiles = Taken ({ $name }): { $tiles }.
 table-row = Row: { $tiles }.
 table-row-empty = The row is empty.
 table-captures = To be captured: { $captures }.
@@ -426,7 +462,7 @@ table-pile =
        *[other] { $height } tiles
     }
 table-pile-of = Pile { $pile }: { $top } ({ $height }).
-table-sheet-hand = { $name } ({ $letter }): { $tiles } · B boxes: { $boxes }.
+table-sheet-hand = { $name }: { $tiles } · B boxes: { $boxes }.
 table-grid-empty = The grid is empty.
 table-grid = Tiles: { $tiles }.
 table-grid-marks = Marks: { $marks }.
@@ -516,7 +552,11 @@ error-out-of-turn =
         [none] There is no move to play now ({ $rule }).
        *[other] It is { $name }’s turn ({ $rule }).
     }
-error-no-such-number = There is no move number { $number }: choose from 1 to { $most }.
+error-no-such-number =
+    There is no move number { $number }: { $most ->
+        [one] there is only 1.
+       *[other] choose from 1 to { $most }.
+    }
 error-option-form = An option is written name=value, not “{ $text }”.
 error-bad-deal = Impossible deal: { $text }
 error-bad-record = Unreadable game: { $text }
@@ -543,7 +583,11 @@ error-rules-what = The rules of which game? For example: pioche rules { $game }
 error-menu = Choose a number from 1 to { $most }, or the name of a game.
 error-both-counts = --manches or --parties, not both.
 error-count = At least 1 must be played, not { $count }.
-error-bots-count = Name 1 to { $seats } bots for { $seats } seats, not { $count }.
+error-bots-count =
+    { $seats ->
+        [one] Name one bot for the only seat, not { $count }.
+       *[other] Name 1 to { $seats } bots for { $seats } seats, not { $count }.
+    }
 error-usage-option =
     There is no option { $name }. { $near ->
         [none] { "" }
@@ -575,9 +619,9 @@ rules-note = note
 rules-no-tests = no test
 rules-coverage =
     { $rules ->
-        [one] { $rules } rule
-       *[other] { $rules } rules
-    } with their tests
+        [one] { $rules } rule with its tests
+       *[other] { $rules } rules with their tests
+    }
 rules-notes = Notes (no program can prove them)
 rules-problems =
     { $problems ->
@@ -586,7 +630,10 @@ rules-problems =
        *[other] { $problems } problems:
     }
 
-replay-title = { $game }, { $seats } players, { $options ->
+replay-title = { $game }, { $seats ->
+        [one] { $seats } player
+       *[other] { $seats } players
+    }, { $options ->
         [none] no options
        *[other] { $options }
     }
@@ -878,13 +925,14 @@ settings-pace-none = at once
 settings-numerals = Figures beside the pips
 settings-contrast = High contrast
 settings-calm = No motion
-settings-forced = Draw and pass by itself when nothing else is possible
+settings-forced = Draw, pass and deal again by itself when nothing else is possible
 settings-sound = Sounds
 settings-keys = By keyboard: arrows and Enter to play, Esc to let go, h hint, u undo, ? rules.
 
 ## The page of a table
 
 page-your-turn = Your turn
+page-your-turn-for = Your turn, for { $name }
 page-turn-of = { $name } is playing…
 page-fit =
     { $count ->
@@ -910,7 +958,11 @@ page-in-stock = in the stock
 page-out = out
 page-with-you = with you
 page-against-you = against you
-page-sulks = passes
+page-sulks =
+    { $rule ->
+        [DIN-9] loses this turn
+       *[other] passes
+    }
 page-draws = draws
 page-bid-title = Your bid
 page-trump-title = Your trump
@@ -944,6 +996,7 @@ page-previous = Previous move
 page-next = Next move
 page-last = To the end
 page-rematch = Rematch
+page-redeal = Deal again
 page-next-manche = Round { $manche }
 page-ended-title =
     { $who ->
@@ -954,7 +1007,7 @@ page-ended-title =
        *[other] The round goes to { $names }
     }
 page-fair = Was the deal fair?
-page-fair-how = Before dealing, the table published the fingerprint (SHA-256) of this text. Anybody can work it out again: nothing was changed during the game for { $players }.
+page-fair-how = Before dealing, the table published the fingerprint (SHA-256) of this text. Anybody can work it out again: nothing was changed during the game.
 page-for-seats =
     { $seats ->
         [one] solo
@@ -1286,7 +1339,7 @@ fact-again-me = You play again
 fact-again-other = { $name } plays again
 fact-skipped-me = You lose this turn
 fact-skipped-other = { $name } loses this turn
-open-hand = Hand of { $name }: { $tiles }
+open-hand = { $name }, open tiles: { $tiles }
 
 ## First words, once for each kind of table
 

@@ -7,8 +7,8 @@ label = { $name } : { $text }
 list-and = { $first } et { $last }
 points =
     { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { FIGURE($points) } point
+       *[other] { FIGURE($points) } points
     }
 tiles =
     { $tiles ->
@@ -162,12 +162,28 @@ event-drew =
            *[other] { $name } pioche { $tile }.
         }
     }
-# Aux enchères on passe ; à la chaîne, qui ne peut pas poser boude.
+# Qui ne peut pas poser boude ; aux enchères, et là où l’on pourrait poser, on passe.
 event-passed =
     { $rule ->
         [Q42-5] { $who ->
             [you] Vous passez.
            *[other] { $name } passe.
+        }
+        [VIN-14] { $who ->
+            [you] Vous passez.
+           *[other] { $name } passe.
+        }
+        [DIN-6] { $who ->
+            [you] Vous passez.
+           *[other] { $name } passe.
+        }
+        [DIN-8] { $who ->
+            [you] Vous passez.
+           *[other] { $name } passe.
+        }
+        [DIN-9] { $who ->
+            [you] Vous passez votre tour.
+           *[other] { $name } passe son tour.
         }
        *[other] { $who ->
             [you] Vous boudez.
@@ -193,10 +209,38 @@ event-scored =
         [none] { "" }
        *[other]  : { $reason }
     } ({ $rule }).
-event-scored-brief =
-    { $points ->
+# Là où le plus petit total gagne, on descend ; ailleurs on perd.
+event-scored-less =
+    { $rule ->
+        [CAZ-3] { $who ->
+            [you] Vous descendez de
+            [us] { $names } descendez de
+            [one] { $names } descend de
+           *[many] { $names } descendent de
+        }
+        [DIN-20] { $who ->
+            [you] Vous descendez de
+            [us] { $names } descendez de
+            [one] { $names } descend de
+           *[many] { $names } descendent de
+        }
+       *[other] { $who ->
+            [you] Vous perdez
+            [us] { $names } perdez
+            [one] { $names } perd
+           *[many] { $names } perdent
+        }
+    } { $points ->
         [one] { $points } point
        *[other] { $points } points
+    }{ $reason ->
+        [none] { "" }
+       *[other]  : { $reason }
+    } ({ $rule }).
+event-scored-brief =
+    { $points ->
+        [one] { FIGURE($points) } point
+       *[other] { FIGURE($points) } points
     }{ $reason ->
         [none] { "" }
        *[other]  : { $reason }
@@ -249,6 +293,7 @@ event-turned-back =
     }
 event-manche-ended =
     { $how } { $who ->
+        [void] { "" }
         [nobody] Personne ne gagne la manche.
         [alone] Manche perdue.
         [you] Vous gagnez la manche.
@@ -343,7 +388,11 @@ because-VIN-17 = marques restées aux autres
 how-domino = Domino : une main est vide.
 how-blocked = Le jeu est bloqué.
 how-target = Le but est atteint.
-how-redeal = On redistribue.
+how-redeal =
+    { $rule ->
+        [VIN-18] Personne n’a ouvert : on mélange et on redonne.
+       *[other] Tout le monde a passé : on mélange et on redonne.
+    }
 how-played = Tous les dominos sont joués.
 how-survivor = Il ne reste qu’un joueur.
 how-stock = La pioche est vide.
@@ -386,7 +435,7 @@ table-stock =
        *[other] pioche { $stock }
     }
 table-hand = Votre main
-table-hand-of = La main de { $name }
+table-hand-of = { $name }, en main
 table-empty = La table est vide : le premier domino va au milieu.
 table-ends = Bouts : { $ends }.
 table-end = { $value } { $where }
@@ -399,13 +448,17 @@ table-wins =
        *[other] { $wins } manches
     }
 table-hand-empty = vide
-table-more-moves = … et { $count } autres : m les montre tous.
+table-more-moves =
+    { $count ->
+        [one] … et un autre : m les montre tous.
+       *[other] … et { $count } autres : m les montre tous.
+    }
 table-chain = Chaîne : { $tiles }.
 table-arm = Bras { $arm } : { $tiles }.
 table-trump = Atout : { $trump }.
 page-taken = Pris : { $mine } à { $theirs }
 table-contract = Contrat : { $contract } ({ $name }).
-table-last-trick = Dernière levée, à { $name } : { $tiles }.
+table-last-trick = Dernière levée ({ $name }) : { $tiles }.
 table-taken =
     { $name } : { $tricks ->
         [0] aucune levée
@@ -421,7 +474,7 @@ table-trick-empty = La levée est vide.
 table-bids = Enchères : { $bids }.
 table-turned = Face visible : { $tiles }.
 table-turned-back = Recachés à l’instant : { $tiles }.
-table-taken-tiles = Pris par { $name } : { $tiles }.
+table-taken-tiles = Pris ({ $name }) : { $tiles }.
 table-row = Rangée : { $tiles }.
 table-row-empty = La rangée est vide.
 table-captures = À prendre : { $captures }.
@@ -432,7 +485,7 @@ table-pile =
        *[other] { $height } dominos
     }
 table-pile-of = Pile { $pile } : { $top } ({ $height }).
-table-sheet-hand = { $name } ({ $letter }) : { $tiles } · cases B : { $boxes }.
+table-sheet-hand = { $name } : { $tiles } · cases B : { $boxes }.
 table-grid-empty = La grille est vide.
 table-grid = Dominos : { $tiles }.
 table-grid-marks = Marques : { $marks }.
@@ -489,7 +542,7 @@ prompt-save = Enregistrer la partie ? Nom du fichier (Entrée : ne pas enregis
 prompt-save-as = Nom du fichier (Entrée : { $file }) › {""}
 prompt-watch = Entrée pour continuer › {""}
 curtain-pass = Passez l’appareil à { $name }.
-curtain-ready = { $name }, Entrée quand vous êtes prêt › {""}
+curtain-ready = { $name }, Entrée quand vous y êtes › {""}
 hint = Indice : { $move }.
 hint-points = Indice : { $move }. { $points ->
         [one] { $points } point tout de suite
@@ -522,7 +575,11 @@ error-out-of-turn =
         [none] Il n’y a pas de coup à jouer maintenant ({ $rule }).
        *[other] C’est à { $name } de jouer ({ $rule }).
     }
-error-no-such-number = Il n’y a pas de coup n° { $number } : choisissez de 1 à { $most }.
+error-no-such-number =
+    Il n’y a pas de coup n° { $number } : { $most ->
+        [one] il n’y a que le 1.
+       *[other] choisissez de 1 à { $most }.
+    }
 error-option-form = Une option s’écrit nom=valeur, pas « { $text } ».
 error-bad-deal = Donne impossible. { $text }
 error-bad-record = Partie illisible. { $text }
@@ -549,7 +606,11 @@ error-rules-what = Les règles de quel jeu ? Par exemple : pioche rules { $gam
 error-menu = Choisissez un numéro de 1 à { $most }, ou le nom d’un jeu.
 error-both-counts = --manches ou --parties, pas les deux.
 error-count = Il faut en jouer au moins 1, pas { $count }.
-error-bots-count = Nommez de 1 à { $seats } adversaires pour { $seats } places, pas { $count }.
+error-bots-count =
+    { $seats ->
+        [one] Nommez un adversaire pour la seule place, pas { $count }.
+       *[other] Nommez de 1 à { $seats } adversaires pour { $seats } places, pas { $count }.
+    }
 error-usage-option =
     Il n’y a pas d’option { $name }. { $near ->
         [none] { "" }
@@ -689,7 +750,10 @@ why-puzzle-totals-count = « { $kind } » annonce { $wanted } totaux, et il y 
 why-puzzle-wide = Le contour est trop grand : { $most } colonnes au plus.
 why-puzzle-fixed = Le contour de « { $kind } » est toujours le même : enlevez-le.
 why-puzzle-outline = « { $kind } » demande son contour : la ligne « outline », puis le dessin.
-why-puzzle-letter = Dans le contour, la lettre { $letter } est sur { $cells } cases : un domino a deux cases, avec une lettre à lui.
+why-puzzle-letter = Dans le contour, la lettre { $letter } est sur { $cells ->
+        [one] une case
+       *[other] { $cells } cases
+    } : un domino a deux cases, avec une lettre à lui.
 why-puzzle-apart = Les deux cases du domino { $letter } ne se touchent pas.
 why-puzzle-dominoes = Le contour a { $found } dominos : « { $kind } » en a { $wanted }.
 why-puzzle-block = La lettre { $letter } ne dessine pas un carré de 2×2 cases.
@@ -749,9 +813,9 @@ rules-note = remarque
 rules-no-tests = aucun test
 rules-coverage =
     { $rules ->
-        [one] { $rules } règle
-       *[other] { $rules } règles
-    } avec leurs tests
+        [one] { $rules } règle avec ses tests
+       *[other] { $rules } règles avec leurs tests
+    }
 rules-notes = Remarques (aucun programme ne peut les prouver)
 rules-problems =
     { $problems ->
@@ -760,7 +824,10 @@ rules-problems =
        *[other] { $problems } problèmes :
     }
 
-replay-title = { $game }, { $seats } joueurs, { $options ->
+replay-title = { $game }, { $seats ->
+        [one] { $seats } joueur
+       *[other] { $seats } joueurs
+    }, { $options ->
         [none] sans option
        *[other] { $options }
     }
@@ -1052,13 +1119,14 @@ settings-pace-none = aussitôt
 settings-numerals = Des chiffres à côté des points
 settings-contrast = Contraste fort
 settings-calm = Sans mouvement
-settings-forced = Piocher et passer tout seul quand on ne peut rien d’autre
+settings-forced = Piocher, passer et redonner tout seul quand on ne peut rien d’autre
 settings-sound = Sons
 settings-keys = Au clavier : flèches et Entrée pour jouer, Échap pour reposer, h indice, u annuler, ? règles.
 
 ## La page d’une table
 
 page-your-turn = À vous
+page-your-turn-for = À vous, pour { $name }
 page-turn-of = { $name } joue…
 page-fit =
     { $count ->
@@ -1084,7 +1152,15 @@ page-in-stock = en pioche
 page-out = hors jeu
 page-with-you = avec vous
 page-against-you = contre vous
-page-sulks = boude
+page-sulks =
+    { $rule ->
+        [Q42-5] passe
+        [VIN-14] passe
+        [DIN-6] passe
+        [DIN-8] passe
+        [DIN-9] passe son tour
+       *[other] boude
+    }
 page-draws = pioche
 page-bid-title = Votre enchère
 page-trump-title = Votre atout
@@ -1118,6 +1194,7 @@ page-previous = Coup précédent
 page-next = Coup suivant
 page-last = À la fin
 page-rematch = Revanche
+page-redeal = Redonner
 page-next-manche = Manche { $manche }
 page-ended-title =
     { $who ->
@@ -1128,7 +1205,7 @@ page-ended-title =
        *[other] La manche est à { $names }
     }
 page-fair = La donne était-elle honnête ?
-page-fair-how = Avant de donner, la table a publié l’empreinte (SHA-256) du texte que voici. Quiconque peut la recalculer : rien n’a été changé en cours de partie pour { $players }.
+page-fair-how = Avant de donner, la table a publié l’empreinte (SHA-256) du texte que voici. Quiconque peut la recalculer : rien n’a été changé en cours de partie.
 page-for-seats =
     { $seats ->
         [one] en solitaire
@@ -1463,7 +1540,7 @@ fact-again-me = Vous rejouez
 fact-again-other = { $name } rejoue
 fact-skipped-me = Vous passez votre tour
 fact-skipped-other = { $name } passe son tour
-open-hand = Jeu de { $name } : { $tiles }
+open-hand = { $name }, dominos découverts : { $tiles }
 
 ## Les premiers mots, une fois par sorte de table
 

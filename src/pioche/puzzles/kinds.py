@@ -155,7 +155,8 @@ def _domino_places(puzzle: Puzzle, count: int) -> dict[str, list[Cell]]:
     for letter, cells in found.items():
         if len(cells) != 2:
             raise PuzzleError(
-                f"In the outline the letter {letter} stands on {len(cells)} cells; "
+                f"In the outline the letter {letter} stands on "
+                f"{len(cells)} cell{'s' if len(cells) > 1 else ''}; "
                 "a domino has two cells with a letter of its own.",
                 why="puzzle-letter",
                 letter=letter,

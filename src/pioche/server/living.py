@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pioche.errors import UndoError
-from pioche.events import Dealt, Event
+from pioche.events import Event, begins
 from pioche.names import with_opponents
 from pioche.notation import loads
 from pioche.options import as_dict
@@ -171,6 +171,7 @@ class Living:
             ),
             seating=table.players,
             sides=table.standing.sides,
+            alone=table.alone,
             target=table.game.sheet.target(table.options, table.seats),
             manche=table.manche,
             turn=table.seat,
@@ -195,7 +196,7 @@ class Living:
         """The StateFrames for several connections; what they share is written once."""
         if since is None or not max(1, self.floor) <= since <= self.version:
             since = 0
-        events = self.log[self.marks[since] if since else self._dealt() :]
+        events = self.log[self.marks[since] if since else begins(self.log) :]
         sheet = self.sheet()
         infos: dict[str | None, str] = {}
         seats: dict[int | None, tuple[str, str, bool]] = {}
@@ -232,13 +233,6 @@ class Living:
         if self._sheet is None or self._sheet[0] != now:
             self._sheet = now, to_json(self.table.sheet())
         return self._sheet[1]
-
-    def _dealt(self) -> int:
-        """Where in the log the running manche begins."""
-        at = len(self.log) - 1
-        while at > 0 and not isinstance(self.log[at], Dealt):
-            at -= 1
-        return at
 
 
 def guests_of(players: Sequence[dict[str, Any]]) -> list[Guest]:

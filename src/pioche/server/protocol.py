@@ -133,6 +133,7 @@ class TableInfo:
     players: tuple[Player, ...]  # as they were named
     seating: tuple[int, ...]  # the player of each seat: lots may have decided it
     sides: tuple[int, ...]  # the side of each seat
+    alone: bool  # one person plays for every seat
     target: int | None  # the points that end the partie, where points do
     manche: int
     turn: int | None  # whose turn; None: the manche is over

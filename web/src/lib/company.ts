@@ -14,7 +14,7 @@ export function company(table: TableInfo, viewer: number | null): Company {
   return {
     names: table.seating.map((player) => nameOf(table, player)),
     sides: table.sides,
-    viewer,
+    viewer: table.alone ? null : viewer, // who plays for every seat is none of them
     seatsOf: (side) => [...table.sides.keys()].filter((seat) => table.sides[seat] === side),
   }
 }
@@ -30,6 +30,7 @@ export function called(company: Company, ...seats: number[]): string {
 export function nameOf(table: TableInfo, player: number): string {
   const who = table.players[player]
   if (who.name) return who.name
+  if (table.alone) return 'ABCDEF'[player] // as the sheet names them
   const people = table.players.filter((p) => p.kind === 'person').length
   return people === 1 && who.mine ? say('you') : say('player-number', { number: player + 1 })
 }

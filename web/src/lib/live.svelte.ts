@@ -8,6 +8,7 @@
 
 import { isForced } from './choice'
 import { company, type Company, mySeats } from './company'
+import { ofThisManche } from './redeal'
 import { settings } from './settings.svelte'
 import { chime, sound } from './sound'
 import { type Line, story } from './story'
@@ -252,10 +253,7 @@ export class Live {
     this.undo = frame.undo
     this.hint = null
     if (known) return 0
-    const dealt = frame.events.findLastIndex((event) => event.event === 'Dealt')
-    if (fresh) this.events = [...frame.events]
-    else if (dealt >= 0) this.events = [...frame.events.slice(dealt)]
-    else this.events = [...this.events, ...frame.events]
+    this.events = fresh ? [...frame.events] : ofThisManche([...this.events, ...frame.events])
     if (fresh) {
       // What was said before may never have happened now.
       this.spoken = this.#undoing ? say('page-taken-back') : ''

@@ -1,6 +1,7 @@
 /** What happens at a table, in words: events, moves, places. No game is known here. */
 
 import type { Company } from './company'
+import { REDEAL } from './redeal'
 import type { GameEvent, MoveView, StepView } from './types'
 import { type Args, has, join, maybe, say } from './words.svelte'
 
@@ -13,8 +14,10 @@ function kebab(name: string): string {
 
 /** Tell one event; `brief` where the points stand on the line of what gave them. */
 export function tell(company: Company, event: GameEvent, brief = false): string {
-  const key = `event-${kebab(event.event)}${brief ? '-brief' : ''}`
-  return say(key, facts(company, event))
+  const args = facts(company, event)
+  if (event.event === 'Scored' && event.points < 0 && !brief)
+    return say('event-scored-less', { ...args, points: -event.points })
+  return say(`event-${kebab(event.event)}${brief ? '-brief' : ''}`, args)
 }
 
 /** The arguments of an event's message: seats become names, places become words. */
@@ -40,7 +43,7 @@ function facts(company: Company, event: GameEvent): Args {
         args.manner = manner(value) || 'none'
         break
       case 'how':
-        args.how = maybe(`how-${value}`, say('how-other', { how: value }))
+        args.how = howWords(value, 'rule' in event ? event.rule : '')
         break
       case 'what':
         args.what = announcement(value, 'value' in event ? event.value : '')
@@ -59,14 +62,20 @@ function facts(company: Company, event: GameEvent): Args {
         args[name] = plain(value)
     }
   }
+  if (event.event === 'MancheEnded' && event.how === REDEAL) args.who = 'void'
   if (event.event === 'Scored')
     args = { ...args, reason: reasonWords(event) || 'none', ...group(company, company.seatsOf(event.side)) }
   return args
 }
 
+/** How a manche ended. */
+export function howWords(how: string, rule: string): string {
+  return maybe(`how-${how}`, say('how-other', { how }), { rule })
+}
+
 /** Why there are points: the sum that the event gives itself, else the words of the rule. */
 export function reasonWords({ rule, points, reason = '' }: { rule: string; points: number; reason?: string }): string {
-  return reason.includes('=') ? reason : maybe(`because-${rule}`, '', { points })
+  return reason.includes('=') ? reason.replaceAll(' - ', ' − ') : maybe(`because-${rule}`, '', { points })
 }
 
 function plain(value: unknown): string | number {

@@ -2,7 +2,7 @@
 
 export type Lang = 'fr' | 'en'
 
-interface Settings {
+export interface Settings {
   lang: Lang | ''
   theme: 'light' | 'dark' | ''
   numerals: boolean

@@ -69,3 +69,31 @@ test('at an end of a path the height is told, not the way', () => {
   expect(stepWords({ piece: '5-0', place: 'L', manner: 'r' })).toBe('5-0 à gauche')
   expect(stepWords({ piece: '5-0', place: 'L', manner: 'cross' })).toBe('5-0 à gauche, en travers')
 })
+
+test('of a void manche is told why, and nothing of winners', () => {
+  const ended: GameEvent = { event: 'MancheEnded', how: 'redeal', rule: 'VIN-18', winners: [], points: [0, 0], hands: [] }
+  expect(told(ended)).toEqual(['Personne n’a ouvert : on mélange et on redonne.'])
+  expect(told({ ...ended, rule: 'Q42-5' })).toEqual(['Tout le monde a passé : on mélange et on redonne.'])
+  expect(told({ ...ended, how: 'passed' })).toEqual(['Tous ont passé. Personne ne gagne la manche.'])
+})
+
+test('points that are lost are told as lost', () => {
+  const bust: GameEvent = { event: 'Scored', seat: 0, side: 0, points: -57, rule: 'RUB-6', reason: 'bust', row: '' }
+  expect(told(bust)).toEqual(['Vous perdez 57 points : 101 est dépassé (RUB-6).'])
+  expect(told({ ...bust, seat: 1, side: 1, rule: 'CAZ-3' })).toEqual(['Odile descend de 57 points : main de l’adversaire (CAZ-3).'])
+  const laid: GameEvent = { event: 'Placed', seat: 1, tile: '2-0', place: 'R', manner: '' }
+  const out: GameEvent = { event: 'Scored', seat: 1, side: 1, points: -50, rule: 'DIN-20', reason: '', row: '' }
+  expect(told(laid, out)).toEqual(['Odile pose 2-0 à droite. −50 points : main vide (DIN-20).'])
+  expect(told(laid, { ...out, points: 6, rule: 'Q42-13', reason: '36 - 30 = 6' })).toEqual([
+    'Odile pose 2-0 à droite. 6 points : 36 − 30 = 6 (Q42-13).',
+  ])
+})
+
+test('who cannot lay sulks, who could passes, and who is skipped loses the turn', () => {
+  const passed = (rule: string): GameEvent => ({ event: 'Passed', seat: 1, rule })
+  expect(told(passed('GEN-12'), passed('VIN-14'), passed('DIN-9'))).toEqual([
+    'Odile boude.',
+    'Odile passe.',
+    'Odile passe son tour.',
+  ])
+})

@@ -190,6 +190,7 @@ export interface TableInfo {
   players: readonly Player[];
   seating: readonly number[];
   sides: readonly number[];
+  alone: boolean;
   target: number | null;
   manche: number;
   turn: number | null;

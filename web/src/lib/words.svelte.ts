@@ -1,7 +1,8 @@
 /** The words of Pioche: the same Fluent messages as on the command line. */
 
-import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { FluentBundle, type FluentFunction, FluentResource } from '@fluent/bundle'
 
+import { figure } from './numbers'
 import { language, type Lang } from './settings.svelte'
 
 export type Args = Record<string, string | number>
@@ -18,9 +19,11 @@ interface Words {
 
 let words: Words = $state.raw({ lang: 'fr', bundle: new FluentBundle('fr') })
 
+const FIGURE: FluentFunction = ([number]) => figure(Number(number))
+
 /** Load the language that is wanted now, and change to it. */
 export async function speak(lang: Lang = language()): Promise<void> {
-  const bundle = new FluentBundle(lang, { useIsolating: false })
+  const bundle = new FluentBundle(lang, { functions: { FIGURE }, useIsolating: false })
   bundle.addResource(new FluentResource((await files[lang]()).default))
   words = { lang, bundle }
   document.documentElement.lang = lang

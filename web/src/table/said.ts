@@ -45,7 +45,7 @@ export function bubbles(board: Board, viewer: number | null, events: readonly Ga
     if (!('seat' in event) || event.event === 'Scored') continue
     if (++acted > 3) break
     if (said.has(event.seat) || event.seat === viewer) continue
-    if (event.event === 'Passed') said.set(event.seat, say(board.shape === 'tricks' ? 'table-bid-pass' : 'page-sulks'))
+    if (event.event === 'Passed') said.set(event.seat, say('page-sulks', { rule: event.rule }))
     else if (event.event === 'Announced') said.set(event.seat, announcement(event.what, event.value))
     else if (event.event === 'Drew') said.set(event.seat, say('page-draws'))
     else said.set(event.seat, '')

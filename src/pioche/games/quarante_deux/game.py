@@ -8,7 +8,7 @@ from typing import Final
 
 from pioche.deal import Deal
 from pioche.errors import DealError, PiocheError
-from pioche.events import Announced, MancheEnded, Passed, Placed, Scored, TrickWon
+from pioche.events import REDEAL, Announced, MancheEnded, Passed, Placed, Scored, TrickWon
 from pioche.game import OVER, Form, Game, Move, Partie, Result, Standing
 from pioche.games.quarante_deux import show
 from pioche.games.quarante_deux.score import SHEET, SIDES, TARGET, score, worth
@@ -163,7 +163,7 @@ def _speak(state: Tricks, seat: int, move: Move) -> None:
     elif state.contract:
         state.seat = state.leader = state.bidder
     else:
-        _finish(state, "redeal")
+        _finish(state, REDEAL)
 
 
 # -- trumps ----------------------------------------------------------------------------------------
@@ -263,8 +263,8 @@ def result(state: Tricks) -> Result:
     if state.seat != OVER:
         raise PiocheError("The manche is not over, so it has no result yet.")
     left = tuple(map(pips, state.hands))
-    if state.how == "redeal":
-        return Result("redeal", "Q42-5", state.starter, (), (0, 0), left)
+    if state.how == REDEAL:
+        return Result(REDEAL, "Q42-5", state.starter, (), (0, 0), left)
     declarers = SIDES[state.bidder]
     taken = tuple(map(worth, state.taken))
     made = taken[declarers] >= state.contract
@@ -297,7 +297,7 @@ def winners(options: Options, standing: Standing, result: Result) -> tuple[int, 
 def carry(options: Options, standing: Standing, result: Result) -> int:
     """Q42-5: the number of redeals in a row. (GEN-24: a redeal does not move the lead; here it
     always goes with 1-0.)"""
-    return redeals(standing) + 1 if result.how == "redeal" else 0
+    return redeals(standing) + 1 if result.how == REDEAL else 0
 
 
 # -- what is seen, guessed and refused -------------------------------------------------------------

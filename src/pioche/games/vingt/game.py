@@ -8,7 +8,7 @@ from typing import Final
 
 from pioche.deal import Deal
 from pioche.errors import DealError, PiocheError
-from pioche.events import Announced, Drew, Gave, MancheEnded, Passed, Placed, Scored
+from pioche.events import REDEAL, Announced, Drew, Gave, MancheEnded, Passed, Placed, Scored
 from pioche.game import BY_DEAL, OVER, Form, Game, Move, Partie, Result, Standing
 from pioche.games.vingt import grid, show
 from pioche.games.vingt.grid import MARK, Lay, alignments, closing_marks, halves, square_name
@@ -205,12 +205,12 @@ def _pass(state: Grid, seat: int, move: Move) -> None:
     if state.passes < circles * len(state.hands):
         state.seat = (seat + 1) % len(state.hands)
     else:
-        _finish(state, "passed" if state.board else "redeal")
+        _finish(state, "passed" if state.board else REDEAL)
 
 
 # -- the end ---------------------------------------------------------------------------------------
 
-RULE: Final = {"marks": "VIN-15", "played": "VIN-16", "passed": "VIN-16", "redeal": "VIN-18"}
+RULE: Final = {"marks": "VIN-15", "played": "VIN-16", "passed": "VIN-16", REDEAL: "VIN-18"}
 
 
 def _finish(state: Grid, how: str) -> None:
@@ -247,7 +247,7 @@ def progress(state: Grid) -> list[int]:
 
 def winners_of(state: Grid) -> tuple[int, ...]:
     """VIN-15, VIN-16: who has the fewest marks left; nobody after a redeal."""
-    if state.how == "redeal":
+    if state.how == REDEAL:
         return ()
     return tuple(seat for seat, n in enumerate(state.left) if n == min(state.left))
 
@@ -256,7 +256,7 @@ def result(state: Grid) -> Result:
     if state.seat != OVER:
         raise PiocheError("The manche is not over, so it has no result yet.")
     how = state.how
-    facts = {} if how == "redeal" else {"marks": tuple(state.left)}
+    facts = {} if how == REDEAL else {"marks": tuple(state.left)}
     left = tuple(map(pips, state.hands))
     return Result(how, RULE[how], state.starter, winners_of(state), points(state), left, facts)
 
@@ -267,14 +267,14 @@ def result(state: Grid) -> Result:
 def winners(options: Options, standing: Standing, result: Result) -> tuple[int, ...] | None:
     """VIN-17: a single manche, or in the competition the first to reach the total. VIN-18: a redeal
     decides nothing."""
-    if result.how == "redeal":
+    if result.how == REDEAL:
         return None
     return most_points(options.target, standing) if options.competition else result.winners
 
 
 def lead(options: Options, standing: Standing, result: Result) -> int:
     """VIN-17: the lead goes round. VIN-18: after a redeal the same player starts."""
-    if result.how == "redeal":
+    if result.how == REDEAL:
         return result.starter
     return rotate(options, standing, result)
 

@@ -617,6 +617,20 @@ def test_when_nobody_opens_the_tiles_are_dealt_again_and_the_same_player_starts(
     assert lead(table.options, standing, result) == 0
 
 
+@pytest.mark.rule("VIN-18")
+def test_a_deal_that_nobody_opened_has_no_row_on_the_sheet() -> None:
+    table = at("1-0 2-0 | 3-0 4-0", competition=True)
+    for _ in range(2):
+        table.play("pass")
+    assert [line.names["en"] for line in table.sheet().lines] == ["Total"]
+    table.next_manche("9-9 2-0 | 8-8 4-0")
+    table.play("9-9@0:0r + 2-0@2:0r")
+    table.play("pass")
+    table.play("pass")
+    rows = [line.names["en"] for line in table.sheet().lines]
+    assert rows == ["Round 2: marks left", "Round 2: points", "Total"]
+
+
 def _ended(standing: Standing) -> Grid:
     state = game.start(make(game.options, {}), standing, read_deal("1-0 | 2-0 | 3-0"))
     for _ in range(3):
