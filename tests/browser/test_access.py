@@ -195,6 +195,13 @@ def test_a_phone_on_its_side(open_page: OpenPage, game: str, seats: int) -> None
     assert page.evaluate(HIDDEN) == []
 
 
+def test_more_contrast_is_heard_from_the_system(page_fr: Page) -> None:
+    root = page_fr.locator("html")
+    expect(root).to_have_attribute("data-contrast", "")
+    page_fr.emulate_media(contrast="more")
+    expect(root).to_have_attribute("data-contrast", "more")
+
+
 def test_targets_are_large_enough(open_page: OpenPage) -> None:
     page = open_page(PHONE, "fr-FR")
     open_game(page, "cinq-partout")
