@@ -100,6 +100,13 @@ def test_more_contrast_is_nowhere_less(first: str, second: str) -> None:
         assert contrast(more[first], more[second]) >= contrast(colours[first], colours[second])
 
 
+def test_forced_colours_leave_no_colour_of_ours() -> None:
+    """But that of the rim, which is a border only: borders are forced by themselves."""
+    forced = tokens("  body")
+    assert {name for name in LIGHT if not name.startswith("rim")} <= set(forced)
+    assert set(forced.values()) == {"Canvas", "CanvasText", "Highlight", "HighlightText"}
+
+
 def test_the_six_lids_can_be_read() -> None:
     assert len(LIDS) == 6
     assert [box for box, fill, ink in LIDS if contrast(fill, ink) < 4.5] == []

@@ -13,7 +13,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.play import MINE, OVER, play_manche, play_on
 from tests.browser.play import press as tab_and_press
 from tests.browser.screens import PHONE, WIDE
-from tests.browser.test_games import open_game
+from tests.browser.test_games import open_game, open_tower
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN_AXE = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
@@ -193,6 +193,65 @@ def test_a_phone_on_its_side(open_page: OpenPage, game: str, seats: int) -> None
     assert board["height"] >= 180
     assert page.evaluate("document.documentElement.scrollHeight") <= 360
     assert page.evaluate(HIDDEN) == []
+
+
+# The values that a property has in all these elements, and the value it should have; a name such as
+# Highlight is a colour that was chosen for all pages.
+COMPUTED = """([selector, property, wanted]) => {
+  const probe = document.body.appendChild(document.createElement('i'))
+  probe.style[property] = wanted
+  const value = getComputedStyle(probe)[property]
+  probe.remove()
+  const all = [...document.querySelectorAll(selector)].map((e) => getComputedStyle(e)[property])
+  return [[...new Set(all)], [value]]
+}"""
+
+
+def test_forced_colours_show_all_that_counts(open_page: OpenPage) -> None:
+    """Tiles, pips, lit places, what is held, where the focus is, whose turn it is, how risky."""
+    page = open_page({**WIDE, "forced_colors": "active", "color_scheme": "dark"}, "fr-FR")
+
+    def shows(selector: str, property: str, wanted: str) -> None:
+        found, value = page.evaluate(COMPUTED, [selector, property, wanted])
+        assert found == value, (selector, property, wanted)
+
+    page.locator("[data-game]").first.wait_for()
+    shows(".box text", "fill", "CanvasText")
+    shows(".seg [aria-pressed=true]", "backgroundColor", "Highlight")
+    open_game(page, "cinq-partout")
+    play_on(page, Random(3))
+    page.locator(MINE).wait_for()
+    page.locator("[data-playable]").first.click()
+    page.locator("[data-place]").first.wait_for()
+    shows("[data-piece][aria-pressed=true] .body", "fill", "Highlight")
+    shows("[data-piece][aria-pressed=true] .pip", "fill", "HighlightText")
+    shows("[data-piece]:not([aria-pressed=true]) .body", "fill", "Canvas")
+    shows(":is([data-piece]:not([aria-pressed=true]), .stage) .pip", "fill", "CanvasText")
+    shows(".stage .body", "stroke", "CanvasText")
+    shows(".stage .last", "stroke", "CanvasText")
+    shows(".stage .lit", "stroke", "Highlight")
+    shows(".dot", "backgroundColor", "Highlight")
+    shows(".plate, .panel", "borderTopStyle", "solid")
+    page.keyboard.press("Tab")
+    shows(":focus-visible", "outlineColor", "Highlight")
+    shows(":focus-visible", "outlineStyle", "solid")
+    open_tower(page, "defi-magnetique", "6-6 6-4 4-1 | 6-5 5-5 4-4 ; 3-1 2-1 5-1")
+    page.locator(MINE).wait_for()
+    page.locator("[data-view=flat]").click()
+    page.locator("[data-playable]").first.click()
+    page.locator(".risk .bar").wait_for()
+    shows(".tools .seg [aria-pressed=true]", "backgroundColor", "Highlight")
+    shows(".risk .bar i", "backgroundColor", "Highlight")
+    shows(".risk .bar, [data-place] i", "forcedColorAdjust", "none")  # their rings are shadows
+    seats = [{"kind": "person"}, {"kind": "bot"}]
+    table = {"game": "vingt", "seats": seats, "options": {"exchange_on_pass": True}}
+    made = page.request.post("/api/tables", data={**table, "seed": "forced"})
+    page.goto(f"/table/{made.json()['id']}")
+    page.locator("[data-playable]").first.click()
+    shows("button.stock", "outlineStyle", "dashed")  # a tile can be given back there
+    page.keyboard.press("Tab")
+    page.locator("button.stock").focus()
+    shows("button.stock", "outlineStyle", "solid")
 
 
 def test_more_contrast_is_heard_from_the_system(page_fr: Page) -> None:
