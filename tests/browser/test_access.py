@@ -195,6 +195,43 @@ def test_a_phone_on_its_side(open_page: OpenPage, game: str, seats: int) -> None
     assert page.evaluate(HIDDEN) == []
 
 
+# Text that somebody who sees it cannot read to its end: cut by its own box, or beside the screen.
+CUT = """() => [...document.querySelectorAll('body *')]
+  .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
+  .filter((e) => !(e instanceof SVGElement) && e.checkVisibility({ visibilityProperty: true }))
+  .filter((e) => !e.closest('.shelf')) // which is scrolled
+  .filter((e) => {
+    for (let at = e; at; at = at.parentElement)
+      if (getComputedStyle(at).clipPath !== 'none') return false // only for ears
+    const { overflowX, overflowY } = getComputedStyle(e)
+    const { left, right } = e.getBoundingClientRect()
+    return (overflowX !== 'visible' && e.scrollWidth > e.clientWidth + 1) ||
+      (overflowY === 'hidden' && e.scrollHeight > e.clientHeight + 2) ||
+      left < -1 || right > innerWidth + 1
+  })
+  .map((e) => e.outerHTML.slice(0, 160))"""
+
+
+def test_no_text_is_cut_at_twice_the_size(open_page: OpenPage) -> None:
+    """A screen of 1280 × 800 at 200 % has half of its pixels."""
+    page = open_page({"viewport": {"width": 640, "height": 400}}, "fr-FR")
+    page.locator("[data-game]").first.wait_for()
+    assert page.evaluate(CUT) == []
+    page.locator('[data-setup="quarante-deux"]').click()
+    page.locator("summary").click()
+    assert page.evaluate(CUT) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Réglages").click()
+    assert page.evaluate(CUT) == []
+    page.keyboard.press("Escape")
+    open_game(page, "quarante-deux")  # partners, bids and contracts: most words
+    page.locator(MINE).wait_for()
+    assert (page.evaluate(CUT), page.evaluate(HIDDEN)) == ([], [])
+    page.keyboard.press("?")
+    page.locator("[data-rule], .rule").first.wait_for()
+    assert page.evaluate(CUT) == []
+
+
 # The values that a property has in all these elements, and the value it should have; a name such as
 # Highlight is a colour that was chosen for all pages.
 COMPUTED = """([selector, property, wanted]) => {
