@@ -15,9 +15,15 @@ LIDS = re.findall(
 
 def tokens(selector: str) -> dict[str, str]:
     """The colours that a block of the style sheet sets."""
-    block = re.search(rf"^{re.escape(selector)} \{{(.*?)^\}}", CSS, re.MULTILINE | re.DOTALL)
+    block = re.search(rf"^{re.escape(selector)} \{{(.*?)^ *\}}", CSS, re.MULTILINE | re.DOTALL)
     assert block, f"app.css has no block {selector}"
-    return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", block[1]))
+    return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6}|var\(--[\w-]+\)|[A-Z]\w+);", block[1]))
+
+
+def sharper(colours: dict[str, str]) -> dict[str, str]:
+    """The same colours for somebody who wants more contrast."""
+    changed = tokens(":root[data-contrast=more]")
+    return colours | {name: colours[value[6:-1]] for name, value in changed.items()}
 
 
 LIGHT = tokens(":root")
@@ -48,10 +54,10 @@ PAIRS = [
     ("pip", "bone", 15.9, 13.7),
     ("accent-on-bone", "bone", 5.4, 4.5),
     # backs: by day the ebony stands out from the cloth, by night the bone line does
-    ("bone-edge", "ebony", 8.4, 6.2),
+    ("back-line", "ebony", 8.4, 6.2),
     ("ebony", "cloth", 3.0, 0),
     ("ebony", "cloth-hi", 3.2, 0),
-    ("bone-edge", "cloth", 0, 3.6),
+    ("back-line", "cloth", 0, 3.6),
     # lit places: by day the fill stands out from the cloth, by night the line does
     ("lit", "cloth-hi", 4.3, 0),
     ("lit", "cloth", 4.6, 0),
@@ -85,6 +91,20 @@ def test_black_on_white_has_the_greatest_contrast() -> None:
 def test_the_tokens_keep_their_contrast(first: str, second: str, light: float, dark: float) -> None:
     assert contrast(LIGHT[first], LIGHT[second]) >= light
     assert contrast(DARK[first], DARK[second]) >= dark
+
+
+@pytest.mark.parametrize(("first", "second"), [pair[:2] for pair in PAIRS])
+def test_more_contrast_is_nowhere_less(first: str, second: str) -> None:
+    for colours in (LIGHT, DARK):
+        more = sharper(colours)
+        assert contrast(more[first], more[second]) >= contrast(colours[first], colours[second])
+
+
+def test_forced_colours_leave_no_colour_of_ours() -> None:
+    """But that of the rim, which is a border only: borders are forced by themselves."""
+    forced = tokens("  body")
+    assert {name for name in LIGHT if not name.startswith("rim")} <= set(forced)
+    assert set(forced.values()) == {"Canvas", "CanvasText", "Highlight", "HighlightText"}
 
 
 def test_the_six_lids_can_be_read() -> None:

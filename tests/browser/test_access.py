@@ -13,7 +13,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.play import MINE, OVER, play_manche, play_on
 from tests.browser.play import press as tab_and_press
 from tests.browser.screens import PHONE, WIDE
-from tests.browser.test_games import open_game
+from tests.browser.test_games import open_game, open_tower
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN_AXE = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
@@ -193,6 +193,109 @@ def test_a_phone_on_its_side(open_page: OpenPage, game: str, seats: int) -> None
     assert board["height"] >= 180
     assert page.evaluate("document.documentElement.scrollHeight") <= 360
     assert page.evaluate(HIDDEN) == []
+
+
+# Text that somebody who sees it cannot read to its end: cut by its own box, or beside the screen.
+CUT = """() => [...document.querySelectorAll('body *')]
+  .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
+  .filter((e) => !(e instanceof SVGElement) && e.checkVisibility({ visibilityProperty: true }))
+  .filter((e) => !e.closest('.shelf')) // which is scrolled
+  .filter((e) => {
+    for (let at = e; at; at = at.parentElement)
+      if (getComputedStyle(at).clipPath !== 'none') return false // only for ears
+    const { overflowX, overflowY } = getComputedStyle(e)
+    const { left, right } = e.getBoundingClientRect()
+    return (overflowX !== 'visible' && e.scrollWidth > e.clientWidth + 1) ||
+      (overflowY === 'hidden' && e.scrollHeight > e.clientHeight + 2) ||
+      left < -1 || right > innerWidth + 1
+  })
+  .map((e) => e.outerHTML.slice(0, 160))"""
+
+
+def test_no_text_is_cut_at_twice_the_size(open_page: OpenPage) -> None:
+    """A screen of 1280 × 800 at 200 % has half of its pixels."""
+    page = open_page({"viewport": {"width": 640, "height": 400}}, "fr-FR")
+    page.locator("[data-game]").first.wait_for()
+    assert page.evaluate(CUT) == []
+    page.locator('[data-setup="quarante-deux"]').click()
+    page.locator("summary").click()
+    assert page.evaluate(CUT) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Réglages").click()
+    assert page.evaluate(CUT) == []
+    page.keyboard.press("Escape")
+    open_game(page, "quarante-deux")  # partners, bids and contracts: most words
+    page.locator(MINE).wait_for()
+    assert (page.evaluate(CUT), page.evaluate(HIDDEN)) == ([], [])
+    page.keyboard.press("?")
+    page.locator("[data-rule], .rule").first.wait_for()
+    assert page.evaluate(CUT) == []
+
+
+# The values that a property has in all these elements, and the value it should have; a name such as
+# Highlight is a colour that was chosen for all pages.
+COMPUTED = """([selector, property, wanted]) => {
+  const probe = document.body.appendChild(document.createElement('i'))
+  probe.style[property] = wanted
+  const value = getComputedStyle(probe)[property]
+  probe.remove()
+  const all = [...document.querySelectorAll(selector)].map((e) => getComputedStyle(e)[property])
+  return [[...new Set(all)], [value]]
+}"""
+
+
+def test_forced_colours_show_all_that_counts(open_page: OpenPage) -> None:
+    """Tiles, pips, lit places, what is held, where the focus is, whose turn it is, how risky."""
+    page = open_page({**WIDE, "forced_colors": "active", "color_scheme": "dark"}, "fr-FR")
+
+    def shows(selector: str, property: str, wanted: str) -> None:
+        found, value = page.evaluate(COMPUTED, [selector, property, wanted])
+        assert found == value, (selector, property, wanted)
+
+    page.locator("[data-game]").first.wait_for()
+    shows(".box text", "fill", "CanvasText")
+    shows(".seg [aria-pressed=true]", "backgroundColor", "Highlight")
+    open_game(page, "cinq-partout")
+    play_on(page, Random(3))
+    page.locator(MINE).wait_for()
+    page.locator("[data-playable]").first.click()
+    page.locator("[data-place]").first.wait_for()
+    shows("[data-piece][aria-pressed=true] .body", "fill", "Highlight")
+    shows("[data-piece][aria-pressed=true] .pip", "fill", "HighlightText")
+    shows("[data-piece]:not([aria-pressed=true]) .body", "fill", "Canvas")
+    shows(":is([data-piece]:not([aria-pressed=true]), .stage) .pip", "fill", "CanvasText")
+    shows(".stage .body", "stroke", "CanvasText")
+    shows(".stage .last", "stroke", "CanvasText")
+    shows(".stage .lit", "stroke", "Highlight")
+    shows(".dot", "backgroundColor", "Highlight")
+    shows(".plate, .panel", "borderTopStyle", "solid")
+    page.keyboard.press("Tab")
+    shows(":focus-visible", "outlineColor", "Highlight")
+    shows(":focus-visible", "outlineStyle", "solid")
+    open_tower(page, "defi-magnetique", "6-6 6-4 4-1 | 6-5 5-5 4-4 ; 3-1 2-1 5-1")
+    page.locator(MINE).wait_for()
+    page.locator("[data-view=flat]").click()
+    page.locator("[data-playable]").first.click()
+    page.locator(".risk .bar").wait_for()
+    shows(".tools .seg [aria-pressed=true]", "backgroundColor", "Highlight")
+    shows(".risk .bar i", "backgroundColor", "Highlight")
+    shows(".risk .bar, [data-place] i", "forcedColorAdjust", "none")  # their rings are shadows
+    seats = [{"kind": "person"}, {"kind": "bot"}]
+    table = {"game": "vingt", "seats": seats, "options": {"exchange_on_pass": True}}
+    made = page.request.post("/api/tables", data={**table, "seed": "forced"})
+    page.goto(f"/table/{made.json()['id']}")
+    page.locator("[data-playable]").first.click()
+    shows("button.stock", "outlineStyle", "dashed")  # a tile can be given back there
+    page.keyboard.press("Tab")
+    page.locator("button.stock").focus()
+    shows("button.stock", "outlineStyle", "solid")
+
+
+def test_more_contrast_is_heard_from_the_system(page_fr: Page) -> None:
+    root = page_fr.locator("html")
+    expect(root).to_have_attribute("data-contrast", "")
+    page_fr.emulate_media(contrast="more")
+    expect(root).to_have_attribute("data-contrast", "more")
 
 
 def test_targets_are_large_enough(open_page: OpenPage) -> None:

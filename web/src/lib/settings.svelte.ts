@@ -52,6 +52,7 @@ export function keep(): void {
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const still = matchMedia('(prefers-reduced-motion: reduce)')
+const sharp = matchMedia('(prefers-contrast: more)')
 
 export function isCalm(): boolean {
   return settings.calm || still.matches
@@ -68,8 +69,8 @@ export function language(): Lang {
 export function dress(): void {
   const root = document.documentElement.dataset
   root.theme = settings.theme || (dark.matches ? 'dark' : 'light')
-  root.contrast = settings.contrast ? 'more' : ''
+  root.contrast = settings.contrast || sharp.matches ? 'more' : ''
   root.motion = settings.calm ? 'less' : ''
 }
 
-dark.addEventListener('change', dress)
+for (const wish of [dark, sharp]) wish.addEventListener('change', dress)

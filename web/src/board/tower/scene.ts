@@ -35,7 +35,7 @@ import { type Flat, paintShadows, shadowOn, SUN } from './shadow'
 /** Colours of the page, as it is dressed now. */
 export interface Colours {
   bone: string
-  boneHi: string
+  ring: string
   pip: string
   brass: string
   lit: string
@@ -100,7 +100,7 @@ export class TowerScene {
   readonly #sides = new Map<string, MeshLambertMaterial>()
   readonly #ghost: Mesh[]
   #ghostLooks = ''
-  #colours: Colours = { bone: '#faf4e4', boneHi: '#fffcf3', pip: '#1e1916', brass: '#b98e3e', lit: '#fff0cb', litPip: '#1e1916' }
+  #colours: Colours = { bone: '#faf4e4', ring: '#fffcf3', pip: '#1e1916', brass: '#b98e3e', lit: '#fff0cb', litPip: '#1e1916' }
   #sized = ''
   numerals = false
 
@@ -140,7 +140,7 @@ export class TowerScene {
     for (const [tint, material] of this.#sides) material.color.set(this.#tinted(tint))
     for (const piece of this.#pieces.values()) piece.look = ''
     this.#ghostLooks = ''
-    this.#ring.material.color.set(colours.boneHi)
+    this.#ring.material.color.set(colours.ring)
     this.#patchLook.color.set(colours.lit)
   }
 
