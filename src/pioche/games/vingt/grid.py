@@ -312,7 +312,8 @@ def _spans(board: Board, step: int, most: int) -> Iterator[Span]:
 
 
 def _limit(board: Board, at: int, step: int) -> int:
-    """VIN-12: how much may lie on this square, as the run across must not exceed 20."""
+    """VIN-12: how much may lie on this square, as the run across must not exceed 20. A zero
+    always may: it joins no runs."""
     get = board.get
     across = RIGHT + DOWN - step
     room = TWENTY
@@ -321,7 +322,7 @@ def _limit(board: Board, at: int, step: int) -> int:
         while 0 < (value := get(beside, EMPTY)) < MARK:
             room -= value
             beside += way
-    return room
+    return max(room, 0)
 
 
 def _fill(

@@ -404,6 +404,14 @@ def test_another_run_may_be_on_the_far_side_of_a_zero() -> None:
     assert placed_marks(told) == {"5:0"}
 
 
+@pytest.mark.rule("VIN-11", "VIN-12")
+def test_a_zero_may_lie_between_two_runs_that_would_exceed_20_together() -> None:
+    for crosswise in (False, True):
+        table = position("9-6@0:0d 9-2@0:3d 7-5@2:2r", "8-0", crosswise_new=crosswise)
+        told = table.play("8-0@1:2l")  # the zero between 9 6 and 9 2
+        assert scored(told) == ["8 + 7 + 5"]
+
+
 # -- crossing runs ---------------------------------------------------------------------------------
 
 
