@@ -5,7 +5,9 @@ below. The board maps squares to what lies there: the number of a half, or MARK.
 
 All alignments are found line by line. A *span* is a stretch of a line that would become the run:
 old halves and empty squares that new tiles fill two by two. Its old halves say how much the new
-tiles must add, so only those sets of tiles of the rack are tried that add up to it exactly.
+tiles must add, so only those sets of tiles of the rack are tried that add up to it exactly. With
+the option of VIN-7 one new tile may lie across and fill a single square. (If all could, there would
+be tens of thousands of alignments, too many for anybody to choose from.)
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -19,6 +21,7 @@ from pioche.tiles import HIGH, LOW, NAME, PIPS, read_tile
 TWENTY: Final = 20
 EMPTY: Final = -1
 MARK: Final = 10  # what the board holds where a mark lies; halves are 0 to 9
+NOWHERE: Final = -1  # no square
 
 RIGHT: Final = 1
 DOWN: Final = 1024  # far more than 54 tiles can reach
@@ -215,6 +218,7 @@ class Span(NamedTuple):
     count, and whether a new half is at each end, which may, must or must not be zero there."""
 
     slots: tuple[int, ...]
+    across: int  # the square of one more new tile, which lies across; or NOWHERE
     total: int
     zero_first: bool  # the first half may be zero
     must_first: bool  # and has to be, since the run would go on
@@ -226,40 +230,65 @@ class Span(NamedTuple):
 
 def alignments(board: Board, rack: list[int], most: int, crosswise: bool) -> list[Lay]:
     """All ways to make 20 with up to `most` tiles of the rack, in one line (VIN-4 to VIN-12)."""
-    most = min(most, len(rack))
     if not board:
         return _openings(rack, most)
-    if crosswise:
-        return _wide_alignments(board, rack, most)
     sets = _sets(rack, most)
-    found: list[Lay] = []
+    crossed = _crossed_sets(rack, most) if crosswise else {}
+    longest = max([size for size, _ in (*sets, *crossed)], default=0)
+    found: list[tuple[Piece, ...]] = []
     for step in (RIGHT, DOWN):
         limits: dict[int, int] = {}
-        for span in _spans(board, step, most):
-            for tiles in sets.get((len(span.slots), TWENTY - span.total), ()):
-                _fill(board, span, step, tiles, limits, (), found)
-    return found
+        for span in _spans(board, step, longest, crosswise):
+            size, need = len(span.slots), TWENTY - span.total
+            if span.across == NOWHERE:
+                for tiles in sets.get((size, need), ()):
+                    _fill(board, span, step, tiles, limits, (), found)
+            else:
+                for t, half, tiles in crossed.get((size + 1, need), ()):
+                    for piece in _ways_across(board, span.across, step, t, half):
+                        _fill(board, span, step, tiles, limits, (piece,), found)
+    if crosswise:  # a single tile may lie lengthwise in one line and across another
+        found = [tuple(sorted(pieces, key=first_square)) for pieces in dict.fromkeys(found)]
+    return [Lay(pieces) for pieces in found]
 
 
 def _openings(rack: list[int], most: int) -> list[Lay]:
     """VIN-4: two tiles or more, from the square 0:0 to the right."""
-    found: list[Lay] = []
+    found: list[tuple[Piece, ...]] = []
     for (size, total), sets in _sets(rack, most).items():
         if size > 1 and total == TWENTY:
             slots = tuple(range(ORIGIN, ORIGIN + 2 * size, 2))
             # Only the tiles themselves count: as if an old half lay there that counts nothing.
-            span = Span(slots, 1, True, False, True, False, False, False)
+            span = Span(slots, NOWHERE, 1, True, False, True, False, False, False)
             for tiles in sets:
                 _fill({}, span, RIGHT, tiles, {}, (), found)
-    return found
+    return [Lay(pieces) for pieces in found]
 
 
 def _sets(rack: list[int], most: int) -> dict[tuple[int, int], list[tuple[int, ...]]]:
-    """All sets of tiles of a rack by their size and the points that they add up to."""
+    """All sets of tiles of a rack that do not exceed 20, by their size and their points."""
     sets: dict[tuple[int, int], list[tuple[int, ...]]] = {}
     for size in range(1, most + 1):
         for tiles in combinations(rack, size):
-            sets.setdefault((size, sum([PIPS[t] for t in tiles])), []).append(tiles)
+            total = sum([PIPS[t] for t in tiles])
+            if total <= TWENTY:
+                sets.setdefault((size, total), []).append(tiles)
+    return sets
+
+
+def _crossed_sets(
+    rack: list[int], most: int
+) -> dict[tuple[int, int], list[tuple[int, int, tuple[int, ...]]]]:
+    """The same with a tile across: this tile, its half that counts, and the others."""
+    sets: dict[tuple[int, int], list[tuple[int, int, tuple[int, ...]]]] = {}
+    for t in rack:
+        others = _sets([other for other in rack if other != t], most - 1)
+        others[0, 0] = [()]
+        for half in {HIGH[t], LOW[t]} - {0}:  # VIN-11: a zero is part of no run
+            for (size, total), choices in others.items():
+                if total + half <= TWENTY:
+                    entries = sets.setdefault((size + 1, total + half), [])
+                    entries += [(t, half, tiles) for tiles in choices]
     return sets
 
 
@@ -274,8 +303,9 @@ def _lines(board: Board, step: int) -> dict[int, tuple[int, int]]:
     return lines
 
 
-def _spans(board: Board, step: int, most: int) -> Iterator[Span]:
-    """All spans that use an old half: from each possible start, tile by tile."""
+def _spans(board: Board, step: int, most: int, crosswise: bool) -> Iterator[Span]:
+    """All spans for up to `most` new tiles that use an old half: from each possible start, tile by
+    tile, one of which may lie across."""
     get = board.get
     for low, high in _lines(board, step).values():
         for start in range(low - 2 * most * step, high + 2 * step, step):
@@ -286,33 +316,38 @@ def _spans(board: Board, step: int, most: int) -> Iterator[Span]:
             new = here == EMPTY
             must_first = new and 0 < before < MARK
             old_first = new and before == 0
-            slots: tuple[int, ...] = ()
-            total = 0
-            at = start
-            while True:
-                joined = False  # has the run just taken in old halves?
+            growing: list[tuple[int, int, tuple[int, ...], int]] = [(start, 0, (), NOWHERE)]
+            while growing:
+                at, total, slots, across = growing.pop()
+                first = (new and across != start, must_first)
+                joined = at - step == across  # has it just taken in a tile across, or old halves?
                 while 0 < (value := get(at, EMPTY)) < MARK:
                     total += value
                     at += step
                     joined = True
                 if total >= TWENTY:
-                    break
-                if joined and slots:
-                    yield Span(slots, total, new, must_first, False, False, old_first, value == 0)
-                if value != EMPTY or at + step in board or len(slots) == most:
-                    break
+                    continue
+                laid = len(slots) + (across != NOWHERE)
+                if joined and laid and (total or old_first or value == 0):
+                    yield Span(slots, across, total, *first, False, False, old_first, value == 0)
+                if value != EMPTY or laid == most:
+                    continue
+                if crosswise and across == NOWHERE and not (must_first and at == start):
+                    growing.append((at + step, total, slots, at))
+                if at + step in board:
+                    continue
                 slots += (at,)
                 at += 2 * step
                 after = get(at, EMPTY)
                 if total or old_first or after == 0:
-                    must_last = 0 < after < MARK
-                    yield Span(
-                        slots, total, new, must_first, True, must_last, old_first, after == 0
-                    )
+                    last = (True, 0 < after < MARK)
+                    yield Span(slots, across, total, *first, *last, old_first, after == 0)
+                growing.append((at, total, slots, across))
 
 
 def _limit(board: Board, at: int, step: int) -> int:
-    """VIN-12: how much may lie on this square, as the run across must not exceed 20."""
+    """VIN-12: how much may lie on this square, as the run across must not exceed 20. A zero
+    always may: it joins no runs."""
     get = board.get
     across = RIGHT + DOWN - step
     room = TWENTY
@@ -321,7 +356,7 @@ def _limit(board: Board, at: int, step: int) -> int:
         while 0 < (value := get(beside, EMPTY)) < MARK:
             room -= value
             beside += way
-    return room
+    return max(room, 0)
 
 
 def _fill(
@@ -331,10 +366,15 @@ def _fill(
     tiles: tuple[int, ...],
     limits: dict[int, int],
     laid: tuple[Piece, ...],
-    found: list[Lay],
+    found: list[tuple[Piece, ...]],
 ) -> None:
-    """Put these tiles into the slots of a span in every order and either way round."""
-    index = len(laid)
+    """Put these tiles into the slots of a span in every order and either way round. (`laid`: the
+    tile across, if any, and those before.)"""
+    if not tiles:
+        if span.total or _closed_by_old(span, step, laid):
+            found.append(laid)
+        return
+    index = len(span.slots) - len(tiles)
     at = span.slots[index]
     beyond = at + step
     if at not in limits:
@@ -357,12 +397,9 @@ def _fill(
                     continue
             elif is_last and span.must_last:
                 continue
+            rest = tuple([other for other in tiles if other != t])
             now = (*laid, _piece(t, one, at, step))
-            if not is_last:
-                rest = tuple([other for other in tiles if other != t])
-                _fill(board, span, step, rest, limits, now, found)
-            elif span.total or _closed_by_old(span, now[0], two):
-                found.append(Lay(now))
+            _fill(board, span, step, rest, limits, now, found)
 
 
 def _ways(t: int) -> tuple[tuple[int, int], ...]:
@@ -379,89 +416,26 @@ def _piece(t: int, half: int, at: int, step: int) -> Piece:
     return (t, at, step) if half == HIGH[t] else (t, at + step, -step)
 
 
-def _closed_by_old(span: Span, first: Piece, last: int) -> bool:
+def _closed_by_old(span: Span, step: int, laid: tuple[Piece, ...]) -> bool:
     """VIN-6: without an old half in the run, does an old zero close it? Not where a zero of a new
     tile does."""
-    if span.old_last and last:
-        return True
-    t, at, _ = first
-    return span.old_first and bool(HIGH[t] if at == span.slots[0] else LOW[t])
+    new = {at: value for piece in laid for at, value in halves(piece)}
+    first, last = new[span.slots[0]], new[span.slots[-1] + step]
+    return bool((span.old_first and first) or (span.old_last and last))
 
 
-# -- new tiles across (VIN-7 with its option) ------------------------------------------------------
-
-
-def _wide_alignments(board: Board, rack: list[int], most: int) -> list[Lay]:
-    """All alignments where one new tile may lie across the line: laid one after another from each
-    possible start; what comes to 20 is then checked as a whole. (If all could lie across, there
-    would be tens of thousands of alignments, too many for anybody to choose from.)"""
-    found: dict[str, Lay] = {}
-    for step in (RIGHT, DOWN):
-        for low, high in _lines(board, step).values():
-            for start in range(low - 2 * most * step, high + 2 * step, step):
-                here = board.get(start, EMPTY)
-                before = board.get(start - step, EMPTY)
-                if here == EMPTY or (0 < here < MARK and not 0 < before < MARK):
-                    for pieces in _grow(
-                        board, step, start, start, 0, rack, most, (), before == 0, True
-                    ):
-                        if not refusal(board, pieces, crosswise=True):
-                            lay = Lay(tuple(sorted(pieces, key=first_square)))
-                            found[lay.text] = lay
-    return list(found.values())
-
-
-def _grow(
-    board: Board,
-    step: int,
-    start: int,
-    at: int,
-    total: int,
-    rack: list[int],
-    most: int,
-    laid: tuple[Piece, ...],
-    old: bool,
-    free: bool,
-) -> Iterator[tuple[Piece, ...]]:
-    """Lay tiles from this square on while the run does not exceed 20. (`old`: it uses an old half;
-    `free`: no new tile lies across yet.)"""
-    get = board.get
-    while 0 < (value := get(at, EMPTY)) < MARK:
-        total += value
-        at += step
-        old = True
-    if total == TWENTY and laid:
-        yield laid
-    left = most - len(laid)
-    if total >= TWENTY or value != EMPTY or not left:
-        return
-    if not old and not _reaches_a_half(board, at, step, 2 * left):
-        return
-    room = min(TWENTY - total, _limit(board, at, step))
+def _ways_across(board: Board, at: int, step: int, t: int, half: int) -> list[Piece]:
+    """How this tile may lie across the line with this half on this square. VIN-12: neither the run
+    across the line nor the one beside it may exceed 20."""
     across = RIGHT + DOWN - step
-    after_old = at == start and 0 < get(at - step, EMPTY) < MARK
-    for t in rack:
-        rest = [other for other in rack if other != t]
-        for one, two in _ways(t):
-            if one > room or (one == 0 and at != start) or (one and after_old):
-                continue
-            if at + step not in board and total + one + two <= TWENTY:
-                now = (*laid, _piece(t, one, at, step))
-                if two:
-                    further, more = at + 2 * step, total + one + two
-                    yield from _grow(board, step, start, further, more, rest, most, now, old, free)
-                elif total + one == TWENTY:
-                    yield now
-            for way in (across, -across) if one and free else ():
-                if at + way not in board:
-                    now = (*laid, _piece(t, one, at, way))
-                    further, more = at + step, total + one
-                    yield from _grow(board, step, start, further, more, rest, most, now, old, False)
-
-
-def _reaches_a_half(board: Board, at: int, step: int, squares: int) -> bool:
-    """Is the next thing in this line a half, at most so many squares away?"""
-    for ahead in range(at, at + (squares + 1) * step, step):
-        if ahead in board:
-            return board[ahead] != MARK
-    return False
+    other = PIPS[t] - half
+    pieces = []
+    for way in (across, -across):
+        beside = at + way
+        if beside not in board:
+            after = {**board, at: half, beside: other}
+            if run_through(after, at, across).total <= TWENTY and (
+                other == 0 or run_through(after, beside, step).total <= TWENTY
+            ):
+                pieces.append(_piece(t, half, at, way))
+    return pieces
