@@ -211,6 +211,29 @@ def test_a_refused_tile_opens_the_rules_at_its_sentence(page_fr: Page) -> None:
     assert page_fr.locator("[data-piece]").evaluate_all(PIECES) == hand
 
 
+def test_a_refusal_is_said_in_the_language_that_is_chosen(
+    page_fr: Page, tmp_path: Path, complaints: list[str]
+) -> None:
+    """Also when it stands there already."""
+    file = tmp_path / "autre.dom"
+    file.write_text("bonjour", "utf-8")
+    page_fr.get_by_label("Ouvrir une partie").set_input_files(file)
+    alert = page_fr.get_by_role("alert")
+    expect(alert).to_contain_text("Ce n’est pas un texte .dom")
+    page_fr.get_by_role("button", name="English").click()
+    expect(alert).to_contain_text("This is no .dom text")
+    page_fr.get_by_role("button", name="Français").click()
+    expect(alert).to_contain_text("Ce n’est pas un texte .dom")
+    assert all("400" in complaint for complaint in complaints)
+    complaints.clear()
+    sit_down(page_fr, "cinq-partout")
+    page_fr.locator("[data-piece]:not([data-playable])").first.click()
+    expect(alert).to_contain_text("ne peut pas se jouer maintenant")
+    page_fr.get_by_role("button", name="Réglages").click()
+    page_fr.get_by_role("button", name="English").click()
+    expect(alert).to_contain_text("cannot be played now")
+
+
 def test_hint_and_undo(page_fr: Page) -> None:
     sit_down(page_fr, "cinq-partout", seed="b")
     hand = page_fr.locator("[data-piece]").evaluate_all(PIECES)
