@@ -21,7 +21,7 @@ interface Choice {
 
 const NOTHING: Choice = { chosen: null, laid: [], asking: null }
 
-type Table = Pick<Live, 'view' | 'myTurn' | 'hint' | 'play' | 'askRisk' | 'forget'>
+type Table = Pick<Live, 'view' | 'myTurn' | 'hint' | 'play' | 'askWhy' | 'askRisk' | 'forget'>
 
 export class Choosing {
   #made: Choice & { view: View | null } = $state.raw({ ...NOTHING, view: null })
@@ -162,8 +162,8 @@ export class Choosing {
     const pattern = this.stepped.find((m) => m.kind === 'place' && m.steps.length === 1)
     const board = this.table.view?.board as Board | undefined
     const arm = board && 'arms' in board ? board.arms.find((a) => a.open)?.name : undefined
-    if (pattern) this.table.play(pattern.text.replace(pattern.steps[0].piece, piece))
-    else this.table.play(arm ? `${piece}>${arm}` : piece)
+    if (pattern) this.table.askWhy(pattern.text.replace(pattern.steps[0].piece, piece))
+    else this.table.askWhy(arm ? `${piece}>${arm}` : piece)
   }
 
   #label(piece: string, place: string): string {

@@ -20,6 +20,7 @@ function sit(hand: string[], moves: MoveView[], board: object = { shape: 'line',
     myTurn: true,
     hint: null,
     play: (text: string) => void told.push(`play ${text}`),
+    askWhy: (text: string) => void told.push(`why ${text}`),
     askRisk: async (text: string) => text.length,
     forget: () => {},
   }
@@ -151,7 +152,7 @@ test('a new position forgets what was being chosen', () => {
 test('a tile that fits nowhere is shown to the server, which knows why', () => {
   const { choosing, told } = sit(HAND, MOVES)
   choosing.pick('2-0')
-  expect(told).toEqual(['play 2-0>L']) // like another move of this kind
+  expect(told).toEqual(['why 2-0>L']) // like another move of this kind
   choosing.pick('6-4')
   choosing.pick('2-0') // who was choosing has only touched beside
   expect(choosing.chosen).toBeNull()
@@ -159,7 +160,7 @@ test('a tile that fits nowhere is shown to the server, which knows why', () => {
   const arms = [{ name: 'L', open: false }, { name: 'U', open: true }]
   const stuck = sit(['2-0'], [draw], { shape: 'cross', arms })
   stuck.choosing.pick('2-0')
-  expect(stuck.told).toEqual(['play 2-0>U'])
+  expect(stuck.told).toEqual(['why 2-0>U'])
 })
 
 test('what lies on the board is lit until a tile of the hand is chosen', () => {
