@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 import pioche
 from tests.browser.conftest import OpenPage
 from tests.browser.play import MINE, OVER, play_manche, play_on
-from tests.browser.screens import PHONE, WIDE
+from tests.browser.screens import PHONE, WIDE, Screen
 from tests.browser.test_games import PIECES, open_game
 
 
@@ -214,6 +214,86 @@ def test_a_refused_tile_opens_the_rules_at_its_sentence(page_fr: Page) -> None:
     sentence = page_fr.locator(f'.rule.here[data-rule="{rule}"]').first
     expect(sentence).to_be_in_viewport()
     assert page_fr.locator("[data-piece]").evaluate_all(PIECES) == hand
+
+
+# Write down every size that the board has from now on, and whether the turn seems to change.
+WATCH_BOARD = """() => {
+  window.sizes = new Set()
+  const turned = () => window.sizes.add('another turn')
+  const main = document.querySelector('main')
+  new MutationObserver(turned).observe(main, { attributeFilter: ['data-turn'] })
+  const seen = ([{ contentRect: { width, height } }]) => window.sizes.add(`${width} x ${height}`)
+  new ResizeObserver(seen).observe(document.querySelector('main .board'))
+}"""
+# What of the hand, of the lit places and of the buttons is under what the table says.
+UNDER_NOTICE = """() => {
+  const notice = document.querySelector('main .notice')
+  const { left, top, right, bottom } = notice.getBoundingClientRect()
+  const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+  if (!inside) return ['the notice itself is not on the screen']
+  return [...document.querySelectorAll('[data-piece], [data-place], [data-move]')]
+    .filter((e) => !notice.contains(e))
+    .filter((e) => {
+      const box = e.getBoundingClientRect()
+      return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+    })
+    .map((e) => e.outerHTML.slice(0, 120))
+}"""
+# The server is far away.
+FAR = """
+  const send = WebSocket.prototype.send
+  WebSocket.prototype.send = function (text) { setTimeout(() => send.call(this, text), 100) }
+"""
+LYING = PHONE | {"viewport": {"width": 740, "height": 360}}
+
+
+@pytest.mark.parametrize("screen", [WIDE, PHONE, LYING], ids=["wide", "phone", "lying"])
+@pytest.mark.parametrize("game", ["cinq-partout", "dingominos", "memory", "quarante-deux"])
+def test_what_the_table_says_moves_nothing_and_hides_nothing(
+    open_page: OpenPage, screen: Screen, game: str
+) -> None:
+    """A tile that is refused, a hint, and the hint while its tile is taken up."""
+    page = open_page(screen, "fr-FR")
+    page.add_init_script(FAR)
+    bots = [{"kind": "bot"}] * (3 if game == "quarante-deux" else 1)
+    sit_down(page, game, seats=[{"kind": "person"}, *bots])
+    page.evaluate(WATCH_BOARD)
+    for tile in page.locator("[data-piece]:not([data-playable])").all()[:1]:
+        tile.click()
+        expect(page.get_by_role("alert")).to_be_visible()
+        assert page.evaluate(UNDER_NOTICE) == []
+    page.keyboard.press("h")
+    expect(page.get_by_role("status").filter(has_text="Indice")).to_be_visible()
+    assert page.evaluate(UNDER_NOTICE) == []
+    for tile in page.locator("[data-playable].hinted").all():
+        tile.click()
+        page.locator("[data-place]").first.wait_for()
+        assert page.evaluate(UNDER_NOTICE) == []
+    page.wait_for_timeout(100)  # until sizes are written down
+    assert len(page.evaluate("[...window.sizes]")) == 1
+
+
+def test_a_refusal_is_said_in_the_language_that_is_chosen(
+    page_fr: Page, tmp_path: Path, complaints: list[str]
+) -> None:
+    """Also when it stands there already."""
+    file = tmp_path / "autre.dom"
+    file.write_text("bonjour", "utf-8")
+    page_fr.get_by_label("Ouvrir une partie").set_input_files(file)
+    alert = page_fr.get_by_role("alert")
+    expect(alert).to_contain_text("Ce n’est pas un texte .dom")
+    page_fr.get_by_role("button", name="English").click()
+    expect(alert).to_contain_text("This is no .dom text")
+    page_fr.get_by_role("button", name="Français").click()
+    expect(alert).to_contain_text("Ce n’est pas un texte .dom")
+    assert all("400" in complaint for complaint in complaints)
+    complaints.clear()
+    sit_down(page_fr, "cinq-partout")
+    page_fr.locator("[data-piece]:not([data-playable])").first.click()
+    expect(alert).to_contain_text("ne peut pas se jouer maintenant")
+    page_fr.get_by_role("button", name="Réglages").click()
+    page_fr.get_by_role("button", name="English").click()
+    expect(alert).to_contain_text("cannot be played now")
 
 
 def test_hint_and_undo(page_fr: Page) -> None:

@@ -20,16 +20,21 @@ import type {
 } from './types'
 import { say } from './words.svelte'
 
-/** What the server said no to, with its reason in the language of the page. */
+/** What the server said no to. */
 export class Refused extends Error {
   constructor(public problem: Problem) {
-    super(refusalWords(problem))
+    super(problem.message)
+  }
+
+  /** The reason in the language of the page, whichever that is by now. */
+  get words(): string {
+    return this.problem.code === 'no-server' ? say('page-no-server') : refusalWords(this.problem)
   }
 }
 
 /** There is no server, or something else answers in its place. */
 const noServer = () =>
-  new Refused({ code: 'no-server', why: '', message: say('page-no-server'), rule: null, facts: {} })
+  new Refused({ code: 'no-server', why: '', message: 'No server.', rule: null, facts: {} })
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response

@@ -113,6 +113,11 @@ export class Live {
     this.#send({ type: 'move', id: newId(), version: this.#version, move })
   }
 
+  /** Show a move that cannot be played, to hear why. Nothing changes, so nothing waits for it. */
+  askWhy(move: string): void {
+    this.#send({ type: 'move', id: newId(), version: this.#version, move }, false)
+  }
+
   next(): void {
     this.#send({ type: 'next', id: newId(), version: this.#version })
   }
@@ -179,10 +184,10 @@ export class Live {
   }
 
   /** Send something that changes the table: one at a time, and again if the connection is lost. */
-  #send(frame: ClientFrame & { id: string }): void {
+  #send(frame: ClientFrame & { id: string }, busy = true): void {
     if (this.#pending) return
     this.#pending = frame
-    this.busy = true
+    this.busy = busy
     this.problem = null
     this.hint = null
     this.#write(frame)
@@ -222,6 +227,9 @@ export class Live {
     }
     this.#tries = 0
     this.status = 'open'
+    // After a refusal the state comes once more: what is on the screen is not shown again.
+    const { version, since, view } = frame
+    if (version === this.#version && since === version && view.seat === this.view?.seat) return
     this.#queue.push(frame)
     if (!this.#showing) this.#show()
   }

@@ -50,6 +50,13 @@ export function keep(): void {
   }
 }
 
+/** Who has played on a board of this shape needs its first words no more. */
+export function meet(shape: string): void {
+  if (settings.met.includes(shape)) return
+  settings.met = [...settings.met, shape]
+  keep()
+}
+
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 const sharp = matchMedia('(prefers-contrast: more)')

@@ -219,8 +219,7 @@ export class Play {
       const answer = await asked()
       return this.position === before ? answer : null
     } catch (error) {
-      const known = error instanceof Refused && error.problem.code !== 'no-server'
-      this.tell(known ? error.message : say('page-no-server'))
+      this.tell(error instanceof Refused ? error.words : say('page-no-server'))
       return null
     } finally {
       this.busy = false

@@ -2,7 +2,7 @@
 
 import type { Board } from '../lib/boards'
 import type { Company } from '../lib/company'
-import type { View } from '../lib/types'
+import type { TableInfo, View } from '../lib/types'
 import { has, say } from '../lib/words.svelte'
 
 export interface Told {
@@ -52,4 +52,22 @@ export function takenWords(view: View): string {
   const mine = view.standing.sides[view.seat]
   const theirs = board.taken.findIndex((_, side) => side !== mine)
   return say('page-taken', { mine: board.taken[mine].points, theirs: board.taken[theirs].points })
+}
+
+/** What a game tells of each player, in words. */
+export function seatFacts(view: View, seat: number): string {
+  for (const [name, value] of Object.entries(view.facts))
+    if (Array.isArray(value) && typeof value[seat] === 'number' && has(`fact-seat-${name}`))
+      return say(`fact-seat-${name}`, { value: value[seat] })
+  return ''
+}
+
+/** Do people hold tiles in this game? */
+export function holding(view: View): boolean {
+  return view.counts.some((n) => n > 0) || view.hand.length > 0
+}
+
+/** Where points play no part, a big nought would say nothing. */
+export function pointed(table: TableInfo, view: View): boolean {
+  return table.target !== null || [...table.totals, ...view.points].some(Boolean)
 }

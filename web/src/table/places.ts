@@ -41,6 +41,41 @@ export function beside(here: HTMLElement, key: string): HTMLElement | undefined 
   return best?.place ?? all[(all.indexOf(here) + (dx + dy > 0 ? 1 : all.length - 1)) % all.length]
 }
 
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+const GAP = 4 // pixels between what is laid down and what it may not hide
+
+/** Where something of the size of `wanted` hides nothing of what is taken: inside the bounds, as near
+ *  as possible to where it is wanted. Such a place touches something, or an edge. */
+export function free(wanted: Box, bounds: Box, taken: readonly Box[]): { left: number; top: number } | null {
+  const width = wanted.right - wanted.left
+  const height = wanted.bottom - wanted.top
+  const lefts = [wanted.left, bounds.left, bounds.right - width]
+  const tops = [wanted.top, bounds.top, bounds.bottom - height]
+  for (const box of taken) {
+    lefts.push(box.left - width - GAP, box.right + GAP)
+    tops.push(box.top - height - GAP, box.bottom + GAP)
+  }
+  let best: { left: number; top: number; far: number } | null = null
+  for (const left of lefts) {
+    if (left < bounds.left || left + width > bounds.right) continue
+    for (const top of tops) {
+      if (top < bounds.top || top + height > bounds.bottom) continue
+      const far = Math.hypot(left - wanted.left, top - wanted.top)
+      if (best && far >= best.far) continue
+      const hides = (box: Box) =>
+        left < box.right && left + width > box.left && top < box.bottom && top + height > box.top
+      if (!taken.some(hides)) best = { left, top, far }
+    }
+  }
+  return best
+}
+
 /** A piece as it would lie at an end: across, or with the half outwards that the manner names. */
 export function lain(piece: string, place: string, manner: string): { tile: string; lying: boolean } | null {
   if (manner === 'cross') return { tile: piece, lying: false }

@@ -2,10 +2,13 @@
 
 import type { Board } from '../lib/boards'
 import type { Company } from '../lib/company'
+import type { Live } from '../lib/live.svelte'
 import { refusalWords } from '../lib/refusals'
 import { announcement, moveWords, reasonWords } from '../lib/sentences'
 import type { GameEvent, Hint, MoveView, Problem, View } from '../lib/types'
-import { has, say } from '../lib/words.svelte'
+import { tileWords } from '../lib/tileWords'
+import { capital, has, join, say } from '../lib/words.svelte'
+import type { Choosing } from './choosing.svelte'
 
 /** Why something was refused, and what would be possible. */
 export function problemWords(problem: Problem, view: View | null, company: Company | null): string {
@@ -57,4 +60,21 @@ export function bubbles(board: Board, viewer: number | null, events: readonly Ga
 export function lastSeat(events: readonly GameEvent[]): number | null {
   const event = events.findLast((e) => 'seat' in e && e.event !== 'Scored')
   return event && 'seat' in event ? event.seat : null
+}
+
+/** Whose turn it is. As long as a move is being shown, it is the turn of who made it. */
+export function turnWords({ table, view, company, events, myTurn }: Live): string {
+  if (!view || !company || view.turn === null) return ''
+  if (myTurn && table?.alone) return say('page-your-turn-for', { name: company.names[view.turn] })
+  if (myTurn) return say('page-your-turn')
+  const mover = view.turn !== view.seat ? view.turn : lastSeat(events)
+  return mover === null || mover === view.seat ? '' : say('page-turn-of', { name: company.names[mover] })
+}
+
+/** For who cannot see: the tiles that fit, else what else can be done. */
+export function fitWords({ hand, playable, plain, stepped, announcing }: Choosing): string {
+  const tiles = hand.filter((piece) => playable.has(piece))
+  if (tiles.length) return say('page-fit', { count: tiles.length, tiles: join(tiles.map(tileWords)) })
+  const others = plain.map((m) => capital(moveWords(m))).slice(0, 4).join(', ')
+  return hand.length && !stepped.length && !announcing ? `${say('page-nothing-fits')} ${others}` : others
 }

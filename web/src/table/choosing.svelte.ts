@@ -1,0 +1,176 @@
+/**
+ * How the one in front of the screen chooses a move: a tile, then a place, then perhaps a manner;
+ * where a move has several steps, one after the other. A move that puts no tile down is a button.
+ */
+
+import type { Board, LitPlace } from '../lib/boards'
+import { complete, isForced, type Offer, offers, possible } from '../lib/choice'
+import type { Live } from '../lib/live.svelte'
+import { moveWords, where } from '../lib/sentences'
+import { meet, settings } from '../lib/settings.svelte'
+import { spokenTiles, tileWords } from '../lib/tileWords'
+import type { MoveView, StepView, View } from '../lib/types'
+import { capital, say } from '../lib/words.svelte'
+
+/** What has been chosen so far. */
+interface Choice {
+  chosen: string | null // the tile that is taken up
+  laid: readonly StepView[] // steps of an unfinished move
+  asking: Offer | null // in which manner?
+}
+
+const NOTHING: Choice = { chosen: null, laid: [], asking: null }
+
+type Table = Pick<Live, 'view' | 'myTurn' | 'hint' | 'play' | 'askWhy' | 'askRisk' | 'forget'>
+
+export class Choosing {
+  #made: Choice & { view: View | null } = $state.raw({ ...NOTHING, view: null })
+  /** A choice belongs to the position in which it was made: a new one forgets it. */
+  readonly #choice: Choice = $derived.by(() =>
+    this.#made.view === this.table.view ? this.#made : NOTHING,
+  )
+
+  readonly chosen: string | null = $derived(this.#choice.chosen)
+  readonly laid: readonly StepView[] = $derived(this.#choice.laid)
+  readonly asking: Offer | null = $derived(this.#choice.asking)
+
+  readonly hand: readonly string[] = $derived.by(() => this.table.view?.hand ?? [])
+  readonly moves: readonly MoveView[] = $derived.by(() =>
+    this.table.myTurn && this.table.view ? this.table.view.moves : [],
+  )
+  /** Moves that are buttons: tiles taken together from the row are offered as one. */
+  readonly plain: MoveView[] = $derived(this.moves.filter((m) => !m.steps.length || m.kind === 'take'))
+  readonly stepped: MoveView[] = $derived(this.moves.filter((m) => !this.plain.includes(m)))
+  /** A draw or a pass that is played by itself: a button would be gone before it is pressed. */
+  readonly forced: MoveView | null = $derived(
+    settings.forced && isForced(this.moves) ? this.moves[0] : null,
+  )
+  /** A bid or a trump is chosen from a block of numbers, on the board. */
+  readonly announcing: boolean = $derived(
+    this.plain.some((m) => m.kind === 'bid' || m.kind === 'trump'),
+  )
+  readonly hinted: MoveView | undefined = $derived.by(() =>
+    this.table.view?.moves.find((m) => m.text === this.table.hint?.move),
+  )
+  /** The move that is made of what is laid: it is played when one says so, for more could be laid. */
+  readonly finished: MoveView | undefined = $derived(
+    this.laid.length ? complete(this.stepped, this.laid) : undefined,
+  )
+
+  readonly #offered: Offer[] = $derived(offers(this.stepped, this.laid))
+  readonly playable: Set<string> = $derived(new Set(this.#offered.map((offer) => offer.piece)))
+  /** Where the chosen tile can go; else what lies on the board and can be touched there. */
+  readonly #shown: Offer[] = $derived(
+    this.#offered.filter(({ piece }) =>
+      this.chosen === null ? !this.hand.includes(piece) : piece === this.chosen,
+    ),
+  )
+  readonly lit: LitPlace[] = $derived(
+    this.#shown.map(({ piece, place, manners }) => ({
+      piece,
+      place,
+      manners,
+      label: this.#label(piece, place),
+      hinted: this.hinted?.steps.some((s) => s.place === place && s.piece === piece) ?? false,
+    })),
+  )
+
+  constructor(readonly table: Table) {}
+
+  // -- what a person does ---------------------------------------------------------------------------
+
+  /** A tile of the hand is touched. */
+  pick(piece: string): void {
+    if (!this.table.myTurn) return
+    this.table.forget()
+    if (this.laid.some((step) => step.piece === piece)) return this.#takeBack(piece)
+    if (!this.playable.has(piece)) {
+      if (this.chosen === null && !this.laid.length) this.#refuse(piece)
+      return this.putDown()
+    }
+    if (this.chosen !== piece) return this.takeUp(piece)
+    // A second tap plays the tile where only one place is possible, else it goes down again.
+    if (this.#shown.length === 1) this.#take(this.#shown[0])
+    else this.putDown()
+  }
+
+  takeUp(piece: string): void {
+    this.#choose({ chosen: piece, asking: null })
+  }
+
+  putDown(): void {
+    this.#choose({ chosen: null, asking: null })
+  }
+
+  /** A lit place is touched. `tail` are words that a board adds to the move: how steady the hand was. */
+  choosePlace(place: string, manner?: string, tail = ''): void {
+    // What is laid but not played is taken back by touching it.
+    const again = this.laid.find((step) => step.place === place && step.manner === manner)
+    if (again) return this.pick(again.piece)
+    const offer = this.#shown.find((o) => o.place === place)
+    if (!offer) return
+    if (manner === undefined) this.#take(offer)
+    else this.lay({ piece: offer.piece, place, manner }, tail)
+  }
+
+  /** Play the move that this step completes; where it does not, or more could follow, wait. */
+  lay(step: StepView, tail = ''): void {
+    const laid = [...this.laid, step]
+    const whole = complete(this.stepped, laid)
+    const longer = possible(this.stepped, laid).some((m) => m.steps.length > laid.length)
+    if (whole && !longer) this.play(tail ? `${whole.text} ${tail}` : whole.text)
+    else this.#choose({ ...NOTHING, laid })
+  }
+
+  play(text: string): void {
+    this.table.play(text)
+    const board = this.table.view?.board as Board | undefined
+    if (board) meet(board.shape)
+    this.#choose(NOTHING)
+  }
+
+  /** Nothing is chosen any more, and what was said about it is forgotten. */
+  letGo(): void {
+    this.#choose(NOTHING)
+    this.table.forget()
+  }
+
+  /** How near to going wrong is the move that laying the chosen piece here would make? */
+  risk(place: string, manner: string): Promise<number | null> {
+    const { chosen } = this
+    const move = chosen && complete(this.stepped, [...this.laid, { piece: chosen, place, manner }])
+    return move ? this.table.askRisk(move.text) : Promise.resolve(null)
+  }
+
+  // -------------------------------------------------------------------------------------------------
+
+  #choose(change: Partial<Choice>): void {
+    this.#made = { ...this.#choice, ...change, view: this.table.view }
+  }
+
+  #takeBack(piece: string): void {
+    this.#choose({ ...NOTHING, laid: this.laid.filter((step) => step.piece !== piece) })
+  }
+
+  #take(offer: Offer): void {
+    if (offer.manners.length > 1) this.#choose({ asking: offer })
+    else this.lay({ piece: offer.piece, place: offer.place, manner: offer.manners[0] })
+  }
+
+  /** A tile that fits nowhere is shown to the server, which knows the rule that refuses it. */
+  #refuse(piece: string): void {
+    const pattern = this.stepped.find((m) => m.kind === 'place' && m.steps.length === 1)
+    const board = this.table.view?.board as Board | undefined
+    const arm = board && 'arms' in board ? board.arms.find((a) => a.open)?.name : undefined
+    if (pattern) this.table.askWhy(pattern.text.replace(pattern.steps[0].piece, piece))
+    else this.table.askWhy(arm ? `${piece}>${arm}` : piece)
+  }
+
+  #label(piece: string, place: string): string {
+    const move = this.stepped.find((m) => m.steps.some((s) => s.place === place && s.piece === piece))
+    if (!move) return piece
+    if (move.kind === 'place') return say('page-lay', { tile: tileWords(piece), where: where(place) })
+    if (move.steps.length === 1) return spokenTiles(capital(moveWords(move)))
+    return say('page-choose', { tile: tileWords(piece), where: where(place) })
+  }
+}

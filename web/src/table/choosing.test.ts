@@ -1,0 +1,201 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import type { MoveView, StepView, View } from '../lib/types'
+
+// The words are read by a module that asks the browser for its preferences.
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
+vi.stubGlobal('document', { documentElement: {} })
+const { Choosing } = await import('./choosing.svelte')
+const { settings } = await import('../lib/settings.svelte')
+const { speak } = await import('../lib/words.svelte')
+
+const step = (piece: string, place: string, manner = ''): StepView => ({ piece, place, manner })
+const move = (text: string, ...steps: StepView[]): MoveView => ({ text, kind: 'place', steps })
+
+/** A table that is at its mover, and writes down what it is told. */
+function sit(hand: string[], moves: MoveView[], board: object = { shape: 'line', arms: [] }) {
+  const told: string[] = []
+  const table = {
+    view: { seat: 0, turn: 0, hand, moves, board } as unknown as View,
+    myTurn: true,
+    hint: null,
+    play: (text: string) => void told.push(`play ${text}`),
+    askWhy: (text: string) => void told.push(`why ${text}`),
+    askRisk: async (text: string) => text.length,
+    forget: () => {},
+  }
+  return { table, told, choosing: new Choosing(table) }
+}
+
+const places = ({ lit }: { lit: { piece: string; place: string }[] }) =>
+  lit.map(({ piece, place }) => `${piece}>${place}`)
+
+const left = move('6-4>L', step('6-4', 'L'))
+const right = move('6-4>R', step('6-4', 'R'))
+const only = move('3-1>R', step('3-1', 'R'))
+const across = move('5-5>L:cross', step('5-5', 'L', 'cross'))
+const along = move('5-5>L', step('5-5', 'L'))
+const draw: MoveView = { text: 'draw', kind: 'draw', steps: [] }
+const HAND = ['6-4', '3-1', '5-5', '2-0']
+const MOVES = [left, right, only, across, along, draw]
+
+beforeAll(() => speak('fr'))
+beforeEach(() => (settings.met = []))
+
+test('a tile that is chosen lights its places, and one of them plays it', () => {
+  const { choosing, told } = sit(HAND, MOVES)
+  expect([...choosing.playable]).toEqual(['6-4', '3-1', '5-5'])
+  expect(choosing.plain).toEqual([draw])
+  expect(places(choosing)).toEqual([])
+  choosing.pick('6-4')
+  expect(choosing.chosen).toBe('6-4')
+  expect(places(choosing)).toEqual(['6-4>L', '6-4>R'])
+  expect(choosing.lit[0].label).toBe('Poser 6-4 à gauche')
+  choosing.choosePlace('R')
+  expect(told).toEqual(['play 6-4>R'])
+  expect(choosing.chosen).toBeNull()
+  expect(settings.met).toEqual(['line'])
+})
+
+test('a second tap plays a tile that has one place, and puts down one that has several', () => {
+  const { choosing, told } = sit(HAND, MOVES)
+  choosing.pick('3-1')
+  choosing.pick('3-1')
+  expect(told).toEqual(['play 3-1>R'])
+  choosing.pick('6-4')
+  choosing.pick('6-4')
+  expect(choosing.chosen).toBeNull()
+  expect(told).toHaveLength(1)
+})
+
+test('where a tile can lie in several manners, it is asked in which', () => {
+  const { choosing, told } = sit(HAND, MOVES)
+  choosing.pick('5-5')
+  choosing.choosePlace('L')
+  expect(choosing.asking).toEqual({ piece: '5-5', place: 'L', manners: ['cross', ''] })
+  expect(choosing.chosen).toBe('5-5')
+  choosing.letGo()
+  expect([choosing.asking, choosing.chosen]).toEqual([null, null])
+  choosing.pick('5-5')
+  choosing.pick('5-5')
+  expect(choosing.asking?.place).toBe('L')
+  choosing.lay(step('5-5', 'L', 'cross'))
+  expect(told).toEqual(['play 5-5>L:cross'])
+  expect(choosing.asking).toBeNull()
+})
+
+test('another tile that is touched takes the question back', () => {
+  const { choosing, told } = sit(HAND, MOVES)
+  choosing.pick('5-5')
+  choosing.choosePlace('L')
+  choosing.pick('6-4')
+  expect([choosing.asking, choosing.chosen]).toEqual([null, '6-4'])
+  expect(told).toEqual([])
+})
+
+test('a board that names the manner is not asked, and may add how steady the hand was', () => {
+  const { choosing, told } = sit(HAND, MOVES)
+  choosing.pick('5-5')
+  choosing.choosePlace('L', 'cross', 'steady 80')
+  expect(told).toEqual(['play 5-5>L:cross steady 80'])
+})
+
+const one = move('6-1', step('6-1', 'a'))
+const two = move('6-1 5-2', step('6-1', 'a'), step('5-2', 'b'))
+const three = move('6-1 5-2 4-3', step('6-1', 'a'), step('5-2', 'b'), step('4-3', 'c'))
+
+test('several steps are laid one by one, and what is whole waits while more could follow', () => {
+  const { choosing, told } = sit(['6-1', '5-2', '4-3'], [one, two, three])
+  choosing.pick('6-1')
+  choosing.choosePlace('a')
+  expect(choosing.laid).toEqual([step('6-1', 'a')])
+  expect(choosing.chosen).toBeNull()
+  expect(choosing.finished).toBe(one)
+  choosing.pick('5-2')
+  choosing.choosePlace('b')
+  expect(choosing.finished).toBe(two)
+  expect(told).toEqual([])
+  choosing.pick('4-3')
+  choosing.choosePlace('c')
+  expect(told).toEqual(['play 6-1 5-2 4-3'])
+  expect(choosing.laid).toEqual([])
+})
+
+test('a step that is laid is taken back by touching the tile or its place', () => {
+  const { choosing, told } = sit(['6-1', '5-2', '4-3'], [one, two, three])
+  const lay = () => {
+    choosing.lay(step('6-1', 'a'))
+    choosing.lay(step('5-2', 'b'))
+  }
+  lay()
+  choosing.pick('6-1')
+  expect(choosing.laid).toEqual([step('5-2', 'b')])
+  expect(choosing.finished).toBeUndefined()
+  choosing.letGo()
+  lay()
+  choosing.choosePlace('b', '')
+  expect(choosing.laid).toEqual([step('6-1', 'a')])
+  expect(told).toEqual([])
+})
+
+test('a new position forgets what was being chosen', () => {
+  const { choosing, table } = sit(['6-1', '5-2', '4-3'], [one, two, three])
+  choosing.lay(step('6-1', 'a'))
+  choosing.pick('5-2')
+  table.view = { ...table.view }
+  expect([choosing.chosen, choosing.laid, choosing.asking]).toEqual([null, [], null])
+  expect(choosing.finished).toBeUndefined()
+  choosing.pick('6-1') // and is chosen in anew
+  expect(choosing.chosen).toBe('6-1')
+})
+
+test('a tile that fits nowhere is shown to the server, which knows why', () => {
+  const { choosing, told } = sit(HAND, MOVES)
+  choosing.pick('2-0')
+  expect(told).toEqual(['why 2-0>L']) // like another move of this kind
+  choosing.pick('6-4')
+  choosing.pick('2-0') // who was choosing has only touched beside
+  expect(choosing.chosen).toBeNull()
+  expect(told).toHaveLength(1)
+  const arms = [{ name: 'L', open: false }, { name: 'U', open: true }]
+  const stuck = sit(['2-0'], [draw], { shape: 'cross', arms })
+  stuck.choosing.pick('2-0')
+  expect(stuck.told).toEqual(['why 2-0>U'])
+})
+
+test('what lies on the board is lit until a tile of the hand is chosen', () => {
+  const turn: MoveView = { text: 'a1', kind: 'turn', steps: [step('', 'a1')] }
+  const { choosing, told } = sit(['3-1'], [turn, only])
+  expect(places(choosing)).toEqual(['>a1'])
+  choosing.pick('3-1')
+  expect(places(choosing)).toEqual(['3-1>R'])
+  choosing.letGo()
+  choosing.choosePlace('a1')
+  expect(told).toEqual(['play a1'])
+})
+
+test('nothing is chosen when it is not one’s turn', () => {
+  const { choosing, table, told } = sit(HAND, MOVES)
+  table.myTurn = false
+  choosing.pick('3-1')
+  choosing.pick('2-0')
+  expect(choosing.chosen).toBeNull()
+  expect(choosing.moves).toEqual([])
+  expect(told).toEqual([])
+})
+
+test('the risk is that of the whole move', async () => {
+  const { choosing } = sit(HAND, MOVES)
+  expect(await choosing.risk('R', '')).toBeNull()
+  choosing.pick('3-1')
+  expect(await choosing.risk('R', '')).toBe('3-1>R'.length)
+  expect(await choosing.risk('U', '')).toBeNull()
+})
+
+test('the place that a hint names is ringed', () => {
+  const { choosing, table } = sit(HAND, MOVES)
+  table.hint = { move: '6-4>R' } as never
+  choosing.pick('6-4')
+  expect(choosing.hinted).toBe(right)
+  expect(choosing.lit.map(({ hinted }) => hinted)).toEqual([false, true])
+})
