@@ -2,7 +2,7 @@
 
 The page says what it offers by these attributes:
 
-    main[data-turn="me"]   it is the turn of the one in front of the screen
+    main[data-turn="me"]   it is the turn of the one in front of the screen, perhaps to choose
     main[data-version]     counts the moves: another number is another position
     button[data-playable]  a tile of the hand that fits somewhere now
     button[data-place]     a lit place
@@ -19,7 +19,8 @@ from random import Random
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
-MINE = 'main[data-turn="me"]'
+# A forced move offers nothing, and is played by itself.
+MINE = 'main[data-turn="me"]:has([data-playable], [data-place], [data-manner], [data-move])'
 READY = "button[data-ready]"
 MANNERS = "button[data-manner]:visible"
 PLACES = "button[data-place]:visible"

@@ -131,7 +131,7 @@ def test_there_is_one_in_front_of_the_screen_who_changes_places(page_fr: Page) -
     dialog.locator("[data-start]").click()
     page_fr.locator(MINE).wait_for()
     players = page_fr.request.get(page_fr.url.replace("/table/", "/api/tables/")).json()["players"]
-    assert [(p["kind"], p["name"]) for p in players] == [("person", "Anne"), ("bot", "")]
+    assert [(p["kind"], p["name"]) for p in players] == [("person", "Anne"), ("bot", "Odile")]
 
 
 def test_partners_are_shown_before_the_table_is_laid(page_fr: Page) -> None:
