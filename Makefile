@@ -13,7 +13,7 @@ NPM = PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install installed play terminal test check format types bench soak golden pool \
+.PHONY: help install installed play terminal test check check-python check-client format types bench soak golden pool \
   screenshots chromium clean
 
 help: ## Show this list
@@ -33,10 +33,15 @@ test: check chromium ## Install, check, then run all the tests
 	@.venv/bin/pytest -n $(JOBS) --dist worksteal
 
 check: install ## Check format, lint, types and what imports what
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync check-python check-client
+
+check-python:
 	@.venv/bin/ruff format --check .
 	@.venv/bin/ruff check .
 	@.venv/bin/mypy
 	@.venv/bin/lint-imports --no-cache --no-logo
+
+check-client:
 	@$(NPM) run --silent check
 	@$(NPM) run --silent test
 

@@ -58,12 +58,14 @@ def complaints() -> list[str]:
 
 @pytest.fixture(scope="module")
 def contexts(browser: Browser, server: Serving) -> Callable[[Screen, str, int], BrowserContext]:
-    """A context for each screen, language and person of a test, used by one test after another: a
-    new one starts a process and reads the whole client again, which costs a second."""
+    """A context for each screen, language and person of a test, used by one test after another. A
+    page in it keeps its process alive: a new one has to read the whole client, for a second."""
 
     @functools.cache
     def context(screen: str, locale: str, person: int) -> BrowserContext:
-        return new_context(browser, server.address, json.loads(screen), locale)
+        context = new_context(browser, server.address, json.loads(screen), locale)
+        context.new_page().goto("/icon.svg")
+        return context
 
     return lambda screen, locale, person: context(json.dumps(screen), locale, person)
 

@@ -247,10 +247,19 @@ FAR = """
 LYING = PHONE | {"viewport": {"width": 740, "height": 360}}
 
 
-@pytest.mark.parametrize("screen", [WIDE, PHONE, LYING], ids=["wide", "phone", "lying"])
-@pytest.mark.parametrize("game", ["cinq-partout", "dingominos", "memory", "quarante-deux"])
+@pytest.mark.parametrize(
+    ("game", "screen"),
+    [
+        pytest.param("cinq-partout", WIDE, id="cinq-partout, wide"),
+        pytest.param("cinq-partout", PHONE, id="cinq-partout, phone"),
+        pytest.param("cinq-partout", LYING, id="cinq-partout, lying"),
+        pytest.param("dingominos", PHONE, id="dingominos, phone"),
+        pytest.param("memory", LYING, id="memory, lying"),
+        pytest.param("quarante-deux", PHONE, id="quarante-deux, phone"),
+    ],
+)
 def test_what_the_table_says_moves_nothing_and_hides_nothing(
-    open_page: OpenPage, screen: Screen, game: str
+    open_page: OpenPage, game: str, screen: Screen
 ) -> None:
     """A tile that is refused, a hint, and the hint while its tile is taken up."""
     page = open_page(screen, "fr-FR")
