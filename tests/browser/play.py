@@ -22,16 +22,28 @@ from playwright.sync_api import Locator, Page, TimeoutError
 # A forced move offers nothing, and is played by itself.
 MINE = 'main[data-turn="me"]:has([data-playable], [data-place], [data-manner], [data-move])'
 READY = "button[data-ready]"
-MANNERS = "button[data-manner]:visible"
-PLACES = "button[data-place]:visible"
-TILES = "button[data-playable]:visible"
-MOVES = "button[data-move]:visible"
 OVER = "[data-next], [data-final]"
+# What can be clicked; where there is something of one kind, nothing of the next.
+OFFERS = (
+    READY,
+    "button[data-manner]",
+    "button[data-place]",
+    "button[data-playable], button[data-move]",
+)
 
 # Everything that is offered, as one text: it changes when a click has done something.
 OFFERED = """() => [...document.querySelectorAll(
     'main, [data-ready], [data-manner], [data-place], [data-playable], [data-move], [data-next]'
   )].map((e) => JSON.stringify([e.tagName, e.dataset, e.ariaPressed])).join()"""
+# That, whether the manche is over, and how many there are of each kind: asked for at once.
+LOOK = f"""(offers) => {{
+  const seen = (e) => e.checkVisibility({{ visibilityProperty: true }}) && e.clientHeight > 0
+  return {{
+    offered: ({OFFERED})(),
+    over: document.querySelector('{OVER}') !== null,
+    counts: offers.map((kind) => [...document.querySelectorAll(kind)].filter(seen).length),
+  }}
+}}"""
 
 Act = Callable[[Locator], None]
 
@@ -83,25 +95,23 @@ def play_partie(page: Page, *, act: Act = click, seed: int = 0, limit: int = 50)
 
 def play_on(page: Page, chance: Random, act: Act = click) -> None:
     """Click one thing that is offered, and wait until that has changed something."""
-    before = page.evaluate(OFFERED)
-    for offers in (READY, MANNERS, PLACES, f"{TILES}, {MOVES}"):
-        if count := page.locator(offers).count():
-            target = page.locator(offers).nth(chance.randrange(count))
-            break
-    else:
+    look = page.evaluate(LOOK, OFFERS)
+    offers = [kind for kind in zip(OFFERS, look["counts"], strict=True) if kind[1]]
+    if not offers:
         # Nothing is offered while a move is on its way; then something must change. After a last
         # move that was forced nothing will.
-        if not page.locator(OVER).count():
-            wait_for_change(page, before)
+        if not look["over"]:
+            wait_for_change(page, look["offered"])
         return
+    kind, count = offers[0]
     try:
-        act(target)
+        act(page.locator(kind).locator("visible=true").nth(chance.randrange(count)))
     except TimeoutError:
         # A forced move may have been played meanwhile; a click that nothing received is an error.
-        if page.evaluate(OFFERED) == before:
+        if page.evaluate(OFFERED) == look["offered"]:
             raise
         return
-    wait_for_change(page, before)
+    wait_for_change(page, look["offered"])
 
 
 def wait_for_change(page: Page, before: str) -> None:
