@@ -69,6 +69,13 @@ def press(target: Locator) -> None:
     raise AssertionError(f"The focus never comes to {target}.")
 
 
+def go_to_table(page: Page, **table: object) -> None:
+    """Make a table (see POST /api/tables) and go there."""
+    made = page.request.post("/api/tables", data=table)
+    assert made.ok, made.text()
+    page.goto(f"/table/{made.json()['id']}")
+
+
 def play_manche(page: Page, *, act: Act = click, seed: int = 0, limit: int = 1000) -> int:
     """Play until the manche is over. How often something was clicked."""
     chance = Random(seed)

@@ -17,7 +17,7 @@ from playwright.sync_api import Page
 
 from pioche.puzzles.kinds import KINDS
 from tests.browser.chromium import MISSING, find
-from tests.browser.play import MINE, OVER, READY, play_on
+from tests.browser.play import MINE, OVER, READY, go_to_table, play_on
 from tests.browser.screens import PHONE, WIDE, launched, new_context
 from tests.serving import Serving
 
@@ -86,10 +86,7 @@ def sit_down(
     page: Page, game: dict[str, Any], seats: list[dict[str, str]], seed: str = SEED
 ) -> None:
     """At a new table of this game."""
-    table = {"game": game["id"], "seats": seats, "seed": seed}
-    made = page.request.post("/api/tables", data=table)
-    assert made.ok, made.text()
-    page.goto(f"/table/{made.json()['id']}")
+    go_to_table(page, game=game["id"], seats=seats, seed=seed)
     page.locator(f"{OVER}, {READY}, {MINE}").first.wait_for()
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import pioche
 from tests.browser.conftest import OpenPage
-from tests.browser.play import MINE, OVER, play_manche, play_on
+from tests.browser.play import MINE, OVER, go_to_table, play_manche, play_on
 from tests.browser.play import press as tab_and_press
 from tests.browser.screens import PHONE, WIDE
 from tests.browser.test_games import open_game, open_tower
@@ -207,9 +207,8 @@ HIDDEN = """() => [...document.querySelectorAll('button')]
 def test_a_phone_on_its_side(open_page: OpenPage, game: str, seats: int) -> None:
     """The board has at least half of the height, and all that is offered can be touched."""
     page = open_page({**PHONE, "viewport": {"width": 740, "height": 360}}, "fr-FR")
-    table = {"game": game, "seats": [{"kind": "person"}, *[{"kind": "bot"}] * (seats - 1)]}
-    made = page.request.post("/api/tables", data={**table, "seed": "lying"})
-    page.goto(f"/table/{made.json()['id']}")
+    company = [{"kind": "person"}, *[{"kind": "bot"}] * (seats - 1)]
+    go_to_table(page, game=game, seats=company, seed="lying")
     page.locator(MINE).wait_for()
     tiles = page.locator("[data-playable]")
     if tiles.count() and not page.locator("[data-place]").count():
@@ -308,9 +307,8 @@ def test_forced_colours_show_all_that_counts(open_page: OpenPage) -> None:
     shows(".risk .bar i", "backgroundColor", "Highlight")
     shows(".risk .bar, [data-place] i", "forcedColorAdjust", "none")  # their rings are shadows
     seats = [{"kind": "person"}, {"kind": "bot"}]
-    table = {"game": "vingt", "seats": seats, "options": {"exchange_on_pass": True}}
-    made = page.request.post("/api/tables", data={**table, "seed": "forced"})
-    page.goto(f"/table/{made.json()['id']}")
+    options = {"exchange_on_pass": True}
+    go_to_table(page, game="vingt", seats=seats, options=options, seed="forced")
     page.locator("[data-playable]").first.click()
     shows("button.stock", "outlineStyle", "dashed")  # a tile can be given back there
     page.keyboard.press("Tab")

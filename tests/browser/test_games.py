@@ -15,6 +15,7 @@ from tests.browser.play import (
     OVER,
     READY,
     click,
+    go_to_table,
     play_manche,
     play_on,
     play_partie,
@@ -40,15 +41,9 @@ def open_game(page: Page, game: str) -> None:
 
 def open_tower(page: Page, game: str, deal: str) -> None:
     """With small hands: there are some sixty places for a tile, and each is asked for its risk."""
-    table = {
-        "game": game,
-        "seats": [{"kind": "person"}, {"kind": "bot"}],
-        "options": {"magnet": "family"},
-        "seed": "tower",
-        "deal": deal,
-    }
-    made = page.request.post("/api/tables", data=table)
-    page.goto(f"/table/{made.json()['id']}")
+    seats = [{"kind": "person"}, {"kind": "bot"}]
+    options = {"magnet": "family"}
+    go_to_table(page, game=game, seats=seats, options=options, seed="tower", deal=deal)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -164,9 +159,7 @@ def test_two_people_share_the_device(open_page: OpenPage) -> None:
 
 def test_a_move_is_taken_back_before_the_device_is_passed_on(page_fr: Page) -> None:
     people = [{"kind": "person", "name": "Anne"}, {"kind": "person", "name": "Lucas"}]
-    table = {"game": "sans-pioche", "seats": people, "seed": "regret"}
-    made = page_fr.request.post("/api/tables", data=table)
-    page_fr.goto(f"/table/{made.json()['id']}")
+    go_to_table(page_fr, game="sans-pioche", seats=people, seed="regret")
     click(page_fr.locator(READY))
     page_fr.locator(MINE).wait_for()
     hand = page_fr.locator("[data-piece]").evaluate_all(PIECES)
@@ -205,15 +198,9 @@ def test_the_game_goes_on_after_the_server_was_killed(
 
 
 def test_a_tower_falls_and_the_game_goes_on(page_fr: Page) -> None:
-    bots = [{"kind": "bot", "level": "random"}] * 2
-    table = {
-        "game": "defi-magnetique",
-        "seats": [{"kind": "person"}, *bots],
-        "options": {"magnet": "hard"},
-        "seed": "fall",
-    }
-    made = page_fr.request.post("/api/tables", data=table)
-    page_fr.goto(f"/table/{made.json()['id']}")
+    seats = [{"kind": "person"}, *[{"kind": "bot", "level": "random"}] * 2]
+    hard = {"magnet": "hard"}
+    go_to_table(page_fr, game="defi-magnetique", seats=seats, options=hard, seed="fall")
     chance = Random(4)
     fallen = page_fr.get_by_text("Tout s’écroule").first
     for _ in range(150):

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 import pioche
 from tests.browser.conftest import OpenPage
-from tests.browser.play import MINE, OVER, play_manche, play_on
+from tests.browser.play import MINE, OVER, go_to_table, play_manche, play_on
 from tests.browser.screens import PHONE, WIDE, Screen
 from tests.browser.test_games import PIECES, open_game
 
@@ -17,11 +17,7 @@ from tests.browser.test_games import PIECES, open_game
 def sit_down(page: Page, game: str, seed: str = "a", **table: object) -> None:
     """At a table with a known deal."""
     seats = [{"kind": "person"}, {"kind": "bot", "level": "random"}]
-    made = page.request.post(
-        "/api/tables", data={"game": game, "seats": seats, "seed": seed} | table
-    )
-    assert made.ok, made.text()
-    page.goto(f"/table/{made.json()['id']}")
+    go_to_table(page, **{"game": game, "seats": seats, "seed": seed} | table)
     page.locator(f"{OVER}, {MINE}").first.wait_for()
 
 

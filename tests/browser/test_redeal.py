@@ -5,7 +5,7 @@ import json
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.play import MINE, READY, click
+from tests.browser.play import MINE, READY, click, go_to_table
 from tests.browser.screens import PHONE
 
 SEED = "v26"  # Vingt for two: nobody can open, and with the next deal the same player can
@@ -15,9 +15,7 @@ BOT = {"kind": "bot", "level": "random"}
 
 
 def sit_down(page: Page, *seats: dict[str, str], game: str = "vingt", seed: str = SEED) -> None:
-    made = page.request.post("/api/tables", data={"game": game, "seats": list(seats), "seed": seed})
-    assert made.ok, made.text()
-    page.goto(f"/table/{made.json()['id']}")
+    go_to_table(page, game=game, seats=seats, seed=seed)
 
 
 def prefer(page: Page, **settings: object) -> None:

@@ -114,8 +114,10 @@ export class Live {
   }
 
   /** Show a move that cannot be played, to hear why. Nothing changes, so nothing waits for it. */
-  askWhy(move: string): void {
-    this.#send({ type: 'move', id: newId(), version: this.#version, move }, false)
+  async askWhy(move: string): Promise<void> {
+    this.hint = null
+    const { problem } = await this.#ask({ type: 'move', id: newId(), version: this.#version, move })
+    if (problem && problem.code !== 'stale' && !this.#pending) this.problem = problem
   }
 
   next(): void {
@@ -184,10 +186,10 @@ export class Live {
   }
 
   /** Send something that changes the table: one at a time, and again if the connection is lost. */
-  #send(frame: ClientFrame & { id: string }, busy = true): void {
+  #send(frame: ClientFrame & { id: string }): void {
     if (this.#pending) return
     this.#pending = frame
-    this.busy = busy
+    this.busy = true
     this.problem = null
     this.hint = null
     this.#write(frame)

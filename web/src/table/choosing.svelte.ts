@@ -162,8 +162,8 @@ export class Choosing {
     const pattern = this.stepped.find((m) => m.kind === 'place' && m.steps.length === 1)
     const board = this.table.view?.board as Board | undefined
     const arm = board && 'arms' in board ? board.arms.find((a) => a.open)?.name : undefined
-    if (pattern) this.table.askWhy(pattern.text.replace(pattern.steps[0].piece, piece))
-    else this.table.askWhy(arm ? `${piece}>${arm}` : piece)
+    if (pattern) void this.table.askWhy(pattern.text.replace(pattern.steps[0].piece, piece))
+    else void this.table.askWhy(arm ? `${piece}>${arm}` : piece)
   }
 
   #label(piece: string, place: string): string {

@@ -20,7 +20,7 @@ function sit(hand: string[], moves: MoveView[], board: object = { shape: 'line',
     myTurn: true,
     hint: null,
     play: (text: string) => void told.push(`play ${text}`),
-    askWhy: (text: string) => void told.push(`why ${text}`),
+    askWhy: async (text: string) => void told.push(`why ${text}`),
     askRisk: async (text: string) => text.length,
     forget: () => {},
   }
