@@ -116,7 +116,7 @@ class Game(Generic[S]):
     minutes: int  # usual length of a partie
     options: type[Any]
     presets: Mapping[str, Preset]
-    forms: tuple[Form, ...]
+    forms: tuple[Form, ...]  # that in which a piece is laid, taken or turned comes first
     turn_rule: str  # the rule that says whose turn it is
     partie: Partie
     fewest_wins: bool | Callable[[Any], bool]  # are points a burden? Perhaps by the options

@@ -6,7 +6,7 @@ table does not. It knows the contract, never a single game.
 
 import re
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -15,6 +15,7 @@ from pioche.catalogue import find
 from pioche.deal import Deal, read_deal, write_deal
 from pioche.errors import (
     IllegalMove,
+    MoveError,
     NamesError,
     OptionError,
     OutOfTurn,
@@ -258,16 +259,9 @@ class Table:
 
     def read(self, text: str, seat: int | None = None) -> Move:
         """Find the legal move with this text, or say why there is none."""
-        turn = self.seat
+        if early := self._out_of_turn(seat):
+            raise early
         legal = self.moves()
-        rule = self.game.turn_rule
-        if turn is None:
-            what = "The partie is over" if self.over else "The manche is over; deal the next one"
-            raise OutOfTurn(f"{what}: there is no move to play ({rule}).", rule, legal)
-        if seat is not None and seat != turn:
-            raise OutOfTurn(
-                f"It is seat {turn}'s turn, not seat {seat}'s ({rule}).", rule, (), turn=turn
-            )
         read, name = self.game.read_tile, self.game.name_tile
         wanted = _plain(text, read, name)
         for move in self._moves():
@@ -277,13 +271,7 @@ class Table:
             return said
         for form in self.game.forms:
             if re.fullmatch(form.pattern, wanted):
-                rule = self.game.refuse(self._state, form, wanted)
-                raise IllegalMove(
-                    f"'{text}' cannot be played now ({rule}); legal: {listing(legal)}.",
-                    rule,
-                    legal,
-                    text=text,
-                )
+                raise _illegal(text, self.game.refuse(self._state, form, wanted), legal)
         near = nearest(wanted, [m.lower() for m in legal])
         hint = f" Did you mean {next(m for m in legal if m.lower() == near)}?" if near else ""
         forms = listing([form.example for form in self.game.forms])
@@ -295,6 +283,49 @@ class Table:
             legal,
             text=text,
         )
+
+    def why(self, piece: str, place: str = "", seat: int | None = None) -> MoveError | None:
+        """Why can this seat not lay this piece now, or not in this place? None: it can."""
+        if early := self._out_of_turn(seat):
+            return early
+        steps = [step for move in self._moves() for step in move.steps]
+        if any(laid == piece and place in ("", at) for laid, at, _ in steps):
+            return None
+        for text in self._wordings(piece, place):
+            try:
+                self.read(text, seat)
+            except UnreadableMove:
+                continue
+            except MoveError as error:
+                return _illegal(piece, error.rule, error.legal)
+        return _illegal(piece, self.game.forms[0].rule, self.moves())
+
+    def _wordings(self, piece: str, place: str) -> Iterator[str]:
+        """How the game might write this placement: like a legal one, with this piece instead of
+        another or in this place instead of another; else as the notation has it."""
+        laying = [move for move in self._moves() if move.kind == self.game.forms[0].kind]
+        for move in sorted(laying, key=lambda move: len(move.steps)):
+            pieces = [other for other, _, _ in move.steps]
+            for other, at, _ in move.steps:
+                if other == piece and place:
+                    yield move.text.replace(at, place, 1)
+                elif other and place in ("", at) and piece not in pieces:
+                    yield move.text.replace(other, piece, 1)
+        if place:
+            yield f"{piece}>{place}"
+        yield piece
+
+    def _out_of_turn(self, seat: int | None) -> OutOfTurn | None:
+        """Why may this seat (where one is given) not move now?"""
+        turn, rule = self.seat, self.game.turn_rule
+        if turn is None:
+            what = "The partie is over" if self.over else "The manche is over; deal the next one"
+            return OutOfTurn(f"{what}: there is no move to play ({rule}).", rule, ())
+        if seat is not None and seat != turn:
+            return OutOfTurn(
+                f"It is seat {turn}'s turn, not seat {seat}'s ({rule}).", rule, (), turn=turn
+            )
+        return None
 
     def risk(self, text: str) -> float:
         """How near is this move to going wrong? 0: it cannot; 1 and more: it will, even from a
@@ -441,6 +472,12 @@ def _check_seats(game: Game[Any], seats: int | None, preset: str | None) -> int:
         allowed=tuple(sorted(allowed)),
         seats=seats,
         near=near,
+    )
+
+
+def _illegal(text: str, rule: str, legal: Sequence[str]) -> IllegalMove:
+    return IllegalMove(
+        f"'{text}' cannot be played now ({rule}); legal: {listing(legal)}.", rule, legal, text=text
     )
 
 

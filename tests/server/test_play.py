@@ -177,7 +177,7 @@ def test_what_chance_has_settled_is_final(anne: Person) -> None:
         assert client.refused("undo")["code"] == "undo-chance"
 
 
-# -- hints, risks ----------------------------------------------------------------------------------
+# -- hints, risks, reasons -------------------------------------------------------------------------
 
 
 def test_a_hint_names_a_legal_move_and_changes_nothing(anne: Person) -> None:
@@ -219,6 +219,42 @@ def test_the_risk_of_a_placement(anne: Person) -> None:
         assert answer["ok"]
         assert answer["risk"] >= 0
         assert client.refused("risk", move="nonsense")["code"] == "unreadable-move"
+
+
+def test_why_a_tile_is_refused_is_asked_without_playing_it(anne: Person) -> None:
+    id = anne.make("jeu-de-dominos", seed="1", deal="6-5 1-0 3-3 | 5-1 4-2 2-2 ; 4-4")
+    with anne.at(id) as client:
+        client.sit(0)
+        client.move("6-5")
+        client.sit(1)
+        client.move("5-1>L")
+        client.sit(0)
+        problem = client.refused("move", move="3-3>L")
+        answer = client.do("why", piece="3-3")
+        assert (answer["ok"], answer["problem"], answer["version"]) == (True, None, 3)
+        told = answer["why"]
+        assert (told["code"], told["rule"]) == (problem["code"], problem["rule"])
+        assert (told["code"], told["rule"]) == ("illegal-move", "GEN-10")
+        assert told["facts"] == {"text": "3-3"}
+        assert client.do("why", piece="1-0")["why"] is None
+        assert client.do("why", piece="1-0", place="R")["why"]["rule"] == "GEN-10"
+        # A question changes nothing, so nobody is shown anything: the next frame is for the move.
+        assert client.move("1-0>L")["version"] == 4
+
+
+def test_why_is_answered_to_every_seat_at_any_time_and_tells_nothing_hidden(anne: Person) -> None:
+    id = anne.make("jeu-de-dominos", seed="1", deal="6-5 1-0 | 5-1 4-2 ; 3-3")
+    with anne.at(id) as client:
+        client.sit(1)
+        told = [client.do("why", piece=piece)["why"] for piece in ("4-2", "6-5", "3-3", "x")]
+        assert [(each["code"], each["facts"]) for each in told] == [
+            ("out-of-turn", {"turn": 0})
+        ] * 4
+        client.sit(None)
+        assert client.refused("why", piece="6-5")["code"] == "no-seat"
+        client.sit(0)
+        client.last["version"] = 7
+        assert client.do("why", piece="6-5")["problem"]["code"] == "stale"
 
 
 # -- the next manche, the next partie --------------------------------------------------------------

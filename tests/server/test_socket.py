@@ -53,6 +53,7 @@ def test_a_move_is_answered_and_shown_to_all(anne: Person, table: str) -> None:
             "problem": None,
             "hint": None,
             "risk": None,
+            "why": None,
         }
         for client in (one, two):
             state = client.state()
@@ -90,6 +91,12 @@ JUNK: list[tuple[str | bytes, str]] = [
     ('{"type": "sit", "seat": -1}', "no-such-seat"),
     ('{"type": "sit", "seat": 1e99}', "bad-frame"),
     (json.dumps({"type": "move", "id": "a", "version": 1, "move": "1" + "a" * 400}), "bad-frame"),
+    ('{"type": "why", "id": "a", "version": 1}', "bad-frame"),
+    ('{"type": "why", "id": "a", "version": 1, "piece": "a\\nb"}', "bad-frame"),
+    (
+        json.dumps({"type": "why", "id": "a", "version": 1, "piece": "", "place": "x" * 400}),
+        "bad-frame",
+    ),
     ("x" * 1_000_000, "frame-too-large"),
     (json.dumps({"type": "move", "id": "a", "version": 1, "move": "é" * 9000}), "frame-too-large"),
     (b"\x00\x01\x02", "not-text"),

@@ -35,6 +35,7 @@ from pioche.puzzles import BOOK
 from pioche.puzzles.model import UnknownPuzzle
 from pioche.records import to_json
 from pioche.server.frames import (
+    ClientFrame,
     Refused,
     frame_id,
     not_understood,
@@ -50,6 +51,7 @@ from pioche.server.protocol import (
     Answer,
     Ask,
     AskRisk,
+    AskWhy,
     Catalogue,
     CompanyInfo,
     CompanyRequest,
@@ -513,9 +515,7 @@ async def listen(house: House, living: Living, connection: Connection, socket: W
             thinking.cancel()
 
 
-async def act(
-    house: House, living: Living, connection: Connection, frame: Sit | PlayMove | Ask | AskRisk
-) -> None:
+async def act(house: House, living: Living, connection: Connection, frame: ClientFrame) -> None:
     """Do what a frame asks for, or answer why not."""
     id = None if isinstance(frame, Sit) else frame.id
     try:
@@ -527,6 +527,8 @@ async def act(
             await house.move(living, connection, frame)
         elif isinstance(frame, AskRisk):
             await house.risk(living, connection, frame)
+        elif isinstance(frame, AskWhy):
+            await house.why(living, connection, frame)
         elif frame.type == "hint":
             await house.hint(living, connection, frame)
         else:

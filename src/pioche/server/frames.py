@@ -7,7 +7,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 
 from pioche.errors import MoveError, PiocheError
 from pioche.records import shallow, to_json
-from pioche.server.protocol import Answer, Ask, AskRisk, PlayMove, Problem, Sit
+from pioche.server.protocol import Answer, Ask, AskRisk, AskWhy, PlayMove, Problem, Sit
 from pioche.view import View
 
 WITHHELD = frozenset({"known"})  # of a view: what a guess needs, and no screen may show
@@ -16,11 +16,11 @@ LONGEST_ID = 64
 MOST_LEGAL = 12  # moves that are named in a refusal
 LONGEST_MOVE = 300  # characters; the longest legal ones, five tiles of a grid, have about 90
 
-ClientFrame = Sit | PlayMove | Ask | AskRisk
+ClientFrame = Sit | PlayMove | Ask | AskRisk | AskWhy
 _CLIENT: TypeAdapter[ClientFrame] = TypeAdapter(
     Annotated[ClientFrame, Field(discriminator="type")],
 )
-TYPES = ("sit", "move", "next", "undo", "hint", "risk")
+TYPES = ("sit", "move", "next", "undo", "hint", "risk", "why")
 
 
 class Refused(PiocheError):
@@ -67,13 +67,21 @@ def read_frame(text: str | None) -> ClientFrame:
                 "bad-frame", f"The field id is a text of 1 to {LONGEST_ID} characters."
             )
         if isinstance(frame, PlayMove | AskRisk):
-            if not frame.move.isprintable():
-                raise not_understood(
-                    "bad-frame", "The field move is the text of a move, on one line."
-                )
-            if len(frame.move) > LONGEST_MOVE:
-                raise not_understood("bad-frame", f"A move has {LONGEST_MOVE} characters at most.")
+            check_line("move", frame.move)
+        if isinstance(frame, AskWhy):
+            check_line("piece", frame.piece)
+            check_line("place", frame.place)
     return frame
+
+
+def check_line(field: str, text: str) -> None:
+    """A move, or a part of one."""
+    if not text.isprintable():
+        raise not_understood("bad-frame", f"The field {field} is a text on one line.")
+    if len(text) > LONGEST_MOVE:
+        raise not_understood(
+            "bad-frame", f"The field {field} has {LONGEST_MOVE} characters at most."
+        )
 
 
 def wrong_field(errors: Any) -> str:

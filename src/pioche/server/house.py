@@ -29,6 +29,7 @@ from pioche.server.protocol import (
     Answer,
     Ask,
     AskRisk,
+    AskWhy,
     Hint,
     ImportRequest,
     NewTable,
@@ -326,6 +327,15 @@ class House:
             answer = Answer("answer", frame.id, True, living.version, risk=min(risk, 1e6))
             connection.send(write_answer(answer))
 
+    async def why(self, living: Living, connection: Connection, frame: AskWhy) -> None:
+        """Answer why a piece cannot be laid, as a refusal would. It is asked about, not played."""
+        async with self.held(living):
+            check_version(living, frame)
+            refusal = living.table.why(frame.piece, frame.place, seat_of(connection))
+            told = None if refusal is None else problem(refusal)
+            answer = Answer("answer", frame.id, True, living.version, why=told)
+            connection.send(write_answer(answer))
+
     async def refuse(
         self, living: Living, connection: Connection, id: str | None, error: PiocheError
     ) -> None:
@@ -516,7 +526,7 @@ def stale() -> Refused:
     return Refused("stale", "The table has moved on since; here is how it stands.", 409)
 
 
-def check_version(living: Living, frame: PlayMove | Ask | AskRisk) -> None:
+def check_version(living: Living, frame: PlayMove | Ask | AskRisk | AskWhy) -> None:
     if frame.version != living.version:
         raise stale()
 

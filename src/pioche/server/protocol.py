@@ -377,6 +377,18 @@ class AskRisk:
     move: str
 
 
+@dataclass(frozen=True, slots=True)
+class AskWhy:
+    """Why can this piece not be laid (in this place, if one is given)? Both as in the steps of
+    `view.moves`."""
+
+    type: Literal["why"]
+    id: str
+    version: int
+    piece: str
+    place: str = ""
+
+
 # -- over the WebSocket: server to client ----------------------------------------------------------
 
 
@@ -417,3 +429,4 @@ class Answer:
     problem: Problem | None = None
     hint: Hint | None = None
     risk: float | None = None
+    why: Problem | None = None  # None: the piece can be laid

@@ -29,11 +29,12 @@ REQUESTS = (
     protocol.PlayMove,
     protocol.Ask,
     protocol.AskRisk,
+    protocol.AskWhy,
 )
 EVENT = "GameEvent"  # `Event` is a type of the browser's own
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", Any: "any", object: "any"}
 UNIONS = {
-    "ClientFrame": ("Sit", "PlayMove", "Ask", "AskRisk"),
+    "ClientFrame": ("Sit", "PlayMove", "Ask", "AskRisk", "AskWhy"),
     "ServerFrame": ("StateFrame", "Answer"),
 }
 

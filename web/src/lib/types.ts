@@ -386,6 +386,15 @@ export interface AskRisk {
   move: string;
 }
 
+/** Why can this piece not be laid (in this place, if one is given)? Both as in the steps of `view.moves`. */
+export interface AskWhy {
+  type: "why";
+  id: string;
+  version: number;
+  piece: string;
+  place?: string;
+}
+
 /** Where the table stands for the seat that looks. `events` are those after version `since`; when `since` is 0, all of the running manche. */
 export interface StateFrame {
   type: "state";
@@ -415,6 +424,7 @@ export interface Answer {
   problem: Problem | null;
   hint: Hint | null;
   risk: number | null;
+  why: Problem | null;
 }
 
 /** A manche begins: how many tiles each seat holds, the lots, and who leads. */
@@ -557,6 +567,6 @@ export type GameEvent =
   | Eliminated
   | PartieEnded;
 
-export type ClientFrame = Sit | PlayMove | Ask | AskRisk;
+export type ClientFrame = Sit | PlayMove | Ask | AskRisk | AskWhy;
 
 export type ServerFrame = StateFrame | Answer;
