@@ -81,7 +81,7 @@ chromium: install
 
 STATIC = src/pioche/server/static
 # Folders too: their time changes when a file in them comes or goes.
-CLIENT = $(shell find web -name node_modules -prune -o -print) $(wildcard src/pioche/locale/*.ftl)
+CLIENT = $(shell find web -name node_modules -prune -o -print) $(wildcard src/pioche/locale/*.ftl src/pioche/games/*/words.*.ftl)
 
 installed: .venv/installed $(STATIC)/.built
 	@:

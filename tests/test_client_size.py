@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pioche.server
+from pioche.locale import LANGUAGES
 
 STATIC = Path(pioche.server.__file__).parent / "static"
 MANIFEST = STATIC / ".vite" / "manifest.json"
@@ -28,7 +29,7 @@ def first_load() -> dict[str, int]:
         # Every browser that runs the client takes the woff2 of each font.
         text = (STATIC / style).read_text("utf-8")
         files |= {found.lstrip("/") for found in re.findall(r"url\(([^)]+\.woff2)\)", text)}
-    languages = [chunk["file"] for name, chunk in chunks.items() if name.endswith(".ftl?raw")]
+    languages = [chunks[f"src/lib/words.{lang}.ts"]["file"] for lang in LANGUAGES]
     sizes = {file: compressed(file) for file in files | set(languages)}
     for smaller in sorted(languages, key=sizes.__getitem__)[:-1]:
         del sizes[smaller]

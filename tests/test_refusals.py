@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 import pioche
 from pioche.errors import MoveError, PiocheError
-from pioche.locale import LANGUAGES, keys
+from pioche.locale import LANGUAGES, files, keys
 
 SOURCES = Path(pioche.__file__).parent
 BY_CODE = ("UndoError", "UndoOthers", "UndoChance", "PortTaken", "BadAddress")
@@ -79,7 +79,7 @@ def facts_of(call: ast.Call, kind: type[PiocheError]) -> frozenset[str]:
 
 def french() -> dict[str, set[str]]:
     """The sentences `why-…`, by what follows, with the facts that they use."""
-    text = (SOURCES / "locale" / "fr.ftl").read_text("utf-8")
+    text = "\n".join(file.read_text("utf-8") for file in files("fr"))
     found = {}
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, fluent.Message) and entry.id.name.startswith("why-"):
@@ -111,7 +111,7 @@ def test_the_search_finds_the_places() -> None:
 @pytest.mark.parametrize("site", SITES, ids=lambda site: site.place)
 def test_a_refusal_has_its_french_sentence(site: Site) -> None:
     if site.why:
-        assert site.why in FRENCH, "fr.ftl has no such sentence"
+        assert site.why in FRENCH, "there is no such sentence in French"
         assert FRENCH[site.why] <= site.facts, "the sentence needs more facts"
     elif issubclass(site.kind, MoveError) or site.kind.__name__ in BY_CODE:
         # The front ends say these in both languages, with what is on the screen.

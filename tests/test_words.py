@@ -1,7 +1,6 @@
 """The words of the terminal: messages in both languages, and what happens told in sentences."""
 
 import re
-import sys
 from dataclasses import MISSING, fields, replace
 from pathlib import Path
 from typing import Any
@@ -23,7 +22,7 @@ from pioche.events import (
     Placed,
     Scored,
 )
-from pioche.locale import LANGUAGES, keys, words
+from pioche.locale import LANGUAGES, files, keys, words
 from pioche.view import MoveView, StepView
 
 
@@ -68,8 +67,9 @@ def test_french_has_no_break_spaces_and_no_isolating_marks() -> None:
     text = say("error-file-missing", file="a.dom") + say("label", name="a", text="b")
     assert "a\N{NO-BREAK SPACE}: b" in text
     assert "\u2068" not in text
+    lines = _ftl("fr").split("\n")
     for key in keys("fr"):
-        line = next(x for x in _ftl("fr").split("\n") if x.startswith(f"{key} ="))
+        line = next(x for x in lines if x.startswith(f"{key} ="))
         assert not re.search(r"\w [;!:](?!\S)", line), line
 
 
@@ -80,8 +80,7 @@ def test_french_does_not_elide_before_a_name() -> None:
 
 
 def _ftl(lang: str) -> str:
-    folder = Path(sys.modules["pioche.locale"].__file__ or "").parent
-    return (folder / f"{lang}.ftl").read_text("utf-8")
+    return "\n".join(file.read_text("utf-8") for file in files(lang))
 
 
 def event_classes() -> list[type[Event]]:

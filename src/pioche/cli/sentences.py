@@ -123,6 +123,7 @@ def tell(say: Words, company: Company, event: Event, brief: bool = False) -> str
     args = facts(say, company, event)
     if isinstance(event, Scored) and event.points < 0 and not brief:
         key, args["points"] = "event-scored-less", -event.points
+    key = say.by_rule(key, getattr(event, "rule", ""))
     if not say.has(key):
         told = ", ".join(f"{k} {v}" for k, v in event.to_dict().items() if k != "event")
         return say("event-other", event=name, facts=told)
@@ -167,7 +168,7 @@ def facts(say: Words, company: Company, event: Event) -> dict[str, str | int]:
 
 def how_words(say: Words, how: str, rule: str) -> str:
     """How a manche ended, in words."""
-    return say.maybe(f"how-{how}", say("how-other", how=how), rule=rule)
+    return say.maybe(say.by_rule(f"how-{how}", rule), say("how-other", how=how))
 
 
 def reason(say: Words, rule: str, points: int, given: str = "") -> str:

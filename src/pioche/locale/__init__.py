@@ -1,4 +1,7 @@
-"""The words of Pioche in each language, as Fluent messages: `fr.ftl` and `en.ftl`.
+"""The words of Pioche in each language, as Fluent messages.
+
+What games share is in `fr.ftl` and `en.ftl`; what belongs to one game alone is in its folder, in
+`words.fr.ftl` and `words.en.ftl`.
 
 >>> say = words("en")
 >>> say("points", points=2)
@@ -6,13 +9,15 @@
 """
 
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 LANGUAGES = ("fr", "en")
+
+_HERE = Path(__file__).parent
 
 
 class Words:
@@ -42,6 +47,11 @@ class Words:
         """The message if there is one: games may bring words that we do not know yet."""
         return self(key, **args) if self.has(key) else fallback
 
+    def by_rule(self, key: str, rule: str) -> str:
+        """The id of the message for what this rule brings: its own (`event-passed-DIN-9`) where a
+        game has one, else the one for all rules."""
+        return f"{key}-{rule}" if self.has(f"{key}-{rule}") else key
+
     def join(self, texts: list[str] | tuple[str, ...]) -> str:
         """Write a list with a last `and`: `a, b and c`."""
         if len(texts) < 2:
@@ -57,25 +67,36 @@ def figure(number: int) -> str:
 @cache
 def words(lang: str) -> Words:
     """Load a language."""
-    resource = _resource(lang)
     functions: dict[str, Any] = {"FIGURE": figure}
     bundle = FluentBundle([lang], functions=functions, use_isolating=False)
-    bundle.add_resource(resource)
+    for resource in _resources(lang):
+        bundle.add_resource(resource)
     return Words(lang, bundle)
 
 
 def keys(lang: str) -> tuple[str, ...]:
-    """All message ids of a language, in the order of its file."""
-    return tuple(m.id.name for m in _resource(lang).body if isinstance(m, ast.Message))
+    """All message ids of a language, in the order of its files."""
+    entries = [entry for resource in _resources(lang) for entry in resource.body]
+    return tuple(entry.id.name for entry in entries if isinstance(entry, ast.Message))
+
+
+def files(lang: str) -> tuple[Path, ...]:
+    """Where the words of a language are: the shared ones, then those of each game."""
+    if lang not in LANGUAGES:
+        raise LookupError(f"There is no language '{lang}'; languages: {', '.join(LANGUAGES)}.")
+    games = sorted((_HERE.parent / "games").glob(f"*/words.{lang}.ftl"))
+    return (_HERE / f"{lang}.ftl", *games)
 
 
 @cache
-def _resource(lang: str) -> ast.Resource:
-    if lang not in LANGUAGES:
-        raise LookupError(f"There is no language '{lang}'; languages: {', '.join(LANGUAGES)}.")
-    text = resources.files(__package__).joinpath(f"{lang}.ftl").read_text("utf-8")
-    resource: ast.Resource = FluentResource(text)
+def _resources(lang: str) -> tuple[ast.Resource, ...]:
+    return tuple(_read(file) for file in files(lang))
+
+
+def _read(file: Path) -> ast.Resource:
+    resource: ast.Resource = FluentResource(file.read_text("utf-8"))
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
-            raise ValueError(f"{lang}.ftl cannot be read at: {(entry.content or '')[:60]!r}")
+            place = f"{file.parent.name}/{file.name}"
+            raise ValueError(f"{place} cannot be read at: {(entry.content or '')[:60]!r}")
     return resource

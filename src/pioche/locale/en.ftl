@@ -82,17 +82,9 @@ manner-announced = calling the points
 move-place = { $tile } { $where }
 move-start = { $tile }
 move-draw = draw { $value }
-move-exchange = exchange { $value }
 move-pass = pass
-move-buy = buy a tile
 move-stop = stop
-move-leave = leave
-move-give = give { $value }
-move-take = take { $value }
-move-turn = turn { $value }
 move-claim = call “Muggins!”
-move-bid = bid { $value }
-move-trump = trump { $value }
 
 ## What happens
 
@@ -162,18 +154,13 @@ event-drew =
            *[other] { $name } draws { $tile }.
         }
     }
-# French has two words for this, English one.
+# French has two words for this, English one; a game chooses by rule, event-passed-….
 event-passed =
-    { $rule ->
-        [DIN-9] { $who ->
-            [you] You lose this turn.
-           *[other] { $name } loses this turn.
-        }
-       *[other] { $who ->
-            [you] You pass.
-           *[other] { $name } passes.
-        }
+    { $who ->
+        [you] You pass.
+       *[other] { $name } passes.
     }
+event-passed-freely = { event-passed }
 event-announced =
     { $who ->
         [you] You say: { $what }.
@@ -193,24 +180,24 @@ event-scored =
         [none] { "" }
        *[other] : { $reason }
     } ({ $rule }).
-# Where the lowest total wins, one goes down; elsewhere one loses.
+# Where the lowest total wins, one goes down (event-scored-less-…); elsewhere one loses.
 event-scored-less =
-    { $rule ->
-        [CAZ-3] { $who ->
-            [one] { $names } goes down by
-            [you] You go down by
-           *[many] { $names } go down by
-        }
-        [DIN-20] { $who ->
-            [one] { $names } goes down by
-            [you] You go down by
-           *[many] { $names } go down by
-        }
-       *[other] { $who ->
-            [one] { $names } loses
-            [you] You lose
-           *[many] { $names } lose
-        }
+    { $who ->
+        [one] { $names } loses
+        [you] You lose
+       *[many] { $names } lose
+    } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $reason ->
+        [none] { "" }
+       *[other] : { $reason }
+    } ({ $rule }).
+event-scored-down =
+    { $who ->
+        [one] { $names } goes down by
+        [you] You go down by
+       *[many] { $names } go down by
     } { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -306,90 +293,24 @@ title-grande-bredouille = Grande bredouille
 title-petite-bredouille = Petite bredouille
 event-other = { $event }: { $facts }.
 
-announce-bid = { $value }
-announce-take = I take { $value }
-announce-rejouer = I play again
-announce-passer = the next player is skipped
-announce-changer = the direction changes
-announce-piocher = the next player draws { $value }
-announce-contrer = countered: { $value } to draw
-announce-twenty = { $value } = 20
-announce-marks =
-    { $count ->
-        [one] a mark
-       *[other] { $count } marks
-    }
-announce-total = { $value }
-announce-leave = I leave it
-announce-trump = trump { $value }
 announce-muggins = “Muggins!”
 announce-pass = I pass
 
 ## Why points were scored, by rule
 
-because-BASE-5 = points in the other hands
-because-MAT-14 = points in the other hands
-because-MUG-4 = ends a multiple of 5
-because-MUG-7 = what the others hold
-because-MUG-8 = points not announced
-because-TRP-2 = ends a multiple of 3
-because-RUB-4 = the tile laid
-because-RUB-6 = past 101
-because-RUB-9 = pot won, new race
-because-HON-5 = points left in hand
-because-MEM-5 = tiles of the pair
-because-SEB-7 = points left in hand
-because-CAZ-3 = the opponent’s hand
-because-POU-3 = the tile laid
-because-POU-5 = the winner’s bonus
-because-KKK-9 = points left in hand
-because-WHI-4 = the other team’s hands
-because-QPG-2 = points left in hand
-because-BER-2 = opening the round
-because-BER-3 = both ends alike
-because-BER-4 = ends alike, one a double
-because-BER-8 = last tile laid
-because-BER-10 = winner of the block
-because-CAN-7 = tiles captured
-because-CAN-11 = points in the other hands
-because-Q42-10 = points in tricks
-because-Q42-11 = contract failed
-because-Q42-12 = points in tricks
-because-Q42-13 = above the contract
-because-DIN-20 =
-    { $points ->
-        [-50] empty hand
-       *[other] points left in hand
-    }
 because-MAG-6 = points left in hand
-because-VIN-17 = marks left to the others
 
 ## How a round ended
 
 how-domino = Domino: a hand is empty.
 how-blocked = The game is blocked.
 how-target = The target is reached.
-how-redeal =
-    { $rule ->
-        [VIN-18] Nobody opened: the tiles are shuffled and dealt again.
-       *[other] Everybody passed: the tiles are shuffled and dealt again.
-    }
+how-redeal = Everybody passed: the tiles are shuffled and dealt again.
 how-played = All tiles are played.
 how-survivor = Only one player is left.
-how-stock = The stock is empty.
 how-last = Only one player still has tiles.
 how-passed = Everybody has passed.
-how-bust = The total is passed.
 how-cleared = No tile is left.
-how-stuck = No pair is left.
-how-exact = The count is exact.
-how-deadlock = No pair is possible any more.
-how-misses = A hundred misses in a row.
-how-marks = All marks are placed.
-end-exact = exact count
-end-deadlock = no pair possible
-end-misses = a hundred misses
-end-marks = marks placed
 how-collapses = One collapse too many.
 end-collapses = collapses
 how-other = The round is over ({ $how }).
@@ -399,12 +320,9 @@ end-blocked = blocked
 end-target = target reached
 end-redeal = dealt again
 end-played = all played
-end-stock = stock empty
 end-last = only one has tiles
 end-passed = all passed
-end-bust = total passed
 end-cleared = all removed
-end-stuck = no pair left
 end-survivor = one left
 
 ## The table
@@ -667,9 +585,7 @@ simulate-progress = Playing …
 kind-place = laying { $mean }
 kind-draw = drawing { $mean }
 kind-stop = stopping { $mean }
-kind-exchange = exchanging { $mean }
 kind-pass = passing { $mean }
-kind-remove = removing { $mean }
 kind-other = { $kind } { $mean }
 
 ## Options of the games
@@ -679,7 +595,6 @@ option-reserve = Tiles left in the stock
 option-voluntary_draw = Drawing though one could play
 option-opening_tile = Opening tile
 option-hand = Tiles in hand
-option-teams = Two against two
 option-blocked_tie = Blocked and level
 option-partie = Length of the game
 option-next_lead = Who begins the next round
@@ -689,56 +604,14 @@ option-spinner = Four arms
 option-end_bonus = Bonus at the end of a round
 option-claim = Calling one’s points
 option-finish_round = Finish the round at the target
-option-matador_joker = Matadors as jokers
-option-matador_inline = Matadors in line
-option-ends = Ends allowed in a turn
-option-cycles = Turns in a round
-option-settle = After somebody is out
-option-double_top_trump = Double on top in trumps
-option-auction = Bidding
-option-all_pass = When all pass
-option-free_ruff = Free ruffing
-option-partner_master = Partner holds the trick
 
-option-ber_draw = When one cannot play
-option-solo = Play alone, for A and B
-option-fixed_centre = Start fixed in the centre
-option-starter = Who begins each round
-option-reverse2p = Change of direction with two
-option-opening_actions = Actions on the opening tile
-option-last_penalty = The last tile takes effect
-option-manches = Number of rounds
-option-open_hands = Open hands
-option-competition = Competition over several rounds
-option-target = Total to reach
-option-cross_twenty = Crossed line that makes 20
-option-crosswise_new = One new tile across
-option-exchange_on_pass = Exchange when passing
 option-magnet = Strength of the magnets
-option-under = Sliding under a tile
-option-second_parallel = Second tile in line
-option-ends_only = Only at the ends
 option-max_collapses = Collapses allowed
 option-kids = Count tiles
 option-games = Number of rounds
-option-capped_finish = Hard finish
-option-canton_ends = Ends of the row
-option-pair_partner = What a tile may pair with
-option-canton_style = Way of playing
-option-k_deal = Deal of the Ks
-option-k_any_time = Ks at any time
 option-stop_on_domino = Stop at the first domino
-option-count_ten = Ten counts too
-option-scoring = Who scores what
 option-bredouille_value = A bredouille counts for more
 option-deal = Deal
-option-bust = Going over the total
-option-pots = Number of pots
-option-debt = Playing on credit
-option-may_pass_instead_of_bust = Passing instead of going over
-option-later_opening = Opening of later rounds
-option-cross_first = The cross first
-option-domino_wins = Going out wins
 
 ## The server
 
@@ -958,11 +831,8 @@ page-in-stock = in the stock
 page-out = out
 page-with-you = with you
 page-against-you = against you
-page-sulks =
-    { $rule ->
-        [DIN-9] loses this turn
-       *[other] passes
-    }
+page-sulks = passes
+page-passes = passes
 page-draws = draws
 page-bid-title = Your bid
 page-trump-title = Your trump
@@ -1057,24 +927,14 @@ value-none = no
 value-draw-until = draw until one fits
 value-draw-one = draw one tile
 value-draw-none = pass without drawing
-value-ber_draw-until = draw until one fits
-value-ber_draw-one = draw one tile
 value-set-6 = double-six
-value-set-8 = double-eight
 value-set-9 = double-nine
-value-set-12 = double-twelve
-value-set-full77 = 77 tiles
-value-set-light57 = 57 tiles
 value-opening_tile-strongest = the strongest
 value-opening_tile-free = any
-value-opening_tile-forced = fixed
-value-hand-table = by the number of players
-value-hand-all = all the tiles
 value-blocked_tie-draw = a drawn round
 value-blocked_tie-starterLoses = who began loses
 value-blocked_tie-fewestTiles = fewest tiles win
 value-partie-single = a single round
-value-partie-wins-N = N rounds won
 value-partie-points-N = N points
 value-next_lead-rotate = in turn
 value-next_lead-roundWinner = the winner
@@ -1083,56 +943,10 @@ value-next_lead-holderOfStrongest = the strongest tile
 value-turn_direction-counterclockwise = to the right
 value-turn_direction-clockwise = to the left
 value-spinner-firstDouble = at the first double
-value-end_bonus-nearest5 = to the nearest five
-value-end_bonus-nearest3 = to the nearest three
-value-deal-general = as usual
-value-deal-all = deal everything
-value-deal-random = at random
-value-deal-solvableOnly = always solvable
-value-bust-restartAll = everybody starts again
-value-bust-onlyOffenderToZero = who went over starts again
-value-bust-tileNotCounted = the tile does not count
-value-later_opening-free = any
-value-later_opening-strongest = the strongest
-value-ends-both = both
-value-ends-oneEndPerTurn = one a turn
-value-cycles-once = one turn each
-value-cycles-untilBlocked = until it is blocked
-value-settle-oneRound = one more round
-value-settle-continueTo100 = go on to 100
-value-score_by-pips = pips
-value-score_by-tiles = tiles
-value-k_deal-total = part of the hand
-value-k_deal-extra = beside the hand
-value-scoring-ownPoints = one’s own points
-value-scoring-opponentsPoints = the opponents’ points
-value-scoring-whistThen150Loses = as in whist, 150 loses
-value-canton_ends-eitherHalf = either half
-value-canton_ends-unmatchedHalf = the free half
-value-pair_partner-ends = an end of the row
-value-pair_partner-neighbour = its neighbour
-value-pair_partner-any = any
-value-canton_style-booklet = the booklet’s
-value-canton_style-pagat = the English way
-value-auction-oneRound = once round the table
-value-auction-untilThreePass = until three pass
-value-all_pass-redeal = deal again
-value-all_pass-lastMustBid25 = the last one bids 25
-value-starter-youngest = the youngest
-value-starter-rotate = in turn
-value-starter-winner = the winner
-value-reverse2p-replay = play again
 value-magnet-normal = normal
 value-magnet-family = strong
 value-magnet-hard = weak
 value-magnet-off = no magnets
-value-under-table = at table level
-value-under-anyLevel = at every level
-value-cross_twenty-mark = one more mark
-value-cross_twenty-ignore = nothing
-option-replay_on_hit = Play again after a pair
-option-reveal_deadlock = Say when no pair is left
-option-score_by = What counts
 
 ## Puzzles
 

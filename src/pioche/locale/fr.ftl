@@ -82,17 +82,9 @@ manner-announced = en annonçant ses points
 move-place = { $tile } { $where }
 move-start = { $tile }
 move-draw = piocher { $value }
-move-exchange = échanger { $value }
 move-pass = passer
-move-buy = acheter un domino
 move-stop = s’arrêter
-move-leave = laisser
-move-give = donner { $value }
-move-take = prendre { $value }
-move-turn = retourner { $value }
 move-claim = crier « Muggins ! »
-move-bid = annoncer { $value }
-move-trump = atout { $value }
 
 ## Ce qui arrive
 
@@ -162,33 +154,17 @@ event-drew =
            *[other] { $name } pioche { $tile }.
         }
     }
-# Qui ne peut pas poser boude ; aux enchères, et là où l’on pourrait poser, on passe.
+# Qui ne peut pas poser boude ; aux enchères, et là où l’on pourrait poser, on passe : les jeux
+# le disent par règle, event-passed-….
 event-passed =
-    { $rule ->
-        [Q42-5] { $who ->
-            [you] Vous passez.
-           *[other] { $name } passe.
-        }
-        [VIN-14] { $who ->
-            [you] Vous passez.
-           *[other] { $name } passe.
-        }
-        [DIN-6] { $who ->
-            [you] Vous passez.
-           *[other] { $name } passe.
-        }
-        [DIN-8] { $who ->
-            [you] Vous passez.
-           *[other] { $name } passe.
-        }
-        [DIN-9] { $who ->
-            [you] Vous passez votre tour.
-           *[other] { $name } passe son tour.
-        }
-       *[other] { $who ->
-            [you] Vous boudez.
-           *[other] { $name } boude.
-        }
+    { $who ->
+        [you] Vous boudez.
+       *[other] { $name } boude.
+    }
+event-passed-freely =
+    { $who ->
+        [you] Vous passez.
+       *[other] { $name } passe.
     }
 event-announced =
     { $who ->
@@ -209,27 +185,26 @@ event-scored =
         [none] { "" }
        *[other]  : { $reason }
     } ({ $rule }).
-# Là où le plus petit total gagne, on descend ; ailleurs on perd.
+# Là où le plus petit total gagne, on descend (event-scored-less-…) ; ailleurs on perd.
 event-scored-less =
-    { $rule ->
-        [CAZ-3] { $who ->
-            [you] Vous descendez de
-            [us] { $names } descendez de
-            [one] { $names } descend de
-           *[many] { $names } descendent de
-        }
-        [DIN-20] { $who ->
-            [you] Vous descendez de
-            [us] { $names } descendez de
-            [one] { $names } descend de
-           *[many] { $names } descendent de
-        }
-       *[other] { $who ->
-            [you] Vous perdez
-            [us] { $names } perdez
-            [one] { $names } perd
-           *[many] { $names } perdent
-        }
+    { $who ->
+        [you] Vous perdez
+        [us] { $names } perdez
+        [one] { $names } perd
+       *[many] { $names } perdent
+    } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $reason ->
+        [none] { "" }
+       *[other]  : { $reason }
+    } ({ $rule }).
+event-scored-down =
+    { $who ->
+        [you] Vous descendez de
+        [us] { $names } descendez de
+        [one] { $names } descend de
+       *[many] { $names } descendent de
     } { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -325,90 +300,24 @@ title-grande-bredouille = Grande bredouille
 title-petite-bredouille = Petite bredouille
 event-other = { $event } : { $facts }.
 
-announce-bid = { $value }
-announce-take = je prends { $value }
-announce-rejouer = je rejoue
-announce-passer = le suivant passe son tour
-announce-changer = on change de sens
-announce-piocher = au suivant d’en piocher { $value }
-announce-contrer = contré : { $value } à piocher
-announce-twenty = { $value } = 20
-announce-marks =
-    { $count ->
-        [one] une marque
-       *[other] { $count } marques
-    }
-announce-total = { $value }
-announce-leave = je laisse
-announce-trump = atout { $value }
 announce-muggins = « Muggins ! »
 announce-pass = je passe
 
 ## Pourquoi des points, par règle
 
-because-BASE-5 = points des autres mains
-because-MAT-14 = points des autres mains
-because-MUG-4 = bouts multiples de 5
-because-MUG-7 = reste des autres mains
-because-MUG-8 = points non annoncés
-because-TRP-2 = bouts multiples de 3
-because-RUB-4 = le domino posé
-because-RUB-6 = 101 est dépassé
-because-RUB-9 = pot gagné, nouvelle course
-because-HON-5 = points restés en main
-because-MEM-5 = dominos de la paire
-because-SEB-7 = points restés en main
-because-CAZ-3 = main de l’adversaire
-because-POU-3 = le domino posé
-because-POU-5 = prime du gagnant
-because-KKK-9 = points restés en main
-because-WHI-4 = mains de l’autre équipe
-because-QPG-2 = points restés en main
-because-BER-2 = ouverture
-because-BER-3 = deux bouts égaux
-because-BER-4 = bouts égaux, dont un double
-because-BER-8 = dernier domino posé
-because-BER-10 = gagnant du jeu bloqué
-because-CAN-7 = dominos ramassés
-because-CAN-11 = points des autres mains
-because-Q42-10 = points des levées
-because-Q42-11 = contrat manqué
-because-Q42-12 = points des levées
-because-Q42-13 = au-delà du contrat
-because-DIN-20 =
-    { $points ->
-        [-50] main vide
-       *[other] points restés en main
-    }
 because-MAG-6 = points restés en main
-because-VIN-17 = marques restées aux autres
 
 ## Comment une manche s’est terminée
 
 how-domino = Domino : une main est vide.
 how-blocked = Le jeu est bloqué.
 how-target = Le but est atteint.
-how-redeal =
-    { $rule ->
-        [VIN-18] Personne n’a ouvert : on mélange et on redonne.
-       *[other] Tout le monde a passé : on mélange et on redonne.
-    }
+how-redeal = Tout le monde a passé : on mélange et on redonne.
 how-played = Tous les dominos sont joués.
 how-survivor = Il ne reste qu’un joueur.
-how-stock = La pioche est vide.
 how-last = Un seul joueur a encore des dominos.
 how-passed = Tous ont passé.
-how-bust = Le total est dépassé.
 how-cleared = Il ne reste plus de domino.
-how-stuck = Il ne reste plus de paire.
-how-exact = Le compte est juste.
-how-deadlock = Plus aucune paire n’est possible.
-how-misses = Cent essais manqués de suite.
-how-marks = Toutes les marques sont posées.
-end-exact = compte juste
-end-deadlock = plus de paire possible
-end-misses = cent essais manqués
-end-marks = marques posées
 how-collapses = Un écroulement de trop.
 end-collapses = écroulements
 how-other = Fin de la manche ({ $how }).
@@ -418,12 +327,9 @@ end-blocked = jeu bloqué
 end-target = but atteint
 end-redeal = redistribution
 end-played = tout est joué
-end-stock = pioche vide
 end-last = un seul a des dominos
 end-passed = tous ont passé
-end-bust = total dépassé
 end-cleared = tout retiré
-end-stuck = plus de paire
 end-survivor = un seul reste
 
 ## La table
@@ -643,26 +549,7 @@ why-hands-unequal = Les mains sont inégales ({ $sizes }) : toutes ont le même
 why-hand-size = Une main a ici de 1 à { $most } dominos, pas { $held }.
 why-lots-count = Il faut un domino par place dans « lots », donc { $seats }, pas { $lots }.
 why-tile-not-in-set = Le domino { $tile } n’est pas dans ce jeu de dominos, qui finit à { $top }-{ $top }.
-why-tile-not-in-option-set = Le domino { $tile } n’est pas dans la série { $set } (DIN-2).
-why-deal-two-hands = Une donne a ici deux mains et des dominos écartés, ni pioche ni « lots » (PEN-2).
 why-deal-hands-stock = Une donne a ici des mains et une pioche, pas de « { $name } » ({ $rule }).
-why-deal-four-hands = Il n’y a pas de pioche ici : une donne a quatre mains et rien de plus (Q42-1).
-why-deal-racks = Une donne a ici des chevalets, une pioche et « lots », pas de « { $name } » (VIN-2).
-why-deal-shuffle = Une donne a ici des mains, une pioche et « shuffle », pas de « { $name } » (NOM-1).
-why-shuffle-order = Ce qui suit « shuffle » met les 28 dominos dans un ordre, chacun une fois (NOM-1).
-why-deal-grid = Tous les dominos sont dans la grille : une donne s’écrit « { $empty } ; grid … » (MEM-1).
-why-deal-grid-lots = Une donne a ici une grille et « lots », pas de « { $name } » (MEM-1).
-why-grid-size = Une grille a au plus 4 rangées de 7 dominos, séparées par « | », pas { $sizes } (MEM-1).
-why-grid-pairs = Une grille a un nombre pair de dominos, et deux d’entre eux ont un nombre en commun (MEM-4).
-why-deal-piles = Tous les dominos sont en piles : une donne s’écrit « - ; piles 6-4 … | … » (PAT-1).
-why-piles-count = Il y a au plus { $most } piles, pas { $piles } (PAT-1).
-why-pile-size = Une pile a de 1 à { $most } dominos, et « | » la sépare de la suivante : la pile { $pile } en a { $size } (PAT-1).
-why-tile-in-two-piles = Chaque domino n’existe qu’une fois : il est dans une seule pile (GEN-1).
-why-lots-wanted = Il faut « lots », un domino par place, pour savoir qui commence (KKK-1).
-why-lot-kept = La place { $seat } garde le domino { $tile } qu’elle a tiré : il doit être dans sa main.
-why-hand-of-two = Une main a ici au moins 2 dominos : un à donner et un à garder (NOM-1).
-why-no-double = Personne ne peut ouvrir : il faut un double dans les mains ou dans la pioche (SEB-2).
-why-no-double-blank = Il n’y a pas de 0-0 ici : les dominos vont de 1-0 à 9-9 (VIN-1).
 
 # Ce qu’on choisit avant de jouer
 why-unknown-game =
@@ -700,8 +587,6 @@ why-seats = { $game } se joue à { $allowed }, pas à { $seats } : le plus proc
 why-seats-of-record = Cette partie est à { $seats }, pas à { $given }.
 why-bad-name = « { $name } » ne peut pas être un nom : { $most } lettres au plus, sur une ligne, sans signe invisible.
 why-names-count = Une partie à { $seats } prend autant de noms, ou aucun, pas { $given }.
-why-teams-of-four = Les équipes (option teams) sont pour 4 joueurs, pas { $seats } (BASE-6).
-why-hand-too-large = À { $seats }, on ne peut pas avoir { $hand } dominos chacun : { $most } au plus (BASE-6).
 
 # Une partie écrite (.dom)
 why-first-line = Ce n’est pas un texte .dom : sa première ligne est « pioche 1 ».
@@ -861,9 +746,7 @@ simulate-progress = On joue …
 kind-place = poser { $mean }
 kind-draw = piocher { $mean }
 kind-stop = s’arrêter { $mean }
-kind-exchange = échanger { $mean }
 kind-pass = bouder { $mean }
-kind-remove = retirer { $mean }
 kind-other = { $kind } { $mean }
 
 ## Options des jeux
@@ -873,7 +756,6 @@ option-reserve = Dominos laissés dans la pioche
 option-voluntary_draw = Piocher même si l’on peut poser
 option-opening_tile = Domino d’ouverture
 option-hand = Dominos en main
-option-teams = Deux contre deux
 option-blocked_tie = Jeu bloqué, égalité
 option-partie = Durée de la partie
 option-next_lead = Qui commence la manche suivante
@@ -883,56 +765,14 @@ option-spinner = Quatre bras
 option-end_bonus = Prime de fin de manche
 option-claim = Annoncer ses points
 option-finish_round = Finir la manche au but
-option-matador_joker = Matadors jokers
-option-matador_inline = Matadors en ligne
-option-ends = Bouts permis dans un tour
-option-cycles = Tours de jeu
-option-settle = Après une élimination
-option-double_top_trump = Double en tête à l’atout
-option-auction = Enchères
-option-all_pass = Si tous passent
-option-free_ruff = Coupe libre
-option-partner_master = Partenaire maître
 
-option-ber_draw = Si l’on ne peut pas jouer
-option-solo = Jouer seul, pour A et B
-option-fixed_centre = Départ fixé au centre
-option-starter = Qui commence chaque manche
-option-reverse2p = Changer de sens à deux
-option-opening_actions = Actions du premier domino
-option-last_penalty = Le dernier domino agit
-option-manches = Nombre de manches
-option-open_hands = Jeu à découvert
-option-competition = Compétition en plusieurs manches
-option-target = Total à atteindre
-option-cross_twenty = Ligne croisée qui fait 20
-option-crosswise_new = Un domino posé en travers
-option-exchange_on_pass = Échange quand on passe
 option-magnet = Force des aimants
-option-under = Glisser sous un domino
-option-second_parallel = Deuxième domino dans l’axe
-option-ends_only = Seulement aux extrémités
 option-max_collapses = Écroulements permis
 option-kids = Compter les dominos
 option-games = Nombre de manches
-option-capped_finish = Arrivée difficile
-option-canton_ends = Bouts de la rangée
-option-pair_partner = Avec quoi un domino fait la paire
-option-canton_style = Façon de jouer
-option-k_deal = Donne des K
-option-k_any_time = Les K à tout moment
 option-stop_on_domino = Arrêter au premier domino
-option-count_ten = Compter aussi le dix
-option-scoring = Qui marque quoi
 option-bredouille_value = La bredouille compte plus
 option-deal = Donne
-option-bust = Total dépassé
-option-pots = Nombre de pots
-option-debt = Jouer à crédit
-option-may_pass_instead_of_bust = Passer plutôt que dépasser
-option-later_opening = Ouverture des manches suivantes
-option-cross_first = La croix d’abord
-option-domino_wins = Le domino gagne
 
 ## Le serveur
 
@@ -1152,15 +992,8 @@ page-in-stock = en pioche
 page-out = hors jeu
 page-with-you = avec vous
 page-against-you = contre vous
-page-sulks =
-    { $rule ->
-        [Q42-5] passe
-        [VIN-14] passe
-        [DIN-6] passe
-        [DIN-8] passe
-        [DIN-9] passe son tour
-       *[other] boude
-    }
+page-sulks = boude
+page-passes = passe
 page-draws = pioche
 page-bid-title = Votre enchère
 page-trump-title = Votre atout
@@ -1258,24 +1091,14 @@ value-none = non
 value-draw-until = piocher jusqu’à pouvoir poser
 value-draw-one = piocher un seul domino
 value-draw-none = passer sans piocher
-value-ber_draw-until = piocher jusqu’à pouvoir poser
-value-ber_draw-one = piocher un seul domino
 value-set-6 = double-six
-value-set-8 = double-huit
 value-set-9 = double-neuf
-value-set-12 = double-douze
-value-set-full77 = 77 dominos
-value-set-light57 = 57 dominos
 value-opening_tile-strongest = le plus fort
 value-opening_tile-free = au choix
-value-opening_tile-forced = imposé
-value-hand-table = selon le nombre de joueurs
-value-hand-all = tous les dominos
 value-blocked_tie-draw = manche nulle
 value-blocked_tie-starterLoses = qui a commencé perd
 value-blocked_tie-fewestTiles = le moins de dominos gagne
 value-partie-single = une seule manche
-value-partie-wins-N = N manches gagnées
 value-partie-points-N = N points
 value-next_lead-rotate = chacun son tour
 value-next_lead-roundWinner = le gagnant
@@ -1284,56 +1107,10 @@ value-next_lead-holderOfStrongest = le plus fort domino
 value-turn_direction-counterclockwise = vers la droite
 value-turn_direction-clockwise = vers la gauche
 value-spinner-firstDouble = au premier double
-value-end_bonus-nearest5 = arrondie au multiple de cinq
-value-end_bonus-nearest3 = arrondie au multiple de trois
-value-deal-general = comme d’habitude
-value-deal-all = tout distribuer
-value-deal-random = au hasard
-value-deal-solvableOnly = toujours soluble
-value-bust-restartAll = tous repartent de zéro
-value-bust-onlyOffenderToZero = le fautif repart de zéro
-value-bust-tileNotCounted = le domino ne compte pas
-value-later_opening-free = au choix
-value-later_opening-strongest = le plus fort
-value-ends-both = les deux
-value-ends-oneEndPerTurn = un seul par tour
-value-cycles-once = un seul tour
-value-cycles-untilBlocked = jusqu’au blocage
-value-settle-oneRound = encore une manche
-value-settle-continueTo100 = continuer jusqu’à 100
-value-score_by-pips = les points
-value-score_by-tiles = les dominos
-value-k_deal-total = compris dans la main
-value-k_deal-extra = en plus de la main
-value-scoring-ownPoints = ses propres points
-value-scoring-opponentsPoints = les points adverses
-value-scoring-whistThen150Loses = comme au whist, 150 perd
-value-canton_ends-eitherHalf = l’une ou l’autre moitié
-value-canton_ends-unmatchedHalf = la moitié libre
-value-pair_partner-ends = un bout de la rangée
-value-pair_partner-neighbour = son voisin
-value-pair_partner-any = n’importe lequel
-value-canton_style-booklet = celle du livret
-value-canton_style-pagat = la façon anglaise
-value-auction-oneRound = un tour de table
-value-auction-untilThreePass = jusqu’à trois passes
-value-all_pass-redeal = on redonne
-value-all_pass-lastMustBid25 = le dernier prend à 25
-value-starter-youngest = le plus jeune
-value-starter-rotate = chacun son tour
-value-starter-winner = le gagnant
-value-reverse2p-replay = on rejoue
 value-magnet-normal = normale
 value-magnet-family = forte
 value-magnet-hard = faible
 value-magnet-off = sans aimants
-value-under-table = au niveau de la table
-value-under-anyLevel = à tous les niveaux
-value-cross_twenty-mark = une marque de plus
-value-cross_twenty-ignore = rien
-option-replay_on_hit = Rejouer après une paire
-option-reveal_deadlock = Annoncer qu’il n’y a plus de paire
-option-score_by = Ce qui compte
 
 ## Réussites
 

@@ -3,7 +3,7 @@
 import type { Company } from './company'
 import { REDEAL } from './redeal'
 import type { GameEvent, MoveView, StepView } from './types'
-import { type Args, has, join, maybe, say } from './words.svelte'
+import { type Args, byRule, has, join, maybe, say } from './words.svelte'
 
 /** MancheEnded → manche-ended. */
 function kebab(name: string): string {
@@ -15,9 +15,10 @@ function kebab(name: string): string {
 /** Tell one event; `brief` where the points stand on the line of what gave them. */
 export function tell(company: Company, event: GameEvent, brief = false): string {
   const args = facts(company, event)
+  const rule = 'rule' in event ? event.rule : ''
   if (event.event === 'Scored' && event.points < 0 && !brief)
-    return say('event-scored-less', { ...args, points: -event.points })
-  return say(`event-${kebab(event.event)}${brief ? '-brief' : ''}`, args)
+    return say(byRule('event-scored-less', rule), { ...args, points: -event.points })
+  return say(byRule(`event-${kebab(event.event)}${brief ? '-brief' : ''}`, rule), args)
 }
 
 /** The arguments of an event's message: seats become names, places become words. */
@@ -70,7 +71,7 @@ function facts(company: Company, event: GameEvent): Args {
 
 /** How a manche ended. */
 export function howWords(how: string, rule: string): string {
-  return maybe(`how-${how}`, say('how-other', { how }), { rule })
+  return maybe(byRule(`how-${how}`, rule), say('how-other', { how }))
 }
 
 /** Why there are points: the sum that the event gives itself, else the words of the rule. */

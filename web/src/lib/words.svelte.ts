@@ -7,9 +7,9 @@ import { language, type Lang } from './settings.svelte'
 
 export type Args = Record<string, string | number>
 
-const files: Record<Lang, () => Promise<{ default: string }>> = {
-  fr: () => import('../../../src/pioche/locale/fr.ftl?raw'),
-  en: () => import('../../../src/pioche/locale/en.ftl?raw'),
+const files: Record<Lang, () => Promise<{ default: readonly string[] }>> = {
+  fr: () => import('./words.fr'),
+  en: () => import('./words.en'),
 }
 
 interface Words {
@@ -24,7 +24,7 @@ const FIGURE: FluentFunction = ([number]) => figure(Number(number))
 /** Load the language that is wanted now, and change to it. */
 export async function speak(lang: Lang = language()): Promise<void> {
   const bundle = new FluentBundle(lang, { functions: { FIGURE }, useIsolating: false })
-  bundle.addResource(new FluentResource((await files[lang]()).default))
+  for (const text of (await files[lang]()).default) bundle.addResource(new FluentResource(text))
   words = { lang, bundle }
   document.documentElement.lang = lang
 }
@@ -53,6 +53,11 @@ export function say(key: string, args: Args = {}): string {
 /** The message if there is one: games may bring words that are not known yet. */
 export function maybe(key: string, fallback: string, args: Args = {}): string {
   return has(key) ? say(key, args) : fallback
+}
+
+/** The id of the message for what this rule brings: its own where a game has one, else the one for all rules. */
+export function byRule(key: string, rule: string): string {
+  return has(`${key}-${rule}`) ? `${key}-${rule}` : key
 }
 
 /** A list with a last `and`: a, b and c. */

@@ -7,7 +7,7 @@ import { refusalWords } from '../lib/refusals'
 import { announcement, moveWords, reasonWords } from '../lib/sentences'
 import type { GameEvent, Hint, MoveView, Problem, View } from '../lib/types'
 import { tileWords } from '../lib/tileWords'
-import { capital, has, join, say } from '../lib/words.svelte'
+import { byRule, capital, has, join, say } from '../lib/words.svelte'
 import type { Choosing } from './choosing.svelte'
 
 /** Why something was refused, and what would be possible. */
@@ -48,7 +48,7 @@ export function bubbles(board: Board, viewer: number | null, events: readonly Ga
     if (!('seat' in event) || event.event === 'Scored') continue
     if (++acted > 3) break
     if (said.has(event.seat) || event.seat === viewer) continue
-    if (event.event === 'Passed') said.set(event.seat, say('page-sulks', { rule: event.rule }))
+    if (event.event === 'Passed') said.set(event.seat, say(byRule('page-sulks', event.rule)))
     else if (event.event === 'Announced') said.set(event.seat, announcement(event.what, event.value))
     else if (event.event === 'Drew') said.set(event.seat, say('page-draws'))
     else said.set(event.seat, '')

@@ -1,0 +1,12 @@
+### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
+
+because-BER-2 = ouverture
+because-BER-3 = deux bouts égaux
+because-BER-4 = bouts égaux, dont un double
+because-BER-8 = dernier domino posé
+because-BER-10 = gagnant du jeu bloqué
+
+option-ber_draw = Si l’on ne peut pas jouer
+option-capped_finish = Arrivée difficile
+value-ber_draw-until = piocher jusqu’à pouvoir poser
+value-ber_draw-one = piocher un seul domino

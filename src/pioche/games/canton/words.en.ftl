@@ -1,0 +1,21 @@
+### The words of this game alone; what games share is in locale/en.ftl.
+
+move-leave = leave
+move-take = take { $value }
+
+announce-take = I take { $value }
+announce-leave = I leave it
+
+because-CAN-7 = tiles captured
+because-CAN-11 = points in the other hands
+
+option-canton_ends = Ends of the row
+option-pair_partner = What a tile may pair with
+option-canton_style = Way of playing
+value-canton_ends-eitherHalf = either half
+value-canton_ends-unmatchedHalf = the free half
+value-pair_partner-ends = an end of the row
+value-pair_partner-neighbour = its neighbour
+value-pair_partner-any = any
+value-canton_style-booklet = the booklet’s
+value-canton_style-pagat = the English way

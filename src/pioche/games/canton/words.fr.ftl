@@ -1,0 +1,21 @@
+### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
+
+move-leave = laisser
+move-take = prendre { $value }
+
+announce-take = je prends { $value }
+announce-leave = je laisse
+
+because-CAN-7 = dominos ramassés
+because-CAN-11 = points des autres mains
+
+option-canton_ends = Bouts de la rangée
+option-pair_partner = Avec quoi un domino fait la paire
+option-canton_style = Façon de jouer
+value-canton_ends-eitherHalf = l’une ou l’autre moitié
+value-canton_ends-unmatchedHalf = la moitié libre
+value-pair_partner-ends = un bout de la rangée
+value-pair_partner-neighbour = son voisin
+value-pair_partner-any = n’importe lequel
+value-canton_style-booklet = celle du livret
+value-canton_style-pagat = la façon anglaise

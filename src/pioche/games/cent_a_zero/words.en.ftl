@@ -1,0 +1,5 @@
+### The words of this game alone; what games share is in locale/en.ftl.
+
+event-scored-less-CAZ-3 = { event-scored-down }
+
+because-CAZ-3 = the opponent’s hand

@@ -1,0 +1,5 @@
+### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
+
+event-scored-less-CAZ-3 = { event-scored-down }
+
+because-CAZ-3 = main de l’adversaire

@@ -1,0 +1,5 @@
+### The words of this game alone; what games share is in locale/en.ftl.
+
+option-solo = Play alone, for A and B
+option-fixed_centre = Start fixed in the centre
+value-opening_tile-forced = fixed

@@ -1,0 +1,7 @@
+### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
+
+option-solo = Jouer seul, pour A et B
+option-fixed_centre = Départ fixé au centre
+value-opening_tile-forced = imposé
+
+why-deal-two-hands = Une donne a ici deux mains et des dominos écartés, ni pioche ni « lots » (PEN-2).

@@ -1,0 +1,38 @@
+### The words of this game alone; what games share is in locale/en.ftl.
+
+event-passed-DIN-6 = { event-passed-freely }
+page-sulks-DIN-6 = { page-passes }
+event-passed-DIN-8 = { event-passed-freely }
+page-sulks-DIN-8 = { page-passes }
+event-passed-DIN-9 =
+    { $who ->
+        [you] You lose this turn.
+       *[other] { $name } loses this turn.
+    }
+page-sulks-DIN-9 = loses this turn
+event-scored-less-DIN-20 = { event-scored-down }
+
+announce-rejouer = I play again
+announce-passer = the next player is skipped
+announce-changer = the direction changes
+announce-piocher = the next player draws { $value }
+announce-contrer = countered: { $value } to draw
+
+because-DIN-20 =
+    { $points ->
+        [-50] empty hand
+       *[other] points left in hand
+    }
+
+option-starter = Who begins each round
+option-reverse2p = Change of direction with two
+option-opening_actions = Actions on the opening tile
+option-last_penalty = The last tile takes effect
+option-manches = Number of rounds
+option-open_hands = Open hands
+value-set-full77 = 77 tiles
+value-set-light57 = 57 tiles
+value-starter-youngest = the youngest
+value-starter-rotate = in turn
+value-starter-winner = the winner
+value-reverse2p-replay = play again

@@ -1,0 +1,6 @@
+### The words of this game alone; what games share is in locale/en.ftl.
+
+because-MAT-14 = points in the other hands
+
+option-matador_joker = Matadors as jokers
+option-matador_inline = Matadors in line

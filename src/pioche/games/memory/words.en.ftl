@@ -1,0 +1,17 @@
+### The words of this game alone; what games share is in locale/en.ftl.
+
+move-turn = turn { $value }
+
+because-MEM-5 = tiles of the pair
+
+how-deadlock = No pair is possible any more.
+how-misses = A hundred misses in a row.
+
+end-deadlock = no pair possible
+end-misses = a hundred misses
+
+option-replay_on_hit = Play again after a pair
+option-reveal_deadlock = Say when no pair is left
+option-score_by = What counts
+value-score_by-pips = pips
+value-score_by-tiles = tiles

@@ -1,0 +1,22 @@
+### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
+
+move-turn = retourner { $value }
+
+because-MEM-5 = dominos de la paire
+
+how-deadlock = Plus aucune paire n’est possible.
+how-misses = Cent essais manqués de suite.
+
+end-deadlock = plus de paire possible
+end-misses = cent essais manqués
+
+option-replay_on_hit = Rejouer après une paire
+option-reveal_deadlock = Annoncer qu’il n’y a plus de paire
+option-score_by = Ce qui compte
+value-score_by-pips = les points
+value-score_by-tiles = les dominos
+
+why-deal-grid = Tous les dominos sont dans la grille : une donne s’écrit « { $empty } ; grid … » (MEM-1).
+why-deal-grid-lots = Une donne a ici une grille et « lots », pas de « { $name } » (MEM-1).
+why-grid-size = Une grille a au plus 4 rangées de 7 dominos, séparées par « | », pas { $sizes } (MEM-1).
+why-grid-pairs = Une grille a un nombre pair de dominos, et deux d’entre eux ont un nombre en commun (MEM-4).

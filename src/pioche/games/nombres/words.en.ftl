@@ -1,0 +1,11 @@
+### The words of this game alone; what games share is in locale/en.ftl.
+
+move-give = give { $value }
+
+announce-total = { $value }
+
+how-stock = The stock is empty.
+
+end-stock = stock empty
+
+option-count_ten = Ten counts too

@@ -1,0 +1,15 @@
+### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
+
+move-give = donner { $value }
+
+announce-total = { $value }
+
+how-stock = La pioche est vide.
+
+end-stock = pioche vide
+
+option-count_ten = Compter aussi le dix
+
+why-deal-shuffle = Une donne a ici des mains, une pioche et « shuffle », pas de « { $name } » (NOM-1).
+why-shuffle-order = Ce qui suit « shuffle » met les 28 dominos dans un ordre, chacun une fois (NOM-1).
+why-hand-of-two = Une main a ici au moins 2 dominos : un à donner et un à garder (NOM-1).

@@ -1,0 +1,15 @@
+### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
+
+how-stuck = Il ne reste plus de paire.
+
+end-stuck = plus de paire
+
+kind-remove = retirer { $mean }
+
+value-deal-random = au hasard
+value-deal-solvableOnly = toujours soluble
+
+why-deal-piles = Tous les dominos sont en piles : une donne s’écrit « - ; piles 6-4 … | … » (PAT-1).
+why-piles-count = Il y a au plus { $most } piles, pas { $piles } (PAT-1).
+why-pile-size = Une pile a de 1 à { $most } dominos, et « | » la sépare de la suivante : la pile { $pile } en a { $size } (PAT-1).
+why-tile-in-two-piles = Chaque domino n’existe qu’une fois : il est dans une seule pile (GEN-1).

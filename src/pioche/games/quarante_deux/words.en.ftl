@@ -1,0 +1,25 @@
+### The words of this game alone; what games share is in locale/en.ftl.
+
+event-passed-Q42-5 = { event-passed-freely }
+page-sulks-Q42-5 = { page-passes }
+
+move-bid = bid { $value }
+move-trump = trump { $value }
+
+announce-bid = { $value }
+announce-trump = trump { $value }
+
+because-Q42-10 = points in tricks
+because-Q42-11 = contract failed
+because-Q42-12 = points in tricks
+because-Q42-13 = above the contract
+
+option-double_top_trump = Double on top in trumps
+option-auction = Bidding
+option-all_pass = When all pass
+option-free_ruff = Free ruffing
+option-partner_master = Partner holds the trick
+value-auction-oneRound = once round the table
+value-auction-untilThreePass = until three pass
+value-all_pass-redeal = deal again
+value-all_pass-lastMustBid25 = the last one bids 25

@@ -1,0 +1,26 @@
+### The words of this game alone; what games share is in locale/en.ftl.
+
+move-buy = buy a tile
+
+because-RUB-4 = the tile laid
+because-RUB-6 = past 101
+because-RUB-9 = pot won, new race
+
+how-bust = The total is passed.
+how-exact = The count is exact.
+
+end-exact = exact count
+end-bust = total passed
+
+option-bust = Going over the total
+option-pots = Number of pots
+option-debt = Playing on credit
+option-may_pass_instead_of_bust = Passing instead of going over
+option-later_opening = Opening of later rounds
+value-deal-general = as usual
+value-deal-all = deal everything
+value-bust-restartAll = everybody starts again
+value-bust-onlyOffenderToZero = who went over starts again
+value-bust-tileNotCounted = the tile does not count
+value-later_opening-free = any
+value-later_opening-strongest = the strongest

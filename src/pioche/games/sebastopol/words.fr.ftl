@@ -1,0 +1,7 @@
+### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
+
+because-SEB-7 = points restés en main
+
+option-cross_first = La croix d’abord
+
+why-no-double = Personne ne peut ouvrir : il faut un double dans les mains ou dans la pioche (SEB-2).

@@ -1,0 +1,5 @@
+### The words of this game alone; what games share is in locale/en.ftl.
+
+because-TRP-2 = ends a multiple of 3
+
+value-end_bonus-nearest3 = to the nearest three

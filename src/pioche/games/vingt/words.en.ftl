@@ -1,0 +1,30 @@
+### The words of this game alone; what games share is in locale/en.ftl.
+
+event-passed-VIN-14 = { event-passed-freely }
+page-sulks-VIN-14 = { page-passes }
+how-redeal-VIN-18 = Nobody opened: the tiles are shuffled and dealt again.
+
+move-exchange = exchange { $value }
+
+announce-twenty = { $value } = 20
+announce-marks =
+    { $count ->
+        [one] a mark
+       *[other] { $count } marks
+    }
+
+because-VIN-17 = marks left to the others
+
+how-marks = All marks are placed.
+
+end-marks = marks placed
+
+kind-exchange = exchanging { $mean }
+
+option-competition = Competition over several rounds
+option-target = Total to reach
+option-cross_twenty = Crossed line that makes 20
+option-crosswise_new = One new tile across
+option-exchange_on_pass = Exchange when passing
+value-cross_twenty-mark = one more mark
+value-cross_twenty-ignore = nothing

@@ -1,0 +1,33 @@
+### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
+
+event-passed-VIN-14 = { event-passed-freely }
+page-sulks-VIN-14 = { page-passes }
+how-redeal-VIN-18 = Personne n’a ouvert : on mélange et on redonne.
+
+move-exchange = échanger { $value }
+
+announce-twenty = { $value } = 20
+announce-marks =
+    { $count ->
+        [one] une marque
+       *[other] { $count } marques
+    }
+
+because-VIN-17 = marques restées aux autres
+
+how-marks = Toutes les marques sont posées.
+
+end-marks = marques posées
+
+kind-exchange = échanger { $mean }
+
+option-competition = Compétition en plusieurs manches
+option-target = Total à atteindre
+option-cross_twenty = Ligne croisée qui fait 20
+option-crosswise_new = Un domino posé en travers
+option-exchange_on_pass = Échange quand on passe
+value-cross_twenty-mark = une marque de plus
+value-cross_twenty-ignore = rien
+
+why-deal-racks = Une donne a ici des chevalets, une pioche et « lots », pas de « { $name } » (VIN-2).
+why-no-double-blank = Il n’y a pas de 0-0 ici : les dominos vont de 1-0 à 9-9 (VIN-1).

@@ -1,0 +1,5 @@
+### The words of this game alone; what games share is in locale/en.ftl.
+
+because-WHI-4 = the other team’s hands
+
+option-domino_wins = Going out wins

@@ -1,0 +1,5 @@
+### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
+
+because-WHI-4 = mains de l’autre équipe
+
+option-domino_wins = Le domino gagne
