@@ -58,7 +58,7 @@ def test_lots_went_back_so_they_may_be_in_a_hand() -> None:
 orders = st.permutations(range(28))
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=60)
 @given(orders, st.integers(1, 5), st.integers(0, 5), st.integers(0, 8), st.integers(0, 4))
 def test_every_deal_written_and_read_is_the_same(
     order: list[int], seats: int, size: int, stock: int, out: int
@@ -76,7 +76,7 @@ def test_every_deal_written_and_read_is_the_same(
     assert hash(again) == hash(deal)
 
 
-@settings(max_examples=200, deadline=None, derandomize=True)
+@settings(max_examples=200)
 @given(st.text(alphabet="0123456789-|; \nlotsu#", max_size=30))
 def test_any_text_is_a_deal_or_a_deal_error(text: str) -> None:
     try:

@@ -25,7 +25,7 @@ def solutions(slots: list[int]) -> list[tuple[int, ...]]:
     ]
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300)
 @given(puzzles, st.integers(0, 3))
 def test_a_solution_is_found_whenever_there_is_one(slots: list[int], seed: int) -> None:
     found = assign(mask(range(SIZE)), slots, Random(seed))

@@ -154,7 +154,7 @@ def test_the_next_manche_is_dealt_from_the_seed_of_the_record() -> None:
     assert again.deal == table.deal
 
 
-@settings(max_examples=50, deadline=None, derandomize=True)
+@settings(max_examples=50)
 @given(st.text(max_size=12) | st.sampled_from(["a # b", "two\nlines", " x ", '"x"', "", "end"]))
 def test_any_seed_survives(seed: str) -> None:
     table = pioche.Table("hongrois", seats=2, seed=seed)
@@ -226,7 +226,7 @@ ODD_NAMES = [
 ]
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300)
 @given(st.lists(st.sampled_from(ODD_NAMES) | st.text(max_size=45), min_size=2, max_size=3))
 def test_any_names_survive_or_are_refused(names: list[str]) -> None:
     good = [len(name.strip()) <= 40 and name.strip().isprintable() for name in names]
@@ -245,7 +245,7 @@ def test_any_names_survive_or_are_refused(names: list[str]) -> None:
     assert pioche.dumps(again) == text
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300)
 @given(st.text(st.sampled_from('Aé ,"\\#[]{}1nu\t\u202e') | st.characters(), max_size=25))
 def test_any_line_of_names_is_read_or_refused(line: str) -> None:
     if len(line.splitlines()) > 1:
@@ -327,7 +327,7 @@ def test_a_text_with_one_byte_damaged_is_read_or_refused(other: str) -> None:
     assert refused > len(text) // 3
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150)
 @given(st.data())
 def test_lines_lost_doubled_or_moved_are_read_or_refused(data: st.DataObject) -> None:
     lines = pioche.dumps(sample()).splitlines()
@@ -346,7 +346,7 @@ def test_lines_lost_doubled_or_moved_are_read_or_refused(data: st.DataObject) ->
     assert same(pioche.loads(pioche.dumps(table)), table)
 
 
-@settings(max_examples=100, deadline=None, derandomize=True)
+@settings(max_examples=100)
 @given(st.text(max_size=60))
 def test_any_other_text_is_refused(text: str) -> None:
     with pytest.raises(RecordError):

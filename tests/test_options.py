@@ -151,7 +151,7 @@ def test_what_differs_from_the_default_is_written_as_it_is_typed() -> None:
     assert make(Options, as_dict(options)) == options
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=60)
 @given(
     st.sampled_from(["until", "one", "none"]),
     st.integers(0, 2),
@@ -166,7 +166,7 @@ def test_options_written_and_read_are_the_same(
     assert make(Options, changed(options)) == options
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150)
 @given(st.sampled_from(describe(Options)), st.text(max_size=12) | st.integers() | st.booleans())
 def test_any_value_is_read_or_refused_and_never_anything_else(
     info: OptionInfo, value: Value

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from pioche import tiles
 from pioche.tiles import NAME, STRENGTH
 
-few = settings(max_examples=60, deadline=None, derandomize=True)
+few = settings(max_examples=60)
 any_tile = st.integers(0, tiles.TILES - 1)
 hands = st.sets(any_tile, max_size=20)
 

@@ -79,7 +79,7 @@ class Table:
         self.game: Game[Any] = find(game) if isinstance(game, str) else game
         self.options: Any
         self.options, self.seats = agree(self.game, seats, options or {}, preset)
-        self.seed = str(seed) if seed is not None else secrets.token_hex(8)
+        self.seed = new_seed() if seed is None else str(seed)
         self.auto = auto
         self.undone = 0  # moves taken back, kept in the record
         self._manches: list[Manche] = []
@@ -428,6 +428,11 @@ class Table:
             title, games = honours(self.options, self._standing, result) if honours else ("", 1)
             events.append(PartieEnded(self._winners, self._standing.totals, title, games))
         return events
+
+
+def new_seed() -> str:
+    """One that nobody can foresee, for a partie without a given one."""
+    return secrets.token_hex(8)
 
 
 def agree(

@@ -1,0 +1,39 @@
+"""What holds for every test: nothing is left to luck, and one place says how much is played."""
+
+from collections.abc import Iterator
+from itertools import count
+from zlib import crc32
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from pioche import table
+
+# The same examples every time, however slow the machine is.
+settings.register_profile(
+    "steady", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("steady")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--manches",
+        type=int,
+        default=50,
+        help="how many random manches the `sampled` tests play of each game with each preset",
+    )
+
+
+@pytest.fixture(scope="session")
+def manches(pytestconfig: pytest.Config) -> int:
+    """How many random manches to play of each game with each preset."""
+    asked: int = pytestconfig.getoption("manches")
+    return asked
+
+
+@pytest.fixture(autouse=True)
+def _the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that is made without a seed gets one that only depends on the test."""
+    numbers: Iterator[int] = count(crc32(request.node.nodeid.encode()))
+    monkeypatch.setattr(table, "new_seed", lambda: f"{next(numbers):016x}")
