@@ -13,8 +13,8 @@ NPM = PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install installed play terminal test check check-python check-client format types bench soak golden pool \
-  screenshots chromium clean
+.PHONY: help install installed play terminal test quick check check-python check-client format types \
+  bench soak golden pool screenshots chromium clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +31,10 @@ terminal: install ## Install, then play in the terminal (GAME=... chooses the ga
 
 test: check chromium ## Install, check, then run all the tests
 	@.venv/bin/pytest -n $(JOBS) --dist worksteal
+
+quick: install ## Run the tests in a minute or so: without browser, wheel and long runs
+	@.venv/bin/pytest -n $(JOBS) --dist worksteal --manches 4 -m 'not soak and not long' \
+	  --ignore tests/browser --ignore tests/test_wheel.py
 
 check: install ## Check format, lint, types and what imports what
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync check-python check-client
@@ -55,8 +59,8 @@ types: install ## Write the client's types anew from the Python records
 bench: .venv-bench/installed ## Measure the speed, also beside other domino programs
 	@for script in bench/*.py; do .venv-bench/bin/python $$script || exit; done
 
-soak: install ## Run the long tests, those that `make test` leaves out
-	@.venv/bin/pytest -n $(JOBS) --dist worksteal -m soak
+soak: install ## Run the tests that take minutes, and four times as many random manches
+	@.venv/bin/pytest -n $(JOBS) --dist worksteal --manches 200 -m 'soak or sampled'
 
 golden: install ## Write the golden records anew (look at the diff)
 	@.venv/bin/python -m tests.golden

@@ -1,7 +1,7 @@
 """What every game must hold, checked through the contract and the table alone.
 
 A *case* is a game with a preset (or none) at one number of seats. `positions` plays its share of
-the 200 random manches as whole parties and stops at every position; the checks below look at it.
+the random manches as whole parties and stops at every position; the checks below look at it.
 A check that finds something wrong raises `Broken` with a sentence that names the case's position.
 """
 
@@ -9,7 +9,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from random import Random
 from typing import Any
@@ -36,9 +36,9 @@ from pioche.table import _plain
 from pioche.tiles import PIPS, mask, read_tile, tiles_in
 from pioche.view import View
 
-MANCHES = 200  # for each game with each preset, over all numbers of seats
-# Fewer in `make test` where a manche is long or costly: some 100 moves for up to 8 seats, thousands
-# of legal moves, statics of a tower. `make soak` plays all 200 of these games too.
+ALL_MANCHES = 200  # for each game with each preset, over all numbers of seats, in `make soak`
+# Where less is asked for, no more than this where a manche is long or costly: some 100 moves for up
+# to 8 seats, thousands of legal moves, statics of a tower.
 FEWER_MANCHES = {"dingominos": 35, "vingt": 6, "defi-magnetique": 6, "quinconce": 9}
 LONGEST = 10  # moves in a manche, for each tile of its deal …
 LONGEST_WITHOUT_HANDS = 100  # … and where nobody holds a tile (a memory may fail many times)
@@ -94,7 +94,7 @@ class Case:
     game: Game[Any]
     preset: str | None
     seats: int
-    manches: int
+    manches: int = 1
 
     @property
     def id(self) -> str:
@@ -105,20 +105,27 @@ class Case:
         return pioche.Table(self.game, seats=self.seats, seed=seed, preset=self.preset)
 
 
-def cases(soak: bool = False) -> list[Case]:
-    """All games with all presets at all numbers of seats; nearly all have 200 manches a preset. For
-    `soak`, those games that have fewer, with all their 200."""
-    found = []
-    for game in pioche.games():
-        if soak and game.id not in FEWER_MANCHES:
-            continue
-        for preset in (None, *game.presets):
-            allowed = (game.presets[preset].seats if preset else ()) or game.seats
-            for place, seats in enumerate(allowed):
-                manches = MANCHES if soak else FEWER_MANCHES.get(game.id, MANCHES)
-                share = manches // len(allowed) + (place < manches % len(allowed))
-                found.append(Case(game, preset, seats, share))
-    return found
+def cases() -> list[Case]:
+    """All games with all presets at all numbers of seats."""
+    return [
+        Case(game, preset, seats)
+        for game in pioche.games()
+        for preset in (None, *game.presets)
+        for seats in allowed_seats(game, preset)
+    ]
+
+
+def allowed_seats(game: Game[Any], preset: str | None) -> tuple[int, ...]:
+    return (game.presets[preset].seats if preset else ()) or game.seats
+
+
+def with_share(case: Case, manches: int) -> Case:
+    """The case with its share of so many manches, which are played over all numbers of seats."""
+    if manches < ALL_MANCHES:
+        manches = min(manches, FEWER_MANCHES.get(case.game.id, manches))
+    allowed = allowed_seats(case.game, case.preset)
+    share = manches // len(allowed) + (allowed.index(case.seats) < manches % len(allowed))
+    return replace(case, manches=max(1, share))
 
 
 class Sample(Random):

@@ -1,6 +1,7 @@
-"""Every game of the catalogue with every preset at every number of seats: 200 random manches each.
+"""Every game of the catalogue with every preset at every number of seats, in random manches.
 
-What costs little is looked at in every position, what costs more in a sample: see CHECKS.
+How many is said by `--manches`: few in `make quick`, more in `make test`, most in `make soak`. What
+costs little is looked at in every position, what costs more in a sample: see CHECKS.
 """
 
 from collections.abc import Callable
@@ -18,12 +19,9 @@ from pioche.game import Game, Move
 from pioche.options import describe
 from pioche.view import View
 from tests import conformance
-from tests.conformance import Broken, Case, Seen, positions, watchers
+from tests.conformance import Broken, Case, Seen, positions, watchers, with_share
 
 each_case = pytest.mark.parametrize("case", conformance.cases(), ids=lambda case: case.id)
-each_long_case = pytest.mark.parametrize(
-    "case", conformance.cases(soak=True), ids=lambda case: case.id
-)
 each_game = pytest.mark.parametrize("game", pioche.games(), ids=lambda game: game.id)
 
 
@@ -74,18 +72,9 @@ CHECKS: list[tuple[str, Check, float, float]] = [
 BETWEEN = 1 / 16  # of the moves are compared before and after; of the last moves all
 
 
+@pytest.mark.sampled
 @each_case
-def test_a_game_keeps_to_the_contract(case: Case) -> None:
-    check_all(case)
-
-
-@pytest.mark.soak
-@each_long_case
-def test_a_long_game_keeps_to_the_contract(case: Case) -> None:
-    check_all(case)
-
-
-def check_all(case: Case) -> None:
+def test_a_game_keeps_to_the_contract(case: Case, manches: int) -> None:
     broken: dict[str, Broken] = {}
 
     def attempt(name: str, check: Callable[[], None]) -> None:
@@ -96,7 +85,7 @@ def check_all(case: Case) -> None:
                 broken[name] = found
 
     before: pioche.Table | None = None
-    for table, sample in positions(case):
+    for table, sample in positions(with_share(case, manches)):
         over = table.seat is None
         for name, check, middle, end in CHECKS:
             share = end if over else middle
@@ -151,20 +140,13 @@ def look_for_leaks(case: Case, seen: Seen, guesses: float = 1 / 30, replays: flo
                 conformance.play_on(case.game, case.game.guess(table.view(seat), sample), sample)
 
 
+@pytest.mark.sampled
 @each_case
-def test_what_a_seat_is_sent_does_not_depend_on_what_it_cannot_see(case: Case) -> None:
-    check_leaks(case)
-
-
-@pytest.mark.soak
-@each_long_case
-def test_what_a_seat_is_sent_in_a_long_game_does_not_depend_either(case: Case) -> None:
-    check_leaks(case)
-
-
-def check_leaks(case: Case) -> None:
+def test_what_a_seat_is_sent_does_not_depend_on_what_it_cannot_see(
+    case: Case, manches: int
+) -> None:
     seen = Seen()
-    look_for_leaks(case, seen)
+    look_for_leaks(with_share(case, manches), seen)
     if seen.guesses > 5:
         assert seen.different >= seen.guesses / 3, f"{seen}: hardly different from the truth"
     if seen.tries > 5:
