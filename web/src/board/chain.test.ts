@@ -7,7 +7,10 @@ import type { Rect } from './geometry'
 import type { Spot } from './turtle'
 
 const boards = gallery
-  .map(({ game, board, setting }) => ({ name: `${game} ${JSON.stringify(setting)}`, board: board as unknown as ChainBoard }))
+  .map(({ game, board, setting }) => ({
+    name: `${game} ${JSON.stringify(setting)}`,
+    board: board as unknown as ChainBoard,
+  }))
   .filter(({ board }) => (board.shape === 'line' || board.shape === 'cross') && board.first)
 
 /** The square of the inner or outer half; a tile that lies across touches with all of its side. */
@@ -34,7 +37,10 @@ describe.each(boards)('$name', ({ board }) => {
     { width: 344, height: 330 },
   ])('the half that touches lies at the tile before it ($width)', (size) => {
     const layout = layOut(chain, size, null)
-    expectSound(layout, chain.strands.map(({ open }) => open))
+    expectSound(
+      layout,
+      chain.strands.map(({ open }) => open),
+    )
     chain.strands.forEach(({ links, way }, arm) => {
       // The outer half of the root lies to the left.
       let before = half({ ...layout.root, back: false }, way !== 'W', chain.root.across)
@@ -62,9 +68,21 @@ describe.each(boards)('$name', ({ board }) => {
 })
 
 const link = (tile: string, inner: number, outer: number, at: number): Link & { manner: string } => ({
-  tile, inner, outer, at, across: inner === outer, manner: '', seat: 0,
+  tile,
+  inner,
+  outer,
+  at,
+  across: inner === outer,
+  manner: '',
+  seat: 0,
 })
-const lit = (piece: string, ...manners: string[]): LitPlace => ({ place: 'R', piece, manners: manners.length ? manners : [''], label: '', hinted: false })
+const lit = (piece: string, ...manners: string[]): LitPlace => ({
+  place: 'R',
+  piece,
+  manners: manners.length ? manners : [''],
+  label: '',
+  hinted: false,
+})
 
 test('the spinner is the root once its sides are open, wherever it lies', () => {
   const board: ChainBoard = {
@@ -83,15 +101,31 @@ test('the spinner is the root once its sides are open, wherever it lies', () => 
   expect(root.tile).toBe('4-4')
   expect(strands.map(({ name }) => name)).toEqual(['U', 'R', 'D', 'L'])
   const left = strands[3]
-  expect(left.links.map(({ inner, outer }) => [inner, outer])).toEqual([[4, 6], [6, 1], [1, 0]])
+  expect(left.links.map(({ inner, outer }) => [inner, outer])).toEqual([
+    [4, 6],
+    [6, 1],
+    [1, 0],
+  ])
   expect(left.end).toBe(0)
   expect(strands[0].end).toBe(4)
-  expect(model({ ...board, arms: board.arms.map((arm) => ('UD'.includes(arm.name) ? { ...arm, tiles: [], open: false } : arm)) })!.shape).toBe('line')
+  expect(
+    model({
+      ...board,
+      arms: board.arms.map((arm) => ('UD'.includes(arm.name) ? { ...arm, tiles: [], open: false } : arm)),
+    })!.shape,
+  ).toBe('line')
 })
 
 describe('how a tile would lie', () => {
   const line = (...right: Link[]): Model =>
-    model({ shape: 'line', first: link('6-6', 6, 6, 0), arms: [{ name: 'L', tiles: [], open: true }, { name: 'R', tiles: right as never, open: true }] })!
+    model({
+      shape: 'line',
+      first: link('6-6', 6, 6, 0),
+      arms: [
+        { name: 'L', tiles: [], open: true },
+        { name: 'R', tiles: right as never, open: true },
+      ],
+    })!
   const at = (chain: Model, one: LitPlace) => ghost(chain, chain.strands[1], one)
 
   test('the equal half inward', () => {
@@ -102,7 +136,11 @@ describe('how a tile would lie', () => {
   })
 
   test('where halves make seven, the complement inward', () => {
-    const chain = line({ ...link('1-0', 1, 0, 1), inner: 1, outer: 0 }, { ...link('5-2', 5, 2, 2), across: true, manner: 'cross' }, link('3-0', 0, 3, 3))
+    const chain = line(
+      { ...link('1-0', 1, 0, 1), inner: 1, outer: 0 },
+      { ...link('5-2', 5, 2, 2), across: true, manner: 'cross' },
+      link('3-0', 0, 3, 3),
+    )
     expect(at(chain, lit('4-2')).halves).toEqual({ inner: 4, outer: 2 })
     expect(at(chain, lit('5-2', 'cross'))).toEqual({ across: true, halves: { inner: 5, outer: 2 } })
     expect(at(chain, lit('5-2', 'out5')).halves).toEqual({ inner: 2, outer: 5 })

@@ -6,11 +6,15 @@ import type { Layout } from './layout'
 import type { Spot } from './turtle'
 
 export function expectSound(layout: Layout, open: readonly boolean[]): void {
-  const arms = layout.arms.map((arm, at) => [...arm.spots.map((spot) => [spot]), ...(open[at] ? [[arm.next.along, arm.next.across]] : [])])
+  const arms = layout.arms.map((arm, at) => [
+    ...arm.spots.map((spot) => [spot]),
+    ...(open[at] ? [[arm.next.along, arm.next.across]] : []),
+  ])
   const lines = arms.map((arm) => [[layout.root], ...arm])
   for (const line of lines)
     for (let i = 1; i < line.length; i++)
-      for (const spot of line[i]) expect(near(line[i - 1][0], spot, 0.01), 'each tile touches the one before').toBe(true)
+      for (const spot of line[i])
+        expect(near(line[i - 1][0], spot, 0.01), 'each tile touches the one before').toBe(true)
   // Which may lie there at the same time: all but the two shapes of one next place.
   const all: { spot: Spot; id: string }[] = [{ spot: layout.root, id: 'root' }]
   arms.forEach((arm, at) => arm.forEach((step, i) => step.forEach((spot) => all.push({ spot, id: `${at} ${i}` }))))

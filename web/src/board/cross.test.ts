@@ -26,13 +26,23 @@ test.each([1, 3, 8, 14, 20, 28])('a cross of %i tiles lies well', (tiles) => {
 test('one very long arm winds on in its own quarter', () => {
   const open = { N: true, E: true, S: true, W: true }
   for (const name of COMPASS) {
-    const arms = { N: [], E: [], S: [], W: [], [name]: Array.from({ length: 16 }, (_, at) => at % 5 === 2) } as Cross['arms']
+    const arms = {
+      N: [],
+      E: [],
+      S: [],
+      W: [],
+      [name]: Array.from({ length: 16 }, (_, at) => at % 5 === 2),
+    } as Cross['arms']
     for (const board of BOARDS) expectSound(layCross({ first: true, arms, open }, board), [true, true, true, true])
   }
 })
 
 test('arms leave the root on their own sides', () => {
-  const one: Cross = { first: true, arms: { N: [false], E: [false], S: [false], W: [false] }, open: { N: true, E: true, S: true, W: true } }
+  const one: Cross = {
+    first: true,
+    arms: { N: [false], E: [false], S: [false], W: [false] },
+    open: { N: true, E: true, S: true, W: true },
+  }
   const [n, e, s, w] = layCross(one, BOARDS[0]).arms.map(({ spots }) => spots[0])
   expect(n.y + n.h).toBe(-1)
   expect(e.x).toBe(0.5)
@@ -41,7 +51,11 @@ test('arms leave the root on their own sides', () => {
 })
 
 test('arms that do not exist take no room', () => {
-  const only: Cross = { first: true, arms: { N: null, E: [false], S: null, W: [] }, open: { N: false, E: true, S: false, W: false } }
+  const only: Cross = {
+    first: true,
+    arms: { N: null, E: [false], S: null, W: [] },
+    open: { N: false, E: true, S: false, W: false },
+  }
   const layout = layCross(only, BOARDS[1])
   expect(layout.arms).toHaveLength(2)
   expectSound(layout, [true, false])
@@ -60,7 +74,9 @@ test('a growing cross is seldom laid anew', () => {
     grown[name].push(full.arms[name]![grown[name].length])
     layout = layCross({ ...full, arms: structuredClone(grown) }, BOARDS[0], before)
     expectSound(layout, [true, true, true, true])
-    const same = before?.arms.every((arm, at) => arm.spots.every((spot, i) => JSON.stringify(spot) === JSON.stringify(layout!.arms[at].spots[i])))
+    const same = before?.arms.every((arm, at) =>
+      arm.spots.every((spot, i) => JSON.stringify(spot) === JSON.stringify(layout!.arms[at].spots[i])),
+    )
     rewinds += Number(before && !same)
   }
   expect(rewinds).toBeLessThanOrEqual(9)

@@ -39,7 +39,9 @@ const field = (states: string[], tiles: (string | null)[], taken: string[][]): F
   shape: 'memory',
   rows: 1,
   cols: states.length,
-  places: Object.fromEntries(states.map((state, at) => [`a${at + 1}`, { state, tile: tiles[at] }])) as FieldBoard['places'],
+  places: Object.fromEntries(
+    states.map((state, at) => [`a${at + 1}`, { state, tile: tiles[at] }]),
+  ) as FieldBoard['places'],
   missed: [],
   taken,
 })

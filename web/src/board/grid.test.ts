@@ -2,7 +2,22 @@ import { expect, test } from 'vitest'
 
 import type { GridBoard } from '../lib/boards'
 import { cornerOf, near, onScreen } from './geometry'
-import { box, cells, drawn, exceeding, firstWay, fit, pieceOf, sees, squareOf, sums, tableOf, turned, within, zoomed } from './grid'
+import {
+  box,
+  cells,
+  drawn,
+  exceeding,
+  firstWay,
+  fit,
+  pieceOf,
+  sees,
+  squareOf,
+  sums,
+  tableOf,
+  turned,
+  within,
+  zoomed,
+} from './grid'
 
 const piece = (text: string) => {
   const [tile, at] = text.split('@')
@@ -11,8 +26,14 @@ const piece = (text: string) => {
 const board = (tiles: string, marks = '') => tableOf(shown(tiles, marks))
 const shown = (tiles: string, marks: string): GridBoard => ({
   shape: 'grid',
-  tiles: tiles.split(' ').filter(Boolean).map((text) => ({ ...piece(text), seat: 0 })),
-  marks: marks.split(' ').filter(Boolean).map((text) => ({ ...squareOf(text)!, seat: 0 })),
+  tiles: tiles
+    .split(' ')
+    .filter(Boolean)
+    .map((text) => ({ ...piece(text), seat: 0 })),
+  marks: marks
+    .split(' ')
+    .filter(Boolean)
+    .map((text) => ({ ...squareOf(text)!, seat: 0 })),
 })
 
 test('a place is a square of the grid, or it is not', () => {
@@ -78,7 +99,10 @@ test('a tile is turned clockwise, past what is not possible', () => {
 })
 
 test('a tile is held as the one before, or where it has most squares', () => {
-  const counts = new Map([['r', 2], ['l', 5]])
+  const counts = new Map([
+    ['r', 2],
+    ['l', 5],
+  ])
   expect(firstWay('r', counts)).toBe('r')
   expect(firstWay('d', counts)).toBe('l')
   expect(firstWay('d', new Map())).toBe('r')
@@ -132,5 +156,10 @@ test('the tiles cannot be moved out of sight', () => {
 })
 
 test('the rectangle around squares', () => {
-  expect(box([{ column: 2, row: -1 }, { column: -1, row: 0 }])).toEqual({ x: -1, y: -1, w: 4, h: 2 })
+  expect(
+    box([
+      { column: 2, row: -1 },
+      { column: -1, row: 0 },
+    ]),
+  ).toEqual({ x: -1, y: -1, w: 4, h: 2 })
 })

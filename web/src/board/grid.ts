@@ -135,7 +135,10 @@ export function sums(before: Table, pieces: readonly Piece[]): Sums | null {
   )
   if (!sorted.length) return null
   const [{ run }, ...rest] = sorted
-  return { run, others: rest.map((one) => one.run).filter(({ squares, total }) => squares.length > 1 && total >= TWENTY) }
+  return {
+    run,
+    others: rest.map((one) => one.run).filter(({ squares, total }) => squares.length > 1 && total >= TWENTY),
+  }
 }
 
 /** Why can this piece not lie here? The line that would come to more than 20, if that is why. */

@@ -1,6 +1,19 @@
 /** Choose among many ways to lay the same arms: large, few corners, balanced, and no leaping about. */
 
-import { around, centre, centred, clamp, LARGEST, near, onScreen, uncovered, whole, type Rect, type Size, type View } from './geometry'
+import {
+  around,
+  centre,
+  centred,
+  clamp,
+  LARGEST,
+  near,
+  onScreen,
+  uncovered,
+  whole,
+  type Rect,
+  type Size,
+  type View,
+} from './geometry'
 import type { Laid, Spot } from './turtle'
 
 export const SMALLEST = 12 // pixels per half: below this the board pans instead
@@ -106,7 +119,11 @@ function best(tries: readonly Try[], open: readonly boolean[], board: Table, gap
   const known = tries.map((one) => {
     const box = boxOf(one, open)
     const corners = one.arms.reduce((sum, arm) => sum + arm.corners, 0)
-    return { try: one, box, share: 1 - 0.02 * corners - (one.limits.afterDouble ? 0.03 : 0) - 0.03 * offBalance(one, box) }
+    return {
+      try: one,
+      box,
+      share: 1 - 0.02 * corners - (one.limits.afterDouble ? 0.03 : 0) - 0.03 * offBalance(one, box),
+    }
   })
   let top: Scored | null = null
   for (const area of areas(board)) {
@@ -187,8 +204,7 @@ function crowdedArms(one: Measured, other: Measured, gap: number): boolean {
 function anyClash(one: Measured, other: Measured, gap: number): boolean {
   for (let i = 0; i < one.steps.length; i++) {
     if (!near(one.steps[i][0], other.box, gap + 2)) continue // far from all of it
-    for (let j = 0; j < other.steps.length; j++)
-      if (clash(one.steps[i], other.steps[j], i + j + 2, gap)) return true
+    for (let j = 0; j < other.steps.length; j++) if (clash(one.steps[i], other.steps[j], i + j + 2, gap)) return true
   }
   return false
 }

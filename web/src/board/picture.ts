@@ -83,25 +83,33 @@ function onGrid(tile: string, column: number, row: number, way: string): Figure 
   const [first, second] = halves(tile)
   const swap = dx + dy < 0
   const [x, y] = [Math.min(column, column + dx), Math.min(row, row + dy)]
-  return { key: tile, rect: dx ? lying(x, y, 1) : standing(x, y, 1), unit: 1, a: swap ? second : first, b: swap ? first : second }
+  return {
+    key: tile,
+    rect: dx ? lying(x, y, 1) : standing(x, y, 1),
+    unit: 1,
+    a: swap ? second : first,
+    b: swap ? first : second,
+  }
 }
 
 function onCells(tile: string, cells: [number, number][], numbers: [number, number]): Figure {
   const [[x1, y1], [x2, y2]] = cells
   const swap = x2 < x1 || y2 < y1
   const [x, y] = [Math.min(x1, x2), Math.min(y1, y2)]
-  return { key: tile, rect: x1 === x2 ? standing(x, y, 1) : lying(x, y, 1), unit: 1, a: numbers[swap ? 1 : 0], b: numbers[swap ? 0 : 1] }
+  return {
+    key: tile,
+    rect: x1 === x2 ? standing(x, y, 1) : lying(x, y, 1),
+    unit: 1,
+    a: numbers[swap ? 1 : 0],
+    b: numbers[swap ? 0 : 1],
+  }
 }
 
 /** The figures, as large as the picture allows. */
 function fitted(figures: Figure[], size: Size): Figure[] {
   if (!figures.length) return []
   const box = around(figures.map(({ rect }) => rect))
-  const scale = Math.min(
-    (size.width - MARGIN) / box.w,
-    (size.height - MARGIN) / box.h,
-    LARGEST / figures[0].unit,
-  )
+  const scale = Math.min((size.width - MARGIN) / box.w, (size.height - MARGIN) / box.h, LARGEST / figures[0].unit)
   const view = centred(box, scale, whole(size))
   return figures.map((one) => ({ ...one, rect: onScreen(one.rect, view), unit: one.unit * scale }))
 }

@@ -16,7 +16,10 @@ test('equal halves of neighbours face each other', () => {
 })
 
 test('where no number is shared, a tile stands as it is named', () => {
-  expect(turnedRow(['6-5', '4-1'], [null as unknown as number])).toEqual([[6, 5], [4, 1]])
+  expect(turnedRow(['6-5', '4-1'], [null as unknown as number])).toEqual([
+    [6, 5],
+    [4, 1],
+  ])
 })
 
 test('a tile that would be laid is turned towards its neighbour', () => {
@@ -49,7 +52,10 @@ test('what can be captured is framed or numbered, with its sum', () => {
     shape: 'row',
     tiles: ['2-2', '4-2', '4-3', '6-4', '1-1', '3-1'],
     joints: [2, 4, 4, 1, 1],
-    captures: [['3-1', '1-1', '2-2'], ['4-2', '4-3']],
+    captures: [
+      ['3-1', '1-1', '2-2'],
+      ['4-2', '4-3'],
+    ],
   }
   const layout = layRow(board.tiles.length, WIDE)
   const found = captures(board, layout)

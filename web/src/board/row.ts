@@ -52,7 +52,11 @@ export function layRow(count: number, board: Size, below = 0): RowLayout {
   const places = count + 2
   const height = board.height - 2 * WORDS
   const unitIn = (lines: number) =>
-    Math.min((board.width - 12) / Math.ceil(places / lines), (height - lines * below) / (lines * (2 + BETWEEN)), LARGEST)
+    Math.min(
+      (board.width - 12) / Math.ceil(places / lines),
+      (height - lines * below) / (lines * (2 + BETWEEN)),
+      LARGEST,
+    )
   let lines = 1
   while (unitIn(lines) < ENOUGH && unitIn(lines + 1) > unitIn(lines)) lines++
   const unit = unitIn(lines)
@@ -91,7 +95,10 @@ const total = (tile: string) => halves(tile).reduce<number>((sum, one) => sum + 
 /** What can be captured. Tiles of one capture need not be neighbours. */
 export function captures(board: RowBoard, layout: RowLayout): Capture[] {
   return board.captures.map((tiles) => {
-    const places = tiles.map((tile) => board.tiles.indexOf(tile)).filter((at) => at >= 0).sort((a, b) => a - b)
+    const places = tiles
+      .map((tile) => board.tiles.indexOf(tile))
+      .filter((at) => at >= 0)
+      .sort((a, b) => a - b)
     const rects = runs(places, layout.tiles).map((run) => grown(around(run.map((at) => layout.tiles[at])), 4))
     const sum = `${tiles.map(total).join(' + ')} = ${tiles.reduce((points, tile) => points + total(tile), 0)}`
     return { rects, places, sum }

@@ -9,7 +9,10 @@ const EMPTY = { tile: null, left: null, right: null, across: null, letter: null,
 /** A sheet with a chain « 2-1 1-4 4-6 », whose first tile is the one in brackets. */
 function sheet(chain: string, start?: number): SheetBoard {
   const tiles = chain.split(' ').filter(Boolean)
-  const first = Math.max(0, tiles.findIndex((text) => text.startsWith('(')))
+  const first = Math.max(
+    0,
+    tiles.findIndex((text) => text.startsWith('(')),
+  )
   const skipped = start === undefined ? Math.floor((PLACES - tiles.length) / 2) : start - 1 - first
   const places = Array.from({ length: PLACES }, (_, at): SheetPlace => {
     const text = tiles[at - skipped]?.replace(/[()]/g, '')
@@ -73,15 +76,22 @@ const inside = (one: Rect, other: Rect) => {
 const SIZES = [0, 60, 100, 235, 300, 340, 380, 500, 700, 1100, 2200].flatMap((height) =>
   [0, 100, 300, 340, 420, 540, 700, 900, 1500, 2500].map((width) => ({ width, height })),
 )
-test.each(SIZES)('on $width × $height everything is on the paper, the paper on the board, and nothing overlaps', (board) => {
-  const { paper, place, hands, view } = laySheet(board)
-  const tiles = hands.flatMap((hand) => [hand.words, hand.boxes, ...Array.from({ length: 7 }, (_, at) => hand.tile(at))])
-  const all = [...Array.from({ length: PLACES }, (_, at) => place(at + 1)), ...tiles]
-  all.forEach((one, at) => all.slice(at + 1).forEach((two) => expect(near(one, two, -0.01)).toBe(false)))
-  for (const { w, h } of [...all, paper]) expect(Math.min(w, h)).toBeGreaterThanOrEqual(0)
-  for (const one of all) expect(inside(one, paper)).toBe(true)
-  expect(inside(onScreen(paper, view), { x: 0, y: 0, w: board.width, h: board.height })).toBe(true)
-})
+test.each(SIZES)(
+  'on $width × $height everything is on the paper, the paper on the board, and nothing overlaps',
+  (board) => {
+    const { paper, place, hands, view } = laySheet(board)
+    const tiles = hands.flatMap((hand) => [
+      hand.words,
+      hand.boxes,
+      ...Array.from({ length: 7 }, (_, at) => hand.tile(at)),
+    ])
+    const all = [...Array.from({ length: PLACES }, (_, at) => place(at + 1)), ...tiles]
+    all.forEach((one, at) => all.slice(at + 1).forEach((two) => expect(near(one, two, -0.01)).toBe(false)))
+    for (const { w, h } of [...all, paper]) expect(Math.min(w, h)).toBeGreaterThanOrEqual(0)
+    for (const one of all) expect(inside(one, paper)).toBe(true)
+    expect(inside(onScreen(paper, view), { x: 0, y: 0, w: board.width, h: board.height })).toBe(true)
+  },
+)
 
 test.each([
   [344, 300, 22, 'above'],

@@ -25,7 +25,12 @@ export function spotOf(place: number): { row: number; column: number; back: bool
  * The chain as it is drawn. The game counts its places so that the chain is always in the middle;
  * but what is written stays where it is, so the first tile keeps the centre until a side is full.
  */
-export function written(board: SheetBoard): { chain: Map<number, SheetPlace>; start: number; left: number; right: number } {
+export function written(board: SheetBoard): {
+  chain: Map<number, SheetPlace>
+  start: number
+  left: number
+  right: number
+} {
   const tiles = board.places.filter((place) => place.tile !== null)
   if (!tiles.length) return { chain: new Map(), start: CENTRE, left: CENTRE, right: CENTRE }
   const before = board.start - tiles[0].place
@@ -178,7 +183,9 @@ function tremble(seed: number): number {
 
 /** The pips of a half of 100 × 100 as strokes: dots to be filled, or crosses to be drawn. */
 export function strokes(value: number, mark: 'dots' | 'crosses', seed: number): string {
-  return pips(value, true).map((point, at) => (mark === 'dots' ? dot : cross)(point, seed + at * 7)).join('')
+  return pips(value, true)
+    .map((point, at) => (mark === 'dots' ? dot : cross)(point, seed + at * 7))
+    .join('')
 }
 
 const round = (n: number) => Math.round(n * 10) / 10

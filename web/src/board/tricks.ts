@@ -7,7 +7,12 @@ import { lying, standing } from './figures'
 import { LARGEST, type Rect, type Size } from './geometry'
 
 /** Where a seat sits, from the middle of the table: the viewer below, then on in the order of play. */
-export function towards(seat: number, seats: number, viewer: number | null, direction: string): { x: number; y: number } {
+export function towards(
+  seat: number,
+  seats: number,
+  viewer: number | null,
+  direction: string,
+): { x: number; y: number } {
   const after = (seat - (viewer ?? 0) + seats) % seats
   // Counterclockwise, seen from above, the next one sits to the right.
   const turn = ((direction === 'clockwise' ? -1 : 1) * after * 2 * Math.PI) / seats
@@ -24,7 +29,13 @@ const NAME = 22 // room above and below for a name
 const WORDS = 190 // pixels between the tiles at the sides, where the board allows it
 
 /** `words`: keep the middle free for them. */
-export function layTrick(seats: number, viewer: number | null, direction: string, board: Size, words = true): TrickLayout {
+export function layTrick(
+  seats: number,
+  viewer: number | null,
+  direction: string,
+  board: Size,
+  words = true,
+): TrickLayout {
   const unit = Math.max(0, Math.min(board.width / 8.4, (board.height - 2 * NAME) / 6.2, LARGEST))
   const far = words ? Math.min(Math.max(2.9 * unit, WORDS / 2 + unit), board.width / 2 - unit - 8) : 1.7 * unit
   const high = (words ? 2.05 : 1.3) * unit

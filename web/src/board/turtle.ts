@@ -41,13 +41,18 @@ export interface Step {
 }
 
 const along = (p: readonly [number, number], way: Way) => p[0] * way[0] + p[1] * way[1]
-const move = (p: readonly [number, number], way: Way, by: number): [number, number] => [p[0] + way[0] * by, p[1] + way[1] * by]
+const move = (p: readonly [number, number], way: Way, by: number): [number, number] => [
+  p[0] + way[0] * by,
+  p[1] + way[1] * by,
+]
 const opposite = (way: Way): Way => [-way[0], -way[1]]
 
 /** Lay one tile. A tile that lies across is one unit long and never a corner. */
 export function lay(turtle: Turtle, across: boolean, path: Path): Step {
   if (across || (turtle.across && !path.afterDouble) || !mustTurn(turtle, path)) return straight(turtle, across)
-  return inRow(turtle.way, path) ? corner(turtle, path.side, opposite(turtle.way)) : corner(turtle, turtle.next, turtle.next)
+  return inRow(turtle.way, path)
+    ? corner(turtle, path.side, opposite(turtle.way))
+    : corner(turtle, turtle.next, turtle.next)
 }
 
 const inRow = (way: Way, path: Path) => along(way, path.rows) !== 0
@@ -113,5 +118,10 @@ export function layArm(start: Turtle, across: readonly boolean[], path: Path): L
   }
   const along = lay(turtle, false, path)
   const next = { along: along.spot, across: lay(turtle, true, path).spot }
-  return { spots, next, corners: turns.split('x').length - 1 + (along.turned ? 0.5 : 0), turns: turns + (along.turned ? 'x' : '-') }
+  return {
+    spots,
+    next,
+    corners: turns.split('x').length - 1 + (along.turned ? 0.5 : 0),
+    turns: turns + (along.turned ? 'x' : '-'),
+  }
 }

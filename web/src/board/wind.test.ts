@@ -81,7 +81,9 @@ describe.each(Object.entries(BOARDS))('on a %s board', (_, board) => {
         expectSound(layout, line.open)
         expect(layout.view.unit).toBeGreaterThanOrEqual(KEEP * wind(line, board).view.unit - 1e-9)
         if (!before) continue
-        const same = before.arms.every((arm, at) => arm.spots.every((spot, i) => JSON.stringify(spot) === JSON.stringify(layout!.arms[at].spots[i])))
+        const same = before.arms.every((arm, at) =>
+          arm.spots.every((spot, i) => JSON.stringify(spot) === JSON.stringify(layout!.arms[at].spots[i])),
+        )
         rewinds += Number(!same)
         moves += Number(same && before.view !== layout.view)
       }
@@ -128,9 +130,13 @@ test('a long chain on a small board is all there, beside what lies on the board,
       layout = wind(line, board, before)
       expectSound(layout, line.open)
       expect(layout.fits).toBe(true)
-      const rects = [layout.root, ...layout.arms.flatMap(({ spots, next }) => [...spots, next.along])].map((spot) => onScreen(spot, layout!.view))
+      const rects = [layout.root, ...layout.arms.flatMap(({ spots, next }) => [...spots, next.along])].map((spot) =>
+        onScreen(spot, layout!.view),
+      )
       expect(rects.some((rect) => near(rect, covered[0], 0))).toBe(false)
-      rewinds += Number(before && before.arms.some((arm, at) => !layout!.arms[at].turns.startsWith(arm.turns.slice(0, -1))))
+      rewinds += Number(
+        before && before.arms.some((arm, at) => !layout!.arms[at].turns.startsWith(arm.turns.slice(0, -1))),
+      )
     }
     expect(rewinds, 'wound anew').toBeLessThanOrEqual(14)
   }

@@ -15,7 +15,15 @@ export function rootSpot(across: boolean): Spot {
   return across ? { x: -0.5, y: -1, w: 1, h: 2, back: false } : { x: -1, y: -0.5, w: 2, h: 1, back: false }
 }
 
-function arm(first: boolean, tiles: readonly boolean[], rows: Way, side: Way, ahead: number, behind: number, afterDouble: boolean): Laid {
+function arm(
+  first: boolean,
+  tiles: readonly boolean[],
+  rows: Way,
+  side: Way,
+  ahead: number,
+  behind: number,
+  afterDouble: boolean,
+): Laid {
   const at = [(first ? 0.5 : 1) * rows[0], 0] as const
   const turtle = { at, way: rows, next: rows, rise: -Infinity, across: first }
   return layArm(turtle, tiles, { rows, side, ahead, behind, afterDouble })
@@ -42,7 +50,11 @@ function tries(line: Line): Try[] {
   return [false, true].flatMap((afterDouble) => {
     const rights = distinct(line, right, afterDouble)
     return distinct(line, left, afterDouble).flatMap((l) =>
-      rights.map((r): Try => ({ limits: { reach: [l.reach, l.reach, r.reach, r.reach], afterDouble }, root, arms: [l.laid, r.laid] })),
+      rights.map((r): Try => ({
+        limits: { reach: [l.reach, l.reach, r.reach, r.reach], afterDouble },
+        root,
+        arms: [l.laid, r.laid],
+      })),
     )
   })
 }

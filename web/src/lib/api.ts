@@ -33,8 +33,7 @@ export class Refused extends Error {
 }
 
 /** There is no server, or something else answers in its place. */
-const noServer = () =>
-  new Refused({ code: 'no-server', why: '', message: 'No server.', rule: null, facts: {} })
+const noServer = () => new Refused({ code: 'no-server', why: '', message: 'No server.', rule: null, facts: {} })
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response
@@ -80,8 +79,7 @@ export const dropTable = (id: string) => call<void>('DELETE', `/tables/${id}`)
 export const rematch = (id: string) => call<TableMade>('POST', `/tables/${id}/rematch`)
 export const record = (id: string) => call<string>('GET', `/tables/${id}/record`)
 export const importRecord = (request: ImportRequest) => call<TableMade>('POST', '/import', request)
-export const replay = (id: string, manche: number) =>
-  call<Replay>('GET', `/tables/${id}/replay/${manche}`)
+export const replay = (id: string, manche: number) => call<Replay>('GET', `/tables/${id}/replay/${manche}`)
 
 // -- puzzles: the server keeps nothing, so what is laid is sent along ------------------------------
 

@@ -114,15 +114,7 @@ export interface TowerBoard {
   tiles: TowerTile[]
 }
 export type Board =
-  | ChainBoard
-  | RowBoard
-  | TricksBoard
-  | FieldBoard
-  | PilesBoard
-  | CountBoard
-  | SheetBoard
-  | GridBoard
-  | TowerBoard
+  ChainBoard | RowBoard | TricksBoard | FieldBoard | PilesBoard | CountBoard | SheetBoard | GridBoard | TowerBoard
 
 /** A place that may be used now: what would lie there, and how many points it would give. */
 export interface LitPlace {
@@ -152,7 +144,7 @@ export interface BoardProps {
   laid?: readonly StepView[] // pieces of an unfinished move, laid but not played
   /** Corners where something else lies on the board (the stock): a chain goes round them. */
   covered?: readonly { x: 'left' | 'right'; y: 'top' | 'bottom'; width: number; height: number }[]
-  facts?: Record<string, any> // what else the game makes public
+  facts?: Record<string, unknown> // what else the game makes public
   last?: { seat: number; move: string } // the last move: only it tells which tile made a tower fall
   /** How near is this placement of the chosen piece to going wrong? Where the game has an answer. */
   risk?: (place: string, manner: string) => Promise<number | null>

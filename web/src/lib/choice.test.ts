@@ -23,9 +23,7 @@ test('a piece is offered at each of its places, in each of its manners', () => {
 
 test('after a step only what goes with it is offered, in any order', () => {
   const other = move('6-1 4-2', step('6-1', 'pile 4'), step('4-2', 'pile 1'))
-  expect(offers([pair, other], [step('5-0', 'pile 5')])).toEqual([
-    { piece: '6-1', place: 'pile 4', manners: [''] },
-  ])
+  expect(offers([pair, other], [step('5-0', 'pile 5')])).toEqual([{ piece: '6-1', place: 'pile 4', manners: [''] }])
 })
 
 test('a move is complete when all its steps are laid, not before', () => {

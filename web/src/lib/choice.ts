@@ -14,14 +14,11 @@ export interface Offer {
   manners: string[]
 }
 
-const same = (a: StepView, b: StepView) =>
-  a.piece === b.piece && a.place === b.place && a.manner === b.manner
+const same = (a: StepView, b: StepView) => a.piece === b.piece && a.place === b.place && a.manner === b.manner
 
 /** The moves that contain what was laid; steps may be laid in any order. */
 export function possible(moves: readonly MoveView[], laid: readonly StepView[]): MoveView[] {
-  return moves.filter(
-    (move) => move.steps.length && laid.every((step) => move.steps.some((s) => same(s, step))),
-  )
+  return moves.filter((move) => move.steps.length && laid.every((step) => move.steps.some((s) => same(s, step))))
 }
 
 /** What can be laid next: every step, not laid yet, of a move that is still possible. */
@@ -39,10 +36,7 @@ export function offers(moves: readonly MoveView[], laid: readonly StepView[]): O
 }
 
 /** The move that is made of exactly these steps, if there is one. */
-export function complete(
-  moves: readonly MoveView[],
-  laid: readonly StepView[],
-): MoveView | undefined {
+export function complete(moves: readonly MoveView[], laid: readonly StepView[]): MoveView | undefined {
   return possible(moves, laid).find((move) => move.steps.length === laid.length)
 }
 

@@ -69,9 +69,7 @@ export class Live {
   /** What a screen reader is told. */
   spoken = $state('')
 
-  readonly company: Company | null = $derived(
-    this.table && this.view ? company(this.table, this.view.seat) : null,
-  )
+  readonly company: Company | null = $derived(this.table && this.view ? company(this.table, this.view.seat) : null)
   readonly log: Line[] = $derived(this.company ? story(this.company, this.events) : [])
   readonly mine: number[] = $derived(this.table ? mySeats(this.table) : [])
   /** May the one in front of the screen play now? */
@@ -291,7 +289,10 @@ export class Live {
   /** Points fly to their plate, one after the other, and everything is said to who cannot see. */
   #announce(events: readonly GameEvent[]): void {
     sound(events)
-    if (this.company) this.spoken = story(this.company, events).map((l) => l.text).join(' ')
+    if (this.company)
+      this.spoken = story(this.company, events)
+        .map((l) => l.text)
+        .join(' ')
     const scored = events.filter((e): e is Scored => e.event === 'Scored' && e.points !== 0)
     // What a player scored before makes room.
     if (scored.length) this.tokens = this.tokens.filter((t) => scored.every((e) => e.seat !== t.seat))

@@ -3,9 +3,23 @@ import { expect, test } from 'vitest'
 import { isVoid, ofThisManche } from './redeal'
 import type { GameEvent, TableInfo, View } from './types'
 
-const dealt = (manche: number): GameEvent => ({ event: 'Dealt', manche, counts: [5, 5], stock: 44, lots: [], starter: 0 })
+const dealt = (manche: number): GameEvent => ({
+  event: 'Dealt',
+  manche,
+  counts: [5, 5],
+  stock: 44,
+  lots: [],
+  starter: 0,
+})
 const passed: GameEvent = { event: 'Passed', seat: 1, rule: 'VIN-14' }
-const ended = (how: string): GameEvent => ({ event: 'MancheEnded', how, rule: 'VIN-18', winners: [], points: [0, 0], hands: [[], []] })
+const ended = (how: string): GameEvent => ({
+  event: 'MancheEnded',
+  how,
+  rule: 'VIN-18',
+  winners: [],
+  points: [0, 0],
+  hands: [[], []],
+})
 
 test('what is told begins with the last deal', () => {
   expect(ofThisManche([dealt(1), passed])).toEqual([dealt(1), passed])
@@ -17,7 +31,10 @@ test('what is told begins with the last deal', () => {
 test('after a void manche it begins with the sentence that says so', () => {
   expect(ofThisManche([dealt(1), passed, ended('redeal'), dealt(2)])).toEqual([ended('redeal'), dealt(2)])
   expect(ofThisManche([ended('redeal'), dealt(2), passed])).toEqual([ended('redeal'), dealt(2), passed])
-  expect(ofThisManche([ended('redeal'), dealt(2), passed, ended('redeal'), dealt(3)])).toEqual([ended('redeal'), dealt(3)])
+  expect(ofThisManche([ended('redeal'), dealt(2), passed, ended('redeal'), dealt(3)])).toEqual([
+    ended('redeal'),
+    dealt(3),
+  ])
 })
 
 test('a manche is void by how it ended, as long as the partie goes on', () => {

@@ -11,7 +11,10 @@ export function isVoid(table: TableInfo, view: View): boolean {
 
 /** What is told of a manche begins with its deal; after a void one, with the sentence that says so. */
 export function ofThisManche(events: readonly GameEvent[]): GameEvent[] {
-  const dealt = Math.max(0, events.findLastIndex((event) => event.event === 'Dealt'))
+  const dealt = Math.max(
+    0,
+    events.findLastIndex((event) => event.event === 'Dealt'),
+  )
   const before = events[dealt - 1]
   return events.slice(before?.event === 'MancheEnded' && before.how === REDEAL ? dealt - 1 : dealt)
 }

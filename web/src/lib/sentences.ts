@@ -145,8 +145,7 @@ export function moveWords(move: MoveView): string {
   let value = rest.join(' ')
   if (move.kind === 'trump') value = maybe(`suit-${value}`, value)
   const key = has(`move-${word}`) ? `move-${word}` : `move-${move.kind}`
-  if (move.steps.length && (move.kind === 'place' || !has(key)))
-    return move.steps.map(stepWords).join(', ')
+  if (move.steps.length && (move.kind === 'place' || !has(key))) return move.steps.map(stepWords).join(', ')
   return maybe(key, move.text, { value })
 }
 

@@ -51,7 +51,15 @@ test('tiles laid together on a grid are one sentence, each alignment its own', (
 
 test('what is taken is told with its points, once', () => {
   const taken: GameEvent = { event: 'Captured', seat: 0, tiles: ['6-2', '3-2'], points: 13 }
-  const scored: GameEvent = { event: 'Scored', seat: 0, side: 0, points: 13, rule: 'MEM-5', reason: '8 + 5 = 13', row: '' }
+  const scored: GameEvent = {
+    event: 'Scored',
+    seat: 0,
+    side: 0,
+    points: 13,
+    rule: 'MEM-5',
+    reason: '8 + 5 = 13',
+    row: '',
+  }
   expect(told(taken, scored)).toEqual(['Vous prenez 6-2 et 3-2. 13 points : 8 + 5 = 13 (MEM-5).'])
 })
 
@@ -71,7 +79,14 @@ test('at an end of a path the height is told, not the way', () => {
 })
 
 test('of a void manche is told why, and nothing of winners', () => {
-  const ended: GameEvent = { event: 'MancheEnded', how: 'redeal', rule: 'VIN-18', winners: [], points: [0, 0], hands: [] }
+  const ended: GameEvent = {
+    event: 'MancheEnded',
+    how: 'redeal',
+    rule: 'VIN-18',
+    winners: [],
+    points: [0, 0],
+    hands: [],
+  }
   expect(told(ended)).toEqual(['Personne n’a ouvert : on mélange et on redonne.'])
   expect(told({ ...ended, rule: 'Q42-5' })).toEqual(['Tout le monde a passé : on mélange et on redonne.'])
   expect(told({ ...ended, how: 'passed' })).toEqual(['Tous ont passé. Personne ne gagne la manche.'])
@@ -80,7 +95,9 @@ test('of a void manche is told why, and nothing of winners', () => {
 test('points that are lost are told as lost', () => {
   const bust: GameEvent = { event: 'Scored', seat: 0, side: 0, points: -57, rule: 'RUB-6', reason: 'bust', row: '' }
   expect(told(bust)).toEqual(['Vous perdez 57 points : 101 est dépassé (RUB-6).'])
-  expect(told({ ...bust, seat: 1, side: 1, rule: 'CAZ-3' })).toEqual(['Odile descend de 57 points : main de l’adversaire (CAZ-3).'])
+  expect(told({ ...bust, seat: 1, side: 1, rule: 'CAZ-3' })).toEqual([
+    'Odile descend de 57 points : main de l’adversaire (CAZ-3).',
+  ])
   const laid: GameEvent = { event: 'Placed', seat: 1, tile: '2-0', place: 'R', manner: '' }
   const out: GameEvent = { event: 'Scored', seat: 1, side: 1, points: -50, rule: 'DIN-20', reason: '', row: '' }
   expect(told(laid, out)).toEqual(['Odile pose 2-0 à droite. −50 points : main vide (DIN-20).'])

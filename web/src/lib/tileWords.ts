@@ -27,5 +27,8 @@ export function hasSigns(tile: string): boolean {
 
 /** A sentence as it is read out. */
 export function spokenTiles(text: string): string {
-  return text.split(TILES).map((part, at) => (at % 2 ? tileWords(part) : part)).join('')
+  return text
+    .split(TILES)
+    .map((part, at) => (at % 2 ? tileWords(part) : part))
+    .join('')
 }

@@ -16,7 +16,8 @@ export function press(event: KeyboardEvent, play: Play, rules: Rules): boolean {
     else if (name === 'y' || name === 'z') play.redo()
     else return false
   } else if (/^[0-6]$/.test(name)) play.show(Number(name))
-  else if (name === 'u') (event.shiftKey ? play.redo() : play.undo())
+  else if (name === 'u' && event.shiftKey) play.redo()
+  else if (name === 'u') play.undo()
   else if (name === 'r') play.turn()
   else if (name === 'h') void play.hint()
   else if (name === '?') rules.open()

@@ -1,13 +1,30 @@
 import { expect, test } from 'vitest'
 
 import type { PuzzleInfo } from '../lib/types'
-import { aim, at, conflicts, lay, meant, neighbour, numbers, read, sums, take, turn, turnLaid, used, write } from './model'
+import {
+  aim,
+  at,
+  conflicts,
+  lay,
+  meant,
+  neighbour,
+  numbers,
+  read,
+  sums,
+  take,
+  turn,
+  turnLaid,
+  used,
+  write,
+} from './model'
 
 /** An outline of rows of letters, each letter one domino (or one block of four). */
 function outline(rows: string[], more: Partial<PuzzleInfo> = {}): PuzzleInfo {
   const cells = rows.flatMap((text, row) =>
     [...text].flatMap((letter, column) =>
-      letter === '.' ? [] : [{ name: `${String.fromCharCode(97 + column)}${row + 1}`, row, column, x: column, y: row, angle: 0, letter }],
+      letter === '.'
+        ? []
+        : [{ name: `${String.fromCharCode(97 + column)}${row + 1}`, row, column, x: column, y: row, angle: 0, letter }],
     ),
   )
   const letters = [...new Set(cells.map((cell) => cell.letter))]
@@ -16,10 +33,29 @@ function outline(rows: string[], more: Partial<PuzzleInfo> = {}): PuzzleInfo {
     return [i, j] as const
   })
   return {
-    id: null, link: '', kind: 'reussite', rule: 'PUZ-1', names: null, difficulty: null,
-    rows: rows.length, columns: rows[0].length, cells, borders: true, places, blocks: [], touching: [],
-    lines: [], marks: [], marked: [], given: [], revealed: [], tiles: [], wanted: places.length,
-    renames: false, matching: true, ...more,
+    id: null,
+    link: '',
+    kind: 'reussite',
+    rule: 'PUZ-1',
+    names: null,
+    difficulty: null,
+    rows: rows.length,
+    columns: rows[0].length,
+    cells,
+    borders: true,
+    places,
+    blocks: [],
+    touching: [],
+    lines: [],
+    marks: [],
+    marked: [],
+    given: [],
+    revealed: [],
+    tiles: [],
+    wanted: places.length,
+    renames: false,
+    matching: true,
+    ...more,
   }
 }
 
@@ -27,8 +63,22 @@ const square = outline(['AAB', '..B', 'CC.'], { touching: [[1, 2]], revealed: ['
 // Four by two without borders: two blocks side by side.
 const free = outline(['AABB', 'AABB'], {
   borders: false,
-  places: [[0, 1], [0, 4], [1, 2], [1, 5], [2, 3], [2, 6], [3, 7], [4, 5], [5, 6], [6, 7]],
-  blocks: [[0, 1, 4, 5], [2, 3, 6, 7]],
+  places: [
+    [0, 1],
+    [0, 4],
+    [1, 2],
+    [1, 5],
+    [2, 3],
+    [2, 6],
+    [3, 7],
+    [4, 5],
+    [5, 6],
+    [6, 7],
+  ],
+  blocks: [
+    [0, 1, 4, 5],
+    [2, 3, 6, 7],
+  ],
   given: [0, 1, 4, 5].map((cell) => ({ cell, number: 6 })),
 })
 
@@ -88,7 +138,13 @@ test('a domino is turned where it lies', () => {
 test('totals of lines', () => {
   const puzzle = { ...square, lines: [{ name: 'row' as const, number: 1, cells: [0, 1, 2], total: 9 }] }
   const state = (...laid: string[]) => {
-    const [sum] = sums(puzzle, numbers(puzzle, laid.map((text) => read(puzzle, text)!)))
+    const [sum] = sums(
+      puzzle,
+      numbers(
+        puzzle,
+        laid.map((text) => read(puzzle, text)!),
+      ),
+    )
     return [sum.points, sum.state]
   }
   expect(state()).toEqual([0, 'open'])
@@ -100,7 +156,13 @@ test('totals of lines', () => {
 
 test('conflicts are seen without a search', () => {
   const seen = (puzzle: PuzzleInfo, ...laid: string[]) =>
-    conflicts(puzzle, numbers(puzzle, laid.map((text) => read(puzzle, text)!)))
+    conflicts(
+      puzzle,
+      numbers(
+        puzzle,
+        laid.map((text) => read(puzzle, text)!),
+      ),
+    )
   expect(seen(square, 'a1b1=3-5', 'c1c2=5-0')).toEqual([])
   expect(seen(square, 'a1b1=3-5', 'c1c2=4-0')).toEqual([[1, 2]])
   expect(seen(free, 'a1a2=6-6')).toEqual([])

@@ -22,8 +22,7 @@ export interface Held {
 
 export const tileOf = ({ a, b }: { a: number; b: number }) => `${Math.max(a, b)}-${Math.min(a, b)}`
 export const covers = (laid: Laid, cell: number) => laid.first === cell || laid.second === cell
-export const same = (x: Laid, y: Laid) =>
-  x.first === y.first && x.second === y.second && x.a === y.a && x.b === y.b
+export const same = (x: Laid, y: Laid) => x.first === y.first && x.second === y.second && x.a === y.a && x.b === y.b
 
 /** A domino on two cells in any order; each number stays on its cell. */
 export function across(one: number, two: number, a: number, b: number): Laid {
@@ -86,7 +85,12 @@ export function take(position: Position, cell: number): Position {
   return position.filter((laid) => !covers(laid, cell))
 }
 
-const STEPS = [[0, 1], [1, 0], [0, -1], [-1, 0]] as const // rows and columns
+const STEPS = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+] as const // rows and columns
 
 /** The cell beside a cell, if there is one. */
 export function beside(puzzle: PuzzleInfo, cell: number, dir: number): number | null {
@@ -112,8 +116,7 @@ export function aim(puzzle: PuzzleInfo, position: Position, held: Held, cell: nu
     .map((turn) => beside(puzzle, cell, held.dir + turn))
     .filter((other) => other !== null && !isFixed(other)) as number[]
   const wanted = beside(puzzle, cell, held.dir)
-  const free = (other: number) =>
-    position.every((laid) => !covers(laid, other) || tileOf(laid) === tileOf(held))
+  const free = (other: number) => position.every((laid) => !covers(laid, other) || tileOf(laid) === tileOf(held))
   const other = [wanted, ...around].find((one) => one !== null && around.includes(one) && free(one))
   const chosen = other ?? around[0]
   return chosen === undefined ? null : across(cell, chosen, held.a, held.b)

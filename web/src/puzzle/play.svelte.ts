@@ -163,11 +163,19 @@ export class Play {
       this.spoken = say('puz-said-turned', { tile: `${this.held.a}-${this.held.b}` })
       return
     }
-    const laid = turnLaid(this.puzzle, this.position, lies, pivot ?? (covers(lies, this.cursor) ? this.cursor : lies.first))
+    const laid = turnLaid(
+      this.puzzle,
+      this.position,
+      lies,
+      pivot ?? (covers(lies, this.cursor) ? this.cursor : lies.first),
+    )
     if (same(laid, lies)) return
     const next = this.position.map((one) => (one === lies ? laid : one))
     this.held = { a: laid.a, b: laid.b, dir: this.direction(laid), from: held.from }
-    this.changed(h.did(this.history, next), say('puz-said-laid', { tile: tileOf(laid), cells: placeWords(this.puzzle, laid) }))
+    this.changed(
+      h.did(this.history, next),
+      say('puz-said-laid', { tile: tileOf(laid), cells: placeWords(this.puzzle, laid) }),
+    )
   }
 
   /** Put the held domino, or the one under the cursor, back into the tray. */

@@ -39,7 +39,10 @@ export function cellWords(play: Play, cell: number): string {
   const given = puzzle.given.find((one) => one.cell === cell)
   const parts = [
     laid
-      ? say(isFixed ? 'puz-cell-fixed' : 'puz-cell-laid', { number: laid.first === cell ? laid.a : laid.b, tile: tileOf(laid) })
+      ? say(isFixed ? 'puz-cell-fixed' : 'puz-cell-laid', {
+          number: laid.first === cell ? laid.a : laid.b,
+          tile: tileOf(laid),
+        })
       : say('puz-cell-empty'),
   ]
   if (puzzle.marks.includes(cell)) parts.push(say('puz-cell-marked'))
@@ -59,13 +62,18 @@ function facts(puzzle: PuzzleInfo, given: Record<string, unknown>): Args {
   const shown = Object.fromEntries(
     Object.entries(given).map(([key, value]) => [
       key,
-      typeof value === 'string' && ['first', 'second', 'cells'].includes(key) ? rename(value) : (value as string | number),
+      typeof value === 'string' && ['first', 'second', 'cells'].includes(key)
+        ? rename(value)
+        : (value as string | number),
     ]),
   )
   return shown.line === 'ray' ? { ...shown, number: say(`puz-ray-${shown.number}`) } : shown
 }
 
-export function faultWords(puzzle: PuzzleInfo, fault: { code: string; cells: readonly number[]; facts: Record<string, unknown> }): string {
+export function faultWords(
+  puzzle: PuzzleInfo,
+  fault: { code: string; cells: readonly number[]; facts: Record<string, unknown> },
+): string {
   const cells = fault.cells.map((cell) => cellName(puzzle, cell)).join(', ')
   return say(`fault-${fault.code}`, { cells, ...facts(puzzle, fault.facts) })
 }

@@ -19,9 +19,7 @@ export function ends(board: ChainBoard): { arm: string; value: string }[] {
     .filter((arm) => arm.open)
     .map((arm) => ({
       arm: arm.name,
-      value: arm.tiles.length
-        ? String(arm.tiles[arm.tiles.length - 1].outer)
-        : (bare[arm.name] ?? other),
+      value: arm.tiles.length ? String(arm.tiles[arm.tiles.length - 1].outer) : (bare[arm.name] ?? other),
     }))
 }
 
@@ -76,15 +74,11 @@ export function described(board: Board, company: Company): string {
     case 'line':
     case 'cross': {
       if (!board.first) return say('table-empty')
-      const told = ends(board).map(({ arm, value }) =>
-        say('table-end', { value: halfWords(value), where: where(arm) }),
-      )
+      const told = ends(board).map(({ arm, value }) => say('table-end', { value: halfWords(value), where: where(arm) }))
       return say('table-ends', { ends: told.join(', ') })
     }
     case 'row':
-      return board.tiles.length
-        ? say('table-row', { tiles: board.tiles.join(' ') })
-        : say('table-row-empty')
+      return board.tiles.length ? say('table-row', { tiles: board.tiles.join(' ') }) : say('table-row-empty')
     case 'tricks':
       return board.trick.length
         ? say('table-trick', {

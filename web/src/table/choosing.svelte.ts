@@ -26,9 +26,7 @@ type Table = Pick<Live, 'view' | 'myTurn' | 'hint' | 'play' | 'askWhy' | 'askRis
 export class Choosing {
   #made: Choice & { view: View | null } = $state.raw({ ...NOTHING, view: null })
   /** A choice belongs to the position in which it was made: a new one forgets it. */
-  readonly #choice: Choice = $derived.by(() =>
-    this.#made.view === this.table.view ? this.#made : NOTHING,
-  )
+  readonly #choice: Choice = $derived.by(() => (this.#made.view === this.table.view ? this.#made : NOTHING))
 
   readonly chosen: string | null = $derived(this.#choice.chosen)
   readonly laid: readonly StepView[] = $derived(this.#choice.laid)
@@ -42,28 +40,20 @@ export class Choosing {
   readonly plain: MoveView[] = $derived(this.moves.filter((m) => !m.steps.length || m.kind === 'take'))
   readonly stepped: MoveView[] = $derived(this.moves.filter((m) => !this.plain.includes(m)))
   /** A draw or a pass that is played by itself: a button would be gone before it is pressed. */
-  readonly forced: MoveView | null = $derived(
-    settings.forced && isForced(this.moves) ? this.moves[0] : null,
-  )
+  readonly forced: MoveView | null = $derived(settings.forced && isForced(this.moves) ? this.moves[0] : null)
   /** A bid or a trump is chosen from a block of numbers, on the board. */
-  readonly announcing: boolean = $derived(
-    this.plain.some((m) => m.kind === 'bid' || m.kind === 'trump'),
-  )
+  readonly announcing: boolean = $derived(this.plain.some((m) => m.kind === 'bid' || m.kind === 'trump'))
   readonly hinted: MoveView | undefined = $derived.by(() =>
     this.table.view?.moves.find((m) => m.text === this.table.hint?.move),
   )
   /** The move that is made of what is laid: it is played when one says so, for more could be laid. */
-  readonly finished: MoveView | undefined = $derived(
-    this.laid.length ? complete(this.stepped, this.laid) : undefined,
-  )
+  readonly finished: MoveView | undefined = $derived(this.laid.length ? complete(this.stepped, this.laid) : undefined)
 
   readonly #offered: Offer[] = $derived(offers(this.stepped, this.laid))
   readonly playable: Set<string> = $derived(new Set(this.#offered.map((offer) => offer.piece)))
   /** Where the chosen tile can go; else what lies on the board and can be touched there. */
   readonly #shown: Offer[] = $derived(
-    this.#offered.filter(({ piece }) =>
-      this.chosen === null ? !this.hand.includes(piece) : piece === this.chosen,
-    ),
+    this.#offered.filter(({ piece }) => (this.chosen === null ? !this.hand.includes(piece) : piece === this.chosen)),
   )
   readonly lit: LitPlace[] = $derived(
     this.#shown.map(({ piece, place, manners }) => ({

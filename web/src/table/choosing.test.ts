@@ -157,7 +157,10 @@ test('a tile that fits nowhere is shown to the server, which knows why', () => {
   choosing.pick('2-0') // who was choosing has only touched beside
   expect(choosing.chosen).toBeNull()
   expect(told).toHaveLength(1)
-  const arms = [{ name: 'L', open: false }, { name: 'U', open: true }]
+  const arms = [
+    { name: 'L', open: false },
+    { name: 'U', open: true },
+  ]
   const stuck = sit(['2-0'], [draw], { shape: 'cross', arms })
   stuck.choosing.pick('2-0')
   expect(stuck.told).toEqual(['why 2-0>U'])

@@ -19,13 +19,19 @@ function view(facts: Record<string, unknown>, more: Partial<View> = {}): View {
 }
 
 test('what waits for the one to move is said to that person, or of that person', () => {
-  expect(numbers(view({ pending: 4 }), company)).toEqual([{ text: 'À piocher\u00a0: 4. Contrez ou piochez.', mine: true }])
-  expect(numbers(view({ pending: 4 }, { turn: 1 }), company)).toEqual([{ text: 'Odile doit contrer ou piocher 4', mine: false }])
+  expect(numbers(view({ pending: 4 }), company)).toEqual([
+    { text: 'À piocher\u00a0: 4. Contrez ou piochez.', mine: true },
+  ])
+  expect(numbers(view({ pending: 4 }, { turn: 1 }), company)).toEqual([
+    { text: 'Odile doit contrer ou piocher 4', mine: false },
+  ])
   expect(numbers(view({ pending: 0 }), company)).toEqual([])
 })
 
 test('other numbers are simply told, and what has no words is not', () => {
-  expect(numbers(view({ pot: 12, dealt: 5, marks: [1, 2] }), company)).toEqual([{ text: 'Au pot\u00a0: 12', mine: false }])
+  expect(numbers(view({ pot: 12, dealt: 5, marks: [1, 2] }), company)).toEqual([
+    { text: 'Au pot\u00a0: 12', mine: false },
+  ])
 })
 
 test('who lost a turn', () => {
@@ -57,5 +63,7 @@ test('signs have names, numbers do not', () => {
     'joker-changer',
     'le double passer',
   ])
-  expect(spokenTiles('Odile pose joker-joker à droite, puis 6-4.')).toBe('Odile pose le double joker à droite, puis 6-4.')
+  expect(spokenTiles('Odile pose joker-joker à droite, puis 6-4.')).toBe(
+    'Odile pose le double joker à droite, puis 6-4.',
+  )
 })

@@ -75,6 +75,9 @@ export function turnWords({ table, view, company, events, myTurn }: Live): strin
 export function fitWords({ hand, playable, plain, stepped, announcing }: Choosing): string {
   const tiles = hand.filter((piece) => playable.has(piece))
   if (tiles.length) return say('page-fit', { count: tiles.length, tiles: join(tiles.map(tileWords)) })
-  const others = plain.map((m) => capital(moveWords(m))).slice(0, 4).join(', ')
+  const others = plain
+    .map((m) => capital(moveWords(m)))
+    .slice(0, 4)
+    .join(', ')
   return hand.length && !stepped.length && !announcing ? `${say('page-nothing-fits')} ${others}` : others
 }

@@ -26,5 +26,9 @@ test('more than three others sit in a row', () => {
 })
 
 test('somebody who only watches sees every seat', () => {
-  expect(around(2, null, 'counterclockwise').map(({ seat }) => seat).sort()).toEqual([0, 1])
+  expect(
+    around(2, null, 'counterclockwise')
+      .map(({ seat }) => seat)
+      .sort(),
+  ).toEqual([0, 1])
 })

@@ -3,11 +3,7 @@
 export type Side = 'n' | 'w' | 'e'
 
 /** The other seats with their side of the table. With more than three, all of them sit opposite. */
-export function around(
-  seats: number,
-  viewer: number | null,
-  direction: string,
-): { seat: number; side: Side }[] {
+export function around(seats: number, viewer: number | null, direction: string): { seat: number; side: Side }[] {
   const below = viewer ?? 0
   const others = Array.from({ length: seats - 1 }, (_, n) => (below + n + 1) % seats)
   if (viewer === null) others.unshift(below)

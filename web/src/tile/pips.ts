@@ -5,8 +5,7 @@ export type Half = number | string
 
 type Rows = readonly (readonly number[])[]
 
-const rows = (ys: readonly number[], xs: Rows): Point[] =>
-  ys.flatMap((y, at) => xs[at].map((x): Point => [x, y]))
+const rows = (ys: readonly number[], xs: Rows): Point[] => ys.flatMap((y, at) => xs[at].map((x): Point => [x, y]))
 
 const two = [25, 75]
 const three = [25, 50, 75]
@@ -18,7 +17,10 @@ const middle: Point = [50, 50]
 const LYING: readonly (readonly Point[])[] = [
   [],
   [middle],
-  [[25, 25], [75, 75]],
+  [
+    [25, 25],
+    [75, 75],
+  ],
   [[25, 25], middle, [75, 75]],
   rows(two, [two, two]),
   [...rows(two, [two, two]), middle],

@@ -59,7 +59,11 @@ const dot = (a: Vec, b: Vec) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const minus = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 
 /** The box in which all that may be laid next will lie too, so that choosing a tile moves nothing. */
-export function boundsOf(tiles: readonly { cells: readonly (readonly [number, number])[]; level: number }[], pitch: number, height: number): Bounds {
+export function boundsOf(
+  tiles: readonly { cells: readonly (readonly [number, number])[]; level: number }[],
+  pitch: number,
+  height: number,
+): Bounds {
   const cells = tiles.flatMap((tile) => tile.cells)
   if (!cells.length) return { low: [-pitch, -pitch, 0], high: [2 * pitch, pitch, height] }
   const xs = cells.map(([x]) => x)
@@ -74,7 +78,8 @@ export function boundsOf(tiles: readonly { cells: readonly (readonly [number, nu
 
 export function corners({ low, high }: Bounds): Vec[] {
   const found: Vec[] = []
-  for (const x of [low[0], high[0]]) for (const y of [low[1], high[1]]) for (const z of [low[2], high[2]]) found.push([x, y, z])
+  for (const x of [low[0], high[0]])
+    for (const y of [low[1], high[1]]) for (const z of [low[2], high[2]]) found.push([x, y, z])
   return found
 }
 
@@ -121,9 +126,17 @@ export function project(eye: Eye, point: Vec): [x: number, y: number] {
 }
 
 /** The corners of a tile: first the lower face, then the upper one, each around. */
-export function boxCorners(pose: { x: number; y: number; z: number; turn: number }, [length, width, height]: readonly [number, number, number]): Vec[] {
+export function boxCorners(
+  pose: { x: number; y: number; z: number; turn: number },
+  [length, width, height]: readonly [number, number, number],
+): Vec[] {
   const [c, s] = [Math.cos(pose.turn), Math.sin(pose.turn)]
-  const around: [number, number][] = [[-1, -1], [1, -1], [1, 1], [-1, 1]]
+  const around: [number, number][] = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ]
   return [-1, 1].flatMap((k) =>
     around.map(([i, j]): Vec => {
       const [u, v] = [(i * length) / 2, (j * width) / 2]
@@ -132,7 +145,12 @@ export function boxCorners(pose: { x: number; y: number; z: number; turn: number
   )
 }
 
-const SIDES: readonly (readonly number[])[] = [[0, 1, 5, 4], [1, 2, 6, 5], [2, 3, 7, 6], [3, 0, 4, 7]]
+const SIDES: readonly (readonly number[])[] = [
+  [0, 1, 5, 4],
+  [1, 2, 6, 5],
+  [2, 3, 7, 6],
+  [3, 0, 4, 7],
+]
 
 /** The faces of a box that look at us, as pixels: its top and one to three sides. */
 export function visibleFaces(eye: Eye, box: readonly Vec[]): [number, number][][] {

@@ -21,7 +21,11 @@ const STEP = 1 / 120
 export const TREMBLE = 320 // ms before anything lets go
 export const TUMBLE = 1150 // ms
 
-const cross = (a: Vec3, b: Vec3): Vec3 => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+const cross = (a: Vec3, b: Vec3): Vec3 => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
 const plus = (a: Vec3, b: Vec3, k = 1): Vec3 => [a[0] + b[0] * k, a[1] + b[1] * k, a[2] + b[2] * k]
 const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
@@ -64,7 +68,10 @@ interface Standing {
 /** The tower, about to fall towards the last tile of the list. */
 export function loosened(tiles: readonly Standing[]): Body[] {
   const count = Math.max(1, tiles.length)
-  const base: [number, number] = [tiles.reduce((sum, t) => sum + t.x, 0) / count, tiles.reduce((sum, t) => sum + t.y, 0) / count]
+  const base: [number, number] = [
+    tiles.reduce((sum, t) => sum + t.x, 0) / count,
+    tiles.reduce((sum, t) => sum + t.y, 0) / count,
+  ]
   const last = tiles[tiles.length - 1]
   let [dx, dz] = last ? [last.x - base[0], last.y - base[1]] : [1, 0]
   const far = Math.hypot(dx, dz)
@@ -76,7 +83,11 @@ export function loosened(tiles: readonly Standing[]): Body[] {
     return {
       at: [x, z, y],
       turn: [0, Math.sin(-turn / 2), 0, Math.cos(turn / 2)],
-      speed: [dx * out * (1 + 0.4 * a) + 70 * b, level ? 30 + 60 * Math.abs(c) : 40 * Math.abs(c), dz * out * (1 + 0.4 * a) + 70 * d],
+      speed: [
+        dx * out * (1 + 0.4 * a) + 70 * b,
+        level ? 30 + 60 * Math.abs(c) : 40 * Math.abs(c),
+        dz * out * (1 + 0.4 * a) + 70 * d,
+      ],
       spin: [dz * (2 + high) + 5 * b * (level ? 1 : 0.3), 3 * a, -dx * (2 + high) + 5 * d * (level ? 1 : 0.3)],
     }
   })
@@ -84,10 +95,13 @@ export function loosened(tiles: readonly Standing[]): Body[] {
 
 /** The corners of a tile, where it has come to. */
 export function cornersOf(body: Body, [length, width, height]: readonly [number, number, number]): Vec3[] {
-  return Array.from({ length: 8 }, (_, corner) => plus(body.at, rotate(body.turn, armOf(corner, [length / 2, height / 2, width / 2]))))
+  return Array.from({ length: 8 }, (_, corner) =>
+    plus(body.at, rotate(body.turn, armOf(corner, [length / 2, height / 2, width / 2]))),
+  )
 }
 
-const armOf = (corner: number, half: Vec3): Vec3 => [0, 1, 2].map((i) => (corner & (1 << i) ? half[i] : -half[i])) as Vec3
+const armOf = (corner: number, half: Vec3): Vec3 =>
+  [0, 1, 2].map((i) => (corner & (1 << i) ? half[i] : -half[i])) as Vec3
 
 /** Let so much time pass, in seconds. */
 export function tumble(bodies: Body[], seconds: number, size: readonly [number, number, number]): void {
@@ -103,7 +117,11 @@ function move(body: Body, dt: number, [length, width, height]: readonly [number,
   body.at = plus(body.at, body.speed, dt)
   body.turn = spun(body.turn, body.spin, dt)
   const half: Vec3 = [length / 2, height / 2, width / 2]
-  const inertia: Vec3 = [(height ** 2 + width ** 2) / 12, (length ** 2 + width ** 2) / 12, (length ** 2 + height ** 2) / 12]
+  const inertia: Vec3 = [
+    (height ** 2 + width ** 2) / 12,
+    (length ** 2 + width ** 2) / 12,
+    (length ** 2 + height ** 2) / 12,
+  ]
   const yields = (torque: Vec3): Vec3 => {
     const own = rotate(unturn(body.turn), torque)
     return rotate(body.turn, own.map((n, i) => n / inertia[i]) as Vec3)

@@ -36,7 +36,12 @@ export function isoPicture(board: TowerBoard, colours?: Record<string, number>):
   const tiles = order.map((tile): IsoTile => {
     const [c, s] = [Math.cos(tile.turn), Math.sin(tile.turn)]
     const at = (u: number, v: number, z: number): Pixel => iso(tile.x + u * c - v * s, tile.y + u * s + v * c, z)
-    const ring: Pixel[] = [[-1, -1], [1, -1], [1, 1], [-1, 1]]
+    const ring: Pixel[] = [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ]
     const [low, high] = [tile.z - height / 2, tile.z + height / 2]
     const upper = ring.map(([i, j]) => at((i * length) / 2, (j * width) / 2, high))
     const lower = ring.map(([i, j]) => at((i * length) / 2, (j * width) / 2, low))

@@ -57,14 +57,19 @@ export const numbersOf = (piece: string): [number, number] => {
 }
 
 /** The cell of the first half and the level, of a place in either game. */
-function first(place: string, manner: string, facts: Record<string, any>, seat: number | null): [number, number, number] | null {
+function first(
+  place: string,
+  manner: string,
+  facts: Record<string, unknown>,
+  seat: number | null,
+): [number, number, number] | null {
   const at = /^(-?\d+)\.(-?\d+)\.(\d+)$/.exec(place)
   if (at) return [Number(at[1]), Number(at[2]), Number(at[3])]
   const end = (facts.ends as End[] | undefined)?.find(({ arm }) => arm === place)
   if (!end) return null
   // Quinconce, MAG-20: high is on top of the end; flat is on the table, next to the end or under it.
   const outwards = place === 'L' ? -1 : 1
-  const high = facts.modes?.[seat ?? 0] === 'height'
+  const high = (facts.modes as string[] | undefined)?.[seat ?? 0] === 'height'
   const x = end.cell[0] + (!high && end.level === 0 ? outwards : 0)
   const level = high ? end.level + 1 : 0
   const inside = STEPS[manner]?.[0] === outwards // the first half is the one that matches
@@ -72,7 +77,12 @@ function first(place: string, manner: string, facts: Record<string, any>, seat: 
 }
 
 /** All placements of the lit places, in the order in which they came. */
-export function placements(lit: readonly LitPlace[], board: TowerBoard, facts: Record<string, any>, seat: number | null): Placement[] {
+export function placements(
+  lit: readonly LitPlace[],
+  board: TowerBoard,
+  facts: Record<string, unknown>,
+  seat: number | null,
+): Placement[] {
   const levels = levelsAt(board.tiles)
   return lit.flatMap(({ place, piece, manners, hinted }) =>
     manners.flatMap((manner) => {
@@ -92,7 +102,10 @@ function placement(
   hinted: boolean,
 ): Placement {
   const [dx, dy] = STEPS[manner] ?? STEPS.r
-  const cells: [Cell, Cell] = [[x, y], [x + dx, y + dy]]
+  const cells: [Cell, Cell] = [
+    [x, y],
+    [x + dx, y + dy],
+  ]
   const numbers = numbersOf(piece)
   const has = (cell: Cell, at: number) => levels.get(cell.join())?.has(at) ?? false
   const above = cells.map((cell) => has(cell, level + 1))
@@ -150,7 +163,8 @@ export function spots(all: readonly Placement[]): Spot[] {
 export const topLevel = (tiles: readonly { level: number }[]): number => Math.max(0, ...tiles.map(({ level }) => level))
 
 /** What is seen when all levels above this one are hidden. */
-export const upTo = <T extends { level: number }>(things: readonly T[], level: number): T[] => things.filter((one) => one.level <= level)
+export const upTo = <T extends { level: number }>(things: readonly T[], level: number): T[] =>
+  things.filter((one) => one.level <= level)
 
 /** The tile that was laid last. */
 export function lastOf(tiles: readonly TowerTile[]): TowerTile | undefined {
@@ -161,7 +175,12 @@ export function lastOf(tiles: readonly TowerTile[]): TowerTile | undefined {
  * The tile that made the tower fall. It was never on a board: the last move tells where it was laid,
  * and with which error: `6-4@1.0.1r hasty = +0.31 -0.12 +3.2 falls`.
  */
-export function culprit(move: string, board: TowerBoard, facts: Record<string, any>, seat: number | null): TowerTile | null {
+export function culprit(
+  move: string,
+  board: TowerBoard,
+  facts: Record<string, unknown>,
+  seat: number | null,
+): TowerTile | null {
   const found = /^(\d-\d)(?:@(-?\d+\.-?\d+\.\d+)([rdlu])|>([LR])).* = (\S+) (\S+) (\S+) falls$/.exec(move)
   if (!found) return null
   const [, piece, cell, way, arm, dx, dy, turn] = found

@@ -15,7 +15,12 @@ const LEAST = 44 // cells may be small: buttons lie on the middles of tiles, and
 
 /** All cells that are used on any level, and what could be laid there, as large as they fit. */
 export function layPlan(cells: readonly Cell[], size: Size): Plan {
-  const used = cells.length ? cells : ([[0, 0], [1, 0]] as Cell[])
+  const used = cells.length
+    ? cells
+    : ([
+        [0, 0],
+        [1, 0],
+      ] as Cell[])
   const xs = used.map(([x]) => x)
   const ys = used.map(([, y]) => y)
   const [left, top] = [Math.min(...xs), Math.min(...ys)]

@@ -100,7 +100,14 @@ export class TowerScene {
   readonly #sides = new Map<string, MeshLambertMaterial>()
   readonly #ghost: Mesh[]
   #ghostLooks = ''
-  #colours: Colours = { bone: '#faf4e4', ring: '#fffcf3', pip: '#1e1916', brass: '#b98e3e', lit: '#fff0cb', litPip: '#1e1916' }
+  #colours: Colours = {
+    bone: '#faf4e4',
+    ring: '#fffcf3',
+    pip: '#1e1916',
+    brass: '#b98e3e',
+    lit: '#fff0cb',
+    litPip: '#1e1916',
+  }
   #sized = ''
   numerals = false
 
@@ -159,11 +166,25 @@ export class TowerScene {
     return found
   }
 
-  #painted(numbers: readonly [number, number], tint: string, turn: number, ghost: boolean, shadows: Flat[][] = []): CanvasTexture {
+  #painted(
+    numbers: readonly [number, number],
+    tint: string,
+    turn: number,
+    ghost: boolean,
+    shadows: Flat[][] = [],
+  ): CanvasTexture {
     const { brass } = this.#colours
     const pip = ghost ? this.#colours.litPip : this.#colours.pip
     const map = new CanvasTexture(
-      paintFace(numbers, { tint: ghost ? tint : this.#tinted(tint), pip, brass, numerals: this.numerals, turn: Math.round(turn / QUARTER), ghost, shadows }),
+      paintFace(numbers, {
+        tint: ghost ? tint : this.#tinted(tint),
+        pip,
+        brass,
+        numerals: this.numerals,
+        turn: Math.round(turn / QUARTER),
+        ghost,
+        shadows,
+      }),
     )
     map.colorSpace = SRGBColorSpace
     map.anisotropy = Math.min(8, this.#renderer.capabilities.getMaxAnisotropy())
@@ -238,7 +259,10 @@ export class TowerScene {
     const pen = this.#shade.getContext('2d')!
     const scale = SHADOW_PIXELS / 2 / this.#radius
     const outlines = corners.map((one) =>
-      shadowOn(0, one).map(([x, z]): Flat => [(x - this.#centre[0] + this.#radius) * scale, (z - this.#centre[1] + this.#radius) * scale]),
+      shadowOn(0, one).map(([x, z]): Flat => [
+        (x - this.#centre[0] + this.#radius) * scale,
+        (z - this.#centre[1] + this.#radius) * scale,
+      ]),
     )
     pen.clearRect(0, 0, SHADOW_PIXELS, SHADOW_PIXELS)
     paintShadows(pen, outlines, 'rgb(6 12 8 / .36)', 1.6 * scale)
@@ -335,7 +359,15 @@ export class TowerScene {
     for (const shape of [this.#body, this.#face, this.#patchShape]) shape.dispose()
     this.#ghostFace.map?.dispose()
     this.#shadeMap.dispose()
-    for (const look of [...this.#sides.values(), this.#ground.material, this.#patchLook, this.#ghostLook, this.#ghostFace, this.#ring.material]) look.dispose()
+    for (const look of [
+      ...this.#sides.values(),
+      this.#ground.material,
+      this.#patchLook,
+      this.#ghostLook,
+      this.#ghostFace,
+      this.#ring.material,
+    ])
+      look.dispose()
     this.#renderer.dispose()
     this.#renderer.forceContextLoss() // a browser has only a few of them
   }

@@ -15,10 +15,12 @@ export const SUN = [-RUN[0], 1, -RUN[1]] as const
 
 /** The shadow of a body on a level plane. What of it lies below the plane throws none. */
 export function shadowOn(plane: number, corners: readonly (readonly [number, number, number])[]): Flat[] {
-  return hull(corners.map(([x, y, z]): Flat => {
-    const above = Math.max(0, y - plane)
-    return [x + RUN[0] * above, z + RUN[1] * above]
-  }))
+  return hull(
+    corners.map(([x, y, z]): Flat => {
+      const above = Math.max(0, y - plane)
+      return [x + RUN[0] * above, z + RUN[1] * above]
+    }),
+  )
 }
 
 /** The smallest convex outline around points. */
@@ -37,7 +39,12 @@ export function hull(points: readonly Flat[]): Flat[] {
 }
 
 /** All outlines as one dark shape: where two shadows meet it is not darker. */
-export function paintShadows(pen: CanvasRenderingContext2D, outlines: readonly Flat[][], colour: string, blur: number): void {
+export function paintShadows(
+  pen: CanvasRenderingContext2D,
+  outlines: readonly Flat[][],
+  colour: string,
+  blur: number,
+): void {
   if (!outlines.length) return
   pen.save()
   pen.fillStyle = colour

@@ -20,12 +20,30 @@ function tile(name: string, x: number, y: number, level: number, way = 'r', at =
   const [dx, dy] = { r: [1, 0], d: [0, 1], l: [-1, 0], u: [0, -1] }[way]!
   const [high, low] = name.split('-').map(Number)
   return {
-    tile: name, seat: 0, at, cells: [[x, y], [x + dx, y + dy]], numbers: [high, low], level, way,
-    x: (x + dx / 2) * 24, y: (y + dy / 2) * 24, z: (level + 0.5) * 8, turn: 'rdlu'.indexOf(way) * QUARTER,
+    tile: name,
+    seat: 0,
+    at,
+    cells: [
+      [x, y],
+      [x + dx, y + dy],
+    ],
+    numbers: [high, low],
+    level,
+    way,
+    x: (x + dx / 2) * 24,
+    y: (y + dy / 2) * 24,
+    z: (level + 0.5) * 8,
+    turn: 'rdlu'.indexOf(way) * QUARTER,
   }
 }
 const board = (...tiles: TowerTile[]): TowerBoard => ({ shape: 'tower', pitch: 24, size: SIZE, tiles })
-const lit = (piece: string, place: string, ...manners: string[]): LitPlace => ({ piece, place, manners, label: '', hinted: false })
+const lit = (piece: string, place: string, ...manners: string[]): LitPlace => ({
+  piece,
+  place,
+  manners,
+  label: '',
+  hinted: false,
+})
 
 // 6-6 on the table, the 6-4 on its right end: the 4 hangs over the table.
 const step = board(tile('6-6', 0, 0, 0), tile('6-4', 1, 0, 1, 'r', 1))
@@ -34,7 +52,10 @@ const step = board(tile('6-6', 0, 0, 0), tile('6-4', 1, 0, 1, 'r', 1))
 
 test('a place and a manner become cells and a pose', () => {
   const [one] = placements([lit('4-1', '2.0.2', 'd')], step, {}, 0)
-  expect(one.cells).toEqual([[2, 0], [2, 1]])
+  expect(one.cells).toEqual([
+    [2, 0],
+    [2, 1],
+  ])
   expect([one.x, one.y, one.z]).toEqual([48, 12, 20])
   expect(one.turn).toBeCloseTo(QUARTER)
   expect(one).toMatchObject({ level: 2, on: [4], under: [], overhang: 1, way: 'd', pivot: 0 })
@@ -55,20 +76,70 @@ test('the place names the larger half, the spot is where the tile touches', () =
 })
 
 test('in quinconce the ends and the mode tell where a tile goes', () => {
-  const ends = [{ arm: 'L', cell: [0, 0], level: 0, number: 6 }, { arm: 'R', cell: [2, 0], level: 1, number: 4 }]
+  const ends = [
+    { arm: 'L', cell: [0, 0], level: 0, number: 6 },
+    { arm: 'R', cell: [2, 0], level: 1, number: 4 },
+  ]
   const at = (piece: string, place: string, manner: string, mode: string) =>
     placements([lit(piece, place, manner)], step, { ends, modes: [mode] }, 0)[0]
-  expect(at('6-5', 'L', 'l', 'flat')).toMatchObject({ cells: [[-1, 0], [-2, 0]], level: 0, pivot: 0, way: 'l' })
-  expect(at('6-5', 'L', 'l', 'height')).toMatchObject({ cells: [[0, 0], [-1, 0]], level: 1, on: [6] })
-  expect(at('4-2', 'R', 'r', 'height')).toMatchObject({ cells: [[2, 0], [3, 0]], level: 2, on: [4] })
-  expect(at('4-2', 'R', 'r', 'flat')).toMatchObject({ cells: [[2, 0], [3, 0]], level: 0, under: [4] })
+  expect(at('6-5', 'L', 'l', 'flat')).toMatchObject({
+    cells: [
+      [-1, 0],
+      [-2, 0],
+    ],
+    level: 0,
+    pivot: 0,
+    way: 'l',
+  })
+  expect(at('6-5', 'L', 'l', 'height')).toMatchObject({
+    cells: [
+      [0, 0],
+      [-1, 0],
+    ],
+    level: 1,
+    on: [6],
+  })
+  expect(at('4-2', 'R', 'r', 'height')).toMatchObject({
+    cells: [
+      [2, 0],
+      [3, 0],
+    ],
+    level: 2,
+    on: [4],
+  })
+  expect(at('4-2', 'R', 'r', 'flat')).toMatchObject({
+    cells: [
+      [2, 0],
+      [3, 0],
+    ],
+    level: 0,
+    under: [4],
+  })
   // The smaller half matches: the larger one is outside.
-  expect(at('5-4', 'R', 'l', 'height')).toMatchObject({ cells: [[3, 0], [2, 0]], level: 2, on: [4], pivot: 1, way: 'r' })
+  expect(at('5-4', 'R', 'l', 'height')).toMatchObject({
+    cells: [
+      [3, 0],
+      [2, 0],
+    ],
+    level: 2,
+    on: [4],
+    pivot: 1,
+    way: 'r',
+  })
 })
 
 test('the first tile of a tower has a place too', () => {
   const [one] = placements([lit('6-6', '0.0.0', 'r')], board(), {}, 0)
-  expect(one).toMatchObject({ cells: [[0, 0], [1, 0]], level: 0, on: [], under: [], overhang: 0 })
+  expect(one).toMatchObject({
+    cells: [
+      [0, 0],
+      [1, 0],
+    ],
+    level: 0,
+    on: [],
+    under: [],
+    overhang: 0,
+  })
 })
 
 test('the move that made it fall tells the tile that is on no board', () => {
@@ -77,7 +148,13 @@ test('the move that made it fall tells the tile that is on no board', () => {
   expect(fallen.turn).toBeCloseTo(0.0032)
   expect(fallen).toMatchObject({ tile: '4-1', level: 2, numbers: [4, 1] })
   const facts = { ends: [{ arm: 'R', cell: [2, 0], level: 1, number: 4 }], modes: ['flat', 'height'] }
-  expect(culprit('4-1>R = +0.00 +0.00 +0.0 falls', step, facts, 1)).toMatchObject({ cells: [[2, 0], [3, 0]], level: 2 })
+  expect(culprit('4-1>R = +0.00 +0.00 +0.0 falls', step, facts, 1)).toMatchObject({
+    cells: [
+      [2, 0],
+      [3, 0],
+    ],
+    level: 2,
+  })
   expect(culprit('4-1@2.0.2r = +0.00 +0.00 +0.0 stands', step, {}, 1)).toBeNull()
   expect(culprit('draw', step, {}, 1)).toBeNull()
 })
@@ -109,7 +186,14 @@ test('a placement in words: what lies on what, the level, the way, the overhang'
 
 test('risk becomes a word and a bar that agree', () => {
   expect([0, 0.39, 0.4, 0.79, 0.8, 1.49, 1.5, 1e6].map(riskWord)).toEqual([
-    'safe', 'safe', 'tense', 'tense', 'perilous', 'perilous', 'hopeless', 'hopeless',
+    'safe',
+    'safe',
+    'tense',
+    'tense',
+    'perilous',
+    'perilous',
+    'hopeless',
+    'hopeless',
   ])
   expect([0, 0.4, 0.8, 1.5, 1e6].map(riskFill)).toEqual([0, 0.25, 0.5, 1, 1])
 })
@@ -195,7 +279,19 @@ test('targets for fingers keep apart and inside', () => {
     expect(y).toBeLessThanOrEqual(300)
     found.slice(0, i).forEach(([u, v]) => expect(Math.hypot(x - u, y - v)).toBeGreaterThan(40))
   })
-  expect(spread([[50, 50], [200, 50]], 46, area)).toEqual([[50, 50], [200, 50]])
+  expect(
+    spread(
+      [
+        [50, 50],
+        [200, 50],
+      ],
+      46,
+      area,
+    ),
+  ).toEqual([
+    [50, 50],
+    [200, 50],
+  ])
 })
 
 test('a slow device draws fewer pixels, a fast one does not', () => {
@@ -217,7 +313,15 @@ test('the plan has all cells on the board, and tiles with their errors', () => {
   const rect = rectOf(step.tiles[1].cells, plan)
   expect(rect.w).toBe(2 * plan.unit)
   expect(rect.x + rect.w).toBeLessThanOrEqual(screen.width)
-  expect(ordered([[1, 0], [0, 0]], [6, 4])).toEqual([4, 6])
+  expect(
+    ordered(
+      [
+        [1, 0],
+        [0, 0],
+      ],
+      [6, 4],
+    ),
+  ).toEqual([4, 6])
   const slipped = { ...step.tiles[1], x: step.tiles[1].x + 2.4, turn: 0.1 }
   const { x, y, degrees } = slipOf(slipped, 24, plan)
   expect([x, y]).toEqual([expect.closeTo(plan.unit / 10), expect.closeTo(0)])
@@ -249,15 +353,31 @@ test('a fall ends on the table, and is always the same', () => {
 })
 
 test('a shadow lies around its tile and runs away from the light', () => {
-  const square: [number, number, number][] = [[0, 8, 0], [10, 8, 0], [10, 8, 10], [0, 8, 10]]
+  const square: [number, number, number][] = [
+    [0, 8, 0],
+    [10, 8, 0],
+    [10, 8, 10],
+    [0, 8, 10],
+  ]
   const shade = shadowOn(8, square)
   expect(shade).toHaveLength(4)
   expect(Math.max(...shadowOn(0, square).map(([x]) => x))).toBeGreaterThan(10)
-  expect(hull([[0, 0], [2, 0], [1, 1], [2, 2], [0, 2]])).toHaveLength(4)
+  expect(
+    hull([
+      [0, 0],
+      [2, 0],
+      [1, 1],
+      [2, 2],
+      [0, 2],
+    ]),
+  ).toHaveLength(4)
 })
 
 test('the small picture draws lower levels first, with all pips', () => {
   const { tiles } = isoPicture(board(step.tiles[1], step.tiles[0]))
-  expect(tiles.map(({ key, pips }) => [key, pips.length])).toEqual([['6-6', 12], ['6-4', 10]])
+  expect(tiles.map(({ key, pips }) => [key, pips.length])).toEqual([
+    ['6-6', 12],
+    ['6-4', 10],
+  ])
   expect(iso(0, 0, 5)[1]).toBeLessThan(iso(0, 0, 0)[1])
 })
