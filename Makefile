@@ -46,12 +46,16 @@ check-python:
 	@.venv/bin/lint-imports --no-cache --no-logo
 
 check-client:
+	@$(NPM) run --silent format:check
+	@$(NPM) run --silent lint
 	@$(NPM) run --silent check
 	@$(NPM) run --silent test
 
 format: install ## Format the code and mend what the linter can mend
 	@.venv/bin/ruff check --fix-only --quiet .
 	@.venv/bin/ruff format .
+	@$(NPM) run --silent lint:fix
+	@$(NPM) run --silent format
 
 types: install ## Write the client's types anew from the Python records
 	@.venv/bin/python -m pioche.server.typescript
