@@ -71,7 +71,7 @@ def our_manche(game: Game[Any], seats: int, options: dict[str, Value]) -> Play:
 
 def our_block_round(seats: int, options: dict[str, Value]) -> Play:
     """A block round as both peers play it: the first seat leads, with any tile."""
-    game = next(g for g in pioche.games() if g.id == "jeu-de-dominos")
+    game = pioche.find("jeu-de-dominos")
     chosen = make(game.options, {"draw": "none", "opening_tile": "free", **options})
     standing = replace(first_standing(game, chosen, seats), lead=0, manche=2)
     rng = Random(1)
@@ -237,7 +237,7 @@ def main() -> int:
         comparisons = [
             compare(peer, modules, args.rounds, args.seconds) for peer, modules in loaded if modules
         ]
-        catalogue = pioche.games()
+        catalogue = pioche.all_games()
         plays = [our_manche(game, game.seats[0], {}) for game in catalogue]
         rates = in_turns(plays, args.rounds, args.seconds / 2)
     games = [GameSpeed(g.id, g.seats[0], speed(r)) for g, r in zip(catalogue, rates, strict=True)]

@@ -48,7 +48,7 @@ MOST_MANCHES = 200  # in a partie
 @cache
 def told_rules(game_id: str) -> frozenset[str]:
     """The rules that a player of this game can read, in both languages, all of them known ids."""
-    folder = next(game.folder for game in pioche.games() if game.id == game_id)
+    folder = pioche.find(game_id).folder
     texts = [rulebook.load(folder, lang) for lang in rulebook.LANGUAGES]
     told = [{s.id for part in text.sections for s in part.sentences} for text in texts]
     known = {rule.id for rule in rulebook.rule_ids()}
@@ -109,7 +109,7 @@ def cases() -> list[Case]:
     """All games with all presets at all numbers of seats."""
     return [
         Case(game, preset, seats)
-        for game in pioche.games()
+        for game in pioche.all_games()
         for preset in (None, *game.presets)
         for seats in allowed_seats(game, preset)
     ]

@@ -36,6 +36,6 @@ def play_golden(game: Game[Any]) -> str:
 
 
 if __name__ == "__main__":
-    for game in pioche.games():
+    for game in pioche.all_games():
         (game.folder / "golden.dom").write_text(play_golden(game), "utf-8")
         print(f"{game.id}: golden.dom written")

@@ -16,16 +16,16 @@ from pioche.view import View
 
 CASES = [
     pytest.param(game, seats, name, id=f"{game.id}-{seats}-{name}")
-    for game in pioche.games()
+    for game in pioche.all_games()
     for seats in game.seats
     for name in BOTS
 ]
-GAMES = [pytest.param(game, id=game.id) for game in pioche.games()]
+GAMES = [pytest.param(game, id=game.id) for game in pioche.all_games()]
 
 
 def choose(view: View, name: str = "greedy", seed: int = 1) -> str:
     """What a bot does with this view."""
-    game = next(g for g in pioche.games() if g.id == view.game)
+    game = pioche.find(view.game)
     return BOTS[name](game, view, Random(seed))
 
 
@@ -159,7 +159,7 @@ def test_greedy_keeps_its_tiles_where_losers_win(scoring: str) -> None:
 
 
 def test_greedy_keeps_off_points_only_where_they_are_a_burden() -> None:
-    game = next(g for g in pioche.games() if g.id == "qui-perd-gagne")
+    game = pioche.find("qui-perd-gagne")
     for scoring, burden in (("ownPoints", False), ("whistThen150Loses", True)):
         view = seen(pioche.Table(game, seed=1, options={"scoring": scoring}))
         assert points_are_a_burden(game, view) is burden
@@ -167,7 +167,7 @@ def test_greedy_keeps_off_points_only_where_they_are_a_burden() -> None:
 
 def test_greedy_lays_no_risky_tile_where_there_is_a_safe_one() -> None:
     choices = 0
-    for game in pioche.games():
+    for game in pioche.all_games():
         if game.risk is None:
             continue
         for seed in range(3):
@@ -222,7 +222,7 @@ def test_greedy_chooses_fast_among_many_moves() -> None:
 
 def test_greedy_passes_where_bidding_gains_nothing() -> None:
     """In the trials, a contract with a poor hand loses more than it brings."""
-    games = [game for game in pioche.games() if any(form.kind == "bid" for form in game.forms)]
+    games = [game for game in pioche.all_games() if any(form.kind == "bid" for form in game.forms)]
     for game in games:
         passed = spoken = 0
         for seed in range(12):
@@ -235,7 +235,7 @@ def test_greedy_passes_where_bidding_gains_nothing() -> None:
 
 
 def test_the_guesses_of_greedy_leave_the_table_alone() -> None:
-    for game in pioche.games():
+    for game in pioche.all_games():
         options = game.options()
         standing = first_standing(game, options, game.seats[0])
         state = game.start(options, standing, game.deal(options, standing, Random(1)))

@@ -108,14 +108,14 @@ def test_games_are_listed_by_box(pioche_: Pioche) -> None:
     ran = pioche_("games")
     assert ran.code == 0
     assert "Dominos classiques" in ran.out
-    for game in pioche.games():
+    for game in pioche.all_games():
         assert game.id in ran.out
         assert game.names["fr"][:12] in ran.out
 
 
 def test_games_as_json(pioche_: Pioche) -> None:
     listed = json.loads(pioche_("games", "--json").out)
-    assert [g["id"] for g in listed] == [game.id for game in pioche.games()]
+    assert [g["id"] for g in listed] == [game.id for game in pioche.all_games()]
     for given in listed:
         assert set(given) >= {"id", "box", "seats", "names", "presets", "minutes", "options"}
         assert set(given["names"]) == {"fr", "en"}
@@ -130,7 +130,7 @@ def test_games_as_json(pioche_: Pioche) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_of_every_game(pioche_: Pioche, lang: str) -> None:
-    for game in pioche.games():
+    for game in pioche.all_games():
         book = rulebook.load(game.folder, lang)
         ran = pioche_("rules", game.id, "--lang", lang)
         assert ran.code == 0
@@ -147,7 +147,7 @@ def test_one_rule_and_its_tests(pioche_: Pioche) -> None:
     assert ran.code == 0
     assert "GEN-12" in ran.out
     assert "GEN-13" not in ran.out
-    name = rules.tests_of(pioche.games()[0])["GEN-12"][0]
+    name = rules.tests_of(pioche.all_games()[0])["GEN-12"][0]
     assert name[:60] in pioche_("rules", GAME, "GEN-12", "--tests").out
     assert name[:60] in pioche_("rules", GAME, "--tests").out
 
@@ -180,7 +180,7 @@ def test_coverage(pioche_: Pioche, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_coverage_counts_the_games_of_the_catalogue() -> None:
     found = rules.coverage()
     assert {trace.id.partition("-")[0] for trace in found.rules} <= {
-        prefix for game in pioche.games() for prefix in game.rules
+        prefix for game in pioche.all_games() for prefix in game.rules
     } | {"PUZ"}
     assert any("test_rulebook" not in name for trace in found.rules for name in trace.tests)
 
@@ -372,7 +372,7 @@ def test_after_a_void_manche_a_sentence_and_the_next_deal(pioche_: Pioche, plain
     assert pioche.loads(Path("x.dom").read_text("utf-8")).manche == 2
 
 
-@pytest.mark.parametrize("game", pioche.games(), ids=lambda game: str(game.id))
+@pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: str(game.id))
 @pytest.mark.parametrize("plain", [False, True])
 def test_every_game_can_be_played(pioche_: Pioche, game: Any, plain: bool) -> None:
     seats = ",".join(["you", *["random"] * (game.seats[0] - 1)])
@@ -397,7 +397,7 @@ def test_the_menu(pioche_: Pioche) -> None:
     assert ran.code == 0
     assert "Il n’y a pas de jeu «\N{NO-BREAK SPACE}zzz\N{NO-BREAK SPACE}»" in ran.out
     assert "Choisissez un numéro" in ran.out
-    assert pioche.games()[0].names["fr"] in ran.out
+    assert pioche.all_games()[0].names["fr"] in ran.out
     assert pioche_("play", typed="q\n").code == 0
     assert pioche_("play", "--plain", typed="").code == 0
 

@@ -22,11 +22,11 @@ from tests import conformance
 from tests.conformance import Broken, Case, Seen, positions, watchers, with_share
 
 each_case = pytest.mark.parametrize("case", conformance.cases(), ids=lambda case: case.id)
-each_game = pytest.mark.parametrize("game", pioche.games(), ids=lambda game: game.id)
+each_game = pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
 
 
 def test_there_are_games() -> None:
-    assert pioche.games()
+    assert pioche.all_games()
 
 
 @each_game
@@ -220,7 +220,7 @@ def leak_draws(game: Game[Any]) -> Game[Any]:
 
 
 def test_a_leak_is_noticed_that_the_guess_respects() -> None:
-    game = next(game for game in pioche.games() if game.id == "jeu-de-dominos")
+    game = pioche.find("jeu-de-dominos")
     case = Case(leak_draws(game), None, 2, manches=20)
     with pytest.raises(Broken, match="is told hidden things"):
         look_for_leaks(case, Seen(), guesses=1 / 4, replays=1)

@@ -8,7 +8,7 @@ import pioche
 from pioche.game import Game
 from tests.golden import play_golden
 
-GAMES = pytest.mark.parametrize("game", pioche.games(), ids=lambda game: game.id)
+GAMES = pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
 
 
 @GAMES

@@ -183,7 +183,7 @@ def test_the_number_of_a_value() -> None:
     assert number_in("points 100") == 100
 
 
-@pytest.mark.parametrize("game", pioche.games(), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
 def test_every_value_of_every_option_can_be_written_and_read(game: pioche.Game[Any]) -> None:
     for info in describe(game.options):
         values = info.values or (str(info.low), str(info.high))
@@ -203,7 +203,7 @@ def explained(game: Game[Any], lang: str) -> list[tuple[str, str]]:
     return [(o, s.id) for section in found for s in section.sentences for o in s.options]
 
 
-@pytest.mark.parametrize("game", pioche.games(), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
 @pytest.mark.parametrize("lang", rulebook.LANGUAGES)
 def test_the_rule_of_every_option_has_a_sentence_that_explains_it(
     game: Game[Any], lang: str
@@ -216,12 +216,12 @@ def test_the_rule_of_every_option_has_a_sentence_that_explains_it(
     assert own <= set(options.items())
 
 
-@pytest.mark.parametrize("game", pioche.games(), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
 def test_both_languages_explain_the_options_in_the_same_places(game: Game[Any]) -> None:
     assert explained(game, "fr") == explained(game, "en")
 
 
 def test_shared_sentences_explain_options_that_some_game_has() -> None:
-    everywhere = {info.name for game in pioche.games() for info in describe(game.options)}
-    named = {name for game in pioche.games() for name, _ in explained(game, "fr")}
+    everywhere = {info.name for game in pioche.all_games() for info in describe(game.options)}
+    named = {name for game in pioche.all_games() for name, _ in explained(game, "fr")}
     assert named <= everywhere

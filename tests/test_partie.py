@@ -204,7 +204,7 @@ def test_points_scored_during_play_end_the_partie_at_once() -> None:
 
 @pytest.mark.rule("GEN-20")
 def test_points_scored_at_the_end_are_compared_after_the_manche() -> None:
-    game = next(g for g in pioche.games() if g.id == "jeu-de-dominos")
+    game = pioche.find("jeu-de-dominos")
     options = pioche.Table(game, options={"partie": "points 100"}).options
     now = replace(standing((90, 95)), wins=(3, 4))
     after, winners = advance(game, options, now, ended(0, (0,), (12, 0), (0, 12)))
@@ -217,7 +217,7 @@ def test_points_scored_at_the_end_are_compared_after_the_manche() -> None:
 
 
 def test_a_partie_begins_at_nought_with_everybody_in() -> None:
-    game = next(g for g in pioche.games() if g.id == "jeu-de-dominos")
+    game = pioche.find("jeu-de-dominos")
     options = pioche.Table(game).options
     first = first_standing(game, options, 3)
     assert first == Standing((0, 1, 2), (0, 0, 0), (0, 0, 0), (0, 1, 2), BY_DEAL, 1, None)
@@ -225,7 +225,7 @@ def test_a_partie_begins_at_nought_with_everybody_in() -> None:
 
 
 def test_the_next_standing_has_totals_wins_lead_and_number() -> None:
-    game = next(g for g in pioche.games() if g.id == "jeu-de-dominos")
+    game = pioche.find("jeu-de-dominos")
     options = pioche.Table(game, options={"partie": "points 100"}).options
     now = Standing((0, 1, 2), (10, 20, 30), (1, 0, 2), (0, 1, 2), lead=1, manche=4)
     after, winners = advance(game, options, now, ended(1, (2,), (0, 0, 25), (10, 15, 0)))
@@ -235,7 +235,7 @@ def test_the_next_standing_has_totals_wins_lead_and_number() -> None:
 
 @pytest.mark.rule("GEN-22")
 def test_after_a_tie_at_the_target_only_those_who_are_level_are_dealt_in() -> None:
-    game = next(g for g in pioche.games() if g.id == "jeu-de-dominos")
+    game = pioche.find("jeu-de-dominos")
     options = pioche.Table(game, seats=3, options={"partie": "points 100"}).options
     now = Standing((0, 1, 2), (110, 98, 90), (0, 0, 0), (0, 1, 2), lead=0, manche=9)
     after, winners = advance(game, options, now, ended(0, (1,), (0, 12, 0), (6, 0, 6)))
@@ -245,7 +245,7 @@ def test_after_a_tie_at_the_target_only_those_who_are_level_are_dealt_in() -> No
 
 @pytest.mark.rule("GEN-24")
 def test_after_an_elimination_hands_are_those_for_the_players_left() -> None:
-    game = next(g for g in pioche.games() if g.id == "hongrois")
+    game = pioche.find("hongrois")
     options = pioche.Table(game, seats=3).options
     two_left = replace(standing((100, 20, 30), active=(1, 2)), lead=1)
     table_deal = game.deal(options, two_left, Random(1))

@@ -12,7 +12,7 @@ TABLES = pytest.mark.parametrize(
     ("game", "seats"),
     [
         pytest.param(game, seats, id=f"{game.id}-{seats}")
-        for game in pioche.games()
+        for game in pioche.all_games()
         for seats in sorted(game.seats)
     ],
 )

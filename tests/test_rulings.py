@@ -13,7 +13,7 @@ from pioche.options import OptionInfo, describe, read_value
 
 PAGE = (Path(__file__).parent.parent / "docs" / "rulings.md").read_text("utf-8")
 LANGUAGES = {"fr": "## Français\n", "en": "## English\n"}
-BOOKLET = [game for game in pioche.games() if game.box == "classiques"]
+BOOKLET = [game for game in pioche.all_games() if game.box == "classiques"]
 COMMON = ""  # the key of the section that belongs to no game
 
 # Rules that the booklet tells or that follow from it, but of which one part was decided. (Those

@@ -13,7 +13,7 @@ from pioche.game import OVER, Game, Standing
 from pioche.partie import first_standing
 from pioche.simulate import Simulation, playout, simulate
 
-GAMES = [pytest.param(game, id=game.id) for game in pioche.games()]
+GAMES = [pytest.param(game, id=game.id) for game in pioche.all_games()]
 
 
 def timeless(simulation: Simulation) -> Simulation:
@@ -87,7 +87,7 @@ def test_the_deals_are_the_same_whoever_plays() -> None:
         simulate(replace(game, deal=deal), bots=bots, manches=5, seed="a")
         return dealt
 
-    game = pioche.games()[0]
+    game = pioche.all_games()[0]
     assert deals("random") == deals("greedy", "random")
 
 

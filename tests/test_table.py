@@ -40,21 +40,6 @@ def test_everything_that_is_promised_is_there() -> None:
         assert hasattr(small(), name)
 
 
-def test_the_catalogue_is_a_tuple_of_games() -> None:
-    games = pioche.games()
-    assert isinstance(games, tuple)
-    assert all(isinstance(game, pioche.Game) for game in games)
-    assert len({game.id for game in games}) == len(games)
-    assert {game.id for game in games} >= {
-        "jeu-de-dominos",
-        "tete-a-tete",
-        "cinq-partout",
-        "matador",
-        "hongrois",
-        "quarante-deux",
-    }
-
-
 def test_the_types_are_those_that_are_documented() -> None:
     table = small()
     assert type(table.seat) is int
@@ -76,7 +61,7 @@ def test_the_types_are_those_that_are_documented() -> None:
 
 
 def test_a_game_may_be_given_by_its_record_or_its_name() -> None:
-    game = pioche.games()[0]
+    game = pioche.all_games()[0]
     assert pioche.Table(game).game is game
     assert pioche.Table(game.id).game is game
     assert pioche.Table(game.id.upper().replace("-", "_")).game is game

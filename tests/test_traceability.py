@@ -8,7 +8,7 @@ from pioche.puzzles import BOOK
 
 
 def test_rules_texts_and_tests_belong_together() -> None:
-    books = [(game.id, game.folder, game.rules) for game in pioche.games()]
+    books = [(card.id, card.folder, card.rules) for card in pioche.all_cards()]
     assert books, "The catalogue is empty, so nothing was checked."
     problems = rulebook.coverage([*books, BOOK], [Path(__file__).parent]).problems
     assert not problems, "\n".join((f"{len(problems)} problems:", *problems))

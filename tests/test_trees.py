@@ -132,7 +132,7 @@ GAMES = sorted({trial.game for trial in TRIALS})
 
 def count_by_contract(trial: Trial, deal: SmallDeal) -> Tree:
     """Count the tree of a deal as the game itself plays it."""
-    game = next(game for game in pioche.games() if game.id == trial.game)
+    game = pioche.find(trial.game)
     options = make(game.options, trial.options)
     standing = first_standing(game, options, trial.seats)
     dealt = read_deal(deal.text)
@@ -203,7 +203,7 @@ def assert_same(trial: Trial, deal: SmallDeal, counted: Tree, brute: Tree) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_game_to_be_counted_is_in_the_catalogue(game: str) -> None:
-    assert game in [known.id for known in pioche.games()], f"{game} is not in the catalogue yet"
+    assert game in [known.id for known in pioche.all_games()], f"{game} is not in the catalogue yet"
 
 
 @pytest.mark.parametrize("trial", TRIALS, ids=lambda trial: trial.id)

@@ -10,7 +10,7 @@ from pioche.errors import IllegalMove, OutOfTurn
 from pioche.game import Game
 from tests import conformance
 
-each_game = pytest.mark.parametrize("game", pioche.games(), ids=lambda game: game.id)
+each_game = pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
 
 
 def chain(deal: str, *moves: str, game: str = "jeu-de-dominos") -> pioche.Table:

@@ -6,10 +6,9 @@
 ...     events = table.play(table.moves()[0])
 """
 
-from typing import Any
-
-import pioche.games  # noqa: F401  (fills the catalogue)
-from pioche.catalogue import all_games
+from pioche import games  # fills the catalogue
+from pioche.card import Card
+from pioche.catalogue import all_cards, all_games, find
 from pioche.errors import (
     DealError,
     IllegalMove,
@@ -31,12 +30,8 @@ from pioche.view import View
 __version__ = "0.1.0"
 
 
-def games() -> tuple[Game[Any], ...]:
-    """All games of the catalogue. (The games themselves live in the package `pioche.games`.)"""
-    return all_games()
-
-
 __all__ = [
+    "Card",
     "DealError",
     "Game",
     "IllegalMove",
@@ -51,7 +46,10 @@ __all__ = [
     "UnknownGame",
     "UnreadableMove",
     "View",
+    "all_cards",
+    "all_games",
     "dumps",
+    "find",
     "games",
     "loads",
 ]

@@ -1,33 +1,66 @@
-"""The games that are there. It knows no game; `pioche.games` fills it."""
+"""The games that are there. It knows no game: `pioche.games` says in which packages they are.
 
-from typing import Any
+A package is loaded when its game is asked for: its `card` for a list, its module `game` to play.
+"""
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from pioche.card import Card
 from pioche.errors import UnknownGame, listing, nearest, shortened
-from pioche.game import Game
 
-_GAMES: dict[str, Game[Any]] = {}
+if TYPE_CHECKING:
+    from pioche.game import Game
 
-
-def register(*games: Game[Any]) -> None:
-    _GAMES.update((game.id, game) for game in games)
+_PACKAGES: dict[str, str] = {}  # by the game's id
 
 
-def all_games() -> tuple[Game[Any], ...]:
-    """All games, in the order of their boxes."""
-    return tuple(_GAMES.values())
+def register(*packages: str) -> None:
+    """Add games, each by the name of its package."""
+    for package in packages:
+        _PACKAGES[package.rpartition(".")[2].replace("_", "-")] = package
 
 
-def find(name: str) -> Game[Any]:
+def all_cards() -> tuple[Card, ...]:
+    """The cards of all games, in the order of their boxes."""
+    return tuple(map(_card, _PACKAGES))
+
+
+def all_games() -> tuple["Game[Any]", ...]:
+    """All games with their rules, in the order of their boxes."""
+    return tuple(map(_game, _PACKAGES))
+
+
+def find_card(name: str) -> Card:
+    """Find the card of a game by its id; `_` and capitals are forgiven."""
+    return _card(_known(name))
+
+
+def find(name: str) -> "Game[Any]":
     """Find a game by its id; `_` and capitals are forgiven."""
-    key = name.strip().lower().replace("_", "-").replace(" ", "-")
-    if key in _GAMES:
-        return _GAMES[key]
-    near = nearest(key, _GAMES)
+    return _game(_known(name))
+
+
+def _card(id: str) -> Card:
+    card: Card = import_module(_PACKAGES[id]).card
+    return card
+
+
+def _game(id: str) -> "Game[Any]":
+    game: Game[Any] = import_module(f"{_PACKAGES[id]}.game").game
+    return game
+
+
+def _known(name: str) -> str:
+    id = name.strip().lower().replace("_", "-").replace(" ", "-")
+    if id in _PACKAGES:
+        return id
+    near = nearest(id, _PACKAGES)
     hint = f" Did you mean {near}?" if near else ""
     raise UnknownGame(
-        f"There is no game '{shortened(name)}'.{hint} Games: {listing(tuple(_GAMES), 30)}.",
+        f"There is no game '{shortened(name)}'.{hint} Games: {listing(tuple(_PACKAGES), 30)}.",
         why="unknown-game",
         name=shortened(name),
         near=near,
-        games=tuple(_GAMES),
+        games=tuple(_PACKAGES),
     )

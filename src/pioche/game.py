@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
+from pioche.card import Card
 from pioche.deal import Deal
 from pioche.events import Event
 from pioche.move import Move
@@ -107,13 +108,7 @@ def each_for_himself(options: Any) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S]):
-    id: str
-    box: str
-    names: Mapping[str, str]
-    rules: tuple[str, ...]  # the prefixes of the rule ids that it plays by
-    folder: Path  # its texts, tests and golden record
-    seats: tuple[int, ...]  # allowed numbers of seats, the usual one first
-    minutes: int  # usual length of a partie
+    card: Card
     options: type[Any]
     presets: Mapping[str, Preset]
     forms: tuple[Form, ...]  # that in which a piece is laid, taken or turned comes first
@@ -158,3 +153,31 @@ class Game(Generic[S]):
     # Can this deal be won by somebody who sees everything? Only where a game has a solver; None
     # where it cannot tell.
     solve: Callable[[Any, Deal], bool | None] | None = None
+
+    @property
+    def id(self) -> str:
+        return self.card.id
+
+    @property
+    def box(self) -> str:
+        return self.card.box
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        return self.card.names
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return self.card.rules
+
+    @property
+    def folder(self) -> Path:
+        return self.card.folder
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return self.card.seats
+
+    @property
+    def minutes(self) -> int:
+        return self.card.minutes

@@ -25,7 +25,7 @@ from tests.browser.play import (
 from tests.browser.screens import WIDE
 from tests.serving import Serving
 
-GAMES = tuple(game.id for game in pioche.games())
+GAMES = tuple(game.id for game in pioche.all_games())
 PIECES = "(all) => all.map((e) => e.dataset.piece)"  # the tiles that some buttons are
 TOWERS = ("defi-magnetique", "quinconce")
 ON_A_PHONE = ("cinq-partout", "quarante-deux", "memory", "patience")
@@ -33,7 +33,7 @@ ON_A_PHONE = ("cinq-partout", "quarante-deux", "memory", "patience")
 
 def open_game(page: Page, game: str) -> None:
     """From the first page: open the box, choose the card."""
-    box = next(g.box for g in pioche.games() if g.id == game)
+    box = pioche.find(game).box
     page.locator(f".box.{box}").click()
     page.locator(f'[data-game="{game}"]').click()
     page.wait_for_url(re.compile("/table/"))

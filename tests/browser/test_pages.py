@@ -40,11 +40,11 @@ def test_the_first_page_shows_every_game_and_its_filters_work(page_fr: Page) -> 
         shown = page_fr.locator("[data-game]").evaluate_all(
             "(all) => all.map((e) => e.dataset.game)"
         )
-        assert shown == [game.id for game in pioche.games() if game.box == box]
+        assert shown == [game.id for game in pioche.all_games() if game.box == box]
     players = page_fr.get_by_role("group", name="Joueurs")
     players.get_by_role("button", name="1", exact=True).click()
     shown = page_fr.locator("[data-game]").evaluate_all("(all) => all.map((e) => e.dataset.game)")
-    assert shown == [game.id for game in pioche.games() if 1 in game.seats]
+    assert shown == [game.id for game in pioche.all_games() if 1 in game.seats]
     page_fr.get_by_role("group", name="Durée").get_by_role("button", name="plus long").click()
     expect(page_fr.get_by_text("Aucun jeu ne va avec ces filtres.")).to_be_visible()
     page_fr.get_by_role("button", name="Tout montrer").click()

@@ -79,7 +79,7 @@ def other_deals(
     return found
 
 
-@pytest.mark.parametrize("game", pioche.games(), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
 def test_frames_tell_nothing_hidden(anne: Person, game: Game[Any]) -> None:
     rng = Random(f"{game.id}:leak")
     table = pioche.Table(game, game.seats[0], seed=SEED)
@@ -99,7 +99,7 @@ def test_frames_tell_nothing_hidden(anne: Person, game: Game[Any]) -> None:
 
 def test_the_test_would_notice(anne: Person) -> None:
     """Seen from another seat, an exchanged deal does differ."""
-    game = next(game for game in pioche.games() if game.id == "jeu-de-dominos")
+    game = pioche.find("jeu-de-dominos")
     rng = Random(3)
     table = pioche.Table(game, 2, seed=SEED)
     chosen = [table.moves()[0]]

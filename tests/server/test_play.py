@@ -26,7 +26,7 @@ def play_partie(client: Client, seat: int, rng: Random) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", SAMPLE)
 def test_opponents_play_a_manche_to_its_end(anne: Person, game: str) -> None:
-    seats = next(each.seats[0] for each in pioche.games() if each.id == game)
+    seats = pioche.find(game).seats[0]
     id = anne.make(game, [PERSON, *[GREEDY, BOT, GREEDY][: seats - 1]])
     with anne.at(id) as client:
         seat = client.sit(None)["table"]["seating"].index(0)

@@ -20,8 +20,8 @@ def test_the_catalogue_is_that_of_the_library(anne: Person) -> None:
     assert found["version"] == pioche.__version__
     assert set(found["bots"]) == {"greedy", "random"}
     assert found["bots"][0] == "greedy"
-    assert [game["id"] for game in found["games"]] == [game.id for game in pioche.games()]
-    for told, game in zip(found["games"], pioche.games(), strict=True):
+    assert [game["id"] for game in found["games"]] == [game.id for game in pioche.all_games()]
+    for told, game in zip(found["games"], pioche.all_games(), strict=True):
         assert told["box"] == game.box
         assert told["seats"] == list(game.seats)
         assert [option["name"] for option in told["options"]] == [
@@ -38,7 +38,7 @@ def test_the_rules_of_a_game_hold_its_own_sentences_and_the_common_ones(
     anne: Person, lang: str
 ) -> None:
     text = anne.get(f"api/games/{GAME}/rules?lang={lang}")
-    book = rulebook.load(next(g.folder for g in pioche.games() if g.id == GAME), lang)
+    book = rulebook.load(pioche.find(GAME).folder, lang)
     told = [s["id"] for section in text["sections"] for s in section["sentences"]]
     assert told == [s.id for section in book.sections for s in section.sentences]
     assert any(id.startswith("GEN-") for id in told)

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
+from pioche.card import Card
 from pioche.chain import engine, guess, show
 from pioche.deal import Deal
 from pioche.game import Form, Game, Partie, Standing
@@ -55,14 +55,8 @@ def each_alone(options: Any, seats: int) -> tuple[int, ...]:
 
 
 def chain_game(
+    card: Card,
     *,
-    id: str,
-    box: str = "classiques",
-    names: Mapping[str, str],
-    rules: tuple[str, ...],
-    folder: Path,
-    seats: tuple[int, ...],
-    minutes: int,
     options: type[Any],
     presets: Mapping[str, Preset],
     partie: Partie,
@@ -87,6 +81,7 @@ def chain_game(
     """Make the record of a chain game. `own` is what the game itself keeps in its state; `slots_at`
     is for a game whose rules depend on where the partie stands, `accept` for one that needs more of
     a deal than equal hands."""
+    name = card.id
     kept = dict(own or {})
 
     @cache  # bots guess often, from views with the same options
@@ -107,7 +102,7 @@ def chain_game(
         return engine.begin(slots_of(options, standing), options, standing, deal, kept.copy())
 
     def view(state: engine.Chain, seat: int | None) -> View:
-        return show.view(id, state, seat, board(state), facts(state))
+        return show.view(name, state, seat, board(state), facts(state))
 
     def guess_state(view: View, rng: Random) -> engine.Chain:
         chosen = options_of(tuple(view.options.items()))
@@ -115,13 +110,7 @@ def chain_game(
         return guess.guess(view, rng, known, lambda d: start(chosen, view.standing, d))
 
     return Game(
-        id=id,
-        box=box,
-        names=names,
-        rules=rules,
-        folder=folder,
-        seats=seats,
-        minutes=minutes,
+        card=card,
         options=options,
         presets=presets,
         forms=forms,

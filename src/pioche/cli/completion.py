@@ -4,7 +4,7 @@ from typing import Any
 
 import typer
 
-import pioche
+from pioche.catalogue import all_cards, find
 from pioche.cli.usage import say_in
 from pioche.game import Game
 from pioche.options import describe
@@ -12,8 +12,8 @@ from pioche.options import describe
 
 def complete_game(incomplete: str) -> list[tuple[str, str]]:
     say = say_in(None)
-    games = [game for game in pioche.games() if game.id.startswith(incomplete)]
-    return [(game.id, game.names[say.lang]) for game in games]
+    cards = [card for card in all_cards() if card.id.startswith(incomplete)]
+    return [(card.id, card.names[say.lang]) for card in cards]
 
 
 def complete_option(ctx: typer.Context, incomplete: str) -> list[str]:
@@ -30,6 +30,6 @@ def complete_preset(ctx: typer.Context, incomplete: str) -> list[str]:
 
 def _game_of(ctx: typer.Context) -> Game[Any] | None:
     """The game named on the line so far; an option without its value leaves it unread."""
-    known = {game.id: game for game in pioche.games()}
+    known = {card.id for card in all_cards()}
     words = [ctx.params.get("game"), *ctx.args]
-    return next((known[word] for word in words if word in known), None)
+    return next((find(word) for word in words if word in known), None)

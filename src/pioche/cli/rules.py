@@ -43,7 +43,7 @@ def extra_tests() -> list[Path]:
 
 
 def tests_of(game: Game[Any] | None) -> dict[str, tuple[str, ...]]:
-    folders = [other.folder for other in pioche.games()]
+    folders = [card.folder for card in pioche.all_cards()]
     return rulebook.tests_by_rule([*folders, *extra_tests()])
 
 
@@ -120,7 +120,7 @@ def show_options(console: Console, say: Words, game: Game[Any]) -> None:
 
 
 def coverage() -> rulebook.Coverage:
-    books = [(game.id, game.folder, game.rules) for game in pioche.games()]
+    books = [(card.id, card.folder, card.rules) for card in pioche.all_cards()]
     return rulebook.coverage([*books, BOOK], extra_tests())
 
 

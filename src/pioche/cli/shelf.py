@@ -8,9 +8,9 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-import pioche
 from pioche import rulebook
-from pioche.catalogue import find
+from pioche.card import Card
+from pioche.catalogue import all_cards, all_games, find
 from pioche.cli.prose import Prose
 from pioche.game import Game
 from pioche.locale import Words
@@ -18,38 +18,38 @@ from pioche.options import describe, write_value
 from pioche.rulebook import RulebookError
 
 
-def players(game: Game[Any]) -> str:
+def players(card: Card) -> str:
     """`2–5`, or the numbers where one between is missing."""
-    seats = sorted(game.seats)
+    seats = sorted(card.seats)
     if len(seats) > 1 and seats == list(range(seats[0], seats[-1] + 1)):
         return f"{seats[0]}–{seats[-1]}"
     return ", ".join(map(str, seats))
 
 
-def tagline(game: Game[Any], lang: str) -> str:
+def tagline(card: Card, lang: str) -> str:
     try:
-        return rulebook.load(game.folder, lang).tagline
+        return rulebook.load(card.folder, lang).tagline
     except RulebookError:  # the list of games is shown even when a text is being mended
         return ""
 
 
-def by_box() -> dict[str, list[Game[Any]]]:
-    boxes: dict[str, list[Game[Any]]] = {}
-    for game in pioche.games():
-        boxes.setdefault(game.box, []).append(game)
+def by_box() -> dict[str, list[Card]]:
+    boxes: dict[str, list[Card]] = {}
+    for card in all_cards():
+        boxes.setdefault(card.box, []).append(card)
     return boxes
 
 
-def in_order() -> list[Game[Any]]:
+def in_order() -> list[Card]:
     """The games as the shelf numbers them."""
-    return [game for games in by_box().values() for game in games]
+    return [card for cards in by_box().values() for card in cards]
 
 
 def show_games(console: Console, say: Words, numbered: bool = False) -> None:
     """The shelf; as a numbered menu without taglines where it would not fit on the screen."""
     number = 0
-    taglines = not numbered or 3 * len(pioche.games()) + 8 <= console.height
-    for name, games in by_box().items():
+    taglines = not numbered or 3 * len(all_cards()) + 8 <= console.height
+    for name, cards in by_box().items():
         grid = Grid(
             title=say.maybe(f"box-{name}", name),
             title_style="bold",
@@ -63,13 +63,13 @@ def show_games(console: Console, say: Words, numbered: bool = False) -> None:
             grid.add_column(say("games-id"), no_wrap=True)
         grid.add_column(say("games-players"), justify="center", no_wrap=True)
         grid.add_column(say("games-minutes"), justify="right")
-        for game in games:
+        for card in cards:
             number += 1
-            title = Text(game.names[say.lang], style="bold")
-            words = [Prose(tagline(game, say.lang), style="dim")] if taglines else []
+            title = Text(card.names[say.lang], style="bold")
+            words = [Prose(tagline(card, say.lang), style="dim")] if taglines else []
             row: list[RenderableType] = [Group(title, *words)]
-            row += [players(game), str(game.minutes)]
-            row.insert(0 if numbered else 1, str(number) if numbered else game.id)
+            row += [players(card), str(card.minutes)]
+            row.insert(0 if numbered else 1, str(number) if numbered else card.id)
             grid.add_row(*row)
         console.print(grid)
     if not numbered and number:
@@ -78,13 +78,13 @@ def show_games(console: Console, say: Words, numbered: bool = False) -> None:
 
 
 def plain_games(console: Console, say: Words) -> None:
-    for number, game in enumerate(in_order(), 1):
-        text = f"{number}. {game.names[say.lang]}, {players(game)}. {tagline(game, say.lang)}"
+    for number, card in enumerate(in_order(), 1):
+        text = f"{number}. {card.names[say.lang]}, {players(card)}. {tagline(card, say.lang)}"
         console.print(text, markup=False, highlight=False, soft_wrap=True)
 
 
 def games_json() -> str:
-    return json.dumps([_game(game) for game in pioche.games()], ensure_ascii=False, indent=2)
+    return json.dumps([_game(game) for game in all_games()], ensure_ascii=False, indent=2)
 
 
 def _game(game: Game[Any]) -> dict[str, Any]:
@@ -120,10 +120,11 @@ def _game(game: Game[Any]) -> dict[str, Any]:
 
 def choose(text: str) -> Game[Any] | None:
     """The game that was meant in the menu: its number, its id, or its name."""
-    games = in_order()
+    cards = in_order()
     if text.isdecimal():
-        return games[int(text) - 1] if len(text) < 4 and 0 < int(text) <= len(games) else None
-    for game in games:
-        if text.casefold() in (game.id, *(name.casefold() for name in game.names.values())):
-            return game
+        numbered = len(text) < 4 and 0 < int(text) <= len(cards)
+        return find(cards[int(text) - 1].id) if numbered else None
+    for card in cards:
+        if text.casefold() in (card.id, *(name.casefold() for name in card.names.values())):
+            return find(card.id)
     return find(text)

@@ -310,7 +310,7 @@ def add_catalogue(app: FastAPI) -> None:
 @cache
 def whole_catalogue() -> Catalogue:
     levels = (USUAL_BOT, *(level for level in BOTS if level != USUAL_BOT))
-    return Catalogue(pioche.__version__, tuple(map(game_info, pioche.games())), levels)
+    return Catalogue(pioche.__version__, tuple(map(game_info, pioche.all_games())), levels)
 
 
 def game_info(game: Game[Any]) -> GameInfo:

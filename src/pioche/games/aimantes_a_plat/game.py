@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -12,6 +11,7 @@ from pioche.chain.family import chain_game, double_six, draw_form, pass_form, pl
 from pioche.deal import Deal
 from pioche.events import Scored
 from pioche.game import Move, Partie, Result, Standing
+from pioche.games.aimantes_a_plat import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
 from pioche.partie import add_points, everybody, leave_to_the_deal, nothing_carried, seats_of
@@ -162,13 +162,7 @@ def winners(options: Options, standing: Standing, result: Result) -> tuple[int, 
 SHEET = Sheet((Row("", {"fr": "Manche {n} : points restants", "en": "Round {n}: points left"}),))
 
 game = chain_game(
-    id="aimantes-a-plat",
-    box="aimantes",
-    names={"fr": "Dominos aimantés, à plat", "en": "Magnetic dominoes, flat"},
-    rules=("MAG", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(2, 3, 4),
-    minutes=15,
+    card,
     options=Options,
     presets=PRESETS,
     forms=(place_form("MAG-7"), draw_form("MAG-4"), pass_form("MAG-4")),

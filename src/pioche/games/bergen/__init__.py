@@ -1,0 +1,12 @@
+from pathlib import Path
+
+from pioche.card import Card
+
+card = Card(
+    box="classiques",
+    names={"fr": "Bergen", "en": "Bergen"},
+    rules=("BER", "GEN"),
+    folder=Path(__file__).parent,
+    seats=(2, 3, 4),
+    minutes=15,
+)

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +11,7 @@ from pioche.chain.family import chain_game, double_six, draw_form, pass_form, pl
 from pioche.deal import Deal
 from pioche.events import Scored
 from pioche.game import Move, Partie, Result, Standing
+from pioche.games.bergen import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch
 from pioche.partie import add_points, leave_to_the_deal, most_points, nothing_carried, tied_at
@@ -179,12 +179,7 @@ SHEET = Sheet(
 )
 
 game = chain_game(
-    id="bergen",
-    names={"fr": "Bergen", "en": "Bergen"},
-    rules=("BER", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(2, 3, 4),
-    minutes=15,
+    card,
     options=Options,
     presets=PRESETS,
     forms=(place_form(), draw_form("BER-6"), pass_form("BER-6")),

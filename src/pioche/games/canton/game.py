@@ -7,7 +7,6 @@ The ends of the row: a tile number (both of its halves are open), HALF + v (only
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,6 +16,7 @@ from pioche.chain.family import chain_game, double_six, draw_form, pass_form
 from pioche.deal import Deal
 from pioche.events import Announced, Captured, Scored
 from pioche.game import Form, Move, Partie, Result, Standing
+from pioche.games.canton import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
 from pioche.partie import add_points, by_option, most_points, nothing_carried, tied_at
@@ -321,12 +321,7 @@ SHEET = Sheet(
 )
 
 game = chain_game(
-    id="canton",
-    names={"fr": "Canton", "en": "Canton"},
-    rules=("CAN", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(2, 3, 4),
-    minutes=25,
+    card,
     options=Options,
     presets=PRESETS,
     forms=FORMS,

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -10,6 +9,7 @@ from pioche.chain import engine, turns
 from pioche.chain.family import chain_game, double_six
 from pioche.deal import Deal
 from pioche.game import Partie, Result, Standing
+from pioche.games.cent_a_zero import card
 from pioche.games.jeu_de_dominos.game import general_rule
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
@@ -75,12 +75,7 @@ SHEET = Sheet(
 )
 
 game = chain_game(
-    id="cent-a-zero",
-    names={"fr": "Le cent à zéro", "en": "Hundred to zero"},
-    rules=("CAZ", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(2,),
-    minutes=20,
+    card,
     options=Options,
     presets=PRESETS,
     # CAZ-2: both begin with a malus of 100.

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,6 +12,7 @@ from pioche.chain.family import chain_game, draw_form, pass_form
 from pioche.deal import Deal
 from pioche.events import Announced, Scored
 from pioche.game import Form, Move, Partie, Result, Standing
+from pioche.games.cinq_partout import card
 from pioche.games.jeu_de_dominos.game import general_rule
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
@@ -302,12 +302,7 @@ FORMS = (
 )
 
 game = chain_game(
-    id="cinq-partout",
-    names={"fr": "Cinq partout", "en": "Muggins"},
-    rules=("MUG", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(2, 3, 4, 5),
-    minutes=15,
+    card,
     options=Options,
     presets=PRESETS,
     forms=FORMS,

@@ -5,7 +5,6 @@ The left arm of the chain is the left side of the fifteen places, the right arm 
 
 from dataclasses import dataclass, replace
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,6 +14,7 @@ from pioche.chain.family import chain_game, double_six, pass_form, place_form
 from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import OVER, Form, Move, Partie, Result, Standing
+from pioche.games.crayon import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch
 from pioche.partie import add_points, after_one_manche, everybody, nothing_carried, rotate
@@ -298,13 +298,7 @@ SHEET = Sheet(
 
 game = replace(
     chain_game(
-        id="crayon",
-        box="crayon",
-        names={"fr": "En tête-à-tête, au crayon", "en": "Pencil tête-à-tête"},
-        rules=("PEN", "GEN"),
-        folder=Path(__file__).parent,
-        seats=(2,),
-        minutes=5,
+        card,
         options=Options,
         presets=PRESETS,
         forms=(place_form("PEN-5"), pass_form("PEN-6")),

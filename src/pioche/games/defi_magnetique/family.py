@@ -1,10 +1,10 @@
 """A tower game as a `Game` record: what both of them share is filled in here."""
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from random import Random
 from typing import Any
 
+from pioche.card import Card
 from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import OVER, Form, Game, Partie, Standing
@@ -39,11 +39,8 @@ def accept(options: Any, standing: Standing, deal: Deal) -> None:
 
 
 def tower_game(
+    card: Card,
     *,
-    id: str,
-    names: Mapping[str, str],
-    folder: Path,
-    minutes: int,
     options: type[Any],
     presets: Mapping[str, Preset],
     place: Form,
@@ -52,12 +49,13 @@ def tower_game(
     refuse: Callable[[Tower, Form, str], str],
 ) -> Game[Tower]:
     """Make the record of a tower game."""
+    name = card.id
 
     def start(options: Any, standing: Standing, deal: Deal) -> Tower:
         return Tower(places, options, standing, deal)
 
     def view(state: Tower, seat: int | None) -> View:
-        return show.view(id, state, seat, facts(state))
+        return show.view(name, state, seat, facts(state))
 
     def guess(view: View, rng: Random) -> Tower:
         """Guess the deal and play the known moves on it. One thing no mask can say: a manche that
@@ -76,13 +74,7 @@ def tower_game(
                 needed |= places.fits(state, seat)
 
     return Game(
-        id=id,
-        box="aimantes",
-        names=names,
-        rules=("MAG", "GEN"),
-        folder=folder,
-        seats=(3, 2, 4),
-        minutes=minutes,
+        card=card,
         options=options,
         presets=presets,
         forms=(place, Form("draw", "draw", "draw", "MAG-4"), Form("pass", "pass", "pass", "MAG-4")),

@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from pioche.game import Form
+from pioche.games.defi_magnetique import card
 from pioche.games.defi_magnetique.family import tower_game
 from pioche.games.defi_magnetique.tower import HAND_WORDS, WAYS, Laid, Lay, Places, Tower
 from pioche.mechanics.tower import STEPS, Box, cells
@@ -223,10 +223,7 @@ def refuse(state: Tower, form: Form, text: str) -> str:
 
 
 game = tower_game(
-    id="defi-magnetique",
-    names={"fr": "Défi magnétique", "en": "Magnetic challenge"},
-    folder=Path(__file__).parent,
-    minutes=20,
+    card,
     options=Options,
     presets=PRESETS,
     place=Form(

@@ -1,14 +1,13 @@
 """Dingominos (DIN): a chain of numbers, actions and jokers; be rid of your tiles first."""
 
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Final
 
 from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import BY_DEAL, OVER, Form, Game, Partie, Result, Standing
-from pioche.games.dingominos import show
+from pioche.games.dingominos import card, show
 from pioche.games.dingominos.state import (
     DRAWS,
     JOKER,
@@ -180,13 +179,7 @@ def _refuse_tile(state: Line, text: str) -> str:
 SIGN: Final = f"({'|'.join(SIGNS[1:])})"
 
 game: Game[Line] = Game(
-    id="dingominos",
-    box="dingominos",
-    names={"fr": "Dingominos", "en": "Dingominos"},
-    rules=("DIN", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(4, 2, 3, 5, 6, 7, 8),
-    minutes=15,
+    card=card,
     options=Options,
     presets=PRESETS,
     forms=(

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +11,7 @@ from pioche.chain.family import chain_game, double_six, draw_form, pass_form, pl
 from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import Form, Move, Result, Standing
+from pioche.games.domino_k import card
 from pioche.mechanics.hands import shuffled, winner_of_lots
 from pioche.options import Preset, choice, switch
 from pioche.partie import leave_to_the_deal, losing_at
@@ -206,12 +206,7 @@ def facts(state: Chain) -> dict[str, Any]:
 
 
 game = chain_game(
-    id="domino-k",
-    names={"fr": "Les dominos K", "en": "K dominoes"},
-    rules=("KKK", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(2, 3),
-    minutes=15,
+    card,
     options=Options,
     presets=PRESETS,
     forms=FORMS,

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from random import Random
 
 from pioche.chain import engine, turns
@@ -10,6 +9,7 @@ from pioche.chain.engine import PASS, PASS_ONLY, Chain, Place
 from pioche.chain.family import chain_game, double_six, pass_form, place_form
 from pioche.deal import Deal
 from pioche.game import Move, Result, Standing
+from pioche.games.hongrois import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice
 from pioche.partie import by_option, losing_at
@@ -141,12 +141,7 @@ def one_manche_settles(options: Options) -> bool:
 
 
 game = chain_game(
-    id="hongrois",
-    names={"fr": "Les dominos hongrois", "en": "Hungarian dominoes"},
-    rules=("HON", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(2, 3),
-    minutes=15,
+    card,
     options=Options,
     presets=PRESETS,
     forms=(place_form("HON-3"), pass_form("HON-3")),

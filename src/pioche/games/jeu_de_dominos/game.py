@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,6 +10,7 @@ from pioche.chain.family import chain_game
 from pioche.deal import Deal
 from pioche.errors import OptionError
 from pioche.game import Partie, Result, Standing
+from pioche.games.jeu_de_dominos import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, number_in, switch, whole
 from pioche.partie import add_points, by_option, most_points, nothing_carried, seats_of, tied_at
@@ -182,12 +182,7 @@ SHEET = Sheet((WON, LEFT, MANCHE), target=target)
 partie = Partie(add_points, winners, by_option, active, nothing_carried)
 
 game = chain_game(
-    id="jeu-de-dominos",
-    names={"fr": "Le jeu de dominos", "en": "Dominoes"},
-    rules=("BASE", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(2, 3, 4, 5),
-    minutes=5,
+    card,
     options=Options,
     presets=PRESETS,
     partie=partie,

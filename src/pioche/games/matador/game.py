@@ -8,7 +8,6 @@ The ends of the chain (MAT-9):
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from random import Random
 
 from pioche.chain import engine
@@ -18,6 +17,7 @@ from pioche.chain.turns import one_tile_a_turn
 from pioche.deal import Deal
 from pioche.game import Move, Partie, Result, Standing
 from pioche.games.jeu_de_dominos.game import active, for_points, target, winner_takes, winners
+from pioche.games.matador import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch
 from pioche.partie import add_points, by_option, nothing_carried
@@ -173,12 +173,7 @@ def score(state: Chain) -> Result:
 
 
 game = chain_game(
-    id="matador",
-    names={"fr": "Le Matador", "en": "Matador"},
-    rules=("MAT", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(2, 3, 4),
-    minutes=10,
+    card,
     options=Options,
     presets=PRESETS,
     forms=FORMS,

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -10,7 +9,7 @@ from pioche.deal import Deal
 from pioche.errors import DealError, PiocheError
 from pioche.events import Captured, MancheEnded, Scored, Turned, TurnedBack
 from pioche.game import OVER, Form, Game, Move, Partie, Result, Standing
-from pioche.games.memory import show
+from pioche.games.memory import card, show
 from pioche.games.memory.state import (
     COLUMNS,
     NO_TILE,
@@ -266,13 +265,7 @@ def refuse(state: Grid, form: Form, text: str) -> str:
 
 
 game: Game[Grid] = Game(
-    id="memory",
-    box="classiques",
-    names={"fr": "Memory", "en": "Memory"},
-    rules=("MEM", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(2, 3, 4, 5, 6),
-    minutes=10,
+    card=card,
     options=Options,
     presets=PRESETS,
     forms=(Form("turn", r"turn [a-d][1-7]", "turn b3", "MEM-6"),),

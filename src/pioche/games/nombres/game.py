@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -10,7 +9,7 @@ from pioche.deal import Deal
 from pioche.errors import DealError, PiocheError
 from pioche.events import Announced, Drew, Gave, MancheEnded, Placed
 from pioche.game import OVER, Form, Game, Move, Partie, Result, Standing
-from pioche.games.nombres import show
+from pioche.games.nombres import card, show
 from pioche.games.nombres.state import DRAW, GIVES, LAYS, PLACE, TILES, Count, TileMove, lays
 from pioche.mechanics.hands import check_deal, deal_hands, shuffled
 from pioche.options import Preset, choice, make, switch
@@ -240,13 +239,7 @@ def refuse(state: Count, form: Form, text: str) -> str:
 
 
 game: Game[Count] = Game(
-    id="nombres",
-    box="classiques",
-    names={"fr": "Les dominos des nombres", "en": "Number dominoes"},
-    rules=("NOM", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(4, 3, 5),
-    minutes=10,
+    card=card,
     options=Options,
     presets=PRESETS,
     forms=(

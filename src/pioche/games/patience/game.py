@@ -11,7 +11,6 @@ A smaller deal may have fewer or lower piles.
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -19,6 +18,7 @@ from pioche.deal import Deal
 from pioche.errors import DealError, PiocheError
 from pioche.events import Captured, Event, MancheEnded, Turned
 from pioche.game import OVER, Form, Game, Move, Partie, Result, Standing
+from pioche.games.patience import card
 from pioche.games.patience.solver import TILES, lay_out, pairs, solvable, without
 from pioche.mechanics.hands import shuffled
 from pioche.options import Preset, as_dict, choice, make
@@ -330,13 +330,7 @@ def refuse(state: Heaps, form: Form, text: str) -> str:
 
 
 game: Game[Heaps] = Game(
-    id="patience",
-    box="classiques",
-    names={"fr": "La patience", "en": "Patience"},
-    rules=("PAT", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(1,),
-    minutes=5,
+    card=card,
     options=Options,
     presets=PRESETS,
     forms=(

@@ -1,0 +1,12 @@
+from pathlib import Path
+
+from pioche.card import Card
+
+card = Card(
+    box="classiques",
+    names={"fr": "La poule", "en": "La poule"},
+    rules=("POU", "GEN"),
+    folder=Path(__file__).parent,
+    seats=(3, 2, 4),
+    minutes=15,
+)

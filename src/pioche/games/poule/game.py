@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +11,7 @@ from pioche.chain.family import chain_game, double_six, pass_form, place_form
 from pioche.deal import Deal
 from pioche.events import Scored
 from pioche.game import Partie, Result, Standing
+from pioche.games.poule import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch
 from pioche.partie import add_points, by_option, everybody, nothing_carried
@@ -107,12 +107,7 @@ SHEET = Sheet(
 )
 
 game = chain_game(
-    id="poule",
-    names={"fr": "La poule", "en": "La poule"},
-    rules=("POU", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(3, 2, 4),
-    minutes=15,
+    card,
     options=Options,
     presets=PRESETS,
     forms=(place_form(), pass_form("POU-3")),

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -10,7 +9,7 @@ from pioche.deal import Deal
 from pioche.errors import DealError, PiocheError
 from pioche.events import REDEAL, Announced, MancheEnded, Passed, Placed, Scored, TrickWon
 from pioche.game import OVER, Form, Game, Move, Partie, Result, Standing
-from pioche.games.quarante_deux import show
+from pioche.games.quarante_deux import card, show
 from pioche.games.quarante_deux.score import SHEET, SIDES, TARGET, score, worth
 from pioche.games.quarante_deux.state import (
     BIDS,
@@ -336,13 +335,7 @@ def refuse(state: Tricks, form: Form, text: str) -> str:
 
 
 game: Game[Tricks] = Game(
-    id="quarante-deux",
-    box="classiques",
-    names={"fr": "Quarante-deux", "en": "Forty-two"},
-    rules=("Q42", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(4,),
-    minutes=40,
+    card=card,
     options=Options,
     presets=PRESETS,
     forms=(

@@ -1,0 +1,12 @@
+from pathlib import Path
+
+from pioche.card import Card
+
+card = Card(
+    box="classiques",
+    names={"fr": "Domino qui perd gagne", "en": "Loser wins"},
+    rules=("QPG", "WHI", "GEN"),
+    folder=Path(__file__).parent,
+    seats=(4,),
+    minutes=20,
+)

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from pioche.chain import engine, turns
 from pioche.chain.engine import Chain
 from pioche.chain.family import chain_game, double_six, pass_form, place_form
 from pioche.game import Partie, Result, Standing
+from pioche.games.qui_perd_gagne import card
 from pioche.games.whist.game import (
     SHEET,
     TARGET,
@@ -79,12 +79,7 @@ def fewest_wins(options: Options) -> bool:
 
 
 game = chain_game(
-    id="qui-perd-gagne",
-    names={"fr": "Domino qui perd gagne", "en": "Loser wins"},
-    rules=("QPG", "WHI", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(4,),
-    minutes=20,
+    card,
     options=Options,
     presets=PRESETS,
     forms=(place_form(), pass_form("QPG-1")),

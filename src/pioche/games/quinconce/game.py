@@ -2,12 +2,12 @@
 
 import re
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from pioche.game import Form
 from pioche.games.defi_magnetique.family import tower_game
 from pioche.games.defi_magnetique.tower import HAND_WORDS, Lay, Places, Tower
+from pioche.games.quinconce import card
 from pioche.mechanics.tower import Box
 from pioche.options import Preset, choice, switch, whole
 from pioche.tiles import HIGH, NAME, SUIT, other_half, read_tile, set_size
@@ -173,10 +173,7 @@ def refuse(state: Tower, form: Form, text: str) -> str:
 
 
 game = tower_game(
-    id="quinconce",
-    names={"fr": "Quinconce", "en": "Staggered"},
-    folder=Path(__file__).parent,
-    minutes=20,
+    card,
     options=Options,
     presets=PRESETS,
     place=Form("place", rf"[0-6]-[0-6](>[lr])?{HAND_WORDS}", "6-4>L", "MAG-18"),

@@ -6,7 +6,6 @@ The words of the rules: a *deal* is one distribution, which the program calls a 
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -16,6 +15,7 @@ from pioche.chain.family import chain_game, double_six, pass_form, place_form
 from pioche.deal import Deal
 from pioche.events import Eliminated, Scored
 from pioche.game import OVER, Form, Move, Partie, Result, Standing
+from pioche.games.rubicon import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
 from pioche.partie import add_points, rotate
@@ -316,12 +316,7 @@ SHEET = Sheet(
 )
 
 game = chain_game(
-    id="rubicon",
-    names={"fr": "Le Rubicon", "en": "Rubicon"},
-    rules=("RUB", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(3, 2, 4),
-    minutes=20,
+    card,
     options=Options,
     presets=PRESETS,
     forms=FORMS,

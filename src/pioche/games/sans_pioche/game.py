@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +11,7 @@ from pioche.chain.family import chain_game, double_six, pass_form, place_form
 from pioche.deal import Deal
 from pioche.events import Eliminated
 from pioche.game import Move, Partie, Result, Standing
+from pioche.games.sans_pioche import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice
 from pioche.partie import add_points, after_one_manche, everybody, nothing_carried, rotate
@@ -110,12 +110,7 @@ def facts(state: Chain) -> dict[str, Any]:
 
 
 game = chain_game(
-    id="sans-pioche",
-    names={"fr": "Sans pioche", "en": "No stock"},
-    rules=("SPI", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(3, 2, 4, 5),
-    minutes=5,
+    card,
     options=Options,
     presets=PRESETS,
     forms=(place_form(), pass_form("SPI-2")),

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +11,7 @@ from pioche.chain.family import chain_game, double_six, draw_form, pass_form
 from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import Form, Move, Partie, Result, Standing
+from pioche.games.sebastopol import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
 from pioche.partie import add_points, leave_to_the_deal, nothing_carried
@@ -156,12 +156,7 @@ def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...]
 
 
 game = chain_game(
-    id="sebastopol",
-    names={"fr": "Sebastopol", "en": "Sebastopol"},
-    rules=("SEB", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(3, 2),
-    minutes=20,
+    card,
     options=Options,
     presets=PRESETS,
     forms=FORMS,

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from random import Random
 
 from pioche.chain import engine
@@ -10,6 +9,7 @@ from pioche.chain.family import chain_game, double_six
 from pioche.deal import Deal
 from pioche.game import Partie, Result, Standing
 from pioche.games.jeu_de_dominos.game import general_rule, winner_takes
+from pioche.games.tete_a_tete import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
 from pioche.partie import add_points, after_one_manche, everybody, nothing_carried, rotate
@@ -55,12 +55,7 @@ def score(state: engine.Chain) -> Result:
 
 
 game = chain_game(
-    id="tete-a-tete",
-    names={"fr": "En tête-à-tête", "en": "Tête-à-tête"},
-    rules=("TAT", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(2,),
-    minutes=5,
+    card,
     options=Options,
     presets=PRESETS,
     partie=Partie(add_points, after_one_manche, rotate, everybody, nothing_carried),

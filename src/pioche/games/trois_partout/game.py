@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
 from pioche.chain import engine
 from pioche.chain.family import chain_game
@@ -19,6 +18,7 @@ from pioche.games.cinq_partout.game import (
     sheet_for,
     top,
 )
+from pioche.games.trois_partout import card
 from pioche.options import Preset, choice, switch, whole
 
 # TRP-1, TRP-2, TRP-3: a total that is a multiple of three scores a third of it, openings too.
@@ -63,12 +63,7 @@ def slots(options: Options) -> engine.ChainRules:
 
 
 game = chain_game(
-    id="trois-partout",
-    names={"fr": "Le 3 partout", "en": "Threes"},
-    rules=("TRP", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(2, 3, 4, 5),
-    minutes=20,
+    card,
     options=Options,
     presets=PRESETS,
     forms=FORMS,

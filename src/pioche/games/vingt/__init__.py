@@ -1,0 +1,12 @@
+from pathlib import Path
+
+from pioche.card import Card
+
+card = Card(
+    box="vingt",
+    names={"fr": "Vingt", "en": "Vingt"},
+    rules=("VIN", "GEN"),
+    folder=Path(__file__).parent,
+    seats=(2, 3, 4),
+    minutes=30,
+)

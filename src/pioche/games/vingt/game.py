@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -10,7 +9,7 @@ from pioche.deal import Deal
 from pioche.errors import DealError, PiocheError
 from pioche.events import REDEAL, Announced, Drew, Gave, MancheEnded, Passed, Placed, Scored
 from pioche.game import BY_DEAL, OVER, Form, Game, Move, Partie, Result, Standing
-from pioche.games.vingt import grid, show
+from pioche.games.vingt import card, grid, show
 from pioche.games.vingt.grid import MARK, Lay, alignments, closing_marks, halves, square_name
 from pioche.games.vingt.state import PASS, RACK, STOP, TILES, Exchange, Grid, exchanges
 from pioche.mechanics.hands import check_deal, shuffled, winner_of_lots
@@ -334,13 +333,7 @@ def _has(state: Grid, words: list[str]) -> bool:
 _PIECE: Final = r"\d-\d@-?\d{1,2}:-?\d{1,2}[rdlu]"
 
 game: Game[Grid] = Game(
-    id="vingt",
-    box="vingt",
-    names={"fr": "Vingt", "en": "Vingt"},
-    rules=("VIN", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(2, 3, 4),
-    minutes=30,
+    card=card,
     options=Options,
     presets=PRESETS,
     forms=(

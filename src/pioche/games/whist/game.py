@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,6 +10,7 @@ from pioche.chain.engine import Chain
 from pioche.chain.family import chain_game, double_six, pass_form, place_form
 from pioche.deal import Deal
 from pioche.game import BY_DEAL, Partie, Result, Standing
+from pioche.games.whist import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch
 from pioche.partie import add_points, everybody, most_points, rotate
@@ -153,12 +153,7 @@ def honours(options: Any, standing: Standing, result: Result) -> tuple[str, int]
 SHEET = Sheet(target=lambda options, seats: TARGET)
 
 game = chain_game(
-    id="whist",
-    names={"fr": "Domino whist", "en": "Domino whist"},
-    rules=("WHI", "GEN"),
-    folder=Path(__file__).parent,
-    seats=(4,),
-    minutes=20,
+    card,
     options=Options,
     presets=PRESETS,
     forms=(place_form(), pass_form("WHI-2")),

@@ -1,0 +1,19 @@
+"""The card of a game: what a list of games shows, without loading the game's rules."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    box: str
+    names: Mapping[str, str]  # by language
+    rules: tuple[str, ...]  # the prefixes of the rule ids that it plays by
+    folder: Path  # its texts, words, rulings, tests and golden record
+    seats: tuple[int, ...]  # allowed numbers of seats, the usual one first
+    minutes: int  # usual length of a partie
+
+    @property
+    def id(self) -> str:
+        return self.folder.name.replace("_", "-")
