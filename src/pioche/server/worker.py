@@ -59,8 +59,11 @@ def main() -> None:
             answer: str | Hint | Exception = work(job)
         except Exception as error:
             answer = RuntimeError(f"{type(error).__name__}: {error}")
-        pickle.dump(answer, answers)
-        answers.flush()
+        try:
+            pickle.dump(answer, answers)
+            answers.flush()
+        except OSError:  # the server is gone, and nobody waits for this answer
+            os._exit(0)
 
 
 if __name__ == "__main__":
