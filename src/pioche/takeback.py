@@ -30,8 +30,8 @@ class UndoChance(UndoError):
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
-    """What the policy must know of a move that was made."""
+class MoveNote:
+    """What the policy must know of a move that was played."""
 
     seat: int
     forced: bool
@@ -39,40 +39,42 @@ class Made:
     settled: bool
 
 
-def noting(table: Table, play: Callable[[], tuple[Event, ...]]) -> tuple[tuple[Event, ...], Made]:
+def noting(
+    table: Table, play: Callable[[], tuple[Event, ...]]
+) -> tuple[tuple[Event, ...], MoveNote]:
     """Let a move be played, and note what there is to know of it."""
     seat, legal = table.seat, table.moves()
     forced = len(legal) == 1 and table.read(legal[0]).kind in FORCED
     events = play()
     assert seat is not None
     reveals = any(isinstance(event, REVEALING) for event in events)
-    return events, Made(seat, forced, reveals, table.history[-1] not in legal)
+    return events, MoveNote(seat, forced, reveals, table.history[-1] not in legal)
 
 
-def all_made(table: Table) -> list[Made]:
+def notes_of(table: Table) -> list[MoveNote]:
     """Play a partie again to note all its moves."""
     (deal, moves), *later = table.record
     again = Table(table.game, table.seats, as_dict(table.options), table.seed, deal)
-    made = [_again(again, move) for move in moves]
+    notes = [_again(again, move) for move in moves]
     for deal, moves in later:
         again.next_manche(deal)
-        made += [_again(again, move) for move in moves]
-    return made
+        notes += [_again(again, move) for move in moves]
+    return notes
 
 
-def _again(table: Table, move: str) -> Made:
+def _again(table: Table, move: str) -> MoveNote:
     return noting(table, lambda: table.replay(move))[1]
 
 
 def how_many(
-    made: Sequence[Made], people: Collection[int], asker: int | None, alone: bool = False
+    notes: Sequence[MoveNote], people: Collection[int], asker: int | None, alone: bool = False
 ) -> int:
     """How many moves the asker takes back, to the last own choice; an UndoError says why not.
 
     `people` are the seats of persons; `alone`, where one person plays for all of them.
     """
     shared = len(people) > 1 and not alone
-    for count, move in enumerate(reversed(made), 1):
+    for count, move in enumerate(reversed(notes), 1):
         if move.settled:
             raise UndoChance("Chance has settled how this move came out: it is final.")
         if shared and (move.seat != asker or move.reveals):
@@ -87,7 +89,7 @@ def how_many(
 def take_back(table: Table, people: Collection[int], asker: int | None) -> tuple[Table, list[str]]:
     """Give the table at the asker's last own choice, and the moves taken back, the last one first.
     The table that is given stays as it is."""
-    count = how_many(all_made(table), people, asker, table.alone)
+    count = how_many(notes_of(table), people, asker, table.alone)
     twin = table.copy()
     return twin, [twin.undo() for _ in range(count)]
 

@@ -2,9 +2,10 @@
 
 import asyncio
 import json
+from pathlib import Path
 from random import Random
 from typing import Any, cast
-from unittest.mock import Mock
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -12,8 +13,12 @@ from websockets.sync.client import connect
 
 import pioche
 from pioche.errors import PiocheError
-from pioche.server.app import act
-from pioche.server.protocol import Sit
+from pioche.server.app import Allowance, act, listen
+from pioche.server.house import House
+from pioche.server.protocol import NewTable, SeatRequest, Sit
+from pioche.server.room import Connection
+from pioche.server.store import open_store
+from pioche.server.workers import Workers
 from tests.server.helpers import BOT, PERSON, TIMEOUT, Client, Person, Server
 
 GAME = "jeu-de-dominos"
@@ -181,6 +186,46 @@ def test_a_move_sent_twice_is_played_once(anne: Person, zoe: Person, table: str)
         assert len(other.last["view"]["past"]) == 1
 
 
+def test_so_many_frames_at_once_then_so_many_a_second() -> None:
+    allowance = Allowance(now=10.0)
+    assert all(allowance.take(10.0) for _ in range(200))
+    assert not allowance.take(10.0)
+    assert not allowance.take(10.01)
+    assert allowance.take(10.03)  # a fiftieth of a second is one frame
+    assert not allowance.take(10.03)
+    assert sum(allowance.take(100.0) for _ in range(500)) == 200
+
+
+def test_who_is_too_fast_is_told_and_shown_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is allowed anew, so this client is too fast however slow the machine is."""
+    monkeypatch.setattr("pioche.server.app.FRAMES_AT_ONCE", 2.0)
+    monkeypatch.setattr("pioche.server.app.FRAMES_PER_SECOND", 0.0)
+    ask = {"type": "why", "version": 1, "piece": "6-6"}
+    sent = [{"type": "sit", "seat": 0}, *({**ask, "id": str(number)} for number in range(3))]
+    messages = [{"type": "websocket.receive", "text": json.dumps(frame)} for frame in sent]
+    socket = Mock(receive=AsyncMock(side_effect=[*messages, {"type": "websocket.disconnect"}]))
+
+    async def heard() -> list[dict[str, Any]]:
+        house = House(open_store(f"sqlite:///{tmp_path / 'parties.sqlite'}"), Workers())
+        id = await house.make(NewTable("whist", (SeatRequest(),) * 4), "anne")
+        connection = Connection("anne")
+        await listen(house, await house.get(id), connection, socket)
+        await house.close()
+        return [
+            json.loads(connection.outbox.get_nowait()) for _ in range(connection.outbox.qsize())
+        ]
+
+    first, answer, *later = asyncio.run(heard())
+    assert answer["ok"]
+    refused, shown = later[::2], later[1::2]
+    assert [each["problem"]["code"] for each in refused] == ["too-fast"] * 2
+    assert [each["id"] for each in refused] == ["1", "2"]
+    assert [(each["type"], each["since"]) for each in shown] == [("state", 1)] * 2
+    assert all(each["view"] == first["view"] for each in shown)
+
+
 def test_too_many_frames_at_once(anne: Person, table: str) -> None:
     with anne.at(table) as client:
         client.sit(0)
@@ -313,8 +358,8 @@ def test_a_bug_is_answered_and_the_socket_lives_on() -> None:
         async def refuse(self, _: object, __: object, id: str | None, error: PiocheError) -> None:
             answered.append((id, error.code))
 
-    house, living, connection = (cast("Any", each) for each in (Broken(), Mock(), Mock()))
-    asyncio.run(act(house, living, connection, Sit("sit", None)))
+    house, room, connection = (cast("Any", each) for each in (Broken(), Mock(), Mock()))
+    asyncio.run(act(house, room, connection, Sit("sit", None)))
     assert answered == [(None, "internal")]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 import pioche
 from pioche.errors import UndoError
-from pioche.takeback import UndoChance, UndoOthers, all_made, how_many, take_back
+from pioche.takeback import UndoChance, UndoOthers, how_many, notes_of, take_back
 
 GAME = "jeu-de-dominos"
 
@@ -36,7 +36,7 @@ def test_with_others_only_one_s_own_last_move() -> None:
     table.play("6-5>R")
     with pytest.raises(UndoOthers):
         take_back(table, [0, 1], 0)
-    assert how_many(all_made(table), [0, 1], 1) == 1
+    assert how_many(notes_of(table), [0, 1], 1) == 1
 
 
 def test_with_others_not_what_was_revealed() -> None:

@@ -1,1 +1,29 @@
-"""The command line. It knows games only through the contract: tables, views, events."""
+"""The command line. It knows games only through the contract: tables, views, events.
+
+In reading order:
+
+    main        the commands and their options
+    usage       in which language it speaks, the help, and what it says of bad usage
+    completion  what the shell may complete
+
+    play        the loop of a partie: whose turn, what they type, what comes of it
+    session     that partie: the table, the people, what the screen must remember
+    people      who sits at the table, from `--seats` and from a record
+    commands    what may be asked for beside a move: undo, hint, rule, save, quit
+
+    screen      the table on the screen, for the seat whose turn it is
+    plain       the same in words only
+    board       the board, one function for each shape
+    drawing     tiles drawn with characters
+    sentences   events, moves and places in words
+    prose       paragraphs that break at the right spaces
+    refusals    what is wrong with the input, in one line
+
+    shelf       the command `games`, and the menu
+    rules       the command `rules`
+    replay      the command `replay`
+    simulation  the command `simulate`
+    puzzles     the commands `puzzles`, `solve`, `generate` and `daily`
+    serving     the command `serve`
+    files       .dom files, read and written
+"""

@@ -34,18 +34,16 @@ from pioche.options import describe
 from pioche.puzzles import BOOK
 from pioche.puzzles.model import UnknownPuzzle
 from pioche.records import to_json
+from pioche.server.errors import Refused, internal, not_understood, too_fast, unknown_table
 from pioche.server.frames import (
     ClientFrame,
-    Refused,
     frame_id,
-    not_understood,
     problem,
     read_frame,
     write_answer,
     wrong_field,
 )
-from pioche.server.house import House, unknown_table
-from pioche.server.living import Connection, Living
+from pioche.server.house import House
 from pioche.server.openapi import add_socket_records
 from pioche.server.protocol import (
     Answer,
@@ -71,6 +69,7 @@ from pioche.server.protocol import (
     TableMade,
 )
 from pioche.server.puzzles import add_puzzles
+from pioche.server.room import Connection, Room
 from pioche.server.store import Store, StoreError
 from pioche.server.workers import Workers
 from pioche.table import Table, agree
@@ -168,7 +167,7 @@ def hashed(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-async def made(request: Request, make: Callable[[str], Awaitable[str]]) -> Response:
+async def new_table(request: Request, make: Callable[[str], Awaitable[str]]) -> Response:
     """Make a table for the one who asks; who has no key yet gets one."""
     key = key_of(request)
     fresh = key or secrets.token_urlsafe(32)
@@ -271,10 +270,6 @@ def add_problems(app: FastAPI) -> None:
 
 def refusal(error: PiocheError) -> Response:
     return reply(problem(error), status_of(error))
-
-
-def internal() -> Refused:
-    return Refused("internal", "The server made a mistake; nothing was changed.", 500)
 
 
 def status_of(error: PiocheError) -> int:
@@ -395,11 +390,11 @@ def rule_sentence(sentence: rulebook.Sentence) -> RuleSentence:
 def add_tables(app: FastAPI, house: House) -> None:
     @app.post("/api/tables", response_model=TableMade, status_code=201, responses=TABLE_PROBLEMS)
     async def make_table(request: Request, wanted: NewTable) -> Response:
-        return await made(request, lambda holder: house.make(wanted, holder))
+        return await new_table(request, lambda holder: house.make(wanted, holder))
 
     @app.post("/api/import", response_model=TableMade, status_code=201, responses=TABLE_PROBLEMS)
     async def import_record(request: Request, wanted: ImportRequest) -> Response:
-        return await made(request, lambda holder: house.take_in(wanted, holder))
+        return await new_table(request, lambda holder: house.take_in(wanted, holder))
 
     @app.get("/api/tables", response_model=list[TableCard])
     async def unfinished(request: Request) -> Response:
@@ -408,9 +403,9 @@ def add_tables(app: FastAPI, house: House) -> None:
 
     @app.get("/api/tables/{id}", response_model=TableInfo, responses=TABLE_PROBLEMS)
     async def table(request: Request, id: str) -> Response:
-        living = await house.get(id)
-        async with house.held(living):
-            return reply(living.info(holder_of(request)))
+        room = await house.get(id)
+        async with house.held(room):
+            return reply(room.info(holder_of(request)))
 
     @app.delete("/api/tables/{id}", status_code=204, responses=TABLE_PROBLEMS)
     async def abandon(request: Request, id: str) -> Response:
@@ -452,19 +447,19 @@ def add_play(app: FastAPI, house: House) -> None:
         await socket.accept()
         connection = Connection(holder_of(socket))
         try:
-            living = await house.get(id)
+            room = await house.get(id)
         except PiocheError as error:
             with suppress(WebSocketDisconnect):
                 answer = Answer("answer", None, False, 0, problem(error))
                 await socket.send_text(write_answer(answer))
                 await socket.close(UNKNOWN_TABLE if error.code == unknown_table().code else 1011)
             return
-        living.connections.add(connection)
+        room.connections.add(connection)
         sending = asyncio.create_task(send_all(socket, connection))
         try:
-            await listen(house, living, connection, socket)
+            await listen(house, room, connection, socket)
         finally:
-            living.connections.discard(connection)
+            room.connections.discard(connection)
             sending.cancel()
             await asyncio.gather(sending, return_exceptions=True)
 
@@ -476,72 +471,93 @@ async def send_all(socket: WebSocket, connection: Connection) -> None:
     await socket.close(TOO_SLOW)
 
 
-async def listen(house: House, living: Living, connection: Connection, socket: WebSocket) -> None:
+async def listen(house: House, room: Room, connection: Connection, socket: WebSocket) -> None:
     """Answer every frame of a client until it goes."""
-    allowed, last = FRAMES_AT_ONCE, time.monotonic()
+    allowance = Allowance(time.monotonic())
     thinking: asyncio.Task[None] | None = None
     try:
         while True:
-            await connection.room()
+            await connection.space()
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
             text: str | None = message.get("text")
-            now = time.monotonic()
-            allowed = min(FRAMES_AT_ONCE, allowed + (now - last) * FRAMES_PER_SECOND)
-            last = now
+            if not allowance.take(time.monotonic()):
+                await refuse(house, room, connection, frame_id(text), too_fast())
+                continue
             try:
-                if allowed < 1:
-                    raise Refused("too-fast", "Too fast: go on in a moment.", 429)
-                allowed -= 1
                 frame = read_frame(text)
             except Refused as error:
-                answer = Answer("answer", frame_id(text), False, living.version, problem(error))
+                answer = Answer("answer", frame_id(text), False, room.version, problem(error))
                 connection.send(write_answer(answer))
                 continue
             if isinstance(frame, Ask) and frame.type == "hint":
                 # It takes a while: the client may go on meanwhile, but not ask for another one.
                 if thinking is None or thinking.done():
-                    thinking = asyncio.create_task(act(house, living, connection, frame))
+                    thinking = asyncio.create_task(act(house, room, connection, frame))
                     continue
                 busy = Refused(
                     "too-fast", "A hint is being thought about already.", 429, why="hint-coming"
                 )
-                await house.refuse(living, connection, frame.id, busy)
+                await refuse(house, room, connection, frame.id, busy)
             else:
-                await act(house, living, connection, frame)
+                await act(house, room, connection, frame)
     finally:
         if thinking is not None:
             thinking.cancel()
 
 
-async def act(house: House, living: Living, connection: Connection, frame: ClientFrame) -> None:
+async def act(house: House, room: Room, connection: Connection, frame: ClientFrame) -> None:
     """Do what a frame asks for, or answer why not."""
     id = None if isinstance(frame, Sit) else frame.id
     try:
         if isinstance(frame, Sit):
-            await house.sit(living, connection, frame)
+            await house.sit(room, connection, frame)
         elif not connection.seated:
             raise not_understood("sit-first", "The first frame is sit.")
         elif isinstance(frame, PlayMove):
-            await house.move(living, connection, frame)
+            await house.move(room, connection, frame)
         elif isinstance(frame, AskRisk):
-            await house.risk(living, connection, frame)
+            await house.risk(room, connection, frame)
         elif isinstance(frame, AskWhy):
-            await house.why(living, connection, frame)
+            await house.why(room, connection, frame)
         elif frame.type == "hint":
-            await house.hint(living, connection, frame)
+            await house.hint(room, connection, frame)
         else:
-            await house.ask(living, connection, frame)
+            await house.ask(room, connection, frame)
     except Exception as error:
         if not isinstance(error, PiocheError):
-            log.exception("Table %s: a frame could not be taken", living.id)
+            log.exception("Table %s: a frame could not be taken", room.id)
             error = internal()
-        try:
-            await house.refuse(living, connection, id, error)
-        except StoreError as worse:  # no state can be shown: say at least why
-            answer = Answer("answer", id, False, living.version, problem(worse))
-            connection.send(write_answer(answer))
+        await refuse(house, room, connection, id, error)
+
+
+async def refuse(
+    house: House, room: Room, connection: Connection, id: str | None, error: PiocheError
+) -> None:
+    """Answer why not, and show how the table stands."""
+    try:
+        await house.refuse(room, connection, id, error)
+    except StoreError as worse:  # no state can be shown: say at least why
+        answer = Answer("answer", id, False, room.version, problem(worse))
+        connection.send(write_answer(answer))
+
+
+class Allowance:
+    """How many frames a client may still send: so many at once, then so many a second."""
+
+    def __init__(self, now: float) -> None:
+        self.left = FRAMES_AT_ONCE
+        self.last = now
+
+    def take(self, now: float) -> bool:
+        """May one more be taken now?"""
+        self.left = min(FRAMES_AT_ONCE, self.left + (now - self.last) * FRAMES_PER_SECOND)
+        self.last = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
 
 
 # -- the page --------------------------------------------------------------------------------------

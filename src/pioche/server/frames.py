@@ -7,6 +7,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 
 from pioche.errors import MoveError, PiocheError
 from pioche.records import shallow, to_json
+from pioche.server.errors import Refused, not_understood
 from pioche.server.protocol import Answer, Ask, AskRisk, AskWhy, PlayMove, Problem, Sit
 from pioche.view import View
 
@@ -21,24 +22,6 @@ _CLIENT: TypeAdapter[ClientFrame] = TypeAdapter(
     Annotated[ClientFrame, Field(discriminator="type")],
 )
 TYPES = ("sit", "move", "next", "undo", "hint", "risk", "why")
-
-
-class Refused(PiocheError):
-    """Something that the server itself cannot take, with its code and its HTTP status. Why it
-    cannot is told by the code, where no `why` tells more."""
-
-    def __init__(
-        self, code: str, message: str, status: int = 400, *, why: str = "", **facts: object
-    ) -> None:
-        super().__init__(message, why=why or code, **facts)
-        self.code = code
-        self.status = status
-
-
-def not_understood(code: str, message: str, status: int = 400) -> Refused:
-    """What no page of ours would send. Its maker needs the English; to a player it only says that
-    the page is not the one that belongs to this server."""
-    return Refused(code, message, status, why="not-understood")
 
 
 def read_frame(text: str | None) -> ClientFrame:
@@ -105,11 +88,11 @@ def frame_id(text: str | None) -> str | None:
 
 def problem(error: PiocheError) -> Problem:
     """The legal moves are left out: they stand in the view of the one to move."""
-    facts = {name: fact(value) for name, value in error.facts.items() if name != "legal"}
+    facts = {name: as_sent(value) for name, value in error.facts.items() if name != "legal"}
     return Problem(error.code, error.why, sayable(str(error)), facts.pop("rule", None), facts)
 
 
-def fact(value: object) -> Any:
+def as_sent(value: object) -> Any:
     """A fact as it is sent. A cause is a problem of its own; it lies in the sender's own record, so
     it keeps the first of the moves that would have been legal there."""
     if isinstance(value, PiocheError):
@@ -119,7 +102,7 @@ def fact(value: object) -> Any:
             cause.facts["legal"] = (*value.legal[:MOST_LEGAL], *more)
         return cause
     if isinstance(value, tuple):
-        return tuple(map(fact, value))
+        return tuple(map(as_sent, value))
     return sayable(value) if isinstance(value, str) else value
 
 

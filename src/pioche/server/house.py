@@ -1,4 +1,4 @@
-"""The house: all living tables, what may be done at them, and the opponents that play there.
+"""The house: all rooms, what may be done at their tables, and the opponents that play there.
 
 Every change is made in memory under the table's lock, written to the store, and only then told to
 anybody. Until it is written the table counts as stale: should anything go wrong on the way, it is
@@ -23,8 +23,14 @@ from pioche.events import Event
 from pioche.names import checked, opponents_in, play_on
 from pioche.notation import check_people, dumps, loads
 from pioche.options import as_dict
-from pioche.server.frames import Refused, problem, write_answer
-from pioche.server.living import Connection, Guest, Living
+from pioche.server.errors import (
+    Refused,
+    broken_table,
+    manche_not_over,
+    stale,
+    unknown_table,
+)
+from pioche.server.frames import problem, write_answer
 from pioche.server.protocol import (
     Answer,
     Ask,
@@ -40,15 +46,16 @@ from pioche.server.protocol import (
     Sit,
     TableCard,
 )
+from pioche.server.room import Connection, Guest, Room
 from pioche.server.store import Entry, Kind, State, Store
 from pioche.server.worker import Job
 from pioche.server.workers import WorkerFailed, Workers
 from pioche.table import Table
-from pioche.takeback import Made, how_many, noting
+from pioche.takeback import MoveNote, how_many, noting
 from pioche.view import View
 
 MOST_FAILURES = 5  # of an opponent, one after the other
-MOST_LIVING = 300  # tables kept in memory; the others are built from their log when asked for
+MOST_ROOMS = 300  # tables kept in memory; the others are built from their log when asked for
 LONGEST_TEXT = 10_000  # of a seed or a deal
 LONGEST_RECORD = 300_000
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{4,40}")
@@ -60,8 +67,8 @@ class House:
     def __init__(self, store: Store, workers: Workers) -> None:
         self.store = store
         self.workers = workers
-        self._living: OrderedDict[str, Living] = OrderedDict()
-        self._loading: dict[str, asyncio.Task[Living]] = {}
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Room]] = {}
 
     # -- tables are made --------------------------------------------------------------------------
 
@@ -113,24 +120,24 @@ class House:
     async def rematch(self, id: str, holder: str | None) -> str:
         """The same people at a new table, everybody one place further; the same one for all who
         ask."""
-        living = await self.get(id)
-        async with self.held(living):
-            self._check_at_table(living, holder)
-            if not living.table.over:
+        room = await self.get(id)
+        async with self.held(room):
+            self._check_at_table(room, holder)
+            if not room.table.over:
                 raise Refused("partie-not-over", "Play the partie to its end first.", 409)
             before = await self.store.successor(id)
             if before is not None:
                 return before
-            old = living.table
+            old = room.table
             seed = secrets.token_hex(16)
             table = await asyncio.to_thread(Table, old.game, old.seats, as_dict(old.options), seed)
-            count = len(living.guests)
-            guests = [living.guests[(place + 1) % count] for place in range(count)]
-            holders = {(who - 1) % count: held for who, held in living.holders.items()}
-            made = await self._keep(table, guests, holders)
-            chosen = await self.store.succeed(id, made)
-        if chosen != made:
-            await self.store.abandon(made)
+            count = len(room.guests)
+            guests = [room.guests[(place + 1) % count] for place in range(count)]
+            holders = {(who - 1) % count: held for who, held in room.holders.items()}
+            offered = await self._keep(table, guests, holders)
+            chosen = await self.store.succeed(id, offered)
+        if chosen != offered:
+            await self.store.abandon(offered)
         return chosen
 
     async def _keep(
@@ -141,7 +148,7 @@ class House:
         record: str | None = None,
     ) -> str:
         id = secrets.token_urlsafe(9)
-        made: dict[str, Any] = {
+        created: dict[str, Any] = {
             "game": table.game.id,
             "seats": table.seats,
             "options": as_dict(table.options),
@@ -151,7 +158,7 @@ class House:
             "deal": table.record[0][0],
             "record": record,
         }
-        await self.store.create(id, made, holders, "over" if table.over else "open")
+        await self.store.create(id, created, holders, "over" if table.over else "open")
         if len(persons(guests)) < len(guests):
             with suppress(OSError):  # they are tried again when they are needed
                 self.workers.warm()
@@ -159,57 +166,57 @@ class House:
 
     # -- tables are found -------------------------------------------------------------------------
 
-    async def get(self, id: str) -> Living:
-        """The living table; built from its log where it is not in memory. Never made by looking."""
-        if id in self._living:
-            self._living.move_to_end(id)
-            return self._living[id]
+    async def get(self, id: str) -> Room:
+        """The room of a table, built from its log where it is not in memory. Looking makes none."""
+        if id in self._rooms:
+            self._rooms.move_to_end(id)
+            return self._rooms[id]
         if not TABLE_ID.fullmatch(id):
             raise unknown_table()
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
         return await asyncio.shield(self._loading[id])
 
-    async def _load(self, id: str) -> Living:
+    async def _load(self, id: str) -> Room:
         try:
             kept = await self.store.load(id)
             if kept is None:
                 raise unknown_table()
             try:
-                living = await asyncio.to_thread(Living, id, kept)
+                room = await asyncio.to_thread(Room, id, kept)
             except Exception:  # what it says may tell a hand: it goes to the log, not to people
                 log.exception("Table %s cannot be built from its log", id)
                 raise broken_table() from None
-            self._living[id] = living
+            self._rooms[id] = room
             self._forget()
-            return living
+            return room
         finally:
             del self._loading[id]
 
     def _forget(self) -> None:
         """Let go of the tables that nobody has asked for since long ago."""
-        if len(self._living) > MOST_LIVING:
-            for id, living in list(self._living.items())[: -MOST_LIVING // 2]:
-                busy = living.lock.locked() or (living.opponents and not living.opponents.done())
-                if not living.connections and not busy:
-                    del self._living[id]
+        if len(self._rooms) > MOST_ROOMS:
+            for id, room in list(self._rooms.items())[: -MOST_ROOMS // 2]:
+                busy = room.lock.locked() or (room.opponents and not room.opponents.done())
+                if not room.connections and not busy:
+                    del self._rooms[id]
 
     @asynccontextmanager
-    async def held(self, living: Living) -> AsyncIterator[None]:
+    async def held(self, room: Room) -> AsyncIterator[None]:
         """Hold a table: nobody else reads or changes it meanwhile, and it is as its log says."""
-        async with living.lock:
-            if living.stale:
-                kept = await self.store.load(living.id)
+        async with room.lock:
+            if room.stale:
+                kept = await self.store.load(room.id)
                 assert kept is not None
                 # Even when nobody waits for it any more, it is not left half built.
-                rebuilding = asyncio.create_task(asyncio.to_thread(living.rebuild, kept))
+                rebuilding = asyncio.create_task(asyncio.to_thread(room.rebuild, kept))
                 try:
                     await asyncio.shield(rebuilding)
                 except asyncio.CancelledError:
                     await asyncio.wait([rebuilding])
                     raise
                 except PiocheError:
-                    log.exception("Table %s cannot be built again from its log", living.id)
+                    log.exception("Table %s cannot be built again from its log", room.id)
                     raise broken_table() from None
             yield
 
@@ -218,11 +225,11 @@ class House:
         found = []
         for card in await self.store.unfinished(holder):
             try:
-                living = await self.get(card.table)
-                async with self.held(living):
-                    board = living.table.view(None).board
-                    info = living.info(holder)
-                    found.append(TableCard(info, living.version, card.updated, board))
+                room = await self.get(card.table)
+                async with self.held(room):
+                    board = room.table.view(None).board
+                    info = room.info(holder)
+                    found.append(TableCard(info, room.version, card.updated, board))
             except Refused:
                 continue
             except Exception:  # one that cannot be shown must not hide the others
@@ -230,26 +237,26 @@ class House:
         return found
 
     async def abandon(self, id: str, holder: str | None) -> None:
-        living = await self.get(id)
-        self._check_at_table(living, holder)
+        room = await self.get(id)
+        self._check_at_table(room, holder)
         await self.store.abandon(id)
 
     async def record(self, id: str) -> str:
         """The .dom text, once nothing of the manche is hidden; the seed tells the coming deals, so
         it is left out until there are none."""
-        living = await self.get(id)
-        async with self.held(living):
-            if living.table.seat is not None:
+        room = await self.get(id)
+        async with self.held(room):
+            if room.table.seat is not None:
                 raise manche_not_over()
-            lines = dumps(living.table).splitlines(keepends=True)
-            if not living.table.over:
+            lines = dumps(room.table).splitlines(keepends=True)
+            if not room.table.over:
                 lines = [line for line in lines if not line.startswith("seed ")]
             return "".join(lines)
 
     async def replay(self, id: str, manche: int) -> Replay:
-        living = await self.get(id)
-        async with self.held(living):
-            table = living.table
+        room = await self.get(id)
+        async with self.held(room):
+            table = room.table
             if not 1 <= manche <= table.manche:
                 raise Refused("unknown-manche", f"There is no manche {manche}.", 404, manche=manche)
             if manche == table.manche and table.seat is not None:
@@ -259,57 +266,57 @@ class House:
 
     # -- frames of clients ------------------------------------------------------------------------
 
-    async def sit(self, living: Living, connection: Connection, frame: Sit) -> None:
+    async def sit(self, room: Room, connection: Connection, frame: Sit) -> None:
         """Look from a seat from now on, and see at once what it sees."""
-        async with self.held(living):
-            living.check_seat(connection.holder, frame.seat)
+        async with self.held(room):
+            room.check_seat(connection.holder, frame.seat)
             connection.seated, connection.seat = True, frame.seat
-            connection.send(living.state(connection.holder, frame.seat, frame.since))
-        self.wake(living)
+            connection.send(room.state(connection.holder, frame.seat, frame.since))
+        self.wake(room)
 
-    async def move(self, living: Living, connection: Connection, frame: PlayMove) -> None:
-        async with self.held(living):
-            if self._answered_before(living, connection, frame):
+    async def move(self, room: Room, connection: Connection, frame: PlayMove) -> None:
+        async with self.held(room):
+            if self._answered_before(room, connection, frame):
                 return
-            check_version(living, frame)
+            check_version(room, frame)
             seat = seat_of(connection)
-            await self._play(living, seat, frame.move, sender(connection, frame))
-            self._tell(living, connection, frame)
-        self.wake(living)
+            await self._play(room, seat, frame.move, sender(connection, frame))
+            self._tell(room, connection, frame)
+        self.wake(room)
 
-    async def ask(self, living: Living, connection: Connection, frame: Ask) -> None:
+    async def ask(self, room: Room, connection: Connection, frame: Ask) -> None:
         """Deal the next manche, or take back."""
-        async with self.held(living):
-            if self._answered_before(living, connection, frame):
+        async with self.held(room):
+            if self._answered_before(room, connection, frame):
                 return
-            check_version(living, frame)
+            check_version(room, frame)
             if frame.type == "next":
-                self._check_at_table(living, connection.holder)
-                if living.table.over:
+                self._check_at_table(room, connection.holder)
+                if room.table.over:
                     raise Refused("partie-over", "The partie is over: there is no next manche.")
-                if living.table.seat is not None:
+                if room.table.seat is not None:
                     raise manche_not_over()
-                living.stale = True
-                events = living.table.next_manche()
-                data: dict[str, Any] = {"deal": living.table.deal}
+                room.stale = True
+                events = room.table.next_manche()
+                data: dict[str, Any] = {"deal": room.table.deal}
             else:
                 seat = seat_of(connection)
-                count = how_many(living.made, living.people, seat, living.table.alone)
-                living.stale = True
-                living.undo(count)
+                count = how_many(room.notes, room.people, seat, room.table.alone)
+                room.stale = True
+                room.undo(count)
                 events, data = (), {"moves": count, "seat": seat}
             kind: Kind = "next" if frame.type == "next" else "undo"
-            await self._done(living, Entry(kind, {**data, **sender(connection, frame)}), events)
-            self._tell(living, connection, frame)
-        self.wake(living)
+            await self._done(room, Entry(kind, {**data, **sender(connection, frame)}), events)
+            self._tell(room, connection, frame)
+        self.wake(room)
 
-    async def hint(self, living: Living, connection: Connection, frame: Ask) -> None:
-        async with self.held(living):
-            check_version(living, frame)
+    async def hint(self, room: Room, connection: Connection, frame: Ask) -> None:
+        async with self.held(room):
+            check_version(room, frame)
             seat = seat_of(connection)
-            check_turn(living, seat)
-            view = living.table.view(seat)
-            seed, version = luck(living, "hint"), living.version
+            check_turn(room, seat)
+            view = room.table.view(seat)
+            seed, version = luck(room, "hint"), room.version
         try:
             hint = await self.workers.do(Job("hint", view.game, view, "", seed))
         except WorkerFailed:
@@ -318,47 +325,45 @@ class House:
         answer = Answer("answer", frame.id, True, version, hint=hint)
         connection.send(write_answer(answer))
 
-    async def risk(self, living: Living, connection: Connection, frame: AskRisk) -> None:
-        async with self.held(living):
-            check_version(living, frame)
-            check_turn(living, seat_of(connection))
-            risk = await asyncio.to_thread(living.table.risk, frame.move)
+    async def risk(self, room: Room, connection: Connection, frame: AskRisk) -> None:
+        async with self.held(room):
+            check_version(room, frame)
+            check_turn(room, seat_of(connection))
+            risk = await asyncio.to_thread(room.table.risk, frame.move)
             # No force would hold some placements, and JSON has no infinity.
-            answer = Answer("answer", frame.id, True, living.version, risk=min(risk, 1e6))
+            answer = Answer("answer", frame.id, True, room.version, risk=min(risk, 1e6))
             connection.send(write_answer(answer))
 
-    async def why(self, living: Living, connection: Connection, frame: AskWhy) -> None:
+    async def why(self, room: Room, connection: Connection, frame: AskWhy) -> None:
         """Answer why a piece cannot be laid, as a refusal would. It is asked about, not played."""
-        async with self.held(living):
-            check_version(living, frame)
-            refusal = living.table.why(frame.piece, frame.place, seat_of(connection))
+        async with self.held(room):
+            check_version(room, frame)
+            refusal = room.table.why(frame.piece, frame.place, seat_of(connection))
             told = None if refusal is None else problem(refusal)
-            answer = Answer("answer", frame.id, True, living.version, why=told)
+            answer = Answer("answer", frame.id, True, room.version, why=told)
             connection.send(write_answer(answer))
 
     async def refuse(
-        self, living: Living, connection: Connection, id: str | None, error: PiocheError
+        self, room: Room, connection: Connection, id: str | None, error: PiocheError
     ) -> None:
         """Answer why not. Who is behind gets the whole manche, the others what has not changed."""
-        async with self.held(living):
-            answer = Answer("answer", id, False, living.version, problem(error))
+        async with self.held(room):
+            answer = Answer("answer", id, False, room.version, problem(error))
             connection.send(write_answer(answer))
             if connection.seated and id is not None:
-                since = None if error.code == "stale" else living.version
-                connection.send(living.state(connection.holder, connection.seat, since))
+                since = None if error.code == "stale" else room.version
+                connection.send(room.state(connection.holder, connection.seat, since))
 
-    def _answered_before(
-        self, living: Living, connection: Connection, frame: PlayMove | Ask
-    ) -> bool:
+    def _answered_before(self, room: Room, connection: Connection, frame: PlayMove | Ask) -> bool:
         """Was this very frame taken before? Then its answer is the same, and nothing is done."""
         marks = sender(connection, frame)
-        version = living.ids.get((marks["by"], marks["id"]))
+        version = room.ids.get((marks["by"], marks["id"]))
         if version is not None:
             connection.send(write_answer(Answer("answer", frame.id, True, version)))
         return version is not None
 
-    def _check_at_table(self, living: Living, holder: str | None) -> None:
-        if not living.at_table(holder):
+    def _check_at_table(self, room: Room, holder: str | None) -> None:
+        if not room.at_table(holder):
             raise Refused(
                 "not-your-seat",
                 "Only who holds a seat at this table may do that.",
@@ -366,78 +371,78 @@ class House:
                 why="not-at-table",
             )
 
-    async def _play(self, living: Living, seat: int, text: str, marks: dict[str, str]) -> None:
+    async def _play(self, room: Room, seat: int, text: str, marks: dict[str, str]) -> None:
         """Play a move and write it; what chance settled is written as it came out."""
-        table = living.table
-        living.stale = True
+        table = room.table
+        room.stale = True
         try:
-            events, made = noting(table, lambda: table.play(text, seat))
+            events, note = noting(table, lambda: table.play(text, seat))
         except MoveError:  # nothing was changed
-            living.stale = False
+            room.stale = False
             raise
         data = {"seat": seat, "move": table.history[-1], **marks}
-        await self._done(living, Entry("move", data), events, made)
+        await self._done(room, Entry("move", data), events, note)
 
     async def _done(
-        self, living: Living, entry: Entry, events: Sequence[Event], made: Made | None = None
+        self, room: Room, entry: Entry, events: Sequence[Event], note: MoveNote | None = None
     ) -> None:
         """Write what was done in memory; only then it counts."""
-        state: State = "over" if living.table.over else "open"
-        if not await self.store.append(living.id, living.version + 1, entry, state):
+        state: State = "over" if room.table.over else "open"
+        if not await self.store.append(room.id, room.version + 1, entry, state):
             raise stale()
-        living.note(entry, events, made)
-        living.stale = False
+        room.entered(entry, events, note)
+        room.stale = False
 
     def _tell(
-        self, living: Living, connection: Connection | None, frame: PlayMove | Ask | None
+        self, room: Room, connection: Connection | None, frame: PlayMove | Ask | None
     ) -> None:
         """Answer the one who asked, then show everybody the new state."""
         if connection and frame:
-            connection.send(write_answer(Answer("answer", frame.id, True, living.version)))
-        there = [each for each in living.connections if each.seated]
-        states = living.states([(each.holder, each.seat) for each in there], living.version - 1)
+            connection.send(write_answer(Answer("answer", frame.id, True, room.version)))
+        there = [each for each in room.connections if each.seated]
+        states = room.states([(each.holder, each.seat) for each in there], room.version - 1)
         for each, state in zip(there, states, strict=True):
             each.send(state)
 
     # -- opponents --------------------------------------------------------------------------------
 
-    def wake(self, living: Living) -> None:
+    def wake(self, room: Room) -> None:
         """Let the opponents play if it is their turn and they are not at it already."""
-        turn = living.table.seat
-        idle = living.opponents is None or living.opponents.done()
-        if idle and turn is not None and living.guest(turn).level is not None:
-            living.opponents = asyncio.create_task(self._opponents(living))
+        turn = room.table.seat
+        idle = room.opponents is None or room.opponents.done()
+        if idle and turn is not None and room.guest(turn).level is not None:
+            room.opponents = asyncio.create_task(self._opponents(room))
 
-    async def _opponents(self, living: Living) -> None:
+    async def _opponents(self, room: Room) -> None:
         """They play on as long as it is their turn. A failure is tried again a few times, since the
         person who waits for them sends nothing that would wake them."""
         failures = 0
         while failures < MOST_FAILURES:
             try:
-                if not await self._opponent(living):
+                if not await self._opponent(room):
                     return
                 failures = 0
             except Exception:
-                log.exception("Table %s: an opponent could not play", living.id)
+                log.exception("Table %s: an opponent could not play", room.id)
                 failures += 1
                 await asyncio.sleep(failures)
 
-    async def _opponent(self, living: Living) -> bool:
+    async def _opponent(self, room: Room) -> bool:
         """One move of an opponent; False when it is a person's turn, or nobody's."""
-        async with self.held(living):
-            seat = living.table.seat
-            level = None if seat is None else living.guest(seat).level
+        async with self.held(room):
+            seat = room.table.seat
+            level = None if seat is None else room.guest(seat).level
             if seat is None or level is None:
                 return False
-            view, version, seed = living.table.view(seat), living.version, luck(living, "bot")
+            view, version, seed = room.table.view(seat), room.version, luck(room, "bot")
         text = await self._choice(view, level, seed)
-        async with self.held(living):
-            if living.version == version:  # else somebody took back meanwhile
+        async with self.held(room):
+            if room.version == version:  # else somebody took back meanwhile
                 try:
-                    await self._play(living, seat, text, {})
+                    await self._play(room, seat, text, {})
                 except Refused:
                     return True  # another server was first: look again
-                self._tell(living, None, None)
+                self._tell(room, None, None)
         return True
 
     async def _choice(self, view: View, level: str, seed: int) -> str:
@@ -454,7 +459,7 @@ class House:
         return Random(seed).choice(texts)
 
     async def close(self) -> None:
-        tasks = [each.opponents for each in self._living.values() if each.opponents]
+        tasks = [each.opponents for each in self._rooms.values() if each.opponents]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -502,10 +507,6 @@ def sender(connection: Connection, frame: PlayMove | Ask) -> dict[str, str]:
 # -- what may be asked -----------------------------------------------------------------------------
 
 
-def broken_table() -> Refused:
-    return Refused("broken-table", "This partie cannot be played again.", 500)
-
-
 def check_text(*texts: str) -> None:
     """Half a character, which JSON allows, can be neither kept nor hashed."""
     try:
@@ -514,20 +515,8 @@ def check_text(*texts: str) -> None:
         raise Refused("bad-text", "A seed or a deal is whole characters only.") from None
 
 
-def unknown_table() -> Refused:
-    return Refused("unknown-table", "There is no such table.", 404)
-
-
-def manche_not_over() -> Refused:
-    return Refused("manche-not-over", "The manche is not over: play it to its end first.", 409)
-
-
-def stale() -> Refused:
-    return Refused("stale", "The table has moved on since; here is how it stands.", 409)
-
-
-def check_version(living: Living, frame: PlayMove | Ask | AskRisk | AskWhy) -> None:
-    if frame.version != living.version:
+def check_version(room: Room, frame: PlayMove | Ask | AskRisk | AskWhy) -> None:
+    if frame.version != room.version:
         raise stale()
 
 
@@ -537,16 +526,16 @@ def seat_of(connection: Connection) -> int:
     return connection.seat
 
 
-def check_turn(living: Living, seat: int) -> None:
-    table = living.table
+def check_turn(room: Room, seat: int) -> None:
+    table = room.table
     if table.seat != seat:
         raise OutOfTurn("It is not this seat's turn.", table.game.turn_rule, (), turn=table.seat)
 
 
-def luck(living: Living, what: str) -> int:
+def luck(room: Room, what: str) -> int:
     """The same partie, the same opponents: what they do follows from the seed. They get a hash of
     it, since the seed itself tells every hand."""
-    text = f"{living.table.seed}:{living.version}:{what}"
+    text = f"{room.table.seed}:{room.version}:{what}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 

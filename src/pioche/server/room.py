@@ -1,6 +1,7 @@
-"""One living table: a partie in memory, as its log tells it, and what each seat is sent of it.
+"""A room of the house: one table in memory, as its log tells it, who is connected to it, and what
+each seat is sent of it.
 
-Nothing here waits or writes; `pioche.server.tables` does that.
+Nothing here waits or writes; `pioche.server.house` does that.
 """
 
 import asyncio
@@ -15,11 +16,12 @@ from pioche.names import with_opponents
 from pioche.notation import loads
 from pioche.options import as_dict
 from pioche.records import to_json
-from pioche.server.frames import Refused, write_state, write_view
+from pioche.server.errors import Refused
+from pioche.server.frames import write_state, write_view
 from pioche.server.protocol import Player, TableInfo
 from pioche.server.store import Entry, Kept
 from pioche.table import Table
-from pioche.takeback import Made, all_made, how_many, noting
+from pioche.takeback import MoveNote, how_many, notes_of, noting
 
 MOST_WAITING = 200  # frames for one client; then it is cut off and may come again
 
@@ -49,13 +51,13 @@ class Connection:
         except asyncio.QueueFull:
             self.too_slow = True
 
-    async def room(self) -> None:
-        """Wait until there is room for answers: who asks much without reading them must wait."""
+    async def space(self) -> None:
+        """Wait until there is space for answers: who asks much without reading them must wait."""
         while self.outbox.qsize() > MOST_WAITING // 2 and not self.too_slow:
             await asyncio.sleep(0.02)
 
 
-class Living:
+class Room:
     """A table with its version. `marks[v]` tells how many events had happened at version v."""
 
     def __init__(self, id: str, kept: Kept) -> None:
@@ -69,20 +71,20 @@ class Living:
         """Play the log again, from its first entry. Until the last one the table is not fit for
         use."""
         self.stale = True  # memory and log may differ: to be rebuilt before use
-        made = kept.entries[0].data
-        self.table = first_table(made)
-        self.salt: str = made["salt"]
-        self.guests = guests_of(made["players"])
+        created = kept.entries[0].data
+        self.table = first_table(created)
+        self.salt: str = created["salt"]
+        self.guests = guests_of(created["players"])
         self.table.names = [guest.name for guest in self.guests]
         self.holders = kept.holders
         self.version = 0
         self.ids: dict[tuple[str, str], int] = {}  # (whose, id of the client) → version
         self._sheet: tuple[tuple[int, bool, int], str] | None = None
-        self.made: list[Made] = all_made(self.table) if made["record"] else []
+        self.notes: list[MoveNote] = notes_of(self.table) if created["record"] else []
         self.log: list[Event] = []
         self.marks = [0]
         self.floor = 0  # no event before this version can be told one by one
-        self.note(kept.entries[0], self.table.events)
+        self.entered(kept.entries[0], self.table.events)
         for entry in kept.entries[1:]:
             self.apply(entry)
         self.stale = False
@@ -93,23 +95,23 @@ class Living:
         """Do what an entry of the log says."""
         if entry.kind == "undo":
             self.undo(entry.data["moves"])
-            self.note(entry, ())
+            self.entered(entry, ())
         elif entry.kind == "next":
-            self.note(entry, self.table.next_manche(entry.data["deal"]))
+            self.entered(entry, self.table.next_manche(entry.data["deal"]))
         else:
             table, text = self.table, entry.data["move"]
-            self.note(entry, *noting(table, lambda: table.replay(text)))
+            self.entered(entry, *noting(table, lambda: table.replay(text)))
 
     def undo(self, moves: int) -> None:
         for _ in range(moves):
             self.table.undo()
-            self.made.pop()
+            self.notes.pop()
 
-    def note(self, entry: Entry, events: Sequence[Event], made: Made | None = None) -> None:
+    def entered(self, entry: Entry, events: Sequence[Event], note: MoveNote | None = None) -> None:
         """An entry has been done: count the version and keep what happened."""
         self.version += 1
-        if made is not None:
-            self.made.append(made)
+        if note is not None:
+            self.notes.append(note)
         if entry.kind == "undo":
             self.log = list(self.table.events)
             self.floor = self.version
@@ -222,8 +224,10 @@ class Living:
         return frames
 
     def may_undo(self, seat: int | None) -> bool:
+        if seat is None:
+            return False
         try:
-            return how_many(self.made, self.people, seat, self.table.alone) > 0 and seat is not None
+            return how_many(self.notes, self.people, seat, self.table.alone) > 0
         except UndoError:
             return False
 
@@ -242,13 +246,15 @@ def guests_of(players: Sequence[dict[str, Any]]) -> list[Guest]:
     return [Guest(name, level) for name, level in zip(names, levels, strict=True)]
 
 
-def first_table(made: dict[str, Any]) -> Table:
+def first_table(created: dict[str, Any]) -> Table:
     """The table of a `created` entry."""
-    if made["record"] is not None:
-        table = loads(made["record"])
+    if created["record"] is not None:
+        table = loads(created["record"])
         table.auto = False  # the next manche is dealt when somebody asks
         return table
-    return Table(made["game"], made["seats"], made["options"], made["seed"], made["deal"])
+    return Table(
+        created["game"], created["seats"], created["options"], created["seed"], created["deal"]
+    )
 
 
 def commitment(salt: str, seed: str) -> str:

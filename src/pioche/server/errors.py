@@ -1,0 +1,45 @@
+"""What the server itself refuses, beside what the library refuses (`pioche.errors`)."""
+
+from pioche.errors import PiocheError
+
+
+class Refused(PiocheError):
+    """Something that the server itself cannot take, with its code and its HTTP status. Why it
+    cannot is told by the code, where no `why` tells more."""
+
+    def __init__(
+        self, code: str, message: str, status: int = 400, *, why: str = "", **facts: object
+    ) -> None:
+        super().__init__(message, why=why or code, **facts)
+        self.code = code
+        self.status = status
+
+
+def not_understood(code: str, message: str, status: int = 400) -> Refused:
+    """What no page of ours would send. Its maker needs the English; to a player it only says that
+    the page is not the one that belongs to this server."""
+    return Refused(code, message, status, why="not-understood")
+
+
+def unknown_table() -> Refused:
+    return Refused("unknown-table", "There is no such table.", 404)
+
+
+def broken_table() -> Refused:
+    return Refused("broken-table", "This partie cannot be played again.", 500)
+
+
+def manche_not_over() -> Refused:
+    return Refused("manche-not-over", "The manche is not over: play it to its end first.", 409)
+
+
+def stale() -> Refused:
+    return Refused("stale", "The table has moved on since; here is how it stands.", 409)
+
+
+def too_fast() -> Refused:
+    return Refused("too-fast", "Too fast: go on in a moment.", 429)
+
+
+def internal() -> Refused:
+    return Refused("internal", "The server made a mistake; nothing was changed.", 500)
