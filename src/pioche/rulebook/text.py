@@ -7,10 +7,11 @@ import difflib
 import re
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from pathlib import Path
 
 LANGUAGES = ("fr", "en")
+
+_HERE = Path(__file__).parent
 
 _TAG = re.compile(r"\[([A-Z0-9]+-[0-9]+)( note)?(?: opt ([a-z0-9_]+(?:, [a-z0-9_]+)*))?\](?: +|$)")
 
@@ -21,7 +22,7 @@ class RulebookError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class RuleId:
-    """An id of the project's list, with its tag: T told, I inferred, D decided, - none."""
+    """An id with its tag: T told by the source, I inferred, D decided (T/D: one part of it)."""
 
     id: str
     tag: str
@@ -57,9 +58,13 @@ class Rulebook:
 
 @cache
 def rule_ids() -> tuple[RuleId, ...]:
-    """All rule ids of the project, in order."""
-    lines = resources.files(__package__).joinpath("ids.txt").read_text("utf-8").splitlines()
-    return tuple(RuleId(*line.split()) for line in lines)
+    """All rule ids of the project: those that games share, then those in the games' folders."""
+    own = sorted((_HERE.parent / "games").glob("*/ids.txt"))
+    return tuple(rule for file in (_HERE / "ids.txt", *own) for rule in ids_in(file))
+
+
+def ids_in(file: Path) -> tuple[RuleId, ...]:
+    return tuple(RuleId(*line.split()) for line in file.read_text("utf-8").splitlines())
 
 
 @cache
