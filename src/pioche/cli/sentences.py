@@ -51,6 +51,7 @@ def story(say: Words, company: Company, events: Iterable[Event]) -> list[str]:
     """Tell the events as the viewer may see them, one line for each thing that happened; points
     stand on the line of what gave them."""
     lines: list[str] = []
+    scoring: set[int] = set()  # the lines with points
     last: int | None = None
     for together in in_one_breath(events):
         event = together[0]
@@ -66,7 +67,9 @@ def story(say: Words, company: Company, events: Iterable[Event]) -> list[str]:
         else:
             lines.append(text)
             last = seen.seat if isinstance(seen, Placed | Announced | Captured) else None
-    return folded(lines)
+        if isinstance(seen, Scored):
+            scoring.add(len(lines) - 1)
+    return folded(lines, scoring)
 
 
 def is_on_grid(event: Event) -> TypeGuard[Placed]:
@@ -110,24 +113,20 @@ def at_once(say: Words, company: Company, scored: Scored, last: int | None) -> b
     return last is not None and company.sides[last] == scored.side and not ended
 
 
-def folded(lines: list[str]) -> list[str]:
-    """The same thing several times in a row is said once, with its number."""
-    groups = [(text, len(list(same))) for text, same in groupby(lines)]
+def folded(lines: list[str], scoring: set[int]) -> list[str]:
+    """Say the same thing several times in a row once, with its number; say all points."""
+    told = [(text, at if at in scoring else None) for at, text in enumerate(lines)]
+    groups = [(text, len(list(same))) for (text, _), same in groupby(told)]
     return [text if count == 1 else f"{text} ×{count}" for text, count in groups]
 
 
 def tell(say: Words, company: Company, event: Event, brief: bool = False) -> str:
     """Tell one event. Its fields become the arguments of the message `event-…`."""
-    name = kebab(type(event).__name__)
-    key = f"event-{name}-brief" if brief else f"event-{name}"
+    key = f"event-{kebab(type(event).__name__)}{'-brief' if brief else ''}"
     args = facts(say, company, event)
     if isinstance(event, Scored) and event.points < 0 and not brief:
         key, args["points"] = "event-scored-less", -event.points
-    key = say.by_rule(key, getattr(event, "rule", ""))
-    if not say.has(key):
-        told = ", ".join(f"{k} {v}" for k, v in event.to_dict().items() if k != "event")
-        return say("event-other", event=name, facts=told)
-    return tidy(say(key, **args))
+    return tidy(say(say.by_rule(key, getattr(event, "rule", "")), **args))
 
 
 def facts(say: Words, company: Company, event: Event) -> dict[str, str | int]:
@@ -204,12 +203,10 @@ def group(say: Words, company: Company, seats: Sequence[int]) -> dict[str, str |
 
 
 def announcement(say: Words, what: str, value: str) -> str:
-    """Words for `bid` with its value, or for a whole text such as `bid 31`."""
-    word, _, rest = what.partition(" ")
-    value = value or rest
-    value = say.maybe(f"suit-{value}", value) if word == "trump" else value
+    """What a seat said, such as `bid` with the value 31."""
+    value = say.maybe(f"suit-{value}", value) if what == "trump" else value
     facts = {"value": value, "count": len(value.split())}
-    return say.maybe(f"announce-{word}", f"{word} {value}".strip(), **facts)
+    return say.maybe(f"announce-{what}", f"{what} {value}".strip(), **facts)
 
 
 # -- places, manners, moves ------------------------------------------------------------------------
@@ -223,7 +220,9 @@ def told_where(say: Words, place: str) -> str:
 
 
 def where(say: Words, place: str) -> str:
-    return say.maybe(f"place-{place}", say("place-other", place=place)) if place else ""
+    """A place may have a number: `pile 4` is `place-pile` with a value."""
+    word, _, value = place.partition(" ")
+    return say.maybe(f"place-{word}", say("place-other", place=place), value=value) if place else ""
 
 
 def manner(say: Words, text: str) -> str:

@@ -168,43 +168,24 @@ event-announced =
     }
 event-scored =
     { $who ->
-        [nobody] { "" }
         [you] You score
         [us] { $names } score
         [one] { $names } scores
        *[many] { $names } score
-    } { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }{ $reason ->
-        [none] { "" }
-       *[other] : { $reason }
-    } ({ $rule }).
+    } { event-scored-brief }
 # Where the lowest total wins, one goes down (event-scored-less-…); elsewhere one loses.
 event-scored-less =
     { $who ->
         [one] { $names } loses
         [you] You lose
        *[many] { $names } lose
-    } { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }{ $reason ->
-        [none] { "" }
-       *[other] : { $reason }
-    } ({ $rule }).
+    } { event-scored-brief }
 event-scored-down =
     { $who ->
         [one] { $names } goes down by
         [you] You go down by
        *[many] { $names } go down by
-    } { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }{ $reason ->
-        [none] { "" }
-       *[other] : { $reason }
-    } ({ $rule }).
+    } { event-scored-brief }
 event-scored-brief =
     { $points ->
         [one] { FIGURE($points) } point
@@ -222,8 +203,8 @@ event-trick-won =
        *[other] : { $tiles }
     }. { $points ->
         [0] { "" }
-        [one] { $points } point.
-       *[other] { $points } points.
+        [one] { $points } point.
+       *[other] { $points } points.
     }
 event-gave =
     { $who ->
@@ -250,9 +231,9 @@ event-turned =
     { $who ->
         [you] You turn up
        *[other] { $name } turns up
-    } { $place }{ $tile ->
-        [none] .
-       *[other] : { $tile }.
+    } { $tile ->
+        [none] { $place }.
+       *[other] { $tile } { $where }.
     }
 event-turned-back =
     { $who ->
@@ -291,10 +272,8 @@ event-partie-ended =
     }
 title-grande-bredouille = Grande bredouille
 title-petite-bredouille = Petite bredouille
-event-other = { $event }: { $facts }.
 
 announce-muggins = “Muggins!”
-announce-pass = I pass
 
 ## Why points were scored, by rule
 

@@ -173,18 +173,11 @@ event-announced =
     }
 event-scored =
     { $who ->
-        [nobody] { "" }
         [you] Vous marquez
         [us] { $names } marquez
         [one] { $names } marque
        *[many] { $names } marquent
-    } { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }{ $reason ->
-        [none] { "" }
-       *[other]  : { $reason }
-    } ({ $rule }).
+    } { event-scored-brief }
 # Là où le plus petit total gagne, on descend (event-scored-less-…) ; ailleurs on perd.
 event-scored-less =
     { $who ->
@@ -192,26 +185,14 @@ event-scored-less =
         [us] { $names } perdez
         [one] { $names } perd
        *[many] { $names } perdent
-    } { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }{ $reason ->
-        [none] { "" }
-       *[other]  : { $reason }
-    } ({ $rule }).
+    } { event-scored-brief }
 event-scored-down =
     { $who ->
         [you] Vous descendez de
         [us] { $names } descendez de
         [one] { $names } descend de
        *[many] { $names } descendent de
-    } { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }{ $reason ->
-        [none] { "" }
-       *[other]  : { $reason }
-    } ({ $rule }).
+    } { event-scored-brief }
 event-scored-brief =
     { $points ->
         [one] { FIGURE($points) } point
@@ -229,8 +210,8 @@ event-trick-won =
        *[other]  : { $tiles }
     }. { $points ->
         [0] { "" }
-        [one] { $points } point.
-       *[other] { $points } points.
+        [one] { $points } point.
+       *[other] { $points } points.
     }
 event-gave =
     { $who ->
@@ -257,9 +238,9 @@ event-turned =
     { $who ->
         [you] Vous retournez
        *[other] { $name } retourne
-    } { $place }{ $tile ->
-        [none] .
-       *[other]  : { $tile }.
+    } { $tile ->
+        [none] { $place }.
+       *[other] { $tile } { $where }.
     }
 event-turned-back =
     { $who ->
@@ -298,10 +279,8 @@ event-partie-ended =
     }
 title-grande-bredouille = Grande bredouille
 title-petite-bredouille = Petite bredouille
-event-other = { $event } : { $facts }.
 
 announce-muggins = « Muggins ! »
-announce-pass = je passe
 
 ## Pourquoi des points, par règle
 

@@ -112,12 +112,10 @@ export function aligned(company: Company, together: readonly GameEvent[]): strin
   })
 }
 
-/** Words for `bid` with its value, or for a whole text such as `bid 31`. */
+/** What a seat said, such as `bid` with the value 31. */
 export function announcement(what: string, value: string): string {
-  const [word, ...rest] = what.split(' ')
-  let said = value || rest.join(' ')
-  if (word === 'trump') said = maybe(`suit-${said}`, said)
-  return maybe(`announce-${word}`, `${word} ${said}`.trim(), { value: said, count: said.split(' ').length })
+  const said = what === 'trump' ? maybe(`suit-${value}`, value) : value
+  return maybe(`announce-${what}`, `${what} ${said}`.trim(), { value: said, count: said.split(' ').length })
 }
 
 // -- places, manners, moves -----------------------------------------------------------------------
@@ -128,8 +126,10 @@ function toldWhere(place: string): string {
   return tower ? say('place-level', { level: Number(tower[1]) }) : where(place)
 }
 
+/** A place may have a number: `pile 4` is `place-pile` with a value. */
 export function where(place: string): string {
-  return place ? maybe(`place-${place}`, say('place-other', { place })) : ''
+  const [word, value = ''] = place.split(' ')
+  return place ? maybe(`place-${word}`, say('place-other', { place }), { value }) : ''
 }
 
 /** A manner may end in a number or a sign: `out4`, `out-joker` are `manner-out` with a value. */

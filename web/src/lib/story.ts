@@ -29,20 +29,27 @@ export function story(company: Company, events: readonly GameEvent[]): Line[] {
       line.rule = event.rule
       continue
     }
-    const text = onGrid(event) ? aligned(company, together) : tell(company, event)
-    const before = lines[lines.length - 1]
-    if (before && before.text === text && !before.points) before.times += 1
-    else
-      lines.push({
-        text,
-        points: event.event === 'Scored' ? event.points : 0,
-        rule: 'rule' in event ? event.rule : '',
-        times: 1,
-        mine: 'seat' in event && event.seat === company.viewer,
-      })
+    lines.push({
+      text: onGrid(event) ? aligned(company, together) : tell(company, event),
+      points: event.event === 'Scored' ? event.points : 0,
+      rule: 'rule' in event ? event.rule : '',
+      times: 1,
+      mine: 'seat' in event && event.seat === company.viewer,
+    })
     last = 'seat' in event && MOVED.has(event.event) ? event.seat : null
   }
-  return lines
+  return folded(lines)
+}
+
+/** Say the same thing several times in a row once, with its number; say all points. */
+function folded(lines: readonly Line[]): Line[] {
+  const told: Line[] = []
+  for (const line of lines) {
+    const before = told.at(-1)
+    if (before && before.text === line.text && !before.points && !line.points) before.times += 1
+    else told.push(line)
+  }
+  return told
 }
 
 function onGrid(event: GameEvent | undefined): boolean {

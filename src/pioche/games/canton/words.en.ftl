@@ -3,7 +3,6 @@
 move-leave = leave
 move-take = take { $value }
 
-announce-take = I take { $value }
 announce-leave = I leave it
 
 because-CAN-7 = tiles captured

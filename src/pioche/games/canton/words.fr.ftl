@@ -3,7 +3,6 @@
 move-leave = laisser
 move-take = prendre { $value }
 
-announce-take = je prends { $value }
 announce-leave = je laisse
 
 because-CAN-7 = dominos ramassés

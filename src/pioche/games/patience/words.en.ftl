@@ -1,5 +1,7 @@
 ### The words of this game alone; what games share is in locale/en.ftl.
 
+place-pile = (pile { $value })
+
 how-stuck = No pair is left.
 
 end-stuck = no pair left

@@ -1,5 +1,7 @@
 ### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
 
+place-pile = (pile { $value })
+
 how-stuck = Il ne reste plus de paire.
 
 end-stuck = plus de paire
