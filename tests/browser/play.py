@@ -3,7 +3,7 @@
 The page says what it offers by these attributes:
 
     main[data-turn="me"]   it is the turn of the one in front of the screen, perhaps to choose
-    main[data-version]     counts the moves: another number is another position
+    main[data-moves]       counts the moves: another number is another position
     button[data-playable]  a tile of the hand that fits somewhere now
     button[data-place]     a lit place
     button[data-manner]    how a tile lies there, where that is to be chosen

@@ -167,7 +167,7 @@ def test_a_move_is_taken_back_before_the_device_is_passed_on(page_fr: Page) -> N
         play_on(page_fr, Random(1))
     click(page_fr.locator("[data-regret]"))
     page_fr.locator(MINE).wait_for()
-    assert page_fr.locator("main").get_attribute("data-version") == "0"
+    assert page_fr.locator("main").get_attribute("data-moves") == "0"
     assert page_fr.locator("[data-piece]").evaluate_all(PIECES) == hand
 
 
@@ -180,7 +180,7 @@ def test_the_game_goes_on_after_the_server_was_killed(
         page_fr.locator(MINE).wait_for()
         play_on(page_fr, chance)
     page_fr.locator(MINE).wait_for()
-    laid = page_fr.locator("main").get_attribute("data-version")
+    laid = page_fr.locator("main").get_attribute("data-moves")
     hand = page_fr.locator("[data-piece]").evaluate_all(PIECES)
     server.kill()
     expect(page_fr.get_by_role("status").filter(has_text="Connexion perdue")).to_be_visible()
@@ -188,7 +188,7 @@ def test_the_game_goes_on_after_the_server_was_killed(
     page_fr.locator(MINE).wait_for()
     assert all("ERR_CONNECTION_REFUSED" in complaint for complaint in complaints)
     complaints.clear()
-    assert page_fr.locator("main").get_attribute("data-version") == laid
+    assert page_fr.locator("main").get_attribute("data-moves") == laid
     assert page_fr.locator("[data-piece]").evaluate_all(PIECES) == hand
     assert play_manche(page_fr, seed=1) > 0
     replayed = page_fr.request.get(page_fr.url.replace("/table/", "/api/tables/") + "/replay/1")
@@ -209,12 +209,12 @@ def test_a_tower_falls_and_the_game_goes_on(page_fr: Page) -> None:
             break
         play_on(page_fr, chance)
     expect(fallen).to_be_visible()
-    version = int(page_fr.locator("main").get_attribute("data-version") or 0)
+    moves = int(page_fr.locator("main").get_attribute("data-moves") or 0)
     for _ in range(20):
         page_fr.locator(f"{OVER}, {MINE}").first.wait_for()
         if page_fr.locator(OVER).count():
             break
-        if int(page_fr.locator("main").get_attribute("data-version") or 0) > version + 3:
+        if int(page_fr.locator("main").get_attribute("data-moves") or 0) > moves + 3:
             return
         play_on(page_fr, chance)
     pytest.fail("The game did not go on after the tower fell.")

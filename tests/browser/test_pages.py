@@ -1,8 +1,11 @@
 """What stands around the board: first page, options, rules, hint, undo, end, replay, record."""
 
+import json
 import re
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -196,20 +199,29 @@ def test_on_a_phone_options_come_into_view_and_nothing_hides_the_focus(
 
 
 def test_a_refused_tile_opens_the_rules_at_its_sentence(page_fr: Page) -> None:
+    sent: list[dict[str, Any]] = []
+    page_fr.on("websocket", lambda socket: socket.on("framesent", partial(keep, sent)))
     sit_down(page_fr, "jeu-de-dominos", options={"opening_tile": "free"})
     chance = Random(2)
     while not page_fr.locator(f"{MINE} [data-piece]:not([data-playable])").count():
         play_on(page_fr, chance)
         page_fr.locator(MINE).wait_for()
     hand = page_fr.locator("[data-piece]").evaluate_all(PIECES)
+    sent.clear()
     page_fr.locator("[data-piece]:not([data-playable])").first.click()
     refusal = page_fr.get_by_role("alert")
     expect(refusal).to_contain_text("ne peut pas se jouer maintenant")
+    assert [frame["type"] for frame in sent] == ["why"], "it is asked about, not played"
+    assert sent[0]["piece"] in hand
     rule = refusal.get_by_role("button").inner_text()
     refusal.get_by_role("button").click()
     sentence = page_fr.locator(f'.rule.here[data-rule="{rule}"]').first
     expect(sentence).to_be_in_viewport()
     assert page_fr.locator("[data-piece]").evaluate_all(PIECES) == hand
+
+
+def keep(sent: list[dict[str, Any]], data: str | bytes) -> None:
+    sent.append(json.loads(data))
 
 
 # Write down every size that the board has from now on, and whether the turn seems to change.
@@ -304,10 +316,10 @@ def test_a_refusal_is_said_in_the_language_that_is_chosen(
 def test_hint_and_undo(page_fr: Page) -> None:
     sit_down(page_fr, "cinq-partout", seed="b")
     hand = page_fr.locator("[data-piece]").evaluate_all(PIECES)
-    version = page_fr.locator("main").get_attribute("data-version")
+    moves = page_fr.locator("main").get_attribute("data-moves")
     page_fr.get_by_role("button", name="Indice").click()
     expect(page_fr.get_by_role("status").filter(has_text="Indice")).to_be_visible()
-    assert page_fr.locator("main").get_attribute("data-version") == version  # it plays nothing
+    assert page_fr.locator("main").get_attribute("data-moves") == moves  # it plays nothing
     play_on(page_fr, Random(1))
     if page_fr.locator("button[data-place]").count():
         play_on(page_fr, Random(1))
@@ -315,7 +327,7 @@ def test_hint_and_undo(page_fr: Page) -> None:
     undo = page_fr.get_by_role("button", name="Annuler")
     expect(undo).to_be_enabled()
     undo.click()
-    expect(page_fr.locator("main")).to_have_attribute("data-version", version or "")
+    expect(page_fr.locator("main")).to_have_attribute("data-moves", moves or "")
     assert page_fr.locator("[data-piece]").evaluate_all(PIECES) == hand
 
 
@@ -401,7 +413,7 @@ def test_a_table_that_is_not_there(page_fr: Page) -> None:
 def test_a_tile_is_dragged_to_its_place(open_page: OpenPage, screen: dict[str, object]) -> None:
     page = open_page(screen, "fr-FR")
     sit_down(page, "tete-a-tete", seed="c", options={"opening_tile": "free"})
-    version = page.locator("main").get_attribute("data-version")
+    moves = page.locator("main").get_attribute("data-moves")
     tile = page.locator("[data-playable]").first
     box = tile.bounding_box()
     assert box is not None
@@ -413,7 +425,7 @@ def test_a_tile_is_dragged_to_its_place(open_page: OpenPage, screen: dict[str, o
     assert place is not None
     page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, steps=5)
     page.mouse.up()
-    expect(page.locator("main")).not_to_have_attribute("data-version", version or "")
+    expect(page.locator("main")).not_to_have_attribute("data-moves", moves or "")
 
 
 def test_what_happens_is_said_to_who_cannot_see(page_fr: Page) -> None:

@@ -49,6 +49,20 @@ const TAKEN = ['Captured', 'TrickWon', 'TurnedBack', 'Collapsed']
 
 const isAction = (event: GameEvent) => !['Scored', 'MancheEnded', 'PartieEnded'].includes(event.event)
 
+// Refusals that need no words: a newer position comes, or a banner says that the connection is lost.
+const SHOWN = ['stale', 'no-connection']
+
+const noConnection = (id: string, version: number): Answer => ({
+  type: 'answer',
+  id,
+  ok: false,
+  version,
+  problem: { code: 'no-connection', why: '', message: 'There is no connection.', rule: null, facts: {} },
+  hint: null,
+  risk: null,
+  why: null,
+})
+
 const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(36)).join('')
 
 export class Live {
@@ -102,6 +116,7 @@ export class Live {
   close(): void {
     this.#closed = true
     this.#timers.forEach(clearTimeout)
+    this.#unanswered()
     this.#socket?.close()
   }
 
@@ -111,11 +126,11 @@ export class Live {
     this.#send({ type: 'move', id: newId(), version: this.#version, move })
   }
 
-  /** Show a move that cannot be played, to hear why. Nothing changes, so nothing waits for it. */
-  async askWhy(move: string): Promise<void> {
+  /** Ask why a piece cannot be laid. Nothing changes, so nothing waits for it. */
+  async askWhy(piece: string, place = ''): Promise<void> {
     this.hint = null
-    const { problem } = await this.#ask({ type: 'move', id: newId(), version: this.#version, move })
-    if (problem && problem.code !== 'stale' && !this.#pending) this.problem = problem
+    const { problem, why } = await this.#ask({ type: 'why', id: newId(), version: this.#version, piece, place })
+    if (!this.#pending) this.#tell(problem ?? why)
   }
 
   next(): void {
@@ -129,7 +144,7 @@ export class Live {
 
   async askHint(): Promise<void> {
     const answer = await this.#ask({ type: 'hint', id: newId(), version: this.#version })
-    if (answer.problem) this.problem = answer.problem
+    if (answer.problem) this.#tell(answer.problem)
     else if (answer.version === this.#version) this.hint = answer.hint
   }
 
@@ -175,6 +190,7 @@ export class Live {
         return
       }
       this.status = this.table ? 'lost' : 'connecting'
+      this.#unanswered()
       this.#later(() => this.#connect(), RETRY[Math.min(this.#tries++, RETRY.length - 1)])
     }
   }
@@ -196,8 +212,20 @@ export class Live {
   #ask(frame: ClientFrame & { id: string }): Promise<Answer> {
     return new Promise((resolve) => {
       this.#asked.set(frame.id, resolve)
-      this.#write(frame)
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#write(frame)
+      else this.#unanswered()
     })
+  }
+
+  /** A question is about one moment: unlike a move it is not asked again on the next connection. */
+  #unanswered(): void {
+    for (const [id, resolve] of this.#asked) resolve(noConnection(id, this.#version))
+    this.#asked.clear()
+  }
+
+  /** Say what was refused, unless the page shows it anyway. */
+  #tell(problem: Problem | null): void {
+    if (problem && !SHOWN.includes(problem.code)) this.problem = problem
   }
 
   #sit(seat: number | null): void {
@@ -220,7 +248,7 @@ export class Live {
       }
       if (frame.id && frame.id === this.#pending?.id) this.#pending = null
       if (frame.problem?.code === 'unknown-table' || frame.problem?.code === 'broken-table') this.status = 'gone'
-      else if (frame.problem && frame.problem.code !== 'stale') this.problem = frame.problem
+      else this.#tell(frame.problem)
       // What was accepted comes as a state right after; until then nothing is offered.
       if (!frame.ok || frame.version <= this.#version) this.#settle()
       return

@@ -75,7 +75,7 @@ export class Choosing {
     this.table.forget()
     if (this.laid.some((step) => step.piece === piece)) return this.#takeBack(piece)
     if (!this.playable.has(piece)) {
-      if (this.chosen === null && !this.laid.length) this.#refuse(piece)
+      if (this.chosen === null && !this.laid.length) void this.table.askWhy(piece)
       return this.putDown()
     }
     if (this.chosen !== piece) return this.takeUp(piece)
@@ -145,15 +145,6 @@ export class Choosing {
   #take(offer: Offer): void {
     if (offer.manners.length > 1) this.#choose({ asking: offer })
     else this.lay({ piece: offer.piece, place: offer.place, manner: offer.manners[0] })
-  }
-
-  /** A tile that fits nowhere is shown to the server, which knows the rule that refuses it. */
-  #refuse(piece: string): void {
-    const pattern = this.stepped.find((m) => m.kind === 'place' && m.steps.length === 1)
-    const board = this.table.view?.board as Board | undefined
-    const arm = board && 'arms' in board ? board.arms.find((a) => a.open)?.name : undefined
-    if (pattern) void this.table.askWhy(pattern.text.replace(pattern.steps[0].piece, piece))
-    else void this.table.askWhy(arm ? `${piece}>${arm}` : piece)
   }
 
   #label(piece: string, place: string): string {

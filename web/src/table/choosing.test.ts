@@ -20,7 +20,7 @@ function sit(hand: string[], moves: MoveView[], board: object = { shape: 'line',
     myTurn: true,
     hint: null,
     play: (text: string) => void told.push(`play ${text}`),
-    askWhy: async (text: string) => void told.push(`why ${text}`),
+    askWhy: async (piece: string) => void told.push(`why ${piece}`),
     askRisk: async (text: string) => text.length,
     forget: () => {},
   }
@@ -149,21 +149,17 @@ test('a new position forgets what was being chosen', () => {
   expect(choosing.chosen).toBe('6-1')
 })
 
-test('a tile that fits nowhere is shown to the server, which knows why', () => {
+test('of a tile that fits nowhere the server is asked why', () => {
   const { choosing, told } = sit(HAND, MOVES)
   choosing.pick('2-0')
-  expect(told).toEqual(['why 2-0>L']) // like another move of this kind
+  expect(told).toEqual(['why 2-0'])
   choosing.pick('6-4')
   choosing.pick('2-0') // who was choosing has only touched beside
   expect(choosing.chosen).toBeNull()
   expect(told).toHaveLength(1)
-  const arms = [
-    { name: 'L', open: false },
-    { name: 'U', open: true },
-  ]
-  const stuck = sit(['2-0'], [draw], { shape: 'cross', arms })
+  const stuck = sit(['2-0'], [draw])
   stuck.choosing.pick('2-0')
-  expect(stuck.told).toEqual(['why 2-0>U'])
+  expect(stuck.told).toEqual(['why 2-0'])
 })
 
 test('what lies on the board is lit until a tile of the hand is chosen', () => {

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { Answer, ClientFrame, Problem, StateFrame } from './types'
+
+/** A connection that a test opens, answers on and cuts. */
+class Socket {
+  static readonly OPEN = 1
+  static last: Socket
+  readyState = 0
+  sent: ClientFrame[] = []
+  onopen = () => {}
+  onmessage: (message: { data: string }) => void = () => {}
+  onclose: (event: { code: number }) => void = () => {}
+
+  constructor() {
+    Socket.last = this
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+
+  close(): void {}
+
+  open(): void {
+    this.readyState = Socket.OPEN
+    this.onopen()
+    this.tell(STATE)
+  }
+
+  cut(): void {
+    this.readyState = 3
+    this.onclose({ code: 1006 })
+  }
+
+  tell(frame: unknown): void {
+    this.onmessage({ data: JSON.stringify(frame) })
+  }
+}
+
+const STATE = {
+  type: 'state',
+  version: 7,
+  since: 0,
+  table: { players: [{ mine: true }], seating: [0], sides: [0], alone: false },
+  view: { seat: null, turn: null, moves: [], shown: [], facts: {} },
+  events: [],
+} as unknown as StateFrame
+
+const PROBLEM: Problem = { code: 'illegal-move', why: '', message: 'No.', rule: 'GEN-10', facts: { text: '2-0' } }
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
+vi.stubGlobal('document', { documentElement: {} })
+vi.stubGlobal('location', { protocol: 'http:', host: 'here' })
+vi.stubGlobal('window', globalThis)
+vi.stubGlobal('WebSocket', Socket)
+const { Live } = await import('./live.svelte')
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function sit(): InstanceType<typeof Live> {
+  const live = new Live('table')
+  Socket.last.open()
+  vi.runAllTimers()
+  return live
+}
+
+/** Answer the question that was asked last. */
+function answer(given: Partial<Answer>): void {
+  const asked = Socket.last.sent.at(-1) as ClientFrame & { id: string }
+  Socket.last.tell({
+    type: 'answer',
+    id: asked.id,
+    ok: true,
+    version: 7,
+    problem: null,
+    hint: null,
+    why: null,
+    ...given,
+  })
+}
+
+test('why a tile is refused is a question about it, not a move', async () => {
+  const live = sit()
+  const asked = live.askWhy('2-0')
+  const { type, version, piece, place } = Socket.last.sent.at(-1) as never
+  expect({ type, version, piece, place }).toEqual({ type: 'why', version: 7, piece: '2-0', place: '' })
+  expect(live.busy).toBe(false)
+  answer({ why: PROBLEM })
+  await asked
+  expect(live.problem).toEqual(PROBLEM)
+  expect(Socket.last.sent.some((frame) => frame.type === 'move')).toBe(false)
+})
+
+test('a piece that can be laid, or a position that has gone, is not spoken of', async () => {
+  const live = sit()
+  let asked = live.askWhy('2-0', 'L')
+  answer({})
+  await asked
+  expect(live.problem).toBeNull()
+  asked = live.askWhy('2-0')
+  answer({ ok: false, problem: { ...PROBLEM, code: 'stale' } })
+  await asked
+  expect(live.problem).toBeNull()
+})
+
+test('a question is over when the connection is lost, and can be asked again', async () => {
+  const live = sit()
+  const [hint, risk] = [live.askHint(), live.askRisk('6-4>L')]
+  Socket.last.cut()
+  await hint
+  expect(await risk).toBeNull()
+  expect([live.status, live.problem, live.hint]).toEqual(['lost', null, null])
+  expect(await live.askRisk('6-4>L')).toBeNull() // nobody is there to be asked
+  vi.runAllTimers()
+  Socket.last.open()
+  expect(Socket.last.sent.map((frame) => frame.type)).not.toContain('hint')
+  const again = live.askRisk('6-4>L')
+  answer({ risk: 0.25 })
+  expect(await again).toBe(0.25)
+})
+
+test('a move is sent again on the next connection', () => {
+  const live = sit()
+  live.play('6-4>L')
+  const [move] = Socket.last.sent.slice(-1)
+  Socket.last.cut()
+  vi.runAllTimers()
+  Socket.last.open()
+  expect(Socket.last.sent).toContainEqual(move)
+})
+
+test('who leaves the page waits for nothing', async () => {
+  const live = sit()
+  const risk = live.askRisk('6-4>L')
+  live.close()
+  expect(await risk).toBeNull()
+})
