@@ -14,7 +14,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .DEFAULT_GOAL := help
 .PHONY: help install installed play terminal test quick check check-python check-client format types \
-  bench soak golden pool screenshots chromium clean
+  bench soak coverage golden pool screenshots chromium clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -65,6 +65,9 @@ bench: .venv-bench/installed ## Measure the speed, also beside other domino prog
 
 soak: install ## Run the tests that take minutes, and four times as many random manches
 	@.venv/bin/pytest -n $(JOBS) --dist worksteal --manches 200 -m 'soak or sampled'
+
+coverage: install ## List every rule with the tests that prove it
+	@.venv/bin/python -m tests.coverage
 
 golden: install ## Write the golden records anew (look at the diff)
 	@.venv/bin/python -m tests.golden

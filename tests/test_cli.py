@@ -15,7 +15,7 @@ from rich.console import Console
 
 import pioche
 from pioche import rulebook
-from pioche.cli import files, main, rules, usage
+from pioche.cli import files, main, usage
 from pioche.cli.people import Player, invite, names_of
 from pioche.locale import LANGUAGES, words
 from pioche.takeback import is_forced
@@ -142,47 +142,11 @@ def test_the_rules_of_every_game(pioche_: Pioche, lang: str) -> None:
             assert info in ran.out
 
 
-def test_one_rule_and_its_tests(pioche_: Pioche) -> None:
+def test_one_rule(pioche_: Pioche) -> None:
     ran = pioche_("rules", GAME, "gen-12", "--lang", "en")
     assert ran.code == 0
     assert "GEN-12" in ran.out
     assert "GEN-13" not in ran.out
-    name = rules.tests_of(pioche.all_games()[0])["GEN-12"][0]
-    assert name[:60] in pioche_("rules", GAME, "GEN-12", "--tests").out
-    assert name[:60] in pioche_("rules", GAME, "--tests").out
-
-
-def test_coverage(pioche_: Pioche, monkeypatch: pytest.MonkeyPatch) -> None:
-    trace = rulebook.Trace("GEN-1", "T", ("Un.",), ("One.",), ("test_x.py::test_one",))
-    note = rulebook.Trace("GEN-23", "T", ("Mot.",), ("Word.",), ())
-    found = rulebook.Coverage((trace,), (note,), ())
-    monkeypatch.setattr(rules, "coverage", lambda: found)
-    fine = pioche_("rules", "--coverage")
-    assert fine.code == 0
-    assert "test_x.py::test_one" in fine.out
-    assert "GEN-23" in fine.out
-
-    found = rulebook.Coverage((trace,), (note,), ("GEN-2 has no test.",))
-    missing = pioche_("rules", "--coverage", "--lang", "en")
-    assert missing.code == 1
-    assert "GEN-2 has no test." in missing.out
-    as_json = pioche_("rules", "--coverage", "--json")
-    assert as_json.code == 1
-    assert json.loads(as_json.out) == {
-        "rules": [
-            {"id": "GEN-1", "tag": "T", "fr": ["Un."], "en": ["One."], "tests": [trace.tests[0]]}
-        ],
-        "notes": [{"id": "GEN-23", "tag": "T", "fr": ["Mot."], "en": ["Word."], "tests": []}],
-        "problems": ["GEN-2 has no test."],
-    }
-
-
-def test_coverage_counts_the_games_of_the_catalogue() -> None:
-    found = rules.coverage()
-    assert {trace.id.partition("-")[0] for trace in found.rules} <= {
-        prefix for game in pioche.all_games() for prefix in game.rules
-    } | {"PUZ"}
-    assert any("test_rulebook" not in name for trace in found.rules for name in trace.tests)
 
 
 # -- bad input -------------------------------------------------------------------------------------

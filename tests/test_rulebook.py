@@ -8,11 +8,12 @@ from textwrap import dedent
 import pytest
 
 import pioche
-
-# Not `from … import tests_by_rule`: pytest would take that name for a test.
 from pioche import rulebook
 from pioche.rulebook import Rulebook, RulebookError, RuleId, Section, Sentence
 from pioche.rulebook.text import ids_in
+
+# Not `from … import tests_by_rule`: pytest would take that name for a test.
+from tests import coverage
 
 FR = """\
 # Cinq partout
@@ -272,7 +273,7 @@ def test_a_text_that_is_not_there(tmp_path: Path) -> None:
 
 
 def proofs(tmp_path: Path, source: str) -> dict[str, tuple[str, ...]]:
-    return rulebook.tests_by_rule([write(tmp_path / "test_g.py", source)])
+    return coverage.tests_by_rule([write(tmp_path / "test_g.py", source)])
 
 
 def test_marks_on_functions(tmp_path: Path) -> None:
@@ -365,7 +366,7 @@ def test_a_folder_stands_for_its_test_files(tmp_path: Path) -> None:
     source = '@pytest.mark.rule("MUG-1")\ndef test_a(): ...\n'
     for name in ("test_b.py", "deeper/test_c.py", "other.py"):
         write(tmp_path / name, source)
-    names = rulebook.tests_by_rule([tmp_path])["MUG-1"]
+    names = coverage.tests_by_rule([tmp_path])["MUG-1"]
     assert sorted(names) == ["test_b.py::test_a", "test_c.py::test_a"]
 
 
@@ -377,10 +378,10 @@ PROOF = '@pytest.mark.rule("QPG-1", "QPG-2")\ndef test_a(): ...\n'
 
 def test_coverage_without_a_problem(tmp_path: Path) -> None:
     folder = game(tmp_path, QPG, "- [QPG-1] One.\n- [QPG-2] Two.\n- [QPG-2] Three.", PROOF)
-    assert rulebook.coverage([("g", folder, ("QPG",))]) == rulebook.Coverage(
+    assert coverage.coverage([("g", folder, ("QPG",))]) == coverage.Coverage(
         rules=(
-            rulebook.Trace("QPG-1", "T", ("A.",), ("One.",), ("test_g.py::test_a",)),
-            rulebook.Trace("QPG-2", "D", ("B.",), ("Two.", "Three."), ("test_g.py::test_a",)),
+            coverage.Trace("QPG-1", "T", ("A.",), ("One.",), ("test_g.py::test_a",)),
+            coverage.Trace("QPG-2", "D", ("B.",), ("Two.", "Three."), ("test_g.py::test_a",)),
         ),
         notes=(),
         problems=(),
@@ -390,7 +391,7 @@ def test_coverage_without_a_problem(tmp_path: Path) -> None:
 def test_a_note_needs_a_text_but_no_test(tmp_path: Path) -> None:
     proof = '@pytest.mark.rule("QPG-1")\ndef test_a(): ...\n'
     folder = game(tmp_path, "- [QPG-1] A.\n- [QPG-2 note] B.", tests=proof)
-    found = rulebook.coverage([("g", folder, ("QPG",))])
+    found = coverage.coverage([("g", folder, ("QPG",))])
     assert [trace.id for trace in found.rules] == ["QPG-1"]
     assert [trace.id for trace in found.notes] == ["QPG-2"]
     assert found.problems == ()
@@ -398,7 +399,7 @@ def test_a_note_needs_a_text_but_no_test(tmp_path: Path) -> None:
 
 def test_an_id_that_is_not_everywhere_a_note_needs_a_test(tmp_path: Path) -> None:
     folder = game(tmp_path, "- [QPG-1] A.\n- [QPG-2 note] B.\n- [QPG-2] C.")
-    found = rulebook.coverage([("g", folder, ("QPG",))])
+    found = coverage.coverage([("g", folder, ("QPG",))])
     assert found.notes == ()
     assert found.problems == ("QPG-1 has no test.", "QPG-2 has no test.")
 
@@ -407,14 +408,14 @@ def test_one_game_is_enough_to_tell_and_prove_a_shared_rule(tmp_path: Path) -> N
     one = game(tmp_path, "- [QPG-1] A.", tests=PROOF, name="one")
     two = game(tmp_path, "- [QPG-2] B.", name="two")
     books = [("one", one, ("QPG",)), ("two", two, ("QPG",))]
-    assert rulebook.coverage(books).problems == ()
+    assert coverage.coverage(books).problems == ()
 
 
 def test_a_shared_sentence_is_listed_once(tmp_path: Path) -> None:
     common(tmp_path, QPG)
     one = game(tmp_path, "- [QPG-1]\n- [QPG-2]", tests=PROOF, name="one")
     two = game(tmp_path, "- [QPG-1]", name="two")
-    found = rulebook.coverage([("one", one, ("QPG",)), ("two", two, ("QPG",))])
+    found = coverage.coverage([("one", one, ("QPG",)), ("two", two, ("QPG",))])
     assert found.rules[0].fr == ("A.",)
     assert found.problems == ()
 
@@ -422,14 +423,14 @@ def test_a_shared_sentence_is_listed_once(tmp_path: Path) -> None:
 def test_further_tests_count(tmp_path: Path) -> None:
     folder = game(tmp_path, QPG)
     more = write(tmp_path / "tests/test_more.py", PROOF)
-    found = rulebook.coverage([("g", folder, ("QPG",))], [more])
+    found = coverage.coverage([("g", folder, ("QPG",))], [more])
     assert found.rules[0].tests == ("test_more.py::test_a",)
     assert found.problems == ()
 
 
 def test_only_the_prefixes_that_are_played_are_asked_for(tmp_path: Path) -> None:
     folder = game(tmp_path, QPG + "\n- [GEN-9] C.", tests=PROOF)
-    found = rulebook.coverage([("g", folder, ("QPG",))])
+    found = coverage.coverage([("g", folder, ("QPG",))])
     assert [trace.id for trace in found.rules] == ["QPG-1", "QPG-2"]
     assert found.problems == ()
 
@@ -481,18 +482,18 @@ def test_only_the_prefixes_that_are_played_are_asked_for(tmp_path: Path) -> None
 )
 def test_problems(tmp_path: Path, fr: str, en: str, tests: str, problems: list[str]) -> None:
     folder = game(tmp_path, fr, en, tests)
-    assert list(rulebook.coverage([("g", folder, ("QPG",))]).problems) == problems
+    assert list(coverage.coverage([("g", folder, ("QPG",))]).problems) == problems
 
 
 def test_a_missing_text_is_a_problem(tmp_path: Path) -> None:
     folder = game(tmp_path, QPG, tests=PROOF)
     (folder / "rules.en.md").unlink()
-    assert "g/rules.en.md: no such file." in rulebook.coverage([("g", folder, ("QPG",))]).problems
+    assert "g/rules.en.md: no such file." in coverage.coverage([("g", folder, ("QPG",))]).problems
 
 
 def test_an_unknown_prefix_is_a_problem(tmp_path: Path) -> None:
     folder = game(tmp_path, QPG, tests=PROOF)
-    found = rulebook.coverage([("g", folder, ("QPG", "QGP"))])
+    found = coverage.coverage([("g", folder, ("QPG", "QGP"))])
     assert found.problems == ("g plays by the unknown prefix QGP.",)
 
 
@@ -500,7 +501,7 @@ def test_a_mistake_in_the_common_text_is_told_once(tmp_path: Path) -> None:
     common(tmp_path / "games", "- A.")
     one = game(tmp_path / "games", QPG, tests=PROOF, name="one")
     two = game(tmp_path / "games", QPG, name="two")
-    found = rulebook.coverage([("one", one, ("QPG",)), ("two", two, ("QPG",))])
+    found = coverage.coverage([("one", one, ("QPG",)), ("two", two, ("QPG",))])
     assert found.problems == tuple(
         f"games/common.{lang}.md:4: the bullet has no tag such as [MUG-4]." for lang in ("fr", "en")
     )

@@ -75,32 +75,21 @@ def games_command(as_json: Json = False, lang: Lang = None) -> None:
 def rules_command(
     game: MaybeGame = None,
     rule: Annotated[str | None, typer.Argument(metavar="RULE-ID")] = None,
-    tests: Annotated[bool, typer.Option("--tests")] = False,
-    coverage: Annotated[bool, typer.Option("--coverage")] = False,
-    as_json: Json = False,
     lang: Lang = None,
 ) -> None:
     say, console = say_in(lang), Console()
-    if coverage:
-        found = rules.coverage()
-        if as_json:
-            typer.echo(rules.coverage_json(found))
-        else:
-            rules.show_coverage(console, say, found)
-        raise typer.Exit(1 if found.problems else 0)
     if game is None:
         raise Refusal("error-rules-what", game=shelf.in_order()[0].id)
     name, puzzles_folder, _ = BOOK
     chosen = None if game.strip().lower() == name else find(game)
     folder = chosen.folder if chosen else puzzles_folder
-    proofs = rules.tests_of(chosen) if tests else None
     if rule is not None:
         sentences = rules.sentences_in(folder, say.lang, rule.strip().upper())
-        rules.show_sentences(console, say, sentences, proofs)
-    elif chosen:
-        rules.show_rules(console, say, chosen, tests)
-    else:
-        rules.show_book(console, say, folder, proofs)
+        rules.show_sentences(console, say, sentences)
+        return
+    rules.show_book(console, say, folder)
+    if chosen:
+        rules.show_options(console, say, chosen)
 
 
 @app.command("play")

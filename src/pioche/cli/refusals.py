@@ -8,7 +8,6 @@ from pioche.cli.sentences import Company, listing, tidy
 from pioche.errors import MoveError, OptionError, PiocheError, UndoError, shortened
 from pioche.game import Game
 from pioche.locale import Words
-from pioche.rulebook import RulebookError
 from pioche.table import agree
 
 
@@ -36,8 +35,6 @@ def _reason(say: Words, error: Exception, company: Company | None = None) -> str
     """The library says its English itself; in other languages it is `why-…`."""
     if isinstance(error, Refusal):
         return say(error.key, **error.facts)
-    if isinstance(error, RulebookError):
-        return say("error-usage-other", text=str(error), command="pioche rules --coverage")
     if not isinstance(error, PiocheError):
         return str(error)
     if error.why:

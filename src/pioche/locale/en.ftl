@@ -513,19 +513,6 @@ rules-options = Options (--option name=value)
 rules-presets = Ready-made variations (--preset name)
 rules-range = { $low } to { $high }
 rules-note = note
-rules-no-tests = no test
-rules-coverage =
-    { $rules ->
-        [one] { $rules } rule with its tests
-       *[other] { $rules } rules with their tests
-    }
-rules-notes = Notes (no program can prove them)
-rules-problems =
-    { $problems ->
-        [0] No problems: each rule has its text and its test.
-        [one] One problem:
-       *[other] { $problems } problems:
-    }
 
 replay-title = { $game }, { $seats ->
         [one] { $seats } player
@@ -621,8 +608,6 @@ help-rules =
     Examples:
       pioche rules jeu-de-dominos              all the rules
       pioche rules jeu-de-dominos GEN-12       one rule
-      pioche rules jeu-de-dominos --tests      with the tests that prove them
-      pioche rules --coverage                  all rules and their tests
 help-play =
     Play in the terminal, against opponents or with others on the same device.
 
@@ -664,8 +649,6 @@ help-param-install_completion = Install completion for your shell.
 help-param-show_completion = Show the completion, to copy or change it.
 help-param-game = The game: pioche games shows them all.
 help-param-rule = One rule only, for example GEN-12.
-help-param-tests = Show under each rule the tests that prove it.
-help-param-coverage = All rules of all games with their tests; exit 1 when one is missing.
 help-param-seats = Who plays: you or a name for a person; bot, greedy or random for an opponent.
 help-param-seat_count = The number of seats.
 help-param-option = An option of the game, name=value; several times if need be.

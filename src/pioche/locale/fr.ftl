@@ -674,19 +674,6 @@ rules-options = Options (--option nom=valeur)
 rules-presets = Variantes toutes prêtes (--preset nom)
 rules-range = de { $low } à { $high }
 rules-note = remarque
-rules-no-tests = aucun test
-rules-coverage =
-    { $rules ->
-        [one] { $rules } règle avec ses tests
-       *[other] { $rules } règles avec leurs tests
-    }
-rules-notes = Remarques (aucun programme ne peut les prouver)
-rules-problems =
-    { $problems ->
-        [0] Aucun problème : chaque règle a son texte et son test.
-        [one] Un problème :
-       *[other] { $problems } problèmes :
-    }
 
 replay-title = { $game }, { $seats ->
         [one] { $seats } joueur
@@ -782,8 +769,6 @@ help-rules =
     Exemples :
       pioche rules jeu-de-dominos              toute la règle
       pioche rules jeu-de-dominos GEN-12       une seule règle
-      pioche rules jeu-de-dominos --tests      avec les tests qui la prouvent
-      pioche rules --coverage                  toutes les règles et leurs tests
 help-play =
     Joue dans le terminal, contre des adversaires ou à plusieurs sur le même appareil.
 
@@ -825,8 +810,6 @@ help-param-install_completion = Installe la complétion dans votre shell.
 help-param-show_completion = Montre la complétion, pour la copier ou la changer.
 help-param-game = Le jeu : pioche games les montre tous.
 help-param-rule = Une seule règle, par exemple GEN-12.
-help-param-tests = Montre sous chaque règle les tests qui la prouvent.
-help-param-coverage = Toutes les règles de tous les jeux avec leurs tests ; 1 s’il en manque.
 help-param-seats = Qui joue : you ou un nom pour une personne, bot, greedy ou random pour un adversaire.
 help-param-seat_count = Le nombre de places.
 help-param-option = Une option du jeu, nom=valeur ; plusieurs fois s’il le faut.

@@ -1,4 +1,4 @@
-"""The rule texts of the games, and the proof that rules, texts and tests belong together."""
+"""The rule texts of the games, as records."""
 
 from pioche.rulebook.text import (
     LANGUAGES,
@@ -12,22 +12,16 @@ from pioche.rulebook.text import (
     nearest,
     rule_ids,
 )
-from pioche.rulebook.trace import Book, Coverage, Trace, coverage, tests_by_rule
 
 __all__ = [
     "LANGUAGES",
-    "Book",
-    "Coverage",
     "RuleId",
     "Rulebook",
     "RulebookError",
     "Section",
     "Sentence",
-    "Trace",
-    "coverage",
     "find",
     "load",
     "nearest",
     "rule_ids",
-    "tests_by_rule",
 ]

@@ -1,10 +1,16 @@
-"""Rules, texts and tests are one thing: which rule is told where, and which test proves it."""
+"""Rules, texts and tests are one thing: which rule is told where, and which test proves it.
+
+`make coverage` lists every rule with its tests, and what is missing.
+"""
 
 import ast
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import pioche
+from pioche.puzzles import BOOK
 from pioche.rulebook.text import (
     LANGUAGES,
     RulebookError,
@@ -38,6 +44,12 @@ class Coverage:
     rules: tuple[Trace, ...]
     notes: tuple[Trace, ...]
     problems: tuple[str, ...]
+
+
+def of_everything() -> Coverage:
+    """The coverage of all games and of the puzzles, by all tests."""
+    books = [(card.id, card.folder, card.rules) for card in pioche.all_cards()]
+    return coverage([*books, BOOK], [Path(__file__).parent])
 
 
 def coverage(books: Sequence[Book], tests: Iterable[Path] = ()) -> Coverage:
@@ -161,3 +173,20 @@ def _is_rule_mark(node: ast.expr) -> bool:
     """`pytest.mark.rule`, or `mark.rule` after `from pytest import mark`."""
     named = isinstance(node, ast.Attribute) and node.attr == "rule"  # unparsing all would be slow
     return named and ast.unparse(node) in ("pytest.mark.rule", "mark.rule")
+
+
+def report(found: Coverage) -> str:
+    lines = [f"{len(found.rules)} rules and the tests that prove them:"]
+    for trace in found.rules:
+        lines += [f"  {trace.id}", *(f"    {name}" for name in trace.tests or ("no test",))]
+    lines += ["", "Notes, which no program can prove:"]
+    for trace in found.notes:
+        lines += [f"  {trace.id}", *(f"    {text}" for text in trace.en)]
+    lines += ["", f"{len(found.problems)} problems" + (":" if found.problems else ".")]
+    return "\n".join([*lines, *(f"  {problem}" for problem in found.problems)])
+
+
+if __name__ == "__main__":
+    everything = of_everything()
+    print(report(everything))
+    sys.exit(1 if everything.problems else 0)
