@@ -11,7 +11,8 @@ import pytest
 import pioche
 from pioche import partie
 from pioche.deal import read_deal
-from pioche.game import BY_DEAL, Result, Standing
+from pioche.game import BY_DEAL, Game, Result, Standing
+from pioche.options import Value
 from pioche.partie import (
     NEXT_LEAD,
     add_points,
@@ -43,6 +44,51 @@ def ended(
     left: tuple[int, ...] = (),
 ) -> Result:
     return Result("domino", "BASE-5", starter, winners, points, left)
+
+
+# -- who went out (GEN-17) -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
+def test_a_result_says_who_went_out(game: Game[Any]) -> None:
+    for seed in range(20):
+        table = pioche.Table(game, seed=f"out:{seed}")
+        chance = Random(seed)
+        while table.seat is not None:
+            table.play(chance.choice(table.moves()))
+        result = table.result
+        assert result is not None
+        assert (result.out is not None) == (result.how == "domino")
+        if result.out is not None:
+            assert table.view(result.out).hand == ()
+
+
+@pytest.mark.rule("GEN-17")
+@pytest.mark.parametrize(
+    ("deal", "moves", "how", "out"),
+    [
+        ("6-6 | 5-4 | 4-0 | 1-1", "6-6", "domino", 0),
+        (
+            "6-6 3-3 | 6-5 2-2 | 5-0 4-1 | 1-0 5-3",
+            "6-6 6-5>R 5-0>R 1-0>R pass pass 4-1>R",
+            "domino",
+            2,
+        ),
+        ("6-6 1-0 | 5-5 5-3 | 4-4 2-0 | 5-2 3-3", "6-6", "blocked", None),
+    ],
+)
+def test_of_a_team_it_is_the_one_who_laid_the_last_tile(
+    deal: str, moves: str, how: str, out: int | None
+) -> None:
+    options: dict[str, Value] = {"teams": True, "draw": "none", "partie": "wins 9"}
+    lots = "6-5 1-0 2-0 3-0"
+    table = pioche.Table("jeu-de-dominos", 4, options, deal=f"{deal} ; lots {lots}")
+    for move in moves.split():
+        table.play(move)
+    result = table.result
+    assert result is not None
+    assert (result.how, result.out) == (how, out)
+    assert len(result.winners) == 2
 
 
 # -- who leads (GEN-7, GEN-24) ---------------------------------------------------------------------

@@ -57,6 +57,7 @@ class Result:
     points: tuple[int, ...]
     left: tuple[int, ...] = ()  # points left in each hand
     facts: Mapping[str, Any] = field(default_factory=dict)
+    out: int | None = None  # whose last tile ended it; None after a block, or where nobody goes out
 
 
 class State(Protocol):

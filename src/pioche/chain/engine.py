@@ -363,7 +363,7 @@ def finish(state: Chain, how: str) -> None:
     state.seat = OVER
     state.fresh = -1
     if state.log is not None:
-        result = state.rules.score(state)
+        result = scored(state)
         for side, all_points in enumerate(result.points):
             at_the_end = all_points - state.points[side]
             if at_the_end:
@@ -380,7 +380,15 @@ def finish(state: Chain, how: str) -> None:
 def result(state: Chain) -> Result:
     if state.seat != OVER:
         raise PiocheError("The manche is not over, so it has no result yet.")
-    return state.rules.score(state)
+    return scored(state)
+
+
+def scored(state: Chain) -> Result:
+    """The game's own result, and who went out."""
+    result = state.rules.score(state)
+    if state.how == "domino":
+        result.out = state.last
+    return result
 
 
 def points(state: Chain) -> list[int]:

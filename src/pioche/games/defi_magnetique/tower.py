@@ -315,6 +315,7 @@ def result(state: Tower) -> Result:
         tuple(state.points),
         tuple(map(pips, state.hands)),
         {"collapses": state.collapses},
+        out=state.last if state.how == "domino" else None,
     )
 
 

@@ -232,4 +232,5 @@ def result(state: Line) -> Result:
     best = min(scored)
     winners = tuple(seat for seat, n in enumerate(scored) if n == best)
     left = tuple(0 if seat == state.out else n for seat, n in enumerate(scored))
-    return Result(state.how, "DIN-19", state.starter, winners, scored, left)
+    out = state.out if state.how == "domino" else None
+    return Result(state.how, "DIN-19", state.starter, winners, scored, left, out=out)
