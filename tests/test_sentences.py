@@ -11,14 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast, serialize
 from fluent.syntax.visitor import Visitor
 
 from pioche import events
 from pioche.cli.sentences import Company, move_words, story
 from pioche.events import Event
 from pioche.locale import LANGUAGES, Words, figure, files, words
+from pioche.locale.fluent import Messages
 from pioche.view import MoveView, StepView
 
 Json = dict[str, Any]
@@ -118,16 +118,16 @@ class Marked(Words):
     """A language that remembers which branches of its messages were said."""
 
     def __init__(self, lang: str) -> None:
-        functions: dict[str, Any] = {"FIGURE": figure}
-        super().__init__(lang, FluentBundle([lang], functions, use_isolating=False))
+        language = Messages(lang, {"FIGURE": figure})
+        super().__init__(language)
         self.reached: set[str] = set()
         self.to_reach: dict[str, set[str]] = {}  # by the folder of the words: locale, or a game
         for file in files(lang):
-            resource = FluentResource(file.read_text("utf-8"))
+            resource = FluentParser().parse(file.read_text("utf-8"))
             messages = [entry for entry in resource.body if isinstance(entry, ast.Message)]
             marks = [Marks(message).all for message in messages if in_sentences(message)]
             self.to_reach[file.parent.name] = set().union(*marks)
-            self._bundle.add_resource(resource)
+            language.add(serialize(resource))
 
     def __call__(self, key: str, **args: Any) -> str:
         text = super().__call__(key, **args)

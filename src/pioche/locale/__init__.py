@@ -12,8 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+from pioche.locale.fluent import Messages, names_in
 
 LANGUAGES = ("fr", "en")
 
@@ -26,22 +25,15 @@ class Words:
     An unknown id, or an argument that is missing, is a mistake of ours and fails loudly.
     """
 
-    def __init__(self, lang: str, bundle: FluentBundle) -> None:
-        self.lang = lang
-        self._bundle = bundle
+    def __init__(self, messages: Messages) -> None:
+        self.lang = messages.lang
+        self._messages = messages
 
     def __call__(self, key: str, **args: Any) -> str:
-        if not self.has(key):
-            raise LookupError(f"There is no message '{key}' in {self.lang}.")
-        pattern = self._bundle.get_message(key).value
-        assert pattern is not None, f"message {key} has no value"
-        text, errors = self._bundle.format_pattern(pattern, args)
-        if errors:
-            raise LookupError(f"The message '{key}' in {self.lang}: {errors[0]!r}")
-        return str(text)
+        return self._messages.say(key, args)
 
     def has(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        return key in self._messages
 
     def maybe(self, key: str, fallback: str, **args: Any) -> str:
         """The message if there is one: games may bring words that we do not know yet."""
@@ -67,17 +59,15 @@ def figure(number: int) -> str:
 @cache
 def words(lang: str) -> Words:
     """Load a language."""
-    functions: dict[str, Any] = {"FIGURE": figure}
-    bundle = FluentBundle([lang], functions=functions, use_isolating=False)
-    for resource in _resources(lang):
-        bundle.add_resource(resource)
-    return Words(lang, bundle)
+    messages = Messages(lang, {"FIGURE": figure})
+    for file in files(lang):
+        messages.add(file.read_text("utf-8"))
+    return Words(messages)
 
 
 def keys(lang: str) -> tuple[str, ...]:
     """All message ids of a language, in the order of its files."""
-    entries = [entry for resource in _resources(lang) for entry in resource.body]
-    return tuple(entry.id.name for entry in entries if isinstance(entry, ast.Message))
+    return tuple(name for file in files(lang) for name in names_in(file.read_text("utf-8")))
 
 
 def files(lang: str) -> tuple[Path, ...]:
@@ -86,17 +76,3 @@ def files(lang: str) -> tuple[Path, ...]:
         raise LookupError(f"There is no language '{lang}'; languages: {', '.join(LANGUAGES)}.")
     games = sorted((_HERE.parent / "games").glob(f"*/words.{lang}.ftl"))
     return (_HERE / f"{lang}.ftl", *games)
-
-
-@cache
-def _resources(lang: str) -> tuple[ast.Resource, ...]:
-    return tuple(_read(file) for file in files(lang))
-
-
-def _read(file: Path) -> ast.Resource:
-    resource: ast.Resource = FluentResource(file.read_text("utf-8"))
-    for entry in resource.body:
-        if isinstance(entry, ast.Junk):
-            place = f"{file.parent.name}/{file.name}"
-            raise ValueError(f"{place} cannot be read at: {(entry.content or '')[:60]!r}")
-    return resource
