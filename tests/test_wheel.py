@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.serving import Serving
 
 ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src"
 
 
 def test_a_wheel_from_the_source_archive_plays_without_node(tmp_path: Path) -> None:
@@ -29,6 +30,7 @@ def test_a_wheel_from_the_source_archive_plays_without_node(tmp_path: Path) -> N
         files = archive.namelist()
     assert "pioche/server/static/index.html" in files
     assert not [file for file in files if "node_modules" in file or file.startswith("web/")]
+    assert package_files(files) == needed_to_play()
 
     environment = {"PATH": str(tmp_path / "nothing"), "HOME": str(tmp_path), "LANG": "C.UTF-8"}
     assert not shutil.which("node", path=environment["PATH"])
@@ -48,6 +50,23 @@ def test_a_wheel_from_the_source_archive_plays_without_node(tmp_path: Path) -> N
         assert server.stop() == 0
 
 
+def package_files(archived: list[str]) -> set[str]:
+    """What the wheel holds of the package, but for the built client."""
+    inside = {file for file in archived if file.startswith("pioche/")}
+    return {file for file in inside if not file.startswith("pioche/server/static/")}
+
+
+def needed_to_play() -> set[str]:
+    """The package in the checkout without the games' tests and without what is built: code, rules,
+    words and puzzles."""
+    files = {file for file in (SOURCE / "pioche").rglob("*") if file.is_file()}
+    tests = {file for file in files if file.match("test_*.py") or file.name == "golden.dom"}
+    assert tests, "The tests of a game stand beside it."
+    built = set((SOURCE / "pioche/server/static").rglob("*"))
+    compiled = {file for file in files if file.parent.name == "__pycache__"}
+    return {file.relative_to(SOURCE).as_posix() for file in files - tests - built - compiled}
+
+
 def build(folder: Path) -> Path:
     """The source archive of this checkout, then the wheel of that archive, by the book: pip fetches
     what the build says it needs, and the build fetches and builds the client."""
@@ -55,7 +74,9 @@ def build(folder: Path) -> Path:
     (archive,) = folder.glob("*.tar.gz")
     # Unpacked, because pip would keep the wheel of an archive and might give us an older one.
     shutil.unpack_archive(archive, folder, filter="data")
-    pip("wheel", "--no-deps", "-w", folder, folder / archive.name.removesuffix(".tar.gz"))
+    unpacked = folder / archive.name.removesuffix(".tar.gz")
+    assert list(unpacked.glob("src/pioche/games/*/test_*.py")), "The source archive has the tests."
+    pip("wheel", "--no-deps", "-w", folder, unpacked)
     (wheel,) = folder.glob("*.whl")
     return wheel
 
