@@ -1,5 +1,7 @@
 """What the tests beside the games have in common."""
 
+from typing import TypeVar
+
 import pytest
 
 import pioche
@@ -21,3 +23,13 @@ def refused(
         table.play(move)
     assert (table.history, table.view(None).to_json()) == before
     return error.value.rule
+
+
+B = TypeVar("B")
+
+
+def board_of(table: pioche.Table, kind: type[B], seat: int | None = None) -> B:
+    """The board as a seat or a spectator sees it; it is of this kind."""
+    board = table.view(seat).board
+    assert isinstance(board, kind)
+    return board

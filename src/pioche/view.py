@@ -4,11 +4,15 @@ A view is built from nothing, field by field. It is enough to draw the table, to
 without knowing a rule, and to guess a full state that fits all that the seat knows.
 """
 
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Final
 
-from pioche.game import Standing
+from pioche.boards import Board, Facts, Known
+from pioche.game import Result, Standing
 from pioche.records import deep, to_json
+
+NO_FACTS: Final = Facts()
+NOTHING_KNOWN: Final = Known()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,16 +70,15 @@ class View:
     counts: tuple[int, ...]  # tiles in each hand
     stock: int
     lots: tuple[str, ...]
-    board: dict[str, Any]  # what to draw: a shape and its pieces
+    board: Board
     points: tuple[int, ...]  # scored in this manche, by side
     past: tuple[Turn, ...]
     lacks: tuple[Lack, ...] = ()
     moves: tuple[MoveView, ...] = ()  # empty unless it is this seat's turn
     shown: tuple[tuple[str, ...], ...] = ()  # all hands: once the manche is over, or if open
-    result: dict[str, Any] | None = None
-    facts: dict[str, Any] = field(default_factory=dict)  # what else the game makes public
-    # What a guess needs besides, and no screen may show: it would do the remembering.
-    known: dict[str, Any] = field(default_factory=dict)
+    result: Result | None = None  # once the manche is over
+    facts: Facts = NO_FACTS
+    known: Known = NOTHING_KNOWN  # for guesses; no screen may show it
 
     def to_dict(self) -> dict[str, Any]:
         plain: dict[str, Any] = deep(self)

@@ -6,6 +6,7 @@ import sys
 from typing import Any
 
 from pioche import Table
+from pioche.records import shallow
 
 
 def boards(game: str, seed: int, stops: list[int], **setting: Any) -> list[dict[str, Any]]:
@@ -69,4 +70,4 @@ GALLERY = [
     *boards("crayon", 3, [8]),
     *boards("defi-magnetique", 3, [6]),
 ]
-json.dump(GALLERY, sys.stdout, ensure_ascii=False, separators=(",", ":"), default=list)
+json.dump(GALLERY, sys.stdout, ensure_ascii=False, separators=(",", ":"), default=shallow)

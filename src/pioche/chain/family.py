@@ -5,6 +5,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from pioche.boards import Board, Facts, Known
 from pioche.card import Card
 from pioche.chain import engine, guess, show
 from pioche.deal import Deal
@@ -12,7 +13,7 @@ from pioche.game import Form, Game, Partie, Standing
 from pioche.mechanics.hands import check_deal
 from pioche.options import Preset, make
 from pioche.sheet import PLAIN_SHEET, Sheet
-from pioche.view import View
+from pioche.view import NO_FACTS, NOTHING_KNOWN, View
 
 # The forms of the moves that all chain games know, each with the rule that governs it.
 
@@ -38,8 +39,12 @@ def double_six(options: Any) -> int:
     return 6
 
 
-def no_facts(state: engine.Chain) -> dict[str, Any]:
-    return {}
+def no_facts(state: engine.Chain) -> Facts:
+    return NO_FACTS
+
+
+def nothing_known(state: engine.Chain) -> Known:
+    return NOTHING_KNOWN
 
 
 def any_seats(options: Any, seats: int) -> None:
@@ -66,8 +71,9 @@ def chain_game(
     slots: Callable[[Any], engine.ChainRules] | None = None,
     slots_at: Callable[[Any, Standing], engine.ChainRules] | None = None,
     own: Mapping[str, Any] | None = None,
-    board: Callable[[engine.Chain], dict[str, Any]] = show.board,
-    facts: Callable[[engine.Chain], dict[str, Any]] = no_facts,
+    board: Callable[[engine.Chain], Board] = show.board,
+    facts: Callable[[engine.Chain], Facts] = no_facts,
+    known: Callable[[engine.Chain], Known] = nothing_known,
     check: Callable[[Any, int], None] = any_seats,
     accept: Callable[[Standing, Deal], None] = any_deal,
     sides: Callable[[Any, int], tuple[int, ...]] = each_alone,
@@ -102,12 +108,12 @@ def chain_game(
         return engine.begin(slots_of(options, standing), options, standing, deal, kept.copy())
 
     def view(state: engine.Chain, seat: int | None) -> View:
-        return show.view(name, state, seat, board(state), facts(state))
+        return show.view(name, state, seat, board(state), facts(state), known(state))
 
     def guess_state(view: View, rng: Random) -> engine.Chain:
         chosen = options_of(tuple(view.options.items()))
-        known = slots_of(chosen, view.standing)
-        return guess.guess(view, rng, known, lambda d: start(chosen, view.standing, d))
+        chain_rules = slots_of(chosen, view.standing)
+        return guess.guess(view, rng, chain_rules, lambda d: start(chosen, view.standing, d))
 
     return Game(
         card=card,

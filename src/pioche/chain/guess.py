@@ -180,10 +180,10 @@ def _last_drawn(slots: list[Slot], lack: Lack) -> Slot | None:
 
 
 def _put_held(view: View, slots: list[Slot], masks: list[int]) -> None:
-    """Tiles that everybody saw dealt (facts `held`: the tiles of each seat) are put there."""
-    for seat, tiles in enumerate(view.facts.get("held", ())):
+    """Tiles that everybody saw dealt are put where they were seen."""
+    for seat, tiles in enumerate(view.known.held):
         first = [i for i, slot in enumerate(slots) if slot.seat == seat and slot.since == FIRST]
-        for t, own_slot in zip(_tiles(tuple(tiles)), first, strict=False):
+        for t, own_slot in zip(_tiles(tiles), first, strict=False):
             for i in range(len(masks)):
                 masks[i] &= ~BIT[t]
             masks[own_slot] = BIT[t]
@@ -209,7 +209,7 @@ def _holders(
 ) -> Iterator[list[int]]:
     """GEN-7: where the starter began as the holder of the best opener, try which tile that was."""
     opener = tile_laid(view.past[0].move) if view.past else None
-    if not view.facts["holder"] or (opener is not None and rules.above[opener]):
+    if not view.known.holder or (opener is not None and rules.above[opener]):
         yield masks
         return
     first_hands = [i for i, slot in enumerate(slots) if slot.since == FIRST]

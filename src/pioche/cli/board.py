@@ -1,11 +1,23 @@
-"""The board, drawn from `view.board` by its shape. An unknown shape is listed in words."""
+"""The board, drawn from `view.board`: one pair of functions for each shape."""
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
-from typing import Any
+from collections.abc import Iterator
 
 from rich.text import Text
 
+from pioche.boards import (
+    Arm,
+    Board,
+    ChainBoard,
+    ChainPiece,
+    CountBoard,
+    GridBoard,
+    MemoryBoard,
+    PilesBoard,
+    RowBoard,
+    SheetBoard,
+    TowerBoard,
+    TricksBoard,
+)
 from pioche.cli.drawing import (
     BACK,
     BONE,
@@ -25,76 +37,106 @@ from pioche.cli.drawing import (
 from pioche.cli.sentences import Company, side_name, where
 from pioche.locale import Words
 
-Board = Mapping[str, Any]
-Piece = Mapping[str, Any]
 Drawn = tuple[list[Text], list[str]]  # lines with tiles, and captions under them
 
 
 def draw(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
     """Draw a board with tiles of this size, in as many rows as the width needs."""
-    painter = PAINTERS.get(str(board.get("shape")))
-    if painter is not None:
-        with suppress(LookupError, TypeError, ValueError):  # a shape that is more than we know
-            return painter(say, company, board, width, size)
-    return loose(say, company, board, width, size)
+    match board:
+        case ChainBoard():
+            return chain(say, board, width, size)
+        case RowBoard():
+            return row(say, board, width, size)
+        case TricksBoard():
+            return tricks(say, company, board, width, size)
+        case MemoryBoard():
+            return field(say, company, board, width)
+        case PilesBoard():
+            return piles(say, board, width, size)
+        case CountBoard():
+            return count(say, company, board, width, size)
+        case SheetBoard():
+            return sheet(say, company, board, width, size)
+        case GridBoard():
+            return grid(say, board)
+        case TowerBoard():
+            return tower(say, board, width)
 
 
 def describe(say: Words, company: Company, board: Board) -> list[str]:
     """The same in words only."""
-    teller = TELLERS.get(str(board.get("shape")))
-    if teller is not None:
-        with suppress(LookupError, TypeError, ValueError):
-            return teller(say, company, board)
-    return listed(say, board)
+    match board:
+        case ChainBoard():
+            return chain_words(say, board)
+        case RowBoard():
+            return row_words(say, board)
+        case TricksBoard():
+            return tricks_words(say, company, board)
+        case MemoryBoard():
+            return field_words(say, company, board)
+        case PilesBoard():
+            return piles_words(say, board)
+        case CountBoard():
+            return count_words(say, company, board)
+        case SheetBoard():
+            return sheet_words(say, company, board)
+        case GridBoard():
+            return grid_words(say, board)
+        case TowerBoard():
+            return tower_words(say, board)
 
 
 # -- a chain: one line, or a cross -----------------------------------------------------------------
 
 
-def parted(board: Board) -> tuple[list[Piece], list[Piece], list[Mapping[str, Any]]]:
+def parted(
+    board: ChainBoard,
+) -> tuple[tuple[ChainPiece, ...], tuple[ChainPiece, ...], list[Arm]]:
     """The tiles left and right of the first one, and the arms that are neither."""
-    arms = {arm["name"]: arm for arm in board["arms"]}
+    arms = {arm.name: arm for arm in board.arms}
     left, right = arms.pop("L", None), arms.pop("R", None)
-    return left["tiles"] if left else [], right["tiles"] if right else [], list(arms.values())
+    return left.tiles if left else (), right.tiles if right else (), list(arms.values())
 
 
-def chain_pieces(board: Board) -> Iterator[tuple[Piece, str, str]]:
+def chain_pieces(board: ChainBoard) -> Iterator[tuple[ChainPiece, str, str]]:
     """The tiles of the line from left to right, each with its left and right half."""
     left, right, _ = parted(board)
     for piece in reversed(left):
-        yield piece, str(piece["outer"]), str(piece["inner"])
-    yield board["first"], *reversed(halves(board["first"]["tile"]))
+        yield piece, str(piece.outer), str(piece.inner)
+    if board.first:
+        high, low = halves(board.first.tile)
+        yield board.first, low, high
     for piece in right:
-        yield piece, str(piece["inner"]), str(piece["outer"])
+        yield piece, str(piece.inner), str(piece.outer)
 
 
-def laid(piece: Piece, left: str, right: str, size: Size, newest: int) -> Block:
-    style = LAST if piece["at"] == newest else BONE
-    return (standing if piece["across"] else lying)(left, right, size, style)
+def laid(piece: ChainPiece, left: str, right: str, size: Size, newest: int) -> Block:
+    style = LAST if piece.at == newest else BONE
+    return (standing if piece.across else lying)(left, right, size, style)
 
 
-def all_pieces(board: Board) -> list[Piece]:
+def all_pieces(board: ChainBoard) -> list[ChainPiece]:
     """The tiles on the table in the order in which they were laid."""
-    pieces = [p for arm in board["arms"] for p in arm["tiles"]]
-    first = [board["first"]] if board["first"] else []
-    return sorted([*first, *pieces], key=lambda piece: int(piece["at"]))
+    pieces = [p for arm in board.arms for p in arm.tiles]
+    first = [board.first] if board.first else []
+    return sorted([*first, *pieces], key=lambda piece: piece.at)
 
 
-def chain(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
+def chain(say: Words, board: ChainBoard, width: int, size: Size) -> Drawn:
     """Left and right arm as one line; any other arm below, from the inside outwards."""
-    if not board["first"]:
+    if not board.first:
         return [], [say("table-empty")]
-    newest = all_pieces(board)[-1]["at"]
+    newest = all_pieces(board)[-1].at
     drawn = wrapped([laid(*piece, size, newest) for piece in chain_pieces(board)], width)
     for arm in parted(board)[2]:
-        if arm["tiles"]:
+        if arm.tiles:
             drawn += side_arm(say, arm, newest, width, size)
     return drawn, [ends(say, board)]
 
 
-def side_arm(say: Words, arm: Mapping[str, Any], newest: int, width: int, size: Size) -> list[Text]:
-    label = say.maybe(f"arm-{arm['name']}", arm["name"]) + " ▸ "
-    blocks = [laid(p, str(p["inner"]), str(p["outer"]), size, newest) for p in arm["tiles"]]
+def side_arm(say: Words, arm: Arm, newest: int, width: int, size: Size) -> list[Text]:
+    label = say.maybe(f"arm-{arm.name}", arm.name) + " ▸ "
+    blocks = [laid(p, str(p.inner), str(p.outer), size, newest) for p in arm.tiles]
     rows = in_rows(blocks, width - len(label))
     middle = len(rows[0]) // 2
     return [
@@ -103,35 +145,35 @@ def side_arm(say: Words, arm: Mapping[str, Any], newest: int, width: int, size: 
     ]
 
 
-def ends(say: Words, board: Board) -> str:
+def ends(say: Words, board: ChainBoard) -> str:
     """Which number does each open arm show?"""
     pieces = all_pieces(board)
-    high, low = halves(pieces[0]["tile"])
-    doubles = [piece["inner"] for piece in pieces if piece["inner"] == piece["outer"]]
+    high, low = halves(pieces[0].tile)
+    doubles = [piece.inner for piece in pieces if piece.inner == piece.outer]
     bare = {"L": low, "R": high}  # what an arm without a tile shows; others leave a double
     other = doubles[0] if doubles else high
     shown = []
-    for arm in board["arms"]:
-        name = where(say, arm["name"])
-        if arm["open"] and arm["tiles"]:
-            shown.append(say("table-end", value=str(arm["tiles"][-1]["outer"]), where=name))
-        elif arm["open"]:
-            value = bare.get(arm["name"], other)
+    for arm in board.arms:
+        name = where(say, arm.name)
+        if arm.open and arm.tiles:
+            shown.append(say("table-end", value=str(arm.tiles[-1].outer), where=name))
+        elif arm.open:
+            value = bare.get(arm.name, other)
             shown.append(say("table-end", value=str(value), where=name))
-        elif arm["tiles"]:
+        elif arm.tiles:
             shown.append(say("table-closed", where=name))
     return say("table-ends", ends=", ".join(shown)) if shown else ""
 
 
-def chain_words(say: Words, company: Company, board: Board) -> list[str]:
-    if not board["first"]:
+def chain_words(say: Words, board: ChainBoard) -> list[str]:
+    if not board.first:
         return [say("table-empty")]
     tiles = " ".join(f"{left}-{right}" for _, left, right in chain_pieces(board))
     lines = [say("table-chain", tiles=tiles)]
     for arm in parted(board)[2]:
-        tiles = " ".join(f"{p['inner']}-{p['outer']}" for p in arm["tiles"])
+        tiles = " ".join(f"{p.inner}-{p.outer}" for p in arm.tiles)
         if tiles:
-            name = say.maybe(f"arm-{arm['name']}", arm["name"])
+            name = say.maybe(f"arm-{arm.name}", arm.name)
             lines.append(say("table-arm", arm=name, tiles=tiles))
     return [*lines, ends(say, board)]
 
@@ -139,41 +181,46 @@ def chain_words(say: Words, company: Company, board: Board) -> list[str]:
 # -- tricks ----------------------------------------------------------------------------------------
 
 
-def tricks(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
+def tricks(say: Words, company: Company, board: TricksBoard, width: int, size: Size) -> Drawn:
     """The trick on the table with its players' names, then what was said and taken."""
     blocks = []
-    for played in board["trick"]:
-        newest = played is board["trick"][-1]
-        tile = standing(*halves(played["tile"]), size=size, style=LAST if newest else BONE)
-        blocks.append(labelled(tile, company.names[played["seat"]]))
+    for played in board.trick:
+        newest = played is board.trick[-1]
+        tile = standing(*halves(played.tile), size=size, style=LAST if newest else BONE)
+        blocks.append(labelled(tile, company.names[played.seat]))
     drawn = wrapped(blocks, width, gap=2)
     facts = tricks_words(say, company, board)
     return drawn, facts[bool(drawn) :]
 
 
-def tricks_words(say: Words, company: Company, board: Board) -> list[str]:
+def tricks_words(say: Words, company: Company, board: TricksBoard) -> list[str]:
     names = company.names
-    played = [f"{names[p['seat']]} {p['tile']}" for p in board["trick"]]
+    played = [f"{names[p.seat]} {p.tile}" for p in board.trick]
     lines = [say("table-trick", tiles=", ".join(played)) if played else say("table-trick-empty")]
     said = []
-    if board["trump"] is not None:
-        trump = str(board["trump"])
+    if board.trump is not None:
+        trump = str(board.trump)
         said.append(say("table-trump", trump=say.maybe(f"suit-{trump}", trump)))
-    if board["contract"] and board["bidder"] is not None:
-        name = names[board["bidder"]]
-        said.append(say("table-contract", contract=board["contract"], name=name))
+    if board.contract and board.bidder is not None:
+        name = names[board.bidder]
+        said.append(say("table-contract", contract=board.contract, name=name))
     if said:
         lines.append(" ".join(said))
-    if board["bids"] and board["trump"] is None:
-        bids = [f"{names[b['seat']]} {b['bid'] or say('table-bid-pass')}" for b in board["bids"]]
+    if board.bids and board.trump is None:
+        bids = [f"{names[b.seat]} {b.bid or say('table-bid-pass')}" for b in board.bids]
         lines.append(say("table-bids", bids=", ".join(bids)))
-    if board["last"]:
-        tiles = " ".join(p["tile"] for p in board["last"]["tiles"])
-        name = names[board["last"]["winner"]]
+    if board.last:
+        tiles = " ".join(p.tile for p in board.last.tiles)
+        name = names[board.last.winner]
         lines.append(say("table-last-trick", name=name, tiles=tiles))
         taken = [
-            say("table-taken", name=side_name(say, company, side), **sums)
-            for side, sums in enumerate(board["taken"])
+            say(
+                "table-taken",
+                name=side_name(say, company, side),
+                tricks=taken.tricks,
+                points=taken.points,
+            )
+            for side, taken in enumerate(board.taken)
         ]
         lines.append(" ".join(taken))
     return lines
@@ -182,27 +229,27 @@ def tricks_words(say: Words, company: Company, board: Board) -> list[str]:
 # -- a field of tiles that lie face down -----------------------------------------------------------
 
 
-def field(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
+def field(say: Words, company: Company, board: MemoryBoard, width: int) -> Drawn:
     """Row by row; a pair that was just turned back can still be seen."""
-    missed = {seen["place"]: seen["tile"] for seen in board["missed"]}
+    missed = {seen.place: seen.tile for seen in board.missed}
     rows: dict[str, list[Block]] = {}
-    for name, place in board["places"].items():
-        tile = place["tile"] or missed.get(name)
+    for name, place in board.places.items():
+        tile = place.tile or missed.get(name)
         if tile:
             block = lying(*halves(tile), style=RESTING if name in missed else LAST)
         else:
-            block = face_down(name, "" if place["state"] == "empty" else EBONY)
+            block = face_down(name, "" if place.state == "empty" else EBONY)
         rows.setdefault(name[0], []).append(block)
     drawn = [line for row in rows.values() for line in wrapped(row, width)]
     return drawn, field_words(say, company, board)
 
 
-def field_words(say: Words, company: Company, board: Board) -> list[str]:
-    up = [f"{name} {p['tile']}" for name, p in board["places"].items() if p["tile"]]
-    back = [f"{seen['place']} {seen['tile']}" for seen in board["missed"]]
+def field_words(say: Words, company: Company, board: MemoryBoard) -> list[str]:
+    up = [f"{name} {p.tile}" for name, p in board.places.items() if p.tile]
+    back = [f"{seen.place} {seen.tile}" for seen in board.missed]
     lines = [say("table-turned", tiles=", ".join(up))] if up else []
     lines += [say("table-turned-back", tiles=", ".join(back))] if back else []
-    for name, tiles in zip(company.names, board["taken"], strict=False):
+    for name, tiles in zip(company.names, board.taken, strict=False):
         if tiles:
             lines.append(say("table-taken-tiles", name=name, tiles=" ".join(tiles)))
     return lines
@@ -211,28 +258,28 @@ def field_words(say: Words, company: Company, board: Board) -> list[str]:
 # -- tiles side by side ----------------------------------------------------------------------------
 
 
-def row(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
+def row(say: Words, board: RowBoard, width: int, size: Size) -> Drawn:
     """Standing tiles, each turned so that the equal halves of two neighbours face each other."""
     blocks = []
     top = ""
-    for at, tile in enumerate(board["tiles"]):
+    for at, tile in enumerate(board.tiles):
         upper, lower = halves(tile)
-        shared = str(board["joints"][at - 1]) if at else ""
+        shared = str(board.joints[at - 1]) if at else ""
         joined_at_top = shared == top
         if shared and (upper == shared) != joined_at_top:
             upper, lower = lower, upper
         top = upper
         blocks.append(labelled(standing(upper, lower, size=size), tile))
-    words = row_words(say, company, board)
+    words = row_words(say, board)
     return wrapped(blocks, width), words[bool(blocks) :]
 
 
-def row_words(say: Words, company: Company, board: Board) -> list[str]:
-    if not board["tiles"]:
+def row_words(say: Words, board: RowBoard) -> list[str]:
+    if not board.tiles:
         return [say("table-row-empty")]
-    lines = [say("table-row", tiles=" ".join(board["tiles"]))]
-    if board["captures"]:
-        groups = " · ".join(" + ".join(group) for group in board["captures"])
+    lines = [say("table-row", tiles=" ".join(board.tiles))]
+    if board.captures:
+        groups = " · ".join(" + ".join(group) for group in board.captures)
         lines.append(say("table-captures", captures=groups))
     return lines
 
@@ -240,57 +287,78 @@ def row_words(say: Words, company: Company, board: Board) -> list[str]:
 # -- piles ---------------------------------------------------------------------------------------
 
 
-def piles(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
+def piles(say: Words, board: PilesBoard, width: int, size: Size) -> Drawn:
     """The top of each pile, and how many tiles it has."""
     blocks = []
-    for pile in board["piles"]:
-        shown = standing(*halves(pile["top"]), size=size) if pile["top"] else face_down("—")
-        blocks.append(labelled(shown, say("table-pile", height=pile["height"])))
+    for pile in board.piles:
+        shown = standing(*halves(pile.top), size=size) if pile.top else face_down("—")
+        blocks.append(labelled(shown, say("table-pile", height=pile.height)))
     return wrapped(blocks, width, gap=1), []
 
 
-def piles_words(say: Words, company: Company, board: Board) -> list[str]:
+def piles_words(say: Words, board: PilesBoard) -> list[str]:
     return [
         say(
             "table-pile-of",
             pile=str(number),
-            top=pile["top"] or "—",
-            height=say("table-pile", height=pile["height"]),
+            top=pile.top or "—",
+            height=say("table-pile", height=pile.height),
         )
-        for number, pile in enumerate(board["piles"], 1)
+        for number, pile in enumerate(board.piles, 1)
     ]
+
+
+# -- a running total -------------------------------------------------------------------------------
+
+
+def count(say: Words, company: Company, board: CountBoard, width: int, size: Size) -> Drawn:
+    """The tiles as they were laid, each with the total that was announced."""
+    blocks = []
+    for laid in board.tiles:
+        style = LAST if laid is board.tiles[-1] else BONE
+        tile = standing(*halves(laid.tile), size=size, style=style)
+        blocks.append(labelled(tile, str(laid.total)))
+    words = count_words(say, company, board)
+    return wrapped(blocks, width, gap=1), words[bool(blocks) :]
+
+
+def count_words(say: Words, company: Company, board: CountBoard) -> list[str]:
+    laid = [
+        say("table-counted", name=company.names[t.seat], tile=t.tile, total=t.total)
+        for t in board.tiles
+    ]
+    told = [say("table-count-tiles", tiles=", ".join(laid))] if laid else [say("table-empty")]
+    return [*told, say("table-count", total=board.total)]
 
 
 # -- a printed sheet -----------------------------------------------------------------------------
 
 
-def sheet(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
+def sheet(say: Words, company: Company, board: SheetBoard, width: int, size: Size) -> Drawn:
     """The tiles copied so far, all in line; under them both hands and their boxes."""
-    filled = [place for place in board["places"] if place.get("tile")]
-    newest = max((place["at"] for place in filled), default=-1)
+    newest = max((copied.at for copied in board.tiles), default=-1)
     blocks = [
         labelled(
-            lying(str(p["left"]), str(p["right"]), size, LAST if p["at"] == newest else BONE),
-            f"{'AB'[p['seat']]} {p['letter'] or ''}".strip(),
+            lying(str(p.left), str(p.right), size, LAST if p.at == newest else BONE),
+            f"{'AB'[p.seat]} {p.letter or ''}".strip(),
         )
-        for p in filled
+        for p in board.tiles
     ]
-    return wrapped(blocks, width), sheet_words(say, company, board)[bool(filled) :]
+    return wrapped(blocks, width), sheet_words(say, company, board)[bool(board.tiles) :]
 
 
-def sheet_words(say: Words, company: Company, board: Board) -> list[str]:
-    filled = [place for place in board["places"] if place.get("tile")]
-    tiles = " ".join(f"{place['left']}-{place['right']}" for place in filled)
-    lines = [say("table-chain", tiles=tiles)] if filled else []
-    for hand in board["hands"]:
-        left = [p["piece"] or "?" for p in hand["pieces"] if not p["crossed"]]
-        name, letter = company.names[hand["seat"]], hand["letter"]
+def sheet_words(say: Words, company: Company, board: SheetBoard) -> list[str]:
+    tiles = " ".join(f"{copied.left}-{copied.right}" for copied in board.tiles)
+    lines = [say("table-chain", tiles=tiles)] if tiles else []
+    for hand in board.hands:
+        left = [p.piece or "?" for p in hand.pieces if not p.crossed]
+        name, letter = company.names[hand.seat], hand.letter
         lines.append(
             say(
                 "table-sheet-hand",
                 name=name if name == letter else f"{name} ({letter})",
                 tiles=" ".join(left) or say("table-nothing"),
-                boxes=hand["boxes"],
+                boxes=hand.boxes,
             )
         )
     return lines
@@ -301,18 +369,18 @@ def sheet_words(say: Words, company: Company, board: Board) -> list[str]:
 WAYS = {"r": (1, 0), "l": (-1, 0), "d": (0, 1), "u": (0, -1)}
 
 
-def grid(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
+def grid(say: Words, board: GridBoard) -> Drawn:
     """Squares with their numbers, the halves of a tile joined; marks as 20; columns and rows named
     at the edges."""
     squares: dict[tuple[int, int], str] = {}
     joined: set[tuple[tuple[int, int], tuple[int, int]]] = set()
-    for tile in board["tiles"]:
-        here = (tile["column"], tile["row"])
-        across, down = WAYS[tile["way"]]
+    for tile in board.tiles:
+        here = (tile.column, tile.row)
+        across, down = WAYS[tile.way]
         there = (here[0] + across, here[1] + down)
-        squares[here], squares[there] = halves(tile["tile"])
+        squares[here], squares[there] = halves(tile.tile)
         joined |= {(here, there), (there, here)}
-    marks = {(mark["column"], mark["row"]) for mark in board["marks"]}
+    marks = {(mark.column, mark.row) for mark in board.marks}
     if not squares:
         return [], [say("table-grid-empty")]
     columns = range(min(c for c, _ in squares) - 2, max(c for c, _ in squares) + 3)
@@ -333,11 +401,11 @@ def grid(say: Words, company: Company, board: Board, width: int, size: Size) -> 
     return lines, []
 
 
-def grid_words(say: Words, company: Company, board: Board) -> list[str]:
-    if not board["tiles"]:
+def grid_words(say: Words, board: GridBoard) -> list[str]:
+    if not board.tiles:
         return [say("table-grid-empty")]
-    tiles = [f"{t['tile']}@{t['column']}:{t['row']}{t['way']}" for t in board["tiles"]]
-    marks = [f"{m['column']}:{m['row']}" for m in board["marks"]]
+    tiles = [f"{t.tile}@{t.column}:{t.row}{t.way}" for t in board.tiles]
+    marks = [f"{m.column}:{m.row}" for m in board.marks]
     return [
         say("table-grid", tiles=" ".join(tiles)),
         say("table-grid-marks", marks=" ".join(marks) or say("table-nothing")),
@@ -347,21 +415,21 @@ def grid_words(say: Words, company: Company, board: Board) -> list[str]:
 # -- a tower, seen from above ----------------------------------------------------------------------
 
 
-def tower(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
+def tower(say: Words, board: TowerBoard, width: int) -> Drawn:
     """One small grid for each level, the lowest first; the tile laid last in colour."""
-    tiles = board["tiles"]
+    tiles = board.tiles
     if not tiles:
         return [], [say("table-empty")]
-    newest = max(tile["at"] for tile in tiles)
-    columns = [cell[0] for tile in tiles for cell in tile["cells"]]
-    rows = [cell[1] for tile in tiles for cell in tile["cells"]]
+    newest = max(tile.at for tile in tiles)
+    columns = [cell[0] for tile in tiles for cell in tile.cells]
+    rows = [cell[1] for tile in tiles for cell in tile.cells]
     blocks = []
-    for level in sorted({tile["level"] for tile in tiles}):
+    for level in sorted({tile.level for tile in tiles}):
         here = {
-            (cell[0], cell[1]): (str(number), LAST if tile["at"] == newest else BONE)
+            (cell[0], cell[1]): (str(number), LAST if tile.at == newest else BONE)
             for tile in tiles
-            if tile["level"] == level
-            for cell, number in zip(tile["cells"], tile["numbers"], strict=True)
+            if tile.level == level
+            for cell, number in zip(tile.cells, tile.numbers, strict=True)
         }
         block = [Text("    " + "".join(f"{x:^3}" for x in range(min(columns), max(columns) + 1)))]
         for y in range(min(rows), max(rows) + 1):
@@ -374,82 +442,17 @@ def tower(say: Words, company: Company, board: Board, width: int, size: Size) ->
     return wrapped(blocks, width, gap=3), []
 
 
-def tower_words(say: Words, company: Company, board: Board) -> list[str]:
-    levels = sorted({tile["level"] for tile in board["tiles"]})
+def tower_words(say: Words, board: TowerBoard) -> list[str]:
+    levels = sorted({tile.level for tile in board.tiles})
     return [
         say(
             "table-tower",
             level=level,
             tiles=" ".join(
-                f"{tile['tile']}@{tile['cells'][0][0]}.{tile['cells'][0][1]}{tile['way']}"
-                for tile in board["tiles"]
-                if tile["level"] == level
+                f"{tile.tile}@{tile.cells[0][0]}.{tile.cells[0][1]}{tile.way}"
+                for tile in board.tiles
+                if tile.level == level
             ),
         )
         for level in levels
     ] or [say("table-empty")]
-
-
-# -- anything else ---------------------------------------------------------------------------------
-
-
-def loose(say: Words, company: Company, board: Board, width: int, size: Size) -> Drawn:
-    """A shape that we do not know: its tiles as a row, if it has any, and the rest in words."""
-    tiles = [t["tile"] if isinstance(t, Mapping) else t for t in board.get("tiles", ())]
-    rest = {name: value for name, value in board.items() if name != "tiles"}
-    if not tiles or not all(isinstance(tile, str) for tile in tiles):
-        return [Text(line) for line in listed(say, board)], []
-    last = len(tiles) - 1
-    blocks = [
-        labelled(standing(*halves(tile), size=size, style=LAST if at == last else BONE), tile)
-        for at, tile in enumerate(tiles)
-    ]
-    return wrapped(blocks, width), listed(say, rest)
-
-
-def listed(say: Words, value: Any, name: str = "", depth: int = 0) -> list[str]:
-    """List what we cannot draw, so that it can be read."""
-    indent = "  " * depth
-    label = indent
-    if name:
-        label += say("label", name=say.maybe(f"board-{name}", name), text="")
-    if isinstance(value, Mapping):
-        inner = [item for item in value.items() if item[0] != "shape"]
-        if name and not any(isinstance(v, Mapping | list | tuple) for _, v in inner):
-            told = [f"{say.maybe(f'board-{k}', str(k))} {v}" for k, v in inner if v is not None]
-            return [label + (", ".join(told) or say("table-nothing"))]
-        lines = [label.rstrip()] if name else []
-        return lines + [t for k, v in inner for t in listed(say, v, str(k), depth + bool(name))]
-    if isinstance(value, list | tuple):
-        if all(not isinstance(v, Mapping | list | tuple) for v in value):
-            texts = " ".join("·" if v is None else str(v) for v in value)
-            return [label + (texts or say("table-nothing"))]
-        return [label.rstrip(), *(t for v in value for t in listed(say, v, "", depth + 1))]
-    return [label + (say("table-nothing") if value in (None, "") else str(value))]
-
-
-Painter = Callable[[Words, Company, Board, int, Size], Drawn]
-Teller = Callable[[Words, Company, Board], list[str]]
-
-PAINTERS: dict[str, Painter] = {
-    "line": chain,
-    "cross": chain,
-    "row": row,
-    "tricks": tricks,
-    "memory": field,
-    "piles": piles,
-    "sheet": sheet,
-    "grid": grid,
-    "tower": tower,
-}
-TELLERS: dict[str, Teller] = {
-    "line": chain_words,
-    "cross": chain_words,
-    "row": row_words,
-    "tricks": tricks_words,
-    "memory": field_words,
-    "piles": piles_words,
-    "sheet": sheet_words,
-    "grid": grid_words,
-    "tower": tower_words,
-}

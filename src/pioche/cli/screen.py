@@ -152,8 +152,8 @@ def on_cloth(tiles: list[Text], words: list[str]) -> RenderableType:
 
 def public_facts(say: Words, view: View) -> list[str]:
     """What else the game makes public, where we have words for it."""
-    ends = view.facts.get("ends")
-    if isinstance(ends, list | tuple) and ends and all(isinstance(end, int) for end in ends):
+    ends = view.facts.counted
+    if ends:
         total = f"{' + '.join(map(str, ends))} = {sum(ends)}" if len(ends) > 1 else str(ends[0])
         return [say("table-ends-sum", sum=total)]
     return []
@@ -180,7 +180,7 @@ def move_list(say: Words, moves: Sequence[MoveView], width: int, all: bool = Fal
 
 def shown_hands(say: Words, company: Company, view: View) -> list[Text]:
     """All hands at the end, with the points left in them."""
-    left = (view.result or {}).get("left", ())
+    left = view.result.left if view.result else ()
     lines = []
     for seat, tiles in enumerate(view.shown):
         line = Text(say("label", name=f"  {company.names[seat]}", text=""), style="bold")

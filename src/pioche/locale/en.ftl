@@ -359,6 +359,9 @@ table-pile =
        *[other] { $height } tiles
     }
 table-pile-of = Pile { $pile }: { $top } ({ $height }).
+table-counted = { $name } { $tile }, making { $total }
+table-count-tiles = Laid: { $tiles }.
+table-count = The count is { $total }.
 table-sheet-hand = { $name }: { $tiles } · B boxes: { $boxes }.
 table-grid-empty = The grid is empty.
 table-grid = Tiles: { $tiles }.
@@ -368,43 +371,6 @@ table-tower = Level { $level }: { $tiles }.
 table-nothing = nothing
 
 suit-0 = blank
-
-board-start = start
-board-places = places
-board-place = place
-board-hands = hands
-board-pieces = tiles
-board-piece = tile
-board-tile = tile
-board-letter = letter
-board-mark = mark
-board-boxes = B boxes
-board-crossed = crossed out
-board-open = open
-board-left = left
-board-right = right
-board-across = across
-board-seat = player
-board-at = move
-board-result = result
-board-total = total
-board-tiles = tiles
-board-captures = captures
-board-joints = joints
-board-shape = shape
-board-first = first
-board-arms = arms
-board-trick = trick
-board-tricks = tricks
-board-trump = trump
-board-contract = contract
-board-bids = bids
-board-declarer = declarer
-board-row = row
-board-grid = grid
-board-piles = piles
-board-tower = tower
-board-field = field
 
 ## Playing
 

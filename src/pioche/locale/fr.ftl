@@ -370,6 +370,9 @@ table-pile =
        *[other] { $height } dominos
     }
 table-pile-of = Pile { $pile } : { $top } ({ $height }).
+table-counted = { $name } { $tile }, soit { $total }
+table-count-tiles = Posés : { $tiles }.
+table-count = Le compte est à { $total }.
 table-sheet-hand = { $name } : { $tiles } · cases B : { $boxes }.
 table-grid-empty = La grille est vide.
 table-grid = Dominos : { $tiles }.
@@ -379,43 +382,6 @@ table-tower = Niveau { $level } : { $tiles }.
 table-nothing = rien
 
 suit-0 = blanc
-
-board-start = départ
-board-places = places
-board-place = place
-board-hands = mains
-board-pieces = dominos
-board-piece = domino
-board-tile = domino
-board-letter = lettre
-board-mark = signe
-board-boxes = cases B
-board-crossed = biffé
-board-open = visible
-board-left = gauche
-board-right = droite
-board-across = en travers
-board-seat = joueur
-board-at = coup
-board-result = résultat
-board-total = total
-board-tiles = dominos
-board-captures = prises
-board-joints = jointures
-board-shape = forme
-board-first = premier
-board-arms = bras
-board-trick = levée
-board-tricks = levées
-board-trump = atout
-board-contract = contrat
-board-bids = enchères
-board-declarer = preneur
-board-row = rangée
-board-grid = grille
-board-piles = piles
-board-tower = tour
-board-field = tapis
 
 ## Jouer
 

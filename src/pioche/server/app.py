@@ -26,6 +26,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import pioche
 from pioche import rulebook
+from pioche.boards import Board
 from pioche.bots import BOTS, USUAL_BOT
 from pioche.catalogue import find
 from pioche.errors import OptionError, PiocheError, UnknownGame
@@ -342,7 +343,7 @@ def company_info(game: Game[Any], wanted: CompanyRequest) -> CompanyInfo:
     return CompanyInfo(tuple(sides), lots, game.alone(options))
 
 
-def picture(game: Game[Any]) -> dict[str, Any]:
+def picture(game: Game[Any]) -> Board:
     """A board of the game a few moves into a manche, always the same one: of the first seeds, the
     one after which most has been played, not passed."""
     tables = [begun(game, f"{game.id}:{seed}") for seed in range(3)]

@@ -566,7 +566,7 @@ def replay_step(table: Table, seat: int | None, move: str, events: Sequence[Even
         move,
         tuple(event.to_dict() for event in events),
         view.board,
-        dict(view.facts),
+        view.facts,
         tuple(table.view(each).hand for each in range(table.seats)),
         view.stock,
         view.points,

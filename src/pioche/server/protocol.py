@@ -7,6 +7,7 @@ types of the browser client. Nothing here decides anything.
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from pioche.boards import Board, Facts
 from pioche.options import OptionInfo, Value
 from pioche.sheet import FilledSheet
 from pioche.view import View
@@ -32,7 +33,7 @@ class GameInfo:
     taglines: dict[str, str]  # what the game is, in one sentence
     seats: tuple[int, ...]  # allowed numbers of seats, the usual one first
     minutes: int
-    picture: dict[str, Any]  # a board of it, some moves into a manche
+    picture: Board  # a board of it, some moves into a manche
     presets: tuple[PresetInfo, ...]
     options: tuple[OptionInfo, ...]
 
@@ -154,7 +155,7 @@ class TableCard:
     table: TableInfo
     version: int
     updated: str  # ISO 8601, UTC
-    board: dict[str, Any]  # as somebody who only watches sees it
+    board: Board  # as a spectator sees it
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,8 +165,8 @@ class ReplayStep:
     seat: int | None  # None: the deal
     move: str
     events: tuple[dict[str, Any], ...]
-    board: dict[str, Any]
-    facts: dict[str, Any]
+    board: Board
+    facts: Facts
     hands: tuple[tuple[str, ...], ...]
     stock: int
     points: tuple[int, ...]

@@ -11,8 +11,8 @@ from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from pioche import events, options, sheet, view
-from pioche.game import Standing
+from pioche import boards, events, options, sheet, view
+from pioche.game import Result, Standing
 from pioche.server import protocol
 from pioche.server.frames import WITHHELD
 
@@ -37,12 +37,20 @@ UNIONS = {
     "ClientFrame": ("Sit", "PlayMove", "Ask", "AskRisk", "AskWhy"),
     "ServerFrame": ("StateFrame", "Answer"),
 }
+# Unions that have a name in Python as well.
+NAMED: dict[object, str] = {boards.Board: "Board"}
 
 
 def records(module: Any) -> list[type[Any]]:
     """The records that a module itself defines, in the order of its text."""
     found = [x for x in vars(module).values() if isinstance(x, type) and is_dataclass(x)]
     return [kind for kind in found if kind.__module__ == module.__name__]
+
+
+def shown(module: Any) -> list[type[Any]]:
+    """The records of a module that a screen may show."""
+    withheld = {get_type_hints(view.View)[name] for name in WITHHELD}
+    return [kind for kind in records(module) if kind not in withheld]
 
 
 def told() -> list[type[Any]]:
@@ -55,9 +63,11 @@ def typescript() -> str:
     parts = [
         "// Written by `python -m pioche.server.typescript`. Change the Python records instead."
     ]
-    plain = [options.OptionInfo, Standing, *records(view)]
+    plain = [options.OptionInfo, Standing, Result]
+    plain += [*shown(boards), *records(view)]
     plain += [sheet.Cell, sheet.Line, sheet.FilledSheet, *records(protocol)]
     parts += ["\n".join(interface(kind)) for kind in plain]
+    parts += [f"export type {name} = {union(hint)};" for hint, name in NAMED.items()]
     parts += ["\n".join(interface(kind, f'  event: "{kind.__name__}";')) for kind in told()]
     names = "".join(f"\n  | {kind.__name__}" for kind in told())
     parts.append(f"export type {EVENT} ={names};")
@@ -85,13 +95,19 @@ def interface(kind: type[Any], *first: str) -> Iterator[str]:
     yield "}"
 
 
+def union(hint: Any) -> str:
+    return " | ".join(dict.fromkeys(map(written, get_args(hint))))
+
+
 def written(hint: Any) -> str:
     """A Python type in TypeScript."""
     origin, args = get_origin(hint), get_args(hint)
     if hint is type(None):
         return "null"
+    if hint in NAMED:
+        return NAMED[hint]
     if origin in (Union, types.UnionType):
-        return " | ".join(dict.fromkeys(map(written, args)))
+        return union(hint)
     if origin is Literal:
         return " | ".join(f'"{value}"' for value in args)
     if origin is tuple:

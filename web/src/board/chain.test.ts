@@ -120,6 +120,7 @@ describe('how a tile would lie', () => {
   const line = (...right: Link[]): Model =>
     model({
       shape: 'line',
+      spinner: null,
       first: link('6-6', 6, 6, 0),
       arms: [
         { name: 'L', tiles: [], open: true },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FieldBoard } from '../lib/boards'
+import type { MemoryBoard } from '../lib/boards'
 import { layField, withTaken } from './field'
 import { near } from './geometry'
 
@@ -35,13 +35,13 @@ test('rows and columns are those of the names, unless others give larger tiles',
   expect(lay(344, 560).lines).toBe(5)
 })
 
-const field = (states: string[], tiles: (string | null)[], taken: string[][]): FieldBoard => ({
+const field = (states: string[], tiles: (string | null)[], taken: string[][]): MemoryBoard => ({
   shape: 'memory',
   rows: 1,
   cols: states.length,
   places: Object.fromEntries(
     states.map((state, at) => [`a${at + 1}`, { state, tile: tiles[at] }]),
-  ) as FieldBoard['places'],
+  ) as MemoryBoard['places'],
   missed: [],
   taken,
 })

@@ -1,6 +1,6 @@
 /** A field of tiles that lie face down. What is taken leaves a gap. */
 
-import type { FieldBoard } from '../lib/boards'
+import type { MemoryBoard } from '../lib/boards'
 import { halves } from '../tile/pips'
 import { standing, type Figure } from './figures'
 import type { Rect, Size } from './geometry'
@@ -33,7 +33,7 @@ export function layField(rows: number, cols: number, board: Size): FieldLayout {
   return { unit, place }
 }
 
-export function fieldFigures(board: FieldBoard, layout: FieldLayout): Figure[] {
+export function fieldFigures(board: MemoryBoard, layout: FieldLayout): Figure[] {
   const missed = new Map(board.missed.map(({ place, tile }) => [place, tile]))
   return Object.entries(board.places).flatMap(([name, { state, tile }]) => {
     const shown = tile ?? missed.get(name)
@@ -44,7 +44,7 @@ export function fieldFigures(board: FieldBoard, layout: FieldLayout): Figure[] {
 }
 
 /** The pair that was just taken, as a board on which it still lies face up; null where there is none. */
-export function withTaken(before: FieldBoard, after: FieldBoard): FieldBoard | null {
+export function withTaken(before: MemoryBoard, after: MemoryBoard): MemoryBoard | null {
   const gone = Object.keys(after.places).filter(
     (name) => after.places[name].state === 'empty' && before.places[name]?.state !== 'empty',
   )
@@ -56,7 +56,7 @@ export function withTaken(before: FieldBoard, after: FieldBoard): FieldBoard | n
   return { ...after, places: { ...after.places, ...Object.fromEntries(up) } }
 }
 
-export function gaps(board: FieldBoard, layout: FieldLayout): { name: string; rect: Rect }[] {
+export function gaps(board: MemoryBoard, layout: FieldLayout): { name: string; rect: Rect }[] {
   return Object.entries(board.places)
     .filter(([, { state }]) => state === 'empty')
     .map(([name]) => ({ name, rect: layout.place(name) }))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { GridBoard } from '../lib/boards'
+import type { GridTile } from '../lib/types'
 import { cornerOf, near, onScreen } from './geometry'
 import {
   box,
@@ -29,7 +30,7 @@ const shown = (tiles: string, marks: string): GridBoard => ({
   tiles: tiles
     .split(' ')
     .filter(Boolean)
-    .map((text) => ({ ...piece(text), seat: 0 })),
+    .map((text) => ({ ...piece(text), seat: 0 }) as GridTile),
   marks: marks
     .split(' ')
     .filter(Boolean)

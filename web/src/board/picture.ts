@@ -1,6 +1,6 @@
 /** Any board as a still picture: only where its tiles lie. */
 
-import type { Board, ChainBoard } from '../lib/boards'
+import type { Board, ChainBoard, TowerTile } from '../lib/boards'
 import { halves } from '../tile/pips'
 import { layOut, model } from './chain'
 import { countFigures, layCount } from './count'
@@ -44,9 +44,13 @@ function figuresOf(board: Board): Figure[] {
     case 'tower':
       return board.tiles.map(({ tile, cells, numbers }) => onCells(tile, cells, numbers))
     case 'sheet':
-      return board.places.flatMap(({ tile, left, right }, at) =>
-        tile ? [{ key: tile, rect: lying(2 * at, 0, 1), unit: 1, a: left ?? 0, b: right ?? 0 }] : [],
-      )
+      return board.tiles.map(({ place, tile, left, right }) => ({
+        key: tile,
+        rect: lying(2 * place, 0, 1),
+        unit: 1,
+        a: left,
+        b: right,
+      }))
     default:
       return []
   }
@@ -92,7 +96,7 @@ function onGrid(tile: string, column: number, row: number, way: string): Figure 
   }
 }
 
-function onCells(tile: string, cells: [number, number][], numbers: [number, number]): Figure {
+function onCells(tile: string, cells: TowerTile['cells'], numbers: TowerTile['numbers']): Figure {
   const [[x1, y1], [x2, y2]] = cells
   const swap = x2 < x1 || y2 < y1
   const [x, y] = [Math.min(x1, x2), Math.min(y1, y2)]

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { SheetBoard, SheetPlace } from '../lib/boards'
+import type { SheetBoard, SheetTile } from '../lib/boards'
 import { around, near, onScreen, type Rect } from './geometry'
 import { CENTRE, copied, laySheet, PLACES, spotOf, strokes, written } from './sheet'
-
-const EMPTY = { tile: null, left: null, right: null, across: null, letter: null, seat: null, mark: null, at: null }
 
 /** A sheet with a chain « 2-1 1-4 4-6 », whose first tile is the one in brackets. */
 function sheet(chain: string, start?: number): SheetBoard {
@@ -14,14 +12,14 @@ function sheet(chain: string, start?: number): SheetBoard {
     tiles.findIndex((text) => text.startsWith('(')),
   )
   const skipped = start === undefined ? Math.floor((PLACES - tiles.length) / 2) : start - 1 - first
-  const places = Array.from({ length: PLACES }, (_, at): SheetPlace => {
-    const text = tiles[at - skipped]?.replace(/[()]/g, '')
-    if (!text) return { place: at + 1, ...EMPTY }
-    const [left, right] = text.split('-').map(Number)
+  const written = tiles.map((text, at): SheetTile => {
+    const [left, right] = text.replace(/[()]/g, '').split('-').map(Number)
     const tile = left > right ? `${left}-${right}` : `${right}-${left}`
-    return { place: at + 1, ...EMPTY, tile, left, right, seat: 0, mark: 'dots', at: 0 }
+    const letter = left === right ? 'D' : ''
+    return { place: skipped + at + 1, tile, left, right, across: false, letter, seat: 0, mark: 'dots', at: 0 }
   })
-  return { shape: 'sheet', start: tiles.length ? skipped + first + 1 : CENTRE, places, hands: [] }
+  const begun = tiles.length ? skipped + first + 1 : CENTRE
+  return { shape: 'sheet', places: PLACES, start: begun, tiles: written, hands: [], result: null }
 }
 
 test('the start is in the middle; the left arm turns up, the right arm down', () => {

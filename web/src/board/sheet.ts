@@ -1,6 +1,6 @@
 /** The printed sheet: fifteen places in three rows, two hands, and marks drawn by pencil. */
 
-import type { SheetBoard, SheetPlace } from '../lib/boards'
+import type { SheetBoard, SheetTile } from '../lib/boards'
 import { halves, pips, type Point } from '../tile/pips'
 import { clamp, LARGEST, type Rect, type Size, type View } from './geometry'
 
@@ -26,12 +26,12 @@ export function spotOf(place: number): { row: number; column: number; back: bool
  * but what is written stays where it is, so the first tile keeps the centre until a side is full.
  */
 export function written(board: SheetBoard): {
-  chain: Map<number, SheetPlace>
+  chain: Map<number, SheetTile>
   start: number
   left: number
   right: number
 } {
-  const tiles = board.places.filter((place) => place.tile !== null)
+  const { tiles } = board
   if (!tiles.length) return { chain: new Map(), start: CENTRE, left: CENTRE, right: CENTRE }
   const before = board.start - tiles[0].place
   const after = tiles.length - 1 - before
@@ -45,7 +45,7 @@ export function written(board: SheetBoard): {
 /** The halves of a piece that would be copied to an end: the one that touches lies inwards. */
 export function copied(board: SheetBoard, arm: string, piece: string): { left: number; right: number } {
   const [high, low] = halves(piece).map(Number)
-  const tiles = board.places.filter((place) => place.tile !== null)
+  const { tiles } = board
   if (!tiles.length) return { left: low, right: high }
   if (arm === 'L') return tiles[0].left === high ? { left: low, right: high } : { left: high, right: low }
   return tiles[tiles.length - 1].right === high ? { left: high, right: low } : { left: low, right: high }

@@ -351,7 +351,7 @@ export class Live {
     } else if (people.includes(view.turn) && this.#seat !== view.turn) {
       // Another person of this device is to move: drop the hand on the screen, draw the curtain.
       // Where all hands lie open there is nothing to hide.
-      if (view.shown.length || view.facts.open) this.#sit(view.turn)
+      if (view.shown.length || view.facts.open.length) this.#sit(view.turn)
       else {
         this.curtain = view.turn
         if (this.#seat !== null) {

@@ -21,6 +21,237 @@ export interface Standing {
   carried: any;
 }
 
+/** How a manche ended. Seats win it; points count by side. */
+export interface Result {
+  how: string;
+  rule: string;
+  starter: number;
+  winners: readonly number[];
+  points: readonly number[];
+  left: readonly number[];
+  facts: Record<string, any>;
+  out: number | null;
+}
+
+/** A tile of a chain. `inner` is the half towards the first tile; a half is a number or, in a game with signs, a sign. */
+export interface ChainPiece {
+  tile: string;
+  inner: number | string;
+  outer: number | string;
+  across: boolean;
+  manner: string;
+  seat: number;
+  at: number;
+}
+
+/** The tiles of an arm from the inside outwards, and whether another one can be laid there. */
+export interface Arm {
+  name: string;
+  tiles: readonly ChainPiece[];
+  open: boolean;
+}
+
+export interface ChainBoard {
+  shape: "line" | "cross";
+  first: ChainPiece | null;
+  arms: readonly Arm[];
+  spinner: string | null;
+}
+
+/** A row from left to right. A joint is the number that two neighbours share; None where a capture has brought together two tiles that share none. */
+export interface RowBoard {
+  tiles: readonly string[];
+  joints: readonly (number | null)[];
+  captures: readonly (readonly string[])[];
+  shape: "row";
+}
+
+export interface Played {
+  seat: number;
+  tile: string;
+}
+
+export interface LastTrick {
+  tiles: readonly Played[];
+  winner: number;
+}
+
+/** What a side has taken so far. */
+export interface Taken {
+  tricks: number;
+  points: number;
+}
+
+export interface Bid {
+  seat: number;
+  bid: number | null;
+}
+
+/** The trick on the table, the one before it, and what was bid. While the bidding lasts there is no leader, no contract, no bidder and no trump. */
+export interface TricksBoard {
+  trick: readonly Played[];
+  leader: number | null;
+  last: LastTrick | null;
+  taken: readonly Taken[];
+  trump: number | null;
+  contract: number | null;
+  bidder: number | null;
+  bids: readonly Bid[];
+  shape: "tricks";
+}
+
+export interface FieldPlace {
+  state: "back" | "up" | "empty";
+  tile: string | null;
+}
+
+export interface SeenTile {
+  place: string;
+  tile: string;
+}
+
+/** The field by the names of its places, and what each seat has taken. A pair that was turned back just now is in `missed`, so that a screen can show it a moment longer. */
+export interface MemoryBoard {
+  rows: number;
+  cols: number;
+  places: Record<string, FieldPlace>;
+  missed: readonly SeenTile[];
+  taken: readonly (readonly string[])[];
+  shape: "memory";
+}
+
+export interface Pile {
+  height: number;
+  top: string | null;
+}
+
+export interface PilesBoard {
+  piles: readonly Pile[];
+  shape: "piles";
+}
+
+/** A tile that was laid, and the total announced with it. */
+export interface CountedTile {
+  seat: number;
+  tile: string;
+  total: number;
+}
+
+export interface CountBoard {
+  total: number;
+  tiles: readonly CountedTile[];
+  shape: "count";
+}
+
+/** A tile that was copied onto the sheet, and the place where it stands. */
+export interface SheetTile {
+  place: number;
+  tile: string;
+  left: number;
+  right: number;
+  across: boolean;
+  letter: string;
+  seat: number;
+  mark: "dots" | "crosses";
+  at: number;
+}
+
+/** A tile of a printed hand; None where it is hidden from the seat that looks. */
+export interface SheetPiece {
+  piece: string | null;
+  letter: string | null;
+  crossed: boolean;
+}
+
+export interface SheetHand {
+  seat: number;
+  letter: string;
+  mark: "dots" | "crosses";
+  open: boolean;
+  pieces: readonly SheetPiece[];
+  boxes: number;
+}
+
+/** A sheet with so many places in a row, numbered from 1. */
+export interface SheetBoard {
+  places: number;
+  start: number;
+  tiles: readonly SheetTile[];
+  hands: readonly SheetHand[];
+  result: string | null;
+  shape: "sheet";
+}
+
+/** A tile by the square of its larger half. */
+export interface GridTile {
+  tile: string;
+  column: number;
+  row: number;
+  way: "r" | "d" | "l" | "u";
+  seat: number;
+}
+
+export interface GridMark {
+  column: number;
+  row: number;
+  seat: number;
+}
+
+export interface GridBoard {
+  tiles: readonly GridTile[];
+  marks: readonly GridMark[];
+  shape: "grid";
+}
+
+/** A tile of a tower: its two cells with their numbers, its level, and the pose of its centre in millimetres and radians (the table is at height 0). */
+export interface TowerTile {
+  tile: string;
+  seat: number;
+  at: number;
+  cells: readonly [readonly [number, number], readonly [number, number]];
+  numbers: readonly [number, number];
+  level: number;
+  way: string;
+  x: number;
+  y: number;
+  z: number;
+  turn: number;
+}
+
+export interface TowerBoard {
+  pitch: number;
+  size: readonly [number, number, number];
+  tiles: readonly TowerTile[];
+  shape: "tower";
+}
+
+/** A free end square of a row that may go on flat or upwards. */
+export interface TowerEnd {
+  arm: string;
+  cell: readonly [number, number];
+  level: number;
+  number: number;
+}
+
+/** What a game makes public beside its board, for screens to show. What a game has no use for stays as it is here. */
+export interface Facts {
+  counted: readonly number[];
+  counters: readonly number[];
+  pot: number;
+  out: readonly number[];
+  colours: Record<string, number>;
+  collapses: number;
+  modes: readonly string[];
+  tower_ends: readonly TowerEnd[];
+  pending: number;
+  direction: string | null;
+  again: number;
+  skipped: readonly number[];
+  open: readonly (readonly string[])[];
+  marks: readonly number[];
+  series: boolean;
+}
+
 /** A move of the past as this seat knows it; `tile` is a tile it saw being drawn. */
 export interface Turn {
   seat: number;
@@ -63,14 +294,14 @@ export interface View {
   counts: readonly number[];
   stock: number;
   lots: readonly string[];
-  board: Record<string, any>;
+  board: Board;
   points: readonly number[];
   past: readonly Turn[];
   lacks: readonly Lack[];
   moves: readonly MoveView[];
   shown: readonly (readonly string[])[];
-  result: Record<string, any> | null;
-  facts: Record<string, any>;
+  result: Result | null;
+  facts: Facts;
 }
 
 /** A figure, and the points it is made of with their rules. */
@@ -107,7 +338,7 @@ export interface GameInfo {
   taglines: Record<string, string>;
   seats: readonly number[];
   minutes: number;
-  picture: Record<string, any>;
+  picture: Board;
   presets: readonly PresetInfo[];
   options: readonly OptionInfo[];
 }
@@ -209,7 +440,7 @@ export interface TableCard {
   table: TableInfo;
   version: number;
   updated: string;
-  board: Record<string, any>;
+  board: Board;
 }
 
 /** One move of a manche that is over. Nothing of it is hidden any more. */
@@ -217,8 +448,8 @@ export interface ReplayStep {
   seat: number | null;
   move: string;
   events: readonly GameEvent[];
-  board: Record<string, any>;
-  facts: Record<string, any>;
+  board: Board;
+  facts: Facts;
   hands: readonly (readonly string[])[];
   stock: number;
   points: readonly number[];
@@ -426,6 +657,8 @@ export interface Answer {
   risk: number | null;
   why: Problem | null;
 }
+
+export type Board = ChainBoard | RowBoard | TricksBoard | MemoryBoard | PilesBoard | CountBoard | SheetBoard | GridBoard | TowerBoard;
 
 /** A manche begins: how many tiles each seat holds, the lots, and who leads. */
 export interface Dealt {

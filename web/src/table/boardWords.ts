@@ -1,6 +1,6 @@
 /** What lies on the table, in a sentence: under « À vous », and for who cannot see the board. */
 
-import type { Board, ChainBoard, FieldBoard } from '../lib/boards'
+import type { Board, ChainBoard, MemoryBoard } from '../lib/boards'
 import type { Company } from '../lib/company'
 import { manner, where } from '../lib/sentences'
 import type { View } from '../lib/types'
@@ -30,9 +30,9 @@ export function brief(board: Board, { facts, moves }: View): string {
     case 'cross': {
       const open = ends(board)
       if (!open.length) return ''
-      const counted: number[] | undefined = facts.ends
+      const { counted } = facts
       return say('page-ends', {
-        ends: counted ? counted.join(' + ') : [...new Set(open.map((end) => halfWords(end.value)))].join(', '),
+        ends: counted.length ? counted.join(' + ') : [...new Set(open.map((end) => halfWords(end.value)))].join(', '),
       })
     }
     case 'tricks': {
@@ -43,7 +43,7 @@ export function brief(board: Board, { facts, moves }: View): string {
     case 'count':
       return say('page-count', { total: board.total })
     case 'sheet': {
-      const tiles = board.places.filter((place) => place.tile)
+      const { tiles } = board
       const open = [tiles[0]?.left, tiles[tiles.length - 1]?.right]
       return tiles.length ? say('page-ends', { ends: [...new Set(open)].join(', ') }) : ''
     }
@@ -64,9 +64,9 @@ export function turnedUp(board: Board): string {
   return told.filter(Boolean).join(' ')
 }
 
-const faceUp = ({ places }: FieldBoard) =>
+const faceUp = ({ places }: MemoryBoard) =>
   Object.entries(places).flatMap(([place, { tile }]) => (tile ? [{ place, tile }] : []))
-const seenTiles = (seen: FieldBoard['missed']) => seen.map(({ place, tile }) => `${place} ${tile}`).join(', ')
+const seenTiles = (seen: MemoryBoard['missed']) => seen.map(({ place, tile }) => `${place} ${tile}`).join(', ')
 
 /** The whole board, for a screen reader. */
 export function described(board: Board, company: Company): string {
@@ -100,7 +100,7 @@ export function described(board: Board, company: Company): string {
     case 'count':
       return say('page-count', { total: board.total })
     case 'sheet': {
-      const tiles = board.places.filter((place) => place.tile)
+      const { tiles } = board
       return tiles.length
         ? say('sheet-chain', { tiles: tiles.map(({ left, right }) => `${left}-${right}`).join(', ') })
         : say('sheet-empty')

@@ -3,7 +3,7 @@
  * where a move has several steps, one after the other. A move that puts no tile down is a button.
  */
 
-import type { Board, LitPlace } from '../lib/boards'
+import type { LitPlace } from '../lib/boards'
 import { complete, isForced, type Offer, offers, possible } from '../lib/choice'
 import type { Live } from '../lib/live.svelte'
 import { moveWords, where } from '../lib/sentences'
@@ -114,7 +114,7 @@ export class Choosing {
 
   play(text: string): void {
     this.table.play(text)
-    const board = this.table.view?.board as Board | undefined
+    const board = this.table.view?.board
     if (board) meet(board.shape)
     this.#choose(NOTHING)
   }

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 
+import type { SheetBoard } from '../lib/boards'
 import type { Company } from '../lib/company'
-import type { View } from '../lib/types'
+import type { Facts, View } from '../lib/types'
 
 // The words are read by a module that asks the browser for its preferences.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
@@ -13,9 +14,26 @@ const { speak } = await import('../lib/words.svelte')
 beforeAll(() => speak('fr'))
 
 const company = { names: ['Vous', 'Odile', 'Inès', 'Lucas'] } as unknown as Company
-function view(facts: Record<string, unknown>, more: Partial<View> = {}): View {
+const NO_FACTS: Facts = {
+  counted: [],
+  counters: [],
+  pot: 0,
+  out: [],
+  colours: {},
+  collapses: 0,
+  modes: [],
+  tower_ends: [],
+  pending: 0,
+  direction: null,
+  again: 0,
+  skipped: [],
+  open: [],
+  marks: [],
+  series: false,
+}
+function view(facts: Partial<Facts>, more: Partial<View> = {}): View {
   const usual = { seat: 0, turn: 0, direction: 'clockwise', counts: [6, 6, 6, 6], shown: [], board: { shape: 'line' } }
-  return { ...usual, facts, ...more } as unknown as View
+  return { ...usual, facts: { ...NO_FACTS, ...facts }, ...more } as unknown as View
 }
 
 test('what waits for the one to move is said to that person, or of that person', () => {
@@ -29,9 +47,7 @@ test('what waits for the one to move is said to that person, or of that person',
 })
 
 test('other numbers are simply told, and what has no words is not', () => {
-  expect(numbers(view({ pot: 12, dealt: 5, marks: [1, 2] }), company)).toEqual([
-    { text: 'Au pot\u00a0: 12', mine: false },
-  ])
+  expect(numbers(view({ pot: 12, marks: [1, 2] }), company)).toEqual([{ text: 'Au pot\u00a0: 12', mine: false }])
 })
 
 test('who lost a turn', () => {
@@ -48,11 +64,13 @@ test('the way round, and whose turn is next', () => {
   expect(wayRound(view({}))).toBeNull()
 })
 
+const SHEET: SheetBoard = { shape: 'sheet', places: 15, start: 8, tiles: [], hands: [], result: null }
+
 test('open hands, unless the board shows them itself', () => {
   const hands = [['6-4'], ['5-0']]
   expect(openHands(view({ open: hands }))).toBe(hands)
   expect(openHands(view({}, { shown: hands }))).toBe(hands)
-  expect(openHands(view({}, { shown: hands, board: { shape: 'sheet', hands: [] } }))).toBeNull()
+  expect(openHands(view({}, { shown: hands, board: SHEET }))).toBeNull()
   expect(openHands(view({}))).toBeNull()
 })
 

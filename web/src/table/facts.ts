@@ -1,6 +1,5 @@
 /** What a game makes public beside the board, as sentences. The keys of the facts decide. */
 
-import type { Board } from '../lib/boards'
 import type { Company } from '../lib/company'
 import type { TableInfo, View } from '../lib/types'
 import { has, say } from '../lib/words.svelte'
@@ -24,8 +23,7 @@ export function numbers(view: View, company: Company): Told[] {
 
 /** Who has just lost a turn. */
 export function skipped(view: View, company: Company): string[] {
-  const seats: readonly number[] = view.facts.skipped ?? []
-  return seats.map((seat) =>
+  return view.facts.skipped.map((seat) =>
     seat === view.seat ? say('fact-skipped-me') : say('fact-skipped-other', { name: company.names[seat] }),
   )
 }
@@ -34,20 +32,20 @@ export function skipped(view: View, company: Company): string[] {
 export function wayRound(view: View): { direction: string; next: number | null } | null {
   const { direction } = view.facts
   const seats = view.counts.length
-  if (typeof direction !== 'string' || seats < 3) return null
+  if (direction === null || seats < 3) return null
   const step = direction === view.direction ? 1 : -1
   return { direction, next: view.turn === null ? null : (view.turn + step + seats) % seats }
 }
 
 /** All hands, where everybody may see them and the board does not show them itself. */
 export function openHands(view: View): readonly (readonly string[])[] | null {
-  const hands: readonly (readonly string[])[] = view.facts.open ?? view.shown
-  return hands.length && !('hands' in view.board) ? hands : null
+  const hands = view.facts.open.length ? view.facts.open : view.shown
+  return hands.length && view.board.shape !== 'sheet' ? hands : null
 }
 
 /** With tricks: what each side has taken so far, yours first. */
 export function takenWords(view: View): string {
-  const board = view.board as Board
+  const { board } = view
   if (board.shape !== 'tricks' || !board.contract || view.seat === null || view.turn === null) return ''
   const mine = view.standing.sides[view.seat]
   const theirs = board.taken.findIndex((_, side) => side !== mine)

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Any, Final
+from typing import Final
 
+from pioche.boards import Facts
 from pioche.chain import engine, turns
 from pioche.chain.engine import PASS, Chain, Place
 from pioche.chain.family import chain_game, double_six, draw_form, pass_form, place_form
@@ -72,9 +73,9 @@ def colours_of(hand: int) -> set[int]:
     return set(map(colour, tiles_in(hand)))
 
 
-def facts(state: Chain) -> dict[str, Any]:
+def facts(state: Chain) -> Facts:
     """MAG-2: the colour of each tile, for drawing it; it has no other use."""
-    return {"colours": {NAME[t]: colour(t) for t in range(set_size(6))}}
+    return Facts(colours={NAME[t]: colour(t) for t in range(set_size(6))})
 
 
 # -- the manche ------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 import pioche
+from pioche.boards import ChainBoard
 from pioche.deal import read_deal
 from pioche.events import Drew, Passed, Scored
 from pioche.game import Result, Standing
@@ -14,7 +15,7 @@ from pioche.games.aimantes_a_plat.game import game
 from pioche.options import make
 from pioche.partie import advance, first_standing
 from pioche.tiles import mask, read_tile, tiles_in
-from tests.helpers import ended
+from tests.helpers import board_of, ended
 
 Options = dict[str, str | int | bool]
 
@@ -41,7 +42,7 @@ def test_7_tiles_for_two_6_for_three_or_four_and_the_rest_is_the_stock(
     table = pioche.Table(game, seats=seats, seed=1)
     view = table.view(0)
     assert (view.counts, view.stock) == ((hand,) * seats, stock)
-    assert set(table.deal.replace("|", " ").replace(";", " ").split()) == set(view.facts["colours"])
+    assert set(table.deal.replace("|", " ").replace(";", " ").split()) == set(view.facts.colours)
 
 
 @pytest.mark.rule("MAG-1")
@@ -98,7 +99,7 @@ def test_a_hand_of_several_colours_is_kept() -> None:
 @pytest.mark.rule("MAG-2")
 def test_there_are_four_colours_of_seven_tiles_without_effect() -> None:
     table = at("6-6 6-2 5-5 | 6-1 0-0 2-1", "6-6")
-    colours = table.view(None).facts["colours"]
+    colours = table.view(None).facts.colours
     assert sorted(map(list(colours.values()).count, range(4))) == [7, 7, 7, 7]
     assert all(colours[name] == (read_tile(name) or 0) % 4 for name in colours)
     assert set(table.moves()) == {"6-1>L", "6-1>R"}
@@ -184,8 +185,8 @@ def test_a_draw_tells_everybody_that_nothing_fitted() -> None:
 def test_equal_squares_touch_at_one_of_two_ends() -> None:
     table = at("6-6 5-0 4-3 | 6-5 6-4 1-1 ; 2-2", "6-6 6-5>R 5-0>R 6-4>L")
     assert table.moves() == ("4-3>L",)
-    board = table.view(None).board
-    assert (board["shape"], [arm["name"] for arm in board["arms"]]) == ("line", ["L", "R"])
+    board = board_of(table, ChainBoard)
+    assert (board.shape, [arm.name for arm in board.arms]) == ("line", ["L", "R"])
     with pytest.raises(pioche.IllegalMove) as error:
         table.play("4-3>R")
     assert error.value.rule == "MAG-7"

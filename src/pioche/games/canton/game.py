@@ -10,6 +10,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+from pioche.boards import RowBoard
 from pioche.chain import engine, turns
 from pioche.chain.engine import CLOSED, DRAW, Chain, Join, Place
 from pioche.chain.family import chain_game, double_six, draw_form, pass_form
@@ -293,15 +294,14 @@ def active(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
     return tied_at(TARGET, standing)
 
 
-def board(state: Chain) -> dict[str, Any]:
+def board(state: Chain) -> RowBoard:
     """The row from left to right, each tile with the number that it shares with the next one."""
     row: Rowed = state.own["row"]
-    return {
-        "shape": "row",
-        "tiles": [NAME[t] for t in row],
-        "joints": [common(one, other) for one, other in pairwise(row)],
-        "captures": [[NAME[t] for t in tiles] for tiles in state.own["captures"]],
-    }
+    return RowBoard(
+        tiles=tuple(NAME[t] for t in row),
+        joints=tuple(common(one, other) for one, other in pairwise(row)),
+        captures=tuple(tuple(NAME[t] for t in tiles) for tiles in state.own["captures"]),
+    )
 
 
 def refuse(state: Chain, form: Form, text: str) -> str:

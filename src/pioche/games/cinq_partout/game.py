@@ -1,11 +1,12 @@
 """Cinq partout, or Muggins (MUG): points when the ends of the chain total a multiple of five."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 from typing import Any
 
+from pioche.boards import ChainBoard, Facts
 from pioche.chain import engine, show, turns
 from pioche.chain.engine import CLOSED, DOUBLE, Chain, Join, Place, finish
 from pioche.chain.family import chain_game, draw_form, pass_form
@@ -19,6 +20,7 @@ from pioche.options import Preset, choice, switch, whole
 from pioche.partie import add_points, by_option, most_points, nothing_carried, tied_at
 from pioche.sheet import CARRIED, SUM, Row, Sheet
 from pioche.tiles import HIGH, is_double
+from pioche.view import NO_FACTS
 
 SIDE = 32  # SIDE + v: a free side of the spinner v, which counts nothing until a tile lies there
 
@@ -258,9 +260,10 @@ def slots(options: Options) -> engine.ChainRules:
     return scoring_slots(options, FIVES)
 
 
-def facts(state: Chain) -> dict[str, Any]:
+def facts(state: Chain) -> Facts:
     """What the ends total now; a player who must find it himself is not told."""
-    return {} if state.options.claim or not state.laid else {"ends": counted(state)}
+    told = state.laid and not state.options.claim
+    return Facts(counted=tuple(counted(state))) if told else NO_FACTS
 
 
 def sheet_for(scoring: Scoring) -> Sheet:
@@ -286,10 +289,10 @@ def sheet_for(scoring: Scoring) -> Sheet:
     return Sheet(tuple(rows), target=lambda options, seats: scoring.target)
 
 
-def board(state: Chain) -> dict[str, Any]:
+def board(state: Chain) -> ChainBoard:
     """The layout, and the double from which the arms U and D grow, once it lies there."""
     spinner = state.own["spinner"] - 1
-    return {**show.board(state), "spinner": f"{spinner}-{spinner}" if spinner >= 0 else None}
+    return replace(show.board(state), spinner=f"{spinner}-{spinner}" if spinner >= 0 else None)
 
 
 OWN = {"spinner": 0, "uncovered": 0, "silent": 0, "unclaimed": 0}

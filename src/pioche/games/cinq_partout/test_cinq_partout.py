@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 import pioche
+from pioche.boards import ChainBoard
 from pioche.events import Announced, Eliminated, Event, MancheEnded, PartieEnded, Placed, Scored
 from pioche.options import describe
+from tests.helpers import board_of
 
 
 def sit(deal: str, **options: Any) -> pioche.Table:
@@ -27,12 +29,12 @@ def scored(events: tuple[Event, ...]) -> list[Scored]:
 
 def ends(table: pioche.Table) -> list[int]:
     """What the ends count now, as everybody is told."""
-    return list(table.view(None).facts["ends"])
+    return list(table.view(None).facts.counted)
 
 
 def arms(table: pioche.Table) -> dict[str, bool]:
     """Which arms are there, and are they open?"""
-    return {arm["name"]: arm["open"] for arm in table.view(None).board["arms"]}
+    return {arm.name: arm.open for arm in board_of(table, ChainBoard).arms}
 
 
 def reach(*totals: int, lead: int, **options: Any) -> pioche.Table:
@@ -227,9 +229,9 @@ def test_every_double_lies_crosswise_and_no_other_tile_does(spinner: str) -> Non
     table = sit("6-6 5-5 2-2 | 6-5 6-2 1-1", spinner=spinner)
     for move in ("6-6", "6-5>L", "5-5>L", "6-2>R", "2-2>R"):
         table.play(move)
-    board = table.view(None).board
-    laid = [board["first"], *(piece for arm in board["arms"] for piece in arm["tiles"])]
-    across = {piece["tile"]: piece["across"] for piece in laid}
+    board = board_of(table, ChainBoard)
+    laid = [board.first, *(piece for arm in board.arms for piece in arm.tiles)]
+    across = {piece.tile: piece.across for piece in laid}
     assert across == {"6-6": True, "6-5": False, "5-5": True, "6-2": False, "2-2": True}
 
 
@@ -975,6 +977,6 @@ def test_the_board_names_the_double_from_which_the_side_arms_grow() -> None:
         "cinq-partout", deal="6-6 6-5 5-1 | 5-5 5-3 5-0", options={"spinner": "firstDouble"}
     )
     table.play("6-5")
-    assert table.view(0).board["spinner"] is None
+    assert board_of(table, ChainBoard, 0).spinner is None
     table.play("5-5>L")
-    assert table.view(0).board["spinner"] == "5-5"
+    assert board_of(table, ChainBoard, 0).spinner == "5-5"

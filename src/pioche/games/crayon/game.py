@@ -6,8 +6,8 @@ The left arm of the chain is the left side of the fifteen places, the right arm 
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
-from typing import Any
 
+from pioche.boards import Ink, SheetBoard, SheetHand, SheetPiece, SheetTile
 from pioche.chain import engine, show, turns
 from pioche.chain.engine import CLOSED, PASS, Chain, Join, Place
 from pioche.chain.family import chain_game, double_six, pass_form, place_form
@@ -37,7 +37,7 @@ PLACES = 15
 CENTRE = 8  # the place in the middle, counted from 1
 SIDE = 7  # places on each side of it
 LETTERS = ("A", "B")
-MARKS = ("dots", "crosses")  # PEN-3: with which each of the two draws
+MARKS: tuple[Ink, Ink] = ("dots", "crosses")  # PEN-3: with which each of the two draws
 
 
 @dataclass(frozen=True)
@@ -181,11 +181,11 @@ def refuse(state: Chain, form: Form, text: str) -> str:
 
 def view(state: Chain, seat: int | None) -> View:
     """PEN-9: one's own hand only. PEN-1: who plays alone sees both."""
-    seen = show.view(game.id, state, seat, board(state, seat), {})
+    seen = show.view(game.id, state, seat, board(state, seat))
     return replace(seen, shown=tuple(map(names, state.hands))) if _open(state) else seen
 
 
-def board(state: Chain, seat: int | None) -> dict[str, Any]:
+def board(state: Chain, seat: int | None) -> SheetBoard:
     """The sheet: fifteen places, both hands, the B boxes, and at the end the result line.
 
     A place has its number from 1; a tile in it the numbers at its left and its right, its owner's
@@ -193,29 +193,14 @@ def board(state: Chain, seat: int | None) -> dict[str, Any]:
     a hand that is hidden only those are known.
     """
     over = state.seat == OVER
-    places = _places(state)
-    first = next((p["place"] for p in places if p["at"] == 0), CENTRE)
+    line = _line(state)
+    first = next((copied.place for copied in line if copied.at == 0), CENTRE)
     result: str | None = None
     if over:
         winners = state.rules.score(state).winners
         result = LETTERS[winners[0]] if winners else "null"
-    return {
-        "shape": "sheet",
-        "start": first,  # the place of the first tile
-        "places": places,
-        "hands": [
-            {
-                "seat": s,
-                "letter": LETTERS[s],
-                "mark": MARKS[s],
-                "open": s == seat or _open(state),
-                "pieces": _pieces(state, s, s == seat or _open(state)),
-                "boxes": state.own["boxes"][s],
-            }
-            for s in (0, 1)
-        ],
-        "result": result,
-    }
+    hands = tuple(_hand(state, s, s == seat or _open(state)) for s in (0, 1))
+    return SheetBoard(PLACES, first, line, hands, result)
 
 
 def alone(options: Options) -> bool:
@@ -228,40 +213,44 @@ def _open(state: Chain) -> bool:
     return bool(state.options.solo) or state.seat == OVER
 
 
-def _places(state: Chain) -> list[dict[str, Any]]:
+def _line(state: Chain) -> tuple[SheetTile, ...]:
     """PEN-8: the chain in the middle of the places, or with its first tile in the centre."""
-    line: list[dict[str, Any]] = []
+    line: list[tuple[int, int, Place]] = []  # from left to right: when, by whom, what
     before_first = 0
     for at, (seat, move) in enumerate(state.past):
-        if not isinstance(move, Place):
-            continue
-        # The first tile has its smaller half, `outer`, to the left; so has the left arm.
-        left, right = (move.inner, move.outer) if move.arm == 1 else (move.outer, move.inner)
-        piece = {
-            "tile": NAME[move.tile],
-            "left": left,
-            "right": right,
-            "across": move.across,
-            "letter": "D" if is_double(move.tile) else "",
-            "seat": seat,
-            "mark": MARKS[seat],
-            "at": at,
-        }
-        if move.arm == 0:
-            line.insert(0, piece)
+        if isinstance(move, Place) and move.arm == 0:
+            line.insert(0, (at, seat, move))
             before_first += 1
-        else:
-            line.append(piece)
+        elif isinstance(move, Place):
+            line.append((at, seat, move))
     skipped = (PLACES - len(line)) // 2
     if state.options.fixed_centre:
         skipped = CENTRE - 1 - before_first
-    empty = dict.fromkeys(("tile", "left", "right", "across", "letter", "seat", "mark", "at"))
-    after_last = PLACES - len(line) - skipped
-    track = [empty] * skipped + line + [empty] * after_last
-    return [{"place": number, **piece} for number, piece in enumerate(track, 1)]
+    return tuple(_copied(skipped + n, *laid) for n, laid in enumerate(line, 1))
 
 
-def _pieces(state: Chain, seat: int, is_open: bool) -> list[dict[str, Any]]:
+def _copied(place: int, at: int, seat: int, move: Place) -> SheetTile:
+    # The first tile has its smaller half, `outer`, to the left; so has the left arm.
+    left, right = (move.inner, move.outer) if move.arm == 1 else (move.outer, move.inner)
+    return SheetTile(
+        place=place,
+        tile=NAME[move.tile],
+        left=left,
+        right=right,
+        across=move.across,
+        letter="D" if is_double(move.tile) else "",
+        seat=seat,
+        mark=MARKS[seat],
+        at=at,
+    )
+
+
+def _hand(state: Chain, seat: int, is_open: bool) -> SheetHand:
+    pieces = _pieces(state, seat, is_open)
+    return SheetHand(seat, LETTERS[seat], MARKS[seat], is_open, pieces, state.own["boxes"][seat])
+
+
+def _pieces(state: Chain, seat: int, is_open: bool) -> tuple[SheetPiece, ...]:
     """PEN-3: the seven tiles, the copied ones crossed out. Of a hidden hand, these come first: the
     order of its tiles tells nothing."""
     known = _dealt(state, seat)
@@ -269,12 +258,12 @@ def _pieces(state: Chain, seat: int, is_open: bool) -> list[dict[str, Any]]:
         known = [NAME[t] for t in _descending(state.deal.hands[seat] & ~state.hands[seat])]
     held = names(state.hands[seat]) if is_open else ()
     doubles = {NAME[t] for t in ORDER if is_double(t)}
-    pieces: list[dict[str, Any]] = [
-        {"piece": piece, "letter": "D" if piece in doubles else "", "crossed": piece not in held}
+    pieces = [
+        SheetPiece(piece, letter="D" if piece in doubles else "", crossed=piece not in held)
         for piece in known
     ]
     hidden = state.deal.hands[seat].bit_count() - len(known)
-    return pieces + [{"piece": None, "letter": None, "crossed": False} for _ in range(hidden)]
+    return (*pieces, *[SheetPiece(None, None, crossed=False)] * hidden)
 
 
 def _dealt(state: Chain, seat: int) -> list[str]:

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 import pioche
+from pioche.boards import SheetBoard
 from pioche.deal import read_deal
 from pioche.events import MancheEnded, PartieEnded, Passed
 from pioche.games.crayon.game import game
-from tests.helpers import ended
+from tests.helpers import board_of, ended
 
 Options = dict[str, str | int | bool]
 
@@ -32,24 +33,24 @@ def at(deal: str, moves: str = "", options: Options | None = None) -> pioche.Tab
 
 
 def board(table: pioche.Table, seat: int | None = None) -> dict[str, Any]:
-    return table.view(seat).board
+    return board_of(table, SheetBoard, seat)
 
 
 def filled(table: pioche.Table) -> dict[int, dict[str, Any]]:
     """The places that are filled, by number."""
-    places = board(table)["places"]
-    assert [place["place"] for place in places] == list(range(1, 16))
-    return {place["place"]: place for place in places if place["tile"] is not None}
+    places = board(table).places
+    assert [place.place for place in places] == list(range(1, 16))
+    return {place.place: place for place in places if place.tile is not None}
 
 
 def boxes(table: pioche.Table) -> list[int]:
-    return [hand["boxes"] for hand in board(table)["hands"]]
+    return [hand.boxes for hand in board(table).hands]
 
 
 def hand_of(table: pioche.Table, owner: int, seat: int | None) -> list[tuple[str | None, bool]]:
     """A hand on the sheet as this seat sees it: each tile, and whether it is crossed out."""
-    pieces = board(table, seat)["hands"][owner]["pieces"]
-    return [(piece["piece"], piece["crossed"]) for piece in pieces]
+    pieces = board(table, seat).hands[owner].pieces
+    return [(piece.piece, piece.crossed) for piece in pieces]
 
 
 def refused(table: pioche.Table, move: str, seat: int | None = None) -> str:
@@ -69,7 +70,7 @@ def test_the_game_is_for_two_players() -> None:
     for seats in (1, 3):
         with pytest.raises(pioche.OptionError):
             pioche.Table("crayon", seats=seats)
-    assert [hand["letter"] for hand in board(at("6-6 | 0-0"))["hands"]] == ["A", "B"]
+    assert [hand.letter for hand in board(at("6-6 | 0-0")).hands] == ["A", "B"]
 
 
 @pytest.mark.rule("PEN-1")
@@ -81,7 +82,7 @@ def test_who_plays_alone_sees_both_hands(seat: int | None) -> None:
     assert table.view(seat).shown == (("2-1",), ("3-0", "6-5"))
     assert hand_of(table, 0, seat) == [("6-6", True), ("2-1", False)]
     assert hand_of(table, 1, seat) == [("6-5", False), ("3-0", False)]
-    assert [hand["open"] for hand in board(table, seat)["hands"]] == [True, True]
+    assert [hand.open for hand in board(table, seat).hands] == [True, True]
     assert at(deal, "6-6", {"solo": "off"}).view(seat).shown == ()
 
 
@@ -103,7 +104,7 @@ def test_two_hands_of_seven_different_tiles_and_fifteen_places(seed: int) -> Non
     assert all(number in "0123456-" for tile in tiles for number in tile)
     view = table.view(None)
     assert (view.counts, view.stock, view.lots) == ((7, 7), 0, ())
-    assert len(view.board["places"]) == 15
+    assert len(view.board.places) == 15
     assert filled(table) == {}
 
 
@@ -131,16 +132,16 @@ def test_a_seed_gives_the_sheet_again() -> None:
     assert one.deal == two.deal != other.deal
     assert board(one, 0) == board(two, 0) != board(other, 0)
     assert board(at(one.deal), 0) == board(at(one.deal.partition(" ;")[0]), 0) == board(one, 0)
-    assert (board(one)["start"], one.seat) == (8, two.seat)
+    assert (board(one).start, one.seat) == (8, two.seat)
 
 
 @pytest.mark.rule("PEN-3")
 def test_a_draws_dots_and_b_draws_crosses() -> None:
     table = at("6-6 5-4 1-0 | 6-5 4-3 2-0", "6-6 6-5>R 5-4>R 4-3>R")
-    assert [hand["mark"] for hand in board(table)["hands"]] == ["dots", "crosses"]
-    marks = [place["mark"] for place in filled(table).values()]
+    assert [hand.mark for hand in board(table).hands] == ["dots", "crosses"]
+    marks = [place.mark for place in filled(table).values()]
     assert marks == ["dots", "crosses", "dots", "crosses"]
-    assert [place["seat"] for place in filled(table).values()] == [0, 1, 0, 1]
+    assert [place.seat for place in filled(table).values()] == [0, 1, 0, 1]
 
 
 @pytest.mark.rule("PEN-3")
@@ -156,9 +157,9 @@ def test_a_copied_tile_is_crossed_out_in_the_hand() -> None:
 @pytest.mark.rule("PEN-3")
 def test_doubles_carry_a_d_and_lie_in_line() -> None:
     table = at("6-6 5-5 1-0 | 6-5 4-3 2-0", "6-6 6-5>R 5-5>R")
-    shown = [(p["tile"], p["letter"], p["across"]) for p in filled(table).values()]
+    shown = [(p.tile, p.letter, p.across) for p in filled(table).values()]
     assert shown == [("6-6", "D", False), ("6-5", "", False), ("5-5", "D", False)]
-    letters = [piece["letter"] for piece in board(table, 0)["hands"][0]["pieces"]]
+    letters = [piece.letter for piece in board(table, 0).hands[0].pieces]
     assert letters == ["D", "D", ""]
 
 
@@ -220,10 +221,10 @@ def test_equal_numbers_touch_at_one_of_two_ends() -> None:
     table.play("4-1>L")
     assert set(table.moves()) == {"5-1>L", "2-1>L"}
     table.play("2-1>L")
-    shown = [(p["left"], p["right"]) for p in filled(table).values()]
+    shown = [(p.left, p.right) for p in filled(table).values()]
     assert shown == [(2, 1), (1, 4), (4, 6)]
     table.play("6-3>R")
-    assert [(p["left"], p["right"]) for p in filled(table).values()][-1] == (6, 3)
+    assert [(p.left, p.right) for p in filled(table).values()][-1] == (6, 3)
 
 
 @pytest.mark.rule("PEN-5", "PEN-3")
@@ -350,11 +351,11 @@ def test_the_chain_floats_in_the_middle_of_the_places(side: str, moves: int) -> 
     for move in RUN.replace("R", side).split():
         table.play(move)
         spans.append((min(filled(table)), max(filled(table))))
-        starts.append(board(table)["start"])
+        starts.append(board(table).start)
     assert spans[::2] == [(8, 8), (7, 8), (7, 9), (6, 9), (6, 10), (5, 10), (5, 11)]
     first = [min(span) if moves > 0 else max(span) for span in spans]
     assert starts == first
-    assert filled(table)[starts[-1]]["tile"] == "6-6"
+    assert filled(table)[starts[-1]].tile == "6-6"
 
 
 @pytest.mark.rule("PEN-8")
@@ -362,11 +363,11 @@ def test_the_chain_floats_in_the_middle_of_the_places(side: str, moves: int) -> 
 def test_by_option_the_first_tile_stays_in_place_8(side: str, last: int) -> None:
     table = at(ALL_SEVEN, options={"fixed_centre": "on"})
     assert table.options == pioche.Table("crayon", preset="centre-fixe").options
-    assert board(table)["start"] == 8
+    assert board(table).start == 8
     for move in RUN.replace("R", side).split():
         table.play(move)
-        assert filled(table)[8]["tile"] == "6-6"
-        assert board(table)["start"] == 8
+        assert filled(table)[8].tile == "6-6"
+        assert board(table).start == 8
     assert set(filled(table)) == set(range(min(8, last), max(8, last) + 1))
 
 
@@ -403,7 +404,7 @@ def test_thirteen_tiles_are_the_most_and_have_room_on_one_side() -> None:
     table = at(deal, "6-6 6-5>R 5-4>R 4-3>R 3-2>R 2-1>R 1-0>R 6-0>R 6-2>R 4-2>R 4-0>R 5-0>R 5-3>R")
     assert ended(table).how == "domino"
     assert list(filled(table)) == list(range(2, 15))
-    assert board(table)["start"] == 2
+    assert board(table).start == 2
 
 
 # -- what is hidden, and the result ----------------------------------------------------------------
@@ -418,7 +419,7 @@ def test_a_hand_is_hidden_from_the_opponent_until_the_end() -> None:
         assert hand_of(table, 1, seat) == [("6-5", True), (None, False), (None, False)]
     for seat in (1, None):
         assert "2-1" not in table.view(seat).to_json()
-    assert [hand["open"] for hand in board(table, 1)["hands"]] == [False, True]
+    assert [hand.open for hand in board(table, 1).hands] == [False, True]
     for move in ("pass", "5-5>R", "pass", "pass"):
         table.play(move)
     assert table.view(0).shown == (("2-1", "4-3"), ("3-1",))
@@ -438,10 +439,10 @@ def test_the_result_line_names_the_winner_or_says_null(
     deal: str, line: str, won: list[bool], null: list[bool]
 ) -> None:
     table = at(deal, "6-6 pass")
-    assert board(table)["result"] is None
+    assert board(table).result is None
     table.play("pass")
     for seat in (0, 1, None):
-        assert board(table, seat)["result"] == line
+        assert board(table, seat).result == line
     sheet = table.sheet()
     assert sheet.columns == ((0,), (1,))
     rows = {row.names["en"]: [cell.value for cell in row.cells] for row in sheet.lines}
@@ -484,7 +485,7 @@ def positions(options: Options, seeds: range) -> Iterator[tuple[pioche.Table, Ra
 def by_hand(table: pioche.Table) -> set[str]:
     """The moves after the first, found again from the sheet alone."""
     line = list(filled(table).values())
-    sides = {"L": line[0]["left"], "R": line[-1]["right"]}
+    sides = {"L": line[0].left, "R": line[-1].right}
     if table.options.fixed_centre:
         if min(filled(table)) == 1:
             del sides["L"]
@@ -502,7 +503,7 @@ def test_on_the_sheet_equal_ends_touch_and_the_moves_are_those_one_finds(options
     for table, _ in positions(options, range(15)):
         line = list(filled(table).values())
         assert len(line) <= 13
-        assert all(one["right"] == two["left"] for one, two in pairwise(line))
+        assert all(one.right == two.left for one, two in pairwise(line))
         numbers = list(filled(table))
         assert numbers == list(range(numbers[0], numbers[0] + len(line))) if line else True
         if line and table.seat is not None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
+from pioche.boards import Facts
 from pioche.card import Card
 from pioche.deal import Deal
 from pioche.errors import DealError
@@ -45,7 +46,7 @@ def tower_game(
     presets: Mapping[str, Preset],
     place: Form,
     places: Places,
-    facts: Callable[[Tower], dict[str, Any]],
+    facts: Callable[[Tower], Facts],
     refuse: Callable[[Tower, Form, str], str],
 ) -> Game[Tower]:
     """Make the record of a tower game."""

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from pioche.boards import Facts
 from pioche.game import Form
 from pioche.games.defi_magnetique import card
 from pioche.games.defi_magnetique.family import tower_game
@@ -12,6 +13,7 @@ from pioche.games.defi_magnetique.tower import HAND_WORDS, WAYS, Laid, Lay, Plac
 from pioche.mechanics.tower import STEPS, Box, cells
 from pioche.options import Preset, choice, switch, whole
 from pioche.tiles import BIT, HIGH, LOW, NAME, SUIT, read_tile, set_size, tile
+from pioche.view import NO_FACTS
 
 
 @dataclass(frozen=True)
@@ -191,8 +193,8 @@ def nothing_more(state: Tower, lay: Lay) -> None:
     """A tile that is laid changes nothing but the tower."""
 
 
-def no_facts(state: Tower) -> dict[str, Any]:
-    return {}
+def no_facts(state: Tower) -> Facts:
+    return NO_FACTS
 
 
 def refuse(state: Tower, form: Form, text: str) -> str:

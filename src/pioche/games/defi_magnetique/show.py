@@ -1,13 +1,13 @@
 """What one seat sees of a manche, built from nothing; and the deal that it may guess from that."""
 
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import replace
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from pioche.boards import Facts, TowerBoard, TowerTile
 from pioche.deal import Deal
 from pioche.errors import PiocheError
-from pioche.game import OVER
 from pioche.games.aimantes_a_plat.game import ORDER, colour
 from pioche.games.defi_magnetique.tower import (
     ABOVE,
@@ -15,14 +15,15 @@ from pioche.games.defi_magnetique.tower import (
     WAYS,
     Tower,
     moves,
+    points,
     result,
 )
 from pioche.mechanics.hands import shuffled
 from pioche.mechanics.hidden import assign
 from pioche.mechanics.tower import HEIGHT, LENGTH, PITCH, WIDTH, cells, pose
-from pioche.options import as_dict
+from pioche.mechanics.views import past_with_draws, view_of
 from pioche.tiles import BIT, HIGH, LOW, NAME, mask, names, read_tile, tiles_in
-from pioche.view import Lack, MoveView, StepView, Turn, View
+from pioche.view import Lack, View
 
 COLOURS: Final = {NAME[t]: colour(t) for t in ORDER}
 
@@ -30,75 +31,45 @@ COLOURS: Final = {NAME[t]: colour(t) for t in ORDER}
 # -- what is seen ----------------------------------------------------------------------------------
 
 
-def view(game: str, state: Tower, seat: int | None, facts: dict[str, Any]) -> View:
+def view(game: str, state: Tower, seat: int | None, facts: Facts) -> View:
     """Show the manche to a seat. Hands are their owners' secret, drawn tiles too."""
-    over = state.seat == OVER
-    legal = moves(state) if seat == state.seat else ()
-    return View(
-        game=game,
-        options=as_dict(state.options),
-        standing=state.standing,
-        seat=seat,
-        turn=None if over else state.seat,
-        starter=state.starter,
-        direction=state.options.turn_direction,
-        hand=names(state.hands[seat]) if seat is not None else (),
-        counts=tuple(hand.bit_count() for hand in state.hands),
+    return view_of(
+        game,
+        state,
+        seat,
+        moves=moves,
+        points=points,
+        result=result,
+        hands=state.hands,
+        past=past_with_draws(state.past, state.deal.stock, seat),
+        board=board(state),
         stock=state.stock,
-        lots=(),
-        board=_board(state),
-        points=tuple(state.points),
-        past=_past(state, seat),
         lacks=tuple(Lack(s, at, names(tiles)) for s, at, tiles in state.lacks),
-        moves=tuple(
-            MoveView(m.text, m.kind, tuple(StepView(*step) for step in m.steps)) for m in legal
-        ),
-        shown=tuple(map(names, state.hands)) if over else (),
-        result=asdict(result(state)) if over else None,
-        facts={"colours": COLOURS, "collapses": state.collapses, **facts},
+        facts=replace(facts, colours=COLOURS, collapses=state.collapses),
     )
 
 
-def _board(state: Tower) -> dict[str, Any]:
-    """The tower: for each tile its two cells with their numbers, its level, and its pose in
-    millimetres and radians (the centre; the table is at height 0)."""
+def board(state: Tower) -> TowerBoard:
     tiles = []
     for tile, box, seat, at in state.tower:
         where = pose(box)
+        larger, smaller = cells(box)
         tiles.append(
-            {
-                "tile": NAME[tile],
-                "seat": seat,
-                "at": at,
-                "cells": [list(cell) for cell in cells(box)],
-                "numbers": [HIGH[tile], LOW[tile]],
-                "level": box.z,
-                "way": WAYS[box.way],
-                "x": where.x,
-                "y": where.y,
-                "z": where.z,
-                "turn": round(where.turn, 4),
-            }
+            TowerTile(
+                tile=NAME[tile],
+                seat=seat,
+                at=at,
+                cells=(larger, smaller),
+                numbers=(HIGH[tile], LOW[tile]),
+                level=box.z,
+                way=WAYS[box.way],
+                x=where.x,
+                y=where.y,
+                z=where.z,
+                turn=round(where.turn, 4),
+            )
         )
-    return {
-        "shape": "tower",
-        "pitch": PITCH,
-        "size": [LENGTH, WIDTH, HEIGHT],
-        "tiles": tiles,
-    }
-
-
-def _past(state: Tower, seat: int | None) -> tuple[Turn, ...]:
-    """The moves so far; a drawn tile only for the seat that drew it."""
-    turns = []
-    drawn = 0
-    for who, move in state.past:
-        tile = None
-        if move.kind == "draw":
-            tile = NAME[state.deal.stock[drawn]] if who == seat else None
-            drawn += 1
-        turns.append(Turn(who, move.text, tile, move.kind))
-    return tuple(turns)
+    return TowerBoard(PITCH, (LENGTH, WIDTH, HEIGHT), tuple(tiles))
 
 
 # -- what may be guessed ---------------------------------------------------------------------------
@@ -230,7 +201,8 @@ def _openers(
 ) -> Iterator[list[int]]:
     """Where a tower is to be begun, its beginner is known to hold the best tile for it: try which
     one that is. Each hidden one that is still in a hand is worse."""
-    if view.turn is None or view.board["tiles"]:
+    assert isinstance(view.board, TowerBoard)
+    if view.turn is None or view.board.tiles:
         yield masks
         return
     hands = len(known.slots)

@@ -10,13 +10,14 @@ from random import Random
 import pytest
 
 import pioche
+from pioche.boards import TowerBoard
 from pioche.events import Collapsed, Drew, Passed, Placed, Scored
 from pioche.games.aimantes_a_plat.game import colours_of
 from pioche.games.defi_magnetique.game import FREE, game, may_slide, sites
 from pioche.games.defi_magnetique.tower import Laid
 from pioche.mechanics.tower import ADHESION, Box, strain
 from pioche.tiles import mask, read_tile, tile
-from tests.helpers import ended
+from tests.helpers import board_of, ended
 
 Options = dict[str, str | int | bool]
 
@@ -60,7 +61,7 @@ def test_the_deal_is_that_of_the_flat_game(seats: int, hand: int, stock: int) ->
     for seat in range(seats):
         held = mask(t for t in map(read_tile, table.view(seat).hand) if t is not None)
         assert len(colours_of(held)) > 1
-    assert view.facts["colours"]["6-6"] == 3
+    assert view.facts.colours["6-6"] == 3
 
 
 @pytest.mark.rule("MAG-3")
@@ -178,7 +179,7 @@ def test_cells_must_be_free_and_hold_a_contact() -> None:
 def test_neighbours_on_one_level_need_not_match() -> None:
     """The 4-1 lies beside the 6-6, its 4 next to a 6."""
     table = at("6-6 4-1 0-0 | 6-4 5-5 3-3", "6-6, 6-4@1.0.1r, 4-1@2.0.0r")
-    assert [piece["cells"] for piece in table.view(None).board["tiles"]] == [
+    assert [piece.cells for piece in board_of(table, TowerBoard).tiles] == [
         [[0, 0], [1, 0]],
         [[1, 0], [2, 0]],
         [[2, 0], [3, 0]],
@@ -313,10 +314,10 @@ def test_error_and_verdict_are_in_the_history_and_in_the_view() -> None:
     x, y, turn, verdict = outcome.split()
     assert (base, verdict) == ("6-4@1.0.1r hasty", "stands")
     assert any(float(number) for number in (x, y, turn))
-    piece = table.view(0).board["tiles"][-1]
-    assert (piece["x"], piece["y"]) == pytest.approx((36 + float(x), float(y)))
-    assert piece["turn"] == pytest.approx(float(turn) / 1000)
-    assert (piece["z"], piece["level"], piece["numbers"]) == (12, 1, [6, 4])
+    piece = board_of(table, TowerBoard, 0).tiles[-1]
+    assert (piece.x, piece.y) == pytest.approx((36 + float(x), float(y)))
+    assert piece.turn == pytest.approx(float(turn) / 1000)
+    assert (piece.z, piece.level, piece.numbers) == (12, 1, [6, 4])
 
 
 @pytest.mark.rule("MAG-12")
@@ -327,7 +328,7 @@ def test_a_record_is_taken_as_it_was() -> None:
         again = pioche.loads(pioche.dumps(table))
         assert again.history == table.history
         assert again.history[-1].endswith(verdict)
-        assert len(again.view(0).board["tiles"]) == (3 if verdict == "stands" else 0)
+        assert len(board_of(again, TowerBoard, 0).tiles) == (3 if verdict == "stands" else 0)
         assert again.view(0) == table.view(0)
 
 
@@ -368,7 +369,7 @@ def test_the_culprit_takes_all_tiles_and_the_highest_double_begins_again() -> No
     events = table.replay(settled("4-1@2.0.2r falls"))
     assert Collapsed(0, ("4-1", "6-4", "6-6"), "MAG-11") in events
     assert set(table.view(0).hand) == {"0-0", "4-1", "6-4", "6-6"}
-    assert table.view(1).board["tiles"] == []
+    assert board_of(table, TowerBoard, 1).tiles == []
     assert (table.seat, table.moves()) == (0, ("6-6",))
 
 
@@ -421,7 +422,7 @@ def test_the_last_collapse_allowed_ends_the_manche_like_a_block(most: int) -> No
         if number > 1:  # seat 1 holds the 6-6 now, and seat 0 cannot lay anything
             table.replay("draw" if number == 2 else "pass")
         table.replay(settled("6-4@1.0.1r falls"))
-        assert table.view(None).facts["collapses"] == number
+        assert table.view(None).facts.collapses == number
     assert (ended(table).how, ended(table).rule, ended(table).winners) == (
         "collapses",
         "MAG-23",

@@ -6,7 +6,7 @@ from typing import Final
 
 from pioche.deal import Deal
 from pioche.errors import DealError
-from pioche.game import BY_DEAL, OVER, Form, Game, Partie, Result, Standing
+from pioche.game import BY_DEAL, Form, Game, Partie, Result, Standing
 from pioche.games.dingominos import card, show
 from pioche.games.dingominos.state import (
     DRAWS,
@@ -17,12 +17,14 @@ from pioche.games.dingominos.state import (
     SIGNS,
     Line,
     find,
+    names,
     placements,
     read_tile,
     tile_in,
 )
 from pioche.games.dingominos.turns import moves, play, points, result
 from pioche.mechanics.hands import check_deal, shuffled
+from pioche.mechanics.views import view_of
 from pioche.options import Preset, choice, make, switch, whole
 from pioche.partie import NEXT_LEAD, add_points, everybody, nothing_carried, rotate
 from pioche.tiles import BIT, HIGH, mask, tiles_in
@@ -123,8 +125,22 @@ def lowest_total(options: Options, standing: Standing, result: Result) -> tuple[
 
 
 def view(state: Line, seat: int | None) -> View:
-    legal = moves(state) if seat == state.seat else ()
-    return show.view(game.id, state, seat, legal, result(state) if state.seat == OVER else None)
+    """Hands and drawn tiles are their owners' secret (DIN-1), unless all play with open hands
+    (DIN-21)."""
+    return view_of(
+        game.id,
+        state,
+        seat,
+        moves=moves,
+        points=points,
+        result=result,
+        hands=state.hands,
+        past=show.past(state, seat),
+        board=show.board(state),
+        stock=state.stock,
+        facts=show.facts(state),
+        tile_names=names,
+    )
 
 
 def guess(view: View, rng: Random) -> Line:

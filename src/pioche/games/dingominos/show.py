@@ -1,14 +1,13 @@
 """What one seat sees of a manche, built from nothing; and the deal that it may guess from that."""
 
-from collections.abc import Sequence
-from dataclasses import asdict
 from functools import cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import Final, NamedTuple
 
+from pioche.boards import Arm, ChainBoard, ChainPiece, Facts
 from pioche.deal import Deal
 from pioche.errors import PiocheError
-from pioche.game import OVER, Move, Result
+from pioche.game import OVER
 from pioche.games.dingominos.state import (
     ARMS,
     JOKERS,
@@ -23,59 +22,27 @@ from pioche.games.dingominos.state import (
     tile_in,
 )
 from pioche.mechanics.hidden import assign
-from pioche.options import as_dict
 from pioche.tiles import BIT, mask, tiles_in
-from pioche.view import MoveView, StepView, Turn, View
+from pioche.view import Turn, View
 
 # -- what is seen ----------------------------------------------------------------------------------
 
-OTHER_WAY = {"clockwise": "counterclockwise", "counterclockwise": "clockwise"}
+OTHER_WAY: Final = {"clockwise": "counterclockwise", "counterclockwise": "clockwise"}
 
 
-def view(
-    game: str, state: Line, seat: int | None, legal: Sequence[Move], result: Result | None
-) -> View:
-    """Show the manche to a seat. Hands and drawn tiles are their owners' secret (DIN-1), unless all
-    play with open hands (DIN-21)."""
-    return View(
-        game=game,
-        options=as_dict(state.options),
-        standing=state.standing,
-        seat=seat,
-        turn=None if state.seat == OVER else state.seat,
-        starter=state.starter,
-        direction=state.options.turn_direction,
-        hand=names(state.hands[seat]) if seat is not None else (),
-        counts=tuple(hand.bit_count() for hand in state.hands),
-        stock=state.stock,
-        lots=(),
-        board=_board(state),
-        points=tuple(state.points),
-        past=_past(state, seat),
-        moves=tuple(
-            MoveView(m.text, m.kind, tuple(StepView(*step) for step in m.steps)) for m in legal
-        ),
-        shown=tuple(map(names, state.hands)) if result else (),
-        result=asdict(result) if result else None,
-        facts=_facts(state),
+def facts(state: Line) -> Facts:
+    """What all may know besides: the tiles to draw, the way round, replays, who was skipped."""
+    first_way = state.options.turn_direction
+    return Facts(
+        pending=state.pending,
+        direction=first_way if state.direction > 0 else OTHER_WAY[first_way],
+        again=state.plays if state.again and state.seat != OVER else 0,
+        skipped=state.skipped,
+        open=tuple(map(names, state.hands)) if state.options.open_hands else (),
     )
 
 
-def _facts(state: Line) -> dict[str, Any]:
-    """What all may know besides: the tiles to draw, the way round, replays, who was skipped."""
-    first_way = state.options.turn_direction
-    facts: dict[str, Any] = {
-        "pending": state.pending,
-        "direction": first_way if state.direction > 0 else OTHER_WAY[first_way],
-        "again": state.plays if state.again and state.seat != OVER else 0,
-        "skipped": state.skipped,
-    }
-    if state.options.open_hands:
-        facts["open"] = tuple(map(names, state.hands))
-    return facts
-
-
-def _past(state: Line, seat: int | None) -> tuple[Turn, ...]:
+def past(state: Line, seat: int | None) -> tuple[Turn, ...]:
     """The moves so far; drawn tiles, with blanks between, only for those who may see them."""
     turns = []
     drawn = 0
@@ -89,34 +56,34 @@ def _past(state: Line, seat: int | None) -> tuple[Turn, ...]:
     return tuple(turns)
 
 
-def _board(state: Line) -> dict[str, Any]:
+def board(state: Line) -> ChainBoard:
     """The chain: the first tile, and both arms with their tiles outwards."""
-    arms: list[list[dict[str, Any]]] = [[], []]
-    first: dict[str, Any] | None = None
+    arms: list[list[ChainPiece]] = [[], []]
+    first: ChainPiece | None = None
     for at, (seat, move) in enumerate(state.past):
         if not isinstance(move, Place):
             continue
-        piece = {
-            "tile": NAMES[move.tile],
-            "inner": SIGNS[move.inner],
-            "outer": SIGNS[move.outer],
-            "across": False,
-            "manner": move.manner,
-            "seat": seat,
-            "at": at,
-        }
+        piece = ChainPiece(
+            tile=NAMES[move.tile],
+            inner=SIGNS[move.inner],
+            outer=SIGNS[move.outer],
+            across=False,
+            manner=move.manner,
+            seat=seat,
+            at=at,
+        )
         if move.arm == OPENING:
             first = piece
         else:
             arms[move.arm].append(piece)
-    return {
-        "shape": "line",
-        "first": first,
-        "arms": [
-            {"name": name, "tiles": tiles, "open": bool(state.ends)}
+    return ChainBoard(
+        shape="line",
+        first=first,
+        arms=tuple(
+            Arm(name, tuple(tiles), open=bool(state.ends))
             for name, tiles in zip(ARMS, arms, strict=True)
-        ],
-    }
+        ),
+    )
 
 
 # -- what may be guessed ---------------------------------------------------------------------------
@@ -175,7 +142,7 @@ def _slots(view: View, everything: int) -> tuple[list[Slot], list[int], int]:
                     fixed[len(drawn)] = next(tiles_in(named([known[i]])))
                 drawn.append(Slot(turn.seat, at, len(drawn)))
                 sizes[turn.seat] -= 1
-    for seat, hand in enumerate(view.shown or view.facts.get("open", ())):
+    for seat, hand in enumerate(view.shown or view.facts.open):
         until.update((t, (seat, len(view.past))) for t in tiles_in(named(hand)))
     if view.seat is not None:
         until.update((t, (view.seat, len(view.past))) for t in tiles_in(named(view.hand)))

@@ -10,11 +10,12 @@ from random import Random
 import pytest
 
 import pioche
+from pioche.boards import ChainBoard
 from pioche.events import Announced, Drew, Event, MancheEnded, Passed, Placed, Scored
 from pioche.games.dingominos.game import game
 from pioche.games.dingominos.state import NAMES, SETS, read_tile
 from pioche.view import View
-from tests.helpers import refused
+from tests.helpers import board_of, refused
 
 ACTIONS = ("rejouer", "passer", "changer", "piocher", "contrer")
 NUMBERS = ("1", "2", "3", "4", "5", "6")
@@ -32,12 +33,12 @@ def at(deal: str, moves: str = "", **options: str | int | bool) -> pioche.Table:
 
 def ends(table: pioche.Table) -> tuple[str, str]:
     """The signs at the left and the right end."""
-    board = table.view(None).board
-    first = board["first"]
-    left, right = (arm["tiles"] for arm in board["arms"])
+    board = board_of(table, ChainBoard)
+    first = board.first
+    left, right = (arm.tiles for arm in board.arms)
     return (
-        left[-1]["outer"] if left else first["outer"],
-        right[-1]["outer"] if right else first["inner"],
+        left[-1].outer if left else first.outer,
+        right[-1].outer if right else first.inner,
     )
 
 
@@ -255,8 +256,8 @@ def test_a_joker_joins_any_sign_and_lies_inward() -> None:
     assert refused(table, "joker-4>R:out-joker") == "DIN-16"
     table.play("joker-4>R")
     assert ends(table) == ("piocher", "4")
-    piece = table.view(None).board["arms"][1]["tiles"][0]
-    assert (piece["inner"], piece["outer"]) == ("joker", "4")
+    piece = board_of(table, ChainBoard).arms[1].tiles[0]
+    assert (piece.inner, piece.outer) == ("joker", "4")
 
 
 @pytest.mark.rule("DIN-16")
@@ -734,7 +735,7 @@ def test_a_tie_is_shared() -> None:
 def test_with_open_hands_all_hands_are_seen() -> None:
     table = at("4-4 1-1 | 4-3 2-2 ; 5-5 6-6", open_hands=True)
     for seat in (0, 1, None):
-        assert table.view(seat).facts["open"] == (("1-1", "4-4"), ("2-2", "4-3"))
+        assert table.view(seat).facts.open == (("1-1", "4-4"), ("2-2", "4-3"))
         assert "5-5" not in table.view(seat).to_json()
 
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Any
 
+from pioche.boards import Known
 from pioche.chain import engine, turns
 from pioche.chain.engine import DRAW, PASS_ONLY, Chain, Join, Place
 from pioche.chain.family import chain_game, double_six, draw_form, pass_form, place_form
@@ -197,12 +197,12 @@ def score(state: Chain) -> Result:
     return Result(state.how, "KKK-9", state.starter, won, left, left)
 
 
-def facts(state: Chain) -> dict[str, Any]:
+def known(state: Chain) -> Known:
     """Everybody saw the tiles that were drawn for the lead."""
-    held: list[list[str]] = [[] for _ in state.hands]
+    held: list[tuple[str, ...]] = [() for _ in state.hands]
     for seat, lot in zip(state.standing.active, state.deal.part("lots"), strict=False):
-        held[seat] = [NAME[lot]]
-    return {"held": held}
+        held[seat] = (NAME[lot],)
+    return Known(held=tuple(held))
 
 
 game = chain_game(
@@ -215,7 +215,7 @@ game = chain_game(
     hand_size=hand_size,
     deal=deal,
     slots=slots,
-    facts=facts,
+    known=known,
     accept=lots_are_held,
     fewest_wins=True,
     sheet=Sheet(target=lambda options, seats: LIMIT),

@@ -8,13 +8,14 @@ points that the deal shows.
 import pytest
 
 import pioche
+from pioche.boards import ChainBoard
 from pioche.catalogue import find
 from pioche.events import Dealt, Eliminated, PartieEnded, Passed, Scored
 from pioche.game import Result, Standing
 from pioche.options import make
 from pioche.partie import advance, first_standing
 from pioche.tiles import NAME
-from tests.helpers import refused
+from tests.helpers import board_of, refused
 
 Options = dict[str, str | int | bool]
 DOMINO_K = find("domino-k")
@@ -202,9 +203,9 @@ def test_a_joker_lies_in_line_at_either_end_with_either_half_outward(
 ) -> None:
     table = at("6-0 4-2 5-5 5-1 | 5-2 4-4 3-3 2-0 ; lots 6-0 2-0", f"6-0 {joker}")
     assert set(table.moves()) == then
-    arm = next(a for a in table.view(0).board["arms"] if a["name"] == joker[4])
-    (piece,) = arm["tiles"]
-    assert (piece["outer"], piece["across"]) == (int(joker[-1]), False)
+    arm = next(a for a in board_of(table, ChainBoard, 0).arms if a.name == joker[4])
+    (piece,) = arm.tiles
+    assert (piece.outer, piece.across) == (int(joker[-1]), False)
 
 
 @pytest.mark.rule("KKK-6", "KKK-3")

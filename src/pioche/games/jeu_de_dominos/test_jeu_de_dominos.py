@@ -9,9 +9,11 @@ from typing import TypeVar
 import pytest
 
 import pioche
+from pioche.boards import ChainBoard
 from pioche.events import Dealt, Drew, Eliminated, Event, MancheEnded, PartieEnded, Passed, Scored
 from pioche.options import Value
 from pioche.tiles import NAME, set_size
+from tests.helpers import board_of
 
 # GEN-3, written out by hand: more points; then the double; then the larger half.
 STRONGEST_FIRST = [
@@ -418,24 +420,24 @@ def test_the_chain_has_two_free_ends_and_a_double_does_not_branch() -> None:
     assert table.moves() == ("pass",)  # 6-3 finds no third side of the 6-6
     play(table, "pass", "5-5>L", "4-4>R", "pass")
     assert placements(table) == {"5-4>L", "5-4>R"}
-    board = table.view(0).board
-    assert board["shape"] == "line"
-    assert [arm["name"] for arm in board["arms"] if arm["open"]] == ["L", "R"]
+    board = board_of(table, ChainBoard, 0)
+    assert board.shape == "line"
+    assert [arm.name for arm in board.arms if arm.open] == ["L", "R"]
 
 
 @pytest.mark.rule("GEN-10")
 def test_a_double_lies_crosswise_and_a_simple_tile_in_line() -> None:
     table = sit("6-5 5-4 1-1 | 5-5 6-6 0-0")
     play(table, "6-5", "5-5>L", "5-4>L", "6-6>R")
-    board = table.view(None).board
-    left, right = board["arms"]
-    assert (board["first"]["tile"], board["first"]["across"]) == ("6-5", False)
-    assert [(p["tile"], p["across"]) for p in left["tiles"]] == [("5-5", True), ("5-4", False)]
-    assert [(p["tile"], p["across"]) for p in right["tiles"]] == [("6-6", True)]
-    assert [(p["inner"], p["outer"]) for p in left["tiles"]] == [(5, 5), (5, 4)]
+    board = board_of(table, ChainBoard)
+    left, right = board.arms
+    assert (board.first.tile, board.first.across) == ("6-5", False)
+    assert [(p.tile, p.across) for p in left.tiles] == [("5-5", True), ("5-4", False)]
+    assert [(p.tile, p.across) for p in right.tiles] == [("6-6", True)]
+    assert [(p.inner, p.outer) for p in left.tiles] == [(5, 5), (5, 4)]
     first = sit("6-6 5-4 | 5-5 1-1 ; 6-1")
     play(first, "6-6")
-    assert first.view(None).board["first"]["across"]
+    assert board_of(first, ChainBoard).first.across
 
 
 @pytest.mark.rule("GEN-11")
@@ -987,8 +989,8 @@ def test_the_worked_example_of_drawing() -> None:
     play(table, "draw")  # 5-1: fits
     assert table.moves() == ("5-1>R",)
     play(table, "5-1>R")
-    right = table.view(0).board["arms"][1]["tiles"][-1]
-    assert (right["tile"], right["inner"], right["outer"]) == ("5-1", 5, 1)
+    right = board_of(table, ChainBoard, 0).arms[1].tiles[-1]
+    assert (right.tile, right.inner, right.outer) == ("5-1", 5, 1)
     assert table.seat == 1
     assert table.moves() == ("1-1>R",)
     assert set(table.view(0).hand) == {"2-2", "6-4", "1-0"}

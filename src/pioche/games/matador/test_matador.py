@@ -7,7 +7,9 @@ The ends of the chain are named as in MAT-9: NUM(4), CROSS, INLINE(4). To see wh
 import pytest
 
 import pioche
+from pioche.boards import ChainBoard
 from pioche.events import Event, MancheEnded, PartieEnded, Passed, Placed, Scored
+from tests.helpers import board_of
 
 SET = [f"{high}-{low}" for high in range(7) for low in range(high + 1)]
 Options = dict[str, str | int | bool]
@@ -344,10 +346,10 @@ def test_crosswise_and_in_line_are_seen_on_the_board() -> None:
         twin = table.copy()
         events = twin.play(f"5-2>R:{way}")
         assert played(events, Placed) == [Placed(0, "5-2", "R", way)]
-        right = twin.view(None).board["arms"][1]
-        assert right["name"] == "R"
-        assert [piece["across"] for piece in right["tiles"]] == [False, across]
-        assert right["tiles"][-1]["outer"] == (5 if way == "out5" else 2)
+        right = board_of(twin, ChainBoard).arms[1]
+        assert right.name == "R"
+        assert [piece.across for piece in right.tiles] == [False, across]
+        assert right.tiles[-1].outer == (5 if way == "out5" else 2)
 
 
 @pytest.mark.rule("MAT-6")
@@ -377,8 +379,8 @@ def test_a_matador_may_always_be_laid_as_an_ordinary_tile(options: Options) -> N
     assert "4-3>R" in table.moves()
     table.play("4-3>R")
     assert moves_at(table) == {"3-2"}  # a blank cannot follow it
-    right = table.view(None).board["arms"][1]["tiles"][-1]
-    assert (right["inner"], right["outer"], right["across"]) == (3, 4, False)
+    right = board_of(table, ChainBoard).arms[1].tiles[-1]
+    assert (right.inner, right.outer, right.across) == (3, 4, False)
 
 
 @pytest.mark.rule("MAT-7")

@@ -23,6 +23,7 @@ from pioche.games.memory.state import (
     turns,
 )
 from pioche.mechanics.hands import draw_lots, shuffled, winner_of_lots
+from pioche.mechanics.views import public_past, view_of
 from pioche.options import Preset, choice, make, switch
 from pioche.partie import (
     add_points,
@@ -243,8 +244,19 @@ def result(state: Grid) -> Result:
 
 
 def view(state: Grid, seat: int | None) -> View:
-    legal = moves(state) if seat == state.seat else ()
-    return show.view(game.id, state, seat, legal, result(state) if state.seat == OVER else None)
+    """Everybody sees the same; there are no hands."""
+    return view_of(
+        game.id,
+        state,
+        seat,
+        moves=moves,
+        points=points,
+        result=result,
+        hands=state.deal.hands,
+        past=public_past(state.past),
+        board=show.board(state),
+        known=show.known(state),
+    )
 
 
 def guess(view: View, rng: Random) -> Grid:

@@ -9,13 +9,14 @@ import pytest
 
 import pioche
 from pioche import Table
+from pioche.boards import MemoryBoard
 from pioche.deal import Deal, read_deal, write_deal
 from pioche.events import Captured, MancheEnded, Scored, Turned, TurnedBack
 from pioche.games.memory.game import game
 from pioche.games.memory.state import Grid
 from pioche.options import make
 from pioche.partie import first_standing
-from tests.helpers import refused
+from tests.helpers import board_of, refused
 
 # The tiles in order: 6-6 at a1, 0-0 at d7.
 FULL = (
@@ -45,8 +46,8 @@ def where(table: Table, name: str) -> str:
 
 
 def states(table: Table, what: str) -> set[str]:
-    places = table.view(None).board["places"]
-    return {place for place, here in places.items() if here["state"] == what}
+    places = board_of(table, MemoryBoard).places
+    return {place for place, here in places.items() if here.state == what}
 
 
 # -- the grid --------------------------------------------------------------------------------------
@@ -58,10 +59,10 @@ def test_the_28_tiles_lie_face_down_in_4_rows_of_7() -> None:
     rows = read_deal(table.deal).parts["grid"]
     assert [len(row) for row in rows] == [7, 7, 7, 7]
     assert sorted(t for row in rows for t in row) == list(range(28))
-    board = table.view(0).board
-    assert (board["shape"], board["rows"], board["cols"]) == ("memory", 4, 7)
+    board = board_of(table, MemoryBoard, 0)
+    assert (board.shape, board.rows, board.cols) == ("memory", 4, 7)
     assert len(states(table, "back")) == 28
-    assert all(place["tile"] is None for place in board["places"].values())
+    assert all(place.tile is None for place in board.places.values())
     assert table.view(0).counts == (0, 0)
     assert table.moves() == tuple(f"turn {row}{col}" for row in "abcd" for col in range(1, 8))
 
@@ -124,7 +125,7 @@ def test_the_example_3_2_and_6_3_are_kept_for_14_points() -> None:
     assert table.totals == (14, 0)
     assert states(table, "empty") == {"c6", "a4"}
     assert len(states(table, "back")) == 26
-    assert table.view(1).board["taken"] == [("3-2", "6-3"), ()]
+    assert board_of(table, MemoryBoard, 1).taken == [("3-2", "6-3"), ()]
     assert refused(table, "turn c6") == "MEM-2"
 
 
@@ -155,9 +156,9 @@ def test_the_second_tile_is_chosen_after_the_first_is_seen_by_all() -> None:
     table = at(FULL, "3-2")
     assert table.seat == 0
     for seat in (0, 1, None):
-        board = table.view(seat).board
-        assert board["places"]["c6"] == {"state": "up", "tile": "3-2"}
-        assert sum(place["state"] == "back" for place in board["places"].values()) == 27
+        board = board_of(table, MemoryBoard, seat)
+        assert board.places["c6"] == {"state": "up", "tile": "3-2"}
+        assert sum(place.state == "back" for place in board.places.values()) == 27
     assert len(table.moves()) == 27
 
 
@@ -172,12 +173,12 @@ def test_the_same_tile_cannot_be_taken_twice() -> None:
 def test_a_pair_that_was_turned_back_stays_in_sight_until_the_next_tile_is_turned_up() -> None:
     table = at(FULL, "5-0 6-1")
     for seat in (0, 1, None):
-        assert table.view(seat).board["missed"] == [
+        assert board_of(table, MemoryBoard, seat).missed == [
             {"place": "b6", "tile": "5-0"},
             {"place": "a6", "tile": "6-1"},
         ]
     run(table, "0-0")
-    assert table.view(1).board["missed"] == []
+    assert board_of(table, MemoryBoard, 1).missed == []
 
 
 @pytest.mark.rule("MEM-6")
@@ -346,7 +347,7 @@ def test_the_log_does_not_keep_the_values_that_were_turned_back() -> None:
         assert tiles_in(log) == {"3-2", "6-3"}  # the pair that was kept
         past = json.dumps([turn.move for turn in table.view(seat).past])
         assert tiles_in(past) == set()
-        assert tiles_in(json.dumps(table.view(seat).board)) == {"3-2", "6-3", "0-0"}
+        assert tiles_in(json.dumps(board_of(table, MemoryBoard, seat))) == {"3-2", "6-3", "0-0"}
     assert tiles_in(" ".join(table.history)) == set()
 
 
@@ -354,7 +355,7 @@ def test_the_log_does_not_keep_the_values_that_were_turned_back() -> None:
 def test_what_was_turned_up_is_known_to_all_who_watched() -> None:
     table = at(FULL, "5-0 6-1 3-2 6-3 0-0")
     for seat in (0, 1, None):
-        seen = table.view(seat).known["seen"]
+        seen = table.view(seat).known.seen
         assert seen == {where(table, name): name for name in ("5-0", "6-1", "3-2", "6-3", "0-0")}
 
 
@@ -379,7 +380,7 @@ def test_no_view_names_a_tile_that_was_never_turned_up() -> None:
     for text in ("turn a1", "turn d7", "turn b2", "turn b3"):
         table.play(text)
         named = tiles_in(table.view(0).to_json())
-        assert named == set(table.view(0).known["seen"].values())
+        assert named == set(table.view(0).known.seen.values())
 
 
 # -- whole games -----------------------------------------------------------------------------------
@@ -494,7 +495,7 @@ def test_tiles_are_conserved_copies_are_independent_and_undo_restores() -> None:
             assert table.view(0).to_json() == before
             assert twin.undo() == text
             assert twin.view(0).to_json() == before
-            taken = [t for tiles in table.view(0).board["taken"] for t in tiles]
+            taken = [t for tiles in board_of(table, MemoryBoard, 0).taken for t in tiles]
             here = len(states(table, "back")) + len(states(table, "up"))
             assert len(set(taken)) == len(taken) == 28 - here
             table.play(text)

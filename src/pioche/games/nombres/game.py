@@ -12,6 +12,7 @@ from pioche.game import OVER, Form, Game, Move, Partie, Result, Standing
 from pioche.games.nombres import card, show
 from pioche.games.nombres.state import DRAW, GIVES, LAYS, PLACE, TILES, Count, TileMove, lays
 from pioche.mechanics.hands import check_deal, deal_hands, shuffled
+from pioche.mechanics.views import view_of
 from pioche.options import Preset, choice, make, switch
 from pioche.partie import (
     add_points,
@@ -212,8 +213,18 @@ def result(state: Count) -> Result:
 
 
 def view(state: Count, seat: int | None) -> View:
-    legal = moves(state) if seat == state.seat else ()
-    return show.view(game.id, state, seat, legal, result(state) if state.seat == OVER else None)
+    return view_of(
+        game.id,
+        state,
+        seat,
+        moves=moves,
+        points=points,
+        result=result,
+        hands=state.hands,
+        past=show.past(state, seat),
+        board=show.board(state),
+        stock=len(state.stock),
+    )
 
 
 def guess(view: View, rng: Random) -> Count:

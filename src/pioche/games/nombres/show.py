@@ -1,63 +1,33 @@
 """What one seat sees of a manche, built from nothing; and the deal that it may guess from that."""
 
-from collections.abc import Sequence
-from dataclasses import asdict
 from itertools import accumulate
 from random import Random
-from typing import Any, Final
+from typing import Final
 
+from pioche.boards import CountBoard, CountedTile
 from pioche.deal import Deal
 from pioche.errors import PiocheError
-from pioche.game import OVER, Move, Result
 from pioche.games.nombres.state import TILES, Count, TileMove
 from pioche.mechanics.hands import shuffled
 from pioche.mechanics.hidden import assign
-from pioche.options import as_dict
-from pioche.tiles import BIT, BY_STRENGTH, NAME, PIPS, mask, names, read_tile, strongest, tiles_in
-from pioche.view import MoveView, StepView, Turn, View
+from pioche.tiles import BIT, BY_STRENGTH, NAME, PIPS, mask, read_tile, strongest, tiles_in
+from pioche.view import Turn, View
 
 # -- what is seen ----------------------------------------------------------------------------------
 
 
-def view(
-    game: str, state: Count, seat: int | None, legal: Sequence[Move], result: Result | None
-) -> View:
-    """Show the manche to a seat. Hands, gifts and drawn tiles are their owners' secret."""
-    return View(
-        game=game,
-        options=as_dict(state.options),
-        standing=state.standing,
-        seat=seat,
-        turn=None if state.seat == OVER else state.seat,
-        starter=state.starter,
-        direction=state.options.turn_direction,
-        hand=names(state.hands[seat]) if seat is not None else (),
-        counts=tuple(hand.bit_count() for hand in state.hands),
-        stock=len(state.stock),
-        lots=(),
-        board=_board(state),
-        points=(0,) * len(state.hands),
-        past=_past(state, seat),
-        moves=tuple(
-            MoveView(m.text, m.kind, tuple(StepView(*step) for step in m.steps)) for m in legal
-        ),
-        shown=tuple(map(names, state.hands)) if result else (),
-        result=asdict(result) if result else None,
-    )
-
-
-def _board(state: Count) -> dict[str, Any]:
+def board(state: Count) -> CountBoard:
     """The tiles on the table, each with the total that was announced, and the total now."""
     tiles = []
     total = 0
     for seat, move in state.past:
         if isinstance(move, TileMove) and move.kind == "place":
             total += PIPS[move.tile]
-            tiles.append({"seat": seat, "tile": move.text, "total": total})
-    return {"shape": "count", "total": total, "tiles": tiles}
+            tiles.append(CountedTile(seat, move.text, total))
+    return CountBoard(total, tuple(tiles))
 
 
-def _past(state: Count, seat: int | None) -> tuple[Turn, ...]:
+def past(state: Count, seat: int | None) -> tuple[Turn, ...]:
     """The moves so far; which tile was given or drawn only for the seat that did it."""
     drawn = iter(state.drawn)
     turns = []

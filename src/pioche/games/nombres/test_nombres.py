@@ -435,7 +435,7 @@ def test_whole_games_follow_the_rules_written_a_second_time(seats: int, count_te
         most = max(map(len, hands))
         winners = tuple(s for s in range(seats) if len(hands[s]) == most)
         assert game.result(state).winners == winners
-        assert game.result(state).facts["tiles"] == tuple(map(len, hands))
+        assert game.result(state).facts.tiles == tuple(map(len, hands))
     assert ends == {"stock", "last"}
 
 
@@ -524,7 +524,7 @@ def test_tiles_are_conserved_copies_are_independent_and_undo_restores() -> None:
             twin.undo()
             assert [twin.view(seat).to_json() for seat in (*range(seats), None)] == before
             view = table.view(None)
-            laid = [piece["tile"] for piece in view.board["tiles"]]
+            laid = [piece.tile for piece in view.board.tiles]
             held = [t for seat in range(seats) for t in table.view(seat).hand]
             assert len(set(laid + held)) == len(laid + held) == 28 - view.stock
             table.play(text)

@@ -9,11 +9,12 @@ A smaller deal may have fewer or lower piles.
 """
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import Any, Final
 
+from pioche.boards import Known, Pile, PilesBoard
 from pioche.deal import Deal
 from pioche.errors import DealError, PiocheError
 from pioche.events import Captured, Event, MancheEnded, Turned
@@ -21,11 +22,12 @@ from pioche.game import OVER, Form, Game, Move, Partie, Result, Standing
 from pioche.games.patience import card
 from pioche.games.patience.solver import TILES, lay_out, pairs, solvable, without
 from pioche.mechanics.hands import shuffled
-from pioche.options import Preset, as_dict, choice, make
+from pioche.mechanics.views import public_past, view_of
+from pioche.options import Preset, choice, make
 from pioche.partie import add_points, after_one_manche, everybody, nothing_carried, rotate
 from pioche.sheet import Row, Sheet
 from pioche.tiles import BIT, NAME, read_tile
-from pioche.view import MoveView, StepView, Turn, View
+from pioche.view import View
 
 PILES: Final = 7
 HEIGHT: Final = 4
@@ -268,44 +270,33 @@ def view(state: Heaps, seat: int | None) -> View:
         if isinstance(move, Remove):
             for t, pile in zip(move.pair, move.piles, strict=True):
                 taken[pile].append(NAME[t])
-    end = result(state) if state.seat == OVER else None
-    legal = state.legal if seat == state.seat else ()
-    piles = [{"height": n, "top": top_of(state, p)} for p, n in enumerate(state.heights)]
-    return View(
-        game=game.id,
-        options=as_dict(state.options),
-        standing=state.standing,
-        seat=seat,
-        turn=None if state.seat == OVER else state.seat,
-        starter=state.starter,
-        direction="counterclockwise",
-        hand=(),
-        counts=(0,),
-        stock=0,
-        lots=(),
-        board={"shape": "piles", "piles": piles},
-        points=points(state),
-        past=tuple(Turn(0, move.text, kind=move.kind) for move in state.past),
-        moves=tuple(
-            MoveView(m.text, m.kind, tuple(StepView(*step) for step in m.steps)) for m in legal
-        ),
-        shown=((),) if end else (),
-        result=asdict(end) if end else None,
-        facts={"taken": taken},
+    piles = tuple(Pile(height, top_of(state, p)) for p, height in enumerate(state.heights))
+    return view_of(
+        game.id,
+        state,
+        seat,
+        moves=moves,
+        points=points,
+        result=result,
+        hands=state.deal.hands,
+        past=public_past([(0, move) for move in state.past]),
+        board=PilesBoard(piles),
+        known=Known(taken=tuple(map(tuple, taken))),
     )
 
 
 def guess(view: View, rng: Random) -> Heaps:
     """Put unseen tiles beneath at random and play the known moves. (Where only solvable deals are
     dealt, a guess need not be one.)"""
-    known = [[_tile(name) for name in pile] for pile in view.facts["taken"]]
-    for pile, seen in zip(view.board["piles"], known, strict=True):
-        if pile["top"]:
-            seen.append(_tile(pile["top"]))
+    known = [[_tile(name) for name in pile] for pile in view.known.taken]
+    assert isinstance(view.board, PilesBoard)
+    for pile, seen in zip(view.board.piles, known, strict=True):
+        if pile.top:
+            seen.append(_tile(pile.top))
     unseen = shuffled([t for t in TILES if not any(t in seen for seen in known)], rng)
     piles = []
-    for pile, seen in zip(view.board["piles"], known, strict=True):
-        covered = [unseen.pop() for _ in range(pile["height"] - 1)]
+    for pile, seen in zip(view.board.piles, known, strict=True):
+        covered = [unseen.pop() for _ in range(pile.height - 1)]
         piles.append((*covered, *reversed(seen)))
     dealt = Deal((0,), (), {"piles": tuple(piles)})
     state = start(make(Options, view.options), view.standing, dealt)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import pioche
+from pioche.boards import PilesBoard
 from pioche.deal import read_deal
 from pioche.events import Captured, Dealt, Event, MancheEnded, PartieEnded, Turned
 from pioche.game import Standing
@@ -18,7 +19,7 @@ from pioche.partie import first_standing
 from pioche.simulate import simulate
 from pioche.tiles import NAME, PIPS
 from pioche.view import StepView
-from tests.helpers import refused
+from tests.helpers import board_of, refused
 
 ALL = [NAME[t] for t in range(28)]
 Piles = tuple[tuple[int, ...], ...]
@@ -38,15 +39,15 @@ def play(table: pioche.Table, *moves: str) -> tuple[Event, ...]:
 
 
 def tops(table: pioche.Table) -> list[str | None]:
-    return [pile["top"] for pile in table.view(0).board["piles"]]
+    return [pile.top for pile in board_of(table, PilesBoard, 0).piles]
 
 
 def heights(table: pioche.Table) -> list[int]:
-    return [pile["height"] for pile in table.view(0).board["piles"]]
+    return [pile.height for pile in board_of(table, PilesBoard, 0).piles]
 
 
 def piles_of(table: pioche.Table) -> Piles:
-    return read_deal(table.deal).parts["piles"]
+    return read_deal(table.deal).parts.piles
 
 
 def points(tile: str) -> int:
@@ -328,7 +329,7 @@ def test_the_solver_agrees_with_walking_every_way() -> None:
 def test_the_solver_agrees_with_walking_every_way_of_full_deals() -> None:
     options = Options()
     rng = Random("full")
-    dealt = [game.deal(options, standing(), rng).parts["piles"] for _ in range(25)]
+    dealt = [game.deal(options, standing(), rng).parts.piles for _ in range(25)]
     ways = [naive([[NAME[t] for t in pile] for pile in piles]) for piles in dealt]
     assert [count(piles) for piles in dealt] == ways
     assert [solvable(piles) for piles in dealt] == [n > 0 for n in ways]
@@ -339,7 +340,7 @@ def test_the_solver_agrees_with_walking_every_way_of_full_deals() -> None:
 def test_the_solver_finds_a_solution_whenever_there_is_an_order_that_clears() -> None:
     rng = Random("many")
     for _ in range(1500):
-        piles = game.deal(Options(), standing(), rng).parts["piles"]
+        piles = game.deal(Options(), standing(), rng).parts.piles
         assert solvable(piles) == (count(piles) > 0), piles
 
 

@@ -24,10 +24,11 @@ from pioche.games.quarante_deux.state import (
 )
 from pioche.mechanics.hands import check_deal, deal_hands
 from pioche.mechanics.tricks import Suits, denied, playable
+from pioche.mechanics.views import public_past, view_of
 from pioche.options import Preset, choice, make, switch
 from pioche.partie import add_points, everybody, leave_to_the_deal, seats_of
 from pioche.tiles import NAME, mask, names, pips, read_tile
-from pioche.view import View
+from pioche.view import Lack, View
 
 
 @dataclass(frozen=True)
@@ -303,10 +304,20 @@ def carry(options: Options, standing: Standing, result: Result) -> int:
 
 
 def view(state: Tricks, seat: int | None) -> View:
-    legal = moves(state) if seat == state.seat else ()
-    taken = [{"tricks": t.bit_count() // 4, "points": worth(t)} for t in state.taken]
-    end = result(state) if state.seat == OVER else None
-    return show.view(game.id, state, seat, legal, taken, end)
+    """All but the hands is public."""
+    return view_of(
+        game.id,
+        state,
+        seat,
+        moves=moves,
+        points=points,
+        result=result,
+        hands=state.hands,
+        past=public_past(state.past),
+        board=show.board(state),
+        lacks=tuple(Lack(who, at, names(tiles)) for who, at, tiles in state.lacks),
+        known=show.known(state),
+    )
 
 
 def guess(view: View, rng: Random) -> Tricks:

@@ -1,73 +1,38 @@
 """What one seat sees of a manche, built from nothing; and the deal that it may guess from that."""
 
-from collections.abc import Sequence
-from dataclasses import asdict
 from random import Random
-from typing import Any
 
+from pioche.boards import Bid, Known, LastTrick, Played, Taken, TricksBoard
 from pioche.deal import Deal
 from pioche.errors import PiocheError
-from pioche.game import OVER, Move, Result
+from pioche.game import OVER
+from pioche.games.quarante_deux.score import worth
 from pioche.games.quarante_deux.state import FIRST_SPEAKER, Call, Lay, Tricks
 from pioche.mechanics.hidden import assign
 from pioche.mechanics.tricks import TILES
-from pioche.options import as_dict
-from pioche.tiles import BIT, mask, names, read_tile
-from pioche.view import Lack, MoveView, StepView, Turn, View
+from pioche.tiles import BIT, mask, read_tile
+from pioche.view import View
 
 
-def view(
-    game: str,
-    state: Tricks,
-    seat: int | None,
-    legal: Sequence[Move],
-    taken: list[dict[str, int]],
-    result: Result | None,
-) -> View:
-    """Show the manche to a seat; all but the hands is public."""
-    return View(
-        game=game,
-        options=as_dict(state.options),
-        standing=state.standing,
-        seat=seat,
-        turn=None if state.seat == OVER else state.seat,
-        starter=state.starter,
-        direction=state.options.turn_direction,
-        hand=names(state.hands[seat]) if seat is not None else (),
-        counts=tuple(hand.bit_count() for hand in state.hands),
-        stock=0,
-        lots=(),
-        board=_board(state, taken),
-        points=result.points if result else (0, 0),
-        past=tuple(Turn(who, move.text) for who, move in state.past),
-        lacks=tuple(Lack(who, at, names(tiles)) for who, at, tiles in state.lacks),
-        moves=tuple(
-            MoveView(m.text, m.kind, tuple(StepView(*step) for step in m.steps)) for m in legal
-        ),
-        shown=tuple(map(names, state.hands)) if result else (),
-        result=asdict(result) if result else None,
-        facts={"holder": bool(state.deal.hands[state.starter] >> FIRST_SPEAKER & 1)},
+def board(state: Tricks) -> TricksBoard:
+    """The trick on the table, the one before it, what was taken and what was said."""
+    laid = tuple(Played(who, m.text) for who, m in state.past if isinstance(m, Lay))
+    now = len(laid) // 4 * 4  # where the trick on the table begins
+    said = [(who, m) for who, m in state.past if m.kind in ("bid", "pass")]
+    return TricksBoard(
+        trick=laid[now:],
+        leader=None if state.leader == OVER else state.leader,
+        last=LastTrick(laid[now - 4 : now], state.leader) if now else None,
+        taken=tuple(Taken(tiles.bit_count() // 4, worth(tiles)) for tiles in state.taken),
+        trump=state.trump if state.suits else None,
+        contract=state.contract or None,
+        bidder=None if state.bidder == OVER else state.bidder,
+        bids=tuple(Bid(who, m.number if isinstance(m, Call) else None) for who, m in said),
     )
 
 
-def _board(state: Tricks, taken: list[dict[str, int]]) -> dict[str, Any]:
-    """The trick on the table, the one before it, what was taken and what was said."""
-    laid = [{"seat": who, "tile": m.text} for who, m in state.past if isinstance(m, Lay)]
-    now = len(laid) // 4 * 4  # where the trick on the table begins
-    said = [(who, m) for who, m in state.past if m.kind in ("bid", "pass")]
-    return {
-        "shape": "tricks",
-        "trick": laid[now:],
-        "leader": None if state.leader == OVER else state.leader,
-        "last": {"tiles": laid[now - 4 : now], "winner": state.leader} if now else None,
-        "taken": taken,
-        "trump": state.trump if state.suits else None,
-        "contract": state.contract or None,
-        "bidder": None if state.bidder == OVER else state.bidder,
-        "bids": [
-            {"seat": who, "bid": m.number if isinstance(m, Call) else None} for who, m in said
-        ],
-    }
+def known(state: Tricks) -> Known:
+    return Known(holder=bool(state.deal.hands[state.starter] >> FIRST_SPEAKER & 1))
 
 
 def guess_deal(view: View, rng: Random) -> Deal:
@@ -81,7 +46,7 @@ def guess_deal(view: View, rng: Random) -> Deal:
         hands[seat] |= _tiles(*shown)
     if view.seat is not None:
         hands[view.seat] |= _tiles(*view.hand)
-    if view.facts["holder"]:
+    if view.known.holder:
         hands[view.starter] |= BIT[FIRST_SPEAKER]
 
     hidden = mask(TILES) & ~(hands[0] | hands[1] | hands[2] | hands[3])

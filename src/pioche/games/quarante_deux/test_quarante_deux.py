@@ -9,6 +9,7 @@ import pytest
 
 import pioche
 from pioche import Table
+from pioche.boards import TricksBoard
 from pioche.deal import Deal
 from pioche.events import Announced, MancheEnded, Passed, Placed, Scored, TrickWon
 from pioche.game import Result, Standing
@@ -18,7 +19,7 @@ from pioche.mechanics.hands import deal_hands
 from pioche.options import make
 from pioche.partie import advance, first_standing
 from pioche.tiles import HIGH, LOW, NAME, names, tiles_in
-from tests.helpers import refused
+from tests.helpers import board_of, refused
 
 # All 28 tiles. Seat 1 holds 1-0 and speaks first, seat 0 last.
 FULL = (
@@ -47,7 +48,7 @@ def tricks(deal: str, trump: int, played: str = "", **options: Any) -> Table:
 
 
 def winner_of_trick(opened: Table) -> int:
-    return int(opened.view(None).board["last"]["winner"])
+    return int(board_of(opened, TricksBoard).last.winner)
 
 
 # -- teams and deal --------------------------------------------------------------------------------
@@ -254,8 +255,8 @@ def test_until_three_pass_whoever_has_not_passed_speaks_again() -> None:
         opened.play(text)
     assert speakers == [1, 2, 3, 0, 1, 3, 0, 1]
     assert opened.seat == 0
-    board = opened.view(None).board
-    assert (board["contract"], board["bidder"], board["leader"]) == (30, 0, 0)
+    board = board_of(opened, TricksBoard)
+    assert (board.contract, board.bidder, board.leader) == (30, 0, 0)
     assert opened.moves()[0] == "trump 0"
 
 
@@ -529,7 +530,7 @@ def test_a_trick_is_worth_1_point_and_special_tiles_10_or_5_more() -> None:
 @pytest.mark.rule("Q42-10")
 def test_a_manche_is_worth_42_points_in_all() -> None:
     for play in (PLAY_28, PLAY_30, PLAY_36, PLAY_42):
-        assert sum(facts(scores(30, play))["taken"]) == 42
+        assert sum(facts(scores(30, play)).taken) == 42
 
 
 @pytest.mark.rule("Q42-11", "Q42-12", "Q42-13")
@@ -546,7 +547,7 @@ def test_a_manche_is_worth_42_points_in_all() -> None:
 )
 def test_the_examples_of_scoring(bid: int, play: str, made: int, totals: tuple[int, int]) -> None:
     opened = scores(bid, play)
-    assert facts(opened)["taken"] == (made, 42 - made)
+    assert facts(opened).taken == (made, 42 - made)
     assert facts(opened)["made"] == (made >= bid)
     assert opened.totals == totals
     assert opened.result is not None
@@ -614,13 +615,13 @@ def test_events_tell_bids_passes_trumps_tricks_and_the_end() -> None:
 
 def test_the_board_shows_the_trick_the_last_trick_and_what_was_said() -> None:
     opened = table(FULL, "bid 26, pass, pass, bid 30, trump 6, 6-6, 6-1, 6-0, 4-1, 6-5, 4-3")
-    board = opened.view(None).board
-    assert board["trick"] == [{"seat": 0, "tile": "6-5"}, {"seat": 1, "tile": "4-3"}]
-    assert [piece["tile"] for piece in board["last"]["tiles"]] == ["6-6", "6-1", "6-0", "4-1"]
-    assert (board["last"]["winner"], board["leader"]) == (0, 0)
-    assert board["taken"] == [{"tricks": 1, "points": 6}, {"tricks": 0, "points": 0}]
-    assert (board["trump"], board["contract"], board["bidder"]) == (6, 30, 0)
-    assert [said["bid"] for said in board["bids"]] == [26, None, None, 30]
+    board = board_of(opened, TricksBoard)
+    assert board.trick == [{"seat": 0, "tile": "6-5"}, {"seat": 1, "tile": "4-3"}]
+    assert [piece.tile for piece in board.last.tiles] == ["6-6", "6-1", "6-0", "4-1"]
+    assert (board.last.winner, board.leader) == (0, 0)
+    assert board.taken == [{"tricks": 1, "points": 6}, {"tricks": 0, "points": 0}]
+    assert (board.trump, board.contract, board.bidder) == (6, 30, 0)
+    assert [said.bid for said in board.bids] == [26, None, None, 30]
 
 
 def lacks(opened: Table) -> list[tuple[int, int, set[str]]]:

@@ -2,8 +2,9 @@
 
 import re
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from pioche.boards import Facts, TowerEnd
 from pioche.game import Form
 from pioche.games.defi_magnetique.family import tower_game
 from pioche.games.defi_magnetique.tower import HAND_WORDS, Lay, Places, Tower
@@ -148,16 +149,16 @@ def find(state: Tower, text: str) -> Lay | None:
     return make_lay(t, end, arm, modes(state)[state.seat])
 
 
-def facts(state: Tower) -> dict[str, Any]:
+def facts(state: Tower) -> Facts:
     """The mode that each seat owes, and the two free end squares."""
     ends = ends_of(state) if state.tower else ()
-    return {
-        "modes": list(modes(state)),
-        "ends": [
-            {"arm": arm, "cell": [end.x, 0], "level": end.z, "number": end.number}
+    return Facts(
+        modes=tuple(modes(state)),
+        tower_ends=tuple(
+            TowerEnd(arm, (end.x, 0), end.z, end.number)
             for arm, end in zip(ARMS, ends, strict=False)
-        ],
-    }
+        ),
+    )
 
 
 def refuse(state: Tower, form: Form, text: str) -> str:

@@ -7,8 +7,9 @@ The words of the rules: a *deal* is one distribution, which the program calls a 
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from pioche.boards import Facts
 from pioche.chain import engine, turns
 from pioche.chain.engine import PASS, PASS_ONLY, Chain, Place
 from pioche.chain.family import chain_game, double_six, pass_form, place_form
@@ -297,12 +298,12 @@ def winners(options: Options, standing: Standing, result: Result) -> tuple[int, 
 # -- views ---------------------------------------------------------------------------------------
 
 
-def facts(state: Chain) -> dict[str, Any]:
+def facts(state: Chain) -> Facts:
     """Counters, pot, and who went out in this deal. RUB-9: a pot that is won is the winner's."""
     if state.seat == OVER:
-        return dict(score(state).facts)
+        return Facts(**score(state).facts)
     pot = purse(state.standing).pot + state.own["paid"]
-    return {"counters": counters(state), "pot": pot, "out": tuple(state.own["out"])}
+    return Facts(counters=counters(state), pot=pot, out=tuple(state.own["out"]))
 
 
 SHEET = Sheet(

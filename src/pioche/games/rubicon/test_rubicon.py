@@ -74,7 +74,7 @@ def race(*totals: int, lead: int, broke: tuple[int, ...] = (), **options: Any) -
 def purses(table: pioche.Table) -> tuple[tuple[int, ...], int]:
     """The counters of each seat, and the pot, as everybody sees them."""
     facts = table.view(None).facts
-    return tuple(facts["counters"]), facts["pot"]
+    return tuple(facts.counters), facts.pot
 
 
 def out(events: tuple[Event, ...]) -> set[tuple[int, str]]:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Any
 
+from pioche.boards import Facts
 from pioche.chain import engine, turns
 from pioche.chain.engine import PASS, Chain
 from pioche.chain.family import chain_game, double_six, pass_form, place_form
@@ -105,8 +105,8 @@ def score(state: Chain) -> Result:
     )
 
 
-def facts(state: Chain) -> dict[str, Any]:
-    return {"out": list(state.own["out"])}
+def facts(state: Chain) -> Facts:
+    return Facts(out=tuple(state.own["out"]))
 
 
 game = chain_game(

@@ -7,12 +7,13 @@ the manche, and everybody keeps just the points that the deal shows.
 import pytest
 
 import pioche
+from pioche.boards import ChainBoard
 from pioche.catalogue import find
 from pioche.events import Drew, Eliminated, PartieEnded, Passed, Scored
 from pioche.game import Result, Standing
 from pioche.options import make
 from pioche.partie import advance, first_standing
-from tests.helpers import refused
+from tests.helpers import board_of, refused
 
 Options = dict[str, str | int | bool]
 SEBASTOPOL = find("sebastopol")
@@ -121,9 +122,9 @@ def test_the_holder_opens_every_manche() -> None:
 def test_four_arms_go_out_from_the_first_double() -> None:
     table = at("6-6 1-0 | 6-5 2-1", "6-6")
     assert table.moves() == ("6-5>N", "6-5>E", "6-5>S", "6-5>W")
-    board = table.view(0).board
-    assert board["shape"] == "cross"
-    assert [(arm["name"], arm["open"]) for arm in board["arms"]] == [(a, True) for a in "NESW"]
+    board = board_of(table, ChainBoard, 0)
+    assert board.shape == "cross"
+    assert [(arm.name, arm.open) for arm in board.arms] == [(a, True) for a in "NESW"]
 
 
 @pytest.mark.rule("SEB-3", "SEB-4", "SEB-5")
@@ -154,7 +155,7 @@ def test_with_cross_first_four_tiles_are_laid_on_the_double_first() -> None:
     table = at(deal, "6-6 6-4>N", options=CROSS)
     assert set(table.moves()) == {f"{tile}>{arm}" for tile in ("6-5", "6-1") for arm in "ESW"}
     assert refused(table, "4-3>N") == "SEB-4"
-    assert [arm["open"] for arm in table.view(0).board["arms"]] == [False, True, True, True]
+    assert [arm.open for arm in board_of(table, ChainBoard, 0).arms] == [False, True, True, True]
     play(table, "6-5>W")
     assert set(table.moves()) == {"6-3>E", "6-3>S"}
     play(table, "6-3>S")

@@ -26,7 +26,7 @@ def score(table: pioche.Table, *moves: str) -> list[int]:
 
 def ends(table: pioche.Table) -> list[int]:
     """What the ends count now, as everybody is told."""
-    return list(table.view(None).facts["ends"])
+    return list(table.view(None).facts.counted)
 
 
 def reach(*totals: int, lead: int, **options: Any) -> pioche.Table:

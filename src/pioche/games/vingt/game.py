@@ -13,6 +13,7 @@ from pioche.games.vingt import card, grid, show
 from pioche.games.vingt.grid import MARK, Lay, alignments, closing_marks, halves, square_name
 from pioche.games.vingt.state import PASS, RACK, STOP, TILES, Exchange, Grid, exchanges
 from pioche.mechanics.hands import check_deal, shuffled, winner_of_lots
+from pioche.mechanics.views import public_past, view_of
 from pioche.options import Preset, choice, make, switch, whole
 from pioche.partie import add_points, everybody, most_points, nothing_carried, rotate
 from pioche.sheet import Row, Sheet
@@ -282,9 +283,20 @@ def lead(options: Options, standing: Standing, result: Result) -> int:
 
 
 def view(state: Grid, seat: int | None) -> View:
-    legal = moves(state) if seat == state.seat else ()
-    end = result(state) if state.seat == OVER else None
-    return show.view(game.id, state, seat, legal, points(state), end)
+    return view_of(
+        game.id,
+        state,
+        seat,
+        moves=moves,
+        points=points,
+        result=result,
+        hands=state.hands,
+        past=public_past(state.past),
+        board=show.board(state),
+        stock=len(state.stock),
+        facts=show.facts(state),
+        known=show.known(state, seat),
+    )
 
 
 def guess(view: View, rng: Random) -> Grid:

@@ -15,6 +15,7 @@ from functools import lru_cache
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
+from pioche.boards import Way
 from pioche.game import Move
 from pioche.tiles import HIGH, LOW, NAME, PIPS, read_tile
 
@@ -26,8 +27,8 @@ NOWHERE: Final = -1  # no square
 RIGHT: Final = 1
 DOWN: Final = 1024  # far more than 54 tiles can reach
 ORIGIN: Final = (DOWN // 2) * DOWN + DOWN // 2
-DIRECTIONS: Final = {"r": RIGHT, "d": DOWN, "l": -RIGHT, "u": -DOWN}
-LETTERS: Final = {step: letter for letter, step in DIRECTIONS.items()}
+LETTERS: Final[dict[int, Way]] = {RIGHT: "r", DOWN: "d", -RIGHT: "l", -DOWN: "u"}
+STEPS: Final[dict[str, int]] = {letter: step for step, letter in LETTERS.items()}
 
 Board = Mapping[int, int]
 Piece = tuple[int, int, int]  # tile, square of its larger half, direction of its other half
@@ -88,7 +89,7 @@ def read_lay(text: str) -> Lay:
         column, _, row = place[:-1].partition(":")
         t = read_tile(name)
         assert t is not None
-        pieces.append((t, square(int(column), int(row)), DIRECTIONS[place[-1]]))
+        pieces.append((t, square(int(column), int(row)), STEPS[place[-1]]))
     return Lay(tuple(pieces))
 
 

@@ -1,74 +1,41 @@
 """What one seat sees of a manche, built from nothing; and the deal that it may guess from that."""
 
-from collections.abc import Sequence
-from dataclasses import asdict
 from random import Random
-from typing import Any
 
+from pioche.boards import Facts, GridBoard, GridMark, GridTile, Known
 from pioche.deal import Deal
 from pioche.errors import PiocheError
-from pioche.game import OVER, Move, Result
 from pioche.games.vingt.grid import LETTERS, column_and_row, read_lay
 from pioche.games.vingt.state import RACK, TILES, Grid
 from pioche.mechanics.hands import shuffled
-from pioche.options import as_dict
-from pioche.tiles import NAME, mask, names, read_tile
-from pioche.view import MoveView, StepView, Turn, View
+from pioche.tiles import NAME, mask, read_tile
+from pioche.view import View
 
 # -- what is seen ----------------------------------------------------------------------------------
 
 
-def view(
-    game: str,
-    state: Grid,
-    seat: int | None,
-    legal: Sequence[Move],
-    points: tuple[int, ...],
-    result: Result | None,
-) -> View:
-    """Show the manche to a seat. Racks and drawn tiles are their owners' secret."""
-    return View(
-        game=game,
-        options=as_dict(state.options),
-        standing=state.standing,
-        seat=seat,
-        turn=None if state.seat == OVER else state.seat,
-        starter=state.starter,
-        direction=state.options.turn_direction,
-        hand=names(state.hands[seat]) if seat is not None else (),
-        counts=tuple(hand.bit_count() for hand in state.hands),
-        stock=len(state.stock),
-        lots=tuple(NAME[t] for t in state.deal.part("lots")),
-        board=_board(state),
-        points=points,
-        past=tuple(Turn(who, move.text, kind=move.kind) for who, move in state.past),
-        moves=tuple(
-            MoveView(m.text, m.kind, tuple(StepView(*step) for step in m.steps)) for m in legal
+def board(state: Grid) -> GridBoard:
+    """Tiles with the square of the larger half and the direction of the other one, and marks."""
+    return GridBoard(
+        tiles=tuple(
+            GridTile(NAME[t], *column_and_row(at), LETTERS[step], seat)
+            for seat, (t, at, step) in state.laid
         ),
-        shown=tuple(map(names, state.hands)) if result else (),
-        result=asdict(result) if result else None,
-        facts={
-            "marks": list(state.left),
-            "series": state.series,
-            "dealt": {"rack": state.deal.hands[0].bit_count(), "stock": len(state.deal.stock)},
-            "drawn": [] if seat is None else [NAME[t] for t in state.drawn[seat]],
-        },
+        marks=tuple(GridMark(*column_and_row(at), seat) for seat, at in state.marks),
     )
 
 
-def _board(state: Grid) -> dict[str, Any]:
-    """Tiles with the square of the larger half and the direction of the other one, and marks."""
-    tiles: list[dict[str, Any]] = []
-    for seat, (t, at, step) in state.laid:
-        column, row = column_and_row(at)
-        tiles.append(
-            {"tile": NAME[t], "column": column, "row": row, "way": LETTERS[step], "seat": seat}
-        )
-    marks: list[dict[str, Any]] = []
-    for seat, at in state.marks:
-        column, row = column_and_row(at)
-        marks.append({"column": column, "row": row, "seat": seat})
-    return {"shape": "grid", "tiles": tiles, "marks": marks}
+def facts(state: Grid) -> Facts:
+    return Facts(marks=tuple(state.left), series=state.series)
+
+
+def known(state: Grid, seat: int | None) -> Known:
+    """Racks and drawn tiles are their owners' secret."""
+    return Known(
+        drawn=() if seat is None else tuple(NAME[t] for t in state.drawn[seat]),
+        rack=state.deal.hands[0].bit_count(),
+        stock=len(state.deal.stock),
+    )
 
 
 # -- what may be guessed ---------------------------------------------------------------------------
@@ -109,8 +76,8 @@ def guess_deal(view: View, rng: Random) -> Deal:
     """Guess a deal in which all that the seat saw could have happened. Passing is free (VIN-14), so
     it tells nothing; a tile is known when it is laid, given back, drawn by the seat itself, in its
     rack or shown at the end."""
-    deck = _Deck(len(view.counts), view.facts["dealt"]["rack"], view.facts["dealt"]["stock"])
-    drawn = iter(view.facts["drawn"])
+    deck = _Deck(len(view.counts), view.known.rack, view.known.stock)
+    drawn = iter(view.known.drawn)
     for at, turn in enumerate(view.past):
         gone: list[int] = []
         if turn.kind == "place":

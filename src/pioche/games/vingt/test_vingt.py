@@ -15,6 +15,7 @@ import pytest
 
 import pioche
 from pioche import Table
+from pioche.boards import GridBoard
 from pioche.deal import read_deal, write_deal
 from pioche.events import Announced, Drew, Event, Gave, MancheEnded, Passed, Placed, Scored
 from pioche.game import Move, Standing
@@ -24,7 +25,7 @@ from pioche.games.vingt.state import TILES, Grid
 from pioche.options import make
 from pioche.partie import first_standing
 from pioche.tiles import NAME, mask, names, read_tile
-from tests.helpers import refused
+from tests.helpers import board_of, refused
 
 OPENING = "9-3 5-3 1-0 2-0 3-0 | 9-4 8-3 9-9 1-1 2-1 ; 6-0 7-0 8-0 9-0 4-0"
 OPEN = "9-3@0:0r + 5-3@2:0r"
@@ -99,7 +100,7 @@ def test_two_to_four_players_and_54_tiles_without_the_double_blank() -> None:
 def test_everybody_has_the_same_marks_and_five_hidden_tiles(seats: int, marks: int) -> None:
     table = Table(game, seats=seats, seed=1)
     view = table.view(0)
-    assert view.facts["marks"] == [marks] * seats
+    assert view.facts.marks == [marks] * seats
     assert view.counts == (5,) * seats
     assert view.stock == 54 - 5 * seats
     assert len(view.hand) == 5
@@ -113,9 +114,9 @@ def test_the_rack_is_filled_up_to_five_and_only_its_owner_sees_with_what() -> No
     assert [e for e in told if isinstance(e, Drew)] == [Drew(0, "6-0", 4), Drew(0, "7-0", 3)]
     assert table.view(0).counts == (5, 5)
     assert set(table.view(0).hand) == {"1-0", "2-0", "3-0", "6-0", "7-0"}
-    assert table.view(0).facts["drawn"] == ["6-0", "7-0"]
+    assert table.view(0).known.drawn == ["6-0", "7-0"]
     for seat in (1, None):
-        assert table.view(seat).facts["drawn"] == []
+        assert table.view(seat).known.drawn == []
         drew = [e for e in table.events_for(seat) if isinstance(e, Drew)]
         assert drew == [Drew(0, None, 4), Drew(0, None, 3)]
 
@@ -153,7 +154,7 @@ def test_tiles_cover_two_empty_squares_of_a_grid_without_bounds() -> None:
     assert refused(table, "9-4@0:1d + 8-3@0:1r") == "VIN-3"
     table = position("7-2@-90:77r", "9-4")
     table.play("9-4@-90:78d")
-    assert [m["row"] for m in table.view(None).board["marks"]] == [76, 80]
+    assert [m.row for m in board_of(table, GridBoard).marks] == [76, 80]
 
 
 @pytest.mark.rule("VIN-4", "VIN-5")
@@ -167,7 +168,7 @@ def test_the_opening_9_3_and_5_3_makes_20_and_gets_two_marks() -> None:
         Announced(0, "marks", "-1:0 4:0"),
     )
     view = table.view(1)
-    assert view.facts["marks"] == [20, 22]
+    assert view.facts.marks == [20, 22]
     assert view.board == {
         "shape": "grid",
         "tiles": [
@@ -222,7 +223,7 @@ def test_lots_decide_who_begins() -> None:
 def test_an_alignment_is_closed_at_each_end() -> None:
     table = position("7-2@0:0r", "9-4")
     assert placed_marks(table.play("9-4@0:1d")) == {"0:-1", "0:3"}
-    assert table.view(0).facts["marks"] == [20, 22]
+    assert table.view(0).facts.marks == [20, 22]
 
 
 # -- using what lies there -------------------------------------------------------------------------
@@ -326,19 +327,19 @@ SERIES = "9-9 9-4 8-3 1-0 2-1"
 @pytest.mark.rule("VIN-8")
 def test_three_tiles_and_six_marks_in_one_turn() -> None:
     table = position("7-2@0:0r", SERIES)
-    assert not table.view(0).facts["series"]
+    assert not table.view(0).facts.series
     first = table.play("9-4@0:1d")  # 9-4 under the 7: 7+9+4
     assert (placed_marks(first), table.seat) == ({"0:-1", "0:3"}, 0)
-    assert table.view(1).facts["series"]
+    assert table.view(1).facts.series
     assert placed_marks(table.play("9-9@1:-2d")) == {"1:-3", "1:1"}
     assert table.view(0).counts == (3, 5)
     assert placed_marks(table.play("8-3@2:0r")) == {"-1:0", "4:0"}
     assert table.view(0).counts == (2, 5)
-    assert table.view(0).facts["marks"] == [16, 22]
+    assert table.view(0).facts.marks == [16, 22]
     told = table.play("stop")
     assert [e.tile for e in told if isinstance(e, Drew)] == ["7-7", "7-6", "7-5"]
     assert (table.seat, table.view(0).counts) == (1, (5, 5))
-    assert not table.view(0).facts["series"]
+    assert not table.view(0).facts.series
 
 
 @pytest.mark.rule("VIN-8")
@@ -373,7 +374,7 @@ def test_who_has_laid_the_last_tile_of_the_rack_has_no_more_to_say() -> None:
 def test_an_end_that_has_a_mark_needs_no_other() -> None:
     table = position("7-2@0:0r", "9-4", marks="0:-1")
     assert placed_marks(table.play("9-4@0:1d")) == {"0:3"}
-    assert table.view(0).facts["marks"] == [21, 22]
+    assert table.view(0).facts.marks == [21, 22]
 
 
 @pytest.mark.rule("VIN-9")
@@ -402,7 +403,7 @@ def test_with_both_ends_closed_no_mark_is_placed() -> None:
     told = table.play("8-0@2:0l + 3-2@4:0l")
     assert scored(told) == ["8 + 2 + 3 + 7"]
     assert placed_marks(told) == set()
-    assert table.view(0).facts["marks"] == [22, 22]
+    assert table.view(0).facts.marks == [22, 22]
     opening = at("9-0 8-0 2-1 | 8-8 8-7 8-6")
     told = opening.play("9-0@1:0l + 2-1@2:0r + 8-0@4:0r")
     assert (scored(told), placed_marks(told)) == (["9 + 2 + 1 + 8"], set())
@@ -456,7 +457,7 @@ def test_a_crossing_run_of_20_counts_too(cross_twenty: str, marks: set[str]) -> 
     told = table.play("9-4@0:1d")
     assert placed_marks(told) == marks
     assert scored(told) == ["7 + 9 + 4", "9 + 8 + 3"][: len(marks) // 2]
-    assert table.view(0).facts["marks"] == [22 - len(marks), 22]
+    assert table.view(0).facts.marks == [22 - len(marks), 22]
 
 
 @pytest.mark.rule("VIN-12")
@@ -475,7 +476,8 @@ def test_marks_go_on_empty_squares_and_only_for_runs_with_a_new_tile() -> None:
     board = table._state.board
     assert closing_marks(board, []) == []
     assert all(
-        board[spot(f"{m['column']}:{m['row']}")] == MARK for m in table.view(0).board["marks"]
+        board[spot(f"{m['column']}:{m['row']}")] == MARK
+        for m in board_of(table, GridBoard, 0).marks
     )
 
 
@@ -543,7 +545,7 @@ def test_who_has_placed_all_marks_wins_at_once_even_if_more_were_needed(left: in
     assert (table.over, table.winners) == (True, (0,))
     assert table.result is not None
     assert (table.result.how, table.result.rule) == ("marks", "VIN-15")
-    assert table.view(1).facts["marks"] == [0, 1]
+    assert table.view(1).facts.marks == [0, 1]
     three = position("7-2@0:0r", "9-4 8-3")
     three._state.left[:] = [3, 1]
     three.play("9-4@0:1d")
@@ -556,7 +558,7 @@ def test_when_all_tiles_are_used_the_fewest_marks_win() -> None:
     assert table.seat == 1
     told = table.play("9-8@1:1d")
     assert told[-2] == MancheEnded("played", "VIN-16", (1,), (0, 0), ((), ()))
-    assert table.view(0).facts["marks"] == [20, 18]
+    assert table.view(0).facts.marks == [20, 18]
     assert (table.over, table.winners) == (True, (1,))
 
 
@@ -813,11 +815,11 @@ def small_board(rng: Random, tiles: int) -> Grid:
 def cells_of(state: Grid) -> tuple[dict[Square, int], set[Square]]:
     board = game.view(state, None).board
     old: dict[Square, int] = {}
-    for piece in board["tiles"]:
+    for piece in board.tiles:
         text = f"{piece['tile']}@{piece['column']}:{piece['row']}{piece['way']}"
         for halves_of in laid(text):
             old |= dict(halves_of)
-    return old, {(m["column"], m["row"]) for m in board["marks"]}
+    return old, {(m.column, m.row) for m in board.marks}
 
 
 @pytest.mark.rule("VIN-6", "VIN-7", "VIN-10", "VIN-11", "VIN-12")

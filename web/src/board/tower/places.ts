@@ -7,6 +7,7 @@
  */
 
 import type { LitPlace, TowerBoard, TowerTile } from '../../lib/boards'
+import type { Facts } from '../../lib/types'
 
 export type Cell = readonly [x: number, y: number]
 
@@ -44,12 +45,9 @@ export interface Spot {
   ways: Placement[]
 }
 
-/** What quinconce tells of its two free ends. */
-interface End {
-  arm: string
-  cell: Cell
-  level: number
-}
+/** What tells where a tile at an arm would lie: the free ends of the row, and what each seat owes. */
+export type TowerFacts = Pick<Facts, 'tower_ends' | 'modes'>
+export const NO_ENDS: TowerFacts = { tower_ends: [], modes: [] }
 
 export const numbersOf = (piece: string): [number, number] => {
   const [a, b] = piece.split('-').map(Number)
@@ -57,19 +55,14 @@ export const numbersOf = (piece: string): [number, number] => {
 }
 
 /** The cell of the first half and the level, of a place in either game. */
-function first(
-  place: string,
-  manner: string,
-  facts: Record<string, unknown>,
-  seat: number | null,
-): [number, number, number] | null {
+function first(place: string, manner: string, facts: TowerFacts, seat: number | null): [number, number, number] | null {
   const at = /^(-?\d+)\.(-?\d+)\.(\d+)$/.exec(place)
   if (at) return [Number(at[1]), Number(at[2]), Number(at[3])]
-  const end = (facts.ends as End[] | undefined)?.find(({ arm }) => arm === place)
+  const end = facts.tower_ends.find(({ arm }) => arm === place)
   if (!end) return null
   // Quinconce, MAG-20: high is on top of the end; flat is on the table, next to the end or under it.
   const outwards = place === 'L' ? -1 : 1
-  const high = (facts.modes as string[] | undefined)?.[seat ?? 0] === 'height'
+  const high = facts.modes[seat ?? 0] === 'height'
   const x = end.cell[0] + (!high && end.level === 0 ? outwards : 0)
   const level = high ? end.level + 1 : 0
   const inside = STEPS[manner]?.[0] === outwards // the first half is the one that matches
@@ -80,7 +73,7 @@ function first(
 export function placements(
   lit: readonly LitPlace[],
   board: TowerBoard,
-  facts: Record<string, unknown>,
+  facts: TowerFacts,
   seat: number | null,
 ): Placement[] {
   const levels = levelsAt(board.tiles)
@@ -175,12 +168,7 @@ export function lastOf(tiles: readonly TowerTile[]): TowerTile | undefined {
  * The tile that made the tower fall. It was never on a board: the last move tells where it was laid,
  * and with which error: `6-4@1.0.1r hasty = +0.31 -0.12 +3.2 falls`.
  */
-export function culprit(
-  move: string,
-  board: TowerBoard,
-  facts: Record<string, unknown>,
-  seat: number | null,
-): TowerTile | null {
+export function culprit(move: string, board: TowerBoard, facts: TowerFacts, seat: number | null): TowerTile | null {
   const found = /^(\d-\d)(?:@(-?\d+\.-?\d+\.\d+)([rdlu])|>([LR])).* = (\S+) (\S+) (\S+) falls$/.exec(move)
   if (!found) return null
   const [, piece, cell, way, arm, dx, dy, turn] = found
@@ -188,7 +176,7 @@ export function culprit(
   let manner = way
   if (arm) {
     // The half that is equal to the end lies inside.
-    const number = (facts.ends as (End & { number: number })[] | undefined)?.find((end) => end.arm === arm)?.number
+    const number = facts.tower_ends.find((end) => end.arm === arm)?.number
     const outwards = arm === 'L' ? 'l' : 'r'
     manner = number === numbers[0] ? outwards : outwards === 'l' ? 'r' : 'l'
   }
@@ -199,8 +187,8 @@ export function culprit(
     tile: piece,
     seat: seat ?? 0,
     at: Infinity,
-    cells: one.cells.map(([x, y]) => [x, y]) as [number, number][],
-    numbers: [...one.numbers],
+    cells: one.cells,
+    numbers: one.numbers,
     level: one.level,
     way: manner,
     x: one.x + Number(dx),

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 
 import type { LitPlace, TowerBoard, TowerTile } from '../../lib/boards'
+import type { TowerEnd } from '../../lib/types'
 import { boundsOf, boxCorners, corners, home, look, nearer, project, turned, visibleFaces } from './camera'
 import { cornersOf, loosened, tumble } from './fall'
 import { period, released, sway, tail, zone } from './gesture'
 import { iso, isoPicture } from './iso'
 import { Pace } from './pace'
-import { culprit, lastOf, placements, spots, tintOf, TINTS, topLevel, upTo } from './places'
+import { culprit, lastOf, NO_ENDS, placements, spots, tintOf, TINTS, topLevel, upTo, type TowerFacts } from './places'
 import { layPlan, levelFor, ordered, rectOf, slipOf } from './plan'
 import { RiskBook, riskFill, riskWord } from './risk'
 import { hull, shadowOn } from './shadow'
@@ -51,7 +52,7 @@ const step = board(tile('6-6', 0, 0, 0), tile('6-4', 1, 0, 1, 'r', 1))
 // -- where a tile may go --------------------------------------------------------------------------
 
 test('a place and a manner become cells and a pose', () => {
-  const [one] = placements([lit('4-1', '2.0.2', 'd')], step, {}, 0)
+  const [one] = placements([lit('4-1', '2.0.2', 'd')], step, NO_ENDS, 0)
   expect(one.cells).toEqual([
     [2, 0],
     [2, 1],
@@ -62,13 +63,18 @@ test('a place and a manner become cells and a pose', () => {
 })
 
 test('under an overhang nothing hangs: it lies on the table', () => {
-  const [one] = placements([lit('4-1', '2.0.0', 'r')], step, {}, 0)
+  const [one] = placements([lit('4-1', '2.0.0', 'r')], step, NO_ENDS, 0)
   expect(one).toMatchObject({ level: 0, on: [], under: [4], overhang: 0 })
 })
 
 test('the place names the larger half, the spot is where the tile touches', () => {
   // The 5-4 with its 4 on the 4: the rules name the cell of the 5.
-  const all = placements([lit('5-4', '3.0.2', 'l'), lit('5-4', '2.1.2', 'u'), lit('5-4', '2.-1.2', 'd')], step, {}, 0)
+  const all = placements(
+    [lit('5-4', '3.0.2', 'l'), lit('5-4', '2.1.2', 'u'), lit('5-4', '2.-1.2', 'd')],
+    step,
+    NO_ENDS,
+    0,
+  )
   const [spot, ...others] = spots(all)
   expect(others).toEqual([])
   expect(spot.ways.map(({ way }) => way)).toEqual(['r', 'd', 'u'])
@@ -76,12 +82,12 @@ test('the place names the larger half, the spot is where the tile touches', () =
 })
 
 test('in quinconce the ends and the mode tell where a tile goes', () => {
-  const ends = [
+  const ends: TowerEnd[] = [
     { arm: 'L', cell: [0, 0], level: 0, number: 6 },
     { arm: 'R', cell: [2, 0], level: 1, number: 4 },
   ]
   const at = (piece: string, place: string, manner: string, mode: string) =>
-    placements([lit(piece, place, manner)], step, { ends, modes: [mode] }, 0)[0]
+    placements([lit(piece, place, manner)], step, { tower_ends: ends, modes: [mode] }, 0)[0]
   expect(at('6-5', 'L', 'l', 'flat')).toMatchObject({
     cells: [
       [-1, 0],
@@ -129,7 +135,7 @@ test('in quinconce the ends and the mode tell where a tile goes', () => {
 })
 
 test('the first tile of a tower has a place too', () => {
-  const [one] = placements([lit('6-6', '0.0.0', 'r')], board(), {}, 0)
+  const [one] = placements([lit('6-6', '0.0.0', 'r')], board(), NO_ENDS, 0)
   expect(one).toMatchObject({
     cells: [
       [0, 0],
@@ -143,11 +149,11 @@ test('the first tile of a tower has a place too', () => {
 })
 
 test('the move that made it fall tells the tile that is on no board', () => {
-  const fallen = culprit('4-1@2.0.2r hasty = +0.31 -0.12 +3.2 falls', step, {}, 1)!
+  const fallen = culprit('4-1@2.0.2r hasty = +0.31 -0.12 +3.2 falls', step, NO_ENDS, 1)!
   expect([fallen.x, fallen.y, fallen.z]).toEqual([60.31, -0.12, 20])
   expect(fallen.turn).toBeCloseTo(0.0032)
   expect(fallen).toMatchObject({ tile: '4-1', level: 2, numbers: [4, 1] })
-  const facts = { ends: [{ arm: 'R', cell: [2, 0], level: 1, number: 4 }], modes: ['flat', 'height'] }
+  const facts: TowerFacts = { tower_ends: [{ arm: 'R', cell: [2, 0], level: 1, number: 4 }], modes: ['flat', 'height'] }
   expect(culprit('4-1>R = +0.00 +0.00 +0.0 falls', step, facts, 1)).toMatchObject({
     cells: [
       [2, 0],
@@ -155,8 +161,8 @@ test('the move that made it fall tells the tile that is on no board', () => {
     ],
     level: 2,
   })
-  expect(culprit('4-1@2.0.2r = +0.00 +0.00 +0.0 stands', step, {}, 1)).toBeNull()
-  expect(culprit('draw', step, {}, 1)).toBeNull()
+  expect(culprit('4-1@2.0.2r = +0.00 +0.00 +0.0 stands', step, NO_ENDS, 1)).toBeNull()
+  expect(culprit('draw', step, NO_ENDS, 1)).toBeNull()
 })
 
 test('levels above one are hidden', () => {
@@ -177,7 +183,7 @@ test('tints are told by the game, or dealt as the box has them', () => {
 const say = (key: string, args: Record<string, string | number> = {}) => [key, ...Object.values(args)].join(' ')
 
 test('a placement in words: what lies on what, the level, the way, the overhang', () => {
-  const [one] = placements([lit('4-1', '2.0.2', 'd')], step, {}, 0)
+  const [one] = placements([lit('4-1', '2.0.2', 'd')], step, NO_ENDS, 0)
   expect(whereWords(one, say)).toBe('tower-on 4, tower-at-level 2, manner-d, tower-overhang 1')
   expect(labelOf(one, 3, 'risk', say)).toContain('tower-ways 3 risk')
 })
@@ -329,7 +335,7 @@ test('the plan has all cells on the board, and tiles with their errors', () => {
 })
 
 test('the plan goes to a level where something can be laid', () => {
-  const ways = placements([lit('4-1', '2.0.2', 'd', 'r'), lit('4-1', '2.0.0', 'r')], step, {}, 0)
+  const ways = placements([lit('4-1', '2.0.2', 'd', 'r'), lit('4-1', '2.0.0', 'r')], step, NO_ENDS, 0)
   expect(levelFor(0, ways)).toBe(0)
   expect(levelFor(1, ways)).toBe(2)
   expect(levelFor(1, [])).toBe(1)

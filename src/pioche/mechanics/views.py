@@ -1,0 +1,90 @@
+"""A view of a state, built from nothing: what is the same in every game stands here."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeVar
+
+from pioche.boards import Board, Facts, Known
+from pioche.deal import Deal
+from pioche.game import OVER, Move, Result, Standing
+from pioche.options import as_dict
+from pioche.tiles import NAME, names
+from pioche.view import NO_FACTS, NOTHING_KNOWN, Lack, MoveView, StepView, Turn, View
+
+
+class Seen(Protocol):
+    """What every state has that a view tells."""
+
+    options: Any
+    standing: Standing
+    deal: Deal
+    starter: int
+    seat: int
+
+
+S = TypeVar("S", bound=Seen)
+
+
+def view_of(
+    game: str,
+    state: S,
+    seat: int | None,
+    *,
+    moves: Callable[[S], Sequence[Move]],
+    points: Callable[[S], Sequence[int]],
+    result: Callable[[S], Result],
+    hands: Sequence[int],
+    past: tuple[Turn, ...],
+    board: Board,
+    stock: int = 0,
+    lacks: tuple[Lack, ...] = (),
+    facts: Facts = NO_FACTS,
+    known: Known = NOTHING_KNOWN,
+    tile_names: Callable[[int], tuple[str, ...]] = names,
+) -> View:
+    """Show a manche to a seat, or to a spectator: only one's own hand until it is over, and the
+    moves only to the seat whose turn it is."""
+    over = state.seat == OVER
+    return View(
+        game=game,
+        options=as_dict(state.options),
+        standing=state.standing,
+        seat=seat,
+        turn=None if over else state.seat,
+        starter=state.starter,
+        # A game for two has no direction to choose.
+        direction=getattr(state.options, "turn_direction", "counterclockwise"),
+        hand=tile_names(hands[seat]) if seat is not None else (),
+        counts=tuple(hand.bit_count() for hand in hands),
+        stock=stock,
+        lots=tuple(NAME[t] for t in state.deal.part("lots")),
+        board=board,
+        points=tuple(points(state)),
+        past=past,
+        lacks=lacks,
+        moves=tuple(map(move_view, moves(state))) if seat == state.seat else (),
+        shown=tuple(map(tile_names, hands)) if over else (),
+        result=result(state) if over else None,
+        facts=facts,
+        known=known,
+    )
+
+
+def move_view(move: Move) -> MoveView:
+    return MoveView(move.text, move.kind, tuple(StepView(*step) for step in move.steps))
+
+
+def public_past(past: Sequence[tuple[int, Move]]) -> tuple[Turn, ...]:
+    """The moves so far, where everybody may know all of them."""
+    return tuple(Turn(who, move.text, kind=move.kind) for who, move in past)
+
+
+def past_with_draws(
+    past: Sequence[tuple[int, Move]], stock: Sequence[int], seat: int | None
+) -> tuple[Turn, ...]:
+    """The moves so far; a tile drawn from the stock is told only to the seat that drew it."""
+    turns = []
+    drawn = iter(stock)
+    for who, move in past:
+        tile = NAME[next(drawn)] if move.kind == "draw" else None
+        turns.append(Turn(who, move.text, tile if who == seat else None, move.kind))
+    return tuple(turns)
