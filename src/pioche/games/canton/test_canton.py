@@ -133,7 +133,7 @@ def test_later_the_lead_rotates_unless_something_else_is_agreed(
 def test_a_tile_laid_at_an_end_shares_a_number_with_either_half_of_the_tile_there() -> None:
     table = sit("5-2 2-1 3-3 0-0 1-1 | 4-2 5-4 2-2 3-1 4-0", TO_EXAMPLE)
     assert row(table) == "2-1 | 4-2 | 5-2"
-    assert board_of(table, RowBoard).joints == [2, 2]  # the 4-2 is matched by its 2 on both sides
+    assert board_of(table, RowBoard).joints == (2, 2)  # the 4-2 is matched by its 2 on both sides
     # On the left a 2 or a 1, on the right a 5 or a 2; the 4 in the middle is no end.
     assert set(table.moves()) == {"2-2>L", "3-1>L", "5-4>R", "2-2>R"}
     with pytest.raises(pioche.IllegalMove) as error:
@@ -243,7 +243,7 @@ def test_three_tiles_that_make_20_or_30_are_captured(deal: str, moves: str, take
 )
 def test_other_sums_capture_nothing(deal: str, moves: str) -> None:
     table = sit(deal, moves)
-    assert board_of(table, RowBoard).captures == []
+    assert board_of(table, RowBoard).captures == ()
     assert not any(move.startswith("take") for move in table.moves())
 
 
@@ -323,7 +323,7 @@ def test_captured_tiles_leave_the_game() -> None:
     table.play("take 5-0 5-2")
     after = table.view(1)
     assert (after.hand, after.counts, after.stock) == (before.hand, before.counts, before.stock)
-    assert after.board.tiles == ["2-1", "4-2"]
+    assert board_of(table, RowBoard).tiles == ("2-1", "4-2")
 
 
 @pytest.mark.rule("CAN-8")

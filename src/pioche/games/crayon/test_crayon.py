@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
-from typing import Any
 
 import pytest
 
 import pioche
-from pioche.boards import SheetBoard
+from pioche.boards import SheetBoard, SheetTile
 from pioche.deal import read_deal
 from pioche.events import MancheEnded, PartieEnded, Passed
 from pioche.games.crayon.game import game
@@ -32,15 +31,15 @@ def at(deal: str, moves: str = "", options: Options | None = None) -> pioche.Tab
     return table
 
 
-def board(table: pioche.Table, seat: int | None = None) -> dict[str, Any]:
+def board(table: pioche.Table, seat: int | None = None) -> SheetBoard:
     return board_of(table, SheetBoard, seat)
 
 
-def filled(table: pioche.Table) -> dict[int, dict[str, Any]]:
+def filled(table: pioche.Table) -> dict[int, SheetTile]:
     """The places that are filled, by number."""
-    places = board(table).places
-    assert [place.place for place in places] == list(range(1, 16))
-    return {place.place: place for place in places if place.tile is not None}
+    sheet = board(table)
+    assert {tile.place for tile in sheet.tiles} <= set(range(1, sheet.places + 1))
+    return {tile.place: tile for tile in sheet.tiles}
 
 
 def boxes(table: pioche.Table) -> list[int]:
@@ -104,7 +103,7 @@ def test_two_hands_of_seven_different_tiles_and_fifteen_places(seed: int) -> Non
     assert all(number in "0123456-" for tile in tiles for number in tile)
     view = table.view(None)
     assert (view.counts, view.stock, view.lots) == ((7, 7), 0, ())
-    assert len(view.board.places) == 15
+    assert board(table).places == 15
     assert filled(table) == {}
 
 

@@ -431,13 +431,16 @@ def test_a_double_lies_crosswise_and_a_simple_tile_in_line() -> None:
     play(table, "6-5", "5-5>L", "5-4>L", "6-6>R")
     board = board_of(table, ChainBoard)
     left, right = board.arms
+    assert board.first is not None
     assert (board.first.tile, board.first.across) == ("6-5", False)
     assert [(p.tile, p.across) for p in left.tiles] == [("5-5", True), ("5-4", False)]
     assert [(p.tile, p.across) for p in right.tiles] == [("6-6", True)]
     assert [(p.inner, p.outer) for p in left.tiles] == [(5, 5), (5, 4)]
     first = sit("6-6 5-4 | 5-5 1-1 ; 6-1")
     play(first, "6-6")
-    assert board_of(first, ChainBoard).first.across
+    double = board_of(first, ChainBoard).first
+    assert double is not None
+    assert double.across
 
 
 @pytest.mark.rule("GEN-11")

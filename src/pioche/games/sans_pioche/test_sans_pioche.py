@@ -113,7 +113,7 @@ def test_who_cannot_add_a_tile_is_out_and_has_no_turn_any_more() -> None:
     table = at("6-6 5-4 3-3 | 4-4 2-2 1-1 | 6-5 4-1 0-0", "6-6")
     assert table.moves() == ("pass",)
     assert table.play("pass") == (Passed(1, "SPI-2"), Eliminated(1, "SPI-2"))
-    assert table.view(0).facts.out == [1]
+    assert table.view(0).facts.out == (1,)
     for move in ("6-5>R", "5-4>R"):
         table.play(move)
     assert (table.seat, table.moves()) == (2, ("4-1>R",))  # though 4-4 would fit
@@ -141,11 +141,11 @@ def test_the_last_one_left_wins_even_if_he_could_not_play_either() -> None:
 @pytest.mark.rule("SPI-4")
 def test_players_go_out_only_in_their_own_turn() -> None:
     table = at("6-6 5-5 1-0 | 6-4 3-3 2-0 | 4-4 2-2 0-0", "6-6")
-    assert table.view(None).facts.out == []  # seat 2 could lay nothing, but is safe
+    assert table.view(None).facts.out == ()  # seat 2 could lay nothing, but is safe
     table.play("6-4>R")
     assert table.moves() == ("4-4>R",)
     table.play("4-4>R")  # now nobody can play: first seat 0 goes out, then seat 1
-    for seat, out in ((0, [0]), (1, [0, 1])):
+    for seat, out in ((0, (0,)), (1, (0, 1))):
         assert table.seat == seat
         table.play("pass")
         assert table.view(None).facts.out == out
