@@ -180,9 +180,9 @@ def test_neighbours_on_one_level_need_not_match() -> None:
     """The 4-1 lies beside the 6-6, its 4 next to a 6."""
     table = at("6-6 4-1 0-0 | 6-4 5-5 3-3", "6-6, 6-4@1.0.1r, 4-1@2.0.0r")
     assert [piece.cells for piece in board_of(table, TowerBoard).tiles] == [
-        [[0, 0], [1, 0]],
-        [[1, 0], [2, 0]],
-        [[2, 0], [3, 0]],
+        ((0, 0), (1, 0)),
+        ((1, 0), (2, 0)),
+        ((2, 0), (3, 0)),
     ]
 
 
@@ -317,7 +317,7 @@ def test_error_and_verdict_are_in_the_history_and_in_the_view() -> None:
     piece = board_of(table, TowerBoard, 0).tiles[-1]
     assert (piece.x, piece.y) == pytest.approx((36 + float(x), float(y)))
     assert piece.turn == pytest.approx(float(turn) / 1000)
-    assert (piece.z, piece.level, piece.numbers) == (12, 1, [6, 4])
+    assert (piece.z, piece.level, piece.numbers) == (12, 1, (6, 4))
 
 
 @pytest.mark.rule("MAG-12")
@@ -369,7 +369,7 @@ def test_the_culprit_takes_all_tiles_and_the_highest_double_begins_again() -> No
     events = table.replay(settled("4-1@2.0.2r falls"))
     assert Collapsed(0, ("4-1", "6-4", "6-6"), "MAG-11") in events
     assert set(table.view(0).hand) == {"0-0", "4-1", "6-4", "6-6"}
-    assert board_of(table, TowerBoard, 1).tiles == []
+    assert board_of(table, TowerBoard, 1).tiles == ()
     assert (table.seat, table.moves()) == (0, ("6-6",))
 
 

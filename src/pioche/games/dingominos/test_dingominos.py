@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import pioche
-from pioche.boards import ChainBoard
+from pioche.boards import ChainBoard, Facts
 from pioche.events import Announced, Drew, Event, MancheEnded, Passed, Placed, Scored
 from pioche.games.dingominos.game import game
 from pioche.games.dingominos.state import NAMES, SETS, read_tile
@@ -36,14 +36,15 @@ def ends(table: pioche.Table) -> tuple[str, str]:
     board = board_of(table, ChainBoard)
     first = board.first
     left, right = (arm.tiles for arm in board.arms)
+    assert first is not None
     return (
-        left[-1].outer if left else first.outer,
-        right[-1].outer if right else first.inner,
+        str(left[-1].outer if left else first.outer),
+        str(right[-1].outer if right else first.inner),
     )
 
 
-def fact(table: pioche.Table, name: str) -> object:
-    return table.view(None).facts[name]
+def facts(table: pioche.Table) -> Facts:
+    return table.view(None).facts
 
 
 def told(table: pioche.Table, kind: type[Event]) -> list[Event]:
@@ -69,7 +70,7 @@ def test_hands_and_drawn_tiles_are_hidden() -> None:
         view = table.view(seat)
         assert view.past[-1].tile is None
         assert view.counts == (1, 3)
-        assert "open" not in view.facts
+        assert view.facts.open == ()
         for secret in ("1-1", "3-3", "2-2"):
             assert secret not in view.to_json()
         assert table.events_for(seat)[-1] == Drew(1, None, 1)
@@ -265,7 +266,7 @@ def test_the_action_beside_a_joker_takes_effect() -> None:
     deal = "4-piocher 1-1 | joker-4 joker-passer | 3-3 6-6 | 2-2 5-5"
     table = at(deal, "4-piocher, joker-passer>L")
     assert table.seat == 3
-    assert fact(table, "skipped") == (2,)
+    assert facts(table).skipped == (2,)
 
 
 # -- the opening -----------------------------------------------------------------------------------
@@ -289,17 +290,17 @@ def test_the_joker_end_of_the_opening_accepts_any_sign_with_either_half_outward(
     assert refused(table, "4-piocher>L") == "DIN-5"
     twin = table.copy()
     table.play("4-piocher>R:out-piocher")
-    assert (ends(table), fact(table, "pending")) == (("1", "piocher"), 2)
+    assert (ends(table), facts(table).pending) == (("1", "piocher"), 2)
     assert table.events[-2] == Placed(1, "4-piocher", "R", "out-piocher")
     twin.play("piocher-4>R:out-4")
-    assert (ends(twin), fact(twin, "pending")) == (("1", "4"), 0)
+    assert (ends(twin), facts(twin).pending) == (("1", "4"), 0)
     twin = at("joker-1 joker-2 | 4-piocher 5-5 ; 3-3 2-1 2-2", "joker-1, draw, pass")
     assert twin.moves() == ("joker-2>L", "joker-2>R", "draw")
 
 
 @pytest.mark.rule("DIN-17")
 @pytest.mark.parametrize(
-    ("tile", "seat", "facts"),
+    ("tile", "seat", "expected"),
     [
         ("4-rejouer", 0, {"again": 1}),
         ("rejouer-rejouer", 0, {"again": 2}),
@@ -315,17 +316,17 @@ def test_the_joker_end_of_the_opening_accepts_any_sign_with_either_half_outward(
     ],
 )
 def test_the_opening_tile_acts_only_where_it_is_agreed(
-    tile: str, seat: int, facts: dict[str, object]
+    tile: str, seat: int, expected: dict[str, object]
 ) -> None:
     deal = f"{tile} 6-6 6-5 | 5-5 5-4 5-3 | 4-4 4-3 4-2 | 1-1 2-1 3-1 ; 2-2 3-2 3-3 6-1 6-2"
     table = at(deal, tile)
     assert table.seat == 1
-    assert fact(table, "pending") == fact(table, "again") == 0
-    assert (fact(table, "direction"), fact(table, "skipped")) == ("clockwise", ())
+    assert facts(table).pending == facts(table).again == 0
+    assert (facts(table).direction, facts(table).skipped) == ("clockwise", ())
     assert not told(table, Announced)
     table = at(deal, tile, opening_actions=True)
     assert table.seat == seat
-    assert {name: fact(table, name) for name in facts} == facts
+    assert {name: getattr(facts(table), name) for name in expected} == expected
     assert told(table, Announced)
 
 
@@ -334,7 +335,7 @@ def test_each_half_of_the_opening_acts_once() -> None:
     deal = "rejouer-piocher 6-6 6-rejouer | 5-5 5-4 5-3 | 4-4 4-3 4-2 ; 2-2 3-2 3-3 6-1"
     table = at(deal, "rejouer-piocher", opening_actions=True)
     assert table.seat == 0
-    assert fact(table, "pending") == 0  # it falls on the next player, not on oneself
+    assert facts(table).pending == 0  # it falls on the next player, not on oneself
     table.play("pass")
     assert (table.seat, table.moves()) == (1, ("draw 2",))
 
@@ -343,7 +344,7 @@ def test_each_half_of_the_opening_acts_once() -> None:
 def test_a_stock_that_was_emptied_in_the_same_turn_leaves_nothing_to_draw() -> None:
     deal = "rejouer-piocher 6-6 6-rejouer | 5-5 5-4 5-3 | 4-4 4-3 4-2 ; 2-2"
     table = at(deal, "rejouer-piocher, draw, pass", opening_actions=True)
-    assert (table.seat, fact(table, "pending"), table.moves()) == (1, 0, ("pass",))
+    assert (table.seat, facts(table).pending, table.moves()) == (1, 0, ("pass",))
 
 
 # -- actions ---------------------------------------------------------------------------------------
@@ -360,7 +361,7 @@ def test_an_action_acts_outward_only(action: str) -> None:
     plain = at(deal.replace("4-4", f"{action}-{action}"), f"{action}-{action}, 4-{action}>R")
     assert ends(plain) == (action, "4")
     assert plain.seat == 2
-    assert fact(plain, "pending") == fact(plain, "again") == 0
+    assert facts(plain).pending == facts(plain).again == 0
     assert not told(plain, Announced)
 
 
@@ -373,7 +374,7 @@ def test_an_action_acts_once() -> None:
     )
     assert table.seat == 0
     assert ends(table) == ("4", "piocher")
-    assert fact(table, "pending") == 0
+    assert facts(table).pending == 0
     assert table.moves() == ("pass",)
 
 
@@ -385,11 +386,11 @@ def test_rejouer_lets_one_play_again_once_for_each() -> None:
     deal = REPLAY.replace("3-3", "6-1").replace("rejouer-5", "rejouer-5 2-2")
     deal = deal.replace("4-4", "4-4 6-2").replace("3-2", "3-2 3-3")
     table = at(deal, "4-4, 4-rejouer>R")
-    assert (table.seat, fact(table, "again")) == (1, 1)
+    assert (table.seat, facts(table).again) == (1, 1)
     table.play("rejouer-rejouer>R")
-    assert (table.seat, fact(table, "again")) == (1, 1)
+    assert (table.seat, facts(table).again) == (1, 1)
     table.play("5-rejouer>R")
-    assert (table.seat, fact(table, "again")) == (2, 0)
+    assert (table.seat, facts(table).again) == (2, 0)
 
 
 @pytest.mark.rule("DIN-8")
@@ -415,11 +416,11 @@ def test_who_may_play_again_may_draw_for_it() -> None:
 def test_passer_skips_the_next_player_who_neither_draws_nor_plays() -> None:
     table = at("4-4 1-1 | 4-passer 5-5 | 3-3 6-5 | 6-6 2-2 ; 3-1 3-2", "4-4, 4-passer>R")
     assert table.seat == 3
-    assert fact(table, "skipped") == (2,)
+    assert facts(table).skipped == (2,)
     assert table.view(None).counts[2] == 2
     assert table.events[-1] == Passed(2, "DIN-9")
     table.play("draw")
-    assert fact(table, "skipped") == ()
+    assert facts(table).skipped == ()
     table.play("pass")
     assert table.seat == 0
 
@@ -427,17 +428,17 @@ def test_passer_skips_the_next_player_who_neither_draws_nor_plays() -> None:
 @pytest.mark.rule("DIN-9")
 def test_with_two_players_passer_is_rejouer() -> None:
     table = at("4-4 1-1 | 4-passer 5-4 ; 3-1 3-2", "4-4, 4-passer>R")
-    assert (table.seat, fact(table, "again")) == (1, 1)
+    assert (table.seat, facts(table).again) == (1, 1)
     assert table.moves() == ("5-4>L", "draw", "pass")
     table.play("pass")
-    assert (table.seat, fact(table, "skipped")) == (0, ())
+    assert (table.seat, facts(table).skipped) == (0, ())
 
 
 @pytest.mark.rule("DIN-10")
 def test_changer_reverses_the_direction_at_once() -> None:
     deal = "4-4 1-1 | 4-changer 5-5 | 3-3 6-5 ; 3-1 3-2 6-2 6-3 5-1 5-2"
     table = at(deal, "4-4, 4-changer>R")
-    assert (table.seat, fact(table, "direction")) == (0, "counterclockwise")
+    assert (table.seat, facts(table).direction) == (0, "counterclockwise")
     assert table.view(0).direction == "clockwise"  # how the seats are drawn does not change
     table.play("draw")
     table.play("pass")
@@ -451,17 +452,17 @@ def test_changer_reverses_the_direction_at_once() -> None:
 def test_changing_twice_restores_the_direction() -> None:
     deal = "4-4 changer-changer 2-2 | 4-changer 5-5 1-1 | 3-3 6-5 6-6 ; 3-1 3-2"
     table = at(deal, "4-4, 4-changer>R, changer-changer>R")
-    assert (table.seat, fact(table, "direction")) == (1, "clockwise")
+    assert (table.seat, facts(table).direction) == (1, "clockwise")
 
 
 @pytest.mark.rule("DIN-10")
 def test_with_two_players_changer_does_nothing_unless_it_is_rejouer() -> None:
     deal = "4-4 1-1 | 4-changer 5-4 ; 3-1 3-2"
     table = at(deal, "4-4, 4-changer>R")
-    assert (table.seat, fact(table, "direction")) == (0, "clockwise")
+    assert (table.seat, facts(table).direction) == (0, "clockwise")
     assert not told(table, Announced)
     table = at(deal, "4-4, 4-changer>R", reverse2p="replay")
-    assert (table.seat, fact(table, "again")) == (1, 1)
+    assert (table.seat, facts(table).again) == (1, 1)
     assert told(table, Announced) == [Announced(1, "changer")]
     three = at("4-4 1-1 | 4-changer 5-4 | 6-6 5-5 ; 3-1", "4-4, 4-changer>R", reverse2p="replay")
     assert three.seat == 0
@@ -471,14 +472,14 @@ def test_with_two_players_changer_does_nothing_unless_it_is_rejouer() -> None:
 def test_piocher_makes_the_next_player_draw_two_and_keep_the_turn() -> None:
     deal = f"4-4 6-1 | 4-piocher 5-5 | 4-3 6-5 ; {STOCK}"
     table = at(deal, "4-4, 4-piocher>R")
-    assert (table.seat, fact(table, "pending")) == (2, 2)
+    assert (table.seat, facts(table).pending) == (2, 2)
     assert table.moves() == ("draw 2",)
     assert table.events[-1] == Announced(1, "piocher", "2")
     table.play("draw 2")
     assert table.seat == 2
     assert table.view(2).hand == ("1-1", "2-1", "4-3", "6-5")
     assert table.view(2).past[-1].tile == "1-1 2-1"
-    assert fact(table, "pending") == 0
+    assert facts(table).pending == 0
     assert table.moves() == ("4-3>L", "draw")
     assert refused(table, "draw 2") == "DIN-11"
     table.play("4-3>L")
@@ -496,13 +497,13 @@ def test_a_counter_chain_of_three() -> None:
     table = at(CHAIN, "4-4, 4-piocher>R")
     assert (table.seat, table.moves()) == (2, ("piocher-contrer>R", "draw 2"))
     table.play("piocher-contrer>R")
-    assert (table.seat, fact(table, "pending")) == (3, 4)
+    assert (table.seat, facts(table).pending) == (3, 4)
     assert table.moves() == ("joker-contrer>L", "joker-contrer>R", "draw 4")
     table.play("joker-contrer>L")  # at either end, not only where the PIOCHER was laid
-    assert (table.seat, fact(table, "pending")) == (0, 6)
+    assert (table.seat, facts(table).pending) == (0, 6)
     assert table.moves() == ("contrer-contrer>L", "contrer-contrer>R", "draw 6")
     table.play("contrer-contrer>L")
-    assert (table.seat, fact(table, "pending")) == (1, 8)
+    assert (table.seat, facts(table).pending) == (1, 8)
     assert table.moves() == ("draw 8",)
     table.play("draw 8")
     assert table.seat == 1
@@ -550,7 +551,7 @@ def test_a_contrer_inward_is_no_counter_and_without_a_piocher_it_does_nothing() 
     table = at(deal, "4-contrer, 4-piocher>R")
     assert table.moves() == ("draw 2",)
     table = at("4-4 6-1 | 4-contrer 5-5 | 3-3 6-6 ; 3-2 3-1", "4-4, 4-contrer>R")
-    assert (table.seat, fact(table, "pending")) == (2, 0)
+    assert (table.seat, facts(table).pending) == (2, 0)
     assert not told(table, Announced)
 
 
@@ -558,11 +559,11 @@ def test_a_contrer_inward_is_no_counter_and_without_a_piocher_it_does_nothing() 
 def test_one_draws_what_the_stock_still_has() -> None:
     deal = "4-4 6-1 1-1 | 4-piocher 5-5 5-4 | 4-3 6-5 6-6 ; 3-3"
     table = at(deal, "4-4, 4-piocher>R")
-    assert (fact(table, "pending"), table.moves()) == (2, ("draw 1",))
+    assert (facts(table).pending, table.moves()) == (2, ("draw 1",))
     table.play("draw 1")
     assert table.moves() == ("4-3>L", "pass")
     table = at(deal.partition(" ;")[0], "4-4, 4-piocher>R")  # nothing to draw: a normal turn
-    assert (fact(table, "pending"), table.moves()) == (0, ("4-3>L", "pass"))
+    assert (facts(table).pending, table.moves()) == (0, ("4-3>L", "pass"))
     assert not told(table, Announced)
 
 
@@ -571,37 +572,37 @@ def test_a_series_acts_on_one_player_only() -> None:
     table = at(CHAIN, "4-4, 4-piocher>R, piocher-contrer>R, draw 4, draw, pass")
     assert table.seat == 0
     assert ends(table) == ("4", "contrer")
-    assert fact(table, "pending") == 0
+    assert facts(table).pending == 0
     assert "draw" in table.moves()
     table.play("contrer-contrer>R")  # too late to add to it
-    assert (table.seat, fact(table, "pending")) == (1, 0)
+    assert (table.seat, facts(table).pending) == (1, 0)
 
 
 @pytest.mark.rule("DIN-15")
 def test_after_rejouer_the_last_tile_of_the_turn_carries_the_effect() -> None:
     deal = "4-4 6-1 1-1 | 4-rejouer rejouer-piocher 5-5 | 3-3 6-5 6-6 ; 2-1 2-2 3-2"
     table = at(deal, "4-4, 4-rejouer>R, rejouer-piocher>R")
-    assert (table.seat, fact(table, "pending"), fact(table, "again")) == (2, 2, 0)
+    assert (table.seat, facts(table).pending, facts(table).again) == (2, 2, 0)
     deal = "4-4 6-1 1-1 | 4-rejouer rejouer-passer 5-5 | 3-3 6-5 6-6 ; 2-1 2-2 3-2"
     table = at(deal, "4-4, 4-rejouer>R, rejouer-passer>R")
-    assert (table.seat, fact(table, "skipped")) == (0, (2,))
+    assert (table.seat, facts(table).skipped) == (0, (2,))
 
 
 @pytest.mark.rule("DIN-15")
 def test_with_two_players_passer_too_is_followed_by_another_effect() -> None:
     deal = "4-4 6-1 1-1 | 4-passer passer-piocher 5-5 ; 2-1 2-2 3-2"
     table = at(deal, "4-4, 4-passer>R, passer-piocher>R")
-    assert (table.seat, fact(table, "pending")) == (0, 2)
+    assert (table.seat, facts(table).pending) == (0, 2)
 
 
 @pytest.mark.rule("DIN-18")
 def test_a_double_action_acts_once() -> None:
     deal = "4-piocher 6-1 1-1 | piocher-piocher 5-5 5-4 | 3-3 6-5 6-6 ; 2-1 2-2 3-2"
     table = at(deal, "4-piocher, piocher-piocher>L")
-    assert (table.seat, fact(table, "pending")) == (2, 2)
+    assert (table.seat, facts(table).pending) == (2, 2)
     deal = "4-rejouer 6-1 1-1 | rejouer-rejouer 5-5 5-4 | 3-3 6-5 6-6 ; 2-1 2-2 3-2"
     table = at(deal, "4-rejouer, rejouer-rejouer>L")
-    assert (table.seat, fact(table, "again")) == (1, 1)
+    assert (table.seat, facts(table).again) == (1, 1)
     table.play("5-4>R")
     assert table.seat == 2
 
@@ -782,12 +783,12 @@ def test_seats_are_numbered_in_the_first_order_of_play() -> None:
     assert pioche.Table(game, seed=1).view(0).direction == "clockwise"
     table = at(deal, "4-4", turn_direction="counterclockwise")
     assert table.seat == 1
-    assert (table.view(0).direction, fact(table, "direction")) == (
+    assert (table.view(0).direction, facts(table).direction) == (
         "counterclockwise",
         "counterclockwise",
     )
     table.play("4-changer>L")
-    assert (table.seat, fact(table, "direction")) == (0, "clockwise")
+    assert (table.seat, facts(table).direction) == (0, "clockwise")
     with pytest.raises(pioche.OutOfTurn):
         table.play("draw", 2)
 

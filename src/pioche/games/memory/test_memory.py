@@ -9,13 +9,14 @@ import pytest
 
 import pioche
 from pioche import Table
-from pioche.boards import MemoryBoard
+from pioche.boards import FieldPlace, MemoryBoard, SeenTile
 from pioche.deal import Deal, read_deal, write_deal
 from pioche.events import Captured, MancheEnded, Scored, Turned, TurnedBack
 from pioche.games.memory.game import game
 from pioche.games.memory.state import Grid
 from pioche.options import make
 from pioche.partie import first_standing
+from pioche.records import to_json
 from tests.helpers import board_of, refused
 
 # The tiles in order: 6-6 at a1, 0-0 at d7.
@@ -125,7 +126,7 @@ def test_the_example_3_2_and_6_3_are_kept_for_14_points() -> None:
     assert table.totals == (14, 0)
     assert states(table, "empty") == {"c6", "a4"}
     assert len(states(table, "back")) == 26
-    assert board_of(table, MemoryBoard, 1).taken == [("3-2", "6-3"), ()]
+    assert board_of(table, MemoryBoard, 1).taken == (("3-2", "6-3"), ())
     assert refused(table, "turn c6") == "MEM-2"
 
 
@@ -157,7 +158,7 @@ def test_the_second_tile_is_chosen_after_the_first_is_seen_by_all() -> None:
     assert table.seat == 0
     for seat in (0, 1, None):
         board = board_of(table, MemoryBoard, seat)
-        assert board.places["c6"] == {"state": "up", "tile": "3-2"}
+        assert board.places["c6"] == FieldPlace("up", "3-2")
         assert sum(place.state == "back" for place in board.places.values()) == 27
     assert len(table.moves()) == 27
 
@@ -173,12 +174,12 @@ def test_the_same_tile_cannot_be_taken_twice() -> None:
 def test_a_pair_that_was_turned_back_stays_in_sight_until_the_next_tile_is_turned_up() -> None:
     table = at(FULL, "5-0 6-1")
     for seat in (0, 1, None):
-        assert board_of(table, MemoryBoard, seat).missed == [
-            {"place": "b6", "tile": "5-0"},
-            {"place": "a6", "tile": "6-1"},
-        ]
+        assert board_of(table, MemoryBoard, seat).missed == (
+            SeenTile("b6", "5-0"),
+            SeenTile("a6", "6-1"),
+        )
     run(table, "0-0")
-    assert board_of(table, MemoryBoard, 1).missed == []
+    assert board_of(table, MemoryBoard, 1).missed == ()
 
 
 @pytest.mark.rule("MEM-6")
@@ -347,7 +348,7 @@ def test_the_log_does_not_keep_the_values_that_were_turned_back() -> None:
         assert tiles_in(log) == {"3-2", "6-3"}  # the pair that was kept
         past = json.dumps([turn.move for turn in table.view(seat).past])
         assert tiles_in(past) == set()
-        assert tiles_in(json.dumps(board_of(table, MemoryBoard, seat))) == {"3-2", "6-3", "0-0"}
+        assert tiles_in(to_json(board_of(table, MemoryBoard, seat))) == {"3-2", "6-3", "0-0"}
     assert tiles_in(" ".join(table.history)) == set()
 
 

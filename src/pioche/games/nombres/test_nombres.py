@@ -8,6 +8,7 @@ import pytest
 
 import pioche
 from pioche import Table
+from pioche.boards import CountBoard, CountedTile
 from pioche.deal import read_deal, write_deal
 from pioche.events import Announced, Drew, Event, Gave, MancheEnded, Placed
 from pioche.games.nombres.game import game, is_round
@@ -15,7 +16,7 @@ from pioche.games.nombres.state import Count
 from pioche.options import make
 from pioche.partie import first_standing
 from pioche.tiles import PIPS, STRENGTH, names, read_tile
-from tests.helpers import refused
+from tests.helpers import board_of, refused
 
 # After the gifts 2-0, 2-2, 1-0 the stock is 5-5 4-4 2-0 2-2 1-0: without a part `shuffle` what
 # was there comes first, then the gifts in order.
@@ -187,14 +188,10 @@ def test_without_6_6_the_strongest_tile_starts(first: str, second: str, stronger
 def test_the_example_of_the_booklet_3_2_after_6_6_makes_17() -> None:
     table = at("6-6 4-1 2-0 | 3-2 1-1 2-2 | 0-0 3-0 1-0", GIFTS + ", 6-6")
     assert table.play("3-2") == (Placed(1, "3-2", "table"), Announced(1, "total", "17"))
-    assert table.view(None).board == {
-        "shape": "count",
-        "total": 17,
-        "tiles": [
-            {"seat": 0, "tile": "6-6", "total": 12},
-            {"seat": 1, "tile": "3-2", "total": 17},
-        ],
-    }
+    assert table.view(None).board == CountBoard(
+        total=17,
+        tiles=(CountedTile(0, "6-6", total=12), CountedTile(1, "3-2", total=17)),
+    )
 
 
 @pytest.mark.rule("NOM-3")
@@ -435,7 +432,7 @@ def test_whole_games_follow_the_rules_written_a_second_time(seats: int, count_te
         most = max(map(len, hands))
         winners = tuple(s for s in range(seats) if len(hands[s]) == most)
         assert game.result(state).winners == winners
-        assert game.result(state).facts.tiles == tuple(map(len, hands))
+        assert game.result(state).facts["tiles"] == tuple(map(len, hands))
     assert ends == {"stock", "last"}
 
 
@@ -524,7 +521,7 @@ def test_tiles_are_conserved_copies_are_independent_and_undo_restores() -> None:
             twin.undo()
             assert [twin.view(seat).to_json() for seat in (*range(seats), None)] == before
             view = table.view(None)
-            laid = [piece.tile for piece in view.board.tiles]
+            laid = [piece.tile for piece in board_of(table, CountBoard).tiles]
             held = [t for seat in range(seats) for t in table.view(seat).hand]
             assert len(set(laid + held)) == len(laid + held) == 28 - view.stock
             table.play(text)

@@ -9,7 +9,7 @@ import pytest
 
 import pioche
 from pioche import Table
-from pioche.boards import TricksBoard
+from pioche.boards import Played, Taken, TricksBoard
 from pioche.deal import Deal
 from pioche.events import Announced, MancheEnded, Passed, Placed, Scored, TrickWon
 from pioche.game import Result, Standing
@@ -48,7 +48,9 @@ def tricks(deal: str, trump: int, played: str = "", **options: Any) -> Table:
 
 
 def winner_of_trick(opened: Table) -> int:
-    return int(board_of(opened, TricksBoard).last.winner)
+    last = board_of(opened, TricksBoard).last
+    assert last is not None
+    return last.winner
 
 
 # -- teams and deal --------------------------------------------------------------------------------
@@ -530,7 +532,7 @@ def test_a_trick_is_worth_1_point_and_special_tiles_10_or_5_more() -> None:
 @pytest.mark.rule("Q42-10")
 def test_a_manche_is_worth_42_points_in_all() -> None:
     for play in (PLAY_28, PLAY_30, PLAY_36, PLAY_42):
-        assert sum(facts(scores(30, play)).taken) == 42
+        assert sum(facts(scores(30, play))["taken"]) == 42
 
 
 @pytest.mark.rule("Q42-11", "Q42-12", "Q42-13")
@@ -547,7 +549,7 @@ def test_a_manche_is_worth_42_points_in_all() -> None:
 )
 def test_the_examples_of_scoring(bid: int, play: str, made: int, totals: tuple[int, int]) -> None:
     opened = scores(bid, play)
-    assert facts(opened).taken == (made, 42 - made)
+    assert facts(opened)["taken"] == (made, 42 - made)
     assert facts(opened)["made"] == (made >= bid)
     assert opened.totals == totals
     assert opened.result is not None
@@ -616,10 +618,11 @@ def test_events_tell_bids_passes_trumps_tricks_and_the_end() -> None:
 def test_the_board_shows_the_trick_the_last_trick_and_what_was_said() -> None:
     opened = table(FULL, "bid 26, pass, pass, bid 30, trump 6, 6-6, 6-1, 6-0, 4-1, 6-5, 4-3")
     board = board_of(opened, TricksBoard)
-    assert board.trick == [{"seat": 0, "tile": "6-5"}, {"seat": 1, "tile": "4-3"}]
+    assert board.trick == (Played(0, "6-5"), Played(1, "4-3"))
+    assert board.last is not None
     assert [piece.tile for piece in board.last.tiles] == ["6-6", "6-1", "6-0", "4-1"]
     assert (board.last.winner, board.leader) == (0, 0)
-    assert board.taken == [{"tricks": 1, "points": 6}, {"tricks": 0, "points": 0}]
+    assert board.taken == (Taken(tricks=1, points=6), Taken(tricks=0, points=0))
     assert (board.trump, board.contract, board.bidder) == (6, 30, 0)
     assert [said.bid for said in board.bids] == [26, None, None, 30]
 

@@ -5,12 +5,11 @@ unless it says `falls`, so that no hand trembles.
 """
 
 from random import Random
-from typing import Any
 
 import pytest
 
 import pioche
-from pioche.boards import TowerBoard
+from pioche.boards import TowerBoard, TowerEnd
 from pioche.events import Collapsed, Drew, Scored
 from pioche.games.quinconce.game import game
 from tests.helpers import board_of, ended
@@ -49,14 +48,12 @@ def refused(table: pioche.Table, move: str) -> str:
 
 
 def modes(table: pioche.Table) -> list[str]:
-    found: list[str] = table.view(None).facts.modes
-    return found
+    return list(table.view(None).facts.modes)
 
 
 def where(table: pioche.Table) -> list[tuple[str, list[int], int]]:
     """For each tile its places on the line, in order of its text, and its level."""
-    tiles: list[dict[str, Any]] = board_of(table, TowerBoard).tiles
-    return [(p.tile, [x for x, _ in p.cells], p.level) for p in tiles]
+    return [(p.tile, [x for x, _ in p.cells], p.level) for p in board_of(table, TowerBoard).tiles]
 
 
 # -- the common rules ------------------------------------------------------------------------------
@@ -107,8 +104,8 @@ def test_flat_and_height_alternate_at_the_two_ends() -> None:
     ]
     ends = table.view(None).facts.tower_ends
     assert [(e.arm, e.cell, e.level, e.number) for e in ends] == [
-        ("L", [-2, 0], 0, 5),
-        ("R", [3, 0], 2, 2),
+        ("L", (-2, 0), 0, 5),
+        ("R", (3, 0), 2, 2),
     ]
     assert table.moves() == ("2-1>R",)  # 6 and 4 are shown, but not at an end
 
@@ -160,12 +157,7 @@ def test_where_a_tile_lies(moves: str, last: tuple[str, list[int], int]) -> None
 def test_a_flat_tile_goes_under_a_square_at_any_level_with_air_between() -> None:
     table = at(TWO, "6-6, 6-4>R, 4-2>R, 2-1>R, 3-1>R")
     assert where(table)[-1] == ("3-1", [6, 5], 0)  # its 1 under the 1 at level 2
-    assert table.view(None).facts.tower_ends[1] == {
-        "arm": "R",
-        "cell": [6, 0],
-        "level": 0,
-        "number": 3,
-    }
+    assert table.view(None).facts.tower_ends[1] == TowerEnd("R", (6, 0), level=0, number=3)
 
 
 @pytest.mark.rule("MAG-18")
@@ -204,11 +196,11 @@ def test_an_attempt_is_final_and_its_outcome_is_kept() -> None:
 @pytest.mark.rule("MAG-21", "MAG-11", "MAG-22")
 def test_after_a_collapse_the_building_begins_flat_and_the_modes_anew() -> None:
     table = at(THREE, "6-6, 6-4>R, 6-5>L, 4-2>R falls")
-    assert board_of(table, TowerBoard).tiles == []
+    assert board_of(table, TowerBoard).tiles == ()
     assert set(table.view(0).hand) == {"6-6", "6-4", "6-5", "4-2", "5-3"}
     assert (table.seat, table.moves()) == (0, ("6-6",))
     assert modes(table) == ["flat"] * 3
-    assert table.view(None).facts.tower_ends == []
+    assert table.view(None).facts.tower_ends == ()
     assert refused(table, "5-3") == "MAG-22"
     table.play("6-6")
     assert (table.seat, modes(table)) == (1, ["height"] * 3)

@@ -15,7 +15,7 @@ import pytest
 
 import pioche
 from pioche import Table
-from pioche.boards import GridBoard
+from pioche.boards import GridBoard, GridMark, GridTile
 from pioche.deal import read_deal, write_deal
 from pioche.events import Announced, Drew, Event, Gave, MancheEnded, Passed, Placed, Scored
 from pioche.game import Move, Standing
@@ -100,7 +100,7 @@ def test_two_to_four_players_and_54_tiles_without_the_double_blank() -> None:
 def test_everybody_has_the_same_marks_and_five_hidden_tiles(seats: int, marks: int) -> None:
     table = Table(game, seats=seats, seed=1)
     view = table.view(0)
-    assert view.facts.marks == [marks] * seats
+    assert view.facts.marks == (marks,) * seats
     assert view.counts == (5,) * seats
     assert view.stock == 54 - 5 * seats
     assert len(view.hand) == 5
@@ -114,9 +114,9 @@ def test_the_rack_is_filled_up_to_five_and_only_its_owner_sees_with_what() -> No
     assert [e for e in told if isinstance(e, Drew)] == [Drew(0, "6-0", 4), Drew(0, "7-0", 3)]
     assert table.view(0).counts == (5, 5)
     assert set(table.view(0).hand) == {"1-0", "2-0", "3-0", "6-0", "7-0"}
-    assert table.view(0).known.drawn == ["6-0", "7-0"]
+    assert table.view(0).known.drawn == ("6-0", "7-0")
     for seat in (1, None):
-        assert table.view(seat).known.drawn == []
+        assert table.view(seat).known.drawn == ()
         drew = [e for e in table.events_for(seat) if isinstance(e, Drew)]
         assert drew == [Drew(0, None, 4), Drew(0, None, 3)]
 
@@ -168,15 +168,14 @@ def test_the_opening_9_3_and_5_3_makes_20_and_gets_two_marks() -> None:
         Announced(0, "marks", "-1:0 4:0"),
     )
     view = table.view(1)
-    assert view.facts.marks == [20, 22]
-    assert view.board == {
-        "shape": "grid",
-        "tiles": [
-            {"tile": "9-3", "column": 0, "row": 0, "way": "r", "seat": 0},
-            {"tile": "5-3", "column": 2, "row": 0, "way": "r", "seat": 0},
-        ],
-        "marks": [{"column": -1, "row": 0, "seat": 0}, {"column": 4, "row": 0, "seat": 0}],
-    }
+    assert view.facts.marks == (20, 22)
+    assert view.board == GridBoard(
+        tiles=(
+            GridTile("9-3", column=0, row=0, way="r", seat=0),
+            GridTile("5-3", column=2, row=0, way="r", seat=0),
+        ),
+        marks=(GridMark(column=-1, row=0, seat=0), GridMark(column=4, row=0, seat=0)),
+    )
     assert table.seat == 1
 
 
@@ -223,7 +222,7 @@ def test_lots_decide_who_begins() -> None:
 def test_an_alignment_is_closed_at_each_end() -> None:
     table = position("7-2@0:0r", "9-4")
     assert placed_marks(table.play("9-4@0:1d")) == {"0:-1", "0:3"}
-    assert table.view(0).facts.marks == [20, 22]
+    assert table.view(0).facts.marks == (20, 22)
 
 
 # -- using what lies there -------------------------------------------------------------------------
@@ -335,7 +334,7 @@ def test_three_tiles_and_six_marks_in_one_turn() -> None:
     assert table.view(0).counts == (3, 5)
     assert placed_marks(table.play("8-3@2:0r")) == {"-1:0", "4:0"}
     assert table.view(0).counts == (2, 5)
-    assert table.view(0).facts.marks == [16, 22]
+    assert table.view(0).facts.marks == (16, 22)
     told = table.play("stop")
     assert [e.tile for e in told if isinstance(e, Drew)] == ["7-7", "7-6", "7-5"]
     assert (table.seat, table.view(0).counts) == (1, (5, 5))
@@ -374,7 +373,7 @@ def test_who_has_laid_the_last_tile_of_the_rack_has_no_more_to_say() -> None:
 def test_an_end_that_has_a_mark_needs_no_other() -> None:
     table = position("7-2@0:0r", "9-4", marks="0:-1")
     assert placed_marks(table.play("9-4@0:1d")) == {"0:3"}
-    assert table.view(0).facts.marks == [21, 22]
+    assert table.view(0).facts.marks == (21, 22)
 
 
 @pytest.mark.rule("VIN-9")
@@ -403,7 +402,7 @@ def test_with_both_ends_closed_no_mark_is_placed() -> None:
     told = table.play("8-0@2:0l + 3-2@4:0l")
     assert scored(told) == ["8 + 2 + 3 + 7"]
     assert placed_marks(told) == set()
-    assert table.view(0).facts.marks == [22, 22]
+    assert table.view(0).facts.marks == (22, 22)
     opening = at("9-0 8-0 2-1 | 8-8 8-7 8-6")
     told = opening.play("9-0@1:0l + 2-1@2:0r + 8-0@4:0r")
     assert (scored(told), placed_marks(told)) == (["9 + 2 + 1 + 8"], set())
@@ -457,7 +456,7 @@ def test_a_crossing_run_of_20_counts_too(cross_twenty: str, marks: set[str]) -> 
     told = table.play("9-4@0:1d")
     assert placed_marks(told) == marks
     assert scored(told) == ["7 + 9 + 4", "9 + 8 + 3"][: len(marks) // 2]
-    assert table.view(0).facts.marks == [22 - len(marks), 22]
+    assert table.view(0).facts.marks == (22 - len(marks), 22)
 
 
 @pytest.mark.rule("VIN-12")
@@ -476,8 +475,7 @@ def test_marks_go_on_empty_squares_and_only_for_runs_with_a_new_tile() -> None:
     board = table._state.board
     assert closing_marks(board, []) == []
     assert all(
-        board[spot(f"{m['column']}:{m['row']}")] == MARK
-        for m in board_of(table, GridBoard, 0).marks
+        board[spot(f"{m.column}:{m.row}")] == MARK for m in board_of(table, GridBoard, 0).marks
     )
 
 
@@ -545,7 +543,7 @@ def test_who_has_placed_all_marks_wins_at_once_even_if_more_were_needed(left: in
     assert (table.over, table.winners) == (True, (0,))
     assert table.result is not None
     assert (table.result.how, table.result.rule) == ("marks", "VIN-15")
-    assert table.view(1).facts.marks == [0, 1]
+    assert table.view(1).facts.marks == (0, 1)
     three = position("7-2@0:0r", "9-4 8-3")
     three._state.left[:] = [3, 1]
     three.play("9-4@0:1d")
@@ -558,7 +556,7 @@ def test_when_all_tiles_are_used_the_fewest_marks_win() -> None:
     assert table.seat == 1
     told = table.play("9-8@1:1d")
     assert told[-2] == MancheEnded("played", "VIN-16", (1,), (0, 0), ((), ()))
-    assert table.view(0).facts.marks == [20, 18]
+    assert table.view(0).facts.marks == (20, 18)
     assert (table.over, table.winners) == (True, (1,))
 
 
@@ -814,9 +812,10 @@ def small_board(rng: Random, tiles: int) -> Grid:
 
 def cells_of(state: Grid) -> tuple[dict[Square, int], set[Square]]:
     board = game.view(state, None).board
+    assert isinstance(board, GridBoard)
     old: dict[Square, int] = {}
     for piece in board.tiles:
-        text = f"{piece['tile']}@{piece['column']}:{piece['row']}{piece['way']}"
+        text = f"{piece.tile}@{piece.column}:{piece.row}{piece.way}"
         for halves_of in laid(text):
             old |= dict(halves_of)
     return old, {(m.column, m.row) for m in board.marks}
