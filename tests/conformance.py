@@ -9,13 +9,14 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache, lru_cache
 from random import Random
 from typing import Any
 
 import pioche
 from pioche import rulebook
+from pioche.boards import ChainBoard, TricksBoard
 from pioche.deal import Deal, read_deal, write_deal
 from pioche.errors import DealError
 from pioche.events import (
@@ -277,14 +278,15 @@ def dealt_tiles(deal: Deal) -> list[int]:
 
 def tiles_lying(board: Any) -> list[str]:
     """All tiles that lie on a board: whatever its shape, a piece is a record with a `tile`."""
+    if isinstance(board, tuple):
+        return [t for part in board for t in tiles_lying(part)]
     if isinstance(board, dict):
-        here = [board["tile"]] if isinstance(board.get("tile"), str) else []
-        board = list(board.values())
-    else:
-        here = []
-    if isinstance(board, list | tuple):
-        here += [t for part in board for t in tiles_lying(part)]
-    return here
+        return [t for part in board.values() for t in tiles_lying(part)]
+    if not is_dataclass(board):
+        return []
+    tile = getattr(board, "tile", None)
+    here = [tile] if isinstance(tile, str) else []
+    return here + [t for field in fields(board) for t in tiles_lying(getattr(board, field.name))]
 
 
 def check_tiles(table: pioche.Table) -> None:
@@ -306,13 +308,13 @@ def check_tiles(table: pioche.Table) -> None:
     name = table.game.name_tile
     dealt = Counter(map(name, dealt_tiles(deal)))
     ensure(max(dealt.values()) == 1, f"a tile is dealt twice: {table.deal}", table)
-    if public.board["shape"] in ("line", "cross"):
+    if isinstance(public.board, ChainBoard):
         ensure(0 <= public.stock <= len(deal.stock), f"a stock of {public.stock}", table)
         stock = Counter(map(name, deal.stock[len(deal.stock) - public.stock :]))
         away = Counter(map(name, deal.part("out")))
         here = held + board + stock + away
         ensure(here == dealt, f"{here} are not the tiles of the deal {dealt}", table)
-    elif public.board["shape"] == "tricks":
+    elif isinstance(public.board, TricksBoard):
         texts = [word for text in table.record[-1][1] for word in re.findall(r"\w+-\w+", text)]
         played = Counter(map(name, tiles(table.game, texts)))
         ensure(held + played == dealt, f"held {held}, played {played}", table)
@@ -552,19 +554,19 @@ def check_order(before: pioche.Table, after: pioche.Table) -> None:
     """On a chain nobody is skipped silently: the turn stays, or goes to the next seat that is in
     and has a tile."""
     view = after.view(None)
-    if after.seat in (None, before.seat) or view.board["shape"] not in ("line", "cross"):
+    if after.seat in (None, before.seat) or not isinstance(view.board, ChainBoard):
         return
     assert before.seat is not None
     assert after.seat is not None
     active = after.standing.active
-    if view.facts.get("direction", view.direction) != view.direction:  # play goes the other way
+    if view.facts.direction not in (None, view.direction):  # play goes the other way
         active = active[::-1]
     place = active.index(before.seat)
     skipped = [*active[place + 1 :], *active[:place]]
     skipped = skipped[: skipped.index(after.seat)]
     gone = {event.seat for event in after.events if isinstance(event, Eliminated)}
-    gone |= set(view.facts.get("out", ())) | {s for s in active if not view.counts[s]}
-    gone |= set(view.facts.get("skipped", ()))
+    gone |= set(view.facts.out) | {s for s in active if not view.counts[s]}
+    gone |= set(view.facts.skipped)
     ensure(set(skipped) <= gone, f"{skipped} were skipped silently", after)
 
 
@@ -779,7 +781,7 @@ def exchange_hidden(table: pioche.Table, seat: int | None, rng: Random) -> Deal 
     hidden += deal.stock[len(deal.stock) - view.stock :]
     hidden += deal.part("out")
     known = {name for turn in view.past for name in re.findall(r"[\w]+-[\w]+", turn.move)}
-    known |= set(view.facts.get("drawn", ()))  # where tiles go back under the stock
+    known |= set(view.known.drawn)  # where tiles go back under the stock
     hidden = [t for t in hidden if game.name_tile(t) not in known]
     for attempt in range(12):
         some = hidden if attempt < 3 else rng.sample(hidden, min(2, len(hidden)))
@@ -820,7 +822,7 @@ def same_course(
 
 
 def hands_lie_open(view: View) -> bool:
-    return bool(view.shown) or "open" in view.facts
+    return bool(view.shown or view.facts.open)
 
 
 def open_question(view: View, deal: Deal) -> bool:

@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 import pioche
+from pioche.boards import GridBoard
 from pioche.bots import BOTS, find_bot
 from pioche.bots.greedy import NEXT_LOOKS, SAFE, pips, points_are_a_burden
 from pioche.game import OVER, Game
 from pioche.partie import first_standing
 from pioche.simulate import simulate
 from pioche.view import View
+from tests.helpers import board_of
 
 CASES = [
     pytest.param(game, seats, name, id=f"{game.id}-{seats}-{name}")
@@ -190,11 +192,12 @@ def test_greedy_makes_most_of_its_marks_rather_than_pass() -> None:
             after = table.copy()
             after.play(text)
             seat = table.seat or 0
-            gains[text] = seen(table).facts["marks"][seat] - after.view(None).facts["marks"][seat]
+            before, now = seen(table).facts.marks, after.view(None).facts.marks
+            gains[text] = before[seat] - now[seat]
         text = choose(seen(table))
         assert gains[text] == max(gains.values())
         table.play(text)
-    assert len(table.view(None).board["tiles"]) > 4
+    assert len(board_of(table, GridBoard).tiles) > 4
 
 
 def test_greedy_chooses_fast_among_many_moves() -> None:

@@ -172,7 +172,8 @@ def leak_the_deal(game: Game[Any]) -> Game[Any]:
 
     def view(state: Any, seat: int | None) -> View:
         honest = game.view(state, seat)
-        return replace(honest, facts={**honest.facts, "peek": conformance.write(game, state.deal)})
+        told = {conformance.write(game, state.deal): 0}
+        return replace(honest, facts=replace(honest.facts, colours=told))
 
     return replace(game, view=view)
 
@@ -183,7 +184,7 @@ def leak_a_hint(game: Game[Any]) -> Game[Any]:
     def view(state: Any, seat: int | None) -> View:
         honest = game.view(state, seat)
         bit = crc32(conformance.write(game, state.deal).encode()) % 2
-        return replace(honest, facts={**honest.facts, "bit": bit})
+        return replace(honest, facts=replace(honest.facts, pot=honest.facts.pot + bit))
 
     return replace(game, view=view)
 

@@ -6,6 +6,21 @@ from itertools import pairwise
 import pytest
 
 import pioche
+from pioche.boards import (
+    CountBoard,
+    CountedTile,
+    FieldPlace,
+    GridBoard,
+    GridMark,
+    GridTile,
+    MemoryBoard,
+    Pile,
+    PilesBoard,
+    RowBoard,
+    SeenTile,
+    TowerBoard,
+    TowerTile,
+)
 from pioche.cli import board, drawing
 from pioche.cli.sentences import Company
 from pioche.locale import words
@@ -37,27 +52,15 @@ def test_a_long_chain_is_wrapped_and_reads_from_left_to_right() -> None:
     assert all(a[1] == b[0] for a, b in pairwise(halves))
 
 
-def test_an_unknown_or_odd_board_is_listed() -> None:
-    say, company = words("en"), Company(("a",), (0,))
-    layout = {"shape": "spiral", "trump": None, "grid": [[1, None], ["6-4"]], "piles": ["5-5"]}
-    for odd in (layout, {**layout, "shape": "line"}):
-        tiles, _ = board.draw(say, company, odd, 60, drawing.SMALL)
-        text = "\n".join(line.plain for line in tiles)
-        assert "grid:" in text
-        assert "piles: 5-5" in text
-        assert board.describe(say, company, odd) == text.split("\n")
-
-
-def test_a_field_and_loose_tiles_are_drawn() -> None:
+def test_a_field_is_drawn_and_a_pair_just_turned_back_can_still_be_seen() -> None:
     say, company = words("en"), Company(("Anne", "Lucas"), (0, 1))
     places = {
-        "a1": {"state": "back", "tile": None},
-        "a2": {"state": "up", "tile": "6-4"},
-        "b1": {"state": "empty", "tile": None},
-        "b2": {"state": "back", "tile": None},
+        "a1": FieldPlace("back", None),
+        "a2": FieldPlace("up", "6-4"),
+        "b1": FieldPlace("empty", None),
+        "b2": FieldPlace("back", None),
     }
-    missed = [{"place": "b2", "tile": "1-1"}]
-    memory = {"shape": "memory", "places": places, "missed": missed, "taken": [["5-5"], []]}
+    memory = MemoryBoard(2, 2, places, (SeenTile("b2", "1-1"),), (("5-5",), ()))
     tiles, captions = board.draw(say, company, memory, 60, drawing.SMALL)
     assert [line.plain for line in tiles[:3]] == [
         "┌───────┐┌───┬───┐",
@@ -66,21 +69,31 @@ def test_a_field_and_loose_tiles_are_drawn() -> None:
     ]
     assert captions == board.describe(say, company, memory)
     assert captions[0] == "Face up: a2 6-4."
-    unknown = {"shape": "heap", "tiles": ["6-4", {"tile": "4-1"}], "total": 15}
-    tiles, captions = board.draw(say, company, unknown, 60, drawing.SMALL)
-    assert tiles[-1].plain.split() == ["6-4", "4-1"]
-    assert captions == ["total: 15"]
+
+
+def test_counted_tiles_stand_over_the_totals_that_were_announced() -> None:
+    say, company = words("en"), Company(("Anne", "Lucas"), (0, 1))
+    counted = CountBoard(15, (CountedTile(0, "6-4", 10), CountedTile(1, "4-1", 15)))
+    tiles, captions = board.draw(say, company, counted, 60, drawing.SMALL)
+    assert tiles[-1].plain.split() == ["10", "15"]
+    assert captions == ["The count is 15."]
+    assert board.describe(say, company, counted) == [
+        "Laid: Anne 6-4, making 10, Lucas 4-1, making 15.",
+        "The count is 15.",
+    ]
+    nothing = CountBoard(0, ())
+    assert board.describe(words("fr"), company, nothing) == ["Le compte est à 0."]
 
 
 def test_in_a_row_the_equal_halves_of_neighbours_face_each_other() -> None:
     say, company = words("en"), Company(("Anne", "Lucas"), (0, 1))
-    row = {"shape": "row", "tiles": ["2-1", "4-2", "5-2"], "joints": [2, 2], "captures": []}
+    row = RowBoard(("2-1", "4-2", "5-2"), (2, 2), ())
     tiles, captions = board.draw(say, company, row, 60, drawing.SMALL)
     two = drawing.half("2", drawing.SMALL, standing=True)[0]
     assert tiles[1].plain == f"│{two}││{two}││{two}│"
     assert tiles[-1].plain.split() == ["2-1", "4-2", "5-2"]
     assert captions == []
-    empty = {"shape": "row", "tiles": [], "joints": [], "captures": []}
+    empty = RowBoard((), (), ())
     assert board.draw(say, company, empty, 60, drawing.SMALL) == (
         [],
         ["The row is empty."],
@@ -89,11 +102,8 @@ def test_in_a_row_the_equal_halves_of_neighbours_face_each_other() -> None:
 
 def test_on_a_grid_the_halves_of_a_tile_are_joined_and_marks_are_shown() -> None:
     say, company = words("en"), Company(("Anne", "Lucas"), (0, 1))
-    tiles = [
-        {"tile": "9-3", "column": 0, "row": 0, "way": "r"},
-        {"tile": "8-0", "column": 0, "row": 1, "way": "d"},
-    ]
-    laid = {"shape": "grid", "tiles": tiles, "marks": [{"column": -1, "row": 0}]}
+    tiles = (GridTile("9-3", 0, 0, "r", 0), GridTile("8-0", 0, 1, "d", 1))
+    laid = GridBoard(tiles, (GridMark(-1, 0, 0),))
     lines, captions = board.draw(say, company, laid, 60, drawing.SMALL)
     drawn = "\n".join(line.plain for line in lines)
     assert " 20  9 ─ 3 " in drawn
@@ -104,36 +114,20 @@ def test_on_a_grid_the_halves_of_a_tile_are_joined_and_marks_are_shown() -> None
 
 def test_a_tower_is_drawn_level_by_level() -> None:
     say, company = words("en"), Company(("Anne", "Lucas"), (0, 1))
-    tiles = [
-        {
-            "tile": "6-6",
-            "at": 0,
-            "cells": [[0, 0], [1, 0]],
-            "numbers": [6, 6],
-            "level": 0,
-            "way": "r",
-        },
-        {
-            "tile": "6-4",
-            "at": 1,
-            "cells": [[1, 0], [2, 0]],
-            "numbers": [6, 4],
-            "level": 1,
-            "way": "r",
-        },
-    ]
-    lines, _ = board.draw(say, company, {"shape": "tower", "tiles": tiles}, 60, drawing.SMALL)
+    tiles = (
+        TowerTile("6-6", 0, 0, ((0, 0), (1, 0)), (6, 6), 0, "r", 12, 0, 4, 0),
+        TowerTile("6-4", 1, 1, ((1, 0), (2, 0)), (6, 4), 1, "r", 36, 0, 12, 0),
+    )
+    built = TowerBoard(24, (47.4, 23.4, 8), tiles)
+    lines, _ = board.draw(say, company, built, 60, drawing.SMALL)
     assert lines[1].plain.split() == ["0", "6", "6", "·", "0", "·", "6", "4"]
     assert lines[2].plain.split() == ["Level", "0", "Level", "1"]
-    assert board.describe(say, company, {"shape": "tower", "tiles": tiles}) == [
-        "Level 0: 6-6@0.0r.",
-        "Level 1: 6-4@1.0r.",
-    ]
+    assert board.describe(say, company, built) == ["Level 0: 6-6@0.0r.", "Level 1: 6-4@1.0r."]
 
 
 def test_of_piles_the_tops_are_drawn_with_their_heights() -> None:
     say, company = words("en"), Company(("Anne",), (0,))
-    piles = {"shape": "piles", "piles": [{"height": 4, "top": "6-4"}, {"height": 0, "top": None}]}
+    piles = PilesBoard((Pile(4, "6-4"), Pile(0, None)))
     tiles, _ = board.draw(say, company, piles, 60, drawing.SMALL)
     assert tiles[-1].plain.split() == ["4", "tiles"]
     assert board.describe(say, company, piles) == ["Pile 1: 6-4 (4 tiles).", "Pile 2: — (empty)."]

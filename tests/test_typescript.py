@@ -45,7 +45,8 @@ def test_what_no_screen_may_show_is_no_field_of_a_view() -> None:
     text = "\n".join(typescript.interface(View))
     assert "known" in {field.name for field in fields(View)}
     assert "known" not in text
-    assert "facts: Record<string, any>;" in text
+    assert "facts: Facts;" in text
+    assert "Known" not in typescript.typescript()
 
 
 def test_events_are_told_apart_by_their_name() -> None:

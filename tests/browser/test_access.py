@@ -24,7 +24,7 @@ RUN_AXE = """async (where) => (await axe.run(where, { resultTypes: ['violations'
 # One game for each shape of board.
 SHAPES: dict[str, str] = {}
 for game in pioche.all_games():
-    SHAPES.setdefault(pioche.Table(game.id).view(None).board["shape"], game.id)
+    SHAPES.setdefault(pioche.Table(game.id).view(None).board.shape, game.id)
 
 
 def violations(page: Page, where: str) -> list[str]:

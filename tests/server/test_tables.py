@@ -28,7 +28,7 @@ def test_the_catalogue_is_that_of_the_library(anne: Person) -> None:
             info.name for info in describe(game.options)
         ]
         assert [preset["id"] for preset in told["presets"]] == list(game.presets)
-        assert told["picture"]["shape"] == pioche.Table(game).view(None).board["shape"]
+        assert told["picture"]["shape"] == pioche.Table(game).view(None).board.shape
         for lang in ("fr", "en"):
             assert told["taglines"][lang] == rulebook.load(game.folder, lang).tagline
 

@@ -319,7 +319,7 @@ def count(say: Words, company: Company, board: CountBoard, width: int, size: Siz
         tile = standing(*halves(laid.tile), size=size, style=style)
         blocks.append(labelled(tile, str(laid.total)))
     words = count_words(say, company, board)
-    return wrapped(blocks, width, gap=1), words[bool(blocks) :]
+    return wrapped(blocks, width, gap=1), words[-1:]
 
 
 def count_words(say: Words, company: Company, board: CountBoard) -> list[str]:
@@ -327,7 +327,7 @@ def count_words(say: Words, company: Company, board: CountBoard) -> list[str]:
         say("table-counted", name=company.names[t.seat], tile=t.tile, total=t.total)
         for t in board.tiles
     ]
-    told = [say("table-count-tiles", tiles=", ".join(laid))] if laid else [say("table-empty")]
+    told = [say("table-count-tiles", tiles=", ".join(laid))] if laid else []
     return [*told, say("table-count", total=board.total)]
 
 
