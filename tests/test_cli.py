@@ -81,7 +81,7 @@ def test_help_teaches_with_examples_in_both_languages(pioche_: Pioche) -> None:
         assert "Examples" in english.out
         assert "Montre cette aide" in french.out
     assert "La maison des jeux de dominos" in pioche_().out
-    assert "The house of domino games" in pioche_("--lang", "en", "--help").out
+    assert "Domino games: play, learn" in pioche_("--lang", "en", "--help").out
 
 
 def test_the_version(pioche_: Pioche) -> None:

@@ -87,7 +87,7 @@ def test_any_text_is_a_deal_or_a_deal_error(text: str) -> None:
 
 
 def test_the_hands_come_first_and_each_part_once() -> None:
-    with pytest.raises(DealError, match="'lots' stands where the hands should be"):
+    with pytest.raises(DealError, match="'lots' is where the hands should be"):
         read_deal("lots 6-6 5-5 ; 1-1 | 2-2")
     with pytest.raises(DealError, match="'out' is given twice"):
         read_deal("1-1 | 2-2 ; out 4-4 ; out 5-5")
@@ -120,8 +120,8 @@ def refusal(deal: str, game: str = "jeu-de-dominos", seats: int = 2) -> str:
         ("6-6 | 7-7", "7-7 is not in the double-6 set, which ends at 6-6"),
         ("6-6 | 5-5 ; 9-0", "9-0 is not in the double-6 set"),
         ("6-6 | 5-5 ; 1-1 ; lots 7-0 1-0", "7-0 is not in the double-6 set"),
-        ("6-6 | 13-13", "'13-13' is no tile; a tile is written like 6-4"),
-        ("6-6 | 5_5", "'5_5' is no tile"),
+        ("6-6 | 13-13", "'13-13' is not a tile; a tile looks like 6-4"),
+        ("6-6 | 5_5", "'5_5' is not a tile"),
         ("6-6 | 5-5 ; 1-1 ; 2-2", "the part '2-2' has no name"),
         ("6-6 | 5-5 ; 1-1 ; lots 6-6", "1 lots for 2 seats"),
     ],

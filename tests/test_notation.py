@@ -359,9 +359,9 @@ def test_any_other_text_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("pioche 1", "pioche 2", "first line is 'pioche 1'"),
-        ("pioche 1\n", "", "first line is 'pioche 1'"),
-        ("\nend\n", "\n", "last line is 'end'"),
+        ("pioche 1", "pioche 2", "first line must be 'pioche 1'"),
+        ("pioche 1\n", "", "first line must be 'pioche 1'"),
+        ("\nend\n", "\n", "last line must be 'end'"),
         ("game jeu-de-dominos\n", "", "needs the lines 'game …' and 'seats …'"),
         ("game jeu-de-dominos", "game jeu-de-domino", "Did you mean jeu-de-dominos?"),
         ("seats 2\n", "", "needs the lines 'game …' and 'seats …'"),
@@ -374,36 +374,36 @@ def test_any_other_text_is_refused(text: str) -> None:
         ("options ", "options draw:none ", "name=value, not 'draw:none'"),
         ("options ", "options drow=none ", "did you mean draw?"),
         ("options ", "options draw=nono ", "Did you mean none?"),
-        ("Anne, Odile", "Anne", "A partie of 2 takes as many names, or none, not 1"),
-        ("Anne, Odile", "Anne, Odile, Bea", "A partie of 2 takes as many names, or none, not 3"),
-        ("Anne, Odile", "", "A partie of 2 takes as many names, or none, not 1"),
-        ("Anne, Odile", '"Anne", Odile', "either all of them in quotes, or none"),
-        ("Anne, Odile", 'Jo "le Grand", Odile', "either all of them in quotes, or none"),
-        ("Anne, Odile", '"Anne", "Odile', "either all of them in quotes, or none"),
-        ("Anne, Odile", '"Anne", 7', "either all of them in quotes, or none"),
-        ("Anne, Odile", '"Anne"], ["Odile"', "either all of them in quotes, or none"),
-        ("Anne, Odile", '"Anne", "C# 2"', "either all of them in quotes, or none"),
-        ("Odile", "x" * 41, "cannot be a name: 40 characters at most"),
-        ("Odile", "O\u202edile", "'O·dile' cannot be a name: 40 characters at most, on one line"),
+        ("Anne, Odile", "Anne", "A game for 2 needs 2 names or none, not 1"),
+        ("Anne, Odile", "Anne, Odile, Bea", "A game for 2 needs 2 names or none, not 3"),
+        ("Anne, Odile", "", "A game for 2 needs 2 names or none, not 1"),
+        ("Anne, Odile", '"Anne", Odile', "all of them in quotes, or none"),
+        ("Anne, Odile", 'Jo "le Grand", Odile', "all of them in quotes, or none"),
+        ("Anne, Odile", '"Anne", "Odile', "all of them in quotes, or none"),
+        ("Anne, Odile", '"Anne", 7', "all of them in quotes, or none"),
+        ("Anne, Odile", '"Anne"], ["Odile"', "all of them in quotes, or none"),
+        ("Anne, Odile", '"Anne", "C# 2"', "all of them in quotes, or none"),
+        ("Odile", "x" * 41, "cannot be a name: at most 40 characters"),
+        ("Odile", "O\u202edile", "'O·dile' cannot be a name: at most 40 characters, on one line"),
         ("Anne, Odile", '"Anne", "two\\nlines"', "'two·lines' cannot be a name"),
-        ("seed 7", "seed 7\nundone many", "'undone' gives a number"),
-        ("seed 7", "seed 7\nundone ²", "'undone' gives a number"),
+        ("seed 7", "seed 7\nundone many", "'undone' needs a number"),
+        ("seed 7", "seed 7\nundone ²", "'undone' needs a number"),
         ("seed 7", "seed 7\nauto perhaps", "'auto on' or 'auto off'"),
-        ("seed 7", 'seed "7', "no quoted text"),
-        ("seed 7", "seed 7\ncolour red", "'manche 1' should stand here, not 'colour red'"),
-        ("manche 1", "manche 2", "'manche 1' should stand here"),
-        ("manche 2", "manche 3", "'manche 2' should stand here"),
-        ("manche 1\n", "", "'manche 1' should stand here"),
-        ("deal 6-6", "6-6", "after 'manche' comes a line 'deal …'"),
+        ("seed 7", 'seed "7', "not a quoted text"),
+        ("seed 7", "seed 7\ncolour red", "'manche 1' is expected here, not 'colour red'"),
+        ("manche 1", "manche 2", "'manche 1' is expected here"),
+        ("manche 2", "manche 3", "'manche 2' is expected here"),
+        ("manche 1\n", "", "'manche 1' is expected here"),
+        ("deal 6-6", "6-6", "a line 'deal …' must follow 'manche'"),
         ("deal 6-6 ", "deal ", "unequal"),
         ("deal 6-6 ", "deal 7-7 ", "7-7 is not in the double-6 set"),
         ("deal 6-6 ", "deal 6-5 ", "6-5 is dealt twice"),
         ("6-6, ", "6-6, 6-6, ", "'6-6' cannot be played now"),
-        ("6-6, ", "6-6, what, ", "'what' is no move of this game"),
+        ("6-6, ", "6-6, what, ", "'what' is not a move in this game"),
         ("6-6, ", "", "cannot be played now"),
         ("\nscore ", "\nscore 1", "the score is"),
-        ("\nscore ", "\npass\nscore ", "The manche is over"),
-        ("\nend\n", "\nmanche 4\ndeal 6-6 | 5-5\nend\n", "The partie is over"),
+        ("\nscore ", "\npass\nscore ", "The round is over"),
+        ("\nend\n", "\nmanche 4\ndeal 6-6 | 5-5\nend\n", "The game is over"),
     ],
 )
 def test_the_message_says_what_is_wrong(old: str, new: str, told: str) -> None:
@@ -423,7 +423,7 @@ def test_a_score_in_the_middle_of_a_manche_is_refused() -> None:
     text = (
         "pioche 1\ngame tete-a-tete\nseats 2\nmanche 1\ndeal 6-6 1-0 | 6-5 5-5\n6-6\nscore 0 0\nend"
     )
-    assert "a score stands here, but the manche is not over" in refusal(text)
+    assert "there is a score here, but the round is not over" in refusal(text)
 
 
 def test_a_manche_that_is_not_over_is_not_followed_by_another() -> None:
@@ -431,8 +431,8 @@ def test_a_manche_that_is_not_over_is_not_followed_by_another() -> None:
         "pioche 1\ngame hongrois\nseats 2\nmanche 1\ndeal 6-6 1-0 | 6-5 5-5\n6-6\n"
         "manche 2\ndeal 6-6 1-0 | 6-5 5-5\nend"
     )
-    assert "Manche 2: The manche is not over" in refusal(text)
+    assert "Round 2: The round is not over" in refusal(text)
 
 
 def test_there_must_be_a_manche() -> None:
-    assert "There is no 'manche 1'" in refusal("pioche 1\ngame hongrois\nseats 2\nend")
+    assert "'manche 1' and its deal are missing" in refusal("pioche 1\ngame hongrois\nseats 2\nend")

@@ -78,7 +78,7 @@ def test_a_sum_is_not_said_twice() -> None:
     say = words("en")
     assert reason(say, "MUG-4", 2, "8 + 2 = 10") == "8 + 2 = 10"
     assert reason(say, "BER-3", 2) == "both ends alike"
-    assert reason(say, "BER-10", 2, "blocked") == "winner of the block"
+    assert reason(say, "BER-10", 2, "blocked") == "winner of the blocked round"
     assert reason(say, "POU-3", 10, "6-4") == "the tile laid"
     assert (reason(say, "DIN-20", -50), reason(say, "DIN-20", 7)) == (
         "empty hand",

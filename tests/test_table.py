@@ -183,7 +183,7 @@ def test_there_is_no_next_manche_before_the_end_or_after_the_partie() -> None:
     with pytest.raises(pioche.PiocheError, match="not over"):
         table.next_manche()
     play_manche(table)
-    with pytest.raises(pioche.PiocheError, match="The partie is over"):
+    with pytest.raises(pioche.PiocheError, match="The game is over"):
         table.next_manche()
     assert table.manche == 1
 
@@ -366,7 +366,7 @@ def test_an_unreadable_move() -> None:
     assert error.code == "unreadable-move"
     assert error.rule == "GEN-10"
     assert error.legal == ("6-5>L", "6-5>R")
-    assert "'6_5' is no move of this game" in str(error)
+    assert "'6_5' is not a move in this game" in str(error)
     assert "moves look like 6-4>L, draw, pass" in str(error)
     assert "6-5>L, 6-5>R" in str(error)
 
@@ -423,7 +423,7 @@ def test_a_move_after_the_end() -> None:
     assert "deal the next one" in str(error)
     table = small()
     play_manche(table)
-    assert "The partie is over" in str(refused(table, "6-6"))
+    assert "The game is over" in str(refused(table, "6-6"))
 
 
 def test_the_three_errors_are_different_and_all_are_move_errors() -> None:

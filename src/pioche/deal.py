@@ -92,7 +92,7 @@ def read_deal(
             raise DealError(f"{FORM}: '{name}' is given twice.", why="part-twice", name=name)
         if name and index == 0:
             raise DealError(
-                f"{FORM}: '{shortened(name)}' stands where the hands should be.",
+                f"{FORM}: '{shortened(name)}' is where the hands should be.",
                 why="part-first",
                 name=shortened(name),
             )
@@ -112,7 +112,7 @@ def _read_word(word: str, read: Callable[[str], int | None], write: Callable[[in
     t = read(word)
     if t is None:
         raise DealError(
-            f"'{shortened(word)}' is no tile; a tile is written like {write(EXAMPLE)}.",
+            f"'{shortened(word)}' is not a tile; a tile looks like {write(EXAMPLE)}.",
             why="no-tile",
             word=shortened(word),
             example=write(EXAMPLE),

@@ -17,8 +17,8 @@ def checked(name: str) -> str:
     name = name.strip()
     if len(name) > LONGEST_NAME or not name.isprintable():
         raise NamesError(
-            f"'{shortened(name)}' cannot be a name: {LONGEST_NAME} characters at most, "
-            "on one line, without invisible signs.",
+            f"'{shortened(name)}' cannot be a name: at most {LONGEST_NAME} characters, "
+            "on one line, with no invisible characters.",
             why="bad-name",
             name=shortened(name),
             most=LONGEST_NAME,

@@ -66,9 +66,11 @@ def loads(text: str) -> Table:
     ]
     lines = [(number, line) for number, line in lines if line]
     if not lines or lines[0][1] != "pioche 1":
-        raise RecordError("This is no .dom text: its first line is 'pioche 1'.", why="first-line")
+        raise RecordError(
+            "This is not a .dom file: its first line must be 'pioche 1'.", why="first-line"
+        )
     if lines[-1][1] != "end":
-        raise RecordError("The text is cut off: its last line is 'end'.", why="cut-off")
+        raise RecordError("The file is cut off: its last line must be 'end'.", why="cut-off")
     body = lines[1:-1]
     head = {}
     while body and body[0][1].split()[0] in HEADER:
@@ -81,7 +83,7 @@ def loads(text: str) -> Table:
         head[name] = "".join(value)
     manches = _manches(body)
     if not manches:
-        raise RecordError("There is no 'manche 1' with its deal.", why="no-manche")
+        raise RecordError("'manche 1' and its deal are missing.", why="no-manche")
     table = _open_table(head, manches[0][1])
     for index, (_, deal, moves, score) in enumerate(manches):
         try:
@@ -110,7 +112,7 @@ def _manches(body: list[tuple[int, str]]) -> list[tuple[int, str, Moves, tuple[i
         number, line = body.pop(0)
         if line != f"manche {len(found) + 1}":
             raise RecordError(
-                f"Line {number}: 'manche {len(found) + 1}' should stand here, "
+                f"Line {number}: 'manche {len(found) + 1}' is expected here, "
                 f"not '{shortened(line)}'.",
                 why="manche-wanted",
                 line=number,
@@ -119,7 +121,7 @@ def _manches(body: list[tuple[int, str]]) -> list[tuple[int, str, Moves, tuple[i
             )
         if not body or not body[0][1].startswith("deal "):
             raise RecordError(
-                f"Line {number}: after 'manche' comes a line 'deal …'.",
+                f"Line {number}: a line 'deal …' must follow 'manche'.",
                 why="deal-wanted",
                 line=number,
             )
@@ -139,18 +141,18 @@ def _manches(body: list[tuple[int, str]]) -> list[tuple[int, str, Moves, tuple[i
 def _open_table(head: dict[str, str], deal: str) -> Table:
     if "game" not in head or not _is_number(head.get("seats", "")):
         raise RecordError(
-            "The head needs the lines 'game …' and 'seats …' (a number).", why="head-wanted"
+            "The header needs the lines 'game …' and 'seats …' (a number).", why="head-wanted"
         )
     if not _is_number(head.get("undone", "0")):
-        raise RecordError("The line 'undone' gives a number.", why="line-undone")
+        raise RecordError("The line 'undone' needs a number.", why="line-undone")
     if head.get("auto", "on") not in ("on", "off"):
-        raise RecordError("The line 'auto' is 'auto on' or 'auto off'.", why="line-auto")
+        raise RecordError("The line 'auto' must be 'auto on' or 'auto off'.", why="line-auto")
     options = {}
     for pair in head.get("options", "").split():
         name, equals, value = pair.partition("=")
         if not equals:
             raise RecordError(
-                f"Options are written name=value, not '{shortened(pair)}'.",
+                f"Options look like name=value, not '{shortened(pair)}'.",
                 why="option-form",
                 text=shortened(pair),
             )
@@ -173,7 +175,7 @@ def _open_table(head: dict[str, str], deal: str) -> Table:
 
 
 def _in_manche(number: int, error: PiocheError) -> RecordError:
-    return RecordError(f"Manche {number}: {error}", why="in-manche", manche=number, cause=error)
+    return RecordError(f"Round {number}: {error}", why="in-manche", manche=number, cause=error)
 
 
 def check_people(table: Table, people: int) -> None:
@@ -209,7 +211,7 @@ def _read_seed(text: str | None) -> str | None:
         return str(json.loads(text))
     except ValueError:
         raise RecordError(
-            "The seed begins with a quote but is no quoted text.", why="line-seed"
+            "The seed begins with a quote but is not a quoted text.", why="line-seed"
         ) from None
 
 
@@ -230,7 +232,7 @@ def _read_names(text: str | None) -> tuple[str, ...]:
         names = [None]
     if not all(isinstance(name, str) for name in names):
         raise RecordError(
-            "The line 'players' gives names between commas: either all of them in quotes, or none.",
+            "The line 'players' needs names separated by commas: all of them in quotes, or none.",
             why="line-players",
         )
     return tuple(names)
@@ -248,7 +250,7 @@ def _replay(table: Table, number: int, move: str) -> None:
 def _check_score(table: Table, number: int, score: str) -> None:
     if table.seat is not None:
         raise RecordError(
-            f"Line {number}: a score stands here, but the manche is not over.",
+            f"Line {number}: there is a score here, but the round is not over.",
             why="score-early",
             line=number,
         )

@@ -104,7 +104,8 @@ def read_value(info: OptionInfo, value: Value) -> Value:
         if re.fullmatch(r"-?\d{1,9}", text) and info.low <= int(text) <= info.high:
             return int(text)
         raise OptionError(
-            f"Option {info.name} is a whole number from {info.low} to {info.high}, not '{given}'.",
+            f"Option {info.name} must be a whole number "
+            f"from {info.low} to {info.high}, not '{given}'.",
             why="option-range",
             name=info.name,
             low=info.low,
@@ -128,7 +129,7 @@ def read_value(info: OptionInfo, value: Value) -> Value:
     counted = any(" N" in v for v in info.values)
     span = f" (N from {info.low} to {info.high})" if counted else ""
     raise OptionError(
-        f"Option {info.name} is one of {listing(info.values)}{span}, not '{given}'.{hint}",
+        f"Option {info.name} must be one of {listing(info.values)}{span}, not '{given}'.{hint}",
         why="option-value",
         name=info.name,
         values=info.values,

@@ -21,7 +21,7 @@ def _names(kind: type[Any]) -> tuple[str, ...]:
 def shallow(record: Any) -> dict[str, Any]:
     """The fields of a record by name; what they hold stays as it is."""
     if not is_dataclass(record):
-        raise TypeError(f"{type(record).__name__} is no record and has no JSON form")
+        raise TypeError(f"{type(record).__name__} is not a record and has no JSON form")
     return {name: getattr(record, name) for name in _names(type(record))}
 
 

@@ -93,10 +93,10 @@ def simulate(
     the same deals whoever plays. `progress` is told how many manches (or parties) are done.
     """
     if manches is not None and parties is not None:
-        raise PiocheError("Ask for a number of manches or of parties, not for both.")
+        raise PiocheError("Give a number of rounds or of games, not both.")
     asked = parties if parties is not None else USUAL_MANCHES if manches is None else manches
     if asked < 1:
-        raise PiocheError(f"At least 1 must be played, not {asked}.")
+        raise PiocheError(f"The number to play must be at least 1, not {asked}.")
     # A table checks what the user gave.
     table = Table(game, seats=seats, options=options, preset=preset, seed=str(seed))
     names = seated(bots, table.seats)

@@ -102,7 +102,7 @@ class Table:
     def names(self, names: Sequence[str]) -> None:
         if names and len(names) != self.seats:
             raise NamesError(
-                f"A partie of {self.seats} takes as many names, or none, not {len(names)}.",
+                f"A game for {self.seats} needs {self.seats} names or none, not {len(names)}.",
                 why="names-count",
                 seats=self.seats,
                 given=len(names),
@@ -277,7 +277,7 @@ class Table:
         forms = listing([form.example for form in self.game.forms])
         rule = self.game.forms[0].rule
         raise UnreadableMove(
-            f"'{text}' is no move of this game: moves look like {forms} ({rule}).{hint} "
+            f"'{text}' is not a move in this game: moves look like {forms} ({rule}).{hint} "
             f"Legal: {listing(legal)}.",
             rule,
             legal,
@@ -319,7 +319,7 @@ class Table:
         """Why may this seat (where one is given) not move now?"""
         turn, rule = self.seat, self.game.turn_rule
         if turn is None:
-            what = "The partie is over" if self.over else "The manche is over; deal the next one"
+            what = "The game is over" if self.over else "The round is over; deal the next one"
             return OutOfTurn(f"{what}: there is no move to play ({rule}).", rule, ())
         if seat is not None and seat != turn:
             return OutOfTurn(
@@ -336,11 +336,9 @@ class Table:
     def next_manche(self, deal: str | None = None) -> tuple[Event, ...]:
         """Deal the next manche: from the seed, or the deal that is given."""
         if self.over:
-            raise PiocheError("The partie is over: there is no next manche.", why="partie-over")
+            raise PiocheError("The game is over: there is no next round.", why="partie-over")
         if self._state.seat != OVER:
-            raise PiocheError(
-                "The manche is not over: play it to its end first.", why="manche-not-over"
-            )
+            raise PiocheError("The round is not over: finish it first.", why="manche-not-over")
         self._begin(self._standing, deal)
         return tuple(self._manches[-1].events)
 
@@ -351,9 +349,7 @@ class Table:
             raise UndoError("There is no move to take back.")
         manche = self._manches[-2 if dealt_only else -1]
         if len(manche.moves) - 1 in manche.settled:
-            raise UndoError(
-                f"'{manche.moves[-1].text}' is final: chance has settled how it came out."
-            )
+            raise UndoError(f"'{manche.moves[-1].text}' is final: its outcome was left to chance.")
         if dealt_only:
             self._manches.pop()
         undone = manche.moves.pop()

@@ -76,10 +76,10 @@ def how_many(
     shared = len(people) > 1 and not alone
     for count, move in enumerate(reversed(notes), 1):
         if move.settled:
-            raise UndoChance("Chance has settled how this move came out: it is final.")
+            raise UndoChance("This move is final: its outcome was left to chance.")
         if shared and (move.seat != asker or move.reveals):
             raise UndoOthers(
-                "A move cannot be undone once somebody else has moved or a hidden tile was shown."
+                "You cannot undo a move after somebody else has moved or a hidden tile was shown."
             )
         if move.seat in people and not move.forced:
             return count

@@ -71,7 +71,7 @@ def test_an_unfinished_partie_stands_first_and_can_be_left(page_fr: Page) -> Non
 
 def test_language_is_the_browser_s_until_it_is_chosen(open_page: OpenPage) -> None:
     page = open_page(WIDE, "en-GB")
-    expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
+    expect(page.get_by_role("heading", level=1)).to_have_text("What would you like to play?")
     page.get_by_role("button", name="Français").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("À quoi joue-t-on\xa0?")
     page.reload()

@@ -55,7 +55,7 @@ def test_solve_reads_files_and_positions(
     assert "only one" in out
     code, out, _ = ran(capsys, "solve", "portail", "--laid", "a5a6=6-4")
     assert code == 1
-    assert out == "No solution has these tiles: take one back.\n"
+    assert out == "No solution contains these tiles: take one back.\n"
 
 
 @pytest.mark.parametrize(
@@ -63,11 +63,11 @@ def test_solve_reads_files_and_positions(
     [
         (("solve", "portal"), "Did you mean portail?"),
         (("solve", "nothing.txt"), "There is no puzzle"),
-        (("solve", "r.???"), "no link of a puzzle"),
+        (("solve", "r.???"), "not a puzzle link"),
         (("solve", "portail", "--laid", "x"), "such as a1b1=6-4"),
         (("solve", "portail", "--laid", "a5a6=5-1", "--count"), "leave out --laid"),
         (("generate", "star"), "Kinds: reussite"),
-        (("generate", "etoile", "--difficulty", "4"), "The difficulty is 1, 2 or 3, not 4."),
+        (("generate", "etoile", "--difficulty", "4"), "The difficulty must be 1, 2 or 3, not 4."),
         (("daily", "--date", "tomorrow"), "A date is written 2027-01-31"),
     ],
 )

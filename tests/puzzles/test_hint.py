@@ -116,7 +116,7 @@ def test_a_fault_is_told_with_its_cells() -> None:
     puzzle = make("reussite", find("portail").puzzle.rows)
     found = hint(puzzle, read_answer("a1a2=6-5 a3a4=4-5"))
     assert (found.kind, found.code, found.rule) == ("fault", "unequal", "PUZ-1")
-    assert sentence(found, "en") == "a2 and a3 touch, but carry 5 and 4."
+    assert sentence(found, "en") == "a2 and a3 touch, but have 5 and 4."
     assert sentence(found, "fr") == "a2 et a3 se touchent, mais portent 5 et 4."
     stray = hint(puzzle, read_answer("b1c1=6-5"))
     assert (stray.kind, stray.code) == ("fault", "no-place")

@@ -60,27 +60,27 @@ def test_answers_keep_their_order() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "first line is 'pioche-puzzle 1'"),
+        ("", "first line must be 'pioche-puzzle 1'"),
         ("pioche-puzzle 1\nkind reussite", "cut off"),
         ("pioche-puzzle 1\nkind carre-14\nend", "Did you mean carre-13"),
         ("pioche-puzzle 1\nkind reussite\nend", "needs its outline"),
         ("pioche-puzzle 1\nkind reussite\noutline\nAA\nend", "has 1 dominoes"),
-        ("pioche-puzzle 1\nkind reussite\noutline\nAAA\nend", "letter A stands on 3 cells"),
-        ("pioche-puzzle 1\nkind reussite\noutline\nA.A\nend", "do not lie side by side"),
+        ("pioche-puzzle 1\nkind reussite\noutline\nAAA\nend", "letter A is on 3 cells"),
+        ("pioche-puzzle 1\nkind reussite\noutline\nA.A\nend", "are not side by side"),
         ("pioche-puzzle 1\nkind quadrille\noutline\nAA\nA.\nend", "block of 2×2"),
         ("pioche-puzzle 1\nkind carre-13\noutline\nAA\nend", "full square of 6×6"),
-        ("pioche-puzzle 1\nkind carres-creux\nend", "announces 7 totals"),
-        ("pioche-puzzle 1\nkind carres-creux\ntotals x\nend", "gives numbers"),
-        ("pioche-puzzle 1\nkind etoile\ntotals 1\nend", "announces no totals"),
+        ("pioche-puzzle 1\nkind carres-creux\nend", "has 7 totals"),
+        ("pioche-puzzle 1\nkind carres-creux\ntotals x\nend", "needs numbers"),
+        ("pioche-puzzle 1\nkind etoile\ntotals 1\nend", "has no totals"),
         ("pioche-puzzle 1\nkind etoile\noutline\nAA\nend", "always the same"),
         ("pioche-puzzle 1\nkind triangle\nmatching off\nend", "Only a star"),
         ("pioche-puzzle 1\nkind etoile\nmatching maybe\nend", "matching on"),
-        ("pioche-puzzle 1\nkind etoile\nreveal a1b1=6-4\nend", "not lie on a place"),
+        ("pioche-puzzle 1\nkind etoile\nreveal a1b1=6-4\nend", "not fit a place"),
         ("pioche-puzzle 1\nkind etoile\nreveal i1i2=6-4 i3i4=6-4\nend", "revealed twice"),
-        ("pioche-puzzle 1\nkind etoile\nreveal i1i2=6-9\nend", "lays no domino"),
+        ("pioche-puzzle 1\nkind etoile\nreveal i1i2=6-9\nend", "does not place a domino"),
         ("pioche-puzzle 1\nkind etoile\nreveal i1i1=6-5\nend", "names one cell twice"),
         ("pioche-puzzle 1\nkind etoile\nkind etoile\nend", "given twice"),
-        ("pioche-puzzle 1\nkind etoile\ncolour blue\nend", "not understood"),
+        ("pioche-puzzle 1\nkind etoile\ncolour blue\nend", "is unknown"),
         ("pioche-puzzle 1\nkind reussite\noutline\n" + "A" * 40 + "\nend", "too large"),
     ],
 )
@@ -113,7 +113,7 @@ def test_a_damaged_link_is_refused_and_never_crashes() -> None:
                 assert from_link(to_link(puzzle)) == puzzle
     assert refused > 50
     for nonsense in ("", ".", "r", "q.", "r..", "z.AAA", "r.A", "q.K" + "_" * 3000):
-        with pytest.raises(PuzzleError, match="no link of a puzzle"):
+        with pytest.raises(PuzzleError, match="not a puzzle link"):
             from_link(nonsense)
 
 

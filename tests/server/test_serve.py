@@ -14,7 +14,7 @@ from tests.server.helpers import TIMEOUT, Person, Server, browser
 
 def test_it_prints_its_address_serves_the_page_and_stops_on_ctrl_c(tmp_path: Path) -> None:
     server = Server(tmp_path)
-    assert server.first_line == f"Pioche is at {server.address} (Ctrl-C stops it).\n"
+    assert server.first_line == f"Pioche is running at {server.address} (Ctrl-C to stop).\n"
     anne = Person(server)
     id = anne.make("cinq-partout", [{"kind": "person"}, {"kind": "bot"}])
     with anne.at(id) as client:

@@ -379,7 +379,7 @@ def finish(state: Chain, how: str) -> None:
 
 def result(state: Chain) -> Result:
     if state.seat != OVER:
-        raise PiocheError("The manche is not over, so it has no result yet.")
+        raise PiocheError("The round is not over, so it has no result yet.")
     return scored(state)
 
 

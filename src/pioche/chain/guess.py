@@ -75,7 +75,7 @@ def guess_deal(view: View, rules: ChainRules, rng: Random, needed: int = 0) -> D
         if found is not None:
             break
     if found is None:
-        raise PiocheError("This view cannot be: no deal fits it.")
+        raise PiocheError("This view is impossible: no deal fits it.")
 
     hands = [0] * view.standing.seats
     stock = [-1] * drawn

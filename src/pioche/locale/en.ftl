@@ -1,5 +1,5 @@
-### The words of Pioche in English. Each message is in fr.ftl too; only there: why-…, whose English
-### stands in the code.
+### The words of Pioche in English. Every message is in fr.ftl too, which also has why-…: their English
+### is in the code.
 
 ## Small words
 
@@ -70,11 +70,11 @@ manner-r = to the right
 manner-l = to the left
 manner-d = downwards
 manner-u = upwards
-manner-height = in height
+manner-height = one level up
 manner-flat = flat
 manner-cross = crosswise
-manner-by = by the { $value }
-manner-out = the { $value } outward
+manner-by = joined by the { $value }
+manner-out = with the { $value } outward
 manner-announced = calling the points
 
 ## Moves
@@ -173,7 +173,7 @@ event-scored =
         [one] { $names } scores
        *[many] { $names } score
     } { event-scored-brief }
-# Where the lowest total wins, one goes down (event-scored-less-…); elsewhere one loses.
+# Where the lowest total wins, a total goes down (event-scored-less-…); elsewhere points are lost.
 event-scored-less =
     { $who ->
         [one] { $names } loses
@@ -257,7 +257,7 @@ event-eliminated =
     }
 event-partie-ended =
     { $who ->
-        [nobody] The game is drawn.
+        [nobody] The game is a draw.
         [alone] The game is lost.
         [you] You win the game!
         [us] { $names } win the game!
@@ -270,8 +270,8 @@ event-partie-ended =
         [1] { "" }
        *[other] It counts for { $games } games.
     }
-title-grande-bredouille = Grande bredouille
-title-petite-bredouille = Petite bredouille
+title-grande-bredouille = Grand shutout
+title-petite-bredouille = Small shutout
 
 announce-muggins = “Muggins!”
 
@@ -283,13 +283,13 @@ because-MAG-6 = points left in hand
 
 how-domino = Domino: a hand is empty.
 how-blocked = The game is blocked.
-how-target = The target is reached.
+how-target = The target has been reached.
 how-redeal = Everybody passed: the tiles are shuffled and dealt again.
-how-played = All tiles are played.
+how-played = All tiles have been played.
 how-survivor = Only one player is left.
 how-last = Only one player still has tiles.
-how-passed = Everybody has passed.
-how-cleared = No tile is left.
+how-passed = Everybody passed.
+how-cleared = No tiles are left.
 how-collapses = One collapse too many.
 end-collapses = collapses
 how-other = The round is over ({ $how }).
@@ -313,7 +313,7 @@ table-stock =
        *[other] stock { $stock }
     }
 table-hand = Your hand
-table-hand-of = { $name }, in hand
+table-hand-of = { $name }’s hand
 table-empty = The table is empty: the first tile goes in the middle.
 table-ends = Ends: { $ends }.
 table-end = { $value } { $where }
@@ -321,7 +321,7 @@ table-closed = closed { $where }
 table-ends-sum = Sum of the ends: { $sum }.
 table-wins =
     { $wins ->
-        [0] no round
+        [0] no rounds
         [one] { $wins } round
        *[other] { $wins } rounds
     }
@@ -335,7 +335,7 @@ table-contract = Contract: { $contract } ({ $name }).
 table-last-trick = Last trick ({ $name }): { $tiles }.
 table-taken =
     { $name }: { $tricks ->
-        [0] no trick
+        [0] no tricks
         [one] { $tricks } trick
        *[other] { $tricks } tricks
     }, { $points ->
@@ -351,7 +351,7 @@ table-turned-back = Turned back just now: { $tiles }.
 table-taken-tiles = Taken ({ $name }): { $tiles }.
 table-row = Row: { $tiles }.
 table-row-empty = The row is empty.
-table-captures = To be captured: { $captures }.
+table-captures = Can be captured: { $captures }.
 table-pile =
     { $height ->
         [0] empty
@@ -376,39 +376,39 @@ suit-0 = blank
 
 prompt-move = Your turn (number, move, ? help) › {""}
 prompt-move-of = { $name } (number, move, ? help) › {""}
-prompt-next = Enter for the next round (u undo, s save, q quit) › {""}
-prompt-game = Which game shall we play? Number or name (q quit) › {""}
-prompt-save = Save the game? File name (Enter: do not save) › {""}
+prompt-next = Press Enter for the next round (u undo, s save, q quit) › {""}
+prompt-game = Which game would you like to play? Number or name (q quit) › {""}
+prompt-save = Save the game? File name (Enter: don’t save) › {""}
 prompt-save-as = File name (Enter: { $file }) › {""}
-prompt-watch = Enter to go on › {""}
+prompt-watch = Enter to continue › {""}
 curtain-pass = Pass the device to { $name }.
-curtain-ready = { $name }, Enter when you are ready › {""}
+curtain-ready = { $name }, press Enter when you are ready › {""}
 hint = Hint: { $move }.
 hint-points = Hint: { $move }. { $points ->
-        [one] { $points } point at once
-       *[other] { $points } points at once
+        [one] { $points } point right away
+       *[other] { $points } points right away
     }{ $reason ->
         [none] { "" }
        *[other] : { $reason }
     } ({ $rule }).
-hint-lighter = Hint: { $move }. It lightens your hand the most.
+hint-lighter = Hint: { $move }. This takes the most points out of your hand.
 undo-done = Taken back: { $move }.
-saved = Game saved in { $file }, from now on after every move.
-resume = To go on later: { $command }
+saved = Game saved in { $file }. It will be saved after every move from now on.
+resume = To continue later: { $command }
 goodbye = See you soon.
 final-title = The game is over
 standing-title = Where we stand
 help-commands =
-    A number plays that move; you may also write it: { $examples }.
+    Enter a number to play that move, or type the move: { $examples }.
     u  undo, back to your last choice              h  a hint
-    ?  the rule in question, ? GEN-12 that one     m  all moves
+    ?  the last rule mentioned, ? GEN-12 any rule  m  all moves
     s  save                                        q  quit
-help-no-rule = No rule is in question yet: ? GEN-12 shows that one.
+help-no-rule = No rule has been mentioned yet. Type ? GEN-12 to see a rule.
 
 ## Refusals
 
 error-prefix = pioche: { $text }
-error-unreadable-move = { $text } is no move of this game ({ $rule }). A move is written { $examples }.
+error-unreadable-move = { $text } is not a move in this game ({ $rule }). Moves look like { $examples }.
 error-illegal-move = { $text } cannot be played now ({ $rule }). Possible: { $legal }.
 error-out-of-turn =
     { $turn ->
@@ -417,35 +417,35 @@ error-out-of-turn =
     }
 error-no-such-number =
     There is no move number { $number }: { $most ->
-        [one] there is only 1.
+        [one] the only one is 1.
        *[other] choose from 1 to { $most }.
     }
 error-option-form = An option is written name=value, not “{ $text }”.
 error-bad-deal = Impossible deal: { $text }
 error-bad-record = Unreadable game: { $text }
 error-nothing-to-undo = There is nothing to undo.
-error-undo-others = A move cannot be undone once somebody else has moved, or a tile was drawn.
-error-undo-chance = Nothing can be undone here: chance has already spoken.
-error-unknown-bot = There is no opponent { $name }. There are: { $names }.
-error-seat-empty = A seat without a name in “{ $text }”: write for example { $example }.
-error-seat-name = { $name } cannot be a name: letters, please, 20 at most.
+error-undo-others = You cannot undo a move after somebody else has played or drawn.
+error-undo-chance = You cannot undo this move: its outcome was left to chance.
+error-unknown-bot = There is no opponent { $name }. Opponents: { $names }.
+error-seat-empty = A seat in “{ $text }” has no name. Example: { $example }.
+error-seat-name = { $name } cannot be a name: use up to 20 letters.
 error-seat-twice = Two people are called { $name }: give them different names.
-error-load-and = --load already says all about the game: leave out { $options }.
-error-file-missing = There is no file { $file }.
-error-file-folder = { $file } is a folder, not a game.
-error-file-encoding = { $file } is not UTF-8 text, so it is no game.
+error-load-and = --load already sets up the game: leave out { $options }.
+error-file-missing = File not found: { $file }.
+error-file-folder = { $file } is a folder, not a saved game.
+error-file-encoding = { $file } is not UTF-8 text, so it is not a saved game.
 error-file-other = { $file }: { $text }.
-error-file-exists = { $file } exists already: go on with that game by --load { $file }, or choose another name.
+error-file-exists = { $file } already exists. Continue that game with --load { $file }, or choose another name.
 error-rule-unknown =
     There is no rule { $rule }. { $near ->
         [none] { "" }
        *[other] Did you mean { $near }?
     }
-error-rule-elsewhere = Rule { $rule } is not in this game.
-error-rules-what = The rules of which game? For example: pioche rules { $game }
-error-menu = Choose a number from 1 to { $most }, or the name of a game.
-error-both-counts = --manches or --parties, not both.
-error-count = At least 1 must be played, not { $count }.
+error-rule-elsewhere = Rule { $rule } does not apply to this game.
+error-rules-what = Which game’s rules? For example: pioche rules { $game }
+error-menu = Enter a number from 1 to { $most }, or the name of a game.
+error-both-counts = Use --manches or --parties, not both.
+error-count = The number to play must be at least 1, not { $count }.
 error-bots-count =
     { $seats ->
         [one] Name one bot for the only seat, not { $count }.
@@ -462,9 +462,9 @@ error-usage-command =
        *[other] Did you mean { $near }?
     } See { $command }.
 error-usage-missing = { $name } is missing. See { $command }.
-error-usage-value = { $name }: this value does not do ({ $text }). See { $command }.
-error-usage-number = { $name } takes a whole number. See { $command }.
-error-usage-choice = { $name } takes one of these: { $choices }. See { $command }.
+error-usage-value = { $name }: invalid value ({ $text }). See { $command }.
+error-usage-number = { $name } must be a whole number. See { $command }.
+error-usage-choice = { $name } must be one of these: { $choices }. See { $command }.
 error-usage-other = { $text } See { $command }.
 
 ## Lists
@@ -476,7 +476,7 @@ games-minutes = min
 games-foot = pioche play { $game } to play · pioche rules { $game } for the rules
 
 rules-options = Options (--option name=value)
-rules-presets = Ready-made variations (--preset name)
+rules-presets = Ready-made variants (--preset name)
 rules-range = { $low } to { $high }
 rules-note = note
 
@@ -487,9 +487,9 @@ replay-title = { $game }, { $seats ->
         [none] no options
        *[other] { $options }
     }
-replay-unfinished = The game is not finished: { $name } is to play.
+replay-unfinished = The game is not finished: it is { $name }’s turn.
 replay-between = The round is over, the game goes on.
-replay-step = Enter: what comes next (q quit) › {""}
+replay-step = Enter for the next move (q quit) › {""}
 
 simulate-title = { $game }: { $manches ->
         [one] { $manches } round
@@ -506,15 +506,15 @@ simulate-drawn =
         [one] { $drawn } round was drawn.
        *[other] { $drawn } rounds were drawn.
     }
-simulate-solvable = Deals that can be won by seeing everything: { $solvable }.
+simulate-solvable = Deals that can be won with all tiles visible: { $solvable }.
 simulate-how = Endings: { $how }.
 simulate-moves = Moves per round: { $mean } on average, { $least } to { $most }.
-simulate-kinds = Of these: { $kinds }.
+simulate-kinds = By kind: { $kinds }.
 simulate-lengths = Rounds per game: { $mean } on average, { $least } to { $most }.
 simulate-speed = { $speed } rounds per second.
 simulate-progress = Playing …
 
-kind-place = laying { $mean }
+kind-place = playing a tile { $mean }
 kind-draw = drawing { $mean }
 kind-stop = stopping { $mean }
 kind-pass = passing { $mean }
@@ -522,19 +522,19 @@ kind-other = { $kind } { $mean }
 
 ## Options of the games
 
-option-draw = When one cannot play
+option-draw = If you cannot play
 option-reserve = Tiles left in the stock
-option-voluntary_draw = Drawing though one could play
+option-voluntary_draw = Drawing when you could play
 option-opening_tile = Opening tile
 option-hand = Tiles in hand
-option-blocked_tie = Blocked and level
+option-blocked_tie = Tie in a blocked game
 option-partie = Length of the game
 option-next_lead = Who begins the next round
 option-turn_direction = Direction of play
 option-set = Set of dominoes
 option-spinner = Four arms
 option-end_bonus = Bonus at the end of a round
-option-claim = Calling one’s points
+option-claim = Points must be called
 option-finish_round = Finish the round at the target
 
 option-magnet = Strength of the magnets
@@ -542,22 +542,22 @@ option-max_collapses = Collapses allowed
 option-kids = Count tiles
 option-games = Number of rounds
 option-stop_on_domino = Stop at the first domino
-option-bredouille_value = A bredouille counts for more
+option-bredouille_value = A shutout counts for more
 option-deal = Deal
 
 ## The server
 
-serve-address = Pioche is at { $address } (Ctrl-C stops it).
-serve-stopped = Stopped. Unfinished games are kept.
-error-port-taken = Port { $port } is taken by another program: choose another one with --port, or none at all.
-error-bad-address = { $host }:{ $port } cannot be used: { $reason }.
+serve-address = Pioche is running at { $address } (Ctrl-C to stop).
+serve-stopped = Stopped. Unfinished games are saved.
+error-port-taken = Port { $port } is in use by another program: choose another with --port, or leave --port out.
+error-bad-address = Cannot use { $host }:{ $port }: { $reason }.
 
 ## Help of the command line
 
 help-pioche =
-    The house of domino games: play, learn, count, simulate.
+    Domino games: play, learn, keep score, simulate.
 
-    To begin:
+    Getting started:
       pioche play                      choose a game and play
       pioche games                     all the games
       pioche rules jeu-de-dominos      the rules of a game
@@ -569,7 +569,7 @@ help-games =
       pioche games
       pioche games --json | jq '.[].id'
 help-rules =
-    Show the rules of a game, each sentence with its number.
+    Show the rules of a game, each with its number.
 
     Examples:
       pioche rules jeu-de-dominos              all the rules
@@ -581,58 +581,58 @@ help-play =
       pioche play                                        a menu
       pioche play jeu-de-dominos                         you against an opponent
       pioche play jeu-de-dominos --seats you,bot,random  two opponents
-      pioche play jeu-de-dominos --seats Anne,Lucas      two people, with a curtain
+      pioche play jeu-de-dominos --seats Anne,Lucas      two people; hands are hidden between turns
       pioche play jeu-de-dominos --option draw=one --seed 7
-      pioche play jeu-de-dominos --save tonight.dom      saves every move
-      pioche play --load tonight.dom --save tonight.dom  goes on with it
+      pioche play jeu-de-dominos --save tonight.dom      save after every move
+      pioche play --load tonight.dom --save tonight.dom  continue it
 help-replay =
-    Tell a saved game, move by move.
+    Replay a saved game, move by move.
 
     Examples:
       pioche replay tonight.dom
       pioche replay tonight.dom --step       one move at a time, with the table
       pioche replay tonight.dom --json       for a program
 help-simulate =
-    Let the opponents play many rounds, and count.
+    Let the opponents play many rounds, and show statistics.
 
     Examples:
       pioche simulate jeu-de-dominos --manches 1000 --seed 1
       pioche simulate jeu-de-dominos --bots greedy,random --seats 2
       pioche simulate jeu-de-dominos --parties 50 --preset cent-points --json
 help-serve =
-    Play in the browser: starts the server and opens its page. Ctrl-C stops it.
+    Play in the browser: start the server and open its page. Ctrl-C stops it.
 
     Examples:
       pioche serve                                   on this machine only
       pioche serve --port 9000 --no-open             another port, no browser
-      pioche serve --host 0.0.0.0                    for the devices at home
-      pioche serve --database sqlite:///family.sqlite  games kept in this file
-help-param-lang = The language, fr or en (else PIOCHE_LANG, else the system’s).
-help-param-json = JSON, for a program.
+      pioche serve --host 0.0.0.0                    for other devices on your network
+      pioche serve --database sqlite:///family.sqlite  keep games in this file
+help-param-lang = The language, fr or en (default: PIOCHE_LANG, then the system language).
+help-param-json = Print JSON.
 help-param-version = Show the version.
 help-param-help = Show this help.
 help-param-install_completion = Install completion for your shell.
-help-param-show_completion = Show the completion, to copy or change it.
+help-param-show_completion = Show the completion script, to copy or customize it.
 help-param-game = The game: pioche games shows them all.
-help-param-rule = One rule only, for example GEN-12.
+help-param-rule = Show only this rule, for example GEN-12.
 help-param-seats = Who plays: you or a name for a person; bot, greedy or random for an opponent.
 help-param-seat_count = The number of seats.
-help-param-option = An option of the game, name=value; several times if need be.
-help-param-preset = A ready-made variation of the game.
-help-param-seed = The seed: the same one gives the same deals.
+help-param-option = A game option, name=value; can be repeated.
+help-param-preset = A ready-made variant of the game.
+help-param-seed = The seed: the same seed gives the same deals.
 help-param-deal = The first deal, written out: 6-6 6-5 | 5-4 3-0 ; 1-0.
-help-param-load = Go on with a saved game.
+help-param-load = Continue a saved game.
 help-param-save = Save the game here after every move.
-help-param-plain = Words only, no drawing: suits a screen reader.
+help-param-plain = Text only, no drawing: for screen readers.
 help-param-file = A .dom file.
 help-param-step = One move at a time, Enter for the next.
-help-param-manches = The number of rounds (1000 if you say nothing).
+help-param-manches = The number of rounds (default: 1000).
 help-param-parties = The number of whole games, instead of rounds.
 help-param-bots = The opponents, seat by seat: random, greedy.
-help-param-host = The address to listen at; 0.0.0.0 for other devices too.
-help-param-port = The port (8000 or the next free one if you say nothing).
+help-param-host = The address to listen on; 0.0.0.0 lets other devices connect.
+help-param-port = The port (default: 8000 or the next free one).
 help-param-no_open = Do not open the browser.
-help-param-database = Where games are kept: sqlite:///FILE (your data folder if you say nothing).
+help-param-database = Where games are saved: sqlite:///FILE (default: your data folder).
 help-panel-options = Options
 help-panel-arguments = Arguments
 help-panel-commands = Commands
@@ -640,8 +640,8 @@ help-panel-commands = Commands
 ## The first page
 
 home-logo = Pioche, home
-home-title = What shall we play?
-home-lead = Twenty-six domino games and more than twenty puzzles. One click, and the table is laid.
+home-title = What would you like to play?
+home-lead = Twenty-six domino games and more than twenty puzzles. One click and you’re playing.
 home-players = Players
 home-time = Time
 home-all = All
@@ -650,8 +650,8 @@ home-minutes = { $minutes } min
 home-longer = longer
 home-unfinished = Unfinished games
 home-your-turn = Your turn
-home-going-on = In play
-home-resume = Go on
+home-going-on = In progress
+home-resume = Continue
 home-drop = Abandon this game
 home-more =
     { $count ->
@@ -667,11 +667,11 @@ home-games =
     }
 home-found =
     { $count ->
-        [0] No game
+        [0] No games
         [one] One game
        *[other] { $count } games
     }
-home-none = No game fits these filters.
+home-none = No games match these filters.
 home-show-all = Show all
 home-setup = { $game }: seats and options
 home-import = Open a game
@@ -682,24 +682,24 @@ lid-aimantes = Magnetic|dominoes
 lid-vingt = Vingt
 about-classiques = twenty games, one set of twenty-eight tiles
 about-crayon = a sheet, a pencil, two players
-about-dingominos = signs that act
-about-aimantes = flat, as a tower, staggered
+about-dingominos = action tiles
+about-aimantes = flat, stacked, staggered
 about-vingt = a crossword of twenties
 
 setup-seats = At the table
 setup-who = Seat { $number }
-setup-person = Somebody here
-setup-bot = The house
+setup-person = A person
+setup-bot = Computer
 setup-level-of = Seat { $number }: level
 setup-name-of = Seat { $number }: name
 setup-your-name = Your name
-setup-alone = You play for every seat, and you see all the hands.
+setup-alone = You play every seat and see all the hands.
 setup-with-you = with you
 setup-against-you = against you
 setup-team = team { $number }
-setup-lots = Lots decide who plays with whom.
-setup-nobody = Somebody has to play: put a person in one of the seats.
-setup-clash = These options do not go together: change one of them.
+setup-lots = Partners are drawn by lot.
+setup-nobody = At least one seat must be a person.
+setup-clash = These options cannot be combined: change one of them.
 setup-number = { $option }: number
 setup-preset = Variant
 setup-usual = The booklet’s rules
@@ -708,27 +708,27 @@ setup-options =
         [one] One option
        *[other] { $count } options
     }
-setup-start = Lay the table
+setup-start = Start the game
 
 settings-title = Settings
 settings-lang = Language
 settings-theme = Theme
-settings-theme-light = Change to the light theme
-settings-theme-dark = Change to the dark theme
+settings-theme-light = Switch to light theme
+settings-theme-dark = Switch to dark theme
 settings-look-auto = auto
 settings-look-light = light
 settings-look-dark = dark
-settings-pace = Pace of the opponents
-settings-pace-slow = calm
+settings-pace = Opponents’ pace
+settings-pace-slow = slow
 settings-pace-normal = normal
-settings-pace-fast = brisk
-settings-pace-none = at once
-settings-numerals = Figures beside the pips
+settings-pace-fast = fast
+settings-pace-none = instant
+settings-numerals = Show numbers next to the pips
 settings-contrast = High contrast
-settings-calm = No motion
-settings-forced = Draw, pass and deal again by itself when nothing else is possible
+settings-calm = Reduce motion
+settings-forced = Draw, pass and redeal automatically when there is no choice
 settings-sound = Sounds
-settings-keys = By keyboard: arrows and Enter to play, Esc to let go, h hint, u undo, ? rules.
+settings-keys = Keyboard: arrows and Enter to play, Esc to cancel, h hint, u undo, ? rules.
 
 ## The page of a table
 
@@ -742,12 +742,12 @@ page-fit =
     }
 page-lay = Play { $tile } { $where }
 page-choose = Choose { $tile } { $where }
-page-lay-now = Lay them
+page-lay-now = Play them
 page-let-go = Take back
-page-how = How shall it lie?
-manner-ordinary = like an ordinary tile
-manner-plain = plainly
-page-tile-not-now = { $tile }, does not fit now
+page-how = Which way round?
+manner-ordinary = as an ordinary tile
+manner-plain = normally
+page-tile-not-now = { $tile }, cannot be played now
 page-ends = Ends: { $ends }
 page-count = Count: { $total }
 page-points =
@@ -765,7 +765,7 @@ page-draws = draws
 page-bid-title = Your bid
 page-trump-title = Your trump
 page-hint = Hint
-page-hint-how = The hint is what a good opponent would play who sees no more than you do: it tries every move on several deals that fit what you know, and keeps the one that gains most.
+page-hint-how = The hint is what a good player who sees only what you see would play: it tries every move on several deals that fit what you know, and picks the one that gains the most.
 page-undo = Undo
 page-rules = Rules
 page-score = Score
@@ -784,10 +784,10 @@ page-target = to { $target }
 page-sheet = Score sheet
 page-totals = The totals
 page-hands-left = Left in hand
-page-fine-moves = Fine moves
-page-see-table = See the table
+page-fine-moves = Best moves
+page-see-table = Back to the table
 page-export = Save the game
-page-replay = Watch the round again
+page-replay = Replay the round
 page-which-manche = Round
 page-first = To the start
 page-previous = Previous move
@@ -805,27 +805,27 @@ page-ended-title =
        *[other] The round goes to { $names }
     }
 page-fair = Was the deal fair?
-page-fair-how = Before dealing, the table published the fingerprint (SHA-256) of this text. Anybody can work it out again: nothing was changed during the game.
+page-fair-how = Before the deal, the table published the SHA-256 hash of this text. Anybody can compute it again: nothing was changed during the game.
 page-for-seats =
     { $seats ->
         [one] solo
        *[other] { $seats } players
     }
 page-pass-device = Pass the device to { $name }
-page-pass-why = Everybody’s tiles stay hidden until then.
+page-pass-why = All tiles stay hidden until then.
 page-ready = I am { $name }
-page-since = Since your turn
-page-reconnecting = Connection lost, the table is coming back…
-page-no-server = Pioche does not answer. The page keeps trying by itself.
-page-lost-table = There is no such table
+page-since = Since your last turn
+page-reconnecting = Connection lost, reconnecting…
+page-no-server = Pioche is not responding. This page keeps trying.
+page-lost-table = Table not found
 page-lost-table-why = The link may be incomplete, or the table is on another computer.
-page-nothing-here = There is nothing here
-page-nothing-here-why = This address leads nowhere.
+page-nothing-here = Page not found
+page-nothing-here-why = There is nothing at this address.
 page-bad-record = This game cannot be opened. { $text }
 page-regret = { $name } takes that move back
 page-taken-back = Move taken back.
 page-nothing-fits = No tile fits.
-page-forced = Nothing else to do: { $move }…
+page-forced = No other move: { $move }…
 page-play-again = Play again
 page-error-illegal-move = { $text } cannot be played now. Possible: { $legal }.
 
@@ -860,7 +860,7 @@ value-set-9 = double-nine
 value-opening_tile-strongest = the strongest
 value-opening_tile-free = any
 value-blocked_tie-draw = a drawn round
-value-blocked_tie-starterLoses = who began loses
+value-blocked_tie-starterLoses = the player who began loses
 value-blocked_tie-fewestTiles = fewest tiles win
 value-partie-single = a single round
 value-partie-points-N = N points
@@ -881,7 +881,7 @@ value-magnet-off = no magnets
 puzzles-name = puzzle
 puzzles-kind = kind
 puzzles-difficulty = difficulty
-puzzles-foot = The booklet’s pictures are lost: these outlines are ours. The rules: pioche rules reussites. A solution: pioche solve { $puzzle }.
+puzzles-foot = The booklet’s pictures are lost: these outlines are our own. The rules: pioche rules reussites. A solution: pioche solve { $puzzle }.
 puzzle-kind-reussite = Réussite
 puzzle-kind-quadrille = Quadrille
 puzzle-kind-carre-13 = Magic square
@@ -892,15 +892,15 @@ puzzle-level-1 = easy
 puzzle-level-2 = medium
 puzzle-level-3 = hard
 puzzle-why-1 = Elimination is enough.
-puzzle-why-2 = At times you have to suppose something, and see.
-puzzle-why-3 = A supposition hides others.
+puzzle-why-2 = Sometimes you have to try something and see.
+puzzle-why-3 = One guess leads to others.
 solve-none = There is no solution.
-solve-none-laid = No solution has these tiles: take one back.
+solve-none-laid = No solution contains these tiles: take one back.
 solve-number = Solution { $number }
 solve-all =
     { $count ->
-        [one] It is the only one, but for the names of the numbers and exchanges.
-       *[other] { $count } solutions, but for the names of the numbers and exchanges.
+        [one] It is the only one, up to renaming and swapping numbers.
+       *[other] { $count } solutions, up to renaming and swapping numbers.
     }
 solve-count-all = Solutions in all: { $count }
 solve-count-renaming = Up to renaming the numbers: { $count }
@@ -927,16 +927,16 @@ puzzle-line =
        *[ray] ray { $number }
     }
 
-hint-solved = It is finished, and all is right.
+hint-solved = Finished, and everything is correct.
 hint-impossible = This puzzle has no solution.
-hint-mistake = Nothing leads to the end any more: the first misplaced tile is { $tile } at { $cells }.
-hint-dead = Nothing leads to the end any more: take back { $tile } from { $cells }.
-hint-too-open = This puzzle shows too few tiles to know quickly: there are still many ways to go on.
-hint-touch-both = { $tile } goes to { $first }-{ $second }: the squares that it touches carry { $a } and { $b }.
+hint-mistake = This can no longer be solved: the first misplaced tile is { $tile } at { $cells }.
+hint-dead = This can no longer be solved: take back { $tile } from { $cells }.
+hint-too-open = This puzzle shows too few tiles for a quick hint: there are still many ways to continue.
+hint-touch-both = { $tile } goes to { $first }-{ $second }: the squares it touches have { $a } and { $b }.
 hint-touch-one = { $tile } goes to { $first }-{ $second }: one of its squares touches a { $number }, and no other tile fits.
-hint-last-tile = { $tile } goes to { $first }-{ $second }: all other tiles that would fit there are taken.
+hint-last-tile = { $tile } goes to { $first }-{ $second }: all other tiles that would fit there are used.
 hint-only-place = { $tile } can only go to { $first }-{ $second } now, with the { $a } at { $first }.
-hint-halves = { $tile } goes to { $first }-{ $second }: count the { $number }s, there are eight in all.
+hint-halves = { $tile } goes to { $first }-{ $second }: count the { $number }s: there are eight in all.
 hint-line-total =
     { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: otherwise { $line ->
         [row] row { $number }
@@ -946,29 +946,29 @@ hint-line-total =
        *[ray] ray { $number }
     } cannot make { $total }.
 hint-marked = { $tile } goes to { $first }-{ $second }: look where a { $number } can still go on the circled squares.
-hint-only-cover = { $tile } goes to { $first }-{ $second }: one square cannot be covered in any other way.
-hint-elimination = { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: eliminate, and nothing else is left.
-hint-free-name = At { $first }-{ $second } comes a number that is not there yet. { $numbers } are all alike: the choice is yours, for example { $tile }.
-hint-free-unit = Nothing is laid here yet, and several beginnings are as good: lay { $tile } at { $first }-{ $second }, with the { $a } at { $first }.
+hint-only-cover = { $tile } goes to { $first }-{ $second }: one square cannot be covered any other way.
+hint-elimination = { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: by elimination, nothing else is left.
+hint-free-name = { $first }-{ $second } takes a number that is not used yet. { $numbers } are interchangeable: choose one, for example { $tile }.
+hint-free-unit = Nothing has been placed here yet, and several starts are equally good: place { $tile } at { $first }-{ $second }, with the { $a } at { $first }.
 hint-supposition =
     { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: { $others ->
         [0] nothing else fits.
-        [one] suppose the other possibility, and it leads to a contradiction.
-       *[other] suppose any of the { $others } other possibilities, and it leads to a contradiction.
+        [one] the other possibility leads to a contradiction.
+       *[other] each of the { $others } other possibilities leads to a contradiction.
     }
 hint-nested =
     Try { $tile } at { $first }-{ $second }, with the { $a } at { $first }: { $others ->
-        [0] it is what leads to the end.
-        [one] the other possibility fails, but further on.
-       *[other] the { $others } other possibilities fail, but further on.
+        [0] nothing else works.
+        [one] the other possibility fails later on.
+       *[other] the { $others } other possibilities fail later on.
     }
 
-fault-no-place = A tile cannot lie at { $cells }: there is no place for it.
-fault-overlap = Two tiles lie on each other at { $cells }.
-fault-twice = { $tile } is laid twice: { $cells }.
-fault-unequal = { $first } and { $second } touch, but carry { $a } and { $b }.
-fault-block = This block carries different numbers: { $cells }.
-fault-sixes = The first block carries nothing but { $number }s: look at { $cells }.
+fault-no-place = No tile can go at { $cells }.
+fault-overlap = Two tiles overlap at { $cells }.
+fault-twice = { $tile } is placed twice: { $cells }.
+fault-unequal = { $first } and { $second } touch, but have { $a } and { $b }.
+fault-block = This block has different numbers: { $cells }.
+fault-sixes = The first block has only { $number }s: check { $cells }.
 fault-line =
     { $line ->
         [row] Row { $number }
@@ -976,15 +976,15 @@ fault-line =
         [diagonal] The diagonal { $ends }
         [side] The side { $ends }
        *[ray] Ray { $number }
-    } has to make { $total }, but makes { $points }.
+    } must make { $total }, but makes { $points }.
 fault-marks =
     { $most ->
         [one] The { $number } goes on the circled squares only once: { $cells }.
-       *[other] The { $number } goes on the circled squares { $most } times, no more: { $cells }.
+       *[other] The { $number } goes on the circled squares only { $most } times: { $cells }.
     }
 
 help-puzzles =
-    Show the puzzles of the house, from the easiest to the hardest.
+    Show the built-in puzzles, from easiest to hardest.
 
     Examples:
       pioche puzzles
@@ -994,11 +994,11 @@ help-solve =
 
     Examples:
       pioche solve portail
-      pioche solve portail --laid "a1a2=6-5"   going on from tiles that are laid
+      pioche solve portail --laid "a1a2=6-5"   start from these tiles
       pioche solve portail --count             how many solutions are there?
       pioche solve evening.txt --all --json
 help-generate =
-    Give a proved puzzle; the same seed gives the same one everywhere.
+    Give a puzzle with a known solution; the same seed always gives the same puzzle.
 
     Kinds: reussite, quadrille, carre-13, carres-creux, triangle, etoile.
 
@@ -1007,46 +1007,46 @@ help-generate =
       pioche generate etoile --seed birthday --difficulty 1
       pioche generate reussite --seed 3 > evening.txt
 help-daily =
-    Give the puzzle of the day: the same for everybody, without a network.
+    Give the puzzle of the day: the same for everybody, no network needed.
 
     Examples:
       pioche daily
       pioche daily --date 2027-01-31 --json
 help-param-puzzle = A name from pioche puzzles, a file or a link.
-help-param-laid = Tiles that are laid already: two squares and their numbers, a1b1=6-4.
-help-param-count = How many solutions? Up to renaming the numbers, then up to symmetries.
-help-param-every = All solutions.
+help-param-laid = Tiles already placed: two squares and their numbers, a1b1=6-4.
+help-param-count = Count the solutions, up to renaming the numbers, then up to symmetries.
+help-param-every = Show all solutions.
 help-param-kind = The kind: reussite, quadrille, carre-13, carres-creux, triangle, etoile.
 help-param-difficulty = 1 easy, 2 medium, 3 hard.
-help-param-day = The day (today if you say nothing).
+help-param-day = The day (default: today).
 
 ## The grid, the pencil sheet and the signs
 
-grid-look = Grid: arrows move it, + and − change its size.
-grid-tools = Look and turn
+grid-look = Grid: arrows to move, + and − to zoom.
+grid-tools = Zoom and turn
 grid-turn = Turn the tile
-grid-fit = See everything
+grid-fit = Show everything
 grid-larger = Larger
 grid-smaller = Smaller
-grid-place = Lay { $tile } at { $place }, { $way }: { $sum }
+grid-place = Play { $tile } at { $place }, { $way }: { $sum }
 grid-twenty = { $sum } = { $total }
 grid-missing = { $sum } = { $total }, { $missing } missing
 grid-one = { $total }, { $missing } missing
 grid-over = { $sum } = { $total }, more than 20
 grid-marks =
     { $marks ->
-        [0] no mark
+        [0] no marks
         [one] one mark
        *[other] { $marks } marks
     }
-grid-again = tap again to lay it
+grid-again = tap again to play it
 grid-take-back = Take { $tile } back
-grid-series = 20 again with a single tile, or stop
-grid-help = How to lay
-grid-help-lit = Take a tile: the squares where its first half can lead to 20 light up. Turn it to see others.
-grid-help-sum = The line is framed, with its sum and what is missing. A tile that is laid but not played yet can be taken back with a tap.
-grid-help-over = A square stays dark if a line there would exceed 20 (VIN-12), or if 20 can no longer be reached. Point at it: the sum is shown.
-grid-help-keys = R turns, + and − change the size, 0 shows everything.
+grid-series = Make 20 again with a single tile, or stop
+grid-help = How to play a tile
+grid-help-lit = Pick a tile: the squares where its first half can lead to 20 light up. Turn it to see others.
+grid-help-sum = The line is framed, with its sum and what is missing. Tap a tile you have placed but not played yet to take it back.
+grid-help-over = A square stays dark if a line there would go over 20 (VIN-12), or if 20 can no longer be reached. Point at it to see the sum.
+grid-help-keys = R turns, + and − zoom, 0 shows everything.
 grid-help-close = Got it
 
 sheet-place = Copy { $tile } { $where }, place { $place }
@@ -1060,8 +1060,8 @@ sheet-hidden =
 sheet-crossed = { $tile } crossed out
 sheet-boxes = B boxes of { $letter }: { $boxes }
 sheet-won = The winner is player { $letter }
-sheet-null = The game is drawn
-sheet-empty = The sheet is blank.
+sheet-null = The game is a draw
+sheet-empty = The sheet is empty.
 sheet-chain = Sheet: { $tiles }.
 
 sign-rejouer = again
@@ -1075,7 +1075,7 @@ tile-double-sign = the double { $sign }
 way-clockwise = To the left
 way-counterclockwise = To the right
 way-next = then { $name }
-fact-pending-me = To draw: { $value }. Counter or draw.
+fact-pending-me = You must draw { $value }, or counter.
 fact-pending-other = { $name } must counter or draw { $value }
 fact-again-me = You play again
 fact-again-other = { $name } plays again
@@ -1085,24 +1085,24 @@ open-hand = { $name }, open tiles: { $tiles }
 
 ## First words, once for each kind of table
 
-tip-line = Tap a tile, then the place that lights up. Or drag it there.
-tip-cross = Tap a tile, then the arm that lights up.
-tip-row = Lay a tile at an end of the row; what can be taken is framed.
+tip-line = Tap a tile, then a place that lights up. Or drag it there.
+tip-cross = Tap a tile, then an arm that lights up.
+tip-row = Play a tile at an end of the row; tiles you can capture are framed.
 tip-tricks = Bid, name the trump, then play one tile to each trick.
-tip-memory = Turn two tiles up: if they share a number, they are yours.
-tip-piles = Tap two tiles that make twelve together.
+tip-memory = Turn up two tiles: if they share a number, they are yours.
+tip-piles = Tap two tiles that add up to twelve.
 tip-count = Tap a tile to add it to the count.
-tip-sheet = Choose a tile of your hand, then its place on the sheet.
+tip-sheet = Choose a tile from your hand, then its place on the sheet.
 tip-grid = Choose a tile, then a lit square: the line must make twenty.
-piles-no-pair = No two tiles make twelve.
-tip-tower = Choose a tile, then its place; the colour and the word tell the risk.
+piles-no-pair = No two tiles add up to twelve.
+tip-tower = Choose a tile, then its place; the colour and the word show the risk.
 
 ## The tower
 
 tower-view = View
 tower-solid = In 3D
 tower-flat = From above
-tower-solid-label = The tower in 3D. Arrows: turn around it. Plus and minus: come nearer. Home: reset the view.
+tower-solid-label = The tower in 3D. Arrows: rotate. Plus and minus: zoom. Home: reset the view.
 tower-reset = Reset the view
 tower-levels = Levels shown
 tower-up-to = up to level { $level }
@@ -1125,15 +1125,15 @@ tower-overhang =
         [one] one half over nothing
        *[other] both halves over nothing
     }
-tower-ways = { $count } ways round, R to turn.
+tower-ways = { $count } ways to place it, R to turn.
 tower-turn = Turn the tile (R)
-tower-lay = Lay it
-tower-hold = Hold, let go in the middle: a steady hand. A click: normal.
+tower-lay = Place it
+tower-hold = Hold, and let go in the middle for a steady hand. Click for a normal one.
 tower-risk = Risk
 tower-risk-is = Risk: { $risk }.
 tower-risk-safe = safe
-tower-risk-tense = tense
-tower-risk-perilous = perilous
+tower-risk-tense = risky
+tower-risk-perilous = dangerous
 tower-risk-hopeless = hopeless
 tower-hand-steady = A steady hand
 tower-hand-normal = A normal hand
@@ -1141,13 +1141,13 @@ tower-hand-hasty = The hand trembled
 
 ## The puzzles on the screen
 
-home-puzzles = { $count } and today’s
+home-puzzles = { $count }, plus today’s
 home-puzzles-all = All, by kind
 home-daily = Puzzle of the day:
 lid-reussites = Puzzles
 about-reussites = twenty-eight tiles, an outline, and you
 
-puz-lead = An outline, a rule, twenty-eight tiles to put back in their places.
+puz-lead = An outline, a rule, and twenty-eight tiles to put in their places.
 puz-ours = The booklet’s pictures are lost: these outlines are our own.
 puz-daily = The puzzle of the day
 puz-new = A new one
@@ -1155,71 +1155,71 @@ puz-new-kind = Kind
 puz-new-level = Difficulty
 puz-new-any = any
 puz-new-seed = Seed
-puz-new-chance = by chance
-puz-new-start = Begin
+puz-new-chance = random
+puz-new-start = Start
 puz-solved = solved
-puz-begun = begun
+puz-begun = started
 puz-best = Best time: { $time }.
 puz-others = All puzzles
 
 puz-todo = What to do
-puz-todo-reussite = Lay the 28 tiles on the outline. Where two tiles touch, the two squares side by side carry the same number.
-puz-todo-quadrille = Each block of four squares carries the same number four times; the first block, top left, four 6s. A tile may lie across two blocks.
-puz-todo-carre-13 = Fill the square with eighteen tiles. Add up: every row, every column and the two long diagonals make 13.
-puz-todo-carres-creux = Lay four tiles around each number. The three squares of every side add up to that number.
-puz-todo-triangle = Add up: every row and every column makes the number written at its end. The ten circled squares carry 0, 0, 0, 0, 1, 2, 3, 4, 5 and 6.
-puz-todo-etoile = Add up: every ray makes 21, and its tiles touch with equal numbers. The eight circled squares carry 0, 0, 1, 2, 3, 4, 5 and 6.
-puz-todo-etoile-free = Add up: every ray makes 21. The eight circled squares carry 0, 0, 1, 2, 3, 4, 5 and 6.
+puz-todo-reussite = Place the 28 tiles on the outline. Where two tiles touch, the touching squares have the same number.
+puz-todo-quadrille = Each block of four squares has the same number four times; the first block, top left, has four 6s. A tile can lie across two blocks.
+puz-todo-carre-13 = Fill the square with eighteen tiles: every row, every column and the two long diagonals make 13.
+puz-todo-carres-creux = Place four tiles around each number. The three squares of every side add up to that number.
+puz-todo-triangle = Every row and every column adds up to the number at its end. The ten circled squares have 0, 0, 0, 0, 1, 2, 3, 4, 5 and 6.
+puz-todo-etoile = Every ray adds up to 21, and its tiles touch with equal numbers. The eight circled squares have 0, 0, 1, 2, 3, 4, 5 and 6.
+puz-todo-etoile-free = Every ray adds up to 21. The eight circled squares have 0, 0, 1, 2, 3, 4, 5 and 6.
 puz-tiles = The tiles
 puz-left =
     { $count ->
-        [0] all laid
-       *[other] { $count } to lay
+        [0] all placed
+       *[other] { $count } to place
     }
 puz-tile = { $tile }
-puz-tile-laid = { $tile }, laid
-puz-show = Show a number
+puz-tile-laid = { $tile }, placed
+puz-show = Highlight a number
 puz-number = Number
 puz-turn = Turn
-puz-take = Take off
+puz-take = Remove
 puz-check = Check
 puz-redo = Redo
 puz-time = Time
 puz-more = More
 puz-tools = Tools
-puz-conflicts = Mark contradictions
-puz-share = Share by a link
+puz-conflicts = Mark conflicts
+puz-share = Share a link
 puz-copied = Link copied.
 puz-print = Print
-puz-restart = Start again
-puz-solution = See a solution
-puz-solution-ask = Your tiles will give way to a solution, and this time will not count.
-puz-solution-yes = See it
-puz-solution-no = Keep looking
+puz-restart = Start over
+puz-solution = Show a solution
+puz-solution-ask = A solution will replace your tiles, and this time will not count.
+puz-solution-yes = Show it
+puz-solution-no = Keep trying
 puz-solution-shown = Here is a solution
 puz-how = Tap a tile, then a square: its first number goes to that square. Tap it again to turn it. You can also drag a tile.
-puz-how-held = Tap a square to lay it, or tap it again to turn it.
-puz-hint-again = Press Hint once more to see the tile.
-puz-done = Finished, and all is right
+puz-how-held = Tap a square to place it, or tap the tile again to turn it.
+puz-hint-again = Press Hint again to see the tile.
+puz-done = Solved
 puz-done-time = In { $time }.
 puz-done-record = Your best time.
 puz-faults =
     { $count ->
-        [0] Nothing wrong: { $laid } tiles of { $wanted }.
+        [0] Nothing wrong so far: { $laid } of { $wanted } tiles.
         [one] Something is wrong.
        *[other] { $count } things are wrong.
     }
 puz-faults-more = and { $count } more
 
-puz-board = Board of { $count } squares. Arrows go from square to square, Enter lays, R turns, Delete takes off.
+puz-board = Board of { $count } squares. Arrows move between squares, Enter places a tile, R turns it, Delete removes it.
 puz-cell = Row { $row }, column { $column }
 puz-cell-ray = Ray { $ray }, square { $number }
 puz-cell-empty = empty
-puz-cell-laid = { $number }, of { $tile }
-puz-cell-fixed = { $number }, of { $tile }, revealed
+puz-cell-laid = { $number }, from { $tile }
+puz-cell-fixed = { $number }, from { $tile }, given
 puz-cell-marked = circled square
 puz-cell-given = needs a { $number }
-puz-cell-lay = lay the { $number } of { $tile } here
+puz-cell-lay = place the { $number } of { $tile } here
 puz-ray-1 = N
 puz-ray-2 = NE
 puz-ray-3 = E
@@ -1238,32 +1238,32 @@ puz-ray-name-7 = west
 puz-ray-name-8 = north-west
 puz-said-held = { $tile } in hand.
 puz-said-turned = Turned: { $tile }.
-puz-said-laid = { $tile } laid at { $cells }.
-puz-said-taken = { $tile } taken off.
+puz-said-laid = { $tile } placed at { $cells }.
+puz-said-taken = { $tile } removed.
 puz-said-undone =
     { $count ->
-        [0] All tiles are laid.
-        [one] One tile to lay.
-       *[other] { $count } tiles to lay.
+        [0] All tiles are placed.
+        [one] One tile to place.
+       *[other] { $count } tiles to place.
     }
 
-# The first word of a hint: where to look, without naming the tile.
+# The first part of a hint: where to look, without naming the tile.
 puz-look-touch-both = Look at the ringed squares: what they touch decides both numbers.
-puz-look-touch-one = Look at the ringed squares: one touches a { $number }, and for the other there is hardly a choice left.
-puz-look-last-tile = Look at the ringed squares: nearly all tiles that would fit there are taken.
-puz-look-only-place = One tile has a single place left, that of the ringed squares.
-puz-look-halves = Count the { $number }s: each number stands on eight squares, not one more.
+puz-look-touch-one = Look at the ringed squares: one touches a { $number }, and the other has few choices left.
+puz-look-last-tile = Look at the ringed squares: nearly all tiles that would fit there are used.
+puz-look-only-place = One tile has only one place left: the ringed squares.
+puz-look-halves = Count the { $number }s: each number appears on exactly eight squares.
 puz-look-line-total = Count what is missing: { $line ->
         [row] row { $number }
         [column] column { $number }
         [diagonal] the diagonal { $ends }
         [side] the side { $ends }
        *[ray] ray { $number }
-    } has to make { $total }.
+    } must make { $total }.
 puz-look-marked = Look at the circled squares: where can a { $number } still go?
-puz-look-only-cover = One of the ringed squares can be covered in one way only.
-puz-look-elimination = For the ringed squares, cross out all that no longer fits.
-puz-look-free-name = Here comes a number that stands nowhere yet: which one is yours to choose.
-puz-look-free-unit = Nothing is laid around the ringed squares yet: several beginnings are as good.
-puz-look-supposition = Few possibilities are left here. Suppose one of them, and see where it leads.
-puz-look-nested = Here one has to suppose more than once before it becomes clear.
+puz-look-only-cover = One of the ringed squares can be covered in only one way.
+puz-look-elimination = For the ringed squares, rule out everything that no longer fits.
+puz-look-free-name = A number that is not used yet goes here: choose any of them.
+puz-look-free-unit = Nothing has been placed around the ringed squares yet: several starts are equally good.
+puz-look-supposition = Few possibilities are left here. Try one and see where it leads.
+puz-look-nested = You will have to try more than one thing before it becomes clear.

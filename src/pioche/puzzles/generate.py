@@ -32,7 +32,7 @@ def generate(kind: str, seed: str, difficulty: int | None = None) -> Generated:
     kind = check_kind(kind)
     if difficulty is not None and difficulty not in LEVELS:
         raise PuzzleError(
-            f"The difficulty is 1, 2 or 3, not {difficulty}.",
+            f"The difficulty must be 1, 2 or 3, not {difficulty}.",
             why="puzzle-difficulty",
             difficulty=difficulty,
         )

@@ -155,9 +155,9 @@ def _domino_places(puzzle: Puzzle, count: int) -> dict[str, list[Cell]]:
     for letter, cells in found.items():
         if len(cells) != 2:
             raise PuzzleError(
-                f"In the outline the letter {letter} stands on "
+                f"In the outline, the letter {letter} is on "
                 f"{len(cells)} cell{'s' if len(cells) > 1 else ''}; "
-                "a domino has two cells with a letter of its own.",
+                "each domino has its own letter, on two cells.",
                 why="puzzle-letter",
                 letter=letter,
                 cells=len(cells),
@@ -165,7 +165,7 @@ def _domino_places(puzzle: Puzzle, count: int) -> dict[str, list[Cell]]:
         (r1, c1), (r2, c2) = cells
         if puzzle.kind != "etoile" and abs(r1 - r2) + abs(c1 - c2) != 1:
             raise PuzzleError(
-                f"The two cells of domino {letter} do not lie side by side.",
+                f"The two cells of domino {letter} are not side by side.",
                 why="puzzle-apart",
                 letter=letter,
             )
@@ -250,12 +250,13 @@ def _check_revealed(made: Board) -> None:
         pair = tuple(made.index.get(cell, -1) for cell in laid.cells)
         if pair not in made.place_at:
             raise PuzzleError(
-                "A revealed domino does not lie on a place of the outline.",
+                "A revealed domino does not fit a place in the outline.",
                 why="puzzle-revealed-place",
             )
         if laid.tile in seen or covered & set(pair):
             raise PuzzleError(
-                "A domino is revealed twice, or two lie on one cell.", why="puzzle-revealed-twice"
+                "A domino is revealed twice, or two dominoes share a cell.",
+                why="puzzle-revealed-twice",
             )
         seen.add(laid.tile)
         covered |= set(pair)
@@ -295,7 +296,7 @@ def _quadrille(puzzle: Puzzle) -> Board:
         r, c = cells[0]
         if sorted(cells) != [(r, c), (r, c + 1), (r + 1, c), (r + 1, c + 1)]:
             raise PuzzleError(
-                f"The letter {letter} does not draw a block of 2×2 cells.",
+                f"The letter {letter} does not form a block of 2×2 cells.",
                 why="puzzle-block",
                 letter=letter,
             )
@@ -353,7 +354,7 @@ def _creux(puzzle: Puzzle) -> Board:
 def _check_totals(puzzle: Puzzle, count: int) -> None:
     if len(puzzle.totals) != count:
         raise PuzzleError(
-            f"A {puzzle.kind} announces {count} totals, and {len(puzzle.totals)} are given.",
+            f"A {puzzle.kind} has {count} totals, but {len(puzzle.totals)} are given.",
             why="puzzle-totals-count",
             kind=puzzle.kind,
             wanted=count,

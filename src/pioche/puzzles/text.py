@@ -57,7 +57,7 @@ def read_laid(word: str) -> Laid:
     found = _LAID.fullmatch(word.strip().lower())
     if not found:
         raise PuzzleError(
-            f"'{shortened(word)}' lays no domino; "
+            f"'{shortened(word)}' does not place a domino; "
             "write two cells and two numbers, such as a1b1=6-4.",
             why="puzzle-laid",
             word=shortened(word),
@@ -67,7 +67,7 @@ def read_laid(word: str) -> Laid:
     two = (int(r2) - 1, ord(c2) - ord("a"))
     if one == two:
         raise PuzzleError(
-            f"'{shortened(word)}' names one cell twice; a domino lies on two cells.",
+            f"'{shortened(word)}' names one cell twice; a domino covers two cells.",
             why="puzzle-one-cell",
             word=shortened(word),
         )
@@ -110,12 +110,14 @@ def read(text: str) -> tuple[Puzzle, dict[str, str]]:
     lines = [line for line in lines if line]
     if not lines or lines[0] != FIRST_LINE:
         raise PuzzleError(
-            f"This is no puzzle: its first line is '{FIRST_LINE}'.",
+            f"This is not a puzzle: its first line must be '{FIRST_LINE}'.",
             why="puzzle-first-line",
             line=FIRST_LINE,
         )
     if lines[-1] != "end":
-        raise PuzzleError("The puzzle is cut off: its last line is 'end'.", why="puzzle-cut-off")
+        raise PuzzleError(
+            "The puzzle is cut off: its last line must be 'end'.", why="puzzle-cut-off"
+        )
     given: dict[str, str] = {}
     rows: list[str] = []
     drawing = False
@@ -134,7 +136,7 @@ def read(text: str) -> tuple[Puzzle, dict[str, str]]:
             rows.append(line)
         else:
             raise PuzzleError(
-                f"The line '{shortened(line)}' is not understood; a puzzle has the lines "
+                f"The line '{shortened(line)}' is unknown; a puzzle has the lines "
                 "kind, outline and its drawing, totals, matching, reveal.",
                 why="puzzle-line",
                 line=shortened(line),
@@ -142,11 +144,11 @@ def read(text: str) -> tuple[Puzzle, dict[str, str]]:
     kind = check_kind(given.get("kind", ""))
     if given.get("matching", "on") not in ("on", "off"):
         raise PuzzleError(
-            "The line 'matching' is 'matching on' or 'matching off'.", why="puzzle-matching"
+            "The line 'matching' must be 'matching on' or 'matching off'.", why="puzzle-matching"
         )
     if not re.fullmatch(r"([0-9]{1,3}( |$))*", given.get("totals", "")):
         raise PuzzleError(
-            "The line 'totals' gives numbers, such as: totals 3 5 6 9 9 10 16.",
+            "The line 'totals' needs numbers, such as: totals 3 5 6 9 9 10 16.",
             why="puzzle-totals",
         )
     totals = tuple(map(int, given.get("totals", "").split()))
@@ -192,7 +194,7 @@ def make(
         totals = THREES
     if totals and kind not in ("carres-creux", "triangle"):
         raise PuzzleError(
-            f"A {kind} announces no totals; leave the line out.", why="puzzle-no-totals", kind=kind
+            f"A {kind} has no totals; leave the line out.", why="puzzle-no-totals", kind=kind
         )
     if not matching and kind != "etoile":
         raise PuzzleError("Only a star has a line 'matching'.", why="puzzle-no-matching")
@@ -256,7 +258,7 @@ def from_link(link: str) -> Puzzle:
         return make(kind, rows, tuple(dominoes), empty.totals, matching)
     except (ValueError, IndexError, PuzzleError, UnknownPuzzle):
         raise PuzzleError(
-            f"'{shortened(link)}' is no link of a puzzle, or it is damaged; copy it whole.",
+            f"'{shortened(link)}' is not a puzzle link, or it is damaged; copy the whole link.",
             why="puzzle-link",
             link=shortened(link),
         ) from None

@@ -214,7 +214,7 @@ class Guard:
             or ("transfer-encoding" in headers)
         ):
             wrong = Refused(
-                "too-large", f"A request has {LARGEST_BODY} bytes at most.", 413, most=LARGEST_BODY
+                "too-large", f"A request has at most {LARGEST_BODY} bytes.", 413, most=LARGEST_BODY
             )
             await deny(scope, receive, send, refusal(wrong))
             return
@@ -497,9 +497,7 @@ async def listen(house: House, room: Room, connection: Connection, socket: WebSo
                 if thinking is None or thinking.done():
                     thinking = asyncio.create_task(act(house, room, connection, frame))
                     continue
-                busy = Refused(
-                    "too-fast", "A hint is being thought about already.", 429, why="hint-coming"
-                )
+                busy = Refused("too-fast", "A hint is already on its way.", 429, why="hint-coming")
                 await refuse(house, room, connection, frame.id, busy)
             else:
                 await act(house, room, connection, frame)

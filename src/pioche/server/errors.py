@@ -26,20 +26,20 @@ def unknown_table() -> Refused:
 
 
 def broken_table() -> Refused:
-    return Refused("broken-table", "This partie cannot be played again.", 500)
+    return Refused("broken-table", "This game cannot be played again.", 500)
 
 
 def manche_not_over() -> Refused:
-    return Refused("manche-not-over", "The manche is not over: play it to its end first.", 409)
+    return Refused("manche-not-over", "The round is not over: finish it first.", 409)
 
 
 def stale() -> Refused:
-    return Refused("stale", "The table has moved on since; here is how it stands.", 409)
+    return Refused("stale", "The table has changed since then; here is its current state.", 409)
 
 
 def too_fast() -> Refused:
-    return Refused("too-fast", "Too fast: go on in a moment.", 429)
+    return Refused("too-fast", "Too many requests: wait a moment.", 429)
 
 
 def internal() -> Refused:
-    return Refused("internal", "The server made a mistake; nothing was changed.", 500)
+    return Refused("internal", "Something went wrong on the server; nothing was changed.", 500)

@@ -30,7 +30,9 @@ def read_frame(text: str | None) -> ClientFrame:
         raise not_understood("not-text", "A frame is text with JSON in it, not binary data.")
     if len(text.encode("utf-8", "surrogatepass")) > LARGEST:
         raise Refused(
-            "frame-too-large", f"This message is too long: {LARGEST} bytes at most.", most=LARGEST
+            "frame-too-large",
+            f"This message is too long: the limit is {LARGEST} bytes.",
+            most=LARGEST,
         )
     try:
         data = json.loads(text)

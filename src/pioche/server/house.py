@@ -80,7 +80,7 @@ class House:
             if text is not None and len(text) > LONGEST_TEXT:
                 raise Refused(
                     "too-long",
-                    f"A seed or a deal has {LONGEST_TEXT} characters at most.",
+                    f"A seed or a deal has at most {LONGEST_TEXT} characters.",
                     why="text-too-long",
                     most=LONGEST_TEXT,
                 )
@@ -101,7 +101,7 @@ class House:
         if len(wanted.record) > LONGEST_RECORD:
             raise Refused(
                 "too-long",
-                f"A record has {LONGEST_RECORD} characters at most.",
+                f"A record has at most {LONGEST_RECORD} characters.",
                 413,
                 why="record-too-long",
                 most=LONGEST_RECORD,
@@ -124,7 +124,7 @@ class House:
         async with self.held(room):
             self._check_at_table(room, holder)
             if not room.table.over:
-                raise Refused("partie-not-over", "Play the partie to its end first.", 409)
+                raise Refused("partie-not-over", "Finish the game first.", 409)
             before = await self.store.successor(id)
             if before is not None:
                 return before
@@ -258,7 +258,7 @@ class House:
         async with self.held(room):
             table = room.table
             if not 1 <= manche <= table.manche:
-                raise Refused("unknown-manche", f"There is no manche {manche}.", 404, manche=manche)
+                raise Refused("unknown-manche", f"There is no round {manche}.", 404, manche=manche)
             if manche == table.manche and table.seat is not None:
                 raise manche_not_over()
             twin = table.copy()
@@ -293,7 +293,7 @@ class House:
             if frame.type == "next":
                 self._check_at_table(room, connection.holder)
                 if room.table.over:
-                    raise Refused("partie-over", "The partie is over: there is no next manche.")
+                    raise Refused("partie-over", "The game is over: there is no next round.")
                 if room.table.seat is not None:
                     raise manche_not_over()
                 room.stale = True
@@ -320,7 +320,7 @@ class House:
         try:
             hint = await self.workers.do(Job("hint", view.game, view, "", seed))
         except WorkerFailed:
-            raise Refused("no-hint", "No hint can be given here; try again.", 503) from None
+            raise Refused("no-hint", "No hint is available here; try again.", 503) from None
         assert isinstance(hint, Hint)
         answer = Answer("answer", frame.id, True, version, hint=hint)
         connection.send(write_answer(answer))
@@ -366,7 +366,7 @@ class House:
         if not room.at_table(holder):
             raise Refused(
                 "not-your-seat",
-                "Only who holds a seat at this table may do that.",
+                "Only players at this table can do that.",
                 403,
                 why="not-at-table",
             )
@@ -479,12 +479,12 @@ def invited(seats: Sequence[SeatRequest]) -> list[Guest]:
         if level is not None and level not in BOTS:
             raise Refused(
                 "unknown-bot",
-                f"There is no opponent of this level; levels: {listing(tuple(BOTS))}.",
+                f"There is no such opponent level; levels: {listing(tuple(BOTS))}.",
                 levels=tuple(BOTS),
             )
         guests.append(Guest(name, level))
     if not persons(guests):
-        raise Refused("no-person", "At least one seat is for a person.")
+        raise Refused("no-person", "At least one seat must be a person.")
     return guests
 
 
@@ -512,7 +512,7 @@ def check_text(*texts: str) -> None:
     try:
         "".join(texts).encode()
     except UnicodeEncodeError:
-        raise Refused("bad-text", "A seed or a deal is whole characters only.") from None
+        raise Refused("bad-text", "A seed or a deal must be valid text.") from None
 
 
 def check_version(room: Room, frame: PlayMove | Ask | AskRisk | AskWhy) -> None:
@@ -522,7 +522,7 @@ def check_version(room: Room, frame: PlayMove | Ask | AskRisk | AskWhy) -> None:
 
 def seat_of(connection: Connection) -> int:
     if connection.seat is None:
-        raise Refused("no-seat", "Sit down at a seat first: you are only watching.", 403)
+        raise Refused("no-seat", "Take a seat first: you are only watching.", 403)
     return connection.seat
 
 

@@ -150,7 +150,7 @@ class Room:
                 last=self.table.seats - 1,
             )
         if not self.holds(holder, seat):
-            raise Refused("not-your-seat", "This seat is held by somebody else.", 403, seat=seat)
+            raise Refused("not-your-seat", "This seat is taken.", 403, seat=seat)
 
     # -- what is told -----------------------------------------------------------------------------
 

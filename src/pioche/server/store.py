@@ -76,7 +76,7 @@ def open_store(url: str) -> Store:
     scheme, _, rest = url.partition(":///")
     if scheme != "sqlite" or not rest:
         raise StoreError(
-            f"The database is written sqlite:///FILE, not '{shortened(url)}'.",
+            f"The database address must be sqlite:///FILE, not '{shortened(url)}'.",
             why="database-url",
             url=shortened(url),
         )
@@ -250,7 +250,7 @@ class SqliteStore:
                     self._db.execute("ROLLBACK")
             if len(batch) == 1:
                 refusal = StoreError(
-                    f"The database refuses: {error}.", why="database-refuses", reason=str(error)
+                    f"The database failed: {error}.", why="database-refuses", reason=str(error)
                 )
                 batch[0][1].set_exception(refusal)
             return False

@@ -1,12 +1,12 @@
-### The words of this game alone; what games share is in locale/en.ftl.
+### The words of this game only; shared words are in locale/en.ftl.
 
 because-BER-2 = opening the round
 because-BER-3 = both ends alike
 because-BER-4 = ends alike, one a double
 because-BER-8 = last tile laid
-because-BER-10 = winner of the block
+because-BER-10 = winner of the blocked round
 
-option-ber_draw = When one cannot play
+option-ber_draw = If you cannot play
 option-capped_finish = Hard finish
 value-ber_draw-until = draw until one fits
 value-ber_draw-one = draw one tile

@@ -1,4 +1,4 @@
-### The words of this game alone; what games share is in locale/en.ftl.
+### The words of this game only; shared words are in locale/en.ftl.
 
 move-leave = leave
 move-take = take { $value }
@@ -9,7 +9,7 @@ because-CAN-7 = tiles captured
 because-CAN-11 = points in the other hands
 
 option-canton_ends = Ends of the row
-option-pair_partner = What a tile may pair with
+option-pair_partner = What a tile can pair with
 option-canton_style = Way of playing
 value-canton_ends-eitherHalf = either half
 value-canton_ends-unmatchedHalf = the free half

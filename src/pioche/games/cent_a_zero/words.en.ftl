@@ -1,4 +1,4 @@
-### The words of this game alone; what games share is in locale/en.ftl.
+### The words of this game only; shared words are in locale/en.ftl.
 
 event-scored-less-CAZ-3 = { event-scored-down }
 

@@ -74,7 +74,7 @@ def accept(standing: Standing, deal: Deal) -> None:
     """PEN-2: there is no stock. PEN-4: nor are there lots."""
     if deal.stock or set(deal.parts) - {"out"}:
         raise DealError(
-            "A deal is two hands here, and tiles left out: no stock, no lots (PEN-2).",
+            "A deal here is two hands and the tiles left out: no stock, no lots (PEN-2).",
             why="deal-two-hands",
         )
 

@@ -32,7 +32,7 @@ def accept(options: Any, standing: Standing, deal: Deal) -> None:
     check_deal(standing, deal, top=6, size=hand_size(options, len(standing.active)))
     if deal.parts:
         raise DealError(
-            f"A deal has hands and a stock here, no '{min(deal.parts)}' (MAG-1).",
+            f"A deal here has hands and a stock, no '{min(deal.parts)}' (MAG-1).",
             why="deal-hands-stock",
             name=min(deal.parts),
             rule="MAG-1",

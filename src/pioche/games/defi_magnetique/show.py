@@ -168,7 +168,7 @@ def guess_deal(view: View, rng: Random, needed: int = 0) -> Deal:
         if found is not None:
             break
     if found is None:
-        raise PiocheError("This view cannot be: no deal fits it.")
+        raise PiocheError("This view is impossible: no deal fits it.")
 
     hands = [0] * len(view.counts)
     stock = [-1] * sum(turn.kind == "draw" for turn in view.past)

@@ -305,7 +305,7 @@ def points(state: Tower) -> Sequence[int]:
 
 def result(state: Tower) -> Result:
     if state.seat != OVER:
-        raise PiocheError("The manche is not over, so it has no result yet.")
+        raise PiocheError("The round is not over, so it has no result yet.")
     winner = winner_of(state)
     return Result(
         state.how,
@@ -390,7 +390,7 @@ def trusted(state: Tower, text: str) -> Move:
         lay = state.places.find(state, base) if state.tower else next(opening, None)
     if not found or lay is None:
         raise RecordError(
-            f"'{shortened(text)}' is no move of a record: one looks like {EXAMPLE}.",
+            f"'{shortened(text)}' is not a move in a record: moves look like {EXAMPLE}.",
             why="no-settled-move",
             text=shortened(text),
             example=EXAMPLE,
@@ -433,7 +433,7 @@ def recall(state: Tower, text: str) -> Move:
         error = move.box.slip
         if max(abs(error.x), abs(error.y), abs(error.turn) * PITCH / 100) > most:
             raise IllegalMove(
-                f"No {move.hand} hand errs as far as '{text}' says (MAG-12).",
+                f"No {move.hand} hand misses by as much as '{text}' says (MAG-12).",
                 "MAG-12",
                 legal,
                 why="hand-errs",

@@ -80,7 +80,7 @@ def accept(options: Options, standing: Standing, deal: Deal) -> None:
     check_deal(standing, deal, top=JOKER, size=HAND_SIZE[standing.seats])
     if deal.parts:
         raise DealError(
-            f"A deal has hands and a stock here, no '{min(deal.parts)}' (DIN-3).",
+            f"A deal here has hands and a stock, no '{min(deal.parts)}' (DIN-3).",
             why="deal-hands-stock",
             name=min(deal.parts),
             rule="DIN-3",

@@ -106,7 +106,7 @@ def guess_deal(view: View, tiles: tuple[int, ...], rng: Random) -> Deal:
     away = [free] * (len(tiles) - len(slots))
     found = assign(mask(tiles), masks + away, rng)
     if found is None:
-        raise PiocheError("This view cannot be: no deal fits it.")
+        raise PiocheError("This view is impossible: no deal fits it.")
     hands = [0] * view.standing.seats
     stock = []  # the slots that were drawn are in the order of the stock
     for slot, t in zip(slots, found, strict=False):

@@ -106,7 +106,7 @@ def test_the_chosen_set_is_dealt(name: str, size: int) -> None:
 
 @pytest.mark.rule("DIN-2")
 def test_a_tile_that_is_not_in_the_set_is_refused() -> None:
-    with pytest.raises(pioche.DealError, match="'joker-joker' is no tile"):
+    with pytest.raises(pioche.DealError, match="'joker-joker' is not a tile"):
         at("joker-joker 4-4 | 5-5 6-6")
     at("piocher-contrer 4-4 | 5-5 6-6")
     with pytest.raises(pioche.DealError, match=r"piocher-contrer is not in the set light57"):

@@ -227,7 +227,7 @@ def points(state: Line) -> tuple[int, ...]:
 def result(state: Line) -> Result:
     """DIN-20: fewest points win, a tie is shared."""
     if state.seat != OVER:
-        raise PiocheError("The manche is not over, so it has no result yet.")
+        raise PiocheError("The round is not over, so it has no result yet.")
     scored = points(state)
     best = min(scored)
     winners = tuple(seat for seat, n in enumerate(scored) if n == best)

@@ -1,4 +1,4 @@
-### The words of this game alone; what games share is in locale/en.ftl.
+### The words of this game only; shared words are in locale/en.ftl.
 
 event-passed-DIN-6 = { event-passed-freely }
 page-sulks-DIN-6 = { page-passes }
@@ -25,7 +25,7 @@ because-DIN-20 =
     }
 
 option-starter = Who begins each round
-option-reverse2p = Change of direction with two
+option-reverse2p = Reversing with two players
 option-opening_actions = Actions on the opening tile
 option-last_penalty = The last tile takes effect
 option-manches = Number of rounds

@@ -84,13 +84,13 @@ def lots_are_held(standing: Standing, deal: Deal) -> None:
     """KKK-1: the tile drawn for the lead stays in the hand."""
     if not deal.part("lots"):
         raise DealError(
-            "The deal needs 'lots', one tile for each seat: who begins (KKK-1).",
+            "The deal needs 'lots', one tile for each seat, to decide who begins (KKK-1).",
             why="lots-wanted",
         )
     for seat, lot in zip(standing.active, deal.part("lots"), strict=False):
         if not deal.hands[seat] >> lot & 1:
             raise DealError(
-                f"Seat {seat} keeps its lot {NAME[lot]}: it must be in its hand.",
+                f"Seat {seat} keeps {NAME[lot]}, the lot it drew: its hand must have it.",
                 why="lot-kept",
                 seat=seat,
                 tile=NAME[lot],

@@ -1,8 +1,8 @@
-### The words of this game alone; what games share is in locale/en.ftl.
+### The words of this game only; shared words are in locale/en.ftl.
 
 because-KKK-9 = points left in hand
 
 option-k_deal = Deal of the Ks
 option-k_any_time = Ks at any time
 value-k_deal-total = part of the hand
-value-k_deal-extra = beside the hand
+value-k_deal-extra = on top of the hand

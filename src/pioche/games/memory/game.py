@@ -89,13 +89,13 @@ def accept(options: Options, standing: Standing, deal: Deal) -> None:
     if deal.hands != (0,) * standing.seats or deal.stock:
         empty = " | ".join("-" * standing.seats)
         raise DealError(
-            f"All tiles lie in the grid: a deal is '{empty} ; grid …' (MEM-1).",
+            f"All tiles are in the grid: a deal is '{empty} ; grid …' (MEM-1).",
             why="deal-grid",
             empty=empty,
         )
     if unknown := set(deal.parts) - {"grid", "lots"}:
         raise DealError(
-            f"A deal has a grid and lots here, no '{min(unknown)}' (MEM-1).",
+            f"A deal here has a grid and lots, no '{min(unknown)}' (MEM-1).",
             why="deal-grid-lots",
             name=min(unknown),
         )
@@ -232,7 +232,7 @@ def points(state: Grid) -> tuple[int, ...]:
 def result(state: Grid) -> Result:
     """MEM-5: most points wins, a tie is shared. MEM-4, MEM-6: what is left scores for nobody."""
     if state.seat != OVER:
-        raise PiocheError("The manche is not over, so it has no result yet.")
+        raise PiocheError("The round is not over, so it has no result yet.")
     best = max(state.points)
     winners = tuple(seat for seat, n in enumerate(state.points) if n == best)
     rule = "MEM-6" if state.how == "misses" else "MEM-4"

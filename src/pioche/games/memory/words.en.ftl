@@ -1,10 +1,10 @@
-### The words of this game alone; what games share is in locale/en.ftl.
+### The words of this game only; shared words are in locale/en.ftl.
 
 move-turn = turn { $value }
 
 because-MEM-5 = tiles of the pair
 
-how-deadlock = No pair is possible any more.
+how-deadlock = No more pairs are possible.
 how-misses = A hundred misses in a row.
 
 end-deadlock = no pair possible

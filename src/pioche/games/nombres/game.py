@@ -67,12 +67,12 @@ def accept(options: Options, standing: Standing, deal: Deal) -> None:
     check_deal(standing, deal, top=6, size=size, parts=("lots", "shuffle"))
     if deal.hands[0].bit_count() < 2:
         raise DealError(
-            "A hand has at least 2 tiles here: one to give and one to keep (NOM-1).",
+            "A hand here has at least 2 tiles: one to give and one to keep (NOM-1).",
             why="hand-of-two",
         )
     if unknown := set(deal.parts) - {"shuffle"}:
         raise DealError(
-            f"A deal has hands, a stock and a part 'shuffle' here, no '{min(unknown)}' (NOM-1).",
+            f"A deal here has hands, a stock and a part 'shuffle', no '{min(unknown)}' (NOM-1).",
             why="deal-shuffle",
             name=min(unknown),
         )
@@ -202,7 +202,7 @@ def points(state: Count) -> tuple[int, ...]:
 def result(state: Count) -> Result:
     """NOM-6: most tiles in hand wins, a tie is shared. (NOM-5: who alone has tiles has most.)"""
     if state.seat != OVER:
-        raise PiocheError("The manche is not over, so it has no result yet.")
+        raise PiocheError("The round is not over, so it has no result yet.")
     tiles = tuple(hand.bit_count() for hand in state.hands)
     winners = tuple(seat for seat, n in enumerate(tiles) if n == max(tiles))
     rule = "NOM-6" if state.how == "stock" else "NOM-5"

@@ -61,7 +61,7 @@ def guess_deal(view: View, rng: Random) -> tuple[Deal, dict[int, int]]:
         hands = _opened(view, hands, free, rng)
     found = assign(ALL, [tiles for _, tiles in hands] + stock + away, rng)
     if found is None:
-        raise PiocheError("This view cannot be: no deal fits it.")
+        raise PiocheError("This view is impossible: no deal fits it.")
 
     order = found[len(hands) : len(hands) + len(stock)]
     others = [seat for seat in given if seat not in own]

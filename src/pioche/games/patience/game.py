@@ -80,7 +80,7 @@ def accept(options: Options, standing: Standing, deal: Deal) -> None:
     when one plays solvable deals only."""
     if deal.hands != (0,) or deal.stock or set(deal.parts) != {"piles"}:
         raise DealError(
-            "All tiles lie in piles: a deal is '- ; piles 6-4 … | …' (PAT-1).", why="deal-piles"
+            "All tiles are in piles: a deal is '- ; piles 6-4 … | …' (PAT-1).", why="deal-piles"
         )
     piles = deal.parts["piles"]
     if len(piles) > PILES:
@@ -111,7 +111,7 @@ def accept(options: Options, standing: Standing, deal: Deal) -> None:
             )
     if len(set(tiles)) < len(tiles):
         raise DealError(
-            "Each tile exists once, so it lies in one pile only (GEN-1).", why="tile-in-two-piles"
+            "Each tile exists once, so it is in only one pile (GEN-1).", why="tile-in-two-piles"
         )
 
 
@@ -252,7 +252,7 @@ def points(state: Heaps) -> tuple[int, ...]:
 def result(state: Heaps) -> Result:
     """PAT-2: won or lost; the facts say how many tiles were taken away."""
     if state.seat != OVER:
-        raise PiocheError("The manche is not over, so it has no result yet.")
+        raise PiocheError("The round is not over, so it has no result yet.")
     won = state.how == "cleared"
     gone = len(state.pile_of) - sum(state.heights)
     facts = {"removed": (gone,), "won": (won,)}

@@ -1,8 +1,8 @@
-### The words of this game alone; what games share is in locale/en.ftl.
+### The words of this game only; shared words are in locale/en.ftl.
 
 place-pile = (pile { $value })
 
-how-stuck = No pair is left.
+how-stuck = No pairs are left.
 
 end-stuck = no pair left
 

@@ -261,7 +261,7 @@ def _finish(state: Tricks, how: str) -> None:
 def result(state: Tricks) -> Result:
     """Q42-11: the declarers win the manche when they make their contract, else the defenders."""
     if state.seat != OVER:
-        raise PiocheError("The manche is not over, so it has no result yet.")
+        raise PiocheError("The round is not over, so it has no result yet.")
     left = tuple(map(pips, state.hands))
     if state.how == REDEAL:
         return Result(REDEAL, "Q42-5", state.starter, (), (0, 0), left)

@@ -60,7 +60,7 @@ def guess_deal(view: View, rng: Random) -> Deal:
     away = [hidden] * (hidden.bit_count() - len(slots))  # only where hands are smaller
     found = assign(hidden, [possible for _, possible in slots] + away, rng)
     if found is None:
-        raise PiocheError("This view cannot be: no deal fits it.")
+        raise PiocheError("This view is impossible: no deal fits it.")
     for (seat, _), t in zip(slots, found, strict=False):
         hands[seat] |= BIT[t]
     return Deal(tuple(hands))

@@ -1,4 +1,4 @@
-### The words of this game alone; what games share is in locale/en.ftl.
+### The words of this game only; shared words are in locale/en.ftl.
 
 event-passed-Q42-5 = { event-passed-freely }
 page-sulks-Q42-5 = { page-passes }
@@ -17,7 +17,7 @@ because-Q42-13 = above the contract
 option-double_top_trump = Double on top in trumps
 option-auction = Bidding
 option-all_pass = When all pass
-option-free_ruff = Free ruffing
+option-free_ruff = Free trumping
 option-partner_master = Partner holds the trick
 value-auction-oneRound = once round the table
 value-auction-untilThreePass = until three pass

@@ -1,8 +1,8 @@
-### The words of this game alone; what games share is in locale/en.ftl.
+### The words of this game only; shared words are in locale/en.ftl.
 
 because-QPG-2 = points left in hand
 
 option-scoring = Who scores what
-value-scoring-ownPoints = one’s own points
+value-scoring-ownPoints = your own points
 value-scoring-opponentsPoints = the opponents’ points
 value-scoring-whistThen150Loses = as in whist, 150 loses

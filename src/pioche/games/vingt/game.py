@@ -88,7 +88,7 @@ def accept(options: Options, standing: Standing, deal: Deal) -> None:
         )
     if unknown := set(deal.parts) - {"lots"}:
         raise DealError(
-            f"A deal has racks, a stock and lots here, no '{min(unknown)}' (VIN-2).",
+            f"A deal here has racks, a stock and lots, no '{min(unknown)}' (VIN-2).",
             why="deal-racks",
             name=min(unknown),
         )
@@ -254,7 +254,7 @@ def winners_of(state: Grid) -> tuple[int, ...]:
 
 def result(state: Grid) -> Result:
     if state.seat != OVER:
-        raise PiocheError("The manche is not over, so it has no result yet.")
+        raise PiocheError("The round is not over, so it has no result yet.")
     how = state.how
     facts = {} if how == REDEAL else {"marks": tuple(state.left)}
     left = tuple(map(pips, state.hands))

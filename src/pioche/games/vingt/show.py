@@ -66,7 +66,7 @@ class _Deck:
         found = [card for card in rack if self.names.get(card) == t]
         found = found or [card for card in rack if card not in self.names]
         if not found:
-            raise PiocheError("This view cannot be: no deal fits it.")
+            raise PiocheError("This view is impossible: no deal fits it.")
         card = found[int(rng.random() * len(found))]
         self.names[card] = t
         return card

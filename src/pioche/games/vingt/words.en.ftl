@@ -1,4 +1,4 @@
-### The words of this game alone; what games share is in locale/en.ftl.
+### The words of this game only; shared words are in locale/en.ftl.
 
 event-passed-VIN-14 = { event-passed-freely }
 page-sulks-VIN-14 = { page-passes }
@@ -13,9 +13,9 @@ announce-marks =
        *[other] { $count } marks
     }
 
-because-VIN-17 = marks left to the others
+because-VIN-17 = marks the others still have
 
-how-marks = All marks are placed.
+how-marks = All marks have been placed.
 
 end-marks = marks placed
 
