@@ -93,4 +93,4 @@ def test_at_an_end_of_a_path_the_height_is_told_and_not_the_way() -> None:
     laid = [event.manner for event in table.events if isinstance(event, Placed)]
     assert {"flat", "height"} >= set(laid[1:]) > set()
     said = tell(words("en"), company, Placed(1, "5-0", "L", "height"))
-    assert said == "Odile plays 5-0 on the left, one level up."
+    assert said == "Odile plays 5-0 on the left, stacked."

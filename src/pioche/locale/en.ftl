@@ -70,7 +70,7 @@ manner-r = to the right
 manner-l = to the left
 manner-d = downwards
 manner-u = upwards
-manner-height = one level up
+manner-height = stacked
 manner-flat = flat
 manner-cross = crosswise
 manner-by = joined by the { $value }
@@ -270,8 +270,8 @@ event-partie-ended =
         [1] { "" }
        *[other] It counts for { $games } games.
     }
-title-grande-bredouille = Grand shutout
-title-petite-bredouille = Small shutout
+title-grande-bredouille = Shutout
+title-petite-bredouille = Near shutout
 
 announce-muggins = “Muggins!”
 
