@@ -3,6 +3,8 @@
     pioche serve --no-open --port 8000 &
     python docs/bot.py http://127.0.0.1:8000 cinq-partout
 
+A third argument is a seed: with it the same deals come every time.
+
 It knows no rule. Replace `choose`: all that may be known is in the view, all that may be played in
 its moves. See docs/protocol.md.
 """
@@ -33,11 +35,11 @@ def post(address: str, key: str, body: dict[str, Any]) -> Any:
         return json.load(answer)
 
 
-def play(address: str, game: str) -> dict[str, Any]:
+def play(address: str, game: str, seed: str | None = None) -> dict[str, Any]:
     """Play a partie of two; the last state of it."""
     key = secrets.token_urlsafe(24)
     seats = [{"kind": "person", "name": "Robot"}, {"kind": "bot"}]
-    table = post(f"{address}/api/tables", key, {"game": game, "seats": seats})["id"]
+    table = post(f"{address}/api/tables", key, {"game": game, "seats": seats, "seed": seed})["id"]
     url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/play"
     with connect(url, additional_headers={"Authorization": f"Bearer {key}"}) as socket:
         socket.send(json.dumps({"type": "sit", "seat": None}))
@@ -70,5 +72,5 @@ def play(address: str, game: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    end = play(sys.argv[1].rstrip("/"), sys.argv[2])["table"]
+    end = play(sys.argv[1].rstrip("/"), *sys.argv[2:])["table"]
     print(f"{end['manche']} manches, totals {end['totals']}, won by seats {end['winners']}")

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and small clients for it."""
+"""A real server in a process of its own, or one in a thread of this one, and clients for them."""
 
 import json
 import os
@@ -7,30 +7,68 @@ import secrets
 import signal
 import subprocess
 import sys
+import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from types import TracebackType
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
+import uvicorn
+from fastapi import FastAPI
 from websockets.sync.client import connect
 
-TIMEOUT = 60.0
+from pioche.server.serve import listen
+
+TIMEOUT = 300.0  # seconds; only what hangs takes so long
 PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "level": "random"}
 
 
-class Server:
-    """`pioche serve` on a free port (or this one), with its database in a folder."""
+class Addressed(Protocol):
+    """Whatever has the address of a server."""
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
+    @property
+    def address(self) -> str: ...
+
+
+@dataclass(frozen=True)
+class Here:
+    """A server in a thread of this process."""
+
+    address: str
+
+
+@contextmanager
+def serving(app: FastAPI) -> Iterator[Here]:
+    """Serve an app in a thread, where a test can put its own parts into it."""
+    server = uvicorn.Server(uvicorn.Config(app, log_level="warning"))
+    with listen("127.0.0.1", 0) as socket:
+        thread = threading.Thread(target=server.run, args=([socket],))
+        thread.start()
+        while not server.started:
+            assert thread.is_alive(), "the server did not start"
+            time.sleep(0.01)
+        try:
+            yield Here(f"http://127.0.0.1:{socket.getsockname()[1]}/")
+        finally:
+            server.should_exit = True
+            thread.join()
+
+
+class Server:
+    """`pioche serve` on a free port, with its database in a folder."""
+
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.process = subprocess.Popen(
             [
                 *(sys.executable, "-m", "pioche.cli.main", "serve", "--no-open", "--lang", "en"),
-                *("--port", str(port), "--database", f"sqlite:///{folder / 'parties.sqlite'}"),
+                *("--port", "0", "--database", f"sqlite:///{folder / 'parties.sqlite'}"),
             ],
             stdout=subprocess.PIPE,
             text=True,
@@ -38,9 +76,9 @@ class Server:
         )
         assert self.process.stdout
         self.first_line = self.process.stdout.readline()
-        found = re.search(r"http://[^ ]+:(\d+)/", self.first_line)
+        found = re.search(r"http://[^ ]+:\d+/", self.first_line)
         assert found, self.first_line
-        self.address, self.port = found[0], int(found[1])
+        self.address = found[0]
 
     def stop(self) -> int:
         """End it as Ctrl-C does; give the exit code."""
@@ -61,7 +99,7 @@ class Server:
             self.process.stdout.close()
 
 
-def browser(server: Server) -> httpx.Client:
+def browser(server: Addressed) -> httpx.Client:
     """One that keeps cookies. Loading certificates would take longer than all we ask for."""
     return httpx.Client(base_url=server.address, timeout=TIMEOUT, verify=False)
 
@@ -69,7 +107,7 @@ def browser(server: Server) -> httpx.Client:
 class Person:
     """Somebody with a key of their own."""
 
-    def __init__(self, server: Server, key: str | None = None) -> None:
+    def __init__(self, server: Addressed, key: str | None = None) -> None:
         self.server = server
         self.key = key or secrets.token_urlsafe(24)
 
@@ -84,7 +122,9 @@ class Person:
         return response.json()
 
     def make(self, game: str, seats: Sequence[Any] = (PERSON, PERSON), **more: Any) -> str:
-        response = self.ask("POST", "api/tables", json={"game": game, "seats": seats, **more})
+        """A new table. It has always the same deals, unless it is given another seed, or None."""
+        wanted = {"game": game, "seats": seats, "seed": "tests", **more}
+        response = self.ask("POST", "api/tables", json=wanted)
         assert response.status_code == 201, response.text
         id: str = response.json()["id"]
         return id
@@ -96,10 +136,12 @@ class Person:
 class Client:
     """One socket at a table."""
 
-    def __init__(self, server: Server, table: str, key: str | None) -> None:
+    def __init__(self, server: Addressed, table: str, key: str | None) -> None:
         headers = {"Authorization": f"Bearer {key}"} if key else {}
         url = f"{server.address.replace('http', 'ws', 1)}api/tables/{table}/play"
-        self._opening = connect(url, additional_headers=headers, max_size=None)
+        self._opening = connect(
+            url, additional_headers=headers, max_size=None, open_timeout=TIMEOUT, ping_timeout=None
+        )
         self.name = secrets.token_hex(4)  # ids are the client's own, and never used twice
         self.sent = 0
         self.frames = 0

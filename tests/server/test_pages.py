@@ -1,37 +1,25 @@
 """The page: its files, its routes, and what is said when it is not built."""
 
-import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
 import pytest
-import uvicorn
 
 from pioche.server.app import make_app
-from pioche.server.serve import listen
 from pioche.server.store import open_store
+from tests.server.helpers import browser, serving
 
 INDEX = "<!doctype html><title>Pioche</title>"
 
 
 @contextmanager
-def serving(folder: Path, static: Path) -> Iterator[httpx.Client]:
-    """A server in a thread, with a page of our own."""
+def served(folder: Path, static: Path) -> Iterator[httpx.Client]:
+    """A server with a page of our own."""
     app = make_app(open_store(f"sqlite:///{folder / 'x.sqlite'}"), static=static)
-    server = uvicorn.Server(uvicorn.Config(app, log_level="warning"))
-    with listen("127.0.0.1", 0) as socket:
-        thread = threading.Thread(target=server.run, args=([socket],))
-        thread.start()
-        while not server.started:
-            time.sleep(0.01)
-        url = f"http://127.0.0.1:{socket.getsockname()[1]}"
-        with httpx.Client(base_url=url, timeout=20, verify=False) as client:
-            yield client
-        server.should_exit = True
-        thread.join()
+    with serving(app) as server, browser(server) as client:
+        yield client
 
 
 @pytest.fixture
@@ -42,7 +30,7 @@ def page(tmp_path: Path) -> Iterator[httpx.Client]:
     (static / "icon.svg").write_text("<svg/>", "utf-8")
     (static / "assets" / "index-abc123.js").write_text("let a = 1;\n" * 1000, "utf-8")
     (tmp_path / "secret.txt").write_text("secret", "utf-8")
-    with serving(tmp_path, static) as client:
+    with served(tmp_path, static) as client:
         yield client
 
 
@@ -81,7 +69,7 @@ def test_only_looking_is_allowed(page: httpx.Client) -> None:
 
 
 def test_without_the_page_the_rest_works(tmp_path: Path) -> None:
-    with serving(tmp_path, tmp_path / "not built") as client:
+    with served(tmp_path, tmp_path / "not built") as client:
         answer = client.get("/")
         assert answer.status_code == 503
         assert "make install" in answer.text

@@ -1,12 +1,20 @@
 """Whole games through the socket: opponents, undo, hint, next manche, rematch, records, replay."""
 
+import asyncio
+import threading
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 import pioche
-from tests.server.helpers import BOT, PERSON, Client, Person
+from pioche.server.app import make_app
+from pioche.server.protocol import Hint
+from pioche.server.store import open_store
+from pioche.server.worker import Job
+from pioche.server.workers import Workers
+from tests.server.helpers import BOT, PERSON, Client, Person, serving
 
 GAME = "cinq-partout"
 GREEDY = {"kind": "bot", "level": "greedy"}
@@ -195,16 +203,35 @@ def test_a_hint_names_a_legal_move_and_changes_nothing(anne: Person) -> None:
         assert client.refused("hint")["code"] == "out-of-turn"
 
 
-def test_one_hint_at_a_time(anne: Person) -> None:
-    id = anne.make("whist", [PERSON] * 4)
-    with anne.at(id) as client:
-        turn = client.sit(None)["table"]["turn"]
-        client.sit(turn)
-        for number in range(3):
-            client.send(type="hint", id=f"h{number}", version=1)
-        answers = {answer["id"]: answer for answer in (client.answer() for _ in range(3))}
-        assert answers["h0"]["ok"]
-        assert answers["h1"]["problem"]["code"] == "too-fast"
+class Slow(Workers):
+    """Workers that think until they are told to be done."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.done = threading.Event()
+
+    async def do(self, job: Job) -> str | Hint:
+        await asyncio.to_thread(self.done.wait)
+        return await super().do(job)
+
+
+def test_one_hint_at_a_time(tmp_path: Path) -> None:
+    workers = Slow()
+    app = make_app(open_store(f"sqlite:///{tmp_path / 'x.sqlite'}"), workers)
+    with serving(app) as server:
+        anne = Person(server)
+        with anne.at(anne.make("whist", [PERSON] * 4)) as client:
+            client.sit(client.sit(None)["table"]["turn"])
+            for number in range(3):
+                client.send(type="hint", id=f"h{number}", version=1)
+            for number in (1, 2):
+                answer = client.answer()
+                assert answer["id"] == f"h{number}"
+                assert answer["problem"]["code"] == "too-fast"
+            workers.done.set()
+            answer = client.answer()
+            assert (answer["id"], answer["ok"]) == ("h0", True)
+            assert client.do("hint")["ok"], "now another one may be asked for"
 
 
 def test_the_risk_of_a_placement(anne: Person) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from pioche.bots import BOTS, USUAL_BOT
-from tests.server.helpers import PERSON, Person, Server
+from tests.server.helpers import PERSON, TIMEOUT, Person, Server
 
 DOCS = Path(__file__).parents[2] / "docs"
 TEXT = (DOCS / "protocol.md").read_text("utf-8")
@@ -57,8 +57,8 @@ def test_the_worked_exchange_is_what_really_happens(anne: Person) -> None:
 
 def test_the_example_client_plays_a_whole_partie(server: Server) -> None:
     for game in ("cinq-partout", "memory"):
-        run = [sys.executable, str(DOCS / "bot.py"), server.address, game]
-        ended = subprocess.run(run, capture_output=True, text=True, timeout=100, check=False)
+        run = [sys.executable, str(DOCS / "bot.py"), server.address, game, "a seed"]
+        ended = subprocess.run(run, capture_output=True, text=True, timeout=TIMEOUT, check=False)
         assert ended.returncode == 0, ended.stderr
         assert re.fullmatch(r"\d+ manches, totals \[.*\], won by seats \[.*\]\n", ended.stdout)
 

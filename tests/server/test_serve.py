@@ -27,7 +27,7 @@ def test_it_prints_its_address_serves_the_page_and_stops_on_ctrl_c(tmp_path: Pat
         # Somebody sits at a table, an opponent may be thinking: it stops all the same.
         assert server.stop() == 0
     assert list(state) == list(StateFrame.__dataclass_fields__)
-    again = Server(tmp_path, server.port)
+    again = Server(tmp_path)
     try:
         cards = Person(again, anne.key).get("api/tables")
         assert [card["table"]["id"] for card in cards] == [id]

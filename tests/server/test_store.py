@@ -62,7 +62,6 @@ def test_what_is_unfinished(store: SqliteStore) -> None:
     async def work() -> None:
         for id, state in (("a", "open"), ("b", "over"), ("c", "open"), ("d", "open")):
             await store.create(id, {}, {0: "me", 1: "me"}, "over" if state == "over" else "open")
-            await asyncio.sleep(0.002)
         await store.create("e", {}, {0: "you"}, "open")
         assert [card.table for card in await store.unfinished("me")] == ["d", "c", "a"]
         await store.append("a", 2, MOVE, "open")

@@ -168,7 +168,7 @@ def test_keys_are_hashed_at_rest(server: Server, anne: Person) -> None:
 
 def test_the_commitment_binds_the_shuffle(server: Server, anne: Person) -> None:
     """What is published before the deal is the hash of what is told after the partie."""
-    id = anne.make(GAME, preset=None)
+    id = anne.make(GAME, seed=None)
     before = anne.get(f"api/tables/{id}")["commitment"]
     with anne.at(id) as client:
         client.sit(None)

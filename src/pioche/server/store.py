@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Literal, Protocol, TypeVar
 
@@ -124,6 +124,7 @@ class SqliteStore:
         self._db.execute("PRAGMA journal_mode = WAL")
         self._db.execute("PRAGMA synchronous = FULL")  # what was answered survives a power cut
         self._db.executescript(SCHEMA)
+        self._last = datetime.now(UTC)
         self._jobs: queue.SimpleQueue[tuple[Job[Any], Future[Any]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
@@ -132,7 +133,7 @@ class SqliteStore:
         self, table: str, data: dict[str, Any], holders: Mapping[int, str], state: State
     ) -> None:
         def job(db: sqlite3.Connection) -> None:
-            db.execute("INSERT INTO tables VALUES (?, ?, ?, NULL)", (table, state, now()))
+            db.execute("INSERT INTO tables VALUES (?, ?, ?, NULL)", (table, state, self._now()))
             db.execute("INSERT INTO entries VALUES (?, 1, 'created', ?)", (table, json.dumps(data)))
             rows = [(table, player, holder) for player, holder in holders.items()]
             db.executemany("INSERT INTO holders VALUES (?, ?, ?)", rows)
@@ -151,7 +152,7 @@ class SqliteStore:
                 db.execute(
                     "UPDATE tables SET updated = ?, "
                     "state = CASE state WHEN 'abandoned' THEN state ELSE ? END WHERE id = ?",
-                    (now(), state, table),
+                    (self._now(), state, table),
                 )
             return added.rowcount == 1
 
@@ -258,6 +259,8 @@ class SqliteStore:
             future.set_result(result)
         return True
 
-
-def now() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
+    def _now(self) -> str:
+        """The time, later than the one before even when the clock is not: cards stand in its
+        order."""
+        self._last = max(datetime.now(UTC), self._last + timedelta(milliseconds=1))
+        return self._last.isoformat(timespec="milliseconds")

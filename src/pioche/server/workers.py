@@ -66,10 +66,15 @@ class Workers:
         raise WorkerFailed
 
     def _free(self) -> subprocess.Popen[bytes]:
-        try:
-            return self._idle.pop()
-        except IndexError:  # another thread may have taken the last one
-            return self._start()
+        """One that is idle and alive, else a new one."""
+        while True:
+            try:
+                process = self._idle.pop()
+            except IndexError:  # another thread may have taken the last one
+                return self._start()
+            if process.poll() is None:
+                return process
+            self._end(process)
 
     def _start(self) -> subprocess.Popen[bytes]:
         # In a session of its own, so that Ctrl-C ends the server first, and the server this.
