@@ -1,18 +1,30 @@
 """A real `pioche serve` in a process of its own."""
 
-import re
+import os
 import signal
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Self
 from urllib.error import URLError
 from urllib.request import urlopen
 
 PIOCHE = Path(sys.executable).with_name("pioche")
-PATIENCE = 30.0  # seconds; all cores may be busy
+PATIENCE = 300.0  # seconds; all cores may be busy, and only what hangs takes so long
+
+
+def steady_port() -> int:
+    """A free port of those that the system gives to nobody who asks for any: a server that is
+    started again finds it free again."""
+    for port in range(20_000 + os.getpid() * 7 % 10_000, 32_000):
+        with socket.socket() as tried, suppress(OSError):
+            tried.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("There is no free port.")
 
 
 class Serving:
@@ -23,7 +35,7 @@ class Serving:
     ) -> None:
         self.database = folder / "parties.sqlite"
         self.log = folder / "server.log"
-        self.port = 0  # at first any that is free
+        self.port = steady_port()
         self._program = program
         self._environment = environment
         self._process: subprocess.Popen[bytes] | None = None
@@ -57,10 +69,8 @@ class Serving:
             time.sleep(0.05)
 
     def _answers(self) -> bool:
-        announced = re.search(r"http://127\.0\.0\.1:(\d+)/", self.said())
-        if announced is None:
+        if self.address not in self.said():
             return False
-        self.port = int(announced[1])
         try:
             with urlopen(self.address, timeout=PATIENCE) as answer:
                 return bool(answer.status == 200)

@@ -10,10 +10,10 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
 from tests.browser.chromium import MISSING, find
-from tests.browser.screens import PHONE, WIDE, Screen, launched, new_context
+from tests.browser.screens import PHONE, TIMEOUT, WIDE, Screen, launched, new_context
 from tests.serving import Serving
 
 FAILURES = Path(__file__).parents[2] / "build" / "browser-failures"
@@ -30,6 +30,9 @@ SEEDED = """
 """
 
 OpenPage = Callable[[Screen, str], Page]
+Contexts = Callable[[Screen, str, int], BrowserContext]
+
+expect.set_options(timeout=TIMEOUT)
 
 
 @pytest.fixture(scope="session")
@@ -57,7 +60,7 @@ def complaints() -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def contexts(browser: Browser, server: Serving) -> Callable[[Screen, str, int], BrowserContext]:
+def contexts(browser: Browser, server: Serving) -> Contexts:
     """A context for each screen, language and person of a test, used by one test after another. A
     page in it keeps its process alive: a new one has to read the whole client, for a second."""
 
@@ -72,13 +75,39 @@ def contexts(browser: Browser, server: Serving) -> Callable[[Screen, str, int], 
 
 @pytest.fixture
 def open_page(
-    contexts: Callable[[Screen, str, int], BrowserContext],
+    contexts: Contexts,
     server: Serving,
     complaints: list[str],
     request: pytest.FixtureRequest,
 ) -> Iterator[OpenPage]:
     """Opens the first page on a screen, in a language. Each page is a person of their own who was
     never here before. A test gets the same deals every time."""
+    yield from opening(contexts, server, complaints, request)
+
+
+@pytest.fixture
+def open_still(
+    browser: Browser, server: Serving, complaints: list[str], request: pytest.FixtureRequest
+) -> Iterator[OpenPage]:
+    """The same, but on these pages time stands still. A test moves it: `page.clock.run_for(ms)`, or
+    `pass_time` until something is there. What is shown for a moment only stays until then."""
+    made: list[BrowserContext] = []
+
+    def context(screen: Screen, locale: str, person: int) -> BrowserContext:
+        context = new_context(browser, server.address, screen, locale)
+        context.clock.install(time=0)
+        context.clock.pause_at(1)
+        made.append(context)
+        return context
+
+    yield from opening(context, server, complaints, request)
+    for each in made:
+        each.close()
+
+
+def opening(
+    contexts: Contexts, server: Serving, complaints: list[str], request: pytest.FixtureRequest
+) -> Iterator[OpenPage]:
     pages: list[Page] = []
 
     def opened(screen: Screen, locale: str) -> Page:
@@ -104,6 +133,12 @@ def open_page(
 def page_fr(open_page: OpenPage) -> Page:
     """A wide screen, in French."""
     return open_page(WIDE, "fr-FR")
+
+
+@pytest.fixture
+def still_fr(open_still: OpenPage) -> Page:
+    """A wide screen, in French, on which time stands still."""
+    return open_still(WIDE, "fr-FR")
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ The page says what it offers by these attributes:
 from collections.abc import Callable
 from random import Random
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Locator, Page
 
 # A forced move offers nothing, and is played by itself.
 MINE = 'main[data-turn="me"]:has([data-playable], [data-place], [data-manner], [data-move])'
@@ -50,19 +50,19 @@ Act = Callable[[Locator], None]
 
 def click(target: Locator) -> None:
     """With the mouse."""
-    target.click(timeout=5_000)
+    target.click()
 
 
 def tap(target: Locator) -> None:
     """With a finger."""
-    target.tap(timeout=5_000)
+    target.tap()
 
 
 def press(target: Locator) -> None:
     """With the keyboard alone: Tab until the focus is there, then Enter."""
     for _ in range(300):
         # Asked anew each time: the page may draw a button again when the focus goes by.
-        if target.evaluate("(e) => e === document.activeElement", timeout=5_000):
+        if target.evaluate("(e) => e === document.activeElement"):
             target.page.keyboard.press("Enter")
             return
         target.page.keyboard.press("Tab")
@@ -76,16 +76,19 @@ def go_to_table(page: Page, **table: object) -> None:
     page.goto(f"/table/{made.json()['id']}")
 
 
+def pass_time(page: Page, until: str, step: int = 20) -> None:
+    """Move the clock of a page that stands still, in small steps, until something is there."""
+    while not page.locator(until).locator("visible=true").count():
+        page.clock.run_for(step)
+        page.wait_for_timeout(1)  # of the real time, in which the server may answer
+
+
 def play_manche(page: Page, *, act: Act = click, seed: int = 0, limit: int = 1000) -> int:
     """Play until the manche is over. How often something was clicked."""
     chance = Random(seed)
-    count = 0
-    while count < limit:
-        page.locator(f"{OVER}, {READY}, {MINE}").first.wait_for()
-        if page.locator(OVER).count():
+    for count in range(limit):
+        if not play_on(page, chance, act):
             return count
-        play_on(page, chance, act)
-        count += 1
     raise AssertionError(f"The manche is not over after {limit} clicks.")
 
 
@@ -100,25 +103,17 @@ def play_partie(page: Page, *, act: Act = click, seed: int = 0, limit: int = 50)
     raise AssertionError(f"The partie is not over after {limit} manches.")
 
 
-def play_on(page: Page, chance: Random, act: Act = click) -> None:
-    """Click one thing that is offered, and wait until that has changed something."""
+def play_on(page: Page, chance: Random, act: Act = click) -> bool:
+    """Wait until something is offered, click it, and wait until that has changed something. False
+    when the manche is over."""
+    page.locator(f"{OVER}, {READY}, {MINE}").first.wait_for()
     look = page.evaluate(LOOK, OFFERS)
-    offers = [kind for kind in zip(OFFERS, look["counts"], strict=True) if kind[1]]
-    if not offers:
-        # Nothing is offered while a move is on its way; then something must change. After a last
-        # move that was forced nothing will.
-        if not look["over"]:
-            wait_for_change(page, look["offered"])
-        return
-    kind, count = offers[0]
-    try:
-        act(page.locator(kind).locator("visible=true").nth(chance.randrange(count)))
-    except TimeoutError:
-        # A forced move may have been played meanwhile; a click that nothing received is an error.
-        if page.evaluate(OFFERED) == look["offered"]:
-            raise
-        return
+    if look["over"]:
+        return False
+    kind, count = next(each for each in zip(OFFERS, look["counts"], strict=True) if each[1])
+    act(page.locator(kind).locator("visible=true").nth(chance.randrange(count)))
     wait_for_change(page, look["offered"])
+    return True
 
 
 def wait_for_change(page: Page, before: str) -> None:

@@ -18,6 +18,8 @@ PHONE: Screen = {
     "is_mobile": True,
 }
 
+TIMEOUT = 120_000  # ms; all cores may be busy, and only what never comes takes so long
+
 # Opponents do not wait to be watched. Only where nothing was chosen yet: a page may change it.
 SETTINGS = """
   if (location.protocol === 'http:' && !localStorage.getItem('pioche.settings'))
@@ -29,7 +31,9 @@ SETTINGS = """
 def launched() -> Iterator[Browser]:
     """Chromium, driven by Playwright, without any of its own traffic."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find(), args=ARGUMENTS)
+        browser = playwright.chromium.launch(
+            executable_path=find(), args=ARGUMENTS, timeout=TIMEOUT
+        )
         yield browser
         browser.close()
 
@@ -39,6 +43,6 @@ def new_context(browser: Browser, address: str, screen: Screen, locale: str) -> 
     context = browser.new_context(
         base_url=address, locale=locale, reduced_motion="reduce", **screen
     )
-    context.set_default_timeout(15_000)  # all cores may be busy
+    context.set_default_timeout(TIMEOUT)
     context.add_init_script(SETTINGS % json.dumps({"pace": "none"}))
     return context

@@ -27,12 +27,20 @@ for game in pioche.all_games():
     SHAPES.setdefault(pioche.Table(game.id).view(None).board.shape, game.id)
 
 
+# Change the colours, and wait until they have: some fade.
+DRESS = """async (theme) => {
+  document.documentElement.dataset.theme = theme
+  getComputedStyle(document.body).color // the fading begins
+  const fading = document.getAnimations().filter((e) => e.effect.getComputedTiming().endTime < 1e6)
+  await Promise.allSettled(fading.map((e) => e.finished))
+}"""
+
+
 def violations(page: Page, where: str) -> list[str]:
     """What axe-core finds serious or critical, by day and by night."""
     found: list[str] = []
     for theme in ("light", "dark"):
-        page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
-        page.wait_for_timeout(350)  # colours fade
+        page.evaluate(DRESS, theme)
         page.add_script_tag(path=AXE)
         found += [f"{theme}: {violation}" for violation in page.evaluate(RUN_AXE, where)]
     return found
@@ -48,9 +56,11 @@ def test_axe_finds_nothing_on_the_first_page_and_the_options(page_fr: Page) -> N
     check(page_fr)
     page_fr.locator('[data-setup="jeu-de-dominos"]').click()
     page_fr.locator("summary").click()
+    expect(page_fr.locator(".option").first).to_be_visible()
     check(page_fr, "dialog")
     page_fr.keyboard.press("Escape")
     page_fr.get_by_role("button", name="Réglages").click()
+    expect(page_fr.get_by_role("dialog")).to_be_visible()
     check(page_fr, "dialog")
 
 
@@ -114,6 +124,7 @@ def test_axe_finds_nothing_on_rules_end_replay_and_a_phone(open_page: OpenPage) 
     page.locator(MINE).wait_for()
     check(page)
     page.get_by_role("navigation", name="Outils").get_by_role("button", name="Règles").click()
+    page.locator("[data-rule]").first.wait_for()
     check(page)
     page.keyboard.press("Escape")
     play_manche(page, seed=1)
@@ -122,6 +133,7 @@ def test_axe_finds_nothing_on_rules_end_replay_and_a_phone(open_page: OpenPage) 
     page.locator("[data-replay] input").wait_for()
     check(page)
     page.goto("/table/nowhere")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Cette table n’existe pas")
     check(page)
 
 
@@ -130,17 +142,19 @@ def test_a_manche_by_names_alone(open_page: OpenPage) -> None:
     page = open_page(WIDE, "fr-FR")
     page.get_by_role("button", name=re.compile("^Le jeu de dominos")).first.click()
     spoken = page.locator("[data-my-turn]")
+    over = page.get_by_role("button", name=re.compile("^Manche|^Revanche"))
     for _ in range(200):
         page.locator(f"{MINE}, {OVER}").first.wait_for()
-        if page.get_by_role("button", name=re.compile("^Manche|^Revanche")).count():
+        if over.count():
             break
-        text = spoken.inner_text()
-        fits = re.search(r"(?:vont|va)\xa0: ([^.]*)\.", text)
-        if fits and "À vous" in text:
-            tile = re.split(r", | et ", fits[1])[0]
-            press(page.get_by_role("button", name=tile, exact=True))
-            press(page.get_by_role("button", name=re.compile(f"^Poser {tile} ")).first)
-        page.wait_for_timeout(50)
+        expect(spoken).to_contain_text("À vous")
+        fits = re.search(r"(?:vont|va)\xa0: ([^.]*)\.", spoken.inner_text())
+        assert fits, spoken.inner_text()
+        tile = re.split(r", | et ", fits[1])[0]
+        laid = page.locator("main").get_attribute("data-moves")
+        press(page.get_by_role("button", name=tile, exact=True))
+        press(page.get_by_role("button", name=re.compile(f"^Poser {tile} ")).first)
+        page.locator(f'main:not([data-moves="{laid}"]), {OVER}').first.wait_for()
     else:
         pytest.fail(f"The manche is not over. Last said: {spoken.inner_text()}")
     expect(page.get_by_role("table")).to_be_visible()

@@ -13,8 +13,8 @@ def test_the_first_page_is_small_as_it_is_sent(browser: Browser, server: Serving
         sent: list[Request] = []
         page.on("requestfinished", lambda request: sent.append(request))
         page.goto("/")
-        page.get_by_role("heading").first.wait_for()
-        page.wait_for_load_state("networkidle")
+        page.locator("[data-game]").first.wait_for()
+        page.evaluate("document.fonts.ready")
         sizes = {request.url: request.sizes()["responseBodySize"] for request in sent}
     assert len(sizes) > 5, "something was not counted"
     assert sum(sizes.values()) < ALLOWED, sizes

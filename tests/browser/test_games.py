@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Callable
 from random import Random
 
@@ -22,7 +23,7 @@ from tests.browser.play import (
     press,
     tap,
 )
-from tests.browser.screens import WIDE
+from tests.browser.screens import TIMEOUT, WIDE
 from tests.serving import Serving
 
 GAMES = tuple(game.id for game in pioche.all_games())
@@ -74,7 +75,8 @@ def test_a_whole_partie(page_fr: Page) -> None:
     # The chart says in words what it draws.
     expect(page_fr.locator("svg[role=img]")).to_have_attribute("aria-label", re.compile("31|32|33"))
     page_fr.get_by_role("button", name="Revanche").click()
-    page_fr.locator(MINE).wait_for()
+    page_fr.locator(".sheet.main").wait_for(state="detached")
+    page_fr.locator(f"{OVER}, {MINE}").first.wait_for()
 
 
 @pytest.mark.parametrize("game", ["cinq-partout", "vingt"])
@@ -91,11 +93,10 @@ def test_a_tower_by_keyboard_alone(page_fr: Page) -> None:
 
 def until(page: Page, holds: Callable[[], bool]) -> None:
     """What the socket does is heard of a moment after what the page shows."""
-    for _ in range(100):
-        if holds():
-            return
+    deadline = time.monotonic() + TIMEOUT / 1000
+    while not holds():
+        assert time.monotonic() < deadline, "It never came true."
         page.wait_for_timeout(20)
-    raise AssertionError("It never came true.")
 
 
 def test_two_people_share_the_device(open_page: OpenPage) -> None:
@@ -163,8 +164,10 @@ def test_a_move_is_taken_back_before_the_device_is_passed_on(page_fr: Page) -> N
     click(page_fr.locator(READY))
     page_fr.locator(MINE).wait_for()
     hand = page_fr.locator("[data-piece]").evaluate_all(PIECES)
+    chance = Random(1)
     while not page_fr.locator(READY).count():
-        play_on(page_fr, Random(1))
+        play_on(page_fr, chance)
+        page_fr.locator(f"{READY}, {MINE}").first.wait_for()
     click(page_fr.locator("[data-regret]"))
     page_fr.locator(MINE).wait_for()
     assert page_fr.locator("main").get_attribute("data-moves") == "0"
@@ -186,7 +189,7 @@ def test_the_game_goes_on_after_the_server_was_killed(
     expect(page_fr.get_by_role("status").filter(has_text="Connexion perdue")).to_be_visible()
     server.start()
     page_fr.locator(MINE).wait_for()
-    assert all("ERR_CONNECTION_REFUSED" in complaint for complaint in complaints)
+    assert all("ERR_CONNECTION_" in complaint for complaint in complaints)
     complaints.clear()
     assert page_fr.locator("main").get_attribute("data-moves") == laid
     assert page_fr.locator("[data-piece]").evaluate_all(PIECES) == hand
@@ -202,7 +205,7 @@ def test_a_tower_falls_and_the_game_goes_on(page_fr: Page) -> None:
     hard = {"magnet": "hard"}
     go_to_table(page_fr, game="defi-magnetique", seats=seats, options=hard, seed="fall")
     chance = Random(4)
-    fallen = page_fr.get_by_text("Tout s’écroule").first
+    fallen = page_fr.get_by_role("region", name="Journal").get_by_text("Tout s’écroule").first
     for _ in range(150):
         page_fr.locator(f"{OVER}, {MINE}").first.wait_for()
         if fallen.count() or page_fr.locator(OVER).count():

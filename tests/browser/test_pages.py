@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 import pioche
 from tests.browser.conftest import OpenPage
-from tests.browser.play import MINE, OVER, go_to_table, play_manche, play_on
+from tests.browser.play import MINE, OVER, go_to_table, pass_time, play_manche, play_on
 from tests.browser.screens import PHONE, WIDE, Screen
 from tests.browser.test_games import PIECES, open_game
 
@@ -233,6 +233,9 @@ WATCH_BOARD = """() => {
   const seen = ([{ contentRect: { width, height } }]) => window.sizes.add(`${width} x ${height}`)
   new ResizeObserver(seen).observe(document.querySelector('main .board'))
 }"""
+# All that has changed is drawn, and its size is written down.
+NEXT_FRAME = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(done)))"""
 # What of the hand, of the lit places and of the buttons is under what the table says.
 UNDER_NOTICE = """() => {
   const notice = document.querySelector('main .notice')
@@ -274,6 +277,8 @@ def test_what_the_table_says_moves_nothing_and_hides_nothing(
     page.add_init_script(FAR)
     bots = [{"kind": "bot"}] * (3 if game == "quarante-deux" else 1)
     sit_down(page, game, seats=[{"kind": "person"}, *bots])
+    page.evaluate("document.fonts.ready")
+    page.evaluate(NEXT_FRAME)
     page.evaluate(WATCH_BOARD)
     for tile in page.locator("[data-piece]:not([data-playable])").all()[:1]:
         tile.click()
@@ -286,7 +291,7 @@ def test_what_the_table_says_moves_nothing_and_hides_nothing(
         tile.click()
         page.locator("[data-place]").first.wait_for()
         assert page.evaluate(UNDER_NOTICE) == []
-    page.wait_for_timeout(100)  # until sizes are written down
+    page.evaluate(NEXT_FRAME)
     assert len(page.evaluate("[...window.sizes]")) == 1
 
 
@@ -448,14 +453,23 @@ def test_what_happens_is_said_to_who_cannot_see(page_fr: Page) -> None:
 PIPS = "document.querySelectorAll('main .board circle').length"
 
 
-def test_a_tile_that_is_turned_up_is_said_and_a_pair_is_seen(open_page: OpenPage) -> None:
-    """The log keeps no values, and what is taken leaves the board: both are told at once."""
-    page = open_page(WIDE, "fr-FR")
+def test_a_tile_that_is_turned_up_is_said_and_a_pair_is_seen(still_fr: Page) -> None:
+    """The log keeps no values, and what is taken leaves the board: both are told at once. The pair
+    is seen until some time has passed."""
+    page = still_fr
     page.evaluate("localStorage.setItem('pioche.settings', JSON.stringify({ pace: 'normal' }))")
-    sit_down(page, "memory", deal="- | - ; grid 6-6 6-5 5-5 4-4")
+    seats = [{"kind": "person"}, {"kind": "bot", "level": "random"}]
+    deal = "- | - ; grid 6-6 6-5 5-5 4-4"
+    go_to_table(page, game="memory", seats=seats, seed="a", deal=deal)
+    pass_time(page, MINE)
     places = page.locator("button[data-place]")
     places.nth(0).click()
     expect(page.locator("[data-spoken]")).to_contain_text("6-6")
+    pass_time(page, MINE)
     before = page.evaluate(PIPS)
     places.nth(0).click()
     page.wait_for_function(f"(before) => {PIPS} > before", arg=before)
+    page.clock.run_for(900)
+    assert page.evaluate(PIPS) > before
+    page.clock.run_for(200)
+    page.wait_for_function(f"(before) => {PIPS} < before", arg=before)

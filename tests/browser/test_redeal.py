@@ -1,11 +1,15 @@
-"""A manche that is void: a sentence on the table, then the tiles are dealt again."""
+"""A manche that is void: a sentence on the table, then the tiles are dealt again.
+
+The sentence stands there for some seconds only, so time stands still on these pages, and the tests
+move it.
+"""
 
 import json
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.play import MINE, READY, click, go_to_table
+from tests.browser.play import MINE, READY, click, go_to_table, pass_time
 from tests.browser.screens import PHONE
 
 SEED = "v26"  # Vingt for two: nobody can open, and with the next deal the same player can
@@ -27,74 +31,126 @@ def manche(page: Page) -> int:
     return int(asked.json()["manche"])
 
 
+TOLD = "[data-redeal]"
+PASS = "[data-move=pass]"
+
+
 def dealt_again(page: Page) -> None:
     """The second deal lies on the table, and the log still tells why."""
-    page.locator(MINE).wait_for()
-    expect(page.locator("[data-redeal]")).to_have_count(0)
+    pass_time(page, MINE)
+    expect(page.locator(TOLD)).to_have_count(0)
     lines = page.get_by_role("region", name="Journal").get_by_role("listitem")
     expect(lines.last).to_have_text(NOBODY)
     expect(lines.nth(-2)).to_contain_text("Manche 2.")
     assert manche(page) == 2
 
 
-def test_when_nobody_can_open_it_is_said_and_the_tiles_are_dealt_again(page_fr: Page) -> None:
-    prefer(page_fr, pace="normal")
-    sit_down(page_fr, PERSON, BOT)
-    told = page_fr.locator("[data-redeal]")
+def test_when_nobody_can_open_it_is_said_and_the_tiles_are_dealt_again(still_fr: Page) -> None:
+    prefer(still_fr, pace="normal")
+    sit_down(still_fr, PERSON, BOT)
+    pass_time(still_fr, TOLD)
+    told = still_fr.locator(TOLD)
     expect(told).to_have_text(NOBODY)
-    expect(page_fr.locator("[data-spoken]")).to_contain_text(NOBODY)
+    expect(still_fr.locator("[data-spoken]")).to_contain_text(NOBODY)
     assert not told.get_by_role("button").count()
-    page_fr.wait_for_timeout(2_000)  # long enough to be read, and no page with a score sheet
+    still_fr.clock.run_for(3_900)  # long enough to be read, and no page with a score sheet
     expect(told).to_be_visible()
-    expect(page_fr.locator("[data-ended]")).to_have_count(0)
-    dealt_again(page_fr)
+    expect(still_fr.locator("[data-ended]")).to_have_count(0)
+    assert manche(still_fr) == 1
+    dealt_again(still_fr)
 
 
-def test_where_nothing_plays_by_itself_a_button_deals_again(page_fr: Page) -> None:
-    prefer(page_fr, forced=False)
-    sit_down(page_fr, PERSON, BOT)
-    click(page_fr.locator("[data-move=pass]"))
-    again = page_fr.locator("[data-redeal]").get_by_role("button", name="Redonner")
+def test_where_nothing_plays_by_itself_a_button_deals_again(still_fr: Page) -> None:
+    prefer(still_fr, forced=False)
+    sit_down(still_fr, PERSON, BOT)
+    pass_time(still_fr, PASS)
+    click(still_fr.locator(PASS))
+    pass_time(still_fr, f"{TOLD} button:enabled")
+    again = still_fr.locator(TOLD).get_by_role("button", name="Redonner")
     expect(again).to_be_focused()
-    page_fr.wait_for_timeout(5_000)
-    assert manche(page_fr) == 1
+    still_fr.clock.run_for(3_600_000)
+    assert manche(still_fr) == 1
     click(again)
-    dealt_again(page_fr)
+    dealt_again(still_fr)
 
 
-def test_however_many_look_the_tiles_are_dealt_again_once(page_fr: Page) -> None:
+# The wish for the next deal is held back until the test sends it.
+HOLD = """
+  window.held = []
+  const send = WebSocket.prototype.send
+  WebSocket.prototype.send = function (text) {
+    if (JSON.parse(text).type === 'next') held.push(() => send.call(this, text))
+    else send.call(this, text)
+  }
+"""
+
+
+def test_however_many_look_the_tiles_are_dealt_again_once(still_fr: Page) -> None:
     """Two windows of one person: both count the seconds, both ask."""
-    sit_down(page_fr, PERSON, BOT)
-    other = page_fr.context.new_page()
-    other.goto(page_fr.url)
-    for page in (page_fr, other):
-        expect(page.locator("[data-redeal]")).to_be_visible()
-    for page in (page_fr, other):
+    windows = (still_fr, still_fr.context.new_page())
+    asked: list[str] = []
+    answered: list[str] = []
+
+    def sent(data: str | bytes) -> None:
+        frame = json.loads(data)
+        if frame["type"] == "next":
+            asked.append(frame["id"])
+
+    def received(data: str | bytes) -> None:
+        frame = json.loads(data)
+        if frame["type"] == "answer":
+            answered.append(frame["id"])
+
+    def opened(socket: WebSocket) -> None:
+        socket.on("framesent", sent)
+        socket.on("framereceived", received)
+
+    still_fr.context.add_init_script(HOLD)
+    for page in windows:
+        page.on("websocket", opened)
+    sit_down(still_fr, PERSON, BOT)
+    windows[1].goto(still_fr.url)
+    while not all(page.evaluate("held.length") for page in windows):
+        still_fr.clock.run_for(20)  # in both
+        still_fr.wait_for_timeout(1)
+    for page in windows:
+        expect(page.locator(TOLD)).to_be_visible()
+    assert manche(still_fr) == 1
+    for page in windows:
+        page.evaluate("held.forEach((send) => send())")
+    for page in windows:
         dealt_again(page)
-    page_fr.wait_for_timeout(1_000)
-    assert manche(page_fr) == 2
+    while len(answered) < len(asked):
+        still_fr.wait_for_timeout(10)
+    assert len(asked) == 2
+    assert manche(still_fr) == 2
 
 
-def test_two_who_share_the_device_are_told_before_it_is_passed_on(page_fr: Page) -> None:
-    sit_down(page_fr, PERSON, PERSON)
+def test_two_who_share_the_device_are_told_before_it_is_passed_on(still_fr: Page) -> None:
+    sit_down(still_fr, PERSON, PERSON)
     for seat in (0, 1):  # each passes by force
-        click(page_fr.locator(f"button[data-ready='{seat}']"))
-    expect(page_fr.locator("[data-redeal]")).to_have_text(NOBODY)
-    expect(page_fr.locator("[data-spoken]")).to_have_text(NOBODY)
-    page_fr.locator(READY).wait_for()
-    expect(page_fr.locator(".curtain")).to_contain_text(NOBODY)
-    click(page_fr.locator(READY))
-    dealt_again(page_fr)
+        pass_time(still_fr, f"button[data-ready='{seat}']")
+        click(still_fr.locator(READY))
+    pass_time(still_fr, TOLD)
+    expect(still_fr.locator(TOLD)).to_have_text(NOBODY)
+    expect(still_fr.locator("[data-spoken]")).to_contain_text(NOBODY)
+    pass_time(still_fr, READY)
+    expect(still_fr.locator(".curtain")).to_contain_text(NOBODY)
+    click(still_fr.locator(READY))
+    dealt_again(still_fr)
 
 
-def test_when_all_pass_the_bidding_the_tiles_are_dealt_again(open_page: OpenPage) -> None:
-    page = open_page(PHONE, "en-US")
+def test_when_all_pass_the_bidding_the_tiles_are_dealt_again(open_still: OpenPage) -> None:
+    page = open_still(PHONE, "en-US")
     sit_down(page, PERSON, PERSON, PERSON, PERSON, game="quarante-deux", seed="all pass")
     for _ in range(4):
+        pass_time(page, READY)
         click(page.locator(READY))
-        click(page.locator("[data-move=pass]"))
-    told = page.locator("[data-redeal]")
+        pass_time(page, PASS)
+        click(page.locator(PASS))
+    pass_time(page, TOLD)
+    told = page.locator(TOLD)
     expect(told).to_have_text("Everybody passed: the tiles are shuffled and dealt again.")
-    page.locator(READY).wait_for()
+    pass_time(page, READY)
     assert manche(page) == 2
     expect(page.locator(".curtain")).to_contain_text("Round 2.")
