@@ -13,6 +13,7 @@ from websockets.sync.client import connect
 
 import pioche
 from pioche.errors import PiocheError
+from pioche.records import to_json
 from pioche.server import app
 from pioche.server.app import Allowance, act, listen
 from pioche.server.house import House
@@ -300,7 +301,7 @@ def test_passing_the_device(anne: Person) -> None:
             client.send(type="sit", seat=turn)
             text = client.text()
             client.last = json.loads(text)
-            played = tiles_in(json.dumps(mirror.view(None).board))
+            played = tiles_in(to_json(mirror.view(None).board))
             assert tiles_in(under) == played
             mine = set(mirror.view(turn).hand)
             assert tiles_in(text) - played <= mine | tiles_lacked(mirror, turn)
