@@ -735,6 +735,8 @@ settings-keys = Keyboard: arrows and Enter to play, Esc to cancel, h hint, u und
 page-your-turn = Your turn
 page-your-turn-for = Your turn, for { $name }
 page-turn-of = { $name } is playing…
+page-board-missing = This board could not be loaded.
+page-reload = Reload the page
 page-fit =
     { $count ->
         [one] One tile fits: { $tiles }.

@@ -896,6 +896,8 @@ settings-keys = Au clavier : flèches et Entrée pour jouer, Échap pour repose
 page-your-turn = À vous
 page-your-turn-for = À vous, pour { $name }
 page-turn-of = { $name } joue…
+page-board-missing = Ce plateau n’a pas pu être chargé.
+page-reload = Recharger la page
 page-fit =
     { $count ->
         [one] Un domino va : { $tiles }.
