@@ -16,8 +16,9 @@ from rich.console import Console
 import pioche
 from pioche import rulebook
 from pioche.cli import files, main, usage
-from pioche.cli.people import Player, invite, names_of
+from pioche.cli.people import on_screen, seated
 from pioche.locale import LANGUAGES, words
+from pioche.players import Player
 from pioche.takeback import is_forced
 
 GAME = "jeu-de-dominos"
@@ -623,12 +624,12 @@ def test_people_and_opponents_get_names() -> None:
     say = words("fr")
 
     def sit(*people: str) -> tuple[Player, ...]:
-        return invite(say, people, names_of(people))
+        return on_screen(say, seated(people))
 
     names = [player.name for player in sit("you", "bot", "random", "Odile")]
     assert names == ["Joueur 1", "Inès", "Lucas", "Odile"]
     assert sit("you", "bot")[0].name == "Vous"
-    assert [player.bot for player in sit("bot", "random", "greedy")] == [
+    assert [player.level for player in sit("bot", "random", "greedy")] == [
         "greedy",
         "random",
         "greedy",

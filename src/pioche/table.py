@@ -28,9 +28,9 @@ from pioche.errors import (
 )
 from pioche.events import REDEAL, Dealt, Eliminated, Event, PartieEnded
 from pioche.game import OVER, Game, Move, Result, Standing
-from pioche.names import checked
 from pioche.options import Value, make
 from pioche.partie import advance, first_standing
+from pioche.players import checked
 from pioche.sheet import FilledSheet, Played, fill
 from pioche.tiles import NAME, read_tile
 from pioche.view import View

@@ -64,8 +64,7 @@ def undo(session: Session) -> bool:
 def take_back(session: Session) -> str:
     """At one terminal it is the one to move who asks."""
     table = session.table
-    people = [seat for seat in range(table.seats) if session.player(seat).bot is None]
-    session.table, taken = takeback.take_back(table, people, table.seat)
+    session.table, taken = takeback.take_back(table, session.people, table.seat)
     return taken[-1]
 
 

@@ -14,7 +14,7 @@ import pioche
 from pioche.catalogue import find
 from pioche.cli import files, play, replay, rules, shelf, simulation
 from pioche.cli.completion import complete_game, complete_option, complete_preset
-from pioche.cli.people import everybody, invite, names_of, read_bots, read_seats, who_played
+from pioche.cli.people import everybody, on_screen, read_bots, read_seats, seated, who_played
 from pioche.cli.refusals import Refusal, explain, one_line, read_options, usual_seats
 from pioche.cli.session import Session
 from pioche.cli.usage import SPOKEN, language, say_in, translate_help, usage, wants_help
@@ -22,6 +22,7 @@ from pioche.errors import PiocheError
 from pioche.game import Game
 from pioche.locale import Words, words
 from pioche.notation import check_people
+from pioche.players import names_of
 from pioche.puzzles import BOOK
 from pioche.rulebook import RulebookError
 from pioche.table import Table, agree
@@ -116,7 +117,8 @@ def play_command(
         table = files.load(load)
         people = read_seats(seats) if seats is not None else who_played(table)
         check_people(table, len(people))
-        names = table.names = names_of(people, table.names)
+        players = seated(people, table.names)
+        table.names = names_of(players)
     else:
         chosen = find(game) if game else _menu(console, say, plain)
         if chosen is None:
@@ -129,14 +131,15 @@ def play_command(
             usual = usual_seats(chosen, preset, options)
             agreed, _ = agree(chosen, usual, options, preset)
             people = everybody(usual, chosen.alone(agreed))
-        names = names_of(people)
+        players = seated(people)
+        names = names_of(players)
         table = Table(chosen, len(people), options, seed, deal, preset=preset, names=names)
     if save is not None:
         if load is None or save.resolve() != load.resolve():
             files.check_new(save)
         files.save(table, save)
-    players = invite(say, people, names)
-    play.run(Session(table, players, say, console, plain, ",".join(people), save))
+    shown = on_screen(say, players)
+    play.run(Session(table, shown, say, console, plain, ",".join(people), save))
 
 
 def _cannot_draw() -> bool:

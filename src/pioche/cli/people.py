@@ -1,23 +1,18 @@
 """Who sits at the table: people at this device, and opponents."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 
 from pioche.bots import BOTS, USUAL_BOT
 from pioche.cli.refusals import Refusal
 from pioche.errors import shortened
 from pioche.locale import Words
-from pioche.names import opponents_in, play_on, with_opponents
+from pioche.players import Player, by_seat, persons, play_on, with_names
+from pioche.players import who_played as players_of
 from pioche.table import Table
 
 YOU = ("you", "vous", "me", "moi")
 LETTERS = "ABCDEF"
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    name: str
-    bot: str | None = None  # which opponent; None for a person
 
 
 def read_seats(text: str) -> list[str]:
@@ -39,33 +34,39 @@ def who_played(table: Table) -> list[str]:
     """The same of a record, as far as its names tell."""
     if table.alone:
         return ["you"] * table.seats if table.names else everybody(table.seats, alone=True)
-    return ["bot" if bot else "you" for bot in opponents_in(table.names, table.seats)]
+    players = players_of(table.names, table.seats, USUAL_BOT)
+    return ["you" if player.level is None else "bot" for player in players]
 
 
-def names_of(words: Sequence[str], recorded: Sequence[str] = ()) -> tuple[str, ...]:
-    """The names that a record keeps: `you` has none but that of the record that is played on."""
-    names: list[str] = []
+def seated(words: Sequence[str], recorded: Sequence[str] = ()) -> tuple[Player, ...]:
+    """Who sits down, with the names that a record keeps: `you` has none but that of the record that
+    is played on. Any word that is no opponent is a person."""
+    players: list[Player] = []
     for word in words:
-        if _bot(word) or word.lower() in YOU:
-            names.append("")
+        if level := _bot(word):
+            players.append(Player(level=level))
+        elif word.lower() in YOU:
+            players.append(Player())
         elif len(word) > 20 or not word.replace(" ", "").replace("-", "").isalnum():
             raise Refusal("error-seat-name", name=shortened(word))
-        elif word.casefold() in [name.casefold() for name in names]:
+        elif word.casefold() in [player.name.casefold() for player in players]:
             raise Refusal("error-seat-twice", name=word)
         else:
-            names.append(word)
-    return with_opponents(play_on(names, recorded), [_bot(word) is not None for word in words])
+            players.append(Player(word))
+    return with_names(play_on(players, recorded))
 
 
-def invite(say: Words, words: Sequence[str], names: Sequence[str]) -> tuple[Player, ...]:
-    """Everybody with a name for the screen. `you` is a person; so is any word that is no
-    opponent."""
-    bots = [_bot(word) for word in words]
-    alone = bots.count(None) == 1
+def on_screen(say: Words, players: Sequence[Player]) -> tuple[Player, ...]:
+    """The same players, everybody with a name for the screen."""
+    alone = len(persons(players)) == 1
     return tuple(
-        Player(name or (say("you") if alone else say("player-number", number=number)), bot)
-        for number, (name, bot) in enumerate(zip(names, bots, strict=True), 1)
+        replace(player, name=player.name or _called(say, number, alone))
+        for number, player in enumerate(players, 1)
     )
+
+
+def _called(say: Words, number: int, alone: bool) -> str:
+    return say("you") if alone else say("player-number", number=number)
 
 
 def _bot(word: str) -> str | None:
@@ -84,18 +85,9 @@ def read_bots(text: str) -> list[str]:
     return found
 
 
-def at_seat(table: Table, players: tuple[Player, ...], seat: int) -> Player:
-    """Lots may have decided who sits where."""
-    return players[table.players[seat]]
-
-
-def names_by_seat(table: Table, players: tuple[Player, ...]) -> tuple[str, ...]:
-    return tuple(at_seat(table, players, seat).name for seat in range(table.seats))
-
-
 def recorded_names(table: Table) -> tuple[str, ...]:
     """The names in a record, by seat; empty where nobody has one."""
-    return tuple(table.names[player] for player in table.players) if table.names else ()
+    return by_seat(table.names, table.players) if table.names else ()
 
 
 def names_or_numbers(say: Words, table: Table) -> tuple[str, ...]:

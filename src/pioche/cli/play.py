@@ -46,10 +46,10 @@ def step(session: Session) -> bool:
     if table.seat is None:
         return between(session)
     seat = table.seat
-    player = session.player(seat)
+    player = session.seated[seat]
     view = table.view(seat)
-    if player.bot:
-        make(session, BOTS[player.bot](table.game, view, chance(session)))
+    if player.level:
+        make(session, BOTS[player.level](table.game, view, chance(session)))
     elif is_forced(view):
         make(session, view.moves[0].text)
     else:
@@ -71,7 +71,7 @@ def make(session: Session, text: str) -> None:
 def watch(session: Session) -> None:
     """What is turned up and back is seen only now: before an opponent goes on, have a look."""
     seat = session.table.seat
-    if seat is not None and session.player(seat).bot:
+    if seat is not None and session.seated[seat].level:
         (plain if session.plain else screen).show_public(session)
         ask(session, session.say("prompt-watch"))
 
@@ -82,17 +82,17 @@ def watch(session: Session) -> None:
 def turn(session: Session, seat: int, view: View) -> None:
     """Show the table and listen until something has changed."""
     hidden = any(view.counts) and not session.table.alone
-    if session.people > 1 and session.viewer != seat and hidden:
+    if len(session.people) > 1 and session.viewer != seat and hidden:
         curtain(session, seat)
     session.viewer = seat
     show(session, seat)
     if session.notice:
         say_line(session, session.notice)
         session.notice = ""
-    name = session.player(seat).name
+    name = session.seated[seat].name
     prompt = (
         session.say("prompt-move")
-        if session.people == 1
+        if len(session.people) == 1
         else session.say("prompt-move-of", name=name)
     )
     while not answer(session, view, ask(session, prompt)):
@@ -105,7 +105,7 @@ def show(session: Session, seat: int) -> None:
 
 def curtain(session: Session, seat: int) -> None:
     """Nothing of a hand is on the screen until the next person is ready."""
-    name = session.player(seat).name
+    name = session.seated[seat].name
     screen.clear(session.console, deep=True)
     say_line(session, session.say("curtain-pass", name=name))
     ask(session, session.say("curtain-ready", name=name))
@@ -180,7 +180,7 @@ def between(session: Session) -> bool:
         return False
     while True:
         word = ask(session, session.say("prompt-next")).lower()
-        if word == "u" and session.people == 1:
+        if word == "u" and len(session.people) == 1:
             if undo(session):
                 return True
         elif word == "u":

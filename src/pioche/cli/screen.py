@@ -125,12 +125,12 @@ def seat_grid(session: Session, view: View, company: Company) -> Grid:
     totals = table.totals
     grid = Grid.grid(padding=(0, 1))
     for seat, name in enumerate(company.names):
-        player = session.player(seat)
+        player = session.seated[seat]
         mine = seat == company.viewer
         mark = Text("▸" if seat == view.turn else " ", style=ACCENT)
         label = Text(name, style="bold" if mine else "")
-        if player.bot:
-            label.append(f" ({say.maybe(f'bot-{player.bot}', player.bot)})", style="dim")
+        if player.level:
+            label.append(f" ({say.maybe(f'bot-{player.level}', player.level)})", style="dim")
         count = view.counts[seat] if seat < len(view.counts) else 0
         points = ""
         if any(totals) or (table.manche > 1 and not any(table.standing.wins)):

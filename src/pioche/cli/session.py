@@ -5,10 +5,10 @@ from pathlib import Path
 
 from rich.console import Console
 
-from pioche.cli.people import Player, at_seat, names_by_seat
 from pioche.cli.sentences import Company
 from pioche.events import Event, begins
 from pioche.locale import Words
+from pioche.players import Player, by_seat, names_of, persons
 from pioche.table import Table
 
 
@@ -29,22 +29,23 @@ class Session:
 
     def company(self, viewer: int | None) -> Company:
         """Who plays alone for every seat is none of them: nobody is called « you »."""
-        names = names_by_seat(self.table, self.players)
+        names = names_of(self.seated)
         alone = self.table.alone
         return Company(names, self.table.standing.sides, None if alone else viewer, alone)
 
-    def player(self, seat: int) -> Player:
-        return at_seat(self.table, self.players, seat)
+    @property
+    def seated(self) -> tuple[Player, ...]:
+        """The players by seat."""
+        return by_seat(self.players, self.table.players)
 
     @property
-    def people(self) -> int:
-        """How many people share this device?"""
-        return sum(player.bot is None for player in self.players)
+    def people(self) -> list[int]:
+        """The seats of those who share this device."""
+        return persons(self.seated)
 
     def only_person(self) -> int | None:
         """The seat of the only person, if there is just one."""
-        seats = [s for s in range(self.table.seats) if self.player(s).bot is None]
-        return seats[0] if len(seats) == 1 else None
+        return self.people[0] if len(self.people) == 1 else None
 
     def this_manche(self) -> list[Event]:
         """What happened since the last deal."""

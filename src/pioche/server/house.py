@@ -13,6 +13,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from dataclasses import asdict
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -20,9 +21,9 @@ from typing import Any
 from pioche.bots import BOTS, USUAL_BOT
 from pioche.errors import MoveError, OutOfTurn, PiocheError, listing
 from pioche.events import Event
-from pioche.names import checked, opponents_in, play_on
 from pioche.notation import check_people, dumps, loads
 from pioche.options import as_dict
+from pioche.players import Player, checked, persons, play_on, who_played
 from pioche.server.errors import (
     Refused,
     broken_table,
@@ -46,7 +47,7 @@ from pioche.server.protocol import (
     Sit,
     TableCard,
 )
-from pioche.server.room import Connection, Guest, Room
+from pioche.server.room import Connection, Room
 from pioche.server.store import Entry, Kind, State, Store
 from pioche.server.worker import Job
 from pioche.server.workers import WorkerFailed, Workers
@@ -74,7 +75,7 @@ class House:
 
     async def make(self, wanted: NewTable, holder: str) -> str:
         """Make a table; persons' places are held by the one who asks."""
-        guests = invited(wanted.seats)
+        players = invited(wanted.seats)
         check_text(wanted.seed or "", wanted.deal or "")
         for text in (wanted.seed, wanted.deal):
             if text is not None and len(text) > LONGEST_TEXT:
@@ -88,13 +89,13 @@ class House:
         table = await asyncio.to_thread(
             Table,
             wanted.game,
-            len(guests),
+            len(players),
             wanted.options,
             seed,
             wanted.deal,
             preset=wanted.preset,
         )
-        return await self._keep(table, guests, dict.fromkeys(persons(guests), holder))
+        return await self._keep(table, players, dict.fromkeys(persons(players), holder))
 
     async def take_in(self, wanted: ImportRequest, holder: str) -> str:
         """Go on with a .dom text where it stops, or just look at it when it is over."""
@@ -108,14 +109,13 @@ class House:
             )
         table = await asyncio.to_thread(loads, wanted.record)
         check_text(table.seed)
-        guests = invited(wanted.seats or seats_of(table))
-        check_people(table, len(guests))
-        names = play_on([guest.name for guest in guests], table.names)
-        guests = [Guest(name, guest.level) for name, guest in zip(names, guests, strict=True)]
-        places = persons(guests)
+        players = invited(wanted.seats) if wanted.seats else seats_of(table)
+        check_people(table, len(players))
+        players = play_on(players, table.names)
+        places = persons(players)
         if table.over and not wanted.seats:  # who looks at it is not the one whom it names
-            places = [player for player in places if not guests[player].name]
-        return await self._keep(table, guests, dict.fromkeys(places, holder), dumps(table))
+            places = [number for number in places if not players[number].name]
+        return await self._keep(table, players, dict.fromkeys(places, holder), dumps(table))
 
     async def rematch(self, id: str, holder: str | None) -> str:
         """The same people at a new table, everybody one place further; the same one for all who
@@ -131,10 +131,10 @@ class House:
             old = room.table
             seed = secrets.token_hex(16)
             table = await asyncio.to_thread(Table, old.game, old.seats, as_dict(old.options), seed)
-            count = len(room.guests)
-            guests = [room.guests[(place + 1) % count] for place in range(count)]
+            count = len(room.players)
+            players = [room.players[(place + 1) % count] for place in range(count)]
             holders = {(who - 1) % count: held for who, held in room.holders.items()}
-            offered = await self._keep(table, guests, holders)
+            offered = await self._keep(table, players, holders)
             chosen = await self.store.succeed(id, offered)
         if chosen != offered:
             await self.store.abandon(offered)
@@ -143,7 +143,7 @@ class House:
     async def _keep(
         self,
         table: Table,
-        guests: Sequence[Guest],
+        players: Sequence[Player],
         holders: dict[int, str],
         record: str | None = None,
     ) -> str:
@@ -154,12 +154,12 @@ class House:
             "options": as_dict(table.options),
             "seed": table.seed,
             "salt": secrets.token_hex(16),
-            "players": [{"name": guest.name, "level": guest.level} for guest in guests],
+            "players": list(map(asdict, players)),
             "deal": table.record[0][0],
             "record": record,
         }
         await self.store.create(id, created, holders, "over" if table.over else "open")
-        if len(persons(guests)) < len(guests):
+        if len(persons(players)) < len(players):
             with suppress(OSError):  # they are tried again when they are needed
                 self.workers.warm()
         return id
@@ -410,7 +410,7 @@ class House:
         """Let the opponents play if it is their turn and they are not at it already."""
         turn = room.table.seat
         idle = room.opponents is None or room.opponents.done()
-        if idle and turn is not None and room.guest(turn).level is not None:
+        if idle and turn is not None and room.seated[turn].level is not None:
             room.opponents = asyncio.create_task(self._opponents(room))
 
     async def _opponents(self, room: Room) -> None:
@@ -431,7 +431,7 @@ class House:
         """One move of an opponent; False when it is a person's turn, or nobody's."""
         async with self.held(room):
             seat = room.table.seat
-            level = None if seat is None else room.guest(seat).level
+            level = None if seat is None else room.seated[seat].level
             if seat is None or level is None:
                 return False
             view, version, seed = room.table.view(seat), room.version, luck(room, "bot")
@@ -470,33 +470,34 @@ class House:
 # -- people ----------------------------------------------------------------------------------------
 
 
-def invited(seats: Sequence[SeatRequest]) -> list[Guest]:
+def invited(seats: Sequence[SeatRequest]) -> tuple[Player, ...]:
     """Who sits down; a name may be empty."""
-    guests = []
-    for seat in seats:
-        name = checked(seat.name)
-        level = (seat.level or USUAL_BOT) if seat.kind == "bot" else None
-        if level is not None and level not in BOTS:
-            raise Refused(
-                "unknown-bot",
-                f"There is no such opponent level; levels: {listing(tuple(BOTS))}.",
-                levels=tuple(BOTS),
-            )
-        guests.append(Guest(name, level))
-    if not persons(guests):
+    players = tuple(map(player_of, seats))
+    if not persons(players):
         raise Refused("no-person", "At least one seat must be a person.")
-    return guests
+    return players
 
 
-def seats_of(table: Table) -> list[SeatRequest]:
+def player_of(seat: SeatRequest) -> Player:
+    name = checked(seat.name)
+    if seat.kind == "person":
+        return Player(name)
+    level = seat.level or USUAL_BOT
+    if level not in BOTS:
+        raise Refused(
+            "unknown-bot",
+            f"There is no such opponent level; levels: {listing(tuple(BOTS))}.",
+            levels=tuple(BOTS),
+        )
+    return Player(name, level)
+
+
+def seats_of(table: Table) -> tuple[Player, ...]:
     """Who goes on with a record when nobody says so: those who played it, as far as their names
     tell; else a person, against opponents."""
-    bots = opponents_in(table.names, table.seats)
-    return [SeatRequest("bot" if bot and not table.alone else "person") for bot in bots]
-
-
-def persons(guests: Sequence[Guest]) -> list[int]:
-    return [player for player, guest in enumerate(guests) if guest.level is None]
+    if table.alone:
+        return (Player(),) * table.seats
+    return who_played(table.names, table.seats, USUAL_BOT)
 
 
 def sender(connection: Connection, frame: PlayMove | Ask) -> dict[str, str]:

@@ -117,7 +117,7 @@ class TableMade:
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class PlayerInfo:
     name: str  # that of a person may be empty: the client then finds one
     kind: Literal["person", "bot"]
     level: str  # of an opponent
@@ -131,7 +131,7 @@ class TableInfo:
     id: str
     game: str
     options: dict[str, str]
-    players: tuple[Player, ...]  # as they were named
+    players: tuple[PlayerInfo, ...]  # as they were named
     seating: tuple[int, ...]  # the player of each seat: lots may have decided it
     sides: tuple[int, ...]  # the side of each seat
     alone: bool  # one person plays for every seat

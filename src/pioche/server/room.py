@@ -7,31 +7,22 @@ Nothing here waits or writes; `pioche.server.house` does that.
 import asyncio
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from pioche.errors import UndoError
 from pioche.events import Event, begins
-from pioche.names import with_opponents
 from pioche.notation import loads
 from pioche.options import as_dict
+from pioche.players import Player, by_seat, names_of, persons, with_names
 from pioche.records import to_json
 from pioche.server.errors import Refused
 from pioche.server.frames import write_state, write_view
-from pioche.server.protocol import Player, TableInfo
+from pioche.server.protocol import PlayerInfo, TableInfo
 from pioche.server.store import Entry, Kept
 from pioche.table import Table
 from pioche.takeback import MoveNote, how_many, notes_of, noting
 
 MOST_WAITING = 200  # frames for one client; then it is cut off and may come again
-
-
-@dataclass(frozen=True, slots=True)
-class Guest:
-    """Who plays: a person, or an opponent of a level."""
-
-    name: str
-    level: str | None  # None: a person
 
 
 class Connection:
@@ -74,8 +65,8 @@ class Room:
         created = kept.entries[0].data
         self.table = first_table(created)
         self.salt: str = created["salt"]
-        self.guests = guests_of(created["players"])
-        self.table.names = [guest.name for guest in self.guests]
+        self.players = with_names([Player(**player) for player in created["players"]])
+        self.table.names = names_of(self.players)
         self.holders = kept.holders
         self.version = 0
         self.ids: dict[tuple[str, str], int] = {}  # (whose, id of the client) → version
@@ -123,14 +114,15 @@ class Room:
 
     # -- people -----------------------------------------------------------------------------------
 
-    def guest(self, seat: int) -> Guest:
-        """Lots may have decided who sits where."""
-        return self.guests[self.table.players[seat]]
+    @property
+    def seated(self) -> tuple[Player, ...]:
+        """The players by seat."""
+        return by_seat(self.players, self.table.players)
 
     @property
     def people(self) -> list[int]:
-        """The seats of persons."""
-        return [seat for seat in range(self.table.seats) if self.guest(seat).level is None]
+        """The seats of people."""
+        return persons(self.seated)
 
     def holds(self, holder: str | None, seat: int) -> bool:
         return holder is not None and self.holders.get(self.table.players[seat]) == holder
@@ -163,13 +155,8 @@ class Room:
             game=table.game.id,
             options=as_dict(table.options),
             players=tuple(
-                Player(
-                    name=guest.name,
-                    kind="person" if guest.level is None else "bot",
-                    level=guest.level or "",
-                    mine=holder is not None and self.holders.get(number) == holder,
-                )
-                for number, guest in enumerate(self.guests)
+                player_info(player, holder is not None and self.holders.get(number) == holder)
+                for number, player in enumerate(self.players)
             ),
             seating=table.players,
             sides=table.standing.sides,
@@ -239,11 +226,11 @@ class Room:
         return self._sheet[1]
 
 
-def guests_of(players: Sequence[dict[str, Any]]) -> list[Guest]:
-    """Those whom a `created` entry names; every opponent has a name."""
-    levels = [player["level"] for player in players]
-    names = with_opponents([p["name"] for p in players], [level is not None for level in levels])
-    return [Guest(name, level) for name, level in zip(names, levels, strict=True)]
+def player_info(player: Player, mine: bool) -> PlayerInfo:
+    """A player as everybody is told."""
+    if player.level is None:
+        return PlayerInfo(player.name, "person", "", mine)
+    return PlayerInfo(player.name, "bot", player.level, mine)
 
 
 def first_table(created: dict[str, Any]) -> Table:

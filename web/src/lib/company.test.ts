@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import type { Player, TableInfo } from './types'
+import type { PlayerInfo, TableInfo } from './types'
 
 // The words are read by a module that asks the browser for its preferences.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
@@ -10,10 +10,10 @@ const { speak } = await import('./words.svelte')
 
 beforeAll(() => speak('fr'))
 
-const person = (name: string, mine = true): Player => ({ name, kind: 'person', level: '', mine })
-const bot = (name: string): Player => ({ name, kind: 'bot', level: 'greedy', mine: false })
+const person = (name: string, mine = true): PlayerInfo => ({ name, kind: 'person', level: '', mine })
+const bot = (name: string): PlayerInfo => ({ name, kind: 'bot', level: 'greedy', mine: false })
 
-function names(players: Player[], seating = [...players.keys()]): string[] {
+function names(players: PlayerInfo[], seating = [...players.keys()]): string[] {
   return company({ players, seating, sides: seating } as unknown as TableInfo, null).names
 }
 

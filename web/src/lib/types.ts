@@ -406,7 +406,7 @@ export interface TableMade {
   id: string;
 }
 
-export interface Player {
+export interface PlayerInfo {
   name: string;
   kind: "person" | "bot";
   level: string;
@@ -418,7 +418,7 @@ export interface TableInfo {
   id: string;
   game: string;
   options: Record<string, string>;
-  players: readonly Player[];
+  players: readonly PlayerInfo[];
   seating: readonly number[];
   sides: readonly number[];
   alone: boolean;
