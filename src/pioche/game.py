@@ -1,4 +1,4 @@
-"""The contract that every game fulfils. No logic here.
+"""The contract that every game fulfils, and what most games do in a slot as its default.
 
 A game describes one *manche* (one deal played to its end); `partie` says how manches make a
 partie. A game is one `Game` record of plain functions on a plain, mutable state. The table checks
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from pioche.card import Card
 from pioche.deal import Deal
+from pioche.errors import PiocheError
 from pioche.events import Event
 from pioche.move import Move
 from pioche.options import Preset
@@ -86,20 +87,49 @@ class Form:
     rule: str
 
 
+# -- how manches make a partie ---------------------------------------------------------------------
+
+
+def add_points(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
+    """The points of the manche are added to the totals."""
+    return tuple(t + p for t, p in zip(standing.totals, result.points, strict=True))
+
+
+def everybody(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
+    """Nobody leaves the partie before its end."""
+    return standing.active
+
+
+def nothing_carried(options: Any, standing: Standing, result: Result) -> None:
+    """A manche leaves nothing but points to the next one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Partie:
     """How manches make a partie. Each slot is a function of (options, standing, result); the
     standing given to `active`, `lead` and `winners` already holds the new totals."""
 
-    tally: Callable[[Any, Standing, Result], tuple[int, ...]]  # the new totals
     winners: Callable[[Any, Standing, Result], tuple[int, ...] | None]  # None: it goes on
-    lead: Callable[[Any, Standing, Result], int]
-    active: Callable[[Any, Standing, Result], tuple[int, ...]]
-    carry: Callable[[Any, Standing, Result], Any]
+    lead: Callable[[Any, Standing, Result], int]  # who begins the next manche
+    tally: Callable[[Any, Standing, Result], tuple[int, ...]] = add_points  # the new totals
+    active: Callable[[Any, Standing, Result], tuple[int, ...]] = everybody
+    carry: Callable[[Any, Standing, Result], Any] = nothing_carried
     out_rule: str = "GEN-22"  # the rule by which a seat leaves the partie
     start: int = 0  # the points with which everybody begins
     # A title for the winners, and how many games the partie counts for.
     honours: Callable[[Any, Standing, Result], tuple[str, int]] | None = None
+
+
+# -- a game ----------------------------------------------------------------------------------------
+
+
+def any_seats(options: Any, seats: int) -> None:
+    """All options go with all numbers of seats."""
+
+
+def each_alone(options: Any, seats: int) -> tuple[int, ...]:
+    """Every seat is a side of its own."""
+    return tuple(range(seats))
 
 
 def each_for_himself(options: Any) -> bool:
@@ -115,21 +145,21 @@ class Game(Generic[S]):
     forms: tuple[Form, ...]  # that in which a piece is laid, taken or turned comes first
     turn_rule: str  # the rule that says whose turn it is
     partie: Partie
-    fewest_wins: bool | Callable[[Any], bool]  # are points a burden? Perhaps by the options
 
-    check: Callable[[Any, int], None]  # do these options allow this number of seats?
-    sides: Callable[[Any, int], tuple[int, ...]]  # the side of each seat
     deal: Callable[[Any, Standing, Random], Deal]
     accept: Callable[[Any, Standing, Deal], None]  # is this a deal the game can have?
     start: Callable[[Any, Standing, Deal], S]
     moves: Callable[[S], Sequence[Move]]
     play: Callable[[S, Move], None]
     points: Callable[[S], Sequence[int]]  # scored so far in this manche, by side
-    result: Callable[[S], Result]  # once the manche is over
+    score: Callable[[S], Result]  # the result of a manche that is over
     view: Callable[[S, int | None], "View"]
     guess: Callable[["View", Random], S]
     refuse: Callable[[S, Form, str], str]  # which rule refuses this text of that form?
 
+    check: Callable[[Any, int], None] = any_seats  # do these options allow so many seats?
+    sides: Callable[[Any, int], tuple[int, ...]] = each_alone  # the side of each seat
+    fewest_wins: bool | Callable[[Any], bool] = False  # are points a burden? Perhaps by the options
     sheet: Sheet = PLAIN_SHEET
 
     # How its tiles are read and written, where they carry other signs than numbers.
@@ -182,3 +212,9 @@ class Game(Generic[S]):
     @property
     def minutes(self) -> int:
         return self.card.minutes
+
+    def result(self, state: S) -> Result:
+        """How the manche ended."""
+        if state.seat != OVER:
+            raise PiocheError("The manche is not over, so it has no result yet.")
+        return self.score(state)

@@ -42,13 +42,6 @@ def seats_of(standing: Standing, sides: list[int]) -> tuple[int, ...]:
     return tuple(seat for seat, side in enumerate(standing.sides) if side in sides)
 
 
-# -- how totals move ---------------------------------------------------------------------------
-
-
-def add_points(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
-    return tuple(t + p for t, p in zip(standing.totals, result.points, strict=True))
-
-
 # -- who leads next ----------------------------------------------------------------------------
 
 
@@ -96,17 +89,6 @@ NEXT_LEAD: dict[str, Callable[[Any, Standing, Result], int]] = {
 }
 
 
-# -- who is still in, what is carried -------------------------------------------------------------
-
-
-def everybody(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
-    return standing.active
-
-
-def nothing_carried(options: Any, standing: Standing, result: Result) -> None:
-    return None
-
-
 # -- when it is over ---------------------------------------------------------------------------
 
 
@@ -131,6 +113,21 @@ def tied_at(target: int, standing: Standing) -> tuple[int, ...]:
     if best < target:
         return standing.active
     return tuple(s for s in standing.active if standing.totals[standing.sides[s]] == best)
+
+
+def race_to(
+    target: Callable[[Any, int], int], lead: Callable[[Any, Standing, Result], int]
+) -> Partie:
+    """GEN-21, GEN-22: as many manches as needed, until somebody reaches the target, a function of
+    the options and the number of seats."""
+
+    def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
+        return most_points(target(options, standing.seats), standing)
+
+    def active(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
+        return tied_at(target(options, standing.seats), standing)
+
+    return Partie(winners, lead, active=active)
 
 
 # -- points as a burden ------------------------------------------------------------------------
@@ -177,4 +174,4 @@ def losing_at(
             return SETTLE
         return SETTLE if lost and one_manche_settles(options) else None
 
-    return Partie(add_points, winners, lead, active, carry, out_rule=rule)
+    return Partie(winners, lead, active=active, carry=carry, out_rule=rule)

@@ -45,6 +45,16 @@ def set_size(n: int) -> int:
     return (n + 1) * (n + 2) // 2
 
 
+def by_strength(top: int) -> list[int]:
+    """The tiles of the double-`top` set, the strongest first (GEN-3)."""
+    return [t for t in BY_STRENGTH if t < set_size(top)]
+
+
+def doubles_first(top: int) -> list[int]:
+    """The doubles of the set from the highest down, then the other tiles, the strongest first."""
+    return sorted(by_strength(top), key=lambda t: not is_double(t))
+
+
 def is_double(t: int) -> bool:
     return HIGH[t] == LOW[t]
 

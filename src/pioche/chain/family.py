@@ -131,7 +131,7 @@ def chain_game(
         moves=engine.moves,
         play=engine.play,
         points=engine.points,
-        result=engine.result,
+        score=engine.result,
         view=view,
         guess=guess_state,
         refuse=refuse,

@@ -15,7 +15,7 @@ from pioche.game import Move, Partie, Result, Standing
 from pioche.games.aimantes_a_plat import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
-from pioche.partie import add_points, everybody, leave_to_the_deal, nothing_carried, seats_of
+from pioche.partie import leave_to_the_deal, seats_of
 from pioche.sheet import Row, Sheet
 from pioche.tiles import BIT, BY_STRENGTH, HIGH, NAME, is_double, set_size, tiles_in
 
@@ -168,7 +168,7 @@ game = chain_game(
     presets=PRESETS,
     forms=(place_form("MAG-7"), draw_form("MAG-4"), pass_form("MAG-4")),
     # GEN-8: the holder of the highest double begins every manche.
-    partie=Partie(add_points, winners, leave_to_the_deal, everybody, nothing_carried),
+    partie=Partie(winners, leave_to_the_deal),
     top=double_six,
     hand_size=hand_size,
     deal=deal,

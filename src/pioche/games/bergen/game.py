@@ -14,7 +14,7 @@ from pioche.game import Move, Partie, Result, Standing
 from pioche.games.bergen import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch
-from pioche.partie import add_points, leave_to_the_deal, most_points, nothing_carried, tied_at
+from pioche.partie import leave_to_the_deal, most_points, tied_at
 from pioche.sheet import SUM, Row, Sheet
 from pioche.tiles import DOUBLES, HIGH, PIPS, is_double, pips, set_size
 
@@ -184,7 +184,7 @@ game = chain_game(
     presets=PRESETS,
     forms=(place_form(), draw_form("BER-6"), pass_form("BER-6")),
     # GEN-8: the holder of the lowest double opens every manche.
-    partie=Partie(add_points, winners, leave_to_the_deal, active, nothing_carried),
+    partie=Partie(winners, leave_to_the_deal, active=active),
     top=double_six,
     hand_size=hand_size,
     deal=deal,

@@ -20,7 +20,7 @@ from pioche.game import Form, Move, Partie, Result, Standing
 from pioche.games.canton import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
-from pioche.partie import add_points, by_option, most_points, nothing_carried, tied_at
+from pioche.partie import by_option, most_points, tied_at
 from pioche.sheet import Row, Sheet
 from pioche.tiles import BY_STRENGTH, HIGH, LOW, NAME, PIPS, SUIT, other_half, set_size
 
@@ -325,7 +325,7 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     forms=FORMS,
-    partie=Partie(add_points, winners, by_option, active, nothing_carried),
+    partie=Partie(winners, by_option, active=active),
     top=double_six,
     hand_size=hand_size,
     deal=deal,

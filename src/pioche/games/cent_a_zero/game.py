@@ -13,7 +13,7 @@ from pioche.games.cent_a_zero import card
 from pioche.games.jeu_de_dominos.game import general_rule
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
-from pioche.partie import add_points, by_option, everybody, nothing_carried
+from pioche.partie import by_option
 from pioche.sheet import Row, Sheet
 
 
@@ -79,7 +79,7 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     # CAZ-2: both begin with a malus of 100.
-    partie=Partie(add_points, winners, by_option, everybody, nothing_carried, start=100),
+    partie=Partie(winners, by_option, start=100),
     top=double_six,
     hand_size=hand_size,
     deal=deal,

@@ -17,7 +17,7 @@ from pioche.games.cinq_partout import card
 from pioche.games.jeu_de_dominos.game import general_rule
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
-from pioche.partie import add_points, by_option, most_points, nothing_carried, tied_at
+from pioche.partie import by_option, race_to
 from pioche.sheet import CARRIED, SUM, Row, Sheet
 from pioche.tiles import HIGH, is_double
 from pioche.view import NO_FACTS
@@ -246,13 +246,7 @@ def call_muggins(state: Chain, move: Move) -> None:
 
 def partie_to(target: int) -> Partie:
     """MUG-5, MUG-6: as many manches as needed; the first to reach the target wins."""
-    return Partie(
-        tally=add_points,
-        winners=lambda options, standing, result: most_points(target, standing),
-        lead=by_option,
-        active=lambda options, standing, result: tied_at(target, standing),
-        carry=nothing_carried,
-    )
+    return race_to(lambda options, seats: target, by_option)
 
 
 @cache

@@ -17,7 +17,7 @@ from pioche.game import OVER, Form, Move, Partie, Result, Standing
 from pioche.games.crayon import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch
-from pioche.partie import add_points, after_one_manche, everybody, nothing_carried, rotate
+from pioche.partie import after_one_manche, rotate
 from pioche.sheet import Row, Sheet
 from pioche.tiles import (
     BY_STRENGTH,
@@ -293,7 +293,7 @@ game = replace(
         forms=(place_form("PEN-5"), pass_form("PEN-6")),
         turn_rule="PEN-5",
         refuse=refuse,
-        partie=Partie(add_points, after_one_manche, rotate, everybody, nothing_carried),
+        partie=Partie(after_one_manche, rotate),
         top=double_six,
         hand_size=hand_size,
         deal=deal,

@@ -15,7 +15,7 @@ from pioche.games.defi_magnetique import show, tower
 from pioche.games.defi_magnetique.tower import Places, Tower
 from pioche.mechanics.hands import check_deal
 from pioche.options import Preset, make
-from pioche.partie import add_points, everybody, leave_to_the_deal, nothing_carried
+from pioche.partie import leave_to_the_deal
 from pioche.view import View
 
 
@@ -81,7 +81,7 @@ def tower_game(
         forms=(place, Form("draw", "draw", "draw", "MAG-4"), Form("pass", "pass", "pass", "MAG-4")),
         turn_rule="GEN-5",
         # GEN-8: the holder of the highest double begins every manche.
-        partie=Partie(add_points, winners, leave_to_the_deal, everybody, nothing_carried),
+        partie=Partie(winners, leave_to_the_deal),
         fewest_wins=True,
         check=any_seats,
         sides=each_alone,
@@ -91,7 +91,7 @@ def tower_game(
         moves=tower.moves,
         play=tower.play,
         points=tower.points,
-        result=tower.result,
+        score=tower.result,
         view=view,
         guess=guess,
         refuse=refuse,

@@ -26,7 +26,7 @@ from pioche.games.dingominos.turns import moves, play, points, result
 from pioche.mechanics.hands import check_deal, shuffled
 from pioche.mechanics.views import view_of
 from pioche.options import Preset, choice, make, switch, whole
-from pioche.partie import NEXT_LEAD, add_points, everybody, nothing_carried, rotate
+from pioche.partie import NEXT_LEAD, rotate
 from pioche.tiles import BIT, HIGH, mask, tiles_in
 from pioche.view import View
 
@@ -204,7 +204,7 @@ game: Game[Line] = Game(
         Form("pass", "pass", "pass", "DIN-6"),
     ),
     turn_rule="GEN-5",
-    partie=Partie(add_points, lowest_total, lead, everybody, nothing_carried),
+    partie=Partie(lowest_total, lead),
     fewest_wins=True,
     check=check,
     sides=sides,
@@ -214,7 +214,7 @@ game: Game[Line] = Game(
     moves=moves,
     play=play,
     points=points,
-    result=result,
+    score=result,
     view=view,
     guess=guess,
     refuse=refuse,

@@ -13,7 +13,7 @@ from pioche.game import Partie, Result, Standing
 from pioche.games.jeu_de_dominos import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, number_in, switch, whole
-from pioche.partie import add_points, by_option, most_points, nothing_carried, seats_of, tied_at
+from pioche.partie import by_option, most_points, seats_of, tied_at
 from pioche.sheet import LEFT, MANCHE, WON, Sheet
 from pioche.tiles import BY_STRENGTH, set_size
 
@@ -179,7 +179,7 @@ def target(options: Any, seats: int) -> int | None:
 
 SHEET = Sheet((WON, LEFT, MANCHE), target=target)
 
-partie = Partie(add_points, winners, by_option, active, nothing_carried)
+partie = Partie(winners, by_option, active=active)
 
 game = chain_game(
     card,

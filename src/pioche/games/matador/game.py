@@ -20,7 +20,7 @@ from pioche.games.jeu_de_dominos.game import active, for_points, target, winner_
 from pioche.games.matador import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch
-from pioche.partie import add_points, by_option, nothing_carried
+from pioche.partie import by_option
 from pioche.sheet import MANCHE, WON, Sheet
 from pioche.tiles import BY_STRENGTH, HIGH, LOW, SUIT, is_double, mask, other_half, set_size, tile
 
@@ -177,7 +177,7 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     forms=FORMS,
-    partie=Partie(add_points, winners, by_option, active, nothing_carried),
+    partie=Partie(winners, by_option, active=active),
     top=double_six,
     hand_size=hand_size,
     deal=deal,

@@ -26,11 +26,8 @@ from pioche.mechanics.hands import draw_lots, shuffled, winner_of_lots
 from pioche.mechanics.views import public_past, view_of
 from pioche.options import Preset, choice, make, switch
 from pioche.partie import (
-    add_points,
     after_one_manche,
-    everybody,
     leave_to_the_deal,
-    nothing_carried,
 )
 from pioche.sheet import Row, Sheet
 from pioche.tiles import BIT, HIGH, LOW, NAME, PIPS, SUIT, mask
@@ -282,7 +279,7 @@ game: Game[Grid] = Game(
     presets=PRESETS,
     forms=(Form("turn", r"turn [a-d][1-7]", "turn b3", "MEM-6"),),
     turn_rule="GEN-5",
-    partie=Partie(add_points, after_one_manche, leave_to_the_deal, everybody, nothing_carried),
+    partie=Partie(after_one_manche, leave_to_the_deal),
     fewest_wins=False,
     check=check,
     sides=sides,
@@ -292,7 +289,7 @@ game: Game[Grid] = Game(
     moves=moves,
     play=play,
     points=points,
-    result=result,
+    score=result,
     view=view,
     guess=guess,
     refuse=refuse,

@@ -15,11 +15,8 @@ from pioche.mechanics.hands import check_deal, deal_hands, shuffled
 from pioche.mechanics.views import view_of
 from pioche.options import Preset, choice, make, switch
 from pioche.partie import (
-    add_points,
     after_one_manche,
-    everybody,
     leave_to_the_deal,
-    nothing_carried,
 )
 from pioche.sheet import Row, Sheet
 from pioche.tiles import NAME, PIPS, STRENGTH, names, read_tile, strongest, tiles_in
@@ -259,7 +256,7 @@ game: Game[Count] = Game(
         Form("draw", "draw", "draw", "NOM-4"),
     ),
     turn_rule="GEN-5",
-    partie=Partie(add_points, after_one_manche, leave_to_the_deal, everybody, nothing_carried),
+    partie=Partie(after_one_manche, leave_to_the_deal),
     fewest_wins=False,
     check=check,
     sides=sides,
@@ -269,7 +266,7 @@ game: Game[Count] = Game(
     moves=moves,
     play=play,
     points=points,
-    result=result,
+    score=result,
     view=view,
     guess=guess,
     refuse=refuse,

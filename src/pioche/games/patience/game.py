@@ -24,7 +24,7 @@ from pioche.games.patience.solver import TILES, lay_out, pairs, solvable, withou
 from pioche.mechanics.hands import shuffled
 from pioche.mechanics.views import public_past, view_of
 from pioche.options import Preset, choice, make
-from pioche.partie import add_points, after_one_manche, everybody, nothing_carried, rotate
+from pioche.partie import after_one_manche, rotate
 from pioche.sheet import Row, Sheet
 from pioche.tiles import BIT, NAME, read_tile
 from pioche.view import View
@@ -329,7 +329,7 @@ game: Game[Heaps] = Game(
         Form("stop", "stop", "stop", "PAT-2"),
     ),
     turn_rule="PAT-1",
-    partie=Partie(add_points, after_one_manche, rotate, everybody, nothing_carried),
+    partie=Partie(after_one_manche, rotate),
     fewest_wins=False,
     check=check,
     sides=sides,
@@ -339,7 +339,7 @@ game: Game[Heaps] = Game(
     moves=moves,
     play=play,
     points=points,
-    result=result,
+    score=result,
     view=view,
     guess=guess,
     refuse=refuse,

@@ -14,7 +14,7 @@ from pioche.game import Partie, Result, Standing
 from pioche.games.poule import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch
-from pioche.partie import add_points, by_option, everybody, nothing_carried
+from pioche.partie import by_option
 from pioche.sheet import Row, Sheet
 from pioche.tiles import BY_STRENGTH, NAME, PIPS, set_size
 
@@ -111,7 +111,7 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     forms=(place_form(), pass_form("POU-3")),
-    partie=Partie(add_points, winners, by_option, everybody, nothing_carried),
+    partie=Partie(winners, by_option),
     top=double_six,
     hand_size=hand_size,
     deal=deal,

@@ -26,7 +26,7 @@ from pioche.mechanics.hands import check_deal, deal_hands
 from pioche.mechanics.tricks import Suits, denied, playable
 from pioche.mechanics.views import public_past, view_of
 from pioche.options import Preset, choice, make, switch
-from pioche.partie import add_points, everybody, leave_to_the_deal, seats_of
+from pioche.partie import leave_to_the_deal, seats_of
 from pioche.tiles import NAME, mask, names, pips, read_tile
 from pioche.view import Lack, View
 
@@ -356,7 +356,7 @@ game: Game[Tricks] = Game(
         Form("trump", r"trump \d+", "trump 3", "Q42-6"),
     ),
     turn_rule="GEN-5",
-    partie=Partie(add_points, winners, leave_to_the_deal, everybody, carry),
+    partie=Partie(winners, leave_to_the_deal, carry=carry),
     fewest_wins=False,
     check=check,
     sides=sides,
@@ -366,7 +366,7 @@ game: Game[Tricks] = Game(
     moves=moves,
     play=play,
     points=points,
-    result=result,
+    score=result,
     view=view,
     guess=guess,
     refuse=refuse,

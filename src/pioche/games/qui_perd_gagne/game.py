@@ -23,7 +23,7 @@ from pioche.games.whist.game import (
     times_scored,
 )
 from pioche.options import Preset, choice, switch
-from pioche.partie import add_points, everybody, most_points, rotate
+from pioche.partie import most_points, rotate
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     forms=(place_form(), pass_form("QPG-1")),
-    partie=Partie(add_points, winners, rotate, everybody, times_scored, honours=honours),
+    partie=Partie(winners, rotate, carry=times_scored, honours=honours),
     top=double_six,
     hand_size=hand_size,
     deal=deal,

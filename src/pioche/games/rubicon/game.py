@@ -19,7 +19,7 @@ from pioche.game import OVER, Form, Move, Partie, Result, Standing
 from pioche.games.rubicon import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
-from pioche.partie import add_points, rotate
+from pioche.partie import rotate
 from pioche.sheet import Row, Sheet
 from pioche.tiles import BY_STRENGTH, NAME, PIPS, set_size
 
@@ -321,7 +321,7 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     forms=FORMS,
-    partie=Partie(add_points, winners, rotate, active, carry, out_rule="RUB-10"),
+    partie=Partie(winners, rotate, active=active, carry=carry, out_rule="RUB-10"),
     top=double_six,
     hand_size=hand_size,
     deal=deal,

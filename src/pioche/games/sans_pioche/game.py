@@ -14,7 +14,7 @@ from pioche.game import Move, Partie, Result, Standing
 from pioche.games.sans_pioche import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice
-from pioche.partie import add_points, after_one_manche, everybody, nothing_carried, rotate
+from pioche.partie import after_one_manche, rotate
 from pioche.sheet import Row, Sheet
 from pioche.tiles import BY_STRENGTH, set_size
 
@@ -114,7 +114,7 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     forms=(place_form(), pass_form("SPI-2")),
-    partie=Partie(add_points, after_one_manche, rotate, everybody, nothing_carried),
+    partie=Partie(after_one_manche, rotate),
     top=double_six,
     hand_size=hand_size,
     deal=deal,

@@ -14,7 +14,7 @@ from pioche.game import Form, Move, Partie, Result, Standing
 from pioche.games.sebastopol import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
-from pioche.partie import add_points, leave_to_the_deal, nothing_carried
+from pioche.partie import leave_to_the_deal
 from pioche.sheet import Sheet
 from pioche.tiles import BIT, BY_STRENGTH, DOUBLES, HIGH, is_double, mask, set_size
 
@@ -161,9 +161,7 @@ game = chain_game(
     presets=PRESETS,
     forms=FORMS,
     # GEN-8: the holder of the double opens every manche.
-    partie=Partie(
-        add_points, winners, leave_to_the_deal, active, nothing_carried, out_rule="SEB-8"
-    ),
+    partie=Partie(winners, leave_to_the_deal, active=active, out_rule="SEB-8"),
     top=double_six,
     hand_size=hand_size,
     deal=deal,

@@ -12,7 +12,7 @@ from pioche.games.jeu_de_dominos.game import general_rule, winner_takes
 from pioche.games.tete_a_tete import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch, whole
-from pioche.partie import add_points, after_one_manche, everybody, nothing_carried, rotate
+from pioche.partie import after_one_manche, rotate
 from pioche.sheet import LEFT, WON, Sheet
 
 
@@ -58,7 +58,7 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    partie=Partie(add_points, after_one_manche, rotate, everybody, nothing_carried),
+    partie=Partie(after_one_manche, rotate),
     top=double_six,
     hand_size=hand_size,
     deal=deal,

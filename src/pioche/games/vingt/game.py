@@ -15,7 +15,7 @@ from pioche.games.vingt.state import PASS, RACK, STOP, TILES, Exchange, Grid, ex
 from pioche.mechanics.hands import check_deal, shuffled, winner_of_lots
 from pioche.mechanics.views import public_past, view_of
 from pioche.options import Preset, choice, make, switch, whole
-from pioche.partie import add_points, everybody, most_points, nothing_carried, rotate
+from pioche.partie import most_points, rotate
 from pioche.sheet import Row, Sheet
 from pioche.tiles import NAME, mask, names, pips, read_tile, tiles_in
 from pioche.view import View
@@ -355,7 +355,7 @@ game: Game[Grid] = Game(
         Form("exchange", r"exchange \d-\d( \d-\d)*", "exchange 9-3 5-1", "VIN-14"),
     ),
     turn_rule="GEN-5",
-    partie=Partie(add_points, winners, lead, everybody, nothing_carried),
+    partie=Partie(winners, lead),
     fewest_wins=False,
     check=check,
     sides=sides,
@@ -366,7 +366,7 @@ game: Game[Grid] = Game(
     play=play,
     points=points,
     progress=progress,
-    result=result,
+    score=result,
     view=view,
     guess=guess,
     refuse=refuse,

@@ -13,7 +13,7 @@ from pioche.game import BY_DEAL, Partie, Result, Standing
 from pioche.games.whist import card
 from pioche.mechanics.hands import deal_hands
 from pioche.options import Preset, choice, switch
-from pioche.partie import add_points, everybody, most_points, rotate
+from pioche.partie import most_points, rotate
 from pioche.sheet import Sheet
 from pioche.tiles import BY_STRENGTH, STRENGTH, set_size
 
@@ -157,7 +157,7 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     forms=(place_form(), pass_form("WHI-2")),
-    partie=Partie(add_points, winners, rotate, everybody, times_scored, honours=honours),
+    partie=Partie(winners, rotate, carry=times_scored, honours=honours),
     top=double_six,
     hand_size=hand_size,
     deal=deal,
