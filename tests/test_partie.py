@@ -11,11 +11,10 @@ import pytest
 import pioche
 from pioche import partie
 from pioche.deal import read_deal
-from pioche.game import BY_DEAL, Game, Result, Standing
+from pioche.game import BY_DEAL, Game, Result, Standing, add_points
 from pioche.options import Value
 from pioche.partie import (
     NEXT_LEAD,
-    add_points,
     advance,
     first_standing,
     most_points,

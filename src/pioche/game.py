@@ -216,5 +216,5 @@ class Game(Generic[S]):
     def result(self, state: S) -> Result:
         """How the manche ended."""
         if state.seat != OVER:
-            raise PiocheError("The manche is not over, so it has no result yet.")
+            raise PiocheError("The round is not over, so it has no result yet.")
         return self.score(state)

@@ -1,6 +1,7 @@
 """A chain game as a `Game` record: what all of them share is filled in here."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -8,19 +9,24 @@ from typing import Any
 from pioche.boards import Board, Facts, Known
 from pioche.card import Card
 from pioche.chain import engine, guess, show
+from pioche.chain.engine import ChainRules
+from pioche.chain.state import Chain
 from pioche.deal import Deal
-from pioche.game import Form, Game, Partie, Standing
-from pioche.mechanics.hands import check_deal
+from pioche.game import Form, Game, Partie, Standing, any_seats, each_alone, each_for_himself
+from pioche.mechanics.hands import check_deal, deal_hands
 from pioche.options import Preset, make
 from pioche.sheet import PLAIN_SHEET, Sheet
+from pioche.tiles import names
 from pioche.view import NO_FACTS, NOTHING_KNOWN, View
+
+HandSize = Callable[[Any, int], int]  # tiles in each hand, by options and players still in
 
 # The forms of the moves that all chain games know, each with the rule that governs it.
 
 
-def place_form(rule: str = "GEN-10", more: str = "") -> Form:
+def place_form(rule: str = "GEN-10", more: str = "", arms: str = "LR") -> Form:
     """Lay a tile; `more` is the pattern of what may follow the place."""
-    return Form("place", rf"\d+-\d+(>[lr]{more})?", "6-4>L", rule)
+    return Form("place", rf"\d+-\d+(>[{arms.lower()}]{more})?", f"6-4>{arms[0]}", rule)
 
 
 def draw_form(rule: str = "GEN-15") -> Form:
@@ -39,24 +45,39 @@ def double_six(options: Any) -> int:
     return 6
 
 
-def no_facts(state: engine.Chain) -> Facts:
+def no_facts(state: Chain) -> Facts:
     return NO_FACTS
 
 
-def nothing_known(state: engine.Chain) -> Known:
+def nothing_known(state: Chain) -> Known:
     return NOTHING_KNOWN
-
-
-def any_seats(options: Any, seats: int) -> None:
-    """All options go with all numbers of seats."""
 
 
 def any_deal(standing: Standing, deal: Deal) -> None:
     """A deal that is right for a chain game is right."""
 
 
-def each_alone(options: Any, seats: int) -> tuple[int, ...]:
-    return tuple(range(seats))
+def tiles_each(by_seats: Mapping[int, int]) -> HandSize:
+    """How many tiles each hand has, by the number of players still in."""
+    return lambda options, seats: by_seats[seats]
+
+
+def dealing(
+    hand_size: HandSize,
+    top: Callable[[Any], int] = double_six,
+    *,
+    rest: str = "",
+    lots: bool = False,
+) -> Callable[[Any, Standing, Random], Deal]:
+    """Deal hands to those still in; what is left is the stock, or the part `rest`. GEN-6: with
+    `lots`, tiles are drawn before the first manche."""
+
+    def deal(options: Any, standing: Standing, rng: Random) -> Deal:
+        size = hand_size(options, len(standing.active))
+        first = standing.manche == 1
+        return deal_hands(standing, rng, top(options), size, rest, lots=lots and first)
+
+    return deal
 
 
 def chain_game(
@@ -65,28 +86,29 @@ def chain_game(
     options: type[Any],
     presets: Mapping[str, Preset],
     partie: Partie,
-    top: Callable[[Any], int],
-    hand_size: Callable[[Any, int], int],
-    deal: Callable[[Any, Standing, Random], Deal],
-    slots: Callable[[Any], engine.ChainRules] | None = None,
-    slots_at: Callable[[Any, Standing], engine.ChainRules] | None = None,
+    top: Callable[[Any], int] = double_six,
+    hand_size: HandSize,
+    deal: Callable[[Any, Standing, Random], Deal] | None = None,
+    slots: Callable[[Any], ChainRules] | None = None,
+    slots_at: Callable[[Any, Standing], ChainRules] | None = None,
     own: Mapping[str, Any] | None = None,
-    board: Callable[[engine.Chain], Board] = show.board,
-    facts: Callable[[engine.Chain], Facts] = no_facts,
-    known: Callable[[engine.Chain], Known] = nothing_known,
+    board: Callable[[Chain, int | None], Board] = show.board,
+    facts: Callable[[Chain], Facts] = no_facts,
+    known: Callable[[Chain], Known] = nothing_known,
     check: Callable[[Any, int], None] = any_seats,
     accept: Callable[[Standing, Deal], None] = any_deal,
     sides: Callable[[Any, int], tuple[int, ...]] = each_alone,
     forms: tuple[Form, ...] = FORMS,
     turn_rule: str = "GEN-5",
-    refuse: Callable[[engine.Chain, Form, str], str] = engine.refuse,
+    refuse: Callable[[Chain, Form, str], str] = engine.refuse,
     fewest_wins: bool | Callable[[Any], bool] = False,
     sheet: Sheet = PLAIN_SHEET,
     seating: Callable[[Any, Deal], tuple[int, ...]] | None = None,
-) -> Game[engine.Chain]:
+    alone: Callable[[Any], bool] = each_for_himself,
+) -> Game[Chain]:
     """Make the record of a chain game. `own` is what the game itself keeps in its state; `slots_at`
     is for a game whose rules depend on where the partie stands, `accept` for one that needs more of
-    a deal than equal hands."""
+    a deal than equal hands. Without a `deal` of its own, what is not in the hands is the stock."""
     name = card.id
     kept = dict(own or {})
 
@@ -94,7 +116,7 @@ def chain_game(
     def options_of(values: tuple[tuple[str, str], ...]) -> Any:
         return make(options, dict(values))
 
-    def slots_of(options: Any, standing: Standing) -> engine.ChainRules:
+    def slots_of(options: Any, standing: Standing) -> ChainRules:
         if slots_at:
             return slots_at(options, standing)
         assert slots is not None
@@ -104,13 +126,14 @@ def chain_game(
         check_deal(standing, deal, top(options), hand_size(options, len(standing.active)))
         accept(standing, deal)
 
-    def start(options: Any, standing: Standing, deal: Deal) -> engine.Chain:
+    def start(options: Any, standing: Standing, deal: Deal) -> Chain:
         return engine.begin(slots_of(options, standing), options, standing, deal, kept.copy())
 
-    def view(state: engine.Chain, seat: int | None) -> View:
-        return show.view(name, state, seat, board(state), facts(state), known(state))
+    def view(state: Chain, seat: int | None) -> View:
+        seen = show.view(name, state, seat, board(state, seat), facts(state), known(state))
+        return replace(seen, shown=tuple(map(names, state.hands))) if alone(state.options) else seen
 
-    def guess_state(view: View, rng: Random) -> engine.Chain:
+    def guess_state(view: View, rng: Random) -> Chain:
         chosen = options_of(tuple(view.options.items()))
         chain_rules = slots_of(chosen, view.standing)
         return guess.guess(view, rng, chain_rules, lambda d: start(chosen, view.standing, d))
@@ -125,16 +148,17 @@ def chain_game(
         fewest_wins=fewest_wins,
         check=check,
         sides=sides,
-        deal=deal,
+        deal=deal or dealing(hand_size, top),
         accept=accept_deal,
         start=start,
         moves=engine.moves,
         play=engine.play,
         points=engine.points,
-        score=engine.result,
+        score=engine.score,
         view=view,
         guess=guess_state,
         refuse=refuse,
         sheet=sheet,
         seating=seating,
+        alone=alone,
     )

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
 
-from pioche.chain.engine import Chain, ChainRules, fitting, moves, play
+from pioche.chain.engine import ChainRules, moves, play
+from pioche.chain.state import Chain, fitting
 from pioche.deal import Deal
 from pioche.errors import PiocheError
 from pioche.game import OVER

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from pioche.boards import Arm, Board, ChainBoard, ChainPiece, Facts, Known
-from pioche.chain.engine import CLOSED, Chain, Place, moves, points, result
+from pioche.chain.engine import moves, points, score
+from pioche.chain.state import CLOSED, Chain, Place
 from pioche.mechanics.views import past_with_draws, view_of
 from pioche.tiles import NAME, names
 from pioche.view import NO_FACTS, NOTHING_KNOWN, Lack, View
@@ -24,7 +25,7 @@ def view(
         seat,
         moves=moves,
         points=points,
-        result=result,
+        result=score,
         hands=state.hands,
         past=past_with_draws(state.past, state.deal.stock, seat),
         board=board,
@@ -35,11 +36,11 @@ def view(
     )
 
 
-def board(state: Chain) -> ChainBoard:
+def board(state: Chain, seat: int | None) -> ChainBoard:
     """The layout: the first tile, and for each arm its tiles outwards and whether it is open."""
     arms: dict[str, list[ChainPiece]] = {arm: [] for arm in state.rules.arms}
     first: ChainPiece | None = None
-    for at, (seat, move) in enumerate(state.past):
+    for at, (who, move) in enumerate(state.past):
         if not isinstance(move, Place):
             continue
         piece = ChainPiece(
@@ -48,7 +49,7 @@ def board(state: Chain) -> ChainBoard:
             outer=move.outer,
             across=move.across,
             manner=move.manner,
-            seat=seat,
+            seat=who,
             at=at,
         )
         if move.arm < 0:

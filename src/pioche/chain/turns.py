@@ -1,8 +1,6 @@
-"""Ready-made functions for the slots: when stuck, whose turn, who won."""
+"""Ready-made functions for the slots of a turn: `offer`, `reveals` and `after`."""
 
-from collections.abc import Sequence
-
-from pioche.chain.engine import (
+from pioche.chain.state import (
     DRAW,
     DRAW_ONLY,
     PASS,
@@ -14,8 +12,8 @@ from pioche.chain.engine import (
     is_blocked,
     next_turn,
 )
+from pioche.events import Eliminated
 from pioche.game import Move
-from pioche.tiles import pips
 
 # -- when stuck: the slot `offer` ------------------------------------------------------------------
 
@@ -54,15 +52,9 @@ def draw_at_will(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move
 
 def draw_one_at_will(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
     """As `draw_at_will`, but one tile a turn."""
-    return (
-        draw_one(state, hand, found)
-        if state.fresh >= 0 and not _fresh_fits(state)
-        else (draw_at_will(state, hand, found))
-    )
-
-
-def _fresh_fits(state: Chain) -> bool:
-    return bool(fitting(state) >> state.fresh & 1)
+    if state.fresh >= 0 and not fitting(state) >> state.fresh & 1:
+        return draw_one(state, hand, found)
+    return draw_at_will(state, hand, found)
 
 
 OFFERS = {
@@ -116,50 +108,34 @@ def until_nobody_can(state: Chain, move: Move) -> None:
         if not held or (move is not PASS and is_blocked(state)):
             finish(state, "blocked")
             return
-        next_turn(state)
-        while not state.hands[state.seat]:
-            next_turn(state)
+        next_with_tiles(state)
     elif is_blocked(state):
         finish(state, "blocked")
 
 
-# -- who won ---------------------------------------------------------------------------------------
+def next_with_tiles(state: Chain) -> None:
+    """It is the turn of the next seat that has tiles left."""
+    next_turn(state)
+    while not state.hands[state.seat]:
+        next_turn(state)
 
 
-def points_left(state: Chain) -> tuple[int, ...]:
-    """The points in each hand."""
-    return tuple(map(pips, state.hands))
+# -- going out of the manche: seats noted in `own["out"]` ------------------------------------------
 
 
-def by_side(state: Chain, per_seat: Sequence[int]) -> list[int]:
-    """Add up what the seats of each side have."""
-    standing = state.standing
-    sides = standing.sides
-    sums = [0] * len(standing.totals)
-    for seat in standing.active:
-        sums[sides[seat]] += per_seat[seat]
-    return sums
+def leave(state: Chain, seat: int, rule: str) -> None:
+    """A seat is out by this rule."""
+    state.own["out"] = (*state.own["out"], seat)
+    if state.log is not None:
+        state.log.append(Eliminated(seat, rule))
 
 
-def winning_side(state: Chain, tie: str) -> int | None:
-    """GEN-17: who went out wins; after a block the fewest points. GEN-19: a tie is drawn, unless
-    `blocked_tie` parts those who are level."""
-    sides = state.standing.sides
-    if state.how != "blocked":
-        return sides[state.last]
-    left = by_side(state, points_left(state))
-    playing = {sides[seat] for seat in state.standing.active}
-    fewest = min(left[side] for side in playing)
-    level = [side for side in playing if left[side] == fewest]
-    if len(level) > 1 and tie == "starterLoses":
-        level = [side for side in level if side != sides[state.starter]]
-    if len(level) > 1 and tie == "fewestTiles":
-        tiles = by_side(state, [hand.bit_count() for hand in state.hands])
-        least = min(tiles[side] for side in level)
-        level = [side for side in level if tiles[side] == least]
-    return level[0] if len(level) == 1 else None
+def still_in(state: Chain) -> list[int]:
+    return [seat for seat in state.standing.active if seat not in state.own["out"]]
 
 
-def seats_on(state: Chain, side: int | None) -> tuple[int, ...]:
-    """The seats of a side, in order."""
-    return tuple(s for s in state.standing.active if state.standing.sides[s] == side)
+def next_still_in(state: Chain) -> None:
+    """It is the turn of the next seat that is not out."""
+    next_turn(state)
+    while state.seat in state.own["out"]:
+        next_turn(state)

@@ -6,15 +6,16 @@ from random import Random
 from typing import Final
 
 from pioche.boards import Facts
-from pioche.chain import engine, turns
-from pioche.chain.engine import PASS, Chain, Place
+from pioche.chain import winning
+from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, double_six, draw_form, pass_form, place_form
+from pioche.chain.state import PASS, Chain, Place, finish, give, is_blocked, next_turn
 from pioche.deal import Deal
-from pioche.events import Scored
 from pioche.game import Move, Partie, Result, Standing
 from pioche.games.aimantes_a_plat import card
+from pioche.mechanics import choices
 from pioche.mechanics.hands import deal_hands
-from pioche.options import Preset, choice, switch, whole
+from pioche.options import Preset, switch, whole
 from pioche.partie import leave_to_the_deal, seats_of
 from pioche.sheet import Row, Sheet
 from pioche.tiles import BIT, BY_STRENGTH, HIGH, NAME, is_double, set_size, tiles_in
@@ -24,7 +25,7 @@ from pioche.tiles import BIT, BY_STRENGTH, HIGH, NAME, is_double, set_size, tile
 class Options:
     kids: bool = switch(False, rule="MAG-5")
     games: int = whole(3, 1, 20, rule="MAG-6")
-    turn_direction: str = choice("clockwise", "counterclockwise", rule="GEN-5")
+    turn_direction: str = choices.turn_direction("clockwise")
 
 
 PRESETS = {
@@ -82,19 +83,10 @@ def facts(state: Chain) -> Facts:
 
 
 @cache
-def slots(options: Options) -> engine.ChainRules:
+def slots(options: Options) -> ChainRules:
     """MAG-7: a flat chain with two ends, where equal squares touch."""
-    return engine.ChainRules(
-        top=6,
-        arms="LR",
-        reserve=0,
+    return ChainRules(
         order=ORDER,
-        leads=engine.by_holder,
-        openers=engine.best_tile,
-        open=engine.plain_open,
-        join=engine.plain_join,
-        offer=turns.draw_until,
-        reveals=turns.unable,
         after=after,
         score=score,
         pass_rule="MAG-4",
@@ -106,47 +98,42 @@ def after(state: Chain, move: Move) -> None:
     """MAG-4: one tile laid or drawn, then the next seat; a drawn tile waits, even if it fits.
     MAG-5: the last tile, or a block, ends the manche."""
     if isinstance(move, Place) and not state.hands[state.seat]:
-        finish(state, "domino")
-    elif move is not PASS and engine.is_blocked(state):
-        finish(state, "blocked")
+        note(state, "domino")
+    elif move is not PASS and is_blocked(state):
+        note(state, "blocked")
     else:
-        engine.next_turn(state)
+        next_turn(state)
 
 
 def left(state: Chain) -> tuple[int, ...]:
     """MAG-5: the points in each hand; with `kids`, the tiles."""
     if state.options.kids:
         return tuple(hand.bit_count() for hand in state.hands)
-    return turns.points_left(state)
+    return winning.points_left(state)
 
 
 def winner_of(state: Chain) -> int | None:
     """MAG-5: who is out wins; after a block the fewest points. GEN-19: level, it is drawn."""
     if state.how == "domino":
         return state.last
-    counts = left(state)
-    fewest = min(counts[seat] for seat in state.standing.active)
-    level = [seat for seat in state.standing.active if counts[seat] == fewest]
+    level = winning.fewest_left(state, left(state))
     return level[0] if len(level) == 1 else None
 
 
-def finish(state: Chain, how: str) -> None:
+def note(state: Chain, how: str) -> None:
     """MAG-6: the losers note what they have left, the winner nothing; a drawn manche has none."""
     state.how = how
     winner = winner_of(state)
     for seat, noted in enumerate(left(state)):
-        if seat != winner and noted:
-            state.points[seat] = noted
-            if state.log is not None:
-                state.log.append(Scored(seat, seat, noted, "MAG-6", how))
-    engine.finish(state, how)
+        if seat != winner:
+            give(state, seat, noted, "MAG-6", how)
+    finish(state, how)
 
 
 def score(state: Chain) -> Result:
     winner = winner_of(state)
     won = (winner,) if winner is not None else ()
-    points = tuple(state.points)
-    return Result(state.how, "MAG-5", state.starter, won, points, turns.points_left(state))
+    return winning.ended(state, "MAG-5", won, state.points, winning.points_left(state))
 
 
 # -- the partie ------------------------------------------------------------------------------------
@@ -169,7 +156,6 @@ game = chain_game(
     forms=(place_form("MAG-7"), draw_form("MAG-4"), pass_form("MAG-4")),
     # GEN-8: the holder of the highest double begins every manche.
     partie=Partie(winners, leave_to_the_deal),
-    top=double_six,
     hand_size=hand_size,
     deal=deal,
     slots=slots,

@@ -2,19 +2,16 @@
 
 from dataclasses import dataclass
 from functools import cache
-from random import Random
-from typing import Any
 
-from pioche.chain import engine, turns
-from pioche.chain.engine import CLOSED, DOUBLE, Chain, Place
-from pioche.chain.family import chain_game, double_six, draw_form, pass_form, place_form
-from pioche.deal import Deal
-from pioche.events import Scored
-from pioche.game import Move, Partie, Result, Standing
+from pioche.chain import turns, winning
+from pioche.chain.engine import ChainRules
+from pioche.chain.family import chain_game, draw_form, pass_form, place_form, tiles_each
+from pioche.chain.state import CLOSED, DOUBLE, Chain, Place, finish, give, total
+from pioche.game import Move, Result
 from pioche.games.bergen import card
-from pioche.mechanics.hands import deal_hands
+from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch
-from pioche.partie import leave_to_the_deal, most_points, tied_at
+from pioche.partie import leave_to_the_deal, race_to
 from pioche.sheet import SUM, Row, Sheet
 from pioche.tiles import DOUBLES, HIGH, PIPS, is_double, pips, set_size
 
@@ -26,7 +23,7 @@ class Options:
     ber_draw: str = choice("one", "until", rule="BER-7")
     capped_finish: bool = switch(False, rule="BER-11")
     finish_round: bool = switch(False, rule="GEN-20")
-    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+    turn_direction: str = choices.turn_direction()
 
 
 PRESETS = {
@@ -44,16 +41,7 @@ PRESETS = {
 ORDER = sorted(range(set_size(6)), key=lambda t: (not is_double(t), PIPS[t], HIGH[t]))
 
 
-def hand_size(options: Options, seats: int) -> int:
-    """BER-1: six tiles for 2 or 3 players, five for 4; the rest is the stock."""
-    return 5 if seats == 4 else 6
-
-
-def deal(options: Options, standing: Standing, rng: Random) -> Deal:
-    return deal_hands(standing, rng, double_six(options), hand_size(options, len(standing.active)))
-
-
-def target(seats: int) -> int:
+def target(options: Options, seats: int) -> int:
     """BER-11: fifteen points for two players, ten for three or four."""
     return 15 if seats == 2 else 10
 
@@ -62,19 +50,12 @@ def target(seats: int) -> int:
 
 
 @cache
-def slots(options: Options) -> engine.ChainRules:
+def slots(options: Options) -> ChainRules:
     """BER-6: who cannot play draws one tile. BER-7: two tiles always stay in the stock."""
-    return engine.ChainRules(
-        top=6,
-        arms="LR",
+    return ChainRules(
         reserve=RESERVE,
         order=ORDER,
-        leads=engine.by_holder,
-        openers=engine.best_tile,
-        open=engine.plain_open,
-        join=engine.plain_join,
         offer=turns.draw_one if options.ber_draw == "one" else turns.draw_until,
-        reveals=turns.unable,
         after=after,
         score=score,
         laid=count_caps,
@@ -84,35 +65,28 @@ def slots(options: Options) -> engine.ChainRules:
     )
 
 
-def give(state: Chain, points: int, rule: str, row: str) -> None:
-    seat = state.seat
-    state.points[seat] += points
-    if state.log is not None and points:
-        state.log.append(Scored(seat, seat, points, rule, "", row))
-
-
 def count_caps(state: Chain, move: Place, covered: int) -> None:
     """BER-2: the opener scores 2, BER-5: and nothing else for an opening double. BER-3: both ends
     alike, 2 points; BER-4: with a double at one of them, 3 instead."""
     if covered == CLOSED:
-        give(state, 2, "BER-2", "first")
+        give(state, state.seat, 2, "BER-2", row="first")
         return
     left, right = state.ends
     if left % DOUBLE == right % DOUBLE:
         triple = left >= DOUBLE or right >= DOUBLE
         points = 3 if triple else 2
         if state.options.capped_finish:
-            points = min(points, capped(target(state.standing.seats) - total(state, state.seat)))
-        give(state, points, "BER-4" if triple else "BER-3", "cap3" if triple else "cap2")
+            points = min(
+                points,
+                capped(target(state.options, state.standing.seats) - total(state, state.seat)),
+            )
+        rule, row = ("BER-4", "cap3") if triple else ("BER-3", "cap2")
+        give(state, state.seat, points, rule, row=row)
 
 
 def capped(missing: int) -> int:
     """BER-11, `capped_finish: on`: three points from the goal a cap scores 2, nearer only 1."""
     return 3 if missing > 3 else 2 if missing == 3 else 1
-
-
-def total(state: Chain, seat: int) -> int:
-    return state.standing.totals[seat] + state.points[seat]
 
 
 def after(state: Chain, move: Move) -> None:
@@ -121,9 +95,12 @@ def after(state: Chain, move: Move) -> None:
     seat = state.seat
     if isinstance(move, Place):
         if not state.hands[seat]:
-            give(state, 2, "BER-8", "domino")
-        elif total(state, seat) >= target(state.standing.seats) and not state.options.finish_round:
-            engine.finish(state, "target")
+            give(state, seat, 2, "BER-8", row="domino")
+        elif (
+            total(state, seat) >= target(state.options, state.standing.seats)
+            and not state.options.finish_round
+        ):
+            finish(state, "target")
             return
     turns.one_tile_a_turn(state, move)
 
@@ -151,19 +128,8 @@ def score(state: Chain) -> Result:
             points[winner] += 2
     rule = {"blocked": "BER-10", "target": "BER-11"}.get(state.how, "BER-8")
     won = (winner,) if winner is not None else ()
-    left = turns.points_left(state)
-    return Result(state.how, rule, state.starter, won, tuple(points), left)
-
-
-# -- the partie ------------------------------------------------------------------------------------
-
-
-def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
-    return most_points(target(standing.seats), standing)
-
-
-def active(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
-    return tied_at(target(standing.seats), standing)
+    left = winning.points_left(state)
+    return winning.ended(state, rule, won, tuple(points), left)
 
 
 SHEET = Sheet(
@@ -175,7 +141,7 @@ SHEET = Sheet(
         Row("", {"fr": "Gagnant du jeu bloqué (2)", "en": "Winner of a blocked round (2)"}),
         SUM,
     ),
-    target=lambda options, seats: target(seats),
+    target=target,
 )
 
 game = chain_game(
@@ -184,10 +150,8 @@ game = chain_game(
     presets=PRESETS,
     forms=(place_form(), draw_form("BER-6"), pass_form("BER-6")),
     # GEN-8: the holder of the lowest double opens every manche.
-    partie=Partie(winners, leave_to_the_deal, active=active),
-    top=double_six,
-    hand_size=hand_size,
-    deal=deal,
+    partie=race_to(target, leave_to_the_deal),
+    hand_size=tiles_each({2: 6, 3: 6, 4: 5}),  # BER-1: the rest is the stock
     slots=slots,
     sheet=SHEET,
 )

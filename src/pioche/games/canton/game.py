@@ -7,24 +7,37 @@ The ends of the row: a tile number (both of its halves are open), HALF + v (only
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
-from random import Random
-from typing import Any
 
 from pioche.boards import RowBoard
-from pioche.chain import engine, turns
-from pioche.chain.engine import CLOSED, DRAW, Chain, Join, Place
-from pioche.chain.family import chain_game, double_six, draw_form, pass_form
-from pioche.deal import Deal
-from pioche.events import Announced, Captured, Scored
-from pioche.game import Form, Move, Partie, Result, Standing
+from pioche.chain import engine, turns, winning
+from pioche.chain.engine import ChainRules
+from pioche.chain.family import chain_game, dealing, draw_form, pass_form, tiles_each
+from pioche.chain.openings import OPENERS, by_lot
+from pioche.chain.state import (
+    CLOSED,
+    DRAW,
+    DRAW_ONLY,
+    PASS,
+    Chain,
+    Join,
+    Place,
+    finish,
+    give,
+    is_blocked,
+    next_turn,
+    total,
+)
+from pioche.events import Announced, Captured
+from pioche.game import Form, Move, Result
 from pioche.games.canton import card
-from pioche.mechanics.hands import deal_hands
-from pioche.options import Preset, choice, switch, whole
-from pioche.partie import by_option, most_points, tied_at
+from pioche.mechanics import choices
+from pioche.options import Preset, choice, switch
+from pioche.partie import by_option, race_to
 from pioche.sheet import Row, Sheet
-from pioche.tiles import BY_STRENGTH, HIGH, LOW, NAME, PIPS, SUIT, other_half, set_size
+from pioche.tiles import HIGH, LOW, NAME, PIPS, SUIT, other_half, set_size
 
 TARGET = 300  # CAN-12
+HAND = tiles_each({2: 7, 3: 6, 4: 5})  # CAN-1: the rest is the stock
 HALF = 32
 ANY = 63
 
@@ -39,13 +52,11 @@ class Options:
     canton_ends: str = choice("eitherHalf", "unmatchedHalf", rule="CAN-3")
     pair_partner: str = choice("ends", "neighbour", "any", rule="CAN-5")
     canton_style: str = choice("booklet", "pagat", rule="CAN-10")
-    reserve: int = whole(0, 0, 2, rule="GEN-14")
-    opening_tile: str = choice("strongest", "free", rule="GEN-9")
+    reserve: int = choices.reserve()
+    opening_tile: str = choices.opening_tile()
     finish_round: bool = switch(False, rule="GEN-20")
-    next_lead: str = choice(
-        "rotate", "roundWinner", "holderOfStrongest", "roundLoser", rule="GEN-7"
-    )
-    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+    next_lead: str = choices.next_lead()
+    turn_direction: str = choices.turn_direction()
 
 
 PRESETS = {
@@ -66,20 +77,6 @@ FORMS = (
     draw_form("CAN-10"),
     pass_form("CAN-10"),
 )
-
-
-# -- the deal ----------------------------------------------------------------------------------
-
-
-def hand_size(options: Options, seats: int) -> int:
-    """CAN-1: 7, 6 or 5 tiles for 2, 3 or 4 players; the rest is the stock."""
-    return {2: 7, 3: 6, 4: 5}[seats]
-
-
-def deal(options: Options, standing: Standing, rng: Random) -> Deal:
-    """CAN-12: the first starter is found by lot."""
-    size = hand_size(options, len(standing.active))
-    return deal_hands(standing, rng, double_six(options), size, lots=standing.manche == 1)
 
 
 # -- the row -------------------------------------------------------------------------------------
@@ -165,14 +162,11 @@ def take(tiles: Rowed) -> Take:
 
 
 @cache
-def slots(options: Options) -> engine.ChainRules:
-    return engine.ChainRules(
-        top=6,
-        arms="LR",
+def slots(options: Options) -> ChainRules:
+    return ChainRules(
         reserve=options.reserve,
-        order=[t for t in BY_STRENGTH if t < set_size(6)],
-        leads=engine.by_lot,
-        openers=engine.any_tile if options.opening_tile == "free" else engine.best_tile,
+        leads=by_lot,
+        openers=OPENERS[options.opening_tile],
         open=lambda first: tuple(ends_of((first,), options)),
         join=join,
         offer=offer,
@@ -202,7 +196,7 @@ def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
     if state.own["captures"]:
         return (*map(take, state.own["captures"]), LEAVE)
     if state.own["owes"]:
-        return engine.DRAW_ONLY
+        return DRAW_ONLY
     return turns.draw_until(state, hand, found)
 
 
@@ -218,16 +212,14 @@ def capture(state: Chain, move: Move) -> None:
         if state.log is not None:
             state.log.append(Announced(state.seat, "leave"))
         return
-    total = sum(PIPS[t] for t in move.tiles)
+    points = sum(PIPS[t] for t in move.tiles)
     state.own["row"] = tuple(t for t in state.own["row"] if t not in move.tiles)
     state.own["again"] = True
     state.ends = ends_of(state.own["row"], state.options)
-    side = state.standing.sides[state.seat]
-    state.points[side] += total
     if state.log is not None:
-        state.log.append(Captured(state.seat, tuple(NAME[t] for t in move.tiles), total))
-        sums = " + ".join(str(PIPS[t]) for t in move.tiles)
-        state.log.append(Scored(state.seat, side, total, "CAN-7", f"{sums} = {total}", "captures"))
+        state.log.append(Captured(state.seat, tuple(NAME[t] for t in move.tiles), points))
+    sums = " + ".join(str(PIPS[t]) for t in move.tiles)
+    give(state, state.seat, points, "CAN-7", f"{sums} = {points}", "captures")
 
 
 def after(state: Chain, move: Move) -> None:
@@ -235,10 +227,10 @@ def after(state: Chain, move: Move) -> None:
     capture with it still counts. CAN-9: who captured plays again."""
     own = state.own
     seat = state.seat
-    if reached(state, seat) and not state.options.finish_round:
-        engine.finish(state, "target")
-    elif move is engine.PASS:
-        engine.next_turn(state)
+    if total(state, seat) >= TARGET and not state.options.finish_round:
+        finish(state, "target")
+    elif move is PASS:
+        next_turn(state)
     elif own["captures"]:
         pass  # the choice comes first
     elif move is not DRAW and replaces(state):
@@ -246,17 +238,13 @@ def after(state: Chain, move: Move) -> None:
     elif move is DRAW and not own["owes"]:
         stop_if_blocked(state)
     elif not state.hands[seat]:
-        engine.finish(state, "domino")
+        finish(state, "domino")
     else:
         if not own["again"]:
-            engine.next_turn(state)
+            next_turn(state)
         own["again"] = own["owes"] = False
         state.fresh = -1
         stop_if_blocked(state)
-
-
-def reached(state: Chain, seat: int) -> bool:
-    return state.standing.totals[seat] + state.points[seat] >= TARGET
 
 
 def replaces(state: Chain) -> bool:
@@ -265,8 +253,8 @@ def replaces(state: Chain) -> bool:
 
 
 def stop_if_blocked(state: Chain) -> None:
-    if engine.is_blocked(state):
-        engine.finish(state, "blocked")
+    if is_blocked(state):
+        finish(state, "blocked")
 
 
 # -- the end -------------------------------------------------------------------------------------
@@ -275,26 +263,17 @@ def stop_if_blocked(state: Chain) -> None:
 def score(state: Chain) -> Result:
     """CAN-11: who laid his last tile adds the points in the other hands; after a block the lowest
     hand does, and of several nobody."""
-    left = turns.points_left(state)
-    winner = turns.winning_side(state, "draw")
+    left = winning.points_left(state)
+    winner = winning.winning_side(state, "draw")
     points = list(state.points)
     if winner is not None and state.how != "target":
         points[winner] += sum(left) - left[winner]
     rule = "CAN-12" if state.how == "target" else "CAN-11"
-    won = turns.seats_on(state, winner)
-    return Result(state.how, rule, state.starter, won, tuple(points), left)
+    won = winning.seats_on(state, winner)
+    return winning.ended(state, rule, won, tuple(points), left)
 
 
-def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
-    """CAN-12: the first to 300 points."""
-    return most_points(TARGET, standing)
-
-
-def active(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
-    return tied_at(TARGET, standing)
-
-
-def board(state: Chain) -> RowBoard:
+def board(state: Chain, seat: int | None) -> RowBoard:
     """The row from left to right, each tile with the number that it shares with the next one."""
     row: Rowed = state.own["row"]
     return RowBoard(
@@ -325,10 +304,9 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     forms=FORMS,
-    partie=Partie(winners, by_option, active=active),
-    top=double_six,
-    hand_size=hand_size,
-    deal=deal,
+    partie=race_to(lambda options, seats: TARGET, by_option),
+    hand_size=HAND,
+    deal=dealing(HAND, lots=True),  # CAN-12: the first starter is found by lot
     slots=slots,
     own={"row": (), "captures": (), "again": False, "owes": False},
     board=board,

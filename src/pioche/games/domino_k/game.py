@@ -5,19 +5,21 @@ from functools import cache
 from random import Random
 
 from pioche.boards import Known
-from pioche.chain import engine, turns
-from pioche.chain.engine import DRAW, PASS_ONLY, Chain, Join, Place
+from pioche.chain import turns, winning
+from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, double_six, draw_form, pass_form, place_form
+from pioche.chain.openings import any_tile
+from pioche.chain.state import DRAW, PASS_ONLY, Chain, Join, Place, fitting
 from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import Form, Move, Result, Standing
 from pioche.games.domino_k import card
+from pioche.mechanics import choices
 from pioche.mechanics.hands import shuffled, winner_of_lots
 from pioche.options import Preset, choice, switch
 from pioche.partie import leave_to_the_deal, losing_at
 from pioche.sheet import Sheet
 from pioche.tiles import (
-    BY_STRENGTH,
     HIGH,
     LOW,
     NAME,
@@ -40,7 +42,7 @@ class Options:
     k_deal: str = choice("total", "extra", rule="KKK-2")
     k_any_time: bool = switch(False, rule="KKK-5")
     stop_on_domino: bool = switch(False, rule="KKK-8")
-    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+    turn_direction: str = choices.turn_direction()
 
 
 PRESETS = {
@@ -101,14 +103,10 @@ def lots_are_held(standing: Standing, deal: Deal) -> None:
 
 
 @cache
-def slots(options: Options) -> engine.ChainRules:
-    return engine.ChainRules(
-        top=6,
-        arms="LR",
-        reserve=0,
-        order=[t for t in BY_STRENGTH if t < set_size(6)],
+def slots(options: Options) -> ChainRules:
+    return ChainRules(
         leads=leads,
-        openers=engine.any_tile,
+        openers=any_tile,
         open=lambda first: (LOW[first], HIGH[first]),
         join=join,
         offer=offer,
@@ -178,7 +176,7 @@ def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
 def reveals(state: Chain, move: Move) -> None:
     """Who draws has no tile that makes seven; who passes has no K either."""
     if not isinstance(move, Place):
-        told = ordinary_fits(state) if move is DRAW else engine.fitting(state)
+        told = ordinary_fits(state) if move is DRAW else fitting(state)
         state.lacks.append((state.seat, len(state.past), told, False))
 
 
@@ -191,10 +189,8 @@ def joker_tells(state: Chain, move: Place, covered: int) -> None:
 
 def score(state: Chain) -> Result:
     """KKK-9: everyone adds the points in hand."""
-    left = turns.points_left(state)
-    best = min(left[seat] for seat in state.standing.active)
-    won = tuple(seat for seat in state.standing.active if left[seat] == best)
-    return Result(state.how, "KKK-9", state.starter, won, left, left)
+    left = winning.points_left(state)
+    return winning.ended(state, "KKK-9", winning.fewest_left(state, left), left, left)
 
 
 def known(state: Chain) -> Known:
@@ -211,7 +207,6 @@ game = chain_game(
     presets=PRESETS,
     forms=FORMS,
     partie=losing_at(LIMIT, "KKK-9", leave_to_the_deal, lambda options: True),
-    top=double_six,
     hand_size=hand_size,
     deal=deal,
     slots=slots,

@@ -2,31 +2,39 @@
 
 from dataclasses import dataclass
 from functools import cache
-from random import Random
 
-from pioche.chain import engine, turns
-from pioche.chain.engine import PASS, PASS_ONLY, Chain, Place
-from pioche.chain.family import chain_game, double_six, pass_form, place_form
-from pioche.deal import Deal
-from pioche.game import Move, Result, Standing
+from pioche.chain import turns, winning
+from pioche.chain.engine import ChainRules
+from pioche.chain.family import chain_game, dealing, pass_form, place_form, tiles_each
+from pioche.chain.openings import OPENERS
+from pioche.chain.state import (
+    CLOSED,
+    NEVER,
+    PASS,
+    PASS_ONLY,
+    Chain,
+    Place,
+    finish,
+    fitting,
+    is_blocked,
+    next_turn,
+)
+from pioche.game import Move, Result
 from pioche.games.hongrois import card
-from pioche.mechanics.hands import deal_hands
+from pioche.mechanics import choices
 from pioche.options import Preset, choice
 from pioche.partie import by_option, losing_at
 from pioche.sheet import Sheet
-from pioche.tiles import BY_STRENGTH, set_size
 
 
 @dataclass(frozen=True)
 class Options:
-    opening_tile: str = choice("strongest", "free", rule="HON-2")
+    opening_tile: str = choices.opening_tile(rule="HON-2")
     ends: str = choice("both", "oneEndPerTurn", rule="HON-3")
     cycles: str = choice("once", "untilBlocked", rule="HON-4")
     settle: str = choice("oneRound", "continueTo100", rule="HON-7")
-    next_lead: str = choice(
-        "rotate", "roundWinner", "holderOfStrongest", "roundLoser", rule="GEN-7"
-    )
-    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+    next_lead: str = choices.next_lead()
+    turn_direction: str = choices.turn_direction()
 
 
 PRESETS = {
@@ -37,33 +45,18 @@ PRESETS = {
 }
 
 LIMIT = 100  # HON-6
-
-
-def hand_size(options: Options, seats: int) -> int:
-    """HON-1: twelve tiles for two players, eight for three; the four others are removed."""
-    return 12 if seats == 2 else 8
-
-
-def deal(options: Options, standing: Standing, rng: Random) -> Deal:
-    size = hand_size(options, len(standing.active))
-    return deal_hands(standing, rng, double_six(options), size, rest="out")
+HAND = tiles_each({2: 12, 3: 8})  # HON-1: the four others are removed
 
 
 # -- the manche ------------------------------------------------------------------------------------
 
 
 @cache
-def slots(options: Options) -> engine.ChainRules:
+def slots(options: Options) -> ChainRules:
     """HON-2: the holder of the strongest tile begins, with that tile. HON-3: ordinary matching."""
-    return engine.ChainRules(
-        top=6,
-        arms="LR",
-        reserve=engine.NEVER,
-        order=[t for t in BY_STRENGTH if t < set_size(6)],
-        leads=engine.by_holder,
-        openers=engine.any_tile if options.opening_tile == "free" else engine.best_tile,
-        open=engine.plain_open,
-        join=engine.plain_join,
+    return ChainRules(
+        reserve=NEVER,
+        openers=OPENERS[options.opening_tile],
         offer=offer,
         reveals=reveals,
         after=end_when_blocked if options.cycles == "untilBlocked" else end_after_one_turn_each,
@@ -91,14 +84,14 @@ def reveals(state: Chain, move: Move) -> None:
     """Who is stuck holds nothing that fits (the end to which he kept)."""
     if move is PASS:
         arm = state.own["arm"]
-        absent = state.rules.fits[state.ends[arm]] if arm >= 0 else engine.fitting(state)
+        absent = state.rules.fits[state.ends[arm]] if arm >= 0 else fitting(state)
         state.lacks.append((state.seat, len(state.past), absent, False))
 
 
 def turn_is_over(state: Chain, move: Move) -> bool:
     """HON-3, HON-4: a turn lasts until the player is stuck or has laid all."""
     if move is PASS or not state.hands[state.seat]:
-        state.own["arm"] = engine.CLOSED
+        state.own["arm"] = CLOSED
         state.own["turns"] += 1
         return True
     return False
@@ -108,28 +101,23 @@ def end_after_one_turn_each(state: Chain, move: Move) -> None:
     """HON-4: the manche ends when each has played once. HON-5: also after one is out."""
     if turn_is_over(state, move):
         if state.own["turns"] == len(state.standing.active):
-            engine.finish(state, "played")
+            finish(state, "played")
         else:
-            engine.next_turn(state)
+            next_turn(state)
 
 
 def end_when_blocked(state: Chain, move: Move) -> None:
     """HON-4, `cycles: untilBlocked`: turns go round until nobody can lay a tile."""
-    if engine.is_blocked(state):
-        engine.finish(state, "blocked")
+    if is_blocked(state):
+        finish(state, "blocked")
     elif turn_is_over(state, move):
-        engine.next_turn(state)
-        while not state.hands[state.seat]:
-            engine.next_turn(state)
+        turns.next_with_tiles(state)
 
 
 def score(state: Chain) -> Result:
     """HON-5: everyone adds the points left in hand; the fewest win the manche."""
-    left = turns.points_left(state)
-    playing = state.standing.active
-    best = min(left[seat] for seat in playing)
-    won = tuple(seat for seat in playing if left[seat] == best)
-    return Result(state.how, "HON-5", state.starter, won, left, left)
+    left = winning.points_left(state)
+    return winning.ended(state, "HON-5", winning.fewest_left(state, left), left, left)
 
 
 # -- the partie ------------------------------------------------------------------------------------
@@ -146,11 +134,10 @@ game = chain_game(
     presets=PRESETS,
     forms=(place_form("HON-3"), pass_form("HON-3")),
     partie=losing_at(LIMIT, "HON-7", by_option, one_manche_settles),
-    top=double_six,
-    hand_size=hand_size,
-    deal=deal,
+    hand_size=HAND,
+    deal=dealing(HAND, rest="out"),
     slots=slots,
-    own={"arm": engine.CLOSED, "turns": 0},
+    own={"arm": CLOSED, "turns": 0},
     fewest_wins=True,
     sheet=Sheet(target=lambda options, seats: LIMIT),
 )

@@ -8,21 +8,27 @@ The ends of the chain (MAT-9):
 
 from dataclasses import dataclass
 from functools import cache
-from random import Random
 
-from pioche.chain import engine
-from pioche.chain.engine import DRAW, PASS, PASS_ONLY, Chain, Join, Place, fitting
-from pioche.chain.family import chain_game, double_six, draw_form, pass_form, place_form
-from pioche.chain.turns import one_tile_a_turn
-from pioche.deal import Deal
-from pioche.game import Move, Partie, Result, Standing
-from pioche.games.jeu_de_dominos.game import active, for_points, target, winner_takes, winners
+from pioche.chain import winning
+from pioche.chain.engine import ChainRules
+from pioche.chain.family import chain_game, draw_form, pass_form, place_form, tiles_each
+from pioche.chain.general import PARTIE, for_points, target
+from pioche.chain.state import DRAW, PASS, PASS_ONLY, Chain, Join, Place, fitting
+from pioche.game import Move, Result
 from pioche.games.matador import card
-from pioche.mechanics.hands import deal_hands
+from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch
-from pioche.partie import by_option
 from pioche.sheet import MANCHE, WON, Sheet
-from pioche.tiles import BY_STRENGTH, HIGH, LOW, SUIT, is_double, mask, other_half, set_size, tile
+from pioche.tiles import (
+    HIGH,
+    LOW,
+    SUIT,
+    doubles_first,
+    is_double,
+    mask,
+    other_half,
+    tile,
+)
 
 INLINE = 16
 CROSS = 32
@@ -37,12 +43,10 @@ class Options:
     matador_joker: bool = switch(True, rule="MAT-6")
     matador_inline: bool = switch(True, rule="MAT-8")
     reserve: int = choice(0, 2, rule="MAT-13")
-    blocked_tie: str = choice("draw", "starterLoses", "fewestTiles", rule="GEN-19")
+    blocked_tie: str = choices.blocked_tie()
     partie: str = choice("single", "points N", rule="MAT-14")
-    next_lead: str = choice(
-        "rotate", "roundWinner", "holderOfStrongest", "roundLoser", rule="GEN-7"
-    )
-    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+    next_lead: str = choices.next_lead()
+    turn_direction: str = choices.turn_direction()
 
 
 PRESETS = {
@@ -60,17 +64,8 @@ FORMS = (
 )
 
 
-def hand_size(options: Options, seats: int) -> int:
-    """MAT-1: seven tiles for 2 or 3 players, five for 4; the rest is the stock."""
-    return 5 if seats == 4 else 7
-
-
-def deal(options: Options, standing: Standing, rng: Random) -> Deal:
-    return deal_hands(standing, rng, double_six(options), hand_size(options, len(standing.active)))
-
-
 # MAT-2, GEN-24: the highest double opens; without a double, the strongest tile.
-ORDER = sorted((t for t in BY_STRENGTH if t < set_size(6)), key=lambda t: not is_double(t))
+ORDER = doubles_first(6)
 
 
 def first_ends(first: int) -> tuple[int, int]:
@@ -111,7 +106,7 @@ def as_matador(end: int, tile: int, inline: bool) -> tuple[Join, ...]:
 
 
 @cache
-def slots(options: Options) -> engine.ChainRules:
+def slots(options: Options) -> ChainRules:
     def join(end: int, tile: int) -> tuple[Join, ...]:
         """MAT-4: on a blank only a matador. MAT-6: as jokers, matadors go anywhere."""
         joins = ordinary(end, tile)
@@ -121,18 +116,13 @@ def slots(options: Options) -> engine.ChainRules:
             joins += as_matador(end, tile, options.matador_inline)
         return joins if end <= CROSS and end % INLINE <= 6 else ()
 
-    return engine.ChainRules(
-        top=6,
-        arms="LR",
+    return ChainRules(
         reserve=options.reserve,
         order=ORDER,
-        leads=engine.by_holder,
-        openers=engine.best_tile,
         open=first_ends,
         join=join,
         offer=offer,
         reveals=reveals,
-        after=one_tile_a_turn,
         score=score,
         pass_rule="MAT-13",
         opening_rule="MAT-2",
@@ -169,7 +159,7 @@ def reveals(state: Chain, move: Move) -> None:
 
 def score(state: Chain) -> Result:
     """MAT-14: first out wins; after a block, the fewest points."""
-    return winner_takes(state, "MAT-14", for_points(state.options))
+    return winning.winner_takes(state, "MAT-14", for_points(state.options))
 
 
 game = chain_game(
@@ -177,10 +167,8 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     forms=FORMS,
-    partie=Partie(winners, by_option, active=active),
-    top=double_six,
-    hand_size=hand_size,
-    deal=deal,
+    partie=PARTIE,
+    hand_size=tiles_each({2: 7, 3: 7, 4: 5}),  # MAT-1: the rest is the stock
     slots=slots,
     sheet=Sheet((WON, MANCHE), target=target),
 )

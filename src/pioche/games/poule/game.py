@@ -2,21 +2,19 @@
 
 from dataclasses import dataclass
 from functools import cache
-from random import Random
 from typing import Any
 
-from pioche.chain import engine, turns
-from pioche.chain.engine import Chain, Place
-from pioche.chain.family import chain_game, double_six, pass_form, place_form
-from pioche.deal import Deal
-from pioche.events import Scored
+from pioche.chain import turns, winning
+from pioche.chain.engine import ChainRules
+from pioche.chain.family import chain_game, dealing, pass_form, place_form, tiles_each
+from pioche.chain.state import NEVER, Chain, Place, give
 from pioche.game import Partie, Result, Standing
 from pioche.games.poule import card
-from pioche.mechanics.hands import deal_hands
-from pioche.options import Preset, choice, switch
+from pioche.mechanics import choices
+from pioche.options import Preset, switch
 from pioche.partie import by_option
 from pioche.sheet import Row, Sheet
-from pioche.tiles import BY_STRENGTH, NAME, PIPS, set_size
+from pioche.tiles import NAME, PIPS
 
 MANCHES = 5  # POU-1
 
@@ -24,10 +22,8 @@ MANCHES = 5  # POU-1
 @dataclass(frozen=True)
 class Options:
     stop_on_domino: bool = switch(False, rule="POU-4")
-    next_lead: str = choice(
-        "rotate", "roundWinner", "holderOfStrongest", "roundLoser", rule="GEN-7"
-    )
-    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+    next_lead: str = choices.next_lead()
+    turn_direction: str = choices.turn_direction()
 
 
 PRESETS = {
@@ -38,29 +34,14 @@ PRESETS = {
 }
 
 
-def hand_size(options: Options, seats: int) -> int:
-    """POU-1: six tiles each; the others are removed."""
-    return 6
-
-
-def deal(options: Options, standing: Standing, rng: Random) -> Deal:
-    return deal_hands(standing, rng, double_six(options), hand_size(options, 0), rest="out")
+HAND = tiles_each({2: 6, 3: 6, 4: 6})  # POU-1: the others are removed
 
 
 @cache
-def slots(options: Options) -> engine.ChainRules:
+def slots(options: Options) -> ChainRules:
     """POU-2: the holder of the strongest tile opens with it. POU-3: ordinary matching, no stock."""
-    return engine.ChainRules(
-        top=6,
-        arms="LR",
-        reserve=engine.NEVER,
-        order=[t for t in BY_STRENGTH if t < set_size(6)],
-        leads=engine.by_holder,
-        openers=engine.best_tile,
-        open=engine.plain_open,
-        join=engine.plain_join,
-        offer=turns.draw_until,
-        reveals=turns.unable,
+    return ChainRules(
+        reserve=NEVER,
         after=turns.one_tile_a_turn if options.stop_on_domino else turns.until_nobody_can,
         score=score,
         laid=count_laid,
@@ -71,16 +52,13 @@ def slots(options: Options) -> engine.ChainRules:
 
 def count_laid(state: Chain, move: Place, covered: int) -> None:
     """POU-3: each counts the points of the tiles he lays."""
-    points = PIPS[move.tile]
-    state.points[state.seat] += points
-    if state.log is not None and points:
-        state.log.append(Scored(state.seat, state.seat, points, "POU-3", NAME[move.tile], "laid"))
+    give(state, state.seat, PIPS[move.tile], "POU-3", NAME[move.tile], "laid")
 
 
 def score(state: Chain) -> Result:
     """POU-5: the best adds the points left to the worst. POU-6: who laid least is the worst, of
     equals the one with most left; all who are best add them; where all are level, nobody."""
-    left = turns.points_left(state)
+    left = winning.points_left(state)
     playing = state.standing.active
     laid = state.points
     best = max(laid[seat] for seat in playing)
@@ -88,7 +66,7 @@ def score(state: Chain) -> Result:
     worst = min(playing, key=lambda seat: (laid[seat], -left[seat]))
     bonus = left[worst] if len(won) < len(playing) else 0
     points = tuple(n + (bonus if seat in won else 0) for seat, n in enumerate(laid))
-    return Result(state.how, "POU-5", state.starter, won, points, left)
+    return winning.ended(state, "POU-5", won, points, left)
 
 
 def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
@@ -112,9 +90,8 @@ game = chain_game(
     presets=PRESETS,
     forms=(place_form(), pass_form("POU-3")),
     partie=Partie(winners, by_option),
-    top=double_six,
-    hand_size=hand_size,
-    deal=deal,
+    hand_size=HAND,
+    deal=dealing(HAND, rest="out"),
     slots=slots,
     sheet=SHEET,
 )

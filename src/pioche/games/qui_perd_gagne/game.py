@@ -4,24 +4,25 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from pioche.chain import engine, turns
-from pioche.chain.engine import Chain
-from pioche.chain.family import chain_game, double_six, pass_form, place_form
+from pioche.chain import winning
+from pioche.chain.engine import ChainRules
+from pioche.chain.family import chain_game, pass_form, place_form
+from pioche.chain.state import Chain
 from pioche.game import Partie, Result, Standing
 from pioche.games.qui_perd_gagne import card
 from pioche.games.whist.game import (
+    DEAL,
     SHEET,
     TARGET,
     block_rules,
-    deal,
     hand_size,
     honours,
     lighter_side,
-    result,
     seating,
     sides,
     times_scored,
 )
+from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch
 from pioche.partie import most_points, rotate
 
@@ -30,9 +31,9 @@ from pioche.partie import most_points, rotate
 class Options:
     scoring: str = choice("ownPoints", "whistThen150Loses", "opponentsPoints", rule="QPG-2")
     hand: int = choice(6, 7, rule="WHI-8")
-    opening_tile: str = choice("strongest", "free", rule="WHI-3")
+    opening_tile: str = choices.opening_tile(rule="WHI-3")
     bredouille_value: bool = switch(False, rule="WHI-7")
-    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+    turn_direction: str = choices.turn_direction()
 
 
 PRESETS = {
@@ -44,7 +45,7 @@ PRESETS = {
 
 
 @cache
-def slots(options: Options) -> engine.ChainRules:
+def slots(options: Options) -> ChainRules:
     """QPG-1: as whist, with the same duty to go on with the chain."""
     return block_rules(options, score)
 
@@ -52,17 +53,19 @@ def slots(options: Options) -> engine.ChainRules:
 def score(state: Chain) -> Result:
     """QPG-2: the side with more points left wins and scores them (or, by option, those of the
     other side; or the lighter side scores as at whist, and 150 loses). Level: nobody."""
-    left = turns.by_side(state, turns.points_left(state))
+    hands = winning.points_left(state)
+    left = winning.by_side(state, hands)
     points = [0, 0]
     lighter = lighter_side(state, left)
     if lighter is None:
-        return result(state, "QPG-2", None, points)
+        return winning.ended(state, "QPG-2", (), points, hands)
     heavier = 1 - lighter
     if state.options.scoring == "whistThen150Loses":
         points[lighter] = left[heavier]
     else:
         points[heavier] = left[heavier if state.options.scoring == "ownPoints" else lighter]
-    return result(state, "QPG-2", heavier, points)
+    won = winning.seats_on(state, heavier)
+    return winning.ended(state, "QPG-2", won, points, hands)
 
 
 def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
@@ -84,9 +87,8 @@ game = chain_game(
     presets=PRESETS,
     forms=(place_form(), pass_form("QPG-1")),
     partie=Partie(winners, rotate, carry=times_scored, honours=honours),
-    top=double_six,
     hand_size=hand_size,
-    deal=deal,
+    deal=DEAL,
     slots=slots,
     sides=sides,
     sheet=SHEET,

@@ -6,22 +6,21 @@ The words of the rules: a *deal* is one distribution, which the program calls a 
 
 from dataclasses import dataclass
 from functools import cache
-from random import Random
 from typing import NamedTuple
 
 from pioche.boards import Facts
-from pioche.chain import engine, turns
-from pioche.chain.engine import PASS, PASS_ONLY, Chain, Place
-from pioche.chain.family import chain_game, double_six, pass_form, place_form
-from pioche.deal import Deal
-from pioche.events import Eliminated, Scored
+from pioche.chain import turns, winning
+from pioche.chain.engine import ChainRules
+from pioche.chain.family import chain_game, pass_form, place_form
+from pioche.chain.openings import any_tile, best_tile
+from pioche.chain.state import PASS, PASS_ONLY, Chain, Place, finish, fitting, give, total
 from pioche.game import OVER, Form, Move, Partie, Result, Standing
 from pioche.games.rubicon import card
-from pioche.mechanics.hands import deal_hands
+from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch, whole
 from pioche.partie import rotate
 from pioche.sheet import Row, Sheet
-from pioche.tiles import BY_STRENGTH, NAME, PIPS, set_size
+from pioche.tiles import NAME, PIPS, set_size
 
 TARGET = 101  # RUB-4
 COUNTERS = 5  # RUB-1
@@ -36,7 +35,7 @@ class Options:
     debt: bool = switch(False, rule="RUB-10")
     may_pass_instead_of_bust: bool = switch(False, rule="RUB-11")
     later_opening: str = choice("free", "strongest", rule="RUB-13")
-    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+    turn_direction: str = choices.turn_direction()
 
 
 PRESETS = {
@@ -75,27 +74,16 @@ def hand_size(options: Options, seats: int) -> int:
     return {2: 7, 3: 7, 4: 6}[seats]
 
 
-def deal(options: Options, standing: Standing, rng: Random) -> Deal:
-    return deal_hands(standing, rng, double_six(options), hand_size(options, len(standing.active)))
-
-
 # -- the manche ------------------------------------------------------------------------------------
 
 
 @cache
-def rules(options: Options, first_deal: bool) -> engine.ChainRules:
+def rules(options: Options, first_deal: bool) -> ChainRules:
     """RUB-3: the holder of the strongest tile opens with it; ordinary matching. RUB-13: in the
     further deals of a race the opener lays any tile."""
     free = options.later_opening == "free" and not first_deal
-    return engine.ChainRules(
-        top=6,
-        arms="LR",
-        reserve=0,
-        order=[t for t in BY_STRENGTH if t < set_size(6)],
-        leads=engine.by_holder,
-        openers=engine.any_tile if free else engine.best_tile,
-        open=engine.plain_open,
-        join=engine.plain_join,
+    return ChainRules(
+        openers=any_tile if free else best_tile,
         offer=offer,
         reveals=reveals,
         after=after,
@@ -107,13 +95,8 @@ def rules(options: Options, first_deal: bool) -> engine.ChainRules:
     )
 
 
-def slots_at(options: Options, standing: Standing) -> engine.ChainRules:
+def slots_at(options: Options, standing: Standing) -> ChainRules:
     return rules(options, purse(standing).deals == 0)
-
-
-def race(state: Chain, seat: int) -> int:
-    """The points of a seat in the race to 101."""
-    return state.standing.totals[seat] + state.points[seat]
 
 
 def counters(state: Chain) -> tuple[int, ...]:
@@ -122,10 +105,6 @@ def counters(state: Chain) -> tuple[int, ...]:
     if not now:
         state.own["counters"] = now = purse(state.standing).counters
     return now
-
-
-def still_in(state: Chain) -> list[int]:
-    return [seat for seat in state.standing.active if seat not in state.own["out"]]
 
 
 def can_pay(state: Chain, seat: int) -> bool:
@@ -140,7 +119,7 @@ def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
         return (*bought, PASS)
     if found:
         if state.options.may_pass_instead_of_bust and state.laid:
-            room = TARGET - race(state, state.seat)
+            room = TARGET - total(state, state.seat)
             if all(pips_of(m) > room for m in found):
                 return (*found, PASS)
         return found
@@ -158,18 +137,12 @@ def reveals(state: Chain, move: Move) -> None:
     than go beyond 101. What was bought need not be laid, so it tells nothing."""
     if state.fresh >= 0 or isinstance(move, Place):
         return
-    told = engine.fitting(state)
+    told = fitting(state)
     if state.options.may_pass_instead_of_bust and move is PASS:
-        room = TARGET - race(state, state.seat)
+        room = TARGET - total(state, state.seat)
         told &= sum(1 << t for t in range(set_size(6)) if PIPS[t] <= room)
     if told:
         state.lacks.append((state.seat, len(state.past), told, False))
-
-
-def score_points(state: Chain, seat: int, points: int, rule: str, reason: str) -> None:
-    state.points[seat] += points
-    if state.log is not None and points:
-        state.log.append(Scored(seat, seat, points, rule, reason))
 
 
 def pay(state: Chain, seat: int) -> None:
@@ -178,29 +151,27 @@ def pay(state: Chain, seat: int) -> None:
         state.own["counters"] = tuple(n - (s == seat) for s, n in enumerate(counters(state)))
         state.own["paid"] += 1
     else:
-        state.own["out"] = (*state.own["out"], seat)
-        if state.log is not None:
-            state.log.append(Eliminated(seat, "RUB-10"))
+        turns.leave(state, seat, "RUB-10")
 
 
 def all_to_nought(state: Chain, rule: str, reason: str) -> None:
     """A new race begins: nobody has any points."""
     for seat in range(state.standing.seats):
-        score_points(state, seat, -race(state, seat), rule, reason)
+        give(state, seat, -total(state, seat), rule, reason)
 
 
 def count_laid(state: Chain, move: Place, covered: int) -> None:
     """RUB-4: each totals the tiles he lays. RUB-6: beyond 101 he pays a counter; then all begin
     again at nought, or only he, or the tile does not count."""
     seat = state.seat
-    score_points(state, seat, PIPS[move.tile], "RUB-4", NAME[move.tile])
-    if race(state, seat) <= TARGET:
+    give(state, seat, PIPS[move.tile], "RUB-4", NAME[move.tile])
+    if total(state, seat) <= TARGET:
         return
     pay(state, seat)
     if state.options.bust == "tileNotCounted":
-        score_points(state, seat, -PIPS[move.tile], "RUB-6", "bust")
+        give(state, seat, -PIPS[move.tile], "RUB-6", "bust")
     elif state.options.bust == "onlyOffenderToZero":
-        score_points(state, seat, -race(state, seat), "RUB-6", "bust")
+        give(state, seat, -total(state, seat), "RUB-6", "bust")
     else:
         all_to_nought(state, "RUB-6", "bust")
         state.own["bust"] = True
@@ -220,24 +191,22 @@ def after(state: Chain, move: Move) -> None:
     if players == 1:
         win_the_pot(state, "survivor")
     elif state.own["bust"]:
-        engine.finish(state, "bust")
-    elif race(state, seat) == TARGET:
+        finish(state, "bust")
+    elif total(state, seat) == TARGET:
         win_the_pot(state, "exact")
     elif state.options.stop_on_domino and not state.hands[seat]:
-        engine.finish(state, "domino")
+        finish(state, "domino")
     elif state.own["passes"] == players:
-        engine.finish(state, "passed")
+        finish(state, "passed")
     else:
-        engine.next_turn(state)
-        while state.seat in state.own["out"]:
-            engine.next_turn(state)
+        turns.next_still_in(state)
 
 
 def win_the_pot(state: Chain, how: str) -> None:
     """RUB-9: after a pot is won the race begins anew, as long as there are pots to win."""
     if purse(state.standing).pots + 1 < state.options.pots:
         all_to_nought(state, "RUB-9", "pot")
-    engine.finish(state, how)
+    finish(state, how)
 
 
 def score(state: Chain) -> Result:
@@ -246,13 +215,13 @@ def score(state: Chain) -> Result:
     held = list(counters(state))
     won: tuple[int, ...] = ()
     if state.how in WON:
-        won = (state.last,) if state.how == "exact" else tuple(still_in(state))
+        won = (state.last,) if state.how == "exact" else tuple(turns.still_in(state))
         held[won[0]] += pot
         pot = 0
     facts = {"counters": tuple(held), "pot": pot, "out": tuple(state.own["out"])}
     rule = {"bust": "RUB-6", "exact": "RUB-9", "survivor": "RUB-10"}.get(state.how, "RUB-8")
-    left = turns.points_left(state)
-    return Result(state.how, rule, state.starter, won, tuple(state.points), left, facts)
+    left = winning.points_left(state)
+    return winning.ended(state, rule, won, tuple(state.points), left, facts)
 
 
 # -- the partie ------------------------------------------------------------------------------------
@@ -322,9 +291,7 @@ game = chain_game(
     presets=PRESETS,
     forms=FORMS,
     partie=Partie(winners, rotate, active=active, carry=carry, out_rule="RUB-10"),
-    top=double_six,
     hand_size=hand_size,
-    deal=deal,
     slots_at=slots_at,
     own={"counters": (), "paid": 0, "out": (), "passes": 0, "bust": False},
     facts=facts,

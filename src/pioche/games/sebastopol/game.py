@@ -2,21 +2,22 @@
 
 from dataclasses import dataclass
 from functools import cache
-from random import Random
 from typing import Any
 
-from pioche.chain import engine, turns
-from pioche.chain.engine import CLOSED, Chain, Place
-from pioche.chain.family import chain_game, double_six, draw_form, pass_form
+from pioche.chain import turns, winning
+from pioche.chain.engine import ChainRules
+from pioche.chain.family import chain_game, draw_form, pass_form, place_form, tiles_each
+from pioche.chain.general import reserve
+from pioche.chain.state import CLOSED, DRAW, DRAW_ONLY, Chain, Place, next_turn
 from pioche.deal import Deal
 from pioche.errors import DealError
-from pioche.game import Form, Move, Partie, Result, Standing
+from pioche.game import Move, Partie, Result, Standing
 from pioche.games.sebastopol import card
-from pioche.mechanics.hands import deal_hands
-from pioche.options import Preset, choice, switch, whole
+from pioche.mechanics import choices
+from pioche.options import Preset, switch
 from pioche.partie import leave_to_the_deal
 from pioche.sheet import Sheet
-from pioche.tiles import BIT, BY_STRENGTH, DOUBLES, HIGH, is_double, mask, set_size
+from pioche.tiles import BIT, DOUBLES, HIGH, doubles_first, is_double, mask
 
 LIMIT = 50  # SEB-8
 
@@ -24,28 +25,19 @@ LIMIT = 50  # SEB-8
 @dataclass(frozen=True)
 class Options:
     cross_first: bool = switch(False, rule="SEB-5")
-    draw: str = choice("until", "one", "none", rule="SEB-6")
-    reserve: int = whole(0, 0, 2, rule="GEN-14")
-    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+    draw: str = choices.draw("SEB-6")
+    reserve: int = choices.reserve()
+    turn_direction: str = choices.turn_direction()
 
 
 PRESETS = {
     "croix-d-abord": Preset({"fr": "La croix d’abord", "en": "Cross first"}, {"cross_first": True}),
 }
 
-FORMS = (Form("place", r"\d+-\d+(>[nesw])?", "6-4>N", "SEB-4"), draw_form(), pass_form())
+FORMS = (place_form("SEB-4", arms="NESW"), draw_form(), pass_form())
 
 # SEB-2: the highest double opens; without one, the holder of the strongest tile begins to draw.
-ORDER = sorted((t for t in BY_STRENGTH if t < set_size(6)), key=lambda t: not is_double(t))
-
-
-def hand_size(options: Options, seats: int) -> int:
-    """SEB-1: seven tiles each; the rest is the stock. SEB-8: seven also for the two left."""
-    return 7
-
-
-def deal(options: Options, standing: Standing, rng: Random) -> Deal:
-    return deal_hands(standing, rng, double_six(options), hand_size(options, len(standing.active)))
+ORDER = doubles_first(6)
 
 
 def needs_a_double(standing: Standing, deal: Deal) -> None:
@@ -61,16 +53,13 @@ def needs_a_double(standing: Standing, deal: Deal) -> None:
 
 
 @cache
-def slots(options: Options) -> engine.ChainRules:
-    return engine.ChainRules(
-        top=6,
+def slots(options: Options) -> ChainRules:
+    return ChainRules(
         arms="NESW",
-        reserve=engine.NEVER if options.draw == "none" else options.reserve,
+        reserve=reserve(options),
         order=ORDER,
-        leads=engine.by_holder,
         openers=highest_double,
         open=four_arms,
-        join=engine.plain_join,
         offer=search if options.draw != "one" else search_one,
         reveals=reveals,
         after=after,
@@ -96,20 +85,20 @@ def search(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]
     """SEB-2: who holds no double draws for one, even where nobody draws later. SEB-6: who cannot
     play draws until a tile fits."""
     if not state.laid:
-        return found or engine.DRAW_ONLY
+        return found or DRAW_ONLY
     return turns.draw_until(state, hand, found)
 
 
 def search_one(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
     if not state.laid:
-        return found or engine.DRAW_ONLY
+        return found or DRAW_ONLY
     return turns.draw_one(state, hand, found)
 
 
 def reveals(state: Chain, move: Move) -> None:
     if state.laid:
         turns.unable(state, move)
-    elif move is engine.DRAW:
+    elif move is DRAW:
         state.lacks.append((state.seat, len(state.past), DOUBLES, False))
 
 
@@ -119,7 +108,7 @@ def after(state: Chain, move: Move) -> None:
         turns.one_tile_a_turn(state, move)
     elif not is_double(state.fresh):
         state.lacks.append((state.seat, len(state.past), DOUBLES, False))
-        engine.next_turn(state)
+        next_turn(state)
 
 
 def close_until_crossed(state: Chain, move: Place, covered: int) -> None:
@@ -134,9 +123,9 @@ def close_until_crossed(state: Chain, move: Place, covered: int) -> None:
 
 def score(state: Chain) -> Result:
     """SEB-7: everybody adds the points left in hand; who is out has none."""
-    left = turns.points_left(state)
-    winner = turns.winning_side(state, "draw")
-    return Result(state.how, "SEB-7", state.starter, turns.seats_on(state, winner), left, left)
+    left = winning.points_left(state)
+    winner = winning.winning_side(state, "draw")
+    return winning.ended(state, "SEB-7", winning.seats_on(state, winner), left, left)
 
 
 # -- the partie ------------------------------------------------------------------------------------
@@ -162,9 +151,8 @@ game = chain_game(
     forms=FORMS,
     # GEN-8: the holder of the double opens every manche.
     partie=Partie(winners, leave_to_the_deal, active=active, out_rule="SEB-8"),
-    top=double_six,
-    hand_size=hand_size,
-    deal=deal,
+    # SEB-1: seven tiles each, the rest is the stock. SEB-8: seven also for the two left.
+    hand_size=tiles_each({2: 7, 3: 7}),
     slots=slots,
     own={"waiting": ()},
     accept=needs_a_double,

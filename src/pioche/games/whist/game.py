@@ -2,20 +2,21 @@
 
 from dataclasses import dataclass
 from functools import cache
-from random import Random
 from typing import Any
 
-from pioche.chain import engine, turns
-from pioche.chain.engine import Chain
-from pioche.chain.family import chain_game, double_six, pass_form, place_form
+from pioche.chain import winning
+from pioche.chain.engine import ChainRules
+from pioche.chain.family import chain_game, dealing, pass_form, place_form
+from pioche.chain.openings import OPENERS
+from pioche.chain.state import NEVER, Chain
 from pioche.deal import Deal
 from pioche.game import BY_DEAL, Partie, Result, Standing
 from pioche.games.whist import card
-from pioche.mechanics.hands import deal_hands
+from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch
 from pioche.partie import most_points, rotate
 from pioche.sheet import Sheet
-from pioche.tiles import BY_STRENGTH, STRENGTH, set_size
+from pioche.tiles import STRENGTH
 
 TARGET = 150  # WHI-6
 
@@ -23,10 +24,10 @@ TARGET = 150  # WHI-6
 @dataclass(frozen=True)
 class Options:
     hand: int = choice(6, 7, rule="WHI-8")
-    opening_tile: str = choice("strongest", "free", rule="WHI-3")
+    opening_tile: str = choices.opening_tile(rule="WHI-3")
     domino_wins: bool = switch(False, rule="WHI-5")
     bredouille_value: bool = switch(False, rule="WHI-7")
-    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+    turn_direction: str = choices.turn_direction()
 
 
 PRESETS = {
@@ -58,10 +59,7 @@ def hand_size(options: Any, seats: int) -> int:
     return int(options.hand)
 
 
-def deal(options: Any, standing: Standing, rng: Random) -> Deal:
-    size = hand_size(options, 4)
-    first = standing.manche == 1
-    return deal_hands(standing, rng, double_six(options), size, rest="out", lots=first)
+DEAL = dealing(hand_size, rest="out", lots=True)  # WHI-1: lots for the seats
 
 
 def leads(state: Chain) -> tuple[int, bool]:
@@ -73,20 +71,12 @@ def leads(state: Chain) -> tuple[int, bool]:
 # -- the manche ------------------------------------------------------------------------------------
 
 
-def block_rules(options: Any, score: Any) -> engine.ChainRules:
+def block_rules(options: Any, score: Any) -> ChainRules:
     """WHI-2, WHI-4: one tile a turn, or pass; it ends on domino or block."""
-    return engine.ChainRules(
-        top=6,
-        arms="LR",
-        reserve=engine.NEVER,
-        order=[t for t in BY_STRENGTH if t < set_size(6)],
+    return ChainRules(
+        reserve=NEVER,
         leads=leads,
-        openers=engine.any_tile if options.opening_tile == "free" else engine.best_tile,
-        open=engine.plain_open,
-        join=engine.plain_join,
-        offer=turns.draw_until,
-        reveals=turns.unable,
-        after=turns.one_tile_a_turn,
+        openers=OPENERS[options.opening_tile],
         score=score,
         pass_rule="WHI-2",
         opening_rule="WHI-3",
@@ -100,28 +90,23 @@ def lighter_side(state: Chain, left: list[int]) -> int | None:
     return 0 if left[0] < left[1] else 1
 
 
-def result(state: Chain, rule: str, winner: int | None, points: list[int]) -> Result:
-    """The side that won, or none, and the points by side."""
-    won = turns.seats_on(state, winner)
-    return Result(state.how, rule, state.starter, won, tuple(points), turns.points_left(state))
-
-
 @cache
-def slots(options: Options) -> engine.ChainRules:
+def slots(options: Options) -> ChainRules:
     return block_rules(options, score)
 
 
 def score(state: Chain) -> Result:
     """WHI-4: the lighter side scores all points of the other one. WHI-5, `domino_wins: on`: the
     side that went out does."""
-    left = turns.by_side(state, turns.points_left(state))
+    hands = winning.points_left(state)
+    left = winning.by_side(state, hands)
     winner = lighter_side(state, left)
     if state.options.domino_wins and state.how == "domino":
         winner = state.standing.sides[state.last]
     points = [0, 0]
     if winner is not None:
         points[winner] = left[1 - winner]
-    return result(state, "WHI-4", winner, points)
+    return winning.ended(state, "WHI-4", winning.seats_on(state, winner), points, hands)
 
 
 # -- the partie ------------------------------------------------------------------------------------
@@ -158,9 +143,8 @@ game = chain_game(
     presets=PRESETS,
     forms=(place_form(), pass_form("WHI-2")),
     partie=Partie(winners, rotate, carry=times_scored, honours=honours),
-    top=double_six,
     hand_size=hand_size,
-    deal=deal,
+    deal=DEAL,
     slots=slots,
     sides=sides,
     sheet=SHEET,

@@ -1,0 +1,80 @@
+"""Who won a manche, and its result: what functions for the slot `score` are made of."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pioche.chain.state import Chain
+from pioche.game import Result
+from pioche.tiles import pips
+
+
+def points_left(state: Chain) -> tuple[int, ...]:
+    """The points in each hand."""
+    return tuple(map(pips, state.hands))
+
+
+def by_side(state: Chain, per_seat: Sequence[int]) -> list[int]:
+    """Add up what the seats of each side have."""
+    standing = state.standing
+    sides = standing.sides
+    sums = [0] * len(standing.totals)
+    for seat in standing.active:
+        sums[sides[seat]] += per_seat[seat]
+    return sums
+
+
+def winning_side(state: Chain, tie: str) -> int | None:
+    """GEN-17: who went out wins; after a block the fewest points. GEN-19: a tie is drawn, unless
+    `blocked_tie` parts those who are level."""
+    sides = state.standing.sides
+    if state.how != "blocked":
+        return sides[state.last]
+    left = by_side(state, points_left(state))
+    playing = {sides[seat] for seat in state.standing.active}
+    fewest = min(left[side] for side in playing)
+    level = [side for side in playing if left[side] == fewest]
+    if len(level) > 1 and tie == "starterLoses":
+        level = [side for side in level if side != sides[state.starter]]
+    if len(level) > 1 and tie == "fewestTiles":
+        tiles = by_side(state, [hand.bit_count() for hand in state.hands])
+        least = min(tiles[side] for side in level)
+        level = [side for side in level if tiles[side] == least]
+    return level[0] if len(level) == 1 else None
+
+
+def seats_on(state: Chain, side: int | None) -> tuple[int, ...]:
+    """The seats of a side, in order."""
+    return tuple(s for s in state.standing.active if state.standing.sides[s] == side)
+
+
+def fewest_left(state: Chain, left: Sequence[int]) -> tuple[int, ...]:
+    """The seats that have the fewest points left."""
+    fewest = min(left[seat] for seat in state.standing.active)
+    return tuple(seat for seat in state.standing.active if left[seat] == fewest)
+
+
+def ended(
+    state: Chain,
+    rule: str,
+    winners: tuple[int, ...],
+    points: Sequence[int],
+    left: tuple[int, ...],
+    facts: Mapping[str, Any] = {},
+) -> Result:
+    """The result: the seats that won by this rule, the points by side, those left in each hand."""
+    out = state.last if state.how == "domino" else None
+    return Result(state.how, rule, state.starter, winners, tuple(points), left, facts, out)
+
+
+def winner_takes(state: Chain, rule: str, counting: bool) -> Result:
+    """GEN-17, GEN-19: find the winner. Where the partie is played for points, he scores those in
+    the hands of the other side."""
+    winner = winning_side(state, state.options.blocked_tie)
+    left = points_left(state)
+    by_sides = by_side(state, left)
+    points = [0] * len(by_sides)
+    if winner is not None and counting:
+        points[winner] = sum(by_sides) - by_sides[winner]
+    won = tuple(int(side == winner) for side in range(len(by_sides)))
+    facts = {"won": won, "left": tuple(by_sides)}
+    return ended(state, rule, seats_on(state, winner), points, left, facts)
