@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
 
 // The page is built into the Python package, which serves it. In development (`npm run dev`) Vite
 // serves the page and hands everything under /api to a running `pioche serve`.
@@ -17,4 +17,5 @@ export default defineConfig({
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
     fs: { allow: ['..'] }, // the message files of the Python package
   },
+  test: { testTimeout: 120_000 }, // ms; all cores may be busy
 })

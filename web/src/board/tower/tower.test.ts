@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import type { LitPlace, TowerBoard, TowerTile } from '../../lib/boards'
 import type { TowerEnd } from '../../lib/types'
@@ -205,17 +205,19 @@ test('risk becomes a word and a bar that agree', () => {
 })
 
 test('only the last wish is asked for, and a closed book tells nothing', async () => {
+  vi.useFakeTimers()
   const asked: string[] = []
   const told: number[] = []
   const book = new RiskBook(async (place) => (asked.push(place), 0.5))
   book.want('a', 'r', (risk) => told.push(risk))
   book.want('b', 'r', (risk) => told.push(risk))
-  await new Promise((done) => setTimeout(done, 200))
+  await vi.advanceTimersByTimeAsync(200)
   expect([asked, told]).toEqual([['b'], [0.5]])
   book.want('c', 'r', (risk) => told.push(risk))
   book.close()
-  await new Promise((done) => setTimeout(done, 200))
+  await vi.advanceTimersByTimeAsync(200)
   expect(told).toEqual([0.5])
+  vi.useRealTimers()
 })
 
 test('let go in the middle the hand was steady, at the edge hasty, and a click is normal', () => {
