@@ -1,6 +1,5 @@
 """Hints go on from what the player has laid, say why, and find the first mistake."""
 
-import time
 from random import Random
 
 import pytest
@@ -36,13 +35,10 @@ def play_by_hints(puzzle: Puzzle, answer: Answer) -> tuple[Answer, list[Hint]]:
 
 @pytest.mark.parametrize("entry", ENTRIES)
 @pytest.mark.rule("PUZ-7")
-def test_hints_lead_to_the_end_quickly_and_in_words(entry: Entry) -> None:
+def test_hints_lead_to_the_end_in_words(entry: Entry) -> None:
     answer: Answer = ()
-    slowest = 0.0
     while True:
-        began = time.thread_time()
         found = hint(entry.puzzle, answer)
-        slowest = max(slowest, time.thread_time() - began)
         assert all(sentence(found, lang) for lang in LANGUAGES)
         if found.kind != "step":
             break
@@ -50,7 +46,6 @@ def test_hints_lead_to_the_end_quickly_and_in_words(entry: Entry) -> None:
         answer = (*answer, found.laid)
     assert found.kind == "solved"
     assert judge(entry.puzzle, answer).is_solved
-    assert slowest < 1
 
 
 @pytest.mark.parametrize("name", ["lierre", "totem"])
@@ -88,14 +83,14 @@ def _with_hidden_mistake(puzzle: Puzzle, answer: list[Laid], good: int) -> Answe
             wrong = answer[at]._replace(a=other.a, b=other.b)
             position = (*answer[:good], wrong)
             if other != answer[at] and not judge(puzzle, position).faults:
-                tick = hints.within(5)
+                tick = hints.within(200_000, puzzle)
                 if hints.complete(puzzle, position, tick) is None:
                     return position
     return None
 
 
 @pytest.mark.parametrize("entry", ENTRIES)
-def test_a_hint_in_any_position_takes_less_than_a_second(entry: Entry) -> None:
+def test_a_hint_is_found_in_any_position(entry: Entry) -> None:
     rng = Random(entry.id)
     puzzle, answer = solved(entry.id)
     for _ in range(6):
@@ -105,9 +100,7 @@ def test_a_hint_in_any_position_takes_less_than_a_second(entry: Entry) -> None:
             at = rng.randrange(len(position))
             other = answer[-1]
             position[at] = position[at]._replace(a=other.a, b=other.b)
-        began = time.thread_time()
         found = hint(puzzle, tuple(position))
-        assert time.thread_time() - began < 1
         if not judge(puzzle, tuple(position)).faults:
             assert found.kind in ("step", "mistake")
 
@@ -139,14 +132,22 @@ def test_a_new_number_may_be_named_freely() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_too_little_revealed_is_said_within_a_second(kind: str) -> None:
+def test_too_little_revealed_is_said(kind: str) -> None:
     entry = next(entry for entry in collection() if entry.kind == kind)
     bare = reveal(entry.puzzle, ())
-    began = time.thread_time()
     found = hint(bare, ())
-    assert time.thread_time() - began < 1
     assert found.kind in ("step", "open")
     assert all(sentence(found, lang) for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize(("kind", "steps"), [("reussite", 20_000), ("triangle", 1_000)])
+def test_a_search_is_given_up_after_so_many_steps_whatever_they_take(kind: str, steps: int) -> None:
+    puzzle = next(entry.puzzle for entry in collection() if entry.kind == kind)
+    tick = hints.within(hints.LONGEST, puzzle)
+    for _ in range(steps):
+        tick()
+    with pytest.raises(hints.TooLong):
+        tick()
 
 
 def test_a_puzzle_without_a_solution_is_called_so() -> None:

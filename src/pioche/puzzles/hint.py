@@ -4,7 +4,6 @@ A hint starts from what the player has laid, with the player's own numbers: in a
 quadrille these may be any renaming. A stored solution is never looked at.
 """
 
-import time
 from dataclasses import dataclass, field
 from itertools import islice
 
@@ -16,13 +15,17 @@ from pioche.puzzles.model import NUMBERS, Answer, Laid, Puzzle, cell_name
 from pioche.puzzles.solve import Tick, first, solutions
 from pioche.tiles import NAME
 
-# Seconds are those that this thread has worked. After so many of supposing, a hint says what the
-# search has found instead.
-PATIENCE = 0.15
-# A search that takes longer than this is given up: a puzzle that reveals too little (none of ours).
-LONGEST = 0.5
-# So long is the first mistake looked for, once it is clear that there is one.
-TRACING = 0.25
+# A hint takes less than a second, and is the same on every machine, however busy: what is limited
+# are the steps of a search, of which there are about 40,000 in a second.
+# A search that takes more steps is given up: a puzzle that reveals too little (none of ours).
+LONGEST = 20_000
+# In so many the first mistake is looked for, once it is clear that there is one.
+TRACING = 10_000
+# After so many suppositions, a hint says what the search has found instead.
+MOST_SUPPOSED = 250
+# A step that only tries a number is short; the other kinds reason, or list what fills a line.
+SHORT_STEPS = ("reussite", "quadrille")
+LONG_STEP = 20  # as long as so many short ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,7 @@ def hint(puzzle: Puzzle, answer: Answer) -> Hint:
         facts: Facts = {**fault.facts, "cells": names}
         return Hint("fault", fault.code, fault.rule, cells=fault.cells, facts=facts, fault=fault)
     try:
-        solution = complete(puzzle, answer, within(LONGEST))
+        solution = complete(puzzle, answer, within(LONGEST, puzzle))
     except TooLong:
         return _next_step(b, answer, None)
     if solution is None:
@@ -66,15 +69,18 @@ def hint(puzzle: Puzzle, answer: Answer) -> Hint:
 
 
 class TooLong(Exception):
-    """A search took more time than it was given."""
+    """A search took more steps than it was given."""
 
 
-def within(seconds: float) -> Tick:
-    """A tick that raises TooLong when the time is over."""
-    until = time.thread_time() + seconds
+def within(steps: int, puzzle: Puzzle) -> Tick:
+    """A tick that raises TooLong when so many steps are done."""
+    cost = 1 if puzzle.kind in SHORT_STEPS else LONG_STEP
+    left = steps
 
     def tick() -> None:
-        if time.thread_time() > until:
+        nonlocal left
+        left -= cost
+        if left < 0:
             raise TooLong
 
     return tick
@@ -106,7 +112,7 @@ _known: dict[Puzzle, Answer | None] = {}
 
 def _first_mistake(b: Board, answer: Answer) -> Hint:
     """The earliest domino after which there was no way to the end."""
-    tick = within(TRACING)
+    tick = within(TRACING, b.puzzle)
     good, bad = -1, len(answer)  # the first `good` can be completed, the first `bad` cannot
     try:
         while bad - good > 1:
@@ -276,14 +282,15 @@ def _free_choice(b: Board, state: reason.State) -> Hint | None:
 
 def _by_supposing(b: Board, state: reason.State) -> Hint | None:
     """A question of which all answers but one are refuted by crossing out alone."""
-    until = time.thread_time() + PATIENCE
+    left = MOST_SUPPOSED
     for question in reason.choices(b, state):
         if len(question) > FEW:
             return None
         left = []
         for choice in question:
-            if time.thread_time() > until:
+            if not left:
                 return None
+            left -= 1
             if not is_refuted(b, state, choice):
                 left.append(choice)
                 if len(left) > 1:

@@ -15,7 +15,7 @@ from typing import Any
 
 from pioche.puzzles import collection, generate
 from pioche.puzzles.difficulty import Grade, grade
-from pioche.puzzles.hint import TooLong, complete, within
+from pioche.puzzles.hint import LONGEST, TooLong, complete, within
 from pioche.puzzles.hint import hint as find_hint
 from pioche.puzzles.judge import judge
 from pioche.puzzles.kinds import DIRECTIONS, KINDS, RULE, Board, board, ray_cells
@@ -181,11 +181,11 @@ def hint(name: str, answer: Sequence[str]) -> Record:
     }
 
 
-def solution(name: str, seconds: float = 5.0) -> list[str]:
+def solution(name: str, steps: int = 10 * LONGEST) -> list[str]:
     """One solution, on request; it contains what is revealed."""
     wanted = find(name)
     try:
-        found = complete(wanted, (), within(seconds))
+        found = complete(wanted, (), within(steps, wanted))
     except TooLong:
         raise PuzzleError(
             "This puzzle reveals too little to be solved quickly; try pioche solve.",

@@ -34,8 +34,7 @@ from pioche.server.protocol import (
 
 DAILY = re.compile(r"daily-(\d{4}-\d{2}-\d{2})")
 NEW = re.compile(rf"new-({'|'.join(KINDS)})-([0-3])-([A-Za-z0-9]{{1,20}})")
-# Their time is measured by the clock, so that many at once would all find less.
-AT_ONCE = 2
+AT_ONCE = 2  # searches; more would only slow each other down
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     400: {"model": Problem},
     404: {"model": Problem},
@@ -103,7 +102,7 @@ def solve(link: str, laid: tuple[str, ...]) -> PuzzleSolution:
     verdict = judge(puzzle, answer)
     if answer and not verdict.faults and not verdict.strays:
         try:
-            found = complete(puzzle, answer, within(LONGEST))
+            found = complete(puzzle, answer, within(LONGEST, puzzle))
         except TooLong:
             found = None
         if found:
