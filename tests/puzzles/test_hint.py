@@ -1,5 +1,6 @@
 """Hints go on from what the player has laid, say why, and find the first mistake."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -123,6 +124,11 @@ def test_reasons_name_what_they_rest_on() -> None:
     # A ray that lacks one domino: its total, or what it touches, decides.
     star, rest = solved("etoile-du-matin")
     assert hint(star, tuple(rest[1:])).laid == rest[0]
+
+
+def test_where_nothing_is_crossed_out_one_supposes_and_then_nests() -> None:
+    codes = Counter(one.code for one in play_by_hints(find("crabe").puzzle, ())[1])
+    assert (codes["supposition"], codes["nested"]) == (3, 4), "the same on every machine"
 
 
 def test_a_new_number_may_be_named_freely() -> None:

@@ -282,15 +282,15 @@ def _free_choice(b: Board, state: reason.State) -> Hint | None:
 
 def _by_supposing(b: Board, state: reason.State) -> Hint | None:
     """A question of which all answers but one are refuted by crossing out alone."""
-    left = MOST_SUPPOSED
+    tries = MOST_SUPPOSED
     for question in reason.choices(b, state):
         if len(question) > FEW:
             return None
         left = []
         for choice in question:
-            if not left:
+            if not tries:
                 return None
-            left -= 1
+            tries -= 1
             if not is_refuted(b, state, choice):
                 left.append(choice)
                 if len(left) > 1:
