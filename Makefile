@@ -57,7 +57,7 @@ format: install ## Format the code and mend what the linter can mend
 	@$(NPM) run --silent lint:fix
 	@$(NPM) run --silent format
 
-types: install ## Write the client's types anew from the Python records
+types: install ## Generate the client's types from the Python records
 	@.venv/bin/python -m pioche.server.typescript
 
 bench: .venv-bench/installed ## Measure the speed, also beside other domino programs
@@ -69,10 +69,10 @@ soak: install ## Run the tests that take minutes, and four times as many random 
 coverage: install ## List every rule with the tests that prove it
 	@.venv/bin/python -m tests.coverage
 
-golden: install ## Write the golden records anew (look at the diff)
+golden: install ## Write the golden records again (look at the diff)
 	@.venv/bin/python -m tests.golden
 
-pool: install ## Make the pool of puzzles anew
+pool: install ## Make a new pool of puzzles
 	@.venv/bin/python -m pioche.puzzles.pool
 
 screenshots: install chromium ## Take pictures of the pages, into build/screenshots

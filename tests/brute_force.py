@@ -372,7 +372,7 @@ def _nexts(rules: Rules, position: Position) -> Iterator[Position]:
         after.ends[side] = new
         after.points[seat] += rules.scored(after, None)
         yield after
-    if duty:  # GEN-15: who can play must
+    if duty:  # GEN-15: a player who can play must
         return
     if drawable:
         after = deepcopy(position)

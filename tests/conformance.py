@@ -677,7 +677,7 @@ def find_move(game: Game[Any], state: Any, text: str) -> Move:
 def table_frames(
     game: Game[Any], options: Any, seats: int, deal: Deal, texts: Sequence[str], seat: int | None
 ) -> Iterator[str]:
-    """The same for a first manche, through a table, with what a table tells besides."""
+    """The same for a first manche, through a table, with what else a table tells."""
     table = pioche.Table(
         game, seats=seats, options=as_dict(options), seed=0, deal=write(game, deal)
     )
@@ -765,7 +765,7 @@ def drawn_in_manche(table: pioche.Table) -> int:
 
 
 def exchange_hidden(table: pioche.Table, seat: int | None, rng: Random) -> Deal | None:
-    """Exchange tiles that this seat has not seen, so that all that was done stays possible.
+    """Exchange tiles that this seat has not seen, so that everything that was done stays possible.
 
     Hidden are the tiles now in other hands, those not yet drawn, and those set aside. What they are
     exchanged with keeps the moves so far legal and everybody's turns as they were. None when no

@@ -86,7 +86,7 @@ def coverage(books: Sequence[Book], tests: Iterable[Path] = ()) -> Coverage:
         wordings = {lang: tuple(dict.fromkeys(s.text for s in found[lang])) for lang in LANGUAGES}
         trace = Trace(rule.id, rule.tag, wordings["fr"], wordings["en"], proofs.get(rule.id, ()))
         everywhere = [s for lang in LANGUAGES for s in found[lang]]
-        # One sentence that is no note makes the id a rule, and it needs a test.
+        # One sentence that is not a note makes the id a rule, and it needs a test.
         is_note = bool(everywhere) and all(s.note for s in everywhere)
         (notes if is_note else rules).append(trace)
         problems += [f"{rule.id} has no text in {lang}." for lang in LANGUAGES if not found[lang]]

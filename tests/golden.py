@@ -1,6 +1,6 @@
 """Golden records: one whole partie of each game, played at random from a seed, kept in its folder.
 
-They are reviewed as diffs: a change of a rule shows in them. `make golden` writes them anew.
+They are reviewed as diffs: a change of a rule shows in them. `make golden` writes them again.
 """
 
 from random import Random

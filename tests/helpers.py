@@ -1,4 +1,4 @@
-"""What the tests beside the games have in common."""
+"""What the tests in the games' folders have in common."""
 
 from typing import TypeVar
 

@@ -1,4 +1,4 @@
-"""A real `pioche serve` in a process of its own."""
+"""A real `pioche serve` in its own process."""
 
 import os
 import signal

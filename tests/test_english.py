@@ -52,7 +52,7 @@ def test_no_french_word_in_the_english_rules(file: Path) -> None:
 
 
 def written(node: ast.expr) -> str:
-    """The text of a string as it stands in the code, with … for what is filled in."""
+    """The text of a string in the code, with … for what is filled in."""
     if isinstance(node, ast.JoinedStr):
         return "".join(written(part) for part in node.values)
     return str(node.value) if isinstance(node, ast.Constant) else "…"

@@ -1,5 +1,5 @@
 """Every refusal can be said in French: each place that raises names its sentence and gives its
-facts. The English sentence stands in the code, so `why-…` is in fr.ftl only, and nothing is written
+facts. The English sentence is in the code, so `why-…` is in fr.ftl only, and nothing is written
 twice."""
 
 import ast

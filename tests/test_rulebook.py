@@ -203,7 +203,7 @@ READS = "it reads [MUG-4], [MUG-4 note] or [MUG-4 opt set]"
         ("- [MUG-4 opt] A.", f"the tag [MUG-4 opt] is malformed, {READS}."),
         ("- [MUG-4 opt a,b] A.", f"the tag [MUG-4 opt a,b] is malformed, {READS}."),
         ("- [MUG-4] [MUG-5] A.", "the bullet has more than one tag."),
-        ("A.", "in a section every sentence stands in a bullet with its tag."),
+        ("A.", "in a section every sentence is in a bullet with its tag."),
         ("### A", "a heading is the title (#, once) or a section (##)."),
         ("# A", "a heading is the title (#, once) or a section (##)."),
     ],
@@ -215,7 +215,7 @@ def test_a_mistake_is_one_sentence_with_file_and_line(
 
 
 def test_a_line_that_is_not_indented_ends_its_bullet(tmp_path: Path) -> None:
-    words = "in a section every sentence stands in a bullet with its tag."
+    words = "in a section every sentence is in a bullet with its tag."
     assert mistake(game(tmp_path, "- [MUG-1] A\nB.")) == f"g/rules.fr.md:7: {words}"
     assert mistake(game(tmp_path, "- [MUG-1] A.\n\n  B.")) == f"g/rules.fr.md:8: {words}"
 
@@ -251,7 +251,7 @@ def test_a_mistake_in_the_common_text_names_that_file(tmp_path: Path) -> None:
 
 def test_a_bullet_before_the_first_section(tmp_path: Path) -> None:
     write(tmp_path / "g/rules.fr.md", "# T\n\nTagline.\n\n- [MUG-1] A.\n")
-    assert mistake(tmp_path / "g") == ("g/rules.fr.md:5: a bullet stands before the first section.")
+    assert mistake(tmp_path / "g") == ("g/rules.fr.md:5: a bullet comes before the first section.")
 
 
 def test_title_and_tagline_are_needed(tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ def takes(info: OptionInfo, value: str) -> bool:
     try:
         read_value(info, value)
     except OptionError:
-        return value in info.values  # `wins N` stands for any number
+        return value in info.values  # `wins N` means any number
     return True
 
 
@@ -89,7 +89,7 @@ def test_a_page_speaks_of_its_own_game(lang: str) -> None:
     for game in BOOKLET:
         heads = [head for name, head, _ in rulings(lang) if name == game.id]
         prefixes = {rule.partition("-")[0] for head in heads for rule in ID.findall(head)}
-        assert game.rules[0] in prefixes, f"{game.id} has no rulings of its own in {lang}."
+        assert game.rules[0] in prefixes, f"{game.id} has no rulings in {lang}."
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -97,7 +97,7 @@ def test_what_is_in_code_is_an_option_of_that_game(lang: str) -> None:
     for game, text in sections(lang).items():
         for code in CODE.findall(text):
             option = OPTION.fullmatch(code)
-            assert option, f"In the section of {game or 'all games'}, {code} is no option."
+            assert option, f"In the section of {game or 'all games'}, {code} is not an option."
             name, value = option.groups()
             known = [info for info in options_of(game) if info.name == name]
             assert known, f"{game or 'No game'} has no option {name}."

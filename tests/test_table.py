@@ -383,7 +383,7 @@ def test_an_unreadable_move_gets_the_nearest_legal_one() -> None:
         ("1-0>L", "GEN-4"),  # not in the hand
         ("3-3>L", "GEN-10"),  # does not fit
         ("6-5", "GEN-10"),  # at which end?
-        ("draw", "GEN-15"),  # who can play must
+        ("draw", "GEN-15"),  # a player who can play must
         ("pass", "GEN-15"),
     ],
 )

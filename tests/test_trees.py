@@ -158,7 +158,7 @@ def count_by_contract(trial: Trial, deal: SmallDeal) -> Tree:
 
 
 def count_by_table(trial: Trial, deal: SmallDeal) -> Tree:
-    """Count the tree of a deal with nothing but the public surface."""
+    """Count the tree of a deal using only the public surface."""
     tree = Tree()
 
     def count(table: pioche.Table) -> None:

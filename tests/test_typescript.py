@@ -11,7 +11,7 @@ from pioche.view import View
 
 def test_the_file_is_up_to_date() -> None:
     assert typescript.FILE.read_text("utf-8") == typescript.typescript(), (
-        "write it anew: python -m pioche.server.typescript"
+        "generate it again: python -m pioche.server.typescript"
     )
 
 

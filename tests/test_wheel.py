@@ -61,7 +61,7 @@ def needed_to_play() -> set[str]:
     words and puzzles."""
     files = {file for file in (SOURCE / "pioche").rglob("*") if file.is_file()}
     tests = {file for file in files if file.match("test_*.py") or file.name == "golden.dom"}
-    assert tests, "The tests of a game stand beside it."
+    assert tests, "The tests of a game are in its folder."
     built = set((SOURCE / "pioche/server/static").rglob("*"))
     compiled = {file for file in files if file.parent.name == "__pycache__"}
     return {file.relative_to(SOURCE).as_posix() for file in files - tests - built - compiled}

@@ -18,7 +18,7 @@ from pioche.view import MoveView, StepView
 def test_both_languages_have_the_same_messages() -> None:
     # Why an input is refused is said in English by the code itself: tests/test_refusals.py.
     assert tuple(key for key in keys("fr") if not key.startswith("why-")) == keys("en")
-    assert len(set(keys("fr"))) == len(keys("fr")), "a message stands twice"
+    assert len(set(keys("fr"))) == len(keys("fr")), "a message appears twice"
 
 
 def used_keys() -> tuple[set[str], set[str]]:
@@ -77,7 +77,7 @@ def test_a_negative_number_has_a_real_minus_sign() -> None:
     assert screen.cell_text(-27) == "−27"
 
 
-def test_who_looks_is_named_first() -> None:
+def test_the_viewer_is_named_first() -> None:
     company = Company(("Odile", "Mathilde", "Inès", "Vous"), (0, 1, 0, 1), 3)
     assert sentences.side_name(words("fr"), company, 1) == "Vous et Mathilde"
     assert sentences.side_name(words("fr"), company, 0) == "Odile et Inès"

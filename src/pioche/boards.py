@@ -1,4 +1,4 @@
-"""What lies on the table: nine shapes of board, and what a game makes public beside its board.
+"""What lies on the table: nine shapes of board, and what a game makes public besides its board.
 
 A board is a plain record. Games fill it, the terminal and the page draw it, and the page's types
 are written from it, so a field that is renamed here breaks whatever still uses the old name.
@@ -301,7 +301,7 @@ class TowerEnd:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What a game makes public beside its board, for screens to show. What a game has no use for
+    """What a game makes public besides its board, for screens to show. What a game has no use for
     stays as it is here."""
 
     counted: tuple[int, ...] = ()  # what each open end counts
@@ -323,7 +323,7 @@ class Facts:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What a guess needs besides what screens show. It is never sent to a screen, which would do
+    """What a guess needs beyond what screens show. It is never sent to a screen, which would do
     the remembering for the player."""
 
     holder: bool = False  # did the starter begin as the holder of the best opener?

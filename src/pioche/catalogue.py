@@ -32,12 +32,12 @@ def all_games() -> tuple["Game[Any]", ...]:
 
 
 def find_card(name: str) -> Card:
-    """Find the card of a game by its id; `_` and capitals are forgiven."""
+    """Find the card of a game by its id; `_` and capitals are accepted too."""
     return _card(_known(name))
 
 
 def find(name: str) -> "Game[Any]":
-    """Find a game by its id; `_` and capitals are forgiven."""
+    """Find a game by its id; `_` and capitals are accepted too."""
     return _game(_known(name))
 
 

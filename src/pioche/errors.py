@@ -12,7 +12,7 @@ class PiocheError(Exception):
     """The input cannot be taken; nothing was changed.
 
     Facts are texts, numbers, tuples of them, None, or the error that is the cause. They go to the
-    one who sent the input, so they tell nothing but what stands in it and in the rules. Without a
+    one who sent the input, so they tell only what is in it and in the rules. Without a
     `why` the mistake is one that only a program can make, and its English is enough.
     """
 

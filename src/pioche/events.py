@@ -15,7 +15,7 @@ class Event:
     """Something that happened at the table."""
 
     def seen_by(self, seat: int | None) -> "Event":
-        """Give the event as this seat (None: somebody who only watches) may see it."""
+        """The event as this seat (None: a spectator) may see it."""
         return self
 
     def to_dict(self) -> dict[str, Any]:
@@ -110,8 +110,8 @@ class Captured(Event):
 
 @dataclass(frozen=True, slots=True)
 class Turned(Event):
-    """A tile was turned up. All who watch see it on the board; unless it stays there, what is told
-    of it afterwards keeps the place only, else the log would do the remembering."""
+    """A tile was turned up. Everybody sees it on the board; unless it stays there, the event keeps
+    only its place afterwards, or the log would do the remembering."""
 
     seat: int
     place: str
@@ -132,7 +132,7 @@ class TurnedBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class Collapsed(Event):
-    """What was built fell down; the seat that laid the last tile takes all of its tiles."""
+    """The tower fell; the seat that laid the last tile takes all of its tiles."""
 
     seat: int
     tiles: tuple[str, ...]
@@ -169,8 +169,8 @@ class PartieEnded(Event):
 
 
 def begins(events: Sequence[Event]) -> int:
-    """Where to begin when the running manche is told: with its deal; after a void manche, with the
-    sentence that says why the tiles were dealt again."""
+    """Where to start telling the current manche: at its deal; after a void manche, at the sentence
+    that says why the tiles were dealt again."""
     at = len(events) - 1
     while at > 0 and not isinstance(events[at], Dealt):
         at -= 1

@@ -32,7 +32,7 @@ __all__ = ["BY_DEAL", "OVER", "Form", "Game", "Move", "Partie", "Result", "Stand
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where the partie stands when a manche is dealt."""
+    """The state of the partie when a manche is dealt."""
 
     sides: tuple[int, ...]  # the side of each seat
     totals: tuple[int, ...]  # by side

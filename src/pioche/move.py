@@ -1,4 +1,4 @@
-"""The move, in a module of its own: small enough to be compiled with the hot modules."""
+"""The move, in its own module: small enough to be compiled with the hot modules."""
 
 
 class Move:

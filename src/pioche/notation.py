@@ -179,7 +179,7 @@ def _in_manche(number: int, error: PiocheError) -> RecordError:
 
 
 def check_people(table: Table, people: int) -> None:
-    """Who plays a record on must be as many as began it."""
+    """A record is continued by as many players as began it."""
     if people != table.seats:
         raise OptionError(
             f"The record is for {table.seats} players, not {people}.",

@@ -6,7 +6,7 @@
         reserve: int = whole(0, 0, 2, rule="GEN-14")
 
 The first value is the default, always the source's own game. Names are those of the rules in
-snake_case, values those of the rules. A value with an N in it (`wins N`) stands for any whole
+snake_case, values those of the rules. A value with an N in it (`wins N`) means any whole
 number. A switch has the values `off` and `on` and is kept as a bool.
 """
 

@@ -1,4 +1,4 @@
-"""Who plays: people, and opponents of the house. The rules know nothing of it: players stand in
+"""Who plays: people, and computer opponents. The rules know nothing about it: players stand in
 records, at tables of the terminal and the server, and on screens."""
 
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ class Player:
 
 def checked(name: str) -> str:
     """A name without the spaces at its ends; empty where there is none. Signs that are not seen,
-    such as those that turn the direction of writing, would spoil what stands beside them."""
+    such as those that change the writing direction, would garble the text around them."""
     name = name.strip()
     if len(name) > LONGEST_NAME or not name.isprintable():
         raise NamesError(
@@ -55,8 +55,8 @@ def by_seat(players: Sequence[T], seating: Sequence[int]) -> tuple[T, ...]:
 
 
 def play_on(players: Sequence[Player], recorded: Sequence[str]) -> tuple[Player, ...]:
-    """Those who play a record on: who gives no name is called as in the record, unless somebody
-    else has taken that name."""
+    """The players who continue a record: without a new name, a player is called as in the record,
+    unless somebody else has taken that name."""
     if not recorded:
         return tuple(players)
     taken = {player.name.casefold() for player in players if player.name}
@@ -68,7 +68,7 @@ def play_on(players: Sequence[Player], recorded: Sequence[str]) -> tuple[Player,
 
 
 def with_names(players: Sequence[Player]) -> tuple[Player, ...]:
-    """The same players, and a name of its own for every opponent that has none."""
+    """The same players, with a unique name for every opponent that has none."""
     taken = {player.name.casefold() for player in players}
     more = (f"{name} {number}" for number in count(2) for name in OPPONENTS)
     free = (name for name in chain(OPPONENTS, more) if name.casefold() not in taken)

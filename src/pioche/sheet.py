@@ -15,12 +15,11 @@ Names = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a manche. In its names, {n} stands for the number of the manche.
+    """One line of a manche. In its names, {n} is the number of the manche.
 
     The kind says what fills it: `points` the Scored events whose `row` is this key (the key ""
-    takes all that no other row takes), `fact` the entry of that key in the result's facts, `sum`
-    all points of the manche, `carried` the total before it, `total` the total after it.
-    """
+    takes everything that no other row takes), `fact` the entry of that key in the result's facts,
+    `sum` all points of the manche, `carried` the total before it, `total` the total after it."""
 
     key: str
     names: Names
@@ -41,7 +40,7 @@ def no_target(options: Any, seats: int) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The rows of each manche, the last line, what stands on top at the start, and the target."""
+    """The rows of each manche, the last line, what is at the top at the start, and the target."""
 
     manche: tuple[Row, ...] = (MANCHE,)
     total: Row = TOTAL

@@ -94,8 +94,8 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called, kept in the record; empty when nobody has a name. They are
-        those of players, not of seats: at a seat sits `names[players[seat]]`."""
+        """The players' names, kept in the record; empty when nobody has one. They belong to
+        players, not to seats: `names[players[seat]]` sits at a seat."""
         return self._names
 
     @names.setter
@@ -206,7 +206,7 @@ class Table:
         return fill(self.game.sheet, sides, self.game.partie.start, played, target)
 
     def view(self, seat: int | None) -> View:
-        """What this seat may see; None for somebody who only watches."""
+        """What this seat may see; None for a spectator."""
         if seat is not None and seat not in range(self.seats):
             raise PiocheError(f"There is no seat {seat}; seats are 0 to {self.seats - 1}.")
         return self.game.view(self._state, seat)
@@ -231,7 +231,7 @@ class Table:
         return self._play(move)
 
     def replay(self, text: str) -> tuple[Event, ...]:
-        """Play a move of a record: what chance settled then is taken as it was."""
+        """Play a move of a record: its random outcome is taken from the record."""
         if self.game.recall and self.seat is not None:
             if text not in self.moves():
                 self._manches[-1].settled.add(len(self._manches[-1].moves))
@@ -249,7 +249,7 @@ class Table:
         return tuple(events)
 
     def _make(self, move: Move) -> list[Event]:
-        """Make a move and listen to what the game tells."""
+        """Make a move and collect its events."""
         events: list[Event] = []
         self._state.log = events
         self.game.play(self._state, move)
@@ -328,8 +328,8 @@ class Table:
         return None
 
     def risk(self, text: str) -> float:
-        """How near is this move to going wrong? 0: it cannot; 1 and more: it will, even from a
-        steady hand. What chance will do is not told."""
+        """How close is this move to going wrong? 0: it cannot; 1 or more: it will, even with a
+        steady hand. It does not say what chance will do."""
         move = self.read(text)
         return self.game.risk(self._state, move) if self.game.risk else 0.0
 
@@ -343,7 +343,7 @@ class Table:
         return tuple(self._manches[-1].events)
 
     def undo(self) -> str:
-        """Take back the last move and give its text. What chance has settled is final."""
+        """Take back the last move and give its text. A random outcome is final."""
         dealt_only = not self._manches[-1].moves
         if dealt_only and len(self._manches) == 1:
             raise UndoError("There is no move to take back.")
@@ -361,7 +361,7 @@ class Table:
         return undone.text
 
     def copy(self) -> "Table":
-        """A second table at the same point, free to go its own way."""
+        """An independent copy of the table at this point."""
         twin = Table.__new__(Table)
         twin.game = self.game
         twin.options = self.options
@@ -410,7 +410,8 @@ class Table:
         ]
 
     def _count(self, told: list[Event]) -> list[Event]:
-        """Count a manche that is over, and the partie with it; say only what was not yet told."""
+        """Count a finished manche, and the partie with it; report only what was not reported
+        yet."""
         before = self._standing
         result = self.game.result(self._state)
         self._manches[-1].result = result
@@ -427,14 +428,14 @@ class Table:
 
 
 def new_seed() -> str:
-    """One that nobody can foresee, for a partie without a given one."""
+    """An unpredictable seed, for a partie without a given one."""
     return secrets.token_hex(8)
 
 
 def agree(
     game: Game[Any], seats: int | None, options: Mapping[str, Value], preset: str | None
 ) -> tuple[Any, int]:
-    """The options and the number of seats of a partie, or why they do not go together."""
+    """The options and the number of seats of a partie, or why they cannot be combined."""
     chosen = make(game.options, {**_preset(game, preset), **options})
     count = _check_seats(game, seats, preset)
     game.check(chosen, count)
@@ -488,7 +489,7 @@ def _plain(
     read: Callable[[str], int | None] = read_tile,
     name: Callable[[int], str] = NAME.__getitem__,
 ) -> str:
-    """Forgive capitals, spaces, the order of the halves of a tile, and that of several tiles."""
+    """Ignore case, spaces, the order of the halves of a tile, and the order of several tiles."""
     text = re.sub(r"\s+", " ", text.strip().lower())
     text = re.sub(r"\s*>\s*", ">", text)
 

@@ -1,7 +1,7 @@
-"""How far a person may take back: one policy for every front end.
+"""How far a player may take back: one policy for every front end.
 
 Alone against opponents, always back to the last own choice. With other people only until somebody
-else has acted or something hidden was revealed. What chance has settled is final.
+else has acted or something hidden was revealed. A random outcome is final.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -14,7 +14,7 @@ from pioche.table import Table
 from pioche.view import View
 
 REVEALING = (Drew, Turned, MancheEnded)  # events after which somebody knows more than before
-FORCED = ("draw", "pass")  # kinds of moves that are nobody's choice when there is no other
+FORCED = ("draw", "pass")  # kinds of moves that are forced when there is no other
 
 
 class UndoOthers(UndoError):

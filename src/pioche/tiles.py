@@ -65,7 +65,7 @@ def other_half(t: int, half: int) -> int:
 
 
 def read_tile(text: str) -> int | None:
-    """Read `6-4` or `4-6`; None when it is no tile."""
+    """Read `6-4` or `4-6`; None if it is not a tile."""
     return _BY_NAME.get(text)
 
 

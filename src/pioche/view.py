@@ -1,7 +1,7 @@
 """What one seat may see: the only way out of a game's state.
 
 A view is built from nothing, field by field. It is enough to draw the table, to offer every move
-without knowing a rule, and to guess a full state that fits all that the seat knows.
+without knowing a rule, and to guess a full state that fits everything the seat knows.
 """
 
 from dataclasses import dataclass
@@ -62,7 +62,7 @@ class View:
     game: str
     options: dict[str, str]
     standing: Standing
-    seat: int | None  # None: somebody who only watches
+    seat: int | None  # None: a spectator
     turn: int | None  # whose turn it is; None when the manche is over
     starter: int
     direction: str  # which way round the table the seats are drawn

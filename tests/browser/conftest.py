@@ -80,7 +80,7 @@ def open_page(
     complaints: list[str],
     request: pytest.FixtureRequest,
 ) -> Iterator[OpenPage]:
-    """Opens the first page on a screen, in a language. Each page is a person of their own who was
+    """Opens the first page on a screen, in a language. Each page is a separate person who was
     never here before. A test gets the same deals every time."""
     yield from opening(contexts, server, complaints, request)
 

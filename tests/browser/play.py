@@ -61,7 +61,7 @@ def tap(target: Locator) -> None:
 def press(target: Locator) -> None:
     """With the keyboard alone: Tab until the focus is there, then Enter."""
     for _ in range(300):
-        # Asked anew each time: the page may draw a button again when the focus goes by.
+        # Asked again each time: the page may draw a button again when the focus goes by.
         if target.evaluate("(e) => e === document.activeElement"):
             target.page.keyboard.press("Enter")
             return

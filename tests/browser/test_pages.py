@@ -1,4 +1,4 @@
-"""What stands around the board: first page, options, rules, hint, undo, end, replay, record."""
+"""What is around the board: first page, options, rules, hint, undo, end, replay, record."""
 
 import json
 import re

@@ -459,13 +459,13 @@ def test_a_phone_tells_the_task_until_a_domino_lies(open_page: OpenPage) -> None
     expect(task).to_be_hidden()
     again.tap()
     expect(task).to_be_visible()
-    page.reload()  # who comes back knows it
+    page.reload()  # it is remembered after a reload
     page.locator("[data-cell]").first.wait_for()
     expect(task).to_be_hidden()
 
 
 def test_a_star_is_solved_by_a_thick_finger(open_page: OpenPage) -> None:
-    """Its squares are 17 pixels wide, and the finger comes down beside them."""
+    """Its squares are 17 pixels wide, and the finger misses them."""
     id = EASY["etoile"]
     page = open_page(PHONE, "fr-FR")
     open_puzzle(page, id)

@@ -7,7 +7,7 @@ from tests.server.helpers import Person, Server
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests of a test process: they share nothing but it."""
+    """One server for all tests of a test process: it is all they share."""
     running = Server(tmp_path_factory.mktemp("server"))
     yield running
     assert running.stop() == 0

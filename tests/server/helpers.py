@@ -1,4 +1,4 @@
-"""A real server in a process of its own, or one in a thread of this one, and clients for them."""
+"""A real server in its own process, or in a thread of this one, and clients for them."""
 
 import json
 import os
@@ -105,7 +105,7 @@ def browser(server: Addressed) -> httpx.Client:
 
 
 class Person:
-    """Somebody with a key of their own."""
+    """Somebody with their own key."""
 
     def __init__(self, server: Addressed, key: str | None = None) -> None:
         self.server = server
@@ -183,7 +183,7 @@ class Client:
         return frame
 
     def send(self, **frame: Any) -> None:
-        """Send a frame; who has sent many slows down, as the server wants it."""
+        """Send a frame; slow down after many, as the server wants."""
         self.frames += 1
         if self.frames > 150:
             time.sleep(0.025)

@@ -92,7 +92,7 @@ def test_alone_one_may_always_take_back(anne: Person) -> None:
     with anne.at(id) as client:
         client.sit(0)
         client.until_turn(0)
-        assert client.last["undo"] is False, "the opponent's opening is no choice of mine"
+        assert client.last["undo"] is False, "the opponent's opening is not my choice"
         choice = client.last["view"]["moves"]
         hand = client.last["view"]["hand"]
         client.move(choice[0]["text"])

@@ -201,7 +201,7 @@ def test_so_many_frames_at_once_then_so_many_a_second() -> None:
 def test_who_is_too_fast_is_told_and_shown_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is allowed anew, so this client is too fast however slow the machine is."""
+    """The allowance never grows back, so this client is too fast however slow the machine is."""
     monkeypatch.setattr("pioche.server.app.FRAMES_AT_ONCE", 2.0)
     monkeypatch.setattr("pioche.server.app.FRAMES_PER_SECOND", 0.0)
     ask = {"type": "why", "version": 1, "piece": "6-6"}

@@ -144,7 +144,7 @@ def test_the_cookie_of_a_browser(server: Server) -> None:
             assert word in cookie
         key = client.cookies["pioche_key"]
         again = client.post("/api/tables", json={"game": GAME, "seats": [PERSON, PERSON]})
-        assert "set-cookie" not in again.headers, "who has a key keeps it"
+        assert "set-cookie" not in again.headers, "a client with a key keeps it"
         assert len(client.get("/api/tables").json()) == 2
         assert key not in str(made.url)
         assert key not in made.text

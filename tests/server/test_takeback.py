@@ -1,4 +1,4 @@
-"""How far one may take back, as every front end asks it."""
+"""How far a player may take back, as every front end asks."""
 
 import pytest
 

@@ -21,7 +21,7 @@ USUAL_BOT = "greedy"
 
 
 def find_bot(name: str) -> Bot:
-    """Find a bot by its name, or say which ones there are."""
+    """Find a bot by its name, or list the bots there are."""
     key = name.strip().lower()
     if key in BOTS:
         return BOTS[key]

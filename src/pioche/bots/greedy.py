@@ -28,7 +28,7 @@ Worth = tuple[int, ...]  # compared number by number, the first ones first
 
 
 def greedy(game: Game[Any], view: View, rng: Random) -> str:
-    """Choose the move that is worth most; equal ones at random."""
+    """Choose the move that is worth most; break ties at random."""
     seat = view.seat
     if len(view.moves) == 1 or seat is None:
         return at_random(game, view, rng)
@@ -58,7 +58,7 @@ def greedy(game: Game[Any], view: View, rng: Random) -> str:
 
 
 def safe_moves(game: Game[Any], state: State) -> Sequence[Move]:
-    """The moves that will hardly go wrong; where there are none, the least risky ones."""
+    """The moves that will hardly go wrong; if there are none, the least risky ones."""
     moves = game.moves(state)
     if game.risk is None:
         return moves
@@ -111,7 +111,7 @@ def points_are_a_burden(game: Game[Any], view: View) -> bool:
 
 
 def able(game: Game[Any], state: State, seat: int, sense: int) -> int:
-    """Is it good that who comes next can, or cannot, lay a tile?"""
+    """Is it good that the next player can, or cannot, lay a tile?"""
     if state.seat == OVER or any(m.kind not in ("draw", "pass") for m in game.moves(state)):
         return 0
     sides = state.standing.sides
@@ -119,7 +119,7 @@ def able(game: Game[Any], state: State, seat: int, sense: int) -> int:
 
 
 def pips(hand: Sequence[str]) -> int:
-    """The points of a hand; pieces that are no numbered tiles have none."""
+    """The points of a hand; pieces without numbers have none."""
     return sum(PIPS[t] for t in map(read_tile, hand) if t is not None)
 
 
@@ -171,8 +171,8 @@ def best_by_trial(game: Game[Any], view: View, seat: int, moves: list[Move], rng
 
 
 def trial(game: Game[Any], state: State, move: Move, seat: int, burden: bool, rng: Random) -> Worth:
-    """What comes of a move when everybody goes on at random? Who may pass does: outbidding each
-    other at random would drown what the move itself is worth."""
+    """What comes of a move when everybody continues at random? Players who may pass do: random
+    outbidding would drown out what the move itself is worth."""
     end = played(game, state, move, rng)
     while end.seat != OVER:
         found = game.moves(end)

@@ -17,7 +17,7 @@ from pioche.view import MoveView, View
 @dataclass(frozen=True, slots=True)
 class Advice:
     """A move and why: what it scores at once (`points`, by `rule`), or `lighter` when it takes
-    most off the hand."""
+    the most points out of the hand."""
 
     move: MoveView
     points: int

@@ -13,8 +13,8 @@ def at_random(game: Game[Any], view: View, rng: Random) -> str:
 
 
 def play_out(game: Game[Any], state: State, rng: Random) -> None:
-    """Play random moves until the manche is over. Each bot and each simulation lives in this loop,
-    so it goes straight to the contract."""
+    """Play random moves until the manche is over. Every bot and every simulation spends its time
+    here, so it calls the contract directly."""
     moves, play, settle, random = game.moves, game.play, game.settle, rng.random
     while state.seat != OVER:
         found = moves(state)

@@ -19,15 +19,15 @@ from pioche.game import Move
 
 
 def draw_until(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
-    """GEN-12: who cannot play draws, tile after tile, until one fits; then passes. GEN-15: who can
-    play must."""
+    """GEN-12: a player who cannot play draws, tile after tile, until one fits; then passes. GEN-15:
+    a player who can play must."""
     if found:
         return found
     return DRAW_ONLY if state.left else PASS_ONLY
 
 
 def draw_never(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
-    """GEN-12, `draw: none`: who cannot play passes."""
+    """GEN-12, `draw: none`: a player who cannot play passes."""
     return found or PASS_ONLY
 
 
@@ -39,8 +39,8 @@ def draw_one(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ..
 
 
 def draw_at_will(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
-    """GEN-15, `voluntary_draw: on`: who can play may draw instead. GEN-16: a drawn tile that fits
-    must be played."""
+    """GEN-15, `voluntary_draw: on`: a player who can play may draw instead. GEN-16: a drawn tile
+    that fits must be played."""
     if not state.laid:
         return found
     if found and state.fresh >= 0 and fitting(state) >> state.fresh & 1:
@@ -70,7 +70,7 @@ OFFERS = {
 
 
 def unable(state: Chain, move: Move) -> None:
-    """Who draws or passes holds nothing that fits."""
+    """A player who draws or passes holds nothing that fits."""
     if move is DRAW or move is PASS:
         state.lacks.append((state.seat, len(state.past), fitting(state), False))
 
@@ -102,7 +102,7 @@ def one_tile_a_turn(state: Chain, move: Move) -> None:
 
 
 def until_nobody_can(state: Chain, move: Move) -> None:
-    """The manche goes on until nobody can play; who has no tile left is passed over."""
+    """The manche goes on until nobody can play; players without tiles are skipped."""
     if move is PASS or isinstance(move, Place):
         held = any(state.hands)
         if not held or (move is not PASS and is_blocked(state)):

@@ -24,8 +24,8 @@ def by_side(state: Chain, per_seat: Sequence[int]) -> list[int]:
 
 
 def winning_side(state: Chain, tie: str) -> int | None:
-    """GEN-17: who went out wins; after a block the fewest points. GEN-19: a tie is drawn, unless
-    `blocked_tie` parts those who are level."""
+    """GEN-17: the player who went out wins; after a block, the fewest points. GEN-19: a tie is
+    drawn, unless `blocked_tie` parts those who are level."""
     sides = state.standing.sides
     if state.how != "blocked":
         return sides[state.last]

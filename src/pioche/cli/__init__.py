@@ -9,7 +9,7 @@ In reading order:
     play        the loop of a partie: whose turn, what they type, what comes of it
     session     that partie: the table, the people, what the screen must remember
     people      who sits at the table, from `--seats` and from a record
-    commands    what may be asked for beside a move: undo, hint, rule, save, quit
+    commands    what a player can ask for besides a move: undo, hint, rule, save, quit
 
     screen      the table on the screen, for the seat whose turn it is
     plain       the same in words only

@@ -1,4 +1,4 @@
-"""What a person may ask for at the table beside a move: undo, hint, rule, save, quit."""
+"""What a player can ask for besides a move: undo, hint, rule, save, quit."""
 
 import shlex
 from pathlib import Path
@@ -48,7 +48,7 @@ def ask(session: Session, prompt: str) -> str:
 
 
 def undo(session: Session) -> bool:
-    """Back to the last own choice; with other people only while nobody else has acted."""
+    """Back to the player's last choice; with other people, only while nobody else has acted."""
     try:
         taken = take_back(session)
     except PiocheError as error:
@@ -62,7 +62,7 @@ def undo(session: Session) -> bool:
 
 
 def take_back(session: Session) -> str:
-    """At one terminal it is the one to move who asks."""
+    """At one terminal, the player whose turn it is asks."""
     table = session.table
     session.table, taken = takeback.take_back(table, session.people, table.seat)
     return taken[-1]

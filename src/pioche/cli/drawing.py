@@ -97,7 +97,7 @@ def face_down(label: str, style: str = "") -> Block:
 
 
 def halves(tile: str) -> tuple[str, str]:
-    """`6-4` -> 6, 4. What is no tile stands on one half, the other is blank."""
+    """`6-4` -> 6, 4. Anything else goes on one half, and the other is blank."""
     high, dash, low = tile.partition("-")
     return (high, low) if dash else (tile, "")
 

@@ -28,7 +28,7 @@ def read(path: Path) -> str:
 
 
 def save(table: Table, path: Path) -> None:
-    """Write the whole partie beside the old one, then put it in its place."""
+    """Write the whole partie next to the old file, then replace it."""
     if path.is_dir():
         raise Refusal("error-file-folder", file=str(path))
     name = None

@@ -148,7 +148,7 @@ def _cannot_draw() -> bool:
 
 
 def _menu(console: Console, say: Words, plain: bool) -> Game[Any] | None:
-    """Ask for a game; None when the user would rather leave."""
+    """Ask for a game; None if the user quits."""
     if plain:
         shelf.plain_games(console, say)
     else:
@@ -329,7 +329,7 @@ def fail(say: Words, text: str) -> int:
 
 
 def main() -> None:
-    """The entry point. The reader of a pipe may leave early; that is no error of ours."""
+    """The entry point. The reader of a pipe may close it early; that is not our error."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

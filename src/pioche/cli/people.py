@@ -26,7 +26,7 @@ def read_seats(text: str) -> list[str]:
 
 
 def everybody(seats: int, alone: bool = False) -> list[str]:
-    """You and opponents. Who plays alone for every seat names them as the sheet does."""
+    """You and opponents. A player who plays every seat names them as the sheet does."""
     return list(LETTERS[:seats]) if alone else ["you", *["bot"] * (seats - 1)]
 
 
@@ -40,7 +40,7 @@ def who_played(table: Table) -> list[str]:
 
 def seated(words: Sequence[str], recorded: Sequence[str] = ()) -> tuple[Player, ...]:
     """Who sits down, with the names that a record keeps: `you` has none but that of the record that
-    is played on. Any word that is no opponent is a person."""
+    is played on. Any other word is a person."""
     players: list[Player] = []
     for word in words:
         if level := _bot(word):
@@ -86,7 +86,7 @@ def read_bots(text: str) -> list[str]:
 
 
 def recorded_names(table: Table) -> tuple[str, ...]:
-    """The names in a record, by seat; empty where nobody has one."""
+    """The names in a record, by seat; empty if nobody has one."""
     return by_seat(table.names, table.players) if table.names else ()
 
 

@@ -1,4 +1,4 @@
-"""Paragraphs that break at spaces only: French has no-break spaces, which rich would break at."""
+"""Paragraphs that break only at spaces: rich would break at the no-break spaces of French."""
 
 import textwrap
 from collections.abc import Iterator

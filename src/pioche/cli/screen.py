@@ -20,7 +20,7 @@ from pioche.view import MoveView, View
 
 ACCENT = "bold #e8694a"
 CLOTH = "#557869"
-WIDE = 88  # from here on the log stands beside the seats
+WIDE = 88  # from here on the log is next to the seats
 MOST_MOVES = 36  # more are shown on demand
 LOG_LINES = 6
 SHEET_MANCHES = 3  # so many of the last manches on the score sheet

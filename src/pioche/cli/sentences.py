@@ -13,8 +13,8 @@ from pioche.view import MoveView, StepView
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Who sits where: the name and the side of each seat, and for which seat we speak (None: for
-    somebody who only watches)."""
+    """Who sits where: the name and the side of each seat, and for which seat we speak
+    (None: for a spectator)."""
 
     names: tuple[str, ...]
     sides: tuple[int, ...]
@@ -39,7 +39,7 @@ def tidy(text: str) -> str:
 
 
 def side_name(say: Words, company: Company, side: int) -> str:
-    """The people of a side, the one for whom we speak first."""
+    """The people of a side, the viewer first."""
     seats = sorted(company.seats_of(side), key=lambda seat: seat != company.viewer)
     return say.join([company.names[seat] for seat in seats])
 

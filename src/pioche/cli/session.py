@@ -28,7 +28,7 @@ class Session:
     rule: str | None = None  # of the last refusal, or of the last points
 
     def company(self, viewer: int | None) -> Company:
-        """Who plays alone for every seat is none of them: nobody is called « you »."""
+        """A player who plays every seat is none of them: nobody is called « you »."""
         names = names_of(self.seated)
         alone = self.table.alone
         return Company(names, self.table.standing.sides, None if alone else viewer, alone)

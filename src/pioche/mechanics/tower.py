@@ -7,7 +7,7 @@ their faces overlap; there they press on each other at the corners of the overla
 half-faces lie on each other their magnets pull with a known force. The table pulls nothing.
 
 The answer is `least_adhesion`: the least force of a pair of magnets with which an equilibrium
-exists. A contact that alone carries all that lies beyond it (a bridge of the graph of contacts)
+exists. A contact that alone carries everything beyond it (a bridge of the graph of contacts)
 carries a known load, and has a closed form. Only loops need a linear programme.
 """
 
@@ -126,7 +126,7 @@ def cells(box: Box) -> tuple[Cell, Cell]:
     return (box.x, box.y), (box.x + dx, box.y + dy)
 
 
-# A tower grows tile by tile and each placement is judged anew, so geometry is worked out once.
+# A tower grows tile by tile and each placement is checked again, so geometry is computed once.
 KEPT: Final = 1 << 14
 
 
@@ -175,7 +175,7 @@ def weight_of(box: Box, tiles: float = 1.0) -> Load:
 
 def contacts(boxes: Sequence[Box]) -> list[Contact]:
     """All contacts: of the lowest tiles with the table, and of tiles that share a cell on levels
-    that follow each other. (What a tile touches beside its cells by an error is not counted.)"""
+    that follow each other. (What a tile touches outside its cells by an error is ignored.)"""
     at: dict[tuple[int, int, int], int] = {}
     for i, box in enumerate(boxes):
         for x, y in cells(box):
@@ -328,7 +328,7 @@ class _Tree:
         return contact.above if contact.below == node else contact.below
 
     def carried(self, loads: Sequence[Load]) -> dict[int, Load]:
-        """For each node, the load of all that was reached through it, its own included."""
+        """For each node, the load of everything reached through it, including its own."""
         total = {node: loads[node] if node != TABLE else NO_LOAD for node in self.order}
         for node in reversed(self.order[1:]):
             before = self.before(node)
@@ -337,7 +337,7 @@ class _Tree:
 
 
 def _at_bridges(tree: _Tree, loads: Sequence[Load], carried: Mapping[int, Load]) -> Iterable[float]:
-    """A bridge carries all that lies beyond it. With a pair's pull a, the load and the pull must
+    """A bridge carries everything beyond it. With a pair's pull a, the load and the pull must
     meet inside the overlap: for each of its sides, with the outward normal m and m·x ≤ b inside,
     a (b n − m·p) ≥ m·l − b w, where (w, l) is the load and (n, p) are the magnets."""
     for node, i in tree.bridges.items():

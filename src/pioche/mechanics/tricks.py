@@ -24,7 +24,8 @@ class Suits:
 
 
 def suit_of(tile: int, trump: int) -> int:
-    """Q42-2: a tile belongs to its higher half. Q42-3: but all that bear the trump are trumps."""
+    """Q42-2: a tile belongs to its higher half. Q42-3: but all tiles with the trump number are
+    trumps."""
     return trump if trump in (HIGH[tile], LOW[tile]) else HIGH[tile]
 
 

@@ -94,7 +94,7 @@ def refute(b: Board, state: reason.State, tick: reason.Tick) -> int:
             reason.cross_out(b, state, choice)
             conclude(b, state)
             if state.named != named or reason.is_solved(b, state):
-                return found  # other choices stand for others now
+                return found  # other choices represent others now
     return found
 
 

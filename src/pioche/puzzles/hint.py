@@ -45,7 +45,7 @@ class Hint:
 
 
 def hint(puzzle: Puzzle, answer: Answer) -> Hint:
-    """Help with this position. The dominoes of the answer stand in the order they were laid in."""
+    """Help with this position. The dominoes of the answer are in the order they were laid."""
     b = board(puzzle)
     rule = RULE[puzzle.kind]
     verdict = judge(puzzle, answer)
@@ -185,7 +185,7 @@ def _by_crossing_out(b: Board, state: reason.State, covered: set[int]) -> Hint |
 
 
 def _decided(b: Board, state: reason.State, covered: set[int]) -> int | None:
-    """A place that is not laid and has one candidate; rather one beside what is laid."""
+    """A place that is empty and has one candidate; preferably next to a laid domino."""
     found = [
         place
         for place, mask in enumerate(state.mask)

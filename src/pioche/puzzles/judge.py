@@ -122,7 +122,7 @@ def _sum(b: Board, at: int, number: dict[int, int]) -> Sum:
 
 
 def _marked(b: Board, number: dict[int, int], rule: str) -> list[Fault]:
-    """Numbers that stand on the marked cells more often than they may."""
+    """Numbers that are on the marked cells more often than allowed."""
     faults = []
     for v in sorted({number[cell] for cell in b.marks if cell in number}):
         cells = tuple(cell for cell in b.marks if number.get(cell) == v)

@@ -112,7 +112,7 @@ def _rings() -> tuple[str, ...]:
 # The eight cells of a ring, clockwise; each domino is a corner and the next cell.
 RING = ((0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0))
 
-# The rays of the star from the top, clockwise: those of four dominoes stand straight.
+# The rays of the star from the top, clockwise: those of four dominoes are straight.
 DIRECTIONS = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 STAR_CENTRE = 8
 

@@ -30,7 +30,7 @@ class UnknownPuzzle(PiocheError):
 
 
 class Laid(NamedTuple):
-    """A domino on two cells; the cells stand in reading order."""
+    """A domino on two cells; the cells are in reading order."""
 
     first: Cell
     second: Cell

@@ -238,7 +238,7 @@ def _home(b: Board, s: State) -> bool:
 
 
 def _halves(b: Board, s: State) -> bool:
-    """Where all 28 dominoes are laid: each number stands on eight cells."""
+    """Where all 28 dominoes are laid: each number is on eight cells."""
     if b.wanted != TILES or len(b.members) == len(b.cells):
         return False
     changed = False

@@ -18,7 +18,7 @@ from pioche.puzzles.vary import moved
 from pioche.tiles import HIGH, LOW
 
 # A puzzle whose proof takes more suppositions than this is not shipped: a hint would be slow. Where
-# sums rule, the search of `reason` is all that a hint has, so less is allowed.
+# sums rule, the search of `reason` is all a hint has, so less is allowed.
 MOST = 1500
 MOST_OF = {"carre-13": 250, "triangle": 250}
 # Nor does anybody try more single suppositions than this.

@@ -109,7 +109,7 @@ def _label(b: Board, position: Answer, tick: Tick) -> Iterator[Answer]:
         if g != h:
             joined[h].append(g)
     label = [-1] * groups
-    room = [8] * NUMBERS  # a number stands on eight cells
+    room = [8] * NUMBERS  # a number is on eight cells
     for cell, number in known.items():
         g = b.group[cell]
         if label[g] < 0:

@@ -17,7 +17,7 @@ of the seven rings, or of the 7 rows and 14 columns of a triangle; `matching off
 `reveal` lays dominoes: two cells, and the number on each. A `#` begins a remark. Lines that begin
 with `id`, `name-fr`, `name-en`, `grade` belong to a collection and are kept aside.
 
-A link holds the same in a few characters that can stand in a URL.
+A link holds the same in a few characters that fit in a URL.
 """
 
 import re

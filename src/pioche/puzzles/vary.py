@@ -16,7 +16,7 @@ def vary(puzzle: Puzzle, rng: Random, is_as_hard: Callable[[Puzzle], bool]) -> P
     """A puzzle that looks different and is as hard.
 
     `is_as_hard` is asked only where a turn may change what is known: the sixes of a quadrille stand
-    in the upper-left corner, so in a turned one they stand elsewhere.
+    in the upper-left corner, so in a turned one they are elsewhere.
     """
     if puzzle.kind == "carres-creux":
         return _mix_rings(puzzle, rng)

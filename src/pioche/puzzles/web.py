@@ -84,7 +84,7 @@ def difficulty(name: str) -> int:
 
 
 def show(found: Puzzle) -> Record:
-    """The outline, what is printed on it, and the dominoes beside it."""
+    """The outline, what is printed on it, and the dominoes next to it."""
     b = board(found)
     return {
         "link": to_link(found),

@@ -108,7 +108,7 @@ def read(folder: Path, lang: str) -> tuple[Rulebook, tuple[str, ...]]:
     more paragraphs, then sections (`## `) of bullets. A bullet begins with one tag, `[MUG-4]` or
     `[MUG-4 note]`, and may go on over indented lines. One that explains an option names it:
     `[MUG-9 opt set]`; several are listed with commas. A bullet that is only a tag stands for the
-    sentences of that id in the common text, which lies beside the game's folder.
+    sentences of that id in the common text, which is next to the game's folder.
     """
     common = Rulebook("", "", (), ())
     common_path = folder.parent / f"common.{lang}.md"
@@ -144,12 +144,12 @@ def _parse(path: Path, common: Rulebook) -> tuple[Rulebook, tuple[str, ...]]:
             elif _is_bullet(block):
                 found = _bullet(block[1:].strip(" "), common)
                 if not sections:
-                    raise RulebookError("a bullet stands before the first section")
+                    raise RulebookError("a bullet comes before the first section")
                 last = sections[-1]
                 sections[-1] = Section(last.title, last.sentences + found)
             elif sections:
                 # Such a sentence would be shown nowhere, and nobody would notice.
-                raise RulebookError("in a section every sentence stands in a bullet with its tag")
+                raise RulebookError("in a section every sentence is in a bullet with its tag")
             else:
                 paragraphs.append(block)
         except RulebookError as mistake:

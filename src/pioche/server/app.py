@@ -169,7 +169,7 @@ def hashed(key: str) -> str:
 
 
 async def new_table(request: Request, make: Callable[[str], Awaitable[str]]) -> Response:
-    """Make a table for the one who asks; who has no key yet gets one."""
+    """Make a table for this client; a client without a key gets one."""
     key = key_of(request)
     fresh = key or secrets.token_urlsafe(32)
     response = reply(TableMade(await make(hashed(fresh))), 201)
@@ -358,7 +358,7 @@ def begun(game: Game[Any], seed: str) -> Table:
         found = after.moves()
         after.play(chance.choice([move for move in found if move not in ("pass", "draw")] or found))
         if after.seat is None:
-            break  # a manche that is over is no picture of it
+            break  # a finished manche is not a good picture
         table = after
     return table
 

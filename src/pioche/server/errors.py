@@ -1,4 +1,4 @@
-"""What the server itself refuses, beside what the library refuses (`pioche.errors`)."""
+"""What the server itself refuses, in addition to what the library refuses (`pioche.errors`)."""
 
 from pioche.errors import PiocheError
 

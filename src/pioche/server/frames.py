@@ -25,7 +25,7 @@ TYPES = ("sit", "move", "next", "undo", "hint", "risk", "why")
 
 
 def read_frame(text: str | None) -> ClientFrame:
-    """Read what a client sent (None: something that is no text), or say what is wrong with it."""
+    """Read what a client sent (None: not a text), or say what is wrong with it."""
     if text is None:
         raise not_understood("not-text", "A frame is text with JSON in it, not binary data.")
     if len(text.encode("utf-8", "surrogatepass")) > LARGEST:
@@ -37,7 +37,7 @@ def read_frame(text: str | None) -> ClientFrame:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
-        raise not_understood("not-json", "A frame is a JSON object; this is no JSON.") from None
+        raise not_understood("not-json", "A frame is a JSON object; this is not JSON.") from None
     if not isinstance(data, dict):
         raise not_understood("bad-frame", "A frame is a JSON object with a type.")
     if data.get("type") not in TYPES:
@@ -89,13 +89,13 @@ def frame_id(text: str | None) -> str | None:
 
 
 def problem(error: PiocheError) -> Problem:
-    """The legal moves are left out: they stand in the view of the one to move."""
+    """The legal moves are left out: they are in the view of the player whose turn it is."""
     facts = {name: as_sent(value) for name, value in error.facts.items() if name != "legal"}
     return Problem(error.code, error.why, sayable(str(error)), facts.pop("rule", None), facts)
 
 
 def as_sent(value: object) -> Any:
-    """A fact as it is sent. A cause is a problem of its own; it lies in the sender's own record, so
+    """A fact as it is sent. A cause is itself a problem; it lies in the sender's own record, so
     it keeps the first of the moves that would have been legal there."""
     if isinstance(value, PiocheError):
         cause = problem(value)

@@ -113,7 +113,7 @@ class House:
         check_people(table, len(players))
         players = play_on(players, table.names)
         places = persons(players)
-        if table.over and not wanted.seats:  # who looks at it is not the one whom it names
+        if table.over and not wanted.seats:  # a spectator is none of its players
             places = [number for number in places if not players[number].name]
         return await self._keep(table, players, dict.fromkeys(places, holder), dumps(table))
 
@@ -346,7 +346,8 @@ class House:
     async def refuse(
         self, room: Room, connection: Connection, id: str | None, error: PiocheError
     ) -> None:
-        """Answer why not. Who is behind gets the whole manche, the others what has not changed."""
+        """Answer why not. A client that is behind gets the whole manche, others what has not
+        changed."""
         async with self.held(room):
             answer = Answer("answer", id, False, room.version, problem(error))
             connection.send(write_answer(answer))
@@ -493,7 +494,7 @@ def player_of(seat: SeatRequest) -> Player:
 
 
 def seats_of(table: Table) -> tuple[Player, ...]:
-    """Who goes on with a record when nobody says so: those who played it, as far as their names
+    """Who continues a record by default: those who played it, as far as their names
     tell; else a person, against opponents."""
     if table.alone:
         return (Player(),) * table.seats

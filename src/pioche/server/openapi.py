@@ -1,4 +1,4 @@
-"""The records of the socket beside those of HTTP, in the OpenAPI text."""
+"""The records of the socket along with those of HTTP, in the OpenAPI text."""
 
 from typing import Any, Literal
 

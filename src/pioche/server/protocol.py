@@ -76,7 +76,7 @@ class CompanyRequest:
 
 @dataclass(frozen=True, slots=True)
 class CompanyInfo:
-    """How many may then sit down, and who would play with whom."""
+    """How many can then play, and who would play with whom."""
 
     sides: tuple[tuple[int, ...], ...]  # of each seat, for each number of seats that is allowed
     lots: bool  # lots decide who sits where
@@ -85,7 +85,7 @@ class CompanyInfo:
 
 @dataclass(frozen=True, slots=True)
 class SeatRequest:
-    """Who is to sit down: a person at this device, or an opponent of a level."""
+    """A player to seat: a person at this device, or an opponent of some level."""
 
     kind: Literal["person", "bot"] = "person"
     name: str = ""
@@ -105,7 +105,7 @@ class NewTable:
 @dataclass(frozen=True, slots=True)
 class ImportRequest:
     """A .dom text, and who goes on playing it (empty: those who played it, as far as their names
-    tell; else a person, then opponents). Who gives no name is called as in the text."""
+    tell; else a person, then opponents). A player without a new name keeps the one in the text."""
 
     record: str
     seats: tuple[SeatRequest, ...] = ()
@@ -150,7 +150,7 @@ class TableInfo:
 
 @dataclass(frozen=True, slots=True)
 class TableCard:
-    """An unfinished partie of the one who asks, for the first page."""
+    """An unfinished partie of this client, for the home page."""
 
     table: TableInfo
     version: int
@@ -286,7 +286,7 @@ class PuzzleInfo:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleAnswer:
-    """What somebody has laid, in the order of laying, without what is revealed."""
+    """What a player has laid, in order, without what is revealed."""
 
     laid: tuple[str, ...]
 
@@ -370,7 +370,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class AskRisk:
-    """How near is this placement to going wrong?"""
+    """How close is this placement to going wrong?"""
 
     type: Literal["risk"]
     id: str
@@ -411,7 +411,7 @@ class StateFrame:
 @dataclass(frozen=True, slots=True)
 class Hint:
     """A move and why: what it scores at once (`points`, by `rule`), or `lighter` when it takes
-    most off the hand."""
+    the most points out of the hand."""
 
     move: str
     points: int

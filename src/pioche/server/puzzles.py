@@ -1,4 +1,5 @@
-"""The puzzles over HTTP. Nothing is kept: who plays keeps the dominoes laid, and sends them along.
+"""The puzzles over HTTP. Nothing is stored: the client keeps the dominoes laid and sends them
+along.
 
 A puzzle is named by its id in the house, by `daily-2027-01-31`, by `new-quadrille-2-abc` (kind,
 level or 0 for any, seed), or by its link.

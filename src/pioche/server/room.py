@@ -36,14 +36,15 @@ class Connection:
         self.too_slow = False
 
     def send(self, text: str) -> None:
-        """Never waits: a client that does not read must not hold up the others."""
+        """Never waits: a client that does not read must not block the others."""
         try:
             self.outbox.put_nowait(text)
         except asyncio.QueueFull:
             self.too_slow = True
 
     async def space(self) -> None:
-        """Wait until there is space for answers: who asks much without reading them must wait."""
+        """Wait until there is room for answers: a client that asks much without reading must
+        wait."""
         while self.outbox.qsize() > MOST_WAITING // 2 and not self.too_slow:
             await asyncio.sleep(0.02)
 
@@ -131,7 +132,7 @@ class Room:
         return holder is not None and holder in self.holders.values()
 
     def check_seat(self, holder: str | None, seat: int | None) -> None:
-        """Anybody may watch; a seat is for the one who holds it."""
+        """Anybody may watch; a seat is only for its holder."""
         if seat is None:
             return
         if not 0 <= seat < self.table.seats:

@@ -48,7 +48,7 @@ def serve(host: str, port: int | None, database: str | None, ready: Callable[[st
         timeout_graceful_shutdown=3,
         server_header=False,
     )
-    # To say no to a socket before it is one is no error, but uvicorn takes it for one.
+    # Refusing a socket before it opens is not an error, but uvicorn logs it as one.
     logging.getLogger("uvicorn.error").addFilter(
         lambda record: "without completing handshake" not in record.getMessage()
     )

@@ -77,7 +77,7 @@ class Workers:
             self._end(process)
 
     def _start(self) -> subprocess.Popen[bytes]:
-        # In a session of its own, so that Ctrl-C ends the server first, and the server this.
+        # In its own session, so that Ctrl-C ends the server first, and the server ends this.
         process = subprocess.Popen(
             [sys.executable, "-m", "pioche.server.worker"],
             stdin=subprocess.PIPE,

@@ -61,7 +61,7 @@ test('arms that do not exist take no room', () => {
   expectSound(layout, [true, false])
 })
 
-test('a growing cross is seldom laid anew', () => {
+test('a growing cross is seldom laid out again', () => {
   const full = cross(24, 3)
   const order = COMPASS.flatMap((name) => full.arms[name]!.map(() => name))
   const roll = dice(7)

@@ -121,7 +121,7 @@ export function sums(before: Table, pieces: readonly Piece[]): Sums | null {
       for (const way of [WAYS.r, WAYS.d]) {
         const run = runThrough(table, cell, way)
         const along = (way === WAYS.r) === (piece.way === 'r' || piece.way === 'l')
-        if (run.squares.length === 1 && !along) continue // one square is no line
+        if (run.squares.length === 1 && !along) continue // one square is not a line
         const key = `${nameOf(run.squares[0])} ${nameOf(run.squares.at(-1)!)}`
         if (found.has(key)) continue
         const inside = new Set(run.squares.map(nameOf))

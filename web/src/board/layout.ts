@@ -241,7 +241,7 @@ const searched = new Map<string, Scored>()
 
 /**
  * Choose a layout. The previous one stays where it is while everything still fits; it is moved or
- * shrunk while it is at least 85 % of the best size; else the chain is wound anew.
+ * shrunk while it is at least 85 % of the best size; else the chain is wound again.
  */
 export function choose(chain: Chain, board: Table, previous: Layout | null): Layout {
   const top = search(chain, board)

@@ -1,4 +1,4 @@
-/** Tiles travel: a new one from where it was, all of them when the chain is wound anew. */
+/** Tiles travel: a new one from where it was, all of them when the chain is wound again. */
 
 import type { Action } from 'svelte/action'
 import { clamp } from './geometry'

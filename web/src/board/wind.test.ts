@@ -87,7 +87,7 @@ describe.each(Object.entries(BOARDS))('on a %s board', (_, board) => {
         rewinds += Number(!same)
         moves += Number(same && before.view !== layout.view)
       }
-      expect(rewinds, 'wound anew').toBeLessThanOrEqual(board.height < 300 ? 10 : 8) // few rows: more often
+      expect(rewinds, 'wound again').toBeLessThanOrEqual(board.height < 300 ? 10 : 8) // few rows: more often
       expect(rewinds + moves, 'moved at all').toBeLessThanOrEqual(20)
     }
   })
@@ -138,7 +138,7 @@ test('a long chain on a small board is all there, beside what lies on the board,
         before && before.arms.some((arm, at) => !layout!.arms[at].turns.startsWith(arm.turns.slice(0, -1))),
       )
     }
-    expect(rewinds, 'wound anew').toBeLessThanOrEqual(14)
+    expect(rewinds, 'wound again').toBeLessThanOrEqual(14)
   }
 })
 

@@ -14,12 +14,12 @@ export function company(table: TableInfo, viewer: number | null): Company {
   return {
     names: table.seating.map((player) => nameOf(table, player)),
     sides: table.sides,
-    viewer: table.alone ? null : viewer, // who plays for every seat is none of them
+    viewer: table.alone ? null : viewer, // a player who plays every seat is none of them
     seatsOf: (side) => [...table.sides.keys()].filter((seat) => table.sides[seat] === side),
   }
 }
 
-/** These seats as one says them to who looks, who comes first: « Vous et Margot ». */
+/** These seats as the viewer reads them, the viewer first: « Vous et Margot ». */
 export function called(company: Company, ...seats: number[]): string {
   const others = seats.filter((seat) => seat !== company.viewer).map((seat) => company.names[seat])
   return join(others.length < seats.length ? [say('you'), ...others] : others)

@@ -78,7 +78,7 @@ export class Live {
   busy = $state(false) // frames are being shown, or an answer is awaited
   /** The person who must say ready before their hand is asked for; null: no curtain. */
   curtain: number | null = $state(null)
-  /** Who may still take back the move that led to the curtain. */
+  /** The player who may still take back the move that led to the curtain. */
   regrets: number | null = $state(null)
   /** What a screen reader is told. */
   spoken = $state('')
@@ -159,7 +159,7 @@ export class Live {
     this.#sit(this.curtain)
   }
 
-  /** Who has just played still has the device, and takes the move back. */
+  /** The player who has just played still has the device, and takes the move back. */
   regret(): void {
     this.curtain = null
     this.#sit(this.regrets)

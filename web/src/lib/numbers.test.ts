@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { figure, signed, sumOf } from './numbers'
 
-test('a minus is no hyphen', () => {
+test('a minus is not a hyphen', () => {
   expect([figure(-27), figure(0), figure(8)]).toEqual(['−27', '0', '8'])
   expect([signed(-27), signed(0), signed(8)]).toEqual(['−27', '0', '+8'])
 })

@@ -20,7 +20,7 @@ function argument(fact: unknown): string | number {
   return typeof fact === 'number' ? fact : String(fact ?? 'none')
 }
 
-/** What lies behind it. A move of a record is no move at this table, so it is said as in the terminal. */
+/** What lies behind it. A move of a record is not a move at this table, so it is said as in the terminal. */
 function causeWords(cause: Problem): string {
   if (cause.why) return refusalWords(cause)
   const legal: readonly string[] = cause.facts.legal ?? []

@@ -50,7 +50,7 @@ export function keep(): void {
   }
 }
 
-/** Who has played on a board of this shape needs its first words no more. */
+/** A player who has played on a board of this shape no longer needs its tip. */
 export function meet(shape: string): void {
   if (settings.met.includes(shape)) return
   settings.met = [...settings.met, shape]

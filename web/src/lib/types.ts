@@ -10,7 +10,7 @@ export interface OptionInfo {
   rule: string;
 }
 
-/** Where the partie stands when a manche is dealt. */
+/** The state of the partie when a manche is dealt. */
 export interface Standing {
   sides: readonly number[];
   totals: readonly number[];
@@ -233,7 +233,7 @@ export interface TowerEnd {
   number: number;
 }
 
-/** What a game makes public beside its board, for screens to show. What a game has no use for stays as it is here. */
+/** What a game makes public besides its board, for screens to show. What a game has no use for stays as it is here. */
 export interface Facts {
   counted: readonly number[];
   counters: readonly number[];
@@ -373,14 +373,14 @@ export interface CompanyRequest {
   options?: Record<string, string | number | boolean>;
 }
 
-/** How many may then sit down, and who would play with whom. */
+/** How many can then play, and who would play with whom. */
 export interface CompanyInfo {
   sides: readonly (readonly number[])[];
   lots: boolean;
   alone: boolean;
 }
 
-/** Who is to sit down: a person at this device, or an opponent of a level. */
+/** A player to seat: a person at this device, or an opponent of some level. */
 export interface SeatRequest {
   kind?: "person" | "bot";
   name?: string;
@@ -396,7 +396,7 @@ export interface NewTable {
   deal?: string | null;
 }
 
-/** A .dom text, and who goes on playing it (empty: those who played it, as far as their names tell; else a person, then opponents). Who gives no name is called as in the text. */
+/** A .dom text, and who goes on playing it (empty: those who played it, as far as their names tell; else a person, then opponents). A player without a new name keeps the one in the text. */
 export interface ImportRequest {
   record: string;
   seats?: readonly SeatRequest[];
@@ -435,7 +435,7 @@ export interface TableInfo {
   salt: string | null;
 }
 
-/** An unfinished partie of the one who asks, for the first page. */
+/** An unfinished partie of this client, for the home page. */
 export interface TableCard {
   table: TableInfo;
   version: number;
@@ -544,7 +544,7 @@ export interface PuzzleInfo {
   matching: boolean;
 }
 
-/** What somebody has laid, in the order of laying, without what is revealed. */
+/** What a player has laid, in order, without what is revealed. */
 export interface PuzzleAnswer {
   laid: readonly string[];
 }
@@ -609,7 +609,7 @@ export interface Ask {
   version: number;
 }
 
-/** How near is this placement to going wrong? */
+/** How close is this placement to going wrong? */
 export interface AskRisk {
   type: "risk";
   id: string;
@@ -638,7 +638,7 @@ export interface StateFrame {
   undo: boolean;
 }
 
-/** A move and why: what it scores at once (`points`, by `rule`), or `lighter` when it takes most off the hand. */
+/** A move and why: what it scores at once (`points`, by `rule`), or `lighter` when it takes the most points out of the hand. */
 export interface Hint {
   move: string;
   points: number;
@@ -733,7 +733,7 @@ export interface Captured {
   points: number;
 }
 
-/** A tile was turned up. All who watch see it on the board; unless it stays there, what is told of it afterwards keeps the place only, else the log would do the remembering. */
+/** A tile was turned up. Everybody sees it on the board; unless it stays there, the event keeps only its place afterwards, or the log would do the remembering. */
 export interface Turned {
   event: "Turned";
   seat: number;
@@ -749,7 +749,7 @@ export interface TurnedBack {
   places: readonly string[];
 }
 
-/** What was built fell down; the seat that laid the last tile takes all of its tiles. */
+/** The tower fell; the seat that laid the last tile takes all of its tiles. */
 export interface Collapsed {
   event: "Collapsed";
   seat: number;

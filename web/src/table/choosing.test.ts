@@ -145,7 +145,7 @@ test('a new position forgets what was being chosen', () => {
   table.view = { ...table.view }
   expect([choosing.chosen, choosing.laid, choosing.asking]).toEqual([null, [], null])
   expect(choosing.finished).toBeUndefined()
-  choosing.pick('6-1') // and is chosen in anew
+  choosing.pick('6-1') // and a new choice begins
   expect(choosing.chosen).toBe('6-1')
 })
 
@@ -154,7 +154,7 @@ test('of a tile that fits nowhere the server is asked why', () => {
   choosing.pick('2-0')
   expect(told).toEqual(['why 2-0'])
   choosing.pick('6-4')
-  choosing.pick('2-0') // who was choosing has only touched beside
+  choosing.pick('2-0') // a tap next to the choices ends nothing
   expect(choosing.chosen).toBeNull()
   expect(told).toHaveLength(1)
   const stuck = sit(['2-0'], [draw])

@@ -36,7 +36,7 @@ function view(facts: Partial<Facts>, more: Partial<View> = {}): View {
   return { ...usual, facts: { ...NO_FACTS, ...facts }, ...more } as unknown as View
 }
 
-test('what waits for the one to move is said to that person, or of that person', () => {
+test('what waits for the next player is said to that person, or about that person', () => {
   expect(numbers(view({ pending: 4 }), company)).toEqual([
     { text: 'À piocher\u00a0: 4. Contrez ou piochez.', mine: true },
   ])

@@ -1,4 +1,4 @@
-/** What a game makes public beside the board, as sentences. The keys of the facts decide. */
+/** What a game makes public besides the board, as sentences. The keys of the facts decide. */
 
 import type { Company } from '../lib/company'
 import type { TableInfo, View } from '../lib/types'
@@ -9,7 +9,7 @@ export interface Told {
   mine: boolean
 }
 
-/** Numbers: a pot, tiles to be drawn. Those that concern the one to move are said to that person. */
+/** Numbers: a pot, tiles to be drawn. Those that concern the player whose turn it is are said to that person. */
 export function numbers(view: View, company: Company): Told[] {
   return Object.entries(view.facts).flatMap(([name, value]): Told[] => {
     if (typeof value !== 'number' || !value) return []

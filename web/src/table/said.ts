@@ -17,7 +17,7 @@ export function problemWords(problem: Problem, view: View | null, company: Compa
   if (problem.code === 'illegal-move' || problem.code === 'unreadable-move') {
     const possible = [...new Set(view?.moves.map(moveWords))]
     const legal = possible.slice(0, 6).join(', ') + (possible.length > 6 ? ' …' : '')
-    // The rule stands beside it, to be opened.
+    // The rule is next to it, to be opened.
     return say('page-error-illegal-move', { text: String(problem.facts.text ?? '').split('>')[0], legal })
   }
   if (problem.code === 'out-of-turn') {
@@ -62,7 +62,7 @@ export function lastSeat(events: readonly GameEvent[]): number | null {
   return event && 'seat' in event ? event.seat : null
 }
 
-/** Whose turn it is. As long as a move is being shown, it is the turn of who made it. */
+/** Whose turn it is. While a move is being shown, it is the turn of the player who made it. */
 export function turnWords({ table, view, company, events, myTurn }: Live): string {
   if (!view || !company || view.turn === null) return ''
   if (myTurn && table?.alone) return say('page-your-turn-for', { name: company.names[view.turn] })
@@ -71,7 +71,7 @@ export function turnWords({ table, view, company, events, myTurn }: Live): strin
   return mover === null || mover === view.seat ? '' : say('page-turn-of', { name: company.names[mover] })
 }
 
-/** For who cannot see: the tiles that fit, else what else can be done. */
+/** For screen readers: the tiles that fit, or what else can be done. */
 export function fitWords({ hand, playable, plain, stepped, announcing }: Choosing): string {
   const tiles = hand.filter((piece) => playable.has(piece))
   if (tiles.length) return say('page-fit', { count: tiles.length, tiles: join(tiles.map(tileWords)) })

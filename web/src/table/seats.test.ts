@@ -25,7 +25,7 @@ test('more than three others sit in a row', () => {
   expect(around(6, 0, 'clockwise').map(({ side }) => side)).toEqual(['n', 'n', 'n', 'n', 'n'])
 })
 
-test('somebody who only watches sees every seat', () => {
+test('a spectator sees every seat', () => {
   expect(
     around(2, null, 'counterclockwise')
       .map(({ seat }) => seat)

@@ -113,7 +113,8 @@ def left(state: Chain) -> tuple[int, ...]:
 
 
 def winner_of(state: Chain) -> int | None:
-    """MAG-5: who is out wins; after a block the fewest points. GEN-19: level, it is drawn."""
+    """MAG-5: the player who is out wins; after a block, the fewest points. GEN-19: a tie is
+    drawn."""
     if state.how == "domino":
         return state.last
     level = winning.fewest_left(state, left(state))

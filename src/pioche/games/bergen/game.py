@@ -51,7 +51,7 @@ def target(options: Options, seats: int) -> int:
 
 @cache
 def slots(options: Options) -> ChainRules:
-    """BER-6: who cannot play draws one tile. BER-7: two tiles always stay in the stock."""
+    """BER-6: a player who cannot play draws one tile. BER-7: two tiles always stay in the stock."""
     return ChainRules(
         reserve=RESERVE,
         order=ORDER,
@@ -106,8 +106,8 @@ def after(state: Chain, move: Move) -> None:
 
 
 def block_winner(state: Chain) -> int | None:
-    """BER-9, BER-10: who has no double wins, of several the one with fewest points; where all have
-    doubles: fewest doubles, then fewest points on them, then fewest points; else nobody."""
+    """BER-9, BER-10: a player without doubles wins, of several the one with fewest points; if all
+    have doubles: fewest doubles, then fewest points on them, then fewest points; else nobody."""
 
     def place(seat: int) -> tuple[int, int, int]:
         doubles = state.hands[seat] & DOUBLES

@@ -191,8 +191,8 @@ def lay(state: Chain, move: Place, covered: int) -> None:
 
 
 def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
-    """CAN-4, CAN-6: after laying, one capture or none. CAN-10: who cannot lay draws until he can,
-    then passes; in the other style every tile laid is replaced from the stock."""
+    """CAN-4, CAN-6: after laying, one capture or none. CAN-10: a player who cannot lay draws until
+    they can, then passes; in the other style every tile laid is replaced from the stock."""
     if state.own["captures"]:
         return (*map(take, state.own["captures"]), LEAVE)
     if state.own["owes"]:

@@ -127,7 +127,7 @@ def after(state: Chain, move: Move) -> None:
 
 
 def score(state: Chain) -> Result:
-    """PEN-7: first out wins; of two who are stuck, who has fewer points left. Equal: null."""
+    """PEN-7: first out wins; if both are stuck, the one with fewer points left. Equal: a draw."""
     winner = winning.winning_side(state, "draw")
     left = winning.points_left(state)
     seats = winning.seats_on(state, winner)

@@ -190,7 +190,7 @@ def find(state: Tower, text: str) -> Lay | None:
 
 
 def nothing_more(state: Tower, lay: Lay) -> None:
-    """A tile that is laid changes nothing but the tower."""
+    """Laying a tile changes only the tower."""
 
 
 def no_facts(state: Tower) -> Facts:

@@ -176,7 +176,7 @@ def holder(state: Tower) -> int:
 
 
 def moves(state: Tower) -> Sequence[Move]:
-    """List what the seat to move may do. MAG-4: who can lay a tile must."""
+    """List what the seat to move may do. MAG-4: a player who can lay a tile must."""
     hand = state.hands[state.seat]
     if not state.tower:
         return (OPENINGS[next(t for t in ORDER if hand >> t & 1)],)
@@ -254,7 +254,7 @@ def _collapse(state: Tower, seat: int) -> None:
 
 def _pass_on(state: Tower) -> None:
     """The next seat, unless the game is blocked (MAG-24): nothing to draw, and nobody has a legal
-    placement, be it ever so risky."""
+    placement, however risky."""
     if state.tower and not state.stock:
         playing = state.standing.active
         if not any(state.hands[seat] & state.places.fits(state, seat) for seat in playing):
@@ -274,7 +274,7 @@ def left(state: Tower) -> tuple[int, ...]:
 
 
 def winner_of(state: Tower) -> int | None:
-    """MAG-5: who is out wins, else the fewest points. GEN-19: level, it is drawn."""
+    """MAG-5: the player who is out wins, else the fewest points. GEN-19: a tie is drawn."""
     if state.how == "domino":
         return state.last
     counts = left(state)

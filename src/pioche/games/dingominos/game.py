@@ -97,7 +97,7 @@ def accept(options: Options, standing: Standing, deal: Deal) -> None:
 
 
 def start(options: Options, standing: Standing, deal: Deal) -> Line:
-    """DIN-4: the youngest begins, who has the first seat."""
+    """DIN-4: the youngest, in the first seat, begins."""
     lead = standing.lead
     return Line(options, standing, deal, YOUNGEST if lead == BY_DEAL else lead)
 

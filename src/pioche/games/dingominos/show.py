@@ -31,7 +31,7 @@ OTHER_WAY: Final = {"clockwise": "counterclockwise", "counterclockwise": "clockw
 
 
 def facts(state: Line) -> Facts:
-    """What all may know besides: the tiles to draw, the way round, replays, who was skipped."""
+    """What else everybody may know: the tiles to draw, the way round, replays, who was skipped."""
     first_way = state.options.turn_direction
     return Facts(
         pending=state.pending,
@@ -131,7 +131,7 @@ def _slots(view: View, everything: int) -> tuple[list[Slot], list[int], int]:
             assert t is not None
             until[t] = (turn.seat, at)
             sizes[turn.seat] += 1
-            # DIN-6: who draws a tile and then lays one lays that tile.
+            # DIN-6: a player who draws a tile and then lays one lays that tile.
             before = view.past[at - 1]
             if at and before.move == "draw" and before.seat == turn.seat:
                 fixed[drawn[-1].stock] = t

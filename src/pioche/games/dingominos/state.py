@@ -47,7 +47,7 @@ def read_sets(text: str) -> tuple[dict[str, tuple[int, ...]], dict[int, str]]:
     return sets, names
 
 
-# DIN-2: which tiles there are is written in the list beside this module.
+# DIN-2: which tiles there are is in the list next to this module.
 SETS, NAMES = read_sets((Path(__file__).parent / "tiles.txt").read_text("utf-8"))
 _BY_NAME: Final = {
     "-".join(halves): t
@@ -60,7 +60,7 @@ HALVES: Final = {t: tuple(map(SIGNS.index, name.split("-"))) for t, name in NAME
 
 
 def read_tile(text: str) -> int | None:
-    """Read `4-piocher` or `piocher-4`; None when it is no tile."""
+    """Read `4-piocher` or `piocher-4`; None if it is not a tile."""
     return _BY_NAME.get(text.lower())
 
 
@@ -92,7 +92,7 @@ class Place(Move):
 
 
 class Draw(Move):
-    """Draw one tile of one's own will (`draw`), or those that a PIOCHER imposes (`draw 4`)."""
+    """Draw one tile by choice (`draw`), or those that a PIOCHER imposes (`draw 4`)."""
 
     __slots__ = ("tiles",)
 

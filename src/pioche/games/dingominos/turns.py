@@ -39,7 +39,7 @@ BONUS: Final = -50  # DIN-20
 def moves(state: Line) -> Sequence[Move]:
     """List what the seat to move may do."""
     hand = state.hands[state.seat]
-    must = state.options.open_hands  # DIN-21: who can lay a tile must
+    must = state.options.open_hands  # DIN-21: a player who can lay a tile must
     stock = state.stock
     if not state.ends:
         return _openings(hand)
@@ -54,7 +54,7 @@ def moves(state: Line) -> Sequence[Move]:
         lays = placements(BIT[state.fresh], state.ends)
         return lays if must and lays else [*lays, PASS]
     lays = placements(hand, state.ends)
-    if state.again:  # DIN-8: who may play again need not; nor draw
+    if state.again:  # DIN-8: playing again is optional, and so is drawing
         return [*lays, PASS] if must or not stock else [*lays, DRAW, PASS]
     if must and lays:
         return lays
@@ -205,7 +205,7 @@ WORTH: Final = {t: worth(t) for t in NAMES}
 
 
 def _finish(state: Line, how: str) -> None:
-    """DIN-20: everybody counts their hand; who went out has 50 points less than nothing."""
+    """DIN-20: everybody counts their hand; the player who went out has −50 points."""
     state.how = how
     state.seat = OVER
     for seat, hand in enumerate(state.hands):

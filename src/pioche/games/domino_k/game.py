@@ -69,7 +69,7 @@ def hand_size(options: Options, seats: int) -> int:
 
 
 def deal(options: Options, standing: Standing, rng: Random) -> Deal:
-    """KKK-1: each draws one tile, which he keeps; it is drawn anew every manche (GEN-8)."""
+    """KKK-1: each draws one tile and keeps it; it is drawn again every manche (GEN-8)."""
     order = shuffled(range(set_size(double_six(options))), rng)
     size = hand_size(options, len(standing.active))
     hands = [0] * standing.seats
@@ -160,7 +160,7 @@ def ordinary_fits(state: Chain) -> int:
 
 
 def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
-    """KKK-5: who has a fitting tile lays it; who has none draws or lays a K, as he likes. KKK-7:
+    """KKK-5: a player with a fitting tile lays it; otherwise they may draw or lay a K. KKK-7:
     with an empty stock the K must be laid; without one he passes."""
     if not state.laid:
         return (state.rules.first_moves[first_tile(state)],)
@@ -174,14 +174,14 @@ def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
 
 
 def reveals(state: Chain, move: Move) -> None:
-    """Who draws has no tile that makes seven; who passes has no K either."""
+    """A player who draws has no tile that makes seven; one who passes has no K either."""
     if not isinstance(move, Place):
         told = ordinary_fits(state) if move is DRAW else fitting(state)
         state.lacks.append((state.seat, len(state.past), told, False))
 
 
 def joker_tells(state: Chain, move: Place, covered: int) -> None:
-    """KKK-5: who lays a K as a joker has no tile that makes seven."""
+    """KKK-5: a player who lays a K as a joker has no tile that makes seven."""
     if move.manner:
         told = ORDINARY[covered] | ORDINARY[state.ends[1 - move.arm]]
         state.lacks.append((state.seat, len(state.past), told, False))

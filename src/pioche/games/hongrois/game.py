@@ -81,7 +81,7 @@ def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
 
 
 def reveals(state: Chain, move: Move) -> None:
-    """Who is stuck holds nothing that fits (the end to which he kept)."""
+    """A stuck player holds nothing that fits (the end they kept to)."""
     if move is PASS:
         arm = state.own["arm"]
         absent = state.rules.fits[state.ends[arm]] if arm >= 0 else fitting(state)

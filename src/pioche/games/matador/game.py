@@ -152,7 +152,7 @@ def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
 
 def reveals(state: Chain, move: Move) -> None:
     """A draw tells of ordinary tiles only; a pass of matadors too. What is laid after a draw is the
-    drawn tile, or that one is no ordinary tile that fits."""
+    drawn tile, or that tile is not an ordinary one that fits."""
     absent = fitting(state) if move is PASS else must_be_laid(state)
     state.lacks.append((state.seat, len(state.past), absent, isinstance(move, Place)))
 

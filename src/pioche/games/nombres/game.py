@@ -1,4 +1,5 @@
-"""Les dominos des nombres (NOM): one running total; who makes it round draws a tile to keep."""
+"""Les dominos des nombres (NOM): one running total; a player who makes it round draws a tile to
+keep."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -168,7 +169,7 @@ def _draw(state: Count, seat: int) -> None:
 
 
 def _pass_on(state: Count, seat: int) -> None:
-    """NOM-5: who has no tiles is skipped; when only one still has any, the game ends."""
+    """NOM-5: players without tiles are skipped; when only one still has any, the game ends."""
     hands = state.hands
     if sum(map(bool, hands)) == 1:
         _finish(state, "last")

@@ -44,7 +44,8 @@ PRESETS: Final = {
     ),
 }
 
-# There are no points in this game: the sheet says how far one came, and whether that was all.
+# There are no points in this game: the sheet says how far the player got, and whether that was
+# everything.
 SHEET: Final = Sheet(
     (
         Row("removed", {"fr": "Dominos retirés", "en": "Tiles removed"}, "fact"),
@@ -307,7 +308,7 @@ def guess(view: View, rng: Random) -> Heaps:
 
 def _tile(name: str) -> int:
     t = read_tile(name)
-    assert t is not None, f"{name} is no tile"
+    assert t is not None, f"{name} is not a tile"
     return t
 
 

@@ -184,7 +184,7 @@ def _name_trump(state: Tricks, seat: int, trump: int) -> None:
 
 
 def _may_discard(state: Tricks, seat: int) -> bool:
-    """Q42-9: who cannot follow need not trump when the partner holds the trick."""
+    """Q42-9: a player who cannot follow need not trump when their partner holds the trick."""
     return state.holder == seat ^ 2 and state.options.partner_master
 
 
@@ -217,7 +217,7 @@ def _lay(state: Tricks, seat: int, move: Lay) -> None:
 
 
 def _take(state: Tricks) -> None:
-    """Q42-6: who holds the trick takes it and leads to the next, while there are tiles."""
+    """Q42-6: the holder of the trick takes it and leads to the next, while there are tiles."""
     winner = state.holder
     tiles = mask(state.trick)
     state.taken[SIDES[winner]] |= tiles

@@ -64,7 +64,7 @@ def modes(state: Tower) -> tuple[str, ...]:
 
 def after_laying(state: Tower, before: tuple[str, ...]) -> tuple[str, ...]:
     """MAG-16: with 3 or 4 players the mode is the table's, and changes with each tile that is laid.
-    MAG-17: with 2 each player has a mode, which changes with each tile of his own."""
+    MAG-17: with 2 each player has a mode, which changes with each of their own tiles."""
     changed = HEIGHT if before[state.seat] == FLAT else FLAT
     if len(state.standing.active) > 2:
         return (changed,) * len(before)
@@ -72,7 +72,7 @@ def after_laying(state: Tower, before: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def laid(state: Tower, lay: Lay) -> None:
-    """Note the new ends and modes. MAG-21: after a collapse both begin anew."""
+    """Note the new ends and modes. MAG-21: after a collapse both start over."""
     if len(state.tower) == 1:
         number = HIGH[lay.tile]
         low = other_half(lay.tile, number)

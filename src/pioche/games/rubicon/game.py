@@ -112,8 +112,9 @@ def can_pay(state: Chain, seat: int) -> bool:
 
 
 def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
-    """RUB-3: who can play must; RUB-11: even beyond 101, unless one may pass instead. RUB-7: who
-    cannot, also with an empty hand, may buy one tile a turn; he may lay it at once, or pass."""
+    """RUB-3: a player who can play must; RUB-11: even beyond 101, unless they may pass instead.
+    RUB-7: who cannot, also with an empty hand, may buy one tile a turn; he may lay it at once, or
+    pass."""
     if state.fresh >= 0:
         bought = tuple(m for m in found if isinstance(m, Place) and m.tile == state.fresh)
         return (*bought, PASS)
@@ -203,7 +204,7 @@ def after(state: Chain, move: Move) -> None:
 
 
 def win_the_pot(state: Chain, how: str) -> None:
-    """RUB-9: after a pot is won the race begins anew, as long as there are pots to win."""
+    """RUB-9: after a pot is won a new race begins, as long as there are pots to win."""
     if purse(state.standing).pots + 1 < state.options.pots:
         all_to_nought(state, "RUB-9", "pot")
     finish(state, how)

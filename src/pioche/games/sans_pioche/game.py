@@ -1,4 +1,4 @@
-"""Sans pioche (SPI): who cannot lay a tile is out; the last one left wins."""
+"""Sans pioche (SPI): a player who cannot lay a tile is out; the last one left wins."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -49,8 +49,9 @@ def slots(options: Options) -> ChainRules:
 
 
 def after(state: Chain, move: Move) -> None:
-    """SPI-2: who cannot add a tile is out. SPI-3: laying one's last tile wins at once. SPI-4:
-    players go out one by one, and the last one left wins even if he could not play either."""
+    """SPI-2: a player who cannot add a tile is out. SPI-3: laying your last tile wins at once.
+    SPI-4: players go out one by one, and the last one left wins even if he could not play
+    either."""
     if move is PASS:
         turns.leave(state, state.seat, "SPI-2")
         if len(turns.still_in(state)) == 1:

@@ -82,7 +82,7 @@ def four_arms(double: int) -> tuple[int, ...]:
 
 
 def search(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
-    """SEB-2: who holds no double draws for one, even where nobody draws later. SEB-6: who cannot
+    """SEB-2: a player without a double draws for one, even if nobody draws later. SEB-6: who cannot
     play draws until a tile fits."""
     if not state.laid:
         return found or DRAW_ONLY
@@ -122,7 +122,7 @@ def close_until_crossed(state: Chain, move: Place, covered: int) -> None:
 
 
 def score(state: Chain) -> Result:
-    """SEB-7: everybody adds the points left in hand; who is out has none."""
+    """SEB-7: everybody adds the points left in hand; a player who is out has none."""
     left = winning.points_left(state)
     winner = winning.winning_side(state, "draw")
     return winning.ended(state, "SEB-7", winning.seats_on(state, winner), left, left)

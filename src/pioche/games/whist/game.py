@@ -63,7 +63,7 @@ DEAL = dealing(hand_size, rest="out", lots=True)  # WHI-1: lots for the seats
 
 
 def leads(state: Chain) -> tuple[int, bool]:
-    """WHI-3: first the strongest lot, who sits on seat 0; then the lead goes round."""
+    """WHI-3: first the strongest lot, on seat 0; then each in turn."""
     lead = state.standing.lead
     return (lead if lead != BY_DEAL else 0), False
 

@@ -141,7 +141,7 @@ export class TowerScene {
 
   // -- how it looks ---------------------------------------------------------------------------------
 
-  /** The page changed its colours: paint everything anew. */
+  /** The page changed its colours: paint everything again. */
   dress(colours: Colours): void {
     this.#colours = colours
     for (const [tint, material] of this.#sides) material.color.set(this.#tinted(tint))

@@ -1,5 +1,5 @@
 /**
- * Shadows, painted once when the tower changes, not reckoned anew for every pixel of every frame: the
+ * Shadows, painted once when the tower changes, not computed again for every pixel of every frame: the
  * light stands still, so they are as good, and a phone stays cool.
  *
  * Axes as in three.js: y is up.
