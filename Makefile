@@ -69,6 +69,10 @@ soak: install ## Run the tests that take minutes, and four times as many random 
 coverage: install ## List every rule with the tests that prove it
 	@.venv/bin/python -m tests.coverage
 
+docs: install ## Build the documentation site into build/docs
+	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --quiet --clean
+	@echo "Open build/docs/index.html"
+
 golden: install ## Write the golden records again (look at the diff)
 	@.venv/bin/python -m tests.golden
 
