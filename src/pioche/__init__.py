@@ -6,6 +6,9 @@
 ...     events = table.play(table.moves()[0])
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from pioche import games  # fills the catalogue
 from pioche.card import Card
 from pioche.catalogue import all_cards, all_games, find
@@ -22,13 +25,15 @@ from pioche.errors import (
     UnknownGame,
     UnreadableMove,
 )
-from pioche.game import Game
-from pioche.notation import dumps, loads
-from pioche.table import Table
-from pioche.view import View
+
+if TYPE_CHECKING:
+    from pioche import events
+    from pioche.game import Game
+    from pioche.notation import dumps, loads
+    from pioche.table import Table
+    from pioche.view import View
 
 __version__ = "0.1.0"
-
 
 __all__ = [
     "Card",
@@ -49,7 +54,25 @@ __all__ = [
     "all_cards",
     "all_games",
     "dumps",
+    "events",
     "find",
     "games",
     "loads",
 ]
+
+# Loaded when they are first asked for: a list of games needs none of them.
+_LATER = {
+    "Game": "pioche.game",
+    "Table": "pioche.table",
+    "View": "pioche.view",
+    "dumps": "pioche.notation",
+    "loads": "pioche.notation",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name == "events":
+        return import_module("pioche.events")
+    if name in _LATER:
+        return getattr(import_module(_LATER[name]), name)
+    raise AttributeError(f"module 'pioche' has no attribute '{name}'")

@@ -1,13 +1,14 @@
 """What the shell may complete: games, their options and presets."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
 from pioche.catalogue import all_cards, find
 from pioche.cli.usage import say_in
-from pioche.game import Game
-from pioche.options import describe
+
+if TYPE_CHECKING:
+    from pioche.game import Game
 
 
 def complete_game(incomplete: str) -> list[tuple[str, str]]:
@@ -17,6 +18,8 @@ def complete_game(incomplete: str) -> list[tuple[str, str]]:
 
 
 def complete_option(ctx: typer.Context, incomplete: str) -> list[str]:
+    from pioche.options import describe
+
     game = _game_of(ctx)
     infos = describe(game.options) if game else ()
     texts = [f"{i.name}={v}" for i in infos for v in i.values or map(str, range(i.low, i.high + 1))]
@@ -28,7 +31,7 @@ def complete_preset(ctx: typer.Context, incomplete: str) -> list[str]:
     return [name for name in game.presets if name.startswith(incomplete)] if game else []
 
 
-def _game_of(ctx: typer.Context) -> Game[Any] | None:
+def _game_of(ctx: typer.Context) -> "Game[Any] | None":
     """The game named on the line so far; an option without its value leaves it unread."""
     known = {card.id for card in all_cards()}
     words = [ctx.params.get("game"), *ctx.args]

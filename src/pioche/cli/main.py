@@ -1,34 +1,31 @@
 """The command `pioche`: what it understands, and in which language it answers."""
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
-from rich.console import Console
 from typer.main import get_command
 
 import pioche
-from pioche.catalogue import find
-from pioche.cli import files, play, replay, rules, shelf, simulation
 from pioche.cli.completion import complete_game, complete_option, complete_preset
-from pioche.cli.people import everybody, on_screen, read_bots, read_seats, seated, who_played
-from pioche.cli.refusals import Refusal, explain, one_line, read_options, usual_seats
-from pioche.cli.session import Session
 from pioche.cli.usage import SPOKEN, language, say_in, translate_help, usage, wants_help
+from pioche.cli.values import use_plain_values
 from pioche.errors import PiocheError
-from pioche.game import Game
 from pioche.locale import Words, words
-from pioche.notation import check_people
-from pioche.players import names_of
-from pioche.puzzles import BOOK
-from pioche.rulebook import RulebookError
-from pioche.table import Table, agree
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from pioche.game import Game
+
+# Each command loads what it needs, when it runs: so the short ones start quickly.
 
 app = typer.Typer(
-    name="pioche", rich_markup_mode="rich", pretty_exceptions_enable=False, add_completion=True
+    name="pioche", rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=True
 )
 
 
@@ -66,10 +63,14 @@ def pioche_command(
 
 @app.command("games")
 def games_command(as_json: Json = False, lang: Lang = None) -> None:
+    from rich.console import Console
+
+    from pioche.cli import shelf
+
     if as_json:
         typer.echo(shelf.games_json())
     else:
-        shelf.show_games(Console(), say_in(lang))
+        shelf.show_games(Console(emoji=False), say_in(lang))
 
 
 @app.command("rules")
@@ -78,11 +79,17 @@ def rules_command(
     rule: Annotated[str | None, typer.Argument(metavar="RULE-ID")] = None,
     lang: Lang = None,
 ) -> None:
-    say, console = say_in(lang), Console()
+    from rich.console import Console
+
+    from pioche.cli import rules
+    from pioche.cli.refusals import Refusal
+    from pioche.puzzles import BOOK
+
+    say, console = say_in(lang), Console(emoji=False)
     if game is None:
-        raise Refusal("error-rules-what", game=shelf.in_order()[0].id)
+        raise Refusal("error-rules-what", game=pioche.all_cards()[0].id)
     name, puzzles_folder, _ = BOOK
-    chosen = None if game.strip().lower() == name else find(game)
+    chosen = None if game.strip().lower() == name else pioche.find(game)
     folder = chosen.folder if chosen else puzzles_folder
     if rule is not None:
         sentences = rules.sentences_in(folder, say.lang, rule.strip().upper())
@@ -106,6 +113,17 @@ def play_command(
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
+    from rich.console import Console
+
+    from pioche.cli import files, play
+    from pioche.cli.people import everybody, on_screen, read_seats, seated, who_played
+    from pioche.cli.refusals import Refusal
+    from pioche.cli.session import Session
+    from pioche.cli.settings import read_options, usual_seats
+    from pioche.notation import check_people
+    from pioche.players import names_of
+    from pioche.table import Table, agree
+
     say = say_in(lang)
     plain = plain or _cannot_draw()
     console = Console(no_color=True, highlight=False) if plain else Console(highlight=False)
@@ -120,7 +138,7 @@ def play_command(
         players = seated(people, table.names)
         table.names = names_of(players)
     else:
-        chosen = find(game) if game else _menu(console, say, plain)
+        chosen = pioche.find(game) if game else _menu(console, say, plain)
         if chosen is None:
             return
         options = read_options(option or [])
@@ -147,8 +165,11 @@ def _cannot_draw() -> bool:
     return os.environ.get("TERM") == "dumb" or not encoding.startswith("utf")
 
 
-def _menu(console: Console, say: Words, plain: bool) -> Game[Any] | None:
+def _menu(console: "Console", say: Words, plain: bool) -> "Game[Any] | None":
     """Ask for a game; None if the user quits."""
+    from pioche.cli import shelf
+    from pioche.cli.refusals import explain
+
     if plain:
         shelf.plain_games(console, say)
     else:
@@ -180,6 +201,10 @@ def replay_command(
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
+    from rich.console import Console
+
+    from pioche.cli import files, replay
+
     table = files.load(file)
     if as_json:
         typer.echo(replay.replay_json(table))
@@ -205,8 +230,16 @@ def simulate_command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
+    from rich.console import Console
+
+    from pioche.cli import simulation
+    from pioche.cli.people import read_bots
+    from pioche.cli.refusals import Refusal
+    from pioche.cli.settings import read_options, usual_seats
+    from pioche.table import agree
+
     say = say_in(lang)
-    chosen = find(game)
+    chosen = pioche.find(game)
     if manches is not None and parties is not None:
         raise Refusal("error-both-counts")
     for count in (manches, parties):
@@ -243,17 +276,15 @@ def serve_command(
     database: Annotated[str | None, typer.Option("--database", metavar="URL")] = None,
     lang: Lang = None,
 ) -> None:
-    # Only here: the other commands start faster without a web server.
     from pioche.cli import serving
 
     serving.run(say_in(lang), host, port, database, open_page=not no_open)
 
 
-# The puzzles are read only when they are asked for.
-
-
 @app.command("puzzles")
 def puzzles_command(as_json: Json = False, lang: Lang = None) -> None:
+    from rich.console import Console
+
     from pioche.cli import puzzles
 
     if as_json:
@@ -309,6 +340,7 @@ def run(args: Sequence[str]) -> int:
     """Do what the command line says; give the exit code. Errors are one line on stderr."""
     say = words(language(args, os.environ))
     command = get_command(app)
+    use_plain_values(command)
     if wants_help(args, os.environ):
         translate_help(command, say)
     spoken = SPOKEN.set(say.lang)
@@ -316,15 +348,24 @@ def run(args: Sequence[str]) -> int:
         result = command.main(args=list(args), prog_name="pioche", standalone_mode=False)
         return result if isinstance(result, int) else 0
     except typer.TyperException as error:
-        return fail(say, one_line(usage(say, error)))
-    except (PiocheError, RulebookError) as error:
+        return fail(say, usage(say, error))
+    except PiocheError as error:
+        from pioche.cli.refusals import explain
+
         return fail(say, explain(say, error))
+    except ValueError as error:
+        from pioche.rulebook import RulebookError
+
+        if not isinstance(error, RulebookError):
+            raise
+        return fail(say, str(error))
     finally:
         SPOKEN.reset(spoken)
 
 
 def fail(say: Words, text: str) -> int:
-    print(say("error-prefix", text=text), file=sys.stderr)
+    line = re.sub(r" {2,}", " ", text.replace("\n", " ")).strip(" ")
+    print(say("error-prefix", text=line), file=sys.stderr)
     return 2
 
 

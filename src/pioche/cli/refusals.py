@@ -1,14 +1,10 @@
 """What is wrong with the input, said in one line of the user's language."""
 
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from typing import Any
 
 from pioche.cli.sentences import Company, listing, tidy
-from pioche.errors import MoveError, OptionError, PiocheError, UndoError, shortened
-from pioche.game import Game
+from pioche.errors import MoveError, PiocheError, UndoError, shortened
 from pioche.locale import Words
-from pioche.table import agree
 
 
 class Refusal(PiocheError):
@@ -70,25 +66,3 @@ def _move(say: Words, error: MoveError, company: Company | None) -> str:
 
 def one_line(text: str) -> str:
     return tidy(" ".join(text.split("\n")))
-
-
-def read_options(pairs: Sequence[str]) -> dict[str, str]:
-    """Read `name=value` pairs; the last one of a name counts."""
-    given: dict[str, str] = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not equals or not name.strip():
-            raise Refusal("error-option-form", text=shortened(pair))
-        given[name.strip()] = value
-    return given
-
-
-def usual_seats(game: Game[Any], preset: str | None, given: Mapping[str, str]) -> int:
-    """How many sit down when nobody says so: the usual number, if these options allow it."""
-    chosen = game.presets.get(preset or "")
-    allowed = (chosen.seats if chosen else ()) or game.seats
-    for seats in allowed:
-        with suppress(OptionError):  # whoever sits down will be told
-            agree(game, seats, given, preset)
-            return seats
-    return allowed[0]

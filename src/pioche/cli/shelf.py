@@ -1,21 +1,21 @@
 """All games: the shelf of boxes, the menu, and the same for a program."""
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich import box
 from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from pioche import rulebook
 from pioche.card import Card
 from pioche.catalogue import all_cards, all_games, find
 from pioche.cli.prose import Prose
-from pioche.game import Game
 from pioche.locale import Words
-from pioche.options import describe, write_value
-from pioche.rulebook import RulebookError
+from pioche.rulebook import tagline
+
+if TYPE_CHECKING:
+    from pioche.game import Game
 
 
 def players(card: Card) -> str:
@@ -24,13 +24,6 @@ def players(card: Card) -> str:
     if len(seats) > 1 and seats == list(range(seats[0], seats[-1] + 1)):
         return f"{seats[0]}–{seats[-1]}"
     return ", ".join(map(str, seats))
-
-
-def tagline(card: Card, lang: str) -> str:
-    try:
-        return rulebook.load(card.folder, lang).tagline
-    except RulebookError:  # the list of games is shown even when a text is being mended
-        return ""
 
 
 def by_box() -> dict[str, list[Card]]:
@@ -66,7 +59,7 @@ def show_games(console: Console, say: Words, numbered: bool = False) -> None:
         for card in cards:
             number += 1
             title = Text(card.names[say.lang], style="bold")
-            words = [Prose(tagline(card, say.lang), style="dim")] if taglines else []
+            words = [Prose(tagline(card.folder, say.lang), style="dim")] if taglines else []
             row: list[RenderableType] = [Group(title, *words)]
             row += [players(card), str(card.minutes)]
             row.insert(0 if numbered else 1, str(number) if numbered else card.id)
@@ -79,7 +72,9 @@ def show_games(console: Console, say: Words, numbered: bool = False) -> None:
 
 def plain_games(console: Console, say: Words) -> None:
     for number, card in enumerate(in_order(), 1):
-        text = f"{number}. {card.names[say.lang]}, {players(card)}. {tagline(card, say.lang)}"
+        text = (
+            f"{number}. {card.names[say.lang]}, {players(card)}. {tagline(card.folder, say.lang)}"
+        )
         console.print(text, markup=False, highlight=False, soft_wrap=True)
 
 
@@ -87,7 +82,9 @@ def games_json() -> str:
     return json.dumps([_game(game) for game in all_games()], ensure_ascii=False, indent=2)
 
 
-def _game(game: Game[Any]) -> dict[str, Any]:
+def _game(game: "Game[Any]") -> dict[str, Any]:
+    from pioche.options import describe, write_value
+
     return {
         "id": game.id,
         "box": game.box,
@@ -118,7 +115,7 @@ def _game(game: Game[Any]) -> dict[str, Any]:
     }
 
 
-def choose(text: str) -> Game[Any] | None:
+def choose(text: str) -> "Game[Any] | None":
     """The game that was meant in the menu: its number, its id, or its name."""
     cards = in_order()
     if text.isdecimal():

@@ -40,14 +40,18 @@ def wants_help(args: Sequence[str], environ: Mapping[str, str]) -> bool:
 
 def translate_help(command: Any, say: Words) -> None:
     """Put the help of all commands into the user's language."""
-    from typer import rich_utils
 
-    rich_utils.STYLE_HELPTEXT = ""
-    rich_utils.OPTIONS_PANEL_TITLE = say("help-panel-options")
-    rich_utils.ARGUMENTS_PANEL_TITLE = say("help-panel-arguments")
-    rich_utils.COMMANDS_PANEL_TITLE = say("help-panel-commands")
+    def write_heading(formatter: Any, heading: str) -> None:
+        name = say(f"help-panel-{heading.lower()}")
+        formatter.write(say("label", name=name, text="").rstrip() + "\n")
+
     for each in (command, *getattr(command, "commands", {}).values()):
-        each.help = say(f"help-{each.name or 'pioche'}")
+        each.context_class = type("Context", (each.context_class,), {})
+        plain = each.context_class.formatter_class
+        heads = {"write_heading": write_heading}
+        each.context_class.formatter_class = type("Formatter", (plain,), heads)
+        # A paragraph that begins with this sign keeps its lines.
+        each.help = say(f"help-{each.name or 'pioche'}").replace("\n\n", "\n\n\b\n")
         each.short_help = each.help.split("\n")[0]
         for param in each.params:
             key = "json" if param.name == "as_json" else param.name

@@ -11,6 +11,7 @@ from pioche.rulebook.text import (
     load,
     nearest,
     rule_ids,
+    tagline,
 )
 
 __all__ = [
@@ -24,4 +25,5 @@ __all__ = [
     "load",
     "nearest",
     "rule_ids",
+    "tagline",
 ]

@@ -93,6 +93,13 @@ def sentences(rulebook: Rulebook) -> tuple[Sentence, ...]:
     return tuple(sentence for section in rulebook.sections for sentence in section.sentences)
 
 
+def tagline(folder: Path, lang: str) -> str:
+    """The first paragraph of a game's text, without reading the rest; empty where there is none."""
+    path = folder / f"rules.{lang}.md"
+    head = path.read_text("utf-8").partition("\n## ")[0] if path.exists() else ""
+    return next((block for _, block in _blocks(head) if not block.startswith("#")), "")
+
+
 def load(folder: Path, lang: str) -> Rulebook:
     """The text of the game in this folder; raises RulebookError at the first mistake."""
     book, mistakes = read(folder, lang)
