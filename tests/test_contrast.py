@@ -22,12 +22,12 @@ def tokens(selector: str) -> dict[str, str]:
 
 def sharper(colours: dict[str, str]) -> dict[str, str]:
     """The same colours for somebody who wants more contrast."""
-    changed = tokens(":root[data-contrast=more]")
+    changed = tokens(":root[data-contrast='more']")
     return colours | {name: colours[value[6:-1]] for name, value in changed.items()}
 
 
 LIGHT = tokens(":root")
-DARK = LIGHT | tokens(":root[data-theme=dark]")
+DARK = LIGHT | tokens(":root[data-theme='dark']")
 
 # Two colours and their least contrast by day and by night (0: another pair carries the meaning).
 PAIRS = [
@@ -102,7 +102,7 @@ def test_more_contrast_is_nowhere_less(first: str, second: str) -> None:
 
 def test_forced_colours_leave_no_colour_of_ours() -> None:
     """But that of the rim, which is a border only: borders are forced by themselves."""
-    forced = tokens("  body")
+    forced = tokens("@media (forced-colors: active) {\n  body")
     assert {name for name in LIGHT if not name.startswith("rim")} <= set(forced)
     assert set(forced.values()) == {"Canvas", "CanvasText", "Highlight", "HighlightText"}
 
