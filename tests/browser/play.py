@@ -59,8 +59,11 @@ def tap(target: Locator) -> None:
 
 
 def press(target: Locator) -> None:
-    """With the keyboard alone: Tab until the focus is there, then Enter."""
+    """With the keyboard alone: Tab until the focus is there, then Enter. The focus that goes by may
+    change what is offered: then there is nothing to press."""
     for _ in range(300):
+        if not target.count():
+            return
         # Asked again each time: the page may draw a button again when the focus goes by.
         if target.evaluate("(e) => e === document.activeElement"):
             target.page.keyboard.press("Enter")
@@ -114,6 +117,15 @@ def play_on(page: Page, chance: Random, act: Act = click) -> bool:
     act(page.locator(kind).locator("visible=true").nth(chance.randrange(count)))
     wait_for_change(page, look["offered"])
     return True
+
+
+def play_move(page: Page, chance: Random) -> None:
+    """Click until a move is played and it is one's turn again, or the manche is over."""
+    page.locator(MINE).wait_for()
+    before = page.locator("main").get_attribute("data-moves")
+    while page.locator(f'main[data-moves="{before}"]').count():
+        play_on(page, chance)
+        page.locator(f"{OVER}, {MINE}").first.wait_for()
 
 
 def wait_for_change(page: Page, before: str) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import pioche
 from tests.browser.conftest import OpenPage
-from tests.browser.play import MINE, OVER, go_to_table, play_manche, play_on
+from tests.browser.play import MINE, OVER, go_to_table, play_manche, play_move, play_on
 from tests.browser.play import press as tab_and_press
 from tests.browser.screens import PHONE, WIDE
 from tests.browser.test_games import open_game, open_tower
@@ -296,8 +296,7 @@ def test_forced_colours_show_all_that_counts(open_page: OpenPage) -> None:
     shows(".box text", "fill", "CanvasText")
     shows(".seg [aria-pressed=true]", "backgroundColor", "Highlight")
     open_game(page, "cinq-partout")
-    play_on(page, Random(3))
-    page.locator(MINE).wait_for()
+    play_move(page, Random(3))
     page.locator("[data-playable]").first.click()
     page.locator("[data-place]").first.wait_for()
     shows("[data-piece][aria-pressed=true] .body", "fill", "Highlight")
