@@ -25,7 +25,7 @@ from pioche.tiles import PIPS
 GAMES = ("defi-magnetique", "quinconce")
 MANCHES = 200
 
-Player = Callable[[Game[Any], Tower, Sequence[Lay]], Sequence[Lay]]  # those that he likes equally
+Player = Callable[[Game[Any], Tower, Sequence[Lay]], Sequence[Lay]]  # those it likes equally
 
 
 def blind(game: Game[Any], state: Tower, lays: Sequence[Lay]) -> Sequence[Lay]:
@@ -34,7 +34,7 @@ def blind(game: Game[Any], state: Tower, lays: Sequence[Lay]) -> Sequence[Lay]:
 
 
 def looking(game: Game[Any], state: Tower, lays: Sequence[Lay]) -> Sequence[Lay]:
-    """Looks at his own risk only: the heaviest tile that can be laid safely."""
+    """Looks only at its own risk: the heaviest tile that can be laid safely."""
     safe = safe_ones(game, state, lays)
     return best(safe, lambda lay: PIPS[lay.tile])
 

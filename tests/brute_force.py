@@ -163,8 +163,8 @@ def never(end: Any, tile: Tile) -> bool:
 def base(
     draw: str = "until", reserve: int = 0, free: bool = False, for_points: bool = False
 ) -> Rules:
-    """BASE: the starter by lot lays his strongest tile. BASE-5: where it is played for points, the
-    winner scores those of the others."""
+    """BASE: the starter by lot lays their strongest tile. BASE-5: where it is played for points,
+    the winner scores those of the others."""
     return Rules(
         draw=draw,
         reserve=reserve,
@@ -403,16 +403,16 @@ def _laid(position: Position, tile: Tile) -> Position:
 
 
 def count_hongrois(deal: SmallDeal, one_end: bool = False, free: bool = False) -> Tree:
-    """HON-2: the holder of the strongest tile opens with it. HON-3: he goes on while a tile fits,
-    with `one_end` only at the end where he laid first in this turn. HON-4: then the next, each
-    once. HON-5: everyone scores what he has left; HON-6: so the fewest is best."""
+    """HON-2: the holder of the strongest tile opens with it. HON-3: they go on while a tile fits,
+    with `one_end` only at the end where they laid first in this turn. HON-4: then the next, each
+    once. HON-5: everyone scores what they have left; HON-6: so the fewest is best."""
     tree = Tree()
     starter = by_holder(deal)
     opening = deal.hands[starter] if free else [strongest(deal.hands[starter])]
     seats = len(deal.hands)
 
     def turn(hands: Hands, ends: list[int], played: int, side: int | None, tiles: int) -> None:
-        """Play on for the seat whose turn it is; `side` is the end that he is bound to."""
+        """Play on for the seat whose turn it is; `side` is the end that it is bound to."""
         if played == seats:
             points = tuple(pips(hand) for hand in hands)
             tree.lines += 1

@@ -101,7 +101,7 @@ def everybody(options: Any, standing: Standing, result: Result) -> tuple[int, ..
 
 
 def nothing_carried(options: Any, standing: Standing, result: Result) -> None:
-    """A manche leaves nothing but points to the next one."""
+    """A manche leaves only points to the next one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ def any_seats(options: Any, seats: int) -> None:
 
 
 def each_alone(options: Any, seats: int) -> tuple[int, ...]:
-    """Every seat is a side of its own."""
+    """Every seat is its own side."""
     return tuple(range(seats))
 
 

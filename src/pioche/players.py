@@ -79,7 +79,7 @@ def with_names(players: Sequence[Player]) -> tuple[Player, ...]:
 
 
 def who_played(names: Sequence[str], seats: int, level: str) -> tuple[Player, ...]:
-    """The players of a record, without their names, as far as those tell: who is called like an
+    """The players of a record, without their names, as far as those tell: a player named like an
     opponent was one, of this level; where they tell of no person, all but the first."""
     bots = [name in OPPONENTS for name in names]
     if all(bots):

@@ -305,7 +305,7 @@ def test_a_refusal_is_said_in_the_language_that_is_chosen(
     alert = page_fr.get_by_role("alert")
     expect(alert).to_contain_text("Ce n’est pas un texte .dom")
     page_fr.get_by_role("button", name="English").click()
-    expect(alert).to_contain_text("This is no .dom text")
+    expect(alert).to_contain_text("This is not a .dom file")
     page_fr.get_by_role("button", name="Français").click()
     expect(alert).to_contain_text("Ce n’est pas un texte .dom")
     assert all("400" in complaint for complaint in complaints)

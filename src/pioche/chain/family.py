@@ -108,7 +108,7 @@ def chain_game(
 ) -> Game[Chain]:
     """Make the record of a chain game. `own` is what the game itself keeps in its state; `slots_at`
     is for a game whose rules depend on where the partie stands, `accept` for one that needs more of
-    a deal than equal hands. Without a `deal` of its own, what is not in the hands is the stock."""
+    a deal than equal hands. Without its own `deal`, what is not in the hands is the stock."""
     name = card.id
     kept = dict(own or {})
 

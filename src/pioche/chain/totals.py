@@ -177,7 +177,7 @@ def call_muggins(state: Chain, move: Move) -> None:
 
 
 def facts(state: Chain) -> Facts:
-    """What the ends total now; a player who must find it himself is not told."""
+    """What the ends total now; players who must work it out are not told."""
     told = state.laid and not state.options.claim
     return Facts(counted=tuple(counted(state))) if told else NO_FACTS
 

@@ -67,7 +67,7 @@ def ended(
 
 
 def winner_takes(state: Chain, rule: str, counting: bool) -> Result:
-    """GEN-17, GEN-19: find the winner. Where the partie is played for points, he scores those in
+    """GEN-17, GEN-19: find the winner. If the partie is played for points, they score those in
     the hands of the other side."""
     winner = winning_side(state, state.options.blocked_tie)
     left = points_left(state)

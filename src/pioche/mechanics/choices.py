@@ -5,7 +5,7 @@
         next_lead: str = choices.next_lead()
         turn_direction: str = choices.turn_direction()
 
-A game that has another default, or a rule of its own for it, says so.
+A game that has another default, or its own rule for it, says so.
 """
 
 from typing import Any
@@ -15,7 +15,7 @@ from pioche.partie import NEXT_LEAD
 
 
 def draw(rule: str = "GEN-12") -> Any:
-    """What who cannot play does: draw until a tile fits, draw one, or pass."""
+    """What a player who cannot play does: draw until a tile fits, draw one, or pass."""
     return choice("until", "one", "none", rule=rule)
 
 
@@ -25,7 +25,7 @@ def reserve() -> Any:
 
 
 def voluntary_draw() -> Any:
-    """May who can play draw instead?"""
+    """May a player who can play draw instead?"""
     return switch(False, rule="GEN-15")
 
 
@@ -35,7 +35,7 @@ def opening_tile(default: str = "strongest", rule: str = "GEN-9") -> Any:
 
 
 def blocked_tie() -> Any:
-    """Who wins when those with fewest points after a block are level?"""
+    """Who wins when the lowest hands are tied after a block?"""
     return choice("draw", "starterLoses", "fewestTiles", rule="GEN-19")
 
 

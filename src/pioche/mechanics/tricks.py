@@ -56,7 +56,7 @@ def playable(
 
     Q42-7: follow suit, else play a trump, else anything. Q42-8: a trump goes higher than those in
     the trick where it can. `may_ruff`: a trump is allowed though one could follow; `may_discard`:
-    who cannot follow need not play a trump.
+    a player who cannot follow need not play a trump.
     """
     trumps = hand & suits.trumps
     ruffs = trumps & suits.beats[best] or trumps

@@ -314,7 +314,7 @@ export class Live {
     return REST[settings.pace] ?? REST.normal
   }
 
-  /** Points fly to their plate, one after the other, and everything is said to who cannot see. */
+  /** Points fly to their plate, one after the other, and everything is announced to screen readers. */
   #announce(events: readonly GameEvent[]): void {
     sound(events)
     if (this.company)

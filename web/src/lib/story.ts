@@ -18,7 +18,7 @@ const SILENT = new Set<string>(['TurnedBack']) // the board shows it
 
 export function story(company: Company, events: readonly GameEvent[]): Line[] {
   const lines: Line[] = []
-  let last: number | null = null // who moved last, whose points stand on the same line
+  let last: number | null = null // who moved last: their points go on the same line
   for (const together of inOneBreath(events)) {
     const event = together[0]
     if (SILENT.has(event.event)) continue

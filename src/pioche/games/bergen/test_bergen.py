@@ -46,7 +46,7 @@ def scores(table: pioche.Table) -> list[tuple[int, int, str]]:
 
 
 def points_from(totals: tuple[int, ...], deal: str, moves: str, **options: bool) -> list[int]:
-    """The points of a manche that begins with these totals; who has to pass does so."""
+    """The points of a manche that begins with these totals; players who must pass do so."""
     chosen = make(BERGEN.options, options)
     standing = replace(first_standing(BERGEN, chosen, len(totals)), totals=totals)
     state = BERGEN.start(chosen, standing, read_deal(deal))

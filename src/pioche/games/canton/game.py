@@ -206,7 +206,8 @@ def reveals(state: Chain, move: Move) -> None:
 
 
 def capture(state: Chain, move: Move) -> None:
-    """CAN-7: the total captured is scored, and the tiles leave the game. CAN-9: he plays again."""
+    """CAN-7: the total captured is scored, and the tiles leave the game. CAN-9: the player plays
+    again."""
     state.own["captures"] = ()
     if not isinstance(move, Take):
         if state.log is not None:
@@ -261,8 +262,8 @@ def stop_if_blocked(state: Chain) -> None:
 
 
 def score(state: Chain) -> Result:
-    """CAN-11: who laid his last tile adds the points in the other hands; after a block the lowest
-    hand does, and of several nobody."""
+    """CAN-11: the player who laid their last tile adds the points in the other hands; after a block
+    the lowest hand does, and of several nobody."""
     left = winning.points_left(state)
     winner = winning.winning_side(state, "draw")
     points = list(state.points)

@@ -52,7 +52,7 @@ def how(table: pioche.Table) -> tuple[str, str]:
 def reach(*totals: int, lead: int, **options: Any) -> pioche.Table:
     """A table for two between two manches: the totals stand so, and `lead` begins the next one.
 
-    In each manche before, the leader laid his only tile and added the points of the other.
+    In each manche before, the leader laid their only tile and added the points of the other.
     """
     worth = ["0-0", "1-0", "1-1", "2-1", "2-2", "3-2", "3-3", "4-3", "4-4", "5-4", "5-5"]
     table: pioche.Table | None = None
@@ -134,7 +134,7 @@ def test_a_tile_laid_at_an_end_shares_a_number_with_either_half_of_the_tile_ther
     table = sit("5-2 2-1 3-3 0-0 1-1 | 4-2 5-4 2-2 3-1 4-0", TO_EXAMPLE)
     assert row(table) == "2-1 | 4-2 | 5-2"
     assert board_of(table, RowBoard).joints == (2, 2)  # the 4-2 is matched by its 2 on both sides
-    # On the left a 2 or a 1, on the right a 5 or a 2; the 4 in the middle is no end.
+    # On the left a 2 or a 1, on the right a 5 or a 2; the 4 in the middle is not an end.
     assert set(table.moves()) == {"2-2>L", "3-1>L", "5-4>R", "2-2>R"}
     with pytest.raises(pioche.IllegalMove) as error:
         table.play("4-0>L")
@@ -214,7 +214,7 @@ def test_the_three_printed_captures(move: str, take: str, points: int, rest: str
     assert isinstance(scored, Scored)
     assert (scored.seat, scored.points, scored.rule) == (1, points, "CAN-7")
     assert (table.totals, row(table)) == ((0, points), rest)
-    assert table.seat == 1  # he plays again
+    assert table.seat == 1  # plays again
 
 
 @pytest.mark.rule("CAN-4")

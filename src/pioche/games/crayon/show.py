@@ -13,7 +13,7 @@ MARKS: tuple[Ink, Ink] = ("dots", "crosses")  # PEN-3: with which each of the tw
 
 def board(state: Chain, seat: int | None) -> SheetBoard:
     """The sheet: fifteen places, both hands, the B boxes, and at the end the result line. PEN-9: a
-    seat sees its own hand only. PEN-1: who plays alone sees both.
+    seat sees only its own hand. PEN-1: a player who plays alone sees both.
 
     A place has its number from 1; a tile in it the numbers at its left and its right, its owner's
     mark, and the letter D if it is a double. A piece of a hand is crossed out once it is copied; of

@@ -237,8 +237,8 @@ def told(move: Lay) -> tuple[str, str]:
 
 
 def _collapse(state: Tower, seat: int) -> None:
-    """MAG-11: who made the tower fall takes all of its tiles, and the holder of the highest double
-    begins a new one. MAG-23: unless this was one collapse too many."""
+    """MAG-11: the player who made the tower fall takes all of its tiles, and the holder of the
+    highest double begins a new one. MAG-23: unless this was one collapse too many."""
     fallen = mask(laid.tile for laid in state.tower)
     state.hands[seat] |= fallen
     state.tower = ()

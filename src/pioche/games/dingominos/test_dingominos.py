@@ -531,7 +531,7 @@ def test_the_example_of_the_rules() -> None:
 def test_under_a_piocher_no_other_tile_may_be_laid_first() -> None:
     deal = f"4-4 6-1 4-2 | 4-piocher 5-5 5-4 | piocher-piocher 4-3 contrer-4 ; {STOCK}"
     table = at(deal, "4-4, 4-piocher>R")
-    # piocher-piocher is no counter; 4-contrer lies with its CONTRER outward at the left end.
+    # piocher-piocher is not a counter; 4-contrer lies with its CONTRER outward at the left end.
     assert table.moves() == ("4-contrer>L", "draw 2")
     assert refused(table, "piocher-piocher>R") == "DIN-13"
     assert refused(table, "4-3>L") == "DIN-13"
@@ -688,7 +688,7 @@ def test_a_full_circle_of_passes_with_an_empty_stock_ends_the_manche_without_a_b
     assert table.over
     assert table.result is not None
     assert table.result.how == "passed"
-    assert table.totals == (2, 11, 23)  # seat 1 passed of its own will
+    assert table.totals == (2, 11, 23)  # seat 1 chose to pass
 
 
 @pytest.mark.rule("DIN-19")

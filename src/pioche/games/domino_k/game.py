@@ -126,7 +126,7 @@ def leads(state: Chain) -> tuple[int, bool]:
 
 
 def first_tile(state: Chain) -> int:
-    """KKK-1: the starter lays the very tile that he drew."""
+    """KKK-1: the starter lays the very tile they drew."""
     return state.deal.part("lots")[state.standing.active.index(state.starter)]
 
 
@@ -161,7 +161,7 @@ def ordinary_fits(state: Chain) -> int:
 
 def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
     """KKK-5: a player with a fitting tile lays it; otherwise they may draw or lay a K. KKK-7:
-    with an empty stock the K must be laid; without one he passes."""
+    with an empty stock the K must be laid; a player without one passes."""
     if not state.laid:
         return (state.rules.first_moves[first_tile(state)],)
     if hand & ordinary_fits(state):

@@ -233,7 +233,7 @@ def test_drawing_goes_on_until_a_tile_fits_or_a_k_is_laid() -> None:
     assert set(table.moves()) == ways("2-1")
     assert refused(table, "5-2>L:out5") == "KKK-7"
     assert refused(table, "draw") == "KKK-7"
-    table = at(deal, "6-6 draw 5-2>L:out5")  # he stops in mid-turn
+    table = at(deal, "6-6 draw 5-2>L:out5")  # stops in mid-turn
     assert table.seat == 0
     table = at(deal, "6-6 draw draw 4-3>R:out4")
     assert table.seat == 0

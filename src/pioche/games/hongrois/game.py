@@ -73,7 +73,7 @@ def keep_to_one_end(state: Chain, move: Place, covered: int) -> None:
 
 
 def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
-    """HON-3: he goes on while any tile fits. HON-4: only who is stuck stops."""
+    """HON-3: a player goes on while any tile fits. HON-4: only a stuck player stops."""
     arm = state.own["arm"]
     if arm >= 0:
         found = tuple(m for m in found if isinstance(m, Place) and m.arm == arm)

@@ -378,7 +378,7 @@ def test_of_three_the_loser_leaves_and_the_two_others_play_on(settle: str) -> No
     assert winners is None
     assert standing.active == (0, 2)
     assert standing.totals == (30, 100, 99)
-    assert standing.lead == 2  # the rotation skips who is out
+    assert standing.lead == 2  # the rotation skips players who are out
 
 
 @pytest.mark.rule("HON-7")

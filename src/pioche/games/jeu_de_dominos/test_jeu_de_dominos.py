@@ -332,7 +332,7 @@ def test_in_later_manches_the_lead_goes_round_whoever_holds_the_strongest_tile(g
         table.play(table.moves()[0])
     table.next_manche("6-6 5-4 | 3-3 6-2")
     assert table.seat == 1
-    assert table.moves() == ("6-2",)  # his own strongest tile
+    assert table.moves() == ("6-2",)  # their own strongest tile
 
 
 @pytest.mark.rule("GEN-8")
@@ -1056,7 +1056,7 @@ def test_a_partie_for_points_gives_the_winner_what_his_opponents_keep() -> None:
     play(table, "5-5")
     assert (table.totals, table.over) == ((19, 19, 0), False)
     table.next_manche("1-1 5-5 | 2-0 4-4 | 6-6 1-0")
-    play(table, "6-6")  # blocked: what the winner keeps himself is not taken off
+    play(table, "6-6")  # blocked: what the winner keeps is not taken off
     assert (table.totals, table.over) == ((19, 19, 22), False)
     table.next_manche("6-6 | 5-5 | 1-0")
     play(table, "6-6")
@@ -1179,12 +1179,12 @@ def test_two_against_two_with_seven_tiles_is_a_preset() -> None:
     ("deal", "options", "played", "refused", "rule"),
     [
         ("6-6 6-5 | 4-4 3-3", {}, ["6-6"], "draw", "GEN-12"),  # nothing to draw
-        ("6-6 6-5 | 4-4 3-3 ; 2-2", {}, ["6-6"], "pass", "GEN-12"),  # he must draw first
-        ("6-6 6-5 | 6-4 3-3 ; 2-2", {}, ["6-6"], "draw", "GEN-15"),  # he can play
+        ("6-6 6-5 | 4-4 3-3 ; 2-2", {}, ["6-6"], "pass", "GEN-12"),  # they must draw first
+        ("6-6 6-5 | 6-4 3-3 ; 2-2", {}, ["6-6"], "draw", "GEN-15"),  # they can play
         ("6-6 6-5 | 6-4 3-3 ; 2-2", {}, ["6-6"], "pass", "GEN-15"),
         ("6-6 6-5 | 6-4 3-3 ; 6-1", {"voluntary_draw": "on"}, ["6-6", "draw"], "6-4>L", "GEN-16"),
         ("6-6 6-5 | 6-4 3-3 ; 6-1", {"voluntary_draw": "on"}, ["6-6", "draw"], "draw", "GEN-16"),
-        ("6-6 6-5 | 6-4 3-3", {}, ["6-6"], "6-5>L", "GEN-4"),  # not his tile
+        ("6-6 6-5 | 6-4 3-3", {}, ["6-6"], "6-5>L", "GEN-4"),  # not their tile
         ("6-6 6-5 | 6-4 3-3", {}, [], "6-5", "GEN-9"),  # not the strongest
         ("6-6 6-5 | 6-4 3-3", {}, ["6-6"], "3-3>L", "GEN-10"),  # does not fit
     ],

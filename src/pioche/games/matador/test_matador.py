@@ -180,7 +180,7 @@ WITH_JOKER = [
     ("INLINE(5)", "6-6 5-3 | 5-2 5-4", "6-6 5-2>R:out5"),
     ("INLINE(6)", "6-6 4-2 | 6-1 5-4", "6-6 6-1>R:out6"),
 ]
-# Where matadors are no jokers they come on a blank, which takes one move more.
+# Where matadors are not jokers they go on a blank, which takes one move more.
 ON_A_BLANK = [
     ("CROSS", "6-6 4-3 5-5 | 1-0 4-2 4-4", "6-6 1-0>R 4-3>R:cross"),
     ("CROSS", "6-6 0-0 5-5 | 1-0 4-2 4-4", "6-6 1-0>R 0-0>R"),
@@ -471,7 +471,7 @@ def test_each_half_of_the_first_tile_has_its_own_matador() -> None:
     assert set(table.moves()) == {"4-3>L", "3-0>L", "5-2>R"}
 
 
-# -- who cannot play, or would rather not ----------------------------------------------------------
+# -- cannot play, or would rather not --------------------------------------------------------------
 
 
 @pytest.mark.rule("MAT-11")
@@ -501,7 +501,7 @@ def test_a_matador_may_be_laid_or_declined() -> None:
     table.copy().play("4-3>R:cross")
     table.play("draw")
     assert table.seat == 1
-    assert moves_at(table) == ways  # he may change his mind after the draw
+    assert moves_at(table) == ways  # they may change their mind after the draw
     assert "draw" in table.moves()
     table.play("draw")
     assert "2-1" in moves_at(table)
@@ -619,7 +619,7 @@ def test_with_the_reserve_two_tiles_are_never_drawn() -> None:
     assert {m[:3] for m in table.moves()} == {"4-3"}
     table = at(deal, "6-6 draw", options={"reserve": 0})
     assert "draw" in table.moves()
-    # Who has nothing to lay passes; and the reserve does not keep a blocked manche alive.
+    # A player with nothing to lay passes; and the reserve does not keep a blocked manche alive.
     deal = "6-6 5-5 | 4-4 3-3 | 1-1 2-2 ; 5-4 4-2"
     assert at(deal, "6-6", seats=3, options={"reserve": 2}).moves() == ("pass",)
     assert at(deal, "6-6", seats=3).moves() == ("draw",)

@@ -154,8 +154,8 @@ def is_round(options: Options, total: int) -> bool:
 
 
 def _draw(state: Count, seat: int) -> None:
-    """NOM-4: who made a round total draws a tile and keeps it. NOM-6: the last tile of the stock
-    ends the game at once."""
+    """NOM-4: a player who makes a round total draws a tile and keeps it. NOM-6: the last tile of
+    the stock ends the game at once."""
     t = state.stock.pop(0)
     state.drawn.append(t)
     state.hands[seat] |= 1 << t

@@ -51,7 +51,7 @@ def slots(options: Options) -> ChainRules:
 
 
 def count_laid(state: Chain, move: Place, covered: int) -> None:
-    """POU-3: each counts the points of the tiles he lays."""
+    """POU-3: players count the points of the tiles they lay."""
     give(state, state.seat, PIPS[move.tile], "POU-3", NAME[move.tile], "laid")
 
 

@@ -349,7 +349,7 @@ def test_the_best_trump_or_else_the_best_of_the_suit_led_wins_and_leads_next() -
     opened = tricks(deal, 1, "5-2 5-4 6-6")
     assert opened.seat == 3
     run(opened, "5-3")
-    assert (winner_of_trick(opened), opened.seat) == (1, 1)  # 6-6 is no five and no trump
+    assert (winner_of_trick(opened), opened.seat) == (1, 1)  # 6-6 is neither a five nor a trump
     run(opened, "3-3, 3-2, 6-5")
     assert opened.moves() == ("6-1",)
     run(opened, "6-1")
@@ -474,7 +474,7 @@ def test_the_example_of_the_booklet() -> None:
     opened = tricks(deal, 0, "4-1 4-2")
     assert set(opened.moves()) == {"5-4", "6-3"}
     run(opened, "5-4")
-    assert set(opened.moves()) == {"3-0", "5-1"}  # the partner holds the trick: he chooses
+    assert set(opened.moves()) == {"3-0", "5-1"}  # the partner holds the trick: free choice
     told = opened.play("3-0")
     assert told == (
         Placed(3, "3-0", "trick"),

@@ -113,8 +113,8 @@ def can_pay(state: Chain, seat: int) -> bool:
 
 def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
     """RUB-3: a player who can play must; RUB-11: even beyond 101, unless they may pass instead.
-    RUB-7: who cannot, also with an empty hand, may buy one tile a turn; he may lay it at once, or
-    pass."""
+    RUB-7: a player who cannot, even with an empty hand, may buy one tile per turn, and lay it at
+    once or pass."""
     if state.fresh >= 0:
         bought = tuple(m for m in found if isinstance(m, Place) and m.tile == state.fresh)
         return (*bought, PASS)
@@ -134,8 +134,8 @@ def pips_of(move: Move) -> int:
 
 
 def reveals(state: Chain, move: Move) -> None:
-    """Who buys, or passes without having bought, holds nothing that fits; unless he passes rather
-    than go beyond 101. What was bought need not be laid, so it tells nothing."""
+    """A player who buys, or passes without having bought, holds nothing that fits; unless they pass
+    rather than go beyond 101. What was bought need not be laid, so it tells nothing."""
     if state.fresh >= 0 or isinstance(move, Place):
         return
     told = fitting(state)
@@ -162,8 +162,8 @@ def all_to_nought(state: Chain, rule: str, reason: str) -> None:
 
 
 def count_laid(state: Chain, move: Place, covered: int) -> None:
-    """RUB-4: each totals the tiles he lays. RUB-6: beyond 101 he pays a counter; then all begin
-    again at nought, or only he, or the tile does not count."""
+    """RUB-4: players total the tiles they lay. RUB-6: beyond 101 a player pays a counter; then
+    all start again at zero, or only that player, or the tile does not count."""
     seat = state.seat
     give(state, seat, PIPS[move.tile], "RUB-4", NAME[move.tile])
     if total(state, seat) <= TARGET:

@@ -44,9 +44,8 @@ def play(table: pioche.Table, moves: str) -> pioche.Table:
 def race(*totals: int, lead: int, broke: tuple[int, ...] = (), **options: Any) -> pioche.Table:
     """A table between two deals of a race: the totals stand so, and `lead` opens next.
 
-    In each deal before, the hands had one tile; the leader laid his, and no other fitted it. In the
-    first of them the seats that are `broke` have bought with all four counters.
-    """
+    In each deal before, the hands had one tile; the leader laid theirs, and no other fitted it. In
+    the first of them the seats that are `broke` have bought with all four counters."""
     seats = len(totals)
     table: pioche.Table | None = None
     for _ in range(100):
@@ -375,7 +374,7 @@ def test_the_deal_ends_when_all_pass_in_a_row_and_the_lead_rotates() -> None:
 @pytest.mark.rule("RUB-8", "GEN-18")
 def test_a_purchase_counts_as_no_pass() -> None:
     table = sit("6-6 3-3 | 5-4 4-1 ; 5-5 4-4", "6-6 pass buy pass")
-    assert table.seat == 1  # seat 0 bought, so the circle begins anew
+    assert table.seat == 1  # seat 0 bought, so the circle starts over
     play(table, "pass")
     assert table.seat == 0
     play(table, "pass")
@@ -450,7 +449,7 @@ Pots = tuple[tuple[int, ...], ...]
 @pytest.mark.parametrize(
     ("options", "pots", "active", "winners"),
     [
-        ({"pots": 1}, ((0, 4, 11),), (), (0,)),  # who made 101, whatever he holds
+        ({"pots": 1}, ((0, 4, 11),), (), (0,)),  # the player who made 101, whatever they hold
         ({"pots": 2}, ((7, 4, 4),), (0, 1, 2), None),
         ({"pots": 2}, ((7, 0, 8),), (0, 2), None),
         ({"pots": 2, "debt": True}, ((7, 0, 8),), (0, 1, 2), None),

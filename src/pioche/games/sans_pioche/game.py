@@ -36,7 +36,7 @@ HAND = tiles_each({2: 12, 3: 8, 4: 6, 5: 5})
 
 @cache
 def slots(options: Options) -> ChainRules:
-    """SPI-1: the general rule without a stock. SPI-5: the starter lays his strongest tile."""
+    """SPI-1: the general rule without a stock. SPI-5: the starter lays their strongest tile."""
     return ChainRules(
         reserve=NEVER,
         leads=by_lot,
@@ -50,7 +50,7 @@ def slots(options: Options) -> ChainRules:
 
 def after(state: Chain, move: Move) -> None:
     """SPI-2: a player who cannot add a tile is out. SPI-3: laying your last tile wins at once.
-    SPI-4: players go out one by one, and the last one left wins even if he could not play
+    SPI-4: players go out one by one, and the last one left wins even if they could not play
     either."""
     if move is PASS:
         turns.leave(state, state.seat, "SPI-2")

@@ -82,8 +82,8 @@ def four_arms(double: int) -> tuple[int, ...]:
 
 
 def search(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
-    """SEB-2: a player without a double draws for one, even if nobody draws later. SEB-6: who cannot
-    play draws until a tile fits."""
+    """SEB-2: a player without a double draws for one, even if nobody draws later. SEB-6: a player
+    who cannot play draws until a tile fits."""
     if not state.laid:
         return found or DRAW_ONLY
     return turns.draw_until(state, hand, found)
@@ -103,7 +103,7 @@ def reveals(state: Chain, move: Move) -> None:
 
 
 def after(state: Chain, move: Move) -> None:
-    """SEB-2: one tile each in turn, until somebody draws a double; he opens with it."""
+    """SEB-2: one tile each in turn, until somebody draws a double and opens with it."""
     if state.laid:
         turns.one_tile_a_turn(state, move)
     elif not is_double(state.fresh):

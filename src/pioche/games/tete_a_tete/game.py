@@ -39,7 +39,7 @@ HAND = tiles_each({2: 7})  # TAT-1: two players; fourteen in reserve
 
 @cache
 def slots(options: Options) -> ChainRules:
-    """TAT-2: drawing or passing, as agreed. TAT-4: the starter lays his strongest tile."""
+    """TAT-2: drawing or passing, as agreed. TAT-4: the starter lays their strongest tile."""
     return general_rule(options, leads=by_lot, score=score)
 
 

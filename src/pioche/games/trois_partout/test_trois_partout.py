@@ -32,7 +32,7 @@ def ends(table: pioche.Table) -> list[int]:
 def reach(*totals: int, lead: int, **options: Any) -> pioche.Table:
     """A table between two manches: the totals stand so, and `lead` begins the next manche.
 
-    In each manche before, the leader opened with his only tile, scored 4 to 0 points and was out.
+    In each manche before, the leader opened with their only tile, scored 4 to 0 points and was out.
     """
     others = ["0-0", "1-0", "1-1", "2-0"][: len(totals) - 1]
     mark = "!" if options.get("claim") else ""

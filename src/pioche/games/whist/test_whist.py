@@ -35,7 +35,7 @@ def at(deal: str, moves: str = "", options: Options | None = None) -> pioche.Tab
 
 def block(leader: int, heavy: int) -> str:
     """A deal whose leader opens with the 6-6 and blocks. The heavy side keeps 61 points, the light
-    one 17 at most; the leader has the 6-6 in place of his last tile."""
+    one 17 at most; the leader has the 6-6 in place of their last tile."""
     hands = {
         heavy: ["5-5", "5-4", "4-4", "5-3"],
         heavy + 2: ["5-2", "4-3", "5-1", "4-2"],
