@@ -36,6 +36,7 @@ from pioche.options import as_dict
 from pioche.table import _plain
 from pioche.tiles import PIPS, mask, read_tile, tiles_in
 from pioche.view import View
+from tests.helpers import events_for
 
 ALL_MANCHES = 200  # for each game with each preset, over all numbers of seats, in `make soak`
 # Where less is asked for, no more than this where a manche is long or costly: some 100 moves for up
@@ -687,7 +688,7 @@ def table_frames(
         if not game.recall and text not in table.moves():
             raise Broken(f"{game.id}: {text} is not legal in the guessed deal")
         table.replay(text)
-        events = table.events_for(seat)
+        events = events_for(table, seat)
         yield from (repr(event.to_dict()) for event in events[told:])
         told = len(events)
         yield repr(table.view(seat))

@@ -1,11 +1,34 @@
 """What the tests in the games' folders have in common."""
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
 import pioche
-from pioche.game import Result
+from pioche.events import Event
+from pioche.game import Game, Result
+from pioche.options import Value
+
+
+def sit(game: str | Game[Any], deal: str, /, *moves: str, **options: Value) -> pioche.Table:
+    """A table with one seat for each hand of the deal, after these moves."""
+    seats = deal.split(";")[0].count("|") + 1
+    table = pioche.Table(game, seats=seats, seed=1, deal=deal, options=options)
+    play(table, *moves)
+    return table
+
+
+def play(table: pioche.Table, *moves: str) -> tuple[Event, ...]:
+    """Play the moves; give what happened in the last one."""
+    events: tuple[Event, ...] = ()
+    for move in moves:
+        events = table.play(move)
+    return events
+
+
+def events_for(table: pioche.Table, seat: int | None) -> tuple[Event, ...]:
+    """All that happened, as this seat saw it."""
+    return tuple(event.seen_by(seat) for event in table.events)
 
 
 def ended(table: pioche.Table) -> Result:

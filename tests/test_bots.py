@@ -14,7 +14,7 @@ from pioche.game import OVER, Game
 from pioche.partie import first_standing
 from pioche.simulate import simulate
 from pioche.view import View
-from tests.helpers import board_of
+from tests.helpers import board_of, sit
 
 CASES = [
     pytest.param(game, seats, name, id=f"{game.id}-{seats}-{name}")
@@ -29,14 +29,6 @@ def choose(view: View, name: str = "greedy", seed: int = 1) -> str:
     """What a bot does with this view."""
     game = pioche.find(view.game)
     return BOTS[name](game, view, Random(seed))
-
-
-def sit(game: str, deal: str, *moves: str, **options: Any) -> pioche.Table:
-    """A table for two after these moves."""
-    table = pioche.Table(game, seats=2, seed=1, deal=deal, options=options)
-    for move in moves:
-        table.play(move)
-    return table
 
 
 def seen(table: pioche.Table) -> View:

@@ -12,6 +12,7 @@ import pioche
 from pioche import events
 from pioche.errors import listing, nearest
 from tests.conformance import Snapshot, snapshot
+from tests.helpers import events_for
 
 DEAL = "6-6 5-5 1-0 | 6-5 3-3 2-2 ; 4-4 0-0"
 
@@ -108,9 +109,9 @@ def test_events_are_seen_as_the_seat_may_see_them() -> None:
         table.play(text)
     drawn = [e for e in table.events if isinstance(e, events.Drew)]
     assert drawn == [events.Drew(1, "4-4", 1)]
-    assert table.events_for(1)[-1] == drawn[0]
-    assert table.events_for(0)[-1] == events.Drew(1, None, 1)
-    assert table.events_for(None)[-1] == events.Drew(1, None, 1)
+    assert events_for(table, 1)[-1] == drawn[0]
+    assert events_for(table, 0)[-1] == events.Drew(1, None, 1)
+    assert events_for(table, None)[-1] == events.Drew(1, None, 1)
 
 
 # -- the seed --------------------------------------------------------------------------------------

@@ -170,10 +170,6 @@ class Table:
         """All that happened in the partie, with everything that was hidden."""
         return tuple(event for manche in self._manches for event in manche.events)
 
-    def events_for(self, seat: int | None) -> tuple[Event, ...]:
-        """All that happened, as this seat saw it."""
-        return tuple(event.seen_by(seat) for event in self.events)
-
     @property
     def record(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """For each manche its deal and its moves, as text."""

@@ -16,6 +16,7 @@ from pioche.events import Drew, Eliminated, PartieEnded, Passed, Scored
 from pioche.game import Result, Standing
 from pioche.options import make
 from pioche.partie import advance, first_standing
+from tests.helpers import play
 
 Options = dict[str, str | int | bool]
 BERGEN = find("bergen")
@@ -31,13 +32,8 @@ BLOCK_PLAYED = "0-0 3-0>R 5-0>L 5-3>L"
 def at(deal: str, moves: str = "", seats: int = 2, options: Options | None = None) -> pioche.Table:
     """A table with this deal, after these moves."""
     table = pioche.Table("bergen", seats=seats, deal=deal, options=options, seed="hand")
-    play(table, moves)
+    play(table, *moves.split())
     return table
-
-
-def play(table: pioche.Table, moves: str) -> None:
-    for move in moves.split():
-        table.play(move)
 
 
 def scores(table: pioche.Table) -> list[tuple[int, int, str]]:
@@ -170,7 +166,7 @@ def test_a_triple_cap_has_a_double_at_one_of_the_equal_ends(deal: str, moves: st
 def test_a_cap_scores_once_when_it_is_made() -> None:
     table = at("0-0 5-0 6-6 | 3-0 5-3 4-4 ; 2-2 1-1 6-5 5-4 6-4", "0-0 3-0>R 5-0>L 5-3>L")
     assert table.totals == (2, 2)
-    play(table, "draw pass draw")  # the ends are still 3 and 3
+    play(table, "draw", "pass", "draw")  # the ends are still 3 and 3
     assert table.totals == (2, 2)
 
 
@@ -317,7 +313,7 @@ def caps_at_twelve(options: Options | None = None) -> pioche.Table:
         assert not table.over
         table.next_manche(deal)
         table.play("0-0")
-    play(table, "3-0>R 5-0>L 5-3>L")
+    play(table, "3-0>R", "5-0>L", "5-3>L")
     assert (table.totals, table.over) == ((14, 2), False)
     table.play("3-3>R")
     assert table.totals == (17, 2)
@@ -342,7 +338,7 @@ def test_who_reaches_the_goal_wins_at_once() -> None:
 def test_with_finish_round_the_manche_is_played_to_its_end() -> None:
     table = caps_at_twelve({"finish_round": True})
     assert table.seat == 1
-    play(table, "6-3>R 6-6>R")
+    play(table, "6-3>R", "6-6>R")
     assert (table.winners, table.totals) == ((0,), (17 + 2, 2))
 
 
@@ -403,7 +399,7 @@ def test_the_pagat_preset_draws_until_able_and_caps_the_finish() -> None:
 def test_the_printed_score_sheet() -> None:
     table = at(CAPS, CAPS_PLAYED)
     table.next_manche(BLOCK)
-    play(table, BLOCK_PLAYED)
+    play(table, *BLOCK_PLAYED.split())
     sheet = table.sheet()
     assert [(line.names["fr"], *(cell.value for cell in line.cells)) for line in sheet.lines] == [
         ("Premier à jouer (2)", 2, 0),

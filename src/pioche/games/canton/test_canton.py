@@ -1,5 +1,6 @@
 """The rules of Canton, each shown on a deal made by hand. Rows are written from left to right."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,33 +12,24 @@ from pioche.events import Announced, Captured, Drew, PartieEnded, Passed, Scored
 from pioche.game import Result
 from pioche.options import make
 from pioche.partie import advance, first_standing
-from tests.helpers import board_of
+from tests import helpers
+from tests.helpers import board_of, play
 
 # The row of the printed examples, 2-1 | 4-2 | 5-2; the tiles laid on it are in seat 1's hand.
 EXAMPLE = "5-2 2-1 3-3 0-0 | 4-2 5-0 5-5 1-0 ; 6-3 4-0 6-6"
-TO_EXAMPLE = "5-2, 4-2>L, 2-1>L"
+TO_EXAMPLE = ("5-2", "4-2>L", "2-1>L")
 
 # 4-1 laid right of 6-1 | 6-5 | 5-2 | 4-2 | 4-3 makes 12 with its neighbour 4-3, with the other end
 # 6-1, and with 5-2 in the middle.
 PAIRS = "5-2 4-3 6-1 0-0 | 4-2 6-5 4-1 3-2"
-TO_PAIRS = "5-2, 4-2>R, 4-3>R, leave, 6-5>L, 6-1>L, 4-1>R"
+TO_PAIRS = ("5-2", "4-2>R", "4-3>R", "leave", "6-5>L", "6-1>L", "4-1>R")
 
 # 4-3 is opened; then 4-1 beside it makes 12 and leaves an empty row.
 TWELVE = "4-3 1-1 0-0 | 4-1 6-6 2-0 ; 5-5 3-3"
-TO_TWELVE = "4-3, 4-1>L, take 4-1 4-3"
+TO_TWELVE = ("4-3", "4-1>L", "take 4-1 4-3")
 
 
-def sit(deal: str, moves: str = "", **options: Any) -> pioche.Table:
-    """A table for as many seats as the deal has hands, after these moves."""
-    seats = deal.split(";")[0].count("|") + 1
-    table = pioche.Table("canton", seats=seats, seed=1, deal=deal, options=options)
-    return play(table, moves)
-
-
-def play(table: pioche.Table, moves: str) -> pioche.Table:
-    for move in filter(None, moves.split(", ")):
-        table.play(move)
-    return table
+sit = partial(helpers.sit, "canton")
 
 
 def row(table: pioche.Table) -> str:
@@ -131,7 +123,7 @@ def test_later_the_lead_rotates_unless_something_else_is_agreed(
 
 @pytest.mark.rule("CAN-2", "CAN-3")
 def test_a_tile_laid_at_an_end_shares_a_number_with_either_half_of_the_tile_there() -> None:
-    table = sit("5-2 2-1 3-3 0-0 1-1 | 4-2 5-4 2-2 3-1 4-0", TO_EXAMPLE)
+    table = sit("5-2 2-1 3-3 0-0 1-1 | 4-2 5-4 2-2 3-1 4-0", *TO_EXAMPLE)
     assert row(table) == "2-1 | 4-2 | 5-2"
     assert board_of(table, RowBoard).joints == (2, 2)  # the 4-2 is matched by its 2 on both sides
     # On the left a 2 or a 1, on the right a 5 or a 2; the 4 in the middle is not an end.
@@ -166,12 +158,12 @@ def test_both_halves_of_an_end_are_open_or_only_the_unmatched_one(
 @pytest.mark.rule("CAN-3")
 @pytest.mark.parametrize("ends", ["eitherHalf", "unmatchedHalf"])
 def test_a_double_at_an_end_always_shows_its_number(ends: str) -> None:
-    table = sit("5-2 5-1 0-0 | 5-5 1-1 3-0", "5-2, 5-5>R", canton_ends=ends)
+    table = sit("5-2 5-1 0-0 | 5-5 1-1 3-0", "5-2", "5-5>R", canton_ends=ends)
     assert "5-1>R" in table.moves()
 
 
 STRICT = "2-1 4-0 5-2 6-6 3-3 6-3 | 4-2 2-0 5-0 5-5 1-0 0-0"
-TO_STRICT = "2-1, 4-2>R, 4-0>R, 2-0>R, 5-2>R"
+TO_STRICT = ("2-1", "4-2>R", "4-0>R", "2-0>R", "5-2>R")
 
 
 @pytest.mark.rule("CAN-3", "CAN-4")
@@ -186,9 +178,9 @@ TO_STRICT = "2-1, 4-2>R, 4-0>R, 2-0>R, 5-2>R"
 def test_with_the_unmatched_half_the_printed_captures_need_a_row_of_five(
     move: str, take: str, rest: str
 ) -> None:
-    table = sit(STRICT, TO_STRICT, opening_tile="free", canton_ends="unmatchedHalf")
+    table = sit(STRICT, *TO_STRICT, opening_tile="free", canton_ends="unmatchedHalf")
     assert row(table) == "2-1 | 4-2 | 4-0 | 2-0 | 5-2"
-    play(table, f"{move}, take {take}")
+    play(table, move, f"take {take}")
     assert row(table) == rest
 
 
@@ -205,7 +197,7 @@ def test_with_the_unmatched_half_the_printed_captures_need_a_row_of_five(
     ],
 )
 def test_the_three_printed_captures(move: str, take: str, points: int, rest: str) -> None:
-    table = sit(EXAMPLE, TO_EXAMPLE)
+    table = sit(EXAMPLE, *TO_EXAMPLE)
     assert row(table) == "2-1 | 4-2 | 5-2"
     table.play(move)
     assert table.moves() == (f"take {take}", "leave")
@@ -228,7 +220,7 @@ def test_the_three_printed_captures(move: str, take: str, points: int, rest: str
 )
 def test_three_tiles_that_make_20_or_30_are_captured(deal: str, moves: str, take: str) -> None:
     # The row had two tiles, so that the run and the ends are one and the same (CAN-6).
-    assert sit(deal, moves).moves() == (take, "leave")
+    assert sit(deal, *moves.split(", ")).moves() == (take, "leave")
 
 
 @pytest.mark.rule("CAN-4")
@@ -242,14 +234,14 @@ def test_three_tiles_that_make_20_or_30_are_captured(deal: str, moves: str, take
     ],
 )
 def test_other_sums_capture_nothing(deal: str, moves: str) -> None:
-    table = sit(deal, moves)
+    table = sit(deal, *moves.split(", "))
     assert board_of(table, RowBoard).captures == ()
     assert not any(move.startswith("take") for move in table.moves())
 
 
 @pytest.mark.rule("CAN-4")
 def test_a_capture_may_be_left() -> None:
-    table = sit(EXAMPLE, TO_EXAMPLE + ", 5-0>R")
+    table = sit(EXAMPLE, *TO_EXAMPLE, "5-0>R")
     with pytest.raises(pioche.IllegalMove) as error:
         table.play("take 5-0 4-2")
     assert error.value.rule == "CAN-4"
@@ -271,14 +263,14 @@ def test_a_capture_may_be_left() -> None:
 def test_a_pair_is_made_with_the_neighbour_or_the_other_end_unless_agreed(
     options: dict[str, str], partners: list[str]
 ) -> None:
-    table = sit(PAIRS, TO_PAIRS, opening_tile="free", **options)
+    table = sit(PAIRS, *TO_PAIRS, opening_tile="free", **options)
     assert row(table) == "6-1 | 6-5 | 5-2 | 4-2 | 4-3 | 4-1"
     assert table.moves() == (*(f"take 4-1 {tile}" for tile in partners), "leave")
 
 
 @pytest.mark.rule("CAN-5", "CAN-8")
 def test_with_any_partner_the_gap_closes_up() -> None:
-    table = sit(PAIRS, TO_PAIRS, opening_tile="free", pair_partner="any")
+    table = sit(PAIRS, *TO_PAIRS, opening_tile="free", pair_partner="any")
     table.play("take 4-1 5-2")
     assert (row(table), table.totals) == ("6-1 | 6-5 | 4-2 | 4-3", (0, 12))
     assert table.moves() == ("3-2>R",)
@@ -290,7 +282,7 @@ def test_with_any_partner_the_gap_closes_up() -> None:
     [("4-1 4-3", "6-1 | 6-5 | 5-2 | 4-2"), ("4-1 6-1", "6-5 | 5-2 | 4-2 | 4-3")],
 )
 def test_of_several_captures_the_player_chooses_one(take: str, rest: str) -> None:
-    table = sit(PAIRS, TO_PAIRS, opening_tile="free")
+    table = sit(PAIRS, *TO_PAIRS, opening_tile="free")
     table.play(f"take {take}")
     assert (row(table), table.totals) == (rest, (0, 12))
     for text, rule in (("take 4-1 4-3", "CAN-4"), ("leave", "CAN-6")):
@@ -301,7 +293,7 @@ def test_of_several_captures_the_player_chooses_one(take: str, rest: str) -> Non
 
 @pytest.mark.rule("CAN-6")
 def test_a_pair_and_a_triple_may_both_be_offered() -> None:
-    table = sit("4-3 4-1 0-0 | 4-4 6-6 2-2", "4-3, 4-4>R, 4-1>L")  # 5 + 7, and 5 + 7 + 8
+    table = sit("4-3 4-1 0-0 | 4-4 6-6 2-2", "4-3", "4-4>R", "4-1>L")  # 5 + 7, and 5 + 7 + 8
     assert table.moves() == ("take 4-1 4-3", "take 4-1 4-3 4-4", "leave")
 
 
@@ -318,7 +310,7 @@ def test_a_tile_alone_never_captures(tile: str) -> None:
 
 @pytest.mark.rule("CAN-7")
 def test_captured_tiles_leave_the_game() -> None:
-    table = sit(EXAMPLE, TO_EXAMPLE + ", 5-0>R")
+    table = sit(EXAMPLE, *TO_EXAMPLE, "5-0>R")
     before = table.view(1)
     table.play("take 5-0 5-2")
     after = table.view(1)
@@ -328,7 +320,7 @@ def test_captured_tiles_leave_the_game() -> None:
 
 @pytest.mark.rule("CAN-8")
 def test_the_tile_newly_at_the_end_offers_both_its_halves() -> None:
-    table = sit("5-2 2-1 3-3 0-0 | 4-2 5-0 4-4 6-2", TO_EXAMPLE + ", 5-0>R, take 5-0 5-2")
+    table = sit("5-2 2-1 3-3 0-0 | 4-2 5-0 4-4 6-2", *TO_EXAMPLE, "5-0>R", "take 5-0 5-2")
     assert row(table) == "2-1 | 4-2"
     assert set(table.moves()) == {"4-4>R", "6-2>R", "6-2>L"}
 
@@ -336,14 +328,14 @@ def test_the_tile_newly_at_the_end_offers_both_its_halves() -> None:
 @pytest.mark.rule("CAN-3", "CAN-8")
 def test_with_the_unmatched_half_it_offers_the_half_that_the_capture_set_free() -> None:
     options = {"opening_tile": "free", "canton_ends": "unmatchedHalf"}
-    table = sit(STRICT.replace("5-5", "2-2"), TO_STRICT + ", 5-0>R, take 5-0 5-2", **options)
+    table = sit(STRICT.replace("5-5", "2-2"), *TO_STRICT, "5-0>R", "take 5-0 5-2", **options)
     assert row(table) == "2-1 | 4-2 | 4-0 | 2-0"
     assert set(table.moves()) == {"1-0>L", "2-2>R"}  # neither 1-0 nor 0-0 on the right
 
 
 @pytest.mark.rule("CAN-8")
 def test_on_an_empty_row_any_tile_is_laid_in_one_place() -> None:
-    table = sit(TWELVE, TO_TWELVE)
+    table = sit(TWELVE, *TO_TWELVE)
     assert row(table) == ""
     assert set(table.moves()) == {"6-6>L", "2-0>L"}
     table.play("2-0>L")
@@ -352,8 +344,8 @@ def test_on_an_empty_row_any_tile_is_laid_in_one_place() -> None:
 
 @pytest.mark.rule("CAN-9")
 def test_who_captures_plays_again_as_long_as_he_captures() -> None:
-    table = sit(EXAMPLE.replace("4-2", "4-2 6-4").replace("5-2", "5-2 1-1"), TO_EXAMPLE)
-    play(table, "5-0>R, take 5-0 5-2, 1-0>L, take 1-0 2-1 4-2")
+    table = sit(EXAMPLE.replace("4-2", "4-2 6-4").replace("5-2", "5-2 1-1"), *TO_EXAMPLE)
+    play(table, "5-0>R", "take 5-0 5-2", "1-0>L", "take 1-0 2-1 4-2")
     assert (table.seat, table.totals) == (1, (0, 12 + 10))
     table.play("5-5>L")
     assert table.seat == 0
@@ -361,7 +353,7 @@ def test_who_captures_plays_again_as_long_as_he_captures() -> None:
 
 @pytest.mark.rule("CAN-9", "CAN-10")
 def test_the_further_turn_is_a_normal_one_in_which_he_draws_until_he_can_play() -> None:
-    table = sit(EXAMPLE, TO_EXAMPLE + ", 5-5>R, take 5-5 5-2 2-1")
+    table = sit(EXAMPLE, *TO_EXAMPLE, "5-5>R", "take 5-5 5-2 2-1")
     assert row(table) == "4-2"  # and the hand is 5-0 1-0
     for tile in ("6-3", "4-0"):
         assert table.moves() == ("draw",)
@@ -375,7 +367,7 @@ def test_the_further_turn_is_a_normal_one_in_which_he_draws_until_he_can_play() 
 @pytest.mark.rule("CAN-9", "CAN-10")
 def test_the_further_turn_ends_with_a_pass_when_there_is_nothing_to_draw() -> None:
     deal = "5-2 2-1 4-4 0-0 | 4-2 5-0 5-5 1-0"
-    table = sit(deal, TO_EXAMPLE + ", 5-5>R, take 5-5 5-2 2-1", opening_tile="free")
+    table = sit(deal, *TO_EXAMPLE, "5-5>R", "take 5-5 5-2 2-1", opening_tile="free")
     assert (table.seat, table.moves()) == (1, ("pass",))
     table.play("pass")
     assert (table.seat, set(table.moves())) == (0, {"4-4>L", "4-4>R"})
@@ -424,7 +416,7 @@ def test_in_the_other_style_nothing_must_match_and_every_tile_laid_is_replaced()
     assert table.seat == 1
     assert set(table.view(0).hand) == {"3-1", "5-5"}
     assert set(table.moves()) == {"4-3>L", "4-3>R", "2-2>L", "2-2>R"}
-    play(table, "2-2>R, draw, 5-5>L, draw")
+    play(table, "2-2>R", "draw", "5-5>L", "draw")
     assert (row(table), table.view(None).stock) == ("5-5 | 6-5 | 2-2", 0)
     play(table, "4-3>R")  # the stock is empty: nothing is replaced
     assert table.seat == 0
@@ -434,20 +426,20 @@ def test_in_the_other_style_nothing_must_match_and_every_tile_laid_is_replaced()
 
 @pytest.mark.rule("CAN-10", "CAN-9")
 def test_in_the_other_style_a_capture_comes_before_the_draw_and_the_next_turn_after_it() -> None:
-    table = sit("6-5 3-1 | 1-0 2-2 ; 5-5 3-0 1-1", "6-5, draw, 1-0>L", canton_style="pagat")
+    table = sit("6-5 3-1 | 1-0 2-2 ; 5-5 3-0 1-1", "6-5", "draw", "1-0>L", canton_style="pagat")
     assert table.moves() == ("take 1-0 6-5", "leave")
     left = table.copy()
     table.play("take 1-0 6-5")
     assert (table.seat, table.moves()) == (1, ("draw",))
     table.play("draw")
     assert (table.seat, set(table.moves())) == (1, {"2-2>L", "3-0>L"})
-    play(left, "leave, draw")
+    play(left, "leave", "draw")
     assert (left.seat, left.view(1).hand) == (0, ("2-2", "3-0"))
 
 
 @pytest.mark.rule("CAN-10", "CAN-11")
 def test_in_the_other_style_the_manche_ends_with_the_last_tile_once_the_stock_is_empty() -> None:
-    table = sit("6-5 | 4-3 ; 3-3", "6-5, draw", canton_style="pagat")
+    table = sit("6-5 | 4-3 ; 3-3", "6-5", "draw", canton_style="pagat")
     assert (table.seat, table.moves()) == (1, ("4-3>L", "4-3>R"))
     table.play("4-3>L")
     assert how(table) == ("domino", "CAN-11")
@@ -470,7 +462,7 @@ def test_the_presets_are_the_other_style_and_the_unmatched_half() -> None:
 
 @pytest.mark.rule("CAN-11")
 def test_who_lays_his_last_tile_adds_all_points_in_the_other_hands() -> None:
-    table = sit("6-6 6-1 | 6-5 2-1 | 6-4 1-1", "6-6, 6-5>L, 6-4>R")
+    table = sit("6-6 6-1 | 6-5 2-1 | 6-4 1-1", "6-6", "6-5>L", "6-4>R")
     events = table.play("6-1>R")
     assert how(table) == ("domino", "CAN-11")
     assert Scored(0, 0, 3 + 2, "CAN-11", "domino") in events
@@ -482,7 +474,7 @@ def test_who_lays_his_last_tile_adds_all_points_in_the_other_hands() -> None:
 @pytest.mark.rule("CAN-11", "CAN-9")
 @pytest.mark.parametrize(("choice", "points"), [("take 4-1 4-3", 12 + 12), ("leave", 12)])
 def test_a_capture_with_the_last_tile_still_counts(choice: str, points: int) -> None:
-    table = sit("4-3 4-1 | 3-3 6-6 ; 0-0", "4-3, 3-3>R, 4-1>L")
+    table = sit("4-3 4-1 | 3-3 6-6 ; 0-0", "4-3", "3-3>R", "4-1>L")
     assert table.moves() == ("take 4-1 4-3", "leave")
     table.play(choice)
     assert how(table) == ("domino", "CAN-11")  # no further turn, and no draw
@@ -520,9 +512,9 @@ def test_a_block_needs_an_empty_stock_and_is_seen_when_the_last_tile_is_drawn() 
 
 @pytest.mark.rule("CAN-11")
 def test_captures_made_in_a_manche_are_kept_whoever_wins_it() -> None:
-    table = sit("4-3 0-0 | 4-1 6-6", "4-3, 4-1>L, take 4-1 4-3, 6-6>L")
+    table = sit("4-3 0-0 | 4-1 6-6", "4-3", "4-1>L", "take 4-1 4-3", "6-6>L")
     assert table.totals == (0, 12)
-    table = sit("4-3 6-0 3-0 | 4-1 6-6 5-5", TO_TWELVE + ", 6-6>L, 6-0>L, pass, 3-0>L")
+    table = sit("4-3 6-0 3-0 | 4-1 6-6 5-5", *TO_TWELVE, "6-6>L", "6-0>L", "pass", "3-0>L")
     assert how(table) == ("domino", "CAN-11")
     assert table.totals == (10, 12)
 
@@ -535,7 +527,7 @@ def test_captures_made_in_a_manche_are_kept_whoever_wins_it() -> None:
 def test_300_points_win_at_once_in_the_middle_of_the_manche(before: int, over: bool) -> None:
     table = reach(290, before, lead=0)
     table.next_manche(TWELVE)
-    events = play(table, "4-3, 4-1>L").play("take 4-1 4-3")
+    events = play(table, "4-3", "4-1>L", "take 4-1 4-3")
     assert table.totals == (290, before + 12)
     assert table.over == over
     if over:
@@ -560,9 +552,9 @@ def test_300_points_are_also_reached_with_the_other_hands(before: int, over: boo
 def test_finishing_the_round_the_totals_are_compared_after_the_manche() -> None:
     table = reach(290, 290, lead=0, finish_round=True)
     table.next_manche("4-3 6-0 3-0 | 4-1 6-6 5-5")
-    play(table, TO_TWELVE)
+    play(table, *TO_TWELVE)
     assert (table.totals, table.over, table.seat) == ((290, 302), False, 1)
-    play(table, "6-6>L, 6-0>L, pass, 3-0>L")
+    play(table, "6-6>L", "6-0>L", "pass", "3-0>L")
     assert table.totals == (300, 302)
     assert table.winners == (1,)
 
@@ -592,7 +584,7 @@ def test_the_highest_total_from_300_wins(
 
 @pytest.mark.rule("CAN-7", "CAN-11", "CAN-12")
 def test_the_sheet_has_captures_opponents_hands_and_score_of_each_manche() -> None:
-    table = sit(EXAMPLE, TO_EXAMPLE + ", 5-0>R, take 5-0 5-2, 1-0>L, take 1-0 2-1 4-2, 5-5>L")
+    table = sit(EXAMPLE, *TO_EXAMPLE, "5-0>R", "take 5-0 5-2", "1-0>L", "take 1-0 2-1 4-2", "5-5>L")
     table.next_manche("5-5 | 6-4")
     table.play("6-4")
     sheet = table.sheet()

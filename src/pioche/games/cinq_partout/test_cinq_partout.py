@@ -1,5 +1,6 @@
 """Cinq partout, or Muggins: its rules as tests, from hand-made deals."""
 
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -9,13 +10,10 @@ import pioche
 from pioche.boards import ChainBoard
 from pioche.events import Announced, Eliminated, Event, MancheEnded, PartieEnded, Placed, Scored
 from pioche.options import describe
+from tests import helpers
 from tests.helpers import board_of
 
-
-def sit(deal: str, **options: Any) -> pioche.Table:
-    """A table for as many seats as the deal has hands."""
-    seats = deal.split(";")[0].count("|") + 1
-    return pioche.Table("cinq-partout", seats=seats, seed=1, deal=deal, options=options)
+sit = partial(helpers.sit, "cinq-partout")
 
 
 def score(table: pioche.Table, *moves: str) -> list[int]:

@@ -11,7 +11,7 @@ from pioche.boards import SheetBoard, SheetTile
 from pioche.deal import read_deal
 from pioche.events import MancheEnded, PartieEnded, Passed
 from pioche.games.crayon.game import game
-from tests.helpers import board_of, ended
+from tests.helpers import board_of, ended, events_for
 
 Options = dict[str, str | int | bool]
 
@@ -414,7 +414,7 @@ def test_a_hand_is_hidden_from_the_opponent_until_the_end() -> None:
     table = at("6-6 2-1 4-3 | 6-5 5-5 3-1", "6-6 6-5>R")
     for seat in (0, None):
         assert "5-5" not in table.view(seat).to_json()
-        assert "3-1" not in str(table.events_for(seat))
+        assert "3-1" not in str(events_for(table, seat))
         assert hand_of(table, 1, seat) == [("6-5", True), (None, False), (None, False)]
     for seat in (1, None):
         assert "2-1" not in table.view(seat).to_json()

@@ -15,7 +15,7 @@ from pioche.events import Announced, Drew, Event, MancheEnded, Passed, Placed, S
 from pioche.games.dingominos.game import game
 from pioche.games.dingominos.state import NAMES, SETS, read_tile
 from pioche.view import View
-from tests.helpers import board_of, refused
+from tests.helpers import board_of, events_for, refused
 
 ACTIONS = ("rejouer", "passer", "changer", "piocher", "contrer")
 NUMBERS = ("1", "2", "3", "4", "5", "6")
@@ -73,7 +73,7 @@ def test_hands_and_drawn_tiles_are_hidden() -> None:
         assert view.facts.open == ()
         for secret in ("1-1", "3-3", "2-2"):
             assert secret not in view.to_json()
-        assert table.events_for(seat)[-1] == Drew(1, None, 1)
+        assert events_for(table, seat)[-1] == Drew(1, None, 1)
 
 
 @pytest.mark.rule("DIN-2")

@@ -15,7 +15,7 @@ from pioche.game import Result, Standing
 from pioche.options import make
 from pioche.partie import advance, first_standing
 from pioche.tiles import NAME
-from tests.helpers import board_of, refused
+from tests.helpers import board_of, play, refused
 
 Options = dict[str, str | int | bool]
 DOMINO_K = find("domino-k")
@@ -24,13 +24,8 @@ DOMINO_K = find("domino-k")
 def at(deal: str, moves: str = "", seats: int = 2, options: Options | None = None) -> pioche.Table:
     """A table with this deal, after these moves."""
     table = pioche.Table("domino-k", seats=seats, deal=deal, options=options, seed="hand")
-    play(table, moves)
+    play(table, *moves.split())
     return table
-
-
-def play(table: pioche.Table, moves: str) -> None:
-    for move in moves.split():
-        table.play(move)
 
 
 def ways(*tiles: str) -> set[str]:
@@ -291,11 +286,13 @@ def test_the_manche_ends_when_nobody_can_play(stop_on_domino: bool) -> None:
 def test_who_has_no_tiles_neither_draws_nor_plays_and_scores_0() -> None:
     stock = "6-5 6-2 6-3 5-3 2-2"
     table = at(f"6-6 1-1 | 5-5 4-1 | 4-4 5-4 ; {stock} ; lots 6-6 4-1 4-4", "6-6 4-1>R", seats=3)
-    play(table, "draw draw draw 6-3>R 1-1>L")  # seat 0 is out, two tiles are in the stock
+    play(
+        table, "draw", "draw", "draw", "6-3>R", "1-1>L"
+    )  # seat 0 is out, two tiles are in the stock
     out = len(table.history)
-    play(table, "draw draw pass 6-5>L")
+    play(table, "draw", "draw", "pass", "6-5>L")
     assert (table.seat, table.moves()) == (1, ("2-2>L",))  # after seat 2 comes seat 1
-    play(table, "2-2>L 5-4>L 5-3>L 6-2>L")
+    play(table, "2-2>L", "5-4>L", "5-3>L", "6-2>L")
     assert table.result is not None
     assert table.totals == (0, 10, 8)
     assert {turn.seat for turn in table.view(0).past[out:]} == {1, 2}
@@ -389,7 +386,7 @@ def test_the_preset_plays_the_k_at_any_time_and_stops_on_domino() -> None:
 def test_the_printed_score_sheet() -> None:
     table = at("6-6 5-5 | 4-4 3-3 ; lots 6-6 4-4", "6-6")
     table.next_manche("6-6 1-1 | 4-1 6-5 ; lots 6-6 4-1")
-    play(table, "6-6 4-1>R 1-1>L 6-5>L")
+    play(table, "6-6", "4-1>R", "1-1>L", "6-5>L")
     sheet = table.sheet()
     assert [(line.names["fr"], *(cell.value for cell in line.cells)) for line in sheet.lines] == [
         ("Manche 1", 10, 14),

@@ -13,7 +13,8 @@ from pioche.boards import ChainBoard
 from pioche.events import Dealt, Drew, Eliminated, Event, MancheEnded, PartieEnded, Passed, Scored
 from pioche.options import Value
 from pioche.tiles import NAME, set_size
-from tests.helpers import board_of
+from tests import helpers
+from tests.helpers import board_of, events_for, play
 
 # GEN-3, written out by hand: more points; then the double; then the larger half.
 STRONGEST_FIRST = [
@@ -26,17 +27,8 @@ E = TypeVar("E", bound=Event)
 
 
 def sit(deal: str, game: str = "jeu-de-dominos", **options: Value) -> pioche.Table:
-    """A table with one seat for each hand of the deal. Without lots, seat 0 begins."""
-    seats = deal.split(";")[0].count("|") + 1
-    return pioche.Table(game, seats=seats, deal=deal, options=options)
-
-
-def play(table: pioche.Table, *moves: str) -> tuple[Event, ...]:
-    """Play the moves; give what happened in the last one."""
-    events: tuple[Event, ...] = ()
-    for move in moves:
-        events = table.play(move)
-    return events
+    """A table with this deal. Without lots, seat 0 begins."""
+    return helpers.sit(game, deal, **options)
 
 
 def told(events: tuple[Event, ...], kind: type[E]) -> list[E]:
@@ -158,7 +150,7 @@ def test_hands_and_stock_that_a_player_cannot_tell_apart_look_the_same_to_him() 
     ):
         table = sit(deal)
         play(table, *moves)
-        views.append((table.view(0).to_json(), table.events_for(0)))
+        views.append((table.view(0).to_json(), events_for(table, 0)))
     assert views[0] == views[1]
 
 
@@ -168,8 +160,8 @@ def test_only_who_draws_a_tile_sees_it() -> None:
     play(table, "6-6", "draw")
     assert [turn.tile for turn in table.view(1).past] == [None, "5-0"]
     assert [turn.tile for turn in table.view(0).past] == [None, None]
-    assert [drew.tile for drew in told(table.events_for(1), Drew)] == ["5-0"]
-    assert [drew.tile for drew in told(table.events_for(0), Drew)] == [None]
+    assert [drew.tile for drew in told(events_for(table, 1), Drew)] == ["5-0"]
+    assert [drew.tile for drew in told(events_for(table, 0), Drew)] == [None]
 
 
 @pytest.mark.rule("GEN-4")

@@ -17,7 +17,7 @@ from pioche.games.memory.state import Grid
 from pioche.options import make
 from pioche.partie import first_standing
 from pioche.records import to_json
-from tests.helpers import board_of, refused
+from tests.helpers import board_of, events_for, refused
 
 # The tiles in order: 6-6 at a1, 0-0 at d7.
 FULL = (
@@ -344,7 +344,7 @@ def tiles_in(text: str) -> set[str]:
 def test_the_log_does_not_keep_the_values_that_were_turned_back() -> None:
     table = at(FULL, "5-0 6-1 3-2 6-3 4-4 5-5 0-0")
     for seat in (0, 1, None):
-        log = json.dumps([event.to_dict() for event in table.events_for(seat)])
+        log = json.dumps([event.to_dict() for event in events_for(table, seat)])
         assert tiles_in(log) == {"3-2", "6-3"}  # the pair that was kept
         past = json.dumps([turn.move for turn in table.view(seat).past])
         assert tiles_in(past) == set()

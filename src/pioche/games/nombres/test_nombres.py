@@ -16,7 +16,7 @@ from pioche.games.nombres.state import Count
 from pioche.options import make
 from pioche.partie import first_standing
 from pioche.tiles import PIPS, STRENGTH, names, read_tile
-from tests.helpers import board_of, refused
+from tests.helpers import board_of, events_for, refused
 
 # After the gifts 2-0, 2-2, 1-0 the stock is 5-5 4-4 2-0 2-2 1-0: without a part `shuffle` what
 # was there comes first, then the gifts in order.
@@ -85,11 +85,11 @@ def test_each_gives_any_one_tile_of_the_hand_in_turn() -> None:
 def test_only_the_giver_knows_which_tile_was_given() -> None:
     table = at(TABLE, "give 2-0")
     assert table.view(0).past[0].move == "give 2-0"
-    assert table.events_for(0)[-1] == Gave(0, "2-0")
+    assert events_for(table, 0)[-1] == Gave(0, "2-0")
     for seat in (1, 2, None):
         turn = table.view(seat).past[0]
         assert (turn.seat, turn.move, turn.tile, turn.kind) == (0, "give", None, "give")
-        assert table.events_for(seat)[-1] == Gave(0, None)
+        assert events_for(table, seat)[-1] == Gave(0, None)
         assert "2-0" not in table.view(seat).to_json()
 
 
@@ -221,7 +221,7 @@ def test_who_makes_a_round_total_draws_one_tile_and_keeps_it() -> None:
     assert table.seat == 2
     for other in (0, 2, None):
         assert table.view(other).past[-1].tile is None
-        assert table.events_for(other)[-1] == Drew(1, None, 4)
+        assert events_for(table, other)[-1] == Drew(1, None, 4)
 
 
 @pytest.mark.rule("NOM-4")
@@ -483,7 +483,7 @@ def told(deal: str, texts: list[str], seats: int, seat: int | None) -> list[str]
         events: tuple[Event, ...] = table.play(text)
         sent += [json.dumps(event.seen_by(seat).to_dict()) for event in events]
         sent.append(table.view(seat).to_json())
-    sent += [json.dumps(event.to_dict()) for event in table.events_for(seat)]
+    sent += [json.dumps(event.to_dict()) for event in events_for(table, seat)]
     return sent
 
 

@@ -9,7 +9,7 @@ import pytest
 import pioche
 from pioche.boards import Known, Pile, PilesBoard
 from pioche.deal import read_deal
-from pioche.events import Captured, Dealt, Event, MancheEnded, PartieEnded, Turned
+from pioche.events import Captured, Dealt, MancheEnded, PartieEnded, Turned
 from pioche.game import Standing
 from pioche.games.patience.game import Heaps, Options, game
 from pioche.games.patience.solver import count, solution, solvable
@@ -19,7 +19,8 @@ from pioche.partie import first_standing
 from pioche.simulate import simulate
 from pioche.tiles import NAME, PIPS
 from pioche.view import StepView
-from tests.helpers import board_of, refused
+from tests import helpers
+from tests.helpers import board_of, events_for, play, refused
 
 ALL = [NAME[t] for t in range(28)]
 Piles = tuple[tuple[int, ...], ...]
@@ -27,15 +28,7 @@ Piles = tuple[tuple[int, ...], ...]
 
 def sit(piles: str, **options: Value) -> pioche.Table:
     """A table with these piles, the last tile of each on top."""
-    return pioche.Table(game, deal=f"- ; piles {piles}", options=options)
-
-
-def play(table: pioche.Table, *moves: str) -> tuple[Event, ...]:
-    """Play the moves; give what happened in the last one."""
-    events: tuple[Event, ...] = ()
-    for move in moves:
-        events = table.play(move)
-    return events
+    return helpers.sit(game, f"- ; piles {piles}", **options)
 
 
 def tops(table: pioche.Table) -> list[str | None]:
@@ -462,7 +455,7 @@ def test_what_was_turned_up_is_told_to_all() -> None:
     table = pioche.Table(game, seed=3)
     play(table, table.moves()[0])
     for seat in (0, None):
-        told = [e for e in table.events_for(seat) if isinstance(e, Turned)]
+        told = [e for e in events_for(table, seat) if isinstance(e, Turned)]
         assert [e.tile for e in told] == [tops(table)[int(e.place[5:]) - 1] for e in told]
         assert len(told) == 2
 
@@ -472,7 +465,7 @@ def test_what_lies_beneath_is_not_shown_when_the_manche_is_over() -> None:
     play(table, "6-4 1-1")
     assert table.seat is None
     assert "4-3" not in table.view(0).to_json()
-    assert "4-3" not in str([event.to_dict() for event in table.events_for(0)])
+    assert "4-3" not in str([event.to_dict() for event in events_for(table, 0)])
 
 
 def standing() -> Standing:

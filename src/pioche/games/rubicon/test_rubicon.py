@@ -3,6 +3,7 @@
 A *deal* of the rules is a manche of the table; a race to 101 runs over several of them.
 """
 
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -15,6 +16,8 @@ from pioche.game import Result
 from pioche.options import make
 from pioche.partie import advance, first_standing
 from pioche.tiles import PIPS, read_tile, set_size
+from tests import helpers
+from tests.helpers import play
 
 RUBICON = find("rubicon")
 
@@ -28,17 +31,7 @@ LOW = (
 )  # fmt: skip
 
 
-def sit(deal: str, moves: str = "", **options: Any) -> pioche.Table:
-    """A table for as many seats as the deal has hands, after these moves."""
-    seats = deal.split(";")[0].count("|") + 1
-    table = pioche.Table("rubicon", seats=seats, seed=1, deal=deal, options=options)
-    return play(table, moves)
-
-
-def play(table: pioche.Table, moves: str) -> pioche.Table:
-    for move in moves.split():
-        table.play(move)
-    return table
+sit = partial(helpers.sit, "rubicon")
 
 
 def race(*totals: int, lead: int, broke: tuple[int, ...] = (), **options: Any) -> pioche.Table:
@@ -145,7 +138,7 @@ def test_the_holder_of_6_6_or_of_the_strongest_tile_opens_with_it(
 
 @pytest.mark.rule("RUB-3", "GEN-10", "GEN-11")
 def test_one_tile_a_turn_is_laid_where_equal_numbers_touch() -> None:
-    table = sit("6-6 3-3 | 6-4 4-1 | 6-2 5-5", "6-6 6-4>L")
+    table = sit("6-6 3-3 | 6-4 4-1 | 6-2 5-5", "6-6", "6-4>L")
     assert table.seat == 2
     assert table.moves() == ("6-2>R",)
     with pytest.raises(pioche.IllegalMove) as error:
@@ -168,9 +161,9 @@ def test_who_can_play_must_and_may_neither_pass_nor_buy() -> None:
 
 @pytest.mark.rule("RUB-4")
 def test_each_totals_the_points_of_the_tiles_he_lays() -> None:
-    table = sit("6-6 3-3 2-0 | 6-4 4-4 1-1", "6-6 6-4>L")
+    table = sit("6-6 3-3 2-0 | 6-4 4-4 1-1", "6-6", "6-4>L")
     assert table.totals == (12, 10)
-    play(table, "pass 4-4>L")
+    play(table, "pass", "4-4>L")
     assert table.totals == (12, 18)
     points = [e for e in table.events if isinstance(e, Scored)]
     assert points == [
@@ -198,20 +191,20 @@ def test_from_92_the_5_4_makes_exactly_101_and_wins_at_once() -> None:
 def test_with_100_points_nobody_has_won() -> None:
     table = race(92, 0, lead=1)
     table.next_manche("5-3 6-5 2-2 | 5-1 3-3 4-0")
-    play(table, "5-1 5-3>R")
+    play(table, "5-1", "5-3>R")
     assert table.totals == (100, 6)
     assert (table.seat, table.over) == (1, False)
 
 
 @pytest.mark.rule("RUB-5")
 def test_totals_run_on_from_deal_to_deal() -> None:
-    table = sit("6-6 | 5-5", "6-6 pass pass")
+    table = sit("6-6 | 5-5", "6-6", "pass", "pass")
     assert (table.seat, table.over, table.totals) == (None, False, (12, 0))
     table.next_manche("6-6 | 5-4")
-    play(table, "5-4 pass pass")
+    play(table, "5-4", "pass", "pass")
     assert table.totals == (12, 9)
     table.next_manche("6-3 | 5-4")
-    play(table, "6-3 pass pass")
+    play(table, "6-3", "pass", "pass")
     assert table.totals == (21, 9)
 
 
@@ -262,12 +255,12 @@ def test_all_begin_again_or_only_the_offender_or_the_tile_does_not_count(
 ) -> None:
     table = race(95, 20, lead=1, bust=bust)
     table.next_manche("6-5 2-2 | 5-1 6-3")
-    play(table, "5-1 6-5>R")
+    play(table, "5-1", "6-5>R")
     assert (table.totals, table.seat) == (totals, seat)
     assert purses(table) == ((3, 4), 3)  # one counter in all three
     if seat is not None:
         assert table.moves() == ("6-3>R",)  # the tile lies there, and the deal goes on
-        play(table, "6-3>R pass")
+        play(table, "6-3>R", "pass")
         assert table.totals == (totals[0], 35)
 
 
@@ -304,25 +297,25 @@ def test_who_cannot_play_may_buy_a_tile_for_a_counter_or_pass() -> None:
 @pytest.mark.rule("RUB-7")
 def test_a_bought_tile_that_fits_may_be_laid_at_once_or_kept() -> None:
     deal = "6-6 3-3 | 5-4 4-1 ; 6-2 5-5"
-    table = sit(deal, "6-6 buy")
+    table = sit(deal, "6-6", "buy")
     assert set(table.moves()) == {"6-2>L", "6-2>R", "pass"}
     table.play("6-2>L")
     assert (table.seat, table.totals) == (0, (12, 8))
-    table = sit(deal, "6-6 buy pass pass")
+    table = sit(deal, "6-6", "buy", "pass", "pass")
     assert (table.seat, table.totals) == (1, (12, 0))
     assert set(table.moves()) == {"6-2>L", "6-2>R"}  # now the duty to play holds
 
 
 @pytest.mark.rule("RUB-7")
 def test_one_buys_once_a_turn() -> None:
-    table = sit("6-6 3-3 | 5-4 4-1 ; 5-5 6-2", "6-6 buy")
+    table = sit("6-6 3-3 | 5-4 4-1 ; 5-5 6-2", "6-6", "buy")
     assert table.moves() == ("pass",)  # the 5-5 does not fit
     with pytest.raises(pioche.IllegalMove) as error:
         table.play("buy")
     assert error.value.rule == "RUB-7"
-    play(table, "pass pass")
+    play(table, "pass", "pass")
     assert table.moves() == ("buy", "pass")  # the next turn
-    table = sit("6-6 3-3 | 5-4 4-1 ; 6-2 5-5", "6-6 buy")  # neither when it fits
+    table = sit("6-6 3-3 | 5-4 4-1 ; 6-2 5-5", "6-6", "buy")  # neither when it fits
     with pytest.raises(pioche.IllegalMove) as error:
         table.play("buy")
     assert error.value.rule == "RUB-7"
@@ -330,10 +323,10 @@ def test_one_buys_once_a_turn() -> None:
 
 @pytest.mark.rule("RUB-7", "RUB-8")
 def test_with_an_empty_hand_one_may_buy_and_plays_on() -> None:
-    table = sit("6-6 | 6-4 ; 4-1 5-5", "6-6 6-4>L")
+    table = sit("6-6 | 6-4 ; 4-1 5-5", "6-6", "6-4>L")
     assert (table.seat, table.view(0).hand) == (0, ())
     assert table.moves() == ("buy", "pass")
-    play(table, "buy 4-1>L")
+    play(table, "buy", "4-1>L")
     assert table.totals == (13 + 4, 10)
 
 
@@ -357,7 +350,7 @@ def test_without_a_counter_one_passes_and_nobody_buys_on_credit(debt: str) -> No
 
 @pytest.mark.rule("RUB-8")
 def test_the_deal_ends_when_all_pass_in_a_row_and_the_lead_rotates() -> None:
-    table = sit("6-6 3-3 | 5-4 4-1 | 6-2 1-1", "6-6 pass 6-2>L pass pass")
+    table = sit("6-6 3-3 | 5-4 4-1 | 6-2 1-1", "6-6", "pass", "6-2>L", "pass", "pass")
     assert table.seat == 2
     table.play("pass")
     assert how(table) == ("passed", "RUB-8")
@@ -365,7 +358,7 @@ def test_the_deal_ends_when_all_pass_in_a_row_and_the_lead_rotates() -> None:
     assert purses(table) == ((4, 4, 4), 3)
     table.next_manche("6-6 3-3 | 5-4 4-1 | 6-2 1-1")
     assert table.seat == 1
-    play(table, "5-4 pass pass 4-1>L 1-1>L pass pass pass")
+    play(table, "5-4", "pass", "pass", "4-1>L", "1-1>L", "pass", "pass", "pass")
     assert table.seat is None
     table.next_manche("6-6 3-3 | 5-4 4-1 | 6-2 1-1")
     assert table.seat == 2
@@ -373,7 +366,7 @@ def test_the_deal_ends_when_all_pass_in_a_row_and_the_lead_rotates() -> None:
 
 @pytest.mark.rule("RUB-8", "GEN-18")
 def test_a_purchase_counts_as_no_pass() -> None:
-    table = sit("6-6 3-3 | 5-4 4-1 ; 5-5 4-4", "6-6 pass buy pass")
+    table = sit("6-6 3-3 | 5-4 4-1 ; 5-5 4-4", "6-6", "pass", "buy", "pass")
     assert table.seat == 1  # seat 0 bought, so the circle starts over
     play(table, "pass")
     assert table.seat == 0
@@ -384,7 +377,7 @@ def test_a_purchase_counts_as_no_pass() -> None:
 @pytest.mark.rule("RUB-8")
 @pytest.mark.parametrize(("stop", "over"), [("off", False), ("on", True)])
 def test_an_emptied_hand_ends_nothing_unless_one_stops_on_domino(stop: str, over: bool) -> None:
-    table = sit("6-6 6-3 | 6-4 6-1 ; 5-5", "6-6 6-4>L 6-3>R", stop_on_domino=stop)
+    table = sit("6-6 6-3 | 6-4 6-1 ; 5-5", "6-6", "6-4>L", "6-3>R", stop_on_domino=stop)
     assert (table.seat is None) == over
     assert not table.over
     if over:
@@ -405,7 +398,7 @@ def test_an_emptied_hand_ends_nothing_unless_one_stops_on_domino(stop: str, over
 def test_who_makes_101_takes_the_pot_and_one_pot_is_one_game() -> None:
     table = race(95, 20, lead=1, broke=(1,))
     table.next_manche("5-1 2-2 | 5-5 3-3")
-    play(table, "5-5 5-1>R")
+    play(table, "5-5", "5-1>R")
     assert (table.totals, table.winners) == ((101, 30), (0,))
     assert purses(table) == ((4 + 6, 0), 0)
     with pytest.raises(pioche.PiocheError):
@@ -416,7 +409,7 @@ def test_who_makes_101_takes_the_pot_and_one_pot_is_one_game() -> None:
 def test_with_several_pots_everybody_antes_again_and_a_new_race_begins() -> None:
     table = race(95, 20, 0, lead=1, pots=2)
     table.next_manche("5-1 2-2 | 5-5 3-3 | 4-4 3-0")
-    play(table, "5-5 pass")
+    play(table, "5-5", "pass")
     events = table.play("5-1>R")
     assert table.result is not None
     assert table.result.winners == (0,)
@@ -434,7 +427,7 @@ def test_with_several_pots_everybody_antes_again_and_a_new_race_begins() -> None
 def test_who_cannot_ante_again_is_out() -> None:
     table = race(95, 20, 0, lead=1, broke=(2,), pots=2)
     table.next_manche("5-1 2-2 | 5-5 3-3 | 4-4 3-0")
-    play(table, "5-5 pass")
+    play(table, "5-5", "pass")
     assert out(table.play("5-1>R")) == {(2, "RUB-10")}
     assert purses(table) == ((4 + 7, 4, 0), 0)
     table.next_manche("6-6 2-2 | 5-5 3-3 | -")
@@ -497,7 +490,7 @@ def test_who_must_pay_and_has_no_counter_is_out() -> None:
 def test_the_last_player_left_takes_the_pot_and_wins() -> None:
     table = race(20, 95, lead=0, broke=(1,))
     table.next_manche("5-1 3-3 | 6-5 2-2")
-    play(table, "5-1 6-5>R")
+    play(table, "5-1", "6-5>R")
     assert how(table) == ("survivor", "RUB-10")
     assert table.winners == (0,)
     assert purses(table) == ((4 + 6, 0), 0)
@@ -508,11 +501,11 @@ def test_the_last_player_left_takes_the_pot_and_wins() -> None:
 def test_where_the_deal_goes_on_it_goes_on_without_him(bust: str) -> None:
     table = race(20, 95, 10, lead=0, broke=(1,), bust=bust)
     table.next_manche("5-1 6-3 | 6-5 3-2 | 4-4 5-0")
-    play(table, "5-1 6-5>R")
+    play(table, "5-1", "6-5>R")
     assert table.seat == 2
-    play(table, "pass 6-3>R")
+    play(table, "pass", "6-3>R")
     assert table.seat == 2  # seat 1, whose 3-2 fits, has no turn
-    play(table, "pass pass")
+    play(table, "pass", "pass")
     assert how(table) == ("passed", "RUB-8")  # two passes make the circle
     assert table.standing.active == (0, 2)
 
@@ -521,7 +514,7 @@ def test_where_the_deal_goes_on_it_goes_on_without_him(bust: str) -> None:
 def test_with_debt_he_stays_in_and_owes() -> None:
     table = race(20, 95, lead=0, broke=(1,), debt=True)
     table.next_manche("5-1 3-3 | 6-5 2-2")
-    assert not out(play(table, "5-1").play("6-5>R"))
+    assert not out(play(table, "5-1", "6-5>R"))
     assert (how(table)[0], table.over) == ("bust", False)
     assert purses(table) == ((4, -1), 7)
     assert table.standing.active == (0, 1)
@@ -589,7 +582,7 @@ def test_every_deal_adds_points() -> None:
     table = race(40, 30, lead=0)
     table.next_manche("1-0 | 2-2")
     assert table.moves() == ("1-0",)  # who opens can neither pass nor buy
-    play(table, "1-0 pass pass")
+    play(table, "1-0", "pass", "pass")
     assert table.totals == (41, 30)
 
 
@@ -618,10 +611,10 @@ def test_further_deals_are_opened_with_any_tile_unless_it_must_be_the_strongest(
 def test_the_first_deal_of_each_race_is_opened_with_the_strongest_tile_of_the_hand() -> None:
     table = race(95, 20, lead=1)
     table.next_manche("6-5 2-2 | 5-1 3-3")
-    play(table, "5-1 6-5>R")  # beyond 101: a new race
+    play(table, "5-1", "6-5>R")  # beyond 101: a new race
     table.next_manche("5-4 3-1 0-0 | 6-6 4-4 2-2")
     assert (table.seat, table.moves()) == (0, ("5-4",))
-    play(table, "5-4 4-4>L pass pass")
+    play(table, "5-4", "4-4>L", "pass", "pass")
     table.next_manche("6-6 3-1 0-0 | 5-4 4-4 2-2")
     assert set(table.moves()) == {"5-4", "4-4", "2-2"}  # its second deal
 
@@ -631,9 +624,9 @@ def test_the_first_deal_of_each_race_is_opened_with_the_strongest_tile_of_the_ha
 
 @pytest.mark.rule("RUB-4", "RUB-6", "RUB-9")
 def test_the_sheet_has_points_total_counters_and_pot_for_each_deal() -> None:
-    table = sit("6-6 3-3 | 5-4 4-1 ; 6-2", "6-6 buy 6-2>L pass pass")
+    table = sit("6-6 3-3 | 5-4 4-1 ; 6-2", "6-6", "buy", "6-2>L", "pass", "pass")
     table.next_manche("6-6 3-3 | 5-4 4-1")
-    play(table, "5-4 pass 4-1>L pass pass")
+    play(table, "5-4", "pass", "4-1>L", "pass", "pass")
     sheet = table.sheet()
     assert [(line.names["en"], *(cell.value for cell in line.cells)) for line in sheet.lines] == [
         ("Deal 1: points", 12, 8),

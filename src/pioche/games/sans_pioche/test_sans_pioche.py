@@ -4,7 +4,7 @@ import pytest
 
 import pioche
 from pioche.events import Eliminated, MancheEnded, PartieEnded, Passed
-from tests.helpers import ended
+from tests.helpers import ended, events_for
 
 Options = dict[str, str | int | bool]
 
@@ -165,7 +165,7 @@ def test_the_hand_of_who_is_out_stays_hidden_until_the_end() -> None:
     table = at("6-6 5-5 | 4-4 3-3 | 2-2 1-1 | 0-0 1-0", "6-6 pass", seats=4)
     for seat in (0, 2, 3, None):
         assert "4-4" not in table.view(seat).to_json()
-        assert "4-4" not in str(table.events_for(seat))
+        assert "4-4" not in str(events_for(table, seat))
     table.play("pass")
     table.play("pass")
     assert set(table.view(0).shown[1]) == {"4-4", "3-3"}

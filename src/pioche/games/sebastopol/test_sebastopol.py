@@ -13,7 +13,7 @@ from pioche.events import Drew, Eliminated, PartieEnded, Passed, Scored
 from pioche.game import Result, Standing
 from pioche.options import make
 from pioche.partie import advance, first_standing
-from tests.helpers import board_of, refused
+from tests.helpers import board_of, events_for, play, refused
 
 Options = dict[str, str | int | bool]
 SEBASTOPOL = find("sebastopol")
@@ -22,13 +22,8 @@ SEBASTOPOL = find("sebastopol")
 def at(deal: str, moves: str = "", seats: int = 2, options: Options | None = None) -> pioche.Table:
     """A table with this deal, after these moves."""
     table = pioche.Table("sebastopol", seats=seats, deal=deal, options=options, seed="hand")
-    play(table, moves)
+    play(table, *moves.split())
     return table
-
-
-def play(table: pioche.Table, moves: str) -> None:
-    for move in moves.split():
-        table.play(move)
 
 
 # -- the deal and the opening ----------------------------------------------------------------------
@@ -96,8 +91,8 @@ def test_the_search_begins_with_the_holder_of_the_strongest_tile() -> None:
 @pytest.mark.rule("SEB-2", "GEN-4")
 def test_nobody_sees_what_another_draws_in_the_search() -> None:
     table = at(SEARCH, "draw", seats=3)
-    assert table.events_for(1)[-1] == Drew(1, "6-3", 5)
-    assert table.events_for(0)[-1] == Drew(1, None, 5)
+    assert events_for(table, 1)[-1] == Drew(1, "6-3", 5)
+    assert events_for(table, 0)[-1] == Drew(1, None, 5)
 
 
 @pytest.mark.rule("SEB-2")
@@ -170,10 +165,10 @@ def test_with_cross_first_four_tiles_are_laid_on_the_double_first() -> None:
 def test_with_cross_first_who_has_none_of_the_number_draws_or_passes() -> None:
     table = at("6-6 4-3 6-2 | 6-4 4-2 2-0 ; 5-4 6-5", "6-6 6-4>N 6-2>E", options=CROSS)
     assert table.moves() == ("draw",)  # 4-2 and 2-0 would fit the arms
-    play(table, "draw draw")
+    play(table, "draw", "draw")
     assert set(table.moves()) == {"6-5>S", "6-5>W"}
     table = at("6-6 4-3 6-2 | 6-4 4-2 6-1", "6-6 6-4>N", options=CROSS)
-    play(table, "6-2>E 6-1>S")
+    play(table, "6-2>E", "6-1>S")
     assert table.result is not None  # nobody has a 6 for the last arm: blocked
     assert (table.result.how, table.result.left) == ("blocked", (7, 6))
     table = at("6-6 4-3 6-2 6-5 | 6-4 4-2 2-0 3-0", "6-6 6-4>N 6-2>E", options=CROSS)
@@ -183,7 +178,7 @@ def test_with_cross_first_who_has_none_of_the_number_draws_or_passes() -> None:
 @pytest.mark.rule("SEB-5")
 def test_the_cross_first_preset() -> None:
     table = pioche.Table("sebastopol", preset="croix-d-abord", seats=2, deal="6-6 4-3 | 6-4 6-5")
-    play(table, "6-6 6-4>N")
+    play(table, "6-6", "6-4>N")
     assert table.moves() == ("pass",)
 
 
@@ -211,7 +206,7 @@ def test_with_an_empty_stock_who_cannot_play_passes() -> None:
 def test_with_one_a_single_tile_is_drawn() -> None:
     table = at("6-6 6-1 | 5-5 4-4 ; 5-4 6-2 4-3", "6-6 draw", options={"draw": "one"})
     assert table.moves() == ("pass",)
-    play(table, "pass 6-1>N")
+    play(table, "pass", "6-1>N")
     table = at("6-6 6-1 | 5-5 4-4 ; 6-2 5-4", "6-6 draw", options={"draw": "one"})
     assert set(table.moves()) == {f"6-2>{arm}" for arm in "NESW"}
 
@@ -220,7 +215,7 @@ def test_with_one_a_single_tile_is_drawn() -> None:
 def test_with_none_nobody_draws_and_the_stock_does_not_keep_the_manche_alive() -> None:
     table = at("6-6 6-1 1-0 | 5-5 4-4 3-3 ; 6-2 5-4", "6-6", options={"draw": "none"})
     assert table.moves() == ("pass",)
-    play(table, "pass 6-1>N pass 1-0>N")
+    play(table, "pass", "6-1>N", "pass", "1-0>N")
     assert table.result is not None
     table = at("6-6 2-1 | 5-5 4-4 ; 6-2 5-4", "6-6", options={"draw": "none"})
     assert table.result is not None
@@ -261,7 +256,7 @@ def test_when_a_player_is_out_the_others_add_the_points_in_hand() -> None:
     ]
     assert table.totals == (0, 5, 3)
     table.next_manche("6-6 5-4 | 6-5 4-4 | 6-4 2-2")
-    play(table, "6-6 6-5>N 6-4>E 5-4>N")
+    play(table, "6-6", "6-5>N", "6-4>E", "5-4>N")
     assert table.totals == (0, 5 + 8, 3 + 4)
 
 
@@ -351,7 +346,7 @@ def test_an_elimination_at_the_table() -> None:
 def test_the_printed_score_sheet() -> None:
     table = at("6-6 5-4 | 3-2 4-4 | 2-1 5-5", "6-6", seats=3)
     table.next_manche("6-6 5-4 | 6-5 4-4 | 6-4 2-2")
-    play(table, "6-6 6-5>N 6-4>E 5-4>N")
+    play(table, "6-6", "6-5>N", "6-4>E", "5-4>N")
     sheet = table.sheet()
     assert [(line.names["fr"], *(cell.value for cell in line.cells)) for line in sheet.lines] == [
         ("Manche 1", 9, 13, 13),

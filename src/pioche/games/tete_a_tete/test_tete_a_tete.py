@@ -1,23 +1,15 @@
 """En tête-à-tête, the booklet's game for two (TAT), told as tests."""
 
+from functools import partial
+
 import pytest
 
 import pioche
-from pioche.events import Event, MancheEnded, PartieEnded, Passed, Scored
-from pioche.options import Value
+from pioche.events import MancheEnded, PartieEnded, Passed, Scored
+from tests import helpers
+from tests.helpers import play
 
-
-def sit(deal: str, **options: Value) -> pioche.Table:
-    """A table with this deal. Without lots, seat 0 begins."""
-    return pioche.Table("tete-a-tete", deal=deal, options=options)
-
-
-def play(table: pioche.Table, *moves: str) -> tuple[Event, ...]:
-    """Play the moves; give what happened in the last one."""
-    events: tuple[Event, ...] = ()
-    for move in moves:
-        events = table.play(move)
-    return events
+sit = partial(helpers.sit, "tete-a-tete")
 
 
 def refuses(table: pioche.Table, move: str) -> bool:

@@ -1,19 +1,18 @@
 """Le 3 partout: what it changes in Muggins, and that the rest is as in Muggins."""
 
+from functools import partial
 from typing import Any
 
 import pytest
 
 import pioche
 from pioche.events import Announced, Eliminated, PartieEnded, Scored
+from tests import helpers
 
 ALL = [f"{a}-{b}" for a in range(7) for b in range(a + 1)]
 
 
-def sit(deal: str, **options: Any) -> pioche.Table:
-    """A table for as many seats as the deal has hands."""
-    seats = deal.split(";")[0].count("|") + 1
-    return pioche.Table("trois-partout", seats=seats, seed=1, deal=deal, options=options)
+sit = partial(helpers.sit, "trois-partout")
 
 
 def score(table: pioche.Table, *moves: str) -> list[int]:

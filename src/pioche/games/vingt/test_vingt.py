@@ -25,7 +25,7 @@ from pioche.games.vingt.state import TILES, Grid
 from pioche.options import make
 from pioche.partie import first_standing
 from pioche.tiles import NAME, mask, names, read_tile
-from tests.helpers import board_of, refused
+from tests.helpers import board_of, events_for, refused
 
 OPENING = "9-3 5-3 1-0 2-0 3-0 | 9-4 8-3 9-9 1-1 2-1 ; 6-0 7-0 8-0 9-0 4-0"
 OPEN = "9-3@0:0r + 5-3@2:0r"
@@ -117,7 +117,7 @@ def test_the_rack_is_filled_up_to_five_and_only_its_owner_sees_with_what() -> No
     assert table.view(0).known.drawn == ("6-0", "7-0")
     for seat in (1, None):
         assert table.view(seat).known.drawn == ()
-        drew = [e for e in table.events_for(seat) if isinstance(e, Drew)]
+        drew = [e for e in events_for(table, seat) if isinstance(e, Drew)]
         assert drew == [Drew(0, None, 4), Drew(0, None, 3)]
 
 
