@@ -16,11 +16,12 @@ from typing import Any
 from pioche.bots.greedy import SAFE
 from pioche.catalogue import find
 from pioche.game import OVER, Game, Move
-from pioche.games.defi_magnetique.tower import Lay, Tower
 from pioche.mechanics.tower import ADHESION, Box, cells
 from pioche.options import make
 from pioche.partie import first_standing
 from pioche.tiles import PIPS
+from pioche.towers.engine import Tower
+from pioche.towers.lay import Lay
 
 GAMES = ("defi-magnetique", "quinconce")
 MANCHES = 200

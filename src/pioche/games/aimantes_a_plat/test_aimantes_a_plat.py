@@ -10,8 +10,8 @@ from pioche.boards import ChainBoard
 from pioche.deal import read_deal
 from pioche.events import Drew, Passed, Scored
 from pioche.game import Result, Standing
-from pioche.games.aimantes_a_plat import game as rules
 from pioche.games.aimantes_a_plat.game import game
+from pioche.mechanics import magnets
 from pioche.options import make
 from pioche.partie import advance, first_standing
 from pioche.tiles import mask, read_tile, tiles_in
@@ -93,7 +93,7 @@ def test_a_hand_of_one_colour_exchanges_tiles_until_it_has_two(
 def test_a_hand_of_several_colours_is_kept() -> None:
     for seed in range(200):
         deal = read_deal(pioche.Table(game, seats=4, seed=seed).deal)
-        assert all(len(rules.colours_of(hand)) > 1 for hand in deal.hands)
+        assert all(len(magnets.colours_of(hand)) > 1 for hand in deal.hands)
 
 
 @pytest.mark.rule("MAG-2")

@@ -12,11 +12,12 @@ import pytest
 import pioche
 from pioche.boards import TowerBoard
 from pioche.events import Collapsed, Drew, Passed, Placed, Scored
-from pioche.games.aimantes_a_plat.game import colours_of
-from pioche.games.defi_magnetique.game import FREE, game, may_slide, sites
-from pioche.games.defi_magnetique.tower import Laid
+from pioche.games.defi_magnetique.game import game
+from pioche.games.defi_magnetique.places import FREE, may_slide, sites
+from pioche.mechanics.magnets import colours_of
 from pioche.mechanics.tower import ADHESION, Box, strain
 from pioche.tiles import mask, read_tile, tile
+from pioche.towers.lay import Laid
 from tests.helpers import board_of, ended
 
 Options = dict[str, str | int | bool]

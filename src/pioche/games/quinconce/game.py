@@ -2,16 +2,18 @@
 
 import re
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from pioche.boards import Facts, TowerEnd
 from pioche.game import Form
-from pioche.games.defi_magnetique.family import tower_game
-from pioche.games.defi_magnetique.tower import HAND_WORDS, Lay, Places, Tower
 from pioche.games.quinconce import card
-from pioche.mechanics.tower import Box
-from pioche.options import Preset, choice, switch, whole
-from pioche.tiles import HIGH, NAME, SUIT, other_half, read_tile, set_size
+from pioche.games.quinconce.path import ARMS, FLAT, HEIGHT, End, make_lay, new_end
+from pioche.mechanics.magnets import DOUBLE_SIX
+from pioche.options import choice, switch, whole
+from pioche.tiles import HIGH, SUIT, other_half, read_tile
+from pioche.towers.engine import Places, Tower
+from pioche.towers.family import FAMILY, tower_game
+from pioche.towers.lay import HAND_WORDS, Lay
 
 
 @dataclass(frozen=True)
@@ -23,27 +25,7 @@ class Options:
     turn_direction: str = choice("clockwise", "counterclockwise", rule="GEN-5")
 
 
-PRESETS: Final = {
-    "famille": Preset(
-        {"fr": "En famille : aimants forts", "en": "Family: strong magnets"},
-        {"magnet": "family", "kids": True},
-    ),
-}
-
-FLAT: Final = "flat"
-HEIGHT: Final = "height"
-ARMS: Final = "LR"
-DOUBLE_SIX: Final = (1 << set_size(6)) - 1
-RIGHT, LEFT = 0, 2  # the ways of a box
-
-
-class End(NamedTuple):
-    """MAG-20: a free end square of the path: its place on the line, its level, its number."""
-
-    x: int
-    z: int
-    number: int
-
+PRESETS: Final = {"famille": FAMILY}
 
 # -- ends and modes --------------------------------------------------------------------------------
 
@@ -80,7 +62,7 @@ def laid(state: Tower, lay: Lay) -> None:
         before = (FLAT,) * state.standing.seats
     else:
         before = modes(state)
-        arm = ARMS.index(lay.steps[0][1])
+        arm = ARMS.index(lay.place)
         left, right = ends_of(state)
         there = new_end((left, right)[arm], lay.tile, arm, before[state.seat])
         ends = (there, right) if arm == 0 else (left, there)
@@ -88,34 +70,6 @@ def laid(state: Tower, lay: Lay) -> None:
 
 
 # -- where a tile may be laid ----------------------------------------------------------------------
-
-
-def step(arm: int) -> int:
-    """Which way is outwards?"""
-    return -1 if arm == 0 else 1
-
-
-def inner_square(end: End, arm: int, mode: str) -> tuple[int, int]:
-    """MAG-18, MAG-20: the place and level of the half that matches. In height: on top of the end
-    square. Flat: next to one that lies on the table, or on the table under one that does not."""
-    if mode == HEIGHT:
-        return end.x, end.z + 1
-    return (end.x, 0) if end.z else (end.x + step(arm), 0)
-
-
-def new_end(end: End, tile: int, arm: int, mode: str) -> End:
-    """MAG-20: the other half points outwards, and is the new end."""
-    x, z = inner_square(end, arm, mode)
-    return End(x + step(arm), z, other_half(tile, end.number))
-
-
-def make_lay(tile: int, end: End, arm: int, mode: str) -> Lay:
-    x, z = inner_square(end, arm, mode)
-    if HIGH[tile] == end.number:
-        box = Box(x, 0, z, LEFT if arm == 0 else RIGHT)
-    else:
-        box = Box(x + step(arm), 0, z, RIGHT if arm == 0 else LEFT)
-    return Lay(tile, box, f"{NAME[tile]}>{ARMS[arm]}", ARMS[arm])
 
 
 def fits(state: Tower, seat: int) -> int:
@@ -161,24 +115,11 @@ def facts(state: Tower) -> Facts:
     )
 
 
-def refuse(state: Tower, form: Form, text: str) -> str:
-    """Which rule refuses the move? MAG-18: the squares are unequal."""
-    t = read_tile(text[:3])
-    if form.kind != "place":
-        return form.rule
-    if t is None or not state.hands[state.seat] >> t & 1:
-        return "GEN-4"
-    if not state.tower:
-        return "MAG-22" if state.collapses else "MAG-3"
-    return form.rule
-
-
 game = tower_game(
     card,
     options=Options,
     presets=PRESETS,
     place=Form("place", rf"[0-6]-[0-6](>[lr])?{HAND_WORDS}", "6-4>L", "MAG-18"),
-    places=Places(fits, ways, find, laid, "MAG-18"),
+    places=Places("MAG-18", fits, ways, find, laid),
     facts=facts,
-    refuse=refuse,
 )

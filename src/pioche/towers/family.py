@@ -1,4 +1,4 @@
-"""A tower game as a `Game` record: what both of them share is filled in here."""
+"""A tower game as a `Game` record: what all of them share is filled in here."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -8,28 +8,20 @@ from pioche.boards import Facts
 from pioche.card import Card
 from pioche.deal import Deal
 from pioche.errors import DealError
-from pioche.game import OVER, Form, Game, Partie, Standing
-from pioche.games.aimantes_a_plat.game import SHEET, hand_size, winners
-from pioche.games.aimantes_a_plat.game import deal as deal_colours
-from pioche.games.defi_magnetique import show, tower
-from pioche.games.defi_magnetique.tower import Places, Tower
+from pioche.game import OVER, Form, Game, Standing
+from pioche.mechanics import magnets
 from pioche.mechanics.hands import check_deal
 from pioche.options import Preset, make
-from pioche.partie import leave_to_the_deal
-from pioche.view import View
-
-
-def any_seats(options: Any, seats: int) -> None:
-    """All options go with all numbers of seats."""
-
-
-def each_alone(options: Any, seats: int) -> tuple[int, ...]:
-    return tuple(range(seats))
+from pioche.tiles import read_tile
+from pioche.towers import chance, engine, record, show
+from pioche.towers.engine import Places, Tower
+from pioche.towers.guess import guess_deal
+from pioche.view import NO_FACTS, View
 
 
 def accept(options: Any, standing: Standing, deal: Deal) -> None:
     """MAG-1; hands may be smaller."""
-    check_deal(standing, deal, top=6, size=hand_size(options, len(standing.active)))
+    check_deal(standing, deal, top=6, size=magnets.hand_size(options, len(standing.active)))
     if deal.parts:
         raise DealError(
             f"A deal here has hands and a stock, no '{min(deal.parts)}' (MAG-1).",
@@ -39,6 +31,21 @@ def accept(options: Any, standing: Standing, deal: Deal) -> None:
         )
 
 
+def no_facts(state: Tower) -> Facts:
+    return NO_FACTS
+
+
+def by_place(state: Tower, tile: int, text: str) -> str:
+    """A tile of the hand is refused for its place only."""
+    return state.places.rule
+
+
+FAMILY = Preset(
+    {"fr": "En famille : aimants forts", "en": "Family: strong magnets"},
+    {"magnet": "family", "kids": True},
+)
+
+
 def tower_game(
     card: Card,
     *,
@@ -46,8 +53,8 @@ def tower_game(
     presets: Mapping[str, Preset],
     place: Form,
     places: Places,
-    facts: Callable[[Tower], Facts],
-    refuse: Callable[[Tower, Form, str], str],
+    refuse: Callable[[Tower, int, str], str] = by_place,
+    facts: Callable[[Tower], Facts] = no_facts,
 ) -> Game[Tower]:
     """Make the record of a tower game."""
     name = card.id
@@ -65,14 +72,25 @@ def tower_game(
         chosen = make(options, view.options)
         needed = 0
         while True:
-            state = start(chosen, view.standing, show.guess_deal(view, rng, needed))
+            state = start(chosen, view.standing, guess_deal(view, rng, needed))
             for turn in view.past:
                 if state.seat != OVER:
-                    tower.play(state, tower.trusted(state, turn.move))
+                    engine.play(state, record.trusted(state, turn.move))
             if (state.seat == OVER) == (view.turn is None):
                 return state
             for seat in view.standing.active:
                 needed |= places.fits(state, seat)
+
+    def why_not(state: Tower, form: Form, text: str) -> str:
+        """Which rule refuses the move? The game is asked about a tile of the hand on a tower."""
+        if form.kind != "place":
+            return form.rule
+        t = read_tile(text[:3])
+        if t is None or not state.hands[state.seat] >> t & 1:
+            return "GEN-4"
+        if not state.tower:
+            return "MAG-22" if state.collapses else "MAG-3"
+        return refuse(state, t, text)
 
     return Game(
         card=card,
@@ -80,24 +98,21 @@ def tower_game(
         presets=presets,
         forms=(place, Form("draw", "draw", "draw", "MAG-4"), Form("pass", "pass", "pass", "MAG-4")),
         turn_rule="GEN-5",
-        # GEN-8: the holder of the highest double begins every manche.
-        partie=Partie(winners, leave_to_the_deal),
+        partie=magnets.PARTIE,
         fewest_wins=True,
-        check=any_seats,
-        sides=each_alone,
-        deal=deal_colours,
+        deal=magnets.deal,
         accept=accept,
         start=start,
-        moves=tower.moves,
-        play=tower.play,
-        points=tower.points,
-        score=tower.result,
+        moves=engine.moves,
+        play=engine.play,
+        points=engine.points,
+        score=engine.result,
         view=view,
         guess=guess,
-        refuse=refuse,
-        sheet=SHEET,
-        settle=tower.settle,
-        recall=tower.recall,
-        reword=tower.reword,
-        risk=tower.risk,
+        refuse=why_not,
+        sheet=magnets.SHEET,
+        settle=chance.settle,
+        recall=record.recall,
+        reword=record.reword,
+        risk=chance.risk,
     )

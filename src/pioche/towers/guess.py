@@ -1,80 +1,20 @@
-"""What one seat sees of a manche, built from nothing; and the deal that it may guess from that."""
+"""The deal that a seat may guess from what it sees."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
 
-from pioche.boards import Facts, TowerBoard, TowerTile
+from pioche.boards import TowerBoard
 from pioche.deal import Deal
 from pioche.errors import PiocheError
-from pioche.games.aimantes_a_plat.game import ORDER, colour
-from pioche.games.defi_magnetique.tower import (
-    ABOVE,
-    FALLS,
-    WAYS,
-    Tower,
-    moves,
-    points,
-    result,
-)
 from pioche.mechanics.hands import shuffled
 from pioche.mechanics.hidden import assign
-from pioche.mechanics.tower import HEIGHT, LENGTH, PITCH, WIDTH, cells, pose
-from pioche.mechanics.views import past_with_draws, view_of
-from pioche.tiles import BIT, HIGH, LOW, NAME, mask, names, read_tile, tiles_in
-from pioche.view import Lack, View
+from pioche.mechanics.magnets import DOUBLE_SIX, ORDER
+from pioche.tiles import BIT, mask, read_tile, tiles_in
+from pioche.towers.engine import ABOVE
+from pioche.towers.lay import FALLS
+from pioche.view import View
 
-COLOURS: Final = {NAME[t]: colour(t) for t in ORDER}
-
-
-# -- what is seen ----------------------------------------------------------------------------------
-
-
-def view(game: str, state: Tower, seat: int | None, facts: Facts) -> View:
-    """Show the manche to a seat. Hands are their owners' secret, drawn tiles too."""
-    return view_of(
-        game,
-        state,
-        seat,
-        moves=moves,
-        points=points,
-        result=result,
-        hands=state.hands,
-        past=past_with_draws(state.past, state.deal.stock, seat),
-        board=board(state),
-        stock=state.stock,
-        lacks=tuple(Lack(s, at, names(tiles)) for s, at, tiles in state.lacks),
-        facts=replace(facts, colours=COLOURS, collapses=state.collapses),
-    )
-
-
-def board(state: Tower) -> TowerBoard:
-    tiles = []
-    for tile, box, seat, at in state.tower:
-        where = pose(box)
-        larger, smaller = cells(box)
-        tiles.append(
-            TowerTile(
-                tile=NAME[tile],
-                seat=seat,
-                at=at,
-                cells=(larger, smaller),
-                numbers=(HIGH[tile], LOW[tile]),
-                level=box.z,
-                way=WAYS[box.way],
-                x=where.x,
-                y=where.y,
-                z=where.z,
-                turn=round(where.turn, 4),
-            )
-        )
-    return TowerBoard(PITCH, (LENGTH, WIDTH, HEIGHT), tuple(tiles))
-
-
-# -- what may be guessed ---------------------------------------------------------------------------
-
-ALL: Final = mask(ORDER)
 BEFORE: Final = -1  # when the first hands were dealt
 STILL_HELD: Final = 1 << 30
 
@@ -141,7 +81,7 @@ class Known:
             for lack in view.lacks
             if lack.seat == slot.seat and lack.at > slot.since
         ]
-        found = ALL & ~mask(self.mine) & ~mask(self.seen)
+        found = DOUBLE_SIX & ~mask(self.mine) & ~mask(self.seen)
         for _, absent in told:
             found &= ~absent
         for t, (seat, until) in self.seen.items():
@@ -155,7 +95,7 @@ def guess_deal(view: View, rng: Random, needed: int = 0) -> Deal:
     """Guess all hands and the order of the stock. One of the tiles `needed`, if any, is held."""
     known = Known(view)
     slots = known.slots
-    unknown = ALL & ~mask(known.mine)
+    unknown = DOUBLE_SIX & ~mask(known.mine)
     free = unknown & ~mask(known.seen)
     masks = [known.possible(view, slot) for slot in slots]
     masks += [free] * (unknown.bit_count() - len(slots))  # the rest of the stock, and tiles away

@@ -1,0 +1,156 @@
+"""Where a tile may be laid on a tower (MAG-8, MAG-9, MAG-13, MAG-14)."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from pioche.mechanics.magnets import DOUBLE_SIX
+from pioche.mechanics.tower import STEPS, Box, cells
+from pioche.tiles import BIT, HIGH, LOW, NAME, SUIT, read_tile, tile
+from pioche.towers.engine import Tower
+from pioche.towers.lay import WAYS, Laid, Lay
+
+Place = tuple[int, int, int]  # a cell and a level
+
+
+class Site(NamedTuple):
+    """Two cells for a tile, and the number that each of them asks for (FREE: any)."""
+
+    one: Place
+    other: Place
+    first: int
+    second: int
+
+
+FREE: Final = -1
+
+
+def fits(state: Tower, seat: int) -> int:
+    """MAG-8: the tiles that can be laid; the same for all seats."""
+    found = 0
+    for _, _, first, second in sites_of(state):
+        if first == FREE or second == FREE:
+            found |= SUIT[max(first, second)]
+        else:
+            found |= BIT[tile(first, second)]
+    return found & DOUBLE_SIX
+
+
+def ways(state: Tower, t: int) -> list[Lay]:
+    return lays(t, sites_of(state))
+
+
+def lays(t: int, sites: Iterable[Site]) -> list[Lay]:
+    """MAG-8: all placements of a tile. Its larger half lies on the first cell of the box."""
+    found = []
+    high, low = HIGH[t], LOW[t]
+    for one, other, first, second in sites:
+        if first in (high, FREE) and second in (low, FREE):
+            found.append(make_lay(t, box_from(one, other)))
+        elif first in (low, FREE) and second in (high, FREE):
+            found.append(make_lay(t, box_from(other, one)))
+    return found
+
+
+def box_from(here: Place, there: Place) -> Box:
+    return Box(*here, STEPS.index((there[0] - here[0], there[1] - here[1])))
+
+
+def sites_of(state: Tower) -> list[Site]:
+    found: list[Site] | None = state.known.get("sites")
+    if found is None:
+        state.known["sites"] = found = list(sites(state.tower, state.options))
+    return found
+
+
+def sites(tower: tuple[Laid, ...], options: Any) -> Iterator[Site]:
+    """MAG-9: where a tile can be laid on this tower. MAG-8: all squares that come to lie on each
+    other are equal."""
+    at = squares(tower)
+    highest = max(laid.box.z for laid in tower)
+    for one, other in pairs_beside(at):
+        first, second = wanted(at, one), wanted(at, other)
+        if len(first) > 1 or len(second) > 1:
+            continue
+        if options.second_parallel and len(tower) == 1 and one[1] != other[1]:
+            continue  # MAG-13: the first tile lies along x
+        touched = [n for n in neighbours(one, other) if n in at]
+        if options.ends_only and any(0 < z < highest for _, _, z in touched):
+            continue  # MAG-14
+        if any(z > one[2] for _, _, z in touched) and not may_slide(at, one, other, options):
+            continue
+        yield Site(one, other, *(min(numbers, default=FREE) for numbers in (first, second)))
+
+
+def squares(tower: tuple[Laid, ...]) -> dict[Place, int]:
+    """The number that lies on each cell at each level."""
+    found: dict[Place, int] = {}
+    for laid in tower:
+        (x, y), (u, v) = cells(laid.box)
+        found[x, y, laid.box.z] = HIGH[laid.tile]
+        found[u, v, laid.box.z] = LOW[laid.tile]
+    return found
+
+
+def pairs_beside(at: Mapping[Place, int]) -> list[tuple[Place, Place]]:
+    """MAG-9: pairs of free neighbouring cells at one level, one of them above or below a tile."""
+    found = set()
+    for x, y, z in at:
+        for level in (z - 1, z + 1):
+            here = (x, y, level)
+            if level < 0 or here in at:
+                continue
+            for dx, dy in STEPS:
+                there = (x + dx, y + dy, level)
+                if there not in at:
+                    found.add((min(here, there), max(here, there)))
+    return sorted(found, key=lambda pair: (pair[0][2], pair))
+
+
+def neighbours(one: Place, other: Place) -> list[Place]:
+    """What lies right above and below two cells."""
+    return [(x, y, z + d) for x, y, z in (one, other) for d in (-1, 1)]
+
+
+def may_slide(at: Mapping[Place, int], one: Place, other: Place, options: Any) -> bool:
+    """MAG-9: under another tile only at table level (or at any, by option), and with a straight
+    free way in from one of the four sides."""
+    if one[2] and options.under == "table":
+        return False
+    for dx, dy in STEPS:
+        lane = [(x, y) for x, y, _ in (one, other)]
+        if not any(
+            z == one[2] and any(_ahead(x - u, y - v, dx, dy) for u, v in lane) for x, y, z in at
+        ):
+            return True
+    return False
+
+
+def _ahead(x: int, y: int, dx: int, dy: int) -> bool:
+    """Does the way (dx, dy) lead over this point?"""
+    return x * dy == y * dx and x * dx + y * dy > 0
+
+
+def wanted(at: Mapping[Place, int], place: Place) -> set[int]:
+    """The numbers right above and below a cell."""
+    x, y, z = place
+    return {at[x, y, level] for level in (z - 1, z + 1) if (x, y, level) in at}
+
+
+# -- texts -----------------------------------------------------------------------------------------
+
+
+def make_lay(t: int, box: Box) -> Lay:
+    place = f"{box.x}.{box.y}.{box.z}"
+    return Lay(t, box, f"{NAME[t]}@{place}{WAYS[box.way]}", place)
+
+
+_TEXT: Final = re.compile(rf"([0-6]-[0-6])@(-?\d{{1,3}})\.(-?\d{{1,3}})\.(\d{{1,3}})([{WAYS}])")
+
+
+def find(state: Tower, text: str) -> Lay | None:
+    found = _TEXT.fullmatch(text)
+    t = read_tile(found[1]) if found else None
+    if found is None or t is None:
+        return None
+    return make_lay(t, Box(int(found[2]), int(found[3]), int(found[4]), WAYS.index(found[5])))

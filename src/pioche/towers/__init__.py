@@ -1,0 +1,1 @@
+"""What the games share in which tiles are built up until they fall."""

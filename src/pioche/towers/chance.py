@@ -1,0 +1,46 @@
+"""Does the hand tremble, and does the tower fall? (MAG-10, MAG-12)"""
+
+from collections.abc import Sequence
+from math import inf
+from random import Random
+from typing import Any
+
+from pioche.game import Move
+from pioche.mechanics.tower import ADHESION, HANDS, Box, cells, slip, stands, strain
+from pioche.towers.engine import Tower
+from pioche.towers.lay import FALLS, STANDS, Lay
+
+
+def pressed(state: Tower, move: Lay) -> tuple[list[Box], float]:
+    """The tower with this placement, and how hard the hand presses on it. MAG-12: on the tile that
+    it lays, but not on one that it slides under another."""
+    boxes = [*(laid.box for laid in state.tower), move.box]
+    return boxes, 0.0 if _covered(boxes, move.box) else HANDS[move.hand].press
+
+
+def _covered(boxes: Sequence[Box], box: Box) -> bool:
+    mine = set(cells(box))
+    return any(other.z == box.z + 1 and mine & set(cells(other)) for other in boxes)
+
+
+def settle(state: Tower, move: Move, rng: Random) -> Move:
+    """MAG-12: the hand errs, and the tower stands or falls. The first tile lies safe."""
+    if not isinstance(move, Lay) or not state.tower:
+        return move
+    laid = move.settled(slip(HANDS[move.hand], rng), STANDS)
+    if stands(*pressed(state, laid), ADHESION[state.options.magnet]):
+        return laid
+    return laid.settled(laid.box.slip, FALLS)
+
+
+def risk(state: Tower, move: Move) -> float:
+    """MAG-10, MAG-12: how much of the magnets' force the tower would need, were the tile laid
+    without an error. Never the verdict: that is the hand's."""
+    limit = ADHESION[state.options.magnet]
+    if not isinstance(move, Lay) or not state.tower or limit == inf:
+        return 0.0
+    risks: dict[Any, float] = state.known.setdefault("risks", {})
+    where = (move.box, move.hand)  # which tile it is does not matter
+    if where not in risks:
+        risks[where] = strain(*pressed(state, move)) / limit
+    return risks[where]

@@ -1,0 +1,53 @@
+"""What one seat sees of a tower and those around it, built from nothing."""
+
+from dataclasses import replace
+
+from pioche.boards import Facts, TowerBoard, TowerTile
+from pioche.mechanics.magnets import COLOURS
+from pioche.mechanics.tower import HEIGHT, LENGTH, PITCH, WIDTH, cells, pose
+from pioche.mechanics.views import past_with_draws, view_of
+from pioche.tiles import HIGH, LOW, NAME, names
+from pioche.towers.engine import Tower, moves, points, result
+from pioche.towers.lay import WAYS
+from pioche.view import Lack, View
+
+
+def view(game: str, state: Tower, seat: int | None, facts: Facts) -> View:
+    """Show the manche to a seat. Hands are their owners' secret, drawn tiles too."""
+    return view_of(
+        game,
+        state,
+        seat,
+        moves=moves,
+        points=points,
+        result=result,
+        hands=state.hands,
+        past=past_with_draws(state.past, state.deal.stock, seat),
+        board=board(state),
+        stock=state.stock,
+        lacks=tuple(Lack(s, at, names(tiles)) for s, at, tiles in state.lacks),
+        facts=replace(facts, colours=COLOURS, collapses=state.collapses),
+    )
+
+
+def board(state: Tower) -> TowerBoard:
+    tiles = []
+    for tile, box, seat, at in state.tower:
+        where = pose(box)
+        larger, smaller = cells(box)
+        tiles.append(
+            TowerTile(
+                tile=NAME[tile],
+                seat=seat,
+                at=at,
+                cells=(larger, smaller),
+                numbers=(HIGH[tile], LOW[tile]),
+                level=box.z,
+                way=WAYS[box.way],
+                x=where.x,
+                y=where.y,
+                z=where.z,
+                turn=round(where.turn, 4),
+            )
+        )
+    return TowerBoard(PITCH, (LENGTH, WIDTH, HEIGHT), tuple(tiles))
