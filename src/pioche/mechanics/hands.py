@@ -1,15 +1,16 @@
-"""Shuffling, dealing, and checking a deal that somebody gave."""
+"""Shuffling, dealing, checking a deal that somebody gave, and the moves of a hand."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import TypeVar
 
 from pioche.deal import Deal
 from pioche.errors import DealError
-from pioche.game import Standing
+from pioche.game import Move, Standing
 from pioche.tiles import NAME, STRENGTH, mask, set_size, tiles_in
 
 T = TypeVar("T")
+M = TypeVar("M", bound=Move)
 
 
 def shuffled(things: Iterable[T], rng: Random) -> list[T]:
@@ -25,16 +26,23 @@ def deal_hands(
     parts: dict[str, tuple[tuple[int, ...], ...]] = {}
     if lots:
         parts["lots"] = (draw_lots(standing, rng, top),)
-    order = shuffled(range(set_size(top)), rng)
+    hands, others = hand_out(standing, shuffled(range(set_size(top)), rng), size)
+    if not rest:
+        return Deal(hands, others, parts)
+    parts[rest] = (others,)
+    return Deal(hands, (), parts)
+
+
+def hand_out(
+    standing: Standing, order: list[int], size: int
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The first `size` tiles for the first seat still in, and so on; and what is left."""
     hands = [0] * standing.seats
     at = 0
     for seat in standing.active:
         hands[seat] = mask(order[at : at + size])
         at += size
-    if not rest:
-        return Deal(tuple(hands), tuple(order[at:]), parts)
-    parts[rest] = (tuple(order[at:]),)
-    return Deal(tuple(hands), (), parts)
+    return tuple(hands), tuple(order[at:])
 
 
 def draw_lots(standing: Standing, rng: Random, top: int) -> tuple[int, ...]:
@@ -105,3 +113,48 @@ def check_deal(
                 tile=NAME[t],
                 top=top,
             )
+
+
+def check_no_parts(deal: Deal, rule: str) -> None:
+    """Hands and a stock are all."""
+    if deal.parts:
+        raise DealError(
+            f"A deal has hands and a stock here, no '{min(deal.parts)}' ({rule}).",
+            why="deal-hands-stock",
+            name=min(deal.parts),
+            rule=rule,
+        )
+
+
+def check_double_six(tiles: Iterable[int]) -> None:
+    for t in tiles:
+        if t >= set_size(6):
+            raise DealError(
+                f"The tile {NAME[t]} is not in the double-six set (GEN-1).",
+                why="tile-not-in-set",
+                tile=NAME[t],
+                top=6,
+            )
+
+
+# -- moves, listed quickly -------------------------------------------------------------------------
+
+
+def by_hand(moves: Sequence[M]) -> Callable[[int], tuple[M, ...]]:
+    """A function that lists those of 28 moves, one for each tile or place, that a mask has. They
+    are put together from the lists of its four quarters, each made once."""
+    quarter = 127
+    first, second, third, fourth = (
+        [tuple(moves[low + i] for i in tiles_in(part)) for part in range(quarter + 1)]
+        for low in (0, 7, 14, 21)
+    )
+
+    def listed(hand: int) -> tuple[M, ...]:
+        return (
+            first[hand & quarter]
+            + second[hand >> 7 & quarter]
+            + third[hand >> 14 & quarter]
+            + fourth[hand >> 21]
+        )
+
+    return listed

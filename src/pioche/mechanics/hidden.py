@@ -1,9 +1,44 @@
 """Guess where the unseen tiles are: one tile into each slot, only where it may be."""
 
+from collections.abc import Iterable
 from random import Random
+from typing import NamedTuple
 
+from pioche.errors import PiocheError
 from pioche.mechanics.hands import shuffled
-from pioche.tiles import mask, tiles_in
+from pioche.tiles import BIT, mask, read_tile, tiles_in
+
+FIRST = -1  # when the first hands were dealt
+
+
+class Slot(NamedTuple):
+    """A tile that somebody received: who, in which move, and where in the stock it lay, if it was
+    drawn."""
+
+    seat: int
+    since: int = FIRST
+    stock: int = -1
+
+
+def put(slots: Iterable[Slot], tiles: Iterable[int], hands: list[int], stock: list[int]) -> None:
+    """Put a tile into each slot: into a first hand, or onto its position in the stock."""
+    for slot, t in zip(slots, tiles, strict=False):
+        if slot.stock < 0:
+            hands[slot.seat] |= BIT[t]
+        else:
+            stock[slot.stock] = t
+
+
+def no_deal_fits() -> PiocheError:
+    return PiocheError("This view cannot be: no deal fits it.")
+
+
+def fill(tiles: int, slots: list[int], rng: Random) -> list[int]:
+    """Put the tiles of the mask into the slots at random, as `assign` does."""
+    found = assign(tiles, slots, rng)
+    if found is None:
+        raise no_deal_fits()
+    return found
 
 
 def assign(tiles: int, slots: list[int], rng: Random) -> list[int] | None:
@@ -52,3 +87,18 @@ def _make_room(
             holder[t] = slot
             return True
     return False
+
+
+# -- what a view says in words ---------------------------------------------------------------------
+
+
+def tile_of(text: str) -> int:
+    """The tile of this name."""
+    t = read_tile(text)
+    assert t is not None, f"{text} is no tile"
+    return t
+
+
+def hand_of(texts: Iterable[str]) -> int:
+    """The tiles of these names, as a hand."""
+    return mask(map(tile_of, texts))

@@ -8,8 +8,9 @@ from typing import Any, Final, NamedTuple
 
 from pioche.deal import Deal
 from pioche.errors import PiocheError
-from pioche.events import Collapsed, Drew, Event, MancheEnded, Passed, Placed
+from pioche.events import Collapsed, Drew, Event, Passed, Placed
 from pioche.game import OVER, Move, Result, Standing
+from pioche.mechanics import ending
 from pioche.mechanics.magnets import ORDER, note_points, winner_of
 from pioche.tiles import BIT, NAME, mask, names, pips, tiles_in
 from pioche.towers.lay import DRAW, FALLS, OPENINGS, PASS, Laid, Lay
@@ -198,12 +199,8 @@ def _pass_on(state: Tower) -> None:
 
 def finish(state: Tower, how: str) -> None:
     state.how = how
-    state.seat = OVER
     note_points(state)
-    if state.log is not None:
-        end = result(state)
-        hands = tuple(map(names, state.hands))
-        state.log.append(MancheEnded(how, end.rule, end.winners, end.points, hands))
+    ending.finish(state, how, result, state.hands)
 
 
 def points(state: Tower) -> Sequence[int]:

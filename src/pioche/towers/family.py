@@ -7,10 +7,9 @@ from typing import Any
 from pioche.boards import Facts
 from pioche.card import Card
 from pioche.deal import Deal
-from pioche.errors import DealError
 from pioche.game import OVER, Form, Game, Standing
 from pioche.mechanics import magnets
-from pioche.mechanics.hands import check_deal
+from pioche.mechanics.hands import check_deal, check_no_parts
 from pioche.options import Preset, make
 from pioche.tiles import read_tile
 from pioche.towers import chance, engine, record, show
@@ -22,13 +21,7 @@ from pioche.view import NO_FACTS, View
 def accept(options: Any, standing: Standing, deal: Deal) -> None:
     """MAG-1; hands may be smaller."""
     check_deal(standing, deal, top=6, size=magnets.hand_size(options, len(standing.active)))
-    if deal.parts:
-        raise DealError(
-            f"A deal here has hands and a stock, no '{min(deal.parts)}' (MAG-1).",
-            why="deal-hands-stock",
-            name=min(deal.parts),
-            rule="MAG-1",
-        )
+    check_no_parts(deal, "MAG-1")
 
 
 def no_facts(state: Tower) -> Facts:

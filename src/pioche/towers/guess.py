@@ -2,29 +2,19 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from pioche.boards import TowerBoard
 from pioche.deal import Deal
-from pioche.errors import PiocheError
 from pioche.mechanics.hands import shuffled
-from pioche.mechanics.hidden import assign
+from pioche.mechanics.hidden import Slot, assign, no_deal_fits, put
 from pioche.mechanics.magnets import DOUBLE_SIX, ORDER
 from pioche.tiles import BIT, mask, read_tile, tiles_in
 from pioche.towers.engine import ABOVE
 from pioche.towers.lay import FALLS
 from pioche.view import View
 
-BEFORE: Final = -1  # when the first hands were dealt
 STILL_HELD: Final = 1 << 30
-
-
-class Slot(NamedTuple):
-    """A hidden tile: whose it was, since which move, and its position in the stock (if drawn)."""
-
-    seat: int
-    since: int
-    stock: int
 
 
 class Known:
@@ -72,7 +62,7 @@ class Known:
                 self.mine.setdefault(t, -1)
         for seat, n in enumerate(hidden):
             if seat != view.seat:
-                self.slots += [Slot(seat, BEFORE, -1)] * (n - self.open[seat].bit_count())
+                self.slots += [Slot(seat)] * (n - self.open[seat].bit_count())
 
     def possible(self, view: View, slot: Slot) -> int:
         """Which tiles can have been in this slot?"""
@@ -108,7 +98,7 @@ def guess_deal(view: View, rng: Random, needed: int = 0) -> Deal:
         if found is not None:
             break
     if found is None:
-        raise PiocheError("This view is impossible: no deal fits it.")
+        raise no_deal_fits()
 
     hands = [0] * len(view.counts)
     stock = [-1] * sum(turn.kind == "draw" for turn in view.past)
@@ -117,11 +107,7 @@ def guess_deal(view: View, rng: Random, needed: int = 0) -> Deal:
             stock[position] = t
         elif view.seat is not None:
             hands[view.seat] |= BIT[t]
-    for slot, t in zip(slots, found, strict=False):
-        if slot.stock >= 0:
-            stock[slot.stock] = t
-        else:
-            hands[slot.seat] |= BIT[t]
+    put(slots, found, hands, stock)
     rest = found[len(slots) :]
     return Deal(tuple(hands), (*stock, *rest[: view.stock]))
 

@@ -6,18 +6,22 @@ from random import Random
 from typing import Final
 
 from pioche.deal import Deal
-from pioche.errors import DealError, PiocheError
-from pioche.events import REDEAL, Announced, Drew, Gave, MancheEnded, Passed, Placed, Scored
-from pioche.game import BY_DEAL, OVER, Form, Game, Move, Partie, Result, Standing
-from pioche.games.vingt import card, grid, show
-from pioche.games.vingt.grid import MARK, Lay, alignments, closing_marks, halves, square_name
+from pioche.errors import DealError
+from pioche.events import REDEAL, Announced, Drew, Gave, Passed, Placed
+from pioche.game import BY_DEAL, Form, Game, Move, Partie, Result, Standing
+from pioche.games.vingt import card, show
+from pioche.games.vingt.grid import MARK, Lay, closing_marks, halves, square_name, twenties
+from pioche.games.vingt.refuse import refuse
+from pioche.games.vingt.score import lines, points, progress, result
+from pioche.games.vingt.search import alignments
 from pioche.games.vingt.state import PASS, RACK, STOP, TILES, Exchange, Grid, exchanges
-from pioche.mechanics.hands import check_deal, shuffled, winner_of_lots
+from pioche.mechanics import choices, ending
+from pioche.mechanics.hands import check_deal, hand_out, shuffled, winner_of_lots
 from pioche.mechanics.views import public_past, view_of
 from pioche.options import Preset, choice, make, switch, whole
 from pioche.partie import most_points, rotate
 from pioche.sheet import Row, Sheet
-from pioche.tiles import NAME, mask, names, pips, read_tile, tiles_in
+from pioche.tiles import NAME, mask, tiles_in
 from pioche.view import View
 
 
@@ -28,7 +32,7 @@ class Options:
     cross_twenty: str = choice("mark", "ignore", rule="VIN-12")
     crosswise_new: bool = switch(False, rule="VIN-7")
     exchange_on_pass: bool = switch(False, rule="VIN-14")
-    turn_direction: str = choice("clockwise", "counterclockwise", rule="GEN-5")
+    turn_direction: str = choices.turn_direction("clockwise")
 
 
 PRESETS: Final = {
@@ -61,22 +65,12 @@ SHEET: Final = Sheet(
 # -- the deal --------------------------------------------------------------------------------------
 
 
-def check(options: Options, seats: int) -> None:
-    """All options go with all numbers of seats."""
-
-
-def sides(options: Options, seats: int) -> tuple[int, ...]:
-    return tuple(range(seats))
-
-
 def deal(options: Options, standing: Standing, rng: Random) -> Deal:
     """VIN-1, VIN-2: 5 of the 54 tiles each, the others are the stock. VIN-4: first, lots."""
     parts = {}
     if standing.lead == BY_DEAL:
         parts["lots"] = (tuple(shuffled(TILES, rng)[: standing.seats]),)
-    order = shuffled(TILES, rng)
-    racks = tuple(mask(order[RACK * seat : RACK * (seat + 1)]) for seat in range(standing.seats))
-    return Deal(racks, tuple(order[RACK * standing.seats :]), parts)
+    return Deal(*hand_out(standing, shuffled(TILES, rng), RACK), parts)
 
 
 def accept(options: Options, standing: Standing, deal: Deal) -> None:
@@ -145,7 +139,7 @@ def _lay(state: Grid, seat: int, move: Lay) -> None:
         for at, value in halves(piece):
             board[at] = value
     crossing = state.options.cross_twenty == "mark"
-    runs = grid.twenties(board, move.pieces, crossing, state.options.crosswise_new)
+    runs = twenties(board, move.pieces, crossing, state.options.crosswise_new)
     placed = closing_marks(board, runs)[: state.left[seat]]
     if state.log is not None:
         state.log += [Placed(seat, *step) for step in move.steps]
@@ -210,55 +204,10 @@ def _pass(state: Grid, seat: int, move: Move) -> None:
 
 # -- the end ---------------------------------------------------------------------------------------
 
-RULE: Final = {"marks": "VIN-15", "played": "VIN-16", "passed": "VIN-16", REDEAL: "VIN-18"}
-
 
 def _finish(state: Grid, how: str) -> None:
-    state.how = how
-    state.seat = OVER
     state.series = False
-    if state.log is not None:
-        end = result(state)
-        for seat, gained in enumerate(end.points):
-            if gained:
-                others = [n for other, n in enumerate(state.left) if other != seat]
-                own = f" - {state.left[seat]}" if state.left[seat] else ""
-                sum_of = f"{' + '.join(map(str, others))}{own}"
-                reason = f"{sum_of} = {gained}" if sum_of != str(gained) else ""
-                state.log.append(Scored(seat, seat, gained, "VIN-17", reason))
-        hands = tuple(map(names, state.hands))
-        state.log.append(MancheEnded(how, end.rule, end.winners, end.points, hands))
-
-
-def points(state: Grid) -> tuple[int, ...]:
-    """VIN-17: in the competition the winner of a manche gets a point for every mark that is left to
-    the opponents, less those left to the winner; nobody when it is tied."""
-    won = winners_of(state) if state.seat == OVER else ()
-    if not state.options.competition or len(won) != 1:
-        return (0,) * len(state.left)
-    gained = sum(state.left) - 2 * state.left[won[0]]
-    return tuple(gained if seat == won[0] else 0 for seat in range(len(state.left)))
-
-
-def progress(state: Grid) -> list[int]:
-    """VIN-15: the marks that each player has placed."""
-    return [-n for n in state.left]
-
-
-def winners_of(state: Grid) -> tuple[int, ...]:
-    """VIN-15, VIN-16: the player with the fewest marks left; nobody after a redeal."""
-    if state.how == REDEAL:
-        return ()
-    return tuple(seat for seat, n in enumerate(state.left) if n == min(state.left))
-
-
-def result(state: Grid) -> Result:
-    if state.seat != OVER:
-        raise PiocheError("The round is not over, so it has no result yet.")
-    how = state.how
-    facts = {} if how == REDEAL else {"marks": tuple(state.left)}
-    left = tuple(map(pips, state.hands))
-    return Result(how, RULE[how], state.starter, winners_of(state), points(state), left, facts)
+    ending.finish(state, how, result, state.hands, lines)
 
 
 # -- the partie ------------------------------------------------------------------------------------
@@ -303,43 +252,8 @@ def guess(view: View, rng: Random) -> Grid:
     """Guess the deal and play the known moves on it."""
     state = start(make(Options, view.options), view.standing, show.guess_deal(view, rng))
     for turn in view.past:
-        play(state, _read(turn.move, turn.kind))
+        play(state, show.read_move(turn))
     return state
-
-
-def _read(text: str, kind: str) -> Move:
-    if kind == "place":
-        return grid.read_lay(text)
-    if kind == "exchange":
-        words = text.split()[1:]
-        return Exchange(tuple(t for word in words if (t := read_tile(word)) is not None))
-    return STOP if kind == "stop" else PASS
-
-
-def refuse(state: Grid, form: Form, text: str) -> str:
-    """Which rule refuses the move? GEN-4: a tile is not in the rack. VIN-8: a series goes on with
-    single tiles or ends. Else what is wrong with the alignment."""
-    if form.kind != "place":
-        if form.kind == "stop" or state.series:
-            return "VIN-8"
-        if state.options.exchange_on_pass and not _has(state, text.split()[1:]):
-            return "GEN-4"
-        return form.rule
-    words = [word.partition("@")[0] for word in text.split(" + ")]
-    if not _has(state, words):
-        return "GEN-4"
-    lay = grid.read_lay(text)
-    if state.series and len(lay.pieces) > 1:
-        return "VIN-8"
-    refused = grid.refusal(state.board, lay.pieces, state.options.crosswise_new)
-    return refused or ("VIN-3" if state.board else "VIN-4")  # it is written otherwise
-
-
-def _has(state: Grid, words: list[str]) -> bool:
-    """Are these different tiles of the rack of the seat to move?"""
-    tiles = [read_tile(word) for word in words]
-    rack = state.hands[state.seat]
-    return len(set(tiles)) == len(tiles) and all(t is not None and rack >> t & 1 for t in tiles)
 
 
 _PIECE: Final = r"\d-\d@-?\d{1,2}:-?\d{1,2}[rdlu]"
@@ -356,9 +270,6 @@ game: Game[Grid] = Game(
     ),
     turn_rule="GEN-5",
     partie=Partie(winners, lead),
-    fewest_wins=False,
-    check=check,
-    sides=sides,
     deal=deal,
     accept=accept,
     start=start,

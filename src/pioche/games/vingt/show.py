@@ -4,12 +4,13 @@ from random import Random
 
 from pioche.boards import Facts, GridBoard, GridMark, GridTile, Known
 from pioche.deal import Deal
-from pioche.errors import PiocheError
+from pioche.game import Move
 from pioche.games.vingt.grid import LETTERS, column_and_row, read_lay
-from pioche.games.vingt.state import RACK, TILES, Grid
+from pioche.games.vingt.state import PASS, RACK, STOP, TILES, Exchange, Grid
 from pioche.mechanics.hands import shuffled
-from pioche.tiles import NAME, mask, read_tile
-from pioche.view import View
+from pioche.mechanics.hidden import no_deal_fits, tile_of
+from pioche.tiles import NAME, mask
+from pioche.view import Turn, View
 
 # -- what is seen ----------------------------------------------------------------------------------
 
@@ -66,7 +67,7 @@ class _Deck:
         found = [card for card in rack if self.names.get(card) == t]
         found = found or [card for card in rack if card not in self.names]
         if not found:
-            raise PiocheError("This view is impossible: no deal fits it.")
+            raise no_deal_fits()
         card = found[int(rng.random() * len(found))]
         self.names[card] = t
         return card
@@ -83,22 +84,31 @@ def guess_deal(view: View, rng: Random) -> Deal:
         if turn.kind == "place":
             gone = [piece[0] for piece in read_lay(turn.move).pieces]
         elif turn.kind == "exchange":
-            gone = [_tile(word) for word in turn.move.split()[1:]]
+            gone = [tile_of(word) for word in turn.move.split()[1:]]
         cards = [deck.name(turn.seat, t, rng) for t in gone]
         for card in cards:
             deck.racks[turn.seat].remove(card)
         for _ in range(_refill(view, at, deck, len(gone))):
             card = deck.draw(turn.seat)
             if turn.seat == view.seat:
-                deck.names[card] = _tile(next(drawn))
+                deck.names[card] = tile_of(next(drawn))
         if turn.kind == "exchange":
             deck.stock += cards
     known = {view.seat: view.hand} if view.seat is not None else {}
     known |= dict(enumerate(view.shown))
     for seat, hand in known.items():
         for word in hand:
-            deck.name(seat, _tile(word), rng)
+            deck.name(seat, tile_of(word), rng)
     return _deal(view, deck, rng)
+
+
+def read_move(turn: Turn) -> Move:
+    """A move of the past."""
+    if turn.kind == "place":
+        return read_lay(turn.move)
+    if turn.kind == "exchange":
+        return Exchange(tuple(map(tile_of, turn.move.split()[1:])))
+    return STOP if turn.kind == "stop" else PASS
 
 
 def _refill(view: View, at: int, deck: _Deck, gone: int) -> int:
@@ -124,11 +134,5 @@ def _deal(view: View, deck: _Deck, rng: Random) -> Deal:
 
     hands = tuple(mask(map(tile, cards)) for cards in deck.first_racks)
     stock = tuple(map(tile, deck.first_stock))
-    lots = tuple(map(_tile, view.lots))
+    lots = tuple(map(tile_of, view.lots))
     return Deal(hands, stock, {"lots": (lots,)} if lots else {})
-
-
-def _tile(word: str) -> int:
-    t = read_tile(word)
-    assert t is not None
-    return t

@@ -20,7 +20,8 @@ from pioche.deal import read_deal, write_deal
 from pioche.events import Announced, Drew, Event, Gave, MancheEnded, Passed, Placed, Scored
 from pioche.game import Move, Standing
 from pioche.games.vingt.game import game, lead, winners
-from pioche.games.vingt.grid import MARK, alignments, closing_marks, halves, read_lay, square
+from pioche.games.vingt.grid import MARK, closing_marks, halves, read_lay, square
+from pioche.games.vingt.search import alignments
 from pioche.games.vingt.state import TILES, Grid
 from pioche.options import make
 from pioche.partie import first_standing
