@@ -119,7 +119,7 @@ def check_no_parts(deal: Deal, rule: str) -> None:
     """Hands and a stock are all."""
     if deal.parts:
         raise DealError(
-            f"A deal has hands and a stock here, no '{min(deal.parts)}' ({rule}).",
+            f"A deal here has hands and a stock, no '{min(deal.parts)}' ({rule}).",
             why="deal-hands-stock",
             name=min(deal.parts),
             rule=rule,

@@ -30,7 +30,7 @@ def put(slots: Iterable[Slot], tiles: Iterable[int], hands: list[int], stock: li
 
 
 def no_deal_fits() -> PiocheError:
-    return PiocheError("This view cannot be: no deal fits it.")
+    return PiocheError("This view is impossible: no deal fits it.")
 
 
 def fill(tiles: int, slots: list[int], rng: Random) -> list[int]:

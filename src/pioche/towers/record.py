@@ -40,7 +40,7 @@ def trusted(state: Tower, text: str) -> Move:
         lay = state.places.find(state, base) if state.tower else next(opening, None)
     if not found or lay is None:
         raise RecordError(
-            f"'{shortened(text)}' is no move of a record: one looks like {EXAMPLE}.",
+            f"'{shortened(text)}' is not a move in a record: moves look like {EXAMPLE}.",
             why="no-settled-move",
             text=shortened(text),
             example=EXAMPLE,
@@ -80,7 +80,7 @@ def recall(state: Tower, text: str) -> Move:
         error = move.box.slip
         if max(abs(error.x), abs(error.y), abs(error.turn) * PITCH / 100) > most:
             raise IllegalMove(
-                f"No {move.hand} hand errs as far as '{text}' says (MAG-12).",
+                f"No {move.hand} hand misses by as much as '{text}' says (MAG-12).",
                 "MAG-12",
                 legal,
                 why="hand-errs",

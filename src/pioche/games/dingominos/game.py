@@ -8,26 +8,24 @@ from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import BY_DEAL, Form, Game, Partie, Result, Standing
 from pioche.games.dingominos import card, show
+from pioche.games.dingominos.refuse import refuse
 from pioche.games.dingominos.state import (
-    DRAWS,
     JOKER,
     NAMES,
-    NO_TILE,
     SETS,
     SIGNS,
     Line,
     find,
     names,
-    placements,
     read_tile,
-    tile_in,
 )
 from pioche.games.dingominos.turns import moves, play, points, result
-from pioche.mechanics.hands import check_deal, shuffled
+from pioche.mechanics import choices
+from pioche.mechanics.hands import check_deal, check_no_parts, hand_out, shuffled
 from pioche.mechanics.views import view_of
 from pioche.options import Preset, choice, make, switch, whole
 from pioche.partie import NEXT_LEAD, rotate
-from pioche.tiles import BIT, HIGH, mask, tiles_in
+from pioche.tiles import tiles_in
 from pioche.view import View
 
 
@@ -40,7 +38,7 @@ class Options:
     last_penalty: bool = switch(False, rule="DIN-19")
     manches: int = whole(1, 1, 20, rule="DIN-20")
     open_hands: bool = switch(False, rule="DIN-21")
-    turn_direction: str = choice("clockwise", "counterclockwise", rule="GEN-5")
+    turn_direction: str = choices.turn_direction("clockwise")
 
 
 PRESETS: Final = {
@@ -58,33 +56,16 @@ YOUNGEST: Final = 0
 # -- the deal --------------------------------------------------------------------------------------
 
 
-def check(options: Options, seats: int) -> None:
-    """All options go with all numbers of seats."""
-
-
-def sides(options: Options, seats: int) -> tuple[int, ...]:
-    return tuple(range(seats))
-
-
 def deal(options: Options, standing: Standing, rng: Random) -> Deal:
     """DIN-3: 12, 10, 8 or 6 tiles each, the others are the stock."""
     order = shuffled(SETS[options.set], rng)
-    size = HAND_SIZE[standing.seats]
-    last = size * standing.seats
-    hands = tuple(mask(order[at : at + size]) for at in range(0, last, size))
-    return Deal(hands, tuple(order[last:]))
+    return Deal(*hand_out(standing, order, HAND_SIZE[standing.seats]))
 
 
 def accept(options: Options, standing: Standing, deal: Deal) -> None:
     """DIN-3; hands and stock may be smaller."""
     check_deal(standing, deal, top=JOKER, size=HAND_SIZE[standing.seats])
-    if deal.parts:
-        raise DealError(
-            f"A deal here has hands and a stock, no '{min(deal.parts)}' (DIN-3).",
-            why="deal-hands-stock",
-            name=min(deal.parts),
-            rule="DIN-3",
-        )
+    check_no_parts(deal, "DIN-3")
     known = SETS[options.set]
     for t in (*tiles_in(sum(deal.hands)), *deal.stock):
         if t not in known:
@@ -121,7 +102,7 @@ def lowest_total(options: Options, standing: Standing, result: Result) -> tuple[
     return tuple(seat for seat, total in enumerate(standing.totals) if total == best)
 
 
-# -- what is seen, guessed and refused -------------------------------------------------------------
+# -- what is seen and guessed -------------------------------------------------------------
 
 
 def view(state: Line, seat: int | None) -> View:
@@ -152,46 +133,6 @@ def guess(view: View, rng: Random) -> Line:
     return state
 
 
-def refuse(state: Line, form: Form, text: str) -> str:
-    """Which rule refuses the move? What is due comes first: the opening, a penalty, a draw."""
-    if form.kind == "place":
-        return _refuse_tile(state, text)
-    if not state.ends:
-        return "DIN-4"  # the starter lays a tile
-    if state.closing:
-        return "DIN-19"
-    if state.pending:
-        due = DRAWS[min(state.pending, state.stock)]
-        return "DIN-21" if text == due.text else "DIN-13"  # DIN-21: the counter must be laid
-    if form.kind == "draw" and text != "draw":
-        return "DIN-11"  # nobody laid a PIOCHER
-    must = state.options.open_hands and (state.again or placements(_usable(state), state.ends))
-    return "DIN-21" if must else "DIN-6"
-
-
-def _usable(state: Line) -> int:
-    """DIN-6: only the tile just drawn, if there is one."""
-    return state.hands[state.seat] if state.fresh == NO_TILE else BIT[state.fresh]
-
-
-def _refuse_tile(state: Line, text: str) -> str:
-    t = tile_in(text.partition(":")[0])
-    if t is None:
-        return "DIN-2"  # there is no such tile
-    if not state.hands[state.seat] >> t & 1:
-        return "GEN-4"
-    if not state.ends:
-        return "DIN-17"
-    if state.pending:
-        return "DIN-19" if state.closing else "DIN-13"
-    if not _usable(state) >> t & 1:
-        return "DIN-6"
-    if HIGH[t] == JOKER and ":" in text:
-        return "DIN-16"  # the joker lies inward
-    end = state.ends[">r" in text]
-    return "DIN-17" if end == JOKER else "DIN-5"  # DIN-17: say which half is outward
-
-
 SIGN: Final = f"({'|'.join(SIGNS[1:])})"
 
 game: Game[Line] = Game(
@@ -206,8 +147,6 @@ game: Game[Line] = Game(
     turn_rule="GEN-5",
     partie=Partie(lowest_total, lead),
     fewest_wins=True,
-    check=check,
-    sides=sides,
     deal=deal,
     accept=accept,
     start=start,

@@ -2,11 +2,10 @@
 
 from functools import cache
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from pioche.boards import Arm, ChainBoard, ChainPiece, Facts
 from pioche.deal import Deal
-from pioche.errors import PiocheError
 from pioche.game import OVER
 from pioche.games.dingominos.state import (
     ARMS,
@@ -21,7 +20,7 @@ from pioche.games.dingominos.state import (
     names,
     tile_in,
 )
-from pioche.mechanics.hidden import assign
+from pioche.mechanics.hidden import FIRST, Slot, fill, put
 from pioche.tiles import BIT, mask, tiles_in
 from pioche.view import Turn, View
 
@@ -88,32 +87,16 @@ def board(state: Line) -> ChainBoard:
 
 # -- what may be guessed ---------------------------------------------------------------------------
 
-FIRST = -1  # when the first hands were received
-
-
-class Slot(NamedTuple):
-    """A tile somebody received: who, in which move, and where it lay in the stock (if drawn)."""
-
-    seat: int
-    since: int
-    stock: int = -1
-
 
 def guess_deal(view: View, tiles: tuple[int, ...], rng: Random) -> Deal:
     """Guess all hands and the order of the stock: each tile of the set is put into a slot, of which
     we know which tiles may be there; what is left is the rest of the stock, or away."""
     slots, masks, free = _slots(view, mask(tiles))
     away = [free] * (len(tiles) - len(slots))
-    found = assign(mask(tiles), masks + away, rng)
-    if found is None:
-        raise PiocheError("This view is impossible: no deal fits it.")
+    found = fill(mask(tiles), masks + away, rng)
     hands = [0] * view.standing.seats
-    stock = []  # the slots that were drawn are in the order of the stock
-    for slot, t in zip(slots, found, strict=False):
-        if slot.since == FIRST:
-            hands[slot.seat] |= BIT[t]
-        else:
-            stock.append(t)
+    stock = [0] * sum(slot.since != FIRST for slot in slots)
+    put(slots, found, hands, stock)
     rest = found[len(slots) :]
     return Deal(tuple(hands), (*stock, *rest[: view.stock]))
 
@@ -156,7 +139,7 @@ def _slots(view: View, everything: int) -> tuple[list[Slot], list[int], int]:
         found = free | held & ~known_drawn
         return found & _opened_with(view) if (seat, since) == (view.starter, FIRST) else found
 
-    slots = [Slot(seat, FIRST) for seat in seats for _ in range(sizes[seat])] + drawn
+    slots = [Slot(seat) for seat in seats for _ in range(sizes[seat])] + drawn
     masks = [
         BIT[fixed[slot.stock]] if slot.stock in fixed else possible(slot.seat, slot.since)
         for slot in slots

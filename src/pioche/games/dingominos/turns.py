@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from pioche.errors import PiocheError
-from pioche.events import Announced, Drew, MancheEnded, Passed, Placed, Scored
-from pioche.game import OVER, Move, Result
+from pioche.events import Announced, Drew, Passed, Placed, Scored
+from pioche.game import Move, Result
 from pioche.games.dingominos.state import (
     CHANGER,
     CONTRER,
@@ -29,6 +28,7 @@ from pioche.games.dingominos.state import (
     names,
     placements,
 )
+from pioche.mechanics import ending
 from pioche.tiles import BIT, HIGH, LOW, tiles_in
 
 BONUS: Final = -50  # DIN-20
@@ -205,19 +205,14 @@ WORTH: Final = {t: worth(t) for t in NAMES}
 
 
 def _finish(state: Line, how: str) -> None:
-    """DIN-20: everybody counts their hand; the player who went out has −50 points."""
-    state.how = how
-    state.seat = OVER
+    """DIN-20: everybody counts their hand; who went out has 50 points less than nothing."""
     for seat, hand in enumerate(state.hands):
         each = [WORTH[t] for t in tiles_in(hand)]
         state.points[seat] = points = BONUS if seat == state.out else sum(each)
         if state.log is not None:
             reason = f"{' + '.join(map(str, each))} = {points}" if len(each) > 1 else ""
             state.log.append(Scored(seat, seat, points, "DIN-20", reason))
-    if state.log is not None:
-        end = result(state)
-        hands = tuple(map(names, state.hands))
-        state.log.append(MancheEnded(how, end.rule, end.winners, end.points, hands))
+    ending.finish(state, how, result, state.hands, tile_names=names)
 
 
 def points(state: Line) -> tuple[int, ...]:
@@ -226,8 +221,6 @@ def points(state: Line) -> tuple[int, ...]:
 
 def result(state: Line) -> Result:
     """DIN-20: fewest points win, a tie is shared."""
-    if state.seat != OVER:
-        raise PiocheError("The round is not over, so it has no result yet.")
     scored = points(state)
     best = min(scored)
     winners = tuple(seat for seat, n in enumerate(scored) if n == best)

@@ -6,10 +6,10 @@ from random import Random
 from typing import Final
 
 from pioche.deal import Deal
-from pioche.errors import DealError, PiocheError
-from pioche.events import Captured, MancheEnded, Scored, Turned, TurnedBack
-from pioche.game import OVER, Form, Game, Move, Partie, Result, Standing
+from pioche.events import Captured, Scored, Turned, TurnedBack
+from pioche.game import Form, Game, Move, Partie, Result, Standing
 from pioche.games.memory import card, show
+from pioche.games.memory.accept import accept
 from pioche.games.memory.state import (
     COLUMNS,
     NO_TILE,
@@ -20,8 +20,10 @@ from pioche.games.memory.state import (
     TURNS,
     Grid,
     TurnUp,
+    any_pair,
     turns,
 )
+from pioche.mechanics import choices, ending
 from pioche.mechanics.hands import draw_lots, shuffled, winner_of_lots
 from pioche.mechanics.views import public_past, view_of
 from pioche.options import Preset, choice, make, switch
@@ -30,7 +32,7 @@ from pioche.partie import (
     leave_to_the_deal,
 )
 from pioche.sheet import Row, Sheet
-from pioche.tiles import BIT, HIGH, LOW, NAME, PIPS, SUIT, mask
+from pioche.tiles import BIT, HIGH, LOW, NAME, PIPS, SUIT
 from pioche.view import View
 
 
@@ -39,7 +41,7 @@ class Options:
     replay_on_hit: bool = switch(True, rule="MEM-3")
     reveal_deadlock: bool = switch(True, rule="MEM-4")
     score_by: str = choice("pips", "tiles", rule="MEM-5")
-    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+    turn_direction: str = choices.turn_direction()
 
 
 PRESETS: Final = {
@@ -65,66 +67,12 @@ MATCHES: Final = [SUIT[HIGH[t]] | SUIT[LOW[t]] for t in TILES]  # tiles that sha
 # -- the deal --------------------------------------------------------------------------------------
 
 
-def check(options: Options, seats: int) -> None:
-    """All options go with all numbers of seats."""
-
-
-def sides(options: Options, seats: int) -> tuple[int, ...]:
-    return tuple(range(seats))
-
-
 def deal(options: Options, standing: Standing, rng: Random) -> Deal:
     """MEM-1: all tiles face down in 4 rows of 7; nobody has a hand. GEN-6: lots say who begins."""
     lots = draw_lots(standing, rng, top=6)
     order = shuffled(TILES, rng)
     rows = tuple(tuple(order[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(ROWS))
     return Deal((0,) * standing.seats, (), {"lots": (lots,), "grid": rows})
-
-
-def accept(options: Options, standing: Standing, deal: Deal) -> None:
-    """MEM-1; a grid may be smaller, but it is of pairs, and there is one to be found."""
-    if deal.hands != (0,) * standing.seats or deal.stock:
-        empty = " | ".join("-" * standing.seats)
-        raise DealError(
-            f"All tiles are in the grid: a deal is '{empty} ; grid …' (MEM-1).",
-            why="deal-grid",
-            empty=empty,
-        )
-    if unknown := set(deal.parts) - {"grid", "lots"}:
-        raise DealError(
-            f"A deal here has a grid and lots, no '{min(unknown)}' (MEM-1).",
-            why="deal-grid-lots",
-            name=min(unknown),
-        )
-    rows = deal.parts.get("grid", ())
-    if len(rows) > ROWS or any(len(row) > COLUMNS for row in rows):
-        sizes = ", ".join(str(len(row)) for row in rows)
-        raise DealError(
-            f"A grid has at most 4 rows of 7 tiles, separated by '|', not {sizes} (MEM-1).",
-            why="grid-size",
-            sizes=sizes,
-        )
-    grid, lots = deal.part("grid"), deal.part("lots")
-    for t in (*grid, *lots):
-        if t not in TILES:
-            raise DealError(
-                f"The tile {NAME[t]} is not in the double-six set (GEN-1).",
-                why="tile-not-in-set",
-                tile=NAME[t],
-                top=6,
-            )
-    if len(grid) % 2 or not any_pair(mask(grid)):
-        raise DealError(
-            "A grid has an even number of tiles, and two of them share a number (MEM-4).",
-            why="grid-pairs",
-        )
-    if lots and len(lots) != standing.seats:
-        raise DealError(
-            f"Each of the {standing.seats} seats draws one lot, not {len(lots)} (GEN-6).",
-            why="lots-count",
-            lots=len(lots),
-            seats=standing.seats,
-        )
 
 
 def start(options: Options, standing: Standing, deal: Deal) -> Grid:
@@ -180,16 +128,11 @@ def _keep(state: Grid, one: int, two: int) -> None:
         state.log.append(Captured(seat, (NAME[one], NAME[two]), gained))
         state.log.append(Scored(seat, seat, gained, "MEM-5", reason, "points"))
     if not state.left:  # MEM-4: all tiles are taken, or there is no pair left and it is told
-        _finish(state, "cleared")
+        ending.finish(state, "cleared", result, state.deal.hands)
     elif state.options.reveal_deadlock and not any_pair(state.left):
-        _finish(state, "deadlock")
+        ending.finish(state, "deadlock", result, state.deal.hands)
     elif not state.options.replay_on_hit:
         _pass_on(state)
-
-
-def any_pair(tiles: int) -> bool:
-    """MEM-4: do any two of these tiles share a number?"""
-    return any((tiles & suit).bit_count() > 1 for suit in SUIT)
 
 
 def _turn_back(state: Grid, first: int, second: int) -> None:
@@ -200,7 +143,7 @@ def _turn_back(state: Grid, first: int, second: int) -> None:
     if state.log is not None:
         state.log.append(TurnedBack(state.seat, (PLACE_NAMES[first], PLACE_NAMES[second])))
     if state.misses == MOST_MISSES:
-        _finish(state, "misses")
+        ending.finish(state, "misses", result, state.deal.hands)
     else:
         _pass_on(state)
 
@@ -212,24 +155,12 @@ def _pass_on(state: Grid) -> None:
 # -- the end ---------------------------------------------------------------------------------------
 
 
-def _finish(state: Grid, how: str) -> None:
-    """End the manche and tell how (MEM-4: a deadlock is announced)."""
-    state.how = how
-    state.seat = OVER
-    if state.log is not None:
-        end = result(state)
-        hands: tuple[tuple[str, ...], ...] = ((),) * len(end.points)
-        state.log.append(MancheEnded(how, end.rule, end.winners, end.points, hands))
-
-
 def points(state: Grid) -> tuple[int, ...]:
     return tuple(state.points)
 
 
 def result(state: Grid) -> Result:
     """MEM-5: most points wins, a tie is shared. MEM-4, MEM-6: what is left scores for nobody."""
-    if state.seat != OVER:
-        raise PiocheError("The round is not over, so it has no result yet.")
     best = max(state.points)
     winners = tuple(seat for seat, n in enumerate(state.points) if n == best)
     rule = "MEM-6" if state.how == "misses" else "MEM-4"
@@ -280,9 +211,6 @@ game: Game[Grid] = Game(
     forms=(Form("turn", r"turn [a-d][1-7]", "turn b3", "MEM-6"),),
     turn_rule="GEN-5",
     partie=Partie(after_one_manche, leave_to_the_deal),
-    fewest_wins=False,
-    check=check,
-    sides=sides,
     deal=deal,
     accept=accept,
     start=start,

@@ -11,7 +11,8 @@ from pioche.boards import FieldPlace, Known, MemoryBoard, SeenTile
 from pioche.deal import Deal
 from pioche.games.memory.state import COLUMNS, NO_TILE, PLACE_NAMES, ROWS, TILES, Grid
 from pioche.mechanics.hands import shuffled
-from pioche.tiles import NAME, names, read_tile, tiles_in
+from pioche.mechanics.hidden import tile_of
+from pioche.tiles import NAME, names, tiles_in
 from pioche.view import View
 
 
@@ -47,14 +48,13 @@ def known(state: Grid) -> Known:
 
 def guess_deal(view: View, rng: Random) -> Deal:
     """Guess the grid: what was never turned up may lie in any order."""
-    seen = {place: read_tile(name) for place, name in view.known.seen.items()}
-    away = [read_tile(name) for name in view.known.away]
+    seen = {place: tile_of(name) for place, name in view.known.seen.items()}
+    away = list(map(tile_of, view.known.away))
     unseen = shuffled([t for t in TILES if t not in seen.values() and t not in away], rng)
     rows: list[list[int]] = [[] for _ in range(ROWS)]
     assert isinstance(view.board, MemoryBoard)
     for place in view.board.places:
         t = seen.get(place)
         rows["abcd".index(place[0])].append(unseen.pop() if t is None else t)
-    lots = tuple(t for t in map(read_tile, view.lots) if t is not None)
-    parts = {"lots": (lots,), "grid": tuple(map(tuple, rows))}
+    parts = {"lots": (tuple(map(tile_of, view.lots)),), "grid": tuple(map(tuple, rows))}
     return Deal((0,) * len(view.counts), (), parts)

@@ -1,4 +1,4 @@
-"""The moves of Memory, each made once, and the state of a manche. No rules here.
+"""The moves of Memory, each made once, and the state of a manche.
 
 A place is a number, row by row: a1 is 0, a7 is 6, b1 is 7, d7 is 27. Sets of places are masks.
 """
@@ -8,7 +8,8 @@ from typing import Any, Final
 from pioche.deal import Deal
 from pioche.events import Event
 from pioche.game import Move, Standing
-from pioche.tiles import mask, set_size, tiles_in
+from pioche.mechanics.hands import by_hand
+from pioche.tiles import SUIT, mask, set_size
 
 TILES: Final = range(set_size(6))
 ROWS: Final = 4
@@ -31,17 +32,12 @@ class TurnUp(Move):
 
 TURNS: Final = tuple(TurnUp(place) for place in range(ROWS * COLUMNS))
 
-# The moves are put together from those of the four rows.
-_ROW: Final = 127
-_A, _B, _C, _D = (
-    [tuple(TURNS[row * COLUMNS + i] for i in tiles_in(part)) for part in range(_ROW + 1)]
-    for row in range(ROWS)
-)
+turns: Final = by_hand(TURNS)  # the moves that turn up one of these places
 
 
-def turns(places: int) -> tuple[TurnUp, ...]:
-    """The moves that turn up one of these places."""
-    return _A[places & _ROW] + _B[places >> 7 & _ROW] + _C[places >> 14 & _ROW] + _D[places >> 21]
+def any_pair(tiles: int) -> bool:
+    """MEM-4: do any two of these tiles share a number?"""
+    return any((tiles & suit).bit_count() > 1 for suit in SUIT)
 
 
 class Grid:

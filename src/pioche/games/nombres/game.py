@@ -7,27 +7,28 @@ from random import Random
 from typing import Final
 
 from pioche.deal import Deal
-from pioche.errors import DealError, PiocheError
-from pioche.events import Announced, Drew, Gave, MancheEnded, Placed
-from pioche.game import OVER, Form, Game, Move, Partie, Result, Standing
+from pioche.errors import DealError
+from pioche.events import Announced, Drew, Gave, Placed
+from pioche.game import Form, Game, Move, Partie, Result, Standing
 from pioche.games.nombres import card, show
 from pioche.games.nombres.state import DRAW, GIVES, LAYS, PLACE, TILES, Count, TileMove, lays
+from pioche.mechanics import choices, ending
 from pioche.mechanics.hands import check_deal, deal_hands, shuffled
 from pioche.mechanics.views import view_of
-from pioche.options import Preset, choice, make, switch
+from pioche.options import Preset, make, switch
 from pioche.partie import (
     after_one_manche,
     leave_to_the_deal,
 )
 from pioche.sheet import Row, Sheet
-from pioche.tiles import NAME, PIPS, STRENGTH, names, read_tile, strongest, tiles_in
+from pioche.tiles import NAME, PIPS, STRENGTH, read_tile, strongest, tiles_in
 from pioche.view import View
 
 
 @dataclass(frozen=True)
 class Options:
     count_ten: bool = switch(False, rule="NOM-4")
-    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+    turn_direction: str = choices.turn_direction()
 
 
 PRESETS: Final = {
@@ -42,14 +43,6 @@ HAND_SIZE: Final = {3: 8, 4: 6, 5: 5}  # NOM-1, before the gifts
 
 
 # -- the deal --------------------------------------------------------------------------------------
-
-
-def check(options: Options, seats: int) -> None:
-    """All options go with all numbers of seats."""
-
-
-def sides(options: Options, seats: int) -> tuple[int, ...]:
-    return tuple(range(seats))
 
 
 def deal(options: Options, standing: Standing, rng: Random) -> Deal:
@@ -165,14 +158,14 @@ def _draw(state: Count, seat: int) -> None:
     if state.stock:
         _pass_on(state, seat)
     else:
-        _finish(state, "stock")
+        ending.finish(state, "stock", result, state.hands)
 
 
 def _pass_on(state: Count, seat: int) -> None:
     """NOM-5: players without tiles are skipped; when only one still has any, the game ends."""
     hands = state.hands
     if sum(map(bool, hands)) == 1:
-        _finish(state, "last")
+        ending.finish(state, "last", result, state.hands)
         return
     seat = (seat + 1) % len(hands)
     while not hands[seat]:
@@ -183,15 +176,6 @@ def _pass_on(state: Count, seat: int) -> None:
 # -- the end ---------------------------------------------------------------------------------------
 
 
-def _finish(state: Count, how: str) -> None:
-    state.how = how
-    state.seat = OVER
-    if state.log is not None:
-        end = result(state)
-        hands = tuple(map(names, state.hands))
-        state.log.append(MancheEnded(how, end.rule, end.winners, end.points, hands))
-
-
 def points(state: Count) -> tuple[int, ...]:
     """There are none: tiles are counted, not points."""
     return (0,) * len(state.hands)
@@ -199,8 +183,6 @@ def points(state: Count) -> tuple[int, ...]:
 
 def result(state: Count) -> Result:
     """NOM-6: most tiles in hand wins, a tie is shared. (NOM-5: who alone has tiles has most.)"""
-    if state.seat != OVER:
-        raise PiocheError("The round is not over, so it has no result yet.")
     tiles = tuple(hand.bit_count() for hand in state.hands)
     winners = tuple(seat for seat, n in enumerate(tiles) if n == max(tiles))
     rule = "NOM-6" if state.how == "stock" else "NOM-5"
@@ -258,9 +240,6 @@ game: Game[Count] = Game(
     ),
     turn_rule="GEN-5",
     partie=Partie(after_one_manche, leave_to_the_deal),
-    fewest_wins=False,
-    check=check,
-    sides=sides,
     deal=deal,
     accept=accept,
     start=start,

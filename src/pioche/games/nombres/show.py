@@ -6,11 +6,10 @@ from typing import Final
 
 from pioche.boards import CountBoard, CountedTile
 from pioche.deal import Deal
-from pioche.errors import PiocheError
 from pioche.games.nombres.state import TILES, Count, TileMove
 from pioche.mechanics.hands import shuffled
-from pioche.mechanics.hidden import assign
-from pioche.tiles import BIT, BY_STRENGTH, NAME, PIPS, mask, read_tile, strongest, tiles_in
+from pioche.mechanics.hidden import fill, hand_of, tile_of
+from pioche.tiles import BIT, NAME, PIPS, by_strength, mask, strongest, tiles_in
 from pioche.view import Turn, View
 
 # -- what is seen ----------------------------------------------------------------------------------
@@ -41,7 +40,7 @@ def past(state: Count, seat: int | None) -> tuple[Turn, ...]:
 # -- what may be guessed ---------------------------------------------------------------------------
 
 ALL: Final = mask(TILES)
-ORDER: Final = [t for t in BY_STRENGTH if t in TILES]
+ORDER: Final = by_strength(6)
 STRONGER: Final = {t: mask(ORDER[:place]) for place, t in enumerate(ORDER)}
 
 
@@ -52,16 +51,18 @@ def guess_deal(view: View, rng: Random) -> tuple[Deal, dict[int, int]]:
     after the gifts, a position of the stock, or away (where hands are smaller than usual). Then any
     tiles of the stock may have been the gifts of the others.
     """
-    own = {turn.seat: _tile(turn.move) for turn in view.past if turn.move.startswith("give ")}
+    own = {
+        turn.seat: tile_of(turn.move.removeprefix("give "))
+        for turn in view.past
+        if turn.move.startswith("give ")
+    }
     given = [turn.seat for turn in view.past if turn.kind == "give"]
     hands, stock, free = _slots(view, mask(own.values()))
     away = [free] * (len(TILES) - len(hands) - len(stock))
     shuffled_in = len(given) == len(view.counts)
     if shuffled_in:
         hands = _opened(view, hands, free, rng)
-    found = assign(ALL, [tiles for _, tiles in hands] + stock + away, rng)
-    if found is None:
-        raise PiocheError("This view is impossible: no deal fits it.")
+    found = fill(ALL, [tiles for _, tiles in hands] + stock + away, rng)
 
     order = found[len(hands) : len(hands) + len(stock)]
     others = [seat for seat in given if seat not in own]
@@ -87,16 +88,16 @@ def _slots(view: View, gift: int) -> tuple[list[tuple[int, int]], list[int], int
     sizes = list(view.counts)
     for at, turn in enumerate(view.past):
         if turn.kind == "place":
-            t = _tile(turn.move)
+            t = tile_of(turn.move)
             held[turn.seat] |= BIT[t]
             until[t] = at
             sizes[turn.seat] += 1
         elif turn.kind == "draw":
             sizes[turn.seat] -= 1
     if view.seat is not None:
-        held[view.seat] |= _tiles(view.hand)
+        held[view.seat] |= hand_of(view.hand)
     for seat, hand in enumerate(view.shown):
-        held[seat] |= _tiles(hand)
+        held[seat] |= hand_of(hand)
     free = ALL & ~sum(held) & ~gift
     in_stock = free | gift & ~sum(held)
 
@@ -107,7 +108,7 @@ def _slots(view: View, gift: int) -> tuple[list[tuple[int, int]], list[int], int
     for at, turn in enumerate(view.past):
         if turn.kind == "draw":
             later = mask(t for t in tiles_in(held[turn.seat]) if until[t] > at)
-            stock.append(BIT[_tile(turn.tile)] if turn.tile else in_stock | later)
+            stock.append(BIT[tile_of(turn.tile)] if turn.tile else in_stock | later)
     return hands, stock + [in_stock] * view.stock, free
 
 
@@ -115,11 +116,11 @@ def _opened(
     view: View, hands: list[tuple[int, int]], free: int, rng: Random
 ) -> list[tuple[int, int]]:
     """NOM-2: the starter had the opener after the gifts, and nobody had a stronger tile."""
-    placed = [_tile(turn.move) for turn in view.past if turn.kind == "place"]
+    placed = [tile_of(turn.move) for turn in view.past if turn.kind == "place"]
     if placed:
         opener = placed[0]
     elif view.starter == view.seat:
-        opener = strongest(_tiles(view.hand))
+        opener = strongest(hand_of(view.hand))
     else:
         opener = _likely_opener(view, free, rng)
     hands = [(seat, tiles & ~STRONGER[opener]) for seat, tiles in hands]
@@ -131,7 +132,7 @@ def _opened(
 def _likely_opener(view: View, free: int, rng: Random) -> int:
     """With which tile will the starter open? From the strongest down, the first that is in a hand:
     each tile by the chance that all stronger ones are in no hand, and that it is."""
-    mine = _tiles(view.hand)
+    mine = hand_of(view.hand)
     left = free.bit_count()
     in_no_hand = left - sum(n for seat, n in enumerate(view.counts) if seat != view.seat)
     none_yet = 1.0
@@ -147,14 +148,3 @@ def _likely_opener(view: View, free: int, rng: Random) -> int:
     sums = list(accumulate(chances.values()))
     at = rng.random() * sums[-1]
     return next(t for t, upto in zip(chances, sums, strict=True) if at <= upto)
-
-
-def _tile(text: str) -> int:
-    """The tile in the text of a tile or of a gift."""
-    t = read_tile(text.removeprefix("give "))
-    assert t is not None
-    return t
-
-
-def _tiles(hand: tuple[str, ...]) -> int:
-    return mask(map(_tile, hand))

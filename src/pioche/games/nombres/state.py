@@ -5,7 +5,8 @@ from typing import Any, Final
 from pioche.deal import Deal
 from pioche.events import Event
 from pioche.game import Move, Standing
-from pioche.tiles import BIT, NAME, set_size, tiles_in
+from pioche.mechanics.hands import by_hand
+from pioche.tiles import BIT, NAME, set_size
 
 TILES: Final = range(set_size(6))
 PLACE: Final = "table"  # the one place on which tiles are laid
@@ -26,22 +27,7 @@ GIVES: Final = tuple(TileMove("give", f"give {NAME[t]}", t, "stock") for t in TI
 LAYS: Final = tuple(TileMove("place", NAME[t], t, PLACE) for t in TILES)
 DRAW: Final = Move("draw", "draw")
 
-# The ways to lay a tile of a hand are put together from those of its four quarters of seven tiles.
-_QUARTER: Final = 127
-_FIRST, _SECOND, _THIRD, _FOURTH = (
-    [tuple(LAYS[low + i] for i in tiles_in(part)) for part in range(_QUARTER + 1)]
-    for low in (0, 7, 14, 21)
-)
-
-
-def lays(hand: int) -> tuple[TileMove, ...]:
-    """The moves that lay one tile of a hand."""
-    return (
-        _FIRST[hand & _QUARTER]
-        + _SECOND[hand >> 7 & _QUARTER]
-        + _THIRD[hand >> 14 & _QUARTER]
-        + _FOURTH[hand >> 21]
-    )
+lays: Final = by_hand(LAYS)  # the moves that lay one tile of a hand
 
 
 class Count:

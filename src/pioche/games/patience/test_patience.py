@@ -11,8 +11,9 @@ from pioche.boards import Known, Pile, PilesBoard
 from pioche.deal import read_deal
 from pioche.events import Captured, Dealt, MancheEnded, PartieEnded, Turned
 from pioche.game import Standing
-from pioche.games.patience.game import Heaps, Options, game
+from pioche.games.patience.game import Options, game
 from pioche.games.patience.solver import count, solution, solvable
+from pioche.games.patience.state import Heaps
 from pioche.mechanics.hands import shuffled
 from pioche.options import Value, make
 from pioche.partie import first_standing

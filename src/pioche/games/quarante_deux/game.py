@@ -6,28 +6,29 @@ from random import Random
 from typing import Final
 
 from pioche.deal import Deal
-from pioche.errors import DealError, PiocheError
-from pioche.events import REDEAL, Announced, MancheEnded, Passed, Placed, Scored, TrickWon
-from pioche.game import OVER, Form, Game, Move, Partie, Result, Standing
+from pioche.errors import DealError
+from pioche.events import REDEAL, Announced, Placed, TrickWon
+from pioche.game import Form, Game, Move, Partie, Result, Standing
 from pioche.games.quarante_deux import card, show
-from pioche.games.quarante_deux.score import SHEET, SIDES, TARGET, score, worth
+from pioche.games.quarante_deux.auction import bids, redeals, speak
+from pioche.games.quarante_deux.refuse import refuse
+from pioche.games.quarante_deux.score import SHEET, SIDES, TARGET, lines, points, result, worth
 from pioche.games.quarante_deux.state import (
-    BIDS,
     BY_TEXT,
     FIRST_SPEAKER,
-    PASS,
     TRUMPS,
     Call,
     Lay,
     Tricks,
     lays,
 )
+from pioche.mechanics import choices, ending
 from pioche.mechanics.hands import check_deal, deal_hands
 from pioche.mechanics.tricks import Suits, denied, playable
 from pioche.mechanics.views import public_past, view_of
 from pioche.options import Preset, choice, make, switch
 from pioche.partie import leave_to_the_deal, seats_of
-from pioche.tiles import NAME, mask, names, pips, read_tile
+from pioche.tiles import NAME, mask, names
 from pioche.view import Lack, View
 
 
@@ -38,7 +39,7 @@ class Options:
     all_pass: str = choice("redeal", "lastMustBid25", rule="Q42-5")
     free_ruff: bool = switch(False, rule="Q42-7")
     partner_master: bool = switch(True, rule="Q42-9")
-    turn_direction: str = choice("counterclockwise", "clockwise", rule="GEN-5")
+    turn_direction: str = choices.turn_direction()
 
 
 PRESETS: Final = {
@@ -57,10 +58,6 @@ PRESETS: Final = {
 
 
 # -- the deal --------------------------------------------------------------------------------------
-
-
-def check(options: Options, seats: int) -> None:
-    """All options go together."""
 
 
 def sides(options: Options, seats: int) -> tuple[int, ...]:
@@ -98,7 +95,7 @@ def moves(state: Tricks) -> Sequence[Move]:
     suits = state.suits
     seat = state.seat
     if suits is None:
-        return TRUMPS if seat == state.bidder else _bids(state)
+        return TRUMPS if seat == state.bidder else bids(state)
     hand = state.hands[seat]
     trick = state.trick
     if trick:
@@ -115,55 +112,8 @@ def play(state: Tricks, move: Move) -> None:
     elif isinstance(move, Call) and move.kind == "trump":
         _name_trump(state, seat, move.number)
     else:
-        _speak(state, seat, move)
+        speak(state, seat, move)
     state.past.append((seat, move))
-
-
-# -- the bidding -----------------------------------------------------------------------------------
-
-# HIGHER[n]: what may be said over the bid n (0: over nothing).
-HIGHER: Final = tuple((*(bid for bid in BIDS if bid.number > n), PASS) for n in range(43))
-
-
-def _bids(state: Tricks) -> Sequence[Move]:
-    """Q42-5: bid 25 to 42, higher than before, or pass."""
-    if not state.contract and len(state.speakers) == 1 and _last_must_bid(state):
-        return BIDS[:1]
-    return HIGHER[state.contract]
-
-
-def _last_must_bid(state: Tricks) -> bool:
-    """Q42-5: after three redeals in a row, or where it is agreed, the last speaker must bid 25."""
-    return state.options.all_pass == "lastMustBid25" or redeals(state.standing) >= 3
-
-
-def redeals(standing: Standing) -> int:
-    """How often in a row has everybody passed?"""
-    return int(standing.carried or 0)
-
-
-def _speak(state: Tricks, seat: int, move: Move) -> None:
-    """Q42-5: each speaks once; or, until three have passed, whoever has not passed speaks again.
-    A bid of 42 closes the bidding. When all pass, the tiles are dealt again."""
-    speakers = state.speakers
-    speakers.pop(0)
-    if isinstance(move, Call):
-        state.contract = move.number
-        state.bidder = seat
-        if state.options.auction == "untilThreePass":
-            speakers.append(seat)
-        if state.log is not None:
-            state.log.append(Announced(seat, "bid", str(move.number)))
-    elif state.log is not None:
-        state.log.append(Passed(seat, "Q42-5"))
-    if state.contract == 42 or speakers == [state.bidder]:
-        speakers.clear()
-    if speakers:
-        state.seat = speakers[0]
-    elif state.contract:
-        state.seat = state.leader = state.bidder
-    else:
-        _finish(state, REDEAL)
 
 
 # -- trumps ----------------------------------------------------------------------------------------
@@ -226,59 +176,7 @@ def _take(state: Tricks) -> None:
     state.trick = []
     state.seat = state.leader = winner
     if not state.hands[winner]:
-        _finish(state, "played")
-
-
-# -- the points ------------------------------------------------------------------------------------
-
-
-def lines(state: Tricks) -> list[Scored]:
-    """The lines of the score sheet; there are none after a redeal."""
-    if state.how != "played":
-        return []
-    return score(state.contract, state.bidder, state.taken)
-
-
-def points(state: Tricks) -> tuple[int, ...]:
-    """GEN-20: points count at the end of the manche."""
-    totals = [0, 0]
-    for line in lines(state):
-        totals[line.side] += line.points
-    return tuple(totals)
-
-
-def _finish(state: Tricks, how: str) -> None:
-    """End the manche and tell everybody the result, line by line."""
-    state.how = how
-    state.seat = OVER
-    if state.log is not None:
-        state.log += lines(state)
-        end = result(state)
-        hands = tuple(map(names, state.hands))
-        state.log.append(MancheEnded(how, end.rule, end.winners, end.points, hands))
-
-
-def result(state: Tricks) -> Result:
-    """Q42-11: the declarers win the manche when they make their contract, else the defenders."""
-    if state.seat != OVER:
-        raise PiocheError("The round is not over, so it has no result yet.")
-    left = tuple(map(pips, state.hands))
-    if state.how == REDEAL:
-        return Result(REDEAL, "Q42-5", state.starter, (), (0, 0), left)
-    declarers = SIDES[state.bidder]
-    taken = tuple(map(worth, state.taken))
-    made = taken[declarers] >= state.contract
-    facts = {
-        "contract": state.contract,
-        "contracts": tuple(state.contract if side == declarers else None for side in (0, 1)),
-        "bidder": state.bidder,
-        "declarers": declarers,
-        "trump": state.trump,
-        "taken": taken,
-        "made": made,
-    }
-    winning = seats_of(state.standing, [declarers if made else 1 - declarers])
-    return Result("played", "Q42-11", state.starter, winning, points(state), left, facts)
+        ending.finish(state, "played", result, state.hands, lines)
 
 
 # -- the partie ------------------------------------------------------------------------------------
@@ -300,7 +198,7 @@ def carry(options: Options, standing: Standing, result: Result) -> int:
     return redeals(standing) + 1 if result.how == REDEAL else 0
 
 
-# -- what is seen, guessed and refused -------------------------------------------------------------
+# -- what is seen and guessed -------------------------------------------------------------
 
 
 def view(state: Tricks, seat: int | None) -> View:
@@ -328,23 +226,6 @@ def guess(view: View, rng: Random) -> Tricks:
     return state
 
 
-def refuse(state: Tricks, form: Form, text: str) -> str:
-    """Which rule refuses the move? Before the tricks, the rule of what is due. A tile that is not
-    in the hand: GEN-4; a trump where trumps may be played: Q42-8; any other tile: Q42-7."""
-    if form.kind != "place":
-        return form.rule
-    if state.suits is None:
-        return "Q42-6" if state.seat == state.bidder else "Q42-5"
-    t = read_tile(text)
-    hand = state.hands[state.seat]
-    if t is None or not hand >> t & 1:
-        return "GEN-4"
-    asked = state.suits.suit[state.trick[0]]
-    trumps = state.suits.trumps
-    may_trump = state.options.free_ruff or asked == trumps or not hand & asked
-    return "Q42-8" if may_trump and trumps >> t & 1 else form.rule
-
-
 game: Game[Tricks] = Game(
     card=card,
     options=Options,
@@ -357,8 +238,6 @@ game: Game[Tricks] = Game(
     ),
     turn_rule="GEN-5",
     partie=Partie(winners, leave_to_the_deal, carry=carry),
-    fewest_wins=False,
-    check=check,
     sides=sides,
     deal=deal,
     accept=accept,

@@ -2,9 +2,12 @@
 
 from typing import Final
 
-from pioche.events import Scored
+from pioche.events import REDEAL, Scored
+from pioche.game import Result
+from pioche.games.quarante_deux.state import Tricks
+from pioche.partie import seats_of
 from pioche.sheet import SUM, Row, Sheet
-from pioche.tiles import NAME, tile
+from pioche.tiles import NAME, pips, tile
 
 SIDES: Final = (0, 1, 0, 1)  # Q42-1: partners sit opposite each other
 TARGET: Final = 200
@@ -60,3 +63,42 @@ def _won(seat: int, tiles: int, rule: str) -> list[Scored]:
         reason = f"{' + '.join(parts)} = {special}"
         lines.append(Scored(seat, side, special, rule, reason, "special"))
     return lines
+
+
+# -- a manche that is over -------------------------------------------------------------------------
+
+
+def lines(state: Tricks) -> list[Scored]:
+    """The lines of the score sheet; there are none after a redeal."""
+    if state.how != "played":
+        return []
+    return score(state.contract, state.bidder, state.taken)
+
+
+def points(state: Tricks) -> tuple[int, ...]:
+    """GEN-20: points count at the end of the manche."""
+    totals = [0, 0]
+    for line in lines(state):
+        totals[line.side] += line.points
+    return tuple(totals)
+
+
+def result(state: Tricks) -> Result:
+    """Q42-11: the declarers win the manche when they make their contract, else the defenders."""
+    left = tuple(map(pips, state.hands))
+    if state.how == REDEAL:
+        return Result(REDEAL, "Q42-5", state.starter, (), (0, 0), left)
+    declarers = SIDES[state.bidder]
+    taken = tuple(map(worth, state.taken))
+    made = taken[declarers] >= state.contract
+    facts = {
+        "contract": state.contract,
+        "contracts": tuple(state.contract if side == declarers else None for side in (0, 1)),
+        "bidder": state.bidder,
+        "declarers": declarers,
+        "trump": state.trump,
+        "taken": taken,
+        "made": made,
+    }
+    winning = seats_of(state.standing, [declarers if made else 1 - declarers])
+    return Result("played", "Q42-11", state.starter, winning, points(state), left, facts)

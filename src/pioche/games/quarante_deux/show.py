@@ -4,11 +4,10 @@ from random import Random
 
 from pioche.boards import Bid, Known, LastTrick, Played, Taken, TricksBoard
 from pioche.deal import Deal
-from pioche.errors import PiocheError
 from pioche.game import OVER
 from pioche.games.quarante_deux.score import worth
 from pioche.games.quarante_deux.state import FIRST_SPEAKER, Call, Lay, Tricks
-from pioche.mechanics.hidden import assign
+from pioche.mechanics.hidden import fill
 from pioche.mechanics.tricks import TILES
 from pioche.tiles import BIT, mask, read_tile
 from pioche.view import View
@@ -58,9 +57,7 @@ def guess_deal(view: View, rng: Random) -> Deal:
                 possible &= ~_tiles(*lack.tiles)
         slots += [(seat, possible)] * (size - hand.bit_count())
     away = [hidden] * (hidden.bit_count() - len(slots))  # only where hands are smaller
-    found = assign(hidden, [possible for _, possible in slots] + away, rng)
-    if found is None:
-        raise PiocheError("This view is impossible: no deal fits it.")
+    found = fill(hidden, [possible for _, possible in slots] + away, rng)
     for (seat, _), t in zip(slots, found, strict=False):
         hands[seat] |= BIT[t]
     return Deal(tuple(hands))

@@ -5,8 +5,9 @@ from typing import Any, Final
 from pioche.deal import Deal
 from pioche.events import Event
 from pioche.game import OVER, Move, Standing
+from pioche.mechanics.hands import by_hand
 from pioche.mechanics.tricks import TILES, Suits
-from pioche.tiles import BIT, NAME, tile, tiles_in
+from pioche.tiles import BIT, NAME, tile
 
 FIRST_SPEAKER: Final = tile(1, 0)
 
@@ -36,24 +37,11 @@ PASS: Final = Move("pass", "pass")
 BIDS: Final = tuple(Call("bid", n) for n in range(25, 43))
 TRUMPS: Final = tuple(Call("trump", n) for n in range(7))
 LAYS: Final = tuple(Lay(t) for t in TILES)
+# HIGHER[n]: what may be said over the bid n (0: over nothing).
+HIGHER: Final = tuple((*(bid for bid in BIDS if bid.number > n), PASS) for n in range(43))
 BY_TEXT: Final[dict[str, Move]] = {m.text: m for m in (PASS, *BIDS, *TRUMPS, *LAYS)}
 
-# The moves of a hand are put together from those of its four quarters of seven tiles.
-_QUARTER: Final = 127
-_FIRST, _SECOND, _THIRD, _FOURTH = (
-    [tuple(LAYS[low + i] for i in tiles_in(part)) for part in range(_QUARTER + 1)]
-    for low in (0, 7, 14, 21)
-)
-
-
-def lays(hand: int) -> tuple[Lay, ...]:
-    """The moves that play one tile of a hand."""
-    return (
-        _FIRST[hand & _QUARTER]
-        + _SECOND[hand >> 7 & _QUARTER]
-        + _THIRD[hand >> 14 & _QUARTER]
-        + _FOURTH[hand >> 21]
-    )
+lays: Final = by_hand(LAYS)  # the moves that play one tile of a hand
 
 
 class Tricks:
