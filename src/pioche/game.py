@@ -65,6 +65,7 @@ class State(Protocol):
     """What every state has. `seat` is OVER when the manche is over; `log` is None when nobody
     listens, so that playouts pay nothing for events."""
 
+    options: Any
     deal: Deal
     standing: Standing
     starter: int
@@ -132,6 +133,12 @@ def each_alone(options: Any, seats: int) -> tuple[int, ...]:
     return tuple(range(seats))
 
 
+def noted_points(state: Any) -> Sequence[int]:
+    """The points that a state notes as they are scored."""
+    found: Sequence[int] = state.points
+    return found
+
+
 def each_for_himself(options: Any) -> bool:
     """No options make one person play for every seat."""
     return False
@@ -151,12 +158,12 @@ class Game(Generic[S]):
     start: Callable[[Any, Standing, Deal], S]
     moves: Callable[[S], Sequence[Move]]
     play: Callable[[S, Move], None]
-    points: Callable[[S], Sequence[int]]  # scored so far in this manche, by side
     score: Callable[[S], Result]  # the result of a manche that is over
     view: Callable[[S, int | None], "View"]
     guess: Callable[["View", Random], S]
     refuse: Callable[[S, Form, str], str]  # which rule refuses this text of that form?
 
+    points: Callable[[S], Sequence[int]] = noted_points  # scored so far in this manche, by side
     check: Callable[[Any, int], None] = any_seats  # do these options allow so many seats?
     sides: Callable[[Any, int], tuple[int, ...]] = each_alone  # the side of each seat
     fewest_wins: bool | Callable[[Any], bool] = False  # are points a burden? Perhaps by the options

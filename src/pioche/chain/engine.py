@@ -231,10 +231,6 @@ def _open(state: Chain, seat: int, move: Place) -> None:
 # -- the end ---------------------------------------------------------------------------------------
 
 
-def points(state: Chain) -> list[int]:
-    return state.points
-
-
 def score(state: Chain) -> Result:
     return state.rules.score(state)
 

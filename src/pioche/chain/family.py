@@ -109,7 +109,6 @@ def chain_game(
     """Make the record of a chain game. `own` is what the game itself keeps in its state; `slots_at`
     is for a game whose rules depend on where the partie stands, `accept` for one that needs more of
     a deal than equal hands. Without its own `deal`, what is not in the hands is the stock."""
-    name = card.id
     kept = dict(own or {})
 
     @cache  # bots guess often, from views with the same options
@@ -130,7 +129,7 @@ def chain_game(
         return engine.begin(slots_of(options, standing), options, standing, deal, kept.copy())
 
     def view(state: Chain, seat: int | None) -> View:
-        seen = show.view(name, state, seat, board(state, seat), facts(state), known(state))
+        seen = show.view(game, state, seat, board(state, seat), facts(state), known(state))
         return replace(seen, shown=tuple(map(names, state.hands))) if alone(state.options) else seen
 
     def guess_state(view: View, rng: Random) -> Chain:
@@ -138,7 +137,7 @@ def chain_game(
         chain_rules = slots_of(chosen, view.standing)
         return guess.guess(view, rng, chain_rules, lambda d: start(chosen, view.standing, d))
 
-    return Game(
+    game = Game(
         card=card,
         options=options,
         presets=presets,
@@ -153,7 +152,6 @@ def chain_game(
         start=start,
         moves=engine.moves,
         play=engine.play,
-        points=engine.points,
         score=engine.score,
         view=view,
         guess=guess_state,
@@ -162,3 +160,4 @@ def chain_game(
         seating=seating,
         alone=alone,
     )
+    return game

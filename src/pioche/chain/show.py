@@ -3,15 +3,15 @@
 from dataclasses import replace
 
 from pioche.boards import Arm, Board, ChainBoard, ChainPiece, Facts, Known
-from pioche.chain.engine import moves, points, score
 from pioche.chain.state import CLOSED, Chain, Place
+from pioche.game import Game
 from pioche.mechanics.views import past_with_draws, view_of
 from pioche.tiles import NAME, names
 from pioche.view import NO_FACTS, NOTHING_KNOWN, Lack, View
 
 
 def view(
-    game: str,
+    game: Game[Chain],
     state: Chain,
     seat: int | None,
     board: Board,
@@ -23,9 +23,6 @@ def view(
         game,
         state,
         seat,
-        moves=moves,
-        points=points,
-        result=score,
         hands=state.hands,
         past=past_with_draws(state.past, state.deal.stock, seat),
         board=board,

@@ -95,7 +95,7 @@ def _make_room(
 def tile_of(text: str) -> int:
     """The tile of this name."""
     t = read_tile(text)
-    assert t is not None, f"{text} is no tile"
+    assert t is not None, f"{text} is not a tile"
     return t
 
 

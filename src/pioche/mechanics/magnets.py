@@ -76,7 +76,7 @@ def left(state: Ended) -> tuple[int, ...]:
 
 
 def winner_of(state: Ended) -> int | None:
-    """MAG-5: who is out wins, else the fewest points. GEN-19: level, it is drawn."""
+    """MAG-5: the player who is out wins, else the fewest points. GEN-19: a tie is drawn."""
     if state.how == "domino":
         return state.last
     counts = left(state)

@@ -1,37 +1,23 @@
 """A view of a state, built from nothing: what is the same in every game stands here."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import TypeVar
 
 from pioche.boards import Board, Facts, Known
 from pioche.deal import Deal
-from pioche.game import OVER, Move, Result, Standing
-from pioche.options import as_dict
+from pioche.game import OVER, Game, Move, State
+from pioche.options import as_dict, make
 from pioche.tiles import NAME, names
 from pioche.view import NO_FACTS, NOTHING_KNOWN, Lack, MoveView, StepView, Turn, View
 
-
-class Seen(Protocol):
-    """What every state has that a view tells."""
-
-    options: Any
-    standing: Standing
-    deal: Deal
-    starter: int
-    seat: int
-
-
-S = TypeVar("S", bound=Seen)
+S = TypeVar("S", bound=State)
 
 
 def view_of(
-    game: str,
+    game: Game[S],
     state: S,
     seat: int | None,
     *,
-    moves: Callable[[S], Sequence[Move]],
-    points: Callable[[S], Sequence[int]],
-    result: Callable[[S], Result],
     hands: Sequence[int],
     past: tuple[Turn, ...],
     board: Board,
@@ -45,7 +31,7 @@ def view_of(
     moves only to the seat whose turn it is."""
     over = state.seat == OVER
     return View(
-        game=game,
+        game=game.id,
         options=as_dict(state.options),
         standing=state.standing,
         seat=seat,
@@ -58,15 +44,20 @@ def view_of(
         stock=stock,
         lots=tuple(NAME[t] for t in state.deal.part("lots")),
         board=board,
-        points=tuple(points(state)),
+        points=tuple(game.points(state)),
         past=past,
         lacks=lacks,
-        moves=tuple(map(move_view, moves(state))) if seat == state.seat else (),
+        moves=tuple(map(move_view, game.moves(state))) if seat == state.seat else (),
         shown=tuple(map(tile_names, hands)) if over else (),
-        result=result(state) if over else None,
+        result=game.score(state) if over else None,
         facts=facts,
         known=known,
     )
+
+
+def begun(game: Game[S], view: View, deal: Deal) -> S:
+    """The manche that a view shows, at its first move and with this deal."""
+    return game.start(make(game.options, view.options), view.standing, deal)
 
 
 def move_view(move: Move) -> MoveView:

@@ -23,7 +23,7 @@ Lacks = tuple[int, int, int]
 
 
 def nothing_more(state: "Tower", lay: Lay) -> None:
-    """A tile that is laid changes nothing but the tower."""
+    """Laying a tile changes only the tower."""
 
 
 class Places(NamedTuple):
@@ -114,7 +114,7 @@ def holder(state: Tower) -> int:
 
 
 def moves(state: Tower) -> Sequence[Move]:
-    """List what the seat to move may do. MAG-4: who can lay a tile must."""
+    """List what the seat to move may do. MAG-4: a player who can lay a tile must."""
     hand = state.hands[state.seat]
     if not state.tower:
         return (OPENINGS[next(t for t in ORDER if hand >> t & 1)],)
@@ -168,8 +168,8 @@ def _lay(state: Tower, seat: int, move: Lay) -> None:
 
 
 def _collapse(state: Tower, seat: int) -> None:
-    """MAG-11: who made the tower fall takes all of its tiles, and the holder of the highest double
-    begins a new one. MAG-23: unless this was one collapse too many."""
+    """MAG-11: the player who made the tower fall takes all of its tiles, and the holder of the
+    highest double begins a new one. MAG-23: unless this was one collapse too many."""
     fallen = mask(laid.tile for laid in state.tower)
     state.hands[seat] |= fallen
     state.tower = ()
@@ -185,7 +185,7 @@ def _collapse(state: Tower, seat: int) -> None:
 
 def _pass_on(state: Tower) -> None:
     """The next seat, unless the game is blocked (MAG-24): nothing to draw, and nobody has a legal
-    placement, be it ever so risky."""
+    placement, however risky."""
     if state.tower and not state.stock:
         playing = state.standing.active
         if not any(state.hands[seat] & state.places.fits(state, seat) for seat in playing):
@@ -201,10 +201,6 @@ def finish(state: Tower, how: str) -> None:
     state.how = how
     note_points(state)
     ending.finish(state, how, result, state.hands)
-
-
-def points(state: Tower) -> Sequence[int]:
-    return state.points
 
 
 def result(state: Tower) -> Result:

@@ -50,13 +50,12 @@ def tower_game(
     facts: Callable[[Tower], Facts] = no_facts,
 ) -> Game[Tower]:
     """Make the record of a tower game."""
-    name = card.id
 
     def start(options: Any, standing: Standing, deal: Deal) -> Tower:
         return Tower(places, options, standing, deal)
 
     def view(state: Tower, seat: int | None) -> View:
-        return show.view(name, state, seat, facts(state))
+        return show.view(game, state, seat, facts(state))
 
     def guess(view: View, rng: Random) -> Tower:
         """Guess the deal and play the known moves on it. One thing no mask can say: a manche that
@@ -85,7 +84,7 @@ def tower_game(
             return "MAG-22" if state.collapses else "MAG-3"
         return refuse(state, t, text)
 
-    return Game(
+    game = Game(
         card=card,
         options=options,
         presets=presets,
@@ -98,7 +97,6 @@ def tower_game(
         start=start,
         moves=engine.moves,
         play=engine.play,
-        points=engine.points,
         score=engine.result,
         view=view,
         guess=guess,
@@ -109,3 +107,4 @@ def tower_game(
         reword=record.reword,
         risk=chance.risk,
     )
+    return game

@@ -3,24 +3,22 @@
 from dataclasses import replace
 
 from pioche.boards import Facts, TowerBoard, TowerTile
+from pioche.game import Game
 from pioche.mechanics.magnets import COLOURS
 from pioche.mechanics.tower import HEIGHT, LENGTH, PITCH, WIDTH, cells, pose
 from pioche.mechanics.views import past_with_draws, view_of
 from pioche.tiles import HIGH, LOW, NAME, names
-from pioche.towers.engine import Tower, moves, points, result
+from pioche.towers.engine import Tower
 from pioche.towers.lay import WAYS
 from pioche.view import Lack, View
 
 
-def view(game: str, state: Tower, seat: int | None, facts: Facts) -> View:
+def view(game: Game[Tower], state: Tower, seat: int | None, facts: Facts) -> View:
     """Show the manche to a seat. Hands are their owners' secret, drawn tiles too."""
     return view_of(
         game,
         state,
         seat,
-        moves=moves,
-        points=points,
-        result=result,
         hands=state.hands,
         past=past_with_draws(state.past, state.deal.stock, seat),
         board=board(state),

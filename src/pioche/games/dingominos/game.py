@@ -15,15 +15,12 @@ from pioche.games.dingominos.state import (
     SETS,
     SIGNS,
     Line,
-    find,
-    names,
     read_tile,
 )
-from pioche.games.dingominos.turns import moves, play, points, result
+from pioche.games.dingominos.turns import moves, play, result
 from pioche.mechanics import choices
 from pioche.mechanics.hands import check_deal, check_no_parts, hand_out, shuffled
-from pioche.mechanics.views import view_of
-from pioche.options import Preset, choice, make, switch, whole
+from pioche.options import Preset, choice, switch, whole
 from pioche.partie import NEXT_LEAD, rotate
 from pioche.tiles import tiles_in
 from pioche.view import View
@@ -106,31 +103,11 @@ def lowest_total(options: Options, standing: Standing, result: Result) -> tuple[
 
 
 def view(state: Line, seat: int | None) -> View:
-    """Hands and drawn tiles are their owners' secret (DIN-1), unless all play with open hands
-    (DIN-21)."""
-    return view_of(
-        game.id,
-        state,
-        seat,
-        moves=moves,
-        points=points,
-        result=result,
-        hands=state.hands,
-        past=show.past(state, seat),
-        board=show.board(state),
-        stock=state.stock,
-        facts=show.facts(state),
-        tile_names=names,
-    )
+    return show.view(game, state, seat)
 
 
 def guess(view: View, rng: Random) -> Line:
-    """Guess the deal and play the known moves on it."""
-    options = make(Options, view.options)
-    state = start(options, view.standing, show.guess_deal(view, SETS[options.set], rng))
-    for turn in view.past:
-        play(state, find(turn.move, state.ends))
-    return state
+    return show.guess(game, view, rng)
 
 
 SIGN: Final = f"({'|'.join(SIGNS[1:])})"
@@ -152,7 +129,6 @@ game: Game[Line] = Game(
     start=start,
     moves=moves,
     play=play,
-    points=points,
     score=result,
     view=view,
     guess=guess,

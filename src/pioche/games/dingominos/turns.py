@@ -205,7 +205,7 @@ WORTH: Final = {t: worth(t) for t in NAMES}
 
 
 def _finish(state: Line, how: str) -> None:
-    """DIN-20: everybody counts their hand; who went out has 50 points less than nothing."""
+    """DIN-20: everybody counts their hand; the player who went out has −50 points."""
     for seat, hand in enumerate(state.hands):
         each = [WORTH[t] for t in tiles_in(hand)]
         state.points[seat] = points = BONUS if seat == state.out else sum(each)
@@ -215,13 +215,9 @@ def _finish(state: Line, how: str) -> None:
     ending.finish(state, how, result, state.hands, tile_names=names)
 
 
-def points(state: Line) -> tuple[int, ...]:
-    return tuple(state.points)
-
-
 def result(state: Line) -> Result:
     """DIN-20: fewest points win, a tie is shared."""
-    scored = points(state)
+    scored = tuple(state.points)
     best = min(scored)
     winners = tuple(seat for seat, n in enumerate(scored) if n == best)
     left = tuple(0 if seat == state.out else n for seat, n in enumerate(scored))

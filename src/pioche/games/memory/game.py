@@ -17,16 +17,14 @@ from pioche.games.memory.state import (
     PLACE_NAMES,
     ROWS,
     TILES,
-    TURNS,
-    Grid,
+    Field,
     TurnUp,
     any_pair,
     turns,
 )
 from pioche.mechanics import choices, ending
 from pioche.mechanics.hands import draw_lots, shuffled, winner_of_lots
-from pioche.mechanics.views import public_past, view_of
-from pioche.options import Preset, choice, make, switch
+from pioche.options import Preset, choice, switch
 from pioche.partie import (
     after_one_manche,
     leave_to_the_deal,
@@ -75,22 +73,22 @@ def deal(options: Options, standing: Standing, rng: Random) -> Deal:
     return Deal((0,) * standing.seats, (), {"lots": (lots,), "grid": rows})
 
 
-def start(options: Options, standing: Standing, deal: Deal) -> Grid:
+def start(options: Options, standing: Standing, deal: Deal) -> Field:
     """GEN-6: the strongest lot begins; where a deal names no lots, the first seat."""
     lots = deal.part("lots")
-    return Grid(options, standing, deal, winner_of_lots(standing, lots) if lots else 0)
+    return Field(options, standing, deal, winner_of_lots(standing, lots) if lots else 0)
 
 
 # -- moves and play --------------------------------------------------------------------------------
 
 
-def moves(state: Grid) -> Sequence[Move]:
+def moves(state: Field) -> Sequence[Move]:
     """MEM-6: any tile that lies face down, so never the same one twice; there is no duty to take a
     pair that one knows."""
     return turns(state.back)
 
 
-def play(state: Grid, move: Move) -> None:
+def play(state: Field, move: Move) -> None:
     """MEM-6: the two tiles are turned up one after the other."""
     assert isinstance(move, TurnUp)
     place = move.place
@@ -112,7 +110,7 @@ def play(state: Grid, move: Move) -> None:
         _turn_back(state, first, place)
 
 
-def _keep(state: Grid, one: int, two: int) -> None:
+def _keep(state: Field, one: int, two: int) -> None:
     """Take a pair and score it. MEM-3: then the same player goes on."""
     seat = state.seat
     pair = BIT[one] | BIT[two]
@@ -135,7 +133,7 @@ def _keep(state: Grid, one: int, two: int) -> None:
         _pass_on(state)
 
 
-def _turn_back(state: Grid, first: int, second: int) -> None:
+def _turn_back(state: Field, first: int, second: int) -> None:
     """MEM-3: after a miss it is the next player's turn. MEM-6: 100 misses in a row are the end."""
     state.back |= 1 << first | 1 << second
     state.missed = (first, second)
@@ -148,54 +146,36 @@ def _turn_back(state: Grid, first: int, second: int) -> None:
         _pass_on(state)
 
 
-def _pass_on(state: Grid) -> None:
+def _pass_on(state: Field) -> None:
     state.seat = (state.seat + 1) % len(state.points)
 
 
 # -- the end ---------------------------------------------------------------------------------------
 
 
-def points(state: Grid) -> tuple[int, ...]:
-    return tuple(state.points)
-
-
-def result(state: Grid) -> Result:
+def result(state: Field) -> Result:
     """MEM-5: most points wins, a tie is shared. MEM-4, MEM-6: what is left scores for nobody."""
     best = max(state.points)
     winners = tuple(seat for seat, n in enumerate(state.points) if n == best)
     rule = "MEM-6" if state.how == "misses" else "MEM-4"
     pairs = tuple(tiles.bit_count() // 2 for tiles in state.taken)
-    return Result(state.how, rule, state.starter, winners, points(state), facts={"pairs": pairs})
+    return Result(
+        state.how, rule, state.starter, winners, tuple(state.points), facts={"pairs": pairs}
+    )
 
 
 # -- what is seen, guessed and refused -------------------------------------------------------------
 
 
-def view(state: Grid, seat: int | None) -> View:
-    """Everybody sees the same; there are no hands."""
-    return view_of(
-        game.id,
-        state,
-        seat,
-        moves=moves,
-        points=points,
-        result=result,
-        hands=state.deal.hands,
-        past=public_past(state.past),
-        board=show.board(state),
-        known=show.known(state),
-    )
+def view(state: Field, seat: int | None) -> View:
+    return show.view(game, state, seat)
 
 
-def guess(view: View, rng: Random) -> Grid:
-    """Guess the grid and play the known moves on it."""
-    state = start(make(Options, view.options), view.standing, show.guess_deal(view, rng))
-    for turn in view.past:
-        play(state, TURNS[PLACE_NAMES.index(turn.move.removeprefix("turn "))])
-    return state
+def guess(view: View, rng: Random) -> Field:
+    return show.guess(game, view, rng)
 
 
-def refuse(state: Grid, form: Form, text: str) -> str:
+def refuse(state: Field, form: Form, text: str) -> str:
     """Which rule refuses the move? MEM-6: that tile is turned up already. MEM-2: it was taken.
     MEM-1: a smaller grid has no such place."""
     place = PLACE_NAMES.index(text.removeprefix("turn "))
@@ -204,7 +184,7 @@ def refuse(state: Grid, form: Form, text: str) -> str:
     return "MEM-1" if state.tiles[place] == NO_TILE else "MEM-2"
 
 
-game: Game[Grid] = Game(
+game: Game[Field] = Game(
     card=card,
     options=Options,
     presets=PRESETS,
@@ -216,7 +196,6 @@ game: Game[Grid] = Game(
     start=start,
     moves=moves,
     play=play,
-    points=points,
     score=result,
     view=view,
     guess=guess,

@@ -9,14 +9,29 @@ from random import Random
 
 from pioche.boards import FieldPlace, Known, MemoryBoard, SeenTile
 from pioche.deal import Deal
-from pioche.games.memory.state import COLUMNS, NO_TILE, PLACE_NAMES, ROWS, TILES, Grid
+from pioche.game import Game
+from pioche.games.memory.state import COLUMNS, NO_TILE, PLACE_NAMES, ROWS, TILES, TURNS, Field
 from pioche.mechanics.hands import shuffled
 from pioche.mechanics.hidden import tile_of
+from pioche.mechanics.views import begun, public_past, view_of
 from pioche.tiles import NAME, names, tiles_in
 from pioche.view import View
 
 
-def board(state: Grid) -> MemoryBoard:
+def view(game: Game[Field], state: Field, seat: int | None) -> View:
+    """Everybody sees the same; there are no hands."""
+    return view_of(
+        game,
+        state,
+        seat,
+        hands=state.deal.hands,
+        past=public_past(state.past),
+        board=board(state),
+        known=known(state),
+    )
+
+
+def board(state: Field) -> MemoryBoard:
     """The grid and what each seat has taken. A pair that was turned back just now is in `missed`;
     it goes with the next tile that is turned up."""
     places = {}
@@ -37,13 +52,21 @@ def board(state: Grid) -> MemoryBoard:
     )
 
 
-def known(state: Grid) -> Known:
+def known(state: Field) -> Known:
     """What all have seen, and the tiles that are away (only in a smaller grid)."""
     dealt = state.deal.part("grid")
     return Known(
         seen={PLACE_NAMES[p]: NAME[state.tiles[p]] for p in tiles_in(state.seen)},
         away=tuple(NAME[t] for t in TILES if t not in dealt),
     )
+
+
+def guess(game: Game[Field], view: View, rng: Random) -> Field:
+    """Guess the grid and play the known moves on it."""
+    state = begun(game, view, guess_deal(view, rng))
+    for turn in view.past:
+        game.play(state, TURNS[PLACE_NAMES.index(turn.move.removeprefix("turn "))])
+    return state
 
 
 def guess_deal(view: View, rng: Random) -> Deal:

@@ -40,7 +40,7 @@ def any_pair(tiles: int) -> bool:
     return any((tiles & suit).bit_count() > 1 for suit in SUIT)
 
 
-class Grid:
+class Field:
     """The state of a manche."""
 
     __slots__ = (
@@ -70,8 +70,8 @@ class Grid:
         self.past: list[tuple[int, Move]] = []
         self.how = ""  # how the manche ended
 
-    def copy(self) -> "Grid":
-        twin = Grid.__new__(Grid)
+    def copy(self) -> "Field":
+        twin = Field.__new__(Field)
         twin.options = self.options
         twin.standing = self.standing
         twin.deal = self.deal

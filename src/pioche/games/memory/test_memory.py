@@ -13,7 +13,7 @@ from pioche.boards import FieldPlace, MemoryBoard, SeenTile
 from pioche.deal import Deal, read_deal, write_deal
 from pioche.events import Captured, MancheEnded, Scored, Turned, TurnedBack
 from pioche.games.memory.game import game
-from pioche.games.memory.state import Grid
+from pioche.games.memory.state import Field
 from pioche.options import make
 from pioche.partie import first_standing
 from pioche.records import to_json
@@ -83,9 +83,9 @@ def test_the_game_is_for_two_to_six_players_and_usually_two() -> None:
     ("deal", "what"),
     [
         ("- | -", "even number"),
-        ("6-6 | 5-5", "All tiles lie in the grid"),
-        ("- | - | - ; grid 6-6 6-5", "All tiles lie in the grid"),
-        ("- | - ; 6-6 6-5", "All tiles lie in the grid"),
+        ("6-6 | 5-5", "All tiles are in the grid"),
+        ("- | - | - ; grid 6-6 6-5", "All tiles are in the grid"),
+        ("- | - ; 6-6 6-5", "All tiles are in the grid"),
         ("- | - ; grid 6-6 6-5 6-4", "even number"),
         ("- | - ; grid 6-6 5-5", "share a number"),
         ("- | - ; grid 6-6 6-5 6-4 6-3 6-2 6-1 6-0 5-5", "4 rows of 7"),
@@ -467,7 +467,7 @@ def test_a_guess_fits_all_that_was_seen_and_can_be_played_on(
     assert different > 30
 
 
-def play_out(state: Grid, rng: Random) -> None:
+def play_out(state: Field, rng: Random) -> None:
     while state.seat >= 0:
         moves = game.moves(state)
         game.play(state, moves[int(rng.random() * len(moves))])

@@ -14,8 +14,7 @@ from pioche.games.nombres import card, show
 from pioche.games.nombres.state import DRAW, GIVES, LAYS, PLACE, TILES, Count, TileMove, lays
 from pioche.mechanics import choices, ending
 from pioche.mechanics.hands import check_deal, deal_hands, shuffled
-from pioche.mechanics.views import view_of
-from pioche.options import Preset, make, switch
+from pioche.options import Preset, switch
 from pioche.partie import (
     after_one_manche,
     leave_to_the_deal,
@@ -73,10 +72,6 @@ def accept(options: Options, standing: Standing, deal: Deal) -> None:
             "The part 'shuffle' puts all 28 tiles in an order, each once (NOM-1).",
             why="shuffle-order",
         )
-
-
-def start(options: Options, standing: Standing, deal: Deal) -> Count:
-    return Count(options, standing, deal)
 
 
 # -- moves and play --------------------------------------------------------------------------------
@@ -193,28 +188,11 @@ def result(state: Count) -> Result:
 
 
 def view(state: Count, seat: int | None) -> View:
-    return view_of(
-        game.id,
-        state,
-        seat,
-        moves=moves,
-        points=points,
-        result=result,
-        hands=state.hands,
-        past=show.past(state, seat),
-        board=show.board(state),
-        stock=len(state.stock),
-    )
+    return show.view(game, state, seat)
 
 
 def guess(view: View, rng: Random) -> Count:
-    """Guess the deal and the gifts, and play the known moves on them."""
-    deal, gifts = show.guess_deal(view, rng)
-    state = start(make(Options, view.options), view.standing, deal)
-    for turn in view.past:
-        text = turn.move if turn.kind != "give" else GIVES[gifts[turn.seat]].text
-        play(state, next(move for move in moves(state) if move.text == text))
-    return state
+    return show.guess(game, view, rng)
 
 
 def refuse(state: Count, form: Form, text: str) -> str:
@@ -240,9 +218,10 @@ game: Game[Count] = Game(
     ),
     turn_rule="GEN-5",
     partie=Partie(after_one_manche, leave_to_the_deal),
+    sheet=SHEET,
     deal=deal,
     accept=accept,
-    start=start,
+    start=Count,
     moves=moves,
     play=play,
     points=points,
@@ -250,5 +229,4 @@ game: Game[Count] = Game(
     view=view,
     guess=guess,
     refuse=refuse,
-    sheet=SHEET,
 )

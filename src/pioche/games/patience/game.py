@@ -15,8 +15,7 @@ from pioche.games.patience.state import PILES, STOP, Heaps, Remove, pile_name, r
 from pioche.mechanics import ending
 from pioche.mechanics.hands import shuffled
 from pioche.mechanics.hidden import tile_of
-from pioche.mechanics.views import public_past, view_of
-from pioche.options import Preset, choice, make
+from pioche.options import Preset, choice
 from pioche.partie import after_one_manche, rotate
 from pioche.sheet import Row, Sheet
 from pioche.tiles import BIT, NAME
@@ -55,10 +54,6 @@ def deal(options: Options, standing: Standing, rng: Random) -> Deal:
         piles = tuple(tuple(order[at::PILES]) for at in range(PILES))
         if options.deal == "random" or solvable(piles):
             return Deal((0,), (), {"piles": piles})
-
-
-def start(options: Options, standing: Standing, deal: Deal) -> Heaps:
-    return Heaps(options, standing, deal)
 
 
 def solve(options: Options, deal: Deal) -> bool:
@@ -115,29 +110,11 @@ def result(state: Heaps) -> Result:
 
 
 def view(state: Heaps, seat: int | None) -> View:
-    """The tiles beneath are nobody's, and stay so when the manche is over, since one may always go
-    back."""
-    return view_of(
-        game.id,
-        state,
-        seat,
-        moves=moves,
-        points=points,
-        result=result,
-        hands=state.deal.hands,
-        past=public_past([(0, move) for move in state.past]),
-        board=show.board(state),
-        known=show.known(state),
-    )
+    return show.view(game, state, seat)
 
 
 def guess(view: View, rng: Random) -> Heaps:
-    """Put unseen tiles beneath at random and play the known moves. (Where only solvable deals are
-    dealt, a guess need not be one.)"""
-    state = start(make(Options, view.options), view.standing, show.guess_deal(view, rng))
-    for turn in view.past:
-        play(state, next(move for move in state.legal if move.text == turn.move))
-    return state
+    return show.guess(game, view, rng)
 
 
 def refuse(state: Heaps, form: Form, text: str) -> str:
@@ -161,7 +138,7 @@ game: Game[Heaps] = Game(
     partie=Partie(after_one_manche, rotate),
     deal=deal,
     accept=accept,
-    start=start,
+    start=Heaps,
     moves=moves,
     play=play,
     points=points,

@@ -92,12 +92,12 @@ def test_nobody_has_a_hand_and_there_is_no_stock() -> None:
 @pytest.mark.parametrize(
     ("deal", "message"),
     [
-        ("6-6 ; piles 0-0", "All tiles lie in piles"),
-        ("- ; 6-6 ; piles 0-0", "All tiles lie in piles"),
-        ("- | - ; piles 0-0 | 6-6", "All tiles lie in piles"),
-        ("- ; out 6-6", "All tiles lie in piles"),
-        ("- ; piles 6-6 | 0-0 ; out 6-5", "All tiles lie in piles"),
-        ("-", "All tiles lie in piles"),
+        ("6-6 ; piles 0-0", "All tiles are in piles"),
+        ("- ; 6-6 ; piles 0-0", "All tiles are in piles"),
+        ("- | - ; piles 0-0 | 6-6", "All tiles are in piles"),
+        ("- ; out 6-6", "All tiles are in piles"),
+        ("- ; piles 6-6 | 0-0 ; out 6-5", "All tiles are in piles"),
+        ("-", "All tiles are in piles"),
         ("- ; piles 6-6 | 6-5 | 6-4 | 6-3 | 6-2 | 6-1 | 6-0 | 5-5", "at most 7 piles, not 8"),
         ("- ; piles 6-6 6-5 6-4 6-3 6-2 | 5-5", "pile 1 has 5"),
         ("- ; piles 6-6 | - | 0-0", "pile 2 has 0"),

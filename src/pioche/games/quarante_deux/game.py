@@ -14,7 +14,6 @@ from pioche.games.quarante_deux.auction import bids, redeals, speak
 from pioche.games.quarante_deux.refuse import refuse
 from pioche.games.quarante_deux.score import SHEET, SIDES, TARGET, lines, points, result, worth
 from pioche.games.quarante_deux.state import (
-    BY_TEXT,
     FIRST_SPEAKER,
     TRUMPS,
     Call,
@@ -25,11 +24,10 @@ from pioche.games.quarante_deux.state import (
 from pioche.mechanics import choices, ending
 from pioche.mechanics.hands import check_deal, deal_hands
 from pioche.mechanics.tricks import Suits, denied, playable
-from pioche.mechanics.views import public_past, view_of
-from pioche.options import Preset, choice, make, switch
+from pioche.options import Preset, choice, switch
 from pioche.partie import leave_to_the_deal, seats_of
-from pioche.tiles import NAME, mask, names
-from pioche.view import Lack, View
+from pioche.tiles import NAME, mask
+from pioche.view import View
 
 
 @dataclass(frozen=True)
@@ -202,28 +200,11 @@ def carry(options: Options, standing: Standing, result: Result) -> int:
 
 
 def view(state: Tricks, seat: int | None) -> View:
-    """All but the hands is public."""
-    return view_of(
-        game.id,
-        state,
-        seat,
-        moves=moves,
-        points=points,
-        result=result,
-        hands=state.hands,
-        past=public_past(state.past),
-        board=show.board(state),
-        lacks=tuple(Lack(who, at, names(tiles)) for who, at, tiles in state.lacks),
-        known=show.known(state),
-    )
+    return show.view(game, state, seat)
 
 
 def guess(view: View, rng: Random) -> Tricks:
-    """Guess the deal and play the known moves on it."""
-    state = start(make(Options, view.options), view.standing, show.guess_deal(view, rng))
-    for turn in view.past:
-        play(state, BY_TEXT[turn.move])
-    return state
+    return show.guess(game, view, rng)
 
 
 game: Game[Tricks] = Game(

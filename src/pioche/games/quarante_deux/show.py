@@ -4,13 +4,28 @@ from random import Random
 
 from pioche.boards import Bid, Known, LastTrick, Played, Taken, TricksBoard
 from pioche.deal import Deal
-from pioche.game import OVER
+from pioche.game import OVER, Game
 from pioche.games.quarante_deux.score import worth
-from pioche.games.quarante_deux.state import FIRST_SPEAKER, Call, Lay, Tricks
+from pioche.games.quarante_deux.state import BY_TEXT, FIRST_SPEAKER, Call, Lay, Tricks
 from pioche.mechanics.hidden import fill
 from pioche.mechanics.tricks import TILES
-from pioche.tiles import BIT, mask, read_tile
-from pioche.view import View
+from pioche.mechanics.views import begun, public_past, view_of
+from pioche.tiles import BIT, mask, names, read_tile
+from pioche.view import Lack, View
+
+
+def view(game: Game[Tricks], state: Tricks, seat: int | None) -> View:
+    """All but the hands is public."""
+    return view_of(
+        game,
+        state,
+        seat,
+        hands=state.hands,
+        past=public_past(state.past),
+        board=board(state),
+        lacks=tuple(Lack(who, at, names(tiles)) for who, at, tiles in state.lacks),
+        known=known(state),
+    )
 
 
 def board(state: Tricks) -> TricksBoard:
@@ -32,6 +47,14 @@ def board(state: Tricks) -> TricksBoard:
 
 def known(state: Tricks) -> Known:
     return Known(holder=bool(state.deal.hands[state.starter] >> FIRST_SPEAKER & 1))
+
+
+def guess(game: Game[Tricks], view: View, rng: Random) -> Tricks:
+    """Guess the deal and play the known moves on it."""
+    state = begun(game, view, guess_deal(view, rng))
+    for turn in view.past:
+        game.play(state, BY_TEXT[turn.move])
+    return state
 
 
 def guess_deal(view: View, rng: Random) -> Deal:

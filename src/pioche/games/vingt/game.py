@@ -17,8 +17,7 @@ from pioche.games.vingt.search import alignments
 from pioche.games.vingt.state import PASS, RACK, STOP, TILES, Exchange, Grid, exchanges
 from pioche.mechanics import choices, ending
 from pioche.mechanics.hands import check_deal, hand_out, shuffled, winner_of_lots
-from pioche.mechanics.views import public_past, view_of
-from pioche.options import Preset, choice, make, switch, whole
+from pioche.options import Preset, choice, switch, whole
 from pioche.partie import most_points, rotate
 from pioche.sheet import Row, Sheet
 from pioche.tiles import NAME, mask, tiles_in
@@ -232,28 +231,11 @@ def lead(options: Options, standing: Standing, result: Result) -> int:
 
 
 def view(state: Grid, seat: int | None) -> View:
-    return view_of(
-        game.id,
-        state,
-        seat,
-        moves=moves,
-        points=points,
-        result=result,
-        hands=state.hands,
-        past=public_past(state.past),
-        board=show.board(state),
-        stock=len(state.stock),
-        facts=show.facts(state),
-        known=show.known(state, seat),
-    )
+    return show.view(game, state, seat)
 
 
 def guess(view: View, rng: Random) -> Grid:
-    """Guess the deal and play the known moves on it."""
-    state = start(make(Options, view.options), view.standing, show.guess_deal(view, rng))
-    for turn in view.past:
-        play(state, show.read_move(turn))
-    return state
+    return show.guess(game, view, rng)
 
 
 _PIECE: Final = r"\d-\d@-?\d{1,2}:-?\d{1,2}[rdlu]"

@@ -38,7 +38,7 @@ def progress(state: Grid) -> list[int]:
 
 
 def winners_of(state: Grid) -> tuple[int, ...]:
-    """VIN-15, VIN-16: who has the fewest marks left; nobody after a redeal."""
+    """VIN-15, VIN-16: the player with the fewest marks left; nobody after a redeal."""
     if state.how == REDEAL:
         return ()
     return tuple(seat for seat, n in enumerate(state.left) if n == min(state.left))

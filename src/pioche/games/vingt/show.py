@@ -4,15 +4,30 @@ from random import Random
 
 from pioche.boards import Facts, GridBoard, GridMark, GridTile, Known
 from pioche.deal import Deal
-from pioche.game import Move
+from pioche.game import Game, Move
 from pioche.games.vingt.grid import LETTERS, column_and_row, read_lay
 from pioche.games.vingt.state import PASS, RACK, STOP, TILES, Exchange, Grid
 from pioche.mechanics.hands import shuffled
 from pioche.mechanics.hidden import no_deal_fits, tile_of
+from pioche.mechanics.views import begun, public_past, view_of
 from pioche.tiles import NAME, mask
 from pioche.view import Turn, View
 
 # -- what is seen ----------------------------------------------------------------------------------
+
+
+def view(game: Game[Grid], state: Grid, seat: int | None) -> View:
+    return view_of(
+        game,
+        state,
+        seat,
+        hands=state.hands,
+        past=public_past(state.past),
+        board=board(state),
+        stock=len(state.stock),
+        facts=facts(state),
+        known=known(state, seat),
+    )
 
 
 def board(state: Grid) -> GridBoard:
@@ -71,6 +86,14 @@ class _Deck:
         card = found[int(rng.random() * len(found))]
         self.names[card] = t
         return card
+
+
+def guess(game: Game[Grid], view: View, rng: Random) -> Grid:
+    """Guess the deal and play the known moves on it."""
+    state = begun(game, view, guess_deal(view, rng))
+    for turn in view.past:
+        game.play(state, read_move(turn))
+    return state
 
 
 def guess_deal(view: View, rng: Random) -> Deal:
