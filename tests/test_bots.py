@@ -39,6 +39,7 @@ def seen(table: pioche.Table) -> View:
 # -- every bot in every game -----------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "seats", "name"), CASES)
 def test_a_bot_plays_a_manche_of_every_game_with_legal_moves(
     game: Game[Any], seats: int, name: str
@@ -159,6 +160,7 @@ def test_greedy_keeps_off_points_only_where_they_are_a_burden() -> None:
         assert points_are_a_burden(game, view) is burden
 
 
+@pytest.mark.long
 def test_greedy_lays_no_risky_tile_where_there_is_a_safe_one() -> None:
     choices = 0
     for game in pioche.all_games():
@@ -192,6 +194,7 @@ def test_greedy_makes_most_of_its_marks_rather_than_pass() -> None:
     assert len(board_of(table, GridBoard).tiles) > 4
 
 
+@pytest.mark.long
 def test_greedy_chooses_fast_among_many_moves() -> None:
     """It looks at each of them, but not at all that could follow: once that took seconds."""
     table = pioche.Table("vingt", seats=4, seed=7)

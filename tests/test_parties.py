@@ -24,6 +24,7 @@ def check_that_parties_end(game: Game[Any], seats: int, parties: int) -> None:
     assert played.manches >= parties
 
 
+@pytest.mark.long
 @TABLES
 def test_random_parties_end(game: Game[Any], seats: int) -> None:
     check_that_parties_end(game, seats, parties=20)

@@ -32,6 +32,7 @@ def test_a_playout_ends(game: Game[Any]) -> None:
         assert len(game.result(state).points) == len(standing.totals)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_the_counts_add_up(game: Game[Any]) -> None:
     for seats in game.seats:
@@ -49,6 +50,7 @@ def test_the_counts_add_up(game: Game[Any]) -> None:
         assert found.manches_per_second == pytest.approx(40 / found.seconds)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("bots", [("random",), ("greedy", "random")])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_gives_the_same_simulation(game: Game[Any], bots: tuple[str, ...]) -> None:

@@ -270,6 +270,7 @@ def compare(towers: int) -> tuple[int, int]:
     return finite, loops
 
 
+@pytest.mark.long
 def test_both_formulations_agree_on_100_towers() -> None:
     finite, loops = compare(100)
     assert min(finite, loops) > 30

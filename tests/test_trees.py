@@ -19,6 +19,8 @@ from pioche.partie import first_standing
 from tests import brute_force
 from tests.brute_force import Ending, SmallDeal, Tree, small_deal
 
+pytestmark = pytest.mark.long
+
 DEALS = 24
 
 

@@ -16,6 +16,7 @@ from pioche.puzzles.text import to_link
 from tests.puzzles.test_collection import wrong
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 def test_twenty_seeds_give_valid_puzzles(kind: str) -> None:
     links = set()
@@ -98,6 +99,7 @@ def prove(links: list[str]) -> None:
         assert difficulty.grade(pooled.puzzle) == pooled.grade, link
 
 
+@pytest.mark.long
 def test_a_sample_of_the_pool_is_proved_again() -> None:
     prove([pooled.link for pooled in SAMPLE.values()])
 

@@ -10,6 +10,8 @@ from pioche.puzzles.pool import extend, find
 from pioche.puzzles.text import from_link, make
 from tests.puzzles.test_collection import wrong
 
+pytestmark = pytest.mark.long
+
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "quadrille"])
 def test_outlines_with_a_solution_are_found(kind: str) -> None:

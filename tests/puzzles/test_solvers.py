@@ -16,6 +16,8 @@ from pioche.puzzles.search import reveal
 from pioche.puzzles.text import make
 from tests.puzzles.test_collection import wrong
 
+pytestmark = pytest.mark.long
+
 
 def with_fewer(name: str, hidden: int) -> Puzzle:
     """A puzzle of the house with some revealed dominoes covered again: it has more solutions."""

@@ -15,6 +15,8 @@ import pytest
 import pioche
 from tests.server.helpers import PERSON, TIMEOUT, Client, Person, Server
 
+pytestmark = pytest.mark.long
+
 GAME = "cinq-partout"
 GREEDY = {"kind": "bot", "level": "greedy"}
 

@@ -79,6 +79,7 @@ def other_deals(
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
 def test_frames_tell_nothing_hidden(anne: Person, game: Game[Any]) -> None:
     rng = Random(f"{game.id}:leak")

@@ -12,6 +12,7 @@ from pioche.server.protocol import StateFrame
 from tests.server.helpers import TIMEOUT, Person, Server, browser
 
 
+@pytest.mark.long
 def test_it_prints_its_address_serves_the_page_and_stops_on_ctrl_c(tmp_path: Path) -> None:
     server = Server(tmp_path)
     assert server.first_line == f"Pioche is running at {server.address} (Ctrl-C to stop).\n"
