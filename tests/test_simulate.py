@@ -132,8 +132,8 @@ def test_a_preset_can_be_simulated() -> None:
 @pytest.mark.parametrize(
     ("asked", "message"),
     [
-        ({"manches": 1, "parties": 1}, "not for both"),
-        ({"manches": 0}, "At least 1"),
+        ({"manches": 1, "parties": 1}, "not both"),
+        ({"manches": 0}, "at least 1"),
         ({"bots": ("greedy", "random", "random")}, "1 to 2 bots"),
         ({"bots": ()}, "1 to 2 bots"),
         ({"bots": ("gredy",)}, "Did you mean greedy"),
