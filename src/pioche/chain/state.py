@@ -4,6 +4,7 @@ An *end* is a small number: what an arm of the layout shows to the next tile. It
 the game; most use `plain_join`: v for an ordinary half, DOUBLE + v for a double laid across.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pioche.deal import Deal
@@ -150,13 +151,24 @@ def total(state: Chain, seat: int) -> int:
     return state.standing.totals[side] + state.points[side]
 
 
-def give(state: Chain, seat: int, points: int, rule: str, reason: str = "", row: str = "") -> None:
-    """Score points for a seat, and say by which rule. Nought points are not worth a word."""
-    if points:
-        side = state.standing.sides[seat]
-        state.points[side] += points
-        if state.log is not None:
-            state.log.append(Scored(seat, side, points, rule, reason, row))
+def give(
+    state: Chain,
+    seat: int,
+    points: int,
+    rule: str,
+    reason: str = "",
+    *,
+    parts: Sequence[int] = (),
+    row: str = "",
+) -> None:
+    """Score points for a seat; say by which rule and why, perhaps by a sum of `parts`. Nought
+    points are not worth a word."""
+    side = state.standing.sides[seat]
+    state.points[side] += points
+    if state.log is not None and points:
+        if parts:
+            reason = f"{' + '.join(map(str, parts))} = {sum(parts)}"
+        state.log.append(Scored(seat, side, points, rule, reason, row))
 
 
 def next_turn(state: Chain) -> None:

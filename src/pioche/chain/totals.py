@@ -96,8 +96,7 @@ def scoring_rule(options: Any, scoring: Scoring) -> ChainRules:
         if points:
             opening = state.laid == 1 and points in scoring.openings
             row = f"opening-{points}" if opening else f"total-{total}"
-            sums = " + ".join(map(str, ends))
-            give(state, state.seat, points, scoring.rule, f"{sums} = {total}", row)
+            give(state, state.seat, points, scoring.rule, parts=ends, row=row)
 
     def after(state: Chain, move: Move) -> None:
         """MUG-5, GEN-20: who reaches the target has won at once."""

@@ -76,36 +76,34 @@ def count_caps(state: Chain, move: Place, covered: int) -> None:
         triple = left >= DOUBLE or right >= DOUBLE
         points = 3 if triple else 2
         if state.options.capped_finish:
-            points = min(
-                points,
-                capped(target(state.options, state.standing.seats) - total(state, state.seat)),
-            )
+            points = min(points, capped(missing(state)))
         rule, row = ("BER-4", "cap3") if triple else ("BER-3", "cap2")
         give(state, state.seat, points, rule, row=row)
 
 
-def capped(missing: int) -> int:
+def missing(state: Chain) -> int:
+    """How many points the seat to move is away from the target."""
+    return target(state.options, state.standing.seats) - total(state, state.seat)
+
+
+def capped(away: int) -> int:
     """BER-11, `capped_finish: on`: three points from the goal a cap scores 2, nearer only 1."""
-    return 3 if missing > 3 else 2 if missing == 3 else 1
+    return 3 if away > 3 else 2 if away == 3 else 1
 
 
 def after(state: Chain, move: Move) -> None:
     """BER-8: going out brings 2 points, BER-5: also after a cap. BER-11, GEN-20: who reaches the
     target has won at once."""
-    seat = state.seat
     if isinstance(move, Place):
-        if not state.hands[seat]:
-            give(state, seat, 2, "BER-8", row="domino")
-        elif (
-            total(state, seat) >= target(state.options, state.standing.seats)
-            and not state.options.finish_round
-        ):
+        if not state.hands[state.seat]:
+            give(state, state.seat, 2, "BER-8", row="domino")
+        elif missing(state) <= 0 and not state.options.finish_round:
             finish(state, "target")
             return
     turns.one_tile_a_turn(state, move)
 
 
-def block_winner(state: Chain) -> int | None:
+def block_winners(state: Chain) -> tuple[int, ...]:
     """BER-9, BER-10: a player without doubles wins, of several the one with fewest points; if all
     have doubles: fewest doubles, then fewest points on them, then fewest points; else nobody."""
 
@@ -114,22 +112,18 @@ def block_winner(state: Chain) -> int | None:
         return (doubles.bit_count(), pips(doubles), pips(state.hands[seat]))
 
     best = min(place(seat) for seat in state.standing.active)
-    level = [seat for seat in state.standing.active if place(seat) == best]
-    return level[0] if len(level) == 1 else None
+    level = tuple(seat for seat in state.standing.active if place(seat) == best)
+    return level if len(level) == 1 else ()
 
 
 def score(state: Chain) -> Result:
     """BER-10: the winner of a blocked manche scores 2."""
-    points = list(state.points)
-    winner: int | None = state.last
-    if state.how == "blocked":
-        winner = block_winner(state)
-        if winner is not None:
-            points[winner] += 2
+    blocked = state.how == "blocked"
+    won = block_winners(state) if blocked else (state.last,)
+    bonus = 2 if blocked else 0
+    points = [n + (bonus if seat in won else 0) for seat, n in enumerate(state.points)]
     rule = {"blocked": "BER-10", "target": "BER-11"}.get(state.how, "BER-8")
-    won = (winner,) if winner is not None else ()
-    left = winning.points_left(state)
-    return winning.ended(state, rule, won, tuple(points), left)
+    return winning.ended(state, rule, won, points, winning.points_left(state))
 
 
 SHEET = Sheet(

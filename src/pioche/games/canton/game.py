@@ -1,8 +1,4 @@
-"""Canton (CAN): tiles lie side by side in a row, and sums of 12, 10, 20 or 30 are captured.
-
-The ends of the row: a tile number (both of its halves are open), HALF + v (only v is open), or ANY
-(the row is empty, or no matching is asked for).
-"""
+"""Canton (CAN): tiles lie side by side in a row, and sums of 12, 10, 20 or 30 are captured."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -11,15 +7,13 @@ from itertools import pairwise
 from pioche.boards import RowBoard
 from pioche.chain import engine, turns, winning
 from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, dealing, draw_form, pass_form, tiles_each
+from pioche.chain.family import chain_game, dealing, draw_form, pass_form, place_form, tiles_each
 from pioche.chain.openings import OPENERS, by_lot
 from pioche.chain.state import (
-    CLOSED,
     DRAW,
     DRAW_ONLY,
     PASS,
     Chain,
-    Join,
     Place,
     finish,
     give,
@@ -30,21 +24,15 @@ from pioche.chain.state import (
 from pioche.events import Announced, Captured
 from pioche.game import Form, Move, Result
 from pioche.games.canton import card
+from pioche.games.canton.row import Rowed, captures, common, ends_of, join
 from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch
 from pioche.partie import by_option, race_to
 from pioche.sheet import Row, Sheet
-from pioche.tiles import HIGH, LOW, NAME, PIPS, SUIT, other_half, set_size
+from pioche.tiles import NAME, PIPS
 
 TARGET = 300  # CAN-12
 HAND = tiles_each({2: 7, 3: 6, 4: 5})  # CAN-1: the rest is the stock
-HALF = 32
-ANY = 63
-
-PAIR = 12  # CAN-4: what two tiles total
-TRIPLE = (10, 20, 30)  # and what three tiles total
-
-Rowed = tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -71,73 +59,12 @@ PRESETS = {
 }
 
 FORMS = (
-    Form("place", r"\d+-\d+(>[lr])?", "6-4>L", "CAN-2"),
+    place_form("CAN-2"),
     Form("take", r"take( \d+-\d+)+", "take 5-2 2-1", "CAN-4"),
     Form("leave", "leave", "leave", "CAN-6"),
     draw_form("CAN-10"),
     pass_form("CAN-10"),
 )
-
-
-# -- the row -------------------------------------------------------------------------------------
-
-
-def common(one: int, other: int) -> int | None:
-    """The number that two tiles share; two different tiles never share two."""
-    for half in (HIGH[one], LOW[one]):
-        if SUIT[half] >> other & 1:
-            return half
-    return None
-
-
-def join(end: int, tile: int) -> tuple[Join, ...]:
-    """CAN-2, CAN-3: long sides touch, and one pair of facing halves is equal."""
-    if end == ANY:
-        return (Join(tile, HIGH[tile], LOW[tile]),)
-    if end < set_size(6):
-        half = common(end, tile)
-    elif HALF <= end <= HALF + 6 and SUIT[end - HALF] >> tile & 1:
-        half = end - HALF
-    else:
-        return ()
-    return (Join(tile, half, other_half(tile, half)),) if half is not None else ()
-
-
-def ends_of(row: Rowed, options: Options) -> list[int]:
-    """CAN-3: what the two ends of the row offer: both halves of the last tiles. CAN-8: an empty row
-    takes any tile, in one place."""
-    if not row:
-        return [ANY, CLOSED]
-    if options.canton_style == "pagat":
-        return [ANY, ANY]
-    if options.canton_ends == "eitherHalf":
-        return [row[0], row[-1]]
-    return [end_of(row), end_of(row[::-1])]
-
-
-def end_of(row: Rowed) -> int:
-    """CAN-3, `canton_ends: unmatchedHalf`: the half of the first tile that its neighbour does not
-    touch; either, where it has none."""
-    matched = common(row[0], row[1]) if len(row) > 1 else None
-    if matched is None:
-        return row[0]
-    return HALF + other_half(row[0], matched)
-
-
-def captures(row: Rowed, at: int, partner: str) -> tuple[Rowed, ...]:
-    """CAN-4: what the tile laid at this end of the row captures, itself first. CAN-5: a pair with
-    its neighbour or the other end. CAN-6: on three tiles, run and ends coincide."""
-    if len(row) == 1:
-        return ()
-    x, *others = row if at == 0 else row[::-1]
-    near, far = others[0], others[-1]
-    pairs = others if partner == "any" else [near] if partner == "neighbour" else [near, far]
-    found: list[Rowed] = [(x, t) for t in dict.fromkeys(pairs) if PIPS[x] + PIPS[t] == PAIR]
-    if len(others) > 1:
-        for third in dict.fromkeys([others[1], far]):
-            if PIPS[x] + PIPS[near] + PIPS[third] in TRIPLE:
-                found.append((x, near, third))
-    return tuple(found)
 
 
 # -- a turn --------------------------------------------------------------------------------------
@@ -167,7 +94,7 @@ def slots(options: Options) -> ChainRules:
         reserve=options.reserve,
         leads=by_lot,
         openers=OPENERS[options.opening_tile],
-        open=lambda first: tuple(ends_of((first,), options)),
+        open=lambda first: tuple(ends_of((first,), options.canton_style, options.canton_ends)),
         join=join,
         offer=offer,
         reveals=reveals,
@@ -180,6 +107,10 @@ def slots(options: Options) -> ChainRules:
     )
 
 
+def row_ends(state: Chain) -> list[int]:
+    return ends_of(state.own["row"], state.options.canton_style, state.options.canton_ends)
+
+
 def lay(state: Chain, move: Place, covered: int) -> None:
     """Put the tile at its end of the row, and see what it captures."""
     row: Rowed = state.own["row"]
@@ -187,7 +118,7 @@ def lay(state: Chain, move: Place, covered: int) -> None:
     at = 0 if move.arm != 1 else len(row) - 1
     state.own["row"] = row
     state.own["captures"] = captures(row, at, state.options.pair_partner)
-    state.ends = ends_of(row, state.options)
+    state.ends = row_ends(state)
 
 
 def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
@@ -213,14 +144,14 @@ def capture(state: Chain, move: Move) -> None:
         if state.log is not None:
             state.log.append(Announced(state.seat, "leave"))
         return
-    points = sum(PIPS[t] for t in move.tiles)
+    parts = [PIPS[t] for t in move.tiles]
+    points = sum(parts)
     state.own["row"] = tuple(t for t in state.own["row"] if t not in move.tiles)
     state.own["again"] = True
-    state.ends = ends_of(state.own["row"], state.options)
+    state.ends = row_ends(state)
     if state.log is not None:
         state.log.append(Captured(state.seat, tuple(NAME[t] for t in move.tiles), points))
-    sums = " + ".join(str(PIPS[t]) for t in move.tiles)
-    give(state, state.seat, points, "CAN-7", f"{sums} = {points}", "captures")
+    give(state, state.seat, points, "CAN-7", parts=parts, row="captures")
 
 
 def after(state: Chain, move: Move) -> None:

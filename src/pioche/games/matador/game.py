@@ -1,10 +1,4 @@
-"""Le Matador (MAT): touching halves total seven, and four matadors break the rule.
-
-The ends of the chain (MAT-9):
-- NUM(v) = v: an ordinary end; a blank one, NUM(0), takes only a matador;
-- INLINE + v: a matador laid in line, v outward: takes the complement of v, or a blank;
-- CROSS: a matador laid crosswise: takes a blank.
-"""
+"""Le Matador (MAT): touching halves total seven, and four matadors break the rule."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -13,29 +7,16 @@ from pioche.chain import winning
 from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, draw_form, pass_form, place_form, tiles_each
 from pioche.chain.general import PARTIE, for_points, target
-from pioche.chain.state import DRAW, PASS, PASS_ONLY, Chain, Join, Place, fitting
+from pioche.chain.state import DRAW, PASS, PASS_ONLY, Chain, Place, fitting
 from pioche.game import Move, Result
 from pioche.games.matador import card
+from pioche.games.matador.joining import MATADORS, first_ends, joining
 from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch
 from pioche.sheet import MANCHE, WON, Sheet
 from pioche.tiles import (
-    HIGH,
-    LOW,
-    SUIT,
     doubles_first,
-    is_double,
-    mask,
-    other_half,
-    tile,
 )
-
-INLINE = 16
-CROSS = 32
-
-# MAT-4: the four matadors.
-BLANK_DOUBLE = tile(0, 0)
-MATADORS = mask([BLANK_DOUBLE, tile(6, 1), tile(5, 2), tile(4, 3)])
 
 
 @dataclass(frozen=True)
@@ -68,59 +49,13 @@ FORMS = (
 ORDER = doubles_first(6)
 
 
-def first_ends(first: int) -> tuple[int, int]:
-    """MAT-15: the opening tile is an ordinary piece, even a matador; only 0-0 lies as CROSS."""
-    return (CROSS, CROSS) if first == BLANK_DOUBLE else (LOW[first], HIGH[first])
-
-
-def ordinary(end: int, tile: int) -> tuple[Join, ...]:
-    """MAT-3: a half that totals seven with the end touches it; MAT-7: of a matador too.
-    MAT-5, MAT-8, MAT-9: a blank half goes on after a matador laid as such. MAT-10: 0-0 is never
-    ordinary."""
-    number = end % INLINE
-    touching = [7 - number] if end != CROSS and number else []
-    touching += [0] if end >= INLINE else []
-    ways = [half for half in touching if half <= 6 and SUIT[half] >> tile & 1]
-    if tile == BLANK_DOUBLE:
-        ways = []
-    joins = []
-    for half in ways:
-        outer = other_half(tile, half)
-        manner = f"by{half}" if len(ways) > 1 else ""
-        joins.append(Join(outer, half, outer, across=is_double(tile), manner=manner))
-    return tuple(joins)
-
-
-def as_matador(end: int, tile: int, inline: bool) -> tuple[Join, ...]:
-    """MAT-5: a matador is laid crosswise; MAT-8: or in line, either half outward. MAT-10: 0-0 only
-    crosswise, it comes to the same."""
-    if tile == BLANK_DOUBLE:
-        return (Join(CROSS, 0, 0, across=True),)
-    crosswise = Join(CROSS, HIGH[tile], LOW[tile], across=True, manner="cross")
-    if not inline:
-        return (crosswise,)
-    return crosswise, *(
-        Join(INLINE + out, other_half(tile, out), out, manner=f"out{out}")
-        for out in (HIGH[tile], LOW[tile])
-    )
-
-
 @cache
 def slots(options: Options) -> ChainRules:
-    def join(end: int, tile: int) -> tuple[Join, ...]:
-        """MAT-4: on a blank only a matador. MAT-6: as jokers, matadors go anywhere."""
-        joins = ordinary(end, tile)
-        on_blank = end == 0
-        takes_blank_double = end >= INLINE and tile == BLANK_DOUBLE
-        if MATADORS >> tile & 1 and (on_blank or options.matador_joker or takes_blank_double):
-            joins += as_matador(end, tile, options.matador_inline)
-        return joins if end <= CROSS and end % INLINE <= 6 else ()
-
     return ChainRules(
         reserve=options.reserve,
         order=ORDER,
         open=first_ends,
-        join=join,
+        join=joining(options.matador_joker, options.matador_inline),
         offer=offer,
         reveals=reveals,
         score=score,

@@ -56,7 +56,7 @@ def score(state: Chain) -> Result:
     hands = winning.points_left(state)
     left = winning.by_side(state, hands)
     points = [0, 0]
-    lighter = lighter_side(state, left)
+    lighter = lighter_side(left)
     if lighter is None:
         return winning.ended(state, "QPG-2", (), points, hands)
     heavier = 1 - lighter

@@ -6,7 +6,6 @@ The words of the rules: a *deal* is one distribution, which the program calls a 
 
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
 
 from pioche.boards import Facts
 from pioche.chain import turns, winning
@@ -14,16 +13,15 @@ from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, pass_form, place_form
 from pioche.chain.openings import any_tile, best_tile
 from pioche.chain.state import PASS, PASS_ONLY, Chain, Place, finish, fitting, give, total
-from pioche.game import OVER, Form, Move, Partie, Result, Standing
+from pioche.game import OVER, Form, Move, Result, Standing
 from pioche.games.rubicon import card
+from pioche.games.rubicon.purse import PARTIE, WON, purse
 from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch, whole
-from pioche.partie import rotate
 from pioche.sheet import Row, Sheet
 from pioche.tiles import NAME, PIPS, set_size
 
 TARGET = 101  # RUB-4
-COUNTERS = 5  # RUB-1
 
 
 @dataclass(frozen=True)
@@ -48,23 +46,6 @@ PRESETS = {
 BUY = Move("draw", "buy")
 
 FORMS = (place_form("RUB-3"), Form("draw", "buy", "buy", "RUB-7"), pass_form("RUB-3"))
-
-
-class Purse(NamedTuple):
-    """What is carried between deals: counters, pot, deals of this race, pots won so far."""
-
-    counters: tuple[int, ...]
-    pot: int
-    deals: int
-    pots: int
-
-
-def purse(standing: Standing) -> Purse:
-    """RUB-1: five counters each, of which one goes into the pot at the start."""
-    carried = standing.carried
-    if isinstance(carried, Purse):
-        return carried
-    return Purse((COUNTERS - 1,) * standing.seats, standing.seats, 0, 0)
 
 
 def hand_size(options: Options, seats: int) -> int:
@@ -225,46 +206,6 @@ def score(state: Chain) -> Result:
     return winning.ended(state, rule, won, tuple(state.points), left, facts)
 
 
-# -- the partie ------------------------------------------------------------------------------------
-
-WON = ("exact", "survivor")
-
-
-def settle(options: Options, standing: Standing, result: Result) -> tuple[Purse, tuple[int, ...]]:
-    """What is carried on, and by whom. RUB-9: after a pot was won everybody antes again, and who
-    cannot is out; not after a bust, for then the pot is still to be won."""
-    now = purse(standing)
-    held: tuple[int, ...] = result.facts["counters"]
-    remaining = tuple(s for s in standing.active if s not in result.facts["out"])
-    if result.how not in WON:
-        deals = 0 if result.how == "bust" else now.deals + 1
-        return Purse(held, result.facts["pot"], deals, now.pots), remaining
-    remaining = tuple(s for s in remaining if held[s] > 0 or options.debt)
-    anted = tuple(n - (seat in remaining) for seat, n in enumerate(held))
-    return Purse(anted, len(remaining), 0, now.pots + 1), remaining
-
-
-def carry(options: Options, standing: Standing, result: Result) -> Purse:
-    return settle(options, standing, result)[0]
-
-
-def active(options: Options, standing: Standing, result: Result) -> tuple[int, ...]:
-    return settle(options, standing, result)[1]
-
-
-def winners(options: Options, standing: Standing, result: Result) -> tuple[int, ...] | None:
-    """RUB-9: one pot is one game; of several, the most counters win, and equals share."""
-    if result.how not in WON:
-        return None
-    if options.pots == 1:
-        return result.winners
-    carried, remaining = settle(options, standing, result)
-    if carried.pots < options.pots and len(remaining) > 1:
-        return None
-    held: tuple[int, ...] = result.facts["counters"]
-    return tuple(seat for seat, n in enumerate(held) if n == max(held))
-
-
 # -- views ---------------------------------------------------------------------------------------
 
 
@@ -291,7 +232,7 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     forms=FORMS,
-    partie=Partie(winners, rotate, active=active, carry=carry, out_rule="RUB-10"),
+    partie=PARTIE,
     hand_size=hand_size,
     slots_at=slots_at,
     own={"counters": (), "paid": 0, "out": (), "passes": 0, "bust": False},

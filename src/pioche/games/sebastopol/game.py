@@ -34,8 +34,6 @@ PRESETS = {
     "croix-d-abord": Preset({"fr": "La croix d’abord", "en": "Cross first"}, {"cross_first": True}),
 }
 
-FORMS = (place_form("SEB-4", arms="NESW"), draw_form(), pass_form())
-
 # SEB-2: the highest double opens; without one, the holder of the strongest tile begins to draw.
 ORDER = doubles_first(6)
 
@@ -60,7 +58,7 @@ def slots(options: Options) -> ChainRules:
         order=ORDER,
         openers=highest_double,
         open=four_arms,
-        offer=search if options.draw != "one" else search_one,
+        offer=offer,
         reveals=reveals,
         after=after,
         score=score,
@@ -81,18 +79,12 @@ def four_arms(double: int) -> tuple[int, ...]:
     return (HIGH[double],) * 4
 
 
-def search(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
+def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
     """SEB-2: a player without a double draws for one, even if nobody draws later. SEB-6: a player
-    who cannot play draws until a tile fits."""
+    who cannot play draws, as agreed."""
     if not state.laid:
         return found or DRAW_ONLY
-    return turns.draw_until(state, hand, found)
-
-
-def search_one(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
-    if not state.laid:
-        return found or DRAW_ONLY
-    return turns.draw_one(state, hand, found)
+    return turns.OFFERS[state.options.draw, False](state, hand, found)
 
 
 def reveals(state: Chain, move: Move) -> None:
@@ -148,7 +140,7 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=FORMS,
+    forms=(place_form("SEB-4", arms="NESW"), draw_form(), pass_form()),
     # GEN-8: the holder of the double opens every manche.
     partie=Partie(winners, leave_to_the_deal, active=active, out_rule="SEB-8"),
     # SEB-1: seven tiles each, the rest is the stock. SEB-8: seven also for the two left.

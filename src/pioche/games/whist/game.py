@@ -1,5 +1,6 @@
 """Domino whist (WHI): two against two; the lighter side scores what the other holds."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -71,7 +72,7 @@ def leads(state: Chain) -> tuple[int, bool]:
 # -- the manche ------------------------------------------------------------------------------------
 
 
-def block_rules(options: Any, score: Any) -> ChainRules:
+def block_rules(options: Any, score: Callable[[Chain], Result]) -> ChainRules:
     """WHI-2, WHI-4: one tile a turn, or pass; it ends on domino or block."""
     return ChainRules(
         reserve=NEVER,
@@ -83,11 +84,9 @@ def block_rules(options: Any, score: Any) -> ChainRules:
     )
 
 
-def lighter_side(state: Chain, left: list[int]) -> int | None:
+def lighter_side(left: list[int]) -> int | None:
     """WHI-4: the side with fewer points; WHI-5: even if the other one went out; level: nobody."""
-    if left[0] == left[1]:
-        return None
-    return 0 if left[0] < left[1] else 1
+    return None if left[0] == left[1] else left.index(min(left))
 
 
 @cache
@@ -100,7 +99,7 @@ def score(state: Chain) -> Result:
     side that went out does."""
     hands = winning.points_left(state)
     left = winning.by_side(state, hands)
-    winner = lighter_side(state, left)
+    winner = lighter_side(left)
     if state.options.domino_wins and state.how == "domino":
         winner = state.standing.sides[state.last]
     points = [0, 0]
