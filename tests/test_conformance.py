@@ -40,6 +40,12 @@ def test_a_record_of_a_game_is_whole(game: Game[Any]) -> None:
 
 
 @each_game
+def test_there_is_no_result_before_the_end(game: Game[Any]) -> None:
+    with pytest.raises(pioche.PiocheError, match="not over"):
+        game.result(pioche.Table(game, seed=1)._state)
+
+
+@each_game
 def test_each_preset_changes_something(game: Game[Any]) -> None:
     plain = pioche.Table(game).options
     made = [pioche.Table(game, preset=name).options for name in game.presets]

@@ -308,3 +308,16 @@ def test_points_are_added_by_side() -> None:
     assert add_points(None, standing((5, 6), sides=TEAMS), ended(points=(10, 0))) == (15, 6)
     with pytest.raises(ValueError, match="zip"):
         add_points(None, standing((5, 6)), ended(points=(1, 2, 3)))
+
+
+@pytest.mark.rule("GEN-21", "GEN-22")
+def test_a_race_may_have_a_target_for_each_number_of_seats() -> None:
+    race = partie.race_to(lambda options, seats: {2: 15, 3: 10}[seats], rotate)
+    end = ended(0)
+    assert race.winners(None, standing((14, 12)), end) is None
+    assert race.winners(None, standing((15, 12)), end) == (0,)
+    assert race.winners(None, standing((9, 12, 3)), end) == (1,)
+    level = standing((12, 12, 3))
+    assert race.winners(None, level, end) is None
+    assert race.active(None, level, end) == (0, 1)
+    assert race.active(None, standing((9, 9, 3)), end) == (0, 1, 2)

@@ -51,6 +51,17 @@ def test_the_strongest_tiles_in_order() -> None:
 
 
 @pytest.mark.rule("GEN-3")
+@pytest.mark.parametrize("top", tiles.SETS)
+def test_the_orders_of_a_set_hold_each_of_its_tiles_once(top: int) -> None:
+    every = list(range(tiles.set_size(top)))
+    by_strength, doubles_first = tiles.by_strength(top), tiles.doubles_first(top)
+    assert sorted(by_strength) == sorted(doubles_first) == every
+    doubles = [NAME[t] for t in doubles_first[: top + 1]]
+    assert doubles == [f"{n}-{n}" for n in range(top, -1, -1)]
+    assert doubles_first[top + 1 :] == [t for t in by_strength if not tiles.is_double(t)]
+
+
+@pytest.mark.rule("GEN-3")
 @few
 @given(any_tile, any_tile)
 def test_strength_is_by_sum_then_double_then_larger_half(one: int, two: int) -> None:

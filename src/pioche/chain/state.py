@@ -147,8 +147,9 @@ def able(state: Chain) -> bool:
 
 def total(state: Chain, seat: int) -> int:
     """The points of a seat's side in the partie, those of this manche included."""
-    side = state.standing.sides[seat]
-    return state.standing.totals[side] + state.points[side]
+    standing = state.standing
+    side = standing.sides[seat]
+    return standing.totals[side] + state.points[side]
 
 
 def give(

@@ -136,6 +136,9 @@ def still_in(state: Chain) -> list[int]:
 
 def next_still_in(state: Chain) -> None:
     """It is the turn of the next seat that is not out."""
-    next_turn(state)
-    while state.seat in state.own["out"]:
-        next_turn(state)
+    following = state.following
+    seat = following[state.seat]
+    while seat in state.own["out"]:
+        seat = following[seat]
+    state.seat = seat
+    state.fresh = -1

@@ -202,7 +202,7 @@ def score(state: Chain) -> Result:
         points[winner] += sum(left) - left[winner]
     rule = "CAN-12" if state.how == "target" else "CAN-11"
     won = winning.seats_on(state, winner)
-    return winning.ended(state, rule, won, tuple(points), left)
+    return winning.ended(state, rule, won, points, left)
 
 
 def board(state: Chain, seat: int | None) -> RowBoard:

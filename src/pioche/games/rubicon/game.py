@@ -163,22 +163,23 @@ def after(state: Chain, move: Move) -> None:
     """RUB-9: exactly 101 wins. RUB-6: going beyond it ends the race. RUB-10: the last player left
     takes the pot. RUB-8: a deal ends when all pass in a row; an empty hand ends nothing."""
     seat = state.seat
+    own = state.own
     if move is BUY:
         pay(state, seat)
-        state.own["passes"] = 0
+        own["passes"] = 0
         return
     just_passes = move is PASS and state.fresh < 0  # a pass after a purchase is none of them
-    state.own["passes"] = state.own["passes"] + 1 if just_passes else 0
-    players = len(state.standing.active) - len(state.own["out"])
+    own["passes"] = passes = own["passes"] + 1 if just_passes else 0
+    players = len(state.standing.active) - len(own["out"])
     if players == 1:
         win_the_pot(state, "survivor")
-    elif state.own["bust"]:
+    elif own["bust"]:
         finish(state, "bust")
     elif total(state, seat) == TARGET:
         win_the_pot(state, "exact")
     elif state.options.stop_on_domino and not state.hands[seat]:
         finish(state, "domino")
-    elif state.own["passes"] == players:
+    elif passes == players:
         finish(state, "passed")
     else:
         turns.next_still_in(state)
@@ -203,7 +204,7 @@ def score(state: Chain) -> Result:
     facts = {"counters": tuple(held), "pot": pot, "out": tuple(state.own["out"])}
     rule = {"bust": "RUB-6", "exact": "RUB-9", "survivor": "RUB-10"}.get(state.how, "RUB-8")
     left = winning.points_left(state)
-    return winning.ended(state, rule, won, tuple(state.points), left, facts)
+    return winning.ended(state, rule, won, state.points, left, facts)
 
 
 # -- views ---------------------------------------------------------------------------------------
