@@ -158,9 +158,8 @@ def give(
     points: int,
     rule: str,
     reason: str = "",
-    *,
-    parts: Sequence[int] = (),
     row: str = "",
+    parts: Sequence[int] = (),
 ) -> None:
     """Score points for a seat; say by which rule and why, perhaps by a sum of `parts`. Nought
     points are not worth a word."""

@@ -115,9 +115,12 @@ def until_nobody_can(state: Chain, move: Move) -> None:
 
 def next_with_tiles(state: Chain) -> None:
     """It is the turn of the next seat that has tiles left."""
-    next_turn(state)
-    while not state.hands[state.seat]:
-        next_turn(state)
+    following = state.following
+    seat = following[state.seat]
+    while not state.hands[seat]:
+        seat = following[seat]
+    state.seat = seat
+    state.fresh = -1
 
 
 # -- going out of the manche: seats noted in `own["out"]` ------------------------------------------

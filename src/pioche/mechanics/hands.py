@@ -15,8 +15,10 @@ M = TypeVar("M", bound=Move)
 
 def shuffled(things: Iterable[T], rng: Random) -> list[T]:
     """Put things in random order. Uses `random()` only, whose sequence Python promises to keep."""
+    given = list(things)
     random = rng.random
-    return sorted(things, key=lambda _: random())
+    lots = [random() for _ in given]
+    return [given[i] for i in sorted(range(len(given)), key=lots.__getitem__)]
 
 
 def deal_hands(
