@@ -14,7 +14,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .DEFAULT_GOAL := help
 .PHONY: help install installed play terminal test quick check check-python check-client format types \
-  bench docs soak coverage golden pool screenshots chromium clean
+  bench docs soak coverage game golden pool screenshots chromium clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -72,6 +72,9 @@ coverage: install ## List every rule with the tests that prove it
 docs: install ## Build the documentation site into build/docs
 	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --quiet --clean
 	@echo "Open build/docs/index.html"
+
+game: install ## Write a small playable game to begin with (NAME=mon-jeu)
+	@PATH="$(CURDIR)/.venv/bin:$$PATH" python -m tools.new_game $(NAME)
 
 golden: install ## Write the golden records again (look at the diff)
 	@.venv/bin/python -m tests.golden

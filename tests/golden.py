@@ -3,6 +3,7 @@
 They are reviewed as diffs: a change of a rule shows in them. `make golden` writes them again.
 """
 
+import sys
 from random import Random
 from typing import Any
 
@@ -36,6 +37,6 @@ def play_golden(game: Game[Any]) -> str:
 
 
 if __name__ == "__main__":
-    for game in pioche.all_games():
+    for game in map(pioche.find, sys.argv[1:]) if sys.argv[1:] else pioche.all_games():
         (game.folder / "golden.dom").write_text(play_golden(game), "utf-8")
         print(f"{game.id}: golden.dom written")

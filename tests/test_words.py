@@ -2,16 +2,21 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import pioche
+from pioche import locale
 from pioche.cli import main, screen, sentences
 from pioche.cli.sentences import Company, tell
 from pioche.events import (
     Placed,
 )
-from pioche.locale import files, keys, words
+from pioche.game import Game
+from pioche.locale import LANGUAGES, files, keys, words
+from pioche.locale.fluent import names_in
+from pioche.options import describe
 from pioche.view import MoveView, StepView
 
 
@@ -94,3 +99,35 @@ def test_at_an_end_of_a_path_the_height_is_told_and_not_the_way() -> None:
     assert {"flat", "height"} >= set(laid[1:]) > set()
     said = tell(words("en"), company, Placed(1, "5-0", "L", "height"))
     assert said == "Odile plays 5-0 on the left, stacked."
+
+
+def words_of(lang: str, folder: Path) -> set[str]:
+    """The messages that a game has: its own, and those that games share."""
+    own = {folder / f"words.{lang}.ftl", Path(locale.__file__).parent / f"{lang}.ftl"}
+    return {key for file in own if file.exists() for key in names_in(file.read_text("utf-8"))}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
+def test_every_option_and_its_values_have_words(game: Game[Any], lang: str) -> None:
+    """In the game's own folder or in the shared file; not in the folder of another game."""
+    known = words_of(lang, game.folder)
+    for option in describe(game.options):
+        assert f"option-{option.name}" in known
+        for value in option.values:
+            text = re.sub(r"\W+", "-", value)  # as the page asks for it
+            named = {f"value-{option.name}-{text}", f"value-{text}"} & known
+            assert named or value.isdecimal(), f"{option.name}: {value} has no words"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_has_words_only_for_what_is_its_own(lang: str) -> None:
+    """Reasons and sentences by rule are those of its own rules; what is left over is noticed."""
+    for game in pioche.all_games():
+        file = game.folder / f"words.{lang}.ftl"
+        keys = names_in(file.read_text("utf-8")) if file.exists() else []
+        for key in keys:
+            if rule := re.search(r"-([A-Z][A-Z0-9]*)-\d+$", key):
+                assert rule[1] == game.rules[0], f"{game.id} has words for {key}"
+            if key.startswith("option-"):
+                assert key.removeprefix("option-") in {o.name for o in describe(game.options)}
