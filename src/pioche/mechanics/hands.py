@@ -15,10 +15,8 @@ M = TypeVar("M", bound=Move)
 
 def shuffled(things: Iterable[T], rng: Random) -> list[T]:
     """Put things in random order. Uses `random()` only, whose sequence Python promises to keep."""
-    given = list(things)
     random = rng.random
-    lots = [random() for _ in given]
-    return [given[i] for i in sorted(range(len(given)), key=lots.__getitem__)]
+    return sorted(things, key=lambda _: random())
 
 
 def deal_hands(

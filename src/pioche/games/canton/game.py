@@ -94,7 +94,7 @@ def slots(options: Options) -> ChainRules:
         reserve=options.reserve,
         leads=by_lot,
         openers=OPENERS[options.opening_tile],
-        open=lambda first: tuple(ends_of((first,), options.canton_style, options.canton_ends)),
+        open=lambda first: tuple(ends_of((first,), options)),
         join=join,
         offer=offer,
         reveals=reveals,
@@ -107,10 +107,6 @@ def slots(options: Options) -> ChainRules:
     )
 
 
-def row_ends(state: Chain) -> list[int]:
-    return ends_of(state.own["row"], state.options.canton_style, state.options.canton_ends)
-
-
 def lay(state: Chain, move: Place, covered: int) -> None:
     """Put the tile at its end of the row, and see what it captures."""
     row: Rowed = state.own["row"]
@@ -118,7 +114,7 @@ def lay(state: Chain, move: Place, covered: int) -> None:
     at = 0 if move.arm != 1 else len(row) - 1
     state.own["row"] = row
     state.own["captures"] = captures(row, at, state.options.pair_partner)
-    state.ends = row_ends(state)
+    state.ends = ends_of(row, state.options)
 
 
 def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
@@ -146,9 +142,10 @@ def capture(state: Chain, move: Move) -> None:
         return
     parts = [PIPS[t] for t in move.tiles]
     points = sum(parts)
-    state.own["row"] = tuple(t for t in state.own["row"] if t not in move.tiles)
+    row: Rowed = tuple(t for t in state.own["row"] if t not in move.tiles)
+    state.own["row"] = row
     state.own["again"] = True
-    state.ends = row_ends(state)
+    state.ends = ends_of(row, state.options)
     if state.log is not None:
         state.log.append(Captured(state.seat, tuple(NAME[t] for t in move.tiles), points))
     give(state, state.seat, points, "CAN-7", parts=parts, row="captures")

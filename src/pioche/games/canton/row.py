@@ -4,6 +4,8 @@ An end is a tile number (both of its halves are open), HALF + v (only v is open)
 empty, or no matching is asked for).
 """
 
+from typing import Any
+
 from pioche.chain.state import CLOSED, Join
 from pioche.tiles import HIGH, LOW, PIPS, SUIT, other_half, set_size
 
@@ -37,14 +39,14 @@ def join(end: int, tile: int) -> tuple[Join, ...]:
     return (Join(tile, half, other_half(tile, half)),) if half is not None else ()
 
 
-def ends_of(row: Rowed, style: str, halves: str) -> list[int]:
+def ends_of(row: Rowed, options: Any) -> list[int]:
     """CAN-3: what the two ends of the row offer: both halves of the last tiles. CAN-8: an empty row
-    takes any tile, in one place. (By the options `canton_style` and `canton_ends`.)"""
+    takes any tile, in one place."""
     if not row:
         return [ANY, CLOSED]
-    if style == "pagat":
+    if options.canton_style == "pagat":
         return [ANY, ANY]
-    if halves == "eitherHalf":
+    if options.canton_ends == "eitherHalf":
         return [row[0], row[-1]]
     return [end_of(row), end_of(row[::-1])]
 
