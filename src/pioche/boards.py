@@ -244,6 +244,18 @@ class GridBoard:
     shape: Literal["grid"] = "grid"
 
 
+@dataclass(frozen=True, slots=True)
+class GridLine:
+    """A line of a grid with tiles on it that are not played yet. Squares have the names they have
+    in steps, such as `3:-1`."""
+
+    squares: tuple[str, ...]
+    values: tuple[int, ...]
+    total: int
+    missing: int  # to the total that the game asks for; below 0: it is too much
+    marks: tuple[str, ...]  # the empty squares at its ends that would get a mark, if it were played
+
+
 # -- a tower ---------------------------------------------------------------------------------------
 
 

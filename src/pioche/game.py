@@ -22,12 +22,17 @@ from pioche.tiles import NAME
 from pioche.tiles import read_tile as read_numbers
 
 if TYPE_CHECKING:
+    from pioche.boards import GridLine
     from pioche.view import View
 
 OVER: Final = -1  # the seat of a state whose manche is over
 BY_DEAL: Final = -1  # the lead of a standing that leaves it to the deal: lots, or a tile's holder
 
-__all__ = ["BY_DEAL", "OVER", "Form", "Game", "Move", "Partie", "Result", "Standing", "State"]
+Step = tuple[str, str, str]  # piece, place, manner: a part of a move
+
+__all__ = [
+    "BY_DEAL", "OVER", "Form", "Game", "Move", "Partie", "Result", "Standing", "State", "Step",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +189,9 @@ class Game(Generic[S]):
     reword: Callable[[S, str], Move | None] | None = None
     # How near is a move to going wrong? 0 not at all, 1 and more: it will, even from a steady hand.
     risk: Callable[[S, Move], float] | None = None
+    # The lines that the seat to move would make with pieces laid like this, though they are not a
+    # move yet; the main one first. It may use only what everybody sees.
+    lines: Callable[[S, Sequence[Step]], tuple["GridLine", ...]] | None = None
     # Where lots decide who sits where: the player of each seat.
     seating: Callable[[Any, Deal], tuple[int, ...]] | None = None
     # With which options one person plays for every seat, and sees all hands.

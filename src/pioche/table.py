@@ -11,6 +11,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
+from pioche.boards import GridLine
 from pioche.catalogue import find
 from pioche.deal import Deal, read_deal, write_deal
 from pioche.errors import (
@@ -27,7 +28,7 @@ from pioche.errors import (
     shortened,
 )
 from pioche.events import REDEAL, Dealt, Eliminated, Event, PartieEnded
-from pioche.game import OVER, Game, Move, Result, Standing
+from pioche.game import OVER, Game, Move, Result, Standing, Step
 from pioche.options import Value, make
 from pioche.partie import advance, first_standing
 from pioche.players import checked
@@ -328,6 +329,13 @@ class Table:
         steady hand. It does not say what chance will do."""
         move = self.read(text)
         return self.game.risk(self._state, move) if self.game.risk else 0.0
+
+    def lines(self, steps: Sequence[Step], seat: int | None = None) -> tuple[GridLine, ...]:
+        """The lines that this seat would make with pieces laid like this, the main one first. None
+        before its turn, where the pieces cannot lie so, or in a game without such lines."""
+        if self.game.lines is None or self._out_of_turn(seat):
+            return ()
+        return self.game.lines(self._state, steps)
 
     def next_manche(self, deal: str | None = None) -> tuple[Event, ...]:
         """Deal the next manche: from the seed, or the deal that is given."""

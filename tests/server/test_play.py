@@ -284,6 +284,51 @@ def test_why_is_answered_to_every_seat_at_any_time_and_tells_nothing_hidden(anne
         assert client.do("why", piece="6-5")["problem"]["code"] == "stale"
 
 
+def test_the_lines_of_tiles_that_are_laid_and_not_played(anne: Person) -> None:
+    deal = "9-3 5-3 1-0 | 9-4 8-3 1-1 ; 6-0"
+    id = anne.make("vingt", [PERSON, PERSON], seed="lines", deal=deal)
+    first, second = [
+        {"piece": "9-3", "place": "0:0", "manner": "r"},
+        {"piece": "5-3", "place": "2:0", "manner": "r"},
+    ]
+    with anne.at(id) as client:
+        client.sit(0)
+        answer = client.do("lines", steps=[first])
+        assert (answer["ok"], answer["problem"], answer["version"]) == (True, None, 1)
+        assert answer["lines"] == [
+            {"squares": ["0:0", "1:0"], "values": [9, 3], "total": 12, "missing": 8, "marks": []}
+        ]
+        (line,) = client.do("lines", steps=[first, second])["lines"]
+        assert (line["total"], line["missing"], line["marks"]) == (20, 0, ["-1:0", "4:0"])
+        for steps in (
+            [],
+            [first, first],
+            [{**first, "place": "stock"}],
+            [{"piece": "", "place": ""}],
+        ):
+            assert client.do("lines", steps=steps)["lines"] == []
+        # A question changes nothing, so nobody is shown anything: the next frame is for the move.
+        assert client.move("9-3@0:0r + 5-3@2:0r")["version"] == 2
+
+
+def test_lines_tell_nothing_hidden_and_are_for_who_sits_there(anne: Person) -> None:
+    step = {"piece": "9-4", "place": "0:0", "manner": "r"}
+    told = []
+    for hands in ("9-4 5-3 | 9-3 8-3", "9-3 5-3 | 9-4 8-3"):
+        id = anne.make("vingt", [PERSON, PERSON], seed="lines", deal=f"{hands} ; 6-0")
+        with anne.at(id) as client:
+            client.sit(0)
+            told.append(client.do("lines", steps=[step])["lines"])
+            client.sit(1)
+            assert client.do("lines", steps=[step])["lines"] == [], "it is not their turn"
+            client.sit(None)
+            assert client.refused("lines", steps=[step])["code"] == "no-seat"
+            client.sit(0)
+            client.last["version"] = 7
+            assert client.do("lines", steps=[step])["problem"]["code"] == "stale"
+    assert told[0] == told[1] != []
+
+
 # -- the next manche, the next partie --------------------------------------------------------------
 
 

@@ -61,6 +61,7 @@ def test_a_move_is_answered_and_shown_to_all(anne: Person, table: str) -> None:
             "hint": None,
             "risk": None,
             "why": None,
+            "lines": None,
         }
         for client in (one, two):
             state = client.state()
@@ -72,6 +73,7 @@ def test_a_move_is_answered_and_shown_to_all(anne: Person, table: str) -> None:
 
 # -- bad input -------------------------------------------------------------------------------------
 
+STEP = {"piece": "9-3", "place": "0:0", "manner": "r"}
 JUNK: list[tuple[str | bytes, str]] = [
     ("", "not-json"),
     ("{", "not-json"),
@@ -102,6 +104,24 @@ JUNK: list[tuple[str | bytes, str]] = [
     ('{"type": "why", "id": "a", "version": 1, "piece": "a\\nb"}', "bad-frame"),
     (
         json.dumps({"type": "why", "id": "a", "version": 1, "piece": "", "place": "x" * 400}),
+        "bad-frame",
+    ),
+    ('{"type": "lines", "id": "a", "version": 1}', "bad-frame"),
+    ('{"type": "lines", "id": "a", "version": 1, "steps": ["9-3@0:0r"]}', "bad-frame"),
+    (json.dumps({"type": "lines", "id": "a", "version": 1, "steps": [STEP] * 6}), "bad-frame"),
+    (
+        json.dumps({"type": "lines", "id": "a", "version": 1, "steps": [{**STEP, "place": "\n"}]}),
+        "bad-frame",
+    ),
+    (
+        json.dumps(
+            {
+                "type": "lines",
+                "id": "a",
+                "version": 1,
+                "steps": [STEP, {**STEP, "manner": "r" * 400}],
+            }
+        ),
         "bad-frame",
     ),
     ("x" * 1_000_000, "frame-too-large"),

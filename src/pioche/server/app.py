@@ -49,6 +49,7 @@ from pioche.server.openapi import add_socket_records
 from pioche.server.protocol import (
     Answer,
     Ask,
+    AskLines,
     AskRisk,
     AskWhy,
     Catalogue,
@@ -520,6 +521,8 @@ async def act(house: House, room: Room, connection: Connection, frame: ClientFra
             await house.risk(room, connection, frame)
         elif isinstance(frame, AskWhy):
             await house.why(room, connection, frame)
+        elif isinstance(frame, AskLines):
+            await house.lines(room, connection, frame)
         elif frame.type == "hint":
             await house.hint(room, connection, frame)
         else:

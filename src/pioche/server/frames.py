@@ -8,20 +8,30 @@ from pydantic import Field, TypeAdapter, ValidationError
 from pioche.errors import MoveError, PiocheError
 from pioche.records import shallow, to_json
 from pioche.server.errors import Refused, not_understood
-from pioche.server.protocol import Answer, Ask, AskRisk, AskWhy, PlayMove, Problem, Sit
+from pioche.server.protocol import (
+    Answer,
+    Ask,
+    AskLines,
+    AskRisk,
+    AskWhy,
+    PlayMove,
+    Problem,
+    Sit,
+)
 from pioche.view import View
 
 WITHHELD = frozenset({"known"})  # of a view: what a guess needs, and no screen may show
 LARGEST = 16 * 1024  # bytes of a client's frame
 LONGEST_ID = 64
 MOST_LEGAL = 12  # moves that are named in a refusal
+MOST_STEPS = 5  # of a move that is asked about: a whole rack of a grid game
 LONGEST_MOVE = 300  # characters; the longest legal ones, five tiles of a grid, have about 90
 
-ClientFrame = Sit | PlayMove | Ask | AskRisk | AskWhy
+ClientFrame = Sit | PlayMove | Ask | AskRisk | AskWhy | AskLines
 _CLIENT: TypeAdapter[ClientFrame] = TypeAdapter(
     Annotated[ClientFrame, Field(discriminator="type")],
 )
-TYPES = ("sit", "move", "next", "undo", "hint", "risk", "why")
+TYPES = ("sit", "move", "next", "undo", "hint", "risk", "why", "lines")
 
 
 def read_frame(text: str | None) -> ClientFrame:
@@ -56,6 +66,12 @@ def read_frame(text: str | None) -> ClientFrame:
         if isinstance(frame, AskWhy):
             check_line("piece", frame.piece)
             check_line("place", frame.place)
+        if isinstance(frame, AskLines):
+            if len(frame.steps) > MOST_STEPS:
+                raise not_understood("bad-frame", f"The field steps has {MOST_STEPS} at most.")
+            for number, step in enumerate(frame.steps):
+                for part, text in shallow(step).items():
+                    check_line(f"steps.{number}.{part}", text)
     return frame
 
 

@@ -35,6 +35,7 @@ from pioche.server.frames import problem, write_answer
 from pioche.server.protocol import (
     Answer,
     Ask,
+    AskLines,
     AskRisk,
     AskWhy,
     Hint,
@@ -343,6 +344,15 @@ class House:
             answer = Answer("answer", frame.id, True, room.version, why=told)
             connection.send(write_answer(answer))
 
+    async def lines(self, room: Room, connection: Connection, frame: AskLines) -> None:
+        """Answer which lines pieces would make that are not played yet."""
+        async with self.held(room):
+            check_version(room, frame)
+            steps = [(step.piece, step.place, step.manner) for step in frame.steps]
+            lines = room.table.lines(steps, seat_of(connection))
+            answer = Answer("answer", frame.id, True, room.version, lines=lines)
+            connection.send(write_answer(answer))
+
     async def refuse(
         self, room: Room, connection: Connection, id: str | None, error: PiocheError
     ) -> None:
@@ -517,7 +527,7 @@ def check_text(*texts: str) -> None:
         raise Refused("bad-text", "A seed or a deal must be valid text.") from None
 
 
-def check_version(room: Room, frame: PlayMove | Ask | AskRisk | AskWhy) -> None:
+def check_version(room: Room, frame: PlayMove | Ask | AskRisk | AskWhy | AskLines) -> None:
     if frame.version != room.version:
         raise stale()
 

@@ -7,10 +7,10 @@ types of the browser client. Nothing here decides anything.
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from pioche.boards import Board, Facts
+from pioche.boards import Board, Facts, GridLine
 from pioche.options import OptionInfo, Value
 from pioche.sheet import FilledSheet
-from pioche.view import View
+from pioche.view import StepView, View
 
 # -- over HTTP -------------------------------------------------------------------------------------
 
@@ -390,6 +390,17 @@ class AskWhy:
     place: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class AskLines:
+    """Which lines would pieces make that are laid like this, and not played yet? The steps are as
+    in `view.moves`."""
+
+    type: Literal["lines"]
+    id: str
+    version: int
+    steps: tuple[StepView, ...]
+
+
 # -- over the WebSocket: server to client ----------------------------------------------------------
 
 
@@ -431,3 +442,4 @@ class Answer:
     hint: Hint | None = None
     risk: float | None = None
     why: Problem | None = None  # None: the piece can be laid
+    lines: tuple[GridLine, ...] | None = None  # the main one first

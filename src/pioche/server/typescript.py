@@ -30,11 +30,12 @@ REQUESTS = (
     protocol.Ask,
     protocol.AskRisk,
     protocol.AskWhy,
+    protocol.AskLines,
 )
 EVENT = "GameEvent"  # `Event` is a type of the browser's own
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", Any: "any", object: "any"}
 UNIONS = {
-    "ClientFrame": ("Sit", "PlayMove", "Ask", "AskRisk", "AskWhy"),
+    "ClientFrame": ("Sit", "PlayMove", "Ask", "AskRisk", "AskWhy", "AskLines"),
     "ServerFrame": ("StateFrame", "Answer"),
 }
 # Unions that have a name in Python as well.

@@ -17,11 +17,13 @@ import type {
   ClientFrame,
   FilledSheet,
   GameEvent,
+  GridLine,
   Hint,
   Problem,
   Scored,
   ServerFrame,
   StateFrame,
+  StepView,
   TableInfo,
   View,
 } from './types'
@@ -61,6 +63,7 @@ const noConnection = (id: string, version: number): Answer => ({
   hint: null,
   risk: null,
   why: null,
+  lines: null,
 })
 
 const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(36)).join('')
@@ -150,6 +153,10 @@ export class Live {
 
   async askRisk(move: string): Promise<number | null> {
     return (await this.#ask({ type: 'risk', id: newId(), version: this.#version, move })).risk
+  }
+
+  async askLines(steps: readonly StepView[]): Promise<readonly GridLine[] | null> {
+    return (await this.#ask({ type: 'lines', id: newId(), version: this.#version, steps })).lines
   }
 
   /** The next person has the device now. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { Answer, ClientFrame, Problem, StateFrame } from './types'
+import type { Answer, ClientFrame, GridLine, Problem, StateFrame } from './types'
 
 /** A connection that a test opens, answers on and cuts. */
 class Socket {
@@ -77,6 +77,7 @@ function answer(given: Partial<Answer>): void {
     problem: null,
     hint: null,
     why: null,
+    lines: null,
     ...given,
   })
 }
@@ -102,6 +103,20 @@ test('a piece that can be laid, or a position that has gone, is not spoken of', 
   asked = live.askWhy('2-0')
   answer({ ok: false, problem: { ...PROBLEM, code: 'stale' } })
   await asked
+  expect(live.problem).toBeNull()
+})
+
+test('the lines of a laying are asked for as it lies, and a refusal is not spoken of', async () => {
+  const live = sit()
+  const steps = [{ piece: '9-3', place: '0:0', manner: 'r' }]
+  let asked = live.askLines(steps)
+  expect(Socket.last.sent.at(-1)).toMatchObject({ type: 'lines', version: 7, steps })
+  const line: GridLine = { squares: ['0:0', '1:0'], values: [9, 3], total: 12, missing: 8, marks: [] }
+  answer({ lines: [line] })
+  expect(await asked).toEqual([line])
+  asked = live.askLines(steps)
+  answer({ ok: false, problem: PROBLEM })
+  expect(await asked).toBeNull()
   expect(live.problem).toBeNull()
 })
 

@@ -203,6 +203,15 @@ export interface GridBoard {
   shape: "grid";
 }
 
+/** A line of a grid with tiles on it that are not played yet. Squares have the names they have in steps, such as `3:-1`. */
+export interface GridLine {
+  squares: readonly string[];
+  values: readonly number[];
+  total: number;
+  missing: number;
+  marks: readonly string[];
+}
+
 /** A tile of a tower: its two cells with their numbers, its level, and the pose of its centre in millimetres and radians (the table is at height 0). */
 export interface TowerTile {
   tile: string;
@@ -626,6 +635,14 @@ export interface AskWhy {
   place?: string;
 }
 
+/** Which lines would pieces make that are laid like this, and not played yet? The steps are as in `view.moves`. */
+export interface AskLines {
+  type: "lines";
+  id: string;
+  version: number;
+  steps: readonly StepView[];
+}
+
 /** Where the table stands for the seat that looks. `events` are those after version `since`; when `since` is 0, all of the running manche. */
 export interface StateFrame {
   type: "state";
@@ -656,6 +673,7 @@ export interface Answer {
   hint: Hint | null;
   risk: number | null;
   why: Problem | null;
+  lines: readonly GridLine[] | null;
 }
 
 export type Board = ChainBoard | RowBoard | TricksBoard | MemoryBoard | PilesBoard | CountBoard | SheetBoard | GridBoard | TowerBoard;
@@ -800,6 +818,6 @@ export type GameEvent =
   | Eliminated
   | PartieEnded;
 
-export type ClientFrame = Sit | PlayMove | Ask | AskRisk | AskWhy;
+export type ClientFrame = Sit | PlayMove | Ask | AskRisk | AskWhy | AskLines;
 
 export type ServerFrame = StateFrame | Answer;

@@ -11,6 +11,7 @@ from pioche.events import REDEAL, Announced, Drew, Gave, Passed, Placed
 from pioche.game import BY_DEAL, Form, Game, Move, Partie, Result, Standing
 from pioche.games.vingt import card, show
 from pioche.games.vingt.grid import MARK, Lay, closing_marks, halves, square_name, twenties
+from pioche.games.vingt.lines import lines_of
 from pioche.games.vingt.refuse import refuse
 from pioche.games.vingt.score import lines, points, progress, result
 from pioche.games.vingt.search import alignments
@@ -263,5 +264,6 @@ game: Game[Grid] = Game(
     view=view,
     guess=guess,
     refuse=refuse,
+    lines=lines_of,
     sheet=SHEET,
 )
