@@ -91,6 +91,39 @@ def test_a_tower_by_keyboard_alone(page_fr: Page) -> None:
     assert play_manche(page_fr, act=press, seed=3) > 0
 
 
+def test_the_sum_of_tiles_that_are_laid_and_not_played(page_fr: Page) -> None:
+    """The game adds them up: the page shows the sum of what lies there now and nothing else."""
+    seats = [{"kind": "person"}, {"kind": "bot"}]
+    go_to_table(page_fr, game="vingt", seats=seats, seed="sums", deal="9-3 5-3 9-8 | 3-0 2-0 1-0")
+    chip = page_fr.locator(".sum b")
+    square = page_fr.locator('[data-place="0:0"]')
+    page_fr.locator('[data-piece="9-3"]').click()
+    square.focus()
+    expect(chip).to_have_text("9 + 3 = 12, il manque 8")
+    expect(square).to_have_attribute("aria-label", re.compile(r"9 \+ 3 = 12, il manque 8$"))
+    square.click()
+    page_fr.locator('[data-piece="5-3"]').click()
+    page_fr.locator('[data-place="2:0"]').hover()
+    expect(chip).to_have_text("9 + 3 + 5 + 3 = 20")
+    expect(page_fr.locator(".sum small")).to_have_text(re.compile(r"^2\s+marques$"))
+    page_fr.locator('[data-place="2:0"]').click()
+    # The opponent can only pass. Below the 3, the 9-8 makes 20; below the 9 it would be too much.
+    page_fr.locator('[data-piece="9-8"][data-playable]').click()
+    page_fr.locator('[data-place="1:1"]').hover()
+    expect(chip).to_have_text("3 + 9 + 8 = 20")
+    legal, other = (middle(page_fr, place) for place in ("1:1", "3:1"))
+    page_fr.mouse.move(legal[0] - (other[0] - legal[0]) / 2, legal[1])
+    expect(chip).to_have_text("9 + 9 + 8 = 26, plus que 20")
+    page_fr.mouse.move(0, 0)
+    expect(chip).to_have_count(0)
+
+
+def middle(page: Page, place: str) -> tuple[float, float]:
+    box = page.locator(f'[data-place="{place}"]').bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def until(page: Page, holds: Callable[[], bool]) -> None:
     """What the socket does is heard of a moment after what the page shows."""
     deadline = time.monotonic() + TIMEOUT / 1000

@@ -1030,7 +1030,8 @@ grid-turn = Turn the tile
 grid-fit = Show everything
 grid-larger = Larger
 grid-smaller = Smaller
-grid-place = Play { $tile } at { $place }, { $way }: { $sum }
+grid-place = Play { $tile } at { $place }, { $way }
+grid-place-sum = Play { $tile } at { $place }, { $way }: { $sum }
 grid-twenty = { $sum } = { $total }
 grid-missing = { $sum } = { $total }, { $missing } missing
 grid-one = { $total }, { $missing } missing

@@ -1194,7 +1194,8 @@ grid-turn = Tourner le domino
 grid-fit = Tout voir
 grid-larger = Agrandir
 grid-smaller = Réduire
-grid-place = Poser { $tile } en { $place }, { $way } : { $sum }
+grid-place = Poser { $tile } en { $place }, { $way }
+grid-place-sum = Poser { $tile } en { $place }, { $way } : { $sum }
 grid-twenty = { $sum } = { $total }
 grid-missing = { $sum } = { $total }, il manque { $missing }
 grid-one = { $total }, il manque { $missing }

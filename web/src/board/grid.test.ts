@@ -1,41 +1,12 @@
 import { expect, test } from 'vitest'
 
-import type { GridBoard } from '../lib/boards'
-import type { GridTile } from '../lib/types'
 import { cornerOf, near, onScreen } from './geometry'
-import {
-  box,
-  cells,
-  drawn,
-  exceeding,
-  firstWay,
-  fit,
-  pieceOf,
-  sees,
-  squareOf,
-  sums,
-  tableOf,
-  turned,
-  within,
-  zoomed,
-} from './grid'
+import { box, cells, drawn, firstWay, fit, pieceOf, sees, squareOf, turned, within, zoomed } from './grid'
 
 const piece = (text: string) => {
   const [tile, at] = text.split('@')
   return pieceOf({ piece: tile, place: at.slice(0, -1), manner: at.slice(-1) })!
 }
-const board = (tiles: string, marks = '') => tableOf(shown(tiles, marks))
-const shown = (tiles: string, marks: string): GridBoard => ({
-  shape: 'grid',
-  tiles: tiles
-    .split(' ')
-    .filter(Boolean)
-    .map((text) => ({ ...piece(text), seat: 0 }) as GridTile),
-  marks: marks
-    .split(' ')
-    .filter(Boolean)
-    .map((text) => ({ ...squareOf(text)!, seat: 0 })),
-})
 
 test('a place is a square of the grid, or it is not', () => {
   expect(squareOf('3:-12')).toEqual({ column: 3, row: -12 })
@@ -51,43 +22,6 @@ test('the first number lies on the square itself, the second in the direction', 
   expect(drawn(piece('9-3@0:0l'))).toEqual({ rect: { x: -1, y: 0, w: 2, h: 1 }, a: 3, b: 9 })
   expect(drawn(piece('9-3@0:0r'))).toMatchObject({ a: 9, b: 3 })
   expect(drawn(piece('9-3@0:0u'))).toEqual({ rect: { x: 0, y: -1, w: 1, h: 2 }, a: 3, b: 9 })
-})
-
-test('the opening so far: the sum, and the open ends', () => {
-  const found = sums(board(''), [piece('9-3@0:0r')])!
-  expect(found.run).toMatchObject({ values: [9, 3], total: 12 })
-  expect(found.run.open).toEqual([
-    { column: -1, row: 0 },
-    { column: 2, row: 0 },
-  ])
-  expect(sums(board(''), [piece('9-3@0:0r'), piece('5-3@2:0r')])!.run.total).toBe(20)
-})
-
-test('an old half that lies across counts in the line', () => {
-  const found = sums(board('7-2@0:0r'), [piece('9-4@0:1d')])!
-  expect(found.run).toMatchObject({ values: [7, 9, 4], total: 20 })
-  expect(found.others).toEqual([])
-})
-
-test('a blank and a mark end a line, and need no further mark', () => {
-  const found = sums(board('7-2@3:0d', '4:0'), [piece('8-0@0:0l'), piece('3-2@2:0l')])!
-  expect(found.run).toMatchObject({ values: [8, 2, 3, 7], total: 20, open: [] })
-})
-
-test('pieces that do not touch yet: the line of more of them, else of the first', () => {
-  const found = sums(board(''), [piece('9-3@0:0r'), piece('5-4@4:0r')])!
-  expect(found.run.total).toBe(12)
-})
-
-test('a line across that is 20 or more is told', () => {
-  const high = board('9-5@0:-2d')
-  expect(sums(high, [piece('6-1@0:0r')])!.others.map(({ total }) => total)).toEqual([20])
-  expect(exceeding(high, [], piece('6-1@0:0r'))).toBeNull()
-  expect(exceeding(high, [], piece('8-1@0:0r'))).toMatchObject({ values: [9, 5, 8], total: 22 })
-})
-
-test('on a square that is taken it is not the sum that refuses', () => {
-  expect(exceeding(board('9-5@0:0r'), [], piece('9-8@1:0r'))).toBeNull()
 })
 
 test('a tile is turned clockwise, past what is not possible', () => {

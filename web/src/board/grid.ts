@@ -1,11 +1,8 @@
-/** A grid without borders: squares, the tiles and marks on them, and lines with their sums. */
+/** A grid without borders: its squares, the tiles on them, and how it is looked at. */
 
-import type { GridBoard } from '../lib/boards'
 import type { StepView } from '../lib/types'
 import { halves } from '../tile/pips'
 import { centre, clamp, near, onScreen, type Rect, type Size, uncovered, type View } from './geometry'
-
-export const TWENTY = 20
 
 export interface Square {
   column: number
@@ -61,92 +58,6 @@ export function box(squares: readonly Square[]): Rect {
   const rows = squares.map(({ row }) => row)
   const [x, y] = [Math.min(...columns), Math.min(...rows)]
   return { x, y, w: Math.max(...columns) - x + 1, h: Math.max(...rows) - y + 1 }
-}
-
-// -- lines and their sums --------------------------------------------------------------------------
-
-const MARK = -1
-
-/** What lies where: the number of a half, or a mark. */
-export type Table = ReadonlyMap<string, number>
-
-export function tableOf(board: GridBoard): Table {
-  const table = new Map<string, number>()
-  for (const mark of board.marks) table.set(nameOf(mark), MARK)
-  return withPieces(table, board.tiles)
-}
-
-function withPieces(before: Table, pieces: readonly Piece[]): Table {
-  const table = new Map(before)
-  for (const piece of pieces) for (const cell of cells(piece)) table.set(nameOf(cell), cell.value)
-  return table
-}
-
-/** A line of numbers; a blank half, a mark and an empty square end it. */
-export interface Run {
-  squares: Square[]
-  values: number[]
-  total: number
-  open: Square[] // the empty squares at its ends, which a mark can close
-}
-
-function runThrough(table: Table, at: Square, way: readonly [number, number]): Run {
-  const counts = (square: Square) => (table.get(nameOf(square)) ?? 0) > 0
-  let first = at
-  while (counts(beside(first, way, -1))) first = beside(first, way, -1)
-  const squares: Square[] = []
-  let last = first
-  for (; counts(last); last = beside(last, way)) squares.push(last)
-  const values = squares.map((square) => table.get(nameOf(square))!)
-  return {
-    squares,
-    values,
-    total: values.reduce((sum, value) => sum + value, 0),
-    open: [beside(first, way, -1), last].filter((end) => !table.has(nameOf(end))),
-  }
-}
-
-export interface Sums {
-  run: Run // the line that is being made
-  others: Run[] // lines that cross it and come to 20 or more
-}
-
-/** The lines through pieces that would be added to the table. */
-export function sums(before: Table, pieces: readonly Piece[]): Sums | null {
-  const table = withPieces(before, pieces)
-  const found = new Map<string, { run: Run; holds: number; along: boolean }>()
-  for (const piece of pieces)
-    for (const cell of cells(piece)) {
-      if (!cell.value) continue
-      for (const way of [WAYS.r, WAYS.d]) {
-        const run = runThrough(table, cell, way)
-        const along = (way === WAYS.r) === (piece.way === 'r' || piece.way === 'l')
-        if (run.squares.length === 1 && !along) continue // one square is not a line
-        const key = `${nameOf(run.squares[0])} ${nameOf(run.squares.at(-1)!)}`
-        if (found.has(key)) continue
-        const inside = new Set(run.squares.map(nameOf))
-        const holds = pieces.filter((one) => cells(one).some((half) => half.value && inside.has(nameOf(half)))).length
-        found.set(key, { run, holds, along })
-      }
-    }
-  // The line that holds most of the pieces; they lie along it rather than across.
-  const sorted = [...found.values()].sort(
-    (a, b) => b.holds - a.holds || Number(b.along) - Number(a.along) || b.run.total - a.run.total,
-  )
-  if (!sorted.length) return null
-  const [{ run }, ...rest] = sorted
-  return {
-    run,
-    others: rest.map((one) => one.run).filter(({ squares, total }) => squares.length > 1 && total >= TWENTY),
-  }
-}
-
-/** Why can this piece not lie here? The line that would come to more than 20, if that is why. */
-export function exceeding(before: Table, laid: readonly Piece[], piece: Piece): Run | null {
-  const taken = withPieces(before, laid)
-  if (cells(piece).some((cell) => taken.has(nameOf(cell)))) return null
-  const found = sums(before, [...laid, piece])
-  return found && ([found.run, ...found.others].find(({ total }) => total > TWENTY) ?? null)
 }
 
 // -- turning a tile --------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-import type { Board, Facts, StepView } from './types'
+import type { Board, Facts, GridLine, StepView } from './types'
 
 // The nine shapes of board are Python records, so their types are written with the others.
 export type {
@@ -49,4 +49,6 @@ export interface BoardProps {
   last?: { seat: number; move: string } // the last move: only it tells which tile made a tower fall
   /** How near is this placement of the chosen piece to going wrong? Where the game has an answer. */
   risk?: (place: string, manner: string) => Promise<number | null>
+  /** Which lines would these pieces make, which are laid but not played? The main one first. */
+  lines?: (laying: readonly StepView[]) => Promise<readonly GridLine[] | null>
 }

@@ -9,7 +9,7 @@ import type { Live } from '../lib/live.svelte'
 import { moveWords, where } from '../lib/sentences'
 import { meet, settings } from '../lib/settings.svelte'
 import { spokenTiles, tileWords } from '../lib/tileWords'
-import type { MoveView, StepView, View } from '../lib/types'
+import type { GridLine, MoveView, StepView, View } from '../lib/types'
 import { capital, say } from '../lib/words.svelte'
 
 /** What has been chosen so far. */
@@ -21,7 +21,7 @@ interface Choice {
 
 const NOTHING: Choice = { chosen: null, laid: [], asking: null }
 
-type Table = Pick<Live, 'view' | 'myTurn' | 'hint' | 'play' | 'askWhy' | 'askRisk' | 'forget'>
+type Table = Pick<Live, 'view' | 'myTurn' | 'hint' | 'play' | 'askWhy' | 'askRisk' | 'askLines' | 'forget'>
 
 export class Choosing {
   #made: Choice & { view: View | null } = $state.raw({ ...NOTHING, view: null })
@@ -130,6 +130,11 @@ export class Choosing {
     const { chosen } = this
     const move = chosen && complete(this.stepped, [...this.laid, { piece: chosen, place, manner }])
     return move ? this.table.askRisk(move.text) : Promise.resolve(null)
+  }
+
+  /** Which lines would these pieces make, whether or not they are a move yet? */
+  lines(laying: readonly StepView[]): Promise<readonly GridLine[] | null> {
+    return this.table.askLines(laying)
   }
 
   // -------------------------------------------------------------------------------------------------

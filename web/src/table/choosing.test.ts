@@ -22,6 +22,7 @@ function sit(hand: string[], moves: MoveView[], board: object = { shape: 'line',
     play: (text: string) => void told.push(`play ${text}`),
     askWhy: async (piece: string) => void told.push(`why ${piece}`),
     askRisk: async (text: string) => text.length,
+    askLines: async () => null,
     forget: () => {},
   }
   return { table, told, choosing: new Choosing(table) }
