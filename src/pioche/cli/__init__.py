@@ -4,6 +4,8 @@ In reading order:
 
     main        the commands and their options
     usage       in which language it speaks, the help, and what it says of bad usage
+    values      what is typed after an option, turned into a value
+    settings    the options of a game and its seats, from what was typed
     completion  what the shell may complete
 
     play        the loop of a partie: whose turn, what they type, what comes of it
