@@ -161,14 +161,20 @@ def give(
     row: str = "",
     parts: Sequence[int] = (),
 ) -> None:
-    """Score points for a seat; say by which rule and why, perhaps by a sum of `parts`. Nought
-    points are not worth a word."""
-    side = state.standing.sides[seat]
-    state.points[side] += points
-    if state.log is not None and points:
+    """Score points for a seat; say by which rule and why, perhaps by a sum of `parts`."""
+    state.points[state.standing.sides[seat]] += points
+    if state.log is not None:
         if parts:
             reason = f"{' + '.join(map(str, parts))} = {sum(parts)}"
-        state.log.append(Scored(seat, side, points, rule, reason, row))
+        tell(state.log, state, seat, points, rule, reason, row)
+
+
+def tell(
+    log: list[Event], state: Chain, seat: int, points: int, rule: str, reason: str, row: str
+) -> None:
+    """Say which points a seat has scored. No points are not worth a word."""
+    if points:
+        log.append(Scored(seat, state.standing.sides[seat], points, rule, reason, row))
 
 
 def next_turn(state: Chain) -> None:

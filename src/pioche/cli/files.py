@@ -4,7 +4,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from pioche.cli.refusals import Refusal
+from pioche.cli.refusal import Refusal
 from pioche.notation import dumps, loads
 from pioche.table import Table
 

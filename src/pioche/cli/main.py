@@ -63,14 +63,9 @@ def pioche_command(
 
 @app.command("games")
 def games_command(as_json: Json = False, lang: Lang = None) -> None:
-    from rich.console import Console
-
     from pioche.cli import shelf
 
-    if as_json:
-        typer.echo(shelf.games_json())
-    else:
-        shelf.show_games(Console(emoji=False), say_in(lang))
+    typer.echo(shelf.games_json() if as_json else "\n".join(shelf.game_lines(say_in(lang))))
 
 
 @app.command("rules")
@@ -79,13 +74,11 @@ def rules_command(
     rule: Annotated[str | None, typer.Argument(metavar="RULE-ID")] = None,
     lang: Lang = None,
 ) -> None:
-    from rich.console import Console
-
     from pioche.cli import rules
-    from pioche.cli.refusals import Refusal
+    from pioche.cli.refusal import Refusal
     from pioche.puzzles import BOOK
 
-    say, console = say_in(lang), Console(emoji=False)
+    say = say_in(lang)
     if game is None:
         raise Refusal("error-rules-what", game=pioche.all_cards()[0].id)
     name, puzzles_folder, _ = BOOK
@@ -93,11 +86,12 @@ def rules_command(
     folder = chosen.folder if chosen else puzzles_folder
     if rule is not None:
         sentences = rules.sentences_in(folder, say.lang, rule.strip().upper())
-        rules.show_sentences(console, say, sentences)
+        typer.echo("\n".join(rules.sentence_lines(say, sentences)))
         return
-    rules.show_book(console, say, folder)
+    lines = rules.book_lines(say, folder)
     if chosen:
-        rules.show_options(console, say, chosen)
+        lines += rules.option_lines(say, chosen)
+    typer.echo("\n".join(lines))
 
 
 @app.command("play")
@@ -117,7 +111,7 @@ def play_command(
 
     from pioche.cli import files, play
     from pioche.cli.people import everybody, on_screen, read_seats, seated, who_played
-    from pioche.cli.refusals import Refusal
+    from pioche.cli.refusal import Refusal
     from pioche.cli.session import Session
     from pioche.cli.settings import read_options, usual_seats
     from pioche.notation import check_people
@@ -170,10 +164,7 @@ def _menu(console: "Console", say: Words, plain: bool) -> "Game[Any] | None":
     from pioche.cli import shelf
     from pioche.cli.refusals import explain
 
-    if plain:
-        shelf.plain_games(console, say)
-    else:
-        shelf.show_games(console, say, numbered=True)
+    typer.echo("\n".join(shelf.plain_lines(say) if plain else shelf.game_lines(say, numbered=True)))
     while True:
         console.print(say("prompt-game"), end="", markup=False, soft_wrap=True)
         try:
@@ -234,7 +225,7 @@ def simulate_command(
 
     from pioche.cli import simulation
     from pioche.cli.people import read_bots
-    from pioche.cli.refusals import Refusal
+    from pioche.cli.refusal import Refusal
     from pioche.cli.settings import read_options, usual_seats
     from pioche.table import agree
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pioche.bots import BOTS, USUAL_BOT
-from pioche.cli.refusals import Refusal
+from pioche.cli.refusal import Refusal
 from pioche.errors import shortened
 from pioche.locale import Words
 from pioche.players import Player, by_seat, persons, play_on, with_names

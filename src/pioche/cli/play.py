@@ -16,7 +16,8 @@ from pioche.cli.commands import (
     say_line,
     undo,
 )
-from pioche.cli.refusals import Refusal, explain
+from pioche.cli.refusal import Refusal
+from pioche.cli.refusals import explain
 from pioche.cli.session import Session
 from pioche.errors import MoveError
 from pioche.events import REDEAL, Scored, TurnedBack

@@ -18,7 +18,7 @@ from rich.text import Text
 
 from pioche.cli import files
 from pioche.cli.prose import Prose
-from pioche.cli.refusals import Refusal
+from pioche.cli.refusal import Refusal
 from pioche.errors import nearest, shortened
 from pioche.locale import Words
 from pioche.puzzles import solve, sums

@@ -2,18 +2,10 @@
 
 from typing import Any
 
+from pioche.cli.refusal import Refusal
 from pioche.cli.sentences import Company, listing, tidy
 from pioche.errors import MoveError, PiocheError, UndoError, shortened
 from pioche.locale import Words
-
-
-class Refusal(PiocheError):
-    """Input that the command line itself cannot take: the id of a message, and its arguments."""
-
-    def __init__(self, key: str, **facts: object) -> None:
-        super().__init__(key)
-        self.key, self.facts = key, facts
-
 
 # These sentences are introduced: what they speak of is not on the screen.
 INTRODUCED = ("bad-deal", "bad-record")

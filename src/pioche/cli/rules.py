@@ -1,22 +1,20 @@
 """The rule texts and the options of a game in the terminal."""
 
 from pathlib import Path
-from typing import Any
-
-from rich.console import Console
-from rich.table import Table as Grid
-from rich.text import Text
+from typing import TYPE_CHECKING, Any
 
 from pioche import rulebook
-from pioche.cli.prose import Prose
-from pioche.cli.refusals import Refusal
-from pioche.game import Game
+from pioche.cli.columns import BOLD, DIM, GAP, ITALIC, UNDERLINE, beside, paragraph, screen, styled
+from pioche.cli.refusal import Refusal
 from pioche.locale import Words
 from pioche.options import describe, write_value
 from pioche.rulebook import Sentence
 
+if TYPE_CHECKING:
+    from pioche.game import Game
 
-def sentences_of(game: Game[Any], lang: str, rule: str) -> tuple[Sentence, ...]:
+
+def sentences_of(game: "Game[Any]", lang: str, rule: str) -> tuple[Sentence, ...]:
     """The sentences of one rule in a game's text; other games' words where it has none."""
     return sentences_in(game.folder, lang, rule)
 
@@ -31,50 +29,46 @@ def sentences_in(folder: Path, lang: str, rule: str) -> tuple[Sentence, ...]:
     raise Refusal("error-rule-elsewhere", rule=rule)
 
 
-def show_book(console: Console, say: Words, folder: Path) -> None:
+def book_lines(say: Words, folder: Path) -> list[str]:
     """A text: title, sections, each sentence with its id."""
     book = rulebook.load(folder, say.lang)
-    console.print(Text(book.title, style="bold underline"))
-    for paragraph in (book.tagline, *book.intro):
-        console.print()
-        console.print(Prose(paragraph, style="italic" if paragraph == book.tagline else ""))
+    width, _ = screen()
+    lines = [styled(book.title, f"{BOLD};{UNDERLINE}"), "", *paragraph(book.tagline, width, ITALIC)]
+    for text in book.intro:
+        lines += ["", *paragraph(text, width)]
     for section in book.sections:
-        console.print()
-        console.print(Text(section.title, style="bold"))
-        show_sentences(console, say, section.sentences)
+        lines += ["", styled(section.title, BOLD), *sentence_lines(say, section.sentences)]
+    return lines
 
 
-def show_sentences(console: Console, say: Words, sentences: tuple[Sentence, ...]) -> None:
-    """Each sentence with its id dimmed on the left."""
-    grid = Grid.grid(padding=(0, 2, 0, 0))
-    grid.add_column(no_wrap=True, style="dim")
-    grid.add_column(overflow="fold")
+def sentence_lines(say: Words, sentences: tuple[Sentence, ...]) -> list[str]:
+    """Each sentence with its id on the left."""
+    width, _ = screen()
+    widest = max(len(sentence.id) for sentence in sentences)
+    lines = []
     for sentence in sentences:
         note = f" ({say('rules-note')})" if sentence.note else ""
-        grid.add_row(f"  {sentence.id}", Prose(sentence.text + note))
-    console.print(grid)
+        lines += beside([f"{GAP}{sentence.id:<{widest}}"], sentence.text + note, width)
+    return lines
 
 
-def show_options(console: Console, say: Words, game: Game[Any]) -> None:
-    """What can be chosen: the usual value in bold."""
+def option_lines(say: Words, game: "Game[Any]") -> list[str]:
+    """What can be chosen, the usual value in bold, and what it is about."""
+    width, _ = screen()
+    lines = []
     infos = describe(game.options)
     if infos:
-        console.print()
-        console.print(Text(say("rules-options"), style="bold"))
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_column(no_wrap=True)
-        for info in infos:
-            values = Text()
-            for value in info.values or (say("rules-range", low=info.low, high=info.high),):
-                values.append(" | " if values else "")
-                values.append(value, style="bold" if value == write_value(info.default) else "")
-            label = say.maybe(f"option-{info.name}", "")
-            grid.add_row(f"  {info.name}", values, Prose(f"{label} ({info.rule})".strip(), "dim"))
-        console.print(grid)
+        lines += ["", styled(say("rules-options"), BOLD)]
+    for info in infos:
+        values = info.values or (say("rules-range", low=info.low, high=info.high),)
+        usual = write_value(info.default)
+        told = [styled(value, BOLD if value == usual else "") for value in values]
+        lines.append(f"{GAP}{info.name}{GAP}{' | '.join(told)}")
+        about = f"{say.maybe(f'option-{info.name}', '')} ({info.rule})".strip()
+        lines += beside([GAP], about, width, DIM)
     if game.presets:
-        console.print()
-        console.print(Text(say("rules-presets"), style="bold"))
-        grid = Grid.grid(padding=(0, 2, 0, 0))
+        lines += ["", styled(say("rules-presets"), BOLD)]
+        widest = max(map(len, game.presets))
         for name, preset in game.presets.items():
-            grid.add_row(f"  {name}", Prose(preset.names[say.lang], "dim"))
-        console.print(grid)
+            lines += beside([f"{GAP}{name:<{widest}}"], preset.names[say.lang], width, DIM)
+    return lines

@@ -3,7 +3,7 @@
 import threading
 import webbrowser
 
-from pioche.cli.refusals import Refusal
+from pioche.cli.refusal import Refusal
 from pioche.locale import Words
 from pioche.server.serve import BadAddress, PortTaken, serve
 

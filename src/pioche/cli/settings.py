@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from pioche.cli.refusals import Refusal
+from pioche.cli.refusal import Refusal
 from pioche.errors import OptionError, shortened
 from pioche.game import Game
 from pioche.table import agree

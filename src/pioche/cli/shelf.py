@@ -3,14 +3,9 @@
 import json
 from typing import TYPE_CHECKING, Any
 
-from rich import box
-from rich.console import Console, Group, RenderableType
-from rich.table import Table as Grid
-from rich.text import Text
-
 from pioche.card import Card
 from pioche.catalogue import all_cards, all_games, find
-from pioche.cli.prose import Prose
+from pioche.cli.columns import ACCENT, BOLD, DIM, GAP, paragraph, screen, styled
 from pioche.locale import Words
 from pioche.rulebook import tagline
 
@@ -38,44 +33,42 @@ def in_order() -> list[Card]:
     return [card for cards in by_box().values() for card in cards]
 
 
-def show_games(console: Console, say: Words, numbered: bool = False) -> None:
+def game_lines(say: Words, numbered: bool = False) -> list[str]:
     """The shelf; as a numbered menu without taglines where it would not fit on the screen."""
+    width, height = screen()
+    taglines = not numbered or 3 * len(all_cards()) + 8 <= height
+    heads = [say("games-id"), say("games-players"), say("games-minutes")]
+    lines: list[str] = []
     number = 0
-    taglines = not numbered or 3 * len(all_cards()) + 8 <= console.height
-    for name, cards in by_box().items():
-        grid = Grid(
-            title=say.maybe(f"box-{name}", name),
-            title_style="bold",
-            title_justify="left",
-            box=box.SIMPLE_HEAD,
-        )
-        if numbered:
-            grid.add_column("", justify="right", style="bold #e8694a")
-        grid.add_column(say("games-name"), max_width=72)
-        if not numbered:
-            grid.add_column(say("games-id"), no_wrap=True)
-        grid.add_column(say("games-players"), justify="center", no_wrap=True)
-        grid.add_column(say("games-minutes"), justify="right")
+    for box, cards in by_box().items():
+        ids = 0 if numbered else max(len(heads[0]), *(len(card.id) for card in cards))
+        right = sum(map(len, heads[1:])) + 2 * len(GAP) + (ids + len(GAP) if ids else 0)
+        left = 4 if numbered else 2  # columns before the name
+        names = max(20, min(72, width - left - right))
+        head = [f"{heads[0]:<{ids}}"] * bool(ids) + heads[1:]
+        lines += [styled(say.maybe(f"box-{box}", box), BOLD)]
+        lines += [" " * left + GAP.join([f"{say('games-name'):<{names}}", *head])]
+        lines += [" " * (left - 1) + "─" * (names + right + 1)]
         for card in cards:
             number += 1
-            title = Text(card.names[say.lang], style="bold")
-            words = [Prose(tagline(card.folder, say.lang), style="dim")] if taglines else []
-            row: list[RenderableType] = [Group(title, *words)]
-            row += [players(card), str(card.minutes)]
-            row.insert(0 if numbered else 1, str(number) if numbered else card.id)
-            grid.add_row(*row)
-        console.print(grid)
+            facts = [f"{card.id:<{ids}}"] * bool(ids)
+            facts += [f"{players(card):^{len(heads[1])}}", f"{card.minutes:>{len(heads[2])}}"]
+            title = styled(f"{card.names[say.lang]:<{names}}", BOLD)
+            before = styled(f"{number:>3} ", ACCENT) if numbered else " " * left
+            lines.append(before + GAP.join([title, *facts]))
+            told = paragraph(tagline(card.folder, say.lang), names, DIM) if taglines else []
+            lines += [" " * left + line for line in told]
+        lines.append("")
     if not numbered and number:
-        first = in_order()[0].id
-        console.print(Prose(say("games-foot", game=first), style="dim"))
+        lines += paragraph(say("games-foot", game=in_order()[0].id), width, DIM)
+    return lines
 
 
-def plain_games(console: Console, say: Words) -> None:
-    for number, card in enumerate(in_order(), 1):
-        text = (
-            f"{number}. {card.names[say.lang]}, {players(card)}. {tagline(card.folder, say.lang)}"
-        )
-        console.print(text, markup=False, highlight=False, soft_wrap=True)
+def plain_lines(say: Words) -> list[str]:
+    return [
+        f"{number}. {card.names[say.lang]}, {players(card)}. {tagline(card.folder, say.lang)}"
+        for number, card in enumerate(in_order(), 1)
+    ]
 
 
 def games_json() -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from pioche.chain import turns, winning
 from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, dealing, pass_form, place_form, tiles_each
-from pioche.chain.state import NEVER, Chain, Place, give
+from pioche.chain.state import NEVER, Chain, Place, tell
 from pioche.game import Partie, Result, Standing
 from pioche.games.poule import card
 from pioche.mechanics import choices
@@ -51,8 +51,12 @@ def slots(options: Options) -> ChainRules:
 
 
 def count_laid(state: Chain, move: Place, covered: int) -> None:
-    """POU-3: players count the points of the tiles they lay."""
-    give(state, state.seat, PIPS[move.tile], "POU-3", NAME[move.tile], "laid")
+    """POU-3: players count the points of the tiles they lay. (As cheap as can be: every tile
+    counts.)"""
+    points = PIPS[move.tile]
+    state.points[state.seat] += points
+    if state.log is not None:
+        tell(state.log, state, state.seat, points, "POU-3", NAME[move.tile], "laid")
 
 
 def score(state: Chain) -> Result:
