@@ -28,7 +28,8 @@ COMMANDS: dict[str, tuple[list[str], dict[str, str]]] = {
 def cpu_seconds(args: list[str], extra: dict[str, str]) -> float:
     """The time that one run takes of the processor, in user and system mode."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(args, env=os.environ | extra, stdout=subprocess.DEVNULL, check=True)
+    environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+    subprocess.run(args, env=environment | extra, stdout=subprocess.DEVNULL, check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 

@@ -19,6 +19,8 @@ In reading order:
     drawing     tiles drawn with characters
     sentences   events, moves and places in words
     prose       paragraphs that break at the right spaces
+    columns     the same, and columns, for commands that must start quickly
+    refusal     input that the command line cannot take
     refusals    what is wrong with the input, in one line
 
     shelf       the command `games`, and the menu
