@@ -153,9 +153,10 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_cannot_see(
 ) -> None:
     seen = Seen()
     look_for_leaks(with_share(case, manches), seen)
-    if seen.guesses > 5:
+    # Of a few tries any number may fail: only many tell that the check itself is worth something.
+    if seen.guesses > 20:
         assert seen.different >= seen.guesses / 3, f"{seen}: hardly different from the truth"
-    if seen.tries > 5:
+    if seen.tries > 20:
         assert seen.exchanged >= seen.tries / 3, f"{seen}: tiles could hardly be exchanged"
 
 

@@ -161,10 +161,10 @@ def test_the_judge_and_the_checker_agree_on_spoilt_answers(entry: Entry) -> None
 @pytest.mark.parametrize(
     ("name", "at", "french", "english"),
     [
-        ("pyramide", 19, "La colonne m doit faire 6", "Column m has to make 6"),
-        ("treize", 1, "La ligne 2 doit faire 13", "Row 2 has to make 13"),
-        ("treize", 13, "La diagonale f1-a6 doit faire 13", "The diagonal f1-a6 has to make 13"),
-        ("sept-carres", 2, "Le côté a3-c3 doit faire 3", "The side a3-c3 has to make 3"),
+        ("pyramide", 19, "La colonne m doit faire 6", "Column m must make 6"),
+        ("treize", 1, "La ligne 2 doit faire 13", "Row 2 must make 13"),
+        ("treize", 13, "La diagonale f1-a6 doit faire 13", "The diagonal f1-a6 must make 13"),
+        ("sept-carres", 2, "Le côté a3-c3 doit faire 3", "The side a3-c3 must make 3"),
     ],
 )
 def test_a_line_is_named_as_the_board_names_it(
