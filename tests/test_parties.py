@@ -27,7 +27,7 @@ def check_that_parties_end(game: Game[Any], seats: int, parties: int) -> None:
 @pytest.mark.long
 @TABLES
 def test_random_parties_end(game: Game[Any], seats: int) -> None:
-    check_that_parties_end(game, seats, parties=20)
+    check_that_parties_end(game, seats, parties=5)
 
 
 @pytest.mark.soak

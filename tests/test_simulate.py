@@ -36,18 +36,18 @@ def test_a_playout_ends(game: Game[Any]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_counts_add_up(game: Game[Any]) -> None:
     for seats in game.seats:
-        found = simulate(game, seats, manches=40, seed="a")
-        assert found.manches == 40
+        found = simulate(game, seats, manches=12, seed="a")
+        assert found.manches == 12
         assert found.bots == ("random",) * seats
-        assert sum(found.how.values()) == 40
+        assert sum(found.how.values()) == 12
         assert len(found.wins) == seats
-        assert max(found.wins) + found.drawn <= 40 <= sum(found.wins) + found.drawn
+        assert max(found.wins) + found.drawn <= 12 <= sum(found.wins) + found.drawn
         assert found.moves.least <= found.moves.mean <= found.moves.most
         assert sum(found.kinds.values()) == pytest.approx(found.moves.mean)
         assert found.parties is None
         assert found.partie_wins is None
         assert found.seconds > 0
-        assert found.manches_per_second == pytest.approx(40 / found.seconds)
+        assert found.manches_per_second == pytest.approx(12 / found.seconds)
 
 
 @pytest.mark.long
