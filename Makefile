@@ -11,6 +11,8 @@ JOBS ?= auto
 NPM = PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
+# The tests start hundreds of processes: without kept bytecode each would compile all it imports.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help install installed play terminal test quick check check-python check-client format types \
@@ -33,7 +35,7 @@ test: check chromium ## Install, check, then run all the tests
 	@.venv/bin/pytest -n $(JOBS) --dist worksteal
 
 quick: install ## Run the tests in a minute or so: without browser, wheel and long runs
-	@.venv/bin/pytest -n $(JOBS) --dist worksteal --manches 4 -m 'not soak and not long' \
+	@.venv/bin/pytest -n $(JOBS) --dist worksteal --manches 2 -m 'not soak and not long' \
 	  --ignore tests/browser --ignore tests/test_wheel.py
 
 check: install ## Check format, lint, types and what imports what

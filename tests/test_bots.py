@@ -148,6 +148,7 @@ def test_greedy_scores_more_than_random() -> None:
     assert found.points[0] > 1.3 * found.points[1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scoring", ["ownPoints", "whistThen150Loses"])
 def test_greedy_keeps_its_tiles_where_losers_win(scoring: str) -> None:
     assert shares("qui-perd-gagne", 100, scoring=scoring) > 0.5

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parent.parent
 NAME = "mon-jeu"
 FOLDER = "src/pioche/games/mon_jeu"
