@@ -60,7 +60,7 @@ PRESETS = {
 
 FORMS = (
     place_form("CAN-2"),
-    Form("take", r"take( \d+-\d+)+", "take 5-2 2-1", "CAN-4"),
+    Form("take", r"take( \d+-\d+)+", "take 5-2 3-2", "CAN-4"),
     Form("leave", "leave", "leave", "CAN-6"),
     draw_form("CAN-10"),
     pass_form("CAN-10"),
