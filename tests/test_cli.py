@@ -332,7 +332,7 @@ def test_after_a_void_manche_a_sentence_and_the_next_deal(pioche_: Pioche, plain
     told = "Nobody opened: the tiles are shuffled and dealt again."
     assert ran.out.count(told) == 1
     assert told in ran.out.partition("Round 2.")[0]
-    assert "Where we stand" not in ran.out
+    assert "The score" not in ran.out
     assert ran.out.count("Your turn") == 1
     assert pioche.loads(Path("x.dom").read_text("utf-8")).manche == 2
 

@@ -94,6 +94,11 @@ def test_a_game_lists_its_own_ids(card: pioche.Card) -> None:
     assert own == {card.rules[0]} - shared
 
 
+@pytest.mark.parametrize("card", pioche.all_cards(), ids=lambda card: card.id)
+def test_the_rules_have_the_title_that_the_card_has(card: pioche.Card) -> None:
+    assert {lang: rulebook.load(card.folder, lang).title for lang in card.names} == card.names
+
+
 def test_ids_have_their_tags() -> None:
     ids = rulebook.rule_ids()
     assert ids[0] == RuleId("GEN-1", "T/I")

@@ -397,7 +397,7 @@ saved = Game saved in { $file }. It will be saved after every move from now on.
 resume = To continue later: { $command }
 goodbye = See you soon.
 final-title = The game is over
-standing-title = Where we stand
+standing-title = The score
 help-commands =
     Enter a number to play that move, or type the move: { $examples }.
     u  undo, back to your last choice              h  a hint

@@ -408,7 +408,7 @@ saved = Partie enregistrée dans { $file }, désormais après chaque coup.
 resume = Pour reprendre : { $command }
 goodbye = À bientôt.
 final-title = Fin de la partie
-standing-title = Où en est-on
+standing-title = Le score
 help-commands =
     Un numéro joue ce coup ; on peut aussi l’écrire : { $examples }.
     u  annuler, jusqu’à votre dernier choix        h  un indice
