@@ -5,12 +5,16 @@ rule gave it. The same declaration serves the terminal, the browser and the prin
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from pioche.events import Event, Scored
 
 Names = Mapping[str, str]
+
+
+def always(options: Any) -> bool:
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +28,7 @@ class Row:
     key: str
     names: Names
     kind: str = "points"
+    when: Callable[[Any], bool] = always  # with which options is it on the sheet?
 
 
 MANCHE = Row("", {"fr": "Manche {n}", "en": "Round {n}"})
@@ -46,6 +51,10 @@ class Sheet:
     total: Row = TOTAL
     start: Row | None = None
     target: Callable[[Any, int], int | None] = no_target
+
+    def for_options(self, options: Any) -> "Sheet":
+        """The sheet with those rows only that belong to these options."""
+        return replace(self, manche=tuple(row for row in self.manche if row.when(options)))
 
 
 PLAIN_SHEET = Sheet()

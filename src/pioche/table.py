@@ -200,7 +200,8 @@ class Table:
         ]
         target = self.game.sheet.target(self.options, self.seats)
         sides = self._standing.sides
-        return fill(self.game.sheet, sides, self.game.partie.start, played, target)
+        sheet = self.game.sheet.for_options(self.options)
+        return fill(sheet, sides, self.game.partie.start, played, target)
 
     def view(self, seat: int | None) -> View:
         """What this seat may see; None for a spectator."""

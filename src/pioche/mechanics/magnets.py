@@ -70,7 +70,7 @@ class Ended(Protocol):
 
 def left(state: Ended) -> tuple[int, ...]:
     """MAG-5: the points in each hand; with `kids`, the tiles."""
-    if state.options.kids:
+    if counts_tiles(state.options):
         return tuple(hand.bit_count() for hand in state.hands)
     return tuple(map(pips, state.hands))
 
@@ -109,6 +109,28 @@ def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...]
 # GEN-8: the holder of the highest double begins every manche.
 PARTIE: Final = Partie(winners, leave_to_the_deal)
 
+
+def counts_tiles(options: Any) -> bool:
+    counts: bool = options.kids
+    return counts
+
+
+def counts_points(options: Any) -> bool:
+    return not counts_tiles(options)
+
+
+# MAG-5, MAG-6: the row says what was counted.
 SHEET: Final = Sheet(
-    (Row("", {"fr": "Manche {n} : points restants", "en": "Round {n}: points left"}),)
+    (
+        Row(
+            "",
+            {"fr": "Manche {n} : points restants", "en": "Round {n}: points left"},
+            when=counts_points,
+        ),
+        Row(
+            "",
+            {"fr": "Manche {n} : dominos restants", "en": "Round {n}: tiles left"},
+            when=counts_tiles,
+        ),
+    )
 )

@@ -35,7 +35,7 @@ def by_place(state: Tower, tile: int, text: str) -> str:
 
 FAMILY = Preset(
     {"fr": "En famille : aimants forts", "en": "Family: strong magnets"},
-    {"magnet": "family", "kids": True},
+    {"magnet": "family"},
 )
 
 
