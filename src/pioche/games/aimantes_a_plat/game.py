@@ -17,7 +17,7 @@ from pioche.options import Preset, switch, whole
 @dataclass(frozen=True)
 class Options:
     kids: bool = switch(False, rule="MAG-5")
-    games: int = whole(3, 1, 20, rule="MAG-6")
+    games: int = whole(1, 1, 20, rule="MAG-6")
     turn_direction: str = choices.turn_direction("clockwise")
 
 

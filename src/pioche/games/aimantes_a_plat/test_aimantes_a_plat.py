@@ -128,7 +128,7 @@ def test_the_highest_double_opens_else_the_strongest_tile(deal: str, seat: int, 
 
 @pytest.mark.rule("MAG-3", "GEN-8")
 def test_the_holder_begins_every_manche() -> None:
-    table = at(BLOCKED, "6-6")
+    table = at(BLOCKED, "6-6", options={"games": 2})
     assert table.result is not None
     table.next_manche("6-6 1-0 2-0 | 5-0 4-0 3-0")
     assert (table.seat, table.moves()) == (0, ("6-6",))
@@ -255,8 +255,15 @@ def test_in_a_drawn_manche_everybody_notes_his_own() -> None:
 
 
 @pytest.mark.rule("MAG-6")
-def test_three_manches_and_the_lowest_total_wins() -> None:
+def test_one_manche_is_a_partie_unless_more_are_agreed() -> None:
     table = at(BLOCKED, "6-6")
+    assert (table.over, table.winners, table.totals) == (True, (0,), (0, 12))
+    assert not at(BLOCKED, "6-6", options={"games": 2}).over
+
+
+@pytest.mark.rule("MAG-6")
+def test_after_three_agreed_manches_the_lowest_total_wins() -> None:
+    table = at(BLOCKED, "6-6", options={"games": 3})
     for _ in range(2):
         assert not table.over
         table.next_manche(BLOCKED)
@@ -285,3 +292,13 @@ def test_the_sheet_has_the_points_left_and_the_total() -> None:
     sheet = at(BLOCKED, "6-6").sheet()
     rows = [(line.names["en"], tuple(c.value for c in line.cells)) for line in sheet.lines]
     assert rows == [("Round 1: points left", (0, 12)), ("Total", (0, 12))]
+
+
+@pytest.mark.rule("MAG-5", "MAG-6")
+def test_where_children_count_tiles_the_sheet_says_so() -> None:
+    sheet = at(BLOCKED, "6-6", options={"kids": True}).sheet()
+    rows = [(dict(line.names), tuple(c.value for c in line.cells)) for line in sheet.lines]
+    assert rows == [
+        ({"fr": "Manche 1 : dominos restants", "en": "Round 1: tiles left"}, (0, 3)),
+        ({"fr": "Total", "en": "Total"}, (0, 3)),
+    ]

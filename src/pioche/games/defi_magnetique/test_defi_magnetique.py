@@ -104,7 +104,7 @@ def test_who_is_out_wins_and_the_others_note_their_points() -> None:
     table.replay(settled("6-5@1.0.1r"))
     assert (ended(table).how, ended(table).winners, table.totals) == ("domino", (0,), (0, 16))
     assert Scored(1, 1, 16, "MAG-6", "domino") in table.events
-    assert not table.over
+    assert (table.over, table.winners) == (True, (0,))  # one manche, unless more are agreed
 
 
 @pytest.mark.rule("MAG-5")
@@ -113,6 +113,12 @@ def test_children_count_tiles() -> None:
     assert ended(at(deal, "6-6")).winners == (1,)
     table = at(deal, "6-6", options={"kids": True})
     assert (ended(table).winners, table.totals) == ((0,), (0, 3))
+
+
+@pytest.mark.rule("MAG-5", "MAG-12")
+def test_strong_magnets_are_no_childrens_count() -> None:
+    family = pioche.Table(game, preset="famille").options
+    assert (family.magnet, family.kids) == ("family", False)
 
 
 @pytest.mark.rule("MAG-6", "GEN-19")

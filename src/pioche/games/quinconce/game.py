@@ -21,7 +21,7 @@ class Options:
     magnet: str = choice("normal", "family", "hard", "off", rule="MAG-12")
     max_collapses: int = whole(10, 1, 100, rule="MAG-23")
     kids: bool = switch(False, rule="MAG-5")
-    games: int = whole(3, 1, 20, rule="MAG-6")
+    games: int = whole(1, 1, 20, rule="MAG-6")
     turn_direction: str = choice("clockwise", "counterclockwise", rule="GEN-5")
 
 
