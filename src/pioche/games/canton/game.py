@@ -38,7 +38,7 @@ HAND = tiles_each({2: 7, 3: 6, 4: 5})  # CAN-1: the rest is the stock
 @dataclass(frozen=True)
 class Options:
     canton_ends: str = choice("eitherHalf", "unmatchedHalf", rule="CAN-3")
-    pair_partner: str = choice("ends", "neighbour", "any", rule="CAN-5")
+    pair_partner: str = choice("any", "ends", "neighbour", rule="CAN-5")
     canton_style: str = choice("booklet", "pagat", rule="CAN-10")
     reserve: int = choices.reserve()
     opening_tile: str = choices.opening_tile()
@@ -48,9 +48,13 @@ class Options:
 
 
 PRESETS = {
+    "bouts": Preset(
+        {"fr": "Paires aux bouts seulement", "en": "Pairs at the ends only"},
+        {"pair_partner": "ends"},
+    ),
     "pagat": Preset(
         {"fr": "Sans raccord, en piochant à chaque coup", "en": "No matching, a draw every turn"},
-        {"canton_style": "pagat", "opening_tile": "free"},
+        {"canton_style": "pagat", "opening_tile": "free", "pair_partner": "ends"},
     ),
     "strict": Preset(
         {"fr": "Seule la moitié libre est ouverte", "en": "Only the unmatched half is open"},

@@ -62,12 +62,12 @@ def end_of(row: Rowed) -> int:
 
 def captures(row: Rowed, at: int, partner: str) -> tuple[Rowed, ...]:
     """CAN-4: what the tile laid at this end of the row captures, itself first. CAN-5: a pair with
-    its neighbour or the other end. CAN-6: on three tiles, run and ends coincide."""
+    any tile of the row, unless a partner is agreed. CAN-6: of three tiles, run and ends are one."""
     if len(row) == 1:
         return ()
     x, *others = row if at == 0 else row[::-1]
     near, far = others[0], others[-1]
-    pairs = others if partner == "any" else [near] if partner == "neighbour" else [near, far]
+    pairs = {"any": others, "ends": [near, far], "neighbour": [near]}[partner]
     found: list[Rowed] = [(x, t) for t in dict.fromkeys(pairs) if PIPS[x] + PIPS[t] == PAIR]
     if len(others) > 1:
         for third in dict.fromkeys([others[1], far]):

@@ -254,13 +254,13 @@ def test_a_capture_may_be_left() -> None:
 @pytest.mark.parametrize(
     ("options", "partners"),
     [
-        ({}, ["4-3", "6-1"]),
+        ({}, ["4-3", "5-2", "6-1"]),
+        ({"pair_partner": "any"}, ["4-3", "5-2", "6-1"]),
         ({"pair_partner": "ends"}, ["4-3", "6-1"]),
         ({"pair_partner": "neighbour"}, ["4-3"]),
-        ({"pair_partner": "any"}, ["4-3", "5-2", "6-1"]),
     ],
 )
-def test_a_pair_is_made_with_the_neighbour_or_the_other_end_unless_agreed(
+def test_a_pair_is_made_with_any_tile_of_the_row_unless_agreed(
     options: dict[str, str], partners: list[str]
 ) -> None:
     table = sit(PAIRS, *TO_PAIRS, opening_tile="free", **options)
@@ -269,11 +269,24 @@ def test_a_pair_is_made_with_the_neighbour_or_the_other_end_unless_agreed(
 
 
 @pytest.mark.rule("CAN-5", "CAN-8")
-def test_with_any_partner_the_gap_closes_up() -> None:
-    table = sit(PAIRS, *TO_PAIRS, opening_tile="free", pair_partner="any")
+def test_a_tile_out_of_the_middle_leaves_no_hole() -> None:
+    table = sit(PAIRS, *TO_PAIRS, opening_tile="free")
     table.play("take 4-1 5-2")
     assert (row(table), table.totals) == ("6-1 | 6-5 | 4-2 | 4-3", (0, 12))
-    assert table.moves() == ("3-2>R",)
+    assert board_of(table, RowBoard).joints == (6, None, 4)  # 6-5 and 4-2 stay as they are
+    assert table.moves() == ("3-2>R",)  # play goes on at the ends
+
+
+@pytest.mark.rule("CAN-5")
+def test_a_record_that_names_the_partner_keeps_its_meaning() -> None:
+    """`ends` was the default once: a record that names it gets it."""
+    head = "pioche 1\ngame canton\nseats 2\noptions opening_tile=free"
+    moves = f"manche 1\ndeal {PAIRS}\n{', '.join(TO_PAIRS)}, take 4-1 6-1\n\nend"
+    table = pioche.loads(f"{head} pair_partner=ends\n\n{moves}")
+    assert table.options.pair_partner == "ends"
+    assert "pair_partner=ends" in pioche.dumps(table)
+    unnamed = pioche.loads(f"{head}\n\n{moves}")
+    assert unnamed.options.pair_partner == "any"
 
 
 @pytest.mark.rule("CAN-6")
@@ -446,11 +459,12 @@ def test_in_the_other_style_the_manche_ends_with_the_last_tile_once_the_stock_is
     assert table.totals == (0, 6)
 
 
-@pytest.mark.rule("CAN-10", "GEN-9")
-def test_the_presets_are_the_other_style_and_the_unmatched_half() -> None:
+@pytest.mark.rule("CAN-5", "CAN-10", "GEN-9")
+def test_the_presets_are_pairs_at_the_ends_the_other_style_and_the_unmatched_half() -> None:
     plain = pioche.Table("canton", seed=1).view(None).options
     for preset, changed in (
-        ("pagat", {"canton_style": "pagat", "opening_tile": "free"}),
+        ("bouts", {"pair_partner": "ends"}),
+        ("pagat", {"canton_style": "pagat", "opening_tile": "free", "pair_partner": "ends"}),
         ("strict", {"canton_ends": "unmatchedHalf"}),
     ):
         chosen = pioche.Table("canton", seed=1, preset=preset).view(None).options
