@@ -216,15 +216,16 @@ def muggins(draw: str = "until") -> Rules:
 MATADORS = [(0, 0), (6, 1), (5, 2), (4, 3)]  # MAT-4
 
 
-def matador_plain_ways(end: tuple[str, int], tile: Tile) -> list[tuple[str, int]]:
-    """MAT-3, MAT-7, MAT-9: halves that total 7, and a blank at a crosswise or in-line matador."""
+def matador_plain_ways(end: tuple[str, int], tile: Tile, inline: bool) -> list[tuple[str, int]]:
+    """MAT-3, MAT-7, MAT-9: halves that total 7, and a blank at a crosswise or in-line matador. What
+    lies the same is the same: where matadors lie in line, one that makes 7 does too."""
     kind, shown = end
     found = []
     for inner, outer in {tile, (tile[1], tile[0])}:
         sevens = kind in ("NUM", "INLINE") and shown >= 1 and inner + shown == 7
         blank = kind in ("CROSS", "INLINE") and inner == 0 and tile != (0, 0)
         if sevens or blank:
-            found.append(("NUM", outer))
+            found.append(("INLINE" if inline and tile in MATADORS else "NUM", outer))
     return found
 
 
@@ -261,7 +262,9 @@ def matador(
     joker: bool = True, inline: bool = True, reserve: int = 0, for_points: bool = False
 ) -> Rules:
     def ways(end: tuple[str, int], tile: Tile) -> list[tuple[str, int]]:
-        return matador_plain_ways(end, tile) + matador_joker_ways(end, tile, joker, inline)
+        plain = matador_plain_ways(end, tile, inline)
+        jokers = matador_joker_ways(end, tile, joker, inline)
+        return jokers + [way for way in plain if way not in jokers]
 
     def may_decline(end: tuple[str, int], tile: Tile) -> bool:
         """MAT-11, MAT-12: every use of a matador may be declined, no other."""

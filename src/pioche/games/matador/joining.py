@@ -1,7 +1,8 @@
 """How the tiles of Matador touch (MAT-3 … MAT-10, MAT-15). The ends of the chain (MAT-9):
 
 - NUM(v) = v: an ordinary end; a blank one, NUM(0), takes only a matador;
-- INLINE + v: a matador laid in line, v outward: takes the complement of v, or a blank;
+- INLINE + v: a matador in line, v outward, where it may lie so: takes the complement of v, or a
+  blank;
 - CROSS: a matador laid crosswise: takes a blank.
 """
 
@@ -41,7 +42,7 @@ def ordinary(end: int, tile: int) -> tuple[Join, ...]:
     return tuple(joins)
 
 
-def as_matador(end: int, tile: int, inline: bool) -> tuple[Join, ...]:
+def as_matador(tile: int, inline: bool) -> tuple[Join, ...]:
     """MAT-5: a matador is laid crosswise; MAT-8: or in line, either half outward. MAT-10: 0-0 only
     crosswise, it comes to the same."""
     if tile == BLANK_DOUBLE:
@@ -56,14 +57,22 @@ def as_matador(end: int, tile: int, inline: bool) -> tuple[Join, ...]:
 
 
 def joining(jokers: bool, inline: bool) -> Callable[[int, int], tuple[Join, ...]]:
-    """MAT-4: on a blank only a matador. MAT-6: as jokers, matadors go anywhere."""
+    """MAT-4: on a blank only a matador. MAT-6: as jokers, matadors go anywhere. MAT-9: where they
+    may lie in line, what lies the same is the same, whether it makes seven or not."""
 
     def join(end: int, tile: int) -> tuple[Join, ...]:
+        if end > CROSS or end % INLINE > 6:
+            return ()
         joins = ordinary(end, tile)
+        if not MATADORS >> tile & 1:
+            return joins
+        if inline:
+            joins = tuple(j._replace(end=INLINE + j.outer) for j in joins)
         on_blank = end == 0
         takes_blank_double = end >= INLINE and tile == BLANK_DOUBLE
-        if MATADORS >> tile & 1 and (on_blank or jokers or takes_blank_double):
-            joins += as_matador(end, tile, inline)
-        return joins if end <= CROSS and end % INLINE <= 6 else ()
+        if not (on_blank or jokers or takes_blank_double):
+            return joins
+        ways = as_matador(tile, inline)
+        return tuple(j for j in joins if j.end not in [way.end for way in ways]) + ways
 
     return join

@@ -35,6 +35,7 @@ TAKES = {
     "INLINE(5)": "0-0 1-0 3-0 4-0 5-0 6-0 2-0:by2 2-0:by0 2-1 2-2 3-2 4-2 5-2 6-2",
     "INLINE(6)": "0-0 2-0 3-0 4-0 5-0 6-0 1-0:by1 1-0:by0 1-1 2-1 3-1 4-1 5-1 6-1",
 }
+MATADORS = ("6-1", "5-2", "4-3")
 CROSSWISE = "0-0 6-1:cross 5-2:cross 4-3:cross"
 IN_LINE = "6-1:out6 6-1:out1 5-2:out5 5-2:out2 4-3:out4 4-3:out3"
 
@@ -63,11 +64,14 @@ def fits(deal: str, moves: str, options: Options | None = None, arm: str = "R") 
 
 
 def takes(end: str, deal: str, options: Options | None = None) -> set[str]:
-    """The same from the rule: what an end takes, but for the tiles that the deal names."""
+    """The same from the rule: what an end takes, but for the tiles that the deal names. A matador
+    in line that makes 7 is written like the others in line."""
     options = options or {}
     ways = TAKES[end].split()
     if end == "NUM(0)" or "matador_joker" not in options:
-        ways += CROSSWISE.split() + ("" if "matador_inline" in options else IN_LINE).split()
+        if "matador_inline" not in options:
+            ways = [way for way in ways if way not in MATADORS] + IN_LINE.split()
+        ways += CROSSWISE.split()
     return {way for way in ways if way.split(":")[0] not in deal.split()}
 
 
@@ -170,7 +174,7 @@ WITH_JOKER = [
     ("NUM(3)", "6-6 5-3 | 3-1 5-4", "6-6 3-1>R"),
     ("NUM(4)", "6-6 4-2 | 4-1 5-4", "6-6 4-1>R"),
     ("NUM(5)", "6-6 5-3 | 5-1 5-4", "6-6 5-1>R"),
-    ("NUM(6)", "6-6 4-2 | 6-1 5-4", "6-6 6-1>R"),
+    ("NUM(6)", "6-6 5-3 | 4-2 5-4", "6-6"),
     ("CROSS", "6-6 4-2 | 4-3 5-4", "6-6 4-3>R:cross"),
     ("CROSS", "6-6 4-2 | 0-0 5-4", "6-6 0-0>R"),
     ("INLINE(1)", "6-6 4-2 | 6-1 5-4", "6-6 6-1>R:out1"),
@@ -225,7 +229,6 @@ TRANSITIONS = [
     ("NUM(4)", "4-1", "3-2", "NUM(2)", "4-2 4-4"),
     ("NUM(4)", "4-1", "3-3", "NUM(3)", "5-3 2-2"),
     ("NUM(4)", "4-1", "3-0", "NUM(0)", "4-2 4-4"),
-    ("NUM(4)", "4-1", "4-3", "NUM(4)", "4-2 4-4"),
     ("NUM(4)", "4-1", "4-3:cross", "CROSS", "4-2 4-4"),
     ("NUM(4)", "4-1", "4-3:out4", "INLINE(4)", "4-2 4-4"),
     ("NUM(4)", "4-1", "4-3:out3", "INLINE(3)", "5-3 2-2"),
@@ -236,10 +239,10 @@ TRANSITIONS = [
     ("NUM(4)", "4-1", "6-1:out6", "INLINE(6)", "4-2 4-4"),
     ("NUM(4)", "4-1", "6-1:out1", "INLINE(1)", "4-2 4-4"),
     ("NUM(4)", "4-1", "0-0", "CROSS", "4-2 4-4"),
-    ("NUM(3)", "3-1", "4-3", "NUM(3)", "5-3 2-2"),
-    ("NUM(2)", "2-1", "5-2", "NUM(2)", "4-2 4-4"),
-    ("NUM(5)", "5-1", "5-2", "NUM(5)", "5-3 4-4"),
-    ("NUM(1)", "1-1", "6-1", "NUM(1)", "4-2 4-4"),
+    ("NUM(3)", "3-1", "4-3:out3", "INLINE(3)", "5-3 2-2"),
+    ("NUM(2)", "2-1", "5-2:out2", "INLINE(2)", "4-2 4-4"),
+    ("NUM(5)", "5-1", "5-2:out5", "INLINE(5)", "5-3 4-4"),
+    ("NUM(1)", "1-1", "6-1:out1", "INLINE(1)", "4-2 4-4"),
     ("NUM(0)", "1-0", "4-3:cross", "CROSS", "4-2 4-4"),
     ("NUM(0)", "1-0", "4-3:out4", "INLINE(4)", "4-2 4-4"),
     ("NUM(0)", "1-0", "0-0", "CROSS", "4-2 4-4"),
@@ -270,6 +273,35 @@ def test_a_laid_tile_leaves_the_end_that_the_rule_says(
     assert third in takes(covered, second[:3])
     assert third in moves_at(at(deal, moves))
     assert fits(deal, f"{moves} {third[:3]}>R{third[3:]}") == takes(left, deal)
+
+
+# On a 4 the 4-3 makes 7 with its 3, and its 4 is outward.
+MAKES_SEVEN = "6-6 4-3 5-5 | 4-1 4-2 4-4"
+
+
+@pytest.mark.rule("MAT-9", "MAT-7")
+def test_a_matador_in_line_that_makes_seven_is_one_move() -> None:
+    """It looks the same as a joker with its 4 outward, so it is the same: one move, continued by a
+    3 or a blank."""
+    table = at(MAKES_SEVEN, "6-6 4-1>R")
+    assert moves_at(table) == {"4-3:cross", "4-3:out4", "4-3:out3"}
+    assert fits(MAKES_SEVEN, "6-6 4-1>R 4-3>R:out4") == takes("INLINE(4)", MAKES_SEVEN)
+
+
+@pytest.mark.rule("MAT-9", "MAT-6")
+def test_without_jokers_a_matador_that_makes_seven_lies_in_line_too() -> None:
+    assert moves_at(at(MAKES_SEVEN, "6-6 4-1>R", options=NO_JOKER)) == {"4-3"}
+    assert fits(MAKES_SEVEN, "6-6 4-1>R 4-3>R", NO_JOKER) == takes(
+        "INLINE(4)", MAKES_SEVEN, NO_JOKER
+    )
+
+
+@pytest.mark.rule("MAT-9", "MAT-8")
+@pytest.mark.parametrize("options", [NO_INLINE, NEITHER])
+def test_without_inline_a_matador_that_makes_seven_leaves_an_ordinary_end(
+    options: Options,
+) -> None:
+    assert fits(MAKES_SEVEN, "6-6 4-1>R 4-3>R", options) == takes("NUM(4)", MAKES_SEVEN, options)
 
 
 @pytest.mark.rule("MAT-9")
@@ -374,11 +406,12 @@ def test_without_the_joker_option_a_matador_needs_a_blank_or_a_seven() -> None:
 @pytest.mark.rule("MAT-7")
 @pytest.mark.parametrize("options", [{}, NO_JOKER, NO_INLINE, NEITHER])
 def test_a_matador_may_always_be_laid_as_an_ordinary_tile(options: Options) -> None:
-    """Example (d): 4-3 on a 4 by its 3 leaves an ordinary 4, which asks for a 3."""
+    """Example (d): 4-3 on a 4 by its 3 leaves a 4, which asks for a 3; or for a blank, where
+    matadors lie in line (MAT-9)."""
     table = at("4-4 3-2 1-0 | 4-3 2-2 1-1", "4-4", options=options)
-    assert "4-3>R" in table.moves()
-    table.play("4-3>R")
-    assert moves_at(table) == {"3-2"}  # a blank cannot follow it
+    table.play("4-3>R" if options else "4-3>R:out4")
+    in_line = "matador_inline" not in options
+    assert moves_at(table) == ({"3-2", "1-0"} if in_line else {"3-2"})
     right = board_of(table, ChainBoard).arms[1].tiles[-1]
     assert (right.inner, right.outer, right.across) == (3, 4, False)
 
@@ -397,7 +430,7 @@ def test_a_matador_may_always_be_laid_as_an_ordinary_tile(options: Options) -> N
 )
 def test_each_matador_fits_two_numbers_as_an_ordinary_tile(double: str, matador: str) -> None:
     table = at(f"{double} 2-0 | {matador} 1-0", double)
-    assert f"{matador}>R" in table.moves()
+    assert f"{matador}>R:out{double[0]}" in table.moves()
     table = at(f"{double} 2-0 | {matador} 1-0", double, options=NEITHER)
     assert {move for move in table.moves() if move[:3] == matador} == {
         f"{matador}>L",
@@ -566,7 +599,7 @@ def test_0_0_may_be_declined_even_where_a_blank_fits(way: str, options: Options)
 @pytest.mark.parametrize("options", [{}, NO_JOKER])
 def test_a_matador_that_makes_seven_may_be_declined(options: Options) -> None:
     table = at("4-4 1-1 | 4-3 2-2 ; 6-6 5-4", "4-4", options=options)
-    assert "4-3>R" in table.moves()
+    assert {"4-3>R", "4-3>R:out4"} & set(table.moves())
     assert "draw" in table.moves()
 
 
