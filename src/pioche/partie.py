@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from pioche.game import BY_DEAL, Game, Partie, Result, Standing
+from pioche.game import BY_DEAL, Game, Partie, Result, Standing, add_points
 
 
 def first_standing(game: Game[Any], options: Any, seats: int) -> Standing:
@@ -135,6 +135,11 @@ def race_to(
 SETTLE = "settle"  # carried: the next manche is played only to settle who wins
 
 
+def is_deciding(standing: Standing) -> bool:
+    """Is this manche played only to settle who wins, outside the totals?"""
+    return bool(standing.carried == SETTLE)
+
+
 def losing_at(
     limit: int,
     rule: str,
@@ -143,14 +148,20 @@ def losing_at(
 ) -> Partie:
     """HON-6, HON-7: who reaches the limit loses and leaves; the two others settle it in one manche
     (fewest points in it, then the lowest total), or go on to the limit. Where all reach it
-    together, the lowest total wins; those who are level there settle it."""
+    together, the lowest total wins; those who are level there settle it. A deciding manche is not
+    added to the totals."""
+
+    def tally(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
+        if is_deciding(standing):
+            return standing.totals
+        return add_points(options, standing, result)
 
     def beaten(standing: Standing) -> list[int]:
         return [seat for seat in standing.active if standing.totals[seat] >= limit]
 
     def best_placed(standing: Standing, result: Result) -> tuple[int, ...]:
         def place(seat: int) -> tuple[int, int]:
-            now = result.points[seat] if standing.carried == SETTLE else 0
+            now = result.points[seat] if is_deciding(standing) else 0
             return (now, standing.totals[seat])
 
         best = min(map(place, standing.active))
@@ -158,20 +169,20 @@ def losing_at(
 
     def active(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
         lost = beaten(standing)
-        if standing.carried == SETTLE or len(lost) == len(standing.active):
+        if is_deciding(standing) or len(lost) == len(standing.active):
             return best_placed(standing, result)
         return tuple(seat for seat in standing.active if seat not in lost)
 
     def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
-        if not beaten(standing) and standing.carried != SETTLE:
+        if not beaten(standing) and not is_deciding(standing):
             return None
         left = active(options, standing, result)
         return left if len(left) == 1 else None
 
     def carry(options: Any, standing: Standing, result: Result) -> str | None:
         lost = beaten(standing)
-        if standing.carried == SETTLE or len(lost) == len(standing.active):
+        if is_deciding(standing) or len(lost) == len(standing.active):
             return SETTLE
         return SETTLE if lost and one_manche_settles(options) else None
 
-    return Partie(winners, lead, active=active, carry=carry, out_rule=rule)
+    return Partie(winners, lead, tally, active, carry, out_rule=rule)

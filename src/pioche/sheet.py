@@ -36,6 +36,9 @@ SUM = Row("sum", {"fr": "Total de la manche", "en": "Round total"}, "sum")
 CARRIED = Row(
     "carried", {"fr": "Report des manches précédentes", "en": "Carried forward"}, "carried"
 )
+DECIDING = Row(
+    "", {"fr": "Manche {n} : décisive, hors total", "en": "Round {n}: deciding, not in the total"}
+)
 TOTAL = Row("total", {"fr": "Total", "en": "Total"}, "total")
 
 
@@ -45,12 +48,14 @@ def no_target(options: Any, seats: int) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The rows of each manche, the last line, what is at the top at the start, and the target."""
+    """The rows of each manche, the last line, what is at the top at the start, the target, and the
+    row of a manche that only settles who wins."""
 
     manche: tuple[Row, ...] = (MANCHE,)
     total: Row = TOTAL
     start: Row | None = None
     target: Callable[[Any, int], int | None] = no_target
+    deciding: Row = DECIDING
 
     def for_options(self, options: Any) -> "Sheet":
         """The sheet with those rows only that belong to these options."""
@@ -90,13 +95,15 @@ class FilledSheet:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What the sheet needs of one manche: totals before and after, its events and its facts."""
+    """What the sheet needs of one manche: totals before and after, its events and its facts, and
+    whether it only settles who wins."""
 
     number: int
     before: tuple[int, ...]
     after: tuple[int, ...]
     events: Sequence[Event]
     facts: Mapping[str, Any]
+    deciding: bool = False
 
 
 def fill(
@@ -110,7 +117,7 @@ def fill(
         lines.append(Line(sheet.start.names, "start", None, (Cell(start),) * count))
     keys = {row.key for row in sheet.manche if row.kind == "points"}
     for manche in played:
-        for row in sheet.manche:
+        for row in (sheet.deciding,) if manche.deciding else sheet.manche:
             names = {
                 lang: name.replace("{n}", str(manche.number)) for lang, name in row.names.items()
             }

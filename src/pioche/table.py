@@ -30,7 +30,7 @@ from pioche.errors import (
 from pioche.events import REDEAL, Dealt, Eliminated, Event, PartieEnded
 from pioche.game import OVER, Game, Move, Result, Standing, Step
 from pioche.options import Value, make
-from pioche.partie import advance, first_standing
+from pioche.partie import advance, first_standing, is_deciding
 from pioche.players import checked
 from pioche.sheet import FilledSheet, Played, fill
 from pioche.tiles import NAME, read_tile
@@ -194,6 +194,7 @@ class Table:
                 after,
                 manche.events,
                 manche.result.facts,
+                is_deciding(manche.standing),
             )
             for manche, after in zip(self._manches, self.scores, strict=False)
             if manche.result is not None and manche.result.how != REDEAL

@@ -463,8 +463,39 @@ def test_the_settling_manche_at_the_table() -> None:
     table.next_manche("6-6 1-0 | 2-2 3-3 | -")
     play_out(table)
     assert table.history[-3:] == ("6-6", "pass", "pass")  # seat 2 has no turn
-    assert table.totals == (67, 44, 110)
     assert table.winners == (0,)  # one point against ten, though the total is higher
+
+
+@pytest.mark.rule("HON-7")
+def test_the_deciding_manche_has_its_own_row_and_is_not_added_to_the_totals() -> None:
+    table = at(FIRST, seats=3)
+    play_out(table)
+    table.next_manche(SECOND)
+    play_out(table)
+    table.next_manche("6-6 5-5 5-4 5-3 5-2 4-4 4-3 4-2 | 1-1 2-2 3-0 2-1 1-0 2-0 0-0 3-1 | -")
+    play_out(table)
+    assert table.result is not None
+    assert table.result.points == (55, 19, 0)
+    assert table.totals == (66, 34, 110)
+    assert table.events[-1] == PartieEnded((1,), (66, 34, 110))
+    lines = table.sheet().lines
+    assert [(line.names["fr"], *(cell.value for cell in line.cells[:2])) for line in lines] == [
+        ("Manche 1", 31, 19),
+        ("Manche 2", 35, 15),
+        ("Manche 3 : décisive, hors total", 55, 19),
+        ("Total", 66, 34),
+    ]
+    assert lines[2].names["en"] == "Round 3: deciding, not in the total"
+
+
+@pytest.mark.rule("HON-7")
+@pytest.mark.parametrize("settle", ["oneRound", "continueTo100"])
+def test_a_manche_more_between_equals_is_outside_the_totals_too(settle: str) -> None:
+    assert after((110, 110), (8, 8), settle=settle)[0].totals == (110, 110)
+    assert after((110, 110), (8, 7), settle=settle)[0].totals == (110, 110)
+    # What only goes on to 100 settles nothing by itself, and is added.
+    added = {"oneRound": (30, 100, 60), "continueTo100": (50, 100, 70)}
+    assert after((30, 100, 60), (20, 0, 10), settle=settle)[0].totals == added[settle]
 
 
 @pytest.mark.rule("HON-7")
