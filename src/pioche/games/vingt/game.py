@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -184,8 +185,7 @@ def _draw(state: Grid, seat: int, most: int) -> None:
 
 def _pass(state: Grid, seat: int, move: Move) -> None:
     """VIN-14: pass; where it is agreed, swap tiles: new ones are drawn, then the old ones are shown
-    and go under the stock. VIN-16: a circle of passes (with exchanges: two) ends the game; VIN-18:
-    before the opening, the tiles are dealt again."""
+    and go under the stock."""
     if state.log is not None:
         state.log.append(Passed(seat, "VIN-14"))
     if isinstance(move, Exchange):
@@ -195,11 +195,24 @@ def _pass(state: Grid, seat: int, move: Move) -> None:
         if state.log is not None:
             state.log += [Gave(seat, NAME[t]) for t in move.tiles]
     state.passes += 1
-    circles = 2 if state.options.exchange_on_pass else 1
-    if state.passes < circles * len(state.hands):
-        state.seat = (seat + 1) % len(state.hands)
+    if how := _ended_by_passes(state):
+        _finish(state, how if state.board else REDEAL)
     else:
-        _finish(state, "passed" if state.board else REDEAL)
+        state.seat = (seat + 1) % len(state.hands)
+
+
+def _ended_by_passes(state: Grid) -> str:
+    """VIN-16: everybody has passed twice in a row; or once, and nobody could have laid, so that
+    nothing can change any more (but by an exchange). VIN-18: before the opening the same holds, and
+    the tiles are dealt again."""
+    if state.passes == 2 * len(state.hands):
+        return "passed"
+    once = state.passes == len(state.hands) and not state.options.exchange_on_pass
+    return "blocked" if once and not any(map(partial(_can_lay, state), state.hands)) else ""
+
+
+def _can_lay(state: Grid, rack: int) -> bool:
+    return bool(alignments(state.board, list(tiles_in(rack)), RACK, state.options.crosswise_new))
 
 
 # -- the end ---------------------------------------------------------------------------------------

@@ -8,7 +8,10 @@ from pioche.game import OVER, Result
 from pioche.games.vingt.state import Grid
 from pioche.tiles import pips
 
-RULE: Final = {"marks": "VIN-15", "played": "VIN-16", "passed": "VIN-16", REDEAL: "VIN-18"}
+RULE: Final = {
+    "marks": "VIN-15", "played": "VIN-16", "passed": "VIN-16", "blocked": "VIN-16",
+    REDEAL: "VIN-18",
+}  # fmt: skip
 
 
 def lines(state: Grid) -> Iterator[Scored]:

@@ -4,7 +4,7 @@ from random import Random
 
 from pioche.boards import Facts, GridBoard, GridMark, GridTile, Known
 from pioche.deal import Deal
-from pioche.game import Game, Move
+from pioche.game import OVER, Game, Move
 from pioche.games.vingt.grid import LETTERS, column_and_row, read_lay
 from pioche.games.vingt.state import PASS, RACK, STOP, TILES, Exchange, Grid
 from pioche.mechanics.hands import shuffled
@@ -12,6 +12,8 @@ from pioche.mechanics.hidden import no_deal_fits, tile_of
 from pioche.mechanics.views import begun, public_past, view_of
 from pioche.tiles import NAME, mask
 from pioche.view import Turn, View
+
+MOST_DEALS = 10_000  # tried before a view counts as impossible
 
 # -- what is seen ----------------------------------------------------------------------------------
 
@@ -89,17 +91,25 @@ class _Deck:
 
 
 def guess(game: Game[Grid], view: View, rng: Random) -> Grid:
-    """Guess the deal and play the known moves on it."""
-    state = begun(game, view, guess_deal(view, rng))
-    for turn in view.past:
-        game.play(state, read_move(turn))
-    return state
+    """Guess the deal and play the known moves on it. VIN-16: where play went on after a circle of
+    passes, somebody could have laid, so a deal in which nobody could is dropped. (Nearly
+    every deal will do, so only a view that no deal fits meets the limit.)"""
+    for _ in range(MOST_DEALS):
+        state = begun(game, view, guess_deal(view, rng))
+        for turn in view.past:
+            if state.seat == OVER:
+                break
+            game.play(state, read_move(turn))
+        else:
+            if (state.seat == OVER) == (view.turn is None):
+                return state
+    raise no_deal_fits()
 
 
 def guess_deal(view: View, rng: Random) -> Deal:
-    """Guess a deal in which all that the seat saw could have happened. Passing is free (VIN-14), so
-    it tells nothing; a tile is known when it is laid, given back, drawn by the seat itself, in its
-    rack or shown at the end."""
+    """Guess a deal in which all tiles that the seat saw come up as they did. Passing is free
+    (VIN-14), so a single pass tells nothing; a tile is known when it is laid, given back, drawn by
+    the seat itself, in its rack or shown at the end."""
     deck = _Deck(len(view.counts), view.known.rack, view.known.stock)
     drawn = iter(view.known.drawn)
     for at, turn in enumerate(view.past):

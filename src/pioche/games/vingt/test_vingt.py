@@ -561,22 +561,69 @@ def test_when_all_tiles_are_used_the_fewest_marks_win() -> None:
     assert (table.over, table.winners) == (True, (1,))
 
 
+# After the opening 9 + 3 + 5 + 3 nobody can make 20: the racks hold 1 and 7 points.
+STUCK = "9-3 5-3 1-0 | 1-1 2-1 2-0"
+
+
 @pytest.mark.rule("VIN-16")
-def test_when_everybody_passes_once_in_a_row_the_fewest_marks_win() -> None:
-    table = at(OPENING, OPEN + ", 8-3@0:1d, stop, pass")
-    assert table.result is None
-    tied = table.copy()
-    tied.play("pass")
-    assert tied.result is not None
-    assert (tied.result.how, tied.result.rule) == ("passed", "VIN-16")
-    assert (tied.over, tied.winners) == (True, (0, 1))  # 20 marks each: shared
+def test_when_everybody_has_passed_and_nobody_could_lay_the_fewest_marks_win() -> None:
+    table = at(STUCK, OPEN + ", pass")
+    assert (table.seat, table.moves()) == (0, ("pass",))
+    told = table.play("pass")
+    assert told[-2] == MancheEnded(
+        "blocked", "VIN-16", (0,), (0, 0), (("1-0",), ("1-1", "2-0", "2-1"))
+    )
+    assert (table.over, table.winners) == (True, (0,))
+
+
+@pytest.mark.rule("VIN-16", "VIN-14")
+def test_one_pass_of_a_player_who_could_lay_ends_nothing() -> None:
+    table = at(OPENING, OPEN)
+    assert len(table.moves()) > 1  # seat 1 could lay, and passes out of caution
+    for _ in range(3):
+        table.play("pass")
+        assert not table.over
+    table.play("pass")  # everybody, twice in a row
+    assert table.result is not None
+    assert (table.result.how, table.result.rule) == ("passed", "VIN-16")
+    assert (table.over, table.winners) == (True, (0,))
+
+
+@pytest.mark.rule("VIN-16")
+def test_a_tie_after_passes_is_shared_and_a_tile_laid_between_breaks_the_row() -> None:
+    tied = at(OPENING, OPEN + ", 8-3@0:1d, stop, pass, pass, pass, pass")
+    assert (tied.over, tied.winners) == (True, (0, 1))  # 20 marks each
     between = at(
         OPENING.replace("9-9", "9-8"),
-        OPEN + ", 8-3@0:1d, stop, pass, 9-8@1:1d, stop, pass",
+        OPEN + ", 8-3@0:1d, stop, pass, pass, pass, 9-8@1:1d, stop, pass",
     )
-    assert (between.result, between.seat) == (None, 1)  # not in a row
-    fresh = at(OPENING, OPEN + ", pass, pass")
-    assert (fresh.over, fresh.winners) == (True, (0,))
+    assert (between.result, between.seat) == (None, 1)
+
+
+@pytest.mark.rule("VIN-16")
+def test_who_sees_play_go_on_after_a_circle_of_passes_knows_that_somebody_could_lay() -> None:
+    table = at("9-3 5-3 1-0 | 9-4 8-3 2-1", OPEN + ", pass")
+    assert table.moves() == ("pass",)  # seat 0 could not, so it must be seat 1
+    table.play("pass")
+    view = table.view(0)
+    for n in range(60):
+        state = game.guess(view, Random(n))
+        assert game.view(state, 0) == view
+        assert len(game.moves(state)) > 1
+
+
+@pytest.mark.rule("VIN-18", "VIN-14")
+def test_before_the_opening_too_one_cautious_pass_ends_nothing() -> None:
+    table = at(OPENING, "pass, pass")
+    assert (table.seat, table.result) == (0, None)
+    assert len(table.moves()) > 1
+    again = table.copy()
+    table.play(OPEN)
+    assert table.seat == 1
+    for _ in range(2):
+        again.play("pass")
+    assert again.result is not None
+    assert (again.result.how, again.over) == ("redeal", False)
 
 
 @pytest.mark.rule("VIN-17")
@@ -586,7 +633,7 @@ def test_when_everybody_passes_once_in_a_row_the_fewest_marks_win() -> None:
 def test_the_winner_scores_the_marks_of_the_others_less_his_own(
     left: tuple[int, ...], points: tuple[int, ...]
 ) -> None:
-    table = at("9-3 5-3 | 9-8 8-3 | 1-1 2-1", OPEN + ", pass, pass", 3, competition=True)
+    table = at("9-3 5-3 | 1-0 2-0 | 1-1 2-1", OPEN + ", pass, pass", 3, competition=True)
     table._state.left[:] = left
     told = table.play("pass")
     gained = [e for e in told if isinstance(e, Scored)]
@@ -607,11 +654,11 @@ def test_the_winner_scores_the_marks_of_the_others_less_his_own(
 
 @pytest.mark.rule("VIN-17")
 def test_a_competition_goes_on_to_its_total_and_the_lead_goes_round() -> None:
-    table = at("9-3 5-3 | 9-8 8-3", OPEN + ", pass", competition=True, target=13)
+    table = at("9-3 5-3 | 1-0 2-0", OPEN + ", pass", competition=True, target=13)
     table._state.left[:] = [4, 10]
     table.play("pass")
     assert (table.totals, table.over) == ((6, 0), False)
-    table.next_manche("9-8 8-3 | 9-3 5-3")
+    table.next_manche("1-0 2-0 | 9-3 5-3")
     assert (table.seat, table.view(None).lots) == (1, ())
     table.play(OPEN)
     table.play("pass")
@@ -622,7 +669,7 @@ def test_a_competition_goes_on_to_its_total_and_the_lead_goes_round() -> None:
 
 @pytest.mark.rule("VIN-17")
 def test_without_competition_there_is_a_single_manche_without_points() -> None:
-    table = at(OPENING, OPEN + ", pass, pass")
+    table = at(STUCK, OPEN + ", pass, pass")
     assert (table.over, table.totals) == (True, (0, 0))
     assert table.sheet().target is None
     assert not any(isinstance(e, Scored) for e in table.events)
@@ -656,7 +703,7 @@ def test_a_deal_that_nobody_opened_has_no_row_on_the_sheet() -> None:
     for _ in range(2):
         table.play("pass")
     assert [line.names["en"] for line in table.sheet().lines] == ["Total"]
-    table.next_manche("9-9 2-0 | 8-8 4-0")
+    table.next_manche("9-9 2-0 | 1-1 4-0")
     table.play("9-9@0:0r + 2-0@2:0r")
     table.play("pass")
     table.play("pass")

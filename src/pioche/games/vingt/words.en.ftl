@@ -2,6 +2,8 @@
 
 event-passed-VIN-14 = { event-passed-freely }
 page-sulks-VIN-14 = { page-passes }
+how-blocked-VIN-16 = Nobody can make 20 any more.
+how-passed-VIN-16 = Everybody passed twice in a row.
 how-redeal-VIN-18 = Nobody opened: the tiles are shuffled and dealt again.
 
 move-exchange = exchange { $value }

@@ -2,6 +2,8 @@
 
 event-passed-VIN-14 = { event-passed-freely }
 page-sulks-VIN-14 = { page-passes }
+how-blocked-VIN-16 = Plus personne ne peut faire 20.
+how-passed-VIN-16 = Tous ont passé deux fois de suite.
 how-redeal-VIN-18 = Personne n’a ouvert : on mélange et on redonne.
 
 move-exchange = échanger { $value }
