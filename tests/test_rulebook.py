@@ -21,15 +21,20 @@ FR = """\
 On marque quand les bouts
 font un multiple de cinq.
 
-Le jeu favori des Anglais.
+## En bref
+Posez un domino, comptez les bouts.
 
-Un troisième paragraphe.
+Le premier à 31 gagne\u00a0!
 
 ## Mise en place
 - [MUG-1] Chacun prend
   sept dominos,
   cachés\u00a0: oui.
 - [GEN-9]
+
+## Variantes
+- [GEN-9]
+- [MUG-9 opt set] Le double-neuf.
 
 ## Conseils
 - [MUG-1] Le reste est la pioche.
@@ -41,6 +46,7 @@ COMMON_FR = """\
 ## Ouverture
 - [GEN-9] On ouvre de son plus fort domino.
 - [GEN-9] Sauf convention.
+- [GEN-9 opt opening_tile] Ou librement.
 - [GEN-23 note] Deux sens de « fermé ».
 """
 
@@ -125,7 +131,7 @@ def test_load_gives_the_whole_text_with_its_includes(tmp_path: Path) -> None:
     assert rulebook.load(tmp_path / "cinq_partout", "fr") == Rulebook(
         title="Cinq partout",
         tagline="On marque quand les bouts font un multiple de cinq.",
-        intro=("Le jeu favori des Anglais.", "Un troisième paragraphe."),
+        brief=("Posez un domino, comptez les bouts.", "Le premier à 31 gagne\u00a0!"),
         sections=(
             Section(
                 "Mise en place",
@@ -136,11 +142,20 @@ def test_load_gives_the_whole_text_with_its_includes(tmp_path: Path) -> None:
                 ),
             ),
             Section(
+                "Variantes",
+                (
+                    Sentence("GEN-9", "Ou librement.", False, ("opening_tile",)),
+                    Sentence("MUG-9", "Le double-neuf.", False, ("set",)),
+                ),
+                "variants",
+            ),
+            Section(
                 "Conseils",
                 (
                     Sentence("MUG-1", "Le reste est la pioche.", False),
                     Sentence("MUG-9", "Gardez [les] doubles.", True),
                 ),
+                "tips",
             ),
         ),
     )
@@ -183,8 +198,19 @@ def test_a_sentence_names_the_options_that_it_explains(tmp_path: Path) -> None:
     ]
 
 
+def test_words_are_counted_as_one_reads(tmp_path: Path) -> None:
+    """Marks that French sets apart are no words; variants and tips are read by who wants them."""
+    write(tmp_path / "common.fr.md", COMMON_FR)
+    write(tmp_path / "g/rules.fr.md", FR)
+    book = rulebook.load(tmp_path / "g", "fr")
+    assert rulebook.brief_length(book) == 6 + 5
+    assert rulebook.length(book) == 6 + 7 + 2
+
+
 # --- mistakes in a text; the first bullet of `game` stands on line 6
 
+MIXED = "what explains an option is among the variants, and nothing else is."
+LATE = "the variants come after the rules, and the tips last."
 READS = "it reads [MUG-4], [MUG-4 note] or [MUG-4 opt set]"
 
 
@@ -257,6 +283,28 @@ def test_a_mistake_in_the_common_text_names_that_file(tmp_path: Path) -> None:
 def test_a_bullet_before_the_first_section(tmp_path: Path) -> None:
     write(tmp_path / "g/rules.fr.md", "# T\n\nTagline.\n\n- [MUG-1] A.\n")
     assert mistake(tmp_path / "g") == ("g/rules.fr.md:5: a bullet comes before the first section.")
+
+
+@pytest.mark.parametrize(
+    ("sections", "words"),
+    [
+        ("## S\n- [MUG-9 opt set] A.", MIXED),
+        ("## Variants\n- [MUG-9] A.", MIXED),
+        ("## Tips\n- [MUG-9 opt set] A.", MIXED),
+        ("## S\n- [GEN-1]", "GEN-1 has no text here and none in the common text."),
+        (
+            "## Variants\n- [GEN-9]",
+            "GEN-9 has no text here and none that explains an option in the common text.",
+        ),
+        ("## Variants\n## S", LATE),
+        ("## Tips\n## Variants", LATE),
+        ("## S\n## In short", "the game in short comes first."),
+    ],
+)
+def test_variants_and_tips_have_their_places(tmp_path: Path, sections: str, words: str) -> None:
+    write(tmp_path / "common.en.md", "# C\n\n## S\n- [GEN-9] A.\n- [GEN-1 opt set] B.\n")
+    write(tmp_path / "g/rules.en.md", f"# T\n\nTagline.\n\n## In short\nA.\n\n{sections}\n")
+    assert mistake(tmp_path / "g", "en") == f"g/rules.en.md:9: {words}"
 
 
 def test_title_and_tagline_are_needed(tmp_path: Path) -> None:

@@ -128,11 +128,11 @@ def rules(edition: Edition) -> dict[str, str]:
         **{
             f"{folder}/{card.id}.md": page(
                 edition,
-                book(rulebook.load(card.folder, edition.lang)) + rulings(edition, card),
+                book(edition, rulebook.load(card.folder, edition.lang)) + rulings(edition, card),
             )
             for card in games
         },
-        f"{folder}/puzzles.md": page(edition, book(puzzles)),
+        f"{folder}/puzzles.md": page(edition, book(edition, puzzles)),
     }
 
 
@@ -162,11 +162,20 @@ def players(card: Card) -> str:
     return str(low) if low == high else f"{low}–{high}"
 
 
-def book(text: Rulebook) -> str:
-    """A text of the rules, each sentence with its number."""
-    parts = [f"# {text.title}", f"*{text.tagline}*", *text.intro]
+def book(edition: Edition, text: Rulebook) -> str:
+    """A text of the rules, each sentence with its number; the variants are folded."""
+    parts = [
+        f"# {text.title}",
+        f"*{text.tagline}*",
+        f"## {words(edition.lang)('rules-brief')}",
+        *text.brief,
+    ]
     for section in text.sections:
-        parts += [f"## {section.title}", *bullets(section)]
+        if section.kind == "variants":
+            parts += ["<details markdown>", f"<summary>{section.title}</summary>"]
+            parts += [*bullets(section), "</details>"]
+        else:
+            parts += [f"## {section.title}", *bullets(section)]
     return "\n\n".join(parts) + "\n"
 
 

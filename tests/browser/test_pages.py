@@ -214,10 +214,29 @@ def test_a_refused_tile_opens_the_rules_at_its_sentence(page_fr: Page) -> None:
     assert [frame["type"] for frame in sent] == ["why"], "it is asked about, not played"
     assert sent[0]["piece"] in hand
     rule = refusal.get_by_role("button").inner_text()
+    words = refusal.locator("span").first.inner_text()
     refusal.get_by_role("button").click()
     sentence = page_fr.locator(f'.rule.here[data-rule="{rule}"]').first
     expect(sentence).to_be_in_viewport()
+    expect(sentence.locator(".now")).to_have_text(f"Ici\u00a0: {words}")
     assert page_fr.locator("[data-piece]").evaluate_all(PIECES) == hand
+
+
+@pytest.mark.parametrize(("locale", "here"), [("fr-FR", "Ici\u00a0: "), ("en-GB", "Here: ")])
+def test_points_open_the_rules_at_the_sum_that_gave_them(
+    open_page: OpenPage, locale: str, here: str
+) -> None:
+    page = open_page(WIDE, locale)
+    table = pioche.Table("cinq-partout", deal="5-5 6-6 5-4 | 5-0 4-4 4-0")
+    table.play("5-5")
+    table.play("5-0>R")
+    made = page.request.post("/api/import", data={"record": pioche.dumps(table)})
+    assert made.ok, made.text()
+    page.goto(f"/table/{made.json()['id']}")
+    page.locator(".gain").first.click()
+    sentence = page.locator('.rule.here[data-rule="MUG-4"]').first
+    expect(sentence).to_be_in_viewport()
+    expect(sentence.locator(".now")).to_have_text(f"{here}10 + 0 = 10")
 
 
 def keep(sent: list[dict[str, Any]], data: str | bytes) -> None:
@@ -410,8 +429,17 @@ def test_a_table_that_is_not_there(page_fr: Page) -> None:
     expect(page_fr.get_by_role("heading", level=1)).to_have_text("Cette table n’existe pas")
     page_fr.get_by_role("link", name="Accueil").click()
     expect(page_fr.locator("[data-game]").first).to_be_visible()
+
+
+def test_the_rules_have_a_page_of_their_own(page_fr: Page, complaints: list[str]) -> None:
     page_fr.goto("/rules/matador")
+    expect(page_fr.get_by_role("heading", level=1)).to_have_text("Le Matador")
+    expect(page_fr).to_have_title("Le Matador · Pioche")
     expect(page_fr.locator('[data-rule="MAT-1"]').first).to_be_visible()
+    page_fr.goto("/rules/nothing")
+    expect(page_fr.get_by_role("heading", level=1)).to_have_text("Il n’y a rien ici")
+    assert all("404" in complaint for complaint in complaints)
+    complaints.clear()
 
 
 @pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["wide", "phone"])

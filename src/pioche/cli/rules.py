@@ -30,13 +30,15 @@ def sentences_in(folder: Path, lang: str, rule: str) -> tuple[Sentence, ...]:
 
 
 def book_lines(say: Words, folder: Path) -> list[str]:
-    """A text: title, sections, each sentence with its id."""
+    """A text: the game in short, then the rules, each sentence with its id; the variants last."""
     book = rulebook.load(folder, say.lang)
     width, _ = screen()
     lines = [styled(book.title, f"{BOLD};{UNDERLINE}"), "", *paragraph(book.tagline, width, ITALIC)]
-    for text in book.intro:
-        lines += ["", *paragraph(text, width)]
-    for section in book.sections:
+    if book.brief:
+        lines += ["", styled(say("rules-brief"), BOLD)]
+    for text in book.brief:
+        lines += paragraph(text, width)
+    for section in sorted(book.sections, key=lambda section: section.kind == "variants"):
         lines += ["", styled(section.title, BOLD), *sentence_lines(say, section.sentences)]
     return lines
 

@@ -475,6 +475,7 @@ games-players = players
 games-minutes = min
 games-foot = pioche play { $game } to play · pioche rules { $game } for the rules
 
+rules-brief = In short
 rules-options = Options (--option name=value)
 rules-presets = Ready-made variants (--preset name)
 rules-range = { $low } to { $high }
@@ -770,6 +771,7 @@ page-hint = Hint
 page-hint-how = The hint is what a good player who sees only what you see would play: it tries every move on several deals that fit what you know, and picks the one that gains the most.
 page-undo = Undo
 page-rules = Rules
+page-here = Here: { $what }
 page-score = Score
 page-log = Log
 page-tools = Tools

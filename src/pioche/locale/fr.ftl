@@ -636,6 +636,7 @@ games-players = joueurs
 games-minutes = min
 games-foot = pioche play { $game } pour jouer · pioche rules { $game } pour la règle
 
+rules-brief = En bref
 rules-options = Options (--option nom=valeur)
 rules-presets = Variantes toutes prêtes (--preset nom)
 rules-range = de { $low } à { $high }
@@ -931,6 +932,7 @@ page-hint = Indice
 page-hint-how = L’indice est ce que jouerait un bon adversaire qui ne voit que ce que vous voyez : il essaie chaque coup sur plusieurs donnes possibles et garde celui qui rapporte le plus.
 page-undo = Annuler
 page-rules = Règles
+page-here = Ici : { $what }
 page-score = Marque
 page-log = Journal
 page-tools = Outils

@@ -5,11 +5,21 @@ The format of a text is described in `read`.
 
 import difflib
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 LANGUAGES = ("fr", "en")
+Kind = Literal["rules", "variants", "tips"]
+
+# The headings that mean something to a program: the game in a few words, and the last two sections.
+BRIEF = {"fr": "En bref", "en": "In short"}
+LAST: dict[str, dict[str, Kind]] = {
+    "fr": {"Variantes": "variants", "Conseils": "tips"},
+    "en": {"Variants": "variants", "Tips": "tips"},
+}
+ORDER: tuple[Kind, ...] = ("rules", "variants", "tips")
 
 _HERE = Path(__file__).parent
 
@@ -46,13 +56,14 @@ class Sentence:
 class Section:
     title: str
     sentences: tuple[Sentence, ...]
+    kind: Kind = "rules"
 
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
     title: str
     tagline: str
-    intro: tuple[str, ...]
+    brief: tuple[str, ...]  # the game in a few words, paragraph by paragraph
     sections: tuple[Section, ...]
 
 
@@ -93,6 +104,26 @@ def sentences(rulebook: Rulebook) -> tuple[Sentence, ...]:
     return tuple(sentence for section in rulebook.sections for sentence in section.sentences)
 
 
+def brief_length(rulebook: Rulebook) -> int:
+    """The words of the game in short."""
+    return sum(map(_words, rulebook.brief))
+
+
+def length(rulebook: Rulebook) -> int:
+    """The words that have to be read before playing: the rules without variants and tips."""
+    return sum(
+        _words(sentence.text)
+        for section in rulebook.sections
+        if section.kind == "rules"
+        for sentence in section.sentences
+    )
+
+
+def _words(text: str) -> int:
+    """French sets marks apart, which are no words: « Domino ! »"""
+    return sum(any(sign.isalnum() for sign in word) for word in text.split())
+
+
 def tagline(folder: Path, lang: str) -> str:
     """The first paragraph of a game's text, without reading the rest; empty where there is none."""
     path = folder / f"rules.{lang}.md"
@@ -111,22 +142,25 @@ def load(folder: Path, lang: str) -> Rulebook:
 def read(folder: Path, lang: str) -> tuple[Rulebook, tuple[str, ...]]:
     """What can be read of a game's text, and all its mistakes.
 
-    A text has a title (`# `), a first paragraph that says what the game is (the tagline), maybe
-    more paragraphs, then sections (`## `) of bullets. A bullet begins with one tag, `[MUG-4]` or
-    `[MUG-4 note]`, and may go on over indented lines. One that explains an option names it:
-    `[MUG-9 opt set]`; several are listed with commas. A bullet that is only a tag stands for the
-    sentences of that id in the common text, which is next to the game's folder.
+    A text has a title (`# `), a paragraph that says what the game is (the tagline), then the game
+    in short (`## En bref`, `## In short`): paragraphs without ids. Then come sections (`## `) of
+    bullets; the last are the variants (`## Variantes`, `## Variants`) and the tips (`## Conseils`,
+    `## Tips`). A bullet begins with one tag, `[MUG-4]` or `[MUG-4 note]`, and may go on over
+    indented lines. One that explains an option is among the variants and names it:
+    `[MUG-9 opt set]`; several are listed with commas. A bullet that is only a tag stands for
+    sentences of that id in the common text, which is next to the game's folder: among the variants
+    for those that explain options, elsewhere for the others.
     """
     common = Rulebook("", "", (), ())
     common_path = folder.parent / f"common.{lang}.md"
     common_mistakes: tuple[str, ...] = ()
     if common_path.exists():
-        common, common_mistakes = _parse(common_path, common)
+        common, common_mistakes = _parse(common_path, common, lang)
 
     path = folder / f"rules.{lang}.md"
     if not path.exists():
         return Rulebook("", "", (), ()), (*common_mistakes, f"{_place(path)}: no such file.")
-    book, mistakes = _parse(path, common)
+    book, mistakes = _parse(path, common, lang)
     # The common text is never shown by itself, so only a game's own text needs these two.
     if not book.title:
         mistakes = (f"{_place(path)}:1: the title, which begins with '# ', is missing.", *mistakes)
@@ -135,25 +169,37 @@ def read(folder: Path, lang: str) -> tuple[Rulebook, tuple[str, ...]]:
     return book, common_mistakes + mistakes
 
 
-def _parse(path: Path, common: Rulebook) -> tuple[Rulebook, tuple[str, ...]]:
+def _parse(path: Path, common: Rulebook, lang: str) -> tuple[Rulebook, tuple[str, ...]]:
     title = ""
     paragraphs: list[str] = []
     sections: list[Section] = []
     mistakes: list[str] = []
-    for line, block in _blocks(path.read_text("utf-8")):
+    blocks = _blocks(path.read_text("utf-8"))
+    brief = f"## {BRIEF.get(lang)}"
+    # A text without it is the common one, which has all sentences of an id in one place.
+    ordered = any(block == brief for _, block in blocks)
+    for line, block in blocks:
         try:
             if block.startswith("# ") and not title:
                 title = block[2:].strip()
+            elif block == brief:
+                if sections:
+                    raise RulebookError("the game in short comes first")
             elif block.startswith("## "):
-                sections.append(Section(block[3:].strip(), ()))
+                heading = block[3:].strip()
+                kind = LAST[lang].get(heading, "rules") if ordered else "rules"
+                before = sections[-1].kind if sections else "rules"
+                sections.append(Section(heading, (), kind))
+                if ORDER.index(kind) < ORDER.index(before):
+                    raise RulebookError("the variants come after the rules, and the tips last")
             elif block.startswith("#"):
                 raise RulebookError("a heading is the title (#, once) or a section (##)")
             elif _is_bullet(block):
-                found = _bullet(block[1:].strip(" "), common)
                 if not sections:
                     raise RulebookError("a bullet comes before the first section")
                 last = sections[-1]
-                sections[-1] = Section(last.title, last.sentences + found)
+                found = _bullet(block[1:].strip(" "), common, last.kind if ordered else None)
+                sections[-1] = replace(last, sentences=last.sentences + found)
             elif sections:
                 # Such a sentence would be shown nowhere, and nobody would notice.
                 raise RulebookError("in a section every sentence is in a bullet with its tag")
@@ -161,8 +207,8 @@ def _parse(path: Path, common: Rulebook) -> tuple[Rulebook, tuple[str, ...]]:
                 paragraphs.append(block)
         except RulebookError as mistake:
             mistakes.append(f"{_place(path)}:{line}: {mistake}.")
-    tagline, *intro = paragraphs or [""]
-    return Rulebook(title, tagline, tuple(intro), tuple(sections)), tuple(mistakes)
+    tagline, *rest = paragraphs or [""]
+    return Rulebook(title, tagline, tuple(rest), tuple(sections)), tuple(mistakes)
 
 
 def _blocks(text: str) -> list[tuple[int, str]]:
@@ -189,7 +235,8 @@ def _is_bullet(block: str) -> bool:
     return block == "-" or block.startswith("- ")
 
 
-def _bullet(words: str, common: Rulebook) -> tuple[Sentence, ...]:
+def _bullet(words: str, common: Rulebook, kind: Kind | None) -> tuple[Sentence, ...]:
+    """The sentences that a bullet stands for; in the common text, sections have no kind."""
     if not words.startswith("["):
         raise RulebookError("the bullet has no tag such as [MUG-4]")
     tag = _TAG.match(words)
@@ -205,10 +252,17 @@ def _bullet(words: str, common: Rulebook) -> tuple[Sentence, ...]:
     if _TAG.match(text):
         raise RulebookError("the bullet has more than one tag")
     if text:
+        if kind is not None and bool(options) != (kind == "variants"):
+            raise RulebookError(
+                "what explains an option is among the variants, and nothing else is"
+            )
         return (Sentence(rule_id, text, note, options),)
     shared = find(common, rule_id)
+    if kind is not None:
+        shared = tuple(s for s in shared if bool(s.options) == (kind == "variants"))
     if not shared:
-        raise RulebookError(f"{rule_id} has no text here and none in the common text")
+        which = " that explains an option" if kind == "variants" else ""
+        raise RulebookError(f"{rule_id} has no text here and none{which} in the common text")
     if note or options:
         # One place decides it, so that games cannot differ about a sentence they share.
         raise RulebookError(

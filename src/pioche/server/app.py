@@ -89,9 +89,7 @@ KEY = re.compile(r"[A-Za-z0-9_-]{20,100}")
 LARGEST_BODY = 1024 * 1024  # bytes
 FRAMES_PER_SECOND, FRAMES_AT_ONCE = 50.0, 200.0  # of one client
 UNKNOWN_TABLE, TOO_SLOW = 4404, 4408  # why a socket was closed
-PAGES = re.compile(
-    r"|about|puzzles|(table|puzzle|rules)(/.*)?"
-)  # of the client, which finds its way itself
+PAGES = re.compile(r"|puzzles|(table|puzzle|rules)/.+")  # of the client, which finds its way itself
 NOT_BUILT = (
     "La page n’est pas construite : make install la construit.\n"
     "The page is not built: make install builds it.\n"
@@ -374,9 +372,9 @@ def rule_text(game: str, lang: str) -> RuleText:
     return RuleText(
         book.title,
         book.tagline,
-        book.intro,
+        book.brief,
         tuple(
-            RuleSection(section.title, tuple(map(rule_sentence, section.sentences)))
+            RuleSection(section.title, tuple(map(rule_sentence, section.sentences)), section.kind)
             for section in book.sections
         ),
     )

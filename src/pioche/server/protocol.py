@@ -56,13 +56,14 @@ class RuleSentence:
 class RuleSection:
     title: str
     sentences: tuple[RuleSentence, ...]
+    kind: Literal["rules", "variants", "tips"]
 
 
 @dataclass(frozen=True, slots=True)
 class RuleText:
     title: str
     tagline: str
-    intro: tuple[str, ...]
+    brief: tuple[str, ...]  # the game in a few words
     sections: tuple[RuleSection, ...]
 
 

@@ -1,6 +1,7 @@
 /** What happens at a table, in words: events, moves, places. No game is known here. */
 
 import type { Company } from './company'
+import { signed } from './numbers'
 import { REDEAL } from './redeal'
 import type { GameEvent, MoveView, StepView } from './types'
 import { type Args, byRule, has, join, maybe, say } from './words.svelte'
@@ -77,6 +78,12 @@ export function howWords(how: string, rule: string): string {
 /** Why there are points: the sum that the event gives itself, else the words of the rule. */
 export function reasonWords({ rule, points, reason = '' }: { rule: string; points: number; reason?: string }): string {
   return reason.includes('=') ? reason.replaceAll(' - ', ' − ') : maybe(`because-${rule}`, '', { points })
+}
+
+/** What a rule gave in this position: the sum, or the points and what they are for. */
+export function hereWords(scored: { rule: string; points: number; reason: string }): string {
+  const why = reasonWords(scored)
+  return why.includes('=') ? why : [signed(scored.points), why].filter(Boolean).join(', ')
 }
 
 function plain(value: unknown): string | number {

@@ -26,12 +26,12 @@ test('a line knows its points, their rule, how often it was said and whose it is
   const drew: GameEvent = { event: 'Drew', seat: 1, tile: null, stock: 5 }
   const passed: GameEvent = { event: 'Passed', seat: 1, rule: 'GEN-12' }
   const facts = story(company, [laid, scored, { ...scored, points: 3, rule: 'BER-4' }, drew, drew, passed]).map(
-    ({ points, rule, times, mine }) => ({ points, rule, times, mine }),
+    ({ points, rule, here, times, mine }) => ({ points, rule, here, times, mine }),
   )
   expect(facts).toEqual([
-    { points: 5, rule: 'BER-4', times: 1, mine: true },
-    { points: 0, rule: '', times: 2, mine: false },
-    { points: 0, rule: 'GEN-12', times: 1, mine: false },
+    { points: 5, rule: 'BER-4', here: '+3, bouts égaux, dont un double', times: 1, mine: true },
+    { points: 0, rule: '', here: '', times: 2, mine: false },
+    { points: 0, rule: 'GEN-12', here: '', times: 1, mine: false },
   ])
 })
 

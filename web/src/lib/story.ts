@@ -1,7 +1,7 @@
 /** The log in words: one line for each thing that happened, points on the line of what gave them. */
 
 import type { Company } from './company'
-import { aligned, tell } from './sentences'
+import { aligned, hereWords, tell } from './sentences'
 import type { GameEvent } from './types'
 import { has } from './words.svelte'
 
@@ -9,6 +9,7 @@ export interface Line {
   text: string
   points: number // scored by this, for the figure at the right
   rule: string // which rule gave them, or refused
+  here: string // how it gave them
   times: number // the same thing several times in a row is said once
   mine: boolean
 }
@@ -27,12 +28,14 @@ export function story(company: Company, events: readonly GameEvent[]): Line[] {
       line.text = `${line.text} ${tell(company, event, true)}`
       line.points += event.points
       line.rule = event.rule
+      line.here = hereWords(event)
       continue
     }
     lines.push({
       text: onGrid(event) ? aligned(company, together) : tell(company, event),
       points: event.event === 'Scored' ? event.points : 0,
       rule: 'rule' in event ? event.rule : '',
+      here: event.event === 'Scored' ? hereWords(event) : '',
       times: 1,
       mine: 'seat' in event && event.seat === company.viewer,
     })

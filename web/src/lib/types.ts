@@ -367,12 +367,13 @@ export interface RuleSentence {
 export interface RuleSection {
   title: string;
   sentences: readonly RuleSentence[];
+  kind: "rules" | "variants" | "tips";
 }
 
 export interface RuleText {
   title: string;
   tagline: string;
-  intro: readonly string[];
+  brief: readonly string[];
   sections: readonly RuleSection[];
 }
 
