@@ -405,7 +405,7 @@ def test_help_shows_the_rule_at_hand(pioche_: Pioche) -> None:
     ran = pioche_(*args, typed="?\n5-4\n?\n? gen-12\n? GEN-99\n? PAT-1\n")
     before, after = ran.out.split("5-4 » ne peut".replace(" »", "\N{NO-BREAK SPACE}»"))
     assert "Pas de règle en question" in before
-    assert "GEN-4  Vous jouez avec les dominos de votre main" in after
+    assert "GEN-4  Vous ne jouez que les dominos de votre main" in after
     assert "GEN-12  Si rien ne va, piochez" in after
     assert "Il n’y a pas de règle GEN-99" in after
     assert "La règle PAT-1 n’est pas dans ce jeu" in after
