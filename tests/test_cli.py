@@ -443,6 +443,23 @@ def test_undo_goes_back_to_the_last_choice(pioche_: Pioche, tmp_path: Path) -> N
     assert "rien à annuler" in pioche_(*args, typed="u\nu\nu\n").out
 
 
+@pytest.mark.rule("MEM-6")
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("fr", "Ce qui est vu est vu\N{NO-BREAK SPACE}: on n’annule pas ce coup."),
+        ("en", "What has been seen has been seen: this move cannot be undone."),
+    ],
+)
+def test_a_tile_that_was_turned_up_stays_seen(
+    pioche_: Pioche, tmp_path: Path, lang: str, said: str
+) -> None:
+    args = ("play", "memory", "--seed", "2", "--seats", "you,random", "--lang", lang)
+    ran = pioche_(*args, "--save", "x.dom", typed="turn a1\nu\n")
+    assert said in ran.out.replace("\n", " ")
+    assert "turn a1" in files.load(tmp_path / "x.dom").history
+
+
 def test_undo_after_the_manche_has_ended(pioche_: Pioche, tmp_path: Path) -> None:
     args = ("play", GAME, "--preset", "cent-points", "--deal", "6-6 6-5 | 6-4 1-0", "--seed", "1")
     ran = pioche_(*args, "--save", "x.dom", typed="6-6\n6-5>R\nu\n")

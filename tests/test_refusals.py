@@ -18,7 +18,7 @@ from pioche.errors import MoveError, PiocheError
 from pioche.locale import LANGUAGES, files, keys
 
 SOURCES = Path(pioche.__file__).parent
-BY_CODE = ("UndoError", "UndoOthers", "UndoChance", "PortTaken", "BadAddress")
+BY_CODE = ("UndoError", "UndoOthers", "UndoSeen", "UndoChance", "PortTaken", "BadAddress")
 
 
 class Site(NamedTuple):

@@ -56,6 +56,12 @@ class UndoError(PiocheError):
     code = "nothing-to-undo"
 
 
+class UndoSeen(UndoError):
+    """What the move showed has been seen."""
+
+    code = "undo-seen"
+
+
 class MoveError(PiocheError):
     """A move that was refused: which rule says so, and what would be legal."""
 

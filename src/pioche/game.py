@@ -185,6 +185,8 @@ class Game(Generic[S]):
     settle: Callable[[S, Move, Random], Move] | None = None
     # Reads the text of a settled move again, when a record is loaded.
     recall: Callable[[S, str], Move] | None = None
+    # Kinds of moves that cannot be taken back, since what they show has been seen.
+    final: tuple[str, ...] = ()
     # Reads a move that may be said in other words than `moves` lists; None when it is none.
     reword: Callable[[S, str], Move | None] | None = None
     # How near is a move to going wrong? 0 not at all, 1 and more: it will, even from a steady hand.

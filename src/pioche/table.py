@@ -22,6 +22,7 @@ from pioche.errors import (
     OutOfTurn,
     PiocheError,
     UndoError,
+    UndoSeen,
     UnreadableMove,
     listing,
     nearest,
@@ -348,15 +349,28 @@ class Table:
         self._begin(self._standing, deal)
         return tuple(self._manches[-1].events)
 
+    @property
+    def seen(self) -> bool:
+        """Did the last move show what cannot be unseen?"""
+        moves = self._last_moved().moves
+        return bool(moves) and moves[-1].kind in self.game.final
+
     def undo(self) -> str:
-        """Take back the last move and give its text. A random outcome is final."""
-        dealt_only = not self._manches[-1].moves
-        if dealt_only and len(self._manches) == 1:
+        """Take back the last move and give its text. A random outcome is final, and so is what has
+        been seen."""
+        manche = self._last_moved()
+        if not manche.moves:
             raise UndoError("There is no move to take back.")
-        manche = self._manches[-2 if dealt_only else -1]
         if len(manche.moves) - 1 in manche.settled:
             raise UndoError(f"'{manche.moves[-1].text}' is final: its outcome was left to chance.")
-        if dealt_only:
+        if self.seen:
+            raise UndoSeen(f"'{manche.moves[-1].text}' is final: what it shows has been seen.")
+        return self.unplay()
+
+    def unplay(self) -> str:
+        """Take back the last move, even a final one: for a log in which it was."""
+        manche = self._last_moved()
+        if manche is not self._manches[-1]:
             self._manches.pop()
         undone = manche.moves.pop()
         kept = manche.moves[:]
@@ -387,6 +401,11 @@ class Table:
 
     def _moves(self) -> tuple[Move, ...]:
         return () if self._state.seat == OVER else tuple(self.game.moves(self._state))
+
+    def _last_moved(self) -> Manche:
+        """The manche of the last move: the one before, if this one is only dealt."""
+        only_dealt = not self._manches[-1].moves and len(self._manches) > 1
+        return self._manches[-2 if only_dealt else -1]
 
     def _begin(self, standing: Standing, text: str | None) -> None:
         if text is None:

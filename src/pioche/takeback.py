@@ -1,13 +1,14 @@
 """How far a player may take back: one policy for every front end.
 
 Alone against opponents, always back to the last own choice. With other people only until somebody
-else has acted or something hidden was revealed. A random outcome is final.
+else has acted or something hidden was revealed. A random outcome is final, and so is a move that
+the game calls so.
 """
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
-from pioche.errors import UndoError
+from pioche.errors import UndoError, UndoSeen
 from pioche.events import Drew, Event, MancheEnded, Turned
 from pioche.options import as_dict
 from pioche.table import Table
@@ -37,6 +38,7 @@ class MoveNote:
     forced: bool
     reveals: bool
     settled: bool
+    seen: bool
 
 
 def noting(
@@ -48,7 +50,8 @@ def noting(
     events = play()
     assert seat is not None
     reveals = any(isinstance(event, REVEALING) for event in events)
-    return events, MoveNote(seat, forced, reveals, table.history[-1] not in legal)
+    settled = table.history[-1] not in legal
+    return events, MoveNote(seat, forced, reveals, settled, table.seen)
 
 
 def notes_of(table: Table) -> list[MoveNote]:
@@ -77,6 +80,8 @@ def how_many(
     for count, move in enumerate(reversed(notes), 1):
         if move.settled:
             raise UndoChance("This move is final: its outcome was left to chance.")
+        if move.seen:
+            raise UndoSeen("This move is final: what it shows has been seen.")
         if shared and (move.seat != asker or move.reveals):
             raise UndoOthers(
                 "You cannot undo a move after somebody else has moved or a hidden tile was shown."

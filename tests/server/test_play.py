@@ -170,6 +170,17 @@ def test_with_others_a_drawn_or_turned_tile_stays(anne: Person) -> None:
         assert client.refused("undo")["code"] == "undo-others"
 
 
+@pytest.mark.rule("MEM-6")
+def test_what_has_been_seen_is_final(anne: Person) -> None:
+    id = anne.make("memory", [PERSON, BOT], seed="seen")
+    with anne.at(id) as client:
+        client.sit(0)
+        client.until_turn(0)
+        client.move(client.last["view"]["moves"][0]["text"])
+        assert client.last["undo"] is False
+        assert client.refused("undo")["code"] == "undo-seen"
+
+
 def test_what_chance_has_settled_is_final(anne: Person) -> None:
     id = anne.make("defi-magnetique", [PERSON, BOT], seed="tower")
     with anne.at(id) as client:

@@ -3,7 +3,9 @@
 import pytest
 
 import pioche
-from pioche.errors import UndoError
+from pioche.errors import UndoError, UndoSeen
+from pioche.server.room import Room
+from pioche.server.store import Entry, Kept
 from pioche.takeback import UndoChance, UndoOthers, how_many, notes_of, take_back
 
 GAME = "jeu-de-dominos"
@@ -76,3 +78,34 @@ def test_what_chance_has_settled() -> None:
     for people in ([0, 1], [0], [1]):
         with pytest.raises(UndoChance):
             take_back(table, people, table.view(None).past[-1].seat)
+
+
+@pytest.mark.rule("MEM-6")
+@pytest.mark.parametrize("turned", [1, 2])
+def test_a_tile_that_was_turned_up_has_been_seen_even_alone(turned: int) -> None:
+    table = pioche.Table("memory", 2, seed=1)
+    asker = table.seat
+    for place in ("a1", "a2")[:turned]:
+        table.play(f"turn {place}")
+    assert asker is not None
+    with pytest.raises(UndoSeen):
+        take_back(table, [asker], asker)
+    with pytest.raises(UndoError):
+        take_back(table, [0, 1], asker)
+
+
+def test_a_log_in_which_a_final_move_was_taken_back_is_played_again() -> None:
+    """Turning a tile could be taken back once; such a table is still opened as it stood."""
+    created = {
+        "game": "memory", "seats": 2, "options": {}, "seed": "log", "salt": "",
+        "players": [{"name": "Anne"}, {"name": "Odile", "level": "random"}],
+        "deal": pioche.Table("memory", 2, seed="log").deal, "record": None,
+    }  # fmt: skip
+    done = [
+        Entry("created", created),
+        Entry("move", {"move": "turn a1"}),
+        Entry("undo", {"moves": 1, "seat": 0}),
+        Entry("move", {"move": "turn b2"}),
+    ]
+    table = Room("log", Kept(tuple(done), {})).table
+    assert (table.history, table.undone) == (("turn b2",), 1)

@@ -436,6 +436,7 @@ error-bad-deal = Donne impossible. { $text }
 error-bad-record = Partie illisible. { $text }
 error-nothing-to-undo = Il n’y a rien à annuler.
 error-undo-others = On n’annule pas un coup après lequel quelqu’un d’autre a joué ou pioché.
+error-undo-seen = Ce qui est vu est vu : on n’annule pas ce coup.
 error-undo-chance = On n’annule pas ici : le hasard a déjà parlé.
 error-unknown-bot = Il n’y a pas d’adversaire { $name }. Il y a : { $names }.
 error-seat-empty = Une place sans nom dans « { $text } » : écrivez par exemple { $example }.

@@ -96,7 +96,7 @@ class Room:
 
     def undo(self, moves: int) -> None:
         for _ in range(moves):
-            self.table.undo()
+            self.table.unplay()
             self.notes.pop()
 
     def entered(self, entry: Entry, events: Sequence[Event], note: MoveNote | None = None) -> None:

@@ -24,7 +24,7 @@ export function problemWords(problem: Problem, view: View | null, company: Compa
     const turn = problem.facts.turn
     return say(key, { turn: turn ?? 'none', name: company?.names[turn] ?? '', rule })
   }
-  if (['undo-others', 'undo-chance', 'nothing-to-undo'].includes(problem.code) && has(key)) return say(key)
+  if (/undo/.test(problem.code) && has(key)) return say(key)
   return refusalWords(problem)
 }
 

@@ -200,5 +200,6 @@ game: Game[Field] = Game(
     view=view,
     guess=guess,
     refuse=refuse,
+    final=("turn",),  # MEM-6: a tile that was turned up has been seen
     sheet=SHEET,
 )
