@@ -11,7 +11,7 @@ from pioche.chain.state import NEVER, Chain, Place, tell
 from pioche.game import Partie, Result, Standing
 from pioche.games.poule import card
 from pioche.mechanics import choices
-from pioche.options import Preset, switch
+from pioche.options import Preset, choice, switch
 from pioche.partie import by_option
 from pioche.sheet import Row, Sheet
 from pioche.tiles import NAME, PIPS
@@ -22,6 +22,7 @@ MANCHES = 5  # POU-1
 @dataclass(frozen=True)
 class Options:
     stop_on_domino: bool = switch(False, rule="POU-4")
+    worst: str = choice("fewestLaid", "mostLeft", rule="POU-6")
     next_lead: str = choices.next_lead()
     turn_direction: str = choices.turn_direction()
 
@@ -60,17 +61,26 @@ def count_laid(state: Chain, move: Place, covered: int) -> None:
 
 
 def score(state: Chain) -> Result:
-    """POU-5: the best adds the points left to the worst. POU-6: who laid least is the worst, of
-    equals the one with most left; all who are best add them; where all are level, nobody."""
+    """POU-5: the best adds the points left to the worst. POU-6: all who are best add them; where
+    all are level, nobody."""
     left = winning.points_left(state)
     playing = state.standing.active
     laid = state.points
     best = max(laid[seat] for seat in playing)
     won = tuple(seat for seat in playing if laid[seat] == best)
-    worst = min(playing, key=lambda seat: (laid[seat], -left[seat]))
-    bonus = left[worst] if len(won) < len(playing) else 0
+    others = [seat for seat in playing if seat not in won]
+    bonus = left[worst_of(state, others)] if others else 0
     points = tuple(n + (bonus if seat in won else 0) for seat, n in enumerate(laid))
     return winning.ended(state, "POU-5", won, points, left)
+
+
+def worst_of(state: Chain, others: list[int]) -> int:
+    """POU-6: who laid least is the worst, of equals the one with most left; or, with `worst:
+    mostLeft`, simply that one."""
+    laid, left = state.points, winning.points_left(state)
+    if state.options.worst == "mostLeft":
+        return max(others, key=lambda seat: left[seat])
+    return min(others, key=lambda seat: (laid[seat], -left[seat]))
 
 
 def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:

@@ -222,6 +222,22 @@ def test_the_bonus_is_the_rest_of_the_worst_not_the_largest_rest() -> None:
 
 
 @pytest.mark.rule("POU-6")
+@pytest.mark.parametrize(("worst", "bonus"), [("fewestLaid", 1), ("mostLeft", 10)])
+def test_the_worst_may_be_the_one_with_most_left(worst: str, bonus: int) -> None:
+    table = at("6-5 4-4 | 1-0 0-0 | 5-2 5-5", "6-5 pass 5-2>L", options={"worst": worst})
+    assert ended(table).left == (8, 1, 10)
+    assert table.totals == (11 + bonus, 0, 7)
+
+
+@pytest.mark.rule("POU-6")
+def test_the_winner_is_never_the_worst_though_most_is_left_there() -> None:
+    deal, moves = "6-5 4-4 | 5-1 0-0 | 1-0 3-2", "6-5 5-1>L 1-0>L pass 0-0>L"
+    table = at(deal, moves, options={"worst": "mostLeft"})
+    assert ended(table).left == (8, 0, 5)
+    assert table.totals == (11 + 5, 6, 1)
+
+
+@pytest.mark.rule("POU-6")
 @pytest.mark.parametrize("deal", ["6-6 5-5 | 4-4 3-3 | 2-2 1-1", "6-6 5-5 | 2-2 1-1 | 4-4 3-3"])
 def test_of_several_who_laid_least_the_worst_has_most_left(deal: str) -> None:
     assert at(deal, "6-6").totals == (12 + 14, 0, 0)

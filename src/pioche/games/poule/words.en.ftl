@@ -2,3 +2,7 @@
 
 because-POU-3 = the tile laid
 because-POU-5 = the winner’s bonus
+
+option-worst = The player worst off
+value-worst-fewestLaid = laid the fewest points
+value-worst-mostLeft = keeps the most points

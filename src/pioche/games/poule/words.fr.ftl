@@ -2,3 +2,7 @@
 
 because-POU-3 = le domino posé
 because-POU-5 = prime du gagnant
+
+option-worst = Le plus mal placé
+value-worst-fewestLaid = a posé le moins de points
+value-worst-mostLeft = garde le plus de points

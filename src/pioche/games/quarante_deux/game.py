@@ -37,6 +37,7 @@ class Options:
     all_pass: str = choice("redeal", "lastMustBid25", rule="Q42-5")
     free_ruff: bool = switch(False, rule="Q42-7")
     partner_master: bool = switch(True, rule="Q42-9")
+    failed_contract: str = choice("both", "contractOnly", rule="Q42-12")
     turn_direction: str = choices.turn_direction()
 
 

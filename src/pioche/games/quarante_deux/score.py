@@ -31,17 +31,18 @@ def worth(tiles: int) -> int:
     return tiles.bit_count() // 4 + sum(n for t, n in SPECIAL.items() if tiles >> t & 1)
 
 
-def score(contract: int, bidder: int, taken: list[int]) -> list[Scored]:
+def score(contract: int, bidder: int, taken: list[int], failed: str) -> list[Scored]:
     """Q42-13: each side writes its tricks, its special tiles and its contract points. `taken` are
-    the tiles of the tricks that each side won."""
+    the tiles of the tricks that each side won, `failed` is the option of Q42-12."""
     declarers = SIDES[bidder]
     defenders = 1 - declarers
     made = worth(taken[declarers])
-    # Q42-12: the defenders always score what they won.
+    # Q42-12: the defenders score what they won, also beside a contract that failed.
     theirs = _won(defenders, taken[defenders], "Q42-12")
     if made < contract:  # Q42-11: nothing for the declarers, the contract for the defenders
         reason = f"{made} < {contract}"
-        return [*theirs, Scored(defenders, defenders, contract, "Q42-11", reason, "contract")]
+        value = Scored(defenders, defenders, contract, "Q42-11", reason, "contract")
+        return [*theirs, value] if failed == "both" else [value]
     ours = _won(bidder, taken[declarers], "Q42-10")
     above = made - contract
     if above:  # Q42-11: what is above the contract counts twice, so it is written once more
@@ -72,7 +73,7 @@ def lines(state: Tricks) -> list[Scored]:
     """The lines of the score sheet; there are none after a redeal."""
     if state.how != "played":
         return []
-    return score(state.contract, state.bidder, state.taken)
+    return score(state.contract, state.bidder, state.taken, state.options.failed_contract)
 
 
 def points(state: Tricks) -> tuple[int, ...]:

@@ -507,8 +507,8 @@ PLAY_42 = (
 MADE_42 = SAY.format(42) + PLAY_42
 
 
-def scores(bid: int, play: str) -> Table:
-    return table(FULL, SAY.format(bid) + play)
+def scores(bid: int, play: str, **options: Any) -> Table:
+    return table(FULL, SAY.format(bid) + play, **options)
 
 
 def facts(opened: Table) -> Any:
@@ -589,6 +589,15 @@ def test_the_sheet_of_a_failed_contract_has_its_value_for_the_defenders_only() -
         (1, 10, "Q42-12", "5-0 (5) + 3-2 (5) = 10", "special"),
         (1, 30, "Q42-11", "28 < 30", "contract"),
     ]
+
+
+@pytest.mark.rule("Q42-12")
+def test_where_it_is_agreed_the_defenders_score_a_failed_contract_alone() -> None:
+    failed = scores(30, PLAY_28, failed_contract="contractOnly")
+    assert scored(failed) == [(1, 30, "Q42-11", "28 < 30", "contract")]
+    assert failed.totals == (0, 30)
+    made = scores(30, PLAY_36, failed_contract="contractOnly")
+    assert made.totals == (42, 6)  # of a contract that was made they have their tricks as ever
 
 
 @pytest.mark.rule("Q42-13")
