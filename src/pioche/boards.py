@@ -27,11 +27,13 @@ class ChainPiece:
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """The tiles of an arm from the inside outwards, and whether another one can be laid there."""
+    """The tiles of an arm from the inside outwards, and whether another one can be laid there.
+    Where its last tile does not show by its outer half what fits, `wants` names that in a word."""
 
     name: str
     tiles: tuple[ChainPiece, ...]
     open: bool
+    wants: str = ""
 
 
 @dataclass(frozen=True, slots=True)

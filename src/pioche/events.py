@@ -24,13 +24,15 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """A manche begins: how many tiles each seat holds, the lots, and who leads."""
+    """A manche begins: how many tiles each seat holds, the lots, and who leads. The rule is named
+    where leading is not simply beginning: the first seat bids, or gives a tile."""
 
     manche: int
     counts: tuple[int, ...]
     stock: int
     lots: tuple[str, ...]
     starter: int
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +45,12 @@ class Placed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """A tile was drawn; only its owner knows which."""
+    """A tile was drawn; only its owner knows which. The rule is named where it was bought."""
 
     seat: int
     tile: str | None
     stock: int
+    rule: str = ""
 
     def seen_by(self, seat: int | None) -> Event:
         return self if seat == self.seat else replace(self, tile=None)
@@ -141,13 +144,15 @@ class Collapsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class MancheEnded(Event):
-    """How a manche ended, who won it, the points by side and all hands, now shown."""
+    """How a manche ended, who won it, the points by side, all hands, now shown, and whose last
+    tile ended it."""
 
     how: str
     rule: str
     winners: tuple[int, ...]
     points: tuple[int, ...]
     hands: tuple[tuple[str, ...], ...]
+    out: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,11 @@ class Standing:
     def seats(self) -> int:
         return len(self.sides)
 
+    @property
+    def sides_in(self) -> set[int]:
+        """The sides that are still in the partie."""
+        return {self.sides[seat] for seat in self.active}
+
 
 @dataclass(slots=True)  # not frozen: one is made after every playout, and this is much faster
 class Result:
@@ -173,6 +178,9 @@ class Game(Generic[S]):
     sides: Callable[[Any, int], tuple[int, ...]] = each_alone  # the side of each seat
     fewest_wins: bool | Callable[[Any], bool] = False  # are points a burden? Perhaps by the options
     sheet: Sheet = PLAIN_SHEET
+
+    # The rule by which a manche begins, where the first seat does something else than play a tile.
+    deal_rule: str = ""
 
     # How its tiles are read and written, where they carry other signs than numbers.
     read_tile: Callable[[str], int | None] = read_numbers

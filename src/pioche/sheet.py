@@ -6,9 +6,12 @@ rule gave it. The same declaration serves the terminal, the browser and the prin
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pioche.events import Event, Scored
+
+if TYPE_CHECKING:
+    from pioche.game import Standing
 
 Names = Mapping[str, str]
 
@@ -88,6 +91,7 @@ class FilledSheet:
     columns: tuple[tuple[int, ...], ...]  # the seats of each side
     lines: tuple[Line, ...]
     target: int | None
+    fewest_wins: bool  # points are a burden: whoever reaches the target loses
 
     def to_dict(self) -> dict[str, Any]:
         return asdict(self)
@@ -95,11 +99,11 @@ class FilledSheet:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What the sheet needs of one manche: totals before and after, its events and its facts, and
-    whether it only settles who wins."""
+    """What the sheet needs of one manche: how it began, the totals after it, its events and its
+    facts, and whether it only settles who wins."""
 
     number: int
-    before: tuple[int, ...]
+    before: "Standing"
     after: tuple[int, ...]
     events: Sequence[Event]
     facts: Mapping[str, Any]
@@ -107,7 +111,12 @@ class Played:
 
 
 def fill(
-    sheet: Sheet, sides: tuple[int, ...], start: int, played: Sequence[Played], target: int | None
+    sheet: Sheet,
+    sides: tuple[int, ...],
+    start: int,
+    played: Sequence[Played],
+    target: int | None,
+    fewest_wins: bool = False,
 ) -> FilledSheet:
     """Fill a sheet with the manches played."""
     count = len(set(sides))
@@ -129,15 +138,17 @@ def fill(
     counted = [cell for line in lines if line.kind != "fact" for cell in line.cells]
     if told and target is None and not any(cell.value or cell.parts for cell in counted):
         lines = told  # where points play no part, rows of zeros would say nothing
-    return FilledSheet(columns, tuple(lines), target)
+    return FilledSheet(columns, tuple(lines), target, fewest_wins)
 
 
 def _cell(row: Row, keys: set[str], manche: Played, side: int) -> Cell:
+    if row.kind not in ("carried", "total") and side not in manche.before.sides_in:
+        return Cell(None)  # out of the partie: a nought might be the best figure
     if row.kind == "fact":
         fact = manche.facts.get(row.key)
         return Cell(fact[side] if isinstance(fact, tuple | list) else fact)
     if row.kind == "carried":
-        return Cell(manche.before[side])
+        return Cell(manche.before.totals[side])
     if row.kind == "total":
         return Cell(manche.after[side])
     parts = tuple(

@@ -8,6 +8,7 @@ import re
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import takewhile
 from random import Random
 from typing import Any
 
@@ -50,6 +51,11 @@ class Manche:
         self.events: list[Event] = []
         self.result: Result | None = None
         self.settled: set[int] = set()  # which moves chance has settled: they are final
+
+    @property
+    def void(self) -> bool:
+        """Did nobody play, so that the tiles are dealt again?"""
+        return self.result is not None and self.result.how == REDEAL
 
     def copy(self) -> "Manche":
         twin = Manche(self.standing, self.deal)
@@ -121,8 +127,17 @@ class Table:
 
     @property
     def manche(self) -> int:
-        """The number of the manche, from 1."""
+        """The number of the manche, from 1, void ones included."""
         return len(self._manches)
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The number of each manche as people count: after a void one the next has its number."""
+        return tuple(self._number(manche) for manche in self._manches)
+
+    def _number(self, wanted: Manche) -> int:
+        before = takewhile(lambda manche: manche is not wanted, self._manches)
+        return 1 + sum(not manche.void for manche in before)
 
     @property
     def over(self) -> bool:
@@ -133,6 +148,12 @@ class Table:
     def alone(self) -> bool:
         """Does one person play for every seat?"""
         return self.game.alone(self.options)
+
+    @property
+    def fewest_wins(self) -> bool:
+        """Are points a burden? Then the target is where one loses."""
+        fewest = self.game.fewest_wins
+        return fewest(self.options) if callable(fewest) else fewest
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -190,20 +211,21 @@ class Table:
         """The game's score sheet with the manches that are over, without those that were void."""
         played = [
             Played(
-                manche.standing.manche,
-                manche.standing.totals,
+                self._number(manche),
+                manche.standing,
                 after,
                 manche.events,
                 manche.result.facts,
                 is_deciding(manche.standing),
             )
             for manche, after in zip(self._manches, self.scores, strict=False)
-            if manche.result is not None and manche.result.how != REDEAL
+            if manche.result is not None and not manche.void
         ]
         target = self.game.sheet.target(self.options, self.seats)
         sides = self._standing.sides
         sheet = self.game.sheet.for_options(self.options)
-        return fill(sheet, sides, self.game.partie.start, played, target)
+        fewest = self.fewest_wins
+        return fill(sheet, sides, self.game.partie.start, played, target, fewest)
 
     def view(self, seat: int | None) -> View:
         """What this seat may see; None for a spectator."""
@@ -426,11 +448,12 @@ class Table:
         manche.result = None
         manche.events = [
             Dealt(
-                manche.standing.manche,
+                self._number(manche),
                 tuple(hand.bit_count() for hand in manche.deal.hands),
                 len(manche.deal.stock),
                 tuple(map(self.game.name_tile, manche.deal.part("lots"))),
                 self._state.starter,
+                self.game.deal_rule,
             )
         ]
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from pioche.chain import openings, turns
-from pioche.chain.state import CLOSED, PASS, Chain, Join, Place, able, fitting
+from pioche.chain.state import CLOSED, DRAW, PASS, Chain, Join, Place, able, fitting
 from pioche.deal import Deal
 from pioche.events import Drew, Passed, Placed
 from pioche.game import OVER, Form, Move, Result, Standing
@@ -203,7 +203,8 @@ def play(state: Chain, move: Move) -> None:
             state.left -= 1
         state.hands[seat] |= BIT[t]
         if log is not None:
-            log.append(Drew(seat, NAME[t], len(state.deal.stock) - state.drawn))
+            bought = "" if move is DRAW else rules.drawn_rule
+            log.append(Drew(seat, NAME[t], len(state.deal.stock) - state.drawn, bought))
     elif move is PASS:
         rules.reveals(state, move)
         if log is not None:

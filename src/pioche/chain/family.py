@@ -103,6 +103,7 @@ def chain_game(
     refuse: Callable[[Chain, Form, str], str] = engine.refuse,
     fewest_wins: bool | Callable[[Any], bool] = False,
     sheet: Sheet = PLAIN_SHEET,
+    deal_rule: str = "",
     seating: Callable[[Any, Deal], tuple[int, ...]] | None = None,
     alone: Callable[[Any], bool] = each_for_himself,
 ) -> Game[Chain]:
@@ -157,6 +158,7 @@ def chain_game(
         guess=guess_state,
         refuse=refuse,
         sheet=sheet,
+        deal_rule=deal_rule,
         seating=seating,
         alone=alone,
     )

@@ -197,6 +197,11 @@ def finish(state: Chain, how: str) -> None:
                 state.log.append(Scored(seat, side, at_the_end, result.rule, how))
         state.log.append(
             MancheEnded(
-                how, result.rule, result.winners, result.points, tuple(map(names, state.hands))
+                how,
+                result.rule,
+                result.winners,
+                result.points,
+                tuple(map(names, state.hands)),
+                result.out,
             )
         )

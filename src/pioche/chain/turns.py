@@ -104,8 +104,10 @@ def one_tile_a_turn(state: Chain, move: Move) -> None:
 def until_nobody_can(state: Chain, move: Move) -> None:
     """The manche goes on until nobody can play; players without tiles are skipped."""
     if move is PASS or isinstance(move, Place):
-        held = any(state.hands)
-        if not held or (move is not PASS and is_blocked(state)):
+        if not any(state.hands):
+            finish(state, "emptied")
+            return
+        if move is not PASS and is_blocked(state):
             finish(state, "blocked")
             return
         next_with_tiles(state)

@@ -155,7 +155,9 @@ def ends(say: Words, board: ChainBoard) -> str:
     shown = []
     for arm in board.arms:
         name = where(say, arm.name)
-        if arm.open and arm.tiles:
+        if arm.open and arm.wants:
+            shown.append(say(f"table-end-{arm.wants}", where=name))
+        elif arm.open and arm.tiles:
             shown.append(say("table-end", value=str(arm.tiles[-1].outer), where=name))
         elif arm.open:
             value = bare.get(arm.name, other)
@@ -165,13 +167,19 @@ def ends(say: Words, board: ChainBoard) -> str:
     return say("table-ends", ends=", ".join(shown)) if shown else ""
 
 
+def as_it_lies(say: Words, piece: ChainPiece, left: str, right: str) -> str:
+    """A tile from left to right; of one that lies across, neither half touches alone."""
+    crosswise = piece.across and left != right
+    return f"{piece.tile} ({say('manner-cross')})" if crosswise else f"{left}-{right}"
+
+
 def chain_words(say: Words, board: ChainBoard) -> list[str]:
     if not board.first:
         return [say("table-empty")]
-    tiles = " ".join(f"{left}-{right}" for _, left, right in chain_pieces(board))
+    tiles = " ".join(as_it_lies(say, *piece) for piece in chain_pieces(board))
     lines = [say("table-chain", tiles=tiles)]
     for arm in parted(board)[2]:
-        tiles = " ".join(f"{p.inner}-{p.outer}" for p in arm.tiles)
+        tiles = " ".join(as_it_lies(say, p, str(p.inner), str(p.outer)) for p in arm.tiles)
         if tiles:
             name = say.maybe(f"arm-{arm.name}", arm.name)
             lines.append(say("table-arm", arm=name, tiles=tiles))

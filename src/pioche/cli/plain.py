@@ -29,7 +29,7 @@ def show_turn(session: Session, seat: int) -> None:
 
 def show_public(session: Session) -> None:
     """What everybody may see, in the middle of a manche."""
-    company = session.company(None)
+    company = session.company(session.only_person())
     write(session, board.describe(session.say, company, session.table.view(None).board))
 
 

@@ -53,7 +53,7 @@ def show_turn(session: Session, seat: int) -> None:
 def show_public(session: Session) -> None:
     """What everybody may see, in the middle of a manche."""
     view = session.table.view(None)
-    top, cloth, _ = fitted(session, view, session.company(None), [[], []], 2)
+    top, cloth, _ = fitted(session, view, session.company(session.only_person()), [[], []], 2)
     clear(session.console)
     session.console.print(top, cloth)
 
@@ -99,7 +99,8 @@ def fitted(
 def heading(session: Session, view: View) -> RenderableType:
     say, table = session.say, session.table
     title = Text(table.game.names[say.lang], style="bold")
-    title.append(f" · {say('table-manche', manche=table.manche)}", style="not bold")
+    manche = say.by_rule("table-manche", table.game.deal_rule)
+    title.append(f" · {say(manche, manche=table.numbers[-1])}", style="not bold")
     if view.stock or any(turn.move == "draw" for turn in view.past):
         title.append(f" · {say('table-stock', stock=view.stock)}", style="not bold")
     return Rule(title, style=CLOTH)
@@ -202,7 +203,7 @@ def score_sheet(session: Session, company: Company) -> Grid:
     for side in range(len(sheet.columns)):
         name = side_name(say, company, side)
         grid.add_column(name, justify="right", style=ACCENT if side in won else "")
-    recent = table.manche - SHEET_MANCHES
+    recent = table.numbers[-1] - SHEET_MANCHES
     for line in sheet.lines:
         shown = line.manche is None or line.manche > recent
         if shown and any(cell.value or line.kind != "points" for cell in line.cells):

@@ -126,6 +126,8 @@ def tell(say: Words, company: Company, event: Event, brief: bool = False) -> str
     args = facts(say, company, event)
     if isinstance(event, Scored) and event.points < 0 and not brief:
         key, args["points"] = "event-scored-less", -event.points
+    if isinstance(event, MancheEnded) and event.out is not None and event.winners == (event.out,):
+        return say("event-went-out", **person(company, event.out))
     return tidy(say(say.by_rule(key, getattr(event, "rule", "")), **args))
 
 
@@ -143,8 +145,6 @@ def facts(say: Words, company: Company, event: Event) -> dict[str, str | int]:
                 args["place"], args["where"] = value, told_where(say, value)
             case "manner":
                 args["manner"] = manner(say, value) or "none"
-            case "how":
-                args["how"] = how_words(say, value, getattr(event, "rule", ""))
             case "what":
                 args["what"] = announcement(say, value, getattr(event, "value", ""))
             case "title":
@@ -160,23 +160,24 @@ def facts(say: Words, company: Company, event: Event) -> dict[str, str | int]:
         args |= group(say, company, company.seats_of(event.side))
     if isinstance(event, MancheEnded):
         args.pop("hands")
+        args["how"] = how_words(say, company, event)
         if event.how == REDEAL:
             args["who"] = "void"
     return args
 
 
-def how_words(say: Words, how: str, rule: str) -> str:
+def how_words(say: Words, company: Company, end: MancheEnded) -> str:
     """How a manche ended, in words."""
-    return say.maybe(say.by_rule(f"how-{how}", rule), say("how-other", how=how))
+    key = say.by_rule(f"how-{end.how}", end.rule)
+    who = {} if end.out is None else person(company, end.out)
+    return say.maybe(key, say("how-other", how=end.how), **who)
 
 
 def reason(say: Words, rule: str, points: int, given: str = "") -> str:
     """Why there are points: the sum that the event gives itself, else the words of the rule."""
-    return (
-        given.replace(" - ", " − ")
-        if "=" in given
-        else say.maybe(f"because-{rule}", "", points=points)
-    )
+    if "=" in given:
+        return given.replace(" - ", " − ")
+    return say.maybe(say.by_rule(f"because-{rule}", given), "", points=points)
 
 
 def _plain(say: Words, value: object) -> str | int:

@@ -41,7 +41,7 @@ class Words:
 
     def by_rule(self, key: str, rule: str) -> str:
         """The id of the message for what this rule brings: its own (`event-passed-DIN-9`) where a
-        game has one, else the one for all rules."""
+        game has one, else the one for all rules. (One rule may have words for several reasons.)"""
         return f"{key}-{rule}" if self.has(f"{key}-{rule}") else key
 
     def join(self, texts: list[str] | tuple[str, ...]) -> str:

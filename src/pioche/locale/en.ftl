@@ -88,8 +88,15 @@ move-claim = call “Muggins!”
 
 ## What happens
 
+# Who begins; where the first seat does something else, a game says it by rule, event-dealt-….
 event-dealt =
-    Round { $manche }. { $each ->
+    { event-dealt-tiles } { $who ->
+        [you] You begin.
+       *[other] { $name } begins.
+    }
+event-dealt-tiles = Round { $manche }. { event-dealt-hands }
+event-dealt-hands =
+    { $each ->
         [none] Tiles in hand: { $counts }.
         [0] { "" }
         [one] { $each } tile each{ $stock ->
@@ -103,9 +110,6 @@ event-dealt =
     } { $lots ->
         [none] { "" }
        *[other] Lots drawn: { $lots }.
-    } { $who ->
-        [you] You begin.
-       *[other] { $name } begins.
     }
 event-placed =
     { $place ->
@@ -250,6 +254,11 @@ event-manche-ended =
         [one] { $names } wins the round.
        *[many] { $names } win the round.
     }
+event-went-out =
+    { $who ->
+        [you] You go out and win the round.
+       *[other] { $name } goes out and wins the round.
+    }
 event-eliminated =
     { $who ->
         [you] You leave the game ({ $rule }).
@@ -281,7 +290,12 @@ because-MAG-6 = points left in hand
 
 ## How a round ended
 
-how-domino = Domino: a hand is empty.
+how-domino =
+    { $who ->
+        [you] You go out.
+       *[other] { $name } goes out.
+    }
+how-emptied = All hands are empty.
 how-blocked = The game is blocked.
 how-target = The target has been reached.
 how-redeal = Everybody passed: the tiles are shuffled and dealt again.
@@ -296,6 +310,7 @@ how-other = The round is over ({ $how }).
 
 end-domino = domino
 end-blocked = blocked
+end-emptied = hands empty
 end-target = target reached
 end-redeal = dealt again
 end-played = all played
@@ -317,6 +332,7 @@ table-hand-of = { $name }’s hand
 table-empty = The table is empty: the first tile goes in the middle.
 table-ends = Ends: { $ends }.
 table-end = { $value } { $where }
+table-end-blank = a blank is needed { $where }
 table-closed = closed { $where }
 table-ends-sum = Sum of the ends: { $sum }.
 table-wins =
@@ -786,6 +802,9 @@ page-manche = Round
 page-total = Total
 page-row = row
 page-target = to { $target }
+# Where points are a burden.
+page-limit = you lose at { $target }
+page-result = See the result
 page-sheet = Score sheet
 page-totals = The totals
 page-hands-left = Left in hand
@@ -1097,6 +1116,7 @@ tip-row = Play a tile at an end of the row; tiles you can capture are framed.
 tip-tricks = Bid, name the trump, then play one tile to each trick.
 tip-memory = Turn up two tiles: if they share a number, they are yours.
 tip-piles = Tap two tiles that add up to twelve.
+tip-count-give = Tap the tile that you give to the stock.
 tip-count = Tap a tile to add it to the count.
 tip-sheet = Choose a tile from your hand, then its place on the sheet.
 tip-grid = Choose a tile, then a lit square: the line must make twenty.

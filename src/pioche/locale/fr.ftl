@@ -88,8 +88,15 @@ move-claim = crier « Muggins ! »
 
 ## Ce qui arrive
 
+# Qui commence ; les jeux où la première place fait autre chose le disent par règle, event-dealt-….
 event-dealt =
-    Manche { $manche }. { $each ->
+    { event-dealt-tiles } { $who ->
+        [you] Vous commencez.
+       *[other] { $name } commence.
+    }
+event-dealt-tiles = Manche { $manche }. { event-dealt-hands }
+event-dealt-hands =
+    { $each ->
         [none] Dominos en main : { $counts }.
         [0] { "" }
         [one] { $each } domino chacun{ $stock ->
@@ -103,9 +110,6 @@ event-dealt =
     } { $lots ->
         [none] { "" }
        *[other] Tirés au sort : { $lots }.
-    } { $who ->
-        [you] Vous commencez.
-       *[other] { $name } commence.
     }
 event-placed =
     { $place ->
@@ -257,6 +261,11 @@ event-manche-ended =
         [one] { $names } gagne la manche.
        *[many] { $names } gagnent la manche.
     }
+event-went-out =
+    { $who ->
+        [you] Vous faites domino et gagnez la manche.
+       *[other] { $name } fait domino et gagne la manche.
+    }
 event-eliminated =
     { $who ->
         [you] Vous quittez la partie ({ $rule }).
@@ -288,7 +297,12 @@ because-MAG-6 = points restés en main
 
 ## Comment une manche s’est terminée
 
-how-domino = Domino : une main est vide.
+how-domino =
+    { $who ->
+        [you] Vous faites domino.
+       *[other] { $name } fait domino.
+    }
+how-emptied = Toutes les mains sont vides.
 how-blocked = Le jeu est bloqué.
 how-target = Le but est atteint.
 how-redeal = Tout le monde a passé : on mélange et on redonne.
@@ -303,6 +317,7 @@ how-other = Fin de la manche ({ $how }).
 
 end-domino = domino
 end-blocked = jeu bloqué
+end-emptied = mains vides
 end-target = but atteint
 end-redeal = redistribution
 end-played = tout est joué
@@ -324,6 +339,7 @@ table-hand-of = { $name }, en main
 table-empty = La table est vide : le premier domino va au milieu.
 table-ends = Bouts : { $ends }.
 table-end = { $value } { $where }
+table-end-blank = il faut un blanc { $where }
 table-closed = fermé { $where }
 table-ends-sum = Somme des bouts : { $sum }.
 table-wins =
@@ -947,6 +963,9 @@ page-manche = Manche
 page-total = Total
 page-row = ligne
 page-target = en { $target }
+# Là où les points sont un fardeau.
+page-limit = on perd à { $target }
+page-result = Voir le résultat
 page-sheet = Tableau de marque
 page-totals = Les totaux
 page-hands-left = Ce qui restait en main
@@ -1261,6 +1280,7 @@ tip-row = Posez un domino à un bout de la rangée ; les prises possibles sont 
 tip-tricks = Annoncez, choisissez l’atout, puis jouez un domino par levée.
 tip-memory = Retournez deux dominos : s’ils ont un nombre en commun, ils sont à vous.
 tip-piles = Touchez deux dominos qui font douze ensemble.
+tip-count-give = Touchez le domino que vous donnez à la pioche.
 tip-count = Touchez un domino pour l’ajouter au compte.
 tip-sheet = Choisissez un domino de votre main, puis sa place sur la feuille.
 tip-grid = Choisissez un domino, puis une case éclairée : la ligne doit faire vingt.

@@ -37,4 +37,4 @@ def finish(
         state.log += lines(state)
         end = score(state)
         shown = tuple(map(tile_names, hands))
-        state.log.append(MancheEnded(how, end.rule, end.winners, end.points, shown))
+        state.log.append(MancheEnded(how, end.rule, end.winners, end.points, shown, end.out))

@@ -137,7 +137,10 @@ class TableInfo:
     sides: tuple[int, ...]  # the side of each seat
     alone: bool  # one person plays for every seat
     target: int | None  # the points that end the partie, where points do
-    manche: int
+    fewest_wins: bool  # points are a burden: whoever reaches the target loses
+    manche: int  # its number as people count: after a void one the next has the same
+    numbers: tuple[int, ...]  # of all manches so far
+    deal_rule: str  # the rule by which a manche begins, where its words differ
     turn: int | None  # whose turn; None: the manche is over
     totals: tuple[int, ...]  # by side
     scores: tuple[tuple[int, ...], ...]  # the totals after each manche that is over

@@ -89,10 +89,10 @@ test('the spinner is the root once its sides are open, wherever it lies', () => 
     shape: 'cross',
     first: link('6-1', 6, 1, 0), // the larger half to the right
     arms: [
-      { name: 'L', tiles: [link('1-0', 1, 0, 4)], open: true },
-      { name: 'R', tiles: [link('6-4', 6, 4, 1), link('4-4', 4, 4, 2), link('4-3', 4, 3, 3)], open: true },
-      { name: 'U', tiles: [], open: true },
-      { name: 'D', tiles: [link('4-2', 4, 2, 5)], open: true },
+      { name: 'L', tiles: [link('1-0', 1, 0, 4)], open: true, wants: '' },
+      { name: 'R', tiles: [link('6-4', 6, 4, 1), link('4-4', 4, 4, 2), link('4-3', 4, 3, 3)], open: true, wants: '' },
+      { name: 'U', tiles: [], open: true, wants: '' },
+      { name: 'D', tiles: [link('4-2', 4, 2, 5)], open: true, wants: '' },
     ],
     spinner: '4-4',
   }
@@ -123,8 +123,8 @@ describe('how a tile would lie', () => {
       spinner: null,
       first: link('6-6', 6, 6, 0),
       arms: [
-        { name: 'L', tiles: [], open: true },
-        { name: 'R', tiles: right as never, open: true },
+        { name: 'L', tiles: [], open: true, wants: '' },
+        { name: 'R', tiles: right as never, open: true, wants: '' },
       ],
     })!
   const at = (chain: Model, one: LitPlace) => ghost(chain, chain.strands[1], one)

@@ -79,6 +79,7 @@ export class Live {
   problem: Problem | null = $state.raw(null)
   tokens: Token[] = $state([])
   busy = $state(false) // frames are being shown, or an answer is awaited
+  showing = $state(false) // frames are being shown
   /** The person who must say ready before their hand is asked for; null: no curtain. */
   curtain: number | null = $state(null)
   /** The player who may still take back the move that led to the curtain. */
@@ -103,7 +104,6 @@ export class Live {
   #version = 0
   #seat: number | null = null // the seat that was asked for
   #queue: StateFrame[] = []
-  #showing = false
   #pending: (ClientFrame & { id: string }) | null = null
   #asked = new Map<string, (answer: Answer) => void>()
   #tries = 0
@@ -266,7 +266,7 @@ export class Live {
     const { version, since, view } = frame
     if (version === this.#version && since === version && view.seat === this.view?.seat) return
     this.#queue.push(frame)
-    if (!this.#showing) this.#show()
+    if (!this.showing) this.#show()
   }
 
   // -- showing, one frame after another -------------------------------------------------------------
@@ -274,11 +274,11 @@ export class Live {
   #show(): void {
     const frame = this.#queue.shift()
     if (!frame) {
-      this.#showing = false
+      this.showing = false
       this.#settle()
       return
     }
-    this.#showing = true
+    this.showing = true
     this.busy = true
     const rest = this.#apply(frame)
     this.#later(() => this.#show(), rest)
@@ -341,7 +341,7 @@ export class Live {
 
   /** Everything that was received is shown: whose turn is it, and is anything forced? */
   #settle(): void {
-    if (this.#showing || this.#pending) return
+    if (this.showing || this.#pending) return
     this.busy = false
     const { table, view } = this
     if (!table || !view) return

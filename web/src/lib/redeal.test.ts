@@ -10,6 +10,7 @@ const dealt = (manche: number): GameEvent => ({
   stock: 44,
   lots: [],
   starter: 0,
+  rule: '',
 })
 const passed: GameEvent = { event: 'Passed', seat: 1, rule: 'VIN-14' }
 const ended = (how: string): GameEvent => ({
@@ -19,6 +20,7 @@ const ended = (how: string): GameEvent => ({
   winners: [],
   points: [0, 0],
   hands: [[], []],
+  out: null,
 })
 
 test('what is told begins with the last deal', () => {

@@ -19,6 +19,8 @@ export function tell(company: Company, event: GameEvent, brief = false): string 
   const rule = 'rule' in event ? event.rule : ''
   if (event.event === 'Scored' && event.points < 0 && !brief)
     return say(byRule('event-scored-less', rule), { ...args, points: -event.points })
+  if (event.event === 'MancheEnded' && event.out !== null && String(event.winners) === String(event.out))
+    return say('event-went-out', person(company, event.out))
   return say(byRule(`event-${kebab(event.event)}${brief ? '-brief' : ''}`, rule), args)
 }
 
@@ -44,9 +46,6 @@ function facts(company: Company, event: GameEvent): Args {
       case 'manner':
         args.manner = manner(value) || 'none'
         break
-      case 'how':
-        args.how = howWords(value, 'rule' in event ? event.rule : '')
-        break
       case 'what':
         args.what = announcement(value, 'value' in event ? event.value : '')
         break
@@ -64,20 +63,26 @@ function facts(company: Company, event: GameEvent): Args {
         args[name] = plain(value)
     }
   }
-  if (event.event === 'MancheEnded' && event.how === REDEAL) args.who = 'void'
+  if (event.event === 'MancheEnded') {
+    args.how = howWords(company, event)
+    if (event.how === REDEAL) args.who = 'void'
+  }
   if (event.event === 'Scored')
     args = { ...args, reason: reasonWords(event) || 'none', ...group(company, company.seatsOf(event.side)) }
   return args
 }
 
 /** How a manche ended. */
-export function howWords(how: string, rule: string): string {
-  return maybe(byRule(`how-${how}`, rule), say('how-other', { how }))
+export function howWords(company: Company, end: { how: string; rule: string; out: number | null }): string {
+  const who = end.out === null ? {} : person(company, end.out)
+  return maybe(byRule(`how-${end.how}`, end.rule), say('how-other', { how: end.how }), who)
 }
 
 /** Why there are points: the sum that the event gives itself, else the words of the rule. */
 export function reasonWords({ rule, points, reason = '' }: { rule: string; points: number; reason?: string }): string {
-  return reason.includes('=') ? reason.replaceAll(' - ', ' − ') : maybe(`because-${rule}`, '', { points })
+  return reason.includes('=')
+    ? reason.replaceAll(' - ', ' − ')
+    : maybe(byRule(`because-${rule}`, reason), '', { points })
 }
 
 /** What a rule gave in this position: the sum, or the points and what they are for. */

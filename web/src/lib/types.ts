@@ -44,11 +44,12 @@ export interface ChainPiece {
   at: number;
 }
 
-/** The tiles of an arm from the inside outwards, and whether another one can be laid there. */
+/** The tiles of an arm from the inside outwards, and whether another one can be laid there. Where its last tile does not show by its outer half what fits, `wants` names that in a word. */
 export interface Arm {
   name: string;
   tiles: readonly ChainPiece[];
   open: boolean;
+  wants: string;
 }
 
 export interface ChainBoard {
@@ -330,6 +331,7 @@ export interface FilledSheet {
   columns: readonly (readonly number[])[];
   lines: readonly Line[];
   target: number | null;
+  fewest_wins: boolean;
 }
 
 export interface PresetInfo {
@@ -433,7 +435,10 @@ export interface TableInfo {
   sides: readonly number[];
   alone: boolean;
   target: number | null;
+  fewest_wins: boolean;
   manche: number;
+  numbers: readonly number[];
+  deal_rule: string;
   turn: number | null;
   totals: readonly number[];
   scores: readonly (readonly number[])[];
@@ -679,7 +684,7 @@ export interface Answer {
 
 export type Board = ChainBoard | RowBoard | TricksBoard | MemoryBoard | PilesBoard | CountBoard | SheetBoard | GridBoard | TowerBoard;
 
-/** A manche begins: how many tiles each seat holds, the lots, and who leads. */
+/** A manche begins: how many tiles each seat holds, the lots, and who leads. The rule is named where leading is not simply beginning: the first seat bids, or gives a tile. */
 export interface Dealt {
   event: "Dealt";
   manche: number;
@@ -687,6 +692,7 @@ export interface Dealt {
   stock: number;
   lots: readonly string[];
   starter: number;
+  rule: string;
 }
 
 export interface Placed {
@@ -697,12 +703,13 @@ export interface Placed {
   manner: string;
 }
 
-/** A tile was drawn; only its owner knows which. */
+/** A tile was drawn; only its owner knows which. The rule is named where it was bought. */
 export interface Drew {
   event: "Drew";
   seat: number;
   tile: string | null;
   stock: number;
+  rule: string;
 }
 
 /** A tile was given to the stock; only the giver knows which. */
@@ -776,7 +783,7 @@ export interface Collapsed {
   rule: string;
 }
 
-/** How a manche ended, who won it, the points by side and all hands, now shown. */
+/** How a manche ended, who won it, the points by side, all hands, now shown, and whose last tile ended it. */
 export interface MancheEnded {
   event: "MancheEnded";
   how: string;
@@ -784,6 +791,7 @@ export interface MancheEnded {
   winners: readonly number[];
   points: readonly number[];
   hands: readonly (readonly string[])[];
+  out: number | null;
 }
 
 /** A seat leaves the partie. */

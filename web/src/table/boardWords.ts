@@ -8,7 +8,7 @@ import { halfWords } from '../lib/tileWords'
 import { join, maybe, say } from '../lib/words.svelte'
 
 /** The open ends with their numbers. What an arm without a tile shows is the first tile's half. */
-export function ends(board: ChainBoard): { arm: string; value: string }[] {
+export function ends(board: ChainBoard): { arm: string; value: string; wants: string }[] {
   if (!board.first) return []
   const pieces = [board.first, ...board.arms.flatMap((arm) => arm.tiles)]
   const doubles = pieces.filter((piece) => piece.inner === piece.outer).sort((a, b) => a.at - b.at)
@@ -19,9 +19,14 @@ export function ends(board: ChainBoard): { arm: string; value: string }[] {
     .filter((arm) => arm.open)
     .map((arm) => ({
       arm: arm.name,
+      wants: arm.wants,
       value: arm.tiles.length ? String(arm.tiles[arm.tiles.length - 1].outer) : (bare[arm.name] ?? other),
     }))
 }
+
+/** What an end shows, or where that says nothing, what it takes. */
+const endWords = ({ value, wants }: { value: string; wants: string }) =>
+  wants ? say(`table-end-${wants}`, { where: '' }) : halfWords(value)
 
 /** A few words: the ends, the contract, the total. */
 export function brief(board: Board, { facts, moves }: View): string {
@@ -32,7 +37,7 @@ export function brief(board: Board, { facts, moves }: View): string {
       if (!open.length) return ''
       const { counted } = facts
       return say('page-ends', {
-        ends: counted.length ? counted.join(' + ') : [...new Set(open.map((end) => halfWords(end.value)))].join(', '),
+        ends: counted.length ? counted.join(' + ') : [...new Set(open.map(endWords))].join(', '),
       })
     }
     case 'tricks': {
@@ -74,7 +79,11 @@ export function described(board: Board, company: Company): string {
     case 'line':
     case 'cross': {
       if (!board.first) return say('table-empty')
-      const told = ends(board).map(({ arm, value }) => say('table-end', { value: halfWords(value), where: where(arm) }))
+      const told = ends(board).map(({ arm, value, wants }) =>
+        wants
+          ? say(`table-end-${wants}`, { where: where(arm) })
+          : say('table-end', { value: halfWords(value), where: where(arm) }),
+      )
       return say('table-ends', { ends: told.join(', ') })
     }
     case 'row':

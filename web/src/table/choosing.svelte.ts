@@ -6,6 +6,7 @@
 import type { LitPlace } from '../lib/boards'
 import { complete, isForced, type Offer, offers, possible } from '../lib/choice'
 import type { Live } from '../lib/live.svelte'
+import { lesson } from './facts'
 import { moveWords, where } from '../lib/sentences'
 import { meet, settings } from '../lib/settings.svelte'
 import { spokenTiles, tileWords } from '../lib/tileWords'
@@ -114,8 +115,7 @@ export class Choosing {
 
   play(text: string): void {
     this.table.play(text)
-    const board = this.table.view?.board
-    if (board) meet(board.shape)
+    if (this.table.view) meet(lesson(this.table.view))
     this.#choose(NOTHING)
   }
 

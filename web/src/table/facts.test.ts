@@ -7,9 +7,9 @@ import type { Facts, View } from '../lib/types'
 // The words are read by a module that asks the browser for its preferences.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
 vi.stubGlobal('document', { documentElement: {} })
-const { numbers, openHands, skipped, wayRound } = await import('./facts')
+const { fineMoves, lesson, numbers, openHands, pointsToWin, skipped, targetWords, wayRound } = await import('./facts')
 const { spokenTiles, tileWords } = await import('../lib/tileWords')
-const { speak } = await import('../lib/words.svelte')
+const { say, speak } = await import('../lib/words.svelte')
 
 beforeAll(() => speak('fr'))
 
@@ -84,4 +84,31 @@ test('signs have names, numbers do not', () => {
   expect(spokenTiles('Odile pose joker-joker à droite, puis 6-4.')).toBe(
     'Odile pose le double joker à droite, puis 6-4.',
   )
+})
+
+test('points that lose are no goal', async () => {
+  const hundred = { target: 100, fewest_wins: false }
+  const burden = { target: 100, fewest_wins: true }
+  expect([targetWords(hundred), pointsToWin(hundred)]).toEqual(['en 100', 100])
+  expect([targetWords(burden), pointsToWin(burden)]).toEqual(['on perd à 100', null])
+  expect(targetWords({ target: null, fewest_wins: true })).toBe('')
+  await speak('en')
+  expect([targetWords(hundred), targetWords(burden)]).toEqual(['to 100', 'you lose at 100'])
+  await speak('fr')
+})
+
+test('a penalty is no fine move, and taking points off is one where they are a burden', () => {
+  const lines = [{ points: 5 }, { points: 0 }, { points: -7 }, { points: 12 }, { points: 1 }, { points: 8 }]
+  expect(fineMoves(lines, false)).toEqual([{ points: 12 }, { points: 8 }, { points: 5 }])
+  expect(fineMoves(lines, true)).toEqual([{ points: -7 }])
+})
+
+test('who gives a tile is not told to add it to the count', async () => {
+  const count = { shape: 'count', total: 0, tiles: [] } as unknown as View['board']
+  const turn = (kind: string) => lesson({ board: count, moves: [{ kind, text: '', steps: [] }] })
+  expect([turn('give'), turn('place')]).toEqual(['count-give', 'count'])
+  expect(say(`tip-${turn('give')}`)).toBe('Touchez le domino que vous donnez à la pioche.')
+  await speak('en')
+  expect(say(`tip-${turn('give')}`)).toBe('Tap the tile that you give to the stock.')
+  await speak('fr')
 })

@@ -65,6 +65,31 @@ export function holding(view: View): boolean {
   return view.counts.some((n) => n > 0) || view.hand.length > 0
 }
 
+/** Which first words are for this turn: those for its kind of move, else those for its board. */
+export function lesson({ board, moves }: Pick<View, 'board' | 'moves'>): string {
+  const own = `${board.shape}-${moves[0]?.kind}`
+  return has(`tip-${own}`) ? own : board.shape
+}
+
+/** To how many points the partie goes, where points end it: they win, or where the fewest win, they lose. */
+export function targetWords({ target, fewest_wins }: Pick<TableInfo, 'target' | 'fewest_wins'>): string {
+  return target === null ? '' : say(fewest_wins ? 'page-limit' : 'page-target', { target })
+}
+
+/** What a player who points count for has before them: nothing where they are a burden. */
+export function pointsToWin({ target, fewest_wins }: Pick<TableInfo, 'target' | 'fewest_wins'>): number | null {
+  return fewest_wins ? null : target
+}
+
+/** The moves that were worth most; where points are a burden, those that took points off. */
+export function fineMoves<T extends { points: number }>(lines: readonly T[], fewestWins: boolean): T[] {
+  const worth = (line: T) => (fewestWins ? -line.points : line.points)
+  return lines
+    .filter((line) => worth(line) > 0)
+    .toSorted((a, b) => worth(b) - worth(a))
+    .slice(0, 3)
+}
+
 /** Where points play no part, a big nought would say nothing. */
 export function pointed(table: TableInfo, view: View): boolean {
   return table.target !== null || [...table.totals, ...view.points].some(Boolean)

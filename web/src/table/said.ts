@@ -50,7 +50,7 @@ export function bubbles(board: Board, viewer: number | null, events: readonly Ga
     if (said.has(event.seat) || event.seat === viewer) continue
     if (event.event === 'Passed') said.set(event.seat, say(byRule('page-sulks', event.rule)))
     else if (event.event === 'Announced') said.set(event.seat, announcement(event.what, event.value))
-    else if (event.event === 'Drew') said.set(event.seat, say('page-draws'))
+    else if (event.event === 'Drew') said.set(event.seat, say(byRule('page-draws', event.rule)))
     else said.set(event.seat, '')
   }
   return said
@@ -62,12 +62,20 @@ export function lastSeat(events: readonly GameEvent[]): number | null {
   return event && 'seat' in event ? event.seat : null
 }
 
-/** Whose turn it is. While a move is being shown, it is the turn of the player who made it. */
-export function turnWords({ table, view, company, events, myTurn }: Live): string {
+/** Whose turn it is. While a move is being shown, it is the turn of the player who made it; nobody's
+ * while an answer is awaited, or the connection is lost. */
+export function turnWords({
+  table,
+  view,
+  company,
+  events,
+  myTurn,
+  showing,
+}: Pick<Live, 'table' | 'view' | 'company' | 'events' | 'myTurn' | 'showing'>): string {
   if (!view || !company || view.turn === null) return ''
   if (myTurn && table?.alone) return say('page-your-turn-for', { name: company.names[view.turn] })
   if (myTurn) return say('page-your-turn')
-  const mover = view.turn !== view.seat ? view.turn : lastSeat(events)
+  const mover = view.turn !== view.seat ? view.turn : showing ? lastSeat(events) : null
   return mover === null || mover === view.seat ? '' : say('page-turn-of', { name: company.names[mover] })
 }
 

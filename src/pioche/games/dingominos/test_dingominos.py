@@ -623,7 +623,7 @@ def test_the_last_tile_ends_the_manche_and_the_hands_are_counted() -> None:
         Scored(1, 1, 68, "DIN-20", "15 + 53 = 68"),
     ]
     (end,) = told(table, MancheEnded)
-    assert end == MancheEnded("domino", "DIN-19", (0,), (-50, 68), ((), ("5-passer", "joker-3")))
+    assert end == MancheEnded("domino", "DIN-19", (0,), (-50, 68), ((), ("5-passer", "joker-3")), 0)
     assert table.result is not None
     assert table.result.left == (0, 68)
 

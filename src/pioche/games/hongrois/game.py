@@ -101,7 +101,7 @@ def end_after_one_turn_each(state: Chain, move: Move) -> None:
     """HON-4: the manche ends when each has played once. HON-5: also after one is out."""
     if turn_is_over(state, move):
         if state.own["turns"] == len(state.standing.active):
-            finish(state, "played")
+            finish(state, "turns")
         else:
             next_turn(state)
 
@@ -109,7 +109,7 @@ def end_after_one_turn_each(state: Chain, move: Move) -> None:
 def end_when_blocked(state: Chain, move: Move) -> None:
     """HON-4, `cycles: untilBlocked`: turns go round until nobody can lay a tile."""
     if is_blocked(state):
-        finish(state, "blocked")
+        finish(state, "blocked" if any(state.hands) else "emptied")
     elif turn_is_over(state, move):
         turns.next_with_tiles(state)
 

@@ -270,8 +270,8 @@ def test_each_adds_the_points_left_and_the_fewest_win_the_manche() -> None:
     events = table.play("pass")
     assert table.totals == (10, 8)
     assert [event for event in events if isinstance(event, Scored)] == [
-        Scored(0, 0, 10, "HON-5", "played"),
-        Scored(1, 1, 8, "HON-5", "played"),
+        Scored(0, 0, 10, "HON-5", "turns"),
+        Scored(1, 1, 8, "HON-5", "turns"),
     ]
     assert table.result is not None
     assert table.result.winners == (1,)
@@ -324,7 +324,7 @@ def after(*manches: tuple[int, ...], settle: str = "oneRound") -> Step:
         assert step[1] is None, "the partie is already over"
         best = min(points[seat] for seat in step[0].active)
         won = tuple(seat for seat in step[0].active if points[seat] == best)
-        result = Result("played", "HON-5", step[0].active[0], won, points, points)
+        result = Result("turns", "HON-5", step[0].active[0], won, points, points)
         step = advance(HONGROIS, options, step[0], result)
     return step
 

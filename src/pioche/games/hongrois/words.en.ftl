@@ -1,5 +1,15 @@
 ### The words of this game only; shared words are in locale/en.ftl.
 
+# A turn lasts as long as tiles can be laid: to end it is not to pass.
+event-passed-HON-4 =
+    { $who ->
+        [you] You cannot play any more.
+       *[other] { $name } cannot play any more.
+    }
+page-sulks-HON-4 = can’t play any more
+how-turns = Everybody has had a turn.
+end-turns = a turn each
+
 because-HON-5 = points left in hand
 
 option-ends = Ends allowed in a turn

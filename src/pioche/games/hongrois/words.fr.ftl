@@ -1,5 +1,15 @@
 ### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
 
+# Un tour dure tant que l’on peut poser : ce n’est pas bouder.
+event-passed-HON-4 =
+    { $who ->
+        [you] Vous ne pouvez plus poser.
+       *[other] { $name } ne peut plus poser.
+    }
+page-sulks-HON-4 = ne peut plus poser
+how-turns = Chacun a joué son tour.
+end-turns = un tour chacun
+
 because-HON-5 = points restés en main
 
 option-ends = Bouts permis dans un tour

@@ -1,16 +1,17 @@
 """Le Matador (MAT): touching halves total seven, and four matadors break the rule."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
-from pioche.chain import winning
+from pioche.boards import Board
+from pioche.chain import show, winning
 from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, draw_form, pass_form, place_form, tiles_each
 from pioche.chain.general import PARTIE, for_points, target
 from pioche.chain.state import DRAW, PASS, PASS_ONLY, Chain, Place, fitting
 from pioche.game import Move, Result
 from pioche.games.matador import card
-from pioche.games.matador.joining import MATADORS, first_ends, joining
+from pioche.games.matador.joining import CROSS, MATADORS, first_ends, joining
 from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch
 from pioche.sheet import MANCHE, WON, Sheet
@@ -97,6 +98,16 @@ def score(state: Chain) -> Result:
     return winning.winner_takes(state, "MAT-14", for_points(state.options))
 
 
+def board(state: Chain, seat: int | None) -> Board:
+    """The chain. MAT-5: what a crosswise matador shows is not what goes on from it."""
+    seen = show.board(state, seat)
+    arms = tuple(
+        replace(arm, wants="blank" if end == CROSS else "")
+        for arm, end in zip(seen.arms, state.ends or (0, 0), strict=True)
+    )
+    return replace(seen, arms=arms)
+
+
 game = chain_game(
     card,
     options=Options,
@@ -105,5 +116,6 @@ game = chain_game(
     partie=PARTIE,
     hand_size=tiles_each({2: 7, 3: 7, 4: 5}),  # MAT-1: the rest is the stock
     slots=slots,
+    board=board,
     sheet=Sheet((WON, MANCHE), target=target),
 )

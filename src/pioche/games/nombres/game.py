@@ -217,6 +217,7 @@ game: Game[Count] = Game(
         Form("draw", "draw", "draw", "NOM-4"),
     ),
     turn_rule="GEN-5",
+    deal_rule="NOM-1",
     partie=Partie(after_one_manche, leave_to_the_deal),
     sheet=SHEET,
     deal=deal,

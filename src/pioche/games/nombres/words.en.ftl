@@ -1,5 +1,6 @@
 ### The words of this game only; shared words are in locale/en.ftl.
 
+event-dealt-NOM-1 = { event-dealt-tiles } First, everybody gives a tile to the stock.
 move-give = give { $value }
 
 announce-total = { $value }

@@ -1,5 +1,10 @@
 ### The words of this game only; shared words are in locale/en.ftl.
 
+event-dealt-Q42-5 =
+    { event-dealt-tiles } { $who ->
+        [you] You bid first.
+       *[other] { $name } bids first.
+    }
 event-passed-Q42-5 = { event-passed-freely }
 page-sulks-Q42-5 = { page-passes }
 

@@ -1,5 +1,10 @@
 ### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
 
+event-dealt-Q42-5 =
+    { event-dealt-tiles } { $who ->
+        [you] Vous parlez en premier.
+       *[other] { $name } parle en premier.
+    }
 event-passed-Q42-5 = { event-passed-freely }
 page-sulks-Q42-5 = { page-passes }
 

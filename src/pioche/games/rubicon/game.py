@@ -136,10 +136,10 @@ def pay(state: Chain, seat: int) -> None:
         turns.leave(state, seat, "RUB-10")
 
 
-def all_to_nought(state: Chain, rule: str, reason: str) -> None:
+def all_to_nought(state: Chain, rule: str) -> None:
     """A new race begins: nobody has any points."""
     for seat in range(state.standing.seats):
-        give(state, seat, -total(state, seat), rule, reason)
+        give(state, seat, -total(state, seat), rule, "restart")
 
 
 def count_laid(state: Chain, move: Place, covered: int) -> None:
@@ -152,10 +152,10 @@ def count_laid(state: Chain, move: Place, covered: int) -> None:
     pay(state, seat)
     if state.options.bust == "tileNotCounted":
         give(state, seat, -PIPS[move.tile], "RUB-6", "bust")
-    elif state.options.bust == "onlyOffenderToZero":
-        give(state, seat, -total(state, seat), "RUB-6", "bust")
-    else:
-        all_to_nought(state, "RUB-6", "bust")
+        return
+    give(state, seat, -total(state, seat), "RUB-6", "bust")
+    if state.options.bust == "restartAll":
+        all_to_nought(state, "RUB-6")
         state.own["bust"] = True
 
 
@@ -188,7 +188,7 @@ def after(state: Chain, move: Move) -> None:
 def win_the_pot(state: Chain, how: str) -> None:
     """RUB-9: after a pot is won a new race begins, as long as there are pots to win."""
     if purse(state.standing).pots + 1 < state.options.pots:
-        all_to_nought(state, "RUB-9", "pot")
+        all_to_nought(state, "RUB-9")
     finish(state, how)
 
 
@@ -238,5 +238,6 @@ game = chain_game(
     slots_at=slots_at,
     own={"counters": (), "paid": 0, "out": (), "passes": 0, "bust": False},
     facts=facts,
+    deal_rule="RUB-5",
     sheet=SHEET,
 )

@@ -231,7 +231,7 @@ def test_from_95_the_6_5_goes_beyond_101_and_a_new_race_begins() -> None:
     assert [e for e in events if isinstance(e, Scored)] == [
         Scored(0, 0, 11, "RUB-4", "6-5"),
         Scored(0, 0, -106, "RUB-6", "bust"),
-        Scored(1, 1, -26, "RUB-6", "bust"),
+        Scored(1, 1, -26, "RUB-6", "restart"),
     ]
     assert how(table) == ("bust", "RUB-6")
     assert (table.totals, table.over) == ((0, 0), False)
@@ -285,7 +285,7 @@ def test_the_game_of_the_booklet_is_played_unless_something_else_is_agreed() -> 
 def test_who_cannot_play_may_buy_a_tile_for_a_counter_or_pass() -> None:
     table = sit("6-6 3-3 | 5-4 4-1 ; 6-2 5-5", "6-6")
     assert table.moves() == ("buy", "pass")
-    assert table.play("buy") == (Drew(1, "6-2", 1),)
+    assert table.play("buy") == (Drew(1, "6-2", 1, "RUB-7"),)
     assert purses(table) == ((4, 3), 3)
     assert set(table.view(1).hand) == {"5-4", "4-1", "6-2"}
     table = sit("6-6 3-3 | 5-4 4-1 ; 6-2 5-5", "6-6")

@@ -1,12 +1,50 @@
 ### The words of this game only; shared words are in locale/en.ftl.
 
+# A deal is only a stage of the race to 101.
+event-dealt-RUB-5 =
+    Deal { $manche }. { event-dealt-hands } { $who ->
+        [you] You begin.
+       *[other] { $name } begins.
+    }
+table-manche-RUB-5 = deal { $manche }
+page-manche-RUB-5 = Deal
+page-next-manche-RUB-5 = Deal { $manche }
+event-drew-RUB-7 =
+    { $who ->
+        [you] You buy { $tile }.
+       *[other] { $tile ->
+            [none] { $name } buys a tile.
+           *[other] { $name } buys { $tile }.
+        }
+    }
+page-draws-RUB-7 = buys
+event-manche-ended-RUB-6 = { $how } The tiles are dealt again, and the race starts again from zero.
+event-manche-ended-RUB-8 = { $how } The tiles are dealt again, and everybody keeps their points.
+event-manche-ended-RUB-9 = { $how } { event-pot-won }
+event-manche-ended-RUB-10 = { $how } { event-pot-won }
+event-pot-won =
+    { $who ->
+        [you] You win the pot.
+       *[one] { $names } wins the pot.
+    }
+page-ended-title-RUB-6 = The race starts again
+page-ended-title-RUB-8 = The race goes on
+page-ended-title-RUB-9 = { page-pot-title }
+page-ended-title-RUB-10 = { page-pot-title }
+page-pot-title =
+    { $who ->
+        [you] The pot is yours
+       *[one] { $names } wins the pot
+    }
+
 move-buy = buy a tile
 
 because-RUB-4 = the tile laid
 because-RUB-6 = over 101
-because-RUB-9 = pot won, new race
+because-RUB-6-restart = everybody starts again from zero
+because-RUB-9 = new race for the next pot
 
-how-bust = Somebody went over the total.
+how-bust = 101 has been passed.
 how-exact = The count is exact.
 
 end-exact = exact count

@@ -1,12 +1,50 @@
 ### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
 
+# Une donne n’est qu’une étape de la course à 101.
+event-dealt-RUB-5 =
+    Donne { $manche }. { event-dealt-hands } { $who ->
+        [you] Vous commencez.
+       *[other] { $name } commence.
+    }
+table-manche-RUB-5 = donne { $manche }
+page-manche-RUB-5 = Donne
+page-next-manche-RUB-5 = Donne { $manche }
+event-drew-RUB-7 =
+    { $who ->
+        [you] Vous achetez { $tile }.
+       *[other] { $tile ->
+            [none] { $name } achète un domino.
+           *[other] { $name } achète { $tile }.
+        }
+    }
+page-draws-RUB-7 = achète
+event-manche-ended-RUB-6 = { $how } On redonne, et la course repart de zéro.
+event-manche-ended-RUB-8 = { $how } On redonne, et chacun garde ses points.
+event-manche-ended-RUB-9 = { $how } { event-pot-won }
+event-manche-ended-RUB-10 = { $how } { event-pot-won }
+event-pot-won =
+    { $who ->
+        [you] Vous gagnez le pot.
+       *[one] { $names } gagne le pot.
+    }
+page-ended-title-RUB-6 = La course repart de zéro
+page-ended-title-RUB-8 = La course continue
+page-ended-title-RUB-9 = { page-pot-title }
+page-ended-title-RUB-10 = { page-pot-title }
+page-pot-title =
+    { $who ->
+        [you] Le pot est à vous
+       *[one] Le pot est à { $names }
+    }
+
 move-buy = acheter un domino
 
 because-RUB-4 = le domino posé
 because-RUB-6 = 101 est dépassé
-because-RUB-9 = pot gagné, nouvelle course
+because-RUB-6-restart = tous repartent de zéro
+because-RUB-9 = nouvelle course pour le pot suivant
 
-how-bust = Le total est dépassé.
+how-bust = 101 est dépassé.
 how-exact = Le compte est juste.
 
 end-exact = compte juste

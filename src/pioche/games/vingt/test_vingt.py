@@ -708,7 +708,7 @@ def test_a_deal_that_nobody_opened_has_no_row_on_the_sheet() -> None:
     table.play("pass")
     table.play("pass")
     rows = [line.names["en"] for line in table.sheet().lines]
-    assert rows == ["Round 2: marks left", "Round 2: points", "Total"]
+    assert rows == ["Round 1: marks left", "Round 1: points", "Total"]
 
 
 def _ended(standing: Standing) -> Grid:

@@ -1,0 +1,295 @@
+"""What the table says in a position: the events of real moves, and what screens make of a view, in
+both languages. `tests/sentences.json` has the words of each event; here it is the position that
+must bring about the right one."""
+
+import io
+
+import pytest
+from rich.console import Console
+
+import pioche
+from pioche.cli import board, screen
+from pioche.cli.people import on_screen, seated
+from pioche.cli.sentences import Company, story
+from pioche.cli.session import Session
+from pioche.events import Event
+from pioche.locale import words
+from tests.helpers import play, sit
+
+NAMES = ("Anne", "Odile", "Inès", "Lucas")
+
+
+def company(table: pioche.Table, viewer: int | None = 0) -> Company:
+    return Company(NAMES[: table.seats], table.standing.sides, viewer)
+
+
+def told(table: pioche.Table, events: tuple[Event, ...], lang: str) -> list[str]:
+    """These events as Anne reads them, with ordinary spaces."""
+    return [ordinary(line) for line in story(words(lang), company(table), events)]
+
+
+def ordinary(text: str) -> str:
+    return text.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def session(table: pioche.Table, lang: str) -> Session:
+    """A person without a name among opponents, at a terminal of 80 columns."""
+    say = words(lang)
+    players = on_screen(say, seated(["you", *["bot"] * (table.seats - 1)]))
+    console = Console(file=io.StringIO(), width=80, height=40)
+    return Session(table, players, say, console, False, "2")
+
+
+def printed(at: Session) -> str:
+    assert isinstance(at.console.file, io.StringIO)
+    return ordinary(at.console.file.getvalue())
+
+
+# -- Matador: what a crosswise matador takes is not what it shows ----------------------------------
+
+
+@pytest.mark.rule("MAT-5")
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        (
+            "fr",
+            ["Chaîne : 6-6 5-2 (en travers).", "Bouts : 6 à gauche, il faut un blanc à droite."],
+        ),
+        (
+            "en",
+            ["Chain: 6-6 5-2 (crosswise).", "Ends: 6 on the left, a blank is needed on the right."],
+        ),
+    ],
+)
+def test_after_a_crosswise_matador_a_blank_is_needed(lang: str, lines: list[str]) -> None:
+    table = sit("matador", "6-6 1-0 | 5-2 3-2", "6-6", "5-2>R:cross")
+    seen = board.describe(words(lang), company(table), table.view(0).board)
+    assert [ordinary(line) for line in seen] == lines
+
+
+@pytest.mark.rule("MAT-10")
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_double_blank_wants_a_blank_in_matador_and_only_there(lang: str) -> None:
+    opened = {game: sit(game, "0-0 | 1-0 ; 2-1", "0-0") for game in ("matador", "jeu-de-dominos")}
+    say = words(lang)
+    ends = {
+        game: board.describe(say, company(table), table.view(0).board)[-1]
+        for game, table in opened.items()
+    }
+    blank = {"fr": "un blanc", "en": "a blank"}[lang]
+    assert blank in ends["matador"]
+    assert blank not in ends["jeu-de-dominos"]
+
+
+# -- how a manche ended ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("HON-4")
+@pytest.mark.parametrize(
+    ("lang", "stuck", "ended"),
+    [
+        ("fr", "Odile ne peut plus poser.", "Chacun a joué son tour. Odile gagne la manche."),
+        ("en", "Odile cannot play any more.", "Everybody has had a turn. Odile wins the round."),
+    ],
+)
+def test_a_manche_of_hongrois_ends_after_a_turn_each(lang: str, stuck: str, ended: str) -> None:
+    table = sit("hongrois", "6-6 5-5 | 4-4 6-1", "6-6", "pass", "6-1>R")
+    lines = told(table, play(table, "pass"), lang)
+    assert (lines[0], lines[-1]) == (stuck, ended)
+
+
+@pytest.mark.rule("POU-4")
+@pytest.mark.parametrize(
+    ("lang", "empty", "blocked"),
+    [
+        ("fr", "Toutes les mains sont vides. ", "Le jeu est bloqué. "),
+        ("en", "All hands are empty. ", "The game is blocked. "),
+    ],
+)
+def test_la_poule_is_blocked_only_while_somebody_holds_tiles(
+    lang: str, empty: str, blocked: str
+) -> None:
+    table = sit("poule", "6-6 6-5 | 6-4 5-4", "6-6", "6-4>L", "6-5>R")
+    assert told(table, play(table, "5-4>R"), lang)[-1].startswith(empty)
+    table = sit("poule", "6-6 6-5 | 4-4 3-3", "6-6", "pass")
+    assert told(table, play(table, "6-5>L"), lang)[-1].startswith(blocked)
+
+
+@pytest.mark.rule("GEN-17")
+@pytest.mark.parametrize(
+    ("lang", "hers", "mine"),
+    [
+        ("fr", "Odile fait domino et gagne la manche.", "Vous faites domino et gagnez la manche."),
+        ("en", "Odile goes out and wins the round.", "You go out and win the round."),
+    ],
+)
+def test_who_goes_out_is_named(lang: str, hers: str, mine: str) -> None:
+    table = sit("jeu-de-dominos", "6-6 | 6-5")
+    assert told(table, play(table, "6-6"), lang)[1] == mine
+    table = sit("jeu-de-dominos", "6-6 4-4 | 6-5 5-0", "6-6", "6-5>R", "pass")
+    assert told(table, play(table, "5-0>R"), lang)[1] == hers
+
+
+@pytest.mark.rule("WHI-4")
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("fr", "Odile fait domino. Odile et Lucas gagnent la manche."),
+        ("en", "Odile goes out. Odile and Lucas win the round."),
+    ],
+)
+def test_a_team_wins_by_one_who_goes_out(lang: str, line: str) -> None:
+    table = sit("whist", "6-6 4-4 | 6-5 5-1 | 3-3 2-2 | 1-0 0-0", "6-6", "6-5>R")
+    events = play(table, "pass", "pass", "pass", "5-1>R")
+    assert told(table, events, lang)[-1] == line
+
+
+# -- Rubicon: a deal is a stage of the race --------------------------------------------------------
+
+
+def beyond_101() -> tuple[pioche.Table, tuple[Event, ...]]:
+    """Anne lays 60 points in a first deal, and goes beyond 101 in the second; Odile lays 6."""
+    first = "6-6 6-5 5-5 5-4 4-4 6-4 | 2-2 2-1 2-0 1-1 1-0 0-0"
+    table = sit("rubicon", first, "6-6")
+    for move in ("6-5>R", "5-5>R", "5-4>R", "4-4>R", "6-4>R"):
+        play(table, "pass", move)
+    play(table, "pass", "pass")
+    table.next_manche("6-6 6-5 5-5 5-4 4-4 6-4 | 6-0 3-2 3-1 2-2 2-1 1-1")
+    play(table, "6-0", "6-6>R", "pass", "6-5>R", "pass", "5-5>R", "pass")
+    return table, play(table, "5-4>R")
+
+
+@pytest.mark.rule("RUB-6")
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        (
+            "fr",
+            [
+                "Vous posez 5-4 à droite. 9 points : le domino posé (RUB-4).",
+                "Vous perdez 102 points : 101 est dépassé (RUB-6).",
+                "Odile perd 6 points : tous repartent de zéro (RUB-6).",
+                "101 est dépassé. On redonne, et la course repart de zéro.",
+            ],
+        ),
+        (
+            "en",
+            [
+                "You play 5-4 on the right. 9 points: the tile laid (RUB-4).",
+                "You lose 102 points: over 101 (RUB-6).",
+                "Odile loses 6 points: everybody starts again from zero (RUB-6).",
+                "101 has been passed. The tiles are dealt again, and the race starts again from "
+                "zero.",
+            ],
+        ),
+    ],
+)
+def test_only_who_went_beyond_101_is_said_to_have(lang: str, lines: list[str]) -> None:
+    table, events = beyond_101()
+    assert told(table, events, lang) == lines
+
+
+@pytest.mark.rule("RUB-7", "RUB-8")
+@pytest.mark.parametrize(
+    ("lang", "bought", "ended", "dealt"),
+    [
+        (
+            "fr",
+            "Odile achète un domino.",
+            "Tous ont passé. On redonne, et chacun garde ses points.",
+            "Donne 2. 7 dominos chacun, 14 à la pioche. Odile commence.",
+        ),
+        (
+            "en",
+            "Odile buys a tile.",
+            "Everybody passed. The tiles are dealt again, and everybody keeps their points.",
+            "Deal 2. 7 tiles each, 14 in the stock. Odile begins.",
+        ),
+    ],
+)
+def test_a_tile_is_bought_and_a_deal_is_no_drawn_round(
+    lang: str, bought: str, ended: str, dealt: str
+) -> None:
+    table = sit("rubicon", "6-6 | 5-4 ; 5-5", "6-6")
+    assert told(table, play(table, "buy"), lang) == [bought]
+    play(table, "pass", "pass")
+    assert told(table, play(table, "pass"), lang)[-1] == ended
+    assert told(table, table.next_manche(), lang) == [dealt]
+
+
+# -- who does what first ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NOM-1")
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("fr", "Manche 1. 2 dominos chacun. Chacun donne d’abord un domino à la pioche."),
+        ("en", "Round 1. 2 tiles each. First, everybody gives a tile to the stock."),
+    ],
+)
+def test_in_nombres_the_first_seat_only_gives_a_tile(lang: str, line: str) -> None:
+    table = sit("nombres", "5-5 1-0 | 6-6 2-0 | 4-4 3-0")
+    assert (table.seat, told(table, table.events, lang)) == (0, [line])
+    play(table, "give 1-0", "give 2-0", "give 3-0")
+    assert table.seat == 1  # it is not the first giver who begins
+
+
+@pytest.mark.rule("Q42-5")
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("fr", "Manche 1. 7 dominos chacun. Vous parlez en premier."),
+        ("en", "Round 1. 7 tiles each. You bid first."),
+    ],
+)
+def test_who_opens_the_bidding_does_not_begin_to_play(lang: str, line: str) -> None:
+    table = pioche.Table("quarante-deux", seed=4)
+    assert (table.seat, told(table, table.events, lang)) == (0, [line])
+
+
+@pytest.mark.rule("VIN-18")
+@pytest.mark.parametrize(("lang", "begun"), [("fr", "Manche 1. "), ("en", "Round 1. ")])
+def test_after_a_void_deal_the_first_round_is_still_the_first(lang: str, begun: str) -> None:
+    table = sit("vingt", "1-0 2-0 | 3-0 4-0", "pass", "pass")
+    assert told(table, table.next_manche("9-9 2-0 | 8-8 4-0"), lang)[0].startswith(begun)
+    assert (table.manche, table.numbers) == (2, (1, 1))
+    at = session(table, lang)
+    screen.show_turn(at, 0)
+    number = {"fr": "manche 1", "en": "round 1"}[lang]
+    assert number in printed(at)
+
+
+# -- the score -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("HON-7")
+def test_who_is_out_of_the_game_has_no_figure_in_later_rounds() -> None:
+    deal = "6-6 2-2 1-1 1-0 | 5-5 5-4 5-3 4-4 | 3-0 2-1 2-0 0-0"  # left: 7, 35 and 8
+    table = sit("hongrois", deal, next_lead="holderOfStrongest")
+    for _ in range(2):
+        play(table, "6-6", "pass", "pass", "pass")
+        table.next_manche(deal)
+    play(table, "6-6", "pass", "pass", "pass")
+    assert (table.totals, table.standing.active) == ((21, 105, 24), (0, 2))
+    table.next_manche("6-6 2-2 | - | 3-0 2-1")
+    play(table, "6-6", "pass", "pass")
+    later = [line for line in table.sheet().lines if line.manche == 4]
+    assert [cell.value is None for cell in later[0].cells] == [False, True, False]
+
+
+# -- who is spoken to ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MEM-3")
+@pytest.mark.parametrize(
+    ("lang", "line"), [("fr", "Vous retournez a1."), ("en", "You turn up a1.")]
+)
+def test_what_everybody_sees_is_told_to_the_person_at_the_terminal(lang: str, line: str) -> None:
+    table = pioche.Table("memory", seats=2, seed=1)
+    assert table.seat == 0
+    at = session(table, lang)
+    play(table, "turn a1")
+    screen.show_public(at)
+    assert line in printed(at)

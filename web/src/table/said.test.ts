@@ -1,0 +1,44 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+
+import type { Live } from '../lib/live.svelte'
+import type { GameEvent } from '../lib/types'
+
+// The words are read by a module that asks the browser for its preferences.
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
+vi.stubGlobal('document', { documentElement: {} })
+const { bubbles, turnWords } = await import('./said')
+const { speak } = await import('../lib/words.svelte')
+
+beforeAll(() => speak('fr'))
+
+/** After Odile's move; it is the turn of the one in front of the screen. */
+const after = {
+  table: { alone: false },
+  view: { seat: 0, turn: 0 },
+  company: { names: ['Vous', 'Odile'] },
+  events: [{ event: 'Placed', seat: 1, tile: '6-4', place: 'L', manner: '' }],
+  myTurn: false,
+  showing: false,
+} as unknown as Live
+
+test('while her move is shown, it is Odile who plays', async () => {
+  expect(turnWords({ ...after, showing: true } as Live)).toBe('Odile joue…')
+  await speak('en')
+  expect(turnWords({ ...after, showing: true } as Live)).toBe('Odile is playing…')
+  await speak('fr')
+})
+
+test('after a click, or without a connection, nobody is said to play on one’s own turn', () => {
+  expect(turnWords({ ...after, myTurn: true } as Live)).toBe('À vous')
+  expect(turnWords(after)).toBe('')
+})
+
+test('a tile that is bought is not told as drawn', async () => {
+  const board = { shape: 'line' } as never
+  const bought: GameEvent = { event: 'Drew', seat: 1, tile: null, stock: 3, rule: 'RUB-7' }
+  expect(bubbles(board, 0, [bought]).get(1)).toBe('achète')
+  expect(bubbles(board, 0, [{ ...bought, rule: '' }]).get(1)).toBe('pioche')
+  await speak('en')
+  expect(bubbles(board, 0, [bought]).get(1)).toBe('buys')
+  await speak('fr')
+})
