@@ -1,5 +1,5 @@
-"""Every decision is told in both languages, with the option that changes it: what games share in
-docs/rulings.md, the rest in each game's own rulings.md."""
+"""Every decision about the games of all five boxes is told in both languages, with the option that
+changes it: what games share in docs/rulings.md, the rest in each game's own rulings.md."""
 
 import re
 from collections.abc import Iterator
@@ -14,13 +14,14 @@ from pioche.options import OptionInfo, describe, read_value
 
 SHARED = Path(__file__).parent.parent / "docs" / "rulings.md"
 LANGUAGES = {"fr": "## Français\n", "en": "## English\n"}
-BOOKLET = [game for game in pioche.all_games() if game.box == "classiques"]
+BOXES = ("classiques", "crayon", "dingominos", "aimantes", "vingt")
+GAMES = pioche.all_games()
 COMMON = ""  # the key of the rulings that belong to no game
-PAGES = {COMMON: SHARED} | {game.id: game.folder / "rulings.md" for game in BOOKLET}
+PAGES = {COMMON: SHARED} | {game.id: game.folder / "rulings.md" for game in GAMES}
 
 ID = re.compile(r"\b[A-Z][A-Z0-9]*-[0-9]+\b")
 CODE = re.compile(r"`([^`]+)`")
-OPTION = re.compile(r"([a-z_]+): (.+)")
+OPTION = re.compile(r"([a-z0-9_]+): (.+)")
 
 
 def part(page: Path, lang: str) -> str:
@@ -52,7 +53,7 @@ def rulings(lang: str) -> list[tuple[str, str, list[str]]]:
 
 def options_of(game_id: str) -> list[OptionInfo]:
     """The options of a game; where a text belongs to no game, those of all."""
-    games = [game for game in BOOKLET if game_id in (game.id, COMMON)]
+    games = [game for game in GAMES if game_id in (game.id, COMMON)]
     return [info for game in games for info in describe(game.options)]
 
 
@@ -65,10 +66,23 @@ def takes(info: OptionInfo, value: str) -> bool:
 
 
 def decided() -> Iterator[str]:
-    prefixes = {prefix for game in BOOKLET for prefix in game.rules}
+    prefixes = {prefix for game in GAMES for prefix in game.rules}
     for rule in rulebook.rule_ids():
         if rule.prefix in prefixes and "D" in rule.tag:
             yield rule.id
+
+
+@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_box_has_its_rulings(lang: str, box: str) -> None:
+    games = [game.id for game in GAMES if game.box == box]
+    assert games
+    told = {game for game, _, _ in rulings(lang)}
+    assert set(games) <= told
+
+
+def test_no_box_is_left_out() -> None:
+    assert {game.box for game in GAMES} == set(BOXES)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -86,7 +100,7 @@ def test_every_id_exists(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_page_speaks_of_its_own_game(lang: str) -> None:
-    for game in BOOKLET:
+    for game in GAMES:
         heads = [head for name, head, _ in rulings(lang) if name == game.id]
         prefixes = {rule.partition("-")[0] for head in heads for rule in ID.findall(head)}
         assert game.rules[0] in prefixes, f"{game.id} has no rulings in {lang}."
