@@ -31,8 +31,9 @@ from pioche.events import (
     Scored,
 )
 from pioche.game import Game, Move, Standing
-from pioche.locale import LANGUAGES, words
+from pioche.locale import LANGUAGES, keys, words
 from pioche.options import as_dict
+from pioche.phrase import Fact, Phrase
 from pioche.table import _plain
 from pioche.tiles import PIPS, mask, read_tile, tiles_in
 from pioche.view import View
@@ -549,6 +550,70 @@ def check_scores(table: pioche.Table) -> None:
     change = tuple(now - then for now, then in zip(table.totals, started, strict=True))
     if any(started) or any(table.totals):
         ensure(change == tuple(told), f"{told} was told, totals moved by {change}", table)
+
+
+LONGEST_AIM = 70  # characters of the standing line, which has one line of a screen
+
+
+def check_aim(table: pioche.Table, seat: int | None) -> None:
+    """As long as somebody may move, everybody is told what they are after, in both languages: in
+    words, shortly, and without the name of another game."""
+    view = table.view(seat)
+    aim = table.aim(view)
+    ensure((aim is None) == (table.seat is None), f"seat {seat} is told {aim}", table)
+    if aim is None:
+        return
+    for lang in LANGUAGES:
+        text = words(lang).whole(aim)
+        ensure(re.match(r"[A-ZÀÉ0-9«“]", text), f"'{text}' does not begin a sentence", table)
+        ensure(len(text) <= LONGEST_AIM, f"'{text}' is too long", table)
+        raw = {*re.findall(r"[a-z]+(?:-[a-z]+)+", text)} & message_names(lang)
+        ensure(not raw and not re.search(r"[{}]|\bnone\b", text), f"'{text}' is raw", table)
+        named = other_names(table.game.id, lang).search(text)
+        ensure(not named, f"'{text}' names another game", table)
+    if seat == table.seat:
+        check_wanted(table, view, aim)
+
+
+@cache
+def message_names(lang: str) -> frozenset[str]:
+    return frozenset(keys(lang))
+
+
+@cache
+def other_names(game_id: str, lang: str) -> re.Pattern[str]:
+    """The names of all other games."""
+    names = [card.names[lang] for card in pioche.all_cards() if card.id != game_id]
+    plain = [re.escape(re.sub(r"^(Les?|La|En) ", "", name)) for name in names]
+    return re.compile(rf"\b({'|'.join(plain)})\b", re.IGNORECASE)
+
+
+def check_wanted(table: pioche.Table, view: View, aim: Phrase) -> None:
+    """What the line asks for is what can be laid: on a chain each tile that may be laid has a half
+    of those that are wanted (or a tile is named that goes anywhere), and who has none lays none."""
+    found = list(phrases(aim))
+    wanted = {str(p.facts["number"]) for p in found if p.name == "a-number"}
+    wanted |= {p.name.removeprefix("sign-") for p in found if p.name.startswith("sign-")}
+    if not wanted or not isinstance(view.board, ChainBoard):
+        return
+    laying = {move.steps[0].piece for move in view.moves if move.kind == "place"}
+    held = {tile for tile in view.hand if {*wanted, "joker"} & set(tile.split("-"))}
+    if any(p.name in ("aim-matador", "aim-k") for p in found):
+        ensure(laying or not held, f"{aim} is not offered to {view.hand}", table)
+    else:
+        ensure(laying <= held, f"{aim} does not say why {laying} can be laid", table)
+        ensure(bool(laying) == bool(held), f"{aim} is not offered to {view.hand}", table)
+
+
+def phrases(fact: Fact) -> Iterator[Phrase]:
+    """A phrase and all phrases in it."""
+    if isinstance(fact, Phrase):
+        yield fact
+        for part in fact.facts.values():
+            yield from phrases(part)
+    elif isinstance(fact, tuple):
+        for part in fact:
+            yield from phrases(part)
 
 
 def check_order(before: pioche.Table, after: pioche.Table) -> None:

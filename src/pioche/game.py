@@ -23,6 +23,7 @@ from pioche.tiles import read_tile as read_numbers
 
 if TYPE_CHECKING:
     from pioche.boards import GridLine
+    from pioche.phrase import Phrase
     from pioche.view import View
 
 OVER: Final = -1  # the seat of a state whose manche is over
@@ -172,6 +173,8 @@ class Game(Generic[S]):
     view: Callable[[S, int | None], "View"]
     guess: Callable[["View", Random], S]
     refuse: Callable[[S, Form, str], str]  # which rule refuses this text of that form?
+    # What the one who looks is after and what would do now, in one line; while somebody is to move.
+    aim: Callable[["View"], "Phrase"]
 
     points: Callable[[S], Sequence[int]] = noted_points  # scored so far in this manche, by side
     check: Callable[[Any, int], None] = any_seats  # do these options allow so many seats?

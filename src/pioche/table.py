@@ -33,6 +33,7 @@ from pioche.events import REDEAL, Dealt, Eliminated, Event, PartieEnded
 from pioche.game import OVER, Game, Move, Result, Standing, Step
 from pioche.options import Value, make
 from pioche.partie import advance, first_standing, is_deciding
+from pioche.phrase import Phrase
 from pioche.players import checked
 from pioche.sheet import FilledSheet, Played, fill
 from pioche.tiles import NAME, read_tile
@@ -232,6 +233,10 @@ class Table:
         if seat is not None and seat not in range(self.seats):
             raise PiocheError(f"There is no seat {seat}; seats are 0 to {self.seats - 1}.")
         return self.game.view(self._state, seat)
+
+    def aim(self, view: View) -> Phrase | None:
+        """What the one who looks is after and what would do now; None when the manche is over."""
+        return None if view.turn is None else self.game.aim(view)
 
     # -- playing ----------------------------------------------------------------------------------
 

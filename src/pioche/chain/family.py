@@ -9,12 +9,14 @@ from typing import Any
 from pioche.boards import Board, Facts, Known
 from pioche.card import Card
 from pioche.chain import engine, guess, show
+from pioche.chain.aim import EMPTY_HAND
 from pioche.chain.engine import ChainRules
 from pioche.chain.state import Chain
 from pioche.deal import Deal
 from pioche.game import Form, Game, Partie, Standing, any_seats, each_alone, each_for_himself
 from pioche.mechanics.hands import check_deal, deal_hands
 from pioche.options import Preset, make
+from pioche.phrase import Phrase
 from pioche.sheet import PLAIN_SHEET, Sheet
 from pioche.tiles import names
 from pioche.view import NO_FACTS, NOTHING_KNOWN, View
@@ -101,6 +103,7 @@ def chain_game(
     forms: tuple[Form, ...] = FORMS,
     turn_rule: str = "GEN-5",
     refuse: Callable[[Chain, Form, str], str] = engine.refuse,
+    aim: Callable[[View], Phrase] = EMPTY_HAND,
     fewest_wins: bool | Callable[[Any], bool] = False,
     sheet: Sheet = PLAIN_SHEET,
     deal_rule: str = "",
@@ -157,6 +160,7 @@ def chain_game(
         view=view,
         guess=guess_state,
         refuse=refuse,
+        aim=aim,
         sheet=sheet,
         deal_rule=deal_rule,
         seating=seating,

@@ -8,6 +8,7 @@ from typing import Any
 from pioche.boards import ChainBoard, Facts
 from pioche.card import Card
 from pioche.chain import openings, show, turns, winning
+from pioche.chain.aim import multiples_aim
 from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, draw_form, pass_form, tiles_each
 from pioche.chain.general import general_rule
@@ -240,5 +241,6 @@ def scoring_game(
         own={"spinner": 0, "uncovered": 0, "silent": 0, "unclaimed": 0},
         board=board,
         facts=facts,
+        aim=multiples_aim(scoring.multiple, scoring.target),
         sheet=sheet_of(scoring),
     )

@@ -25,6 +25,7 @@ def show_turn(session: Session, seat: int) -> None:
     if view.hand:
         write(session, [say("label", name=say("table-hand"), text=f"{' '.join(view.hand)}.")])
     write(session, move_lines(say, view))
+    write(session, [f"{say.whole(session.table.game.aim(view))}."])
 
 
 def show_public(session: Session) -> None:

@@ -42,12 +42,13 @@ def show_turn(session: Session, seat: int) -> None:
     sizes = (drawing.LARGE, drawing.SMALL)
     racks = [drawing.hand(view.hand, playable, console.width - 4, size) for size in sizes]
     choices = move_list(say, view.moves, console.width)
-    top, cloth, rack = fitted(session, view, company, racks, len(choices) + 3)
+    top, cloth, rack = fitted(session, view, company, racks, len(choices) + 4)
     clear(console)
     console.print(top, cloth)
     console.print(Align.center(Group(*rack)) if rack else "")
     for line in choices:
         console.print(line)
+    console.print(Prose(say.whole(session.table.game.aim(view)), style="bold"))
 
 
 def show_public(session: Session) -> None:

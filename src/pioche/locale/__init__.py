@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from pioche.locale.fluent import Messages, names_in
+from pioche.phrase import Fact, Phrase
 
 LANGUAGES = ("fr", "en")
 
@@ -43,6 +44,19 @@ class Words:
         """The id of the message for what this rule brings: its own (`event-passed-DIN-9`) where a
         game has one, else the one for all rules. (One rule may have words for several reasons.)"""
         return f"{key}-{rule}" if self.has(f"{key}-{rule}") else key
+
+    def whole(self, phrase: Phrase) -> str:
+        """A phrase in words, with the phrases in it."""
+        return self(phrase.name, **{name: self._fact(fact) for name, fact in phrase.facts.items()})
+
+    def _fact(self, fact: Fact) -> str | int:
+        if isinstance(fact, Phrase):
+            return self.whole(fact)
+        if isinstance(fact, tuple):
+            return ", ".join(str(self._fact(part)) for part in fact)
+        if fact is None:
+            return "none"
+        return fact if isinstance(fact, int) else str(fact)
 
     def join(self, texts: list[str] | tuple[str, ...]) -> str:
         """Write a list with a last `and`: `a, b and c`."""

@@ -16,6 +16,14 @@ tiles =
         [one] { $tiles } tile
        *[other] { $tiles } tiles
     }
+list-or = { $first } or { $last }
+a-number =
+    { $number ->
+        [0] a blank
+        [8] an 8
+        [11] an 11
+       *[other] a { $number }
+    }
 quote = “{ $text }”
 and-more = { $texts } … ({ $count } in all)
 
@@ -387,6 +395,41 @@ table-tower = Level { $level }: { $tiles }.
 table-nothing = nothing
 
 suit-0 = blank
+
+## The aim and what would do now, in one line
+
+aim-empty-hand =
+    { $who ->
+        [you] Empty your hand
+       *[all] The first without tiles wins
+    }
+aim-few-points =
+    { $who ->
+        [you] Keep few points
+       *[all] The fewest points win
+    }
+aim-lay = { $goal }: { $wanted } fits
+aim-lay-or-draw = { $goal }: { $wanted } fits, or draw
+aim-open = { $goal }: begin with { $tile }
+aim-open-free = { $goal }: begin with any tile
+aim-draw = You would need { $wanted }: draw
+aim-draw-and-wait = You would need { $wanted }: draw, then wait
+aim-pass = You would need { $wanted }: pass
+aim-target = Aim for { $target } points: { $missing } to go
+aim-target-teams = Aim for { $target } points together: { $missing } to go
+aim-target-reached = You have your { $target } points: finish the round
+aim-wins = Win { $wins } rounds: { $missing } to go
+aim-limit = Keep few points: { $limit } loses, you have { $points }
+aim-race = { $target } points win
+aim-multiple-goal = Make a multiple of { $multiple }
+aim-multiple = Make a multiple of { $multiple }: the ends are { $sum }
+aim-multiple-claim = Make the ends a multiple of { $multiple }, and announce it
+aim-multiple-muggins = Announce a multiple of { $multiple }, or claim points left unsaid
+aim-multiple-open = Begin: a tile of { $totals } points scores
+aim-seven = Make 7: { $wanted } fits
+aim-seven-or = Make 7: { $wanted } fits, or { $joker }
+aim-draw-or-joker = You would need { $wanted }: draw, or play { $joker }
+aim-tower-first = Begin with { $tile }, flat on the table
 
 ## Playing
 
@@ -768,7 +811,6 @@ page-how = Which way round?
 manner-ordinary = as an ordinary tile
 manner-plain = normally
 page-tile-not-now = { $tile }, cannot be played now
-page-ends = Ends: { $ends }
 page-count = Count: { $total }
 page-points =
     { $points ->
@@ -1066,7 +1108,6 @@ grid-marks =
     }
 grid-again = tap again to play it
 grid-take-back = Take { $tile } back
-grid-series = Make 20 again with a single tile, or stop
 grid-help = How to play a tile
 grid-help-lit = Pick a tile: the squares where its first half can lead to 20 light up. Turn it to see others.
 grid-help-sum = The line is framed, with its sum and what is missing. Tap a tile you have placed but not played yet to take it back.
@@ -1113,14 +1154,10 @@ open-hand = { $name }, open tiles: { $tiles }
 tip-line = Tap a tile, then a place that lights up. Or drag it there.
 tip-cross = Tap a tile, then an arm that lights up.
 tip-row = Play a tile at an end of the row; tiles you can capture are framed.
-tip-tricks = Bid, name the trump, then play one tile to each trick.
-tip-memory = Turn up two tiles: if they share a number, they are yours.
-tip-piles = Tap two tiles that add up to twelve.
 tip-count-give = Tap the tile that you give to the stock.
 tip-count = Tap a tile to add it to the count.
 tip-sheet = Choose a tile from your hand, then its place on the sheet.
-tip-grid = Choose a tile, then a lit square: the line must make twenty.
-piles-no-pair = No two tiles add up to twelve.
+tip-grid = Choose a tile, then a lit square.
 tip-tower = Choose a tile, then its place; the colour and the word show the risk.
 
 ## The tower

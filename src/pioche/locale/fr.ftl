@@ -16,6 +16,12 @@ tiles =
         [one] { $tiles } domino
        *[other] { $tiles } dominos
     }
+list-or = { $first } ou { $last }
+a-number =
+    un { $number ->
+        [0] blanc
+       *[other] { $number }
+    }
 quote = « { $text } »
 and-more = { $texts } … ({ $count } en tout)
 
@@ -398,6 +404,41 @@ table-tower = Niveau { $level } : { $tiles }.
 table-nothing = rien
 
 suit-0 = blanc
+
+## Le but et ce qu’il faut maintenant, sur une ligne
+
+aim-empty-hand =
+    { $who ->
+        [you] Videz votre main
+       *[all] Le premier sans domino gagne
+    }
+aim-few-points =
+    { $who ->
+        [you] Gardez peu de points
+       *[all] Le moins de points gagne
+    }
+aim-lay = { $goal } : il faut { $wanted }
+aim-lay-or-draw = { $goal } : il faut { $wanted }, ou piochez
+aim-open = { $goal } : commencez par le { $tile }
+aim-open-free = { $goal } : ouverture libre
+aim-draw = Il faudrait { $wanted } : piochez
+aim-draw-and-wait = Il faudrait { $wanted } : piochez, puis attendez
+aim-pass = Il faudrait { $wanted } : passez
+aim-target = Visez { $target } points : il vous en manque { $missing }
+aim-target-teams = Visez { $target } points à deux : il en manque { $missing }
+aim-target-reached = Vous avez vos { $target } points : finissez la manche
+aim-wins = Gagnez { $wins } manches : il vous en manque { $missing }
+aim-limit = Gardez peu de points : { $limit } perd, vous en avez { $points }
+aim-race = { $target } points gagnent
+aim-multiple-goal = Visez un multiple de { $multiple }
+aim-multiple = Visez un multiple de { $multiple } : les bouts font { $sum }
+aim-multiple-claim = Visez un multiple de { $multiple } aux bouts, et annoncez-le
+aim-multiple-muggins = Annoncez un multiple de { $multiple }, ou réclamez les points tus
+aim-multiple-open = Commencez : un domino de { $totals } points marque
+aim-seven = Faites 7 : il faut { $wanted }
+aim-seven-or = Faites 7 : il faut { $wanted }, ou { $joker }
+aim-draw-or-joker = Il faudrait { $wanted } : piochez, ou posez { $joker }
+aim-tower-first = Commencez par le { $tile }, à plat sur la table
 
 ## Jouer
 
@@ -929,7 +970,6 @@ page-how = Comment le poser ?
 manner-ordinary = comme un domino ordinaire
 manner-plain = simplement
 page-tile-not-now = { $tile }, ne va pas maintenant
-page-ends = Bouts : { $ends }
 page-count = Compte : { $total }
 page-points =
     { $points ->
@@ -1230,7 +1270,6 @@ grid-marks =
     }
 grid-again = touchez encore pour poser
 grid-take-back = Reprendre { $tile }
-grid-series = Encore 20 avec un seul domino, ou s’arrêter
 grid-help = Comment poser
 grid-help-lit = Prenez un domino : les cases où sa première moitié peut mener à 20 s’allument. Tournez-le pour en voir d’autres.
 grid-help-sum = La ligne est encadrée, avec sa somme et ce qui manque. Un domino posé et pas encore joué se reprend d’un toucher.
@@ -1277,14 +1316,10 @@ open-hand = { $name }, dominos découverts : { $tiles }
 tip-line = Touchez un domino, puis la place qui s’éclaire. Ou glissez-le.
 tip-cross = Touchez un domino, puis la branche qui s’éclaire.
 tip-row = Posez un domino à un bout de la rangée ; les prises possibles sont encadrées.
-tip-tricks = Annoncez, choisissez l’atout, puis jouez un domino par levée.
-tip-memory = Retournez deux dominos : s’ils ont un nombre en commun, ils sont à vous.
-tip-piles = Touchez deux dominos qui font douze ensemble.
 tip-count-give = Touchez le domino que vous donnez à la pioche.
 tip-count = Touchez un domino pour l’ajouter au compte.
 tip-sheet = Choisissez un domino de votre main, puis sa place sur la feuille.
-tip-grid = Choisissez un domino, puis une case éclairée : la ligne doit faire vingt.
-piles-no-pair = Plus aucune paire ne fait douze.
+tip-grid = Choisissez un domino, puis une case éclairée.
 tip-tower = Choisissez un domino, puis sa place ; la couleur et le mot disent le risque.
 
 ## La tour

@@ -139,10 +139,19 @@ def write_view(view: View) -> str:
 
 
 def write_state(
-    *, version: int, since: int, table: str, view: str, events: str, sheet: str, undo: bool
+    *,
+    version: int,
+    since: int,
+    table: str,
+    view: str,
+    aim: str,
+    events: str,
+    sheet: str,
+    undo: bool,
 ) -> str:
     """A StateFrame from parts that are JSON already: many connections share most of them."""
     return (
         f'{{"type": "state", "version": {version}, "since": {since}, "table": {table}, '
-        f'"view": {view}, "events": {events}, "sheet": {sheet}, "undo": {json.dumps(undo)}}}'
+        f'"view": {view}, "aim": {aim}, "events": {events}, "sheet": {sheet}, '
+        f'"undo": {json.dumps(undo)}}}'
     )

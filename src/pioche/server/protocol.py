@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from pioche.boards import Board, Facts, GridLine
 from pioche.options import OptionInfo, Value
+from pioche.phrase import Phrase
 from pioche.sheet import FilledSheet
 from pioche.view import StepView, View
 
@@ -418,6 +419,7 @@ class StateFrame:
     since: int
     table: TableInfo
     view: View
+    aim: Phrase | None  # what this seat is after and what would do now; None: the manche is over
     events: tuple[dict[str, Any], ...]
     sheet: FilledSheet
     undo: bool  # may this seat take back its last move now?

@@ -192,21 +192,24 @@ class Room:
         events = self.log[self.marks[since] if since else begins(self.log) :]
         sheet = self.sheet()
         infos: dict[str | None, str] = {}
-        seats: dict[int | None, tuple[str, str, bool]] = {}
+        seats: dict[int | None, tuple[str, str, str, bool]] = {}
         frames = []
         for holder, seat in those:
             if holder not in infos:
                 infos[holder] = to_json(self.info(holder))
             if seat not in seats:
                 told = to_json([event.seen_by(seat).to_dict() for event in events])
-                seats[seat] = write_view(self.table.view(seat)), told, self.may_undo(seat)
-            view, told, undo = seats[seat]
+                seen = self.table.view(seat)
+                view, aim = write_view(seen), to_json(self.table.aim(seen))
+                seats[seat] = view, aim, told, self.may_undo(seat)
+            view, aim, told, undo = seats[seat]
             frames.append(
                 write_state(
                     version=self.version,
                     since=since,
                     table=infos[holder],
                     view=view,
+                    aim=aim,
                     events=told,
                     sheet=sheet,
                     undo=undo,

@@ -13,6 +13,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from pioche import boards, events, options, sheet, view
 from pioche.game import Result, Standing
+from pioche.phrase import Phrase
 from pioche.server import protocol
 from pioche.server.frames import WITHHELD
 
@@ -64,7 +65,7 @@ def typescript() -> str:
     parts = [
         "// Written by `python -m pioche.server.typescript`. Change the Python records instead."
     ]
-    plain = [options.OptionInfo, Standing, Result]
+    plain = [options.OptionInfo, Standing, Result, Phrase]
     plain += [*shown(boards), *records(view)]
     plain += [sheet.Cell, sheet.Line, sheet.FilledSheet, *records(protocol)]
     parts += ["\n".join(interface(kind)) for kind in plain]

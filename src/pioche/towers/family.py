@@ -11,6 +11,7 @@ from pioche.game import OVER, Form, Game, Standing
 from pioche.mechanics import magnets
 from pioche.mechanics.hands import check_deal, check_no_parts
 from pioche.options import Preset, make
+from pioche.phrase import Phrase
 from pioche.tiles import read_tile
 from pioche.towers import chance, engine, record, show
 from pioche.towers.engine import Places, Tower
@@ -46,6 +47,7 @@ def tower_game(
     presets: Mapping[str, Preset],
     place: Form,
     places: Places,
+    aim: Callable[[View], Phrase],
     refuse: Callable[[Tower, int, str], str] = by_place,
     facts: Callable[[Tower], Facts] = no_facts,
 ) -> Game[Tower]:
@@ -101,6 +103,7 @@ def tower_game(
         view=view,
         guess=guess,
         refuse=why_not,
+        aim=aim,
         sheet=magnets.SHEET,
         settle=chance.settle,
         recall=record.recall,

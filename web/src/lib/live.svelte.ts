@@ -19,6 +19,7 @@ import type {
   GameEvent,
   GridLine,
   Hint,
+  Phrase,
   Problem,
   Scored,
   ServerFrame,
@@ -72,6 +73,7 @@ export class Live {
   status: Status = $state('connecting')
   table: TableInfo | null = $state.raw(null)
   view: View | null = $state.raw(null)
+  aim: Phrase | null = $state.raw(null) // what the one who looks is after, and what would do now
   sheet: FilledSheet | null = $state.raw(null)
   events: GameEvent[] = $state.raw([]) // of this manche, as the seat that looks saw them
   undo = $state(false)
@@ -292,6 +294,7 @@ export class Live {
     this.#version = frame.version
     this.table = frame.table
     this.view = frame.view
+    this.aim = frame.aim
     this.sheet = frame.sheet
     this.undo = frame.undo
     this.hint = null

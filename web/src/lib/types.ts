@@ -33,6 +33,12 @@ export interface Result {
   out: number | null;
 }
 
+/** The name of a message, and the facts that fill it. It is part of what one seat is told, so it holds only what that seat may know. */
+export interface Phrase {
+  name: string;
+  facts: Record<string, any>;
+}
+
 /** A tile of a chain. `inner` is the half towards the first tile; a half is a number or, in a game with signs, a sign. */
 export interface ChainPiece {
   tile: string;
@@ -656,6 +662,7 @@ export interface StateFrame {
   since: number;
   table: TableInfo;
   view: View;
+  aim: Phrase | null;
   events: readonly GameEvent[];
   sheet: FilledSheet;
   undo: boolean;

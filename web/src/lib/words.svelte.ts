@@ -4,6 +4,7 @@ import { FluentBundle, type FluentFunction, FluentResource } from '@fluent/bundl
 
 import { figure } from './numbers'
 import { language, type Lang } from './settings.svelte'
+import type { Phrase } from './types'
 
 export type Args = Record<string, string | number>
 
@@ -53,6 +54,17 @@ export function say(key: string, args: Args = {}): string {
 /** The message if there is one: games may bring words that are not known yet. */
 export function maybe(key: string, fallback: string, args: Args = {}): string {
   return has(key) ? say(key, args) : fallback
+}
+
+/** A phrase in words, with the phrases in it. */
+export function whole({ name, facts }: Phrase): string {
+  return say(name, Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, fact(value)])))
+}
+
+function fact(value: unknown): string | number {
+  if (Array.isArray(value)) return value.map(fact).join(', ')
+  if (value === null) return 'none'
+  return typeof value === 'object' ? whole(value as Phrase) : typeof value === 'number' ? value : String(value)
 }
 
 /** The id of the message for what this rule brings: its own where a game has one, else the one for all rules. */

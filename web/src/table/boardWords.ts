@@ -1,9 +1,8 @@
-/** What lies on the table, in a sentence: under « À vous », and for who cannot see the board. */
+/** What lies on the table, in a sentence: for who cannot see the board. */
 
 import type { Board, ChainBoard, MemoryBoard } from '../lib/boards'
 import type { Company } from '../lib/company'
 import { manner, where } from '../lib/sentences'
-import type { View } from '../lib/types'
 import { halfWords } from '../lib/tileWords'
 import { join, maybe, say } from '../lib/words.svelte'
 
@@ -24,41 +23,11 @@ export function ends(board: ChainBoard): { arm: string; value: string; wants: st
     }))
 }
 
-/** What an end shows, or where that says nothing, what it takes. */
-const endWords = ({ value, wants }: { value: string; wants: string }) =>
-  wants ? say(`table-end-${wants}`, { where: '' }) : halfWords(value)
-
-/** A few words: the ends, the contract, the total. */
-export function brief(board: Board, { facts, moves }: View): string {
-  switch (board.shape) {
-    case 'line':
-    case 'cross': {
-      const open = ends(board)
-      if (!open.length) return ''
-      const { counted } = facts
-      return say('page-ends', {
-        ends: counted.length ? counted.join(' + ') : [...new Set(open.map(endWords))].join(', '),
-      })
-    }
-    case 'tricks': {
-      if (board.trump === null) return ''
-      const trump = String(board.trump)
-      return say('table-trump', { trump: maybe(`suit-${trump}`, trump) })
-    }
-    case 'count':
-      return say('page-count', { total: board.total })
-    case 'sheet': {
-      const { tiles } = board
-      const open = [tiles[0]?.left, tiles[tiles.length - 1]?.right]
-      return tiles.length ? say('page-ends', { ends: [...new Set(open)].join(', ') }) : ''
-    }
-    case 'grid':
-      return facts.series ? say('grid-series') : ''
-    case 'piles':
-      return moves.every((move) => move.kind === 'stop') ? say('piles-no-pair') : ''
-    default:
-      return ''
-  }
+/** The trump, which is easily forgotten. */
+export function brief(board: Board): string {
+  if (board.shape !== 'tricks' || board.trump === null) return ''
+  const trump = String(board.trump)
+  return say('table-trump', { trump: maybe(`suit-${trump}`, trump) })
 }
 
 /** Tiles that lie face up, or did a moment ago: the log does not keep them, so they are told now. */

@@ -7,7 +7,7 @@ import { refusalWords } from '../lib/refusals'
 import { announcement, moveWords, reasonWords } from '../lib/sentences'
 import type { GameEvent, Hint, MoveView, Problem, View } from '../lib/types'
 import { tileWords } from '../lib/tileWords'
-import { byRule, capital, has, join, say } from '../lib/words.svelte'
+import { byRule, capital, has, join, say, whole } from '../lib/words.svelte'
 import type { Choosing } from './choosing.svelte'
 
 /** Why something was refused, and what would be possible. */
@@ -77,6 +77,11 @@ export function turnWords({
   if (myTurn) return say('page-your-turn')
   const mover = view.turn !== view.seat ? view.turn : showing ? lastSeat(events) : null
   return mover === null || mover === view.seat ? '' : say('page-turn-of', { name: company.names[mover] })
+}
+
+/** What the one who looks is after, and what would do now. */
+export function aimWords({ aim }: Live): string {
+  return aim ? whole(aim) : ''
 }
 
 /** For screen readers: the tiles that fit, or what else can be done. */

@@ -10,6 +10,7 @@ from pioche.chain.family import chain_game, draw_form, pass_form, place_form
 from pioche.chain.state import PASS, Chain, Place, finish, is_blocked, next_turn
 from pioche.game import Move, Result
 from pioche.games.aimantes_a_plat import card
+from pioche.games.aimantes_a_plat.aim import aim
 from pioche.mechanics import choices, magnets
 from pioche.options import Preset, switch, whole
 
@@ -80,4 +81,5 @@ game = chain_game(
     facts=facts,
     fewest_wins=True,
     sheet=magnets.SHEET,
+    aim=aim,
 )

@@ -9,6 +9,7 @@ from pioche.chain.family import chain_game, draw_form, pass_form, place_form, ti
 from pioche.chain.state import CLOSED, DOUBLE, Chain, Place, finish, give, total
 from pioche.game import Move, Result
 from pioche.games.bergen import card
+from pioche.games.bergen.aim import aim
 from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch
 from pioche.partie import leave_to_the_deal, race_to
@@ -148,4 +149,5 @@ game = chain_game(
     hand_size=tiles_each({2: 6, 3: 6, 4: 5}),  # BER-1: the rest is the stock
     slots=slots,
     sheet=SHEET,
+    aim=aim,
 )

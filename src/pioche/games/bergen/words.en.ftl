@@ -10,3 +10,6 @@ option-ber_draw = If you cannot play
 option-capped_finish = Hard finish
 value-ber_draw-until = draw until one fits
 value-ber_draw-one = draw one tile
+
+aim-alike = Make both ends alike
+aim-opening-scores = Opening is worth 2 points

@@ -10,3 +10,6 @@ option-ber_draw = Si l’on ne peut pas jouer
 option-capped_finish = Arrivée difficile
 value-ber_draw-until = piocher jusqu’à pouvoir poser
 value-ber_draw-one = piocher un seul domino
+
+aim-alike = Faites deux bouts égaux
+aim-opening-scores = Ouvrir vaut 2 points

@@ -24,6 +24,7 @@ from pioche.chain.state import (
 from pioche.events import Announced, Captured
 from pioche.game import Form, Move, Result
 from pioche.games.canton import card
+from pioche.games.canton.aim import aim
 from pioche.games.canton.row import Rowed, captures, common, ends_of, join
 from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch
@@ -245,4 +246,5 @@ game = chain_game(
     board=board,
     refuse=refuse,
     sheet=SHEET,
+    aim=aim,
 )

@@ -18,3 +18,9 @@ value-pair_partner-ends = its neighbour or the other end
 value-pair_partner-neighbour = its neighbour
 value-canton_style-booklet = the booklet’s
 value-canton_style-pagat = the English way
+
+aim-capture = Capture tiles
+aim-captures = To capture: 12 with two tiles, 10, 20 or 30 with three
+aim-take = Capture { $points } points, or leave them
+aim-row-empty = The row is empty: play any tile
+aim-replace = Draw a tile to replace the one you played

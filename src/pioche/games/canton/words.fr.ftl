@@ -18,3 +18,9 @@ value-pair_partner-ends = le voisin ou l’autre bout
 value-pair_partner-neighbour = son voisin
 value-canton_style-booklet = celle du livret
 value-canton_style-pagat = la façon anglaise
+
+aim-capture = Prenez des dominos
+aim-captures = À prendre : 12 à deux dominos, 10, 20 ou 30 à trois
+aim-take = Prenez { $points } points, ou laissez
+aim-row-empty = La rangée est vide : posez ce que vous voulez
+aim-replace = Piochez un domino pour remplacer celui que vous avez posé

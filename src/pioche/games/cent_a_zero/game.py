@@ -11,6 +11,7 @@ from pioche.chain.general import general_rule
 from pioche.chain.state import Chain
 from pioche.game import Partie, Result, Standing
 from pioche.games.cent_a_zero import card
+from pioche.games.cent_a_zero.aim import aim
 from pioche.mechanics import choices
 from pioche.options import Preset
 from pioche.partie import by_option
@@ -74,4 +75,5 @@ game = chain_game(
     turn_rule="CAZ-1",
     fewest_wins=True,
     sheet=SHEET,
+    aim=aim,
 )

@@ -3,3 +3,6 @@
 event-scored-less-CAZ-3 = { event-scored-down }
 
 because-CAZ-3 = the opponent’s hand
+
+aim-down = Get from { $points } down to 0
+aim-nought = The first at 0 wins

@@ -3,3 +3,6 @@
 event-scored-less-CAZ-3 = { event-scored-down }
 
 because-CAZ-3 = main de l’adversaire
+
+aim-down = Descendez de { $points } à 0
+aim-nought = Le premier à 0 gagne

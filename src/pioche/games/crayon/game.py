@@ -15,6 +15,7 @@ from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import Form, Move, Partie, Result, Standing
 from pioche.games.crayon import card, show
+from pioche.games.crayon.aim import aim
 from pioche.options import Preset, choice, switch
 from pioche.partie import after_one_manche, rotate
 from pioche.sheet import Row, Sheet
@@ -180,4 +181,5 @@ game = chain_game(
     board=show.board,
     sheet=SHEET,
     alone=alone,
+    aim=aim,
 )

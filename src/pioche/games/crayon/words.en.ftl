@@ -3,3 +3,5 @@
 option-solo = Play alone, for A and B
 option-fixed_centre = Start fixed in the centre
 value-opening_tile-forced = fixed
+
+aim-tick = You would need { $wanted }: tick a B box

@@ -5,3 +5,5 @@ option-fixed_centre = Départ fixé au centre
 value-opening_tile-forced = imposé
 
 why-deal-two-hands = Une donne a ici deux mains et des dominos écartés, ni pioche ni « lots » (PEN-2).
+
+aim-tick = Il faudrait { $wanted } : cochez une case B

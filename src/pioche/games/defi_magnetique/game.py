@@ -5,6 +5,7 @@ from typing import Final
 
 from pioche.game import Form
 from pioche.games.defi_magnetique import card
+from pioche.games.defi_magnetique.aim import aim
 from pioche.games.defi_magnetique.places import find, fits, lays, sites, squares, wanted, ways
 from pioche.mechanics.tower import cells
 from pioche.options import Preset, choice, switch, whole
@@ -67,4 +68,5 @@ game = tower_game(
     ),
     places=Places("MAG-9", fits, ways, find),
     refuse=refuse,
+    aim=aim,
 )

@@ -5,3 +5,14 @@ option-second_parallel = Second tile in line
 option-ends_only = Only at the ends
 value-under-table = at table level
 value-under-anyLevel = at every level
+
+aim-tower =
+    { $who ->
+        [you] Empty your hand, and let nothing fall
+       *[all] The first without tiles wins, if nothing falls
+    }
+aim-tower-second = Second tile: the same way round, on { $wanted }
+aim-tower-lay = On top or below: a number on the same number
+aim-tower-ends = At the ends: a number on the same number
+aim-tower-draw = No number fits: draw, then wait
+aim-tower-pass = No number fits and the stock is empty: pass

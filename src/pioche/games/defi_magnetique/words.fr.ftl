@@ -5,3 +5,14 @@ option-second_parallel = Deuxième domino dans l’axe
 option-ends_only = Seulement aux extrémités
 value-under-table = au niveau de la table
 value-under-anyLevel = à tous les niveaux
+
+aim-tower =
+    { $who ->
+        [you] Videz votre main sans rien faire tomber
+       *[all] Le premier sans domino gagne, si rien ne tombe
+    }
+aim-tower-second = Deuxième domino : dans le même sens, sur { $wanted }
+aim-tower-lay = Dessus ou dessous : un nombre sur le même nombre
+aim-tower-ends = Aux extrémités : un nombre sur le même nombre
+aim-tower-draw = Aucun nombre ne va : piochez, puis attendez
+aim-tower-pass = Aucun nombre ne va, la pioche est vide : passez

@@ -8,6 +8,7 @@ from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import BY_DEAL, Form, Game, Partie, Result, Standing
 from pioche.games.dingominos import card, show
+from pioche.games.dingominos.aim import aim
 from pioche.games.dingominos.refuse import refuse
 from pioche.games.dingominos.state import (
     JOKER,
@@ -135,4 +136,5 @@ game: Game[Line] = Game(
     refuse=refuse,
     read_tile=read_tile,
     name_tile=NAMES.__getitem__,
+    aim=aim,
 )

@@ -36,3 +36,27 @@ value-starter-youngest = the youngest
 value-starter-rotate = in turn
 value-starter-winner = the winner
 value-reverse2p-replay = play again
+
+aim-sign-first = Begin; the same sign or a joker goes on from there
+aim-sign = “{ $sign }”
+aim-any-sign = any sign
+aim-signs =
+    Same sign or joker: { $wanted }{ $otherwise ->
+        [draw] , or draw
+        [pass] , or pass
+       *[must] { "" }
+    }
+aim-no-sign =
+    You would need { $wanted }, or a joker: { $otherwise ->
+        [draw] draw
+       *[pass] pass
+    }
+aim-again = Play again if you like: { $wanted }, or a joker
+aim-no-again = You cannot play again: pass
+aim-counter = Play “counter” outward, or draw { $count }
+aim-must-counter = You can counter, so you must: “counter” outward
+aim-no-counter = Nothing to counter with: draw { $count }
+aim-last-draw = The last tile still acts: draw { $count }
+aim-drawn-fits = Play the tile you drew, or pass
+aim-drawn-must = The tile you drew fits: play it
+aim-drawn-misfit = The tile you drew does not fit: pass

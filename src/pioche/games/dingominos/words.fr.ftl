@@ -38,3 +38,27 @@ value-starter-winner = le gagnant
 value-reverse2p-replay = on rejoue
 
 why-tile-not-in-option-set = Le domino { $tile } n’est pas dans la série { $set } (DIN-2).
+
+aim-sign-first = Commencez ; on continue par le même signe ou un joker
+aim-sign = « { $sign } »
+aim-any-sign = n’importe quel signe
+aim-signs =
+    Même signe ou joker : { $wanted }{ $otherwise ->
+        [draw] , ou piochez
+        [pass] , ou passez
+       *[must] { "" }
+    }
+aim-no-sign =
+    Il faudrait { $wanted }, ou un joker : { $otherwise ->
+        [draw] piochez
+       *[pass] passez
+    }
+aim-again = Rejouez si vous voulez : { $wanted }, ou joker
+aim-no-again = Vous ne pouvez pas rejouer : passez
+aim-counter = Posez « contrer » vers le dehors, ou piochez { $count }
+aim-must-counter = Vous pouvez contrer : « contrer » vers le dehors
+aim-no-counter = Rien pour contrer : piochez { $count }
+aim-last-draw = Le dernier domino agit encore : piochez { $count }
+aim-drawn-fits = Posez le domino pioché, ou passez
+aim-drawn-must = Le domino pioché va : posez-le
+aim-drawn-misfit = Le domino pioché ne va pas : passez

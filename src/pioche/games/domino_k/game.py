@@ -14,6 +14,7 @@ from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import Form, Move, Result, Standing
 from pioche.games.domino_k import card
+from pioche.games.domino_k.aim import aim
 from pioche.mechanics import choices
 from pioche.mechanics.hands import shuffled, winner_of_lots
 from pioche.options import Preset, choice, switch
@@ -214,4 +215,5 @@ game = chain_game(
     accept=lots_are_held,
     fewest_wins=True,
     sheet=Sheet(target=lambda options, seats: LIMIT),
+    aim=aim,
 )

@@ -21,6 +21,7 @@ from pioche.chain.state import (
 )
 from pioche.game import Move, Result
 from pioche.games.hongrois import card
+from pioche.games.hongrois.aim import aim
 from pioche.mechanics import choices
 from pioche.options import Preset, choice
 from pioche.partie import by_option, losing_at
@@ -140,4 +141,5 @@ game = chain_game(
     own={"arm": CLOSED, "turns": 0},
     fewest_wins=True,
     sheet=Sheet(target=lambda options, seats: LIMIT),
+    aim=aim,
 )

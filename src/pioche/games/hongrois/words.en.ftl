@@ -21,3 +21,6 @@ value-cycles-once = one turn each
 value-cycles-untilBlocked = until the game is blocked
 value-settle-oneRound = one more round
 value-settle-continueTo100 = go on to 100
+
+aim-lay-all = Play all that fits
+aim-turn-over = You would need { $wanted }: your turn is over

@@ -21,3 +21,6 @@ value-cycles-once = un seul tour
 value-cycles-untilBlocked = jusqu’au blocage
 value-settle-oneRound = encore une manche
 value-settle-continueTo100 = continuer jusqu’à 100
+
+aim-lay-all = Posez tout ce qui va
+aim-turn-over = Il faudrait { $wanted } : votre tour est fini

@@ -13,6 +13,7 @@ from pioche.chain.state import Chain
 from pioche.errors import OptionError
 from pioche.game import Result
 from pioche.games.jeu_de_dominos import card
+from pioche.games.jeu_de_dominos.aim import aim
 from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch
 from pioche.sheet import LEFT, MANCHE, WON, Sheet
@@ -115,4 +116,5 @@ game = chain_game(
     check=check,
     sides=sides,
     sheet=Sheet((WON, LEFT, MANCHE), target=target),
+    aim=aim,
 )

@@ -11,6 +11,7 @@ from pioche.chain.general import PARTIE, for_points, target
 from pioche.chain.state import DRAW, PASS, PASS_ONLY, Chain, Place, fitting
 from pioche.game import Move, Result
 from pioche.games.matador import card
+from pioche.games.matador.aim import aim
 from pioche.games.matador.joining import CROSS, MATADORS, first_ends, joining
 from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch
@@ -118,4 +119,5 @@ game = chain_game(
     slots=slots,
     board=board,
     sheet=Sheet((WON, MANCHE), target=target),
+    aim=aim,
 )

@@ -10,6 +10,7 @@ from pioche.events import Captured, Scored, Turned, TurnedBack
 from pioche.game import Form, Game, Move, Partie, Result, Standing
 from pioche.games.memory import card, show
 from pioche.games.memory.accept import accept
+from pioche.games.memory.aim import aim
 from pioche.games.memory.state import (
     COLUMNS,
     NO_TILE,
@@ -202,4 +203,5 @@ game: Game[Field] = Game(
     refuse=refuse,
     final=("turn",),  # MEM-6: a tile that was turned up has been seen
     sheet=SHEET,
+    aim=aim,
 )

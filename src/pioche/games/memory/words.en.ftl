@@ -15,3 +15,12 @@ option-reveal_deadlock = Say when no pair is left
 option-score_by = What counts
 value-score_by-pips = pips
 value-score_by-tiles = tiles
+
+aim-pair = Turn up two tiles that share a number
+aim-second = Find another tile with { $wanted }
+aim-second-of-other = Watch: the pair needs { $wanted }
+aim-remember =
+    { $who ->
+        [you] Remember what is turned up: a shared number is a pair
+       *[all] Two tiles that share a number are a pair
+    }

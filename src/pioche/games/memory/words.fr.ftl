@@ -20,3 +20,12 @@ why-deal-grid = Tous les dominos sont dans la grille : une donne s’écrit «�
 why-deal-grid-lots = Une donne a ici une grille et « lots », pas de « { $name } » (MEM-1).
 why-grid-size = Une grille a au plus 4 rangées de 7 dominos, séparées par « | », pas { $sizes } (MEM-1).
 why-grid-pairs = Une grille a un nombre pair de dominos, et deux d’entre eux ont un nombre en commun (MEM-4).
+
+aim-pair = Retournez deux dominos qui ont un nombre en commun
+aim-second = Trouvez un autre domino avec { $wanted }
+aim-second-of-other = Regardez bien : il faut { $wanted } pour la paire
+aim-remember =
+    { $who ->
+        [you] Retenez ce qui se retourne : un nombre commun fait la paire
+       *[all] Deux dominos au nombre commun font une paire
+    }

@@ -11,6 +11,7 @@ from pioche.errors import DealError
 from pioche.events import Announced, Drew, Gave, Placed
 from pioche.game import Form, Game, Move, Partie, Result, Standing
 from pioche.games.nombres import card, show
+from pioche.games.nombres.aim import aim
 from pioche.games.nombres.state import DRAW, GIVES, LAYS, PLACE, TILES, Count, TileMove, lays
 from pioche.mechanics import choices, ending
 from pioche.mechanics.hands import check_deal, deal_hands, shuffled
@@ -230,4 +231,5 @@ game: Game[Count] = Game(
     view=view,
     guess=guess,
     refuse=refuse,
+    aim=aim,
 )

@@ -10,3 +10,16 @@ how-stock = The stock is empty.
 end-stock = stock empty
 
 option-count_ten = Ten counts too
+
+aim-most-tiles =
+    { $who ->
+        [you] Keep the most tiles: a round count earns one
+       *[all] The most tiles win: a round count earns one
+    }
+aim-give = Give one tile away: whoever has most at the end wins
+aim-earned = A round count: draw a tile, it is yours
+aim-first-count = Begin with { $tile }: the count starts at { $points }
+aim-round = Bring the count to exactly { $goal }: { $missing } to go
+aim-round-far = Next round count: { $goal }, but it is { $missing } away
+aim-round-or-blank = Aim for { $goal }: { $missing } to go, or stay round with 0-0
+aim-round-no-more = No round count is left: keep your tiles

@@ -14,3 +14,16 @@ option-count_ten = Compter aussi le dix
 why-deal-shuffle = Une donne a ici des mains, une pioche et « shuffle », pas de « { $name } » (NOM-1).
 why-shuffle-order = Ce qui suit « shuffle » met les 28 dominos dans un ordre, chacun une fois (NOM-1).
 why-hand-of-two = Une main a ici au moins 2 dominos : un à donner et un à garder (NOM-1).
+
+aim-most-tiles =
+    { $who ->
+        [you] Gardez le plus de dominos : un compte rond en donne un
+       *[all] Le plus de dominos gagne : un compte rond en donne un
+    }
+aim-give = Donnez un domino : qui en a le plus à la fin gagne
+aim-earned = Compte rond : piochez un domino, il est à vous
+aim-first-count = Commencez par le { $tile } : le compte part de { $points }
+aim-round = Amenez le compte à { $goal } tout rond : il manque { $missing }
+aim-round-far = Prochain compte rond : { $goal }, mais il manque { $missing }
+aim-round-or-blank = Visez { $goal } : il manque { $missing }, ou restez rond avec le 0-0
+aim-round-no-more = Plus de compte rond à viser : gardez vos dominos

@@ -10,6 +10,7 @@ from pioche.events import Captured, Turned
 from pioche.game import Form, Game, Move, Partie, Result, Standing
 from pioche.games.patience import card, show
 from pioche.games.patience.accept import accept
+from pioche.games.patience.aim import aim
 from pioche.games.patience.solver import TILES, solvable, without
 from pioche.games.patience.state import PILES, STOP, Heaps, Remove, pile_name, removals, top_of
 from pioche.mechanics import ending
@@ -148,4 +149,5 @@ game: Game[Heaps] = Game(
     refuse=refuse,
     sheet=SHEET,
     solve=solve,
+    aim=aim,
 )

@@ -10,3 +10,6 @@ kind-remove = removing { $mean }
 
 value-deal-random = at random
 value-deal-solvableOnly = always solvable
+
+aim-twelve = Take two tiles that make 12: { $left } are left
+aim-no-pair = No pair makes 12 any more: it is over

@@ -15,3 +15,6 @@ why-deal-piles = Tous les dominos sont en piles : une donne s’écrit « - ;
 why-piles-count = Il y a au plus { $most } piles, pas { $piles } (PAT-1).
 why-pile-size = Une pile a de 1 à { $most } dominos, et « | » la sépare de la suivante : la pile { $pile } en a { $size } (PAT-1).
 why-tile-in-two-piles = Chaque domino n’existe qu’une fois : il est dans une seule pile (GEN-1).
+
+aim-twelve = Retirez deux dominos qui font 12 : il en reste { $left }
+aim-no-pair = Plus aucune paire ne fait 12 : c’est fini

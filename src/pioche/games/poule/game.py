@@ -10,6 +10,7 @@ from pioche.chain.family import chain_game, dealing, pass_form, place_form, tile
 from pioche.chain.state import NEVER, Chain, Place, tell
 from pioche.game import Partie, Result, Standing
 from pioche.games.poule import card
+from pioche.games.poule.aim import aim
 from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch
 from pioche.partie import by_option
@@ -108,4 +109,5 @@ game = chain_game(
     deal=dealing(HAND, rest="out"),
     slots=slots,
     sheet=SHEET,
+    aim=aim,
 )

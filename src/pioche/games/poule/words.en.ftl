@@ -6,3 +6,11 @@ because-POU-5 = the winner’s bonus
 option-worst = The player worst off
 value-worst-fewestLaid = laid the fewest points
 value-worst-mostLeft = keeps the most points
+
+aim-most-laid =
+    { $who ->
+        [you] Play the most points
+       *[all] The most points played win
+    }
+aim-laid-so-far = Play the most points: you have played { $points }
+aim-all-laid = You have played all your tiles: { points }

@@ -10,6 +10,7 @@ from pioche.errors import DealError
 from pioche.events import REDEAL, Announced, Placed, TrickWon
 from pioche.game import Form, Game, Move, Partie, Result, Standing
 from pioche.games.quarante_deux import card, show
+from pioche.games.quarante_deux.aim import aim
 from pioche.games.quarante_deux.auction import bids, redeals, speak
 from pioche.games.quarante_deux.refuse import refuse
 from pioche.games.quarante_deux.score import SHEET, SIDES, TARGET, lines, points, result, worth
@@ -233,4 +234,5 @@ game: Game[Tricks] = Game(
     guess=guess,
     refuse=refuse,
     sheet=SHEET,
+    aim=aim,
 )

@@ -31,3 +31,39 @@ value-auction-oneRound = once round the table
 value-auction-untilThreePass = until three pass
 value-all_pass-redeal = deal again
 value-all_pass-lastMustBid25 = the last one bids 25
+
+aim-bid = Bid what you two will take, 25 to 42 points, or pass
+aim-bid-higher = Bid more than { $bid } points for you two, or pass
+aim-bid-partner = Your partner holds { $bid }: pass, or bid more
+aim-must-bid = All have passed: you must bid 25
+aim-bidding = Bidding: which pair will take most of the 42 points?
+aim-name-trump = A contract of { $contract } points: which number is trump?
+aim-trump-to-come = A contract of { $contract } points: trump is still to be named
+aim-trick = { $what }. { $now }
+aim-contract-open =
+    { $side ->
+        [ours] { $missing } of your { $contract } points to go
+        [theirs] { $beat ->
+            [one] { $beat } more point beats
+           *[other] { $beat } more points beat
+        } their { $contract }
+       *[all] { $missing } of { $contract } points to go
+    }
+aim-contract-made =
+    { $side ->
+        [ours] Contract made, the rest counts double
+        [theirs] Their contract is made
+       *[all] The contract is made
+    }
+aim-contract-lost =
+    { $side ->
+        [ours] Your contract is lost
+        [theirs] Their contract is beaten
+       *[all] The contract is beaten
+    }
+aim-lead = Lead any tile
+aim-follow = Follow suit: { $suit }
+aim-follow-trump = Follow with trump { $trump }
+aim-follow-or-trump = Follow suit { $suit }, or trump
+aim-ruff = No { $suit }: trump with a { $trump }
+aim-anything = No { $suit }: play any tile

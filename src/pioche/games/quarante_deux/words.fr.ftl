@@ -33,3 +33,45 @@ value-all_pass-redeal = on redonne
 value-all_pass-lastMustBid25 = le dernier prend à 25
 
 why-deal-four-hands = Il n’y a pas de pioche ici : une donne a quatre mains et rien de plus (Q42-1).
+
+aim-bid = Annoncez ce que vous prendrez à deux, 25 à 42, ou passez
+aim-bid-higher = Annoncez plus de { $bid } points à deux, ou passez
+aim-bid-partner = Votre partenaire tient { $bid } : passez, ou annoncez plus
+aim-must-bid = Tous ont passé : c’est à vous d’annoncer 25
+aim-bidding = Enchères : qui prendra le plus des 42 points, à deux ?
+aim-name-trump = Contrat de { $contract } points : quel nombre sera l’atout ?
+aim-trump-to-come = Contrat de { $contract } points : l’atout reste à choisir
+aim-trick = { $what }. { $now }
+aim-contract-open =
+    { $side ->
+        [ours] Il vous manque { $missing ->
+            [one] { $missing } point
+           *[other] { $missing } points
+        } sur { $contract }
+        [theirs] Encore { $beat ->
+            [one] { $beat } point
+           *[other] { $beat } points
+        } et leur { $contract } chute
+       *[all] Il manque { $missing ->
+            [one] { $missing } point
+           *[other] { $missing } points
+        } sur { $contract }
+    }
+aim-contract-made =
+    { $side ->
+        [ours] Contrat tenu, le reste compte double
+        [theirs] Leur contrat est tenu
+       *[all] Le contrat est tenu
+    }
+aim-contract-lost =
+    { $side ->
+        [ours] Contrat manqué
+        [theirs] Leur contrat a chuté
+       *[all] Le contrat a chuté
+    }
+aim-lead = Entamez
+aim-follow = Fournissez du { $suit }
+aim-follow-trump = Fournissez de l’atout { $trump }
+aim-follow-or-trump = Fournissez du { $suit }, ou coupez
+aim-ruff = Pas de { $suit } : coupez à l’atout { $trump }
+aim-anything = Pas de { $suit } : tout est permis

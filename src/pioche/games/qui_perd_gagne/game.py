@@ -10,6 +10,7 @@ from pioche.chain.family import chain_game, pass_form, place_form
 from pioche.chain.state import Chain
 from pioche.game import Partie, Result, Standing
 from pioche.games.qui_perd_gagne import card
+from pioche.games.qui_perd_gagne.aim import aim
 from pioche.games.whist.game import (
     DEAL,
     SHEET,
@@ -94,4 +95,5 @@ game = chain_game(
     sheet=SHEET,
     seating=seating,
     fewest_wins=fewest_wins,
+    aim=aim,
 )

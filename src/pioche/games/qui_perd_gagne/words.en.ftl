@@ -6,3 +6,10 @@ option-scoring = Who scores what
 value-scoring-ownPoints = your own points
 value-scoring-opponentsPoints = the opponents’ points
 value-scoring-whistThen150Loses = as in whist, 150 loses
+
+aim-many-together =
+    { $who ->
+        [you] Keep the most points together
+       *[all] The heavier team wins
+    }
+aim-limit-together = Keep your points together: { $limit } loses, you are at { $points }

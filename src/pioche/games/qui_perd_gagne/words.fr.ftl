@@ -6,3 +6,10 @@ option-scoring = Qui marque quoi
 value-scoring-ownPoints = ses propres points
 value-scoring-opponentsPoints = les points adverses
 value-scoring-whistThen150Loses = comme au whist, 150 perd
+
+aim-many-together =
+    { $who ->
+        [you] Gardez le plus de points à deux
+       *[all] L’équipe la plus lourde gagne
+    }
+aim-limit-together = Gardez vos points à deux : { $limit } perd, vous en êtes à { $points }

@@ -7,6 +7,7 @@ from typing import Final
 from pioche.boards import Facts, TowerEnd
 from pioche.game import Form
 from pioche.games.quinconce import card
+from pioche.games.quinconce.aim import aim
 from pioche.games.quinconce.path import ARMS, FLAT, HEIGHT, End, make_lay, new_end
 from pioche.mechanics.magnets import DOUBLE_SIX
 from pioche.options import choice, switch, whole
@@ -122,4 +123,5 @@ game = tower_game(
     place=Form("place", rf"[0-6]-[0-6](>[lr])?{HAND_WORDS}", "6-4>L", "MAG-18"),
     places=Places("MAG-18", fits, ways, find, laid),
     facts=facts,
+    aim=aim,
 )

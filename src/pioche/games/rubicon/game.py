@@ -15,6 +15,7 @@ from pioche.chain.openings import any_tile, best_tile
 from pioche.chain.state import PASS, PASS_ONLY, Chain, Place, finish, fitting, give, total
 from pioche.game import OVER, Form, Move, Result, Standing
 from pioche.games.rubicon import card
+from pioche.games.rubicon.aim import aim
 from pioche.games.rubicon.purse import PARTIE, WON, purse
 from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch, whole
@@ -240,4 +241,5 @@ game = chain_game(
     facts=facts,
     deal_rule="RUB-5",
     sheet=SHEET,
+    aim=aim,
 )

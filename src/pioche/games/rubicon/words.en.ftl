@@ -62,3 +62,17 @@ value-bust-onlyOffenderToZero = only that player starts again
 value-bust-tileNotCounted = the tile does not count
 value-later_opening-free = any
 value-later_opening-strongest = the strongest
+
+aim-exactly = Exactly 101 wins
+aim-exact-goal = Aim for exactly 101
+aim-exact = Aim for exactly 101: { $missing } to go
+aim-exact-tile =
+    Aim for exactly 101: a tile of { $missing ->
+        [one] { $missing } point wins
+       *[other] { $missing } points wins
+    }
+aim-buy = You would need { $wanted }: buy a tile, or pass
+aim-bought = The { $tile } you bought fits: play it, or pass
+aim-bought-misfit = The { $tile } you bought does not fit: pass
+aim-bust = { $missing } to go: all that fits goes beyond 101
+aim-bust-or-pass = All that fits goes beyond 101: pass, or pay a counter

@@ -62,3 +62,17 @@ value-bust-onlyOffenderToZero = le fautif repart de zéro
 value-bust-tileNotCounted = le domino ne compte pas
 value-later_opening-free = au choix
 value-later_opening-strongest = le plus fort
+
+aim-exactly = 101 tout juste gagne
+aim-exact-goal = Visez 101 tout juste
+aim-exact = Visez 101 tout juste : il vous manque { $missing }
+aim-exact-tile =
+    Visez 101 tout juste : un domino de { $missing ->
+        [one] { $missing } point gagne
+       *[other] { $missing } points gagne
+    }
+aim-buy = Il faudrait { $wanted } : achetez un domino, ou passez
+aim-bought = Le { $tile } acheté va : posez-le, ou passez
+aim-bought-misfit = Le { $tile } acheté ne va pas : passez
+aim-bust = Il vous manque { $missing } : tout ce qui va dépasse 101
+aim-bust-or-pass = Tout ce qui va dépasse 101 : passez, ou payez un jeton

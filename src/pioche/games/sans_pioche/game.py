@@ -11,6 +11,7 @@ from pioche.chain.openings import OPENERS, by_lot
 from pioche.chain.state import NEVER, PASS, Chain, finish
 from pioche.game import Move, Partie, Result
 from pioche.games.sans_pioche import card
+from pioche.games.sans_pioche.aim import aim
 from pioche.mechanics import choices
 from pioche.options import Preset
 from pioche.partie import after_one_manche, rotate
@@ -93,4 +94,5 @@ game = chain_game(
     own={"out": ()},
     facts=facts,
     sheet=Sheet((Row("rank", {"fr": "Manche {n} : rang", "en": "Round {n}: rank"}, "fact"),)),
+    aim=aim,
 )

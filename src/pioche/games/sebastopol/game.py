@@ -13,6 +13,7 @@ from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import Move, Partie, Result, Standing
 from pioche.games.sebastopol import card
+from pioche.games.sebastopol.aim import aim
 from pioche.mechanics import choices
 from pioche.options import Preset, switch
 from pioche.partie import leave_to_the_deal
@@ -150,4 +151,5 @@ game = chain_game(
     accept=needs_a_double,
     fewest_wins=True,
     sheet=Sheet(target=lambda options, seats: LIMIT),
+    aim=aim,
 )

@@ -3,3 +3,6 @@
 because-SEB-7 = points left in hand
 
 option-cross_first = The cross first
+
+aim-cross = First the cross
+aim-no-double = Nobody has a double: draw to find one

@@ -5,3 +5,6 @@ because-SEB-7 = points restés en main
 option-cross_first = La croix d’abord
 
 why-no-double = Personne ne peut ouvrir : il faut un double dans les mains ou dans la pioche (SEB-2).
+
+aim-cross = D’abord la croix
+aim-no-double = Personne n’a de double : piochez pour en trouver un

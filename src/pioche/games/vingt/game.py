@@ -11,6 +11,7 @@ from pioche.errors import DealError
 from pioche.events import REDEAL, Announced, Drew, Gave, Passed, Placed
 from pioche.game import BY_DEAL, Form, Game, Move, Partie, Result, Standing
 from pioche.games.vingt import card, show
+from pioche.games.vingt.aim import aim
 from pioche.games.vingt.grid import MARK, Lay, closing_marks, halves, square_name, twenties
 from pioche.games.vingt.lines import lines_of
 from pioche.games.vingt.refuse import refuse
@@ -279,4 +280,5 @@ game: Game[Grid] = Game(
     refuse=refuse,
     lines=lines_of,
     sheet=SHEET,
+    aim=aim,
 )

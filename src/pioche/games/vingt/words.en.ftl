@@ -30,3 +30,12 @@ option-crosswise_new = One new tile across
 option-exchange_on_pass = Exchange when passing
 value-cross_twenty-mark = one more mark
 value-cross_twenty-ignore = nothing
+
+aim-no-marks = The first to place all marks wins
+aim-marks = Place all your marks: { $left } to go
+aim-twenty-first = Open: 2 to 5 tiles in a line that make 20
+aim-twenty-more = Make 20 in a line, with a number already on the table
+aim-series = Another 20 with a single tile, or stop
+aim-stop = No other 20 with a single tile: stop
+aim-swap = No line makes 20: exchange tiles, or pass
+aim-no-twenty = No line makes 20: pass

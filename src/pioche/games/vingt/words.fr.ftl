@@ -33,3 +33,12 @@ value-cross_twenty-ignore = rien
 
 why-deal-racks = Une donne a ici des chevalets, une pioche et « lots », pas de « { $name } » (VIN-2).
 why-no-double-blank = Il n’y a pas de 0-0 ici : les dominos vont de 1-0 à 9-9 (VIN-1).
+
+aim-no-marks = Le premier qui a posé ses marques gagne
+aim-marks = Posez toutes vos marques : il vous en reste { $left }
+aim-twenty-first = Ouvrez : 2 à 5 dominos en ligne qui font 20
+aim-twenty-more = Faites 20 en ligne, avec un nombre déjà sur la table
+aim-series = Encore 20 avec un seul domino, ou arrêtez-vous
+aim-stop = Aucun autre 20 avec un seul domino : arrêtez-vous
+aim-swap = Aucune ligne ne fait 20 : échangez, ou passez
+aim-no-twenty = Aucune ligne ne fait 20 : passez

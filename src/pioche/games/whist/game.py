@@ -13,6 +13,7 @@ from pioche.chain.state import NEVER, Chain
 from pioche.deal import Deal
 from pioche.game import BY_DEAL, Partie, Result, Standing
 from pioche.games.whist import card
+from pioche.games.whist.aim import aim
 from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch
 from pioche.partie import most_points, rotate
@@ -148,4 +149,5 @@ game = chain_game(
     sides=sides,
     sheet=SHEET,
     seating=seating,
+    aim=aim,
 )

@@ -3,3 +3,9 @@
 because-WHI-4 = the other team’s hands
 
 option-domino_wins = Going out wins
+
+aim-few-together =
+    { $who ->
+        [you] Keep few points together
+       *[all] The lighter team wins
+    }

@@ -3,3 +3,9 @@
 because-WHI-4 = mains de l’autre équipe
 
 option-domino_wins = Le domino gagne
+
+aim-few-together =
+    { $who ->
+        [you] Gardez peu de points à deux
+       *[all] L’équipe la plus légère gagne
+    }

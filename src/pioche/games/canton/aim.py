@@ -1,0 +1,45 @@
+"""The standing line of Canton: which sums are captured, and what the row takes."""
+
+from pioche.boards import RowBoard
+from pioche.chain.aim import opening
+from pioche.mechanics.aims import halves, is_to_move, kinds, plays, points_of, to_target
+from pioche.phrase import Phrase, either, phrase
+from pioche.view import View
+
+TARGET = 300  # CAN-12
+
+
+def aim(view: View) -> Phrase:
+    if not is_to_move(view):
+        return to_target(view, TARGET) if plays(view) else phrase("aim-captures")
+    offered = kinds(view)
+    row = row_of(view).tiles
+    if "take" in offered:
+        sums = {sum(map(points_of, group)) for group in row_of(view).captures}
+        return phrase("aim-take", points=either(sorted(sums)))
+    if "place" in offered:
+        if not view.past:
+            return opening(phrase("aim-capture"), view)
+        return phrase("aim-captures" if row else "aim-row-empty")
+    if view.options["canton_style"] == "pagat" and "draw" in offered:
+        return phrase("aim-replace")
+    wanted = either(halves(number for end in ends(view) for number in end))
+    return phrase("aim-draw" if "draw" in offered else "aim-pass", wanted=wanted)
+
+
+def row_of(view: View) -> RowBoard:
+    assert isinstance(view.board, RowBoard)
+    return view.board
+
+
+def ends(view: View) -> list[list[int]]:
+    """CAN-3: the numbers that each end of the row offers: both halves of its tile, or by option
+    the one that its neighbour does not touch."""
+    board = row_of(view)
+    found = []
+    for tile, joint in ((board.tiles[0], board.joints[:1]), (board.tiles[-1], board.joints[-1:])):
+        numbers = list(map(int, tile.split("-")))
+        if view.options["canton_ends"] == "unmatchedHalf" and joint and joint[0] is not None:
+            numbers.remove(joint[0])
+        found.append(numbers)
+    return found

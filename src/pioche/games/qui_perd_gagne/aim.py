@@ -1,0 +1,22 @@
+"""The standing line of Qui perd gagne: two together keep many points."""
+
+from pioche.chain.aim import chain_aim
+from pioche.mechanics.aims import to_target, total, who
+from pioche.phrase import Phrase, phrase
+from pioche.view import View
+
+TARGET = 150  # QPG-2
+
+
+def goal(view: View) -> Phrase:
+    return phrase("aim-many-together", who=who(view))
+
+
+def waiting(view: View) -> Phrase:
+    """QPG-2: 150 points win; counted as at whist, they lose."""
+    if view.options["scoring"] == "whistThen150Loses":
+        return phrase("aim-limit-together", limit=TARGET, points=total(view))
+    return to_target(view, TARGET)
+
+
+aim = chain_aim(goal, waiting)

@@ -1,0 +1,11 @@
+### The words of this game only; shared words are in locale/en.ftl.
+
+aim-alternate =
+    { $who ->
+        [you] Empty your hand, in turn flat and stacked
+       *[all] The first without tiles wins, in turn flat and stacked
+    }
+aim-high = Stacked: lay it on { $wanted }
+aim-flat = Flat: lay it next in line or slide it underneath
+aim-flat-beside = Flat: lay it next in line, { $wanted } fits
+aim-flat-under = Flat: slide it underneath, { $wanted } fits

@@ -1,0 +1,20 @@
+"""The standing line of Sans pioche: who cannot lay a tile is out."""
+
+from pioche.chain.aim import at_the_ends, chain_aim, has_begun
+from pioche.mechanics.aims import is_to_move, pieces
+from pioche.phrase import Phrase, phrase
+from pioche.view import View
+
+
+def goal(view: View) -> Phrase:
+    return phrase("aim-stay-in")
+
+
+in_play = chain_aim(goal)
+
+
+def aim(view: View) -> Phrase:
+    """SPI-2: a player who is stuck is out."""
+    if is_to_move(view) and has_begun(view) and not pieces(view):
+        return phrase("aim-out", wanted=at_the_ends(view))
+    return in_play(view)

@@ -1,0 +1,4 @@
+### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
+
+aim-stay-in = Qui ne peut pas poser sort
+aim-out = Il faudrait { $wanted } : vous sortez

@@ -1,0 +1,59 @@
+"""Words without a language: what a game says about a position, for front ends to word."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+Fact = object  # a text, a number, None, a Phrase, or a tuple of these
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """The name of a message, and the facts that fill it. It is part of what one seat is told, so it
+    holds only what that seat may know."""
+
+    name: str
+    facts: dict[str, Fact] = field(default_factory=dict)
+
+
+def phrase(name: str, **facts: Fact) -> Phrase:
+    return Phrase(name, facts)
+
+
+def at(place: str) -> Phrase:
+    """A place such as `L`, or `pile 4`."""
+    word, _, value = place.partition(" ")
+    return phrase(f"place-{word}", value=value)
+
+
+def either(parts: Sequence[Fact]) -> Fact:
+    """Alternatives: `a, b or c`."""
+    if len(parts) < 2:
+        return parts[0] if parts else None
+    return phrase("list-or", first=tuple(parts[:-1]), last=parts[-1])
+
+
+def number(value: int) -> Phrase:
+    """A number as tiles show it: `a 5`, `a blank`."""
+    return phrase("a-number", number=value)
+
+
+MOST_TILES = 3  # that a sentence names
+
+
+def some_tile(names: Sequence[str]) -> Fact:
+    """One of these tiles: `the 6-4, the 5-1 or another one`."""
+    named: list[Fact] = [phrase("the-tile", tile=name) for name in names[:MOST_TILES]]
+    return either(named if len(names) <= MOST_TILES else [*named, phrase("another-tile")])
+
+
+class Reason(NamedTuple):
+    """Why a move is refused: by which rule, and what is said about this position."""
+
+    rule: str
+    said: Phrase
+
+
+def refused(rule: str, why: str, **facts: Fact) -> Reason:
+    """The message is `refused-{why}`, or `refused-{why}-{rule}` where that rule has its own."""
+    return Reason(rule, Phrase(f"refused-{why}", facts))
