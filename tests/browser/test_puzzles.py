@@ -422,7 +422,7 @@ def test_the_first_page_leads_to_the_puzzles(page_fr: Page) -> None:
     page_fr.locator(".box.reussites").click()
     cards = page_fr.locator("[data-puzzle-card]")
     expect(cards).to_have_count(len(collection.collection()))
-    expect(page_fr.get_by_text("Les images du livret sont perdues")).to_be_visible()
+    expect(page_fr.get_by_text("Chaque contour a été prouvé")).to_be_visible()
     daily.click()
     page_fr.locator("[data-cell]").first.wait_for()
     assert "/puzzle/daily-" in page_fr.url

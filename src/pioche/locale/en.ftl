@@ -947,7 +947,7 @@ value-magnet-off = no magnets
 puzzles-name = puzzle
 puzzles-kind = kind
 puzzles-difficulty = difficulty
-puzzles-foot = The booklet’s pictures are lost: these outlines are our own. The rules: pioche rules reussites. A solution: pioche solve { $puzzle }.
+puzzles-foot = Every outline was proved: there is always a solution. The rules: pioche rules reussites. A solution: pioche solve { $puzzle }.
 puzzle-kind-reussite = Réussite
 puzzle-kind-quadrille = Quadrille
 puzzle-kind-carre-13 = Magic square
@@ -1211,7 +1211,7 @@ lid-reussites = Puzzles
 about-reussites = twenty-eight tiles, an outline, and you
 
 puz-lead = An outline, a rule, and twenty-eight tiles to put in their places.
-puz-ours = The booklet’s pictures are lost: these outlines are our own.
+puz-ours = Every outline was proved: there is always a solution.
 puz-daily = The puzzle of the day
 puz-new = A new one
 puz-new-kind = Kind

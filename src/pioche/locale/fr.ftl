@@ -1109,7 +1109,7 @@ value-magnet-off = sans aimants
 puzzles-name = réussite
 puzzles-kind = genre
 puzzles-difficulty = difficulté
-puzzles-foot = Les images du livret sont perdues : ces contours sont les nôtres. La règle : pioche rules reussites. Une solution : pioche solve { $puzzle }.
+puzzles-foot = Chaque contour a été prouvé : il a toujours une solution. La règle : pioche rules reussites. Une solution : pioche solve { $puzzle }.
 puzzle-kind-reussite = Réussite
 puzzle-kind-quadrille = Quadrille
 puzzle-kind-carre-13 = Carré magique
@@ -1373,7 +1373,7 @@ lid-reussites = Réussites
 about-reussites = vingt-huit dominos, un contour, et vous
 
 puz-lead = Un contour, une règle, vingt-huit dominos à remettre à leur place.
-puz-ours = Les images du livret sont perdues : ces contours sont les nôtres.
+puz-ours = Chaque contour a été prouvé : il a toujours une solution.
 puz-daily = La réussite du jour
 puz-new = Une nouvelle
 puz-new-kind = Genre
