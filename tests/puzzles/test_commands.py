@@ -116,7 +116,10 @@ def test_generate_and_daily_can_be_solved_again(
 
 @pytest.mark.rule("PUZ-7")
 def test_the_rules_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
-    for lang, words in (("fr", "il y a toujours une solution"), ("en", "there is always a solution")):
+    for lang, words in (
+        ("fr", "il y a toujours une solution"),
+        ("en", "there is always a solution"),
+    ):
         assert run(["rules", "reussites", "--lang", lang]) == 0
         assert words in " ".join(capsys.readouterr().out.split())
     assert run(["rules", "reussites", "PUZ-4", "--lang", "en"]) == 0
