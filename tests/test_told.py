@@ -3,16 +3,18 @@ both languages. `tests/sentences.json` has the words of each event; here it is t
 must bring about the right one."""
 
 import io
+from random import Random
 
 import pytest
 from rich.console import Console
 
 import pioche
-from pioche.cli import board, screen
+from pioche.bots.hint import advise
+from pioche.cli import board, commands, screen
 from pioche.cli.people import on_screen, seated
 from pioche.cli.sentences import Company, story
 from pioche.cli.session import Session
-from pioche.events import Event
+from pioche.events import Event, Scored
 from pioche.locale import words
 from tests.helpers import play, sit
 
@@ -293,3 +295,60 @@ def test_what_everybody_sees_is_told_to_the_person_at_the_terminal(lang: str, li
     play(table, "turn a1")
     screen.show_public(at)
     assert line in printed(at)
+
+
+# -- hints ---------------------------------------------------------------------------------------
+
+
+def hinted(table: pioche.Table, lang: str) -> str:
+    at = session(table, lang)
+    assert table.seat is not None
+    commands.hint(at, table.view(table.seat))
+    return " ".join(printed(at).split())
+
+
+@pytest.mark.rule("DIN-20")
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        (
+            "fr",
+            "Indice : joker-3 à gauche. C’est ce qui allège le plus votre main.",
+        ),
+        (
+            "en",
+            "Hint: joker-3 on the left. This takes the most points out of your hand.",
+        ),
+    ],
+)
+def test_what_lightens_a_hand_of_dingominos_is_counted_as_at_its_end(lang: str, line: str) -> None:
+    """A joker counts 50 and an action 10, a 6-6 only 12."""
+    table = sit("dingominos", "6-6 6-5 joker-3 | 6-4 5-4 1-1", "6-6", "6-4>L")
+    assert hinted(table, lang) == line
+
+
+@pytest.mark.parametrize(
+    "game", ["nombres", "quarante-deux", "vingt", "patience", "rubicon", "qui-perd-gagne"]
+)
+def test_no_hand_is_lightened_where_that_is_no_aim(game: str) -> None:
+    table = pioche.Table(game, seed=1)
+    for number in range(8):
+        if table.seat is not None:
+            advice = advise(table.game, table.view(table.seat), Random(number))
+            assert not advice.lighter
+            table.play(advice.move.text)
+
+
+@pytest.mark.rule("BASE-5")
+def test_no_points_are_promised_that_lie_in_hidden_hands() -> None:
+    table = sit("jeu-de-dominos", "6-6 5-4 | 6-5 1-0", "6-6", "6-5>R", partie="points 100")
+    advice = advise(table.game, table.view(0), Random(1))
+    assert (advice.move.text, advice.points, advice.rule) == ("5-4>R", 0, None)
+    assert table.play("5-4>R")[1] == Scored(0, 0, 1, "BASE-5", "domino")
+
+
+@pytest.mark.rule("HON-5")
+def test_points_that_one_must_take_are_no_reason() -> None:
+    table = sit("hongrois", "6-6 5-5 | 6-1 4-4", "6-6", "pass")
+    advice = advise(table.game, table.view(1), Random(1))
+    assert (advice.points, advice.rule) == (0, None)

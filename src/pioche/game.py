@@ -18,7 +18,7 @@ from pioche.events import Event
 from pioche.move import Move
 from pioche.options import Preset
 from pioche.sheet import PLAIN_SHEET, Sheet
-from pioche.tiles import NAME
+from pioche.tiles import NAME, PIPS
 from pioche.tiles import read_tile as read_numbers
 
 if TYPE_CHECKING:
@@ -189,6 +189,8 @@ class Game(Generic[S]):
     read_tile: Callable[[str], int | None] = read_numbers
     name_tile: Callable[[int], str] = NAME.__getitem__
 
+    # What a tile counts that is left in a hand; None where that counts for nothing.
+    left_counts: Callable[[int], int] | None = PIPS.__getitem__
     # How far each side has come, where points do not tell before the end. Only bots ask.
     progress: Callable[[S], Sequence[int]] | None = None
     # Real chance in mid-game: turns the chosen move into the move with its outcome. (A move that

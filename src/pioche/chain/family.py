@@ -18,7 +18,7 @@ from pioche.mechanics.hands import check_deal, deal_hands
 from pioche.options import Preset, make
 from pioche.phrase import Phrase
 from pioche.sheet import PLAIN_SHEET, Sheet
-from pioche.tiles import names
+from pioche.tiles import PIPS, names
 from pioche.view import NO_FACTS, NOTHING_KNOWN, View
 
 HandSize = Callable[[Any, int], int]  # tiles in each hand, by options and players still in
@@ -107,6 +107,7 @@ def chain_game(
     fewest_wins: bool | Callable[[Any], bool] = False,
     sheet: Sheet = PLAIN_SHEET,
     deal_rule: str = "",
+    left_counts: Callable[[int], int] | None = PIPS.__getitem__,
     seating: Callable[[Any, Deal], tuple[int, ...]] | None = None,
     alone: Callable[[Any], bool] = each_for_himself,
 ) -> Game[Chain]:
@@ -163,6 +164,7 @@ def chain_game(
         aim=aim,
         sheet=sheet,
         deal_rule=deal_rule,
+        left_counts=left_counts,
         seating=seating,
         alone=alone,
     )

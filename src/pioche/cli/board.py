@@ -54,7 +54,7 @@ def draw(say: Words, company: Company, board: Board, width: int, size: Size) -> 
         case PilesBoard():
             return piles(say, board, width, size)
         case CountBoard():
-            return count(say, company, board, width, size)
+            return count(say, board, width, size)
         case SheetBoard():
             return sheet(say, company, board, width, size)
         case GridBoard():
@@ -77,7 +77,7 @@ def describe(say: Words, company: Company, board: Board) -> list[str]:
         case PilesBoard():
             return piles_words(say, board)
         case CountBoard():
-            return count_words(say, company, board)
+            return count_words(say, board)
         case SheetBoard():
             return sheet_words(say, company, board)
         case GridBoard():
@@ -319,24 +319,19 @@ def piles_words(say: Words, board: PilesBoard) -> list[str]:
 # -- a running total -------------------------------------------------------------------------------
 
 
-def count(say: Words, company: Company, board: CountBoard, width: int, size: Size) -> Drawn:
+def count(say: Words, board: CountBoard, width: int, size: Size) -> Drawn:
     """The tiles as they were laid, each with the total that was announced."""
     blocks = []
     for laid in board.tiles:
         style = LAST if laid is board.tiles[-1] else BONE
         tile = standing(*halves(laid.tile), size=size, style=style)
         blocks.append(labelled(tile, str(laid.total)))
-    words = count_words(say, company, board)
-    return wrapped(blocks, width, gap=1), words[-1:]
+    return wrapped(blocks, width, gap=1), count_words(say, board)
 
 
-def count_words(say: Words, company: Company, board: CountBoard) -> list[str]:
-    laid = [
-        say("table-counted", name=company.names[t.seat], tile=t.tile, total=t.total)
-        for t in board.tiles
-    ]
-    told = [say("table-count-tiles", tiles=", ".join(laid))] if laid else []
-    return [*told, say("table-count", total=board.total)]
+def count_words(say: Words, board: CountBoard) -> list[str]:
+    """The total; who laid what was told when it was laid."""
+    return [say("table-count", total=board.total)] if board.tiles else []
 
 
 # -- a printed sheet -----------------------------------------------------------------------------

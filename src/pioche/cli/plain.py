@@ -1,10 +1,11 @@
 """The table in words only: for a screen reader, or a terminal that cannot draw."""
 
 from pioche.cli import board
-from pioche.cli.screen import MOST_MOVES, public_facts
+from pioche.cli.screen import MOST_MOVES, hands_left, public_facts
 from pioche.cli.sentences import Company, move_words, side_name, story
 from pioche.cli.session import Session
 from pioche.locale import Words
+from pioche.table import Table
 from pioche.view import View
 
 
@@ -40,7 +41,7 @@ def show_end(session: Session) -> None:
     view = session.table.view(viewer)
     company = session.company(viewer)
     write(session, news(session, company))
-    for seat, tiles in enumerate(view.shown):
+    for seat, tiles in hands_left(view):
         text = " ".join(tiles) or say("table-hand-empty")
         whose = say("table-hand-of", name=company.names[seat])
         write(session, [say("label", name=whose, text=f"{text}.")])
@@ -60,9 +61,10 @@ def seat_words(session: Session, company: Company, view: View) -> str:
     texts = []
     for seat, name in enumerate(company.names):
         if seat != company.viewer:
-            points = say("points", points=session.table.totals[company.sides[seat]])
+            points = pointed(say, session.table, company.sides[seat])
             tiles = [say("tiles", tiles=view.counts[seat])] if any(view.counts) else []
-            texts.append(say("label", name=name, text=", ".join([*tiles, points]) + "."))
+            if known := [*tiles, *points]:
+                texts.append(say("label", name=name, text=", ".join(known) + "."))
     if view.stock:
         texts.append(f"{say('table-stock', stock=view.stock).capitalize()}.")
     return " ".join(texts)
@@ -79,9 +81,22 @@ def move_lines(say: Words, view: View, all: bool = False) -> list[str]:
 def standing_lines(session: Session, company: Company) -> list[str]:
     say, table = session.say, session.table
     lines = [f"{say('final-title') if table.over else say('standing-title')}."]
-    for side, total in enumerate(table.totals):
-        wins = say("table-wins", wins=table.standing.wins[side])
-        points = say("points", points=total)
-        name = side_name(say, company, side)
-        lines.append(say("label", name=name, text=f"{points}, {wins}."))
+    for side in range(len(table.totals)):
+        if score := counted(say, table, side):
+            name = side_name(say, company, side)
+            lines.append(say("label", name=name, text=f"{score}."))
     return lines
+
+
+def pointed(say: Words, table: Table, side: int) -> list[str]:
+    """The points of a side; nothing where points play no part."""
+    target = table.game.sheet.target(table.options, table.seats)
+    counting = target is not None or any(table.totals)
+    return [say("points", points=table.totals[side])] if counting else []
+
+
+def counted(say: Words, table: Table, side: int) -> str:
+    """What a side has so far: points where they count, and the manches it won of several."""
+    wins = table.standing.wins
+    won = [say("table-wins", wins=wins[side])] if sum(wins) > 1 else []
+    return ", ".join([*pointed(say, table, side), *won])

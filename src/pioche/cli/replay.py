@@ -10,6 +10,7 @@ from rich.text import Text
 from pioche.cli import board
 from pioche.cli.drawing import SMALL
 from pioche.cli.people import names_or_numbers, recorded_names
+from pioche.cli.plain import counted
 from pioche.cli.sentences import Company, side_name, story
 from pioche.events import Event
 from pioche.locale import Words
@@ -71,10 +72,9 @@ def show_board(console: Console, say: Words, company: Company, table: Table, pla
 def standing(say: Words, company: Company, table: Table) -> list[str]:
     """Where the partie stands at the end of the record."""
     lines = []
-    for side, total in enumerate(table.totals):
-        wins = say("table-wins", wins=table.standing.wins[side])
-        text = f"{say('points', points=total)}, {wins}"
-        lines.append(say("label", name=side_name(say, company, side), text=text))
+    for side in range(len(table.totals)):
+        if score := counted(say, table, side):
+            lines.append(say("label", name=side_name(say, company, side), text=score))
     if table.seat is not None:
         lines.append(say("replay-unfinished", name=company.names[table.seat]))
     elif not table.over:

@@ -180,11 +180,18 @@ def move_list(say: Words, moves: Sequence[MoveView], width: int, all: bool = Fal
     return lines
 
 
+def hands_left(view: View) -> list[tuple[int, tuple[str, ...]]]:
+    """What those who played still hold at the end; nothing where nobody holds any tile."""
+    if not any(view.shown):
+        return []
+    return [(seat, view.shown[seat]) for seat in view.standing.active]
+
+
 def shown_hands(say: Words, company: Company, view: View) -> list[Text]:
     """All hands at the end, with the points left in them."""
     left = view.result.left if view.result else ()
     lines = []
-    for seat, tiles in enumerate(view.shown):
+    for seat, tiles in hands_left(view):
         line = Text(say("label", name=f"  {company.names[seat]}", text=""), style="bold")
         line.append("  ".join(tiles) or say("table-hand-empty"), style="not bold")
         if seat < len(left) and tiles:

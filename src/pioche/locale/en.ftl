@@ -383,8 +383,6 @@ table-pile =
        *[other] { $height } tiles
     }
 table-pile-of = Pile { $pile }: { $top } ({ $height }).
-table-counted = { $name } { $tile }, making { $total }
-table-count-tiles = Laid: { $tiles }.
 table-count = The count is { $total }.
 table-sheet-hand = { $name }: { $tiles } · B boxes: { $boxes }.
 table-grid-empty = The grid is empty.

@@ -392,8 +392,6 @@ table-pile =
        *[other] { $height } dominos
     }
 table-pile-of = Pile { $pile } : { $top } ({ $height }).
-table-counted = { $name } { $tile }, soit { $total }
-table-count-tiles = Posés : { $tiles }.
 table-count = Le compte est à { $total }.
 table-sheet-hand = { $name } : { $tiles } · cases B : { $boxes }.
 table-grid-empty = La grille est vide.

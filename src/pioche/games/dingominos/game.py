@@ -18,7 +18,7 @@ from pioche.games.dingominos.state import (
     Line,
     read_tile,
 )
-from pioche.games.dingominos.turns import moves, play, result
+from pioche.games.dingominos.turns import WORTH, moves, play, result
 from pioche.mechanics import choices
 from pioche.mechanics.hands import check_deal, check_no_parts, hand_out, shuffled
 from pioche.options import Preset, choice, switch, whole
@@ -125,6 +125,7 @@ game: Game[Line] = Game(
     turn_rule="GEN-5",
     partie=Partie(lowest_total, lead),
     fewest_wins=True,
+    left_counts=WORTH.__getitem__,
     deal=deal,
     accept=accept,
     start=start,

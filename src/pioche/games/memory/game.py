@@ -191,6 +191,7 @@ game: Game[Field] = Game(
     presets=PRESETS,
     forms=(Form("turn", r"turn [a-d][1-7]", "turn b3", "MEM-6"),),
     turn_rule="GEN-5",
+    left_counts=None,
     partie=Partie(after_one_manche, leave_to_the_deal),
     deal=deal,
     accept=accept,

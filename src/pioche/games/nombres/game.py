@@ -218,6 +218,7 @@ game: Game[Count] = Game(
         Form("draw", "draw", "draw", "NOM-4"),
     ),
     turn_rule="GEN-5",
+    left_counts=None,
     deal_rule="NOM-1",
     partie=Partie(after_one_manche, leave_to_the_deal),
     sheet=SHEET,

@@ -136,6 +136,7 @@ game: Game[Heaps] = Game(
         Form("stop", "stop", "stop", "PAT-2"),
     ),
     turn_rule="PAT-1",
+    left_counts=None,
     partie=Partie(after_one_manche, rotate),
     deal=deal,
     accept=accept,

@@ -220,6 +220,7 @@ game: Game[Tricks] = Game(
         Form("trump", r"trump \d+", "trump 3", "Q42-6"),
     ),
     turn_rule="GEN-5",
+    left_counts=None,
     deal_rule="Q42-5",
     partie=Partie(winners, leave_to_the_deal, carry=carry),
     sides=sides,

@@ -96,4 +96,5 @@ game = chain_game(
     seating=seating,
     fewest_wins=fewest_wins,
     aim=aim,
+    left_counts=None,  # QPG-1: whoever keeps the most wins
 )

@@ -240,6 +240,7 @@ game = chain_game(
     own={"counters": (), "paid": 0, "out": (), "passes": 0, "bust": False},
     facts=facts,
     deal_rule="RUB-5",
+    left_counts=None,
     sheet=SHEET,
     aim=aim,
 )

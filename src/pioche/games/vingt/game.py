@@ -266,6 +266,7 @@ game: Game[Grid] = Game(
         Form("exchange", r"exchange \d-\d( \d-\d)*", "exchange 9-3 5-1", "VIN-14"),
     ),
     turn_rule="GEN-5",
+    left_counts=None,
     partie=Partie(winners, lead),
     deal=deal,
     accept=accept,
