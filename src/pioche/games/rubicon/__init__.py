@@ -8,5 +8,5 @@ card = Card(
     rules=("RUB", "GEN"),
     folder=Path(__file__).parent,
     seats=(3, 2, 4),
-    minutes=20,
+    minutes=40,
 )
