@@ -1,30 +1,35 @@
 """How often does the tower fall?
 
     python bench/tower.py
+    python bench/tower.py --risks
 
 Collapses in a manche of the two tower games with 2, 3 and 4 players of one kind, the mean of 200
 seeded manches each (normal magnets, normal hand). With --magnet family or hard, another preset.
-docs/tower.md has the table and says what follows from it.
+With --risks, how often a placement falls, by the risk that is shown for it and by the hand.
+docs/tower.md has both tables and says what follows from them.
 """
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from math import inf
 from random import Random
 from typing import Any
 
 from pioche.bots.greedy import SAFE
 from pioche.catalogue import find
 from pioche.game import OVER, Game, Move
-from pioche.mechanics.tower import ADHESION, Box, cells
+from pioche.mechanics.tower import ADHESION, HANDS, Box, cells
 from pioche.options import make
 from pioche.partie import first_standing
 from pioche.tiles import PIPS
 from pioche.towers.engine import Tower
-from pioche.towers.lay import Lay
+from pioche.towers.lay import FALLS, Lay
 
 GAMES = ("defi-magnetique", "quinconce")
 MANCHES = 200
+RISKS = (0.0, 0.2, 0.4, 0.5, 0.6, 0.7, 0.8, 1.0, 1.2, 1.5, 2.0)
 
 Player = Callable[[Game[Any], Tower, Sequence[Lay]], Sequence[Lay]]  # those it likes equally
 
@@ -87,11 +92,57 @@ def collapses(game: Game[Any], seats: int, player: Player, magnet: str, seed: in
     return state.collapses
 
 
+def falls(game: Game[Any], seats: int, seed: int) -> Iterator[tuple[float, str, bool]]:
+    """Play a manche blindly; for each placement the risk, and whether each hand would fall."""
+    rng = Random(f"{game.id}:{seats}:{seed}")
+    options = make(game.options, {})
+    standing = first_standing(game, options, seats)
+    state: Tower = game.start(options, standing, game.deal(options, standing, rng))
+    assert game.settle is not None
+    assert game.risk is not None
+    while state.seat != OVER:
+        moves = game.moves(state)
+        move = moves[int(rng.random() * len(moves))]
+        if isinstance(move, Lay) and state.tower:
+            risk = game.risk(state, move)
+            for hand in HANDS:
+                tried = game.settle(state, move.with_hand(hand), rng)
+                assert isinstance(tried, Lay)
+                yield risk, hand, tried.verdict == FALLS
+        game.play(state, game.settle(state, move, rng))
+
+
+def print_risks(manches: int) -> None:
+    print(f"How often a placement falls, by the risk shown ({manches} blind manches, each number")
+    print("of seats), and how many placements had that risk")
+    print(f"{'game':16}{'risk':>12}" + "".join(f"{hand:>9}" for hand in HANDS) + f"{'of':>7}")
+    for name in GAMES:
+        game = find(name)
+        found = [
+            one
+            for seats in (2, 3, 4)
+            for seed in range(manches)
+            for one in falls(game, seats, seed)
+        ]
+        for low, high in pairwise((*RISKS, inf)):
+            row = [(hand, fell) for risk, hand, fell in found if low <= risk < high]
+            shares = [[fell for h, fell in row if h == hand] for hand in HANDS]
+            print(
+                f"{name:16}{low:5.1f} – {high:4.1f}"
+                + "".join(f"{sum(s) / len(s):9.1%}" if s else f"{'':9}" for s in shares)
+                + f"{len(row) // len(HANDS):7}"
+            )
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Count how often the tower falls.")
     parser.add_argument("--manches", type=int, default=MANCHES, help=f"of each kind ({MANCHES})")
     parser.add_argument("--magnet", choices=sorted(ADHESION), default="normal", help="(normal)")
+    parser.add_argument("--risks", action="store_true", help="how often each risk falls")
     args = parser.parse_args()
+    if args.risks:
+        print_risks(args.manches)
+        return 0
     print(
         f"Collapses in a manche (share without any): {args.manches} manches each, "
         f"{args.magnet} magnets"

@@ -1,6 +1,7 @@
 """The statics of towers: known cases, and a second formulation that shares nothing with the first
 but the sizes of the tiles."""
 
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import acos, cos, hypot, inf, isclose, pi, sin
 from random import Random
@@ -9,6 +10,8 @@ from typing import Any
 import highspy
 import pytest
 
+from pioche.catalogue import find
+from pioche.game import OVER
 from pioche.mechanics import tower
 from pioche.mechanics.tower import (
     ADHESION,
@@ -18,14 +21,20 @@ from pioche.mechanics.tower import (
     Box,
     Slip,
     attraction,
+    cells,
     least_adhesion,
     overlap,
     pose,
     slip,
+    stopped,
     strain,
 )
+from pioche.options import make
+from pioche.partie import first_standing
+from pioche.towers.lay import Lay
 
 A = ADHESION["normal"]
+Point = tuple[float, float]
 
 # An overhang of half a tile: its centre is 24 mm from the middle of the overlap, of which the side
 # is 11.2 mm away, so the magnet there has a lever of 11.2 mm, and each weight one of 12 − 11.2 mm.
@@ -65,7 +74,7 @@ def test_a_straight_staircase_needs_more_at_each_step() -> None:
         assert needs[-1] == pytest.approx(max(carried, len(weights) * HALF_OVER))
     assert needs == sorted(needs)
     assert len(set(needs)) == 3
-    assert needs[1] > A  # two steps are too many for the magnets of the box
+    assert needs[1] < A < needs[2]  # three steps are too many for the magnets of the box
 
 
 def test_no_magnet_holds_a_tower_that_tips_over_on_the_table() -> None:
@@ -141,9 +150,78 @@ def test_the_hand_errs_as_far_as_it_is_unsteady_and_never_three_times_as_far(
         assert max(map(abs, values)) <= 3 * sigma + 0.5
 
 
-# -- a second formulation --------------------------------------------------------------------------
+# -- neighbours ------------------------------------------------------------------------------------
 
-Point = tuple[float, float]
+
+def whole_face(box: Box) -> list[Point]:
+    """The corners of a tile seen from above, with its edges."""
+    (cx, cy), (u, v), (s, t) = rectangle(box)
+    a, b = tower.LENGTH / 2, tower.WIDTH / 2
+    return [
+        (cx + i * a * u + j * b * s, cy + i * a * v + j * b * t)
+        for i, j in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    ]
+
+
+def area(polygon: Sequence[Point]) -> float:
+    shifted = [*polygon[1:], *polygon[:1]]
+    return abs(sum(x * v - u * y for (x, y), (u, v) in zip(polygon, shifted, strict=True))) / 2
+
+
+def towers_of(name: str, magnet: str, manches: int) -> Iterator[list[Box]]:
+    """The towers of random manches, whenever a tile has come to stand; hands of all kinds."""
+    game = find(name)
+    for number in range(manches):
+        rng = Random(f"{name}:{magnet}:{number}")
+        options = make(game.options, {"magnet": magnet})
+        standing = first_standing(game, options, 2 + number % 3)
+        state = game.start(options, standing, game.deal(options, standing, rng))
+        while state.seat != OVER:
+            move = rng.choice(game.moves(state))
+            if isinstance(move, Lay):
+                move = move.with_hand(rng.choice(list(HANDS)))
+            assert game.settle is not None
+            game.play(state, game.settle(state, move, rng))
+            if isinstance(move, Lay) and state.tower:
+                yield [laid.box for laid in state.tower]
+
+
+@pytest.mark.rule("MAG-12")
+@pytest.mark.parametrize("magnet", ["normal", "off"])
+@pytest.mark.parametrize("name", ["defi-magnetique", "quinconce"])
+def test_tiles_of_one_level_do_not_run_into_each_other(name: str, magnet: str) -> None:
+    neighbours = 0
+    for boxes in towers_of(name, magnet, 12):
+        last = boxes[-1]
+        for other in boxes[:-1]:
+            if other.z == last.z:
+                assert area(overlap(whole_face(last), whole_face(other))) < 1, (last, other)
+                gaps = (abs(x - u) + abs(y - v) for x, y in cells(last) for u, v in cells(other))
+                neighbours += min(gaps) == 1
+    assert neighbours > 50
+
+
+def test_an_error_stops_at_the_neighbour_and_the_tile_lies_straight() -> None:
+    there = Box(0, 0, 0, 0)
+    beside = Box(2, 0, 0, 0, Slip(-150, 40, 300))  # to the right of it, and too far left
+    assert stopped(beside, [there]) == Slip(-60, 40, 0)  # the gap between two tiles is 0.6 mm
+    assert stopped(Box(2, 0, 0, 0, Slip(150, 40, 300)), [there]) == Slip(150, 40, 300)
+    assert stopped(beside, [Box(0, 0, 1, 0)]) == beside.slip  # on another level
+    pushed = Box(0, 0, 0, 0, Slip(200, 0, 0))
+    assert stopped(Box(2, 0, 0, 0), [pushed]) == Slip(140, 0, 0)  # it gives way to what lies there
+
+
+def test_an_error_leaves_room_for_a_tile_between() -> None:
+    """Two free cells: a tile of 47.4 mm goes there, however the two beside it lie."""
+    left = Box(0, 0, 0, 0, Slip(200, 0, 0))
+    kept = stopped(Box(4, 0, 0, 0, Slip(-300, 0, 0)), [left])
+    assert kept == Slip(80, 0, 0)
+    right = Box(4, 0, 0, 0, kept)
+    between = stopped(Box(2, 0, 0, 0, Slip(-300, 0, 100)), [left, right])
+    assert between == Slip(140, 0, 0)
+
+
+# -- a second formulation --------------------------------------------------------------------------
 
 
 def rectangle(box: Box) -> tuple[Point, Point, Point]:

@@ -20,7 +20,7 @@ from pioche.view import View
 GUESSES = 4  # how often a move is looked at …
 LOOKS = 400  # … unless there are so many moves that this is enough for all of them together;
 NEXT_LOOKS = 32  # likewise for what can be done after them (none if there still are more moves)
-SAFE = 0.5  # a risk that it takes without a thought; in a tower at most one in twenty falls
+SAFE = 0.5  # a risk that it takes without a thought; just below it one tower in ten falls
 TRIALS = 24  # manches played out in each round of `best_by_trial`
 SENSES = 12  # manches played out by `sense_of_hands`
 

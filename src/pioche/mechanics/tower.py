@@ -15,7 +15,7 @@ import threading
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import acos, cos, hypot, inf, log, pi, sin, sqrt
+from math import acos, ceil, cos, floor, hypot, inf, log, pi, sin, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
@@ -28,7 +28,7 @@ WEIGHT: Final = 0.020 * 9.81  # of a tile, in newtons
 DISC: Final = 12.0  # the diameter of a magnet; one under each half of each face
 
 # The force of a pair of magnets face to face, in newtons.
-ADHESION: Final = {"normal": 0.25, "family": 0.40, "hard": 0.15, "off": inf}
+ADHESION: Final = {"normal": 0.55, "family": 0.80, "hard": 0.35, "off": inf}
 
 STEPS: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))  # from the first half of a tile to its second
 TINY: Final = 1e-9
@@ -45,8 +45,8 @@ class Hand(NamedTuple):
     press: float
 
 
-HANDS: Final = {"steady": Hand(0.5, 0.4), "normal": Hand(1.2, 1.0), "hasty": Hand(2.4, 2.0)}
-CLIP: Final = 3.0  # standard deviations: no hand errs more
+HANDS: Final = {"steady": Hand(0.4, 3.0), "normal": Hand(1.0, 8.0), "hasty": Hand(1.6, 16.0)}
+CLIP: Final = 2.5  # standard deviations: no hand errs more
 
 
 @dataclass(frozen=True, slots=True)
@@ -443,6 +443,62 @@ def slip(hand: Hand, rng: Random) -> Slip:
         round(_normal(rng) * hand.error * 100),
         round(_normal(rng) * hand.error / PITCH * 10000),
     )
+
+
+def stopped(box: Box, others: Iterable[Box]) -> Slip:
+    """How much of the error of a tile comes about: it stops at the tiles of its level. Where cells
+    are free between it and another one, it leaves room for the tiles that may come to lie there.
+    So there is always a place for the next tile. A tile that has to stop lies straight."""
+    low, high = [-inf, -inf], [inf, inf]
+    beside = [other for other in others if other.z == box.z]
+    for axis in (0, 1):
+        first, last = _span(box, axis)
+        for other in beside:
+            before, after = _span(other, axis)
+            if after < first:
+                low[axis] = max(low[axis], _edges(other, axis)[1] + _filled(first - after - 1))
+            elif before > last:
+                high[axis] = min(high[axis], _edges(other, axis)[0] - _filled(before - last - 1))
+    straight = Box(box.x, box.y, box.z, box.way)
+    turn = abs(box.slip.turn)
+    moved = []
+    for axis, wanted in enumerate((box.slip.x, box.slip.y)):
+        start, end = _edges(straight, axis)
+        least = ceil(round((low[axis] - start) * 100, 3)) if low[axis] > -inf else -FAR
+        most = floor(round((high[axis] - end) * 100, 3)) if high[axis] < inf else FAR
+        there = max(least, min(most, wanted)) if least <= most else (least + most) // 2
+        spare = max(0, min(there - least, most - there))
+        turn = min(turn, int(spare * 100 / _lever(box, axis)))
+        moved.append(there)
+    return Slip(moved[0], moved[1], turn if box.slip.turn > 0 else -turn)
+
+
+FAR: Final = 1 << 30  # hundredths of a mm: no tile is in the way
+
+
+def _span(box: Box, axis: int) -> tuple[int, int]:
+    """The first and the last cell in this direction."""
+    here, there = cells(box)
+    return min(here[axis], there[axis]), max(here[axis], there[axis])
+
+
+def _lever(box: Box, axis: int) -> float:
+    """How far a tile sticks out for each radian of its turn, at most."""
+    return (WIDTH if box.way % 2 == axis else LENGTH) / 2
+
+
+def _edges(box: Box, axis: int) -> tuple[float, float]:
+    """Between which coordinates does a tile lie?"""
+    at = pose(box)
+    half = (LENGTH if box.way % 2 == axis else WIDTH) / 2
+    half += _lever(box, axis) * abs(box.slip.turn) / 10000
+    middle = (at.x, at.y)[axis]
+    return middle - half, middle + half
+
+
+def _filled(count: int) -> float:
+    """The room that so many cells need in a row, filled with as few tiles as possible."""
+    return count * PITCH - (count + 1) // 2 * (PITCH - WIDTH)
 
 
 def _normal(rng: Random) -> float:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from pioche.game import Move
-from pioche.mechanics.tower import ADHESION, HANDS, Box, cells, slip, stands, strain
+from pioche.mechanics.tower import ADHESION, HANDS, Box, Slip, cells, slip, stands, stopped, strain
 from pioche.towers.engine import Tower
 from pioche.towers.lay import FALLS, STANDS, Lay
 
@@ -27,10 +27,16 @@ def settle(state: Tower, move: Move, rng: Random) -> Move:
     """MAG-12: the hand errs, and the tower stands or falls. The first tile lies safe."""
     if not isinstance(move, Lay) or not state.tower:
         return move
-    laid = move.settled(slip(HANDS[move.hand], rng), STANDS)
+    laid = _laid(state, move, slip(HANDS[move.hand], rng))
     if stands(*pressed(state, laid), ADHESION[state.options.magnet]):
         return laid
     return laid.settled(laid.box.slip, FALLS)
+
+
+def _laid(state: Tower, move: Lay, error: Slip) -> Lay:
+    """MAG-12: the tile where it comes to lie; the hand's error stops at the tiles beside it."""
+    wanted = move.settled(error, STANDS)
+    return wanted.settled(stopped(wanted.box, (other.box for other in state.tower)), STANDS)
 
 
 def risk(state: Tower, move: Move) -> float:
@@ -42,5 +48,5 @@ def risk(state: Tower, move: Move) -> float:
     risks: dict[Any, float] = state.known.setdefault("risks", {})
     where = (move.box, move.hand)  # which tile it is does not matter
     if where not in risks:
-        risks[where] = strain(*pressed(state, move)) / limit
+        risks[where] = strain(*pressed(state, _laid(state, move, Slip()))) / limit
     return risks[where]

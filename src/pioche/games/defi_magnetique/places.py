@@ -77,7 +77,7 @@ def sites(tower: tuple[Laid, ...], options: Any) -> Iterator[Site]:
         touched = [n for n in neighbours(one, other) if n in at]
         if options.ends_only and any(0 < z < highest for _, _, z in touched):
             continue  # MAG-14
-        if any(z > one[2] for _, _, z in touched) and not may_slide(at, one, other, options):
+        if any(z > one[2] for _, _, z in touched) and not may_go_under(at, one, other, options):
             continue
         yield Site(one, other, *(min(numbers, default=FREE) for numbers in (first, second)))
 
@@ -112,11 +112,12 @@ def neighbours(one: Place, other: Place) -> list[Place]:
     return [(x, y, z + d) for x, y, z in (one, other) for d in (-1, 1)]
 
 
-def may_slide(at: Mapping[Place, int], one: Place, other: Place, options: Any) -> bool:
-    """MAG-9: under another tile only at table level (or at any, by option), and with a straight
-    free way in from one of the four sides."""
-    if one[2] and options.under == "table":
-        return False
+def may_go_under(at: Mapping[Place, int], one: Place, other: Place, options: Any) -> bool:
+    """MAG-9: a tile hangs under another one at any level (by option, at none). At table level it is
+    slid in, with a straight free way from one of the four sides."""
+    if one[2]:
+        hangs: bool = options.under == "anyLevel"
+        return hangs
     for dx, dy in STEPS:
         lane = [(x, y) for x, y, _ in (one, other)]
         if not any(

@@ -1,14 +1,16 @@
 /** How near a placement is to falling, in words; and asking for it without asking too often. */
 
+import type { Risk } from '../../lib/boards'
+
 export const WORDS = ['safe', 'tense', 'perilous', 'hopeless'] as const
 export type RiskWord = (typeof WORDS)[number]
 
 /**
- * From here on the next word holds. Measured over 60 simulated manches of each game: below the
- * first a normal hand fails at most 1 time in 25, below the second 1 in 3, below the third about
- * every other time, where a steady hand still nearly always succeeds; beyond, nobody does.
+ * From here on the next word holds. Measured (bench/tower.py --risks): below the first a normal hand
+ * fails at most 1 time in 20, below the second up to 1 in 4, below the third more often than not, where
+ * a steady hand still has a good chance; beyond, nobody does.
  */
-const BOUNDS = [0.4, 0.8, 1.5]
+const BOUNDS = [0.4, 0.8, 2]
 
 export function riskWord(risk: number): RiskWord {
   return WORDS[BOUNDS.filter((bound) => risk >= bound).length]
@@ -22,7 +24,7 @@ export function riskFill(risk: number): number {
   return (part + (risk - low) / (BOUNDS[part] - low)) / WORDS.length
 }
 
-type Ask = (place: string, manner: string) => Promise<number | null>
+type Ask = (place: string, manner: string) => Promise<Risk | null>
 
 const PATIENCE = 120 // ms: a pointer that only passes over asks nothing
 
@@ -34,7 +36,7 @@ export class RiskBook {
   constructor(readonly ask: Ask) {}
 
   /** Ask for it in a moment; only the last wish is asked for. */
-  want(place: string, manner: string, told: (risk: number) => void): void {
+  want(place: string, manner: string, told: (risk: Risk) => void): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(async () => {
       const risk = await this.ask(place, manner)

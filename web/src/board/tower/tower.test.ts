@@ -4,7 +4,7 @@ import type { LitPlace, TowerBoard, TowerTile } from '../../lib/boards'
 import type { TowerEnd } from '../../lib/types'
 import { boundsOf, boxCorners, corners, home, look, nearer, project, turned, visibleFaces } from './camera'
 import { cornersOf, loosened, tumble } from './fall'
-import { period, released, sway, tail, zone } from './gesture'
+import { handOf, marker, zones } from './gesture'
 import { iso, isoPicture } from './iso'
 import { Pace } from './pace'
 import { culprit, lastOf, NO_ENDS, placements, spots, tintOf, TINTS, topLevel, upTo, type TowerFacts } from './places'
@@ -188,10 +188,18 @@ test('a placement in words: what lies on what, the level, the way, the overhang'
   expect(labelOf(one, 3, 'risk', say)).toContain('tower-ways 3 risk')
 })
 
+test('a tile is slid under another one on the table, and hung under one above it', () => {
+  const [slid] = placements([lit('4-1', '2.0.0', 'r')], step, NO_ENDS, 0)
+  expect(whereWords(slid, say)).toBe('tower-under 4, tower-at-table, manner-r')
+  const higher = { ...step, tiles: step.tiles.map((tile) => ({ ...tile, level: tile.level + 1 })) }
+  const [hung] = placements([lit('4-1', '2.0.1', 'r')], higher, NO_ENDS, 0)
+  expect(whereWords(hung, say)).toBe('tower-hangs 4, tower-at-level 1, manner-r, tower-overhang 2')
+})
+
 // -- risk and gesture -----------------------------------------------------------------------------
 
 test('risk becomes a word and a bar that agree', () => {
-  expect([0, 0.39, 0.4, 0.79, 0.8, 1.49, 1.5, 1e6].map(riskWord)).toEqual([
+  expect([0, 0.39, 0.4, 0.79, 0.8, 1.99, 2, 1e6].map(riskWord)).toEqual([
     'safe',
     'safe',
     'tense',
@@ -201,39 +209,36 @@ test('risk becomes a word and a bar that agree', () => {
     'hopeless',
     'hopeless',
   ])
-  expect([0, 0.4, 0.8, 1.5, 1e6].map(riskFill)).toEqual([0, 0.25, 0.5, 1, 1])
+  expect([0, 0.4, 0.8, 2, 1e6].map(riskFill)).toEqual([0, 0.25, 0.5, 1, 1])
 })
 
 test('only the last wish is asked for, and a closed book tells nothing', async () => {
   vi.useFakeTimers()
   const asked: string[] = []
   const told: number[] = []
-  const book = new RiskBook(async (place) => (asked.push(place), 0.5))
-  book.want('a', 'r', (risk) => told.push(risk))
-  book.want('b', 'r', (risk) => told.push(risk))
+  const book = new RiskBook(async (place) => (asked.push(place), { risk: 0.5, sway: null }))
+  book.want('a', 'r', ({ risk }) => told.push(risk))
+  book.want('b', 'r', ({ risk }) => told.push(risk))
   await vi.advanceTimersByTimeAsync(200)
   expect([asked, told]).toEqual([['b'], [0.5]])
-  book.want('c', 'r', (risk) => told.push(risk))
+  book.want('c', 'r', ({ risk }) => told.push(risk))
   book.close()
   await vi.advanceTimersByTimeAsync(200)
   expect(told).toEqual([0.5])
   vi.useRealTimers()
 })
 
-test('let go in the middle the hand was steady, at the edge hasty, and a click is normal', () => {
-  expect([0, 0.2, -0.2].map(zone)).toEqual(['steady', 'steady', 'steady'])
-  expect([0.5, -0.5].map(zone)).toEqual(['normal', 'normal'])
-  expect([0.95, -1].map(zone)).toEqual(['hasty', 'hasty'])
-  expect(released(80, 0)).toBe('normal')
-  expect(released(period(0) / 4, 0)).toBe('steady')
-  expect(released(period(0) / 2, 0)).toBe('hasty')
-  expect(['steady', 'normal', 'hasty'].map((hand) => tail(hand as 'steady'))).toEqual(['steady', '', 'hasty'])
+const SWAY = { period: 1900, tap: 220, steady: 0.26, hasty: 0.82 }
+
+test('the marker starts at the edge, is in the middle after a quarter of its way, then at the other edge', () => {
+  expect([0, 475, 950, 1425, 1900].map((held) => marker(held, SWAY).toFixed(1).replace('-0.0', '0.0'))).toEqual(['-1.0', '0.0', '1.0', '0.0', '-1.0'])
+  expect(zones(SWAY)).toEqual({ steady: [37, 63], hasty: [9, 91] })
 })
 
-test('the marker starts at the edge and sways faster with the risk', () => {
-  expect(sway(0, 0)).toBe(-1)
-  expect(period(1)).toBeLessThan(period(0))
-  expect(period(99)).toBe(period(1))
+test('the move tells how steady the hand was', () => {
+  expect(handOf('6-4@1.0.1r steady = +0.31 -0.12 +3.2 stands')).toBe('steady')
+  expect(handOf('6-4>L hasty = +0.31 -0.12 +3.2 falls')).toBe('hasty')
+  expect(handOf('6-4>L = +0.31 -0.12 +3.2 stands')).toBe('normal')
 })
 
 // -- the eye --------------------------------------------------------------------------------------

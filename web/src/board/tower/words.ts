@@ -10,7 +10,7 @@ const number = (n: number, say: Say) => (n ? String(n) : say('suit-0'))
 export function whereWords(one: Placement, say: Say): string {
   const told = [
     ...one.on.map((n) => say('tower-on', { number: number(n, say) })),
-    ...one.under.map((n) => say('tower-under', { number: number(n, say) })),
+    ...one.under.map((n) => say(one.level ? 'tower-hangs' : 'tower-under', { number: number(n, say) })),
   ]
   if (!told.length && (one.place === 'L' || one.place === 'R')) {
     const n = number(one.numbers[one.pivot], say)
