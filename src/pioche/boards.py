@@ -262,6 +262,17 @@ class GridLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Sway:
+    """How a hand sways over a tower. After t ms it is at -cos(2πt / period), from -1 to 1: steady
+    near the middle, hasty at the edge. A touch shorter than a tap is no gesture."""
+
+    period: int  # ms
+    tap: int  # ms
+    steady: float  # up to here from the middle
+    hasty: float  # from here on
+
+
+@dataclass(frozen=True, slots=True)
 class TowerTile:
     """A tile of a tower: its two cells with their numbers, its level, and the pose of its centre
     in millimetres and radians (the table is at height 0)."""

@@ -22,7 +22,7 @@ from pioche.tiles import NAME, PIPS
 from pioche.tiles import read_tile as read_numbers
 
 if TYPE_CHECKING:
-    from pioche.boards import GridLine
+    from pioche.boards import GridLine, Sway
     from pioche.phrase import Phrase
     from pioche.view import View
 
@@ -200,10 +200,12 @@ class Game(Generic[S]):
     recall: Callable[[S, str], Move] | None = None
     # Kinds of moves that cannot be taken back, since what they show has been seen.
     final: tuple[str, ...] = ()
-    # Reads a move that may be said in other words than `moves` lists; None when it is none.
-    reword: Callable[[S, str], Move | None] | None = None
-    # How near is a move to going wrong? 0 not at all, 1 and more: it will, even from a steady hand.
+    # How near is a move to going wrong? 0 not at all; from 1 on only a steady hand or luck helps.
     risk: Callable[[S, Move], float] | None = None
+    # How a hand sways over a move before it lets go, where that matters.
+    sway: Callable[[S, Move], "Sway | None"] | None = None
+    # The move as made by a hand that let go after so many milliseconds.
+    held: Callable[[S, Move, int], Move] | None = None
     # The lines that the seat to move would make with pieces laid like this, though they are not a
     # move yet; the main one first. It may use only what everybody sees.
     lines: Callable[[S, Sequence[Step]], tuple["GridLine", ...]] | None = None

@@ -12,7 +12,7 @@ from itertools import takewhile
 from random import Random
 from typing import Any
 
-from pioche.boards import GridLine
+from pioche.boards import GridLine, Sway
 from pioche.catalogue import find
 from pioche.deal import Deal, read_deal, write_deal
 from pioche.errors import (
@@ -244,9 +244,14 @@ class Table:
         """The texts of all legal moves; empty when the manche is over."""
         return tuple(move.text for move in self._moves())
 
-    def play(self, text: str, seat: int | None = None) -> tuple[Event, ...]:
-        """Play a move (as `seat`, where one is given) and tell what happened."""
+    def play(
+        self, text: str, seat: int | None = None, *, held: int | None = None
+    ) -> tuple[Event, ...]:
+        """Play a move (as `seat`, where one is given) and tell what happened. `held` is for games
+        in which a steady hand helps: for how many milliseconds it swayed before it let go."""
         move = self.read(text, seat)
+        if self.game.held and held is not None:
+            move = self.game.held(self._state, move, held)
         if self.game.settle:
             number = len(self._manches[-1].moves)
             chosen = move
@@ -294,8 +299,6 @@ class Table:
         for move in self._moves():
             if _plain(move.text, read, name) == wanted:
                 return move
-        if self.game.reword and (said := self.game.reword(self._state, wanted)):
-            return said
         for form in self.game.forms:
             if re.fullmatch(form.pattern, wanted):
                 raise _illegal(text, self.game.refuse(self._state, form, wanted), legal)
@@ -355,10 +358,15 @@ class Table:
         return None
 
     def risk(self, text: str) -> float:
-        """How close is this move to going wrong? 0: it cannot; 1 or more: it will, even with a
-        steady hand. It does not say what chance will do."""
+        """How close is this move to going wrong? 0: it cannot; from 1 on only a steady hand
+        or luck helps. It does not say what chance will do."""
         move = self.read(text)
         return self.game.risk(self._state, move) if self.game.risk else 0.0
+
+    def sway(self, text: str) -> Sway | None:
+        """How would the hand sway over this move? None where that does not matter."""
+        move = self.read(text)
+        return self.game.sway(self._state, move) if self.game.sway else None
 
     def lines(self, steps: Sequence[Step], seat: int | None = None) -> tuple[GridLine, ...]:
         """The lines that this seat would make with pieces laid like this, the main one first. None

@@ -2,6 +2,8 @@
 
 import asyncio
 import threading
+import time
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,7 +12,9 @@ import pytest
 
 import pioche
 from pioche.server.app import make_app
-from pioche.server.protocol import Hint
+from pioche.server.house import believed
+from pioche.server.protocol import Hint, PlayMove
+from pioche.server.room import Connection
 from pioche.server.store import open_store
 from pioche.server.worker import Job
 from pioche.server.workers import Workers
@@ -257,6 +261,82 @@ def test_the_risk_of_a_placement(anne: Person) -> None:
         assert answer["ok"]
         assert answer["risk"] >= 0
         assert client.refused("risk", move="nonsense")["code"] == "unreadable-move"
+
+
+TOWER = "6-6 5-5 4-4 | 6-4 3-3 2-2"
+
+
+@pytest.mark.rule("MAG-12")
+@pytest.mark.parametrize(
+    ("version", "move", "waited", "held", "believes"),
+    [
+        (2, "6-4@1.0.1r", 0.475, 475, 475),
+        (2, "6-4@1.0.1r", 60, 475, 475),
+        (2, "6-4@1.0.1r", 60, None, None),  # a click
+        (2, "6-4@1.0.1r", 0.4, 475, None),  # so long ago nobody knew how the hand sways
+        (2, "6-4@0.0.1l", 60, 475, None),  # over this placement nobody knows it
+        (3, "6-4@1.0.1r", 60, 475, None),
+    ],
+)
+def test_a_hold_counts_only_if_it_can_be_true(
+    version: int, move: str, waited: float, held: int | None, believes: int | None
+) -> None:
+    connection = Connection(None)
+    connection.tell_sway(2, "6-4@1.0.1r", 1000.0)
+    connection.tell_sway(2, "6-4@1.0.1r", 1000.0 + waited)  # asked again: it is known since then
+    frame = PlayMove("move", "m", version, move, held)
+    assert believed(connection, frame, 1000.0 + waited) == believes
+    connection.tell_sway(3, "6-4@1.0.1r", 1000.0 + waited)
+    assert believed(connection, replace(frame, version=2), 2000.0) is None  # another tower
+
+
+@pytest.mark.rule("MAG-12")
+def test_a_gesture_earns_a_steady_hand(anne: Person) -> None:
+    id = anne.make("defi-magnetique", [PERSON, PERSON], seed="hand", deal=TOWER)
+    with anne.at(id) as client:
+        client.sit(0)
+        client.move("6-6")
+        client.sit(1)
+        quarter = client.do("risk", move="6-4@1.0.1r")["sway"]["period"] // 4
+        time.sleep(quarter / 1000)  # the hold is real
+        assert client.do("move", move="6-4@1.0.1r", held=quarter)["ok"]
+        client.sit(1)
+        assert client.last["view"]["past"][-1]["move"].startswith("6-4@1.0.1r steady = ")
+
+
+@pytest.mark.rule("MAG-12")
+def test_a_hold_that_was_never_shown_is_a_normal_hand(anne: Person) -> None:
+    id = anne.make("defi-magnetique", [PERSON, PERSON], seed="hand", deal=TOWER)
+    with anne.at(id) as client:
+        client.sit(0)
+        client.move("6-6")
+        client.sit(1)
+        assert client.do("move", move="6-4@1.0.1r", held=475)["ok"]
+        client.sit(1)
+        assert client.last["view"]["past"][-1]["move"].startswith("6-4@1.0.1r = ")
+
+
+@pytest.mark.rule("MAG-12")
+def test_nobody_sends_how_steady_the_hand_was(anne: Person) -> None:
+    id = anne.make("defi-magnetique", [PERSON, PERSON], seed="hand", deal=TOWER)
+    with anne.at(id) as client:
+        client.sit(0)
+        client.move("6-6")
+        client.sit(1)
+        assert client.refused("move", move="6-4@1.0.1r steady")["rule"] == "MAG-12"
+        assert client.refused("risk", move="6-4@1.0.1r steady")["rule"] == "MAG-12"
+
+
+@pytest.mark.rule("MAG-12")
+def test_with_even_hands_no_sway_is_told(anne: Person) -> None:
+    even = {"hand": "even"}
+    id = anne.make("defi-magnetique", [PERSON, PERSON], seed="hand", deal=TOWER, options=even)
+    with anne.at(id) as client:
+        client.sit(0)
+        client.move("6-6")
+        client.sit(1)
+        answer = client.do("risk", move="6-4@1.0.1r")
+        assert (answer["risk"] > 0, answer["sway"]) == (True, None)
 
 
 def test_why_a_tile_is_refused_is_asked_without_playing_it(anne: Person) -> None:

@@ -66,7 +66,9 @@ def option_lines(say: Words, game: "Game[Any]") -> list[str]:
         usual = write_value(info.default)
         told = [styled(value, BOLD if value == usual else "") for value in values]
         lines.append(f"{GAP}{info.name}{GAP}{' | '.join(told)}")
-        about = f"{say.maybe(f'option-{info.name}', '')} ({info.rule})".strip()
+        about = (
+            f"{say.maybe(say.by_rule(f'option-{info.name}', info.rule), '')} ({info.rule})".strip()
+        )
         lines += beside([GAP], about, width, DIM)
     if game.presets:
         lines += ["", styled(say("rules-presets"), BOLD)]

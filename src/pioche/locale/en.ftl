@@ -597,6 +597,7 @@ option-claim = Points must be called
 option-finish_round = Finish the round at the target
 
 option-magnet = Strength of the magnets
+option-hand-MAG-12 = Steadiness of the hand
 option-max_collapses = Collapses allowed
 option-kids = Count tiles
 option-games = Number of rounds
@@ -938,7 +939,9 @@ value-spinner-firstDouble = at the first double
 value-magnet-normal = normal
 value-magnet-family = strong
 value-magnet-hard = weak
-value-magnet-off = no magnets
+value-magnet-off = the tower never falls
+value-hand-gesture = by gesture, on the screen
+value-hand-even = the same for all
 
 ## Puzzles
 
@@ -1177,6 +1180,7 @@ tower-where = Where does the { $tile } go?
 tower-label = Play { $tile }: { $where }.
 tower-on = the { $number } on the { $number }
 tower-under = the { $number } slid under the { $number }
+tower-hangs = the { $number } hung under the { $number }
 tower-beside = flat, the { $number } next to the { $number }
 tower-first = first tile of the tower
 tower-at-table = on the table

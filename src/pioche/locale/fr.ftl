@@ -605,7 +605,7 @@ why-score-early = Ligne { $line } : un score est écrit ici, mais la manche n�
 why-score-wrong = Ligne { $line } : le score est { $right }, pas { $score }.
 why-no-settled-move = « { $text } » n’est pas un coup d’une partie écrite : un coup s’écrit comme { $example }.
 why-outcome = Dans une partie écrite, un domino posé dit s’il a tenu, sauf celui qui commence la tour : pas « { $text } » (MAG-12).
-why-hand-errs = Une main « { $hand } » ne se trompe pas autant que le dit « { $text } » (MAG-12).
+why-hand-errs = Aucune main ne se trompe autant que le dit « { $text } » (MAG-12).
 why-in-head = Erreur dans l’en-tête. { $cause }
 why-in-manche = Erreur dans la manche { $manche }. { $cause }
 why-in-line = Erreur à la ligne { $line }. { $cause }
@@ -756,6 +756,7 @@ option-claim = Annoncer ses points
 option-finish_round = Finir la manche au but
 
 option-magnet = Force des aimants
+option-hand-MAG-12 = Adresse de la main
 option-max_collapses = Écroulements permis
 option-kids = Compter les dominos
 option-games = Nombre de manches
@@ -1100,7 +1101,9 @@ value-spinner-firstDouble = au premier double
 value-magnet-normal = normale
 value-magnet-family = forte
 value-magnet-hard = faible
-value-magnet-off = sans aimants
+value-magnet-off = la tour ne tombe jamais
+value-hand-gesture = au geste, à l’écran
+value-hand-even = la même pour tous
 
 ## Réussites
 
@@ -1339,6 +1342,7 @@ tower-where = Où poser le { $tile } ?
 tower-label = Poser { $tile } : { $where }.
 tower-on = le { $number } sur le { $number }
 tower-under = le { $number } glissé sous le { $number }
+tower-hangs = le { $number } suspendu sous le { $number }
 tower-beside = à plat, le { $number } contre le { $number }
 tower-first = premier domino de la tour
 tower-at-table = sur la table

@@ -10,6 +10,7 @@ import hashlib
 import logging
 import re
 import secrets
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -281,7 +282,8 @@ class House:
                 return
             check_version(room, frame)
             seat = seat_of(connection)
-            await self._play(room, seat, frame.move, sender(connection, frame))
+            held = believed(connection, frame, time.monotonic())
+            await self._play(room, seat, frame.move, sender(connection, frame), held)
             self._tell(room, connection, frame)
         self.wake(room)
 
@@ -331,8 +333,10 @@ class House:
             check_version(room, frame)
             check_turn(room, seat_of(connection))
             risk = await asyncio.to_thread(room.table.risk, frame.move)
+            sway = await asyncio.to_thread(room.table.sway, frame.move)
             # No force would hold some placements, and JSON has no infinity.
-            answer = Answer("answer", frame.id, True, room.version, risk=min(risk, 1e6))
+            answer = Answer("answer", frame.id, True, room.version, risk=min(risk, 1e6), sway=sway)
+            connection.tell_sway(room.version, frame.move, time.monotonic())
             connection.send(write_answer(answer))
 
     async def why(self, room: Room, connection: Connection, frame: AskWhy) -> None:
@@ -382,12 +386,14 @@ class House:
                 why="not-at-table",
             )
 
-    async def _play(self, room: Room, seat: int, text: str, marks: dict[str, str]) -> None:
+    async def _play(
+        self, room: Room, seat: int, text: str, marks: dict[str, str], held: int | None = None
+    ) -> None:
         """Play a move and write it; what chance settled is written as it came out."""
         table = room.table
         room.stale = True
         try:
-            events, note = noting(table, lambda: table.play(text, seat))
+            events, note = noting(table, lambda: table.play(text, seat, held=held))
         except MoveError:  # nothing was changed
             room.stale = False
             raise
@@ -530,6 +536,15 @@ def check_text(*texts: str) -> None:
 def check_version(room: Room, frame: PlayMove | Ask | AskRisk | AskWhy | AskLines) -> None:
     if frame.version != room.version:
         raise stale()
+
+
+def believed(connection: Connection, frame: PlayMove, now: float) -> int | None:
+    """For how long the hand swayed, if that can be true: the client was told how it sways over this
+    very placement, and at least so long ago. Otherwise there was no gesture."""
+    since = connection.swaying.get((frame.version, frame.move))
+    if frame.held is None or since is None or frame.held > (now - since) * 1000:
+        return None
+    return frame.held
 
 
 def seat_of(connection: Connection) -> int:

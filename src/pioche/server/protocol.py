@@ -7,7 +7,7 @@ types of the browser client. Nothing here decides anything.
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from pioche.boards import Board, Facts, GridLine
+from pioche.boards import Board, Facts, GridLine, Sway
 from pioche.options import OptionInfo, Value
 from pioche.phrase import Phrase
 from pioche.sheet import FilledSheet
@@ -356,12 +356,14 @@ class Sit:
 
 @dataclass(frozen=True, slots=True)
 class PlayMove:
-    """Play a move at a version. The id is the client's own: sent twice, it is played once."""
+    """Play a move at a version. The id is the client's own: sent twice, it is played once. `held`
+    is for how many milliseconds the hand swayed over it, where it does (see `Sway`)."""
 
     type: Literal["move"]
     id: str
     version: int
     move: str
+    held: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -375,7 +377,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class AskRisk:
-    """How close is this placement to going wrong?"""
+    """How close is this placement to going wrong, and how does the hand sway over it?"""
 
     type: Literal["risk"]
     id: str
@@ -447,5 +449,6 @@ class Answer:
     problem: Problem | None = None
     hint: Hint | None = None
     risk: float | None = None
+    sway: Sway | None = None  # with a risk, where a gesture may earn a steady hand
     why: Problem | None = None  # None: the piece can be laid
     lines: tuple[GridLine, ...] | None = None  # the main one first

@@ -32,6 +32,8 @@ class Connection:
         self.holder = holder
         self.seated = False
         self.seat: int | None = None
+        # Since when does the client know how the hand sways over a placement, at a version?
+        self.swaying: dict[tuple[int, str], float] = {}
         self.outbox: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
         self.too_slow = False
 
@@ -41,6 +43,11 @@ class Connection:
             self.outbox.put_nowait(text)
         except asyncio.QueueFull:
             self.too_slow = True
+
+    def tell_sway(self, version: int, move: str, now: float) -> None:
+        if any(known < version for known, _ in self.swaying):
+            self.swaying.clear()  # the tower is another one
+        self.swaying.setdefault((version, move), now)
 
     async def space(self) -> None:
         """Wait until there is room for answers: a client that asks much without reading must

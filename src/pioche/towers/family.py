@@ -10,10 +10,11 @@ from pioche.deal import Deal
 from pioche.game import OVER, Form, Game, Standing
 from pioche.mechanics import magnets
 from pioche.mechanics.hands import check_deal, check_no_parts
+from pioche.mechanics.tower import HANDS
 from pioche.options import Preset, make
 from pioche.phrase import Phrase
 from pioche.tiles import read_tile
-from pioche.towers import chance, engine, record, show
+from pioche.towers import chance, engine, gesture, record, show
 from pioche.towers.engine import Places, Tower
 from pioche.towers.guess import guess_deal
 from pioche.view import NO_FACTS, View
@@ -76,9 +77,12 @@ def tower_game(
                 needed |= places.fits(state, seat)
 
     def why_not(state: Tower, form: Form, text: str) -> str:
-        """Which rule refuses the move? The game is asked about a tile of the hand on a tower."""
+        """Which rule refuses the move? The game is asked about a tile of the hand on a tower.
+        MAG-12: nobody says how steady the hand is."""
         if form.kind != "place":
             return form.rule
+        if text.endswith(tuple(HANDS)):
+            return "MAG-12"
         t = read_tile(text[:3])
         if t is None or not state.hands[state.seat] >> t & 1:
             return "GEN-4"
@@ -107,7 +111,8 @@ def tower_game(
         sheet=magnets.SHEET,
         settle=chance.settle,
         recall=record.recall,
-        reword=record.reword,
         risk=chance.risk,
+        sway=gesture.sway,
+        held=gesture.held,
     )
     return game

@@ -5,7 +5,7 @@ from typing import Final
 
 from pioche.errors import IllegalMove, RecordError, listing, shortened
 from pioche.game import Move
-from pioche.mechanics.tower import CLIP, HANDS, PITCH, Slip
+from pioche.mechanics.tower import HANDS, PITCH, Slip
 from pioche.towers.engine import Tower, moves
 from pioche.towers.lay import DRAW, FALLS, NORMAL, OPENINGS, PASS, STANDS, Lay
 
@@ -14,18 +14,8 @@ _SETTLED: Final = re.compile(
     rf"(?: = (?P<x>[+-]\d\.\d\d) (?P<y>[+-]\d\.\d\d) (?P<turn>[+-]\d+\.\d)"
     rf" (?P<verdict>{STANDS}|{FALLS}))?"
 )
+FARTHEST: Final = PITCH / 3 * 100  # hundredths of a mm: beyond, a tile is not on its cells
 EXAMPLE: Final = "6-4@2.0.1r = +0.31 -0.12 +3.2 stands"
-
-
-def reword(state: Tower, text: str) -> Move | None:
-    """MAG-12: a placement may end with the steadiness of the hand."""
-    base, _, hand = text.rpartition(" ")
-    if hand not in HANDS:
-        return None
-    for move in moves(state):
-        if isinstance(move, Lay) and move.base.lower() == base:
-            return move.with_hand(hand) if state.tower else move
-    return None
 
 
 def trusted(state: Tower, text: str) -> Move:
@@ -52,8 +42,8 @@ def trusted(state: Tower, text: str) -> Move:
 
 
 def recall(state: Tower, text: str) -> Move:
-    """MAG-12: read a move of a record. Whether it is legal is checked, and that the error is one of
-    such a hand; whether the tower stood is taken as it was."""
+    """MAG-12: read a move of a record. Whether it is legal is checked, and that the tile lies on
+    its cells; how far the hand erred and whether the tower stood is taken as it was."""
     move = trusted(state, " ".join(text.split()))
     listed = {m.base if isinstance(m, Lay) else m.text: m for m in moves(state)}
     legal = tuple(m.text for m in listed.values())
@@ -76,15 +66,13 @@ def recall(state: Tower, text: str) -> Move:
             text=text,
         )
     if isinstance(move, Lay):
-        most = CLIP * HANDS[move.hand].error * 100 + 1
         error = move.box.slip
-        if max(abs(error.x), abs(error.y), abs(error.turn) * PITCH / 100) > most:
+        if max(abs(error.x), abs(error.y), abs(error.turn) * PITCH / 100) > FARTHEST:
             raise IllegalMove(
-                f"No {move.hand} hand misses by as much as '{text}' says (MAG-12).",
+                f"No hand misses by as much as '{text}' says (MAG-12).",
                 "MAG-12",
                 legal,
                 why="hand-errs",
-                hand=move.hand,
                 text=text,
             )
     return move

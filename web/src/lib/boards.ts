@@ -1,4 +1,4 @@
-import type { Board, Facts, GridLine, StepView } from './types'
+import type { Board, Facts, GridLine, StepView, Sway } from './types'
 
 // The nine shapes of board are Python records, so their types are written with the others.
 export type {
@@ -27,6 +27,12 @@ export interface LitPlace {
   points?: number | null // drawn as a chip on the place, if it is told
 }
 
+/** How near a placement is to going wrong, and how the hand sways over it, where a gesture counts. */
+export interface Risk {
+  risk: number
+  sway: Sway | null
+}
+
 /** What every board gets. A board knows no rule: it draws, and says which place was chosen. */
 export interface BoardProps {
   board: Board
@@ -36,9 +42,9 @@ export interface BoardProps {
   viewer: number | null // the seat that looks, which sits below
   direction: string // 'clockwise' or 'counterclockwise'
   numerals: boolean // figures beside the pips
-  /** A place was chosen. A board that lets one choose the manner too, or how steady the hand was,
-   *  says so; otherwise the page asks where several manners are possible. */
-  onplace: (place: string, manner?: string, tail?: string) => void
+  /** A place was chosen. A board that lets one choose the manner too says so; otherwise the page
+   *  asks where several manners are possible. `held`: for how many milliseconds the hand swayed. */
+  onplace: (place: string, manner?: string, held?: number) => void
   /** Where does a new tile come from? The rack, a player's plate or the stock, in page pixels. */
   origin: (seat: number, tile: string) => DOMRect | null
   say: (key: string, args?: Record<string, string | number>) => string
@@ -48,7 +54,7 @@ export interface BoardProps {
   facts?: Facts // what else the game makes public
   last?: { seat: number; move: string } // the last move: only it tells which tile made a tower fall
   /** How near is this placement of the chosen piece to going wrong? Where the game has an answer. */
-  risk?: (place: string, manner: string) => Promise<number | null>
+  risk?: (place: string, manner: string) => Promise<Risk | null>
   /** Which lines would these pieces make, which are laid but not played? The main one first. */
   lines?: (laying: readonly StepView[]) => Promise<readonly GridLine[] | null>
 }

@@ -6,6 +6,7 @@
  * the connection is lost is sent again with the same id: the server plays it once.
  */
 
+import type { Risk } from './boards'
 import { isForced } from './choice'
 import { company, type Company, mySeats } from './company'
 import { ofThisManche } from './redeal'
@@ -63,6 +64,7 @@ const noConnection = (id: string, version: number): Answer => ({
   problem: { code: 'no-connection', why: '', message: 'There is no connection.', rule: null, facts: {} },
   hint: null,
   risk: null,
+  sway: null,
   why: null,
   lines: null,
 })
@@ -127,8 +129,9 @@ export class Live {
 
   // -- what a person does ---------------------------------------------------------------------------
 
-  play(move: string): void {
-    this.#send({ type: 'move', id: newId(), version: this.#version, move })
+  /** `held`: for how many milliseconds the hand swayed over the move, where it does. */
+  play(move: string, held: number | null = null): void {
+    this.#send({ type: 'move', id: newId(), version: this.#version, move, held })
   }
 
   /** Ask why a piece cannot be laid. Nothing changes, so nothing waits for it. */
@@ -153,8 +156,9 @@ export class Live {
     else if (answer.version === this.#version) this.hint = answer.hint
   }
 
-  async askRisk(move: string): Promise<number | null> {
-    return (await this.#ask({ type: 'risk', id: newId(), version: this.#version, move })).risk
+  async askRisk(move: string): Promise<Risk | null> {
+    const { risk, sway } = await this.#ask({ type: 'risk', id: newId(), version: this.#version, move })
+    return risk === null ? null : { risk, sway }
   }
 
   async askLines(steps: readonly StepView[]): Promise<readonly GridLine[] | null> {

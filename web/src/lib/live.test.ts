@@ -132,8 +132,15 @@ test('a question is over when the connection is lost, and can be asked again', a
   Socket.last.open()
   expect(Socket.last.sent.map((frame) => frame.type)).not.toContain('hint')
   const again = live.askRisk('6-4>L')
-  answer({ risk: 0.25 })
-  expect(await again).toBe(0.25)
+  const sway = { period: 1900, tap: 220, steady: 0.26, hasty: 0.82 }
+  answer({ risk: 0.25, sway })
+  expect(await again).toEqual({ risk: 0.25, sway })
+})
+
+test('a move tells how long the hand was held, where it was', () => {
+  const live = sit()
+  live.play('6-4>L', 480)
+  expect(Socket.last.sent.at(-1)).toMatchObject({ type: 'move', move: '6-4>L', held: 480 })
 })
 
 test('a move is sent again on the next connection', () => {

@@ -219,6 +219,14 @@ export interface GridLine {
   marks: readonly string[];
 }
 
+/** How a hand sways over a tower. After t ms it is at -cos(2πt / period), from -1 to 1: steady near the middle, hasty at the edge. A touch shorter than a tap is no gesture. */
+export interface Sway {
+  period: number;
+  tap: number;
+  steady: number;
+  hasty: number;
+}
+
 /** A tile of a tower: its two cells with their numbers, its level, and the pose of its centre in millimetres and radians (the table is at height 0). */
 export interface TowerTile {
   tile: string;
@@ -615,12 +623,13 @@ export interface Sit {
   since?: number | null;
 }
 
-/** Play a move at a version. The id is the client's own: sent twice, it is played once. */
+/** Play a move at a version. The id is the client's own: sent twice, it is played once. `held` is for how many milliseconds the hand swayed over it, where it does (see `Sway`). */
 export interface PlayMove {
   type: "move";
   id: string;
   version: number;
   move: string;
+  held?: number | null;
 }
 
 /** Deal the next manche; take back; ask for a hint. A hint changes nothing. */
@@ -630,7 +639,7 @@ export interface Ask {
   version: number;
 }
 
-/** How close is this placement to going wrong? */
+/** How close is this placement to going wrong, and how does the hand sway over it? */
 export interface AskRisk {
   type: "risk";
   id: string;
@@ -685,6 +694,7 @@ export interface Answer {
   problem: Problem | null;
   hint: Hint | null;
   risk: number | null;
+  sway: Sway | null;
   why: Problem | null;
   lines: readonly GridLine[] | null;
 }

@@ -3,7 +3,7 @@
  * where a move has several steps, one after the other. A move that puts no tile down is a button.
  */
 
-import type { LitPlace } from '../lib/boards'
+import type { LitPlace, Risk } from '../lib/boards'
 import { complete, isForced, type Offer, offers, possible } from '../lib/choice'
 import type { Live } from '../lib/live.svelte'
 import { lesson } from './facts'
@@ -93,29 +93,36 @@ export class Choosing {
     this.#choose({ chosen: null, asking: null })
   }
 
-  /** A lit place is touched. `tail` are words that a board adds to the move: how steady the hand was. */
-  choosePlace(place: string, manner?: string, tail = ''): void {
+  /** A lit place is touched; `held`: for how many milliseconds the hand swayed over it. */
+  choosePlace(place: string, manner?: string, held?: number): void {
     // What is laid but not played is taken back by touching it.
     const again = this.laid.find((step) => step.place === place && step.manner === manner)
     if (again) return this.pick(again.piece)
     const offer = this.#shown.find((o) => o.place === place)
     if (!offer) return
     if (manner === undefined) this.#take(offer)
-    else this.lay({ piece: offer.piece, place, manner }, tail)
+    else this.lay({ piece: offer.piece, place, manner }, held)
   }
 
   /** Play the move that this step completes; where it does not, or more could follow, wait. */
-  lay(step: StepView, tail = ''): void {
+  lay(step: StepView, held?: number): void {
     const laid = [...this.laid, step]
     const whole = complete(this.stepped, laid)
     const longer = possible(this.stepped, laid).some((m) => m.steps.length > laid.length)
-    if (whole && !longer) this.play(tail ? `${whole.text} ${tail}` : whole.text)
+    if (whole && !longer) this.play(whole.text, held)
     else this.#choose({ ...NOTHING, laid })
   }
 
+<<<<<<< HEAD
   play(text: string): void {
     this.table.play(text)
     if (this.table.view) meet(lesson(this.table.view))
+=======
+  play(text: string, held?: number): void {
+    this.table.play(text, held)
+    const board = this.table.view?.board
+    if (board) meet(board.shape)
+>>>>>>> aa0fba5 (Earn the steadiness of the hand by a gesture, never by a word)
     this.#choose(NOTHING)
   }
 
@@ -126,7 +133,7 @@ export class Choosing {
   }
 
   /** How near to going wrong is the move that laying the chosen piece here would make? */
-  risk(place: string, manner: string): Promise<number | null> {
+  risk(place: string, manner: string): Promise<Risk | null> {
     const { chosen } = this
     const move = chosen && complete(this.stepped, [...this.laid, { piece: chosen, place, manner }])
     return move ? this.table.askRisk(move.text) : Promise.resolve(null)

@@ -19,9 +19,9 @@ function sit(hand: string[], moves: MoveView[], board: object = { shape: 'line',
     view: { seat: 0, turn: 0, hand, moves, board } as unknown as View,
     myTurn: true,
     hint: null,
-    play: (text: string) => void told.push(`play ${text}`),
+    play: (text: string, held?: number | null) => void told.push(`play ${text}${held ? ` ${held}` : ''}`),
     askWhy: async (piece: string) => void told.push(`why ${piece}`),
-    askRisk: async (text: string) => text.length,
+    askRisk: async (text: string) => ({ risk: text.length, sway: null }),
     askLines: async () => null,
     forget: () => {},
   }
@@ -94,11 +94,11 @@ test('another tile that is touched takes the question back', () => {
   expect(told).toEqual([])
 })
 
-test('a board that names the manner is not asked, and may add how steady the hand was', () => {
+test('a board that names the manner is not asked, and may say how long the hand was held', () => {
   const { choosing, told } = sit(HAND, MOVES)
   choosing.pick('5-5')
-  choosing.choosePlace('L', 'cross', 'steady 80')
-  expect(told).toEqual(['play 5-5>L:cross steady 80'])
+  choosing.choosePlace('L', 'cross', 480)
+  expect(told).toEqual(['play 5-5>L:cross 480'])
 })
 
 const one = move('6-1', step('6-1', 'a'))
@@ -188,7 +188,7 @@ test('the risk is that of the whole move', async () => {
   const { choosing } = sit(HAND, MOVES)
   expect(await choosing.risk('R', '')).toBeNull()
   choosing.pick('3-1')
-  expect(await choosing.risk('R', '')).toBe('3-1>R'.length)
+  expect(await choosing.risk('R', '')).toEqual({ risk: '3-1>R'.length, sway: null })
   expect(await choosing.risk('U', '')).toBeNull()
 })
 

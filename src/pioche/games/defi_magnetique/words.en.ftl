@@ -1,6 +1,6 @@
 ### The words of this game only; shared words are in locale/en.ftl.
 
-option-under = Sliding under a tile
+option-under = Going under a tile
 option-second_parallel = Second tile in line
 option-ends_only = Only at the ends
 value-under-table = at table level

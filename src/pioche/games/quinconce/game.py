@@ -20,6 +20,7 @@ from pioche.towers.lay import HAND_WORDS, Lay
 @dataclass(frozen=True)
 class Options:
     magnet: str = choice("normal", "family", "hard", "off", rule="MAG-12")
+    hand: str = choice("gesture", "even", rule="MAG-12")
     max_collapses: int = whole(10, 1, 100, rule="MAG-23")
     kids: bool = switch(False, rule="MAG-5")
     games: int = whole(1, 1, 20, rule="MAG-6")

@@ -184,9 +184,10 @@ def test_unequal_squares_may_come_side_by_side() -> None:
 @pytest.mark.rule("MAG-21", "MAG-10", "MAG-12")
 def test_an_attempt_is_final_and_its_outcome_is_kept() -> None:
     table = at("6-6 4-2 5-3 | 6-4 2-1 6-1 ; 5-5", "6-6, 6-4>R, 4-2>R")
-    bold = table.risk("2-1>R")
+    bold, sway = table.risk("2-1>R"), table.sway("2-1>R")
     assert bold > 1 > table.risk("6-1>L") > 0
-    events = table.play("2-1>R hasty")
+    assert sway is not None
+    events = table.play("2-1>R", held=sway.period // 2)
     assert any(isinstance(e, Collapsed) for e in events)
     assert table.history[-1].startswith("2-1>R hasty = ")
     assert table.history[-1].endswith(" falls")
