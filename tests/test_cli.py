@@ -460,6 +460,28 @@ def test_a_tile_that_was_turned_up_stays_seen(
     assert "turn a1" in files.load(tmp_path / "x.dom").history
 
 
+@pytest.mark.rule("RUB-5")
+@pytest.mark.parametrize(
+    ("lang", "said", "never"),
+    [
+        ("fr", "Entrée pour la donne suivante", "manche"),
+        ("en", "Press Enter for the next deal", "round"),
+    ],
+)
+def test_a_deal_of_rubicon_has_one_name(
+    pioche_: Pioche, tmp_path: Path, lang: str, said: str, never: str
+) -> None:
+    table = ("--seats", "you,random", "--option", "stop_on_domino=on", "--deal", "6-6 | 6-5")
+    args = ("play", "rubicon", "--seed", "1", "--lang", lang, "--save", "x.dom")
+    ran = pioche_(*args, *table, typed="6-6\n\n1\nq\n")
+    assert said in ran.out
+    assert not re.search(rf"\b{never}", ran.out.lower())
+    text = (tmp_path / "x.dom").read_text("utf-8").partition("\nmanche 2")[0] + "\nend\n"
+    (tmp_path / "ended.dom").write_text(text, "utf-8")
+    ended = pioche_("replay", "ended.dom", "--lang", lang).out
+    assert {"fr": "La donne est finie", "en": "The deal is over"}[lang] in ended
+
+
 def test_undo_after_the_manche_has_ended(pioche_: Pioche, tmp_path: Path) -> None:
     args = ("play", GAME, "--preset", "cent-points", "--deal", "6-6 6-5 | 6-4 1-0", "--seed", "1")
     ran = pioche_(*args, "--save", "x.dom", typed="6-6\n6-5>R\nu\n")

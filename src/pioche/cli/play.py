@@ -180,7 +180,9 @@ def between(session: Session) -> bool:
     if session.table.over:
         return False
     while True:
-        word = ask(session, session.say("prompt-next")).lower()
+        word = ask(
+            session, session.say(session.say.by_rule("prompt-next", session.table.game.deal_rule))
+        ).lower()
         if word == "u" and len(session.people) == 1:
             if undo(session):
                 return True

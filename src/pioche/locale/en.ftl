@@ -853,7 +853,6 @@ page-fine-moves = Best moves
 page-see-table = Back to the table
 page-export = Save the game
 page-replay = Replay the round
-page-which-manche = Round
 page-first = To the start
 page-previous = Previous move
 page-next = Next move

@@ -1012,7 +1012,6 @@ page-fine-moves = Les beaux coups
 page-see-table = Voir la table
 page-export = Enregistrer la partie
 page-replay = Revoir la manche
-page-which-manche = Manche
 page-first = Au début
 page-previous = Coup précédent
 page-next = Coup suivant

@@ -9,6 +9,9 @@ event-dealt-RUB-5 =
 table-manche-RUB-5 = deal { $manche }
 page-manche-RUB-5 = Deal
 page-next-manche-RUB-5 = Deal { $manche }
+page-replay-RUB-5 = Replay the deal
+prompt-next-RUB-5 = Press Enter for the next deal (u undo, s save, q quit) › {""}
+replay-between-RUB-5 = The deal is over, the game goes on.
 event-drew-RUB-7 =
     { $who ->
         [you] You buy { $tile }.

@@ -9,6 +9,9 @@ event-dealt-RUB-5 =
 table-manche-RUB-5 = donne { $manche }
 page-manche-RUB-5 = Donne
 page-next-manche-RUB-5 = Donne { $manche }
+page-replay-RUB-5 = Revoir la donne
+prompt-next-RUB-5 = Entrée pour la donne suivante (u annuler, s enregistrer, q quitter) › {""}
+replay-between-RUB-5 = La donne est finie, la partie continue.
 event-drew-RUB-7 =
     { $who ->
         [you] Vous achetez { $tile }.
