@@ -2,7 +2,7 @@
 
 from pioche.boards import ChainBoard
 from pioche.mechanics.aims import empty_hand, is_to_move, kinds
-from pioche.phrase import Fact, Phrase, either, number, phrase
+from pioche.phrase import Phrase, either, number, phrase
 from pioche.view import View
 
 
@@ -17,13 +17,17 @@ def aim(view: View) -> Phrase:
     if view.past[-1].move == "draw":  # DIN-6: only the tile just drawn
         fits = "aim-drawn-fits" if "pass" in offered else "aim-drawn-must"
         return phrase(fits if "place" in offered else "aim-drawn-misfit")
-    wanted = signs(view)
-    if view.facts.again:  # DIN-8
-        return phrase("aim-again", wanted=wanted) if "place" in offered else phrase("aim-no-again")
     otherwise = "draw" if "draw" in offered else "pass" if "pass" in offered else "must"
-    if "place" in offered:
-        return phrase("aim-signs", wanted=wanted, otherwise=otherwise)
-    return phrase("aim-no-sign", wanted=wanted, otherwise=otherwise)
+    ends = signs(view)
+    if "joker" in ends and "place" in offered:  # DIN-17
+        return phrase("aim-any-sign", otherwise=otherwise)
+    wanted = either([*map(sign, ends)])
+    if view.facts.again and "place" in offered:  # DIN-8
+        return phrase("aim-again", wanted=wanted)
+    if view.facts.again:
+        return phrase("aim-no-again", otherwise=otherwise)
+    message = "aim-signs" if "place" in offered else "aim-no-sign"
+    return phrase(message, wanted=wanted, otherwise=otherwise)
 
 
 def pending(view: View) -> Phrase:
@@ -37,14 +41,14 @@ def pending(view: View) -> Phrase:
     return phrase("aim-no-counter" if all(view.counts) else "aim-last-draw", count=int(due[0]))
 
 
-def signs(view: View) -> Fact:
-    """DIN-5: the same sign as at an end. DIN-17: a joker that opened takes any."""
+def signs(view: View) -> list[str]:
+    """DIN-5: the signs at the ends, each once."""
     board = view.board
     assert isinstance(board, ChainBoard)
     assert board.first is not None
     bare = {"L": board.first.outer, "R": board.first.inner}
     ends = [str(arm.tiles[-1].outer if arm.tiles else bare[arm.name]) for arm in board.arms]
-    return phrase("aim-any-sign") if "joker" in ends else either([*map(sign, dict.fromkeys(ends))])
+    return list(dict.fromkeys(ends))
 
 
 def sign(name: str) -> Phrase:

@@ -39,7 +39,12 @@ value-reverse2p-replay = play again
 
 aim-sign-first = Begin; the same sign or a joker goes on from there
 aim-sign = “{ $sign }”
-aim-any-sign = any sign
+aim-any-sign =
+    A joker is at the end: any sign fits{ $otherwise ->
+        [draw] , or draw
+        [pass] , or pass
+       *[must] { "" }
+    }
 aim-signs =
     Same sign or joker: { $wanted }{ $otherwise ->
         [draw] , or draw
@@ -52,7 +57,11 @@ aim-no-sign =
        *[pass] pass
     }
 aim-again = Play again if you like: { $wanted }, or a joker
-aim-no-again = You cannot play again: pass
+aim-no-again =
+    You cannot play again: { $otherwise ->
+        [draw] draw, or pass
+       *[pass] pass
+    }
 aim-counter = Play “counter” outward, or draw { $count }
 aim-must-counter = You can counter, so you must: “counter” outward
 aim-no-counter = Nothing to counter with: draw { $count }

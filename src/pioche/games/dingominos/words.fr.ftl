@@ -41,7 +41,12 @@ why-tile-not-in-option-set = Le domino { $tile } n’est pas dans la série { $s
 
 aim-sign-first = Commencez ; on continue par le même signe ou un joker
 aim-sign = « { $sign } »
-aim-any-sign = n’importe quel signe
+aim-any-sign =
+    Un joker est au bout : tout signe va{ $otherwise ->
+        [draw] , ou piochez
+        [pass] , ou passez
+       *[must] { "" }
+    }
 aim-signs =
     Même signe ou joker : { $wanted }{ $otherwise ->
         [draw] , ou piochez
@@ -54,7 +59,11 @@ aim-no-sign =
        *[pass] passez
     }
 aim-again = Rejouez si vous voulez : { $wanted }, ou joker
-aim-no-again = Vous ne pouvez pas rejouer : passez
+aim-no-again =
+    Vous ne pouvez pas rejouer : { $otherwise ->
+        [draw] piochez, ou passez
+       *[pass] passez
+    }
 aim-counter = Posez « contrer » vers le dehors, ou piochez { $count }
 aim-must-counter = Vous pouvez contrer : « contrer » vers le dehors
 aim-no-counter = Rien pour contrer : piochez { $count }
