@@ -3,9 +3,9 @@
 Written from the rules alone; it shares nothing with the engine, not even its tiles. A tile is a
 pair (a, b) with a >= b, a hand is a list of tiles. The layout is two ends, `[left, right]`, each
 in the terms of its game: a number; for Muggins the pair (number, is it a double across the end?);
-for Matador a pair such as ("NUM", 4). A *line* is a way to play the manche from its deal to its
-end; a position is simply played again for each move that is possible in it. No cleverness: slow is
-fine.
+for Matador a pair such as ("NUM", 4); Canton has a whole row instead. A *line* is a way to play the
+manche from its deal to its end; a position is simply played again for each move that is possible in
+it. No cleverness: slow is fine.
 """
 
 from collections import Counter
@@ -441,4 +441,90 @@ def count_hongrois(deal: SmallDeal, one_end: bool = False, free: bool = False) -
         rest = [[t for t in hand if t != tile] for hand in deal.hands]
         tree.by_tiles[1] += 1
         turn(rest, list(tile), 0, None, 1)
+    return tree
+
+
+# -- Canton: a row of tiles, and captures ----------------------------------------------------------
+
+
+def canton_placements(hand: list[Tile], row: list[Tile], free_only: bool) -> list[tuple[Tile, int]]:
+    """CAN-3: a tile shares a number with the tile at an end; with `free_only`, not the number that
+    this one shares with its neighbour. CAN-8: an empty row takes any tile, in one place."""
+    if not row:
+        return [(tile, 0) for tile in hand]
+    found = []
+    for side, inward in ((0, row), (1, row[::-1])):
+        a, b = inward[0]
+        offered = {a, b}
+        if free_only and len(row) > 1 and a != b:
+            offered -= set(inward[1])
+        found += [(tile, side) for tile in hand if offered & set(tile)]
+    return found
+
+
+def canton_captures(row: list[Tile], partner: str) -> list[set[Tile]]:
+    """CAN-4, CAN-5, CAN-6: what the first tile of the row, just laid, can capture."""
+    laid, others = row[0], row[1:]
+    if not others:
+        return []
+    partners = {"any": others, "ends": [others[0], others[-1]], "neighbour": others[:1]}[partner]
+    found = [{laid, tile} for tile in partners if pips([laid, tile]) == 12]
+    for third in others[1:2] + others[-1:]:  # the next but one, and the other end
+        three = {laid, others[0], third}
+        if len(three) == 3 and pips(list(three)) in (10, 20, 30):
+            found.append(three)
+    return [taken for at, taken in enumerate(found) if taken not in found[:at]]
+
+
+def count_canton(deal: SmallDeal, partner: str = "any", free_only: bool = False) -> Tree:
+    """CAN-12: the starter by lot opens with their strongest tile. CAN-9: who captures goes on.
+    CAN-10: who cannot lay draws until they can. CAN-11: who lays their last tile, or has the lowest
+    hand after a block, adds the points in the other hands."""
+    tree = Tree()
+    seats = range(len(deal.hands))
+
+    def end(how: str, hands: Hands, winners: tuple[int, ...], points: list[int]) -> None:
+        gained = sum(map(pips, hands)) - pips(hands[winners[0]]) if winners else 0
+        tree.lines += 1
+        ending = tuple(n + gained * (seat in winners) for seat, n in enumerate(points))
+        tree.endings[Ending(how, winners, ending)] += 1
+
+    def turn(
+        hands: Hands, stock: list[Tile], row: list[Tile], seat: int, points: list[int],
+        moves: int, tiles: int,
+    ) -> None:  # fmt: skip
+        tree.by_moves[moves] += 1
+        out = tuple(seat for seat in seats if not hands[seat])
+        if out:
+            end("domino", hands, out, points)
+            return
+        if not stock and not any(canton_placements(hand, row, free_only) for hand in hands):
+            end("blocked", hands, fewest(hands), points)
+            return
+        after = (seat + 1) % len(hands)
+        possible = canton_placements(hands[seat], row, free_only)
+        for tile, side in possible:
+            rest = [[t for t in hand if t != tile] for hand in hands]
+            inward = [tile, *(row if side == 0 else row[::-1])]
+            now = inward if side == 0 else inward[::-1]
+            tree.by_tiles[tiles + 1] += 1
+            choices = canton_captures(inward, partner)
+            if choices:
+                tree.by_moves[moves + 1] += 1
+                for taken in choices:
+                    left = [t for t in now if t not in taken]
+                    scored = [n + pips(list(taken)) * (s == seat) for s, n in enumerate(points)]
+                    turn(rest, stock, left, seat, scored, moves + 2, tiles + 1)
+            turn(rest, stock, now, after, points, moves + 1 + bool(choices), tiles + 1)
+        if not possible and stock:
+            drawn = [[*hand, stock[0]] if s == seat else hand for s, hand in enumerate(hands)]
+            turn(drawn, stock[1:], row, seat, points, moves + 1, tiles)
+        elif not possible:
+            turn(hands, stock, row, after, points, moves + 1, tiles)
+
+    starter = by_lot(deal)
+    first = strongest(deal.hands[starter])
+    hands = [[t for t in hand if t != first] for hand in deal.hands]
+    tree.by_moves[0] = tree.by_tiles[1] = 1
+    turn(hands, deal.stock, [first], (starter + 1) % len(hands), [0] * len(hands), 1, 1)
     return tree

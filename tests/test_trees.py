@@ -97,6 +97,20 @@ def hongrois(seats: int = 2, tiles: int = 4, **options: Any) -> Trial:
     )
 
 
+def canton(seats: int = 2, tiles: int = 4, stock: int = 2, **options: Any) -> Trial:
+    partner = options.get("pair_partner", "any")
+    free_only = options.get("canton_ends") == "unmatchedHalf"
+    return Trial(
+        "canton",
+        options,
+        lambda deal: brute_force.count_canton(deal, partner, free_only),
+        seats,
+        tiles,
+        stock,
+        lots=True,
+    )
+
+
 TRIALS = [
     base(),
     base(draw="one"),
@@ -127,6 +141,11 @@ TRIALS = [
     hongrois(opening_tile="free"),
     hongrois(seats=3),
     hongrois(seats=3, ends="oneEndPerTurn"),
+    canton(),
+    canton(pair_partner="ends"),
+    canton(pair_partner="neighbour"),
+    canton(canton_ends="unmatchedHalf"),
+    canton(seats=3, tiles=3),
 ]
 
 GAMES = sorted({trial.game for trial in TRIALS})
