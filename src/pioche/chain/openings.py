@@ -13,7 +13,10 @@ from pioche.tiles import BIT, HIGH, LOW, SUIT
 
 def best_tile(order: Sequence[int], hand: int) -> int:
     """GEN-9: only the best opener of the hand."""
-    return next(BIT[t] for t in order if hand >> t & 1)
+    for t in order:
+        if hand >> t & 1:
+            return BIT[t]
+    return 0
 
 
 def any_tile(order: Sequence[int], hand: int) -> int:

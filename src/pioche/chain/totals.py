@@ -1,6 +1,6 @@
 """Games that score when the ends of the chain total a multiple of some number (MUG, TRP)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
@@ -139,8 +139,6 @@ def scoring_rule(options: Any, scoring: Scoring) -> ChainRules:
 ANNOUNCED = "announced"
 MUGGINS = Move("claim", "muggins")
 
-Offer = Callable[[Chain, int, tuple[Move, ...]], tuple[Move, ...]]
-
 
 @cache
 def announced(move: Place) -> Place:
@@ -149,7 +147,7 @@ def announced(move: Place) -> Place:
     return Place(move.tile, move.arm, move.steps[0][1], told, move.text + "!")
 
 
-def with_calls(offer: Offer) -> Offer:
+def with_calls(offer: turns.Offer) -> turns.Offer:
     """MUG-8, `claim: on`: every tile may be laid with or without announcing points. As long as no
     other tile is laid, an opponent whose turn it is may call "Muggins!" on a silent one. Both are
     always offered, so the offer itself does not tell whether there are points."""

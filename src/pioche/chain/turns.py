@@ -1,5 +1,7 @@
 """Ready-made functions for the slots of a turn: `offer`, `reveals` and `after`."""
 
+from collections.abc import Callable
+
 from pioche.chain.state import (
     DRAW,
     DRAW_ONLY,
@@ -16,6 +18,8 @@ from pioche.events import Eliminated
 from pioche.game import Move
 
 # -- when stuck: the slot `offer` ------------------------------------------------------------------
+
+Offer = Callable[[Chain, int, tuple[Move, ...]], tuple[Move, ...]]
 
 
 def draw_until(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:

@@ -77,14 +77,10 @@ def count_caps(state: Chain, move: Place, covered: int) -> None:
         triple = left >= DOUBLE or right >= DOUBLE
         points = 3 if triple else 2
         if state.options.capped_finish:
-            points = min(points, capped(missing(state)))
+            away = target(state.options, len(state.hands)) - total(state, state.seat)
+            points = min(points, capped(away))
         rule, row = ("BER-4", "cap3") if triple else ("BER-3", "cap2")
         give(state, state.seat, points, rule, row=row)
-
-
-def missing(state: Chain) -> int:
-    """How many points the seat to move is away from the target."""
-    return target(state.options, state.standing.seats) - total(state, state.seat)
 
 
 def capped(away: int) -> int:
@@ -96,9 +92,11 @@ def after(state: Chain, move: Move) -> None:
     """BER-8: going out brings 2 points, BER-5: also after a cap. BER-11, GEN-20: who reaches the
     target has won at once."""
     if isinstance(move, Place):
-        if not state.hands[state.seat]:
-            give(state, state.seat, 2, "BER-8", row="domino")
-        elif missing(state) <= 0 and not state.options.finish_round:
+        seat = state.seat
+        goal = target(state.options, len(state.hands))
+        if not state.hands[seat]:
+            give(state, seat, 2, "BER-8", row="domino")
+        elif total(state, seat) >= goal and not state.options.finish_round:
             finish(state, "target")
             return
     turns.one_tile_a_turn(state, move)

@@ -28,7 +28,11 @@ SHEET: Final = Sheet(
 
 def worth(tiles: int) -> int:
     """Q42-10: 1 point for each trick; 10 or 5 more for each special tile in it."""
-    return tiles.bit_count() // 4 + sum(n for t, n in SPECIAL.items() if tiles >> t & 1)
+    points = tiles.bit_count() // 4
+    for t, n in SPECIAL.items():
+        if tiles >> t & 1:
+            points += n
+    return points
 
 
 def score(contract: int, bidder: int, taken: list[int], failed: str) -> list[Scored]:

@@ -59,7 +59,7 @@ def slots(options: Options) -> ChainRules:
         order=ORDER,
         openers=highest_double,
         open=four_arms,
-        offer=offer,
+        offer=offer(turns.OFFERS[options.draw, False]),
         reveals=reveals,
         after=after,
         score=score,
@@ -72,7 +72,8 @@ def slots(options: Options) -> ChainRules:
 
 def highest_double(order: Any, hand: int) -> int:
     """SEB-2: only a double opens, the highest one."""
-    return next((BIT[t] for t in order if hand & DOUBLES & BIT[t]), 0)
+    doubles = hand & DOUBLES
+    return BIT[doubles.bit_length() - 1] if doubles else 0
 
 
 def four_arms(double: int) -> tuple[int, ...]:
@@ -80,12 +81,16 @@ def four_arms(double: int) -> tuple[int, ...]:
     return (HIGH[double],) * 4
 
 
-def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
+def offer(stuck: turns.Offer) -> turns.Offer:
     """SEB-2: a player without a double draws for one, even if nobody draws later. SEB-6: a player
     who cannot play draws, as agreed."""
-    if not state.laid:
+
+    def offered(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
+        if state.laid:
+            return stuck(state, hand, found)
         return found or DRAW_ONLY
-    return turns.OFFERS[state.options.draw, False](state, hand, found)
+
+    return offered
 
 
 def reveals(state: Chain, move: Move) -> None:
