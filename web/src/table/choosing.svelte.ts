@@ -113,16 +113,9 @@ export class Choosing {
     else this.#choose({ ...NOTHING, laid })
   }
 
-<<<<<<< HEAD
-  play(text: string): void {
-    this.table.play(text)
-    if (this.table.view) meet(lesson(this.table.view))
-=======
   play(text: string, held?: number): void {
     this.table.play(text, held)
-    const board = this.table.view?.board
-    if (board) meet(board.shape)
->>>>>>> aa0fba5 (Earn the steadiness of the hand by a gesture, never by a word)
+    if (this.table.view) meet(lesson(this.table.view))
     this.#choose(NOTHING)
   }
 
