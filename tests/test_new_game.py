@@ -49,6 +49,8 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(ROOT / name, copy / name, ignore=left_out)
     for name in ("pyproject.toml", "conftest.py"):
         shutil.copy(ROOT / name, copy)
+    if (ROOT / ".mypy_cache").exists():  # it knows all but the new game, which saves half a minute
+        shutil.copytree(ROOT / ".mypy_cache", copy / ".mypy_cache")
     made = run(copy, sys.executable, "-m", "tools.new_game", NAME)
     assert made.returncode == 0, made.stdout
     return copy

@@ -10,6 +10,7 @@ import secrets
 import shutil
 import subprocess
 import sys
+import tomllib
 import venv
 import zipfile
 from pathlib import Path
@@ -18,6 +19,7 @@ from urllib.request import Request, urlopen
 
 from websockets.sync.client import ClientConnection, connect
 
+from hatch_build import ClientHook
 from tests.serving import Serving
 
 ROOT = Path(__file__).parents[1]
@@ -50,6 +52,14 @@ def test_a_wheel_from_the_source_archive_plays_without_node(tmp_path: Path) -> N
         assert server.stop() == 0
 
 
+def test_what_the_build_needs_is_what_we_develop_with() -> None:
+    """So a build that succeeds here needs nothing that it does not name."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    developing = project["project"]["optional-dependencies"]["dev"]
+    hook = ClientHook.dependencies(ClientHook.__new__(ClientHook))
+    assert {*project["build-system"]["requires"], *hook} <= set(developing)
+
+
 def package_files(archived: list[str]) -> set[str]:
     """What the wheel holds of the package, but for the built client."""
     inside = {file for file in archived if file.startswith("pioche/")}
@@ -68,15 +78,15 @@ def needed_to_play() -> set[str]:
 
 
 def build(folder: Path) -> Path:
-    """The source archive of this checkout, then the wheel of that archive, by the book: pip fetches
-    what the build says it needs, and the build fetches and builds the client."""
+    """The source archive of this checkout, then the wheel of that archive: the build fetches and
+    builds the client. What the build says it needs is here already, see the test of that."""
     run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", folder)
     (archive,) = folder.glob("*.tar.gz")
     # Unpacked, because pip would keep the wheel of an archive and might give us an older one.
     shutil.unpack_archive(archive, folder, filter="data")
     unpacked = folder / archive.name.removesuffix(".tar.gz")
     assert list(unpacked.glob("src/pioche/games/*/test_*.py")), "The source archive has the tests."
-    pip("wheel", "--no-deps", "-w", folder, unpacked)
+    pip("wheel", "--no-build-isolation", "--no-deps", "-w", folder, unpacked)
     (wheel,) = folder.glob("*.whl")
     return wheel
 
