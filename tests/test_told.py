@@ -10,7 +10,7 @@ from rich.console import Console
 
 import pioche
 from pioche.bots.hint import advise
-from pioche.cli import board, commands, screen
+from pioche.cli import board, commands, plain, screen
 from pioche.cli.people import on_screen, seated
 from pioche.cli.sentences import Company, story
 from pioche.cli.session import Session
@@ -352,3 +352,133 @@ def test_points_that_one_must_take_are_no_reason() -> None:
     table = sit("hongrois", "6-6 5-5 | 6-1 4-4", "6-6", "pass")
     advice = advise(table.game, table.view(1), Random(1))
     assert (advice.points, advice.rule) == (0, None)
+
+
+# -- in words only ---------------------------------------------------------------------------------
+
+
+def in_words(table: pioche.Table, lang: str, seat: int | None) -> list[str]:
+    """What the terminal writes for a screen reader: at a seat's turn, or at the end of a manche."""
+    at = session(table, lang)
+    if seat is None:
+        plain.show_end(at)
+    else:
+        plain.show_turn(at, seat)
+    return printed(at).splitlines()
+
+
+@pytest.mark.rule("NOM-6")
+@pytest.mark.parametrize(
+    ("lang", "turn", "ended"),
+    [
+        (
+            "fr",
+            ["Le compte est à 14.", "Odile : 1 domino. Inès : 1 domino. Pioche 3."],
+            ["Votre main : 5-4.", "Odile, en main : vide.", "Inès, en main : vide."],
+        ),
+        (
+            "en",
+            ["The count is 14.", "Odile: 1 tile. Inès: 1 tile. Stock 3."],
+            ["Your hand: 5-4.", "Odile’s hand: empty.", "Inès’s hand: empty."],
+        ),
+    ],
+)
+def test_nombres_is_told_without_points_that_nobody_counts(
+    lang: str, turn: list[str], ended: list[str]
+) -> None:
+    table = sit("nombres", "5-4 3-1 3-0 | 6-6 2-2 2-0 | 4-4 1-1 1-0")
+    play(table, "give 3-0", "give 2-0", "give 4-4", "6-6", "1-1")
+    assert [line for line in in_words(table, lang, 0) if line in turn] == turn
+    play(table, "3-1", "2-2", "1-0")
+    lines = in_words(table, lang, None)
+    assert [line for line in lines if line in ended] == ended
+    assert not [line for line in lines if "point" in line]
+
+
+@pytest.mark.rule("PAT-2")
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        ("fr", ["Vous prenez 6-4 et 1-1.", "Il ne reste plus de domino. Vous gagnez la manche."]),
+        ("en", ["You take 6-4 and 1-1.", "No tiles are left. You win the round."]),
+    ],
+)
+def test_a_patience_has_neither_points_nor_hands(lang: str, lines: list[str]) -> None:
+    table = sit("patience", "- ; piles 6-4 | 1-1")
+    play(table, table.moves()[0])
+    told = in_words(table, lang, None)
+    assert [line for line in told if line in lines] == lines
+    assert not [line for line in told if "0 point" in line or "main" in line or "hand" in line]
+
+
+@pytest.mark.rule("CAZ-2")
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("fr", "Odile : 2 dominos, malus 100. Pioche 2."),
+        ("en", "Odile: 2 tiles, penalty 100. Stock 2."),
+    ],
+)
+def test_the_burden_of_cent_a_zero_is_not_called_points(lang: str, line: str) -> None:
+    table = sit("cent-a-zero", "6-6 5-5 | 6-5 4-4 ; 1-0 2-0")
+    assert line in in_words(table, lang, 0)
+    at = session(table, lang)
+    screen.show_turn(at, 0)
+    burden = line.partition(", ")[2].partition(".")[0]
+    assert burden in printed(at)
+
+
+@pytest.mark.rule("Q42-5")
+@pytest.mark.parametrize(
+    ("lang", "bids", "contract"),
+    [("fr", "Enchères : ", "Contrat"), ("en", "Bids: ", "Contract")],
+)
+def test_a_bid_is_no_contract_before_the_bidding_is_over(
+    lang: str, bids: str, contract: str
+) -> None:
+    table = pioche.Table("quarante-deux", seed=4)
+    play(table, "bid 30")
+    told = in_words(table, lang, 1)
+    assert any(line.startswith(bids) for line in told)
+    assert not any(contract in line for line in told)
+
+
+@pytest.mark.rule("PEN-2")
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [("fr", "Odile (B) : 7 dominos cachés"), ("en", "Odile (B): 7 hidden tiles")],
+)
+def test_tiles_that_are_hidden_are_counted_in_words(lang: str, line: str) -> None:
+    table = pioche.Table("crayon", seed=11)
+    play(table, table.moves()[0])
+    told = in_words(table, lang, 0)
+    assert [text for text in told if text.startswith(line.replace("7", "6"))]
+
+
+@pytest.mark.rule("DIN-2")
+@pytest.mark.parametrize(
+    ("lang", "chain", "ends", "legend"),
+    [
+        (
+            "fr",
+            "Chaîne : 1-2 2-piocher.",
+            "Bouts : 1 à gauche, piocher à droite.",
+            "+2 piocher · ★ joker",
+        ),
+        (
+            "en",
+            "Chain: 1-2 2-draw.",
+            "Ends: 1 on the left, draw on the right.",
+            "+2 draw · ★ joker",
+        ),
+    ],
+)
+def test_signs_have_names_in_words_and_marks_on_tiles(
+    lang: str, chain: str, ends: str, legend: str
+) -> None:
+    table = sit("dingominos", "2-1 joker-3 | 2-piocher 6-4", "2-1", "2-piocher>R")
+    assert [line for line in in_words(table, lang, 0) if line in (chain, ends)] == [chain, ends]
+    at = session(table, lang)
+    screen.show_turn(at, 0)
+    assert legend in printed(at)
+    assert " +2 │" in printed(at) or "│+2 │" in printed(at)

@@ -34,7 +34,7 @@ from pioche.cli.drawing import (
     standing,
     wrapped,
 )
-from pioche.cli.sentences import Company, side_name, where
+from pioche.cli.sentences import Company, side_name, sign_name, where
 from pioche.locale import Words
 
 Drawn = tuple[list[Text], list[str]]  # lines with tiles, and captions under them
@@ -158,10 +158,11 @@ def ends(say: Words, board: ChainBoard) -> str:
         if arm.open and arm.wants:
             shown.append(say(f"table-end-{arm.wants}", where=name))
         elif arm.open and arm.tiles:
-            shown.append(say("table-end", value=str(arm.tiles[-1].outer), where=name))
+            value = sign_name(say, str(arm.tiles[-1].outer))
+            shown.append(say("table-end", value=value, where=name))
         elif arm.open:
-            value = bare.get(arm.name, other)
-            shown.append(say("table-end", value=str(value), where=name))
+            value = sign_name(say, str(bare.get(arm.name, other)))
+            shown.append(say("table-end", value=value, where=name))
         elif arm.tiles:
             shown.append(say("table-closed", where=name))
     return say("table-ends", ends=", ".join(shown)) if shown else ""
@@ -204,19 +205,16 @@ def tricks(say: Words, company: Company, board: TricksBoard, width: int, size: S
 def tricks_words(say: Words, company: Company, board: TricksBoard) -> list[str]:
     names = company.names
     played = [f"{names[p.seat]} {p.tile}" for p in board.trick]
+    if board.trump is None:  # they are still bidding
+        bids = [f"{names[b.seat]} {b.bid or say('table-bid-pass')}" for b in board.bids]
+        return [say("table-bids", bids=", ".join(bids))] if bids else []
     lines = [say("table-trick", tiles=", ".join(played)) if played else say("table-trick-empty")]
-    said = []
-    if board.trump is not None:
-        trump = str(board.trump)
-        said.append(say("table-trump", trump=say.maybe(f"suit-{trump}", trump)))
+    trump = str(board.trump)
+    said = [say("table-trump", trump=say.maybe(f"suit-{trump}", trump))]
     if board.contract and board.bidder is not None:
         name = names[board.bidder]
         said.append(say("table-contract", contract=board.contract, name=name))
-    if said:
-        lines.append(" ".join(said))
-    if board.bids and board.trump is None:
-        bids = [f"{names[b.seat]} {b.bid or say('table-bid-pass')}" for b in board.bids]
-        lines.append(say("table-bids", bids=", ".join(bids)))
+    lines.append(" ".join(said))
     if board.last:
         tiles = " ".join(p.tile for p in board.last.tiles)
         name = names[board.last.winner]
@@ -354,13 +352,15 @@ def sheet_words(say: Words, company: Company, board: SheetBoard) -> list[str]:
     tiles = " ".join(f"{copied.left}-{copied.right}" for copied in board.tiles)
     lines = [say("table-chain", tiles=tiles)] if tiles else []
     for hand in board.hands:
-        left = [p.piece or "?" for p in hand.pieces if not p.crossed]
+        left = [p.piece for p in hand.pieces if p.piece and not p.crossed]
+        hidden = sum(not p.piece and not p.crossed for p in hand.pieces)
         name, letter = company.names[hand.seat], hand.letter
         lines.append(
             say(
                 "table-sheet-hand",
                 name=name if name == letter else f"{name} ({letter})",
-                tiles=" ".join(left) or say("table-nothing"),
+                tiles=" ".join(left)
+                or (say("sheet-hidden", count=hidden) if hidden else say("table-nothing")),
                 boxes=hand.boxes,
             )
         )

@@ -48,8 +48,20 @@ SMALL = Size(3, 1)
 LARGE = Size(5, 3)
 
 
+# A sign is drawn as a mark: its name would not fit on a tile. The table has a legend.
+SIGN_MARKS = {
+    "rejouer": "↻",
+    "passer": "»",
+    "changer": "⇄",
+    "piocher": "+2",
+    "contrer": "⊘",
+    "joker": "★",
+}
+
+
 def half(value: str, size: Size, standing: bool) -> list[str]:
-    """Draw one half. A number above nine, or a sign, is written out."""
+    """Draw one half. A number above nine is written out."""
+    value = SIGN_MARKS.get(value, value)
     if not value.isdecimal() or int(value) >= len(PIPS):
         middle = size.high // 2
         return [

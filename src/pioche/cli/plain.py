@@ -2,7 +2,7 @@
 
 from pioche.cli import board
 from pioche.cli.screen import MOST_MOVES, hands_left, public_facts
-from pioche.cli.sentences import Company, move_words, side_name, story
+from pioche.cli.sentences import Company, move_words, side_name, story, with_signs
 from pioche.cli.session import Session
 from pioche.locale import Words
 from pioche.table import Table
@@ -12,6 +12,7 @@ from pioche.view import View
 def write(session: Session, lines: list[str]) -> None:
     for line in lines:
         if line:
+            line = with_signs(session.say, line)
             session.console.print(line, markup=False, highlight=False, soft_wrap=True)
 
 
@@ -43,7 +44,9 @@ def show_end(session: Session) -> None:
     write(session, news(session, company))
     for seat, tiles in hands_left(view):
         text = " ".join(tiles) or say("table-hand-empty")
-        whose = say("table-hand-of", name=company.names[seat])
+        name = company.names[seat]
+        mine = seat == company.viewer
+        whose = say("table-hand") if mine else say("table-hand-of", name=name)
         write(session, [say("label", name=whose, text=f"{text}.")])
     write(session, standing_lines(session, company))
 
@@ -92,7 +95,8 @@ def pointed(say: Words, table: Table, side: int) -> list[str]:
     """The points of a side; nothing where points play no part."""
     target = table.game.sheet.target(table.options, table.seats)
     counting = target is not None or any(table.totals)
-    return [say("points", points=table.totals[side])] if counting else []
+    key = say.by_rule("points", table.game.deal_rule)
+    return [say(key, points=table.totals[side])] if counting else []
 
 
 def counted(say: Words, table: Table, side: int) -> str:

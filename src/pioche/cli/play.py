@@ -179,10 +179,9 @@ def between(session: Session) -> bool:
     (plain if session.plain else screen).show_end(session)
     if session.table.over:
         return False
+    prompt = session.say.by_rule("prompt-next", session.table.game.deal_rule)
     while True:
-        word = ask(
-            session, session.say(session.say.by_rule("prompt-next", session.table.game.deal_rule))
-        ).lower()
+        word = ask(session, session.say(prompt)).lower()
         if word == "u" and len(session.people) == 1:
             if undo(session):
                 return True

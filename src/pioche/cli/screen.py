@@ -11,9 +11,10 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
+from pioche.boards import ChainBoard
 from pioche.cli import board, drawing
 from pioche.cli.prose import Prose
-from pioche.cli.sentences import Company, move_words, side_name, story
+from pioche.cli.sentences import Company, move_words, side_name, sign_name, story
 from pioche.cli.session import Session
 from pioche.locale import Words, figure
 from pioche.view import MoveView, View
@@ -86,7 +87,7 @@ def fitted(
     for log, size in ((usual, drawing.LARGE), (usual, drawing.SMALL), (2, drawing.SMALL)):
         top = Group(heading(session, view), *surroundings(session, view, company, log))
         tiles, words = board.draw(say, company, view.board, console.width - 4, size)
-        words = words + public_facts(say, view)
+        words = words + public_facts(say, view) + legend(say, view)
         room = console.height - below - len(console.render_lines(top)) - len(words) - 2
         for rack in racks if size is drawing.LARGE else racks[1:]:
             if len(tiles) + len(rack) <= room:
@@ -136,7 +137,8 @@ def seat_grid(session: Session, view: View, company: Company) -> Grid:
         count = view.counts[seat] if seat < len(view.counts) else 0
         points = ""
         if any(totals) or (table.manche > 1 and not any(table.standing.wins)):
-            points = say("points", points=totals[company.sides[seat]])
+            key = say.by_rule("points", table.game.deal_rule)
+            points = say(key, points=totals[company.sides[seat]])
         elif any(table.standing.wins):
             points = say("table-wins", wins=table.standing.wins[company.sides[seat]])
         if seat not in table.standing.active:
@@ -159,6 +161,19 @@ def public_facts(say: Words, view: View) -> list[str]:
         total = f"{' + '.join(map(str, ends))} = {sum(ends)}" if len(ends) > 1 else str(ends[0])
         return [say("table-ends-sum", sum=total)]
     return []
+
+
+def legend(say: Words, view: View) -> list[str]:
+    """What the signs mean that are in the hand or on the table."""
+    laid = board.all_pieces(view.board) if isinstance(view.board, ChainBoard) else []
+    tiles = [*view.hand, *(piece.tile for piece in laid)]
+    seen = {half for tile in tiles for half in tile.split("-")}
+    named = [
+        f"{mark} {sign_name(say, sign)}"
+        for sign, mark in drawing.SIGN_MARKS.items()
+        if sign in seen
+    ]
+    return [" · ".join(named)]
 
 
 def move_list(say: Words, moves: Sequence[MoveView], width: int, all: bool = False) -> list[Text]:
@@ -192,7 +207,8 @@ def shown_hands(say: Words, company: Company, view: View) -> list[Text]:
     left = view.result.left if view.result else ()
     lines = []
     for seat, tiles in hands_left(view):
-        line = Text(say("label", name=f"  {company.names[seat]}", text=""), style="bold")
+        whose = say("you") if seat == company.viewer else company.names[seat]
+        line = Text(say("label", name=f"  {whose}", text=""), style="bold")
         line.append("  ".join(tiles) or say("table-hand-empty"), style="not bold")
         if seat < len(left) and tiles:
             line.append(f"   ({say('points', points=left[seat])})", style="not bold dim")

@@ -27,6 +27,9 @@ class Company:
 
 WAYS = ("r", "d", "l", "u")
 
+# A tile with a sign on it. In the notation signs have French names.
+SIGNED = re.compile(r"\b(?:\d-[a-z]{5,}|[a-z]{5,}-\d|[a-z]{5,}-[a-z]{5,})\b")
+
 
 def kebab(name: str) -> str:
     """MancheEnded -> manche-ended."""
@@ -36,6 +39,20 @@ def kebab(name: str) -> str:
 def tidy(text: str) -> str:
     """Parts of a sentence that stay empty leave no double spaces. (No-break spaces are kept.)"""
     return re.sub(r" {2,}", " ", text).strip(" ")
+
+
+def with_signs(say: Words, text: str) -> str:
+    """Name the signs on tiles in the language of the sentence."""
+
+    def named(tile: re.Match[str]) -> str:
+        return "-".join(sign_name(say, half) for half in tile[0].split("-"))
+
+    return SIGNED.sub(named, text)
+
+
+def sign_name(say: Words, half: str) -> str:
+    """What is on a half of a tile: a number as it is, a sign by its name."""
+    return say.maybe(f"sign-{half}", half)
 
 
 def side_name(say: Words, company: Company, side: int) -> str:
@@ -69,7 +86,7 @@ def story(say: Words, company: Company, events: Iterable[Event]) -> list[str]:
             last = seen.seat if isinstance(seen, Placed | Announced | Captured) else None
         if isinstance(seen, Scored):
             scoring.add(len(lines) - 1)
-    return folded(lines, scoring)
+    return [with_signs(say, line) for line in folded(lines, scoring)]
 
 
 def is_on_grid(event: Event) -> TypeGuard[Placed]:
@@ -144,7 +161,8 @@ def facts(say: Words, company: Company, event: Event) -> dict[str, str | int]:
             case "place":
                 args["place"], args["where"] = value, told_where(say, value)
             case "manner":
-                args["manner"] = manner(say, value) or "none"
+                told = told_manner(getattr(event, "tile", ""), value)
+                args["manner"] = manner(say, told) or "none"
             case "what":
                 args["what"] = announcement(say, value, getattr(event, "value", ""))
             case "title":
@@ -232,7 +250,15 @@ def manner(say: Words, text: str) -> str:
     if not dash:
         word = text.rstrip("0123456789")
         value = text[len(word) :]
+    if say.has(f"sign-{value}"):
+        value = say("manner-sign", sign=sign_name(say, value))
     return say.maybe(f"manner-{word}", text, value=value) if text else ""
+
+
+def told_manner(tile: str, text: str) -> str:
+    """Of a double, either half points outward: that is not told."""
+    one, _, other = tile.partition("-")
+    return "" if one == other and text.startswith("out") else text
 
 
 def move_words(say: Words, move: MoveView) -> str:
@@ -241,7 +267,7 @@ def move_words(say: Words, move: MoveView) -> str:
     value = say.maybe(f"suit-{value}", value) if move.kind == "trump" else value
     key = f"move-{word}" if say.has(f"move-{word}") else f"move-{move.kind}"
     if move.steps and (move.kind == "place" or not say.has(key)):
-        return ", ".join(_step(say, step) for step in move.steps)
+        return with_signs(say, ", ".join(_step(say, step) for step in move.steps))
     return say.maybe(key, move.text, value=value).rstrip()
 
 
@@ -251,7 +277,8 @@ def _step(say: Words, step: StepView) -> str:
     else:
         text = say("move-place", tile=step.piece, where=where(say, step.place))
     # At an end a tile points outwards: its way says nothing.
-    told = "" if step.place in ("L", "R") and step.manner in WAYS else step.manner
+    outwards = step.place in ("L", "R") and step.manner in WAYS
+    told = "" if outwards else told_manner(step.piece, step.manner)
     return f"{text}, {manner(say, told)}" if told else text
 
 

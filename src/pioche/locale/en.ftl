@@ -83,6 +83,11 @@ manner-flat = flat
 manner-cross = crosswise
 manner-by = joined by the { $value }
 manner-out = with the { $value } outward
+manner-sign =
+    { $sign ->
+        [joker] joker
+       *[other] { $sign } sign
+    }
 manner-announced = calling the points
 
 ## Moves

@@ -81,6 +81,11 @@ manner-flat = à plat
 manner-cross = en travers
 manner-by = par le { $value }
 manner-out = le { $value } vers l’extérieur
+manner-sign =
+    { $sign ->
+        [joker] joker
+       *[other] signe { $sign }
+    }
 manner-announced = en annonçant ses points
 
 ## Les coups

@@ -44,7 +44,7 @@ function facts(company: Company, event: GameEvent): Args {
         args.where = toldWhere(value)
         break
       case 'manner':
-        args.manner = manner(value) || 'none'
+        args.manner = manner(toldManner('tile' in event ? (event.tile ?? '') : '', value)) || 'none'
         break
       case 'what':
         args.what = announcement(value, 'value' in event ? event.value : '')
@@ -148,7 +148,15 @@ export function where(place: string): string {
 export function manner(text: string): string {
   if (!text) return ''
   const parts = /^(.*?)(?:-(.+)|(\d+))?$/.exec(text)!
-  return maybe(`manner-${parts[1]}`, text, { value: parts[2] ?? parts[3] ?? '' })
+  const value = parts[2] ?? parts[3] ?? ''
+  const told = has(`sign-${value}`) ? say('manner-sign', { sign: say(`sign-${value}`) }) : value
+  return maybe(`manner-${parts[1]}`, text, { value: told })
+}
+
+/** Of a double, either half points outward: that is not told. */
+function toldManner(tile: string, text: string): string {
+  const [one, other] = tile.split('-')
+  return one === other && text.startsWith('out') ? '' : text
 }
 
 /** A legal move in words. A kind that is not known yet shows the move's own text. */
@@ -166,6 +174,7 @@ export function stepWords(step: StepView): string {
     ? say('move-start', { tile: step.piece })
     : say('move-place', { tile: step.piece, where: where(step.place) })
   // At an end a tile points outwards: its way says nothing.
-  const told = /^[LR]$/.test(step.place) && /^[rdlu]$/.test(step.manner) ? '' : step.manner
+  const outwards = /^[LR]$/.test(step.place) && /^[rdlu]$/.test(step.manner)
+  const told = outwards ? '' : toldManner(step.piece, step.manner)
   return told ? `${text}, ${manner(told)}` : text
 }

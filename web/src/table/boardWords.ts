@@ -1,6 +1,6 @@
 /** What lies on the table, in a sentence: for who cannot see the board. */
 
-import type { Board, ChainBoard, MemoryBoard } from '../lib/boards'
+import type { Board, ChainBoard, MemoryBoard, TricksBoard } from '../lib/boards'
 import type { Company } from '../lib/company'
 import { manner, where } from '../lib/sentences'
 import { halfWords } from '../lib/tileWords'
@@ -42,6 +42,11 @@ const faceUp = ({ places }: MemoryBoard) =>
   Object.entries(places).flatMap(([place, { tile }]) => (tile ? [{ place, tile }] : []))
 const seenTiles = (seen: MemoryBoard['missed']) => seen.map(({ place, tile }) => `${place} ${tile}`).join(', ')
 
+function bidWords(board: TricksBoard, company: Company): string {
+  const bids = board.bids.map(({ seat, bid }) => `${company.names[seat]} ${bid ?? say('table-bid-pass')}`)
+  return bids.length ? say('table-bids', { bids: bids.join(', ') }) : ''
+}
+
 /** The whole board, for a screen reader. */
 export function described(board: Board, company: Company): string {
   switch (board.shape) {
@@ -58,6 +63,7 @@ export function described(board: Board, company: Company): string {
     case 'row':
       return board.tiles.length ? say('table-row', { tiles: board.tiles.join(' ') }) : say('table-row-empty')
     case 'tricks':
+      if (board.trump === null) return bidWords(board, company) // they are still bidding
       return board.trick.length
         ? say('table-trick', {
             tiles: board.trick.map((p) => `${company.names[p.seat]} ${p.tile}`).join(', '),

@@ -74,6 +74,7 @@ game = chain_game(
     slots=slots,
     turn_rule="CAZ-1",
     fewest_wins=True,
+    deal_rule="CAZ-2",
     sheet=SHEET,
     aim=aim,
 )

@@ -1,5 +1,7 @@
 ### The words of this game only; shared words are in locale/en.ftl.
 
+points-CAZ-2 = penalty { FIGURE($points) }
+page-points-CAZ-2 = penalty
 event-scored-less-CAZ-3 = { event-scored-down }
 
 because-CAZ-3 = the opponent’s hand

@@ -1,5 +1,7 @@
 ### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
 
+points-CAZ-2 = malus { FIGURE($points) }
+page-points-CAZ-2 = de malus
 event-scored-less-CAZ-3 = { event-scored-down }
 
 because-CAZ-3 = main de l’adversaire

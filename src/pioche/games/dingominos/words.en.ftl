@@ -16,7 +16,7 @@ announce-rejouer = I play again
 announce-passer = the next player is skipped
 announce-changer = the direction changes
 announce-piocher = the next player draws { $value }
-announce-contrer = countered: { $value } to draw
+announce-contrer = countered, { $value } to draw
 
 because-DIN-20 =
     { $points ->

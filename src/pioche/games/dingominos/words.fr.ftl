@@ -16,7 +16,7 @@ announce-rejouer = je rejoue
 announce-passer = le suivant passe son tour
 announce-changer = on change de sens
 announce-piocher = au suivant d’en piocher { $value }
-announce-contrer = contré : { $value } à piocher
+announce-contrer = contré, { $value } à piocher
 
 because-DIN-20 =
     { $points ->
