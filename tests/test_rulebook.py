@@ -10,7 +10,7 @@ import pytest
 import pioche
 from pioche import rulebook
 from pioche.rulebook import Rulebook, RulebookError, RuleId, Section, Sentence
-from pioche.rulebook.text import ids_in
+from pioche.rulebook.text import BRIEF, ids_in
 
 # Not `from … import tests_by_rule`: pytest would take that name for a test.
 from tests import coverage
@@ -58,10 +58,11 @@ def write(path: Path, text: str) -> Path:
 
 
 def game(tmp_path: Path, fr: str, en: str | None = None, tests: str = "", name: str = "g") -> Path:
-    """A game's folder; texts are given as their bullets."""
+    """A game's folder; texts are given as their bullets, of which the first is on line 6."""
     folder = tmp_path / name
     for lang, bullets in (("fr", fr), ("en", fr if en is None else en)):
-        write(folder / f"rules.{lang}.md", f"# T\n\nTagline.\n\n## S\n{bullets}\n")
+        head = f"# T\nTagline.\n## {BRIEF[lang]}\nA game.\n## S"
+        write(folder / f"rules.{lang}.md", f"{head}\n{bullets}\n")
     write(folder / f"test_{name}.py", tests)
     return folder
 
@@ -98,6 +99,12 @@ def test_a_game_lists_its_own_ids(card: pioche.Card) -> None:
     file = card.folder / "ids.txt"
     own = {rule.prefix for rule in ids_in(file)} if file.exists() else set()
     assert own == {card.rules[0]} - shared
+
+
+@pytest.mark.parametrize("card", pioche.all_cards(), ids=lambda card: card.id)
+@pytest.mark.parametrize("lang", rulebook.LANGUAGES)
+def test_a_game_is_told_in_ninety_words(card: pioche.Card, lang: str) -> None:
+    assert 20 <= rulebook.brief_length(rulebook.load(card.folder, lang)) <= 90
 
 
 @pytest.mark.parametrize("card", pioche.all_cards(), ids=lambda card: card.id)
@@ -190,7 +197,7 @@ def test_find_gives_all_sentences_of_an_id(tmp_path: Path) -> None:
 def test_a_sentence_names_the_options_that_it_explains(tmp_path: Path) -> None:
     common(tmp_path, "- [GEN-9 opt opening_tile] A.")
     bullets = "- [GEN-9]\n- [MUG-9 opt set] B.\n- [VIN-17 opt competition, target] C."
-    found = rulebook.load(game(tmp_path, bullets), "fr").sections[0].sentences
+    found = rulebook.load(game(tmp_path, f"## Variantes\n{bullets}"), "fr").sections[1].sentences
     assert [(s.text, s.options) for s in found] == [
         ("A.", ("opening_tile",)),
         ("B.", ("set",)),
@@ -207,7 +214,7 @@ def test_words_are_counted_as_one_reads(tmp_path: Path) -> None:
     assert rulebook.length(book) == 6 + 7 + 2
 
 
-# --- mistakes in a text; the first bullet of `game` stands on line 6
+# --- mistakes in a text
 
 MIXED = "what explains an option is among the variants, and nothing else is."
 LATE = "the variants come after the rules, and the tips last."
@@ -280,11 +287,6 @@ def test_a_mistake_in_the_common_text_names_that_file(tmp_path: Path) -> None:
     assert mistake(folder) == f"games/common.fr.md:4: {words}"
 
 
-def test_a_bullet_before_the_first_section(tmp_path: Path) -> None:
-    write(tmp_path / "g/rules.fr.md", "# T\n\nTagline.\n\n- [MUG-1] A.\n")
-    assert mistake(tmp_path / "g") == ("g/rules.fr.md:5: a bullet comes before the first section.")
-
-
 @pytest.mark.parametrize(
     ("sections", "words"),
     [
@@ -307,15 +309,25 @@ def test_variants_and_tips_have_their_places(tmp_path: Path, sections: str, word
     assert mistake(tmp_path / "g", "en") == f"g/rules.en.md:9: {words}"
 
 
-def test_title_and_tagline_are_needed(tmp_path: Path) -> None:
-    write(tmp_path / "g/rules.fr.md", "Tagline.\n\n## S\n- [MUG-1] A.\n")
-    write(tmp_path / "g/rules.en.md", "# T\n\n## S\n- [MUG-1] A.\n")
-    assert mistake(tmp_path / "g", "fr") == (
-        "g/rules.fr.md:1: the title, which begins with '# ', is missing."
-    )
-    assert mistake(tmp_path / "g", "en") == (
-        "g/rules.en.md:1: the paragraph under the title is missing."
-    )
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Tagline.\n\n## In short\nA.", "1: the title, which begins with '# ', is missing."),
+        ("# T\n\n## In short\nA.", "1: the paragraph under the title is missing."),
+        ("# T\n\nTagline.\n\n## S", "1: the section '## In short' is missing."),
+        (
+            "# T\n\nTagline.\n\nMore.\n\n## In short\nA.",
+            "5: one paragraph under the title, the rest in the game in short.",
+        ),
+        (
+            "# T\n\nTagline.\n\n## In short\n- [MUG-1] A.\n\nB.",
+            "6: a bullet comes before the first section.",
+        ),
+    ],
+)
+def test_what_a_text_begins_with(tmp_path: Path, text: str, words: str) -> None:
+    write(tmp_path / "g/rules.en.md", f"{text}\n")
+    assert mistake(tmp_path / "g", "en") == f"g/rules.en.md:{words}"
 
 
 def test_a_text_that_is_not_there(tmp_path: Path) -> None:

@@ -34,8 +34,7 @@ def book_lines(say: Words, folder: Path) -> list[str]:
     book = rulebook.load(folder, say.lang)
     width, _ = screen()
     lines = [styled(book.title, f"{BOLD};{UNDERLINE}"), "", *paragraph(book.tagline, width, ITALIC)]
-    if book.brief:
-        lines += ["", styled(say("rules-brief"), BOLD)]
+    lines += ["", styled(say("rules-brief"), BOLD)]
     for text in book.brief:
         lines += paragraph(text, width)
     for section in sorted(book.sections, key=lambda section: section.kind == "variants"):

@@ -155,39 +155,39 @@ def read(folder: Path, lang: str) -> tuple[Rulebook, tuple[str, ...]]:
     common_path = folder.parent / f"common.{lang}.md"
     common_mistakes: tuple[str, ...] = ()
     if common_path.exists():
-        common, common_mistakes = _parse(common_path, common, lang)
+        common, common_mistakes = _parse(common_path, lang, None)
 
     path = folder / f"rules.{lang}.md"
     if not path.exists():
         return Rulebook("", "", (), ()), (*common_mistakes, f"{_place(path)}: no such file.")
-    book, mistakes = _parse(path, common, lang)
-    # The common text is never shown by itself, so only a game's own text needs these two.
+    book, mistakes = _parse(path, lang, common)
+    # The common text is never shown by itself, so only a game's own text needs these three.
     if not book.title:
         mistakes = (f"{_place(path)}:1: the title, which begins with '# ', is missing.", *mistakes)
     elif not book.tagline:
         mistakes = (f"{_place(path)}:1: the paragraph under the title is missing.", *mistakes)
+    elif not book.brief:
+        mistakes = (f"{_place(path)}:1: the section '## {BRIEF[lang]}' is missing.", *mistakes)
     return book, common_mistakes + mistakes
 
 
-def _parse(path: Path, common: Rulebook, lang: str) -> tuple[Rulebook, tuple[str, ...]]:
-    title = ""
-    paragraphs: list[str] = []
+def _parse(path: Path, lang: str, common: Rulebook | None) -> tuple[Rulebook, tuple[str, ...]]:
+    """Read one file; the common text itself is read without one."""
+    title = tagline = ""
+    brief: list[str] | None = None  # not begun
     sections: list[Section] = []
     mistakes: list[str] = []
-    blocks = _blocks(path.read_text("utf-8"))
-    brief = f"## {BRIEF.get(lang)}"
-    # A text without it is the common one, which has all sentences of an id in one place.
-    ordered = any(block == brief for _, block in blocks)
-    for line, block in blocks:
+    for line, block in _blocks(path.read_text("utf-8")):
         try:
             if block.startswith("# ") and not title:
                 title = block[2:].strip()
-            elif block == brief:
+            elif block == f"## {BRIEF[lang]}":
                 if sections:
                     raise RulebookError("the game in short comes first")
+                brief = []
             elif block.startswith("## "):
                 heading = block[3:].strip()
-                kind = LAST[lang].get(heading, "rules") if ordered else "rules"
+                kind = LAST[lang].get(heading, "rules")
                 before = sections[-1].kind if sections else "rules"
                 sections.append(Section(heading, (), kind))
                 if ORDER.index(kind) < ORDER.index(before):
@@ -198,17 +198,20 @@ def _parse(path: Path, common: Rulebook, lang: str) -> tuple[Rulebook, tuple[str
                 if not sections:
                     raise RulebookError("a bullet comes before the first section")
                 last = sections[-1]
-                found = _bullet(block[1:].strip(" "), common, last.kind if ordered else None)
+                found = _bullet(block[1:].strip(" "), last.kind, common)
                 sections[-1] = replace(last, sentences=last.sentences + found)
             elif sections:
                 # Such a sentence would be shown nowhere, and nobody would notice.
                 raise RulebookError("in a section every sentence is in a bullet with its tag")
+            elif brief is not None:
+                brief.append(block)
+            elif tagline:
+                raise RulebookError("one paragraph under the title, the rest in the game in short")
             else:
-                paragraphs.append(block)
+                tagline = block
         except RulebookError as mistake:
             mistakes.append(f"{_place(path)}:{line}: {mistake}.")
-    tagline, *rest = paragraphs or [""]
-    return Rulebook(title, tagline, tuple(rest), tuple(sections)), tuple(mistakes)
+    return Rulebook(title, tagline, tuple(brief or ()), tuple(sections)), tuple(mistakes)
 
 
 def _blocks(text: str) -> list[tuple[int, str]]:
@@ -235,8 +238,8 @@ def _is_bullet(block: str) -> bool:
     return block == "-" or block.startswith("- ")
 
 
-def _bullet(words: str, common: Rulebook, kind: Kind | None) -> tuple[Sentence, ...]:
-    """The sentences that a bullet stands for; in the common text, sections have no kind."""
+def _bullet(words: str, kind: Kind, common: Rulebook | None) -> tuple[Sentence, ...]:
+    """The sentences that a bullet stands for, in a section of this kind."""
     if not words.startswith("["):
         raise RulebookError("the bullet has no tag such as [MUG-4]")
     tag = _TAG.match(words)
@@ -251,17 +254,18 @@ def _bullet(words: str, common: Rulebook, kind: Kind | None) -> tuple[Sentence, 
         raise RulebookError(unknown(rule_id))
     if _TAG.match(text):
         raise RulebookError("the bullet has more than one tag")
+    variant = kind == "variants"
     if text:
-        if kind is not None and bool(options) != (kind == "variants"):
+        # The common text has all sentences of an id in one place.
+        if common is not None and bool(options) != variant:
             raise RulebookError(
                 "what explains an option is among the variants, and nothing else is"
             )
         return (Sentence(rule_id, text, note, options),)
-    shared = find(common, rule_id)
-    if kind is not None:
-        shared = tuple(s for s in shared if bool(s.options) == (kind == "variants"))
+    shared = find(common, rule_id) if common is not None else ()
+    shared = tuple(sentence for sentence in shared if bool(sentence.options) == variant)
     if not shared:
-        which = " that explains an option" if kind == "variants" else ""
+        which = " that explains an option" if variant else ""
         raise RulebookError(f"{rule_id} has no text here and none{which} in the common text")
     if note or options:
         # One place decides it, so that games cannot differ about a sentence they share.
