@@ -383,7 +383,6 @@ def test_an_unreadable_move_gets_the_nearest_legal_one() -> None:
     [
         ("1-0>L", "GEN-4"),  # not in the hand
         ("3-3>L", "GEN-10"),  # does not fit
-        ("6-5", "GEN-10"),  # at which end?
         ("draw", "GEN-15"),  # a player who can play must
         ("pass", "GEN-15"),
     ],
@@ -397,6 +396,15 @@ def test_an_illegal_move(text: str, rule: str) -> None:
     assert error.rule == rule
     assert error.legal == ("6-5>L", "6-5>R")
     assert f"'{text}' cannot be played now ({rule}); legal: 6-5>L, 6-5>R." in str(error)
+
+
+def test_a_tile_that_goes_at_both_ends_is_asked_about() -> None:
+    table = small()
+    table.play("6-6")
+    error = refused(table, "6-5")
+    assert isinstance(error, pioche.AmbiguousMove)
+    assert (error.code, error.rule, error.ways) == ("ambiguous-move", "GEN-10", ("6-5>L", "6-5>R"))
+    assert "'6-5' can mean 6-5>L, 6-5>R: say which (GEN-10)." in str(error)
 
 
 @pytest.mark.rule("GEN-9")

@@ -13,6 +13,7 @@ from pioche import games  # fills the catalogue
 from pioche.card import Card
 from pioche.catalogue import all_cards, all_games, find
 from pioche.errors import (
+    AmbiguousMove,
     DealError,
     IllegalMove,
     MoveError,
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
+    "AmbiguousMove",
     "Card",
     "DealError",
     "Game",

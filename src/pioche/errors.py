@@ -7,13 +7,16 @@ say the same thing in another language: `why-{why}` is the message there, the fa
 import difflib
 from collections.abc import Iterable, Sequence
 
+from pioche.phrase import Phrase
+
 
 class PiocheError(Exception):
     """The input cannot be taken; nothing was changed.
 
-    Facts are texts, numbers, tuples of them, None, or the error that is the cause. They go to the
-    one who sent the input, so they tell only what is in it and in the rules. Without a
-    `why` the mistake is one that only a program can make, and its English is enough.
+    Facts are texts, numbers, phrases, tuples of them, None, or the error that is the cause. They go
+    to the one who sent the input, so they tell only what is in it, in the rules, and in the view of
+    the seat to move. Without a `why` the mistake is one that only a program can make, and its
+    English is enough.
     """
 
     code = "error"
@@ -82,9 +85,27 @@ class UnreadableMove(MoveError):
 
 
 class IllegalMove(MoveError):
-    """The text is a move of this game, but not one that may be played now."""
+    """The text is a move of this game, but not one that may be played now. The fact `reason` is the
+    phrase that says why."""
 
     code = "illegal-move"
+
+    @property
+    def reason(self) -> Phrase | None:
+        found = self.facts.get("reason")
+        return found if isinstance(found, Phrase) else None
+
+
+class AmbiguousMove(MoveError):
+    """The text can mean several legal moves, its `ways`."""
+
+    code = "ambiguous-move"
+
+    def __init__(
+        self, message: str, rule: str, legal: Sequence[str], *, ways: Sequence[str], text: str
+    ) -> None:
+        super().__init__(message, rule, legal, ways=tuple(ways), text=text)
+        self.ways = tuple(ways)
 
 
 class OutOfTurn(MoveError):

@@ -17,6 +17,7 @@ from pioche.errors import PiocheError
 from pioche.events import Event
 from pioche.move import Move
 from pioche.options import Preset
+from pioche.phrase import Reason
 from pioche.sheet import PLAIN_SHEET, Sheet
 from pioche.tiles import NAME, PIPS
 from pioche.tiles import read_tile as read_numbers
@@ -91,12 +92,15 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One form of move: its kind, a pattern of its text, an example, the rule that governs it."""
+    """One form of move: its kind, a pattern of its text, an example, the rule that governs it.
+
+    A form without an example is never legal: people try it, and are told why not."""
 
     kind: str
     pattern: str
     example: str
     rule: str
+    option: str = ""  # the option that must be on
 
 
 # -- how manches make a partie ---------------------------------------------------------------------
@@ -172,9 +176,9 @@ class Game(Generic[S]):
     score: Callable[[S], Result]  # the result of a manche that is over
     view: Callable[[S, int | None], "View"]
     guess: Callable[["View", Random], S]
-    refuse: Callable[[S, Form, str], str]  # which rule refuses this text of that form?
     # What the one who looks is after and what would do now, in one line; while somebody is to move.
     aim: Callable[["View"], "Phrase"]
+    refuse: Callable[[S, Form, str], Reason]  # why is this text of that form no legal move?
 
     points: Callable[[S], Sequence[int]] = noted_points  # scored so far in this manche, by side
     check: Callable[[Any, int], None] = any_seats  # do these options allow so many seats?

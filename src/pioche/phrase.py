@@ -1,4 +1,4 @@
-"""Words without a language: what a game says about a position, for front ends to word."""
+"""Words without a language: what a game says of a position, for a front end to put into words."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -33,6 +33,19 @@ def either(parts: Sequence[Fact]) -> Fact:
     return phrase("list-or", first=tuple(parts[:-1]), last=parts[-1])
 
 
+def either_place(needs: Sequence[tuple[Fact, str]]) -> Fact:
+    """What is wanted at each place: `a 2 on the left, or a 5 on the right`; without the places,
+    where it is the same everywhere, or where there are many."""
+    wants: list[Fact] = []
+    for want, _ in needs:
+        if want not in wants:
+            wants.append(want)
+    if len(needs) > 1 and (len(wants) == 1 or len(needs) > 2):
+        return either(wants)
+    parts = [phrase("need-at", want=want, place=at(place)) for want, place in needs]
+    return parts[0] if len(parts) == 1 else phrase("either-place", first=parts[0], last=parts[1])
+
+
 def number(value: int) -> Phrase:
     """A number as tiles show it: `a 5`, `a blank`."""
     return phrase("a-number", number=value)
@@ -57,3 +70,9 @@ class Reason(NamedTuple):
 def refused(rule: str, why: str, **facts: Fact) -> Reason:
     """The message is `refused-{why}`, or `refused-{why}-{rule}` where that rule has its own."""
     return Reason(rule, Phrase(f"refused-{why}", facts))
+
+
+def open_with(rule: str, tiles: Sequence[str]) -> Reason:
+    """The opening is prescribed: a double, another tile, or any of several."""
+    kind = "any" if len(tiles) > 1 else "double" if len(set(tiles[0].split("-"))) == 1 else "tile"
+    return refused(rule, "open", tiles=some_tile(tiles), kind=kind)

@@ -16,6 +16,7 @@ from pioche.boards import GridLine, Sway
 from pioche.catalogue import find
 from pioche.deal import Deal, read_deal, write_deal
 from pioche.errors import (
+    AmbiguousMove,
     IllegalMove,
     MoveError,
     NamesError,
@@ -30,10 +31,10 @@ from pioche.errors import (
     shortened,
 )
 from pioche.events import REDEAL, Dealt, Eliminated, Event, PartieEnded
-from pioche.game import OVER, Game, Move, Result, Standing, Step
+from pioche.game import OVER, Form, Game, Move, Result, Standing, Step
 from pioche.options import Value, make
 from pioche.partie import advance, first_standing, is_deciding
-from pioche.phrase import Phrase
+from pioche.phrase import Phrase, Reason
 from pioche.players import checked
 from pioche.sheet import FilledSheet, Played, fill
 from pioche.tiles import NAME, read_tile
@@ -290,28 +291,75 @@ class Table:
         return events
 
     def read(self, text: str, seat: int | None = None) -> Move:
-        """Find the legal move with this text, or say why there is none."""
+        """Find the legal move with this text, or say why there is none. What has only one possible
+        way need not be said to its end."""
         if early := self._out_of_turn(seat):
             raise early
-        legal = self.moves()
-        read, name = self.game.read_tile, self.game.name_tile
-        wanted = _plain(text, read, name)
-        for move in self._moves():
-            if _plain(move.text, read, name) == wanted:
+        wanted = self.plain(text)
+        moves = self._moves()
+        for move in moves:
+            if self.plain(move.text) == wanted:
                 return move
+        if wanted and (ways := self._ways(wanted)):
+            if len(ways) == 1:
+                return ways[0]
+            raise self._ambiguous(text, ways)
         for form in self.game.forms:
             if re.fullmatch(form.pattern, wanted):
-                raise _illegal(text, self.game.refuse(self._state, form, wanted), legal)
+                reason = self.game.refuse(self._state, form, wanted)
+                raise _illegal(text, reason, self.moves())
+        raise self._unreadable(text, wanted)
+
+    def plain(self, text: str) -> str:
+        """A text without what does not matter: case, spaces, the order of the halves of a tile."""
+        return _plain(text, self.game.read_tile, self.game.name_tile)
+
+    def _ways(self, wanted: str) -> list[Move]:
+        """The legal placements that begin with this text, else those with this piece: the ones that
+        use no other, if there are any."""
+        moves = self._moves()
+        texts = [self.plain(move.text) for move in moves]
+        begun = [
+            move
+            for move, text in zip(moves, texts, strict=True)
+            if text.startswith(wanted) and text[len(wanted)] in ">:@"
+        ]
+        laying = [move for move in moves if move.kind == self.game.forms[0].kind]
+        using = [move for move in laying if any(piece == wanted for piece, _, _ in move.steps)]
+        return begun or [move for move in using if len(move.steps) == 1] or using
+
+    def _ambiguous(self, text: str, ways: Sequence[Move]) -> AmbiguousMove:
+        rule = self.game.forms[0].rule
+        texts = tuple(move.text for move in ways)
+        return AmbiguousMove(
+            f"'{text}' can mean {listing(texts)}: say which ({rule}).",
+            rule,
+            self.moves(),
+            text=text,
+            ways=texts,
+        )
+
+    def _unreadable(self, text: str, wanted: str) -> UnreadableMove:
+        legal = self.moves()
         near = nearest(wanted, [m.lower() for m in legal])
         hint = f" Did you mean {next(m for m in legal if m.lower() == near)}?" if near else ""
-        forms = listing([form.example for form in self.game.forms])
+        forms = listing([form.example for form in self.forms])
         rule = self.game.forms[0].rule
-        raise UnreadableMove(
+        return UnreadableMove(
             f"'{text}' is not a move in this game: moves look like {forms} ({rule}).{hint} "
             f"Legal: {listing(legal)}.",
             rule,
             legal,
             text=text,
+        )
+
+    @property
+    def forms(self) -> tuple[Form, ...]:
+        """The forms that moves can have with the options of this partie."""
+        return tuple(
+            form
+            for form in self.game.forms
+            if form.example and (not form.option or getattr(self.options, form.option))
         )
 
     def why(self, piece: str, place: str = "", seat: int | None = None) -> MoveError | None:
@@ -324,15 +372,19 @@ class Table:
         for text in self._wordings(piece, place):
             try:
                 self.read(text, seat)
-            except UnreadableMove:
+            except IllegalMove as error:
+                error.facts["text"] = piece
+                return error
+            except MoveError:
                 continue
-            except MoveError as error:
-                return _illegal(piece, error.rule, error.legal)
-        return _illegal(piece, self.game.forms[0].rule, self.moves())
+        return self._unreadable(piece, piece)
 
     def _wordings(self, piece: str, place: str) -> Iterator[str]:
-        """How the game might write this placement: like a legal one, with this piece instead of
-        another or in this place instead of another; else as the notation has it."""
+        """How the game might write this placement: the piece alone, where no place is asked about;
+        else like a legal one, with this piece instead of another or in this place instead of
+        another; else as the notation has it."""
+        if not place:
+            yield piece
         laying = [move for move in self._moves() if move.kind == self.game.forms[0].kind]
         for move in sorted(laying, key=lambda move: len(move.steps)):
             pieces = [other for other, _, _ in move.steps]
@@ -343,7 +395,6 @@ class Table:
                     yield move.text.replace(other, piece, 1)
         if place:
             yield f"{piece}>{place}"
-        yield piece
 
     def _out_of_turn(self, seat: int | None) -> OutOfTurn | None:
         """Why may this seat (where one is given) not move now?"""
@@ -538,9 +589,13 @@ def _check_seats(game: Game[Any], seats: int | None, preset: str | None) -> int:
     )
 
 
-def _illegal(text: str, rule: str, legal: Sequence[str]) -> IllegalMove:
+def _illegal(text: str, reason: Reason, legal: Sequence[str]) -> IllegalMove:
     return IllegalMove(
-        f"'{text}' cannot be played now ({rule}); legal: {listing(legal)}.", rule, legal, text=text
+        f"'{text}' cannot be played now ({reason.rule}); legal: {listing(legal)}.",
+        reason.rule,
+        legal,
+        text=text,
+        reason=reason.said,
     )
 
 

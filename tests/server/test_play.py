@@ -353,7 +353,7 @@ def test_why_a_tile_is_refused_is_asked_without_playing_it(anne: Person) -> None
         told = answer["why"]
         assert (told["code"], told["rule"]) == (problem["code"], problem["rule"])
         assert (told["code"], told["rule"]) == ("illegal-move", "GEN-10")
-        assert told["facts"] == {"text": "3-3"}
+        assert (told["facts"]["text"], told["facts"]["reason"]["name"]) == ("3-3", "refused-no-fit")
         assert client.do("why", piece="1-0")["why"] is None
         assert client.do("why", piece="1-0", place="R")["why"]["rule"] == "GEN-10"
         # A question changes nothing, so nobody is shown anything: the next frame is for the move.

@@ -31,6 +31,9 @@ def in_french(told: dict[str, Any]) -> str:
 
 
 def argument(fact: Any) -> Any:
+    if isinstance(fact, dict) and "name" in fact:
+        facts = {name: argument(value) for name, value in fact["facts"].items()}
+        return words("fr")(fact["name"], **facts)
     if isinstance(fact, dict):
         return in_french(fact)
     if isinstance(fact, list):
@@ -146,5 +149,6 @@ def test_the_facts_of_a_refused_move_tell_no_more_than_was_sent(anne: Person) ->
             client.sit(seat)
             answer = client.do("move", move="5-5>L")
             refused.append(answer["problem"])
-    assert refused[0]["facts"] == {"text": "5-5>L"}
+    said = {"name": "refused-not-held", "facts": {"tile": "5-5"}}
+    assert refused[0]["facts"] == {"text": "5-5>L", "reason": said}
     assert refused[0] == refused[1]

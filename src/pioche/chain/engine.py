@@ -9,11 +9,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from pioche.chain import openings, turns
-from pioche.chain.state import CLOSED, DRAW, PASS, Chain, Join, Place, able, fitting
+from pioche.chain.state import CLOSED, DRAW, PASS, Chain, Join, Place
 from pioche.deal import Deal
 from pioche.events import Drew, Passed, Placed
-from pioche.game import OVER, Form, Move, Result, Standing
-from pioche.tiles import BIT, HIGH, LOW, NAME, by_strength, read_tile, set_size, tiles_in
+from pioche.game import OVER, Move, Result, Standing
+from pioche.phrase import Phrase
+from pioche.tiles import BIT, HIGH, LOW, NAME, by_strength, set_size, tiles_in
 
 CODES: Final = 64  # ends are numbers below this
 
@@ -24,7 +25,7 @@ class ChainRules:
     __slots__ = (
         "above", "after", "arms", "drawn_rule", "fits", "first_moves", "join", "laid", "leads",
         "offer", "open", "openers", "opening_rule", "order", "other", "pass_rule", "reserve",
-        "reveals", "score", "tables", "top",
+        "reserve_rule", "reveals", "score", "tables", "top", "wants",
     )  # fmt: skip
 
     def __init__(
@@ -39,6 +40,7 @@ class ChainRules:
         openers: Callable[[Sequence[int], int], int] = openings.best_tile,
         open: Callable[[int], tuple[int, ...]] = openings.plain_open,
         join: Callable[[int, int], tuple[Join, ...]] = openings.plain_join,
+        wants: Callable[[int], Phrase] = openings.plain_want,
         offer: Callable[[Chain, int, tuple[Move, ...]], tuple[Move, ...]] = turns.draw_until,
         reveals: Callable[[Chain, Move], None] = turns.unable,
         after: Callable[[Chain, Move], None] = turns.one_tile_a_turn,
@@ -47,6 +49,7 @@ class ChainRules:
         pass_rule: str = "GEN-12",
         opening_rule: str = "GEN-9",
         drawn_rule: str = "GEN-16",
+        reserve_rule: str = "GEN-14",
     ) -> None:
         order = order or by_strength(top)
         self.score = score  # the result of a manche that is over
@@ -58,6 +61,7 @@ class ChainRules:
         self.openers = openers  # which tiles of the hand may open
         self.open = open  # the ends after the opening tile, one for each arm
         self.join = join  # the ways to lay a tile at an end
+        self.wants = wants  # what an end asks for, in words
         self.offer = offer  # what may be done, given the possible placements
         self.reveals = reveals  # note what a move told everybody
         self.after = after  # whose turn is next, or the end of the manche
@@ -65,6 +69,7 @@ class ChainRules:
         self.pass_rule = pass_rule  # the rule by which a seat passes
         self.opening_rule = opening_rule  # the rule that says which tile opens
         self.drawn_rule = drawn_rule  # the rule that says what becomes of a tile just drawn
+        self.reserve_rule = reserve_rule  # the rule that keeps the last tiles in the stock
         self.other = other  # moves that are neither placements nor draws nor passes
 
         tiles = range(set_size(top))
@@ -234,30 +239,3 @@ def _open(state: Chain, seat: int, move: Place) -> None:
 
 def score(state: Chain) -> Result:
     return state.rules.score(state)
-
-
-# -- refusals ----------------------------------------------------------------------------------
-
-
-def refuse(state: Chain, form: Form, text: str) -> str:
-    """Which rule refuses the move? A tile that is not in the hand: GEN-4. The wrong first tile: the
-    rule of the opening. Anything but the tile just drawn, when that one fits: the rule of drawn
-    tiles. For who can lay nothing, drawing from an empty stock or passing too early: the rule of
-    passing. Otherwise the rule of the form."""
-    rules = state.rules
-    drawn_fits = state.fresh >= 0 and fitting(state) >> state.fresh & 1
-    if form.kind == "place":
-        laid = read_tile(text.split(">")[0].rstrip("!"))
-        if laid is None or not state.hands[state.seat] >> laid & 1:
-            return "GEN-4"
-        if not state.laid:
-            return rules.opening_rule
-        if drawn_fits and fitting(state) >> laid & 1 and laid != state.fresh:
-            return rules.drawn_rule
-    elif form.kind not in ("draw", "pass"):
-        return form.rule
-    elif drawn_fits:
-        return rules.drawn_rule
-    elif not able(state) and (form.kind == "draw") != bool(state.left):
-        return rules.pass_rule
-    return form.rule

@@ -11,12 +11,13 @@ from pioche.card import Card
 from pioche.chain import engine, guess, show
 from pioche.chain.aim import EMPTY_HAND
 from pioche.chain.engine import ChainRules
+from pioche.chain.refuse import refuse as refuse_by_rules
 from pioche.chain.state import Chain
 from pioche.deal import Deal
 from pioche.game import Form, Game, Partie, Standing, any_seats, each_alone, each_for_himself
 from pioche.mechanics.hands import check_deal, deal_hands
 from pioche.options import Preset, make
-from pioche.phrase import Phrase
+from pioche.phrase import Phrase, Reason
 from pioche.sheet import PLAIN_SHEET, Sheet
 from pioche.tiles import PIPS, names
 from pioche.view import NO_FACTS, NOTHING_KNOWN, View
@@ -33,6 +34,11 @@ def place_form(rule: str = "GEN-10", more: str = "", arms: str = "LR") -> Form:
 
 def draw_form(rule: str = "GEN-15") -> Form:
     return Form("draw", "draw", "draw", rule)
+
+
+def no_draw_form(rule: str) -> Form:
+    """Nobody draws, by this rule."""
+    return Form("draw", "draw", "", rule)
 
 
 def pass_form(rule: str = "GEN-15") -> Form:
@@ -102,8 +108,8 @@ def chain_game(
     sides: Callable[[Any, int], tuple[int, ...]] = each_alone,
     forms: tuple[Form, ...] = FORMS,
     turn_rule: str = "GEN-5",
-    refuse: Callable[[Chain, Form, str], str] = engine.refuse,
     aim: Callable[[View], Phrase] = EMPTY_HAND,
+    refuse: Callable[[Chain, Form, str], Reason] = refuse_by_rules,
     fewest_wins: bool | Callable[[Any], bool] = False,
     sheet: Sheet = PLAIN_SHEET,
     deal_rule: str = "",

@@ -1,11 +1,12 @@
-"""Ready-made functions for the slots of the first tile and of joining: `leads`, `openers`, `open`
-and `join`."""
+"""Ready-made functions for the slots of the first tile and of joining: `leads`, `openers`, `open`,
+`join` and `wants`."""
 
 from collections.abc import Sequence
 
 from pioche.chain.state import DOUBLE, Chain, Join
 from pioche.game import BY_DEAL
 from pioche.mechanics.hands import winner_of_lots
+from pioche.phrase import Phrase, number
 from pioche.tiles import BIT, HIGH, LOW, SUIT
 
 # -- who opens: the slot `leads`; with what: the slot `openers` ------------------------------------
@@ -50,7 +51,7 @@ def by_holder(state: Chain) -> tuple[int, bool]:
     return standing.active[0], False
 
 
-# -- the ends: the slots `open` and `join` ---------------------------------------------------------
+# -- the ends: the slots `open`, `join` and `wants` ------------------------------------------------
 
 
 def plain_join(end: int, tile: int) -> tuple[Join, ...]:
@@ -62,6 +63,11 @@ def plain_join(end: int, tile: int) -> tuple[Join, ...]:
         return (Join(DOUBLE + v, v, v, across=True),)
     outer = LOW[tile] if HIGH[tile] == v else HIGH[tile]
     return (Join(outer, v, outer),)
+
+
+def plain_want(end: int) -> Phrase:
+    """GEN-10: an end asks for its number."""
+    return number(end % DOUBLE)
 
 
 def plain_open(tile: int) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from typing import Any
 from pioche.boards import ChainBoard, Facts
 from pioche.card import Card
 from pioche.chain import openings, show, turns, winning
+from pioche.chain import refuse as general
 from pioche.chain.aim import multiples_aim
 from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, draw_form, pass_form, tiles_each
@@ -17,6 +18,7 @@ from pioche.events import Announced
 from pioche.game import Form, Game, Move, Result
 from pioche.options import Preset
 from pioche.partie import by_option, race_to
+from pioche.phrase import Reason, refused
 from pioche.sheet import CARRIED, SUM, Row, Sheet
 from pioche.tiles import HIGH, is_double
 from pioche.view import NO_FACTS
@@ -171,6 +173,17 @@ def call_muggins(state: Chain, move: Move) -> None:
     give(state, state.seat, points, "MUG-8", "muggins")
 
 
+def refuse(state: Chain, form: Form, text: str) -> Reason:
+    """MUG-8: nobody announces or calls anything unless it is agreed; one calls on a silent tile of
+    somebody else."""
+    claim = state.options.claim
+    if form.kind == "claim":
+        return refused("MUG-8", "no-call" if claim else "claim-off")
+    if text.endswith("!") and not claim:
+        return refused("MUG-8", "claim-off")
+    return general.refuse(state, form, text.removesuffix("!"))
+
+
 # -- what is seen ----------------------------------------------------------------------------------
 
 
@@ -229,7 +242,7 @@ def scoring_game(
             Form("place", r"\d+-\d+(>[lrud])?!?", "6-4>L", "GEN-10"),
             draw_form(),
             pass_form(),
-            Form("claim", "muggins", "muggins", "MUG-8"),
+            Form("claim", "muggins", "muggins", "MUG-8", option="claim"),
         ),
         # MUG-5, MUG-6: as many manches as needed; the first to reach the target wins.
         partie=race_to(lambda options, seats: scoring.target, by_option),
@@ -240,5 +253,6 @@ def scoring_game(
         board=board,
         facts=facts,
         aim=multiples_aim(scoring.multiple, scoring.target),
+        refuse=refuse,
         sheet=sheet_of(scoring),
     )

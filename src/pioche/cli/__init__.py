@@ -11,6 +11,7 @@ In reading order:
     play        the loop of a partie: whose turn, what they type, what comes of it
     session     that partie: the table, the people, what the screen must remember
     people      who sits at the table, from `--seats` and from a record
+    typed       the move that was typed: a number, words or notation
     commands    what a player can ask for besides a move: undo, hint, rule, save, quit
 
     screen      the table on the screen, for the seat whose turn it is

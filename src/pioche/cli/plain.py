@@ -4,6 +4,7 @@ from pioche.cli import board
 from pioche.cli.screen import MOST_MOVES, hands_left, public_facts
 from pioche.cli.sentences import Company, move_words, side_name, story, with_signs
 from pioche.cli.session import Session
+from pioche.cli.typed import labels
 from pioche.locale import Words
 from pioche.table import Table
 from pioche.view import View
@@ -75,7 +76,8 @@ def seat_words(session: Session, company: Company, view: View) -> str:
 
 def move_lines(say: Words, view: View, all: bool = False) -> list[str]:
     shown = view.moves if all else view.moves[:MOST_MOVES]
-    lines = [f"{number}. {move_words(say, move)}" for number, move in enumerate(shown, 1)]
+    keys = labels(say, view.moves)
+    lines = [f"{key}. {move_words(say, move)}" for key, move in zip(keys, shown, strict=False)]
     if len(shown) < len(view.moves):
         lines.append(say("table-more-moves", count=len(view.moves) - len(shown)))
     return lines

@@ -19,6 +19,7 @@ from pioche.cli.commands import (
 from pioche.cli.refusal import Refusal
 from pioche.cli.refusals import explain
 from pioche.cli.session import Session
+from pioche.cli.typed import chosen
 from pioche.errors import MoveError
 from pioche.events import REDEAL, Scored, TurnedBack
 from pioche.takeback import is_forced
@@ -136,34 +137,15 @@ def answer(session: Session, view: View, text: str) -> bool:
 def try_move(session: Session, view: View, text: str) -> bool:
     """Play a number or a text; a refusal is one sentence and changes nothing."""
     try:
-        make(session, chosen(view, text))
+        make(session, chosen(session.say, session.table, view, text))
     except MoveError as error:
         session.rule = error.rule
-        say_line(session, explain(session.say, error, session.company(view.seat)))
+        say_line(session, explain(session.say, error, session.company(view.seat), view))
     except Refusal as error:
         say_line(session, explain(session.say, error))
     else:
         return True
     return False
-
-
-def chosen(view: View, text: str) -> str:
-    """The move's text for what was typed: a text, a number, or a tile that fits one place only."""
-    texts = [move.text for move in view.moves]
-    if text in texts:
-        return text
-    if text.isdecimal():
-        number = int(text) if len(text) < 6 else 0
-        if not 1 <= number <= len(texts):
-            raise Refusal("error-no-such-number", number=text[:6], most=len(texts))
-        return texts[number - 1]
-    tile = "-".join(sorted(text.split("-"), key=_number, reverse=True))
-    begun = [move for move in texts if move.startswith(f"{tile}>")]
-    return begun[0] if len(begun) == 1 else text
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isdecimal() and len(text) < 4 else -1
 
 
 # -- between manches -------------------------------------------------------------------------------

@@ -3,16 +3,29 @@
 from typing import Any
 
 from pioche.cli.refusal import Refusal
-from pioche.cli.sentences import Company, listing, tidy
-from pioche.errors import MoveError, PiocheError, UndoError, shortened
+from pioche.cli.sentences import Company, listing, move_words, tidy
+from pioche.errors import (
+    AmbiguousMove,
+    IllegalMove,
+    MoveError,
+    PiocheError,
+    UndoError,
+    UnreadableMove,
+    shortened,
+)
 from pioche.locale import Words
+from pioche.view import View
 
 # These sentences are introduced: what they speak of is not on the screen.
 INTRODUCED = ("bad-deal", "bad-record")
 
 
-def explain(say: Words, error: Exception, company: Company | None = None) -> str:
-    """One line for an error, in the user's language."""
+def explain(
+    say: Words, error: Exception, company: Company | None = None, view: View | None = None
+) -> str:
+    """One line for an error, in the user's language; at a table, for who has this view."""
+    if view is not None and isinstance(error, MoveError) and not error.why:
+        return one_line(_at_table(say, error, company, view))
     text = _reason(say, error, company)
     if isinstance(error, PiocheError) and error.code in INTRODUCED:
         text = say(f"error-{error.code}", text=text)
@@ -50,10 +63,28 @@ def _move(say: Words, error: MoveError, company: Company | None) -> str:
         "rule": error.rule,
         "legal": listing(say, error.legal),
         "examples": listing(say, [text for text in error.legal if len(text) < 30][:3]),
+        "ways": listing(say, error.ways) if isinstance(error, AmbiguousMove) else "",
         "turn": "none" if turn is None else "seat",
         "name": name,
     }
     return say.maybe(key, str(error), **args)
+
+
+def _at_table(say: Words, error: MoveError, company: Company | None, view: View) -> str:
+    """A move that was refused in this position; moves are named as they are printed."""
+    text = say("quote", text=shortened(str(error.facts.get("text", ""))))
+    printed = {move.text: move_words(say, move) for move in view.moves}
+    if isinstance(error, IllegalMove) and error.reason:
+        reason = say.whole(error.reason, error.rule)
+        return say("error-refused-move", reason=reason, rule=error.rule)
+    if isinstance(error, AmbiguousMove):
+        ways = [printed[way] for way in error.ways]
+        return say("error-ambiguous-move", text=text, ways=listing(say, ways, 6, " · "))
+    if isinstance(error, UnreadableMove):
+        first = {move.kind: printed[move.text] for move in reversed(view.moves)}
+        examples = listing(say, list(first.values())[::-1])
+        return say("error-unreadable-move", text=text, rule=error.rule, examples=examples)
+    return _move(say, error, company)
 
 
 def one_line(text: str) -> str:

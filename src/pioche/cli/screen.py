@@ -16,6 +16,7 @@ from pioche.cli import board, drawing
 from pioche.cli.prose import Prose
 from pioche.cli.sentences import Company, move_words, side_name, sign_name, story
 from pioche.cli.session import Session
+from pioche.cli.typed import labels
 from pioche.locale import Words, figure
 from pioche.view import MoveView, View
 
@@ -180,13 +181,14 @@ def move_list(say: Words, moves: Sequence[MoveView], width: int, all: bool = Fal
     """The numbered moves, in columns."""
     shown = moves if all else moves[:MOST_MOVES]
     texts = [move_words(say, move) for move in shown]
+    keys = labels(say, moves)
     wide = max((len(text) for text in texts), default=0) + 7
     columns = max(1, width // wide)
     lines = []
     for start in range(0, len(texts), columns):
         line = Text(" ")
         for at in range(start, min(start + columns, len(texts))):
-            line.append(f"{at + 1:>3} ", style=ACCENT)
+            line.append(f"{keys[at]:>3} ", style=ACCENT)
             line.append(texts[at].ljust(wide - 4))
         line.rstrip()
         lines.append(line)

@@ -282,7 +282,7 @@ def _step(say: Words, step: StepView) -> str:
     return f"{text}, {manner(say, told)}" if told else text
 
 
-def listing(say: Words, texts: Sequence[str], most: int = 12) -> str:
+def listing(say: Words, texts: Sequence[str], most: int = 12, between: str = ", ") -> str:
     """Write a list for a sentence, cut when it is long."""
-    shown = ", ".join(texts[:most])
+    shown = between.join(texts[:most])
     return shown if len(texts) <= most else say("and-more", texts=shown, count=len(texts))

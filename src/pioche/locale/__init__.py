@@ -45,9 +45,10 @@ class Words:
         game has one, else the one for all rules. (One rule may have words for several reasons.)"""
         return f"{key}-{rule}" if self.has(f"{key}-{rule}") else key
 
-    def whole(self, phrase: Phrase) -> str:
-        """A phrase in words, with the phrases in it."""
-        return self(phrase.name, **{name: self._fact(fact) for name, fact in phrase.facts.items()})
+    def whole(self, phrase: Phrase, rule: str = "") -> str:
+        """A phrase in words, with the phrases in it; a rule may have words of its own for it."""
+        facts = {name: self._fact(fact) for name, fact in phrase.facts.items()}
+        return self(self.by_rule(phrase.name, rule), **facts)
 
     def _fact(self, fact: Fact) -> str | int:
         if isinstance(fact, Phrase):

@@ -467,10 +467,59 @@ help-commands =
     s  save                                        q  quit
 help-no-rule = No rule has been mentioned yet. Type ? GEN-12 to see a rule.
 
+## Why a move is refused
+
+# What refusals have in common: numbers, tiles, places.
+the-tile = the { $tile }
+another-tile = another one
+need-at = { $want } { $place }
+either-place = { $first }, or { $last }
+# Each refusal says in one sentence what is wrong here, without a full stop: the rule follows.
+refused-not-held = The { $tile } is not in your hand
+refused-no-place-yet = The table is empty: play the { $tile } without saying where
+refused-open =
+    { $kind ->
+        [any] Open first, with any tile you like
+       *[other] Open with { $tiles }, your strongest tile
+    }
+refused-open-double =
+    { $kind ->
+        [any] Open first, with any tile you like
+        [double] Open with { $tiles }, your highest double
+       *[other] Without a double, open with { $tiles }, your strongest tile
+    }
+refused-open-MAG-3 = { refused-open-double }
+refused-open-MAG-22 = { refused-open-double }
+refused-lay-drawn = The { $tile } you have just drawn fits: lay it
+refused-no-fit = The { $tile } does not fit: you need { $needs }
+refused-closed = Nothing can be laid { $place }
+refused-manner = The { $tile } does not lie like that { $place }
+refused-can-lay =
+    You can lay { $tiles }, so you may not { $doing ->
+        [draw] draw
+        [buy] buy
+       *[pass] pass
+    }
+refused-never-draw = Nobody draws here: a player who can lay nothing passes
+refused-drawn-one = You have already drawn this turn: pass
+refused-reserve =
+    The last { $count ->
+        [one] tile stays
+       *[other] { $count } tiles stay
+    } in the stock: pass
+refused-stock-empty = The stock is empty: pass
+refused-draw-first = Nothing fits, but you can draw: draw first
+refused-claim-off = Points are counted for you: nobody calls them in this game
+refused-no-call = “Muggins!” is called when somebody else has just laid a tile and announced nothing
+refused-hand-word = Nobody says how steady the hand is: the gesture tells
+refused-no-room = One of these squares is taken
+
 ## Refusals
 
 error-prefix = pioche: { $text }
 error-unreadable-move = { $text } is not a move in this game ({ $rule }). Moves look like { $examples }.
+error-refused-move = { $reason } ({ $rule }).
+error-ambiguous-move = How do you play { $text }? { $ways }.
 error-illegal-move = { $text } cannot be played now ({ $rule }). Possible: { $legal }.
 error-out-of-turn =
     { $turn ->

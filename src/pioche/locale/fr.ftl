@@ -476,10 +476,59 @@ help-commands =
     s  enregistrer                                 q  quitter
 help-no-rule = Pas de règle en question pour l’instant : ? GEN-12 montre celle-là.
 
+## Pourquoi un coup est refusé
+
+# Ce que les refus ont en commun : des nombres, des dominos, des places.
+the-tile = le { $tile }
+another-tile = un autre
+need-at = { $place } { $want }
+either-place = { $first }, ou { $last }
+# Chaque refus dit en une phrase ce qui ne va pas ici, sans point : la règle vient après.
+refused-not-held = Le { $tile } n’est pas dans votre main
+refused-no-place-yet = La table est vide : jouez le { $tile } sans dire où
+refused-open =
+    { $kind ->
+        [any] Ouvrez d’abord, avec le domino de votre choix
+       *[other] Ouvrez avec { $tiles }, votre domino le plus fort
+    }
+refused-open-double =
+    { $kind ->
+        [any] Ouvrez d’abord, avec le domino de votre choix
+        [double] Ouvrez avec { $tiles }, votre plus haut double
+       *[other] Sans double, ouvrez avec { $tiles }, votre domino le plus fort
+    }
+refused-open-MAG-3 = { refused-open-double }
+refused-open-MAG-22 = { refused-open-double }
+refused-lay-drawn = Le { $tile } que vous venez de piocher va : posez-le
+refused-no-fit = Le { $tile } ne va pas : il faut { $needs }
+refused-closed = Rien ne se pose { $place }
+refused-manner = Le { $tile } ne se pose pas ainsi { $place }
+refused-can-lay =
+    Vous pouvez poser { $tiles }, donc pas { $doing ->
+        [draw] piocher
+        [buy] acheter
+       *[pass] passer
+    }
+refused-never-draw = On ne pioche pas ici : qui ne peut rien poser passe
+refused-drawn-one = Vous avez déjà pioché à ce tour : passez
+refused-reserve =
+    { $count ->
+        [one] Le dernier domino reste
+       *[other] Les { $count } derniers dominos restent
+    } à la pioche : passez
+refused-stock-empty = La pioche est vide : passez
+refused-draw-first = Rien ne va, mais vous pouvez piocher : piochez d’abord
+refused-claim-off = Les points sont comptés d’office : on ne les annonce pas dans cette partie
+refused-no-call = « Muggins ! » se crie quand un autre vient de poser un domino sans rien annoncer
+refused-hand-word = La sûreté de la main ne se dit pas : elle vient du geste
+refused-no-room = Une de ces cases est déjà prise
+
 ## Les refus
 
 error-prefix = pioche : { $text }
-error-unreadable-move = { $text } n’est pas un coup de ce jeu ({ $rule }). Un coup s’écrit { $examples }.
+error-unreadable-move = { $text } n’est pas un coup de ce jeu ({ $rule }). Un coup s’écrit par exemple { $examples }.
+error-refused-move = { $reason } ({ $rule }).
+error-ambiguous-move = Comment jouer { $text } ? { $ways }.
 error-illegal-move = { $text } ne peut pas se jouer maintenant ({ $rule }). Possible : { $legal }.
 error-out-of-turn =
     { $turn ->

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from pydantic import Field, TypeAdapter, ValidationError
 
 from pioche.errors import MoveError, PiocheError
+from pioche.phrase import Phrase
 from pioche.records import shallow, to_json
 from pioche.server.errors import Refused, not_understood
 from pioche.server.protocol import (
@@ -119,6 +120,8 @@ def as_sent(value: object) -> Any:
             more = ("…",) if len(value.legal) > MOST_LEGAL else ()
             cause.facts["legal"] = (*value.legal[:MOST_LEGAL], *more)
         return cause
+    if isinstance(value, Phrase):
+        return {"name": value.name, "facts": {n: as_sent(v) for n, v in value.facts.items()}}
     if isinstance(value, tuple):
         return tuple(map(as_sent, value))
     return sayable(value) if isinstance(value, str) else value

@@ -12,7 +12,7 @@ from pioche.mechanics import magnets
 from pioche.mechanics.hands import check_deal, check_no_parts
 from pioche.mechanics.tower import HANDS
 from pioche.options import Preset, make
-from pioche.phrase import Phrase
+from pioche.phrase import Phrase, Reason, open_with, refused, some_tile
 from pioche.tiles import read_tile
 from pioche.towers import chance, engine, gesture, record, show
 from pioche.towers.engine import Places, Tower
@@ -30,11 +30,6 @@ def no_facts(state: Tower) -> Facts:
     return NO_FACTS
 
 
-def by_place(state: Tower, tile: int, text: str) -> str:
-    """A tile of the hand is refused for its place only."""
-    return state.places.rule
-
-
 FAMILY = Preset(
     {"fr": "En famille : aimants forts", "en": "Family: strong magnets"},
     {"magnet": "family"},
@@ -49,7 +44,7 @@ def tower_game(
     place: Form,
     places: Places,
     aim: Callable[[View], Phrase],
-    refuse: Callable[[Tower, int, str], str] = by_place,
+    refuse: Callable[[Tower, int, str], Reason],
     facts: Callable[[Tower], Facts] = no_facts,
 ) -> Game[Tower]:
     """Make the record of a tower game."""
@@ -76,19 +71,26 @@ def tower_game(
             for seat in view.standing.active:
                 needed |= places.fits(state, seat)
 
-    def why_not(state: Tower, form: Form, text: str) -> str:
-        """Which rule refuses the move? The game is asked about a tile of the hand on a tower.
+    def why_not(state: Tower, form: Form, text: str) -> Reason:
+        """The game is asked about a tile of the hand on a tower. MAG-4: who can lay a tile must,
+        else one draws while there is a stock. MAG-3, MAG-22: a tower begins with a given tile.
         MAG-12: nobody says how steady the hand is."""
-        if form.kind != "place":
-            return form.rule
         if text.endswith(tuple(HANDS)):
-            return "MAG-12"
-        t = read_tile(text[:3])
-        if t is None or not state.hands[state.seat] >> t & 1:
-            return "GEN-4"
+            return refused("MAG-12", "hand-word")
+        t = read_tile(text[:3]) if form.kind == "place" else None
+        if form.kind == "place" and (t is None or not state.hands[state.seat] >> t & 1):
+            return refused("GEN-4", "not-held", tile=text[:3])
+        tiles = list(dict.fromkeys(m.steps[0][0] for m in engine.moves(state) if m.steps))
         if not state.tower:
-            return "MAG-22" if state.collapses else "MAG-3"
-        return refuse(state, t, text)
+            rule = "MAG-22" if state.collapses else "MAG-3"
+            if text[:3] in tiles:
+                return refused(rule, "no-place-yet", tile=text[:3])
+            return open_with(rule, tiles)
+        if t is not None:
+            return refuse(state, t, text)
+        if tiles:
+            return refused("MAG-4", "can-lay", tiles=some_tile(tiles), doing=form.kind)
+        return refused("MAG-4", "draw-first" if state.stock else "stock-empty")
 
     game = Game(
         card=card,

@@ -5,7 +5,7 @@ import type { Problem } from './types'
 // The words are read by a module that asks the browser for its preferences.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
 vi.stubGlobal('document', { documentElement: {} })
-const { refusalWords } = await import('./refusals')
+const { reasonOf, refusalWords } = await import('./refusals')
 const { speak } = await import('./words.svelte')
 
 beforeAll(() => speak('fr'))
@@ -36,6 +36,25 @@ test('its cause is said in the same language', () => {
   expect(plain(refusalWords(problem('in-line', { line: 9, cause: move })))).toBe(
     'Erreur à la ligne 9. « 6-4>X » ne peut pas se jouer maintenant (GEN-15). Possible : 6-4>L, 6-4>R.',
   )
+})
+
+const phrase = (name: string, facts: Record<string, unknown>) => ({ name, facts })
+
+test('a refused move is said as a sentence about the position', async () => {
+  const want = phrase('a-number', { number: 2 })
+  const needs = phrase('need-at', { want, place: phrase('place-L', { value: '' }) })
+  const facts = { text: '6-4', reason: phrase('refused-no-fit', { tile: '6-4', needs, joker: 'no' }) }
+  const refused = (rule: string) => plain(reasonOf(problem('', facts, { code: 'illegal-move', rule }))!)
+  expect(refused('GEN-10')).toBe('Le 6-4 ne va pas : il faut à gauche un 2')
+  expect(refused('MAT-3')).toBe('Il faut faire 7 : à gauche un 2') // words of that rule alone
+  await speak('en')
+  expect(refused('GEN-10')).toBe('The 6-4 does not fit: you need a 2 on the left')
+  await speak('fr')
+})
+
+test('where the server gives no reason, or one of a later server, there is none', () => {
+  expect(reasonOf(problem('', { text: '6-4' }))).toBe(null)
+  expect(reasonOf(problem('', { reason: phrase('refused-later', {}) }))).toBe(null)
 })
 
 test('where a language has no words for it, the server’s own sentence stands', async () => {

@@ -1,7 +1,7 @@
 /** Why the server said no, in the language of the page. */
 
-import type { Problem } from './types'
-import { has, say, type Args } from './words.svelte'
+import type { Phrase, Problem } from './types'
+import { has, say, whole, type Args } from './words.svelte'
 
 /** The server writes English itself; in other languages the sentence is `why-…`, filled with its facts. */
 export function refusalWords(problem: Problem): string {
@@ -12,6 +12,12 @@ export function refusalWords(problem: Problem): string {
 function args(problem: Problem): Args {
   const facts = Object.entries(problem.facts).map(([name, value]) => [name, argument(value)])
   return { ...Object.fromEntries(facts), rule: problem.rule ?? 'none' }
+}
+
+/** Why a move cannot be played in this position; null where the server says nothing more. */
+export function reasonOf(problem: Problem): string | null {
+  const reason: Phrase | undefined = problem.facts.reason
+  return reason && has(reason.name) ? whole(reason, problem.rule ?? '') : null
 }
 
 function argument(fact: unknown): string | number {
@@ -29,6 +35,7 @@ function causeWords(cause: Problem): string {
     rule: cause.rule ?? '',
     legal: legal.join(', '),
     examples: legal.slice(0, 3).join(', '),
+    ways: (cause.facts.ways ?? []).join(', '),
     turn: 'none', // a record names no seats: only when nobody is to move a move is out of turn
   })
 }

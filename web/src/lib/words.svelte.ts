@@ -56,9 +56,10 @@ export function maybe(key: string, fallback: string, args: Args = {}): string {
   return has(key) ? say(key, args) : fallback
 }
 
-/** A phrase in words, with the phrases in it. */
-export function whole({ name, facts }: Phrase): string {
-  return say(name, Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, fact(value)])))
+/** A phrase in words, with the phrases in it; a rule may have words of its own for it. */
+export function whole({ name, facts }: Phrase, rule = ''): string {
+  const args = Object.entries(facts).map(([key, value]) => [key, fact(value)])
+  return say(byRule(name, rule), Object.fromEntries(args))
 }
 
 function fact(value: unknown): string | number {

@@ -89,6 +89,23 @@ export class Choosing {
     this.#choose({ chosen: piece, asking: null })
   }
 
+  /** A tile of the hand is dragged: taken up, or not, and then it is said why. */
+  lift(piece: string): void {
+    this.table.forget()
+    if (this.playable.has(piece)) this.takeUp(piece)
+    else if (!this.laid.length) void this.table.askWhy(piece)
+  }
+
+  /** A tile was let go over the table, but not over a lit place: where there is just one end at
+   *  which it cannot lie, that is what is asked about. */
+  miss(piece: string): void {
+    const board = this.table.view?.board
+    const ends = board && 'arms' in board ? board.arms.map((arm) => arm.name) : board?.shape === 'row' ? ['L', 'R'] : []
+    const dark = ends.filter((end) => !this.lit.some(({ place }) => place === end))
+    if (this.playable.has(piece) && dark.length === 1) void this.table.askWhy(piece, dark[0])
+    this.putDown()
+  }
+
   putDown(): void {
     this.#choose({ chosen: null, asking: null })
   }

@@ -18,7 +18,7 @@ export function dragging(choosing: Choosing) {
     follow(down, {
       start: () => {
         remember(piece)
-        choosing.takeUp(piece)
+        choosing.lift(piece)
       },
       move: (at) => (flying = { piece, ...at }),
       end: (at) => {
@@ -27,7 +27,8 @@ export function dragging(choosing: Choosing) {
         if (place) {
           rects.set(piece, new DOMRect(at.x - 30, at.y - 60, 60, 120))
           place.click()
-        } else choosing.putDown()
+        } else if (at && document.elementFromPoint(at.x, at.y)?.closest('.board')) choosing.miss(piece)
+        else choosing.putDown()
       },
     })
   }

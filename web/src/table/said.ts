@@ -3,7 +3,7 @@
 import type { Board } from '../lib/boards'
 import type { Company } from '../lib/company'
 import type { Live } from '../lib/live.svelte'
-import { refusalWords } from '../lib/refusals'
+import { reasonOf, refusalWords } from '../lib/refusals'
 import { announcement, moveWords, reasonWords } from '../lib/sentences'
 import type { GameEvent, Hint, MoveView, Problem, View } from '../lib/types'
 import { tileWords } from '../lib/tileWords'
@@ -14,10 +14,11 @@ import type { Choosing } from './choosing.svelte'
 export function problemWords(problem: Problem, view: View | null, company: Company | null): string {
   const key = `error-${problem.code}`
   const rule = problem.rule ?? ''
-  if (problem.code === 'illegal-move' || problem.code === 'unreadable-move') {
+  const reason = reasonOf(problem)
+  if (reason) return `${reason}.` // the rule is next to it, to be opened
+  if (['illegal-move', 'unreadable-move', 'ambiguous-move'].includes(problem.code)) {
     const possible = [...new Set(view?.moves.map(moveWords))]
     const legal = possible.slice(0, 6).join(', ') + (possible.length > 6 ? ' …' : '')
-    // The rule is next to it, to be opened.
     return say('page-error-illegal-move', { text: String(problem.facts.text ?? '').split('>')[0], legal })
   }
   if (problem.code === 'out-of-turn') {

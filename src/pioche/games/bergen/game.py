@@ -5,7 +5,7 @@ from functools import cache
 
 from pioche.chain import turns, winning
 from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, draw_form, pass_form, place_form, tiles_each
+from pioche.chain.family import FORMS, chain_game, tiles_each
 from pioche.chain.state import CLOSED, DOUBLE, Chain, Place, finish, give, total
 from pioche.game import Move, Result
 from pioche.games.bergen import card
@@ -63,6 +63,7 @@ def slots(options: Options) -> ChainRules:
         pass_rule="BER-6",
         drawn_rule="BER-6",
         opening_rule="BER-2",
+        reserve_rule="BER-7",
     )
 
 
@@ -141,7 +142,7 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=(place_form(), draw_form("BER-6"), pass_form("BER-6")),
+    forms=FORMS,
     # GEN-8: the holder of the lowest double opens every manche.
     partie=race_to(target, leave_to_the_deal),
     hand_size=tiles_each({2: 6, 3: 6, 4: 5}),  # BER-1: the rest is the stock

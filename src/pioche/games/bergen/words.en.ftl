@@ -13,3 +13,9 @@ value-ber_draw-one = draw one tile
 
 aim-alike = Make both ends alike
 aim-opening-scores = Opening is worth 2 points
+
+refused-open-BER-2 =
+    { $kind ->
+        [double] Open with { $tiles }, your lowest double
+       *[other] Without a double, open with { $tiles }, your lightest tile
+    }

@@ -13,3 +13,9 @@ value-ber_draw-one = piocher un seul domino
 
 aim-alike = Faites deux bouts égaux
 aim-opening-scores = Ouvrir vaut 2 points
+
+refused-open-BER-2 =
+    { $kind ->
+        [double] Ouvrez avec { $tiles }, votre plus petit double
+       *[other] Sans double, ouvrez avec { $tiles }, votre domino le plus léger
+    }

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import pairwise
 
 from pioche.boards import RowBoard
-from pioche.chain import engine, turns, winning
+from pioche.chain import turns, winning
 from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, dealing, draw_form, pass_form, place_form, tiles_each
 from pioche.chain.openings import OPENERS, by_lot
@@ -25,6 +25,7 @@ from pioche.events import Announced, Captured
 from pioche.game import Form, Move, Result
 from pioche.games.canton import card
 from pioche.games.canton.aim import aim
+from pioche.games.canton.refuse import refuse, wants
 from pioche.games.canton.row import Rowed, captures, common, ends_of, join
 from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch
@@ -67,8 +68,8 @@ FORMS = (
     place_form("CAN-2"),
     Form("take", r"take( \d+-\d+)+", "take 5-2 3-2", "CAN-4"),
     Form("leave", "leave", "leave", "CAN-6"),
-    draw_form("CAN-10"),
-    pass_form("CAN-10"),
+    draw_form(),
+    pass_form(),
 )
 
 
@@ -101,6 +102,7 @@ def slots(options: Options) -> ChainRules:
         openers=OPENERS[options.opening_tile],
         open=lambda first: tuple(ends_of((first,), options)),
         join=join,
+        wants=wants,
         offer=offer,
         reveals=reveals,
         after=after,
@@ -215,13 +217,6 @@ def board(state: Chain, seat: int | None) -> RowBoard:
         joints=tuple(common(one, other) for one, other in pairwise(row)),
         captures=tuple(tuple(NAME[t] for t in tiles) for tiles in state.own["captures"]),
     )
-
-
-def refuse(state: Chain, form: Form, text: str) -> str:
-    """CAN-6: as long as a capture waits for the choice, nothing else can be done."""
-    if state.own["captures"] and form.kind != "take":
-        return "CAN-6"
-    return engine.refuse(state, form, text)
 
 
 SHEET = Sheet(

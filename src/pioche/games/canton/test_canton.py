@@ -417,7 +417,7 @@ def test_who_can_play_neither_draws_nor_passes() -> None:
     for text in ("draw", "pass"):
         with pytest.raises(pioche.IllegalMove) as error:
             table.play(text)
-        assert error.value.rule == "CAN-10"
+        assert error.value.rule == "GEN-15"
 
 
 @pytest.mark.rule("CAN-10")

@@ -24,3 +24,11 @@ aim-captures = To capture: 12 with two tiles, 10, 20 or 30 with three
 aim-take = Capture { $points } points, or leave them
 aim-row-empty = The row is empty: play any tile
 aim-replace = Draw a tile to replace the one you played
+
+refused-no-place-yet-CAN-8 = The row is empty: play the { $tile } without saying where
+refused-take-or-leave = First say what you take, or leave it
+refused-nothing-to-leave = There is nothing to take, so nothing to leave
+refused-owes-a-tile = First replace the tile you laid: draw
+refused-not-in-row = The { $tile } is not in the row
+refused-no-capture = There is nothing to take now
+refused-capture-sum = { $sum }: you take two tiles that make 12, or three that make 10, 20 or 30, one of them just laid

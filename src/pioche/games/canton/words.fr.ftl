@@ -24,3 +24,11 @@ aim-captures = À prendre : 12 à deux dominos, 10, 20 ou 30 à trois
 aim-take = Prenez { $points } points, ou laissez
 aim-row-empty = La rangée est vide : posez ce que vous voulez
 aim-replace = Piochez un domino pour remplacer celui que vous avez posé
+
+refused-no-place-yet-CAN-8 = La rangée est vide : jouez le { $tile } sans dire où
+refused-take-or-leave = Dites d’abord ce que vous prenez, ou laissez
+refused-nothing-to-leave = Il n’y a rien à prendre, donc rien à laisser
+refused-owes-a-tile = Remplacez d’abord le domino posé : piochez
+refused-not-in-row = Le { $tile } n’est pas dans la rangée
+refused-no-capture = Il n’y a rien à prendre maintenant
+refused-capture-sum = { $sum } : on prend deux dominos qui font 12 ou trois qui font 10, 20 ou 30, dont celui qu’on vient de poser

@@ -6,9 +6,10 @@ The left arm of the chain is the left side of the fifteen places, the right arm 
 from dataclasses import dataclass
 from functools import cache
 
-from pioche.chain import engine, turns, winning
+from pioche.chain import refuse as general
+from pioche.chain import turns, winning
 from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, dealing, pass_form, place_form, tiles_each
+from pioche.chain.family import chain_game, dealing, no_draw_form, pass_form, place_form, tiles_each
 from pioche.chain.openings import any_tile, best_tile
 from pioche.chain.state import CLOSED, NEVER, PASS, Chain, Join, Place, finish, next_turn
 from pioche.deal import Deal
@@ -18,6 +19,7 @@ from pioche.games.crayon import card, show
 from pioche.games.crayon.aim import aim
 from pioche.options import Preset, choice, switch
 from pioche.partie import after_one_manche, rotate
+from pioche.phrase import Reason
 from pioche.sheet import Row, Sheet
 from pioche.tiles import (
     HIGH,
@@ -142,12 +144,11 @@ def score(state: Chain) -> Result:
     return winning.ended(state, "PEN-7", seats, (0, 0), left, facts)
 
 
-def refuse(state: Chain, form: Form, text: str) -> str:
+def refuse(state: Chain, form: Form, text: str) -> Reason:
     """PEN-8: on a full side nothing can be laid, even what would fit."""
-    rule = engine.refuse(state, form, text)
-    arm = "lr".find(text[-1])
-    closed = bool(state.ends) and arm >= 0 and state.ends[arm] == CLOSED
-    return "PEN-8" if rule == form.rule and form.kind == "place" and closed else rule
+    reason = general.refuse(state, form, text)
+    full = reason.said.name == "refused-closed"
+    return Reason("PEN-8", reason.said) if full else reason
 
 
 def alone(options: Options) -> bool:
@@ -169,7 +170,7 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=(place_form("PEN-5"), pass_form("PEN-6")),
+    forms=(place_form("PEN-5"), no_draw_form("PEN-2"), pass_form("PEN-6")),
     turn_rule="PEN-5",
     refuse=refuse,
     partie=Partie(after_one_manche, rotate),

@@ -5,3 +5,6 @@ option-fixed_centre = Start fixed in the centre
 value-opening_tile-forced = fixed
 
 aim-tick = You would need { $wanted }: tick a B box
+
+refused-open-PEN-4 = { refused-open-double }
+refused-closed-PEN-8 = All seven places are taken { $place }: nothing more goes there

@@ -7,3 +7,6 @@ value-opening_tile-forced = imposé
 why-deal-two-hands = Une donne a ici deux mains et des dominos écartés, ni pioche ni « lots » (PEN-2).
 
 aim-tick = Il faudrait { $wanted } : cochez une case B
+
+refused-open-PEN-4 = { refused-open-double }
+refused-closed-PEN-8 = Les sept places sont prises { $place } : rien ne s’y pose plus

@@ -1,16 +1,15 @@
 """Défi magnétique (MAG-8 … MAG-14): a tower of magnetic tiles, until it falls."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from pioche.game import Form
 from pioche.games.defi_magnetique import card
 from pioche.games.defi_magnetique.aim import aim
-from pioche.games.defi_magnetique.places import find, fits, lays, sites, squares, wanted, ways
-from pioche.mechanics.tower import cells
+from pioche.games.defi_magnetique.places import find, fits, ways
+from pioche.games.defi_magnetique.refuse import refuse
 from pioche.options import Preset, choice, switch, whole
-from pioche.tiles import HIGH, LOW
-from pioche.towers.engine import Places, Tower
+from pioche.towers.engine import Places
 from pioche.towers.family import FAMILY, tower_game
 from pioche.towers.lay import HAND_WORDS, WAYS
 
@@ -35,26 +34,6 @@ PRESETS: Final = {
         {"ends_only": True},
     ),
 }
-
-
-def refuse(state: Tower, t: int, text: str) -> str:
-    """Which rule refuses the placement? Where it would be legal but for an option: the rule of that
-    option. MAG-8: squares that lie on each other are unequal. MAG-9: no room, or no hold."""
-    lay = find(state, text.split(" ")[0])
-    if lay is None:
-        return "MAG-9"
-    relaxed = replace(state.options, second_parallel=False)
-    for options, rule in (
-        (relaxed, "MAG-13"),
-        (replace(relaxed, ends_only=False), "MAG-14"),
-        (replace(relaxed, ends_only=False, under="anyLevel"), "MAG-9"),
-    ):
-        if any(lay.text == other.text for other in lays(t, sites(state.tower, options))):
-            return rule
-    at = squares(state.tower)
-    one, other = ((x, y, lay.box.z) for x, y in cells(lay.box))
-    unequal = not (wanted(at, one) <= {HIGH[t]} and wanted(at, other) <= {LOW[t]})
-    return "MAG-8" if unequal and one not in at and other not in at else "MAG-9"
 
 
 game = tower_game(

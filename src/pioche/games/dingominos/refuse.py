@@ -1,25 +1,63 @@
-"""Which rule refuses a move?"""
+"""Why a move of Dingominos is refused."""
 
 from pioche.game import Form
-from pioche.games.dingominos.state import DRAWS, JOKER, NO_TILE, Line, placements, tile_in
+from pioche.games.dingominos.state import (
+    CONTRER,
+    DRAWS,
+    JOKER,
+    JOKERS,
+    NAMES,
+    NO_TILE,
+    REJOUER,
+    SIGNS,
+    Line,
+    placements,
+    tile_in,
+)
+from pioche.phrase import Phrase, Reason, at, either_place, number, phrase, refused, some_tile
 from pioche.tiles import BIT, HIGH
 
 
-def refuse(state: Line, form: Form, text: str) -> str:
-    """Which rule refuses the move? What is due comes first: the opening, a penalty, a draw."""
+def refuse(state: Line, form: Form, text: str) -> Reason:
+    """What is due comes first: the opening, a penalty, a draw."""
     if form.kind == "place":
         return _refuse_tile(state, text)
     if not state.ends:
-        return "DIN-4"  # the starter lays a tile
-    if state.closing:
-        return "DIN-19"
+        return refused("DIN-4", "you-open")
     if state.pending:
-        due = DRAWS[min(state.pending, state.stock)]
-        return "DIN-21" if text == due.text else "DIN-13"  # DIN-21: the counter must be laid
+        return _penalty(state, text)
     if form.kind == "draw" and text != "draw":
-        return "DIN-11"  # nobody laid a PIOCHER
-    must = state.options.open_hands and (state.again or placements(_usable(state), state.ends))
-    return "DIN-21" if must else "DIN-6"
+        return refused("DIN-11", "nothing-imposed")
+    return _turn(state, form.kind)
+
+
+def _penalty(state: Line, text: str) -> Reason:
+    """DIN-13: a penalty is drawn or countered; DIN-21: open hands counter where they can. DIN-19:
+    the last one is only drawn."""
+    due = min(state.pending, state.stock)
+    if state.closing:
+        return refused("DIN-19", "draw-at-last", count=due)
+    if text != DRAWS[due].text:
+        return refused("DIN-13", "counter-or-draw", count=due)
+    lays = placements(state.hands[state.seat], state.ends)
+    counters = {NAMES[lay.tile]: None for lay in lays if lay.outer == CONTRER}
+    return refused("DIN-21", "must-counter", tiles=some_tile(list(counters)))
+
+
+def _turn(state: Line, doing: str) -> Reason:
+    """DIN-6: one tile is drawn, by whoever cannot or will not lay one; then it is laid, or one
+    passes. DIN-21: open hands must lay, and draw only when forced to."""
+    lays = placements(_usable(state), state.ends)
+    if state.options.open_hands and lays:
+        tiles = {NAMES[lay.tile]: None for lay in lays}
+        return refused("DIN-21", "can-lay", tiles=some_tile(list(tiles)), doing=doing)
+    if state.options.open_hands and state.again:
+        return refused("DIN-21", "no-draw-again")
+    if doing == "pass":
+        return refused("DIN-6", "draw-to-pass")
+    if state.fresh != NO_TILE:
+        return refused("DIN-6", "drawn-one")
+    return refused("DIN-6", "stock-empty")
 
 
 def _usable(state: Line) -> int:
@@ -27,19 +65,29 @@ def _usable(state: Line) -> int:
     return state.hands[state.seat] if state.fresh == NO_TILE else BIT[state.fresh]
 
 
-def _refuse_tile(state: Line, text: str) -> str:
-    t = tile_in(text.partition(":")[0])
+def wants(end: int) -> Phrase:
+    """DIN-5: the same sign."""
+    return number(end) if end < REJOUER else phrase("a-sign", sign=phrase(f"sign-{SIGNS[end]}"))
+
+
+def _refuse_tile(state: Line, text: str) -> Reason:
+    word, _, where = text.partition(":")[0].partition(">")
+    t = tile_in(word)
     if t is None:
-        return "DIN-2"  # there is no such tile
+        return refused("DIN-2", "no-such-tile", tile=word)
     if not state.hands[state.seat] >> t & 1:
-        return "GEN-4"
+        return refused("GEN-4", "not-held", tile=word)
     if not state.ends:
-        return "DIN-17"
+        joker_waits = JOKERS >> t & 1 and state.hands[state.seat] & ~JOKERS
+        return refused("DIN-17", "joker-opens" if joker_waits else "no-place-yet", tile=word)
     if state.pending:
-        return "DIN-19" if state.closing else "DIN-13"
+        return _penalty(state, text)
     if not _usable(state) >> t & 1:
-        return "DIN-6"
+        return refused("DIN-6", "only-drawn", tile=NAMES[state.fresh])
+    arms = ["lr".index(where)] if where else [0, 1]
     if HIGH[t] == JOKER and ":" in text:
-        return "DIN-16"  # the joker lies inward
-    end = state.ends[">r" in text]
-    return "DIN-17" if end == JOKER else "DIN-5"  # DIN-17: say which half is outward
+        return refused("DIN-16", "joker-inward", tile=word)
+    if any(state.ends[arm] == JOKER for arm in arms):
+        return refused("DIN-17", "manner", tile=word, place=at("LR"[arms[0]]))
+    needs = either_place([(wants(state.ends[arm]), "LR"[arm]) for arm in arms])
+    return refused("DIN-5", "no-fit", tile=word, needs=needs)

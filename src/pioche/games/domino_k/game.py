@@ -9,33 +9,22 @@ from pioche.chain import turns, winning
 from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, double_six, draw_form, pass_form, place_form
 from pioche.chain.openings import any_tile
-from pioche.chain.state import DRAW, PASS_ONLY, Chain, Join, Place, fitting
+from pioche.chain.state import DRAW, PASS_ONLY, Chain, Place, fitting
 from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import Form, Move, Result, Standing
 from pioche.games.domino_k import card
 from pioche.games.domino_k.aim import aim
+from pioche.games.domino_k.joining import ORDINARY, join, ordinary_fits
+from pioche.games.domino_k.refuse import refuse, wants
 from pioche.mechanics import choices
 from pioche.mechanics.hands import shuffled, winner_of_lots
 from pioche.options import Preset, choice, switch
 from pioche.partie import leave_to_the_deal, losing_at
 from pioche.sheet import Sheet
-from pioche.tiles import (
-    HIGH,
-    LOW,
-    NAME,
-    SUIT,
-    is_double,
-    mask,
-    other_half,
-    set_size,
-    tile,
-)
+from pioche.tiles import HIGH, LOW, NAME, mask, set_size
 
 LIMIT = 50  # KKK-9
-
-# KKK-4: the K tiles.
-K_TILES = mask([tile(6, 1), tile(5, 2), tile(4, 3), tile(0, 0)])
 
 
 @dataclass(frozen=True)
@@ -110,6 +99,7 @@ def slots(options: Options) -> ChainRules:
         openers=any_tile,
         open=lambda first: (LOW[first], HIGH[first]),
         join=join,
+        wants=wants,
         offer=offer,
         reveals=reveals,
         after=turns.one_tile_a_turn if options.stop_on_domino else turns.until_nobody_can,
@@ -129,35 +119,6 @@ def leads(state: Chain) -> tuple[int, bool]:
 def first_tile(state: Chain) -> int:
     """KKK-1: the starter lays the very tile they drew."""
     return state.deal.part("lots")[state.standing.active.index(state.starter)]
-
-
-def ordinary(end: int, tile: int) -> tuple[Join, ...]:
-    """KKK-3: touching halves total seven; a blank has no complement."""
-    half = 7 - end
-    if not 1 <= end <= 6 or not SUIT[half] >> tile & 1:
-        return ()
-    outer = other_half(tile, half)
-    return (Join(outer, half, outer, across=is_double(tile)),)
-
-
-def join(end: int, tile: int) -> tuple[Join, ...]:
-    """KKK-6: a K as a joker lies in line at either end, either half outward; KKK-5: where it makes
-    seven, it is an ordinary tile."""
-    if end > 6:
-        return ()
-    joins = ordinary(end, tile)
-    if K_TILES >> tile & 1:
-        halves = sorted({HIGH[tile], LOW[tile]} - {join.outer for join in joins})
-        joins += tuple(Join(out, other_half(tile, out), out, manner=f"out{out}") for out in halves)
-    return joins
-
-
-ORDINARY = [sum(1 << t for t in range(set_size(6)) if ordinary(end, t)) for end in range(7)]
-
-
-def ordinary_fits(state: Chain) -> int:
-    """All tiles that make seven at an end, K tiles among them."""
-    return ORDINARY[state.ends[0]] | ORDINARY[state.ends[1]]
 
 
 def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
@@ -211,6 +172,7 @@ game = chain_game(
     hand_size=hand_size,
     deal=deal,
     slots=slots,
+    refuse=refuse,
     known=known,
     accept=lots_are_held,
     fewest_wins=True,

@@ -11,3 +11,20 @@ aim-k = a K
 aim-k-or-draw = On a blank: play a K, or draw
 aim-k-only = Nothing makes 7 with a blank: only a K fits
 aim-k-instead = You would need { $wanted }: play a K
+
+a-k = a K
+refused-open-KKK-1 = Open with { $tiles }, the tile you drew
+refused-no-fit-KKK-3 =
+    You must make 7: { $needs }{ $k ->
+        [yes] , or else a K
+       *[no] { "" }
+    }
+refused-blank-end = Nothing makes 7 with a blank: only a K goes there
+refused-k-not-now = You can make 7 with { $tiles }: the { $tile } is no joker now
+refused-no-k = The { $tile } is no K: it goes only where it makes 7
+refused-draw-first-KKK-7 =
+    { $jokers ->
+        [none] Nothing fits, but you can draw: draw first
+       *[other] Lay { $jokers }, or draw: nobody passes while there is a stock
+    }
+refused-last-k = The stock is empty: you must lay { $tiles }

@@ -3,9 +3,17 @@
 from dataclasses import dataclass
 from functools import cache
 
+from pioche.chain import refuse as general
 from pioche.chain import turns, winning
 from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, dealing, pass_form, place_form, tiles_each
+from pioche.chain.family import (
+    chain_game,
+    dealing,
+    no_draw_form,
+    pass_form,
+    place_form,
+    tiles_each,
+)
 from pioche.chain.openings import OPENERS
 from pioche.chain.state import (
     CLOSED,
@@ -19,12 +27,13 @@ from pioche.chain.state import (
     is_blocked,
     next_turn,
 )
-from pioche.game import Move, Result
+from pioche.game import Form, Move, Result
 from pioche.games.hongrois import card
 from pioche.games.hongrois.aim import aim
 from pioche.mechanics import choices
 from pioche.options import Preset, choice
 from pioche.partie import by_option, losing_at
+from pioche.phrase import Reason, refused
 from pioche.sheet import Sheet
 
 
@@ -121,6 +130,16 @@ def score(state: Chain) -> Result:
     return winning.ended(state, "HON-5", winning.fewest_left(state, left), left, left)
 
 
+def refuse(state: Chain, form: Form, text: str) -> Reason:
+    """HON-3, `ends: oneEndPerTurn`: a turn keeps to the end at which it began."""
+    arm = state.own["arm"]
+    if arm < 0 or form.kind != "place":
+        return general.refuse(state, form, text)
+    word = text.partition(">")[0]
+    kept = refused("HON-3", "one-end", needs=general.needs(state, [arm]))
+    return general.not_held(state, word) or kept
+
+
 # -- the partie ------------------------------------------------------------------------------------
 
 
@@ -133,11 +152,12 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=(place_form("HON-3"), pass_form("HON-3")),
+    forms=(place_form("HON-3"), no_draw_form("HON-1"), pass_form("HON-3")),
     partie=losing_at(LIMIT, "HON-7", by_option, one_manche_settles),
     hand_size=HAND,
     deal=dealing(HAND, rest="out"),
     slots=slots,
+    refuse=refuse,
     own={"arm": CLOSED, "turns": 0},
     fewest_wins=True,
     sheet=Sheet(target=lambda options, seats: LIMIT),

@@ -12,7 +12,8 @@ from pioche.chain.state import DRAW, PASS, PASS_ONLY, Chain, Place, fitting
 from pioche.game import Move, Result
 from pioche.games.matador import card
 from pioche.games.matador.aim import aim
-from pioche.games.matador.joining import CROSS, MATADORS, first_ends, joining
+from pioche.games.matador.joining import CROSS, first_ends, joining
+from pioche.games.matador.refuse import must_be_laid, refuse, wants
 from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch
 from pioche.sheet import MANCHE, WON, Sheet
@@ -58,17 +59,13 @@ def slots(options: Options) -> ChainRules:
         order=ORDER,
         open=first_ends,
         join=joining(options.matador_joker, options.matador_inline),
+        wants=wants,
         offer=offer,
         reveals=reveals,
         score=score,
         pass_rule="MAT-13",
         opening_rule="MAT-2",
     )
-
-
-def must_be_laid(state: Chain) -> int:
-    """MAT-12: the duty to play is for ordinary tiles; matadors may be kept."""
-    return fitting(state) & ~MATADORS
 
 
 def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
@@ -118,6 +115,7 @@ game = chain_game(
     hand_size=tiles_each({2: 7, 3: 7, 4: 5}),  # MAT-1: the rest is the stock
     slots=slots,
     board=board,
+    refuse=refuse,
     sheet=Sheet((WON, MANCHE), target=target),
     aim=aim,
 )

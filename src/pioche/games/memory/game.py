@@ -30,6 +30,7 @@ from pioche.partie import (
     after_one_manche,
     leave_to_the_deal,
 )
+from pioche.phrase import Reason, refused
 from pioche.sheet import Row, Sheet
 from pioche.tiles import BIT, HIGH, LOW, NAME, PIPS, SUIT
 from pioche.view import View
@@ -176,20 +177,28 @@ def guess(view: View, rng: Random) -> Field:
     return show.guess(game, view, rng)
 
 
-def refuse(state: Field, form: Form, text: str) -> str:
-    """Which rule refuses the move? MEM-6: that tile is turned up already. MEM-2: it was taken.
-    MEM-1: a smaller grid has no such place."""
-    place = PLACE_NAMES.index(text.removeprefix("turn "))
+def refuse(state: Field, form: Form, text: str) -> Reason:
+    """MEM-2: one turns up tiles, and takes no others. MEM-6: this one is turned up already. MEM-2:
+    it was taken. MEM-1: a smaller grid has no such place."""
+    if form.kind != "turn":
+        return refused("MEM-2", "turn-up")
+    name = text.removeprefix("turn ")
+    place = PLACE_NAMES.index(name)
     if place == state.up:
-        return "MEM-6"
-    return "MEM-1" if state.tiles[place] == NO_TILE else "MEM-2"
+        return refused("MEM-6", "turned-up", place=name, tile=NAME[state.tiles[place]])
+    if state.tiles[place] == NO_TILE:
+        return refused("MEM-1", "no-such-place", place=name)
+    return refused("MEM-2", "taken", place=name)
 
 
 game: Game[Field] = Game(
     card=card,
     options=Options,
     presets=PRESETS,
-    forms=(Form("turn", r"turn [a-d][1-7]", "turn b3", "MEM-6"),),
+    forms=(
+        Form("turn", r"turn [a-d][1-7]", "turn b3", "MEM-6"),
+        Form("pass", "pass|draw", "", "MEM-2"),
+    ),
     turn_rule="GEN-5",
     left_counts=None,
     partie=Partie(after_one_manche, leave_to_the_deal),

@@ -24,3 +24,8 @@ aim-remember =
         [you] Remember what is turned up: a shared number is a pair
        *[all] Two tiles that share a number are a pair
     }
+
+refused-turn-up = It is for you to turn up a tile
+refused-turned-up = The tile at { $place } is already turned up, it is the { $tile }: choose another one
+refused-taken = There is no tile left at { $place }
+refused-no-such-place = There is no tile at { $place }

@@ -29,3 +29,8 @@ aim-remember =
         [you] Retenez ce qui se retourne : un nombre commun fait la paire
        *[all] Deux dominos au nombre commun font une paire
     }
+
+refused-turn-up = C’est à vous de retourner un domino
+refused-turned-up = Le domino { $place } est déjà retourné, c’est le { $tile } : choisissez-en un autre
+refused-taken = En { $place } il n’y a plus de domino
+refused-no-such-place = En { $place } il n’y a pas de domino

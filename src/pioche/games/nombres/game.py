@@ -20,6 +20,7 @@ from pioche.partie import (
     after_one_manche,
     leave_to_the_deal,
 )
+from pioche.phrase import Reason, open_with, refused
 from pioche.sheet import Row, Sheet
 from pioche.tiles import NAME, PIPS, STRENGTH, read_tile, strongest, tiles_in
 from pioche.view import View
@@ -196,16 +197,26 @@ def guess(view: View, rng: Random) -> Count:
     return show.guess(game, view, rng)
 
 
-def refuse(state: Count, form: Form, text: str) -> str:
-    """Which rule refuses the move? What is due comes first: gifts, an earned tile, the opening."""
-    if state.giving or form.kind == "give":
-        due = form.kind == "give" and state.giving
-        return "GEN-4" if due else "NOM-1"  # GEN-4: it is not in the hand
-    if state.earned or form.kind == "draw":
-        return "NOM-4"
-    t = read_tile(text)
-    held = t is not None and state.hands[state.seat] >> t & 1
-    return "NOM-2" if held else "GEN-4"
+def refuse(state: Count, form: Form, text: str) -> Reason:
+    """What is due comes first: gifts, an earned tile, the opening. GEN-4: a tile is not in the
+    hand."""
+    if form.kind == "give":
+        if state.giving:
+            return refused("GEN-4", "not-held", tile=text.removeprefix("give "))
+        return refused("NOM-1", "all-given")
+    if state.giving:
+        return refused("NOM-1", "give-first")
+    if state.earned:
+        return refused("NOM-4", "draw-earned", total=state.total)
+    t = read_tile(text) if form.kind == "place" else None
+    hand = state.hands[state.seat]
+    if form.kind == "place" and (t is None or not hand >> t & 1):
+        return refused("GEN-4", "not-held", tile=text)
+    if not state.laid:
+        return open_with("NOM-2", [NAME[strongest(hand)]])
+    if form.kind == "draw":
+        return refused("NOM-4", "not-earned", total=state.total)
+    return refused("NOM-3", "lay-any")
 
 
 game: Game[Count] = Game(
@@ -216,6 +227,7 @@ game: Game[Count] = Game(
         Form("place", r"[0-6]-[0-6]", "6-4", "NOM-3"),
         Form("give", r"give [0-6]-[0-6]", "give 6-4", "NOM-1"),
         Form("draw", "draw", "draw", "NOM-4"),
+        Form("pass", "pass", "", "NOM-3"),
     ),
     turn_rule="GEN-5",
     left_counts=None,

@@ -23,3 +23,9 @@ aim-round = Bring the count to exactly { $goal }: { $missing } to go
 aim-round-far = Next round count: { $goal }, but it is { $missing } away
 aim-round-or-blank = Aim for { $goal }: { $missing } to go, or stay round with 0-0
 aim-round-no-more = No round count is left: keep your tiles
+
+refused-give-first = First give a tile to the stock
+refused-all-given = Everybody has already given a tile
+refused-draw-earned = The count is round, { $total }: draw your tile first
+refused-not-earned = You draw when you make the count round, and it stands at { $total }
+refused-lay-any = Nobody passes: lay a tile, any you like

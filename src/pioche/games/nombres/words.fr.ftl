@@ -27,3 +27,9 @@ aim-round = Amenez le compte à { $goal } tout rond : il manque { $missing }
 aim-round-far = Prochain compte rond : { $goal }, mais il manque { $missing }
 aim-round-or-blank = Visez { $goal } : il manque { $missing }, ou restez rond avec le 0-0
 aim-round-no-more = Plus de compte rond à viser : gardez vos dominos
+
+refused-give-first = Donnez d’abord un domino à la pioche
+refused-all-given = Chacun a déjà donné son domino
+refused-draw-earned = Le compte est rond, { $total } : piochez d’abord votre domino
+refused-not-earned = On pioche quand on fait un compte rond, et il est à { $total }
+refused-lay-any = On ne passe pas : posez un domino, celui que vous voulez

@@ -11,15 +11,15 @@ from pioche.game import Form, Game, Move, Partie, Result, Standing
 from pioche.games.patience import card, show
 from pioche.games.patience.accept import accept
 from pioche.games.patience.aim import aim
+from pioche.games.patience.refuse import refuse
 from pioche.games.patience.solver import TILES, solvable, without
 from pioche.games.patience.state import PILES, STOP, Heaps, Remove, pile_name, removals, top_of
 from pioche.mechanics import ending
 from pioche.mechanics.hands import shuffled
-from pioche.mechanics.hidden import tile_of
 from pioche.options import Preset, choice
 from pioche.partie import after_one_manche, rotate
 from pioche.sheet import Row, Sheet
-from pioche.tiles import BIT, NAME
+from pioche.tiles import NAME
 from pioche.view import View
 
 
@@ -107,7 +107,7 @@ def result(state: Heaps) -> Result:
     return Result(state.how, "PAT-2", 0, (0,) if won else (), points(state), facts=facts)
 
 
-# -- what is seen, guessed and refused -------------------------------------------------------------
+# -- what is seen and guessed ----------------------------------------------------------------------
 
 
 def view(state: Heaps, seat: int | None) -> View:
@@ -118,22 +118,14 @@ def guess(view: View, rng: Random) -> Heaps:
     return show.guess(game, view, rng)
 
 
-def refuse(state: Heaps, form: Form, text: str) -> str:
-    """Which rule refuses the move? PAT-4: a tile is covered. PAT-2: the tiles do not make 12, one
-    is gone, or one would stop while there is a pair."""
-    tiles = [tile_of(word) for word in text.split()] if form.kind == "remove" else []
-    gone = {t for move in state.past if isinstance(move, Remove) for t in move.pair}
-    covered = [t for t in tiles if not state.visible & BIT[t] and t not in gone]
-    return "PAT-4" if covered else form.rule
-
-
 game: Game[Heaps] = Game(
     card=card,
     options=Options,
     presets=PRESETS,
     forms=(
-        Form("remove", r"[0-6]-[0-6] [0-6]-[0-6]", "6-4 1-1", "PAT-2"),
+        Form("remove", r"[0-6]-[0-6]( [0-6]-[0-6])?", "6-4 1-1", "PAT-2"),
         Form("stop", "stop", "stop", "PAT-2"),
+        Form("pass", "pass|draw", "", "PAT-2"),
     ),
     turn_rule="PAT-1",
     left_counts=None,

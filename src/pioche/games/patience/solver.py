@@ -15,9 +15,12 @@ Piles = Sequence[Sequence[int]]
 
 TILES: Final = range(set_size(6))
 
+TWELVE: Final = 12  # PAT-2
+
 # PAT-2: WEAKER[t] are the tiles weaker than t that make 12 points with it.
 WEAKER: Final = [
-    mask(u for u in TILES if PIPS[t] + PIPS[u] == 12 and STRENGTH[u] < STRENGTH[t]) for t in TILES
+    mask(u for u in TILES if PIPS[t] + PIPS[u] == TWELVE and STRENGTH[u] < STRENGTH[t])
+    for t in TILES
 ]
 STRONGER: Final = mask(t for t in TILES if WEAKER[t])
 

@@ -240,7 +240,7 @@ def test_a_tile_that_was_taken_away_is_gone() -> None:
 
 
 def test_a_text_that_is_no_pair_is_not_understood() -> None:
-    for text in ("6-4", "6-4 1-1 0-0", "6-4>L", "draw"):
+    for text in ("6-", "6-4 1-1 0-0", "6-4>L", "turn a1"):
         with pytest.raises(pioche.UnreadableMove, match="6-4 1-1"):
             sit("6-6 | 0-0").play(text)
 

@@ -13,3 +13,10 @@ value-deal-solvableOnly = always solvable
 
 aim-twelve = Take two tiles that make 12: { $left } are left
 aim-no-pair = No pair makes 12 any more: it is over
+
+refused-pair-left = There is still a pair that makes 12: look for it
+refused-take-a-pair = Take away two visible tiles that make 12
+refused-gone = The { $tile } is gone
+refused-covered = The { $tile } is covered: only visible tiles can be taken
+refused-no-partner = No visible tile makes 12 with the { $tile }: it would take one of { points }
+refused-not-twelve = { $sum }: it must be 12

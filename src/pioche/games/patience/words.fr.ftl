@@ -18,3 +18,10 @@ why-tile-in-two-piles = Chaque domino n’existe qu’une fois : il est dans un
 
 aim-twelve = Retirez deux dominos qui font 12 : il en reste { $left }
 aim-no-pair = Plus aucune paire ne fait 12 : c’est fini
+
+refused-pair-left = Il reste une paire qui fait 12 : cherchez-la
+refused-take-a-pair = Retirez deux dominos visibles qui font 12
+refused-gone = Le { $tile } n’est plus là
+refused-covered = Le { $tile } est couvert : on ne prend que les dominos visibles
+refused-no-partner = Aucun domino visible ne fait 12 avec le { $tile } : il en faudrait un de { points }
+refused-not-twelve = { $sum } : il faut 12

@@ -6,7 +6,14 @@ from typing import Any
 
 from pioche.chain import turns, winning
 from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, dealing, pass_form, place_form, tiles_each
+from pioche.chain.family import (
+    chain_game,
+    dealing,
+    no_draw_form,
+    pass_form,
+    place_form,
+    tiles_each,
+)
 from pioche.chain.state import NEVER, Chain, Place, tell
 from pioche.game import Partie, Result, Standing
 from pioche.games.poule import card
@@ -103,7 +110,7 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=(place_form(), pass_form("POU-3")),
+    forms=(place_form(), no_draw_form("POU-3"), pass_form()),
     partie=Partie(winners, by_option),
     hand_size=HAND,
     deal=dealing(HAND, rest="out"),

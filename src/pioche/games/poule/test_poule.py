@@ -152,7 +152,7 @@ def test_who_can_play_must_and_who_cannot_passes_without_drawing(removed: str) -
     assert "pass" not in table.moves()
     with pytest.raises(pioche.IllegalMove) as error:
         table.play("pass")
-    assert error.value.rule == "POU-3"
+    assert error.value.rule == "GEN-15"
 
 
 # -- the end of the manche -------------------------------------------------------------------------

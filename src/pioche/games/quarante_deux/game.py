@@ -218,6 +218,7 @@ game: Game[Tricks] = Game(
         Form("bid", r"bid \d+", "bid 31", "Q42-5"),
         Form("pass", "pass", "pass", "Q42-5"),
         Form("trump", r"trump \d+", "trump 3", "Q42-6"),
+        Form("draw", "draw", "", "Q42-1"),
     ),
     turn_rule="GEN-5",
     left_counts=None,

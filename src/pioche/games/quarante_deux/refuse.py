@@ -1,22 +1,60 @@
-"""Which rule refuses a move?"""
+"""Why a move of quarante-deux is refused."""
 
 from pioche.game import Form
-from pioche.games.quarante_deux.state import Tricks
-from pioche.tiles import read_tile
+from pioche.games.quarante_deux.auction import bids
+from pioche.games.quarante_deux.state import Call, Tricks
+from pioche.mechanics.tricks import playable, suit_of
+from pioche.phrase import Reason, refused, some_tile
+from pioche.tiles import NAME, names, read_tile
 
 
-def refuse(state: Tricks, form: Form, text: str) -> str:
-    """Which rule refuses the move? Before the tricks, the rule of what is due. A tile that is not
-    in the hand: GEN-4; a trump where trumps may be played: Q42-8; any other tile: Q42-7."""
-    if form.kind != "place":
-        return form.rule
-    if state.suits is None:
-        return "Q42-6" if state.seat == state.bidder else "Q42-5"
+def refuse(state: Tricks, form: Form, text: str) -> Reason:
+    """First there are bids, then a trump, then tricks: what is not due is refused by its rule."""
+    if form.kind == "draw":
+        return refused("Q42-1", "never-draw")
+    if state.suits is not None:
+        return _in_tricks(state, form, text)
+    if state.seat == state.bidder:
+        return refused("Q42-6", "name-trump" if form.kind != "trump" else "no-such-trump")
+    return _in_bidding(state, form)
+
+
+def _in_bidding(state: Tricks, form: Form) -> Reason:
+    """Q42-5: 25 to 42, higher than before, or pass; the last one may have to bid."""
+    open_bids = [move.number for move in bids(state) if isinstance(move, Call)]
+    if len(open_bids) == 1 and not state.contract:
+        return refused("Q42-5", "must-bid", bid=open_bids[0])
+    why = "bid-range" if form.kind == "bid" else "bid-first"
+    return refused("Q42-5", why, lowest=open_bids[0], highest=open_bids[-1])
+
+
+def _in_tricks(state: Tricks, form: Form, text: str) -> Reason:
+    if form.kind == "trump":
+        return refused("Q42-6", "trump-named", trump=state.trump)
+    if form.kind == "bid":
+        return refused("Q42-5", "bidding-over", contract=state.contract)
+    if form.kind == "pass":
+        return refused("Q42-7", "play-a-tile")
     t = read_tile(text)
+    if t is None or not state.hands[state.seat] >> t & 1:
+        return refused("GEN-4", "not-held", tile=text)
+    return _in_a_trick(state, t)
+
+
+def _in_a_trick(state: Tricks, t: int) -> Reason:
+    """Q42-7: follow suit, else play a trump. Q42-8: a trump goes higher where it can."""
+    suits = state.suits
+    assert suits is not None
     hand = state.hands[state.seat]
-    if t is None or not hand >> t & 1:
-        return "GEN-4"
-    asked = state.suits.suit[state.trick[0]]
-    trumps = state.suits.trumps
-    may_trump = state.options.free_ruff or asked == trumps or not hand & asked
-    return "Q42-8" if may_trump and trumps >> t & 1 else form.rule
+    led = state.trick[0]
+    asked = suits.suit[led]
+    free_ruff = state.options.free_ruff
+    may = playable(suits, hand, led, state.best, free_ruff, False)
+    if suits.trumps >> t & 1 and (free_ruff or asked == suits.trumps or not hand & asked):
+        higher = some_tile(names(hand & suits.trumps & suits.beats[state.best]))
+        return refused("Q42-8", "go-higher", best=NAME[state.best], tiles=higher)
+    tiles = some_tile(names(may))
+    suit = "trump" if asked == suits.trumps else suit_of(led, state.trump)
+    if hand & asked:
+        return refused("Q42-7", "follow", led=NAME[led], suit=suit, tiles=tiles)
+    return refused("Q42-7", "trump-in", suit=suit, tiles=tiles)

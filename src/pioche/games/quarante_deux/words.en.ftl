@@ -67,3 +67,34 @@ aim-follow-trump = Follow with trump { $trump }
 aim-follow-or-trump = Follow suit { $suit }, or trump
 aim-ruff = No { $suit }: trump with a { $trump }
 aim-anything = No { $suit }: play any tile
+
+refused-never-draw-Q42-1 = There is no stock: all tiles are dealt
+refused-name-trump = The contract is yours: name trumps first
+refused-no-such-trump = Trumps are a number from 0 to 6
+refused-must-bid = Nobody has bid: you must bid { $bid }
+bids-open =
+    { $lowest ->
+        [42] bid 42
+       *[other] bid from { $lowest } to { $highest }
+    }, or pass
+refused-bid-range = That bid will not do: { bids-open }
+refused-bid-first = The bidding is on: { bids-open }
+refused-trump-named =
+    Trumps are already named: { $trump ->
+        [0] blanks
+       *[other] { $trump }s
+    }
+refused-bidding-over = The bidding is over: the contract is { $contract }
+refused-play-a-tile = No more passing: everybody plays a tile to each trick
+refused-follow =
+    The { $led } asks for { $suit ->
+        [trump] a trump
+        [0] a blank
+       *[other] a { $suit }
+    }: play { $tiles }
+refused-trump-in =
+    You have no { $suit ->
+        [0] blank
+       *[other] { $suit }
+    }: you must trump, with { $tiles }
+refused-go-higher = You must go higher than the { $best }: play { $tiles }

@@ -75,3 +75,34 @@ aim-follow-trump = Fournissez de l’atout { $trump }
 aim-follow-or-trump = Fournissez du { $suit }, ou coupez
 aim-ruff = Pas de { $suit } : coupez à l’atout { $trump }
 aim-anything = Pas de { $suit } : tout est permis
+
+refused-never-draw-Q42-1 = Il n’y a pas de pioche : tous les dominos sont distribués
+refused-name-trump = Vous avez le contrat : choisissez d’abord l’atout
+refused-no-such-trump = L’atout est un nombre de 0 à 6
+refused-must-bid = Personne n’a annoncé : vous devez annoncer { $bid }
+bids-open =
+    { $lowest ->
+        [42] annoncez 42
+       *[other] annoncez de { $lowest } à { $highest }
+    }, ou passez
+refused-bid-range = Cette annonce ne va pas : { bids-open }
+refused-bid-first = On en est aux enchères : { bids-open }
+refused-trump-named =
+    L’atout est déjà choisi : { $trump ->
+        [0] le blanc
+       *[other] le { $trump }
+    }
+refused-bidding-over = Les enchères sont finies : le contrat est de { $contract }
+refused-play-a-tile = On ne passe plus : chacun joue un domino à chaque levée
+refused-follow =
+    Le { $led } demande { $suit ->
+        [trump] de l’atout
+        [0] du blanc
+       *[other] du { $suit }
+    } : jouez { $tiles }
+refused-trump-in =
+    Vous n’avez pas de { $suit ->
+        [0] blanc
+       *[other] { $suit }
+    } : il faut couper, avec { $tiles }
+refused-go-higher = Il faut monter sur le { $best } : jouez { $tiles }

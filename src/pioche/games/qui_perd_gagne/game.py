@@ -6,7 +6,7 @@ from typing import Any
 
 from pioche.chain import winning
 from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, pass_form, place_form
+from pioche.chain.family import chain_game, no_draw_form, pass_form, place_form
 from pioche.chain.state import Chain
 from pioche.game import Partie, Result, Standing
 from pioche.games.qui_perd_gagne import card
@@ -86,7 +86,7 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=(place_form(), pass_form("QPG-1")),
+    forms=(place_form(), no_draw_form("WHI-2"), pass_form("QPG-1")),
     partie=Partie(winners, rotate, carry=times_scored, honours=honours),
     hand_size=hand_size,
     deal=DEAL,

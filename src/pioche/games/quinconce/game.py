@@ -11,7 +11,8 @@ from pioche.games.quinconce.aim import aim
 from pioche.games.quinconce.path import ARMS, FLAT, HEIGHT, End, make_lay, new_end
 from pioche.mechanics.magnets import DOUBLE_SIX
 from pioche.options import choice, switch, whole
-from pioche.tiles import HIGH, SUIT, other_half, read_tile
+from pioche.phrase import Reason, either_place, number, refused
+from pioche.tiles import HIGH, NAME, SUIT, other_half, read_tile
 from pioche.towers.engine import Places, Tower
 from pioche.towers.family import FAMILY, tower_game
 from pioche.towers.lay import HAND_WORDS, Lay
@@ -117,12 +118,22 @@ def facts(state: Tower) -> Facts:
     )
 
 
+def refuse(state: Tower, t: int, text: str) -> Reason:
+    """MAG-18: the tile does not match the end that was named, or neither end."""
+    named = text.partition(">")[2][:1].upper()
+    ends = zip(ends_of(state), ARMS, strict=True)
+    needs = either_place([(number(end.number), arm) for end, arm in ends if arm in (named or ARMS)])
+    mode = modes(state)[state.seat]
+    return refused("MAG-18", "no-fit", tile=NAME[t], needs=needs, mode=mode)
+
+
 game = tower_game(
     card,
     options=Options,
     presets=PRESETS,
     place=Form("place", rf"[0-6]-[0-6](>[lr])?{HAND_WORDS}", "6-4>L", "MAG-18"),
     places=Places("MAG-18", fits, ways, find, laid),
+    refuse=refuse,
     facts=facts,
     aim=aim,
 )

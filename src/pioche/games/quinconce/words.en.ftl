@@ -9,3 +9,9 @@ aim-high = Stacked: lay it on { $wanted }
 aim-flat = Flat: lay it next in line or slide it underneath
 aim-flat-beside = Flat: lay it next in line, { $wanted } fits
 aim-flat-under = Flat: slide it underneath, { $wanted } fits
+
+refused-no-fit-MAG-18 =
+    { $mode ->
+        [height] Stacked
+       *[flat] Flat
+    }, the { $tile } does not fit: you need { $needs }

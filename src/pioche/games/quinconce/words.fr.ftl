@@ -9,3 +9,9 @@ aim-high = En hauteur : posez sur { $wanted }
 aim-flat = À plat : posez à la suite ou glissez dessous
 aim-flat-beside = À plat : posez à la suite, il faut { $wanted }
 aim-flat-under = À plat : glissez dessous, il faut { $wanted }
+
+refused-no-fit-MAG-18 =
+    { $mode ->
+        [height] En hauteur
+       *[flat] À plat
+    }, le { $tile } ne va pas : il faut { $needs }

@@ -10,13 +10,14 @@ from functools import cache
 from pioche.boards import Facts
 from pioche.chain import turns, winning
 from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, pass_form, place_form
+from pioche.chain.family import chain_game, no_draw_form, pass_form, place_form
 from pioche.chain.openings import any_tile, best_tile
 from pioche.chain.state import PASS, PASS_ONLY, Chain, Place, finish, fitting, give, total
 from pioche.game import OVER, Form, Move, Result, Standing
 from pioche.games.rubicon import card
 from pioche.games.rubicon.aim import aim
 from pioche.games.rubicon.purse import PARTIE, WON, purse
+from pioche.games.rubicon.refuse import refuse
 from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch, whole
 from pioche.sheet import Row, Sheet
@@ -46,7 +47,12 @@ PRESETS = {
 
 BUY = Move("draw", "buy")
 
-FORMS = (place_form("RUB-3"), Form("draw", "buy", "buy", "RUB-7"), pass_form("RUB-3"))
+FORMS = (
+    place_form("RUB-3"),
+    Form("draw", "buy", "buy", "RUB-7"),
+    no_draw_form("RUB-7"),
+    pass_form("RUB-3"),
+)
 
 
 def hand_size(options: Options, seats: int) -> int:
@@ -237,6 +243,7 @@ game = chain_game(
     partie=PARTIE,
     hand_size=hand_size,
     slots_at=slots_at,
+    refuse=refuse,
     own={"counters": (), "paid": 0, "out": (), "passes": 0, "bust": False},
     facts=facts,
     deal_rule="RUB-5",

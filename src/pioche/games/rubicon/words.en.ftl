@@ -79,3 +79,8 @@ aim-bought = The { $tile } you bought fits: play it, or pass
 aim-bought-misfit = The { $tile } you bought does not fit: pass
 aim-bust = { $missing } to go: all that fits goes beyond 101
 aim-bust-or-pass = All that fits goes beyond 101: pass, or pay a counter
+
+refused-never-draw-RUB-7 = You do not draw, you buy: one counter, one tile
+refused-bought-one = You have already bought a tile this turn: lay it or pass
+refused-no-counter = You have no counter left to buy with: pass
+refused-only-bought = This turn only the { $tile } you bought can be laid

@@ -79,3 +79,8 @@ aim-bought = Le { $tile } acheté va : posez-le, ou passez
 aim-bought-misfit = Le { $tile } acheté ne va pas : passez
 aim-bust = Il vous manque { $missing } : tout ce qui va dépasse 101
 aim-bust-or-pass = Tout ce qui va dépasse 101 : passez, ou payez un jeton
+
+refused-never-draw-RUB-7 = On ne pioche pas, on achète : un jeton, un domino
+refused-bought-one = Vous avez déjà acheté un domino à ce tour : posez-le ou passez
+refused-no-counter = Vous n’avez plus de jeton pour acheter : passez
+refused-only-bought = À ce tour, seul le { $tile } que vous avez acheté peut se poser

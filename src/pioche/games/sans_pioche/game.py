@@ -6,7 +6,14 @@ from functools import cache
 from pioche.boards import Facts
 from pioche.chain import turns, winning
 from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, dealing, pass_form, place_form, tiles_each
+from pioche.chain.family import (
+    chain_game,
+    dealing,
+    no_draw_form,
+    pass_form,
+    place_form,
+    tiles_each,
+)
 from pioche.chain.openings import OPENERS, by_lot
 from pioche.chain.state import NEVER, PASS, Chain, finish
 from pioche.game import Move, Partie, Result
@@ -86,7 +93,7 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=(place_form(), pass_form("SPI-2")),
+    forms=(place_form(), no_draw_form("SPI-1"), pass_form()),
     partie=Partie(after_one_manche, rotate),
     hand_size=HAND,
     deal=dealing(HAND, rest="out", lots=True),  # SPI-5: the starter is found by lot

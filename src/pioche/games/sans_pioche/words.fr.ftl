@@ -2,3 +2,5 @@
 
 aim-stay-in = Qui ne peut pas poser sort
 aim-out = Il faudrait { $wanted } : vous sortez
+
+refused-never-draw-SPI-1 = On ne pioche pas ici : qui ne peut rien poser est éliminé

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from pioche.chain import refuse as general
 from pioche.chain import turns, winning
 from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, draw_form, pass_form, place_form, tiles_each
@@ -11,12 +12,13 @@ from pioche.chain.general import reserve
 from pioche.chain.state import CLOSED, DRAW, DRAW_ONLY, Chain, Place, next_turn
 from pioche.deal import Deal
 from pioche.errors import DealError
-from pioche.game import Move, Partie, Result, Standing
+from pioche.game import Form, Move, Partie, Result, Standing
 from pioche.games.sebastopol import card
 from pioche.games.sebastopol.aim import aim
 from pioche.mechanics import choices
 from pioche.options import Preset, switch
 from pioche.partie import leave_to_the_deal
+from pioche.phrase import Reason, refused
 from pioche.sheet import Sheet
 from pioche.tiles import BIT, DOUBLES, HIGH, doubles_first, is_double, mask
 
@@ -126,6 +128,15 @@ def score(state: Chain) -> Result:
     return winning.ended(state, "SEB-7", winning.seats_on(state, winner), left, left)
 
 
+def refuse(state: Chain, form: Form, text: str) -> Reason:
+    """SEB-2: without a double nobody can open. SEB-5: an arm may have to wait for the others."""
+    if not state.laid and not state.hands[state.seat] & DOUBLES:
+        return refused("SEB-2", "no-double")
+    reason = general.refuse(state, form, text)
+    waits = reason.said.name == "refused-closed"
+    return Reason("SEB-5", reason.said) if waits else reason
+
+
 # -- the partie ------------------------------------------------------------------------------------
 
 
@@ -152,6 +163,7 @@ game = chain_game(
     # SEB-1: seven tiles each, the rest is the stock. SEB-8: seven also for the two left.
     hand_size=tiles_each({2: 7, 3: 7}),
     slots=slots,
+    refuse=refuse,
     own={"waiting": ()},
     accept=needs_a_double,
     fewest_wins=True,

@@ -8,3 +8,7 @@ why-no-double = Personne ne peut ouvrir : il faut un double dans les mains ou d
 
 aim-cross = D’abord la croix
 aim-no-double = Personne n’a de double : piochez pour en trouver un
+
+refused-open-SEB-2 = { refused-open-double }
+refused-no-double = Sans double, on ne peut pas ouvrir : piochez
+refused-closed-SEB-5 = La croix d’abord : { $place }, on attend que les quatre branches soient commencées

@@ -1,32 +1,73 @@
-"""Which rule refuses a move?"""
+"""Why a move of Vingt is refused."""
 
+from pioche.boards import GridLine
 from pioche.game import Form
 from pioche.games.vingt import grid
+from pioche.games.vingt.lines import lines_of
 from pioche.games.vingt.state import Grid
+from pioche.phrase import Reason, refused
 from pioche.tiles import read_tile
 
 
-def refuse(state: Grid, form: Form, text: str) -> str:
-    """Which rule refuses the move? GEN-4: a tile is not in the rack. VIN-8: a series goes on with
-    single tiles or ends. Else what is wrong with the alignment."""
-    if form.kind != "place":
-        if form.kind == "stop" or state.series:
-            return "VIN-8"
-        if state.options.exchange_on_pass and not _has(state, text.split()[1:]):
-            return "GEN-4"
-        return form.rule
+def refuse(state: Grid, form: Form, text: str) -> Reason:
+    """VIN-8: a series goes on with single tiles or ends. VIN-14: one passes without an exchange,
+    unless it is agreed. VIN-2: the rack fills itself."""
+    if form.kind == "place":
+        return _refuse_tiles(state, text)
+    if form.kind == "draw":
+        return refused("VIN-2", "never-draw")
+    if form.kind == "stop":
+        return refused("VIN-8", "nothing-to-stop")
+    if state.series:
+        return refused("VIN-8", "stop-instead")
+    words = text.split()[1:]
+    if not state.options.exchange_on_pass:
+        return refused("VIN-14", "no-exchange")
+    return _not_held(state, words) or refused("VIN-14", "stock-short", count=len(state.stock))
+
+
+def _not_held(state: Grid, words: list[str]) -> Reason | None:
+    """GEN-4: these are not different tiles of the rack of the seat to move."""
+    rack = state.hands[state.seat]
+    for at, word in enumerate(words):
+        t = read_tile(word)
+        if t is None or not rack >> t & 1 or word in words[:at]:
+            return refused("GEN-4", "not-held", tile=word)
+    return None
+
+
+def _refuse_tiles(state: Grid, text: str) -> Reason:
     words = [word.partition("@")[0] for word in text.split(" + ")]
-    if not _has(state, words):
-        return "GEN-4"
+    if missing := _not_held(state, words):
+        return missing
+    opening = not state.board
+    if "@" not in text:
+        return refused("VIN-4" if opening else "VIN-6", "no-line", tile=text)
     lay = grid.read_lay(text)
     if state.series and len(lay.pieces) > 1:
-        return "VIN-8"
-    refused = grid.refusal(state.board, lay.pieces, state.options.crosswise_new)
-    return refused or ("VIN-3" if state.board else "VIN-4")  # it is written otherwise
+        return refused("VIN-8", "one-by-one")
+    rule = grid.refusal(state.board, lay.pieces, state.options.crosswise_new)
+    if not rule:
+        return refused("VIN-4" if opening else "VIN-3", "written-otherwise")
+    return _refuse_lines(rule, lines_of(state, lay.steps))
 
 
-def _has(state: Grid, words: list[str]) -> bool:
-    """Are these different tiles of the rack of the seat to move?"""
-    tiles = [read_tile(word) for word in words]
-    rack = state.hands[state.seat]
-    return len(set(tiles)) == len(tiles) and all(t is not None and rack >> t & 1 for t in tiles)
+def _refuse_lines(rule: str, lines: tuple[GridLine, ...]) -> Reason:
+    """What the tiles would make, and why that cannot be. VIN-3: a square is taken; VIN-7, VIN-11:
+    they do not make one line; VIN-12: a line goes beyond 20. Otherwise the line is not 20, or it
+    uses nothing that was there (VIN-6)."""
+    if rule in ("VIN-7", "VIN-11") or not lines:
+        return refused(rule, "no-room" if rule == "VIN-3" else "one-line")
+    over = next((line for line in lines if line.missing < 0), None)
+    if over is not None:
+        return refused(rule, "over-twenty", sum=_sum(over), over=-over.missing)
+    line = lines[0]
+    if line.missing:
+        return refused(rule, "short-of-twenty", sum=_sum(line), missing=line.missing)
+    return refused(rule, "touch-old" if rule == "VIN-6" else "one-line")
+
+
+def _sum(line: GridLine) -> str:
+    if len(line.values) == 1:
+        return str(line.total)
+    return f"{' + '.join(map(str, line.values))} = {line.total}"

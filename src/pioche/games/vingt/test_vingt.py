@@ -735,7 +735,7 @@ def test_tiles_that_are_not_in_the_rack_are_refused() -> None:
     assert refused(table, "9-4@0:0r + 8-3@2:0r") == "GEN-4"
     assert refused(table, "0-0@0:0r + 9-3@2:0r") == "GEN-4"
     assert refused(table, "9-3@0:0r + 9-3@2:0r") == "GEN-4"
-    for text in ("9-3", "9-3@0,0r", "9-3@0:0x", "9-3@0:0r +", "lay 9-3", "9-3@1000:0r"):
+    for text in ("9-3@", "9-3@0,0r", "9-3@0:0x", "9-3@0:0r +", "lay 9-3", "9-3@1000:0r"):
         with pytest.raises(pioche.UnreadableMove):
             table.play(text)
     with pytest.raises(pioche.OutOfTurn):

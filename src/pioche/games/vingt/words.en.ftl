@@ -39,3 +39,22 @@ aim-series = Another 20 with a single tile, or stop
 aim-stop = No other 20 with a single tile: stop
 aim-swap = No line makes 20: exchange tiles, or pass
 aim-no-twenty = No line makes 20: pass
+
+refused-never-draw-VIN-2 = You do not draw yourself: your rack is filled after your turn
+refused-no-exchange = Tiles are not exchanged in this game: pass
+refused-stock-short =
+    There { $count ->
+        [0] is nothing left in the stock
+        [one] is only one tile left in the stock
+       *[other] are only { $count } tiles left in the stock
+    }
+refused-nothing-to-stop = There is nothing to stop: lay tiles, or pass
+refused-stop-instead = You made 20 with a single tile: go on, or stop
+refused-one-by-one = After a 20 made with one tile you go on tile by tile
+refused-no-line = The { $tile } fits into no line of 20 at the moment
+refused-written-otherwise = This move is written otherwise: take it from the list
+refused-one-line = Tiles laid together follow each other in a single line
+refused-one-line-VIN-11 = A zero cuts the line: it goes only at an end
+refused-over-twenty = { $sum }, { $over } too many
+refused-short-of-twenty = { $sum }, { $missing } short
+refused-touch-old = The line makes 20, but it uses no tile that was there before

@@ -42,3 +42,22 @@ aim-series = Encore 20 avec un seul domino, ou arrêtez-vous
 aim-stop = Aucun autre 20 avec un seul domino : arrêtez-vous
 aim-swap = Aucune ligne ne fait 20 : échangez, ou passez
 aim-no-twenty = Aucune ligne ne fait 20 : passez
+
+refused-never-draw-VIN-2 = On ne pioche pas soi-même : votre réglette se complète après votre tour
+refused-no-exchange = On n’échange pas de dominos dans cette partie : passez
+refused-stock-short =
+    Il ne reste { $count ->
+        [0] rien à la pioche
+        [one] qu’un domino à la pioche
+       *[other] que { $count } dominos à la pioche
+    }
+refused-nothing-to-stop = Il n’y a rien à arrêter : posez des dominos, ou passez
+refused-stop-instead = Vous avez fait 20 avec un seul domino : continuez, ou arrêtez-vous
+refused-one-by-one = Après un 20 fait d’un seul domino, on continue domino par domino
+refused-no-line = Le { $tile } n’entre dans aucune ligne de 20 pour l’instant
+refused-written-otherwise = Ce coup s’écrit autrement : prenez-le dans la liste
+refused-one-line = Les dominos posés ensemble se suivent sur une seule ligne
+refused-one-line-VIN-11 = Un zéro coupe la ligne : il ne va qu’à un bout
+refused-over-twenty = { $sum }, { $over } de trop
+refused-short-of-twenty = { $sum }, il manque { $missing }
+refused-touch-old = La ligne fait 20, mais sans se servir d’un domino déjà posé

@@ -7,7 +7,7 @@ from typing import Any
 
 from pioche.chain import winning
 from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, dealing, pass_form, place_form
+from pioche.chain.family import chain_game, dealing, no_draw_form, pass_form, place_form
 from pioche.chain.openings import OPENERS
 from pioche.chain.state import NEVER, Chain
 from pioche.deal import Deal
@@ -141,7 +141,7 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=(place_form(), pass_form("WHI-2")),
+    forms=(place_form(), no_draw_form("WHI-2"), pass_form()),
     partie=Partie(winners, rotate, carry=times_scored, honours=honours),
     hand_size=hand_size,
     deal=DEAL,

@@ -120,7 +120,7 @@ def test_who_cannot_play_passes_and_only_he(unused: str) -> None:
     assert set(table.moves()) == {"6-4>L", "6-4>R"}
     with pytest.raises(pioche.IllegalMove) as error:
         table.play("pass")
-    assert error.value.rule == "WHI-2"
+    assert error.value.rule == "GEN-15"
 
 
 @pytest.mark.rule("WHI-3")

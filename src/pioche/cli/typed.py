@@ -1,0 +1,145 @@
+"""What a player types: the label of a move in the list, its words as they are printed, in any of
+our languages and shortened, or its notation."""
+
+import re
+import unicodedata
+from collections.abc import Sequence
+
+from pioche.cli.refusal import Refusal
+from pioche.cli.sentences import move_words
+from pioche.errors import AmbiguousMove
+from pioche.locale import LANGUAGES, Words, words
+from pioche.table import Table
+from pioche.view import MoveView, View
+
+SHORTEST = 3  # letters by which a word is known that is in no legal move
+
+
+def chosen(say: Words, table: Table, view: View, text: str) -> str:
+    """The notation of what was typed. What is no legal move is written in notation as well, so that
+    the table can say why."""
+    if text.isdecimal():
+        return _numbered(say, view, text)
+    if _is_notation(table, text):
+        return text
+    typed = _tokens(table, text)
+    for names in (_says, _shortens):
+        for speech in _languages(say):
+            printed = [(move, _tokens(table, move_words(speech, move))) for move in view.moves]
+            meant = [move for move, tokens in printed if names(typed, tokens)]
+            if len(meant) == 1:
+                return meant[0].text
+            if meant:
+                raise _which(table, text, meant)
+    return _in_notation(say, table, typed) or text
+
+
+# -- the labels of the list ------------------------------------------------------------------------
+
+
+def labels(say: Words, moves: Sequence[MoveView]) -> list[str]:
+    """What to type for each move. A move that announces a number has that number; the others are
+    counted, without the numbers that can be announced."""
+    numbers = [_announced(say, move) for move in moves]
+    first = min((int(number) for number in numbers if number), default=0)
+    free = (str(n) for n in range(1, 1000) if not any(numbers) or n < first or n > 99)
+    return [number or next(free) for number in numbers]
+
+
+def _announced(say: Words, move: MoveView) -> str:
+    """The number that a move announces, such as a bid; "" where it announces none."""
+    word, _, value = move.text.partition(" ")
+    return value if value.isdecimal() and say.has(f"announce-{word}") else ""
+
+
+def _numbered(say: Words, view: View, text: str) -> str:
+    """The move with this label. Where numbers are announced, any other number is one too, which the
+    table will refuse."""
+    number = text.lstrip("0") or "0"
+    shown = labels(say, view.moves)
+    if number in shown:
+        return view.moves[shown.index(number)].text
+    announcing = next((move for move in view.moves if _announced(say, move)), None)
+    if announcing is not None:
+        return f"{announcing.text.partition(' ')[0]} {number[:6]}"
+    raise Refusal("error-no-such-number", number=text[:6], most=len(shown))
+
+
+# -- words -----------------------------------------------------------------------------------------
+
+
+def _is_notation(table: Table, text: str) -> bool:
+    wanted = table.plain(text)
+    legal = {table.plain(move) for move in table.moves()}
+    return wanted in legal or any(re.fullmatch(f.pattern, wanted) for f in table.game.forms)
+
+
+def _languages(say: Words) -> list[Words]:
+    """The user's own language first."""
+    return [say, *(words(lang) for lang in LANGUAGES if lang != say.lang)]
+
+
+def _tokens(table: Table, text: str) -> list[str]:
+    """The words of a text, without accents and signs; the halves of a tile in their usual order."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    letters = "".join(c for c in plain if not unicodedata.combining(c))
+    found = [word.strip(".:") for word in re.findall(r"[\w:.@>+-]+", letters)]
+    return [table.plain(word) for word in found if word]
+
+
+def _says(typed: list[str], tokens: list[str]) -> bool:
+    return typed == tokens
+
+
+def _shortens(typed: list[str], tokens: list[str]) -> bool:
+    """Do the typed words begin words of the text, in its order, its first word among them? Tiles,
+    places and numbers are not shortened."""
+    if not typed or not tokens or not _begins(typed[0], tokens[0]):
+        return False
+    rest = iter(tokens[1:])
+    return all(any(_begins(word, token) for token in rest) for word in typed[1:])
+
+
+def _begins(word: str, token: str) -> bool:
+    return word == token or (token.isalpha() and token.startswith(word))
+
+
+def _which(table: Table, text: str, meant: Sequence[MoveView]) -> AmbiguousMove:
+    rule = table.game.forms[0].rule
+    ways = tuple(move.text for move in meant)
+    return AmbiguousMove(f"'{text}': which? ({rule})", rule, table.moves(), text=text, ways=ways)
+
+
+# -- from words to notation, for what is not legal -------------------------------------------------
+
+
+def _in_notation(say: Words, table: Table, typed: list[str]) -> str | None:
+    """`piocher` is draw, `6-4 à gauche` 6-4>L, `retourner a5` turn a5: any move of this game."""
+    for speech in _languages(say):
+        for text in (_verb(table, speech, typed), _placement(table, speech, typed)):
+            if text and _is_notation(table, text):
+                return text
+    return None
+
+
+def _verb(table: Table, say: Words, typed: list[str]) -> str:
+    if not typed or len(typed[0]) < SHORTEST:
+        return ""
+    kinds = {word for form in table.game.forms for word in re.findall("[a-z]{3,}", form.pattern)}
+    for kind in sorted(kinds):
+        if say.has(f"move-{kind}"):
+            own, *others = _tokens(table, say(f"move-{kind}", value=""))
+            if own.startswith(typed[0]):
+                return " ".join([kind, *(word for word in typed[1:] if word not in others)])
+    return ""
+
+
+def _placement(table: Table, say: Words, typed: list[str]) -> str:
+    """A tile and the name of an arm; how it would lie there does not matter any more."""
+    for word in reversed(typed[1:]):
+        for arm in "LRUDNESW":
+            text = f"{typed[0]}>{arm}"
+            name = _tokens(table, say(f"arm-{arm}"))[0]
+            if name.startswith(word) and _is_notation(table, text):
+                return text
+    return ""

@@ -1,0 +1,49 @@
+"""Why a move of Canton is refused."""
+
+from pioche.chain import refuse as general
+from pioche.chain.state import Chain
+from pioche.game import Form
+from pioche.games.canton.row import HALF
+from pioche.phrase import Phrase, Reason, number, phrase, refused
+from pioche.tiles import HIGH, LOW, NAME, PIPS, read_tile
+
+
+def wants(end: int) -> Phrase:
+    """CAN-3: either half of the last tile, or only the free one."""
+    if end >= HALF:
+        return number(end - HALF)
+    if HIGH[end] == LOW[end]:
+        return number(HIGH[end])
+    return phrase("list-or", first=number(HIGH[end]), last=number(LOW[end]))
+
+
+def refuse(state: Chain, form: Form, text: str) -> Reason:
+    """CAN-6: as long as a capture waits for the choice, nothing else can be done. CAN-10, in the
+    other style: nor as long as a tile is owed."""
+    if form.kind == "take":
+        return _refuse_capture(state, text)
+    if state.own["captures"]:
+        return refused("CAN-6", "take-or-leave")
+    if form.kind == "leave":
+        return refused("CAN-6", "nothing-to-leave")
+    if state.own["owes"]:
+        return refused("CAN-10", "owes-a-tile")
+    if form.kind == "place" and ">" in text and not state.own["row"] and state.laid:
+        return refused("CAN-8", "no-place-yet", tile=text.partition(">")[0])
+    return general.refuse(state, form, text)
+
+
+def _refuse_capture(state: Chain, text: str) -> Reason:
+    """CAN-4: two tiles that make 12, or three that make 10, 20 or 30, one of them just laid; what
+    the tiles that were named make."""
+    words = text.split()[1:]
+    tiles = [tile for word in words if (tile := read_tile(word)) is not None]
+    row = state.own["row"]
+    for tile in tiles:
+        if tile not in row:
+            return refused("CAN-4", "not-in-row", tile=NAME[tile])
+    if not state.own["captures"]:
+        return refused("CAN-4", "no-capture")
+    points = [PIPS[tile] for tile in tiles]
+    total = f"{' + '.join(map(str, points))} = {sum(points)}" if len(points) > 1 else points[0]
+    return refused("CAN-4", "capture-sum", sum=total, count=len(points))

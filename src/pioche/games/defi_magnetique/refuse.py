@@ -1,0 +1,50 @@
+"""Why a placement on the tower is refused."""
+
+from dataclasses import replace
+
+from pioche.games.defi_magnetique.places import (
+    FREE,
+    Place,
+    find,
+    lays,
+    sites,
+    sites_of,
+    squares,
+    wanted,
+)
+from pioche.mechanics.tower import cells
+from pioche.phrase import Fact, Reason, either, number, refused
+from pioche.tiles import HIGH, LOW, NAME
+from pioche.towers.engine import Tower
+
+
+def refuse(state: Tower, t: int, text: str) -> Reason:
+    """MAG-8: what lies on each other is equal, so the tile fits nowhere, or not there. Where it
+    would be legal but for an option: the rule of that option. MAG-9: there is no room, or no
+    hold."""
+    lay = find(state, text.split(" ")[0])
+    if lay is None:
+        return refused("MAG-8", "no-fit", tile=NAME[t], needs=_needs(state))
+    relaxed = replace(state.options, second_parallel=False)
+    for options, rule, why in (
+        (relaxed, "MAG-13", "parallel"),
+        (replace(relaxed, ends_only=False), "MAG-14", "ends-only"),
+        (replace(relaxed, ends_only=False, under="anyLevel"), "MAG-9", "not-under"),
+    ):
+        if any(lay.text == other.text for other in lays(t, sites(state.tower, options))):
+            return refused(rule, why)
+    at = squares(state.tower)
+    one, other = ((x, y, lay.box.z) for x, y in cells(lay.box))
+    if one in at or other in at:
+        return refused("MAG-9", "no-room")
+    halves: list[tuple[int, Place]] = [(HIGH[t], one), (LOW[t], other)]
+    for half, place in halves:
+        for there in wanted(at, place) - {half}:
+            return refused("MAG-8", "unequal", half=number(half), there=number(there))
+    return refused("MAG-9", "no-hold")
+
+
+def _needs(state: Tower) -> Fact:
+    """The numbers on or under which half a tile can be laid now."""
+    found = {max(site.first, site.second) for site in sites_of(state) if FREE in site}
+    return either([number(value) for value in sorted(found)])

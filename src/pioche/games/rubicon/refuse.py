@@ -1,0 +1,37 @@
+"""Why a move of Rubicon is refused."""
+
+from pioche.chain import engine
+from pioche.chain import refuse as general
+from pioche.chain.refuse import can_lay, layable
+from pioche.chain.state import Chain, able
+from pioche.game import Form
+from pioche.phrase import Reason, refused
+from pioche.tiles import NAME, read_tile
+
+
+def refuse(state: Chain, form: Form, text: str) -> Reason:
+    """RUB-3: who can lay a tile must. RUB-7: who cannot may buy one tile a turn, and lay that one
+    or pass."""
+    if form.kind == "place":
+        return _refuse_tile(state, form, text)
+    tiles = layable(state)
+    if not state.laid:
+        return general.must_open(state, tiles)
+    if state.fresh >= 0:
+        return refused("RUB-7", "bought-one")
+    if able(state):
+        return can_lay("RUB-3", tiles, "pass" if form.kind == "pass" else "buy")
+    if not state.left:
+        return refused("RUB-7", "stock-empty")
+    if not any(move.text == "buy" for move in engine.moves(state)):
+        return refused("RUB-7", "no-counter")
+    return refused("RUB-7", "never-draw")
+
+
+def _refuse_tile(state: Chain, form: Form, text: str) -> Reason:
+    word = text.partition(">")[0]
+    tile = read_tile(word)
+    bought = state.fresh
+    if bought >= 0 and tile != bought and tile is not None and state.hands[state.seat] >> tile & 1:
+        return refused("RUB-7", "only-bought", tile=NAME[bought])
+    return general.refuse_tile(state, form, text)

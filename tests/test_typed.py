@@ -1,0 +1,118 @@
+"""The terminal understands what it prints, in every language, and what is shorter."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import pioche
+from pioche.cli.refusal import Refusal
+from pioche.cli.sentences import move_words
+from pioche.cli.typed import chosen, labels
+from pioche.game import Game
+from pioche.locale import LANGUAGES, words
+from pioche.view import MoveView
+from tests import helpers
+
+each_game = pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
+
+
+def meant(table: pioche.Table, text: str, lang: str = "fr") -> str:
+    """The text of the move that the seat to move has typed."""
+    assert table.seat is not None
+    return table.read(chosen(words(lang), table, table.view(table.seat), text)).text
+
+
+def sample(moves: tuple[MoveView, ...], chance: Random) -> list[MoveView]:
+    return chance.sample(moves, min(len(moves), 4))
+
+
+@each_game
+def test_every_printed_move_can_be_typed(game: Game[Any]) -> None:
+    """Its words in either language, and its number in the list, at a terminal in either one."""
+    for number, preset in enumerate((None, *game.presets)):
+        table = pioche.Table(game, preset=preset, seed=f"typed:{number}")
+        chance = Random(number)
+        while table.seat is not None and len(table.history) < 24:
+            view = table.view(table.seat)
+            for move in sample(view.moves, chance):
+                for lang in LANGUAGES:
+                    keys = labels(words(lang), view.moves)
+                    assert meant(table, keys[view.moves.index(move)], lang) == move.text
+                    for printed in LANGUAGES:
+                        typed = move_words(words(printed), move)
+                        assert meant(table, typed, lang) == move.text, typed
+            table.play(chance.choice(table.moves()))
+
+
+def chain() -> pioche.Table:
+    return helpers.sit("jeu-de-dominos", "6-5 1-0 3-3 | 5-1 6-2 5-2 ; 4-4", "6-5")
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"),
+    [
+        ("6-2", "6-2>R"),  # only one way
+        ("2-6 d", "6-2>R"),
+        ("6-2 droite", "6-2>R"),
+        ("6-2 à droite", "6-2>R"),
+        ("6-2 A DROITE", "6-2>R"),
+        ("6-2 r", "6-2>R"),
+        ("6-2 on the right", "6-2>R"),
+        ("5-1 g", "5-1>L"),
+        ("5-1 left", "5-1>L"),
+    ],
+)
+def test_a_place_is_said_in_words_or_by_its_first_letter(typed: str, move: str) -> None:
+    assert meant(chain(), typed) == move
+
+
+def test_drawing_and_passing_are_said_in_words() -> None:
+    table = helpers.sit("jeu-de-dominos", "6-5 5-0 3-3 | 4-2 3-2 2-2 ; 4-4", "6-5")
+    assert meant(table, "piocher") == meant(table, "Pioche") == meant(table, "draw") == "draw"
+    table.play("draw")
+    assert meant(table, "passer") == meant(table, "pass", "en") == "pass"
+
+
+def test_places_of_a_field_are_said_in_words() -> None:
+    table = helpers.sit("memory", "- | - ; grid 6-6 6-5 4-3 4-1")
+    assert meant(table, "retourner a3") == meant(table, "turn A3") == "turn a3"
+
+
+def test_words_that_can_mean_several_moves_are_asked_about() -> None:
+    table = helpers.sit("memory", "- | - ; grid 6-6 6-5 4-3 4-1")
+    with pytest.raises(pioche.AmbiguousMove) as asked:
+        meant(table, "retourner")
+    assert asked.value.ways == ("turn a1", "turn a2", "turn a3", "turn a4")
+
+
+BIDDING = "1-0 6-6 6-5 6-4 | 5-5 5-4 5-3 5-2 | 4-4 4-3 4-2 4-1 | 3-3 3-2 3-1 3-0"
+
+
+def test_a_number_that_can_be_bid_is_a_bid() -> None:
+    table = helpers.sit("quarante-deux", BIDDING)
+    view = table.view(table.seat)
+    keys = labels(words("fr"), view.moves)
+    assert keys[:-1] == [str(n) for n in range(25, 43)]
+    assert [move.text for move in view.moves][-1] == "pass"
+    assert meant(table, keys[-1]) == "pass"
+    for bid in (25, 30, 36, 42):
+        assert meant(table, str(bid)) == f"bid {bid}"
+    table.play("bid 30")
+    assert meant(table, "31") == "bid 31"
+    for low in ("12", "25", "30"):
+        with pytest.raises(pioche.IllegalMove) as refused:
+            meant(table, low)
+        assert refused.value.facts["text"] == f"bid {low}"
+
+
+def test_a_number_that_can_be_trumps_is_trumps() -> None:
+    table = helpers.sit("quarante-deux", BIDDING, "bid 42")
+    assert [meant(table, str(n)) for n in range(7)] == [f"trump {n}" for n in range(7)]
+    assert meant(table, "atout blanc") == "trump 0"
+
+
+def test_a_number_that_is_not_in_the_list_is_refused() -> None:
+    for number in ("0", "99", "1234567"):
+        with pytest.raises(Refusal):
+            meant(chain(), number)
