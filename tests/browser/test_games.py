@@ -254,3 +254,26 @@ def test_a_tower_falls_and_the_game_goes_on(page_fr: Page) -> None:
             return
         play_on(page_fr, chance)
     pytest.fail("The game did not go on after the tower fell.")
+
+
+def test_captures_have_the_numbers_of_the_board_and_leaving_is_the_lesser_button(
+    page_fr: Page,
+) -> None:
+    """4-1 makes 12 with its neighbour, with the other end, and with the 5-2 in the middle."""
+    options = {"opening_tile": "free"}
+    table = pioche.Table("canton", 2, options, "take", "5-2 4-3 6-1 0-0 | 4-2 6-5 4-1 3-2")
+    for text in ("5-2", "4-2>R", "4-3>R", "leave", "6-5>L", "6-1>L", "4-1>R"):
+        table.play(text)
+    seats = [{"kind": "person"}, {"kind": "person"}]
+    record = {"record": pioche.dumps(table), "seats": seats}
+    made = page_fr.request.post("/api/import", data=record)
+    page_fr.goto(f"/table/{made.json()['id']}")
+    click(page_fr.locator(READY))
+    takes = page_fr.locator("[data-move^=take]")
+    expect(takes).to_have_count(3)
+    assert [take.locator("i").inner_text() for take in takes.all()] == ["1", "2", "3"]
+    assert page_fr.locator(".sums i").all_inner_texts() == ["1", "2", "3"]
+    assert takes.first.evaluate("button => button.classList.contains('primary')")
+    leave = page_fr.locator("[data-move=leave]")
+    expect(leave.locator("i")).to_have_count(0)
+    assert not leave.evaluate("button => button.classList.contains('primary')")

@@ -1207,7 +1207,7 @@ open-hand = { $name }, open tiles: { $tiles }
 
 tip-line = Tap a tile, then a place that lights up. Or drag it there.
 tip-cross = Tap a tile, then an arm that lights up.
-tip-row = Play a tile at an end of the row; tiles you can capture are framed.
+tip-row = Play a tile at an end of the row; tiles you can capture are marked.
 tip-count-give = Tap the tile that you give to the stock.
 tip-count = Tap a tile to add it to the count.
 tip-sheet = Choose a tile from your hand, then its place on the sheet.

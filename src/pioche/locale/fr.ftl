@@ -1369,7 +1369,7 @@ open-hand = { $name }, dominos découverts : { $tiles }
 
 tip-line = Touchez un domino, puis la place qui s’éclaire. Ou glissez-le.
 tip-cross = Touchez un domino, puis la branche qui s’éclaire.
-tip-row = Posez un domino à un bout de la rangée ; les prises possibles sont encadrées.
+tip-row = Posez un domino à un bout de la rangée ; les levées possibles sont signalées.
 tip-count-give = Touchez le domino que vous donnez à la pioche.
 tip-count = Touchez un domino pour l’ajouter au compte.
 tip-sheet = Choisissez un domino de votre main, puis sa place sur la feuille.
