@@ -16,9 +16,7 @@ M = TypeVar("M", bound=Move)
 def shuffled(things: Iterable[T], rng: Random) -> list[T]:
     """Put things in random order. Uses `random()` only, whose sequence Python promises to keep."""
     random = rng.random
-    order = list(things)
-    place = [random() for _ in order]
-    return [order[i] for i in sorted(range(len(order)), key=place.__getitem__)]
+    return sorted(things, key=lambda _: random())
 
 
 def deal_hands(
