@@ -400,14 +400,34 @@ def test_forced_draws_and_passes_are_played_and_shown(pioche_: Pioche, tmp_path:
 
 def test_help_shows_the_rule_at_hand(pioche_: Pioche) -> None:
     args = (*start("6-6 6-5 1-0", "5-4 6-4 2-2"), "--option", "opening_tile=free")
-    ran = pioche_(*args, typed="?\n5-4\n?\n? gen-12\n? GEN-99\n? PAT-1\n")
+    ran = pioche_(*args, typed="?\n5-4\n?\n? gen-12\n? GEN-99\n? PAT-1\n? vidé\n? zut\n")
     before, after = ran.out.split("Le 5-4 n’est pas dans votre main")
-    assert "Pas de règle en question" in before
+    assert "Pas de règle en question. Le jeu en bref" in before
+    assert "on peut aussi l’écrire\N{NO-BREAK SPACE}: 1-0." in before.replace("\n", " ")
     assert "GEN-4  Vous ne jouez que les dominos de votre main" in after
     assert "GEN-12  Si rien ne va, piochez" in after
     assert "Il n’y a pas de règle GEN-99" in after
     assert "La règle PAT-1 n’est pas dans ce jeu" in after
     assert "annuler" in before, "the commands are shown"
+    assert "GEN-14  La pioche se vide" in after, "rules are found by a word in them"
+    assert "«\N{NO-BREAK SPACE}zut\N{NO-BREAK SPACE}» ne se trouve pas" in after
+
+
+def test_help_offers_only_what_this_partie_has(pioche_: Pioche) -> None:
+    deal = "9-3 5-3 | 8-7 6-6 ; 9-9 8-8"
+    off = pioche_("play", "vingt", "--deal", deal, "--lang", "en", "--plain", typed="?\n")
+    assert "exchange" not in off.out
+    on = ("--option", "exchange_on_pass=on")
+    ran = pioche_("play", "vingt", "--deal", deal, *on, "--lang", "en", "--plain", typed="?\n")
+    assert "exchange 5-3" in ran.out.partition("or type the move:")[2]
+
+
+def test_what_the_system_says_of_a_file_is_said_in_french(pioche_: Pioche) -> None:
+    ran = pioche_("play", GAME, "--save", "nowhere/x.dom", typed="1\n")
+    assert "Le dossier où nowhere/x.dom devrait être n’existe pas." in ran.out + ran.err
+    assert "No such file" not in ran.out + ran.err
+    ran = pioche_("play", "--load", f"{'x' * 300}.dom")
+    assert "est un nom trop long." in ran.out + ran.err
 
 
 def test_a_hint_names_a_legal_move_and_plays_nothing(pioche_: Pioche, tmp_path: Path) -> None:

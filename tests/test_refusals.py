@@ -1,10 +1,11 @@
 """Every refusal can be said in French: each place that raises names its sentence and gives its
 facts. The English sentence is in the code, so `why-…` is in fr.ftl only, and nothing is written
-twice."""
+twice. Why a move is refused is said by phrases, which have words in both languages."""
 
 import ast
 import importlib
 import pkgutil
+import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -123,3 +124,68 @@ def test_a_refusal_has_its_french_sentence(site: Site) -> None:
 def test_no_sentence_is_left_over() -> None:
     assert set(FRENCH) - {site.why for site in SITES} == set()
     assert not [key for key in keys("en") if key.startswith("why-")]
+
+
+# -- phrases ---------------------------------------------------------------------------------------
+
+
+class Said(NamedTuple):
+    """A place in the code that makes the reason for a refusal."""
+
+    place: str
+    why: str
+    facts: frozenset[str]
+
+
+def reasons() -> list[Said]:
+    """Each call of `refused`; one that chooses between two names is two places."""
+    found = []
+    for path in sorted(SOURCES.rglob("*.py")):
+        if path.name.startswith("test_"):
+            continue
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "refused":
+                place = f"{path.relative_to(SOURCES)}:{node.lineno}"
+                facts = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
+                found += [Said(place, why, facts) for why in texts_in(node.args[1])]
+    return found
+
+
+def texts_in(node: ast.expr) -> list[str]:
+    """The texts that an expression chooses from."""
+    if isinstance(node, ast.IfExp):
+        return texts_in(node.body) + texts_in(node.orelse)
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+def messages(lang: str) -> dict[str, set[str]]:
+    text = "\n".join(file.read_text("utf-8") for file in files(lang))
+    found = FluentParser().parse(text).body
+    return {e.id.name: variables(e) for e in found if isinstance(e, fluent.Message)}
+
+
+REASONS = [said for said in reasons() if said.why]
+SAID = {lang: messages(lang) for lang in LANGUAGES}
+
+
+def test_the_search_finds_the_reasons() -> None:
+    assert len(REASONS) > 100
+    assert {"no-fit", "can-lay", "follow", "short-of-twenty"} < {said.why for said in REASONS}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_has_words_and_gives_their_facts(lang: str) -> None:
+    for said in REASONS:
+        own = [key for key in SAID[lang] if re.fullmatch(rf"refused-{said.why}(-[A-Z].*)?", key)]
+        assert own, f"{said.place} has no words"
+        if f"refused-{said.why}" in own:
+            needed = SAID[lang][f"refused-{said.why}"]
+            assert needed <= said.facts, f"{said.place} gives too few facts"
+
+
+def test_no_words_of_a_refusal_are_left_over() -> None:
+    known = {said.why for said in REASONS} | {"open-double"}
+    known |= {"parallel", "ends-only", "not-under", "bid-range", "bid-first"}  # named in a variable
+    for key in SAID["fr"]:
+        if key.startswith("refused-"):
+            assert re.sub(r"-[A-Z]\w*-\d+$", "", key).removeprefix("refused-") in known

@@ -1,6 +1,8 @@
 """What a player can ask for besides a move: undo, hint, rule, save, quit."""
 
+import re
 import shlex
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -9,10 +11,11 @@ from pioche.bots.hint import advise
 from pioche.cli import files, plain, screen
 from pioche.cli.prose import Prose
 from pioche.cli.refusals import explain
-from pioche.cli.rules import sentences_of
+from pioche.cli.rules import brief_of, sentences_of, sentences_with
 from pioche.cli.sentences import listing, move_words, reason
 from pioche.cli.session import Session
-from pioche.errors import PiocheError
+from pioche.errors import PiocheError, shortened
+from pioche.rulebook import Sentence
 from pioche.view import View
 
 
@@ -83,20 +86,36 @@ def hint(session: Session, view: View) -> None:
 
 
 def rule_help(session: Session, wanted: str) -> None:
-    """The sentence of a rule; alone, that of the last refusal or the last points."""
+    """A rule by its id, or those with a word; alone, the rule of the last refusal or of the last
+    points, or without any the game in short, and what can be typed."""
     say, game = session.say, session.table.game
+    rule = wanted.upper() if re.fullmatch(r"\w+-\d+", wanted) else "" if wanted else session.rule
     try:
-        rule = wanted.upper() or session.rule
         if rule:
-            for sentence in sentences_of(game, say.lang, rule):
-                say_line(session, f"{sentence.id}  {sentence.text}")
+            tell_rules(session, sentences_of(game, say.lang, rule))
+        elif wanted:
+            tell_rules(session, found := sentences_with(game, say.lang, wanted))
+            if not found:
+                say_line(session, say("help-no-word", word=shortened(wanted)))
         else:
-            say_line(session, say("help-no-rule"))
+            say_line(session, say("help-brief", brief=brief_of(game, say.lang)))
     except (PiocheError, ValueError) as error:
         say_line(session, explain(say, error))
     if not wanted:
-        examples = listing(say, [form.example for form in game.forms])
-        say_line(session, say("help-commands", examples=examples))
+        say_line(session, say("help-commands", examples=listing(say, examples(session))))
+
+
+def tell_rules(session: Session, sentences: Sequence[Sentence]) -> None:
+    for sentence in sentences:
+        say_line(session, f"{sentence.id}  {sentence.text}")
+
+
+def examples(session: Session) -> list[str]:
+    """How moves are typed: one of each kind that is possible now, else as the notation has them."""
+    seat = session.table.seat
+    moves = () if seat is None else session.table.view(seat).moves
+    first = {move.kind: move_words(session.say, move) for move in reversed(moves)}
+    return list(first.values())[::-1] or [form.example for form in session.table.forms]
 
 
 def every_move(session: Session, view: View) -> None:

@@ -1,5 +1,6 @@
 """Reading and writing .dom files: a crash in the middle of a save loses nothing."""
 
+import errno
 import os
 import tempfile
 from pathlib import Path
@@ -24,7 +25,7 @@ def read(path: Path) -> str:
     except UnicodeDecodeError:
         raise Refusal("error-file-encoding", file=str(path)) from None
     except OSError as error:
-        raise Refusal("error-file-other", file=str(path), text=_reason(error)) from None
+        raise _refusal(error, path) from None
 
 
 def save(table: Table, path: Path) -> None:
@@ -44,7 +45,7 @@ def save(table: Table, path: Path) -> None:
     except OSError as error:
         if name:
             Path(name).unlink(missing_ok=True)
-        raise Refusal("error-file-other", file=str(path), text=_reason(error)) from None
+        raise _refusal(error, path) from None
 
 
 def check_new(path: Path) -> None:
@@ -55,5 +56,19 @@ def check_new(path: Path) -> None:
         raise Refusal("error-file-exists", file=str(path))
 
 
-def _reason(error: OSError) -> str:
-    return (error.strerror or type(error).__name__).rstrip(".")
+REASONS = {
+    errno.ENOENT: "error-file-no-folder",
+    errno.ENOTDIR: "error-file-no-folder",
+    errno.EACCES: "error-file-forbidden",
+    errno.EPERM: "error-file-forbidden",
+    errno.EROFS: "error-file-forbidden",
+    errno.ENOSPC: "error-file-no-room",
+    errno.EDQUOT: "error-file-no-room",
+    errno.ENAMETOOLONG: "error-file-long-name",
+}
+
+
+def _refusal(error: OSError, path: Path) -> Refusal:
+    """What the system says is in its own language: here it is said in the user's."""
+    key = REASONS.get(error.errno or 0, "error-file-other")
+    return Refusal(key, file=str(path), number=error.errno or 0)

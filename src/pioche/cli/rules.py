@@ -1,5 +1,7 @@
 """The rule texts and the options of a game in the terminal."""
 
+import re
+import unicodedata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +29,25 @@ def sentences_in(folder: Path, lang: str, rule: str) -> tuple[Sentence, ...]:
     if rule not in {known.id for known in rulebook.rule_ids()}:
         raise Refusal("error-rule-unknown", rule=rule[:20], near=rulebook.nearest(rule) or "none")
     raise Refusal("error-rule-elsewhere", rule=rule)
+
+
+def brief_of(game: "Game[Any]", lang: str) -> str:
+    """The game in short, in one paragraph."""
+    return " ".join(rulebook.load(game.folder, lang).brief)
+
+
+def sentences_with(game: "Game[Any]", lang: str, word: str) -> tuple[Sentence, ...]:
+    """The sentences of a game's text with this word, or the beginning of one; accents do not
+    matter."""
+    book = rulebook.load(game.folder, lang)
+    sentences = [sentence for section in book.sections for sentence in section.sentences]
+    wanted = unaccented(word)
+    return tuple(s for s in sentences if re.search(rf"\b{re.escape(wanted)}", unaccented(s.text)))
+
+
+def unaccented(text: str) -> str:
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c for c in plain if not unicodedata.combining(c))
 
 
 def book_lines(say: Words, folder: Path) -> list[str]:

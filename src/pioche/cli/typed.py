@@ -2,10 +2,10 @@
 our languages and shortened, or its notation."""
 
 import re
-import unicodedata
 from collections.abc import Sequence
 
 from pioche.cli.refusal import Refusal
+from pioche.cli.rules import unaccented
 from pioche.cli.sentences import move_words
 from pioche.errors import AmbiguousMove
 from pioche.locale import LANGUAGES, Words, words
@@ -81,9 +81,7 @@ def _languages(say: Words) -> list[Words]:
 
 def _tokens(table: Table, text: str) -> list[str]:
     """The words of a text, without accents and signs; the halves of a tile in their usual order."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    letters = "".join(c for c in plain if not unicodedata.combining(c))
-    found = [word.strip(".:") for word in re.findall(r"[\w:.@>+-]+", letters)]
+    found = [word.strip(".:") for word in re.findall(r"[\w:.@>+-]+", unaccented(text))]
     return [table.plain(word) for word in found if word]
 
 

@@ -463,9 +463,11 @@ standing-title = The score
 help-commands =
     Enter a number to play that move, or type the move: { $examples }.
     u  undo, back to your last choice              h  a hint
-    ?  the last rule mentioned, ? GEN-12 any rule  m  all moves
-    s  save                                        q  quit
-help-no-rule = No rule has been mentioned yet. Type ? GEN-12 to see a rule.
+    ?  the last rule mentioned                     m  all moves
+    ? stock   the rules with that word             s  save
+    ? GEN-12  that rule                            q  quit
+help-brief = No rule has been mentioned yet. The game in short: { $brief }
+help-no-word = “{ $word }” is nowhere in the rules of this game.
 
 ## Why a move is refused
 
@@ -546,7 +548,11 @@ error-load-and = --load already sets up the game: leave out { $options }.
 error-file-missing = File not found: { $file }.
 error-file-folder = { $file } is a folder, not a saved game.
 error-file-encoding = { $file } is not UTF-8 text, so it is not a saved game.
-error-file-other = { $file }: { $text }.
+error-file-no-folder = The folder where { $file } should be does not exist.
+error-file-forbidden = You may not use { $file }: choose another folder.
+error-file-no-room = There is no room left for { $file } on the disk.
+error-file-long-name = { $file } is too long a name.
+error-file-other = { $file } can be neither read nor written (system error { $number }).
 error-file-exists = { $file } already exists. Continue that game with --load { $file }, or choose another name.
 error-rule-unknown =
     There is no rule { $rule }. { $near ->

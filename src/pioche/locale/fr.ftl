@@ -472,9 +472,11 @@ standing-title = Le score
 help-commands =
     Un numéro joue ce coup ; on peut aussi l’écrire : { $examples }.
     u  annuler, jusqu’à votre dernier choix        h  un indice
-    ?  la règle en question, ? GEN-12 celle-là     m  tous les coups
-    s  enregistrer                                 q  quitter
-help-no-rule = Pas de règle en question pour l’instant : ? GEN-12 montre celle-là.
+    ?  la règle en question                        m  tous les coups
+    ? pioche  les règles où ce mot se trouve       s  enregistrer
+    ? GEN-12  cette règle                          q  quitter
+help-brief = Pas de règle en question. Le jeu en bref : { $brief }
+help-no-word = « { $word } » ne se trouve pas dans les règles de ce jeu.
 
 ## Pourquoi un coup est refusé
 
@@ -555,7 +557,11 @@ error-load-and = --load dit déjà tout de la partie : enlevez { $options }.
 error-file-missing = Il n’y a pas de fichier { $file }.
 error-file-folder = { $file } est un dossier, pas une partie.
 error-file-encoding = { $file } n’est pas un texte UTF-8, donc pas une partie.
-error-file-other = { $file } : { $text }.
+error-file-no-folder = Le dossier où { $file } devrait être n’existe pas.
+error-file-forbidden = { $file } vous est interdit : choisissez un autre dossier.
+error-file-no-room = Il n’y a plus de place pour { $file } sur le disque.
+error-file-long-name = { $file } est un nom trop long.
+error-file-other = { $file } ne peut être ni lu ni écrit (erreur { $number } du système).
 error-file-exists = { $file } existe déjà : reprenez cette partie avec --load { $file }, ou choisissez un autre nom.
 error-rule-unknown =
     Il n’y a pas de règle { $rule }. { $near ->
@@ -823,7 +829,7 @@ option-deal = Donne
 serve-address = Pioche est à { $address } (Ctrl-C l’arrête).
 serve-stopped = Arrêté. Les parties en cours sont gardées.
 error-port-taken = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port, ou aucun.
-error-bad-address = { $host }:{ $port } ne peut pas servir : { $reason }.
+error-bad-address = { $host }:{ $port } ne peut pas servir : vérifiez l’adresse et le port.
 
 ## L’aide de la ligne de commande
 
