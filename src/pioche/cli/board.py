@@ -34,7 +34,7 @@ from pioche.cli.drawing import (
     standing,
     wrapped,
 )
-from pioche.cli.sentences import Company, side_name, sign_name, where
+from pioche.cli.sentences import Company, person, side_name, sign_name, where
 from pioche.locale import Words
 
 Drawn = tuple[list[Text], list[str]]  # lines with tiles, and captions under them
@@ -206,7 +206,12 @@ def tricks_words(say: Words, company: Company, board: TricksBoard) -> list[str]:
     names = company.names
     played = [f"{names[p.seat]} {p.tile}" for p in board.trick]
     if board.trump is None:  # they are still bidding
-        bids = [f"{names[b.seat]} {b.bid or say('table-bid-pass')}" for b in board.bids]
+        bids = [
+            f"{names[b.seat]} {b.bid}"
+            if b.bid
+            else say("table-bid-passed", **person(company, b.seat))
+            for b in board.bids
+        ]
         return [say("table-bids", bids=", ".join(bids))] if bids else []
     lines = [say("table-trick", tiles=", ".join(played)) if played else say("table-trick-empty")]
     trump = str(board.trump)

@@ -5,7 +5,7 @@ square on the screen: three characters by one line (small, pips in braille dots)
 (large, round pips).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -158,13 +158,19 @@ def wrapped(blocks: Sequence[Block], width: int, gap: int = 0) -> list[Text]:
     return [line for row in in_rows(blocks, width, gap) for line in row]
 
 
-def hand(tiles: Sequence[str], playable: Sequence[str], width: int, size: Size) -> list[Text]:
+def hand(
+    tiles: Sequence[str],
+    playable: Sequence[str],
+    width: int,
+    size: Size,
+    name: Callable[[str], str] = str,
+) -> list[Text]:
     """A hand as a rack of standing tiles, each with its name; those that fit are brighter."""
     blocks = []
     for tile in tiles:
         fits = tile in playable
         block = standing(*halves(tile), size=size, style=BONE if fits else RESTING)
-        blocks.append(labelled(block, tile, "" if fits else "dim"))
+        blocks.append(labelled(block, name(tile), "" if fits else "dim"))
     return wrapped(blocks, width, gap=1)
 
 

@@ -1,6 +1,7 @@
 """The table on the screen: seats, log, board, hand, moves, for the seat whose turn it is."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from rich import box
 from rich.align import Align
@@ -14,7 +15,7 @@ from rich.text import Text
 from pioche.boards import ChainBoard
 from pioche.cli import board, drawing
 from pioche.cli.prose import Prose
-from pioche.cli.sentences import Company, move_words, side_name, sign_name, story
+from pioche.cli.sentences import Company, move_words, side_name, sign_name, story, with_signs
 from pioche.cli.session import Session
 from pioche.cli.typed import labels
 from pioche.locale import Words, figure
@@ -42,7 +43,8 @@ def show_turn(session: Session, seat: int) -> None:
     company = session.company(seat)
     playable = [step.piece for move in view.moves for step in move.steps]
     sizes = (drawing.LARGE, drawing.SMALL)
-    racks = [drawing.hand(view.hand, playable, console.width - 4, size) for size in sizes]
+    name = partial(with_signs, say)
+    racks = [drawing.hand(view.hand, playable, console.width - 4, size, name) for size in sizes]
     choices = move_list(say, view.moves, console.width)
     top, cloth, rack = fitted(session, view, company, racks, len(choices) + 4)
     clear(console)

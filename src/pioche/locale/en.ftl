@@ -372,6 +372,11 @@ table-taken =
        *[other] { $points } points
     }.
 table-bid-pass = passes
+table-bid-passed =
+    { $who ->
+        [you] you pass
+       *[other] { $name } passes
+    }
 table-trick = Trick so far: { $tiles }.
 table-trick-empty = The trick is empty.
 table-bids = Bids: { $bids }.

@@ -381,6 +381,11 @@ table-taken =
        *[other] { $points } points
     }.
 table-bid-pass = passe
+table-bid-passed =
+    { $who ->
+        [you] vous passez
+       *[other] { $name } passe
+    }
 table-trick = Levée en cours : { $tiles }.
 table-trick-empty = La levée est vide.
 table-bids = Enchères : { $bids }.

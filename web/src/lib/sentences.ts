@@ -97,7 +97,7 @@ function plain(value: unknown): string | number {
   return typeof value === 'number' ? value : String(value)
 }
 
-function person(company: Company, seat: number): Args {
+export function person(company: Company, seat: number): Args {
   return { who: seat === company.viewer ? 'you' : 'other', name: company.names[seat] ?? '' }
 }
 

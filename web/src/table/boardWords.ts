@@ -2,7 +2,7 @@
 
 import type { Board, ChainBoard, MemoryBoard, TricksBoard } from '../lib/boards'
 import type { Company } from '../lib/company'
-import { manner, where } from '../lib/sentences'
+import { manner, person, where } from '../lib/sentences'
 import { halfWords } from '../lib/tileWords'
 import { join, maybe, say } from '../lib/words.svelte'
 
@@ -43,7 +43,9 @@ const faceUp = ({ places }: MemoryBoard) =>
 const seenTiles = (seen: MemoryBoard['missed']) => seen.map(({ place, tile }) => `${place} ${tile}`).join(', ')
 
 function bidWords(board: TricksBoard, company: Company): string {
-  const bids = board.bids.map(({ seat, bid }) => `${company.names[seat]} ${bid ?? say('table-bid-pass')}`)
+  const bids = board.bids.map(({ seat, bid }) =>
+    bid === null ? say('table-bid-passed', person(company, seat)) : `${company.names[seat]} ${bid}`,
+  )
   return bids.length ? say('table-bids', { bids: bids.join(', ') }) : ''
 }
 
@@ -72,15 +74,15 @@ export function described(board: Board, company: Company): string {
     case 'memory':
       return say('table-turned', { tiles: seenTiles(faceUp(board)) || say('table-nothing') })
     case 'piles':
-      return join(
-        board.piles.map((pile, at) =>
+      return board.piles
+        .map((pile, at) =>
           say('table-pile-of', {
             pile: String(at + 1),
             top: pile.top ?? '—',
             height: say('table-pile', { height: pile.height }),
           }),
-        ),
-      )
+        )
+        .join(' ')
     case 'count':
       return say('page-count', { total: board.total })
     case 'sheet': {
