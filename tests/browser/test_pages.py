@@ -467,6 +467,36 @@ def test_a_tile_is_dragged_to_its_place(open_page: OpenPage, screen: dict[str, o
     expect(page.locator("main")).not_to_have_attribute("data-moves", moves or "")
 
 
+def drag_tile(page: Page, tile: str, x: float, y: float) -> None:
+    """Drag a tile of the hand to a point of the board, given as parts of its width and height."""
+    box = page.locator(f'[data-piece="{tile}"]').bounding_box()
+    board = page.locator("main .board").first.bounding_box()
+    assert box is not None
+    assert board is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(board["x"] + board["width"] / 2, board["y"] + 10, steps=5)
+    page.mouse.move(board["x"] + x * board["width"], board["y"] + y * board["height"], steps=5)
+    page.mouse.up()
+
+
+def test_a_tile_that_is_dragged_in_vain_says_why(page_fr: Page) -> None:
+    """One that goes nowhere, and one that goes only at the other end; nothing is played."""
+    deal, options = "6-5 6-1 4-4 | 5-2 3-3 1-0 ; 2-2", {"opening_tile": "free"}
+    sit_down(page_fr, "tete-a-tete", deal=deal, options=options)
+    page_fr.locator('[data-piece="6-5"]').click()
+    page_fr.locator("button[data-place]").click()
+    page_fr.locator(f'{MINE} [data-piece="6-1"][data-playable]').wait_for()
+    moves = page_fr.locator("main").get_attribute("data-moves")
+    alert = page_fr.get_by_role("alert")
+    drag_tile(page_fr, "4-4", 0.5, 0.5)
+    expect(alert).to_contain_text("ne va pas\u00a0: il faut à gauche un 2, ou à droite un 6.")
+    expect(alert.get_by_role("button")).to_have_text("GEN-10")
+    drag_tile(page_fr, "6-1", 0.1, 0.1)
+    expect(alert).to_contain_text("ne va pas\u00a0: il faut à gauche un 2.")
+    expect(page_fr.locator("main")).to_have_attribute("data-moves", moves or "")
+
+
 def test_what_happens_is_said_to_who_cannot_see(page_fr: Page) -> None:
     sit_down(page_fr, "jeu-de-dominos", seed="d", options={"opening_tile": "free"})
     spoken = page_fr.locator("[data-spoken]")

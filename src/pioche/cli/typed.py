@@ -70,8 +70,7 @@ def _numbered(say: Words, view: View, text: str) -> str:
 
 def _is_notation(table: Table, text: str) -> bool:
     wanted = table.plain(text)
-    legal = {table.plain(move) for move in table.moves()}
-    return wanted in legal or any(re.fullmatch(f.pattern, wanted) for f in table.game.forms)
+    return any(re.fullmatch(form.pattern, wanted) for form in table.game.forms)
 
 
 def _languages(say: Words) -> list[Words]:
