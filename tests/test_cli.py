@@ -324,6 +324,18 @@ def test_a_whole_game_by_numbers(pioche_: Pioche, plain: bool, lang: str) -> Non
 
 
 @pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_aim_stands_above_the_prompt(pioche_: Pioche, plain: bool, lang: str) -> None:
+    more = ("--plain",) if plain else ()
+    ran = pioche_("play", "matador", "--seed", "3", "--lang", lang, *more, typed="q\n\n")
+    aim, prompt = {
+        "fr": ("Videz votre main\N{NO-BREAK SPACE}: commencez par le 5-5", "À vous"),
+        "en": ("Empty your hand: begin with 5-5", "Your turn"),
+    }[lang]
+    assert re.search(rf"^{aim}\.? *\n{prompt}", ran.out, re.MULTILINE)
+
+
+@pytest.mark.parametrize("plain", [False, True])
 def test_after_a_void_manche_a_sentence_and_the_next_deal(pioche_: Pioche, plain: bool) -> None:
     """Nobody can open, both must pass: the first thing that is asked for is a move of manche 2."""
     more = ("--plain",) if plain else ()

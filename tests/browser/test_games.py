@@ -277,3 +277,26 @@ def test_captures_have_the_numbers_of_the_board_and_leaving_is_the_lesser_button
     leave = page_fr.locator("[data-move=leave]")
     expect(leave.locator("i")).to_have_count(0)
     assert not leave.evaluate("button => button.classList.contains('primary')")
+
+
+def test_one_line_says_what_would_do_now(page_fr: Page) -> None:
+    seats = [{"kind": "person"}, {"kind": "bot", "level": "random"}]
+    deal = "5-5 2-1 6-4 | 2-2 3-3 1-1 ; 4-0"
+    go_to_table(page_fr, game="matador", seats=seats, seed="aim", deal=deal)
+    line = page_fr.locator("[data-aim]")
+    expect(line).to_have_text(re.compile(r"^Videz votre main\s: commencez par le 5-5$"))
+    click(page_fr.locator('.rack [data-piece="5-5"]'))
+    click(page_fr.locator('[data-place="start"]'))
+    expect(line).to_have_text(re.compile(r"^Faites 7\s: il faut un 2 ou un 5, ou un matador$"))
+    expect(page_fr.locator("[data-my-turn]")).to_contain_text("il faut un 2 ou un 5, ou un matador")
+
+
+def test_the_signs_on_tiles_have_a_legend(page_fr: Page) -> None:
+    seats = [{"kind": "person"}, {"kind": "bot"}]
+    go_to_table(page_fr, game="dingominos", seats=seats, seed="signs")
+    page_fr.locator("[data-signs]").click()
+    told = page_fr.get_by_role("dialog", name="Les signes")
+    expect(told.locator("dt")).to_contain_text(
+        ["rejouer", "passer", "changer", "piocher", "contrer", "joker"]
+    )
+    expect(told.locator("dd").first).to_have_text("vous pouvez rejouer")

@@ -9,6 +9,7 @@ from random import Random
 from pioche import takeback
 from pioche.bots.hint import advise
 from pioche.cli import files, plain, screen
+from pioche.cli.legend import legend
 from pioche.cli.prose import Prose
 from pioche.cli.refusals import explain
 from pioche.cli.rules import brief_of, sentences_of, sentences_with
@@ -103,6 +104,8 @@ def rule_help(session: Session, wanted: str) -> None:
         say_line(session, explain(say, error))
     if not wanted:
         say_line(session, say("help-commands", examples=listing(say, examples(session))))
+        for line in legend(say, session.table.view(session.viewer)):
+            say_line(session, line)
 
 
 def tell_rules(session: Session, sentences: Sequence[Sentence]) -> None:

@@ -1,6 +1,7 @@
 """The table in words only: for a screen reader, or a terminal that cannot draw."""
 
 from pioche.cli import board
+from pioche.cli.legend import first_legend
 from pioche.cli.screen import MOST_MOVES, hands_left, public_facts
 from pioche.cli.sentences import Company, move_words, side_name, story, with_signs
 from pioche.cli.session import Session
@@ -28,6 +29,7 @@ def show_turn(session: Session, seat: int) -> None:
     if view.hand:
         write(session, [say("label", name=say("table-hand"), text=f"{' '.join(view.hand)}.")])
     write(session, move_lines(say, view))
+    write(session, first_legend(say, view))
     write(session, [f"{say.whole(session.table.game.aim(view))}."])
 
 

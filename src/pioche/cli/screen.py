@@ -14,6 +14,7 @@ from rich.text import Text
 
 from pioche.boards import ChainBoard
 from pioche.cli import board, drawing
+from pioche.cli.legend import first_legend
 from pioche.cli.prose import Prose
 from pioche.cli.sentences import Company, move_words, side_name, sign_name, story, with_signs
 from pioche.cli.session import Session
@@ -46,12 +47,16 @@ def show_turn(session: Session, seat: int) -> None:
     name = partial(with_signs, say)
     racks = [drawing.hand(view.hand, playable, console.width - 4, size, name) for size in sizes]
     choices = move_list(say, view.moves, console.width)
-    top, cloth, rack = fitted(session, view, company, racks, len(choices) + 4)
+    signs = " · ".join(first_legend(say, view))
+    below = len(choices) + -(-len(signs) // console.width) + 4
+    top, cloth, rack = fitted(session, view, company, racks, below)
     clear(console)
     console.print(top, cloth)
     console.print(Align.center(Group(*rack)) if rack else "")
     for line in choices:
         console.print(line)
+    if signs:
+        console.print(Prose(signs, style="dim"))
     console.print(Prose(say.whole(session.table.game.aim(view)), style="bold"))
 
 

@@ -1195,6 +1195,7 @@ sheet-null = The game is a draw
 sheet-empty = The sheet is empty.
 sheet-chain = Sheet: { $tiles }.
 
+signs = The signs
 sign-rejouer = again
 sign-passer = skip
 sign-changer = reverse

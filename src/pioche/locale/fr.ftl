@@ -1357,6 +1357,7 @@ sheet-null = La partie est nulle
 sheet-empty = La feuille est vierge.
 sheet-chain = Feuille : { $tiles }.
 
+signs = Les signes
 sign-rejouer = rejouer
 sign-passer = passer
 sign-changer = changer

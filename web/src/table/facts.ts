@@ -1,6 +1,7 @@
 /** What a game makes public besides the board, as sentences. The keys of the facts decide. */
 
 import type { Company } from '../lib/company'
+import { hasSigns } from '../lib/tileWords'
 import type { TableInfo, View } from '../lib/types'
 import { has, say } from '../lib/words.svelte'
 
@@ -41,6 +42,12 @@ export function wayRound(view: View): { direction: string; next: number | null }
 export function openHands(view: View): readonly (readonly string[])[] | null {
   const hands = view.facts.open.length ? view.facts.open : view.shown
   return hands.length && view.board.shape !== 'sheet' ? hands : null
+}
+
+/** Do the tiles carry signs, which want a legend? */
+export function signed({ hand, board }: View): boolean {
+  const lying = board.shape === 'line' && board.first ? [board.first.tile] : []
+  return [...hand, ...lying].some(hasSigns)
 }
 
 /** With tricks: what each side has taken so far, yours first. */

@@ -52,6 +52,4 @@ def signs(view: View) -> list[str]:
 
 
 def sign(name: str) -> Phrase:
-    return (
-        number(int(name)) if name.isdecimal() else phrase("aim-sign", sign=phrase(f"sign-{name}"))
-    )
+    return number(int(name)) if name.isdecimal() else phrase("a-sign", sign=phrase(f"sign-{name}"))

@@ -38,7 +38,6 @@ value-starter-winner = the winner
 value-reverse2p-replay = play again
 
 aim-sign-first = Begin; the same sign or a joker goes on from there
-aim-sign = “{ $sign }”
 aim-any-sign =
     A joker is at the end: any sign fits{ $otherwise ->
         [draw] , or draw
@@ -84,3 +83,11 @@ refused-no-such-tile = There is no { $tile } in this game
 refused-joker-opens = A joker opens only if you have nothing else
 refused-only-drawn = You have just drawn: only the { $tile } can still be laid
 refused-joker-inward = The joker always touches the chain: the other half points outward
+
+signs-act = A sign acts when it faces outward
+legend-rejouer = you may play again
+legend-passer = the next player is skipped (with two, you play again)
+legend-changer = play goes the other way
+legend-piocher = 2 tiles for the next player
+legend-contrer = passes “draw” on, 2 more
+legend-joker = goes anywhere

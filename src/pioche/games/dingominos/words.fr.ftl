@@ -40,7 +40,6 @@ value-reverse2p-replay = on rejoue
 why-tile-not-in-option-set = Le domino { $tile } n’est pas dans la série { $set } (DIN-2).
 
 aim-sign-first = Commencez ; on continue par le même signe ou un joker
-aim-sign = « { $sign } »
 aim-any-sign =
     Un joker est au bout : tout signe va{ $otherwise ->
         [draw] , ou piochez
@@ -86,3 +85,11 @@ refused-no-such-tile = Il n’y a pas de { $tile } dans ce jeu
 refused-joker-opens = Un joker n’ouvre que si vous n’avez rien d’autre
 refused-only-drawn = Vous venez de piocher : seul le { $tile } peut encore se poser
 refused-joker-inward = Le joker touche toujours la chaîne : c’est l’autre moitié qui regarde dehors
+
+signs-act = Un signe agit vers l’extérieur
+legend-rejouer = vous pouvez rejouer
+legend-passer = le suivant passe (à deux, vous rejouez)
+legend-changer = on change de sens
+legend-piocher = 2 pour le suivant
+legend-contrer = renvoie « piocher », 2 de plus
+legend-joker = va partout

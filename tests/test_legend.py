@@ -1,0 +1,43 @@
+"""The legend of tiles that carry signs, in the terminal."""
+
+import pytest
+
+import pioche
+from pioche.cli.legend import first_legend, legend
+from pioche.games.dingominos.state import SIGNS
+from pioche.locale import LANGUAGES, words
+
+WORDS = {
+    "fr": [
+        "Un signe agit vers l’extérieur",
+        "rejouer\N{NO-BREAK SPACE}: vous pouvez rejouer",
+        "passer\N{NO-BREAK SPACE}: le suivant passe (à deux, vous rejouez)",
+    ],
+    "en": [
+        "A sign acts when it faces outward",
+        "rejouer: you may play again",
+        "passer: the next player is skipped (with two, you play again)",
+    ],
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sign_is_explained(lang: str) -> None:
+    table = pioche.Table("dingominos", seats=2, seed=1, deal="4-piocher 1-1 | 2-2 3-3 ; 6-6")
+    lines = legend(words(lang), table.view(0))
+    assert lines[:3] == WORDS[lang]
+    signs = [sign for sign in SIGNS if sign and not sign.isdecimal()]
+    assert [line.replace("\N{NO-BREAK SPACE}", "").split(":")[0] for line in lines[1:]] == signs
+
+
+def test_tiles_without_signs_have_no_legend() -> None:
+    table = pioche.Table("jeu-de-dominos", seed=1)
+    assert legend(words("fr"), table.view(0)) == []
+
+
+def test_the_legend_is_shown_until_one_has_played() -> None:
+    deal = "4-piocher 1-1 | 2-2 contrer-contrer ; 6-6 5-5 4-4"
+    table = pioche.Table("dingominos", seats=2, seed=1, deal=deal)
+    table.play("1-1")
+    assert first_legend(words("fr"), table.view(0)) == []
+    assert first_legend(words("fr"), table.view(1)) == legend(words("fr"), table.view(1)) != []
