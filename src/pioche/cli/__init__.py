@@ -18,6 +18,7 @@ In reading order:
     plain       the same in words only
     board       the board, one function for each shape
     drawing     tiles drawn with characters
+    legend      what the signs on tiles do
     sentences   events, moves and places in words
     prose       paragraphs that break at the right spaces
     columns     the same, and columns, for commands that must start quickly
