@@ -231,7 +231,13 @@ test('only the last wish is asked for, and a closed book tells nothing', async (
 const SWAY = { period: 1900, tap: 220, steady: 0.26, hasty: 0.82 }
 
 test('the marker starts at the edge, is in the middle after a quarter of its way, then at the other edge', () => {
-  expect([0, 475, 950, 1425, 1900].map((held) => marker(held, SWAY).toFixed(1).replace('-0.0', '0.0'))).toEqual(['-1.0', '0.0', '1.0', '0.0', '-1.0'])
+  expect([0, 475, 950, 1425, 1900].map((held) => marker(held, SWAY).toFixed(1).replace('-0.0', '0.0'))).toEqual([
+    '-1.0',
+    '0.0',
+    '1.0',
+    '0.0',
+    '-1.0',
+  ])
   expect(zones(SWAY)).toEqual({ steady: [37, 63], hasty: [9, 91] })
 })
 
