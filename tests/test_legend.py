@@ -15,8 +15,8 @@ WORDS = {
     ],
     "en": [
         "A sign acts when it faces outward",
-        "rejouer: you may play again",
-        "passer: the next player is skipped (with two, you play again)",
+        "again: you may play again",
+        "skip: the next player is skipped (with two, you play again)",
     ],
 }
 
@@ -26,7 +26,8 @@ def test_every_sign_is_explained(lang: str) -> None:
     table = pioche.Table("dingominos", seats=2, seed=1, deal="4-piocher 1-1 | 2-2 3-3 ; 6-6")
     lines = legend(words(lang), table.view(0))
     assert lines[:3] == WORDS[lang]
-    signs = [sign for sign in SIGNS if sign and not sign.isdecimal()]
+    say = words(lang)
+    signs = [say(f"sign-{sign}") for sign in SIGNS if sign and not sign.isdecimal()]
     assert [line.replace("\N{NO-BREAK SPACE}", "").split(":")[0] for line in lines[1:]] == signs
 
 

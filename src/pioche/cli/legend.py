@@ -1,5 +1,6 @@
 """What the signs on the tiles do, where tiles carry signs."""
 
+from pioche.cli.sentences import sign_name
 from pioche.locale import Words, keys
 from pioche.view import View
 
@@ -11,11 +12,14 @@ def has_signs(view: View) -> bool:
 
 
 def legend(say: Words, view: View) -> list[str]:
-    """A sentence, then a line for each sign, by its name on the tiles; nothing without signs."""
+    """A sentence, then a line for each sign, by the name that its tiles have; nothing without."""
     if not has_signs(view):
         return []
     signs = [key.removeprefix(LEGEND) for key in keys(say.lang) if key.startswith(LEGEND)]
-    return [say("signs-act"), *(say("label", name=s, text=say(LEGEND + s)) for s in signs)]
+    return [
+        say("signs-act"),
+        *(say("label", name=sign_name(say, s), text=say(LEGEND + s)) for s in signs),
+    ]
 
 
 def first_legend(say: Words, view: View) -> list[str]:

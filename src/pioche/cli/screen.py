@@ -95,7 +95,7 @@ def fitted(
     for log, size in ((usual, drawing.LARGE), (usual, drawing.SMALL), (2, drawing.SMALL)):
         top = Group(heading(session, view), *surroundings(session, view, company, log))
         tiles, words = board.draw(say, company, view.board, console.width - 4, size)
-        words = words + public_facts(say, view) + legend(say, view)
+        words = words + public_facts(say, view) + marks(say, view)
         room = console.height - below - len(console.render_lines(top)) - len(words) - 2
         for rack in racks if size is drawing.LARGE else racks[1:]:
             if len(tiles) + len(rack) <= room:
@@ -171,8 +171,8 @@ def public_facts(say: Words, view: View) -> list[str]:
     return []
 
 
-def legend(say: Words, view: View) -> list[str]:
-    """What the signs mean that are in the hand or on the table."""
+def marks(say: Words, view: View) -> list[str]:
+    """The names of the signs that are in the hand or on the table, beside their marks."""
     laid = board.all_pieces(view.board) if isinstance(view.board, ChainBoard) else []
     tiles = [*view.hand, *(piece.tile for piece in laid)]
     seen = {half for tile in tiles for half in tile.split("-")}
