@@ -281,6 +281,34 @@ def test_who_is_out_of_the_game_has_no_figure_in_later_rounds() -> None:
     assert [cell.value is None for cell in later[0].cells] == [False, True, False]
 
 
+@pytest.mark.rule("MAG-5", "MAG-6")
+@pytest.mark.parametrize("game", ["aimantes-a-plat", "defi-magnetique", "quinconce"])
+@pytest.mark.parametrize(
+    ("lang", "points", "tiles"),
+    [
+        (
+            "fr",
+            "Odile marque 6 points : points restés en main (MAG-6).",
+            "Odile marque 3 points : dominos restés en main (MAG-5).",
+        ),
+        (
+            "en",
+            "Odile scores 6 points: points left in hand (MAG-6).",
+            "Odile scores 3 points: tiles left in hand (MAG-5).",
+        ),
+    ],
+)
+def test_with_young_children_tiles_are_left_and_not_points(
+    game: str, lang: str, points: str, tiles: str
+) -> None:
+    """Anne is blocked with fewer tiles, and with more points or fewer."""
+    deal = "6-6 {} | 1-0 2-0 3-0"
+    table = sit(game, deal.format("5-5 5-4"), kids=True)
+    assert tiles in told(table, play(table, "6-6"), lang)
+    table = sit(game, deal.format("1-1 2-1"))
+    assert points in told(table, play(table, "6-6"), lang)
+
+
 # -- who is spoken to ------------------------------------------------------------------------------
 
 

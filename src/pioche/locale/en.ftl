@@ -299,6 +299,7 @@ announce-muggins = “Muggins!”
 
 ## Why points were scored, by rule
 
+because-MAG-5 = tiles left in hand
 because-MAG-6 = points left in hand
 
 ## How a round ended

@@ -304,6 +304,7 @@ announce-muggins = « Muggins ! »
 
 ## Pourquoi des points, par règle
 
+because-MAG-5 = dominos restés en main
 because-MAG-6 = points restés en main
 
 ## Comment une manche s’est terminée

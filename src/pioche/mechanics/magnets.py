@@ -86,13 +86,15 @@ def winner_of(state: Ended) -> int | None:
 
 
 def note_points(state: Ended) -> None:
-    """MAG-6: the losers note what they have left, the winner nothing; a drawn manche has none."""
+    """MAG-6: the losers note what they have left, the winner nothing; in a drawn manche everybody
+    notes. MAG-5: with `kids`, those are tiles."""
     winner = winner_of(state)
+    rule = "MAG-5" if counts_tiles(state.options) else "MAG-6"
     for seat, noted in enumerate(left(state)):
         if seat != winner and noted:
             state.points[seat] = noted
             if state.log is not None:
-                state.log.append(Scored(seat, seat, noted, "MAG-6", state.how))
+                state.log.append(Scored(seat, seat, noted, rule, state.how))
 
 
 # -- the partie ------------------------------------------------------------------------------------

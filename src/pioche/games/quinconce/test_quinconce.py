@@ -83,10 +83,10 @@ def test_a_draw_ends_the_turn_and_who_can_play_must() -> None:
 
 @pytest.mark.rule("MAG-5", "MAG-6")
 def test_who_is_out_wins_and_the_others_note_their_points_or_tiles() -> None:
-    for kids, noted in ((False, 16), (True, 3)):
+    for kids, noted, rule in ((False, 16, "MAG-6"), (True, 3, "MAG-5")):
         table = at("6-6 6-5 | 4-4 3-3 ; 1-1", "6-6, draw, 6-5>R", {"kids": kids})
         assert (ended(table).winners, table.totals) == ((0,), (0, noted))
-        assert Scored(1, 1, noted, "MAG-6", "domino") in table.events
+        assert Scored(1, 1, noted, rule, "domino") in table.events
 
 
 # -- flat and high ---------------------------------------------------------------------------------
