@@ -281,6 +281,21 @@ POSITIONS: list[Position] = [
         "Pour passer, piochez d’abord un domino (DIN-6).",
         "To pass, first draw a tile (DIN-6).",
     ),
+    (
+        "dingominos", "4-4 1-1 | 4-3 5-passer ; 5-5", "4-4", {}, "5-passer",
+        "Le 5-passer ne va pas : il faut un 4, ou un joker (DIN-5).",
+        "The 5-skip does not fit: you need a 4, or a joker (DIN-5).",
+    ),
+    (
+        "dingominos", "4-4 1-1 | 4-3 5-passer ; 5-5", "4-4", {}, "skip-5 on the left",
+        "Le 5-passer ne va pas : il faut à gauche un 4, ou un joker (DIN-5).",
+        "The 5-skip does not fit: you need a 4 on the left, or a joker (DIN-5).",
+    ),
+    (
+        "dingominos", "4-4 1-1 | 4-3 5-5 ; 6-5", "4-4", {}, "joker-again",
+        "Le joker-rejouer n’est pas dans votre main (GEN-4).",
+        "The joker-again is not in your hand (GEN-4).",
+    ),
     # Numbers, memory, patience.
     (
         "nombres", "6-6 4-1 2-0 | 3-2 1-1 2-2 | 0-0 3-0 1-0", "", {}, "6-6",
@@ -354,6 +369,33 @@ POSITIONS: list[Position] = [
         "quinconce", "6-6 1-0 | 6-5 2-0 | 3-3 1-1 ; 4-4", "6-6", {}, "2-0 g",
         "En hauteur, le 2-0 ne va pas : il faut à gauche un 6 (MAG-18).",
         "Stacked, the 2-0 does not fit: you need a 6 on the left (MAG-18).",
+    ),
+    (
+        "defi-magnetique", "6-6 1-0 | 6-5 2-0 ; 4-4", "6-6", {}, "6-5@1.0.1r steady",
+        "La sûreté de la main ne s’écrit pas : elle se gagne par le geste (MAG-12).",
+        "How steady your hand is cannot be typed: the gesture earns it (MAG-12).",
+    ),
+    (
+        "defi-magnetique", "6-6 1-0 | 6-5 2-0 ; 4-4", "6-6", {}, "6-5 steady",
+        "La sûreté de la main ne s’écrit pas : elle se gagne par le geste (MAG-12).",
+        "How steady your hand is cannot be typed: the gesture earns it (MAG-12).",
+    ),
+    (
+        "defi-magnetique", "6-6 1-0 | 6-5 2-0 ; 4-4", "6-6", {},
+        "6-5 en 1.0.1, vers la droite, main sûre",
+        "La sûreté de la main ne s’écrit pas : elle se gagne par le geste (MAG-12).",
+        "How steady your hand is cannot be typed: the gesture earns it (MAG-12).",
+    ),
+    (
+        "quinconce", "6-6 1-0 | 6-5 2-0 | 3-3 1-1 ; 4-4", "6-6", {}, "6-5>L hasty",
+        "La sûreté de la main ne s’écrit pas : elle se gagne par le geste (MAG-12).",
+        "How steady your hand is cannot be typed: the gesture earns it (MAG-12).",
+    ),
+    (
+        "quinconce", "6-6 1-0 | 6-5 2-0 | 3-3 1-1 ; 4-4", "6-6", {},
+        "6-5 on the left, a steady hand",
+        "La sûreté de la main ne s’écrit pas : elle se gagne par le geste (MAG-12).",
+        "How steady your hand is cannot be typed: the gesture earns it (MAG-12).",
     ),
 ]  # fmt: skip
 

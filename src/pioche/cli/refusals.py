@@ -3,7 +3,7 @@
 from typing import Any
 
 from pioche.cli.refusal import Refusal
-from pioche.cli.sentences import Company, listing, move_words, tidy
+from pioche.cli.sentences import Company, listing, move_words, tidy, with_signs
 from pioche.errors import (
     AmbiguousMove,
     IllegalMove,
@@ -75,7 +75,7 @@ def _at_table(say: Words, error: MoveError, company: Company | None, view: View)
     text = say("quote", text=shortened(str(error.facts.get("text", ""))))
     printed = {move.text: move_words(say, move) for move in view.moves}
     if isinstance(error, IllegalMove) and error.reason:
-        reason = say.whole(error.reason, error.rule)
+        reason = with_signs(say, say.whole(error.reason, error.rule))
         return say("error-refused-move", reason=reason, rule=error.rule)
     if isinstance(error, AmbiguousMove):
         ways = [printed[way] for way in error.ways]

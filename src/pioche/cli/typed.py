@@ -113,17 +113,30 @@ def _which(table: Table, text: str, meant: Sequence[MoveView]) -> AmbiguousMove:
 def _in_notation(say: Words, table: Table, typed: list[str]) -> str | None:
     """`piocher` is draw, `6-4 à gauche` 6-4>L, `retourner a5` turn a5: any move of this game."""
     for speech in _languages(say):
-        for text in (_verb(table, speech, typed), _placement(table, speech, typed)):
+        named = [_tile(table, speech, word) for word in typed]
+        for way in (_steadied, _verb, _placement):
+            text = way(table, speech, named)
             if text and _is_notation(table, text):
                 return text
     return None
 
 
+def _form_words(table: Table) -> list[str]:
+    """The words that moves of this game are written with."""
+    return sorted({w for form in table.game.forms for w in re.findall("[a-z]{3,}", form.pattern)})
+
+
+def _tile(table: Table, say: Words, word: str) -> str:
+    """A tile with signs, which are printed by their names in a language."""
+    signs = {say(f"sign-{w}"): w for w in _form_words(table) if say.has(f"sign-{w}")}
+    one, dash, other = word.partition("-")
+    return table.plain(f"{signs.get(one, one)}-{signs.get(other, other)}") if dash else word
+
+
 def _verb(table: Table, say: Words, typed: list[str]) -> str:
     if not typed or len(typed[0]) < SHORTEST:
         return ""
-    kinds = {word for form in table.game.forms for word in re.findall("[a-z]{3,}", form.pattern)}
-    for kind in sorted(kinds):
+    for kind in _form_words(table):
         if say.has(f"move-{kind}"):
             own, *others = _tokens(table, say(f"move-{kind}", value=""))
             if own.startswith(typed[0]):
@@ -132,11 +145,23 @@ def _verb(table: Table, say: Words, typed: list[str]) -> str:
 
 
 def _placement(table: Table, say: Words, typed: list[str]) -> str:
-    """A tile and the name of an arm; how it would lie there does not matter any more."""
+    """A tile, and perhaps the name of an arm; how it would lie there does not matter any more."""
+    if len(typed) == 1:
+        return typed[0]
     for word in reversed(typed[1:]):
         for arm in "LRUDNESW":
             text = f"{typed[0]}>{arm}"
             name = _tokens(table, say(f"arm-{arm}"))[0]
             if name.startswith(word) and _is_notation(table, text):
                 return text
+    return ""
+
+
+def _steadied(table: Table, say: Words, typed: list[str]) -> str:
+    """A tile and, at the end, how steady the hand is, wherever it would lie."""
+    for hand in _form_words(table):
+        if say.has(f"tower-hand-{hand}"):
+            told = _tokens(table, say(f"tower-hand-{hand}"))
+            if typed[-1:] == [hand] or typed[-len(told) :] == told:
+                return f"{typed[0]} {hand}"
     return ""

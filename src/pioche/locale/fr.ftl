@@ -528,7 +528,7 @@ refused-stock-empty = La pioche est vide : passez
 refused-draw-first = Rien ne va, mais vous pouvez piocher : piochez d’abord
 refused-claim-off = Les points sont comptés d’office : on ne les annonce pas dans cette partie
 refused-no-call = « Muggins ! » se crie quand un autre vient de poser un domino sans rien annoncer
-refused-hand-word = La sûreté de la main ne se dit pas : elle vient du geste
+refused-hand-word = La sûreté de la main ne s’écrit pas : elle se gagne par le geste
 refused-no-room = Une de ces cases est déjà prise
 
 ## Les refus
