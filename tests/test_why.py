@@ -63,6 +63,14 @@ def test_a_tile_that_fits_is_asked_about_place_by_place() -> None:
     assert refusal.rule == "GEN-10"
 
 
+def test_drawing_is_asked_about_like_a_piece() -> None:
+    table = chain("6-6 1-0 | 6-4 4-2 ; 4-4", "6-6")
+    refusal = table.why("draw")
+    assert isinstance(refusal, IllegalMove)
+    assert refusal.rule == "GEN-15"
+    assert chain("6-6 1-0 | 5-4 4-2 ; 4-4", "6-6").why("draw") is None
+
+
 def test_a_tile_of_somebody_else_is_refused_by_the_rule_of_hands() -> None:
     refusal = chain("6-5 1-0 | 5-1 4-2 ; 3-3").why("4-2")
     assert refusal is not None

@@ -363,7 +363,8 @@ class Table:
         )
 
     def why(self, piece: str, place: str = "", seat: int | None = None) -> MoveError | None:
-        """Why can this seat not lay this piece now, or not in this place? None: it can."""
+        """Why can this seat not lay this piece now, or not in this place, or not play a move that
+        needs no piece (`draw`)? None: it can."""
         if early := self._out_of_turn(seat):
             return early
         steps = [step for move in self._moves() for step in move.steps]
@@ -377,6 +378,7 @@ class Table:
                 return error
             except MoveError:
                 continue
+            return None
         return self._unreadable(piece, piece)
 
     def _wordings(self, piece: str, place: str) -> Iterator[str]:

@@ -497,6 +497,38 @@ def test_a_tile_that_is_dragged_in_vain_says_why(page_fr: Page) -> None:
     expect(page_fr.locator("main")).to_have_attribute("data-moves", moves or "")
 
 
+@pytest.mark.parametrize(
+    ("locale", "named", "words"),
+    [
+        ("fr-FR", "1 en pioche Pourquoi ne pas piocher\u00a0?", "Vous pouvez poser le "),
+        ("en-GB", "1 in the stock Why not draw?", "You can lay the "),
+    ],
+)
+def test_the_stock_says_at_once_why_nothing_is_drawn(
+    open_page: OpenPage, locale: str, named: str, words: str
+) -> None:
+    """Touched, or reached by the keyboard; nothing is played."""
+    page = open_page(WIDE, locale)
+    deal, options = "6-5 6-1 4-4 | 5-2 3-3 1-0 ; 2-2", {"opening_tile": "free"}
+    sit_down(page, "tete-a-tete", deal=deal, options=options)
+    page.locator('[data-piece="6-5"]').click()
+    page.locator("button[data-place]").click()
+    page.locator(f'{MINE} [data-piece="6-1"][data-playable]').wait_for()
+    moves = page.locator("main").get_attribute("data-moves")
+    stock = page.get_by_role("button", name=named, exact=True)
+    alert = page.get_by_role("alert")
+    stock.click()
+    expect(alert).to_contain_text(words)
+    expect(alert.get_by_role("button")).to_have_text("GEN-15")
+    page.locator('[data-piece="6-1"]').click()
+    expect(alert).to_have_count(0)
+    expect(stock).to_have_count(0)  # a place may lie below it
+    page.keyboard.press("Escape")
+    stock.press("Enter")
+    expect(alert).to_contain_text(words)
+    expect(page.locator("main")).to_have_attribute("data-moves", moves or "")
+
+
 def test_what_happens_is_said_to_who_cannot_see(page_fr: Page) -> None:
     sit_down(page_fr, "jeu-de-dominos", seed="d", options={"opening_tile": "free"})
     spoken = page_fr.locator("[data-spoken]")

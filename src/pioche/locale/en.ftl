@@ -883,6 +883,7 @@ page-points =
        *[other] points
     }
 page-in-stock = in the stock
+page-no-draw = Why not draw?
 page-out = out
 page-with-you = with you
 page-against-you = against you

@@ -1042,6 +1042,7 @@ page-points =
        *[other] points
     }
 page-in-stock = en pioche
+page-no-draw = Pourquoi ne pas piocher ?
 page-out = hors jeu
 page-with-you = avec vous
 page-against-you = contre vous

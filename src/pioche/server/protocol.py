@@ -388,7 +388,7 @@ class AskRisk:
 @dataclass(frozen=True, slots=True)
 class AskWhy:
     """Why can this piece not be laid (in this place, if one is given)? Both as in the steps of
-    `view.moves`."""
+    `view.moves`; the piece may also be a move without one, such as `draw`."""
 
     type: Literal["why"]
     id: str

@@ -647,7 +647,7 @@ export interface AskRisk {
   move: string;
 }
 
-/** Why can this piece not be laid (in this place, if one is given)? Both as in the steps of `view.moves`. */
+/** Why can this piece not be laid (in this place, if one is given)? Both as in the steps of `view.moves`; the piece may also be a move without one, such as `draw`. */
 export interface AskWhy {
   type: "why";
   id: string;

@@ -50,6 +50,11 @@ export class Choosing {
   /** The move that is made of what is laid: it is played when one says so, for more could be laid. */
   readonly finished: MoveView | undefined = $derived(this.laid.length ? complete(this.stepped, this.laid) : undefined)
 
+  /** Is there nothing to draw now? Who touches the stock hears why. */
+  readonly mayNotDraw: boolean = $derived.by(
+    () => this.table.myTurn && this.chosen === null && !this.moves.some((m) => m.kind === 'draw'),
+  )
+
   readonly #offered: Offer[] = $derived(offers(this.stepped, this.laid))
   readonly playable: Set<string> = $derived(new Set(this.#offered.map((offer) => offer.piece)))
   /** Where the chosen tile can go; else what lies on the board and can be touched there. */
@@ -94,6 +99,12 @@ export class Choosing {
     this.table.forget()
     if (this.playable.has(piece)) this.takeUp(piece)
     else if (!this.laid.length) void this.table.askWhy(piece)
+  }
+
+  /** The stock is touched. */
+  askForDraw(): void {
+    this.table.forget()
+    if (this.mayNotDraw) void this.table.askWhy('draw')
   }
 
   /** A tile was let go over the table, but not over a lit place: where there is just one end at

@@ -199,3 +199,23 @@ test('the place that a hint names is ringed', () => {
   expect(choosing.hinted).toBe(right)
   expect(choosing.lit.map(({ hinted }) => hinted)).toEqual([false, true])
 })
+
+test('who touches the stock while nothing may be drawn hears why', () => {
+  const { choosing, told } = sit(HAND, [left, right, only])
+  expect(choosing.mayNotDraw).toBe(true)
+  choosing.askForDraw()
+  expect(told).toEqual(['why draw'])
+  choosing.pick('6-4') // now the places of the tile are lit, and the stock does not cover them
+  expect(choosing.mayNotDraw).toBe(false)
+})
+
+test('the stock is silent where one may draw, and while others play', () => {
+  const { choosing, told } = sit(HAND, MOVES)
+  expect(choosing.mayNotDraw).toBe(false)
+  choosing.askForDraw()
+  const waiting = sit(HAND, [])
+  waiting.table.myTurn = false
+  expect(waiting.choosing.mayNotDraw).toBe(false)
+  waiting.choosing.askForDraw()
+  expect([...told, ...waiting.told]).toEqual([])
+})
