@@ -17,9 +17,7 @@ from pioche.games.matador.refuse import must_be_laid, refuse, wants
 from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch
 from pioche.sheet import MANCHE, WON, Sheet
-from pioche.tiles import (
-    doubles_first,
-)
+from pioche.tiles import doubles_first
 
 
 @dataclass(frozen=True)
