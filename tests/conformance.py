@@ -33,6 +33,7 @@ from pioche.events import (
 from pioche.game import Game, Move, Standing
 from pioche.locale import LANGUAGES, keys, words
 from pioche.options import as_dict
+from pioche.partie import is_deciding
 from pioche.phrase import Fact, Phrase
 from pioche.table import _plain
 from pioche.tiles import PIPS, mask, read_tile, tiles_in
@@ -531,12 +532,14 @@ def check_events(before: pioche.Table, after: pioche.Table) -> None:
 
 def check_scores(table: pioche.Table) -> None:
     """At the end of a manche: the points that were told add up to its result, and to the change of
-    the totals (except in a partie that keeps no totals: then they are always nought)."""
+    the totals (except in a partie that keeps no totals: then they are always nought). HON-7: a
+    manche that only settles who wins does not count."""
     result = table.result
     ensure(result is not None, "the manche is not over", table)
     assert result is not None
     told = [0] * len(table.totals)
-    started = table.view(None).standing.totals  # as the manche was dealt
+    standing = table.view(None).standing  # as the manche was dealt
+    started = standing.totals
     dealt = max(at for at, event in enumerate(table.events) if isinstance(event, Dealt))
     for event in table.events[dealt:]:
         if isinstance(event, Scored):
@@ -548,8 +551,9 @@ def check_scores(table: pioche.Table) -> None:
             told[event.side] += event.points
     ensure(tuple(told) == result.points, f"{told} was told, the result is {result}", table)
     change = tuple(now - then for now, then in zip(table.totals, started, strict=True))
+    counted = [0] * len(told) if is_deciding(standing) else told
     if any(started) or any(table.totals):
-        ensure(change == tuple(told), f"{told} was told, totals moved by {change}", table)
+        ensure(change == tuple(counted), f"{counted} counts, totals moved by {change}", table)
 
 
 LONGEST_AIM = 70  # characters of the standing line, which has one line of a screen
@@ -598,7 +602,7 @@ def check_wanted(table: pioche.Table, view: View, aim: Phrase) -> None:
         return
     laying = {move.steps[0].piece for move in view.moves if move.kind == "place"}
     held = {tile for tile in view.hand if {*wanted, "joker"} & set(tile.split("-"))}
-    if any(p.name in ("aim-matador", "aim-k") for p in found):
+    if any(p.name in ("aim-matador", "aim-k", "aim-k-instead") for p in found):
         ensure(laying or not held, f"{aim} is not offered to {view.hand}", table)
     else:
         ensure(laying <= held, f"{aim} does not say why {laying} can be laid", table)

@@ -171,7 +171,7 @@ def test_with_others_a_drawn_or_turned_tile_stays(anne: Person) -> None:
         client.move(client.last["view"]["moves"][0]["text"])
         assert client.last["table"]["turn"] == turn
         assert client.last["undo"] is False
-        assert client.refused("undo")["code"] == "undo-others"
+        assert client.refused("undo")["code"] == "undo-seen"
 
 
 @pytest.mark.rule("MEM-6")

@@ -60,6 +60,7 @@ def test_a_move_is_answered_and_shown_to_all(anne: Person, table: str) -> None:
             "problem": None,
             "hint": None,
             "risk": None,
+            "sway": None,
             "why": None,
             "lines": None,
         }
