@@ -4,6 +4,7 @@ changes it: what games share in docs/rulings.md, the rest in each game's own rul
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -96,6 +97,12 @@ def test_every_decision_is_told(lang: str) -> None:
 def test_every_id_exists(lang: str) -> None:
     known = {rule.id for rule in rulebook.rule_ids()}
     assert not set(ID.findall(whole(lang))) - known
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_page_is_titled_as_its_card_is(game: pioche.Game[Any]) -> None:
+    title = PAGES[game.id].read_text("utf-8").partition("\n")[0]
+    assert title == "# " + " · ".join(dict.fromkeys(game.names.values()))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
