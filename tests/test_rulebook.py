@@ -107,6 +107,21 @@ def test_a_game_is_told_in_ninety_words(card: pioche.Card, lang: str) -> None:
     assert 20 <= rulebook.brief_length(rulebook.load(card.folder, lang)) <= 90
 
 
+CHAIN_GAMES = [
+    card
+    for card in pioche.all_cards()
+    if "from pioche.chain" in (card.folder / "game.py").read_text("utf-8")
+]
+
+
+@pytest.mark.parametrize("card", CHAIN_GAMES, ids=lambda card: card.id)
+@pytest.mark.parametrize("lang", rulebook.LANGUAGES)
+def test_the_rules_of_a_chain_game_are_short(card: pioche.Card, lang: str) -> None:
+    """About 450 words before one can play; Canton has its captures to explain as well."""
+    longest = {"canton": 550}.get(card.id, 500)
+    assert 200 < rulebook.length(rulebook.load(card.folder, lang)) <= longest
+
+
 @pytest.mark.parametrize("card", pioche.all_cards(), ids=lambda card: card.id)
 def test_the_rules_have_the_title_that_the_card_has(card: pioche.Card) -> None:
     assert {lang: rulebook.load(card.folder, lang).title for lang in card.names} == card.names
