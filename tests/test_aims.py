@@ -92,9 +92,9 @@ def test_there_is_no_line_once_the_manche_is_over() -> None:
     ("said", "wrong"),
     [
         (Phrase("aim-no-such", {}), "There is no message"),
-        (Phrase("a-sign", {"sign": "Sebastopol"}), "names another game"),
-        (Phrase("a-sign", {"sign": "a" * 70}), "too long"),
-        (Phrase("a-sign", {"sign": "a-sign"}), "is raw"),
+        (Phrase("quote", {"text": "Sebastopol"}), "names another game"),
+        (Phrase("quote", {"text": "a" * 70}), "too long"),
+        (Phrase("quote", {"text": "a-number"}), "is raw"),
         (Phrase("aim-matador", {}), "does not begin a sentence"),
     ],
     ids=lambda value: value.name if isinstance(value, Phrase) else "",

@@ -1,7 +1,7 @@
 """The standing line of Canton: which sums are captured, and what the row takes."""
 
 from pioche.boards import RowBoard
-from pioche.chain.aim import opening
+from pioche.chain.aim import opening, turn
 from pioche.mechanics.aims import halves, is_to_move, kinds, plays, points_of, to_target
 from pioche.phrase import Phrase, either, phrase
 from pioche.view import View
@@ -20,11 +20,12 @@ def aim(view: View) -> Phrase:
     if "place" in offered:
         if not view.past:
             return opening(phrase("aim-capture"), view)
-        return phrase("aim-captures" if row else "aim-row-empty")
-    if view.options["canton_style"] == "pagat" and "draw" in offered:
-        return phrase("aim-replace")
+        if not row:
+            return phrase("aim-row-empty")
+    if view.options["canton_style"] == "pagat":  # CAN-10: any tile goes on
+        return phrase("aim-replace" if "draw" in offered else "aim-captures")
     wanted = either(halves(number for end in ends(view) for number in end))
-    return phrase("aim-draw" if "draw" in offered else "aim-pass", wanted=wanted)
+    return turn(phrase("aim-sums"), wanted, view)
 
 
 def row_of(view: View) -> RowBoard:

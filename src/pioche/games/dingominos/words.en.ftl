@@ -37,7 +37,7 @@ value-starter-rotate = in turn
 value-starter-winner = the winner
 value-reverse2p-replay = play again
 
-aim-sign-first = Begin; the same sign or a joker goes on from there
+aim-sign-first = Empty your hand: begin, then match sign to sign
 aim-any-sign =
     A joker is at the end: any sign fits{ $otherwise ->
         [draw] , or draw
@@ -69,7 +69,11 @@ aim-drawn-fits = Play the tile you drew, or pass
 aim-drawn-must = The tile you drew fits: play it
 aim-drawn-misfit = The tile you drew does not fit: pass
 
-a-sign = “{ $sign }”
+a-sign =
+    { $sign ->
+        [again] an
+       *[other] a
+    } “{ $sign }”
 refused-no-fit-DIN-5 = The { $tile } does not fit: you need { $needs }, or a joker
 refused-you-open = You open: lay a tile
 refused-nothing-imposed = Nobody makes you draw: you draw one tile at a time

@@ -39,7 +39,7 @@ value-reverse2p-replay = on rejoue
 
 why-tile-not-in-option-set = Le domino { $tile } n’est pas dans la série { $set } (DIN-2).
 
-aim-sign-first = Commencez ; on continue par le même signe ou un joker
+aim-sign-first = Videz votre main : commencez, puis même signe contre même signe
 aim-any-sign =
     Un joker est au bout : tout signe va{ $otherwise ->
         [draw] , ou piochez
@@ -57,7 +57,7 @@ aim-no-sign =
         [draw] piochez
        *[pass] passez
     }
-aim-again = Rejouez si vous voulez : { $wanted }, ou joker
+aim-again = Rejouez si vous voulez : { $wanted }, ou un joker
 aim-no-again =
     Vous ne pouvez pas rejouer : { $otherwise ->
         [draw] piochez, ou passez
@@ -71,7 +71,7 @@ aim-drawn-fits = Posez le domino pioché, ou passez
 aim-drawn-must = Le domino pioché va : posez-le
 aim-drawn-misfit = Le domino pioché ne va pas : passez
 
-a-sign = « { $sign } »
+a-sign = un « { $sign } »
 refused-no-fit-DIN-5 = Le { $tile } ne va pas : il faut { $needs }, ou un joker
 refused-you-open = C’est à vous d’ouvrir : posez un domino
 refused-nothing-imposed = Personne ne vous fait piocher : on ne pioche qu’un domino à la fois

@@ -26,8 +26,8 @@ aim-second = Trouvez un autre domino avec { $wanted }
 aim-second-of-other = Regardez bien : il faut { $wanted } pour la paire
 aim-remember =
     { $who ->
-        [you] Retenez ce qui se retourne : un nombre commun fait la paire
-       *[all] Deux dominos au nombre commun font une paire
+        [you] Retenez ce que vous voyez : un nombre en commun fait la paire
+       *[all] Deux dominos qui ont un nombre en commun font une paire
     }
 
 refused-turn-up = C’est à vous de retourner un domino

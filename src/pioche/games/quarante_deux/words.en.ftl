@@ -32,11 +32,11 @@ value-auction-untilThreePass = until three pass
 value-all_pass-redeal = deal again
 value-all_pass-lastMustBid25 = the last one bids 25
 
-aim-bid = Bid what you two will take, 25 to 42 points, or pass
+aim-bid = How many points will you two make? Bid 25 to 42, or pass
 aim-bid-higher = Bid more than { $bid } points for you two, or pass
 aim-bid-partner = Your partner holds { $bid }: pass, or bid more
 aim-must-bid = All have passed: you must bid 25
-aim-bidding = Bidding: which pair will take most of the 42 points?
+aim-bidding = Bidding: which team promises the most of the 42 points?
 aim-name-trump = A contract of { $contract } points: which number is trump?
 aim-trump-to-come = A contract of { $contract } points: trump is still to be named
 aim-trick = { $what }. { $now }

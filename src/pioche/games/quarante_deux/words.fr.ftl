@@ -34,11 +34,11 @@ value-all_pass-lastMustBid25 = le dernier prend à 25
 
 why-deal-four-hands = Il n’y a pas de pioche ici : une donne a quatre mains et rien de plus (Q42-1).
 
-aim-bid = Annoncez ce que vous prendrez à deux, 25 à 42, ou passez
+aim-bid = Combien de points à vous deux ? Annoncez 25 à 42, ou passez
 aim-bid-higher = Annoncez plus de { $bid } points à deux, ou passez
 aim-bid-partner = Votre partenaire tient { $bid } : passez, ou annoncez plus
 aim-must-bid = Tous ont passé : c’est à vous d’annoncer 25
-aim-bidding = Enchères : qui prendra le plus des 42 points, à deux ?
+aim-bidding = Enchères : quelle équipe promet le plus des 42 points ?
 aim-name-trump = Contrat de { $contract } points : quel nombre sera l’atout ?
 aim-trump-to-come = Contrat de { $contract } points : l’atout reste à choisir
 aim-trick = { $what }. { $now }
@@ -69,7 +69,7 @@ aim-contract-lost =
         [theirs] Leur contrat a chuté
        *[all] Le contrat a chuté
     }
-aim-lead = Entamez
+aim-lead = Commencez la levée
 aim-follow = Fournissez du { $suit }
 aim-follow-trump = Fournissez de l’atout { $trump }
 aim-follow-or-trump = Fournissez du { $suit }, ou coupez

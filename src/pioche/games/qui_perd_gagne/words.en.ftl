@@ -10,6 +10,6 @@ value-scoring-whistThen150Loses = as in whist, 150 loses
 aim-many-together =
     { $who ->
         [you] Keep the most points together
-       *[all] The heavier team wins
+       *[all] The most points in hand win
     }
 aim-limit-together = Keep your points together: { $limit } loses, you are at { $points }

@@ -10,6 +10,6 @@ value-scoring-whistThen150Loses = comme au whist, 150 perd
 aim-many-together =
     { $who ->
         [you] Gardez le plus de points à deux
-       *[all] L’équipe la plus lourde gagne
+       *[all] Le plus de points en main gagne
     }
-aim-limit-together = Gardez vos points à deux : { $limit } perd, vous en êtes à { $points }
+aim-limit-together = Gardez vos points à deux : à { $limit } on perd, vous en êtes à { $points }

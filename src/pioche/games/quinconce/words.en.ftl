@@ -2,8 +2,8 @@
 
 aim-alternate =
     { $who ->
-        [you] Empty your hand, in turn flat and stacked
-       *[all] The first without tiles wins, in turn flat and stacked
+        [you] Empty your hand, laying flat and stacked in turn
+       *[all] The first without tiles wins: flat, then stacked
     }
 aim-high = Stacked: lay it on { $wanted }
 aim-flat = Flat: lay it next in line or slide it underneath

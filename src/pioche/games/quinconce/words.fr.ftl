@@ -3,7 +3,7 @@
 aim-alternate =
     { $who ->
         [you] Videz votre main, tour à tour à plat et en hauteur
-       *[all] Le premier sans domino gagne, à plat puis en hauteur
+       *[all] Le premier sans domino gagne : à plat, puis en hauteur
     }
 aim-high = En hauteur : posez sur { $wanted }
 aim-flat = À plat : posez à la suite ou glissez dessous

@@ -1,13 +1,13 @@
-"""The standing line of Sans pioche: who cannot lay a tile is out."""
+"""The standing line of Sans pioche: stay in, for who cannot lay a tile is out."""
 
 from pioche.chain.aim import at_the_ends, chain_aim, has_begun
-from pioche.mechanics.aims import is_to_move, pieces
+from pioche.mechanics.aims import is_to_move, pieces, who
 from pioche.phrase import Phrase, phrase
 from pioche.view import View
 
 
 def goal(view: View) -> Phrase:
-    return phrase("aim-stay-in")
+    return phrase("aim-stay-in", who=who(view))
 
 
 in_play = chain_aim(goal)

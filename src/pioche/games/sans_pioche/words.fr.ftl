@@ -1,6 +1,10 @@
 ### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
 
-aim-stay-in = Qui ne peut pas poser sort
-aim-out = Il faudrait { $wanted } : vous sortez
+aim-stay-in =
+    { $who ->
+        [you] Restez en jeu
+       *[all] Le dernier en jeu gagne
+    }
+aim-out = Il faudrait { $wanted } : vous êtes éliminé
 
 refused-never-draw-SPI-1 = On ne pioche pas ici : qui ne peut rien poser est éliminé

@@ -7,5 +7,5 @@ option-domino_wins = Going out wins
 aim-few-together =
     { $who ->
         [you] Keep few points together
-       *[all] The lighter team wins
+       *[all] The fewest points in hand win
     }

@@ -7,5 +7,5 @@ option-domino_wins = Le domino gagne
 aim-few-together =
     { $who ->
         [you] Gardez peu de points à deux
-       *[all] L’équipe la plus légère gagne
+       *[all] Le moins de points en main gagne
     }
