@@ -86,6 +86,13 @@ Position = tuple[str, str, str, dict[str, Any], str, str, str]  # … what is ty
 
 WHIST = "6-6 1-0 | 6-5 1-1 | 6-4 2-2 | 3-3 0-0"
 
+# Anne lays the 4-1 at the right of 6-1 | 6-5 | 5-2 | 4-2 | 4-3.
+CAPTURES = "5-2 4-3 6-1 0-0 | 4-2 6-5 4-1 3-2"
+TO_CAPTURES = "5-2, 4-2>R, 4-3>R, leave, 6-5>L, 6-1>L, 4-1>R"
+FREE = {"opening_tile": "free"}
+GIVEN = "give 2-0, give 3-2, give 1-0"
+GIVEN_TO_20 = "give 5-3, give 3-2, give 1-0, 6-6, 4-4, draw"
+
 POSITIONS: list[Position] = [
     # The general rule: what the ends ask for, and the duty to play (GEN-15).
     (
@@ -148,6 +155,35 @@ POSITIONS: list[Position] = [
         "canton", "6-6 6-1 | 6-4 3-2 ; 4-1", "6-6", {}, "passer",
         "Vous pouvez poser le 6-4, donc pas passer (GEN-15).",
         "You can lay the 6-4, so you may not pass (GEN-15).",
+    ),
+    # Canton: what is taken with the tile just laid, here the 4-1 at the right end.
+    (
+        "canton", CAPTURES, TO_CAPTURES, FREE, "prendre 6-1 4-3",
+        "Prenez avec le 4-1, que vous venez de poser (CAN-4).",
+        "Take with the 4-1, which you have just laid (CAN-4).",
+    ),
+    (
+        "canton", CAPTURES, TO_CAPTURES, FREE, "prendre 4-1 6-5",
+        "5 + 11 = 16 : il faut 12 avec deux dominos, ou 10, 20 ou 30 avec trois (CAN-4).",
+        "5 + 11 = 16: two tiles must make 12, three must make 10, 20 or 30 (CAN-4).",
+    ),
+    (
+        "canton", CAPTURES, TO_CAPTURES, FREE | {"pair_partner": "ends"}, "prendre 4-1 5-2",
+        "Cela fait 12, mais on ne prend ici que le voisin ou l’autre bout de la rangée (CAN-5).",
+        "That makes 12, but here you take only the neighbour or the other end of the row (CAN-5).",
+    ),
+    (
+        "canton", CAPTURES, TO_CAPTURES, FREE | {"pair_partner": "neighbour"}, "take 4-1 5-2",
+        "Cela fait 12, mais on ne prend ici que le voisin (CAN-5).",
+        "That makes 12, but here you take only the neighbour (CAN-5).",
+    ),
+    (
+        "canton", "4-2 5-4 6-1 0-0 | 2-0 4-1 5-0 3-3",
+        "4-2, 2-0>R, 5-4>L, 4-1>L, leave, 6-1>L, leave, 5-0>R", FREE, "prendre 5-0 5-4 4-2",
+        "5 + 6 + 9 = 20, mais à trois on prend le voisin, avec le suivant ou l’autre bout de la"
+        " rangée (CAN-4).",
+        "5 + 6 + 9 = 20, but three are the neighbour with the next one or the other end of the row"
+        " (CAN-4).",
     ),
     (
         "bergen", "0-0 1-1 | 6-0 3-2 ; 4-1 5-1 5-2", "0-0", {}, "piocher",
@@ -261,6 +297,26 @@ POSITIONS: list[Position] = [
         "You do not draw, you buy: one counter, one tile (RUB-7).",
     ),
     (
+        "rubicon", "6-6 3-3 | 5-1 4-1 ; 6-5 5-4", "6-6, buy", {}, "5-1",
+        "À ce tour, seul le 6-5 que vous avez acheté peut se poser (RUB-7).",
+        "This turn only the 6-5 you bought can be laid (RUB-7).",
+    ),
+    (
+        "rubicon", "6-6 3-3 | 5-1 4-1 ; 5-5 5-4", "6-6, buy", {}, "5-1",
+        "Vous venez d’acheter le 5-5, qui ne va pas : passez (RUB-7).",
+        "You have just bought the 5-5, which does not fit: pass (RUB-7).",
+    ),
+    (
+        "rubicon", "6-6 3-3 | 5-1 4-1 ; 6-5 5-4", "6-6, buy", {}, "acheter",
+        "Vous avez déjà acheté le 6-5 à ce tour : posez-le ou passez (RUB-7).",
+        "You have already bought the 6-5 this turn: lay it or pass (RUB-7).",
+    ),
+    (
+        "rubicon", "6-6 3-3 | 5-1 4-1 ; 5-5 5-4", "6-6, buy", {}, "acheter",
+        "Vous avez déjà acheté à ce tour, et le 5-5 ne va pas : passez (RUB-7).",
+        "You have already bought this turn, and the 5-5 does not fit: pass (RUB-7).",
+    ),
+    (
         "crayon", "6-6 1-0 | 6-5 2-0", "6-6", {}, "2-0",
         "Le 2-0 ne va pas : il faut un 6 (PEN-5).",
         "The 2-0 does not fit: you need a 6 (PEN-5).",
@@ -269,6 +325,17 @@ POSITIONS: list[Position] = [
         "cinq-partout", "6-6 1-0 | 6-5 2-0", "6-6", {}, "muggins",
         "Les points sont comptés d’office : on ne les annonce pas dans cette partie (MUG-8).",
         "Points are counted for you: nobody calls them in this game (MUG-8).",
+    ),
+    (
+        "cinq-partout", "6-6 1-0 5-5 | 6-5 2-0 4-4", "6-6, 6-5>R", {"spinner": "firstDouble"},
+        "1-0 en haut",
+        "On ne pose en haut que quand le 6-6 est couvert des deux côtés (MUG-2).",
+        "Nothing goes at the top until the 6-6 is covered on both sides (MUG-2).",
+    ),
+    (
+        "cinq-partout", "6-5 1-0 | 5-1 2-0", "6-5", {"spinner": "firstDouble"}, "2-0 en bas",
+        "On ne pose en bas que quand un double est couvert des deux côtés (MUG-2).",
+        "Nothing goes at the bottom until a double is covered on both sides (MUG-2).",
     ),
     # Dingominos.
     (
@@ -296,11 +363,60 @@ POSITIONS: list[Position] = [
         "Le joker-rejouer n’est pas dans votre main (GEN-4).",
         "The joker-again is not in your hand (GEN-4).",
     ),
+    (
+        "dingominos", "4-4 1-1 | 6-3 6-6 ; 5-4", "4-4, draw", {}, "6-6",
+        "Vous venez de piocher : seul le 5-4 peut encore se poser (DIN-6).",
+        "You have just drawn: only the 5-4 can still be laid (DIN-6).",
+    ),
+    (
+        "dingominos", "4-4 1-1 | 6-3 6-6 ; 5-passer", "4-4, draw", {}, "6-6",
+        "Vous venez de piocher le 5-passer, qui ne va pas : passez (DIN-6).",
+        "You have just drawn the 5-skip, which does not fit: pass (DIN-6).",
+    ),
+    (
+        "dingominos", "4-4 1-1 | 6-3 6-6 ; 5-4", "4-4, draw", {}, "piocher",
+        "Vous avez déjà pioché : posez le 5-4, ou passez (DIN-6).",
+        "You have already drawn: lay the 5-4, or pass (DIN-6).",
+    ),
+    (
+        "dingominos", "4-4 1-1 | 6-3 6-6 ; 5-1", "4-4, draw", {}, "piocher",
+        "Vous avez déjà pioché, et le 5-1 ne va pas : passez (DIN-6).",
+        "You have already drawn, and the 5-1 does not fit: pass (DIN-6).",
+    ),
+    (
+        "dingominos", "4-4 4-piocher 1-1 | 4-3 6-6 6-3 ; 5-5 5-4", "4-4, 4-3>L, 4-piocher>R", {},
+        "6-3",
+        "Vous n’avez pas de quoi contrer : piochez d’abord 2 dominos (DIN-13).",
+        "You have nothing to counter with: first draw 2 tiles (DIN-13).",
+    ),
+    (
+        "dingominos", "4-4 4-piocher 1-1 | 4-3 3-contrer 6-3 ; 5-5", "4-4, 4-3>L, 4-piocher>R", {},
+        "6-3",
+        "Contrez avec le 3-contrer, ou piochez un domino (DIN-13).",
+        "Counter with the 3-counter, or draw one tile (DIN-13).",
+    ),
+    (
+        "dingominos", "4-4 4-piocher 1-1 | 4-3 3-contrer 6-3 ; 5-5 5-4", "4-4, 4-3>L, 4-piocher>R",
+        {"open_hands": True}, "6-3",
+        "À découvert, il faut contrer, avec le 3-contrer (DIN-21).",
+        "With open hands you must counter, with the 3-counter (DIN-21).",
+    ),
     # Numbers, memory, patience.
     (
         "nombres", "6-6 4-1 2-0 | 3-2 1-1 2-2 | 0-0 3-0 1-0", "", {}, "6-6",
         "Donnez d’abord un domino à la pioche (NOM-1).",
         "First give a tile to the stock (NOM-1).",
+    ),
+    (
+        "nombres", "6-6 4-1 2-0 | 3-2 1-1 2-2 | 0-0 3-0 1-0 ; 6-5", GIVEN + ", 6-6, 1-1", {},
+        "piocher",
+        "On pioche quand on fait un compte rond, et il est à 14 (NOM-4).",
+        "You draw when you make the count round, and it stands at 14 (NOM-4).",
+    ),
+    (
+        "nombres", "6-6 4-1 5-3 | 3-2 4-4 2-2 | 0-0 3-0 1-0 ; 6-5", GIVEN_TO_20, {}, "piocher",
+        "Un autre a fait 20 et a pioché : à vous de poser un domino (NOM-4).",
+        "Somebody else made 20 and has drawn: now lay a tile (NOM-4).",
     ),
     (
         "memory", "- | - ; grid 6-6 6-5 4-3 4-1", "turn a3", {}, "retourner a3",
@@ -325,8 +441,23 @@ POSITIONS: list[Position] = [
     ),
     (
         "quarante-deux", "1-0 6-4 | 3-1 5-4 | 4-4 4-3 | 3-3 3-2", "bid 42, trump 3, 6-4", {}, "5-4",
-        "Vous n’avez pas de 6 : il faut couper, avec le 3-1 (Q42-7).",
-        "You have no 6: you must trump, with the 3-1 (Q42-7).",
+        "Vous n’avez rien de la couleur du 6-4 : il faut couper, avec le 3-1 (Q42-7).",
+        "You have nothing in the suit of the 6-4: you must trump, with the 3-1 (Q42-7).",
+    ),
+    (
+        "quarante-deux", "1-0 4-1 | 5-4 4-2 | 6-6 6-5 | 3-3 3-2", "bid 42, trump 6, 4-1", {}, "5-4",
+        "Le 5-4 est un 5, pas un 4 : jouez le 4-2 (Q42-2).",
+        "The 5-4 is a 5, not a 4: play the 4-2 (Q42-2).",
+    ),
+    (
+        "quarante-deux", "1-0 0-0 | 2-0 6-5 | 4-4 4-3 | 3-3 3-2", "bid 42, trump 6, 0-0", {}, "2-0",
+        "Le 2-0 est un 2, pas un blanc : il faut couper, avec le 6-5 (Q42-2).",
+        "The 2-0 is a 2, not a blank: you must trump, with the 6-5 (Q42-2).",
+    ),
+    (
+        "quarante-deux", "1-0 4-1 | 4-2 6-5 | 6-6 6-4 | 3-3 3-2", "bid 42, trump 6, 4-1", {}, "6-5",
+        "Le 6-5 est un atout, et vous pouvez fournir : jouez le 4-2 (Q42-7).",
+        "The 6-5 is a trump, and you can follow suit: play the 4-2 (Q42-7).",
     ),
     # Vingt.
     (
@@ -348,6 +479,11 @@ POSITIONS: list[Position] = [
         "vingt", "9-3 5-3 | 9-9 6-6 ; 8-7", "9-3@0:0r + 5-3@2:0r", {}, "échanger 9-9",
         "On n’échange pas de dominos dans cette partie : passez (VIN-14).",
         "Tiles are not exchanged in this game: pass (VIN-14).",
+    ),
+    (
+        "vingt", "9-3 5-3 6-1 | 9-8 6-2 2-2 ; 8-7", "9-3@0:0r + 5-3@2:0r, 9-8@3:1d", {}, "6-2",
+        "À lui seul, le 6-2 ne peut pas faire 20 : essayez-en un autre, ou arrêtez-vous (VIN-8).",
+        "On its own the 6-2 cannot make 20: try another one, or stop (VIN-8).",
     ),
     # Magnetic dominoes.
     (

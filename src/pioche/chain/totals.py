@@ -18,7 +18,7 @@ from pioche.events import Announced
 from pioche.game import Form, Game, Move, Result
 from pioche.options import Preset
 from pioche.partie import by_option, race_to
-from pioche.phrase import Reason, refused
+from pioche.phrase import Reason, at, refused
 from pioche.sheet import CARRIED, SUM, Row, Sheet
 from pioche.tiles import HIGH, is_double
 from pioche.view import NO_FACTS
@@ -181,7 +181,19 @@ def refuse(state: Chain, form: Form, text: str) -> Reason:
         return refused("MUG-8", "no-call" if claim else "claim-off")
     if text.endswith("!") and not claim:
         return refused("MUG-8", "claim-off")
-    return general.refuse(state, form, text.removesuffix("!"))
+    return _early_arm(state, text) or general.refuse(state, form, text.removesuffix("!"))
+
+
+def _early_arm(state: Chain, text: str) -> Reason | None:
+    """MUG-2, `spinner: firstDouble`: two arms wait for the first double, and until it is covered on
+    both sides."""
+    word, _, place = text.removesuffix("!").partition(">")
+    waits = state.laid and place in ("u", "d") and CLOSED in state.ends[2:]
+    if not waits or general.not_held(state, word):
+        return None
+    spinner = state.own["spinner"] - 1
+    double = f"{spinner}-{spinner}" if spinner >= 0 else None
+    return refused("MUG-2", "arm-waits", place=at(place.upper()), tile=double)
 
 
 # -- what is seen ----------------------------------------------------------------------------------

@@ -519,6 +519,11 @@ refused-stock-empty = The stock is empty: pass
 refused-draw-first = Nothing fits, but you can draw: draw first
 refused-claim-off = Points are counted for you: nobody calls them in this game
 refused-no-call = “Muggins!” is called when somebody else has just laid a tile and announced nothing
+refused-arm-waits =
+    Nothing goes { $place } until { $tile ->
+        [none] a double
+       *[other] the { $tile }
+    } is covered on both sides
 refused-hand-word = How steady your hand is cannot be typed: the gesture earns it
 refused-no-room = One of these squares is taken
 

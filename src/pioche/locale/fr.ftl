@@ -528,6 +528,11 @@ refused-stock-empty = La pioche est vide : passez
 refused-draw-first = Rien ne va, mais vous pouvez piocher : piochez d’abord
 refused-claim-off = Les points sont comptés d’office : on ne les annonce pas dans cette partie
 refused-no-call = « Muggins ! » se crie quand un autre vient de poser un domino sans rien annoncer
+refused-arm-waits =
+    On ne pose { $place } que quand { $tile ->
+        [none] un double
+       *[other] le { $tile }
+    } est couvert des deux côtés
 refused-hand-word = La sûreté de la main ne s’écrit pas : elle se gagne par le geste
 refused-no-room = Une de ces cases est déjà prise
 

@@ -3,7 +3,7 @@
 from pioche.chain import refuse as general
 from pioche.chain.state import Chain
 from pioche.game import Form
-from pioche.games.canton.row import HALF
+from pioche.games.canton.row import HALF, PAIR, TRIPLE
 from pioche.phrase import Phrase, Reason, number, phrase, refused
 from pioche.tiles import HIGH, LOW, NAME, PIPS, read_tile
 
@@ -35,7 +35,7 @@ def refuse(state: Chain, form: Form, text: str) -> Reason:
 
 def _refuse_capture(state: Chain, text: str) -> Reason:
     """CAN-4: two tiles that make 12, or three that make 10, 20 or 30, one of them just laid; what
-    the tiles that were named make."""
+    the tiles that were named make, or why they do not go together."""
     words = text.split()[1:]
     tiles = [tile for word in words if (tile := read_tile(word)) is not None]
     row = state.own["row"]
@@ -44,6 +44,13 @@ def _refuse_capture(state: Chain, text: str) -> Reason:
             return refused("CAN-4", "not-in-row", tile=NAME[tile])
     if not state.own["captures"]:
         return refused("CAN-4", "no-capture")
-    points = [PIPS[tile] for tile in tiles]
+    laid = state.own["captures"][0][0]
+    if laid not in tiles:
+        return refused("CAN-4", "take-with", tile=NAME[laid])
+    points = [PIPS[laid], *(PIPS[tile] for tile in tiles if tile != laid)]
     total = f"{' + '.join(map(str, points))} = {sum(points)}" if len(points) > 1 else points[0]
-    return refused("CAN-4", "capture-sum", sum=total, count=len(points))
+    if len(points) == 2 and sum(points) == PAIR:
+        return refused("CAN-5", "wrong-partner", partner=state.options.pair_partner)
+    if len(points) == 3 and sum(points) in TRIPLE:
+        return refused("CAN-4", "wrong-three", sum=total)
+    return refused("CAN-4", "capture-sum", sum=total)

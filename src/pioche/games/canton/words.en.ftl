@@ -32,4 +32,11 @@ refused-nothing-to-leave = There is nothing to take, so nothing to leave
 refused-owes-a-tile = First replace the tile you laid: draw
 refused-not-in-row = The { $tile } is not in the row
 refused-no-capture = There is nothing to take now
-refused-capture-sum = { $sum }: you take two tiles that make 12, or three that make 10, 20 or 30, one of them just laid
+refused-take-with = Take with the { $tile }, which you have just laid
+refused-capture-sum = { $sum }: two tiles must make 12, three must make 10, 20 or 30
+refused-wrong-partner =
+    That makes 12, but { $partner ->
+        [neighbour] here you take only the neighbour
+       *[ends] here you take only the neighbour or the other end of the row
+    }
+refused-wrong-three = { $sum }, but three are the neighbour with the next one or the other end of the row

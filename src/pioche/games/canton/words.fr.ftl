@@ -32,4 +32,11 @@ refused-nothing-to-leave = Il n’y a rien à prendre, donc rien à laisser
 refused-owes-a-tile = Remplacez d’abord le domino posé : piochez
 refused-not-in-row = Le { $tile } n’est pas dans la rangée
 refused-no-capture = Il n’y a rien à prendre maintenant
-refused-capture-sum = { $sum } : on prend deux dominos qui font 12 ou trois qui font 10, 20 ou 30, dont celui qu’on vient de poser
+refused-take-with = Prenez avec le { $tile }, que vous venez de poser
+refused-capture-sum = { $sum } : il faut 12 avec deux dominos, ou 10, 20 ou 30 avec trois
+refused-wrong-partner =
+    Cela fait 12, mais { $partner ->
+        [neighbour] on ne prend ici que le voisin
+       *[ends] on ne prend ici que le voisin ou l’autre bout de la rangée
+    }
+refused-wrong-three = { $sum }, mais à trois on prend le voisin, avec le suivant ou l’autre bout de la rangée

@@ -3,7 +3,6 @@
 from pioche.game import Form
 from pioche.games.dingominos.state import (
     CONTRER,
-    DRAWS,
     JOKER,
     JOKERS,
     NAMES,
@@ -25,23 +24,25 @@ def refuse(state: Line, form: Form, text: str) -> Reason:
     if not state.ends:
         return refused("DIN-4", "you-open")
     if state.pending:
-        return _penalty(state, text)
+        return _penalty(state)
     if form.kind == "draw" and text != "draw":
         return refused("DIN-11", "nothing-imposed")
     return _turn(state, form.kind)
 
 
-def _penalty(state: Line, text: str) -> Reason:
+def _penalty(state: Line) -> Reason:
     """DIN-13: a penalty is drawn or countered; DIN-21: open hands counter where they can. DIN-19:
     the last one is only drawn."""
     due = min(state.pending, state.stock)
     if state.closing:
         return refused("DIN-19", "draw-at-last", count=due)
-    if text != DRAWS[due].text:
-        return refused("DIN-13", "counter-or-draw", count=due)
     lays = placements(state.hands[state.seat], state.ends)
-    counters = {NAMES[lay.tile]: None for lay in lays if lay.outer == CONTRER}
-    return refused("DIN-21", "must-counter", tiles=some_tile(list(counters)))
+    counters = list(dict.fromkeys(NAMES[lay.tile] for lay in lays if lay.outer == CONTRER))
+    if not counters:
+        return refused("DIN-13", "cannot-counter", count=due)
+    if state.options.open_hands:
+        return refused("DIN-21", "must-counter", tiles=some_tile(counters))
+    return refused("DIN-13", "counter-or-draw", tiles=some_tile(counters), count=due)
 
 
 def _turn(state: Line, doing: str) -> Reason:
@@ -56,8 +57,13 @@ def _turn(state: Line, doing: str) -> Reason:
     if doing == "pass":
         return refused("DIN-6", "draw-to-pass")
     if state.fresh != NO_TILE:
-        return refused("DIN-6", "drawn-one")
+        return refused("DIN-6", "drawn-one", tile=NAMES[state.fresh], fits=_drawn_fits(state))
     return refused("DIN-6", "stock-empty")
+
+
+def _drawn_fits(state: Line) -> str:
+    """What was drawn is laid, if it fits, or one passes."""
+    return "yes" if placements(_usable(state), state.ends) else "no"
 
 
 def _usable(state: Line) -> int:
@@ -81,9 +87,9 @@ def _refuse_tile(state: Line, text: str) -> Reason:
         joker_waits = JOKERS >> t & 1 and state.hands[state.seat] & ~JOKERS
         return refused("DIN-17", "joker-opens" if joker_waits else "no-place-yet", tile=word)
     if state.pending:
-        return _penalty(state, text)
+        return _penalty(state)
     if not _usable(state) >> t & 1:
-        return refused("DIN-6", "only-drawn", tile=NAMES[state.fresh])
+        return refused("DIN-6", "only-drawn", tile=NAMES[state.fresh], fits=_drawn_fits(state))
     arms = ["lr".index(where)] if where else [0, 1]
     if HIGH[t] == JOKER and ":" in text:
         return refused("DIN-16", "joker-inward", tile=word)

@@ -77,15 +77,29 @@ a-sign =
 refused-no-fit-DIN-5 = The { $tile } does not fit: you need { $needs }, or a joker
 refused-you-open = You open: lay a tile
 refused-nothing-imposed = Nobody makes you draw: you draw one tile at a time
-refused-draw-at-last = The last tile is laid: all that is left is to draw { $count }
-refused-counter-or-draw = You must counter, or draw { $count }
+refused-draw-at-last = The last tile is laid: all that is left is to draw { due-tiles }
+due-tiles =
+    { $count ->
+        [one] one tile
+       *[other] { $count } tiles
+    }
+refused-counter-or-draw = Counter with { $tiles }, or draw { due-tiles }
+refused-cannot-counter = You have nothing to counter with: first draw { due-tiles }
 refused-must-counter = With open hands you must counter, with { $tiles }
 refused-no-draw-again = With open hands you do not draw to play again: pass
 refused-draw-to-pass = To pass, first draw a tile
-refused-drawn-one-DIN-6 = You have already drawn: lay that tile, or pass
+refused-drawn-one-DIN-6 =
+    { $fits ->
+        [yes] You have already drawn: lay the { $tile }, or pass
+       *[no] You have already drawn, and the { $tile } does not fit: pass
+    }
 refused-no-such-tile = There is no { $tile } in this game
 refused-joker-opens = A joker opens only if you have nothing else
-refused-only-drawn = You have just drawn: only the { $tile } can still be laid
+refused-only-drawn =
+    { $fits ->
+        [yes] You have just drawn: only the { $tile } can still be laid
+       *[no] You have just drawn the { $tile }, which does not fit: pass
+    }
 refused-joker-inward = The joker always touches the chain: the other half points outward
 
 signs-act = A sign acts when it faces outward

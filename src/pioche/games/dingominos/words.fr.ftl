@@ -75,15 +75,29 @@ a-sign = un « { $sign } »
 refused-no-fit-DIN-5 = Le { $tile } ne va pas : il faut { $needs }, ou un joker
 refused-you-open = C’est à vous d’ouvrir : posez un domino
 refused-nothing-imposed = Personne ne vous fait piocher : on ne pioche qu’un domino à la fois
-refused-draw-at-last = Le dernier domino est posé : il ne vous reste qu’à piocher { $count }
-refused-counter-or-draw = Il faut contrer, ou piocher { $count }
+refused-draw-at-last = Le dernier domino est posé : il ne vous reste qu’à piocher { due-tiles }
+due-tiles =
+    { $count ->
+        [one] un domino
+       *[other] { $count } dominos
+    }
+refused-counter-or-draw = Contrez avec { $tiles }, ou piochez { due-tiles }
+refused-cannot-counter = Vous n’avez pas de quoi contrer : piochez d’abord { due-tiles }
 refused-must-counter = À découvert, il faut contrer, avec { $tiles }
 refused-no-draw-again = À découvert, on ne pioche pas pour rejouer : passez
 refused-draw-to-pass = Pour passer, piochez d’abord un domino
-refused-drawn-one-DIN-6 = Vous avez déjà pioché : posez ce domino, ou passez
+refused-drawn-one-DIN-6 =
+    { $fits ->
+        [yes] Vous avez déjà pioché : posez le { $tile }, ou passez
+       *[no] Vous avez déjà pioché, et le { $tile } ne va pas : passez
+    }
 refused-no-such-tile = Il n’y a pas de { $tile } dans ce jeu
 refused-joker-opens = Un joker n’ouvre que si vous n’avez rien d’autre
-refused-only-drawn = Vous venez de piocher : seul le { $tile } peut encore se poser
+refused-only-drawn =
+    { $fits ->
+        [yes] Vous venez de piocher : seul le { $tile } peut encore se poser
+       *[no] Vous venez de piocher le { $tile }, qui ne va pas : passez
+    }
 refused-joker-inward = Le joker touche toujours la chaîne : c’est l’autre moitié qui regarde dehors
 
 signs-act = Un signe agit vers l’extérieur

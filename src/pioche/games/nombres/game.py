@@ -214,6 +214,8 @@ def refuse(state: Count, form: Form, text: str) -> Reason:
         return refused("GEN-4", "not-held", tile=text)
     if not state.laid:
         return open_with("NOM-2", [NAME[strongest(hand)]])
+    if form.kind == "draw" and is_round(state.options, state.total):
+        return refused("NOM-4", "already-round", total=state.total)
     if form.kind == "draw":
         return refused("NOM-4", "not-earned", total=state.total)
     return refused("NOM-3", "lay-any")

@@ -27,5 +27,10 @@ aim-round-no-more = No round count is left: keep your tiles
 refused-give-first = First give a tile to the stock
 refused-all-given = Everybody has already given a tile
 refused-draw-earned = The count is round, { $total }: draw your tile first
-refused-not-earned = You draw when you make the count round, and it stands at { $total }
+refused-not-earned =
+    { $total ->
+        [10] You draw from 20 on, and the count stands at 10
+       *[other] You draw when you make the count round, and it stands at { $total }
+    }
+refused-already-round = Somebody else made { $total } and has drawn: now lay a tile
 refused-lay-any = Nobody passes: lay a tile, any you like

@@ -31,5 +31,10 @@ aim-round-no-more = Plus de compte rond à viser : gardez vos dominos
 refused-give-first = Donnez d’abord un domino à la pioche
 refused-all-given = Chacun a déjà donné son domino
 refused-draw-earned = Le compte est rond, { $total } : piochez d’abord votre domino
-refused-not-earned = On pioche quand on fait un compte rond, et il est à { $total }
+refused-not-earned =
+    { $total ->
+        [10] On pioche à partir de 20, et le compte est à 10
+       *[other] On pioche quand on fait un compte rond, et il est à { $total }
+    }
+refused-already-round = Un autre a fait { $total } et a pioché : à vous de poser un domino
 refused-lay-any = On ne passe pas : posez un domino, celui que vous voulez

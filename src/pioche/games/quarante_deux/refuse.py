@@ -4,8 +4,8 @@ from pioche.game import Form
 from pioche.games.quarante_deux.auction import bids
 from pioche.games.quarante_deux.state import Call, Tricks
 from pioche.mechanics.tricks import playable, suit_of
-from pioche.phrase import Reason, refused, some_tile
-from pioche.tiles import NAME, names, read_tile
+from pioche.phrase import Reason, phrase, refused, some_tile
+from pioche.tiles import LOW, NAME, names, read_tile
 
 
 def refuse(state: Tricks, form: Form, text: str) -> Reason:
@@ -42,7 +42,8 @@ def _in_tricks(state: Tricks, form: Form, text: str) -> Reason:
 
 
 def _in_a_trick(state: Tricks, t: int) -> Reason:
-    """Q42-7: follow suit, else play a trump. Q42-8: a trump goes higher where it can."""
+    """Q42-7: follow suit, else play a trump. Q42-8: a trump goes higher where it can. Q42-2: a tile
+    may bear the number that was led and yet belong to the other one."""
     suits = state.suits
     assert suits is not None
     hand = state.hands[state.seat]
@@ -54,7 +55,13 @@ def _in_a_trick(state: Tricks, t: int) -> Reason:
         higher = some_tile(names(hand & suits.trumps & suits.beats[state.best]))
         return refused("Q42-8", "go-higher", best=NAME[state.best], tiles=higher)
     tiles = some_tile(names(may))
-    suit = "trump" if asked == suits.trumps else suit_of(led, state.trump)
+    number, own = suit_of(led, state.trump), suit_of(t, state.trump)
+    if own == state.trump:
+        return refused("Q42-7", "trump-early", tile=NAME[t], tiles=tiles)
+    if LOW[t] == number:
+        due = phrase("play-these" if hand & asked else "trump-with", tiles=tiles)
+        return refused("Q42-2", "other-suit", tile=NAME[t], own=own, suit=number, due=due)
     if hand & asked:
+        suit = "trump" if number == state.trump else number
         return refused("Q42-7", "follow", led=NAME[led], suit=suit, tiles=tiles)
-    return refused("Q42-7", "trump-in", suit=suit, tiles=tiles)
+    return refused("Q42-7", "trump-in", led=NAME[led], tiles=tiles)

@@ -91,10 +91,15 @@ refused-follow =
         [trump] a trump
         [0] a blank
        *[other] a { $suit }
-    }: play { $tiles }
-refused-trump-in =
-    You have no { $suit ->
+    }: { play-these }
+refused-trump-in = You have nothing in the suit of the { $led }: { trump-with }
+refused-trump-early = The { $tile } is a trump, and you can follow suit: { play-these }
+# The tile bears the number that was led, but belongs to the other one.
+refused-other-suit =
+    The { $tile } is a { $own }, not a { $suit ->
         [0] blank
        *[other] { $suit }
-    }: you must trump, with { $tiles }
+    }: { $due }
+play-these = play { $tiles }
+trump-with = you must trump, with { $tiles }
 refused-go-higher = You must go higher than the { $best }: play { $tiles }

@@ -99,10 +99,15 @@ refused-follow =
         [trump] de l’atout
         [0] du blanc
        *[other] du { $suit }
-    } : jouez { $tiles }
-refused-trump-in =
-    Vous n’avez pas de { $suit ->
+    } : { play-these }
+refused-trump-in = Vous n’avez rien de la couleur du { $led } : { trump-with }
+refused-trump-early = Le { $tile } est un atout, et vous pouvez fournir : { play-these }
+# Le domino porte le nombre demandé, mais il est de l’autre couleur.
+refused-other-suit =
+    Le { $tile } est un { $own }, pas un { $suit ->
         [0] blanc
        *[other] { $suit }
-    } : il faut couper, avec { $tiles }
+    } : { $due }
+play-these = jouez { $tiles }
+trump-with = il faut couper, avec { $tiles }
 refused-go-higher = Il faut monter sur le { $best } : jouez { $tiles }

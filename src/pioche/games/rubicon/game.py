@@ -79,7 +79,7 @@ def rules(options: Options, first_deal: bool) -> ChainRules:
         laid=count_laid,
         pass_rule="RUB-7",
         drawn_rule="RUB-7",
-        opening_rule="RUB-3",
+        opening_rule="RUB-13" if free else "RUB-3",
     )
 
 

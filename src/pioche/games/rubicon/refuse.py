@@ -18,7 +18,7 @@ def refuse(state: Chain, form: Form, text: str) -> Reason:
     if not state.laid:
         return general.must_open(state, tiles)
     if state.fresh >= 0:
-        return refused("RUB-7", "bought-one")
+        return refused("RUB-7", "bought-one", tile=NAME[state.fresh], fits=_bought_fits(state))
     if able(state):
         return can_lay("RUB-3", tiles, "pass" if form.kind == "pass" else "buy")
     if not state.left:
@@ -33,5 +33,10 @@ def _refuse_tile(state: Chain, form: Form, text: str) -> Reason:
     tile = read_tile(word)
     bought = state.fresh
     if bought >= 0 and tile != bought and tile is not None and state.hands[state.seat] >> tile & 1:
-        return refused("RUB-7", "only-bought", tile=NAME[bought])
+        return refused("RUB-7", "only-bought", tile=NAME[bought], fits=_bought_fits(state))
     return general.refuse_tile(state, form, text)
+
+
+def _bought_fits(state: Chain) -> str:
+    """What was bought is laid, if it fits, or one passes."""
+    return "yes" if general.fits(state, state.fresh) else "no"

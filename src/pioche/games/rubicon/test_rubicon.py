@@ -607,6 +607,18 @@ def test_further_deals_are_opened_with_any_tile_unless_it_must_be_the_strongest(
     assert set(table.moves()) == offered
 
 
+@pytest.mark.rule("RUB-13", "RUB-3")
+@pytest.mark.parametrize(("later", "rule"), [("free", "RUB-13"), ("strongest", "RUB-3")])
+def test_passing_before_a_further_deal_is_opened_is_refused_by_its_own_rule(
+    later: str, rule: str
+) -> None:
+    table = race(95, 0, lead=0, later_opening=later)
+    table.next_manche("6-5 3-1 0-0 | 6-6 4-4 2-2")
+    with pytest.raises(pioche.IllegalMove) as error:
+        table.play("pass")
+    assert error.value.rule == rule
+
+
 @pytest.mark.rule("RUB-13", "RUB-6", "GEN-8")
 def test_the_first_deal_of_each_race_is_opened_with_the_strongest_tile_of_the_hand() -> None:
     table = race(95, 20, lead=1)

@@ -81,6 +81,14 @@ aim-bust = { $missing } to go: all that fits goes beyond 101
 aim-bust-or-pass = All that fits goes beyond 101: pass, or pay a counter
 
 refused-never-draw-RUB-7 = You do not draw, you buy: one counter, one tile
-refused-bought-one = You have already bought a tile this turn: lay it or pass
+refused-bought-one =
+    { $fits ->
+        [yes] You have already bought the { $tile } this turn: lay it or pass
+       *[no] You have already bought this turn, and the { $tile } does not fit: pass
+    }
 refused-no-counter = You have no counter left to buy with: pass
-refused-only-bought = This turn only the { $tile } you bought can be laid
+refused-only-bought =
+    { $fits ->
+        [yes] This turn only the { $tile } you bought can be laid
+       *[no] You have just bought the { $tile }, which does not fit: pass
+    }

@@ -81,6 +81,14 @@ aim-bust = Il vous manque { $missing } : tout ce qui va dépasse 101
 aim-bust-or-pass = Tout ce qui va dépasse 101 : passez, ou payez un jeton
 
 refused-never-draw-RUB-7 = On ne pioche pas, on achète : un jeton, un domino
-refused-bought-one = Vous avez déjà acheté un domino à ce tour : posez-le ou passez
+refused-bought-one =
+    { $fits ->
+        [yes] Vous avez déjà acheté le { $tile } à ce tour : posez-le ou passez
+       *[no] Vous avez déjà acheté à ce tour, et le { $tile } ne va pas : passez
+    }
 refused-no-counter = Vous n’avez plus de jeton pour acheter : passez
-refused-only-bought = À ce tour, seul le { $tile } que vous avez acheté peut se poser
+refused-only-bought =
+    { $fits ->
+        [yes] À ce tour, seul le { $tile } que vous avez acheté peut se poser
+       *[no] Vous venez d’acheter le { $tile }, qui ne va pas : passez
+    }

@@ -41,6 +41,8 @@ def _refuse_tiles(state: Grid, text: str) -> Reason:
     if missing := _not_held(state, words):
         return missing
     opening = not state.board
+    if "@" not in text and state.series:
+        return refused("VIN-8", "not-alone", tile=text)
     if "@" not in text:
         return refused("VIN-4" if opening else "VIN-6", "no-line", tile=text)
     lay = grid.read_lay(text)

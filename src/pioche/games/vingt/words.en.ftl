@@ -51,6 +51,7 @@ refused-stock-short =
 refused-nothing-to-stop = There is nothing to stop: lay tiles, or pass
 refused-stop-instead = You made 20 with a single tile: go on, or stop
 refused-one-by-one = After a 20 made with one tile you go on tile by tile
+refused-not-alone = On its own the { $tile } cannot make 20: try another one, or stop
 refused-no-line = The { $tile } fits into no line of 20 at the moment
 refused-written-otherwise = This move is written otherwise: take it from the list
 refused-one-line = Tiles laid together follow each other in a single line

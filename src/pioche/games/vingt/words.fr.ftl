@@ -31,7 +31,7 @@ option-exchange_on_pass = Échange quand on passe
 value-cross_twenty-mark = une marque de plus
 value-cross_twenty-ignore = rien
 
-why-deal-racks = Une donne a ici des chevalets, une pioche et « lots », pas de « { $name } » (VIN-2).
+why-deal-racks = Une donne a ici des réglettes, une pioche et « lots », pas de « { $name } » (VIN-2).
 why-no-double-blank = Il n’y a pas de 0-0 ici : les dominos vont de 1-0 à 9-9 (VIN-1).
 
 aim-no-marks = Le premier qui a posé ses marques gagne
@@ -54,6 +54,7 @@ refused-stock-short =
 refused-nothing-to-stop = Il n’y a rien à arrêter : posez des dominos, ou passez
 refused-stop-instead = Vous avez fait 20 avec un seul domino : continuez, ou arrêtez-vous
 refused-one-by-one = Après un 20 fait d’un seul domino, on continue domino par domino
+refused-not-alone = À lui seul, le { $tile } ne peut pas faire 20 : essayez-en un autre, ou arrêtez-vous
 refused-no-line = Le { $tile } n’entre dans aucune ligne de 20 pour l’instant
 refused-written-otherwise = Ce coup s’écrit autrement : prenez-le dans la liste
 refused-one-line = Les dominos posés ensemble se suivent sur une seule ligne
