@@ -50,9 +50,9 @@ def play(address: str, game: str, seed: str | None = None) -> dict[str, Any]:
         asked = -1  # the version at which we asked last
         while True:
             frame = json.loads(socket.recv())
-            if frame["type"] == "answer":
-                if not frame["ok"]:
-                    raise SystemExit(frame["problem"]["message"])
+            if frame["type"] == "answer" and not frame["ok"]:
+                raise SystemExit(frame["problem"]["message"])
+            if frame["type"] != "state":
                 continue
             state: dict[str, Any] = frame
             version, view = state["version"], state["view"]

@@ -242,7 +242,7 @@ def check_offers(table: pioche.Table) -> None:
         mine = seat is not None and seat == table.seat
         right = table.moves() if mine else ()
         ensure(offered == right, f"seat {seat} is offered {offered}", table)
-        for offer, move in zip(view.moves, table._moves(), strict=False):
+        for offer, move in zip(view.moves, table.legal(), strict=False):
             steps = tuple((step.piece, step.place, step.manner) for step in offer.steps)
             ensure((offer.kind, steps) == (move.kind, move.steps), f"{offer} is not {move}", table)
 

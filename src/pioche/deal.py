@@ -89,7 +89,11 @@ def read_deal(
                 taken.add(t)
             groups.append(tiles)
         if name in parts:
-            raise DealError(f"{FORM}: '{name}' is given twice.", why="part-twice", name=name)
+            raise DealError(
+                f"{FORM}: '{shortened(name)}' is given twice.",
+                why="part-twice",
+                name=shortened(name),
+            )
         if name and index == 0:
             raise DealError(
                 f"{FORM}: '{shortened(name)}' is where the hands should be.",

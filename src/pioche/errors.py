@@ -6,8 +6,11 @@ say the same thing in another language: `why-{why}` is the message there, the fa
 
 import difflib
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from pioche.phrase import Phrase
+
+LONGEST_WORD = 100  # characters; what is longer is like none of our words
 
 
 class PiocheError(Exception):
@@ -25,6 +28,18 @@ class PiocheError(Exception):
         super().__init__(" ".join(message.split()))  # one line, whatever the input had
         self.why = why
         self.facts = facts
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors travel between processes as they are, however they were made."""
+        return _as_it_was, (type(self), self.args, self.__dict__)
+
+
+def _as_it_was(
+    kind: type[PiocheError], args: tuple[object, ...], known: dict[str, object]
+) -> PiocheError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(known)
+    return error
 
 
 class UnknownGame(PiocheError):
@@ -116,14 +131,16 @@ class OutOfTurn(MoveError):
 
 def nearest(word: str, words: Iterable[str]) -> str | None:
     """Which of the words did the user probably mean?"""
+    if len(word) > LONGEST_WORD:
+        return None
     found = difflib.get_close_matches(word.lower(), list(words), n=1, cutoff=0.4)
     return found[0] if found else None
 
 
 def shortened(text: str) -> str:
     """What somebody wrote, short and harmless for a screen."""
-    shown = "".join(c if c.isprintable() else "·" for c in text)
-    return shown if len(shown) <= 40 else shown[:40] + "…"
+    shown = "".join(c if c.isprintable() else "·" for c in text[:40])
+    return shown if len(text) <= 40 else shown + "…"
 
 
 def listing(texts: Sequence[str], most: int = 12) -> str:

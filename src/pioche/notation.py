@@ -25,6 +25,8 @@ them has a `#`, a comma or a quote in it, or is empty.
 import json
 import re
 import textwrap
+from collections import deque
+from collections.abc import Callable
 
 from pioche.errors import DealError, OptionError, PiocheError, RecordError, shortened
 from pioche.options import changed
@@ -58,8 +60,8 @@ def dumps(table: Table) -> str:
     return "\n".join([*lines, "", "end", ""]).replace("\N{NO-BREAK SPACE}", " ")
 
 
-def loads(text: str) -> Table:
-    """Read a partie and play it through; every line is checked."""
+def loads(text: str, replay: Callable[[Table, str], object] = Table.replay) -> Table:
+    """Read a partie and play it through; every line is checked. `replay` plays each move."""
     lines = [
         (number, line.split("#")[0].strip())
         for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1)
@@ -71,10 +73,10 @@ def loads(text: str) -> Table:
         )
     if lines[-1][1] != "end":
         raise RecordError("The file is cut off: its last line must be 'end'.", why="cut-off")
-    body = lines[1:-1]
+    body = deque(lines[1:-1])
     head = {}
-    while body and body[0][1].split()[0] in HEADER:
-        number, line = body.pop(0)
+    while body and body[0][1].split(maxsplit=1)[0] in HEADER:
+        number, line = body.popleft()
         name, *value = line.split(maxsplit=1)
         if name in head:
             raise RecordError(
@@ -90,7 +92,10 @@ def loads(text: str) -> Table:
             if index:
                 table.next_manche(deal)
             for number, move in moves:
-                _replay(table, number, move)
+                try:
+                    replay(table, move)
+                except PiocheError as error:
+                    raise _in_line(number, error) from None
         except RecordError:
             raise
         except PiocheError as error:
@@ -105,11 +110,11 @@ def loads(text: str) -> Table:
 Moves = list[tuple[int, str]]
 
 
-def _manches(body: list[tuple[int, str]]) -> list[tuple[int, str, Moves, tuple[int, str] | None]]:
+def _manches(body: deque[tuple[int, str]]) -> list[tuple[int, str, Moves, tuple[int, str] | None]]:
     """Split the body into manches: number of the line, deal, moves, score."""
     found: list[tuple[int, str, Moves, tuple[int, str] | None]] = []
     while body:
-        number, line = body.pop(0)
+        number, line = body.popleft()
         if line != f"manche {len(found) + 1}":
             raise RecordError(
                 f"Line {number}: 'manche {len(found) + 1}' is expected here, "
@@ -125,11 +130,11 @@ def _manches(body: list[tuple[int, str]]) -> list[tuple[int, str, Moves, tuple[i
                 why="deal-wanted",
                 line=number,
             )
-        deal = body.pop(0)[1].removeprefix("deal ")
+        deal = body.popleft()[1].removeprefix("deal ")
         moves: Moves = []
         score: tuple[int, str] | None = None
         while body and not body[0][1].startswith("manche "):
-            at, line = body.pop(0)
+            at, line = body.popleft()
             if line.startswith("score "):
                 score = (at, line.removeprefix("score "))
                 break
@@ -178,13 +183,13 @@ def _in_manche(number: int, error: PiocheError) -> RecordError:
     return RecordError(f"Round {number}: {error}", why="in-manche", manche=number, cause=error)
 
 
-def check_people(table: Table, people: int) -> None:
+def check_people(seats: int, people: int) -> None:
     """A record is continued by as many players as began it."""
-    if people != table.seats:
+    if people != seats:
         raise OptionError(
-            f"The record is for {table.seats} players, not {people}.",
+            f"The record is for {seats} players, not {people}.",
             why="seats-of-record",
-            seats=table.seats,
+            seats=seats,
             given=people,
         )
 
@@ -238,13 +243,8 @@ def _read_names(text: str | None) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _replay(table: Table, number: int, move: str) -> None:
-    try:
-        table.replay(move)
-    except PiocheError as error:
-        raise RecordError(
-            f"Line {number}: {error}", why="in-line", line=number, cause=error
-        ) from None
+def _in_line(number: int, error: PiocheError) -> RecordError:
+    return RecordError(f"Line {number}: {error}", why="in-line", line=number, cause=error)
 
 
 def _check_score(table: Table, number: int, score: str) -> None:

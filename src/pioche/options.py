@@ -15,9 +15,10 @@ from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
 from typing import Any
 
-from pioche.errors import OptionError, listing, nearest, shortened
+from pioche.errors import LONGEST_WORD, OptionError, listing, nearest, shortened
 
 Value = str | int | bool
+MOST_OPTIONS = 100  # that anybody may give at once: no game has half as many
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,13 @@ def _info(f: "Field[Any]") -> OptionInfo:
 def make(options: type[Any], given: Mapping[str, Value]) -> Any:
     """Build the Options of a game from what a user wrote; names and values are read kindly."""
     infos = {_plain(info.name): info for info in describe(options)}
+    if len(given) > MOST_OPTIONS:
+        raise OptionError(
+            f"There are too many options: {len(given)}, and the game has {len(infos)}.",
+            why="options-too-many",
+            given=len(given),
+            have=len(infos),
+        )
     chosen: dict[str, Value] = {}
     for name, value in given.items():
         info = infos.get(_plain(name))
@@ -100,6 +108,8 @@ def read_value(info: OptionInfo, value: Value) -> Value:
         value = "on" if value else "off"
     text = str(value).strip()
     given = shortened(text)
+    if len(text) > LONGEST_WORD:
+        text = ""  # it is none of our values
     if not info.values:
         if re.fullmatch(r"-?\d{1,9}", text) and info.low <= int(text) <= info.high:
             return int(text)

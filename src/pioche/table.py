@@ -8,7 +8,6 @@ import re
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import takewhile
 from random import Random
 from typing import Any
 
@@ -37,18 +36,22 @@ from pioche.partie import advance, first_standing, is_deciding
 from pioche.phrase import Phrase, Reason
 from pioche.players import checked
 from pioche.sheet import FilledSheet, Played, fill
-from pioche.tiles import NAME, read_tile
 from pioche.view import View
+
+LONGEST_MOVE = 300  # characters; the longest legal ones, five tiles of a grid, have about 90
+
+MOST_EXAMPLES = 50  # legal moves that are tried as a pattern for one that is not
 
 
 class Manche:
     """What is kept of one manche: its deal, its moves, and where the partie stood before it."""
 
-    __slots__ = ("deal", "events", "moves", "result", "settled", "standing")
+    __slots__ = ("deal", "events", "moves", "number", "result", "settled", "standing")
 
-    def __init__(self, standing: Standing, deal: Deal) -> None:
+    def __init__(self, standing: Standing, deal: Deal, number: int) -> None:
         self.standing = standing
         self.deal = deal
+        self.number = number
         self.moves: list[Move] = []
         self.events: list[Event] = []
         self.result: Result | None = None
@@ -60,7 +63,7 @@ class Manche:
         return self.result is not None and self.result.how == REDEAL
 
     def copy(self) -> "Manche":
-        twin = Manche(self.standing, self.deal)
+        twin = Manche(self.standing, self.deal, self.number)
         twin.moves = self.moves[:]
         twin.events = self.events[:]
         twin.result = self.result
@@ -135,11 +138,7 @@ class Table:
     @property
     def numbers(self) -> tuple[int, ...]:
         """The number of each manche as people count: after a void one the next has its number."""
-        return tuple(self._number(manche) for manche in self._manches)
-
-    def _number(self, wanted: Manche) -> int:
-        before = takewhile(lambda manche: manche is not wanted, self._manches)
-        return 1 + sum(not manche.void for manche in before)
+        return tuple(manche.number for manche in self._manches)
 
     @property
     def over(self) -> bool:
@@ -191,6 +190,12 @@ class Table:
         return tuple(move.text for manche in self._manches for move in manche.moves)
 
     @property
+    def last(self) -> str | None:
+        """The text of the last move; None before the first."""
+        moves = self._last_moved().moves
+        return moves[-1].text if moves else None
+
+    @property
     def events(self) -> tuple[Event, ...]:
         """All that happened in the partie, with everything that was hidden."""
         return tuple(event for manche in self._manches for event in manche.events)
@@ -213,7 +218,7 @@ class Table:
         """The game's score sheet with the manches that are over, without those that were void."""
         played = [
             Played(
-                self._number(manche),
+                manche.number,
                 manche.standing,
                 after,
                 manche.events,
@@ -241,9 +246,13 @@ class Table:
 
     # -- playing ----------------------------------------------------------------------------------
 
+    def legal(self) -> tuple[Move, ...]:
+        """All legal moves; none when the manche is over."""
+        return () if self._state.seat == OVER else tuple(self.game.moves(self._state))
+
     def moves(self) -> tuple[str, ...]:
         """The texts of all legal moves; empty when the manche is over."""
-        return tuple(move.text for move in self._moves())
+        return tuple(move.text for move in self.legal())
 
     def play(
         self, text: str, seat: int | None = None, *, held: int | None = None
@@ -295,10 +304,15 @@ class Table:
         way need not be said to its end."""
         if early := self._out_of_turn(seat):
             raise early
-        wanted = self.plain(text)
-        moves = self._moves()
+        moves = self.legal()
         for move in moves:
-            if self.plain(move.text) == wanted:
+            if move.text == text:
+                return move
+        if len(text) > LONGEST_MOVE:
+            raise self._unreadable(shortened(text), "")
+        wanted = self.plain(text)
+        for move in moves:
+            if self._plain(move) == wanted:
                 return move
         if wanted and (ways := self._ways(wanted)):
             if len(ways) == 1:
@@ -311,14 +325,18 @@ class Table:
         raise self._unreadable(text, wanted)
 
     def plain(self, text: str) -> str:
-        """A text without what does not matter: case, spaces, the order of the halves of a tile."""
-        return _plain(text, self.game.read_tile, self.game.name_tile)
+        """A text without what does not matter: case, spaces, the order of the halves of a tile.
+        What people write is not kept."""
+        return _plain(text[:LONGEST_MOVE], self.game.read_tile, self.game.name_tile)
+
+    def _plain(self, move: Move) -> str:
+        return _kept_plain(move.text, self.game.read_tile, self.game.name_tile)
 
     def _ways(self, wanted: str) -> list[Move]:
         """The legal placements that begin with this text, else those with this piece: the ones that
         use no other, if there are any."""
-        moves = self._moves()
-        texts = [self.plain(move.text) for move in moves]
+        moves = self.legal()
+        texts = [self._plain(move) for move in moves]
         begun = [
             move
             for move, text in zip(moves, texts, strict=True)
@@ -367,10 +385,10 @@ class Table:
         needs no piece (`draw`)? None: it can."""
         if early := self._out_of_turn(seat):
             return early
-        steps = [step for move in self._moves() for step in move.steps]
+        steps = [step for move in self.legal() for step in move.steps]
         if any(laid == piece and place in ("", at) for laid, at, _ in steps):
             return None
-        for text in self._wordings(piece, place):
+        for text in dict.fromkeys(self._wordings(piece, place)):
             try:
                 self.read(text, seat)
             except IllegalMove as error:
@@ -387,8 +405,8 @@ class Table:
         another; else as the notation has it."""
         if not place:
             yield piece
-        laying = [move for move in self._moves() if move.kind == self.game.forms[0].kind]
-        for move in sorted(laying, key=lambda move: len(move.steps)):
+        laying = [move for move in self.legal() if move.kind == self.game.forms[0].kind]
+        for move in sorted(laying, key=lambda move: len(move.steps))[:MOST_EXAMPLES]:
             pieces = [other for other, _, _ in move.steps]
             for other, at, _ in move.steps:
                 if other == piece and place:
@@ -487,9 +505,6 @@ class Table:
 
     # -- inside -----------------------------------------------------------------------------------
 
-    def _moves(self) -> tuple[Move, ...]:
-        return () if self._state.seat == OVER else tuple(self.game.moves(self._state))
-
     def _last_moved(self) -> Manche:
         """The manche of the last move: the one before, if this one is only dealt."""
         only_dealt = not self._manches[-1].moves and len(self._manches) > 1
@@ -501,7 +516,9 @@ class Table:
         else:
             deal = read_deal(text, self.game.read_tile, self.game.name_tile)
             self.game.accept(self.options, standing, deal)
-        manche = Manche(standing, deal)
+        before = self._manches[-1] if self._manches else None
+        number = before.number + (not before.void) if before else 1
+        manche = Manche(standing, deal, number)
         self._restart(manche)
         self._manches.append(manche)
 
@@ -514,7 +531,7 @@ class Table:
         manche.result = None
         manche.events = [
             Dealt(
-                self._number(manche),
+                manche.number,
                 tuple(hand.bit_count() for hand in manche.deal.hands),
                 len(manche.deal.stock),
                 tuple(map(self.game.name_tile, manche.deal.part("lots"))),
@@ -601,12 +618,7 @@ def _illegal(text: str, reason: Reason, legal: Sequence[str]) -> IllegalMove:
     )
 
 
-@lru_cache(maxsize=1 << 14)  # the same few texts are read again and again
-def _plain(
-    text: str,
-    read: Callable[[str], int | None] = read_tile,
-    name: Callable[[int], str] = NAME.__getitem__,
-) -> str:
+def _plain(text: str, read: Callable[[str], int | None], name: Callable[[int], str]) -> str:
     """Ignore case, spaces, the order of the halves of a tile, and the order of several tiles."""
     text = re.sub(r"\s+", " ", text.strip().lower())
     text = re.sub(r"\s*>\s*", ">", text)
@@ -615,8 +627,11 @@ def _plain(
         tile = read(found[0])
         return found[0] if tile is None else name(tile)
 
-    text = re.sub(r"[a-z0-9]+-[a-z0-9]+", in_order, text)
+    text = re.sub(r"(?<![a-z0-9])[a-z0-9]++-[a-z0-9]+", in_order, text)
     word, tiles = re.fullmatch(r"((?:[a-z]+ )?)(.*)", text).groups()  # type: ignore[union-attr]
     if re.fullmatch(r"\d+-\d+( \d+-\d+)+", tiles):
         tiles = " ".join(sorted(tiles.split()))
     return f"{word}{tiles}"
+
+
+_kept_plain = lru_cache(maxsize=1 << 14)(_plain)  # the same few legal moves are read often

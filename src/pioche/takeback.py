@@ -45,12 +45,12 @@ def noting(
     table: Table, play: Callable[[], tuple[Event, ...]]
 ) -> tuple[tuple[Event, ...], MoveNote]:
     """Let a move be played, and note what there is to know of it."""
-    seat, legal = table.seat, table.moves()
-    forced = len(legal) == 1 and table.read(legal[0]).kind in FORCED
+    seat, legal = table.seat, table.legal()
+    forced = len(legal) == 1 and legal[0].kind in FORCED
     events = play()
     assert seat is not None
     reveals = any(isinstance(event, REVEALING) for event in events)
-    settled = table.history[-1] not in legal
+    settled = table.last not in [move.text for move in legal]
     return events, MoveNote(seat, forced, reveals, settled, table.seen)
 
 

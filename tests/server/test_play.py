@@ -13,10 +13,10 @@ import pytest
 import pioche
 from pioche.server.app import make_app
 from pioche.server.house import believed
-from pioche.server.protocol import Hint, PlayMove
+from pioche.server.protocol import PlayMove
 from pioche.server.room import Connection
 from pioche.server.store import open_store
-from pioche.server.worker import Job
+from pioche.server.worker import Done, Job
 from pioche.server.workers import Workers
 from tests.server.helpers import BOT, PERSON, Client, Person, serving
 
@@ -225,9 +225,9 @@ class Slow(Workers):
         super().__init__()
         self.done = threading.Event()
 
-    async def do(self, job: Job) -> str | Hint:
+    async def do(self, job: Job, who: str) -> Done:
         await asyncio.to_thread(self.done.wait)
-        return await super().do(job)
+        return await super().do(job, who)
 
 
 def test_one_hint_at_a_time(tmp_path: Path) -> None:

@@ -128,7 +128,7 @@ def play_command(
             raise Refusal("error-load-and", options=", ".join(extra))
         table = files.load(load)
         people = read_seats(seats) if seats is not None else who_played(table)
-        check_people(table, len(people))
+        check_people(table.seats, len(people))
         players = seated(people, table.names)
         table.names = names_of(players)
     else:

@@ -645,6 +645,7 @@ why-option-unknown =
         [none] Ce jeu n’en a pas.
        *[other] Les options : { $names }.
     }
+why-options-too-many = C’est trop d’options : { $given }, alors que le jeu en a { $have }.
 why-option-form = Une option s’écrit nom=valeur, pas « { $text } ».
 why-option-range = L’option { $name } est un nombre entier de { $low } à { $high }, pas « { $value } ».
 why-option-value =
@@ -741,8 +742,12 @@ why-not-at-table = Il faut une place à cette table pour faire cela.
 why-no-person = Il faut au moins une personne à la table.
 why-unknown-bot = Il n’y a pas d’adversaire de ce niveau. Les niveaux : { $levels }.
 why-bad-text = Une graine ou une donne n’a que des caractères entiers.
-why-text-too-long = Une graine ou une donne a { $most } caractères au plus.
+why-text-too-long = C’est trop long : une graine a { $seed } caractères au plus, une donne { $deal }.
 why-record-too-long = Une partie écrite a { $most } caractères au plus.
+why-too-long = Cette partie écrite est trop longue à rejouer.
+why-cannot-read = Le serveur ne peut pas lire de partie pour l’instant : essayez encore.
+why-cannot-save = Les coups ne peuvent pas être enregistrés pour l’instant ; les adversaires réessaient.
+why-cannot-think = Les adversaires ne peuvent pas réfléchir pour l’instant ; ils réessaient.
 why-no-hint = Pas de conseil cette fois : essayez encore.
 why-hint-coming = On réfléchit déjà à un conseil.
 why-too-fast = Trop vite ! Reprenez dans un instant.

@@ -10,8 +10,8 @@ In reading order, from the outside in:
     house       all rooms, what may be done at their tables, when opponents play
     room        one table in memory: its log, who is connected, what each seat sees
     store       the database: one list of entries for each table
-    workers     hands jobs to worker processes
-    worker      such a process: chooses a move for an opponent, thinks of a hint
+    workers     hands jobs to worker processes, everybody's in turn
+    worker      such a process: chooses a move for an opponent, thinks of a hint, reads a record
     errors      what the server itself refuses
     openapi     the records of the socket in the OpenAPI text
     typescript  the same records as types of the browser client

@@ -41,5 +41,19 @@ def too_fast() -> Refused:
     return Refused("too-fast", "Too many requests: wait a moment.", 429)
 
 
+def unread() -> Refused:
+    return Refused("cannot-read", "The server cannot read a record now; try again.", 503)
+
+
+def cannot_save() -> Refused:
+    """For those who wait for opponents."""
+    return Refused("cannot-save", "Moves cannot be saved now; the opponents keep trying.", 503)
+
+
+def cannot_think() -> Refused:
+    """For those who wait for opponents."""
+    return Refused("cannot-think", "The opponents cannot think now; they keep trying.", 503)
+
+
 def internal() -> Refused:
     return Refused("internal", "Something went wrong on the server; nothing was changed.", 500)

@@ -18,7 +18,9 @@ from pioche.server.protocol import (
     PlayMove,
     Problem,
     Sit,
+    Trouble,
 )
+from pioche.table import LONGEST_MOVE
 from pioche.view import View
 
 WITHHELD = frozenset({"known"})  # of a view: what a guess needs, and no screen may show
@@ -26,7 +28,8 @@ LARGEST = 16 * 1024  # bytes of a client's frame
 LONGEST_ID = 64
 MOST_LEGAL = 12  # moves that are named in a refusal
 MOST_STEPS = 5  # of a move that is asked about: a whole rack of a grid game
-LONGEST_MOVE = 300  # characters; the longest legal ones, five tiles of a grid, have about 90
+LONGEST_FACT = 300  # characters of a text in a refusal
+MOST_FACTS = 100  # texts of one list in it
 
 ClientFrame = Sit | PlayMove | Ask | AskRisk | AskWhy | AskLines
 _CLIENT: TypeAdapter[ClientFrame] = TypeAdapter(
@@ -123,7 +126,7 @@ def as_sent(value: object) -> Any:
     if isinstance(value, Phrase):
         return {"name": value.name, "facts": {n: as_sent(v) for n, v in value.facts.items()}}
     if isinstance(value, tuple):
-        return tuple(map(as_sent, value))
+        return tuple(map(as_sent, value[:MOST_FACTS]))
     return sayable(value) if isinstance(value, str) else value
 
 
@@ -134,6 +137,10 @@ def sayable(text: str) -> str:
 
 def write_answer(answer: Answer) -> str:
     return to_json(answer)
+
+
+def write_trouble(trouble: Problem | None) -> str:
+    return to_json(Trouble("trouble", trouble))
 
 
 def write_view(view: View) -> str:

@@ -12,27 +12,30 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict
 from itertools import pairwise
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from pioche.bots import BOTS, USUAL_BOT
 from pioche.errors import MoveError, OutOfTurn, PiocheError, listing
 from pioche.events import Event
-from pioche.notation import check_people, dumps, loads
+from pioche.notation import check_people, dumps
 from pioche.options import as_dict
 from pioche.players import Player, checked, persons, play_on, who_played
 from pioche.server.errors import (
     Refused,
     broken_table,
+    cannot_save,
+    cannot_think,
     manche_not_over,
     stale,
     unknown_table,
+    unread,
 )
-from pioche.server.frames import problem, write_answer
+from pioche.server.frames import problem, write_answer, write_trouble
 from pioche.server.protocol import (
     Answer,
     Ask,
@@ -50,19 +53,22 @@ from pioche.server.protocol import (
     TableCard,
 )
 from pioche.server.room import Connection, Room
-from pioche.server.store import Entry, Kind, State, Store
-from pioche.server.worker import Job
-from pioche.server.workers import WorkerFailed, Workers
+from pioche.server.store import Entry, Kind, State, Store, StoreError
+from pioche.server.worker import Beginning, Job, beginning
+from pioche.server.workers import WorkerFailed, WorkerLost, Workers
 from pioche.table import Table
 from pioche.takeback import MoveNote, how_many, noting
 from pioche.view import View
 
-MOST_FAILURES = 5  # of an opponent, one after the other
+LONGEST_PAUSE = 15.0  # seconds before an opponent that could not play tries again
+SHORTEST_THOUGHT = 0.02  # seconds; a forced move takes as long, or it would tell that it is one
 MOST_ROOMS = 300  # tables kept in memory; the others are built from their log when asked for
-LONGEST_TEXT = 10_000  # of a seed or a deal
+LONGEST_SEED = 1000  # characters
+LONGEST_DEAL = 10_000
 LONGEST_RECORD = 300_000
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{4,40}")
 
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
@@ -78,15 +84,8 @@ class House:
     async def make(self, wanted: NewTable, holder: str) -> str:
         """Make a table; persons' places are held by the one who asks."""
         players = invited(wanted.seats)
-        check_text(wanted.seed or "", wanted.deal or "")
-        for text in (wanted.seed, wanted.deal):
-            if text is not None and len(text) > LONGEST_TEXT:
-                raise Refused(
-                    "too-long",
-                    f"A seed or a deal has at most {LONGEST_TEXT} characters.",
-                    why="text-too-long",
-                    most=LONGEST_TEXT,
-                )
+        check_text(wanted.seed or "", LONGEST_SEED)
+        check_text(wanted.deal or "", LONGEST_DEAL)
         seed = secrets.token_hex(16) if wanted.seed is None else wanted.seed
         table = await asyncio.to_thread(
             Table,
@@ -97,7 +96,7 @@ class House:
             wanted.deal,
             preset=wanted.preset,
         )
-        return await self._keep(table, players, dict.fromkeys(persons(players), holder))
+        return await self._keep(beginning(table), players, dict.fromkeys(persons(players), holder))
 
     async def take_in(self, wanted: ImportRequest, holder: str) -> str:
         """Go on with a .dom text where it stops, or just look at it when it is over."""
@@ -109,15 +108,21 @@ class House:
                 why="record-too-long",
                 most=LONGEST_RECORD,
             )
-        table = await asyncio.to_thread(loads, wanted.record)
-        check_text(table.seed)
-        players = invited(wanted.seats) if wanted.seats else seats_of(table)
-        check_people(table, len(players))
-        players = play_on(players, table.names)
+        try:
+            begun = await self.workers.do(Job("read", record=wanted.record), holder)
+        except WorkerFailed:
+            raise Refused("too-long", "This record takes too long to play through.", 413) from None
+        except WorkerLost:
+            raise unread() from None
+        assert isinstance(begun, Beginning)
+        check_text(begun.seed, LONGEST_SEED)
+        players = invited(wanted.seats) if wanted.seats else seats_of(begun)
+        check_people(begun.seats, len(players))
+        players = play_on(players, begun.names)
         places = persons(players)
-        if table.over and not wanted.seats:  # a spectator is none of its players
+        if begun.over and not wanted.seats:  # a spectator is none of its players
             places = [number for number in places if not players[number].name]
-        return await self._keep(table, players, dict.fromkeys(places, holder), dumps(table))
+        return await self._keep(begun, players, dict.fromkeys(places, holder))
 
     async def rematch(self, id: str, holder: str | None) -> str:
         """The same people at a new table, everybody one place further; the same one for all who
@@ -136,7 +141,7 @@ class House:
             count = len(room.players)
             players = [room.players[(place + 1) % count] for place in range(count)]
             holders = {(who - 1) % count: held for who, held in room.holders.items()}
-            offered = await self._keep(table, players, holders)
+            offered = await self._keep(beginning(table), players, holders)
             chosen = await self.store.succeed(id, offered)
         if chosen != offered:
             await self.store.abandon(offered)
@@ -144,23 +149,22 @@ class House:
 
     async def _keep(
         self,
-        table: Table,
+        begun: Beginning,
         players: Sequence[Player],
         holders: dict[int, str],
-        record: str | None = None,
     ) -> str:
         id = secrets.token_urlsafe(9)
         created: dict[str, Any] = {
-            "game": table.game.id,
-            "seats": table.seats,
-            "options": as_dict(table.options),
-            "seed": table.seed,
+            "game": begun.game,
+            "seats": begun.seats,
+            "options": begun.options,
+            "seed": begun.seed,
             "salt": secrets.token_hex(16),
             "players": list(map(asdict, players)),
-            "deal": table.record[0][0],
-            "record": record,
+            "deal": begun.deal,
+            "record": begun.record,
         }
-        await self.store.create(id, created, holders, "over" if table.over else "open")
+        await self.store.create(id, created, holders, "over" if begun.over else "open")
         if len(persons(players)) < len(players):
             with suppress(OSError):  # they are tried again when they are needed
                 self.workers.warm()
@@ -210,13 +214,8 @@ class House:
             if room.stale:
                 kept = await self.store.load(room.id)
                 assert kept is not None
-                # Even when nobody waits for it any more, it is not left half built.
-                rebuilding = asyncio.create_task(asyncio.to_thread(room.rebuild, kept))
                 try:
-                    await asyncio.shield(rebuilding)
-                except asyncio.CancelledError:
-                    await asyncio.wait([rebuilding])
-                    raise
+                    await whole(room.rebuild, kept)
                 except PiocheError:
                     log.exception("Table %s cannot be built again from its log", room.id)
                     raise broken_table() from None
@@ -274,6 +273,8 @@ class House:
             room.check_seat(connection.holder, frame.seat)
             connection.seated, connection.seat = True, frame.seat
             connection.send(room.state(connection.holder, frame.seat, frame.since))
+            if room.trouble:
+                connection.send(write_trouble(room.trouble))
         self.wake(room)
 
     async def move(self, room: Room, connection: Connection, frame: PlayMove) -> None:
@@ -321,8 +322,8 @@ class House:
             view = room.table.view(seat)
             seed, version = luck(room, "hint"), room.version
         try:
-            hint = await self.workers.do(Job("hint", view.game, view, "", seed))
-        except WorkerFailed:
+            hint = await self.workers.do(Job("hint", view.game, view, "", seed), room.id)
+        except (WorkerFailed, WorkerLost):
             raise Refused("no-hint", "No hint is available here; try again.", 503) from None
         assert isinstance(hint, Hint)
         answer = Answer("answer", frame.id, True, version, hint=hint)
@@ -393,11 +394,11 @@ class House:
         table = room.table
         room.stale = True
         try:
-            events, note = noting(table, lambda: table.play(text, seat, held=held))
+            events, note = await whole(noting, table, lambda: table.play(text, seat, held=held))
         except MoveError:  # nothing was changed
             room.stale = False
             raise
-        data = {"seat": seat, "move": table.history[-1], **marks}
+        data = {"seat": seat, "move": table.last, **marks}
         await self._done(room, Entry("move", data), events, note)
 
     async def _done(
@@ -431,18 +432,34 @@ class House:
             room.opponents = asyncio.create_task(self._opponents(room))
 
     async def _opponents(self, room: Room) -> None:
-        """They play on as long as it is their turn. A failure is tried again a few times, since the
-        person who waits for them sends nothing that would wake them."""
+        """They play on as long as it is their turn. When one cannot, those at the table are told,
+        and it tries again, since the person who waits sends nothing that would wake it. At a table
+        without people it waits until somebody comes."""
         failures = 0
-        while failures < MOST_FAILURES:
+        while True:
             try:
-                if not await self._opponent(room):
-                    return
+                on = await self._opponent(room)
                 failures = 0
-            except Exception:
-                log.exception("Table %s: an opponent could not play", room.id)
+                self._trouble(room, None)
+                if not on:
+                    return
+            except Exception as error:
+                if not failures:
+                    log.exception("Table %s: an opponent cannot play", room.id)
                 failures += 1
-                await asyncio.sleep(failures)
+                saving = isinstance(error, StoreError)
+                self._trouble(room, cannot_save() if saving else cannot_think())
+                if not room.connections:
+                    return
+                await asyncio.sleep(min(2.0**failures / 2, LONGEST_PAUSE))
+
+    def _trouble(self, room: Room, trouble: Refused | None) -> None:
+        """Say what keeps the opponents from playing, and when it is over, that it is."""
+        before, room.trouble = room.trouble, None if trouble is None else problem(trouble)
+        if room.trouble != before:
+            for each in room.connections:
+                if each.seated:
+                    each.send(write_trouble(room.trouble))
 
     async def _opponent(self, room: Room) -> bool:
         """One move of an opponent; False when it is a person's turn, or nobody's."""
@@ -452,7 +469,8 @@ class House:
             if seat is None or level is None:
                 return False
             view, version, seed = room.table.view(seat), room.version, luck(room, "bot")
-        text = await self._choice(view, level, seed)
+        choosing = self._choice(room.id, view, level, seed)
+        text, _ = await asyncio.gather(choosing, asyncio.sleep(SHORTEST_THOUGHT))
         async with self.held(room):
             if room.version == version:  # else somebody took back meanwhile
                 try:
@@ -462,17 +480,19 @@ class House:
                 self._tell(room, None, None)
         return True
 
-    async def _choice(self, view: View, level: str, seed: int) -> str:
+    async def _choice(self, id: str, view: View, level: str, seed: int) -> str:
+        """What the opponent plays. It is asked even when there is only one move: the time that it
+        takes must not tell. Where it thinks too long, or cannot think at all because of a mistake
+        in its code, it plays any legal move."""
         texts = [move.text for move in view.moves]
-        if len(texts) == 1:
-            return texts[0]
         try:
-            choice = await self.workers.do(Job("choose", view.game, view, level, seed))
-        except WorkerFailed:
-            choice = ""
-        if isinstance(choice, str) and choice in texts:
-            return choice
-        log.error("An opponent of level %s in %s plays at random", level, view.game)
+            choice = await self.workers.do(Job("choose", view.game, view, level, seed), id)
+            if isinstance(choice, str) and choice in texts:
+                return choice
+            why = f"{choice!r} is not legal"
+        except WorkerFailed as error:
+            why = str(error)
+        log.error("An opponent of level %s in %s plays at random: %s", level, view.game, why)
         return Random(seed).choice(texts)
 
     async def close(self) -> None:
@@ -482,6 +502,17 @@ class House:
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.to_thread(self.workers.close)
         await asyncio.to_thread(self.store.close)
+
+
+async def whole(function: Callable[..., T], *given: Any) -> T:
+    """Do something in a thread, where it stops nobody else. Even when nobody waits for it any more,
+    it is not left half done."""
+    doing = asyncio.create_task(asyncio.to_thread(function, *given))
+    try:
+        return await asyncio.shield(doing)
+    except asyncio.CancelledError:
+        await asyncio.wait([doing])
+        raise
 
 
 # -- people ----------------------------------------------------------------------------------------
@@ -509,7 +540,7 @@ def player_of(seat: SeatRequest) -> Player:
     return Player(name, level)
 
 
-def seats_of(table: Table) -> tuple[Player, ...]:
+def seats_of(table: Beginning) -> tuple[Player, ...]:
     """Who continues a record by default: those who played it, as far as their names
     tell; else a person, against opponents."""
     if table.alone:
@@ -525,10 +556,19 @@ def sender(connection: Connection, frame: PlayMove | Ask) -> dict[str, str]:
 # -- what may be asked -----------------------------------------------------------------------------
 
 
-def check_text(*texts: str) -> None:
-    """Half a character, which JSON allows, can be neither kept nor hashed."""
+def check_text(text: str, most: int) -> None:
+    """A seed or a deal. Half a character, which JSON allows, can be neither kept nor hashed."""
+    if len(text) > most:
+        raise Refused(
+            "too-long",
+            f"This is too long: a seed has at most {LONGEST_SEED} characters, a deal "
+            f"{LONGEST_DEAL}.",
+            why="text-too-long",
+            seed=LONGEST_SEED,
+            deal=LONGEST_DEAL,
+        )
     try:
-        "".join(texts).encode()
+        text.encode()
     except UnicodeEncodeError:
         raise Refused("bad-text", "A seed or a deal must be valid text.") from None
 

@@ -5,15 +5,35 @@ types of the browser client. Nothing here decides anything.
 """
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
+
+from pydantic import BeforeValidator
 
 from pioche.boards import Board, Facts, GridLine, Sway
-from pioche.options import OptionInfo, Value
+from pioche.options import MOST_OPTIONS, OptionInfo, Value
 from pioche.phrase import Phrase
 from pioche.sheet import FilledSheet
 from pioche.view import StepView, View
 
 # -- over HTTP -------------------------------------------------------------------------------------
+
+MOST_SEATS = 20  # more than any game has: how many would be right, the game itself says
+MOST_LAID = 500  # dominoes; no puzzle has so many
+
+
+def at_most(count: int) -> BeforeValidator:
+    """So many of them, counted before any is looked at: what is wrong with each of a million would
+    be a long list."""
+
+    def check(given: Any) -> Any:
+        if isinstance(given, list | tuple | dict) and len(given) > count:
+            raise ValueError(f"it has more than {count} entries")
+        return given
+
+    return BeforeValidator(check)
+
+
+Chosen = Annotated[dict[str, Value], at_most(MOST_OPTIONS)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +93,7 @@ class CompanyRequest:
     """What is agreed for a partie, before anybody sits down."""
 
     preset: str | None = None
-    options: dict[str, Value] = field(default_factory=dict)
+    options: Chosen = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +114,15 @@ class SeatRequest:
     level: str = ""  # of an opponent; empty: the usual one
 
 
+Seats = Annotated[tuple[SeatRequest, ...], at_most(MOST_SEATS)]
+
+
 @dataclass(frozen=True, slots=True)
 class NewTable:
     game: str
-    seats: tuple[SeatRequest, ...]
+    seats: Seats
     preset: str | None = None
-    options: dict[str, Value] = field(default_factory=dict)
+    options: Chosen = field(default_factory=dict)
     seed: str | None = None
     deal: str | None = None
 
@@ -110,7 +133,7 @@ class ImportRequest:
     tell; else a person, then opponents). A player without a new name keeps the one in the text."""
 
     record: str
-    seats: tuple[SeatRequest, ...] = ()
+    seats: Seats = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,7 +316,7 @@ class PuzzleInfo:
 class PuzzleAnswer:
     """What a player has laid, in order, without what is revealed."""
 
-    laid: tuple[str, ...]
+    laid: Annotated[tuple[str, ...], at_most(MOST_LAID)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -425,6 +448,14 @@ class StateFrame:
     events: tuple[dict[str, Any], ...]
     sheet: FilledSheet
     undo: bool  # may this seat take back its last move now?
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """What keeps the opponents of this table from playing; None: they can play again."""
+
+    type: Literal["trouble"]
+    problem: Problem | None
 
 
 @dataclass(frozen=True, slots=True)

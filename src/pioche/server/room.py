@@ -17,10 +17,10 @@ from pioche.players import Player, by_seat, names_of, persons, with_names
 from pioche.records import to_json
 from pioche.server.errors import Refused
 from pioche.server.frames import write_state, write_view
-from pioche.server.protocol import PlayerInfo, TableInfo
+from pioche.server.protocol import PlayerInfo, Problem, TableInfo
 from pioche.server.store import Entry, Kept
 from pioche.table import Table
-from pioche.takeback import MoveNote, how_many, notes_of, noting
+from pioche.takeback import MoveNote, how_many, noting
 
 MOST_WAITING = 200  # frames for one client; then it is cut off and may come again
 
@@ -64,6 +64,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.opponents: asyncio.Task[None] | None = None
+        self.trouble: Problem | None = None  # what keeps the opponents from playing
         self.rebuild(kept)
 
     def rebuild(self, kept: Kept) -> None:
@@ -71,7 +72,8 @@ class Room:
         use."""
         self.stale = True  # memory and log may differ: to be rebuilt before use
         created = kept.entries[0].data
-        self.table = first_table(created)
+        self.notes: list[MoveNote] = []
+        self.table = first_table(created, self.notes)
         self.salt: str = created["salt"]
         self.players = with_names([Player(**player) for player in created["players"]])
         self.table.names = names_of(self.players)
@@ -79,7 +81,6 @@ class Room:
         self.version = 0
         self.ids: dict[tuple[str, str], int] = {}  # (whose, id of the client) → version
         self._sheet: tuple[tuple[int, bool, int], str] | None = None
-        self.notes: list[MoveNote] = notes_of(self.table) if created["record"] else []
         self.log: list[Event] = []
         self.marks = [0]
         self.floor = 0  # no event before this version can be told one by one
@@ -247,10 +248,13 @@ def player_info(player: Player, mine: bool) -> PlayerInfo:
     return PlayerInfo(player.name, "bot", player.level, mine)
 
 
-def first_table(created: dict[str, Any]) -> Table:
-    """The table of a `created` entry."""
+def first_table(created: dict[str, Any], notes: list[MoveNote]) -> Table:
+    """The table of a `created` entry; the moves of its record are noted."""
     if created["record"] is not None:
-        table = loads(created["record"])
+        table = loads(
+            created["record"],
+            lambda table, text: notes.append(noting(table, lambda: table.replay(text))[1]),
+        )
         table.auto = False  # the next manche is dealt when somebody asks
         return table
     return Table(

@@ -37,7 +37,7 @@ EVENT = "GameEvent"  # `Event` is a type of the browser's own
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", Any: "any", object: "any"}
 UNIONS = {
     "ClientFrame": ("Sit", "PlayMove", "Ask", "AskRisk", "AskWhy", "AskLines"),
-    "ServerFrame": ("StateFrame", "Answer"),
+    "ServerFrame": ("StateFrame", "Answer", "Trouble"),
 }
 # Unions that have a name in Python as well.
 NAMED: dict[object, str] = {boards.Board: "Board"}

@@ -1,7 +1,8 @@
-"""A worker process: it chooses moves for opponents and thinks about hints.
+"""A worker process: it chooses moves for opponents, thinks about hints, and reads records.
 
-It gets views, never a table, so an opponent cannot peek. Jobs come in at the standard input and
-answers go out at the standard output. When the server is gone, however it went, the input ends and
+For opponents and hints it gets views, never a table, so an opponent cannot peek. Jobs come in at
+the standard input and answers go out at the standard output; while it works, so does a beat, by
+which the server sees that it lives. When the server is gone, however it went, the input ends and
 the worker with it.
 """
 
@@ -17,26 +18,99 @@ from typing import BinaryIO, Literal
 from pioche.bots import find_bot
 from pioche.bots.hint import advise
 from pioche.catalogue import find
+from pioche.errors import PiocheError
+from pioche.notation import dumps, loads
+from pioche.options import as_dict
 from pioche.server.protocol import Hint
+from pioche.table import Table
 from pioche.view import View
+
+BEAT = 0.1  # seconds between two signs of life
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    kind: Literal["choose", "hint"]
+    kind: Literal["choose", "hint", "read"]
+    game: str = ""
+    view: View | None = None
+    level: str = ""  # of the opponent
+    seed: int = 0
+    record: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """A partie as it is kept: from its deal, or from a record that is played on."""
+
     game: str
-    view: View
-    level: str  # of the opponent
-    seed: int
+    seats: int
+    options: dict[str, str]
+    seed: str
+    deal: str
+    names: tuple[str, ...]
+    alone: bool  # one person plays for every seat
+    over: bool
+    record: str | None = None
 
 
-def work(job: Job) -> str | Hint:
-    """The text of a move, or a hint."""
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """A sign of life."""
+
+
+Done = str | Hint | Beginning
+Answer = Done | Exception
+
+
+def beginning(table: Table, record: str | None = None) -> Beginning:
+    return Beginning(
+        game=table.game.id,
+        seats=table.seats,
+        options=as_dict(table.options),
+        seed=table.seed,
+        deal=table.record[0][0],
+        names=table.names,
+        alone=table.alone,
+        over=table.over,
+        record=record,
+    )
+
+
+def work(job: Job) -> Done:
+    """The text of a move, a hint, or what a record holds."""
+    if job.kind == "read":
+        table = loads(job.record)
+        return beginning(table, dumps(table))
+    assert job.view is not None
     game, rng = find(job.game), Random(job.seed)
     if job.kind == "choose":
         return find_bot(job.level)(game, job.view, rng)
     advice = advise(game, job.view, rng)
     return Hint(advice.move.text, advice.points, advice.rule, advice.lighter)
+
+
+class Answers:
+    """What goes out, one thing after the other. A beat is sent only while there is a job."""
+
+    def __init__(self, out: BinaryIO) -> None:
+        self._out = out
+        self._lock = threading.Lock()
+        self.working = threading.Event()
+        threading.Thread(target=self._beat, daemon=True).start()
+
+    def send(self, answer: Answer | Beat) -> None:
+        with self._lock:
+            try:
+                pickle.dump(answer, self._out)
+                self._out.flush()
+            except OSError:  # the server is gone, and nobody waits for this answer
+                os._exit(0)
+
+    def _beat(self) -> None:
+        pause = threading.Event()
+        while self.working.wait():
+            self.send(Beat())
+            pause.wait(BEAT)
 
 
 def _read(source: BinaryIO, jobs: "queue.SimpleQueue[Job]") -> None:
@@ -49,24 +123,26 @@ def _read(source: BinaryIO, jobs: "queue.SimpleQueue[Job]") -> None:
 
 
 def main() -> None:
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # nothing else may get between the answers
+    answers = Answers(out)
     jobs: queue.SimpleQueue[Job] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, jobs), daemon=True).start()
+    answers.send(Beat())  # it has started
     while True:
         job = jobs.get()
+        answers.working.set()
         try:
-            answer: str | Hint | Exception = work(job)
+            answer: Answer = work(job)
+        except PiocheError as error:
+            answer = error
         except Exception as error:
             answer = RuntimeError(f"{type(error).__name__}: {error}")
-        try:
-            pickle.dump(answer, answers)
-            answers.flush()
-        except OSError:  # the server is gone, and nobody waits for this answer
-            os._exit(0)
+        answers.working.clear()
+        answers.send(answer)
 
 
 if __name__ == "__main__":
-    import pioche  # noqa: F401  (fills the catalogue)
+    from pioche.server import worker  # records are those of this module, not of `__main__`
 
-    main()
+    worker.main()

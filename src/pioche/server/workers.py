@@ -1,23 +1,99 @@
-"""The worker processes of a server, started when the first opponent has to think."""
+"""The worker processes of a server, started when the first opponent has to think.
+
+Who asks much waits longer: jobs are taken in turn from everybody who has some. A worker shows that
+it lives by a beat while it works. One that dies or falls silent is replaced at once, and its job
+done again: with the same seed, the same comes out.
+"""
 
 import asyncio
 import logging
 import pickle
+import queue
 import subprocess
 import sys
 import threading
-from concurrent.futures import ThreadPoolExecutor
+import time
+from collections import OrderedDict, deque
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 
-from pioche.server.protocol import Hint
-from pioche.server.worker import Job
+from pioche.errors import PiocheError
+from pioche.server.worker import BEAT, Answer, Beat, Done, Job
 
-LONGEST = 30.0  # seconds an opponent may think before its process is ended
+LONGEST = {"choose": 30.0, "hint": 30.0, "read": 10.0}  # seconds for a job, by its kind
+SILENCE = 5 * BEAT  # seconds after which a worker that shows no sign of life is replaced
+MOST_LOST = 5  # workers for one job
 log = logging.getLogger(__name__)
 
 
 class WorkerFailed(Exception):
-    """A worker could not do its job, twice."""
+    """The job cannot be done: it takes too long, or its code has a mistake."""
+
+
+class WorkerLost(Exception):
+    """No worker could be kept alive for it; later there may be one."""
+
+
+class Silent(Exception):
+    """A worker shows no sign of life: somebody has stopped it."""
+
+
+class Process:
+    """A worker process, and what it has answered; None when it has ended."""
+
+    def __init__(self) -> None:
+        # In its own session, so that Ctrl-C ends the server first, and the server ends this.
+        self.run = subprocess.Popen(
+            [sys.executable, "-m", "pioche.server.worker"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            start_new_session=True,
+        )
+        self.ready = False  # has it been heard of?
+        self.said: queue.SimpleQueue[Answer | Beat | None] = queue.SimpleQueue()
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        assert self.run.stdout
+        try:
+            while True:
+                self.said.put(pickle.load(self.run.stdout))
+        except (EOFError, OSError, ValueError, pickle.UnpicklingError):
+            pass  # it has ended, or is being ended
+        finally:
+            self.said.put(None)
+
+    def ask(self, job: Job, patience: float) -> Answer:
+        """Let it do a job. A process that is still starting is given as long as the job itself."""
+        assert self.run.stdin
+        longest = LONGEST[job.kind]
+        until = time.monotonic() + longest
+        alarm = threading.Timer(patience if self.ready else longest, self.run.kill)
+        alarm.start()  # who is stopped does not even read
+        try:
+            pickle.dump(job, self.run.stdin)
+            self.run.stdin.flush()
+        finally:
+            alarm.cancel()
+        while time.monotonic() < until:
+            try:
+                said = self.said.get(timeout=patience if self.ready else longest)
+            except queue.Empty:
+                raise Silent from None
+            if said is None:
+                raise EOFError("it has ended")
+            self.ready = True
+            if not isinstance(said, Beat):
+                return said
+        raise WorkerFailed(f"more than {longest:g} s")
+
+    def end(self) -> None:
+        self.run.kill()
+        self.run.wait()
+        for pipe in (self.run.stdin, self.run.stdout):
+            with suppress(OSError, ValueError):  # what it did not read any more
+                if pipe:
+                    pipe.close()
 
 
 class Workers:
@@ -26,89 +102,129 @@ class Workers:
     def __init__(self, count: int = 2) -> None:
         self._count = count
         self._threads = ThreadPoolExecutor(count, "worker")
-        self._idle: list[subprocess.Popen[bytes]] = []
-        self._processes: list[subprocess.Popen[bytes]] = []
+        self._idle: list[Process] = []
+        self._processes: list[Process] = []
         self._closed = False
+        self._working = 0
+        self._reading = 0  # of them, reading records: one stays free for the opponents
+        self._waiting: OrderedDict[str, deque[tuple[Job, asyncio.Event]]] = OrderedDict()
 
     def warm(self) -> None:
         """Start the processes: somebody will need them soon, and starting takes a moment."""
         while len(self._processes) < self._count:
             self._idle.append(self._start())
 
-    async def do(self, job: Job) -> str | Hint:
-        """Let a worker do it; when it dies over it, another one tries."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._twice, job)
+    async def do(self, job: Job, who: str) -> Done:
+        """Let a worker do it, when it is the turn of the one who asks."""
+        await self._turn(job, who)
+        loop = asyncio.get_running_loop()
+        doing = self._threads.submit(self._do, job)
+
+        def done(_: "Future[Done]") -> None:
+            with suppress(RuntimeError):  # the loop has ended
+                loop.call_soon_threadsafe(self._done, job)
+
+        doing.add_done_callback(done)  # even if nobody waits for it any more
+        return await asyncio.wrap_future(doing)
 
     def close(self) -> None:
         self._closed = True
         for process in list(self._processes):
-            process.kill()  # the threads that wait for them wake up
+            process.run.kill()  # the threads that wait for them wake up
         self._threads.shutdown(cancel_futures=True)
         for process in list(self._processes):
             self._end(process)
 
-    def _twice(self, job: Job) -> str | Hint:
-        for _ in range(2):
+    # -- whose turn it is -------------------------------------------------------------------------
+
+    async def _turn(self, job: Job, who: str) -> None:
+        mine = job, asyncio.Event()
+        self._waiting.setdefault(who, deque()).append(mine)
+        self._next()
+        try:
+            await mine[1].wait()
+        except asyncio.CancelledError:
+            if mine[1].is_set():
+                self._done(job)
+            else:
+                self._waiting[who].remove(mine)
+                if not self._waiting[who]:
+                    del self._waiting[who]
+            raise
+
+    def _next(self) -> None:
+        """Let jobs begin: the first one of each who has some, in turn."""
+        for who in list(self._waiting):
+            if self._working == self._count:
+                return
+            job, turn = self._waiting[who][0]
+            if job.kind == "read" and self._reading >= max(1, self._count - 1):
+                continue
+            self._waiting[who].popleft()
+            if self._waiting[who]:
+                self._waiting.move_to_end(who)
+            else:
+                del self._waiting[who]
+            self._working += 1
+            self._reading += job.kind == "read"
+            turn.set()
+
+    def _done(self, job: Job) -> None:
+        self._working -= 1
+        self._reading -= job.kind == "read"
+        self._next()
+
+    # -- in a thread ------------------------------------------------------------------------------
+
+    def _do(self, job: Job) -> Done:
+        """Ask a worker; when it is lost, a new one. The patience grows, for a machine may be so
+        busy that its processes hardly run."""
+        patience = SILENCE
+        for lost in range(MOST_LOST):
             if self._closed:
                 break
-            process = None
+            process: Process | None = None
             try:
-                process = self._free()
-                answer = _ask(process, job)
-            except (EOFError, OSError, pickle.PickleError, RuntimeError) as error:
+                process = self._start() if lost else self._free()
+                answer = process.ask(job, patience)
+            except WorkerFailed:
+                assert process is not None
+                self._end(process)
+                raise
+            except (EOFError, OSError, Silent, pickle.PickleError) as error:
                 if process is not None:
                     self._end(process)
                 if not self._closed:
-                    log.warning("A worker failed at %s for %s: %r", job.kind, job.game, error)
+                    log.warning("A worker was lost at %s: %r", job.kind, error)
+                    if lost:
+                        time.sleep(patience)
+                patience *= 2
             else:
                 self._idle.append(process)
+                if isinstance(answer, PiocheError):
+                    raise answer
+                if isinstance(answer, Exception):
+                    raise WorkerFailed(str(answer))
                 return answer
-        raise WorkerFailed
+        raise WorkerLost
 
-    def _free(self) -> subprocess.Popen[bytes]:
+    def _free(self) -> Process:
         """One that is idle and alive, else a new one."""
         while True:
             try:
                 process = self._idle.pop()
             except IndexError:  # another thread may have taken the last one
                 return self._start()
-            if process.poll() is None:
+            if process.run.poll() is None:
                 return process
             self._end(process)
 
-    def _start(self) -> subprocess.Popen[bytes]:
-        # In its own session, so that Ctrl-C ends the server first, and the server ends this.
-        process = subprocess.Popen(
-            [sys.executable, "-m", "pioche.server.worker"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            start_new_session=True,
-        )
+    def _start(self) -> Process:
+        process = Process()
         self._processes.append(process)
         return process
 
-    def _end(self, process: subprocess.Popen[bytes]) -> None:
-        process.kill()
-        process.wait()
-        for pipe in (process.stdin, process.stdout):
-            with suppress(OSError):  # what it did not read any more
-                if pipe:
-                    pipe.close()
-        self._processes.remove(process)
-
-
-def _ask(process: subprocess.Popen[bytes], job: Job) -> str | Hint:
-    assert process.stdin
-    assert process.stdout
-    alarm = threading.Timer(LONGEST, process.kill)
-    alarm.start()
-    try:
-        pickle.dump(job, process.stdin)
-        process.stdin.flush()
-        answer = pickle.load(process.stdout)
-    finally:
-        alarm.cancel()
-    if isinstance(answer, Exception):
-        raise answer
-    assert isinstance(answer, str | Hint)
-    return answer
+    def _end(self, process: Process) -> None:
+        process.end()
+        with suppress(ValueError):
+            self._processes.remove(process)

@@ -81,6 +81,7 @@ export class Live {
   undo = $state(false)
   hint: Hint | null = $state.raw(null)
   problem: Problem | null = $state.raw(null)
+  trouble: Problem | null = $state.raw(null) // what keeps the opponents from playing
   tokens: Token[] = $state([])
   busy = $state(false) // frames are being shown, or an answer is awaited
   showing = $state(false) // frames are being shown
@@ -203,6 +204,7 @@ export class Live {
         return
       }
       this.status = this.table ? 'lost' : 'connecting'
+      this.trouble = null // if it lasts, it is told again
       this.#unanswered()
       this.#later(() => this.#connect(), RETRY[Math.min(this.#tries++, RETRY.length - 1)])
     }
@@ -253,6 +255,10 @@ export class Live {
   }
 
   #receive(frame: ServerFrame): void {
+    if (frame.type === 'trouble') {
+      this.trouble = frame.problem
+      return
+    }
     if (frame.type === 'answer') {
       if (frame.id && this.#asked.has(frame.id)) {
         this.#asked.get(frame.id)!(frame)

@@ -56,6 +56,8 @@ vi.stubGlobal('window', globalThis)
 vi.stubGlobal('WebSocket', Socket)
 const { Live } = await import('./live.svelte')
 
+const TROUBLE: Problem = { code: 'cannot-save', why: 'cannot-save', message: 'Wait.', rule: null, facts: {} }
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -158,4 +160,20 @@ test('who leaves the page waits for nothing', async () => {
   const risk = live.askRisk('6-4>L')
   live.close()
   expect(await risk).toBeNull()
+})
+
+test('what keeps the opponents from playing is shown as long as it lasts', () => {
+  const live = sit()
+  Socket.last.tell({ type: 'trouble', problem: TROUBLE })
+  expect(live.trouble).toEqual(TROUBLE)
+  expect(live.view?.seat).toBe(null)
+  Socket.last.tell({ type: 'trouble', problem: null })
+  expect(live.trouble).toBe(null)
+})
+
+test('after a lost connection, the trouble is told again if it lasts', () => {
+  const live = sit()
+  Socket.last.tell({ type: 'trouble', problem: TROUBLE })
+  Socket.last.cut()
+  expect(live.trouble).toBe(null)
 })

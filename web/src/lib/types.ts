@@ -677,6 +677,12 @@ export interface StateFrame {
   undo: boolean;
 }
 
+/** What keeps the opponents of this table from playing; None: they can play again. */
+export interface Trouble {
+  type: "trouble";
+  problem: Problem | null;
+}
+
 /** A move and why: what it scores at once (`points`, by `rule`), or `lighter` when it takes the most points out of the hand. */
 export interface Hint {
   move: string;
@@ -846,4 +852,4 @@ export type GameEvent =
 
 export type ClientFrame = Sit | PlayMove | Ask | AskRisk | AskWhy | AskLines;
 
-export type ServerFrame = StateFrame | Answer;
+export type ServerFrame = StateFrame | Answer | Trouble;
