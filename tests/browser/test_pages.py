@@ -555,7 +555,7 @@ def test_a_tile_that_is_turned_up_is_said_and_a_pair_is_seen(still_fr: Page) -> 
     page = still_fr
     page.evaluate("localStorage.setItem('pioche.settings', JSON.stringify({ pace: 'normal' }))")
     seats = [{"kind": "person"}, {"kind": "bot", "level": "random"}]
-    deal = "- | - ; grid 6-6 6-5 5-5 4-4"
+    deal = "- | - ; grid 6-6 6-5 5-5 5-4 4-4 3-3"
     go_to_table(page, game="memory", seats=seats, seed="a", deal=deal)
     pass_time(page, MINE)
     places = page.locator("button[data-place]")
@@ -567,5 +567,9 @@ def test_a_tile_that_is_turned_up_is_said_and_a_pair_is_seen(still_fr: Page) -> 
     page.wait_for_function(f"(before) => {PIPS} > before", arg=before)
     page.clock.run_for(900)
     assert page.evaluate(PIPS) > before
+    expect(page.locator("main .board [data-ringed]")).to_have_count(3)  # 6-6 and 6-5
     page.clock.run_for(200)
     page.wait_for_function(f"(before) => {PIPS} < before", arg=before)
+    expect(page.locator("main [data-seat]", has_text="1 paire")).to_have_count(1)
+    expect(page.get_by_text("Rejouez", exact=True)).to_be_visible()
+    expect(page.locator("main .board text")).to_have_text([*"1234567", *"abcd"])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MemoryBoard } from '../lib/boards'
-import { layField, withTaken } from './field'
+import { common, layField, withTaken } from './field'
 import { near } from './geometry'
 
 const NAMES = [...'abcd'].flatMap((row) => Array.from({ length: 7 }, (_, at) => `${row}${at + 1}`))
@@ -27,12 +27,26 @@ test.each([
   }
 })
 
-test('rows and columns are those of the names, unless others give larger tiles', () => {
+test('rows and columns are those of the names; on a narrow board the field lies on its side', () => {
   expect(lay(800, 560).lines).toBe(4)
-  expect(lay(344, 330).lines).toBe(4)
-  expect(lay(540, 235).lines).toBe(3)
-  expect(lay(540, 235).unit).toBeGreaterThan(33) // 25 in four lines
-  expect(lay(344, 560).lines).toBe(5)
+  expect(lay(590, 350).lines).toBe(4)
+  expect(lay(344, 480).lines).toBe(7)
+  expect(lay(344, 480).unit).toBeGreaterThan(34)
+  expect(lay(344, 480).tiles[0].w).toBeGreaterThan(lay(344, 480).tiles[0].h)
+})
+
+test.each([
+  [912, 560],
+  [344, 480],
+])('on %i × %i each tile lies in line with its letter and its number', (width, height) => {
+  const { place, labels } = layField(4, 7, { width, height })
+  expect(labels.map(({ text }) => text).sort()).toEqual([...'1234567abcd'])
+  const [letter, number] = ['c', '5'].map((text) => labels.find((label) => label.text === text)!)
+  const { x, y, w, h } = place('c5')
+  const inLine = (label: { x: number; y: number }) => [label.x - x - w / 2, label.y - y - h / 2].map(Math.abs)
+  expect(Math.min(...inLine(letter))).toBeCloseTo(0)
+  expect(Math.min(...inLine(number))).toBeCloseTo(0)
+  for (const label of labels) expect(Math.min(label.x, label.y)).toBeGreaterThan(5)
 })
 
 const field = (states: string[], tiles: (string | null)[], taken: string[][]): MemoryBoard => ({
@@ -52,4 +66,12 @@ test('a pair that is taken is seen face up, also its second tile', () => {
   const shown = withTaken(before, after)!.places
   expect([shown.a1.tile, shown.a2.tile, shown.a3.tile]).toEqual(['6-5', null, '5-5'])
   expect(withTaken(before, before)).toBeNull()
+})
+
+test('what a pair has in common is known; one tile alone, or two that do not match, have nothing', () => {
+  const pair = (one: string, other: string | null) => field(['up', 'up'], [one, other], [[], []])
+  expect(common(pair('6-5', '5-5'))).toEqual([5])
+  expect(common(pair('6-5', '6-1'))).toEqual([6])
+  expect(common(pair('6-5', '4-3'))).toEqual([])
+  expect(common(pair('6-5', null))).toEqual([])
 })

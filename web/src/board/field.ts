@@ -2,35 +2,55 @@
 
 import type { MemoryBoard } from '../lib/boards'
 import { halves } from '../tile/pips'
-import { standing, type Figure } from './figures'
+import { lying, standing, type Figure } from './figures'
 import type { Rect, Size } from './geometry'
 
 export interface FieldLayout {
   unit: number
   place: (name: string) => Rect // « c5 »: third row, fifth column
+  labels: { text: string; x: number; y: number }[] // letters and numbers beside the field
 }
 
 const LARGEST = 84 // pixels per half; there is no hand beside it
-const BETTER = 1.1 // tiles must grow by this much before the field is laid out otherwise than it is told
+const LABEL = 20 // pixels above and beside the field
+const LONG = 2.3 // from tile to tile along their long sides, in halves
+const SHORT = 1.34
 
-/** In the rows and columns that the names tell; or in others, where the board makes tiles so larger. */
+/** In the rows and columns of the names; on a board that is high and narrow the field lies on its side,
+ * tiles and all, so that a place keeps its letter and its number. */
 export function layField(rows: number, cols: number, board: Size): FieldLayout {
-  const unitIn = (columns: number) =>
-    Math.min(board.width / (columns * 1.36), board.height / (Math.ceil((rows * cols) / columns) * 2.33), LARGEST)
-  const counts = Array.from({ length: rows * cols }, (_, at) => at + 1)
-  const best = counts.reduce((one, other) => (unitIn(other) > unitIn(one) ? other : one))
-  const columns = unitIn(best) > BETTER * unitIn(cols) ? best : cols
-  const lines = Math.ceil((rows * cols) / columns)
-  const unit = unitIn(columns)
-  const across = 1.34 * unit
-  const down = 2.3 * unit
-  const left = (board.width - (columns - 1) * across - unit) / 2
-  const top = (board.height - (lines - 1) * down - 2.09 * unit) / 2
-  const place = (name: string) => {
-    const at = (name.charCodeAt(0) - 97) * cols + Number(name.slice(1)) - 1
-    return standing(left + (at % columns) * across, top + Math.floor(at / columns) * down, unit)
+  const room = { width: Math.max(0, board.width - LABEL), height: Math.max(0, board.height - LABEL) }
+  const unitFor = (turned: boolean) => {
+    const [across, down] = turned ? [rows * LONG, cols * SHORT] : [cols * SHORT, rows * LONG]
+    return Math.min(room.width / across, room.height / down, LARGEST)
   }
-  return { unit, place }
+  const turned = unitFor(true) > unitFor(false)
+  const unit = unitFor(turned)
+  const [columns, lines] = turned ? [rows, cols] : [cols, rows]
+  const [across, down] = turned ? [LONG * unit, SHORT * unit] : [SHORT * unit, LONG * unit]
+  const [w, h] = turned ? [2 * unit, unit] : [unit, 2 * unit]
+  const left = LABEL + (room.width - (columns - 1) * across - w) / 2
+  const top = LABEL + (room.height - (lines - 1) * down - h) / 2
+  const place = (name: string) => {
+    const [letter, number] = [name.charCodeAt(0) - 97, Number(name.slice(1)) - 1]
+    const [column, line] = turned ? [letter, number] : [number, letter]
+    const corner = [left + column * across, top + line * down] as const
+    return turned ? lying(...corner, unit) : standing(...corner, unit)
+  }
+  const letters = Array.from({ length: rows }, (_, at) => String.fromCharCode(97 + at))
+  const numbers = Array.from({ length: cols }, (_, at) => String(at + 1))
+  const [above, beside] = turned ? [letters, numbers] : [numbers, letters]
+  const labels = [
+    ...above.map((text, at) => ({ text, x: left + at * across + w / 2, y: top - 11 })),
+    ...beside.map((text, at) => ({ text, x: left - 11, y: top + at * down + h / 2 })),
+  ]
+  return { unit, place, labels }
+}
+
+/** The numbers that all tiles which lie face up have in common, where there are two. */
+export function common({ places }: MemoryBoard): number[] {
+  const up = Object.values(places).flatMap(({ tile }) => (tile ? [tile.split('-').map(Number)] : []))
+  return up.length === 2 ? [...new Set(up[0].filter((number) => up[1].includes(number)))] : []
 }
 
 export function fieldFigures(board: MemoryBoard, layout: FieldLayout): Figure[] {

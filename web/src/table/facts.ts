@@ -61,6 +61,7 @@ export function takenWords(view: View): string {
 
 /** What a game tells of each player, in words. */
 export function seatFacts(view: View, seat: number): string {
+  if (view.board.shape === 'memory') return say('fact-seat-pairs', { value: view.board.taken[seat].length / 2 })
   for (const [name, value] of Object.entries(view.facts))
     if (Array.isArray(value) && typeof value[seat] === 'number' && has(`fact-seat-${name}`))
       return say(`fact-seat-${name}`, { value: value[seat] })

@@ -14,7 +14,7 @@ beforeAll(() => speak('fr'))
 /** After Odile's move; it is the turn of the one in front of the screen. */
 const after = {
   table: { alone: false },
-  view: { seat: 0, turn: 0 },
+  view: { seat: 0, turn: 0, board: { shape: 'line' } },
   company: { names: ['Vous', 'Odile'] },
   events: [{ event: 'Placed', seat: 1, tile: '6-4', place: 'L', manner: '' }],
   myTurn: false,
@@ -31,6 +31,18 @@ test('while her move is shown, it is Odile who plays', async () => {
 test('after a click, or without a connection, nobody is said to play on one’s own turn', () => {
   expect(turnWords({ ...after, myTurn: true } as Live)).toBe('À vous')
   expect(turnWords(after)).toBe('')
+})
+
+test('who has taken a pair is told to go on, until a tile is turned up', () => {
+  const places = { a1: { state: 'back', tile: null } }
+  const board = { shape: 'memory', places }
+  const captured = [{ event: 'Captured', seat: 0, tiles: ['6-5', '5-5'], points: 21 }]
+  const now = { ...after, myTurn: true, view: { seat: 0, turn: 0, board }, events: captured } as unknown as Live
+  expect(turnWords(now)).toBe('Rejouez')
+  const up = { ...board, places: { a1: { state: 'up', tile: '3-1' } } }
+  expect(turnWords({ ...now, view: { ...now.view, board: up } } as unknown as Live)).toBe('À vous')
+  const missed = [...captured, { event: 'TurnedBack', seat: 1, places: ['a1', 'a2'] }]
+  expect(turnWords({ ...now, events: missed } as unknown as Live)).toBe('À vous')
 })
 
 test('a tile that is bought is not told as drawn', async () => {

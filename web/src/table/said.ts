@@ -75,9 +75,16 @@ export function turnWords({
 }: Pick<Live, 'table' | 'view' | 'company' | 'events' | 'myTurn' | 'showing'>): string {
   if (!view || !company || view.turn === null) return ''
   if (myTurn && table?.alone) return say('page-your-turn-for', { name: company.names[view.turn] })
-  if (myTurn) return say('page-your-turn')
+  if (myTurn) return say(goesOn(view, events) ? 'page-once-more' : 'page-your-turn')
   const mover = view.turn !== view.seat ? view.turn : showing ? lastSeat(events) : null
   return mover === null || mover === view.seat ? '' : say('page-turn-of', { name: company.names[mover] })
+}
+
+/** Has the one who looks just taken a pair, which gives another turn? */
+function goesOn({ board, seat }: View, events: readonly GameEvent[]): boolean {
+  if (board.shape !== 'memory' || Object.values(board.places).some(({ state }) => state === 'up')) return false
+  const last = events.findLast((event) => event.event === 'Captured' || event.event === 'TurnedBack')
+  return last?.event === 'Captured' && last.seat === seat
 }
 
 /** What the one who looks is after, and what would do now. */
