@@ -88,9 +88,19 @@ class Bid:
 
 
 @dataclass(frozen=True, slots=True)
+class Worth:
+    """What a manche is worth: the tiles that count, a trick, and all of it together."""
+
+    tiles: dict[str, int]
+    trick: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
 class TricksBoard:
     """The trick on the table, the one before it, and what was bid. While the bidding lasts there
-    is no leader, no contract, no bidder and no trump."""
+    is no leader, no contract, no bidder and no trump. The suits are all tiles as a hand is sorted:
+    trumps first, in each suit the highest first."""
 
     trick: tuple[Played, ...]
     leader: int | None
@@ -100,6 +110,8 @@ class TricksBoard:
     contract: int | None
     bidder: int | None
     bids: tuple[Bid, ...]
+    suits: tuple[tuple[str, ...], ...]
+    worth: Worth
     shape: Literal["tricks"] = "tricks"
 
 

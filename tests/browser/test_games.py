@@ -279,6 +279,39 @@ def test_captures_have_the_numbers_of_the_board_and_leaving_is_the_lesser_button
     assert not leave.evaluate("button => button.classList.contains('primary')")
 
 
+def test_a_hand_stands_in_suits_and_tells_what_its_tiles_count(page_fr: Page) -> None:
+    """Person 0 bids 30 and names trumps, which then stand first."""
+    deal = (
+        "6-6 6-5 6-4 5-5 5-4 5-0 2-2 | 6-1 4-4 4-3 3-3 1-0 0-0 2-1 | "
+        "6-3 6-2 6-0 5-3 5-2 4-2 3-1 | 1-1 5-1 4-1 4-0 3-2 3-0 2-0"
+    )
+    table = pioche.Table("quarante-deux", 4, {}, "suits", deal)
+    for text in ("pass", "pass", "pass"):
+        table.play(text)
+    record = {"record": pioche.dumps(table), "seats": [{"kind": "person"}] * 4}
+    made = page_fr.request.post("/api/import", data=record)
+    page_fr.goto(f"/table/{made.json()['id']}")
+    click(page_fr.locator(READY))
+    rack = page_fr.locator(".rack")
+    tiles = ["6-6", "6-5", "6-4", "5-5", "5-4", "5-0", "2-2"]
+    assert rack.locator("[data-piece]").evaluate_all(PIECES) == tiles
+    expect(rack.locator(".between")).to_have_count(2)
+    assert rack.locator(".worth").all_inner_texts() == ["10", "10", "5"]
+    expect(rack.get_by_role("button", name="6-4, 10 points")).to_be_visible()
+    expect(page_fr.get_by_text("soit 42 en tout")).to_be_visible()
+    bids = page_fr.get_by_label("Votre enchère")
+    click(bids.get_by_role("button", name="annoncer 30", exact=True).first)
+    click(page_fr.locator("[data-move='bid 30']"))
+    trumps = page_fr.get_by_label("Votre atout").locator(".num")
+    assert trumps.all_inner_texts() == ["6", "5", "4", "3", "2", "1", "blanc"]
+    assert len(set(trumps.evaluate_all("(all) => all.map((e) => e.offsetTop)"))) == 1
+    click(trumps.nth(1))
+    click(page_fr.locator("[data-move='trump 5']"))
+    expect(page_fr.get_by_text("Atout 5", exact=True)).to_be_visible()
+    trumped = ["6-5", "5-5", "5-4", "5-0", "6-6", "6-4", "2-2"]
+    assert rack.locator("[data-piece]").evaluate_all(PIECES) == trumped
+
+
 def test_one_line_says_what_would_do_now(page_fr: Page) -> None:
     seats = [{"kind": "person"}, {"kind": "bot", "level": "random"}]
     deal = "5-5 2-1 6-4 | 2-2 3-3 1-1 ; 4-0"

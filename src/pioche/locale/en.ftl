@@ -360,6 +360,8 @@ table-more-moves = … and { $count } more: m shows them all.
 table-chain = Chain: { $tiles }.
 table-arm = Arm { $arm }: { $tiles }.
 table-trump = Trump: { $trump }.
+page-trump = Trump { $trump }
+page-contract = Contract: { $contract } ({ $name })
 page-taken = Taken: { $mine } to { $theirs }
 table-contract = Contract: { $contract } ({ $name }).
 table-last-trick = Last trick ({ $name }): { $tiles }.
@@ -864,6 +866,7 @@ settings-keys = Keyboard: arrows and Enter to play, Esc to cancel, h hint, u und
 ## The page of a table
 
 page-your-turn = Your turn
+page-once-more = Go again
 page-your-turn-for = Your turn, for { $name }
 page-turn-of = { $name } is playing…
 page-board-missing = This board could not be loaded.
@@ -910,6 +913,18 @@ page-leave = Leave the table
 page-home = Home
 page-why = why: { $rule }
 page-player = player
+page-tiles = Tiles
+page-pairs = Pairs
+page-marks = Marks
+page-counters = Counters
+page-tricks-taken = Taken
+page-worth = What the round is worth
+page-worth-each =
+    { $tiles ->
+        [one] { points }
+       *[other] { points } each
+    }
+page-worth-trick = A trick: { points }, { $total } in all
 page-before = Before
 page-manche = Round
 page-total = Total
@@ -971,6 +986,11 @@ fact-collapses =
     { $value ->
         [one] { $value } collapse
        *[other] { $value } collapses
+    }
+fact-seat-pairs =
+    { $value ->
+        [one] { $value } pair
+       *[other] { $value } pairs
     }
 fact-seat-counters =
     { $value ->

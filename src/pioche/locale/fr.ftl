@@ -369,6 +369,8 @@ table-more-moves =
 table-chain = Chaîne : { $tiles }.
 table-arm = Bras { $arm } : { $tiles }.
 table-trump = Atout : { $trump }.
+page-trump = Atout { $trump }
+page-contract = Contrat : { $contract } ({ $name })
 page-taken = Pris : { $mine } à { $theirs }
 table-contract = Contrat : { $contract } ({ $name }).
 table-last-trick = Dernière levée ({ $name }) : { $tiles }.
@@ -1028,6 +1030,7 @@ settings-keys = Au clavier : flèches et Entrée pour jouer, Échap pour repose
 ## La page d’une table
 
 page-your-turn = À vous
+page-once-more = Rejouez
 page-your-turn-for = À vous, pour { $name }
 page-turn-of = { $name } joue…
 page-board-missing = Ce plateau n’a pas pu être chargé.
@@ -1074,6 +1077,18 @@ page-leave = Quitter la table
 page-home = Accueil
 page-why = pourquoi : { $rule }
 page-player = joueur
+page-tiles = Dominos
+page-pairs = Paires
+page-marks = Marques
+page-counters = Jetons
+page-tricks-taken = Pris
+page-worth = Ce que vaut la manche
+page-worth-each =
+    { $tiles ->
+        [one] { points }
+       *[other] { points } chacun
+    }
+page-worth-trick = La levée : { points }, soit { $total } en tout
 page-before = Report
 page-manche = Manche
 page-total = Total
@@ -1138,6 +1153,11 @@ fact-collapses =
     { $value ->
         [one] { $value } écroulement
        *[other] { $value } écroulements
+    }
+fact-seat-pairs =
+    { $value ->
+        [one] { $value } paire
+       *[other] { $value } paires
     }
 fact-seat-counters =
     { $value ->

@@ -37,6 +37,21 @@ def rank_of(tile: int, trump: int, double_on_top: bool) -> int:
     return other_half(tile, suit_of(tile, trump))
 
 
+def sorted_suits(trump: int | None, double_on_top: bool) -> tuple[tuple[int, ...], ...]:
+    """All tiles suit by suit, the highest first; trumps come first, where they are named."""
+    named = -1 if trump is None else trump
+    order = sorted(range(7), key=lambda suit: (suit != named, -suit))
+    return tuple(
+        tuple(
+            sorted(
+                (t for t in TILES if suit_of(t, named) == suit),
+                key=lambda t: -rank_of(t, named, double_on_top),
+            )
+        )
+        for suit in order
+    )
+
+
 def _winners_over(tile: int, trump: int, double_on_top: bool) -> int:
     """The tiles that take a trick from this one: the higher ones of its suit, and any trump when
     it is none."""

@@ -94,7 +94,14 @@ export interface Bid {
   bid: number | null;
 }
 
-/** The trick on the table, the one before it, and what was bid. While the bidding lasts there is no leader, no contract, no bidder and no trump. */
+/** What a manche is worth: the tiles that count, a trick, and all of it together. */
+export interface Worth {
+  tiles: Record<string, number>;
+  trick: number;
+  total: number;
+}
+
+/** The trick on the table, the one before it, and what was bid. While the bidding lasts there is no leader, no contract, no bidder and no trump. The suits are all tiles as a hand is sorted: trumps first, in each suit the highest first. */
 export interface TricksBoard {
   trick: readonly Played[];
   leader: number | null;
@@ -104,6 +111,8 @@ export interface TricksBoard {
   contract: number | null;
   bidder: number | null;
   bids: readonly Bid[];
+  suits: readonly (readonly string[])[];
+  worth: Worth;
   shape: "tricks";
 }
 

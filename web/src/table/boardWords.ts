@@ -4,7 +4,7 @@ import type { Board, ChainBoard, MemoryBoard, TricksBoard } from '../lib/boards'
 import type { Company } from '../lib/company'
 import { manner, person, where } from '../lib/sentences'
 import { halfWords } from '../lib/tileWords'
-import { join, maybe, say } from '../lib/words.svelte'
+import { join, say } from '../lib/words.svelte'
 
 /** The open ends with their numbers. What an arm without a tile shows is the first tile's half. */
 export function ends(board: ChainBoard): { arm: string; value: string; wants: string }[] {
@@ -21,13 +21,6 @@ export function ends(board: ChainBoard): { arm: string; value: string; wants: st
       wants: arm.wants,
       value: arm.tiles.length ? String(arm.tiles[arm.tiles.length - 1].outer) : (bare[arm.name] ?? other),
     }))
-}
-
-/** The trump, which is easily forgotten. */
-export function brief(board: Board): string {
-  if (board.shape !== 'tricks' || board.trump === null) return ''
-  const trump = String(board.trump)
-  return say('table-trump', { trump: maybe(`suit-${trump}`, trump) })
 }
 
 /** Tiles that lie face up, or did a moment ago: the log does not keep them, so they are told now. */

@@ -1,13 +1,12 @@
 """The standing line of Quarante-deux: what to bid, what to play, and how the contract stands."""
 
 from pioche.boards import TricksBoard
+from pioche.games.quarante_deux.score import ALL_POINTS
 from pioche.mechanics.aims import is_to_move, kinds, pieces, plays
 from pioche.mechanics.tricks import suit_of
 from pioche.phrase import Fact, Phrase, phrase
 from pioche.tiles import read_tile
 from pioche.view import View
-
-ALL_POINTS = 42  # Q42-10
 
 
 def aim(view: View) -> Phrase:

@@ -12,6 +12,8 @@ from pioche.tiles import NAME, pips, tile
 SIDES: Final = (0, 1, 0, 1)  # Q42-1: partners sit opposite each other
 TARGET: Final = 200
 SPECIAL: Final = {tile(5, 5): 10, tile(6, 4): 10, tile(5, 0): 5, tile(4, 1): 5, tile(3, 2): 5}
+TRICK: Final = 1  # Q42-10
+ALL_POINTS: Final = 7 * TRICK + sum(SPECIAL.values())
 
 SHEET: Final = Sheet(
     (
@@ -28,7 +30,7 @@ SHEET: Final = Sheet(
 
 def worth(tiles: int) -> int:
     """Q42-10: 1 point for each trick; 10 or 5 more for each special tile in it."""
-    points = tiles.bit_count() // 4
+    points = tiles.bit_count() // 4 * TRICK
     for t, n in SPECIAL.items():
         if tiles >> t & 1:
             points += n

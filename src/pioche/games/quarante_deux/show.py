@@ -1,16 +1,17 @@
 """What one seat sees of a manche, built from nothing; and the deal that it may guess from that."""
 
+from functools import cache
 from random import Random
 
-from pioche.boards import Bid, Known, LastTrick, Played, Taken, TricksBoard
+from pioche.boards import Bid, Known, LastTrick, Played, Taken, TricksBoard, Worth
 from pioche.deal import Deal
 from pioche.game import OVER, Game
-from pioche.games.quarante_deux.score import worth
+from pioche.games.quarante_deux.score import ALL_POINTS, SPECIAL, TRICK, worth
 from pioche.games.quarante_deux.state import BY_TEXT, FIRST_SPEAKER, Call, Lay, Tricks
 from pioche.mechanics.hidden import fill
-from pioche.mechanics.tricks import TILES
+from pioche.mechanics.tricks import TILES, sorted_suits
 from pioche.mechanics.views import begun, public_past, view_of
-from pioche.tiles import BIT, mask, names, read_tile
+from pioche.tiles import BIT, NAME, mask, names, read_tile
 from pioche.view import Lack, View
 
 
@@ -42,7 +43,18 @@ def board(state: Tricks) -> TricksBoard:
         contract=state.contract or None,
         bidder=None if state.bidder == OVER else state.bidder,
         bids=tuple(Bid(who, m.number if isinstance(m, Call) else None) for who, m in said),
+        suits=suits(state.trump if state.suits else None, state.options.double_top_trump),
+        worth=WORTH,
     )
+
+
+WORTH = Worth({NAME[t]: points for t, points in SPECIAL.items()}, TRICK, ALL_POINTS)  # Q42-10
+
+
+@cache
+def suits(trump: int | None, double_on_top: bool) -> tuple[tuple[str, ...], ...]:
+    """Q42-2 … Q42-4: the order in which a hand is sorted."""
+    return tuple(tuple(NAME[t] for t in suit) for suit in sorted_suits(trump, double_on_top))
 
 
 def known(state: Tricks) -> Known:

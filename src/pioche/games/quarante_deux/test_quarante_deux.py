@@ -834,3 +834,24 @@ def test_a_guess_fits_all_that_a_seat_knows_and_lacks_are_true(chosen: Any) -> N
             if state.seat < 0:
                 break
             game.play(state, choose(state, rng))
+
+
+@pytest.mark.rule("Q42-2", "Q42-3", "Q42-4")
+def test_the_board_tells_the_suits_in_the_order_in_which_a_hand_is_sorted() -> None:
+    bidding = board_of(table(FULL), TricksBoard).suits
+    assert bidding[0] == ("6-6", "6-5", "6-4", "6-3", "6-2", "6-1", "6-0")
+    assert bidding[-1] == ("0-0",)
+    said = "bid 26, pass, pass, bid 30, trump 3"
+    named = board_of(table(FULL, said), TricksBoard).suits
+    assert named[0] == ("6-3", "5-3", "4-3", "3-3", "3-2", "3-1", "3-0")
+    assert named[1] == ("6-6", "6-5", "6-4", "6-2", "6-1", "6-0")
+    on_top = board_of(table(FULL, said, double_top_trump=True), TricksBoard).suits
+    assert on_top[0] == ("3-3", "6-3", "5-3", "4-3", "3-2", "3-1", "3-0")
+    assert sorted(t for suit in named for t in suit) == sorted(t for s in bidding for t in s)
+
+
+@pytest.mark.rule("Q42-10")
+def test_the_board_tells_what_a_manche_is_worth() -> None:
+    worth = board_of(table(FULL), TricksBoard).worth
+    assert worth.tiles == {"5-5": 10, "6-4": 10, "5-0": 5, "4-1": 5, "3-2": 5}
+    assert (worth.trick, worth.total) == (1, 42)
