@@ -61,6 +61,12 @@ def chain() -> pioche.Table:
         ("6-2 on the right", "6-2>R"),
         ("5-1 g", "5-1>L"),
         ("5-1 left", "5-1>L"),
+        ("je pose le 6-2", "6-2>R"),
+        ("vous posez 6-2 à droite", "6-2>R"),
+        ("I play the 6-2", "6-2>R"),
+        ("6 2", "6-2>R"),
+        ("jouer 2/6 d", "6-2>R"),
+        ("[5|1]", "5-1>L"),
     ],
 )
 def test_a_place_is_said_in_words_or_by_its_first_letter(typed: str, move: str) -> None:
@@ -69,14 +75,37 @@ def test_a_place_is_said_in_words_or_by_its_first_letter(typed: str, move: str) 
 
 def test_drawing_and_passing_are_said_in_words() -> None:
     table = helpers.sit("jeu-de-dominos", "6-5 5-0 3-3 | 4-2 3-2 2-2 ; 4-4", "6-5")
-    assert meant(table, "piocher") == meant(table, "Pioche") == meant(table, "draw") == "draw"
+    for typed in ("piocher", "Pioche", "piochez", "je pioche", "draw", "I draw"):
+        assert meant(table, typed) == "draw", typed
     table.play("draw")
-    assert meant(table, "passer") == meant(table, "pass", "en") == "pass"
+    for typed in ("passer", "passez", "je passe", "pass", "I pass."):
+        assert meant(table, typed) == meant(table, typed, "en") == "pass", typed
+
+
+def test_a_place_that_a_game_does_not_have_plays_nothing() -> None:
+    """The tile is spoken of instead; where it could be laid in one way only, nothing is guessed."""
+    cross = helpers.sit("sebastopol", "6-6 6-5 1-0 | 6-4 2-2 1-1 ; 4-4", "6-6")
+    with pytest.raises(pioche.AmbiguousMove) as asked:
+        meant(cross, "6-4 à gauche")
+    assert asked.value.ways == ("6-4>N", "6-4>E", "6-4>S", "6-4>W")
+    with pytest.raises(pioche.IllegalMove) as refused:
+        meant(cross, "1-1 à gauche")
+    assert refused.value.rule == "SEB-4"
+    with pytest.raises(pioche.UnreadableMove):
+        meant(chain(), "6-2 au nord")
 
 
 def test_places_of_a_field_are_said_in_words() -> None:
     table = helpers.sit("memory", "- | - ; grid 6-6 6-5 4-3 4-1")
-    assert meant(table, "retourner a3") == meant(table, "turn A3") == "turn a3"
+    for typed in ("retourner a3", "turn A3", "je retourne a3", "a3"):
+        assert meant(table, typed) == "turn a3", typed
+
+
+def test_tiles_to_take_need_no_word() -> None:
+    deal = "4-3 1-1 0-0 | 4-1 6-6 2-0 ; 5-5 3-3"
+    table = helpers.sit("canton", deal, "4-3", "4-1>L", opening_tile="free")
+    for typed in ("prendre 4-1 4-3", "4-1 4-3", "1-4 3-4"):
+        assert meant(table, typed) == "take 4-1 4-3", typed
 
 
 def test_words_that_can_mean_several_moves_are_asked_about() -> None:

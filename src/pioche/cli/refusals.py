@@ -82,8 +82,8 @@ def _at_table(say: Words, error: MoveError, company: Company | None, view: View)
         return say("error-ambiguous-move", text=text, ways=listing(say, ways, 6, " · "))
     if isinstance(error, UnreadableMove):
         first = {move.kind: printed[move.text] for move in reversed(view.moves)}
-        examples = listing(say, list(first.values())[::-1])
-        return say("error-unreadable-move", text=text, rule=error.rule, examples=examples)
+        examples = [say("quote", text=text) for text in list(first.values())[::-1]]
+        return say("error-unreadable-move", text=text, examples=listing(say, examples))
     return _move(say, error, company)
 
 

@@ -23,15 +23,11 @@ def chosen(say: Words, table: Table, view: View, text: str) -> str:
     if _is_notation(table, text):
         return text
     typed = _tokens(table, text)
-    for names in (_says, _shortens):
-        for speech in _languages(say):
-            printed = [(move, _tokens(table, move_words(speech, move))) for move in view.moves]
-            meant = [move for move, tokens in printed if names(typed, tokens)]
-            if len(meant) == 1:
-                return meant[0].text
-            if meant:
-                raise _which(table, text, meant)
-    return _in_notation(say, table, typed) or text
+    bare = _without_fillers(say, table, typed)
+    for tokens in [typed] if bare == typed else [typed, bare]:
+        if found := _legal(say, table, view, text, tokens) or _in_notation(say, table, tokens):
+            return found
+    return text
 
 
 # -- the labels of the list ------------------------------------------------------------------------
@@ -68,6 +64,29 @@ def _numbered(say: Words, view: View, text: str) -> str:
 # -- words -----------------------------------------------------------------------------------------
 
 
+def _legal(say: Words, table: Table, view: View, text: str, typed: list[str]) -> str | None:
+    """The one legal move that is printed so, or shortened so."""
+    for names in (_says, _shortens, _leaves_out):
+        for speech in _languages(say):
+            printed = [(move, _tokens(table, move_words(speech, move))) for move in view.moves]
+            meant = [move for move, tokens in printed if names(typed, tokens)]
+            if len(meant) == 1:
+                return meant[0].text
+            if meant:
+                raise _which(table, text, meant)
+    return None
+
+
+def _without_fillers(say: Words, table: Table, typed: list[str]) -> list[str]:
+    """`je pose le 6-4` is 6-4, and `passez` is passer: so sentences on the screen have it. A tile
+    may also be two numbers."""
+    fillers = {word for speech in _languages(say) for word in speech("typed-fillers").split()}
+    bare = [re.sub("ez$", "er", word) for word in typed if word not in fillers]
+    if [word.isdecimal() for word in bare[:2]] == [True, True]:
+        return [table.plain("-".join(bare[:2])), *bare[2:]]
+    return bare
+
+
 def _is_notation(table: Table, text: str) -> bool:
     wanted = table.plain(text)
     return any(re.fullmatch(form.pattern, wanted) for form in table.game.forms)
@@ -97,6 +116,11 @@ def _shortens(typed: list[str], tokens: list[str]) -> bool:
     return all(any(_begins(word, token) for token in rest) for word in typed[1:])
 
 
+def _leaves_out(typed: list[str], tokens: list[str]) -> bool:
+    """Are the typed words what is done something with: `a5` of `turn a5`?"""
+    return typed == tokens[1:] and tokens[0].isalpha()
+
+
 def _begins(word: str, token: str) -> bool:
     return word == token or (token.isalpha() and token.startswith(word))
 
@@ -118,7 +142,7 @@ def _in_notation(say: Words, table: Table, typed: list[str]) -> str | None:
             text = way(table, speech, named)
             if text and _is_notation(table, text):
                 return text
-    return None
+    return _elsewhere(table, typed) or None
 
 
 def _form_words(table: Table) -> list[str]:
@@ -155,6 +179,13 @@ def _placement(table: Table, say: Words, typed: list[str]) -> str:
             if name.startswith(word) and _is_notation(table, text):
                 return text
     return ""
+
+
+def _elsewhere(table: Table, typed: list[str]) -> str:
+    """A tile in a place that this game does not have: the tile alone, unless that would play it."""
+    ways = [move for move in table.moves() if move.startswith(typed[0])]
+    said = all(word.isalpha() for word in typed[1:])
+    return typed[0] if said and len(ways) != 1 and _is_notation(table, typed[0]) else ""
 
 
 def _steadied(table: Table, say: Words, typed: list[str]) -> str:

@@ -444,6 +444,8 @@ aim-tower-first = Begin with { $tile }, flat on the table
 
 ## Playing
 
+# What one may type besides, around a move.
+typed-fillers = i you the a play lay
 prompt-move = Your turn (number, move, ? help) › {""}
 prompt-move-of = { $name } (number, move, ? help) › {""}
 prompt-next = Press Enter for the next round (u undo, s save, q quit) › {""}
@@ -532,7 +534,7 @@ refused-no-room = One of these squares is taken
 ## Refusals
 
 error-prefix = pioche: { $text }
-error-unreadable-move = { $text } is not a move in this game ({ $rule }). Moves look like { $examples }.
+error-unreadable-move = { $text } is not a move in this game. Write for example { $examples }.
 error-refused-move = { $reason } ({ $rule }).
 error-ambiguous-move = How do you play { $text }? { $ways }.
 error-illegal-move = { $text } cannot be played now ({ $rule }). Possible: { $legal }.

@@ -453,6 +453,8 @@ aim-tower-first = Commencez par le { $tile }, à plat sur la table
 
 ## Jouer
 
+# Ce que l’on peut écrire en plus autour d’un coup.
+typed-fillers = je j vous le un jouer joue jouez poser pose posez
 prompt-move = À vous (numéro, coup, ? aide) › {""}
 prompt-move-of = { $name } (numéro, coup, ? aide) › {""}
 prompt-next = Entrée pour la manche suivante (u annuler, s enregistrer, q quitter) › {""}
@@ -541,7 +543,7 @@ refused-no-room = Une de ces cases est déjà prise
 ## Les refus
 
 error-prefix = pioche : { $text }
-error-unreadable-move = { $text } n’est pas un coup de ce jeu ({ $rule }). Un coup s’écrit par exemple { $examples }.
+error-unreadable-move = { $text } n’est pas un coup de ce jeu. Écrivez par exemple { $examples }.
 error-refused-move = { $reason } ({ $rule }).
 error-ambiguous-move = Comment jouer { $text } ? { $ways }.
 error-illegal-move = { $text } ne peut pas se jouer maintenant ({ $rule }). Possible : { $legal }.
