@@ -7,6 +7,9 @@ import pytest
 
 import pioche
 from pioche.boards import (
+    Arm,
+    ChainBoard,
+    ChainPiece,
     CountBoard,
     CountedTile,
     FieldPlace,
@@ -18,18 +21,23 @@ from pioche.boards import (
     PilesBoard,
     RowBoard,
     SeenTile,
+    SheetBoard,
     TowerBoard,
     TowerTile,
 )
 from pioche.cli import board, drawing
-from pioche.cli.sentences import Company
+from pioche.cli.sentences import Company, move_words
+from pioche.cli.squares import notation
 from pioche.locale import words
+from pioche.view import MoveView, StepView
+from tests.helpers import play, sit
 
 GAME = "jeu-de-dominos"
 TILE = re.compile(r"\d+-\d+")
+CROSSED = re.compile(r"/(\d-\d)/")
 
 
-@pytest.mark.parametrize("size", [drawing.SMALL, drawing.LARGE])
+@pytest.mark.parametrize("size", [drawing.TINY, drawing.SMALL, drawing.LARGE])
 @pytest.mark.parametrize("value", ["0", "1", "5", "6", "9", "12", "joker"])
 def test_a_tile_is_a_box_of_equal_lines(size: drawing.Size, value: str) -> None:
     for block in (drawing.lying(value, "3", size), drawing.standing(value, "3", size)):
@@ -67,8 +75,10 @@ def test_a_field_is_drawn_and_a_pair_just_turned_back_can_still_be_seen() -> Non
         "│   a1  ││⠅⠅⠅│⠅ ⠅│",
         "└───────┘└───┴───┘",
     ]
-    assert captions == board.describe(say, company, memory)
-    assert captions[0] == "Face up: a2 6-4."
+    assert captions == ["Face up: a2 6-4.", "Turned back just now: b2 1-1."]
+    assert board.describe(say, company, memory) == [*captions, "Taken (Anne): 5-5."]
+    small, _ = board.draw(say, company, memory, 60, drawing.TINY)
+    assert [line.plain for line in small] == ["[a1 ][6│4]", " b1  [1│1]"]
 
 
 def test_counted_tiles_stand_over_the_totals_that_were_announced() -> None:
@@ -102,28 +112,113 @@ def test_on_a_grid_the_halves_of_a_tile_are_joined_and_marks_are_shown() -> None
     laid = GridBoard(tiles, (GridMark(-1, 0, 0),))
     lines, captions = board.draw(say, company, laid, 60, drawing.SMALL)
     drawn = "\n".join(line.plain for line in lines)
-    assert " 20  9 ─ 3 " in drawn
-    assert " │" in drawn
+    assert " 0  ·  · 20  9──3  ·" in drawn
+    assert " 1  ·  ·  ·  8╷ ·" in drawn
+    assert " 2  ·  ·  ·  0╵ ·" in drawn
     assert captions == []
+    narrow, captions = board.draw(say, company, laid, 22, drawing.SMALL)
+    assert narrow[3].plain == "  0 · · ● 9─3 · · "
+    assert captions == ["● is a mark."]
+    cut, captions = board.draw(say, company, laid, 60, drawing.SMALL, 5)
+    assert len(cut) == 4
+    assert "8╷" in "".join(line.plain for line in cut), "the last tile is shown"
+    assert captions == ["4 rows are not shown; v shows everything."]
     assert board.describe(say, company, laid)[0] == "Tiles: 9-3@0:0r 8-0@0:1d."
 
 
-def test_a_tower_is_drawn_level_by_level() -> None:
-    say, company = words("en"), Company(("Anne", "Lucas"), (0, 1))
-    tiles = (
-        TowerTile("6-6", 0, 0, ((0, 0), (1, 0)), (6, 6), 0, "r", 12, 0, 4, 0),
-        TowerTile("6-4", 1, 1, ((1, 0), (2, 0)), (6, 4), 1, "r", 36, 0, 12, 0),
+def tower(*tiles: tuple[str, tuple[int, int], tuple[int, int], int]) -> TowerBoard:
+    """A tower of these tiles: the name, two cells, the level."""
+    return TowerBoard(
+        24,
+        (47.4, 23.4, 8),
+        tuple(
+            TowerTile(name, 0, at, (a, b), (int(name[0]), int(name[2])), level, "r", 0, 0, 0, 0)
+            for at, (name, a, b, level) in enumerate(tiles)
+        ),
     )
-    built = TowerBoard(24, (47.4, 23.4, 8), tiles)
+
+
+def test_a_tower_is_drawn_level_by_level_with_squares_that_can_be_typed() -> None:
+    say, company = words("en"), Company(("Anne", "Lucas"), (0, 1))
+    built = tower(("6-6", (0, 0), (1, 0), 0), ("6-4", (1, 0), (1, 1), 1))
+    lines, _ = board.draw(say, company, built, 60, drawing.TINY)
+    assert [line.plain.rstrip() for line in lines] == [
+        "L0 b c   L1 c",
+        " 2 6─6    2 6╷",
+        "          3 4╵",
+    ]
     lines, _ = board.draw(say, company, built, 60, drawing.SMALL)
-    assert lines[1].plain.split() == ["0", "6", "6", "·", "0", "·", "6", "4"]
-    assert lines[2].plain.split() == ["Level", "0", "Level", "1"]
-    assert board.describe(say, company, built) == ["Level 0: 6-6@0.0r.", "Level 1: 6-4@1.0r."]
+    assert lines[-1].plain.split() == ["Level", "1"]
+    assert board.describe(say, company, built) == ["Level 0: 6-6 b2–c2.", "Level 1: 6-4 c2–c3."]
+    move = MoveView("4-1@1.1.2d", "place", (StepView("4-1", "1.1.2", "d"),))
+    assert move_words(say, move, built) == "4-1 at c3–c4, on level 2"
+    assert notation(built, "4-1", "c3", "c4", 2) == move.text
+
+
+def test_a_tower_in_one_row_is_seen_from_the_side() -> None:
+    say, company = words("en"), Company(("Anne", "Lucas"), (0, 1))
+    built = tower(("6-6", (0, 0), (1, 0), 0), ("6-4", (1, 0), (2, 0), 1))
+    lines, _ = board.draw(say, company, built, 60, drawing.SMALL)
+    assert [line.plain for line in lines] == ["Level 1  · 6─4 ", "Level 0  6─6 · "]
+
+
+def test_a_cross_has_its_double_in_the_middle_and_arms_that_never_meet() -> None:
+    say, company = words("en"), Company(("a", "b", "c"), (0, 1, 2))
+    table = sit("sebastopol", "6-6 6-1 5-0 | 6-2 6-4 5-1 | 6-3 6-5 5-2", "6-6")
+    play(table, "6-2>N", "6-3>E", "6-1>S", "6-4>W")
+    lines, captions = board.draw(say, company, table.view(None).board, 40, drawing.TINY)
+    assert [line.plain.strip() for line in lines] == [
+        "┌2┐", "└6┘", "[4│6]┌6┐[6│3]", "└6┘", "┌6┐", "└1┘",
+    ]  # fmt: skip
+    assert len({line.plain.index("6") for line in lines if line.plain.strip() == "└6┘"}) == 1
+    assert captions == ["Ends: 2 in the north, 3 in the east, 1 in the south, 4 in the west."]
+
+
+def test_a_long_arm_of_a_cross_winds_within_its_quarter() -> None:
+    say, company = words("en"), Company(("a", "b"), (0, 1))
+    tiles = [(6, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 0)]
+    pieces = tuple(
+        ChainPiece(f"{max(a, b)}-{min(a, b)}", a, b, False, "", 0, at)
+        for at, (a, b) in enumerate(tiles, 1)
+    )
+    first = ChainPiece("6-6", 6, 6, True, "", 0, 0)
+    arms = tuple(Arm(name, pieces if name in "EN" else (), True) for name in "NESW")
+    lines, _ = board.draw(say, company, ChainBoard("cross", first, arms), 35, drawing.TINY)
+    assert [line.plain.rstrip() for line in lines] == [
+        " " * 23 + "[0│5][5│4]",
+        " " * 18 + "[1│2][2│3][3│4]",
+        " " * 15 + "┌1┐",
+        " " * 15 + "└6┘",
+        " " * 15 + "┌6┐[6│1][1│2][2│3]",
+        " " * 15 + "└6┘[0│5][5│4][4│3]",
+    ]
+
+
+def test_a_pencil_sheet_shows_its_places_marks_and_crossed_out_tiles() -> None:
+    table = pioche.Table("crayon", seed=11)
+    while table.seat is not None:
+        table.play(table.moves()[0])
+    say, company = words("fr"), Company(("Anne", "Lucas"), (0, 1), 0)
+    layout = table.view(0).board
+    assert isinstance(layout, SheetBoard)
+    for size in (drawing.SMALL, drawing.TINY):
+        lines, captions = board.draw(say, company, layout, 76, size)
+        drawn = "\n".join(line.plain for line in lines)
+        assert lines[0].plain.split() == [str(number) for number in range(1, 16)]
+        for copied in layout.tiles:
+            mark = "•" if copied.seat == 0 else "×"
+            assert f"{copied.left}{mark}{copied.right}" in drawn
+        assert drawn.count("D") == sum(copied.left == copied.right for copied in layout.tiles)
+        laid = {copied.tile for copied in layout.tiles}
+        assert "(A •)" in captions[0]
+        assert "(B ×)" in captions[1]
+        assert {tile for line in captions for tile in CROSSED.findall(line)} == laid
 
 
 def test_of_piles_the_tops_are_drawn_with_their_heights() -> None:
     say, company = words("en"), Company(("Anne",), (0,))
     piles = PilesBoard((Pile(4, "6-4"), Pile(0, None)))
     tiles, _ = board.draw(say, company, piles, 60, drawing.SMALL)
-    assert tiles[-1].plain.split() == ["4", "tiles"]
+    assert tiles[-2].plain.split() == ["pile", "1", "pile", "2"]
+    assert tiles[-1].plain.split() == ["4", "tiles", "empty"]
     assert board.describe(say, company, piles) == ["Pile 1: 6-4 (4 tiles).", "Pile 2: — (empty)."]

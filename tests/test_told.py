@@ -443,8 +443,8 @@ def test_a_patience_has_neither_points_nor_hands(lang: str, lines: list[str]) ->
 @pytest.mark.parametrize(
     ("lang", "line"),
     [
-        ("fr", "Odile : 2 dominos, malus 100. Pioche 2."),
-        ("en", "Odile: 2 tiles, penalty 100. Stock 2."),
+        ("fr", "Vous : malus 100. Odile : 2 dominos, malus 100. Pioche 2."),
+        ("en", "You: penalty 100. Odile: 2 tiles, penalty 100. Stock 2."),
     ],
 )
 def test_the_burden_of_cent_a_zero_is_not_called_points(lang: str, line: str) -> None:

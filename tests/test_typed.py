@@ -40,7 +40,7 @@ def test_every_printed_move_can_be_typed(game: Game[Any]) -> None:
                     keys = labels(words(lang), view.moves)
                     assert meant(table, keys[view.moves.index(move)], lang) == move.text
                     for printed in LANGUAGES:
-                        typed = move_words(words(printed), move)
+                        typed = move_words(words(printed), move, view.board)
                         assert meant(table, typed, lang) == move.text, typed
             table.play(chance.choice(table.moves()))
 

@@ -8,7 +8,7 @@ import pytest
 
 import pioche
 from pioche import locale
-from pioche.cli import main, screen, sentences
+from pioche.cli import main, scores, sentences
 from pioche.cli.sentences import Company, tell
 from pioche.events import (
     Placed,
@@ -79,7 +79,7 @@ def _ftl(lang: str) -> str:
 
 def test_a_negative_number_has_a_real_minus_sign() -> None:
     assert words("en")("points", points=-27) == "−27 points"
-    assert screen.cell_text(-27) == "−27"
+    assert scores.cell_text(-27) == "−27"
 
 
 def test_the_viewer_is_named_first() -> None:

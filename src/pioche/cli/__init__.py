@@ -15,8 +15,14 @@ In reading order:
     commands    what a player can ask for besides a move: undo, hint, rule, save, quit
 
     screen      the table on the screen, for the seat whose turn it is
+    layout      how its parts share the lines of a screen
     plain       the same in words only
-    board       the board, one function for each shape
+    seats       who sits at the table, and what is known of them
+    scores      the score sheet
+    board       the board: which of the shapes it has
+    shapes      the shapes, one module for each kind
+    squares     the squares of a tower, by names that can be typed
+    risks       how near a placement is to falling
     drawing     tiles drawn with characters
     legend      what the signs on tiles do
     sentences   events, moves and places in words

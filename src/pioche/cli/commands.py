@@ -8,11 +8,13 @@ from random import Random
 
 from pioche import takeback
 from pioche.bots.hint import advise
-from pioche.cli import files, plain, screen
+from pioche.cli import board, files, plain, screen
+from pioche.cli.drawing import SMALL
 from pioche.cli.legend import legend
 from pioche.cli.prose import Prose
 from pioche.cli.refusals import explain
 from pioche.cli.rules import brief_of, sentences_of, sentences_with
+from pioche.cli.scores import sheet_lines
 from pioche.cli.sentences import listing, move_words, reason
 from pioche.cli.session import Session
 from pioche.errors import PiocheError, shortened
@@ -76,7 +78,7 @@ def hint(session: Session, view: View) -> None:
     """What the greedy opponent would play here, and why where that can be told."""
     say = session.say
     advice = advise(session.table.game, view, chance(session))
-    words = move_words(say, advice.move)
+    words = move_words(say, advice.move, view.board)
     if advice.points:
         rule = advice.rule or ""
         why = reason(say, rule, advice.points) or "none"
@@ -116,17 +118,46 @@ def tell_rules(session: Session, sentences: Sequence[Sentence]) -> None:
 def examples(session: Session) -> list[str]:
     """How moves are typed: one of each kind that is possible now, else as the notation has them."""
     seat = session.table.seat
-    moves = () if seat is None else session.table.view(seat).moves
-    first = {move.kind: move_words(session.say, move) for move in reversed(moves)}
+    view = None if seat is None else session.table.view(seat)
+    moves = view.moves if view else ()
+    board = view.board if view else None
+    first = {move.kind: move_words(session.say, move, board) for move in reversed(moves)}
     return list(first.values())[::-1] or [form.example for form in session.table.forms]
 
 
-def every_move(session: Session, view: View) -> None:
+def list_moves(session: Session, view: View, wanted: str) -> None:
+    """All moves, or those with one tile."""
+    tile = session.table.plain(wanted)
+    moves = [m for m in view.moves if not wanted or tile in [step.piece for step in m.steps]]
+    if not moves:
+        say_line(session, session.say("no-moves-with", tile=shortened(wanted)))
+    elif session.plain:
+        plain.write(session, plain.listed(session, view, moves))
+    else:
+        screen.put(session, screen.move_list(session, view, moves))
+
+
+def full_table(session: Session, view: View) -> None:
+    """The board as it is, however large."""
+    company = session.company(view.seat)
     if session.plain:
-        plain.write(session, plain.move_lines(session.say, view, all=True))
+        plain.write(session, board.describe(session.say, company, view.board))
         return
-    for line in screen.move_list(session.say, view.moves, session.console.width, all=True):
-        session.console.print(line)
+    tiles, words = board.draw(session.say, company, view.board, session.console.width, SMALL)
+    screen.put(session, tiles)
+    for text in words:
+        say_line(session, text)
+
+
+def score_sheet(session: Session) -> None:
+    """The whole score sheet so far."""
+    company = session.company(
+        session.viewer if session.viewer is not None else session.only_person()
+    )
+    if session.plain:
+        plain.write(session, plain.standing_lines(session, company))
+    else:
+        screen.put(session, sheet_lines(session, company, session.console.width))
 
 
 def save_as(session: Session) -> None:

@@ -1,8 +1,8 @@
-"""Tiles drawn with characters: small boxes with pips, lying or standing, in two sizes.
+"""Tiles drawn with characters, lying or standing, in three sizes.
 
 A block is a list of lines of equal width, in the colours of bone and ebony. Half a tile is about a
-square on the screen: three characters by one line (small, pips in braille dots) or five by three
-(large, round pips).
+square on the screen: five characters by three lines (large, round pips) or three by one (small,
+pips in braille dots). Where there is no room for boxes, a tile is written as [6│4] (tiny).
 """
 
 from collections.abc import Callable, Sequence
@@ -44,8 +44,9 @@ class Size:
     high: int
 
 
-SMALL = Size(3, 1)
 LARGE = Size(5, 3)
+SMALL = Size(3, 1)
+TINY = Size(1, 1)
 
 
 # A sign is drawn as a mark: its name would not fit on a tile. The table has a legend.
@@ -83,13 +84,31 @@ def half(value: str, size: Size, standing: bool) -> list[str]:
 
 
 def lying(left: str, right: str, size: Size = SMALL, style: str = BONE) -> Block:
+    if size is TINY:
+        return written(left, right, style)
     bar = "─" * size.wide
     rows = zip(half(left, size, False), half(right, size, False), strict=True)
     lines = [f"┌{bar}┬{bar}┐", *(f"│{a}│{b}│" for a, b in rows), f"└{bar}┴{bar}┘"]
     return [Text(line, style=style) for line in lines]
 
 
+def written(left: str, right: str, style: str = BONE, bar: str = "│") -> Block:
+    """A tile on one line, in figures and marks."""
+    left, right = (SIGN_MARKS.get(value, value) for value in (left, right))
+    return [Text(f"[{left}{bar}{right}]", style=style)]
+
+
+def across(one: str, other: str, size: Size = SMALL, style: str = BONE) -> Block:
+    """A tile that lies across its chain; on one line, a double bar says so."""
+    return written(one, other, style, "║") if size is TINY else standing(one, other, size, style)
+
+
 def standing(top: str, bottom: str, size: Size = SMALL, style: str = BONE) -> Block:
+    if size is TINY:
+        marks = [SIGN_MARKS.get(value, value) for value in (top, bottom)]
+        widest = max(map(len, marks))
+        one, other = (f"{mark:^{widest}}" for mark in marks)
+        return [Text(f"┌{one}┐", style=style), Text(f"└{other}┘", style=style)]
     bar = "─" * size.wide
     lines = [
         f"┌{bar}┐",
@@ -101,8 +120,10 @@ def standing(top: str, bottom: str, size: Size = SMALL, style: str = BONE) -> Bl
     return [Text(line, style=style) for line in lines]
 
 
-def face_down(label: str, style: str = "") -> Block:
-    """The back of a small lying tile, with a name on it; an empty place has the name only."""
+def face_down(label: str, style: str = "", size: Size = SMALL) -> Block:
+    """The back of a lying tile, with a name on it; an empty place has the name only."""
+    if size is TINY:
+        return [Text(f"[{label:^3}]" if style else f" {label:^3} ", style=style or "dim")]
     if not style:
         return [Text(line.center(9), style="dim") for line in ("", label, "")]
     return [Text(line, style=style) for line in ("┌───────┐", f"│{label.center(7)}│", "└───────┘")]
@@ -158,6 +179,13 @@ def wrapped(blocks: Sequence[Block], width: int, gap: int = 0) -> list[Text]:
     return [line for row in in_rows(blocks, width, gap) for line in row]
 
 
+def centred(lines: Sequence[Text], width: int) -> list[Text]:
+    """Lines moved to the middle together."""
+    widest = max((line.cell_len for line in lines), default=0)
+    before = " " * max(0, (width - widest) // 2)
+    return [Text.assemble(before, line) for line in lines]
+
+
 def hand(
     tiles: Sequence[str],
     playable: Sequence[str],
@@ -169,8 +197,12 @@ def hand(
     blocks = []
     for tile in tiles:
         fits = tile in playable
-        block = standing(*halves(tile), size=size, style=BONE if fits else RESTING)
-        blocks.append(labelled(block, name(tile), "" if fits else "dim"))
+        style = BONE if fits else RESTING
+        if size is TINY:
+            blocks.append(written(*halves(tile), style=style))
+        else:
+            block = standing(*halves(tile), size=size, style=style)
+            blocks.append(labelled(block, name(tile), "" if fits else "dim"))
     return wrapped(blocks, width, gap=1)
 
 

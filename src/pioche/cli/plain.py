@@ -1,14 +1,20 @@
 """The table in words only: for a screen reader, or a terminal that cannot draw."""
 
+from collections.abc import Sequence
+
 from pioche.cli import board
 from pioche.cli.legend import first_legend
-from pioche.cli.screen import MOST_MOVES, hands_left, public_facts
+from pioche.cli.risks import risk_words
+from pioche.cli.screen import hands_left, many_moves
+from pioche.cli.seats import of_game, partnership, public_facts
 from pioche.cli.sentences import Company, move_words, side_name, story, with_signs
 from pioche.cli.session import Session
 from pioche.cli.typed import labels
 from pioche.locale import Words
 from pioche.table import Table
-from pioche.view import View
+from pioche.view import MoveView, View
+
+MOST_MOVES = 20  # more are told on demand
 
 
 def write(session: Session, lines: list[str]) -> None:
@@ -24,11 +30,12 @@ def show_turn(session: Session, seat: int) -> None:
     view = session.table.view(seat)
     company = session.company(seat)
     write(session, ["", *news(session, company)])
-    write(session, board.describe(say, company, view.board) + public_facts(say, view))
+    write(session, board.describe(say, company, view.board))
+    write(session, public_facts(say, company, view))
     write(session, [seat_words(session, company, view)])
     if view.hand:
         write(session, [say("label", name=say("table-hand"), text=f"{' '.join(view.hand)}.")])
-    write(session, move_lines(say, view))
+    write(session, move_lines(session, view))
     write(session, first_legend(say, view))
     write(session, [f"{say.whole(session.table.game.aim(view))}."])
 
@@ -63,26 +70,39 @@ def news(session: Session, company: Company) -> list[str]:
 
 
 def seat_words(session: Session, company: Company, view: View) -> str:
+    """What is known of every seat, and what is left to draw. One's own tiles are told as a hand."""
     say = session.say
     texts = []
     for seat, name in enumerate(company.names):
-        if seat != company.viewer:
-            points = pointed(say, session.table, company.sides[seat])
-            tiles = [say("tiles", tiles=view.counts[seat])] if any(view.counts) else []
-            if known := [*tiles, *points]:
-                texts.append(say("label", name=name, text=", ".join(known) + "."))
+        mine = seat == company.viewer
+        tiles = [say("tiles", tiles=view.counts[seat])] if any(view.counts) and not mine else []
+        partner = partnership(say, company, seat)
+        points = pointed(say, session.table, company.sides[seat])
+        if told := [*partner, *tiles, *points, *of_game(say, view, seat)]:
+            whose = say("you") if mine else name
+            texts.append(say("label", name=whose, text=", ".join(told) + "."))
     if view.stock:
         texts.append(f"{say('table-stock', stock=view.stock).capitalize()}.")
     return " ".join(texts)
 
 
-def move_lines(say: Words, view: View, all: bool = False) -> list[str]:
-    shown = view.moves if all else view.moves[:MOST_MOVES]
-    keys = labels(say, view.moves)
-    lines = [f"{key}. {move_words(say, move)}" for key, move in zip(keys, shown, strict=False)]
-    if len(shown) < len(view.moves):
-        lines.append(say("table-more-moves", count=len(view.moves) - len(shown)))
-    return lines
+def move_lines(session: Session, view: View) -> list[str]:
+    """The moves with what to type for them; of many, how many there are and how to write one."""
+    say = session.say
+    if len(view.moves) <= MOST_MOVES:
+        return listed(session, view, view.moves)
+    laying = [move for move in view.moves if move.steps]
+    others = [move for move in view.moves if not move.steps]
+    return [many_moves(say, view, laying), *listed(session, view, others)]
+
+
+def listed(session: Session, view: View, moves: Sequence[MoveView]) -> list[str]:
+    say = session.say
+    keys = dict(zip(view.moves, labels(say, view.moves), strict=True))
+    return [
+        f"{keys[move]}. {move_words(say, move, view.board)}{risk_words(session, move)}"
+        for move in moves
+    ]
 
 
 def standing_lines(session: Session, company: Company) -> list[str]:

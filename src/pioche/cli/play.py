@@ -7,13 +7,15 @@ from pioche.cli.commands import (
     ask,
     autosave,
     chance,
-    every_move,
     farewell,
+    full_table,
     hint,
+    list_moves,
     quit,
     rule_help,
     save_as,
     say_line,
+    score_sheet,
     undo,
 )
 from pioche.cli.refusal import Refusal
@@ -125,8 +127,12 @@ def answer(session: Session, view: View, text: str) -> bool:
         hint(session, view)
     elif word == "s":
         save_as(session)
-    elif word == "m":
-        every_move(session, view)
+    elif word == "m" or word.startswith("m "):
+        list_moves(session, view, text[1:].strip())
+    elif word == "v":
+        full_table(session, view)
+    elif word == "t":
+        score_sheet(session)
     elif word.startswith("?"):
         rule_help(session, text[1:].strip())
     elif text:
@@ -173,6 +179,8 @@ def between(session: Session) -> bool:
             save_as(session)
         elif word == "q":
             quit(session)
+        elif word == "t":
+            score_sheet(session)
         elif word.startswith("?"):
             rule_help(session, word[1:].strip())
         else:

@@ -17,7 +17,7 @@ class Prose:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
         for line in self.text.split("\n"):
-            for part in textwrap.wrap(line, options.max_width) or [""]:
+            for part in textwrap.wrap(line, options.max_width, break_on_hyphens=False) or [""]:
                 yield Text(part, style=self.style, no_wrap=True, overflow="crop")
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:

@@ -73,7 +73,7 @@ def _move(say: Words, error: MoveError, company: Company | None) -> str:
 def _at_table(say: Words, error: MoveError, company: Company | None, view: View) -> str:
     """A move that was refused in this position; moves are named as they are printed."""
     text = say("quote", text=shortened(str(error.facts.get("text", ""))))
-    printed = {move.text: move_words(say, move) for move in view.moves}
+    printed = {move.text: move_words(say, move, view.board) for move in view.moves}
     if isinstance(error, IllegalMove) and error.reason:
         reason = with_signs(say, say.whole(error.reason, error.rule))
         return say("error-refused-move", reason=reason, rule=error.rule)

@@ -1,33 +1,29 @@
 """The table on the screen: seats, log, board, hand, moves, for the seat whose turn it is."""
 
 from collections.abc import Sequence
-from functools import partial
+from dataclasses import replace
+from functools import cache, partial
 
-from rich import box
-from rich.align import Align
-from rich.console import Console, Group, RenderableType
-from rich.padding import Padding
-from rich.panel import Panel
-from rich.rule import Rule
-from rich.table import Table as Grid
+from rich.console import Console
 from rich.text import Text
 
 from pioche.boards import ChainBoard
 from pioche.cli import board, drawing
+from pioche.cli.layout import Parts, arranged, broken, rule
 from pioche.cli.legend import first_legend
-from pioche.cli.prose import Prose
-from pioche.cli.sentences import Company, move_words, side_name, sign_name, story, with_signs
+from pioche.cli.risks import risk_words
+from pioche.cli.scores import sheet_lines
+from pioche.cli.seats import ACCENT, public_facts, seat_lines, seats_together
+from pioche.cli.sentences import Company, move_words, sign_name, story, with_signs
 from pioche.cli.session import Session
+from pioche.cli.shapes.chain import all_pieces
 from pioche.cli.typed import labels
-from pioche.locale import Words, figure
+from pioche.locale import Words
 from pioche.view import MoveView, View
 
-ACCENT = "bold #e8694a"
-CLOTH = "#557869"
-WIDE = 88  # from here on the log is next to the seats
-MOST_MOVES = 36  # more are shown on demand
 LOG_LINES = 6
-SHEET_MANCHES = 3  # so many of the last manches on the score sheet
+LISTED = 4  # the list of moves takes at most this part of the screen: one in so many lines
+COLUMNS = 8  # more than so many moves on a line do not fit on any screen
 
 
 def clear(console: Console, deep: bool = False) -> None:
@@ -39,141 +35,113 @@ def clear(console: Console, deep: bool = False) -> None:
 
 def show_turn(session: Session, seat: int) -> None:
     """All that the seat to move needs."""
-    say, console = session.say, session.console
-    view = session.table.view(seat)
-    company = session.company(seat)
-    playable = [step.piece for move in view.moves for step in move.steps]
-    sizes = (drawing.LARGE, drawing.SMALL)
-    name = partial(with_signs, say)
-    racks = [drawing.hand(view.hand, playable, console.width - 4, size, name) for size in sizes]
-    choices = move_list(say, view.moves, console.width)
-    signs = " · ".join(first_legend(say, view))
-    below = len(choices) + -(-len(signs) // console.width) + 4
-    top, cloth, rack = fitted(session, view, company, racks, below)
-    clear(console)
-    console.print(top, cloth)
-    console.print(Align.center(Group(*rack)) if rack else "")
-    for line in choices:
-        console.print(line)
-    if signs:
-        console.print(Prose(signs, style="dim"))
-    console.print(Prose(say.whole(session.table.game.aim(view)), style="bold"))
+    clear(session.console)
+    put(session, turn_lines(session, seat))
 
 
 def show_public(session: Session) -> None:
     """What everybody may see, in the middle of a manche."""
     view = session.table.view(None)
-    top, cloth, _ = fitted(session, view, session.company(session.only_person()), [[], []], 2)
+    company = session.company(session.only_person())
     clear(session.console)
-    session.console.print(top, cloth)
+    put(session, picture(session, view, company, [[]]))
 
 
 def show_end(session: Session) -> None:
-    """A manche that is over: the board, all hands, how it ended."""
-    say, console = session.say, session.console
+    """A manche that is over: the board, all hands, how it ended, the score."""
+    clear(session.console)
+    put(session, end_lines(session))
+
+
+def put(session: Session, lines: Sequence[Text]) -> None:
+    for line in lines:
+        session.console.print(line, no_wrap=True, overflow="crop", crop=True)
+
+
+# -- whole screens, as lines -----------------------------------------------------------------------
+
+
+def turn_lines(session: Session, seat: int) -> list[Text]:
+    say, width = session.say, session.console.width
+    view = session.table.view(seat)
+    company = session.company(seat)
+    aim = [
+        Text(line, style="bold") for line in _broken(say.whole(session.table.game.aim(view)), width)
+    ]
+    signs = [
+        Text(line, style="dim") for line in _broken(" · ".join(first_legend(say, view)), width)
+    ]
+    moves = [few_moves(session, view)]
+    most = session.console.height // LISTED
+    if len(view.moves) <= most * COLUMNS:
+        listed = move_list(session, view, view.moves)
+        moves = [listed, *moves] if len(listed) <= most else moves
+    below = [[*shown, *more, *aim] for shown in moves for more in ([signs, []] if signs else [[]])]
+    return picture(session, view, company, below)
+
+
+def end_lines(session: Session) -> list[Text]:
+    say = session.say
     viewer = session.only_person()
     view = session.table.view(viewer)
     company = session.company(viewer)
     hands = shown_hands(say, company, view)
-    sheet = score_sheet(session, company)
-    below = len(console.render_lines(sheet)) + len(hands) + 2
-    top, cloth, _ = fitted(session, view, company, [[], []], below)
-    clear(console)
-    console.print(top, cloth)
-    for line in hands:
-        console.print(line)
-    console.print(sheet)
+    width, height = session.console.size
+    room = height - len(hands) - 9  # for heading, seats, how it ended, the board and a question
+    below = [[*hands, *sheet_lines(session, company, width, max(most, 4))] for most in (room, 4)]
+    return picture(session, replace(view, hand=()), company, below)
 
 
-def fitted(
-    session: Session, view: View, company: Company, racks: list[list[Text]], below: int
-) -> tuple[RenderableType, RenderableType, list[Text]]:
-    """What stands above the board, the board, the rack, as large as the screen allows. The rack
-    gives way first, then the size of the tiles, then the log."""
+def picture(
+    session: Session, view: View, company: Company, below: Sequence[Sequence[Text]]
+) -> list[Text]:
+    """The table as large as the screen allows, and under it what is asked; the prompt has the last
+    line to itself."""
     say, console = session.say, session.console
-    usual = max(LOG_LINES, 2 * session.table.seats)
-    for log, size in ((usual, drawing.LARGE), (usual, drawing.SMALL), (2, drawing.SMALL)):
-        top = Group(heading(session, view), *surroundings(session, view, company, log))
-        tiles, words = board.draw(say, company, view.board, console.width - 4, size)
-        words = words + public_facts(say, view) + marks(say, view)
-        room = console.height - below - len(console.render_lines(top)) - len(words) - 2
-        for rack in racks if size is drawing.LARGE else racks[1:]:
-            if len(tiles) + len(rack) <= room:
-                return top, on_cloth(tiles, words), rack
-    return top, on_cloth(tiles, words), racks[-1]
+    playable = [step.piece for move in view.moves for step in move.steps]
+    parts = Parts(
+        heading=rule(heading(session, view), console.width),
+        seats=cache(partial(seat_lines, session, view, company)),
+        together=cache(partial(seats_together, session, view, company)),
+        log=story(say, company, session.this_manche()),
+        board=cache(partial(board.draw, say, company, view.board)),
+        facts=[*public_facts(say, company, view), *marks(say, view)],
+        rack=cache(
+            lambda size: drawing.hand(
+                view.hand, playable, console.width - 4, size, partial(with_signs, say)
+            )
+        ),
+        below=below,
+    )
+    most = max(LOG_LINES, 2 * session.table.seats)
+    return arranged(parts, console.width, console.height - 1 - _noticed(session), most)
+
+
+def _noticed(session: Session) -> int:
+    return len(_broken(session.notice, session.console.width))
+
+
+def _broken(text: str, width: int) -> list[str]:
+    return broken(text, width) if text else []
 
 
 # -- the parts -------------------------------------------------------------------------------------
 
 
-def heading(session: Session, view: View) -> RenderableType:
+def heading(session: Session, view: View) -> Text:
+    """The game, the manche where there are several, and what is left to draw."""
     say, table = session.say, session.table
     title = Text(table.game.names[say.lang], style="bold")
     manche = say.by_rule("table-manche", table.game.deal_rule)
     title.append(f" · {say(manche, manche=table.numbers[-1])}", style="not bold")
     if view.stock or any(turn.move == "draw" for turn in view.past):
         title.append(f" · {say('table-stock', stock=view.stock)}", style="not bold")
-    return Rule(title, style=CLOTH)
-
-
-def surroundings(session: Session, view: View, company: Company, most: int) -> list[RenderableType]:
-    """Seats and log: side by side where there is room."""
-    lines = story(session.say, company, session.this_manche())[-most:]
-    seats = seat_grid(session, view, company)
-    log = Group(Prose("\n".join(lines[:-1]), style="dim"), Prose("".join(lines[-1:])))
-    if session.console.width < WIDE:
-        return [seats, Padding(log, (0, 0, 0, 2))]
-    grid = Grid.grid(expand=True, padding=(0, 2))
-    grid.add_column(ratio=5)
-    grid.add_column(ratio=6)
-    grid.add_row(seats, log)
-    return [grid]
-
-
-def seat_grid(session: Session, view: View, company: Company) -> Grid:
-    """A line for each seat: whose turn, name, tiles, points."""
-    say, table = session.say, session.table
-    totals = table.totals
-    grid = Grid.grid(padding=(0, 1))
-    for seat, name in enumerate(company.names):
-        player = session.seated[seat]
-        mine = seat == company.viewer
-        mark = Text("▸" if seat == view.turn else " ", style=ACCENT)
-        label = Text(name, style="bold" if mine else "")
-        if player.level:
-            label.append(f" ({say.maybe(f'bot-{player.level}', player.level)})", style="dim")
-        count = view.counts[seat] if seat < len(view.counts) else 0
-        points = ""
-        if any(totals) or (table.manche > 1 and not any(table.standing.wins)):
-            key = say.by_rule("points", table.game.deal_rule)
-            points = say(key, points=totals[company.sides[seat]])
-        elif any(table.standing.wins):
-            points = say("table-wins", wins=table.standing.wins[company.sides[seat]])
-        if seat not in table.standing.active:
-            label.stylize("strike dim")
-        hand = Text(drawing.backs(count), style=drawing.BACK)
-        grid.add_row(mark, label, hand, f"{count} " if any(view.counts) else "", points)
-    return grid
-
-
-def on_cloth(tiles: list[Text], words: list[str]) -> RenderableType:
-    captions = [Text(text, style="dim", justify="center") for text in words if text]
-    inside = Group(Align.center(Group(*tiles)), *captions) if tiles else Group(*captions)
-    return Panel(inside, box=box.ROUNDED, border_style=CLOTH, padding=(0, 1))
-
-
-def public_facts(say: Words, view: View) -> list[str]:
-    """What else the game makes public, where we have words for it."""
-    ends = view.facts.counted
-    if ends:
-        total = f"{' + '.join(map(str, ends))} = {sum(ends)}" if len(ends) > 1 else str(ends[0])
-        return [say("table-ends-sum", sum=total)]
-    return []
+    return title
 
 
 def marks(say: Words, view: View) -> list[str]:
     """The names of the signs that are in the hand or on the table, beside their marks."""
-    laid = board.all_pieces(view.board) if isinstance(view.board, ChainBoard) else []
+    laid = all_pieces(view.board) if isinstance(view.board, ChainBoard) else []
     tiles = [*view.hand, *(piece.tile for piece in laid)]
     seen = {half for tile in tiles for half in tile.split("-")}
     named = [
@@ -181,27 +149,42 @@ def marks(say: Words, view: View) -> list[str]:
         for sign, mark in drawing.SIGN_MARKS.items()
         if sign in seen
     ]
-    return [" · ".join(named)]
+    return [" · ".join(named)] if named else []
 
 
-def move_list(say: Words, moves: Sequence[MoveView], width: int, all: bool = False) -> list[Text]:
-    """The numbered moves, in columns."""
-    shown = moves if all else moves[:MOST_MOVES]
-    texts = [move_words(say, move) for move in shown]
-    keys = labels(say, moves)
+def move_list(session: Session, view: View, moves: Sequence[MoveView]) -> list[Text]:
+    """These moves with what to type for them, in columns; on a tower with their risk."""
+    say, width = session.say, session.console.width
+    keys = dict(zip(view.moves, labels(say, view.moves), strict=True))
+    texts = [move_words(say, move, view.board) + risk_words(session, move) for move in moves]
     wide = max((len(text) for text in texts), default=0) + 7
     columns = max(1, width // wide)
     lines = []
     for start in range(0, len(texts), columns):
         line = Text(" ")
         for at in range(start, min(start + columns, len(texts))):
-            line.append(f"{keys[at]:>3} ", style=ACCENT)
+            line.append(f"{keys[moves[at]]:>3} ", style=ACCENT)
             line.append(texts[at].ljust(wide - 4))
         line.rstrip()
+        line.truncate(width)
         lines.append(line)
-    if len(shown) < len(moves):
-        lines.append(Text(say("table-more-moves", count=len(moves) - len(shown)), style="dim"))
     return lines
+
+
+def few_moves(session: Session, view: View) -> list[Text]:
+    """How many ways there are to lay, and how to write one; other moves as usual."""
+    laying = [move for move in view.moves if move.steps]
+    others = [move for move in view.moves if not move.steps]
+    told = many_moves(session.say, view, laying)
+    lines = [Text(line, style="dim") for line in _broken(told, session.console.width)]
+    return [*lines, *move_list(session, view, others)]
+
+
+def many_moves(say: Words, view: View, laying: Sequence[MoveView]) -> str:
+    if not laying:
+        return ""
+    example, tile = move_words(say, laying[0], view.board), laying[0].steps[0].piece
+    return say("table-many-moves", count=len(laying), example=example, tile=tile or "none")
 
 
 def hands_left(view: View) -> list[tuple[int, tuple[str, ...]]]:
@@ -223,32 +206,3 @@ def shown_hands(say: Words, company: Company, view: View) -> list[Text]:
             line.append(f"   ({say('points', points=left[seat])})", style="not bold dim")
         lines.append(line)
     return lines
-
-
-def score_sheet(session: Session, company: Company) -> Grid:
-    """The game's own score sheet: the last manches, and the totals."""
-    say, table = session.say, session.table
-    sheet = table.sheet()
-    title = say("final-title") if table.over else say("standing-title")
-    grid = Grid(title=title, box=box.SIMPLE_HEAD, title_style="bold")
-    grid.add_column("")
-    won = {table.standing.sides[seat] for seat in table.winners}
-    for side in range(len(sheet.columns)):
-        name = side_name(say, company, side)
-        grid.add_column(name, justify="right", style=ACCENT if side in won else "")
-    recent = table.numbers[-1] - SHEET_MANCHES
-    for line in sheet.lines:
-        shown = line.manche is None or line.manche > recent
-        if shown and any(cell.value or line.kind != "points" for cell in line.cells):
-            figures = [cell_text(cell.value) for cell in line.cells]
-            style = "bold" if line.kind == "total" else ""
-            grid.add_row(line.names[say.lang], *figures, style=style)
-    return grid
-
-
-def cell_text(value: object) -> str:
-    if isinstance(value, bool):
-        return "✓" if value else ""
-    if isinstance(value, int):
-        return figure(value)
-    return "" if value is None else str(value)

@@ -6,6 +6,8 @@ from dataclasses import dataclass, fields
 from itertools import groupby
 from typing import TypeGuard
 
+from pioche.boards import Board, TowerBoard
+from pioche.cli.squares import on_tower
 from pioche.events import REDEAL, Announced, Captured, Event, MancheEnded, Placed, Scored
 from pioche.locale import Words
 from pioche.view import MoveView, StepView
@@ -261,23 +263,29 @@ def told_manner(tile: str, text: str) -> str:
     return "" if one == other and text.startswith("out") else text
 
 
-def move_words(say: Words, move: MoveView) -> str:
-    """A legal move in words. A kind that is not known yet shows the move's own text."""
+def move_words(say: Words, move: MoveView, board: Board | None = None) -> str:
+    """A legal move in words; on a tower, with the names that its squares have on this board. A kind
+    that is not known yet shows the move's own text."""
     word, _, value = move.text.partition(" ")
     value = say.maybe(f"suit-{value}", value) if move.kind == "trump" else value
     key = f"move-{word}" if say.has(f"move-{word}") else f"move-{move.kind}"
     if move.steps and (move.kind == "place" or not say.has(key)):
-        return with_signs(say, ", ".join(_step(say, step) for step in move.steps))
+        return with_signs(say, ", ".join(_step(say, step, board) for step in move.steps))
     return say.maybe(key, move.text, value=value).rstrip()
 
 
-def _step(say: Words, step: StepView) -> str:
-    if step.place in ("start", "trick", "table", ""):
+def _step(say: Words, step: StepView, board: Board | None) -> str:
+    if tower := on_tower(board, step.place, step.manner):
+        squares, level = tower
+        place = say("tower-squares", squares=squares, level=say("place-level", level=level))
+        return say("move-place", tile=step.piece, where=place)
+    alone = isinstance(board, TowerBoard) and not board.tiles
+    if step.place in ("start", "trick", "table", "") or alone:
         text = say("move-start", tile=step.piece)
     else:
         text = say("move-place", tile=step.piece, where=where(say, step.place))
-    # At an end a tile points outwards: its way says nothing.
-    outwards = step.place in ("L", "R") and step.manner in WAYS
+    # At an end a tile points outwards, and the first tile lies as it likes: its way says nothing.
+    outwards = (step.place in ("L", "R") or alone) and step.manner in WAYS
     told = "" if outwards else told_manner(step.piece, step.manner)
     return f"{text}, {manner(say, told)}" if told else text
 

@@ -3,6 +3,7 @@ our languages and shortened, or its notation."""
 
 import re
 from collections.abc import Sequence
+from itertools import count
 
 from pioche.cli.refusal import Refusal
 from pioche.cli.rules import unaccented
@@ -38,7 +39,7 @@ def labels(say: Words, moves: Sequence[MoveView]) -> list[str]:
     counted, without the numbers that can be announced."""
     numbers = [_announced(say, move) for move in moves]
     first = min((int(number) for number in numbers if number), default=0)
-    free = (str(n) for n in range(1, 1000) if not any(numbers) or n < first or n > 99)
+    free = (str(n) for n in count(1) if not any(numbers) or n < first or n > 99)
     return [number or next(free) for number in numbers]
 
 
@@ -68,7 +69,9 @@ def _legal(say: Words, table: Table, view: View, text: str, typed: list[str]) ->
     """The one legal move that is printed so, or shortened so."""
     for names in (_says, _shortens, _leaves_out):
         for speech in _languages(say):
-            printed = [(move, _tokens(table, move_words(speech, move))) for move in view.moves]
+            printed = [
+                (move, _tokens(table, move_words(speech, move, view.board))) for move in view.moves
+            ]
             meant = [move for move, tokens in printed if names(typed, tokens)]
             if len(meant) == 1:
                 return meant[0].text

@@ -356,7 +356,6 @@ table-wins =
        *[other] { $wins } rounds
     }
 table-hand-empty = empty
-table-more-moves = … and { $count } more: m shows them all.
 table-chain = Chain: { $tiles }.
 table-arm = Arm { $arm }: { $tiles }.
 table-trump = Trump: { $trump }.
@@ -404,6 +403,23 @@ table-grid-marks = Marks: { $marks }.
 table-level = Level { $level }
 table-tower = Level { $level }: { $tiles }.
 table-nothing = nothing
+seat-partner = partner
+tower-squares = at { $squares }, { $level }
+table-pile-number = pile { $pile }
+table-level-short = L{ $level }
+table-many-moves =
+    { $count } ways to play, such as { $example }. m shows them all{ $tile ->
+        [none] .
+       *[other] , m { $tile } those with the { $tile }.
+    }
+no-moves-with = Nothing to play with “{ $tile }”: m alone shows all the moves.
+table-grid-discs = ● is a mark.
+table-grid-cut =
+    { $rows ->
+        [one] One row is not shown; v shows everything.
+       *[other] { $rows } rows are not shown; v shows everything.
+    }
+sheet-earlier = For the earlier rounds, t shows the whole sheet.
 
 suit-0 = blank
 
@@ -473,9 +489,10 @@ standing-title = The score
 help-commands =
     Enter a number to play that move, or type the move: { $examples }.
     u  undo, back to your last choice              h  a hint
-    ?  the last rule mentioned                     m  all moves
-    ? stock   the rules with that word             s  save
-    ? GEN-12  that rule                            q  quit
+    ?  the last rule mentioned                     m  all moves (m 6-4: those with 6-4)
+    ? stock   the rules with that word             v  the whole table
+    ? GEN-12  that rule                            t  the score sheet
+    s  save                                        q  quit
 help-brief = No rule has been mentioned yet. The game in short: { $brief }
 help-no-word = “{ $word }” is nowhere in the rules of this game.
 

@@ -361,11 +361,6 @@ table-wins =
        *[other] { $wins } manches
     }
 table-hand-empty = vide
-table-more-moves =
-    { $count ->
-        [one] … et un autre : m les montre tous.
-       *[other] … et { $count } autres : m les montre tous.
-    }
 table-chain = Chaîne : { $tiles }.
 table-arm = Bras { $arm } : { $tiles }.
 table-trump = Atout : { $trump }.
@@ -413,6 +408,23 @@ table-grid-marks = Marques : { $marks }.
 table-level = Niveau { $level }
 table-tower = Niveau { $level } : { $tiles }.
 table-nothing = rien
+seat-partner = partenaire
+tower-squares = en { $squares }, { $level }
+table-pile-number = pile { $pile }
+table-level-short = N{ $level }
+table-many-moves =
+    { $count } façons de jouer, par exemple { $example }. m les montre toutes{ $tile ->
+        [none] .
+       *[other] , m { $tile } celles du { $tile }.
+    }
+no-moves-with = Rien à jouer avec « { $tile } » : m seul montre tous les coups.
+table-grid-discs = ● : une marque.
+table-grid-cut =
+    { $rows ->
+        [one] Une rangée n’est pas montrée ; v montre tout.
+       *[other] { $rows } rangées ne sont pas montrées ; v montre tout.
+    }
+sheet-earlier = Les manches d’avant : t montre tout le tableau.
 
 suit-0 = blanc
 
@@ -482,9 +494,10 @@ standing-title = Le score
 help-commands =
     Un numéro joue ce coup ; on peut aussi l’écrire : { $examples }.
     u  annuler, jusqu’à votre dernier choix        h  un indice
-    ?  la règle en question                        m  tous les coups
-    ? pioche  les règles où ce mot se trouve       s  enregistrer
-    ? GEN-12  cette règle                          q  quitter
+    ?  la règle en question                        m  tous les coups (m 6-4 : ceux du 6-4)
+    ? pioche  les règles où ce mot se trouve       v  toute la table
+    ? GEN-12  cette règle                          t  le tableau de marque
+    s  enregistrer                                 q  quitter
 help-brief = Pas de règle en question. Le jeu en bref : { $brief }
 help-no-word = « { $word } » ne se trouve pas dans les règles de ce jeu.
 

@@ -1,0 +1,91 @@
+"""A grid without borders: squares by their column and row, as they are typed."""
+
+from rich.text import Text
+
+from pioche.boards import GridBoard
+from pioche.cli.drawing import BACK, BONE, LAST, halves
+from pioche.locale import Words
+
+Square = tuple[int, int]  # column, row
+
+WAYS = {"r": (1, 0), "l": (-1, 0), "d": (0, 1), "u": (0, -1)}
+FEW, MORE = 8, 13  # up to so many squares in a row there is room for two around them, or for one
+
+
+def draw(
+    say: Words, board: GridBoard, width: int, height: int | None = None
+) -> tuple[list[Text], list[str]]:
+    """Squares with their numbers, a stroke from half to half of each tile; marks as 20; columns and
+    rows named at the edges. What is more than the height is cut, around the tile laid last."""
+    squares: dict[Square, str] = {}
+    joints: dict[Square, str] = {}  # after a number: whereto its tile goes on
+    newest: set[Square] = set()
+    for tile in board.tiles:
+        here = (tile.column, tile.row)
+        across, down = WAYS[tile.way]
+        there = (here[0] + across, here[1] + down)
+        squares[here], squares[there] = halves(tile.tile)
+        first, second = sorted((here, there))
+        joints |= {first: "─", second: " "} if across else {first: "╷", second: "╵"}
+        newest = {here, there}
+    if not squares:
+        return [], [say("table-grid-empty")]
+    marks = {(mark.column, mark.row) for mark in board.marks}
+    columns = _span([at[0] for at in (*squares, *marks)])
+    rows = _span([at[1] for at in (*squares, *marks)])
+    shown, hidden = _window(rows, height, {row for _, row in newest})
+    wide = 3 if 3 * len(columns) + 4 <= width else 2
+    lines = [_column_names(columns, wide)]
+    for row in shown:
+        line = Text(f"{row:>3} ", style=BACK)
+        for column in columns:
+            at = (column, row)
+            if at in squares:
+                style = LAST if at in newest else BONE
+                before = "─" if joints.get((column - 1, row)) == "─" else " "
+                line.append(f"{before * (wide - 2)}{squares[at]}{joints[at]}", style=style)
+            elif at in marks:
+                line.append("20 " if wide == 3 else "● ", style="bold")
+            else:
+                line.append("·".rjust(wide - 1) + " ", style=BACK)
+        lines.append(line)
+    words = [say("table-grid-discs")] if wide == 2 and marks else []
+    return lines, [*words, say("table-grid-cut", rows=hidden)] if hidden else words
+
+
+def _column_names(columns: range, wide: int) -> Text:
+    """The number of each column over it; over narrow ones, of every other."""
+    named = (
+        f"{column:>2} " if wide == 3 else ("" if (column - columns.start) % 2 else f"{column:<4}")
+        for column in columns
+    )
+    return Text("    " + "".join(named), style=BACK)
+
+
+def describe(say: Words, board: GridBoard) -> list[str]:
+    if not board.tiles:
+        return [say("table-grid-empty")]
+    tiles = [f"{t.tile}@{t.column}:{t.row}{t.way}" for t in board.tiles]
+    marks = [f"{m.column}:{m.row}" for m in board.marks]
+    return [
+        say("table-grid", tiles=" ".join(tiles)),
+        say("table-grid-marks", marks=" ".join(marks) or say("table-nothing")),
+    ]
+
+
+def _span(taken: list[int]) -> range:
+    """From the least to the most, with some room around: less where much is taken."""
+    low, high = min(taken), max(taken)
+    margin = (high - low < FEW) + (high - low < MORE)
+    return range(low - margin, high + margin + 1)
+
+
+def _window(rows: range, height: int | None, newest: set[int]) -> tuple[range, int]:
+    """So many rows as there is room for, those of the newest tile among them; and how many are
+    left out."""
+    if height is None or len(rows) + 1 <= height:
+        return rows, 0
+    room = max(3, height - 2)  # a line names the columns, another tells that rows are left out
+    middle = (min(newest) + max(newest)) // 2
+    first = min(max(middle - room // 2, rows.start), rows.stop - room)
+    return range(first, first + room), len(rows) - room

@@ -1,0 +1,109 @@
+"""A terminal of 80 × 24: board, hand and question are on one screen at every turn."""
+
+import io
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+import pioche
+from pioche.boards import GridBoard
+from pioche.cli import board, drawing, screen
+from pioche.cli.people import everybody, on_screen, seated
+from pioche.cli.sentences import Company, with_signs
+from pioche.cli.session import Session
+from pioche.game import Game
+from pioche.locale import words
+from pioche.takeback import is_forced
+from pioche.view import View
+
+WIDTH, HEIGHT = 80, 24
+FEWEST = 15  # lines of a grid without borders: of a higher one a part is shown
+
+each_game = pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
+
+
+def terminal(table: pioche.Table, lang: str) -> Session:
+    say = words(lang)
+    seats = everybody(table.seats, table.alone)
+    players = on_screen(say, seated(seats))
+    console = Console(file=io.StringIO(), width=WIDTH, height=HEIGHT)
+    return Session(table, players, say, console, False, ",".join(seats))
+
+
+def printed(at: Session, seat: int) -> list[str]:
+    """What stands on the screen before the prompt."""
+    at.console.file = io.StringIO()
+    screen.show_turn(at, seat)
+    return [line.rstrip() for line in at.console.file.getvalue().splitlines()]
+
+
+def shows(lines: list[str], drawn: list[str]) -> bool:
+    """Are these lines on the screen, one under the other?"""
+    wanted = [line.strip() for line in drawn]
+    return any(
+        all(part in line for part, line in zip(wanted, lines[start:], strict=False))
+        for start in range(len(lines) - len(wanted) + 1)
+    )
+
+
+def check_turn(at: Session, seat: int) -> None:
+    lines = [line.plain.rstrip() for line in screen.turn_lines(at, seat)]
+    table, say = at.table, at.say
+    view, company = table.view(seat), at.company(seat)
+    assert len(lines) < HEIGHT, "the prompt has a line of its own"
+    assert all(len(line) <= WIDTH for line in lines)
+    text = "\n".join(lines)
+    for tile in view.hand:
+        small = drawing.written(*drawing.halves(tile))[0].plain
+        assert small in text or with_signs(say, tile) in text
+    asked = say.whole(table.game.aim(view))
+    assert asked.split()[-1] in lines[-1]
+    assert asked.split()[0] in text
+    assert any(shows(lines, drawn) for drawn in pictures(at, view, company))
+
+
+def pictures(at: Session, view: View, company: Company) -> Iterator[list[str]]:
+    """The board as it can be drawn on this screen: above the hand, or on the left. Only a grid of
+    many rows is cut, to no fewer than `FEWEST`."""
+    on_grid = isinstance(view.board, GridBoard)
+    cuts = (None, *range(HEIGHT - 4, FEWEST - 1, -1)) if on_grid else (None,)
+    for cut in cuts:
+        for size in (drawing.TINY,) if on_grid else (drawing.TINY, drawing.SMALL, drawing.LARGE):
+            for width in (WIDTH - 4, WIDTH - 30):
+                drawn, _ = board.draw(at.say, company, view.board, width, size, cut)
+                yield [line.plain for line in drawn]
+
+
+def play_one(game: Game[Any], seed: int) -> None:
+    """A manche at random; every turn in which there is something to choose is looked at."""
+    seats = game.seats[seed % len(game.seats)]
+    table = pioche.Table(game, seats, seed=seed)
+    at = terminal(table, ("fr", "en")[seed % 2])
+    chance = Random(seed)
+    assert table.seat is not None
+    assert printed(at, table.seat) == [
+        line.plain.rstrip() for line in screen.turn_lines(at, table.seat)
+    ]
+    while table.seat is not None:
+        view = table.view(table.seat)
+        if not is_forced(view):
+            check_turn(at, table.seat)
+        table.play(chance.choice(view.moves).text)
+    assert len(screen.end_lines(at)) < HEIGHT
+
+
+@each_game
+@pytest.mark.sampled
+def test_board_hand_and_question_are_on_one_screen(game: Game[Any], manches: int) -> None:
+    for seed in range(max(1, manches // 25)):
+        play_one(game, seed)
+
+
+@each_game
+@pytest.mark.soak
+def test_the_same_in_twenty_manches(game: Game[Any]) -> None:
+    for seed in range(20):
+        play_one(game, seed)
