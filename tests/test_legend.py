@@ -1,4 +1,4 @@
-"""The legend of tiles that carry signs, in the terminal."""
+"""What a newcomer is told in the terminal: the legend of signs, and what is bid or given."""
 
 import pytest
 
@@ -42,3 +42,30 @@ def test_the_legend_is_shown_until_one_has_played() -> None:
     table.play("1-1")
     assert first_legend(words("fr"), table.view(0)) == []
     assert first_legend(words("fr"), table.view(1)) == legend(words("fr"), table.view(1)) != []
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "fr", "en"),
+    [
+        ("quarante-deux", [], "42 points en tout", "42 points in all"),
+        ("quarante-deux", ["bid 42"], "Les sept dominos", "The seven tiles"),
+        ("nombres", [], "Une fois les dominos donnés", "Once the tiles are given"),
+    ],
+)
+def test_what_a_newcomer_could_not_choose_without_is_explained(
+    game: str, moves: list[str], fr: str, en: str
+) -> None:
+    table = pioche.Table(game, seed=1)
+    for move in moves:
+        table.play(move)
+    view = table.view(table.seat)
+    for lang, begins in (("fr", fr), ("en", en)):
+        [said] = first_legend(words(lang), view)
+        assert said.startswith(begins)
+
+
+def test_plain_moves_need_no_explanation() -> None:
+    table = pioche.Table("quarante-deux", seed=1)
+    table.play("bid 42")
+    table.play("trump 3")
+    assert first_legend(words("fr"), table.view(table.seat)) == []

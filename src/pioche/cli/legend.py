@@ -1,10 +1,11 @@
-"""What the signs on the tiles do, where tiles carry signs."""
+"""What a newcomer needs to know before a first move: what signs do, what is bid or given."""
 
 from pioche.cli.sentences import sign_name
 from pioche.locale import Words, keys
 from pioche.view import View
 
 LEGEND = "legend-"
+EXPLAIN = "explain-"
 
 
 def has_signs(view: View) -> bool:
@@ -23,5 +24,12 @@ def legend(say: Words, view: View) -> list[str]:
 
 
 def first_legend(say: Words, view: View) -> list[str]:
-    """The legend for one who has not played in this manche yet; later the help has it."""
-    return [] if any(turn.seat == view.seat for turn in view.past) else legend(say, view)
+    """The legend for one who has not played in this manche yet (later the help has it), and what a
+    game says about a kind of move that a newcomer could not choose without it."""
+    signs = [] if any(turn.seat == view.seat for turn in view.past) else legend(say, view)
+    return [*signs, *explained(say, view)]
+
+
+def explained(say: Words, view: View) -> list[str]:
+    kinds = dict.fromkeys(move.kind for move in view.moves)
+    return [say(EXPLAIN + kind) for kind in kinds if say.has(EXPLAIN + kind)]

@@ -79,6 +79,15 @@ export function lesson({ board, moves }: Pick<View, 'board' | 'moves'>): string 
   return has(`tip-${own}`) ? own : board.shape
 }
 
+/** The first words for a turn, and what a newcomer must know of its kind of move. */
+export function tipWords(view: Pick<View, 'board' | 'moves'>): string {
+  const words = [`tip-${lesson(view)}`, `explain-${view.moves[0]?.kind}`]
+  return words
+    .filter((key) => has(key))
+    .map((key) => say(key))
+    .join(' ')
+}
+
 /** To how many points the partie goes, where points end it: they win, or where the fewest win, they lose. */
 export function targetWords({ target, fewest_wins }: Pick<TableInfo, 'target' | 'fewest_wins'>): string {
   return target === null ? '' : say(fewest_wins ? 'page-limit' : 'page-target', { target })

@@ -11,6 +11,8 @@ end-stock = stock empty
 
 option-count_ten = Ten counts too
 
+explain-give = Once the tiles are given, players lay one in turn: whoever brings the count to 20, 30, 40… draws one.
+
 aim-most-tiles =
     { $who ->
         [you] Keep the most tiles: a round count earns one

@@ -15,6 +15,8 @@ why-deal-shuffle = Une donne a ici des mains, une pioche et « shuffle », pas
 why-shuffle-order = Ce qui suit « shuffle » met les 28 dominos dans un ordre, chacun une fois (NOM-1).
 why-hand-of-two = Une main a ici au moins 2 dominos : un à donner et un à garder (NOM-1).
 
+explain-give = Une fois les dominos donnés, chacun en pose un à son tour : qui amène le compte à 20, 30, 40… en pioche un.
+
 aim-most-tiles =
     { $who ->
         [you] Gardez le plus de dominos : un compte rond en donne un

@@ -32,6 +32,9 @@ value-auction-untilThreePass = until three pass
 value-all_pass-redeal = deal again
 value-all_pass-lastMustBid25 = the last one bids 25
 
+explain-bid = 42 points in all: 1 a trick, 10 for 5-5 and 6-4, 5 for 5-0, 4-1 and 3-2.
+explain-trump = The seven tiles with that number beat all the others.
+
 aim-bid = How many points will you two make? Bid 25 to 42, or pass
 aim-bid-higher = Bid more than { $bid } points for you two, or pass
 aim-bid-partner = Your partner holds { $bid }: pass, or bid more

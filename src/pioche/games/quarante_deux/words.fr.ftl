@@ -34,7 +34,10 @@ value-all_pass-lastMustBid25 = le dernier prend à 25
 
 why-deal-four-hands = Il n’y a pas de pioche ici : une donne a quatre mains et rien de plus (Q42-1).
 
-aim-bid = Combien de points à vous deux ? Annoncez 25 à 42, ou passez
+explain-bid = 42 points en tout : 1 par levée, 10 pour 5-5 et 6-4, 5 pour 5-0, 4-1 et 3-2.
+explain-trump = Les sept dominos qui portent ce nombre battent tous les autres.
+
+aim-bid = Combien à vous deux ? Annoncez 25 à 42, ou passez
 aim-bid-higher = Annoncez plus de { $bid } points à deux, ou passez
 aim-bid-partner = Votre partenaire tient { $bid } : passez, ou annoncez plus
 aim-must-bid = Tous ont passé : c’est à vous d’annoncer 25
