@@ -2,7 +2,9 @@
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -93,7 +95,7 @@ def test_it_is_written_so_that_a_power_cut_loses_nothing(store: SqliteStore) -> 
         (sync,) = db.execute("PRAGMA synchronous").fetchone()
         return mode, sync
 
-    assert asyncio.run(store._do(look)) == ("wal", 2)
+    assert asyncio.run(store._writer.do(look)) == ("wal", 2)
 
 
 @pytest.mark.parametrize("url", ["postgresql://x/y", "sqlite:x", "sqlite:///", "x.sqlite", ""])
@@ -107,3 +109,84 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     path.write_text("something else " * 100, "utf-8")
     with pytest.raises(StoreError, match="cannot be opened"):
         open_store(f"sqlite:///{path}")
+
+
+def test_a_file_of_a_newer_version_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite"
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA user_version = 99")
+    before = path.read_bytes()
+    with pytest.raises(StoreError, match=r"newer Pioche") as refused:
+        open_store(f"sqlite:///{path}")
+    assert refused.value.facts["path"] == str(path)
+    assert path.read_bytes() == before
+
+
+def test_one_server_for_one_file(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'x.sqlite'}"
+    first = open_store(url)
+    with pytest.raises(StoreError, match="Another server is using the database"):
+        open_store(url)
+    asyncio.run(first.create("t", {}, {}, "open"))
+    first.close()
+    open_store(url).close()
+
+
+def test_reading_waits_for_nobody_who_writes(store: SqliteStore, tmp_path: Path) -> None:
+    asyncio.run(store.create("t", {}, {0: "me"}, "open"))
+    with closing(sqlite3.connect(tmp_path / "deep" / "x.sqlite", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")  # and it is never written while we read
+
+        async def read() -> None:
+            assert await store.load("t") is not None
+            assert len(await store.unfinished("me")) == 1
+            assert await store.successor("t") is None
+
+        asyncio.run(read())
+        other.execute("ROLLBACK")
+
+
+def test_what_nobody_waits_for_any_more_is_read_when_it_is_written(store: SqliteStore) -> None:
+    async def work() -> Kept | None:
+        await store.create("t", {}, {}, "open")
+        leave = threading.Event()
+        held = asyncio.create_task(store._writer.do(lambda _: leave.wait()))
+        adding = asyncio.create_task(store.append("t", 2, MOVE, "open"))
+        await asyncio.sleep(0)
+        adding.cancel()
+        await asyncio.gather(adding, return_exceptions=True)
+        loading = asyncio.create_task(store.load("t"))
+        await asyncio.sleep(0)
+        leave.set()
+        await held
+        return await loading
+
+    kept = asyncio.run(work())
+    assert kept
+    assert [entry.kind for entry in kept.entries] == ["created", "move"]
+
+
+def test_only_the_owner_may_look_into_the_files(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "x.sqlite"
+    path.parent.mkdir()
+    path.touch(0o644)  # as an older version left it
+    store = open_store(f"sqlite:///{path}")
+    try:
+        asyncio.run(store.create("t", {}, {}, "open"))
+        modes = {file.name: file.stat().st_mode & 0o777 for file in path.parent.iterdir()}
+    finally:
+        store.close()
+    assert modes == dict.fromkeys(modes, 0o600)
+    assert {"x.sqlite", "x.sqlite-wal", "x.sqlite-server"} < set(modes)
+
+
+def test_what_one_held_another_one_holds(store: SqliteStore) -> None:
+    async def work() -> None:
+        await store.create("t", {}, {0: "old", 1: "you"}, "open")
+        await store.rekey("old", "new")
+        kept = await store.load("t")
+        assert kept
+        assert kept.holders == {0: "new", 1: "you"}
+        assert await store.unfinished("old") == []
+
+    asyncio.run(work())

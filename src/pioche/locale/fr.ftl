@@ -775,6 +775,8 @@ why-not-understood = Pioche n’a pas compris cette page : rechargez-la.
 why-internal = Pioche s’est trompé ; rien n’a changé.
 why-database-url = La base de données s’écrit sqlite:///FICHIER, pas « { $url } ».
 why-database-open = La base de données { $path } ne s’ouvre pas : { $reason }.
+why-database-newer = La base de données { $path } a été écrite par un Pioche plus récent : installez celui-ci, ou donnez une autre base.
+why-database-taken = Un autre serveur se sert de la base de données { $path } : servez-vous de lui, ou arrêtez-le d’abord.
 why-database-refuses = La base de données refuse : { $reason }.
 
 ## Les listes

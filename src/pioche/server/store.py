@@ -1,20 +1,22 @@
 """Where parties are kept: one append-only list of entries for each table.
 
 The key (table, version) is the concurrency control: an entry is added only if nobody else has taken
-its version. SQLite does it here; another database needs the same eight functions.
+its version. SQLite does it here; another database needs the same nine functions.
 
-All work is done in one thread, so that the event loop never waits for a disk. Whatever has queued
-up while the last commit was being written is committed together: fifty tables cost one `fsync`.
+Writing is done in one thread and reading in another, so that the event loop never waits for a disk
+and a reader never waits for a writer, in this program or another one. Whatever has queued up while
+the last commit was being written is committed together: fifty tables cost one `fsync`.
 """
 
 import json
+import os
 import queue
 import sqlite3
 import threading
 from asyncio import wrap_future
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
-from contextlib import suppress
+from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -27,6 +29,8 @@ Job = Callable[[sqlite3.Connection], T]
 Kind = Literal["created", "move", "next", "undo"]
 State = Literal["open", "over", "abandoned"]
 MOST_CARDS = 50  # unfinished parties that are shown to one person
+SCHEMA_VERSION = 1
+PATIENCE = 10.0  # seconds to wait for another program that writes to the file
 
 
 class StoreError(PiocheError):
@@ -68,6 +72,7 @@ class Store(Protocol):
     async def abandon(self, table: str) -> None: ...
     async def successor(self, table: str) -> str | None: ...
     async def succeed(self, table: str, successor: str) -> str: ...
+    async def rekey(self, old: str, new: str) -> None: ...
     def close(self) -> None: ...
 
 
@@ -82,7 +87,7 @@ def open_store(url: str) -> Store:
         )
     path = Path(rest)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         return SqliteStore(path)
     except (OSError, sqlite3.Error) as error:
         raise StoreError(
@@ -114,20 +119,27 @@ CREATE TABLE IF NOT EXISTS holders (
     PRIMARY KEY (table_id, player)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS holders_by_holder ON holders (holder);
-PRAGMA user_version = 1;
 """
 
 
 class SqliteStore:
     def __init__(self, path: Path) -> None:
-        self._db = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
-        self._db.execute("PRAGMA journal_mode = WAL")
-        self._db.execute("PRAGMA synchronous = FULL")  # what was answered survives a power cut
-        self._db.executescript(SCHEMA)
+        owners_only(path)
+        with ExitStack() as opened:
+            self._claim = opened.enter_context(closing(claim(path)))
+            writing = opened.enter_context(closing(connect(path)))
+            check_version(path, writing)
+            writing.execute("PRAGMA journal_mode = WAL")
+            writing.execute("PRAGMA synchronous = FULL")  # what was answered survives a power cut
+            writing.executescript(SCHEMA)
+            writing.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+            reading = opened.enter_context(closing(connect(path)))
+            reading.execute("PRAGMA query_only = ON")
+            opened.pop_all()
         self._last = datetime.now(UTC)
-        self._jobs: queue.SimpleQueue[tuple[Job[Any], Future[Any]] | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._work, name="store", daemon=True)
-        self._thread.start()
+        self._writer = Line("store", writing, "BEGIN IMMEDIATE")
+        self._reader = Line("store reader", reading, "BEGIN")
+        self._appending: dict[str, Future[bool]] = {}  # the last one of each table, until written
 
     async def create(
         self, table: str, data: dict[str, Any], holders: Mapping[int, str], state: State
@@ -138,7 +150,7 @@ class SqliteStore:
             rows = [(table, player, holder) for player, holder in holders.items()]
             db.executemany("INSERT INTO holders VALUES (?, ?, ?)", rows)
 
-        await self._do(job)
+        await self._writer.do(job)
 
     async def append(self, table: str, version: int, entry: Entry, state: State) -> bool:
         """Add an entry; False when its version is taken already."""
@@ -156,9 +168,22 @@ class SqliteStore:
                 )
             return added.rowcount == 1
 
-        return await self._do(job)
+        future = self._writer.put(job)
+        self._appending[table] = future
+        try:
+            return await wrap_future(future)
+        finally:
+            # Where nobody waits any more, it is written all the same: `load` waits for it.
+            if future.done() and self._appending.get(table) is future:
+                del self._appending[table]
 
     async def load(self, table: str) -> Kept | None:
+        """All that is kept of a table, with what is being written right now."""
+        if table in self._appending:
+            with suppress(StoreError):
+                await wrap_future(self._appending[table])
+            self._appending.pop(table, None)
+
         def job(db: sqlite3.Connection) -> Kept | None:
             found = db.execute(
                 "SELECT kind, data FROM entries WHERE table_id = ? ORDER BY version", (table,)
@@ -167,7 +192,7 @@ class SqliteStore:
             held = db.execute("SELECT player, holder FROM holders WHERE table_id = ?", (table,))
             return Kept(entries, dict(held.fetchall())) if entries else None
 
-        return await self._do(job)
+        return await self._reader.do(job)
 
     async def unfinished(self, holder: str) -> list[Card]:
         """The unfinished parties of a person, the newest first."""
@@ -180,7 +205,7 @@ class SqliteStore:
             )
             return [Card(*row) for row in found]
 
-        return await self._do(job)
+        return await self._reader.do(job)
 
     async def abandon(self, table: str) -> None:
         """Leave a partie unfinished for good; its entries stay."""
@@ -188,7 +213,7 @@ class SqliteStore:
         def job(db: sqlite3.Connection) -> None:
             db.execute("UPDATE tables SET state = 'abandoned' WHERE id = ?", (table,))
 
-        await self._do(job)
+        await self._writer.do(job)
 
     async def successor(self, table: str) -> str | None:
         """The table at which the same people play again."""
@@ -197,7 +222,7 @@ class SqliteStore:
             row = db.execute("SELECT successor FROM tables WHERE id = ?", (table,)).fetchone()
             return row[0] if row else None
 
-        return await self._do(job)
+        return await self._reader.do(job)
 
     async def succeed(self, table: str, successor: str) -> str:
         """Name the successor; the first one named stays, and is given."""
@@ -210,21 +235,52 @@ class SqliteStore:
             row = db.execute("SELECT successor FROM tables WHERE id = ?", (table,)).fetchone()
             return str(row[0])
 
-        return await self._do(job)
+        return await self._writer.do(job)
+
+    async def rekey(self, old: str, new: str) -> None:
+        """What one holder held, another one holds from now on."""
+
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE holders SET holder = ? WHERE holder = ?", (new, old))
+
+        await self._writer.do(job)
 
     def close(self) -> None:
         """Finish what is queued, then close."""
-        self._jobs.put(None)
-        self._thread.join()
-        self._db.close()
+        self._reader.close()
+        self._writer.close()
+        self._claim.close()
 
-    # -- the one thread ---------------------------------------------------------------------------
+    def _now(self) -> str:
+        """The time, later than the one before even when the clock is not: cards stand in its
+        order."""
+        self._last = max(datetime.now(UTC), self._last + timedelta(milliseconds=1))
+        return self._last.isoformat(timespec="milliseconds")
 
-    async def _do(self, job: Job[T]) -> T:
+
+class Line:
+    """One connection and the one thread that uses it: jobs are done in the order they came."""
+
+    def __init__(self, name: str, db: sqlite3.Connection, begin: str) -> None:
+        self._db = db
+        self._begin = begin
+        self._jobs: queue.SimpleQueue[tuple[Job[Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._work, name=name, daemon=True)
+        self._thread.start()
+
+    def put(self, job: Job[T]) -> Future[T]:
         future: Future[T] = Future()
         future.set_running_or_notify_cancel()  # from here on nobody can call it off
         self._jobs.put((job, future))
-        return await wrap_future(future)
+        return future
+
+    async def do(self, job: Job[T]) -> T:
+        return await wrap_future(self.put(job))
+
+    def close(self) -> None:
+        self._jobs.put(None)
+        self._thread.join()
+        self._db.close()
 
     def _work(self) -> None:
         while (first := self._jobs.get()) is not None:
@@ -235,32 +291,77 @@ class SqliteStore:
                     self._jobs.put(None)
                     break
                 batch.append(following)
-            if not self._commit(batch) and len(batch) > 1:
-                for one in batch:  # the fault of one is not that of the others
-                    self._commit([one])
+            self._commit(batch)
 
-    def _commit(self, batch: list[tuple[Job[Any], Future[Any]]]) -> bool:
+    def _commit(self, batch: list[tuple[Job[Any], Future[Any]]]) -> None:
         """Do all jobs in one transaction; tell their results only when it is on the disk."""
+        begun = False
         try:
-            self._db.execute("BEGIN IMMEDIATE")
+            self._db.execute(self._begin)
+            begun = True
             results = [job(self._db) for job, _ in batch]
             self._db.execute("COMMIT")
         except Exception as error:
-            with suppress(sqlite3.Error):  # the one thread of the store must go on
+            with suppress(sqlite3.Error):  # the one thread must go on
                 if self._db.in_transaction:
                     self._db.execute("ROLLBACK")
-            if len(batch) == 1:
-                refusal = StoreError(
-                    f"The database failed: {error}.", why="database-refuses", reason=str(error)
+            if begun and len(batch) > 1:  # the fault of one is not that of the others
+                for one in batch:
+                    self._commit([one])
+                return
+            for _, future in batch:
+                future.set_exception(
+                    StoreError(
+                        f"The database failed: {error}.", why="database-refuses", reason=str(error)
+                    )
                 )
-                batch[0][1].set_exception(refusal)
-            return False
+            return
         for (_, future), result in zip(batch, results, strict=True):
             future.set_result(result)
-        return True
 
-    def _now(self) -> str:
-        """The time, later than the one before even when the clock is not: cards stand in its
-        order."""
-        self._last = max(datetime.now(UTC), self._last + timedelta(milliseconds=1))
-        return self._last.isoformat(timespec="milliseconds")
+
+# -- the file --------------------------------------------------------------------------------------
+
+
+def connect(path: Path, timeout: float = PATIENCE) -> sqlite3.Connection:
+    return sqlite3.connect(path, timeout=timeout, isolation_level=None, check_same_thread=False)
+
+
+def owners_only(path: Path) -> None:
+    """Only the owner of the file may look into it: it tells every hand. SQLite gives the files
+    beside it the same rights."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    if os.name == "posix" and path.stat().st_uid == os.getuid():
+        path.chmod(0o600)
+
+
+def claim(path: Path) -> sqlite3.Connection:
+    """One server for one file: another one would not notice what this one changes. The lock is one
+    of SQLite's own, on a file beside it: it works on every system and ends with the process,
+    however that ends."""
+    beside = path.with_name(f"{path.name}-server")
+    owners_only(beside)
+    lock = connect(beside, timeout=0)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        lock.close()
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise
+        raise StoreError(
+            f"Another server is using the database {path}: use that one, or stop it first.",
+            why="database-taken",
+            path=str(path),
+        ) from None
+    return lock
+
+
+def check_version(path: Path, db: sqlite3.Connection) -> None:
+    (found,) = db.execute("PRAGMA user_version").fetchone()
+    if found > SCHEMA_VERSION:
+        raise StoreError(
+            f"The database {path} was written by a newer Pioche: install that one, "
+            "or name another database.",
+            why="database-newer",
+            path=str(path),
+        )
