@@ -41,7 +41,7 @@ def violations(page: Page, where: str) -> list[str]:
     found: list[str] = []
     for theme in ("light", "dark"):
         page.evaluate(DRESS, theme)
-        page.add_script_tag(path=AXE)
+        page.evaluate(AXE.read_text("utf-8"))  # a tag with a script is not run (CSP)
         found += [f"{theme}: {violation}" for violation in page.evaluate(RUN_AXE, where)]
     return found
 

@@ -19,10 +19,11 @@ from typing import Any, Protocol
 
 import httpx
 import uvicorn
-from fastapi import FastAPI
+from starlette.types import ASGIApp
 from websockets.sync.client import connect
 
-from pioche.server.serve import listen
+from pioche.server.door import Door
+from pioche.server.serve import configured, listen
 
 TIMEOUT = 300.0  # seconds; only what hangs takes so long
 PERSON = {"kind": "person"}
@@ -44,9 +45,9 @@ class Here:
 
 
 @contextmanager
-def serving(app: FastAPI) -> Iterator[Here]:
+def serving(app: ASGIApp, door: Door | None = None) -> Iterator[Here]:
     """Serve an app in a thread, where a test can put its own parts into it."""
-    server = uvicorn.Server(uvicorn.Config(app, log_level="warning"))
+    server = uvicorn.Server(configured(app, door or Door()))
     with listen("127.0.0.1", 0) as socket:
         thread = threading.Thread(target=server.run, args=([socket],))
         thread.start()

@@ -2,20 +2,22 @@
 
 import asyncio
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, cast
 from unittest.mock import AsyncMock, Mock
 
 import pytest
+from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 import pioche
 from pioche.errors import PiocheError
 from pioche.records import to_json
-from pioche.server import app
-from pioche.server.app import Allowance, act, listen
+from pioche.server.app import act, listen, make_app, play_at
+from pioche.server.budgets import FRAMES, Allowance, Budget, Budgets
 from pioche.server.house import House
 from pioche.server.protocol import NewTable, SeatRequest, Sit
 from pioche.server.room import Connection
@@ -125,10 +127,10 @@ JUNK: list[tuple[str | bytes, str]] = [
         ),
         "bad-frame",
     ),
-    ("x" * 1_000_000, "frame-too-large"),
+    ("x" * 200_000, "frame-too-large"),
     (json.dumps({"type": "move", "id": "a", "version": 1, "move": "é" * 9000}), "frame-too-large"),
     (b"\x00\x01\x02", "not-text"),
-    (b"\xff" * 1_000_000, "not-text"),
+    (b"\xff" * 200_000, "not-text"),
 ]
 
 
@@ -210,7 +212,7 @@ def test_a_move_sent_twice_is_played_once(anne: Person, zoe: Person, table: str)
 
 
 def test_so_many_frames_at_once_then_so_many_a_second() -> None:
-    allowance = Allowance(now=10.0)
+    allowance = Allowance(FRAMES, now=10.0)
     assert all(allowance.take(10.0) for _ in range(200))
     assert not allowance.take(10.0)
     assert not allowance.take(10.01)
@@ -223,8 +225,7 @@ def test_who_is_too_fast_is_told_and_shown_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The allowance never grows back, so this client is too fast however slow the machine is."""
-    monkeypatch.setattr("pioche.server.app.FRAMES_AT_ONCE", 2.0)
-    monkeypatch.setattr("pioche.server.app.FRAMES_PER_SECOND", 0.0)
+    monkeypatch.setattr("pioche.server.app.FRAMES", Budget(at_once=2, a_second=0))
     ask = {"type": "why", "version": 1, "piece": "6-6"}
     sent = [{"type": "sit", "seat": 0}, *({**ask, "id": str(number)} for number in range(3))]
     messages = [{"type": "websocket.receive", "text": json.dumps(frame)} for frame in sent]
@@ -234,11 +235,9 @@ def test_who_is_too_fast_is_told_and_shown_the_table(
         house = House(open_store(f"sqlite:///{tmp_path / 'parties.sqlite'}"), Workers())
         id = await house.make(NewTable("whist", (SeatRequest(),) * 4), "anne")
         connection = Connection("anne")
-        await listen(house, await house.get(id), connection, socket)
+        await listen(house, await house.get(id), connection, socket, Budgets())
         await house.close()
-        return [
-            json.loads(connection.outbox.get_nowait()) for _ in range(connection.outbox.qsize())
-        ]
+        return [json.loads(text) for text in connection.outbox]
 
     first, answer, *later = asyncio.run(heard())
     assert answer["ok"]
@@ -249,11 +248,11 @@ def test_who_is_too_fast_is_told_and_shown_the_table(
     assert all(each["view"] == first["view"] for each in shown)
 
 
-def test_too_many_frames_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_many_frames_at_once(tmp_path: Path) -> None:
     """With a clock that stands still until a second has gone by."""
-    clock = Mock(monotonic=Mock(return_value=0.0))
-    monkeypatch.setattr(app, "time", clock)
-    with serving(app.make_app(open_store(f"sqlite:///{tmp_path / 'x.sqlite'}"))) as server:
+    clock = Mock(return_value=0.0)
+    store = open_store(f"sqlite:///{tmp_path / 'x.sqlite'}")
+    with serving(make_app(store, clock=clock)) as server:
         anne = Person(server)
         table = anne.make(GAME)
 
@@ -266,8 +265,98 @@ def test_too_many_frames_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             assert codes(client, 300) == ["unknown-type"] * 200 + ["too-fast"] * 100
             with anne.at(table) as other:
                 assert other.sit(0)["version"] == 1, "another connection is not held up"
-            clock.monotonic.return_value = 1.0
+            clock.return_value = 1.0
             assert codes(client, 60) == ["unknown-type"] * 50 + ["too-fast"] * 10
+
+
+class Gone:
+    """The socket of a client that asked much, reads nothing and goes: nothing more comes from it,
+    and what is sent to it fails in the end."""
+
+    def __init__(self, asks: int) -> None:
+        self.messages = [{"type": "websocket.receive", "text": '{"type": "sit"}'}] * asks
+        self.closed: int | None = None
+
+    async def receive(self) -> dict[str, str]:
+        if not self.messages:
+            await asyncio.Event().wait()
+        return self.messages.pop()
+
+    async def send_text(self, _: str) -> None:
+        for _step in range(200):
+            await asyncio.sleep(0.001)
+        raise WebSocketDisconnect(1006)
+
+    async def close(self, code: int) -> None:
+        self.closed = code
+
+
+def left_behind(tmp_path: Path, sockets: Sequence[Gone], holder: str = "anne") -> tuple[int, int]:
+    """How many connections and tasks there still are when these have gone."""
+
+    async def play() -> tuple[int, int]:
+        house = House(open_store(f"sqlite:///{tmp_path / 'parties.sqlite'}"), Workers())
+        room = await house.get(await house.make(NewTable("whist", (SeatRequest(),) * 4), "anne"))
+        before = len(asyncio.all_tasks())
+        await asyncio.gather(
+            *(
+                play_at(house, room, Connection(holder), cast("Any", socket), Budgets())
+                for socket in sockets
+            )
+        )
+        left = len(room.connections), len(asyncio.all_tasks()) - before
+        await house.close()
+        return left
+
+    return asyncio.run(play())
+
+
+def test_clients_that_go_are_forgotten(tmp_path: Path) -> None:
+    """One that asked little, one that asked more than the server keeps for anybody."""
+    sockets = [Gone(2), Gone(120), Gone(10_000)]
+    assert left_behind(tmp_path, sockets) == (0, 0)
+
+
+def test_who_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Others play on, and what waits for a client that does not follow is too much at last."""
+    monkeypatch.setattr("pioche.server.room.MOST_BYTES", 10_000)
+
+    class Deaf(Gone):
+        async def send_text(self, _: str) -> None:
+            await asyncio.Event().wait()
+
+    deaf = Deaf(1)
+
+    async def play() -> None:
+        house = House(open_store(f"sqlite:///{tmp_path / 'parties.sqlite'}"), Workers())
+        room = await house.get(await house.make(NewTable("whist", (SeatRequest(),) * 4), "anne"))
+        connection = Connection("anne")
+        playing = asyncio.create_task(
+            play_at(house, room, connection, cast("Any", deaf), Budgets())
+        )
+        while not playing.done():
+            connection.send("x" * 4000)
+            assert connection.size <= 10_000
+            await asyncio.sleep(0)
+        assert not room.connections
+        assert not connection.outbox
+        await house.close()
+
+    asyncio.run(play())
+    assert deaf.closed == 4408
+
+
+def test_one_frame_is_never_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pioche.server.room.MOST_BYTES", 10)
+
+    async def send() -> None:
+        connection = Connection(None)
+        connection.send("x" * 100)
+        assert await connection.next() == "x" * 100
+        await connection.space()
+        assert connection.closing is None
+
+    asyncio.run(send())
 
 
 def test_a_socket_from_a_page_of_another_site(server: Server, table: str) -> None:

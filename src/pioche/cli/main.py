@@ -265,11 +265,12 @@ def serve_command(
     port: Annotated[int | None, typer.Option("--port", metavar="PORT", min=0, max=65535)] = None,
     no_open: Annotated[bool, typer.Option("--no-open")] = False,
     database: Annotated[str | None, typer.Option("--database", metavar="URL")] = None,
+    name: Annotated[list[str] | None, typer.Option("--name", metavar="NAME")] = None,
     lang: Lang = None,
 ) -> None:
     from pioche.cli import serving
 
-    serving.run(say_in(lang), host, port, database, open_page=not no_open)
+    serving.run(say_in(lang), host, port, database, name or [], open_page=not no_open)
 
 
 @app.command("puzzles")

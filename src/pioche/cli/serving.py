@@ -2,13 +2,22 @@
 
 import threading
 import webbrowser
+from collections.abc import Sequence
 
 from pioche.cli.refusal import Refusal
 from pioche.locale import Words
 from pioche.server.serve import BadAddress, PortTaken, serve
 
 
-def run(say: Words, host: str, port: int | None, database: str | None, *, open_page: bool) -> None:
+def run(
+    say: Words,
+    host: str,
+    port: int | None,
+    database: str | None,
+    names: Sequence[str],
+    *,
+    open_page: bool,
+) -> None:
     """Serve until Ctrl-C."""
 
     def ready(address: str) -> None:
@@ -18,7 +27,7 @@ def run(say: Words, host: str, port: int | None, database: str | None, *, open_p
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     try:
-        serve(host, port, database, ready)
+        serve(host, port, database, ready, names)
     except PortTaken as error:
         raise Refusal("error-port-taken", port=str(error.facts["port"])) from None
     except BadAddress as error:

@@ -758,6 +758,7 @@ help-serve =
       pioche serve                                   on this machine only
       pioche serve --port 9000 --no-open             another port, no browser
       pioche serve --host 0.0.0.0                    for other devices on your network
+      pioche serve --name dominoes.example.org       behind a web server of that name
       pioche serve --database sqlite:///family.sqlite  keep games in this file
 help-param-lang = The language, fr or en (default: PIOCHE_LANG, then the system language).
 help-param-json = Print JSON.
@@ -784,6 +785,7 @@ help-param-bots = The opponents, seat by seat: random, greedy.
 help-param-host = The address to listen on; 0.0.0.0 lets other devices connect.
 help-param-port = The port (default: 8000 or the next free one).
 help-param-no_open = Do not open the browser.
+help-param-name = A name the server goes by on the network, if it has one; can be repeated.
 help-param-database = Where games are saved: sqlite:///FILE (default: your data folder).
 help-panel-options = Options
 help-panel-arguments = Arguments

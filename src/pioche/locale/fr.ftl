@@ -767,16 +767,21 @@ why-cannot-save = Les coups ne peuvent pas être enregistrés pour l’instant 
 why-cannot-think = Les adversaires ne peuvent pas réfléchir pour l’instant ; ils réessaient.
 why-no-hint = Pas de conseil cette fois : essayez encore.
 why-hint-coming = On réfléchit déjà à un conseil.
+why-too-much = C’est trop à la fois : réessayez dans { $seconds } s.
+why-too-many-sockets = Trop de tables sont ouvertes ici : fermez-en une d’abord.
+why-full = Le serveur est plein : réessayez dans une minute.
 why-too-fast = Trop vite ! Reprenez dans un instant.
 why-frame-too-large = Ce message est trop long : { $most } octets au plus.
 why-too-large = Cette demande est trop longue : { $most } octets au plus.
+why-wrong-host = Ce serveur ne répond pas à ce nom : donnez son adresse en chiffres, ou démarrez-le avec --name NOM.
+why-no-key = Il n’y a pas de clé à remplacer.
 why-wrong-origin = Cette demande vient de la page d’un autre site.
 why-not-understood = Pioche n’a pas compris cette page : rechargez-la.
 why-internal = Pioche s’est trompé ; rien n’a changé.
 why-database-url = La base de données s’écrit sqlite:///FICHIER, pas « { $url } ».
 why-database-open = La base de données { $path } ne s’ouvre pas : { $reason }.
-why-database-newer = La base de données { $path } a été écrite par un Pioche plus récent : installez celui-ci, ou donnez une autre base.
-why-database-taken = Un autre serveur se sert de la base de données { $path } : servez-vous de lui, ou arrêtez-le d’abord.
+why-database-newer = La base de données { $path } a été écrite par un Pioche plus récent : installez celui-ci, ou donnez une autre base.
+why-database-taken = Un autre serveur se sert de la base de données { $path } : servez-vous de lui, ou arrêtez-le d’abord.
 why-database-refuses = La base de données refuse : { $reason }.
 
 ## Les listes
@@ -920,6 +925,7 @@ help-serve =
       pioche serve                                   sur cette machine seulement
       pioche serve --port 9000 --no-open             un autre port, sans navigateur
       pioche serve --host 0.0.0.0                    pour les appareils de la maison
+      pioche serve --name dominos.exemple.fr         derrière un serveur web de ce nom
       pioche serve --database sqlite:///famille.sqlite  parties gardées dans ce fichier
 help-param-lang = La langue, fr ou en (sinon PIOCHE_LANG, sinon celle du système).
 help-param-json = Du JSON, pour un programme.
@@ -946,6 +952,7 @@ help-param-bots = Les adversaires, place par place : random, greedy.
 help-param-host = L’adresse d’écoute ; 0.0.0.0 pour d’autres appareils aussi.
 help-param-port = Le port (8000 ou le prochain libre si vous ne dites rien).
 help-param-no_open = Ne pas ouvrir le navigateur.
+help-param-name = Un nom du serveur sur le réseau, quand il en a un ; plusieurs fois s’il le faut.
 help-param-database = Où sont gardées les parties : sqlite:///FICHIER (votre dossier de données sinon).
 help-panel-options = Options
 help-panel-arguments = Arguments

@@ -7,22 +7,20 @@ import mimetypes
 import re
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, Literal
-from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, Response, WebSocket, WebSocketDisconnect
 from fastapi.exceptions import RequestValidationError
-from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Scope
 
 import pioche
 from pioche import rulebook
@@ -35,7 +33,15 @@ from pioche.options import describe
 from pioche.puzzles import BOOK
 from pioche.puzzles.model import UnknownPuzzle
 from pioche.records import to_json
-from pioche.server.errors import Refused, internal, not_understood, too_fast, unknown_table
+from pioche.server.budgets import FRAMES, Allowance, Asker, Budgets, Clock, address_of
+from pioche.server.errors import (
+    Refused,
+    hint_coming,
+    internal,
+    not_understood,
+    too_fast,
+    unknown_table,
+)
 from pioche.server.frames import (
     ClientFrame,
     frame_id,
@@ -44,6 +50,7 @@ from pioche.server.frames import (
     write_answer,
     wrong_field,
 )
+from pioche.server.guard import Guard, own_names, refusal
 from pioche.server.house import House
 from pioche.server.openapi import add_socket_records
 from pioche.server.protocol import (
@@ -57,6 +64,7 @@ from pioche.server.protocol import (
     CompanyRequest,
     GameInfo,
     ImportRequest,
+    NewKey,
     NewTable,
     PlayMove,
     PresetInfo,
@@ -86,9 +94,8 @@ STATIC = Path(__file__).parent / "static"
 COOKIE = "pioche_key"
 YEAR = 365 * 24 * 3600
 KEY = re.compile(r"[A-Za-z0-9_-]{20,100}")
-LARGEST_BODY = 1024 * 1024  # bytes
-FRAMES_PER_SECOND, FRAMES_AT_ONCE = 50.0, 200.0  # of one client
-UNKNOWN_TABLE, TOO_SLOW = 4404, 4408  # why a socket was closed
+# Why a socket was closed; see also `room`.
+UNKNOWN_TABLE, TOO_MANY = 4404, 4429
 PAGES = re.compile(r"|puzzles|(table|puzzle|rules)/.+")  # of the client, which finds its way itself
 NOT_BUILT = (
     "La page n’est pas construite : make install la construit.\n"
@@ -113,9 +120,17 @@ TABLE_PROBLEMS: dict[int | str, dict[str, Any]] = {
 PICTURE_MOVES = 6  # how far into a manche the picture of a game is taken
 
 
-def make_app(store: Store, workers: Workers | None = None, static: Path = STATIC) -> FastAPI:
-    """The whole server on this store."""
+def make_app(
+    store: Store,
+    workers: Workers | None = None,
+    static: Path = STATIC,
+    *,
+    names: Iterable[str] = (),
+    clock: Clock = time.monotonic,
+) -> ASGIApp:
+    """The whole server on this store. `names`: those it goes by, beside its address."""
     house = House(store, workers or Workers())
+    budgets = Budgets(clock)
 
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
@@ -133,14 +148,14 @@ def make_app(store: Store, workers: Workers | None = None, static: Path = STATIC
     )
     add_problems(app)
     add_catalogue(app)
-    add_puzzles(app)
-    add_tables(app, house)
-    add_play(app, house)
+    add_puzzles(app, budgets, asker_of)
+    add_keys(app, house)
+    add_tables(app, house, budgets)
+    add_play(app, house, budgets)
     add_socket_records(app)
     app.mount("/", Page(static))
-    app.add_middleware(Guard)
     app.add_middleware(GZipMiddleware, compresslevel=6)
-    return app
+    return Guard(app, own_names(names), budgets, asker_of, static / "index.html")
 
 
 def reply(record: Any, status: int = 200) -> Response:
@@ -167,78 +182,30 @@ def hashed(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
+def asker_of(asked: HTTPConnection) -> Asker:
+    """Who asks, and from where. Behind a proxy on this machine, the proxy says from where."""
+    return Asker(holder_of(asked), address_of(asked.client.host if asked.client else ""))
+
+
 async def new_table(request: Request, make: Callable[[str], Awaitable[str]]) -> Response:
     """Make a table for this client; a client without a key gets one."""
     key = key_of(request)
     fresh = key or secrets.token_urlsafe(32)
     response = reply(TableMade(await make(hashed(fresh))), 201)
     if key is None:
-        response.set_cookie(
-            COOKIE,
-            fresh,
-            max_age=YEAR,
-            httponly=True,
-            samesite="strict",
-            secure=request.url.scheme == "https",
-        )
+        give_cookie(request, response, fresh)
     return response
 
 
-def same_origin(headers: Headers) -> bool:
-    """A browser says from which page a request comes: it must be one of ours."""
-    origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
-
-
-class Guard:
-    """Before anything else: origin and size of a request; after it, headers for browsers."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
-            await self.app(scope, receive, send)
-            return
-        headers = Headers(scope=scope)
-        changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
-        if changes and not same_origin(headers):
-            wrong = Refused("wrong-origin", "This request comes from another site's page.", 403)
-            await deny(scope, receive, send, refusal(wrong))
-            return
-        length = headers.get("content-length", "0")
-        if (
-            not length.isdecimal()
-            or int(length[:20]) > LARGEST_BODY
-            or ("transfer-encoding" in headers)
-        ):
-            wrong = Refused(
-                "too-large", f"A request has at most {LARGEST_BODY} bytes.", 413, most=LARGEST_BODY
-            )
-            await deny(scope, receive, send, refusal(wrong))
-            return
-
-        async def send_on(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *BROWSER_HEADERS]
-            await send(message)
-
-        await self.app(scope, receive, send_on)
-
-
-BROWSER_HEADERS = [
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"same-origin"),
-    (b"content-security-policy", b"frame-ancestors 'none'; object-src 'none'; base-uri 'self'"),
-]
-
-
-async def deny(scope: Scope, receive: Receive, send: Send, response: Response) -> None:
-    """Say no over HTTP; to a WebSocket, before it is one."""
-    if scope["type"] == "websocket":
-        await WebSocket(scope, receive, send).send_denial_response(response)
-    else:
-        await response(scope, receive, send)
+def give_cookie(request: Request, response: Response, key: str) -> None:
+    response.set_cookie(
+        COOKIE,
+        key,
+        max_age=YEAR,
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+    )
 
 
 # -- problems --------------------------------------------------------------------------------------
@@ -250,7 +217,7 @@ def add_problems(app: FastAPI) -> None:
     @app.exception_handler(PiocheError)
     async def refused(_: Request, error: Exception) -> Response:
         assert isinstance(error, PiocheError)
-        return refusal(error)
+        return refusal(error, status_of(error))
 
     @app.exception_handler(RequestValidationError)
     async def malformed(_: Request, error: Exception) -> Response:
@@ -266,10 +233,6 @@ def add_problems(app: FastAPI) -> None:
     @app.exception_handler(Exception)
     async def broken(_: Request, error: Exception) -> Response:
         return refusal(internal())
-
-
-def refusal(error: PiocheError) -> Response:
-    return reply(problem(error), status_of(error))
 
 
 def status_of(error: PiocheError) -> int:
@@ -387,13 +350,15 @@ def rule_sentence(sentence: rulebook.Sentence) -> RuleSentence:
 # -- tables ----------------------------------------------------------------------------------------
 
 
-def add_tables(app: FastAPI, house: House) -> None:
+def add_tables(app: FastAPI, house: House, budgets: Budgets) -> None:
     @app.post("/api/tables", response_model=TableMade, status_code=201, responses=TABLE_PROBLEMS)
     async def make_table(request: Request, wanted: NewTable) -> Response:
+        budgets.spend("table", asker_of(request))
         return await new_table(request, lambda holder: house.make(wanted, holder))
 
     @app.post("/api/import", response_model=TableMade, status_code=201, responses=TABLE_PROBLEMS)
     async def import_record(request: Request, wanted: ImportRequest) -> Response:
+        budgets.spend("import", asker_of(request))
         return await new_table(request, lambda holder: house.take_in(wanted, holder))
 
     @app.get("/api/tables", response_model=list[TableCard])
@@ -438,42 +403,86 @@ def add_tables(app: FastAPI, house: House) -> None:
         return refusal(not_understood("not-found", "There is nothing under this path.", 404))
 
 
+# -- keys ------------------------------------------------------------------------------------------
+
+
+def add_keys(app: FastAPI, house: House) -> None:
+    @app.post("/api/key", response_model=NewKey, responses=TABLE_PROBLEMS)
+    async def new_key(request: Request) -> Response:
+        """Another key for all that this one holds: whoever else has it is shown the door."""
+        old, fresh = holder_of(request), secrets.token_urlsafe(32)
+        if old is None:
+            raise Refused("no-key", "There is no key to replace.", 403)
+        await house.rekey(old, hashed(fresh))
+        by_cookie = "authorization" not in request.headers
+        response = reply(NewKey(None if by_cookie else fresh))
+        if by_cookie:
+            give_cookie(request, response, fresh)
+        return response
+
+
 # -- play ------------------------------------------------------------------------------------------
 
 
-def add_play(app: FastAPI, house: House) -> None:
+def add_play(app: FastAPI, house: House, budgets: Budgets) -> None:
     @app.websocket("/api/tables/{id}/play")
     async def play(socket: WebSocket, id: str) -> None:
+        asker = asker_of(socket)
         await socket.accept()
-        connection = Connection(holder_of(socket))
         try:
-            room = await house.get(id)
+            with budgets.socket(asker):
+                connection = Connection(asker.holder, asker.address)
+                await play_at(house, await house.get(id), connection, socket, budgets)
         except PiocheError as error:
             with suppress(WebSocketDisconnect):
                 answer = Answer("answer", None, False, 0, problem(error))
                 await socket.send_text(write_answer(answer))
-                await socket.close(UNKNOWN_TABLE if error.code == unknown_table().code else 1011)
-            return
-        room.connections.add(connection)
-        sending = asyncio.create_task(send_all(socket, connection))
-        try:
-            await listen(house, room, connection, socket)
-        finally:
-            room.connections.discard(connection)
-            sending.cancel()
-            await asyncio.gather(sending, return_exceptions=True)
+                await socket.close(CLOSED.get(error.code, 1011))
+
+
+CLOSED = {unknown_table().code: UNKNOWN_TABLE, too_fast().code: TOO_MANY}
+
+
+async def play_at(
+    house: House, room: Room, connection: Connection, socket: WebSocket, budgets: Budgets
+) -> None:
+    """Listen and send until the client goes, cannot follow, or may stay no longer. Whichever ends
+    first ends the others: nothing waits for a client that is gone."""
+    room.connections.add(connection)
+    parts = [
+        asyncio.create_task(part)
+        for part in (
+            listen(house, room, connection, socket, budgets),
+            send_all(socket, connection),
+            connection.ended.wait(),
+        )
+    ]
+    try:
+        await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        room.connections.discard(connection)
+        for part in parts:
+            part.cancel()
+        for found in await asyncio.gather(*parts, return_exceptions=True):
+            if isinstance(found, Exception) and not isinstance(found, WebSocketDisconnect):
+                log.error("Table %s: a connection failed", room.id, exc_info=found)
+    if connection.closing is not None:
+        with suppress(WebSocketDisconnect, TimeoutError):
+            # It may not read this either; the door sees to that.
+            await asyncio.wait_for(socket.close(connection.closing), 1)
 
 
 async def send_all(socket: WebSocket, connection: Connection) -> None:
     """Send what is waiting, in order."""
-    while not connection.too_slow:
-        await socket.send_text(await connection.outbox.get())
-    await socket.close(TOO_SLOW)
+    while True:
+        await socket.send_text(await connection.next())
 
 
-async def listen(house: House, room: Room, connection: Connection, socket: WebSocket) -> None:
+async def listen(
+    house: House, room: Room, connection: Connection, socket: WebSocket, budgets: Budgets
+) -> None:
     """Answer every frame of a client until it goes."""
-    allowance = Allowance(time.monotonic())
+    allowance = Allowance(FRAMES, budgets.clock())
     thinking: asyncio.Task[None] | None = None
     try:
         while True:
@@ -482,7 +491,7 @@ async def listen(house: House, room: Room, connection: Connection, socket: WebSo
             if message["type"] == "websocket.disconnect":
                 return
             text: str | None = message.get("text")
-            if not allowance.take(time.monotonic()):
+            if not allowance.take(budgets.clock()):
                 await refuse(house, room, connection, frame_id(text), too_fast())
                 continue
             try:
@@ -493,11 +502,14 @@ async def listen(house: House, room: Room, connection: Connection, socket: WebSo
                 continue
             if isinstance(frame, Ask) and frame.type == "hint":
                 # It takes a while: the client may go on meanwhile, but not ask for another one.
-                if thinking is None or thinking.done():
+                try:
+                    if thinking is not None and not thinking.done():
+                        raise hint_coming()
+                    budgets.spend("hint", Asker(connection.holder, connection.address))
+                except Refused as error:
+                    await refuse(house, room, connection, frame.id, error)
+                else:
                     thinking = asyncio.create_task(act(house, room, connection, frame))
-                    continue
-                busy = Refused("too-fast", "A hint is already on its way.", 429, why="hint-coming")
-                await refuse(house, room, connection, frame.id, busy)
             else:
                 await act(house, room, connection, frame)
     finally:
@@ -541,23 +553,6 @@ async def refuse(
     except StoreError as worse:  # no state can be shown: say at least why
         answer = Answer("answer", id, False, room.version, problem(worse))
         connection.send(write_answer(answer))
-
-
-class Allowance:
-    """How many frames a client may still send: so many at once, then so many a second."""
-
-    def __init__(self, now: float) -> None:
-        self.left = FRAMES_AT_ONCE
-        self.last = now
-
-    def take(self, now: float) -> bool:
-        """May one more be taken now?"""
-        self.left = min(FRAMES_AT_ONCE, self.left + (now - self.last) * FRAMES_PER_SECOND)
-        self.last = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
 
 
 # -- the page --------------------------------------------------------------------------------------

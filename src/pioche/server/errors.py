@@ -55,5 +55,9 @@ def cannot_think() -> Refused:
     return Refused("cannot-think", "The opponents cannot think now; they keep trying.", 503)
 
 
+def hint_coming() -> Refused:
+    return Refused("too-fast", "A hint is already on its way.", 429, why="hint-coming")
+
+
 def internal() -> Refused:
     return Refused("internal", "Something went wrong on the server; nothing was changed.", 500)

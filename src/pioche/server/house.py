@@ -52,7 +52,7 @@ from pioche.server.protocol import (
     Sit,
     TableCard,
 )
-from pioche.server.room import Connection, Room
+from pioche.server.room import KEY_ENDED, Connection, Room
 from pioche.server.store import Entry, Kind, State, Store, StoreError
 from pioche.server.worker import Beginning, Job, beginning
 from pioche.server.workers import WorkerFailed, WorkerLost, Workers
@@ -237,6 +237,18 @@ class House:
                 log.exception("Table %s cannot be shown", card.table)
         return found
 
+    async def rekey(self, old: str, new: str) -> None:
+        """What one key holds, another one holds from now on; whoever plays with the old one has to
+        go."""
+        await self.store.rekey(old, new)
+        for room in self._rooms.values():
+            for who, holder in room.holders.items():
+                if holder == old:
+                    room.holders[who] = new
+            for connection in room.connections:
+                if connection.holder == old:
+                    connection.end(KEY_ENDED)
+
     async def abandon(self, id: str, holder: str | None) -> None:
         room = await self.get(id)
         self._check_at_table(room, holder)
@@ -322,7 +334,8 @@ class House:
             view = room.table.view(seat)
             seed, version = luck(room, "hint"), room.version
         try:
-            hint = await self.workers.do(Job("hint", view.game, view, "", seed), room.id)
+            job = Job("hint", view.game, view, "", seed)
+            hint = await self.workers.do(job, connection.holder or room.id)
         except (WorkerFailed, WorkerLost):
             raise Refused("no-hint", "No hint is available here; try again.", 503) from None
         assert isinstance(hint, Hint)
@@ -469,7 +482,7 @@ class House:
             if seat is None or level is None:
                 return False
             view, version, seed = room.table.view(seat), room.version, luck(room, "bot")
-        choosing = self._choice(room.id, view, level, seed)
+        choosing = self._choice(who_waits(room), view, level, seed)
         text, _ = await asyncio.gather(choosing, asyncio.sleep(SHORTEST_THOUGHT))
         async with self.held(room):
             if room.version == version:  # else somebody took back meanwhile
@@ -480,13 +493,13 @@ class House:
                 self._tell(room, None, None)
         return True
 
-    async def _choice(self, id: str, view: View, level: str, seed: int) -> str:
+    async def _choice(self, who: str, view: View, level: str, seed: int) -> str:
         """What the opponent plays. It is asked even when there is only one move: the time that it
         takes must not tell. Where it thinks too long, or cannot think at all because of a mistake
         in its code, it plays any legal move."""
         texts = [move.text for move in view.moves]
         try:
-            choice = await self.workers.do(Job("choose", view.game, view, level, seed), id)
+            choice = await self.workers.do(Job("choose", view.game, view, level, seed), who)
             if isinstance(choice, str) and choice in texts:
                 return choice
             why = f"{choice!r} is not legal"
@@ -551,6 +564,12 @@ def seats_of(table: Beginning) -> tuple[Player, ...]:
 def sender(connection: Connection, frame: PlayMove | Ask) -> dict[str, str]:
     """Whose frame it is, for the log: ids of different people may be the same."""
     return {"by": (connection.holder or "")[:12], "id": frame.id}
+
+
+def who_waits(room: Room) -> str:
+    """For whom the opponents of a table think: the person who plays there, so that nobody gets more
+    of their time by playing at many tables."""
+    return room.holders[min(room.holders)] if room.holders else room.id
 
 
 # -- what may be asked -----------------------------------------------------------------------------

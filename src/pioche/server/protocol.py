@@ -142,6 +142,13 @@ class TableMade:
 
 
 @dataclass(frozen=True, slots=True)
+class NewKey:
+    """The key that replaces the one sent; None where it came in a cookie, as the new one does."""
+
+    key: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerInfo:
     name: str  # that of a person may be empty: the client then finds one
     kind: Literal["person", "bot"]

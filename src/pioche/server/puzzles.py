@@ -12,7 +12,8 @@ from datetime import date
 from functools import lru_cache
 from typing import Any
 
-from fastapi import FastAPI, Response
+from fastapi import FastAPI, Request, Response
+from starlette.requests import HTTPConnection
 
 from pioche.puzzles import web
 from pioche.puzzles.hint import LONGEST, TooLong, complete, within
@@ -21,6 +22,8 @@ from pioche.puzzles.kinds import KINDS
 from pioche.puzzles.model import UnknownPuzzle
 from pioche.puzzles.text import write_laid
 from pioche.records import to_json
+from pioche.server.budgets import Asker, Budgets
+from pioche.server.fair import FairQueue
 from pioche.server.protocol import (
     Problem,
     PuzzleAnswer,
@@ -36,6 +39,7 @@ from pioche.server.protocol import (
 DAILY = re.compile(r"daily-(\d{4}-\d{2}-\d{2})")
 NEW = re.compile(rf"new-({'|'.join(KINDS)})-([0-3])-([A-Za-z0-9]{{1,20}})")
 AT_ONCE = 2  # searches; more would only slow each other down
+SOLUTIONS = 1  # of them at most: they take longest
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     400: {"model": Problem},
     404: {"model": Problem},
@@ -43,13 +47,28 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 }
 
 
-def add_puzzles(app: FastAPI) -> None:
-    searching = asyncio.Semaphore(AT_ONCE)
+Search = Callable[[str, tuple[str, ...]], Any]
 
-    async def search(ask: Callable[[str, tuple[str, ...]], Any], id: str, laid: Any) -> Response:
+
+def add_puzzles(
+    app: FastAPI, budgets: Budgets, asker_of: Callable[[HTTPConnection], Asker]
+) -> None:
+    searches, solutions = FairQueue(AT_ONCE), FairQueue(SOLUTIONS)
+
+    async def search(request: Request, ask: Search, id: str, answer: PuzzleAnswer) -> Response:
+        """Search when it is this one's turn: by address, then by person."""
+        asker = asker_of(request)
+        budgets.spend("solution" if ask is solve else "search", asker)
+        whose = (asker.address, asker.holder or "")
         link = (await asyncio.to_thread(record_of, id))["link"]
-        async with searching:
-            return reply(await asyncio.to_thread(ask, named(link), laid))
+
+        async def found() -> Any:
+            return await asyncio.to_thread(ask, named(link), answer.laid)
+
+        async def in_turn() -> Any:
+            return await searches.run(whose, found)
+
+        return reply(await (solutions.run(whose, in_turn) if ask is solve else in_turn()))
 
     @app.get("/api/puzzles", response_model=PuzzleShelf, responses=PROBLEMS)
     async def puzzles(day: date | None = None) -> Response:
@@ -60,16 +79,16 @@ def add_puzzles(app: FastAPI) -> None:
         return reply(await asyncio.to_thread(record_of, id))
 
     @app.post("/api/puzzles/{id}/check", response_model=PuzzleVerdict, responses=PROBLEMS)
-    async def check(id: str, answer: PuzzleAnswer) -> Response:
-        return await search(web.check, id, answer.laid)
+    async def check(request: Request, id: str, answer: PuzzleAnswer) -> Response:
+        return await search(request, web.check, id, answer)
 
     @app.post("/api/puzzles/{id}/hint", response_model=PuzzleHint, responses=PROBLEMS)
-    async def hint(id: str, answer: PuzzleAnswer) -> Response:
-        return await search(web.hint, id, answer.laid)
+    async def hint(request: Request, id: str, answer: PuzzleAnswer) -> Response:
+        return await search(request, web.hint, id, answer)
 
     @app.post("/api/puzzles/{id}/solution", response_model=PuzzleSolution, responses=PROBLEMS)
-    async def solution(id: str, answer: PuzzleAnswer) -> Response:
-        return await search(solve, id, answer.laid)
+    async def solution(request: Request, id: str, answer: PuzzleAnswer) -> Response:
+        return await search(request, solve, id, answer)
 
 
 def reply(record: Any) -> Response:

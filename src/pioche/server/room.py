@@ -6,6 +6,7 @@ Nothing here waits or writes; `pioche.server.house` does that.
 
 import asyncio
 import hashlib
+from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
@@ -22,27 +23,69 @@ from pioche.server.store import Entry, Kept
 from pioche.table import Table
 from pioche.takeback import MoveNote, how_many, noting
 
-MOST_WAITING = 200  # frames for one client; then it is cut off and may come again
+# For one client; with more it is cut off and may come again. One frame is never too much.
+MOST_WAITING, MOST_BYTES = 200, 2 * 1024 * 1024
+KEY_ENDED, TOO_SLOW = 4401, 4408  # why a socket was closed
 
 
 class Connection:
     """One client at a table: whose key it has, where it sits, and what is still to be sent."""
 
-    def __init__(self, holder: str | None) -> None:
+    def __init__(self, holder: str | None, address: str = "") -> None:
         self.holder = holder
+        self.address = address
         self.seated = False
         self.seat: int | None = None
         # Since when does the client know how the hand sways over a placement, at a version?
         self.swaying: dict[tuple[int, str], float] = {}
-        self.outbox: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
-        self.too_slow = False
+        self.outbox: deque[str] = deque()
+        self.size = 0  # of all that is in it
+        self.filled = asyncio.Event()
+        self.roomy = asyncio.Event()
+        self.ended = asyncio.Event()
+        self.closing: int | None = None  # why it is to be closed
+        self._measure()
 
     def send(self, text: str) -> None:
         """Never waits: a client that does not read must not block the others."""
-        try:
-            self.outbox.put_nowait(text)
-        except asyncio.QueueFull:
-            self.too_slow = True
+        if self.ended.is_set():
+            return
+        if self.outbox and not self._fits(MOST_WAITING, MOST_BYTES - len(text)):
+            self.end(TOO_SLOW)
+            return
+        self.outbox.append(text)
+        self.size += len(text)
+        self._measure()
+
+    async def next(self) -> str:
+        """The next frame to be sent, when there is one."""
+        await self.filled.wait()
+        text = self.outbox.popleft()
+        self.size -= len(text)
+        self._measure()
+        return text
+
+    def end(self, code: int) -> None:
+        """Nothing more is sent; the socket is closed with this code."""
+        if not self.ended.is_set():
+            self.closing = code
+            self.outbox.clear()
+            self._measure()
+            self.ended.set()
+
+    def _measure(self) -> None:
+        """What waits for frames, and what waits for space, can go on when there is some."""
+        for event, holds in (
+            (self.filled, bool(self.outbox)),
+            (self.roomy, self._fits(MOST_WAITING // 2, MOST_BYTES // 2)),
+        ):
+            if holds:
+                event.set()
+            else:
+                event.clear()
+
+    def _fits(self, frames: int, size: int) -> bool:
+        return not self.outbox or (len(self.outbox) < frames and self.size <= size)
 
     def tell_sway(self, version: int, move: str, now: float) -> None:
         if any(known < version for known, _ in self.swaying):
@@ -52,8 +95,7 @@ class Connection:
     async def space(self) -> None:
         """Wait until there is room for answers: a client that asks much without reading must
         wait."""
-        while self.outbox.qsize() > MOST_WAITING // 2 and not self.too_slow:
-            await asyncio.sleep(0.02)
+        await self.roomy.wait()
 
 
 class Room:

@@ -4,19 +4,24 @@ import errno
 import logging
 import os
 import socket
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 import platformdirs
 import uvicorn
+from starlette.types import ASGIApp
 
 from pioche.errors import PiocheError
 from pioche.server.app import make_app
+from pioche.server.door import BACKLOG, FILES, MOST_CONNECTIONS, Door
 from pioche.server.store import open_store
 
 USUAL_PORT = 8000
 PORTS_TO_TRY = 100
-LARGEST_FRAME = 4 * 1024 * 1024  # bytes; a smaller one gets an answer, even when it is junk
+LARGEST_FRAME = 256 * 1024  # bytes; a smaller one gets an answer, even when it is junk
+# What anybody can make uvicorn say of a client. It is the client's fault, not ours.
+UNSAID = ("without completing handshake", "Invalid HTTP request", "Invalid UTF-8", "upgrade")
 
 
 class PortTaken(PiocheError):
@@ -32,30 +37,67 @@ def usual_database() -> str:
     return f"sqlite:///{platformdirs.user_data_path('pioche', False) / 'parties.sqlite'}"
 
 
-def serve(host: str, port: int | None, database: str | None, ready: Callable[[str], None]) -> None:
-    """Serve until somebody stops it; `ready` is told the address as soon as there is one."""
+def serve(
+    host: str,
+    port: int | None,
+    database: str | None,
+    ready: Callable[[str], None],
+    names: Sequence[str] = (),
+) -> None:
+    """Serve until somebody stops it; `ready` is told the address as soon as there is one. `names`:
+    those under which others find it, where it has any."""
     store = open_store(database or usual_database())
     try:
         listening = listen(host, port)
     except PiocheError:
         store.close()
         raise
+    config = configured(make_app(store, names=(host, *names)), Door(most=room_for()))
+    with listening:
+        ready(address(host, listening.getsockname()[1]))
+        with suppress(KeyboardInterrupt):  # it has shut down by then: that is how a server ends
+            uvicorn.Server(config).run(sockets=[listening])
+
+
+def configured(app: ASGIApp, door: Door) -> uvicorn.Config:
+    """How uvicorn is to run the app."""
+    http, ws = door.protocols()
     config = uvicorn.Config(
-        make_app(store),
+        app,
+        http=http,
+        ws=ws,
+        backlog=BACKLOG,
         log_level="warning",
         access_log=False,
         ws_max_size=LARGEST_FRAME,
         timeout_graceful_shutdown=3,
         server_header=False,
     )
-    # Refusing a socket before it opens is not an error, but uvicorn logs it as one.
-    logging.getLogger("uvicorn.error").addFilter(
-        lambda record: "without completing handshake" not in record.getMessage()
-    )
-    with listening:
-        ready(address(host, listening.getsockname()[1]))
-        with suppress(KeyboardInterrupt):  # it has shut down by then: that is how a server ends
-            uvicorn.Server(config).run(sockets=[listening])
+    logging.getLogger("uvicorn.error").addFilter(is_ours)
+    return config
+
+
+def is_ours(record: logging.LogRecord) -> bool:
+    """Is it about us, not only about what a client sent?"""
+    return not any(words in record.getMessage() for words in UNSAID)
+
+
+def room_for() -> int:
+    """How many connections there can be: each is an open file, of which a process has only so
+    many. It asks for more where it may."""
+    if sys.platform == "win32":
+        return min(MOST_CONNECTIONS, 500)  # what its way of waiting for sockets takes
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_CONNECTIONS + FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    files = wanted if soft == resource.RLIM_INFINITY else soft
+    return max(32, min(MOST_CONNECTIONS, files - FILES))
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -86,7 +128,7 @@ def _open(host: str, port: int) -> socket.socket:
         option = "SO_REUSEADDR" if os.name == "posix" else "SO_EXCLUSIVEADDRUSE"
         opened.setsockopt(socket.SOL_SOCKET, getattr(socket, option), 1)
         opened.bind(place)
-        opened.listen(128)
+        opened.listen(BACKLOG)
     except OSError:
         opened.close()
         raise

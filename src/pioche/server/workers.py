@@ -13,11 +13,11 @@ import subprocess
 import sys
 import threading
 import time
-from collections import OrderedDict, deque
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
 from pioche.errors import PiocheError
+from pioche.server.fair import FairQueue
 from pioche.server.worker import BEAT, Answer, Beat, Done, Job
 
 LONGEST = {"choose": 30.0, "hint": 30.0, "read": 10.0}  # seconds for a job, by its kind
@@ -105,9 +105,8 @@ class Workers:
         self._idle: list[Process] = []
         self._processes: list[Process] = []
         self._closed = False
-        self._working = 0
-        self._reading = 0  # of them, reading records: one stays free for the opponents
-        self._waiting: OrderedDict[str, deque[tuple[Job, asyncio.Event]]] = OrderedDict()
+        self._turns = FairQueue(count)
+        self._aside = FairQueue(max(1, count - 1))  # one worker stays free for the opponents
 
     def warm(self) -> None:
         """Start the processes: somebody will need them soon, and starting takes a moment."""
@@ -116,16 +115,14 @@ class Workers:
 
     async def do(self, job: Job, who: str) -> Done:
         """Let a worker do it, when it is the turn of the one who asks."""
-        await self._turn(job, who)
-        loop = asyncio.get_running_loop()
-        doing = self._threads.submit(self._do, job)
 
-        def done(_: "Future[Done]") -> None:
-            with suppress(RuntimeError):  # the loop has ended
-                loop.call_soon_threadsafe(self._done, job)
+        async def work() -> Done:
+            return await asyncio.wrap_future(self._threads.submit(self._do, job))
 
-        doing.add_done_callback(done)  # even if nobody waits for it any more
-        return await asyncio.wrap_future(doing)
+        async def in_turn() -> Done:
+            return await self._turns.run((who,), work)
+
+        return await (in_turn() if job.kind == "choose" else self._aside.run((who,), in_turn))
 
     def close(self) -> None:
         self._closed = True
@@ -134,45 +131,6 @@ class Workers:
         self._threads.shutdown(cancel_futures=True)
         for process in list(self._processes):
             self._end(process)
-
-    # -- whose turn it is -------------------------------------------------------------------------
-
-    async def _turn(self, job: Job, who: str) -> None:
-        mine = job, asyncio.Event()
-        self._waiting.setdefault(who, deque()).append(mine)
-        self._next()
-        try:
-            await mine[1].wait()
-        except asyncio.CancelledError:
-            if mine[1].is_set():
-                self._done(job)
-            else:
-                self._waiting[who].remove(mine)
-                if not self._waiting[who]:
-                    del self._waiting[who]
-            raise
-
-    def _next(self) -> None:
-        """Let jobs begin: the first one of each who has some, in turn."""
-        for who in list(self._waiting):
-            if self._working == self._count:
-                return
-            job, turn = self._waiting[who][0]
-            if job.kind == "read" and self._reading >= max(1, self._count - 1):
-                continue
-            self._waiting[who].popleft()
-            if self._waiting[who]:
-                self._waiting.move_to_end(who)
-            else:
-                del self._waiting[who]
-            self._working += 1
-            self._reading += job.kind == "read"
-            turn.set()
-
-    def _done(self, job: Job) -> None:
-        self._working -= 1
-        self._reading -= job.kind == "read"
-        self._next()
 
     # -- in a thread ------------------------------------------------------------------------------
 

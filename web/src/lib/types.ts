@@ -441,6 +441,11 @@ export interface TableMade {
   id: string;
 }
 
+/** The key that replaces the one sent; None where it came in a cookie, as the new one does. */
+export interface NewKey {
+  key: string | null;
+}
+
 export interface PlayerInfo {
   name: string;
   kind: "person" | "bot";

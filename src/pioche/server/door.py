@@ -1,0 +1,177 @@
+"""The door: how many connections there may be, and how long the server waits for one of them.
+
+The server waits for a client to say what it wants, to send the rest of it, or to read its answer.
+Each has its time. When all places are taken, whoever has kept the server waiting longest goes, so
+that there is always one for somebody who knows what to ask.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from pioche.records import to_json
+from pioche.server.budgets import MOST_SOCKETS, Clock
+from pioche.server.errors import Refused, not_understood
+from pioche.server.frames import problem
+from pioche.server.guard import HEADERS
+
+TO_ASK, TO_SEND, TO_READ = 10.0, 30.0, 60.0  # seconds
+MOST_CONNECTIONS = MOST_SOCKETS + 500
+BACKLOG = 128  # connections that wait to be taken in
+FILES = BACKLOG + 200  # that the server needs for everything else
+LOOK = 1.0  # seconds between two looks at those who keep the server waiting
+UNREADABLE = "This request is not HTTP, or its headers are longer than 16 KiB."
+POLICY = b"default-src 'none'; frame-ancestors 'none'"
+
+
+class Door:
+    def __init__(self, clock: Clock = time.monotonic, most: int = MOST_CONNECTIONS) -> None:
+        self.clock = clock
+        self.most = most
+        self.open: set[Any] = set()
+        self.waiting: OrderedDict[Any, float] = OrderedDict()  # until when; the longest wait first
+        self._look: asyncio.TimerHandle | None = None
+
+    def enter(self, connection: Any) -> None:
+        """Somebody is here. Where there is no place, one is made or they are turned away."""
+        if len(self.open) >= self.most:
+            if self.waiting:
+                longest = next(iter(self.waiting))
+                self.leave(longest)
+                longest.transport.abort()
+            else:
+                full = Refused("full", "The server is full: try again in a minute.", 503)
+                send_away(connection.transport, full)
+                return
+        self.open.add(connection)
+        if self._look is None:
+            self._look = asyncio.get_running_loop().call_later(LOOK, self._look_round)
+
+    def leave(self, connection: Any) -> None:
+        self.open.discard(connection)
+        self.waiting.pop(connection, None)
+
+    def wait(self, connection: Any, seconds: float) -> None:
+        """From now on the server waits for this one."""
+        if connection in self.open:
+            self.waiting[connection] = self.clock() + seconds
+            self.waiting.move_to_end(connection)
+
+    def go_on(self, connection: Any) -> None:
+        self.waiting.pop(connection, None)
+
+    def _look_round(self) -> None:
+        self._look = None
+        now = self.clock()
+        for connection in [each for each, until in self.waiting.items() if until <= now]:
+            self.go_on(connection)
+            connection.give_up()
+        if self.open:
+            self._look = asyncio.get_running_loop().call_later(LOOK, self._look_round)
+
+    def protocols(self) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
+        """For uvicorn: how it talks over HTTP and over sockets, through this door."""
+        door = self
+
+        class Http(H11Protocol):
+            sending = False  # is the rest of a request awaited?
+
+            def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+                super().connection_made(transport)
+                door.enter(self)
+                door.wait(self, TO_ASK)
+
+            def connection_lost(self, exc: Exception | None) -> None:
+                door.leave(self)
+                super().connection_lost(exc)
+
+            def data_received(self, data: bytes) -> None:
+                if self.transport.is_closing():
+                    return
+                super().data_received(data)
+                state = self.conn.their_state
+                if state is h11.SEND_BODY:
+                    if not self.sending:
+                        self.sending = True
+                        door.wait(self, TO_SEND)
+                elif state is not h11.IDLE:
+                    self.sending = False
+                    if not self.flow.write_paused:
+                        door.go_on(self)
+
+            def on_response_complete(self) -> None:
+                self.sending = False
+                door.wait(self, TO_ASK)
+                super().on_response_complete()
+
+            def pause_writing(self) -> None:
+                door.wait(self, TO_READ)
+                super().pause_writing()
+
+            def resume_writing(self) -> None:
+                if self.cycle.response_complete:
+                    door.wait(self, TO_ASK)
+                else:
+                    door.go_on(self)
+                super().resume_writing()
+
+            def handle_websocket_upgrade(self, event: h11.Request) -> None:
+                door.leave(self)
+                super().handle_websocket_upgrade(event)
+
+            def send_400_response(self, msg: str) -> None:
+                send_away(self.transport, not_understood("bad-request", UNREADABLE))
+
+            def give_up(self) -> None:
+                """It said nothing, or only half of what it wanted, or it does not read."""
+                said = self.sending or bool(self.conn.trailing_data[0])
+                answering = self.cycle is not None and not self.cycle.response_complete
+                if said and not (answering and self.cycle.response_started):
+                    late = "The rest of this request did not come in time."
+                    send_away(self.transport, not_understood("too-late", late, 408))
+                elif self.transport.get_write_buffer_size():
+                    self.transport.abort()
+                else:
+                    self.transport.close()
+
+        class Socket(WebSocketsSansIOProtocol):
+            def connection_made(self, transport: asyncio.BaseTransport) -> None:
+                super().connection_made(transport)
+                door.enter(self)
+
+            def connection_lost(self, exc: Exception | None) -> None:
+                door.leave(self)
+                super().connection_lost(exc)
+
+            def pause_writing(self) -> None:
+                door.wait(self, TO_READ)
+                super().pause_writing()
+
+            def resume_writing(self) -> None:
+                door.go_on(self)
+                super().resume_writing()
+
+            def give_up(self) -> None:
+                self.transport.abort()
+
+        return Http, Socket
+
+
+def send_away(transport: asyncio.Transport, refused: Refused) -> None:
+    """Answer where there is no request that the app could answer, and close."""
+    body = to_json(problem(refused)).encode()
+    lines = [
+        b"HTTP/1.1 %d %s" % (refused.status, b"Refused"),
+        b"content-type: application/json",
+        b"content-length: %d" % len(body),
+        b"connection: close",
+        b"content-security-policy: " + POLICY,
+        *(name + b": " + value for name, value in HEADERS),
+    ]
+    transport.write(b"\r\n".join(lines) + b"\r\n\r\n" + body)
+    transport.close()
