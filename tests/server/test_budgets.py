@@ -8,10 +8,12 @@ import pytest
 
 from pioche.locale import words
 from pioche.server import budgets as module
+from pioche.server import door, room
 from pioche.server.app import make_app
 from pioche.server.budgets import (
     BY_ADDRESS,
     BY_HOLDER,
+    FRAMES,
     SOCKETS_OF_HOLDER,
     Asker,
     Budget,
@@ -19,6 +21,7 @@ from pioche.server.budgets import (
     address_of,
 )
 from pioche.server.errors import Refused
+from pioche.server.serve import LARGEST_FRAME
 from pioche.server.store import open_store
 from tests.server.helpers import PERSON, Client, Person, serving
 from tests.server.test_refusals import in_french
@@ -183,3 +186,18 @@ def test_every_door_has_its_budget(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         assert page.status_code == 429
         assert "C’est trop à la fois" in page.text
         assert "That is too much at once" in page.text
+
+
+def test_the_limits_are_as_they_are_written_down() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
+    for kind in BY_HOLDER:
+        holder, address = BY_HOLDER[kind], BY_ADDRESS[kind]
+        row = f"{holder.at_once}, then {holder.a_second} a second | "
+        row += f"{address.at_once}, then {address.a_second} a second |"
+        assert row in text, kind
+    assert f"| {module.SOCKETS_OF_HOLDER} | {module.SOCKETS_OF_ADDRESS} |" in text
+    assert f"| connections | {door.MOST_CONNECTIONS}, " in text
+    assert f"| {door.TO_ASK:g} s, {door.TO_SEND:g} s; {door.TO_READ:g} s |" in text
+    assert f"{room.MOST_WAITING} frames, {room.MOST_BYTES // 2**20} MiB" in text
+    assert f"more than {FRAMES.a_second} frames a second ({FRAMES.at_once} at once)" in text
+    assert f"more than {LARGEST_FRAME // 1024} KiB closes the socket" in text

@@ -3,6 +3,10 @@
 In reading order, from the outside in:
 
     serve       opens a port and a database, and runs it all
+    door        connections: how many there may be, and how long one may keep the server waiting
+    guard       whose name and whose page a request comes with; headers for browsers
+    budgets     how much one person, and one address, may ask for
+    fair        a queue in which everybody gets their turn
     app         the routes: catalogue, tables, the socket, the page itself
     puzzles     the routes of the puzzles
     protocol    the records that are sent and received
