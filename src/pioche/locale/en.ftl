@@ -88,7 +88,7 @@ manner-sign =
         [joker] joker
        *[other] { $sign } sign
     }
-manner-announced = calling the points
+manner-announced = calling points
 
 ## Moves
 
@@ -274,8 +274,8 @@ event-went-out =
     }
 event-eliminated =
     { $who ->
-        [you] You leave the game ({ $rule }).
-       *[other] { $name } leaves the game ({ $rule }).
+        [you] You are eliminated ({ $rule }).
+       *[other] { $name } is eliminated ({ $rule }).
     }
 event-partie-ended =
     { $who ->

@@ -86,7 +86,7 @@ manner-sign =
         [joker] joker
        *[other] signe { $sign }
     }
-manner-announced = en annonçant ses points
+manner-announced = en annonçant des points
 
 ## Les coups
 
@@ -279,8 +279,8 @@ event-went-out =
     }
 event-eliminated =
     { $who ->
-        [you] Vous quittez la partie ({ $rule }).
-       *[other] { $name } quitte la partie ({ $rule }).
+        [you] Vous êtes hors jeu ({ $rule }).
+       *[other] { $name } est hors jeu ({ $rule }).
     }
 event-partie-ended =
     { $who ->

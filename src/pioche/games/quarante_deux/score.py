@@ -64,7 +64,7 @@ def _won(seat: int, tiles: int, rule: str) -> list[Scored]:
     special = worth(tiles) - tricks
     lines = []
     if tricks:
-        lines.append(Scored(seat, side, tricks, rule, f"{tricks} × 1 = {tricks}", "tricks"))
+        lines.append(Scored(seat, side, tricks, rule, "tricks", "tricks"))
     if special:
         parts = [f"{NAME[t]} ({n})" for t, n in SPECIAL.items() if tiles >> t & 1]
         reason = f"{' + '.join(parts)} = {special}"

@@ -573,10 +573,10 @@ def scored(opened: Table) -> list[tuple[int, int, str, str, str]]:
 def test_the_sheet_of_a_contract_that_was_made_has_the_excess_as_contract_points() -> None:
     opened = scores(30, PLAY_36)
     assert scored(opened) == [
-        (0, 6, "Q42-10", "6 × 1 = 6", "tricks"),
+        (0, 6, "Q42-10", "tricks", "tricks"),
         (0, 30, "Q42-10", "5-5 (10) + 6-4 (10) + 5-0 (5) + 3-2 (5) = 30", "special"),
         (0, 6, "Q42-13", "36 - 30 = 6", "contract"),
-        (1, 1, "Q42-12", "1 × 1 = 1", "tricks"),
+        (1, 1, "Q42-12", "tricks", "tricks"),
         (1, 5, "Q42-12", "4-1 (5) = 5", "special"),
     ]
 
@@ -585,7 +585,7 @@ def test_the_sheet_of_a_contract_that_was_made_has_the_excess_as_contract_points
 def test_the_sheet_of_a_failed_contract_has_its_value_for_the_defenders_only() -> None:
     opened = scores(30, PLAY_28)
     assert scored(opened) == [
-        (1, 4, "Q42-12", "4 × 1 = 4", "tricks"),
+        (1, 4, "Q42-12", "tricks", "tricks"),
         (1, 10, "Q42-12", "5-0 (5) + 3-2 (5) = 10", "special"),
         (1, 30, "Q42-11", "28 < 30", "contract"),
     ]

@@ -15,6 +15,13 @@ announce-bid = { $value }
 announce-trump = trump { $value }
 
 because-Q42-10 = points in tricks
+because-Q42-10-tricks = { tricks-won }
+because-Q42-12-tricks = { tricks-won }
+tricks-won =
+    { $points ->
+        [one] one trick
+       *[other] { $points } tricks
+    }
 because-Q42-11 = contract failed
 because-Q42-12 = points in tricks
 because-Q42-13 = above the contract

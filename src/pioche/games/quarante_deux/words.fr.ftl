@@ -15,6 +15,13 @@ announce-bid = { $value }
 announce-trump = atout { $value }
 
 because-Q42-10 = points des levées
+because-Q42-10-tricks = { tricks-won }
+because-Q42-12-tricks = { tricks-won }
+tricks-won =
+    { $points ->
+        [one] une levée
+       *[other] { $points } levées
+    }
 because-Q42-11 = contrat manqué
 because-Q42-12 = points des levées
 because-Q42-13 = au-delà du contrat
