@@ -476,6 +476,35 @@ def test_a_bid_is_no_contract_before_the_bidding_is_over(
     assert not any(contract in line for line in in_words(table, lang, 0))
 
 
+@pytest.mark.rule("Q42-6")
+@pytest.mark.parametrize(
+    ("lang", "bids", "question", "trick"),
+    [
+        (
+            "fr",
+            "Enchères : vous 42.",
+            "Contrat de 42 points : quel nombre sera l’atout ?",
+            "Levée en cours : vous 6-0, Odile 6-1.",
+        ),
+        (
+            "en",
+            "Bids: you 42.",
+            "A contract of 42 points: which number is trump?",
+            "Trick so far: you 6-0, Odile 6-1.",
+        ),
+    ],
+)
+def test_what_one_has_bid_and_played_is_said_within_a_sentence(
+    lang: str, bids: str, question: str, trick: str
+) -> None:
+    table = sit("quarante-deux", "1-0 6-0 | 6-1 5-4 | 4-4 4-3 | 3-3 3-2", "bid 42")
+    told = in_words(table, lang, 0)
+    assert (told[-1], bids in told) == (question, True)
+    play(table, "trump 3", "6-0", "6-1")
+    seen = board.describe(words(lang), company(table), table.view(0).board)
+    assert ordinary(seen[0]) == trick
+
+
 @pytest.mark.rule("PEN-2")
 @pytest.mark.parametrize(
     ("lang", "line"),

@@ -37,7 +37,8 @@ def show_turn(session: Session, seat: int) -> None:
         write(session, [say("label", name=say("table-hand"), text=f"{' '.join(view.hand)}.")])
     write(session, move_lines(session, view))
     write(session, first_legend(say, view))
-    write(session, [f"{say.whole(session.table.game.aim(view))}."])
+    aim = say.whole(session.table.game.aim(view))
+    write(session, [aim if aim.endswith("?") else f"{aim}."])
 
 
 def show_public(session: Session) -> None:

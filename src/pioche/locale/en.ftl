@@ -374,6 +374,11 @@ table-taken =
        *[other] { $points } points
     }.
 table-bid-pass = passes
+table-whose =
+    { $who ->
+        [you] you { $what }
+       *[other] { $name } { $what }
+    }
 table-bid-passed =
     { $who ->
         [you] you pass

@@ -379,6 +379,11 @@ table-taken =
        *[other] { $points } points
     }.
 table-bid-pass = passe
+table-whose =
+    { $who ->
+        [you] vous { $what }
+       *[other] { $name } { $what }
+    }
 table-bid-passed =
     { $who ->
         [you] vous passez

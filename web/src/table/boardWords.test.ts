@@ -54,10 +54,11 @@ test('a bid is told as one while they are bidding', async () => {
   const bids = [
     { seat: 1, bid: 30 },
     { seat: 0, bid: null },
+    { seat: 0, bid: 31 },
   ]
   const board = { shape: 'tricks', trick: [], trump: null, bids } as unknown as Board
-  expect(described(board, company)).toBe('Enchères\u00a0: Odile 30, vous passez.')
+  expect(described(board, company)).toBe('Enchères\u00a0: Odile 30, vous passez, vous 31.')
   await speak('en')
-  expect(described(board, company)).toBe('Bids: Odile 30, you pass.')
+  expect(described(board, company)).toBe('Bids: Odile 30, you pass, you 31.')
   await speak('fr')
 })

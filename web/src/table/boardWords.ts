@@ -35,9 +35,12 @@ const faceUp = ({ places }: MemoryBoard) =>
   Object.entries(places).flatMap(([place, { tile }]) => (tile ? [{ place, tile }] : []))
 const seenTiles = (seen: MemoryBoard['missed']) => seen.map(({ place, tile }) => `${place} ${tile}`).join(', ')
 
+/** A bid or a tile, after the name of whose it is. */
+const whose = (company: Company, seat: number, what: string) => say('table-whose', { ...person(company, seat), what })
+
 function bidWords(board: TricksBoard, company: Company): string {
   const bids = board.bids.map(({ seat, bid }) =>
-    bid === null ? say('table-bid-passed', person(company, seat)) : `${company.names[seat]} ${bid}`,
+    bid === null ? say('table-bid-passed', person(company, seat)) : whose(company, seat, String(bid)),
   )
   return bids.length ? say('table-bids', { bids: bids.join(', ') }) : ''
 }
@@ -61,7 +64,7 @@ export function described(board: Board, company: Company): string {
       if (board.trump === null) return bidWords(board, company) // they are still bidding
       return board.trick.length
         ? say('table-trick', {
-            tiles: board.trick.map((p) => `${company.names[p.seat]} ${p.tile}`).join(', '),
+            tiles: board.trick.map((p) => whose(company, p.seat, p.tile)).join(', '),
           })
         : say('table-trick-empty')
     case 'memory':

@@ -42,10 +42,10 @@ def tricks(say: Words, company: Company, board: TricksBoard, width: int, size: S
 
 def tricks_words(say: Words, company: Company, board: TricksBoard) -> list[str]:
     names = company.names
-    played = [f"{names[p.seat]} {p.tile}" for p in board.trick]
+    played = [say("table-whose", what=p.tile, **person(company, p.seat)) for p in board.trick]
     if board.trump is None:  # they are still bidding
         bids = [
-            f"{names[b.seat]} {b.bid}"
+            say("table-whose", what=str(b.bid), **person(company, b.seat))
             if b.bid
             else say("table-bid-passed", **person(company, b.seat))
             for b in board.bids
