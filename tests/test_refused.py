@@ -403,7 +403,7 @@ POSITIONS: list[Position] = [
     ),
     # Numbers, memory, patience.
     (
-        "nombres", "6-6 4-1 2-0 | 3-2 1-1 2-2 | 0-0 3-0 1-0", "", {}, "6-6",
+        "nombres", "6-6 4-1 2-0 | 3-2 1-1 2-2 | 0-0 3-0 1-0", "", {}, "piocher",
         "Donnez d’abord un domino à la pioche (NOM-1).",
         "First give a tile to the stock (NOM-1).",
     ),

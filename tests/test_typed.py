@@ -101,6 +101,14 @@ def test_places_of_a_field_are_said_in_words() -> None:
         assert meant(table, typed) == "turn a3", typed
 
 
+def test_while_tiles_are_given_a_tile_is_given() -> None:
+    table = helpers.sit("nombres", "6-6 4-1 2-0 | 3-2 1-1 2-2 | 0-0 3-0 1-0 ; 6-5")
+    assert meant(table, "0-2") == meant(table, "donner 2-0") == "give 2-0"
+    for move in ("give 2-0", "give 2-2", "give 3-0", "6-6"):
+        table.play(move)
+    assert meant(table, "3-2") == "3-2"
+
+
 def test_tiles_to_take_need_no_word() -> None:
     deal = "4-3 1-1 0-0 | 4-1 6-6 2-0 ; 5-5 3-3"
     table = helpers.sit("canton", deal, "4-3", "4-1>L", opening_tile="free")

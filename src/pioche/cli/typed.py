@@ -21,9 +21,10 @@ def chosen(say: Words, table: Table, view: View, text: str) -> str:
     the table can say why."""
     if text.isdecimal():
         return _numbered(say, view, text)
-    if _is_notation(table, text):
-        return text
     typed = _tokens(table, text)
+    if _is_notation(table, text):  # but while tiles are given, `6-4` is to give it
+        printed = [(move.text, _tokens(table, move_words(say, move))) for move in view.moves]
+        return next((move for move, tokens in printed if _leaves_out(typed, tokens)), text)
     bare = _without_fillers(say, table, typed)
     for tokens in [typed] if bare == typed else [typed, bare]:
         if found := _legal(say, table, view, text, tokens) or _in_notation(say, table, tokens):
