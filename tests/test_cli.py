@@ -552,6 +552,26 @@ def test_who_is_called_like_an_opponent_is_one_again(pioche_: Pioche, tmp_path: 
     assert "malin" not in pioche_("play", "--load", "y.dom").out, "one person plays for all"
 
 
+@pytest.mark.rule("PAT-2")
+def test_a_lost_patience_can_be_taken_back_and_played_on(pioche_: Pioche) -> None:
+    """6-4 goes with 1-1 or with 2-0; only the second lets everything be cleared."""
+    deal = "- ; piles 6-4 | 1-1 | 5-5 2-0"
+    args = ("play", "patience", "--deal", deal, "--plain", "--lang", "en")
+    ran = pioche_(*args, typed="6-4 1-1\nu\n6-4 2-0\n5-5 1-1\nt\n\n")
+    lost, _, won = ran.out.partition("Taken back: 6-4 1-1.")
+    assert "The game is lost." in lost
+    assert "You win the game!" in won
+    assert won.count("Enter to finish") == 2, "the score sheet was asked for, then it was over"
+
+
+@pytest.mark.rule("PAT-2")
+def test_of_a_deal_without_any_pair_the_terminal_says_so(pioche_: Pioche) -> None:
+    deal = "- ; piles 6-6 | 5-5 | 4-4"
+    ran = pioche_("play", "patience", "--deal", deal, "--plain", "--lang", "en", typed="1\n")
+    assert "This deal shows no pair that makes 12: stop here." in ran.out
+    assert ran.code == 0
+
+
 def test_an_undo_keeps_the_names(pioche_: Pioche, tmp_path: Path) -> None:
     args = ("play", GAME, "--seats", "Anne,bot", "--seed", "5", "--save", "x.dom")
     pioche_(*args, typed="1\nu\n")

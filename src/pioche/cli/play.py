@@ -158,19 +158,23 @@ def try_move(session: Session, view: View, text: str) -> bool:
 
 
 def between(session: Session) -> bool:
-    """Show how the manche ended; deal the next one, unless the partie is over. Of one that was void
-    there is nothing to show: a sentence says it with the new deal."""
+    """Show how the manche ended; deal the next one, unless the partie is over. Then somebody who
+    plays alone may still go back. Of a manche that was void there is nothing to show: a sentence
+    says it with the new deal."""
     session.viewer = None
     result = session.table.result
     if result is not None and result.how == REDEAL:
         return deal(session)
     (plain if session.plain else screen).show_end(session)
-    if session.table.over:
+    over = session.table.over
+    by_oneself = len(session.people) == 1 or session.table.alone
+    if over and not by_oneself:
         return False
-    prompt = session.say.by_rule("prompt-next", session.table.game.deal_rule)
+    next_one = session.say.by_rule("prompt-next", session.table.game.deal_rule)
+    prompt = session.say("prompt-over" if over else next_one)
     while True:
-        word = ask(session, session.say(prompt)).lower()
-        if word == "u" and len(session.people) == 1:
+        word = ask(session, prompt).lower()
+        if word == "u" and by_oneself:
             if undo(session):
                 return True
         elif word == "u":
@@ -184,7 +188,7 @@ def between(session: Session) -> bool:
         elif word.startswith("?"):
             rule_help(session, word[1:].strip())
         else:
-            return deal(session)
+            return not over and deal(session)
 
 
 def deal(session: Session) -> bool:

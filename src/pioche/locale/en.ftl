@@ -470,6 +470,7 @@ typed-fillers = i you the a play lay
 prompt-move = Your turn (number, move, ? help) › {""}
 prompt-move-of = { $name } (number, move, ? help) › {""}
 prompt-next = Press Enter for the next round (u undo, s save, q quit) › {""}
+prompt-over = Enter to finish (u undo, t the score sheet, ? the rules) › {""}
 prompt-game = Which game would you like to play? Number or name (q quit) › {""}
 prompt-save = Save the game? File name (Enter: don’t save) › {""}
 prompt-save-as = File name (Enter: { $file }) › {""}

@@ -475,6 +475,7 @@ typed-fillers = je j vous le un jouer joue jouez poser pose posez
 prompt-move = À vous (numéro, coup, ? aide) › {""}
 prompt-move-of = { $name } (numéro, coup, ? aide) › {""}
 prompt-next = Entrée pour la manche suivante (u annuler, s enregistrer, q quitter) › {""}
+prompt-over = Entrée pour finir (u annuler, t le tableau, ? les règles) › {""}
 prompt-game = À quel jeu jouons-nous ? Numéro ou nom (q quitter) › {""}
 prompt-save = Enregistrer la partie ? Nom du fichier (Entrée : ne pas enregistrer) › {""}
 prompt-save-as = Nom du fichier (Entrée : { $file }) › {""}

@@ -12,7 +12,7 @@ value-deal-random = at random
 value-deal-solvableOnly = always solvable
 
 aim-twelve = Take two tiles that make 12: { $left } are left
-aim-no-pair = No pair makes 12 any more: it is over
+aim-no-pair = This deal shows no pair that makes 12: stop here
 
 refused-pair-left = There is still a pair that makes 12: look for it
 refused-take-a-pair = Take away two visible tiles that make 12

@@ -17,7 +17,7 @@ why-pile-size = Une pile a de 1 à { $most } dominos, et « | » la sépare de
 why-tile-in-two-piles = Chaque domino n’existe qu’une fois : il est dans une seule pile (GEN-1).
 
 aim-twelve = Retirez deux dominos qui font 12 : il en reste { $left }
-aim-no-pair = Plus aucune paire ne fait 12 : c’est fini
+aim-no-pair = Cette donne ne montre aucune paire qui fait 12 : arrêtez-vous là
 
 refused-pair-left = Il reste une paire qui fait 12 : cherchez-la
 refused-take-a-pair = Retirez deux dominos visibles qui font 12
