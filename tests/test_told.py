@@ -47,6 +47,25 @@ def printed(at: Session) -> str:
     return ordinary(at.console.file.getvalue())
 
 
+# -- lots by name ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WHI-1")
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("fr", "Tirés au sort : Odile 6-6, Inès 5-5, Lucas 6-5, Anne 6-4."),
+        ("en", "Lots drawn: Odile 6-6, Inès 5-5, Lucas 6-5, Anne 6-4."),
+    ],
+)
+def test_where_lots_decide_the_seats_each_player_keeps_their_own(lang: str, line: str) -> None:
+    hands = "1-0 | 2-0 | 3-0 | 4-0 ; lots 6-4 6-6 5-5 6-5"
+    table = sit("whist", hands)
+    seated_so = Company(tuple(NAMES[n] for n in table.players), table.standing.sides)
+    told_now = [ordinary(text) for text in story(words(lang), seated_so, table.events)]
+    assert line in told_now[0]
+
+
 # -- Matador: what a crosswise matador takes is not what it shows ----------------------------------
 
 

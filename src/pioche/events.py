@@ -24,7 +24,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """A manche begins: how many tiles each seat holds, the lots, and who leads. The rule is named
+    """A manche begins: how many tiles each seat holds, its lot, and who leads. The rule is named
     where leading is not simply beginning: the first seat bids, or gives a tile."""
 
     manche: int

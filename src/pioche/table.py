@@ -534,11 +534,17 @@ class Table:
                 manche.number,
                 tuple(hand.bit_count() for hand in manche.deal.hands),
                 len(manche.deal.stock),
-                tuple(map(self.game.name_tile, manche.deal.part("lots"))),
+                tuple(map(self.game.name_tile, self._lots(manche.deal))),
                 self._state.starter,
                 self.game.deal_rule,
             )
         ]
+
+    def _lots(self, deal: Deal) -> Sequence[int]:
+        """The lots by seat: where they decide who sits where, each player's lot at that seat."""
+        lots = deal.part("lots")
+        seating = self.game.seating
+        return [lots[n] for n in seating(self.options, deal)] if seating and lots else lots
 
     def _count(self, told: list[Event]) -> list[Event]:
         """Count a finished manche, and the partie with it; report only what was not reported

@@ -8,7 +8,7 @@ from typing import TypeGuard
 
 from pioche.boards import Board, TowerBoard
 from pioche.cli.squares import on_tower
-from pioche.events import REDEAL, Announced, Captured, Event, MancheEnded, Placed, Scored
+from pioche.events import REDEAL, Announced, Captured, Dealt, Event, MancheEnded, Placed, Scored
 from pioche.locale import Words
 from pioche.view import MoveView, StepView
 
@@ -173,6 +173,8 @@ def facts(say: Words, company: Company, event: Event) -> dict[str, str | int]:
                 inside = [n for n in value if n]
                 args["each"] = inside[0] if len(set(inside)) == 1 else "none" if inside else 0
                 args["counts"] = ", ".join(map(str, value))
+            case "lots":
+                args["lots"] = lots_words(say, company, event) or "none"
             case _:
                 args[field.name] = _plain(say, value)
     if isinstance(event, Scored):
@@ -184,6 +186,16 @@ def facts(say: Words, company: Company, event: Event) -> dict[str, str | int]:
         if event.how == REDEAL:
             args["who"] = "void"
     return args
+
+
+def lots_words(say: Words, company: Company, event: Event) -> str:
+    """The lots by name. Who is out of the partie draws none."""
+    if not isinstance(event, Dealt):
+        return ""
+    seats = range(len(event.counts))
+    drew = [seat for seat in seats if event.counts[seat] or len(event.lots) == len(seats)]
+    drawn = zip(drew, event.lots, strict=False)
+    return ", ".join(say("lot-of", tile=tile, **person(company, seat)) for seat, tile in drawn)
 
 
 def how_words(say: Words, company: Company, end: MancheEnded) -> str:

@@ -124,6 +124,11 @@ event-dealt-hands =
         [none] { "" }
        *[other] Lots drawn: { $lots }.
     }
+lot-of =
+    { $who ->
+        [you] you
+       *[other] { $name }
+    } { $tile }
 event-placed =
     { $place ->
         [start] { $who ->

@@ -122,6 +122,11 @@ event-dealt-hands =
         [none] { "" }
        *[other] Tirés au sort : { $lots }.
     }
+lot-of =
+    { $who ->
+        [you] vous
+       *[other] { $name }
+    } { $tile }
 event-placed =
     { $place ->
         [start] { $who ->

@@ -59,6 +59,9 @@ function facts(company: Company, event: GameEvent): Args {
         args.counts = value.join(', ')
         break
       }
+      case 'lots':
+        args.lots = event.event === 'Dealt' && value.length ? lotsWords(company, event) : 'none'
+        break
       default:
         args[name] = plain(value)
     }
@@ -70,6 +73,13 @@ function facts(company: Company, event: GameEvent): Args {
   if (event.event === 'Scored')
     args = { ...args, reason: reasonWords(event) || 'none', ...group(company, company.seatsOf(event.side)) }
   return args
+}
+
+/** The lots by name. Who is out of the partie draws none. */
+function lotsWords(company: Company, { lots, counts }: { lots: readonly string[]; counts: readonly number[] }): string {
+  const seats = counts.map((_, seat) => seat)
+  const drew = lots.length === seats.length ? seats : seats.filter((seat) => counts[seat])
+  return lots.map((tile, at) => say('lot-of', { ...person(company, drew[at]), tile })).join(', ')
 }
 
 /** How a manche ended. */

@@ -721,7 +721,7 @@ export interface Answer {
 
 export type Board = ChainBoard | RowBoard | TricksBoard | MemoryBoard | PilesBoard | CountBoard | SheetBoard | GridBoard | TowerBoard;
 
-/** A manche begins: how many tiles each seat holds, the lots, and who leads. The rule is named where leading is not simply beginning: the first seat bids, or gives a tile. */
+/** A manche begins: how many tiles each seat holds, its lot, and who leads. The rule is named where leading is not simply beginning: the first seat bids, or gives a tile. */
 export interface Dealt {
   event: "Dealt";
   manche: number;
