@@ -425,6 +425,20 @@ def test_help_shows_the_rule_at_hand(pioche_: Pioche) -> None:
     assert "«\N{NO-BREAK SPACE}zut\N{NO-BREAK SPACE}» ne se trouve pas" in after
 
 
+@pytest.mark.parametrize(
+    ("lang", "here"), [("fr", "Ici\N{NO-BREAK SPACE}: 10 + 0 = 10"), ("en", "Here: 10 + 0 = 10")]
+)
+def test_help_says_what_the_rule_of_the_last_points_did(
+    pioche_: Pioche, lang: str, here: str
+) -> None:
+    args = ("play", "cinq-partout", "--deal", "5-5 5-2 2-0 | 5-0 5-4 3-3", "--seats", "Anne,Zoé")
+    ran = pioche_(*args, "--lang", lang, "--plain", typed="\n5-5\n\n5-0>R\n\n?\n6-3\n?\n")
+    told, _, refused = ran.out.partition("6-3")
+    assert here in told
+    assert "MUG-4" not in refused
+    assert here not in refused, "that rule is another one"
+
+
 def test_help_offers_only_what_this_partie_has(pioche_: Pioche) -> None:
     deal = "9-3 5-3 | 8-7 6-6 ; 9-9 8-8"
     off = pioche_("play", "vingt", "--deal", deal, "--lang", "en", "--plain", typed="?\n")

@@ -96,6 +96,8 @@ def rule_help(session: Session, wanted: str) -> None:
     try:
         if rule:
             tell_rules(session, sentences_of(game, say.lang, rule))
+            if session.here and rule == session.rule:
+                say_line(session, say("page-here", what=session.here))
         elif wanted:
             tell_rules(session, found := sentences_with(game, say.lang, wanted))
             if not found:

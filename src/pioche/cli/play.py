@@ -20,6 +20,7 @@ from pioche.cli.commands import (
 )
 from pioche.cli.refusal import Refusal
 from pioche.cli.refusals import explain
+from pioche.cli.sentences import reason
 from pioche.cli.session import Session
 from pioche.cli.typed import chosen
 from pioche.errors import MoveError
@@ -67,6 +68,7 @@ def make(session: Session, text: str) -> None:
     for event in events:
         if isinstance(event, Scored):
             session.rule = event.rule
+            session.here = reason(session.say, event.rule, event.points, event.reason)
     autosave(session)
     if any(isinstance(event, TurnedBack) for event in events):
         watch(session)
@@ -145,7 +147,7 @@ def try_move(session: Session, view: View, text: str) -> bool:
     try:
         make(session, chosen(session.say, session.table, view, text))
     except MoveError as error:
-        session.rule = error.rule
+        session.rule, session.here = error.rule, ""  # the refusal has just been read
         say_line(session, explain(session.say, error, session.company(view.seat), view))
     except Refusal as error:
         say_line(session, explain(session.say, error))

@@ -26,6 +26,7 @@ class Session:
     told: dict[int | None, int] = field(default_factory=dict)
     notice: str = ""  # to be said under the next picture of the table
     rule: str | None = None  # of the last refusal, or of the last points
+    here: str = ""  # why that rule gave points: the sum, or a few words
 
     def company(self, viewer: int | None) -> Company:
         """A player who plays every seat is none of them: nobody is called « you »."""
