@@ -197,6 +197,10 @@ class Game(Generic[S]):
     left_counts: Callable[[int], int] | None = PIPS.__getitem__
     # How far each side has come, where points do not tell before the end. Only bots ask.
     progress: Callable[[S], Sequence[int]] | None = None
+    # What a sensible player does at once, given the legal moves. Bots who think ahead play manches
+    # out with it. It is asked only where there is a choice, and uses only what the seat to move
+    # knows. None where a manche played out tells nothing, or takes too long.
+    policy: Callable[[S, Sequence[Move], Random], Move] | None = None
     # Real chance in mid-game: turns the chosen move into the move with its outcome. (A move that
     # is played unsettled goes well.)
     settle: Callable[[S, Move, Random], Move] | None = None

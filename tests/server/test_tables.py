@@ -18,7 +18,7 @@ GAME = "jeu-de-dominos"
 def test_the_catalogue_is_that_of_the_library(anne: Person) -> None:
     found = anne.get("api/catalogue")
     assert found["version"] == pioche.__version__
-    assert set(found["bots"]) == {"greedy", "random"}
+    assert set(found["bots"]) == {"greedy", "random", "expert"}
     assert found["bots"][0] == "greedy"
     assert [game["id"] for game in found["games"]] == [game.id for game in pioche.all_games()]
     for told, game in zip(found["games"], pioche.all_games(), strict=True):

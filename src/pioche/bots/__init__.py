@@ -10,13 +10,14 @@ from typing import Any
 
 from pioche.bots.greedy import greedy
 from pioche.bots.playout import at_random
+from pioche.bots.search import expert
 from pioche.errors import PiocheError, listing, nearest
 from pioche.game import Game
 from pioche.view import View
 
 Bot = Callable[[Game[Any], View, Random], str]
 
-BOTS: dict[str, Bot] = {"random": at_random, "greedy": greedy}
+BOTS: dict[str, Bot] = {"random": at_random, "greedy": greedy, "expert": expert}
 USUAL_BOT = "greedy"
 
 

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from pioche.bots.playout import at_random, play_out
+from pioche.bots.worth import is_burden
 from pioche.game import OVER, Game, Move, State
 from pioche.options import make
 from pioche.partie import first_standing
@@ -106,8 +107,7 @@ def ahead(points: Sequence[int], side: int) -> int:
 
 
 def points_are_a_burden(game: Game[Any], view: View) -> bool:
-    fewest = game.fewest_wins
-    return fewest(make(game.options, view.options)) if callable(fewest) else fewest
+    return is_burden(game, make(game.options, view.options))
 
 
 def able(game: Game[Any], state: State, seat: int, sense: int) -> int:

@@ -1,10 +1,13 @@
-"""Random moves: the simplest bot, and the loop that plays a manche to its end."""
+"""Random moves: the simplest bot, and the loops that play a manche to its end."""
 
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from pioche.game import OVER, Game, State
+from pioche.game import OVER, Game, Move, State
 from pioche.view import View
+
+Policy = Callable[[Any, Sequence[Move], Random], Move]  # see `Game.policy`
 
 
 def at_random(game: Game[Any], view: View, rng: Random) -> str:
@@ -22,3 +25,11 @@ def play_out(game: Game[Any], state: State, rng: Random) -> None:
         if settle is not None:
             move = settle(state, move, rng)
         play(state, move)
+
+
+def play_sensibly(game: Game[Any], policy: Policy, state: State, rng: Random) -> None:
+    """Play to the end of the manche as sensible players do who do not look ahead."""
+    moves, play = game.moves, game.play
+    while state.seat != OVER:
+        found = moves(state)
+        play(state, policy(state, found, rng) if len(found) > 1 else found[0])

@@ -1,6 +1,6 @@
 """A chain game as a `Game` record: what all of them share is filled in here."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -11,10 +11,20 @@ from pioche.card import Card
 from pioche.chain import engine, guess, show
 from pioche.chain.aim import EMPTY_HAND
 from pioche.chain.engine import ChainRules
+from pioche.chain.mind import heavy_first
 from pioche.chain.refuse import refuse as refuse_by_rules
 from pioche.chain.state import Chain
 from pioche.deal import Deal
-from pioche.game import Form, Game, Partie, Standing, any_seats, each_alone, each_for_himself
+from pioche.game import (
+    Form,
+    Game,
+    Move,
+    Partie,
+    Standing,
+    any_seats,
+    each_alone,
+    each_for_himself,
+)
 from pioche.mechanics.hands import check_deal, deal_hands
 from pioche.options import Preset, make
 from pioche.phrase import Phrase, Reason
@@ -116,6 +126,7 @@ def chain_game(
     left_counts: Callable[[int], int] | None = PIPS.__getitem__,
     seating: Callable[[Any, Deal], tuple[int, ...]] | None = None,
     alone: Callable[[Any], bool] = each_for_himself,
+    policy: Callable[[Chain, Sequence[Move], Random], Move] | None = heavy_first,
 ) -> Game[Chain]:
     """Make the record of a chain game. `own` is what the game itself keeps in its state; `slots_at`
     is for a game whose rules depend on where the partie stands, `accept` for one that needs more of
@@ -173,5 +184,6 @@ def chain_game(
         left_counts=left_counts,
         seating=seating,
         alone=alone,
+        policy=policy,
     )
     return game

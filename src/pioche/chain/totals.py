@@ -13,6 +13,7 @@ from pioche.chain.aim import multiples_aim
 from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, draw_form, pass_form, tiles_each
 from pioche.chain.general import general_rule
+from pioche.chain.mind import points_first
 from pioche.chain.state import CLOSED, DOUBLE, Chain, Join, Place, finish, give, total
 from pioche.events import Announced
 from pioche.game import Form, Game, Move, Result
@@ -267,4 +268,5 @@ def scoring_game(
         aim=multiples_aim(scoring.multiple, scoring.target),
         refuse=refuse,
         sheet=sheet_of(scoring),
+        policy=points_first,
     )

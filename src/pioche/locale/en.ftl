@@ -32,6 +32,7 @@ and-more = { $texts } … ({ $count } in all)
 you = You
 player-number = Player { $number }
 bot-greedy = clever
+bot-expert = expert
 bot-random = random
 
 ## Boxes
@@ -779,7 +780,7 @@ help-param-install_completion = Install completion for your shell.
 help-param-show_completion = Show the completion script, to copy or customize it.
 help-param-game = The game: pioche games shows them all.
 help-param-rule = Show only this rule, for example GEN-12.
-help-param-seats = Who plays: you or a name for a person; bot, greedy or random for an opponent.
+help-param-seats = Who plays: you or a name for a person; bot, greedy, expert or random for an opponent.
 help-param-seat_count = The number of seats.
 help-param-option = A game option, name=value; can be repeated.
 help-param-preset = A ready-made variant of the game.
@@ -792,7 +793,7 @@ help-param-file = A .dom file.
 help-param-step = One move at a time, Enter for the next.
 help-param-manches = The number of rounds (default: 1000).
 help-param-parties = The number of whole games, instead of rounds.
-help-param-bots = The opponents, seat by seat: random, greedy.
+help-param-bots = The opponents, seat by seat: random, greedy, expert.
 help-param-host = The address to listen on; 0.0.0.0 lets other devices connect.
 help-param-port = The port (default: 8000 or the next free one).
 help-param-no_open = Do not open the browser.

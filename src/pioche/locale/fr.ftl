@@ -30,6 +30,7 @@ and-more = { $texts } … ({ $count } en tout)
 you = Vous
 player-number = Joueur { $number }
 bot-greedy = malin
+bot-expert = expert
 bot-random = au hasard
 
 ## Les boîtes

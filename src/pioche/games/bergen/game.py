@@ -6,6 +6,7 @@ from functools import cache
 from pioche.chain import turns, winning
 from pioche.chain.engine import ChainRules
 from pioche.chain.family import FORMS, chain_game, tiles_each
+from pioche.chain.mind import points_first
 from pioche.chain.state import CLOSED, DOUBLE, Chain, Place, finish, give, total
 from pioche.game import Move, Result
 from pioche.games.bergen import card
@@ -149,4 +150,5 @@ game = chain_game(
     slots=slots,
     sheet=SHEET,
     aim=aim,
+    policy=points_first,
 )

@@ -173,6 +173,11 @@ def _pass_on(state: Count, seat: int) -> None:
 # -- the end ---------------------------------------------------------------------------------------
 
 
+def policy(state: Count, moves: Sequence[Move], rng: Random) -> Move:
+    """Any tile is sensible: a total that is far from round today may be made round by the next."""
+    return moves[int(rng.random() * len(moves))]
+
+
 def points(state: Count) -> tuple[int, ...]:
     """There are none: tiles are counted, not points."""
     return (0,) * len(state.hands)
@@ -247,4 +252,5 @@ game: Game[Count] = Game(
     guess=guess,
     refuse=refuse,
     aim=aim,
+    policy=policy,
 )

@@ -12,6 +12,7 @@ from pioche.game import Form, Game, Move, Partie, Result, Standing
 from pioche.games.quarante_deux import card, show
 from pioche.games.quarante_deux.aim import aim
 from pioche.games.quarante_deux.auction import bids, redeals, speak
+from pioche.games.quarante_deux.mind import policy
 from pioche.games.quarante_deux.refuse import refuse
 from pioche.games.quarante_deux.score import SHEET, SIDES, TARGET, lines, points, result, worth
 from pioche.games.quarante_deux.state import (
@@ -237,4 +238,5 @@ game: Game[Tricks] = Game(
     refuse=refuse,
     sheet=SHEET,
     aim=aim,
+    policy=policy,
 )

@@ -7,6 +7,7 @@ from typing import Any
 from pioche.chain import winning
 from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, no_draw_form, pass_form, place_form
+from pioche.chain.mind import light_first
 from pioche.chain.state import Chain
 from pioche.game import Partie, Result, Standing
 from pioche.games.qui_perd_gagne import card
@@ -96,5 +97,6 @@ game = chain_game(
     seating=seating,
     fewest_wins=fewest_wins,
     aim=aim,
+    policy=light_first,
     left_counts=None,  # QPG-1: whoever keeps the most wins
 )

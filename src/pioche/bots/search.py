@@ -1,0 +1,70 @@
+"""The expert thinks ahead: it plays manches to their end on guesses of what it cannot see.
+
+Every move is tried on the same guesses, so that the luck of a deal speaks against none of them.
+After each round the worse half is dropped and the others are tried more often. Manches are played
+out as sensible players would play them (`Game.policy`). The expert counts playouts and never looks
+at a clock, so the same chance always gives the same move.
+"""
+
+from dataclasses import dataclass
+from math import ceil, log2
+from random import Random
+from typing import Any
+
+from pioche.bots.greedy import greedy
+from pioche.bots.playout import play_sensibly
+from pioche.bots.worth import judge_of
+from pioche.game import Game
+from pioche.options import make
+from pioche.view import View
+
+PLAYOUTS = 240  # for one decision
+FEWEST = 6  # guesses on which every move is tried at least
+
+
+@dataclass(slots=True)
+class Judged:
+    """A move, what it was worth on all guesses together, and on how many it was tried."""
+
+    text: str
+    worth: float = 0.0
+    tries: int = 0
+
+    @property
+    def mean(self) -> float:
+        return self.worth / self.tries
+
+
+def expert(game: Game[Any], view: View, rng: Random) -> str:
+    """Choose the move that was worth most. In a game without a policy, do as greedy does."""
+    if game.policy is None:
+        return greedy(game, view, rng)
+    if len(view.moves) == 1:
+        return view.moves[0].text
+    return judged(game, view, rng)[0].text
+
+
+def judged(game: Game[Any], view: View, rng: Random, playouts: int = PLAYOUTS) -> list[Judged]:
+    """Judge the moves of the seat whose turn it is, in a game with a policy; the best first."""
+    assert view.seat is not None
+    assert game.policy is not None
+    side = view.standing.sides[view.seat]
+    judge = judge_of(game, make(game.options, view.options), view.standing)
+    left = [Judged(move.text) for move in view.moves]
+    dropped: list[Judged] = []
+    rounds = ceil(log2(len(left)))
+    for _ in range(rounds):
+        for _ in range(max(FEWEST, playouts // (rounds * len(left)))):
+            world = game.guess(view, rng)
+            moves = {move.text: move for move in game.moves(world)}
+            for one in left:
+                end = world.copy()
+                game.play(end, moves[one.text])
+                play_sensibly(game, game.policy, end, rng)
+                one.worth += judge(game.result(end))[side]
+                one.tries += 1
+        left.sort(key=lambda one: one.mean, reverse=True)
+        half = (len(left) + 1) // 2
+        dropped = left[half:] + dropped
+        left = left[:half]
+    return left + dropped

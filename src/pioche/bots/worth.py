@@ -1,0 +1,75 @@
+"""What the end of a manche is worth to each side, from 0 to 1, for the partie it belongs to.
+
+Winning the partie is worth 1. As long as it goes on, half of the worth is the manche that was won,
+half the points by which a side is ahead, measured by what is usual in this game.
+"""
+
+from collections.abc import Callable, Sequence
+from math import sqrt, tanh
+from random import Random
+from typing import Any
+
+from pioche.bots.playout import play_out
+from pioche.game import Game, Result, Standing
+from pioche.partie import advance, first_standing
+
+SAMPLE = 30  # random manches that show which points are usual
+STEEPNESS = 1.5  # a lead of so many times what is usual is worth three quarters of a win
+
+Judge = Callable[[Result], Sequence[float]]
+
+
+def judge_of(game: Game[Any], options: Any, standing: Standing) -> Judge:
+    """Judge results of a manche that began with this standing."""
+    sides = range(len(standing.totals))
+    usual = STEEPNESS * usual_lead(game, options, standing.seats)
+    if is_burden(game, options):
+        usual = -usual
+
+    def judge(result: Result) -> Sequence[float]:
+        _, won = advance(game, options, standing, result)
+        if won is not None:
+            return shares(standing, won)
+        manche = shares(standing, result.winners)
+        leads = [lead(result.points, side) for side in sides]
+        return [(manche[side] + (1 + tanh(leads[side] / usual)) / 2) / 2 for side in sides]
+
+    return judge
+
+
+def is_burden(game: Game[Any], options: Any) -> bool:
+    """Do the fewest points win?"""
+    fewest = game.fewest_wins
+    return fewest(options) if callable(fewest) else fewest
+
+
+def shares(standing: Standing, winners: Sequence[int]) -> list[float]:
+    """The winners share 1; where nobody wins, all do."""
+    won = {standing.sides[seat] for seat in winners} or set(standing.sides)
+    return [1 / len(won) if side in won else 0.0 for side in range(len(standing.totals))]
+
+
+def lead(points: Sequence[int], side: int) -> float:
+    """How far a side is ahead of the others, on average."""
+    others = len(points) - 1
+    return points[side] - (sum(points) - points[side]) / others if others else 0.0
+
+
+_usual: dict[tuple[Any, ...], float] = {}  # by game, options and number of seats
+
+
+def usual_lead(game: Game[Any], options: Any, seats: int) -> float:
+    """How far apart are sides after a manche played at random? Asked once, always of the same
+    manches."""
+    key = (game.id, options, seats)
+    if key not in _usual:
+        rng = Random(game.id)
+        standing = first_standing(game, options, seats)
+        squares = 0.0
+        for _ in range(SAMPLE):
+            state = game.start(options, standing, game.deal(options, standing, rng))
+            play_out(game, state, rng)
+            points = game.result(state).points
+            squares += sum(lead(points, side) ** 2 for side in range(len(points))) / len(points)
+        _usual[key] = sqrt(squares / SAMPLE) or 1.0
+    return _usual[key]

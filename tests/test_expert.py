@@ -1,0 +1,174 @@
+"""The bot that thinks ahead: what results are worth to it, how it tries moves, if that helps."""
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+import pioche
+from pioche.bots import BOTS
+from pioche.bots.playout import play_sensibly
+from pioche.bots.search import FEWEST, PLAYOUTS, judged
+from pioche.bots.worth import judge_of
+from pioche.game import OVER, Game, Move, Result
+from pioche.partie import first_standing
+from tests.helpers import sit
+
+THINKS = [pytest.param(game, id=game.id) for game in pioche.all_games() if game.policy]
+
+
+def seen(table: pioche.Table) -> pioche.View:
+    return table.view(table.seat)
+
+
+# -- what a result is worth ------------------------------------------------------------------------
+
+
+def worth(name: str, totals: tuple[int, ...], winner: int, points: tuple[int, ...]) -> list[float]:
+    """What each side makes of a manche that ends so, in a partie that stands so."""
+    game = pioche.find(name)
+    options = game.options()
+    standing = replace(first_standing(game, options, len(totals)), totals=totals)
+    return list(judge_of(game, options, standing)(Result("domino", "GEN-19", 0, (winner,), points)))
+
+
+def test_winning_the_partie_is_worth_everything() -> None:
+    assert worth("cinq-partout", (29, 30), 0, (2, 0)) == [1, 0]
+    mine, theirs = worth("cinq-partout", (9, 30), 0, (2, 0))
+    assert 0 < theirs < mine < 1
+
+
+def test_points_count_beside_the_manche() -> None:
+    more, less = worth("cinq-partout", (0, 0), 0, (6, 0)), worth("cinq-partout", (0, 0), 0, (1, 0))
+    assert more[0] > less[0] > 0.5
+
+
+def test_points_that_are_a_burden_count_against_their_side() -> None:
+    light, heavy = worth("hongrois", (0, 0), 0, (0, 30))
+    assert light > 0.5 > heavy
+    assert worth("hongrois", (0, 0), 0, (0, 30))[0] > worth("hongrois", (0, 0), 0, (0, 3))[0]
+
+
+def test_what_all_sides_get_together_is_shared() -> None:
+    game = pioche.find("jeu-de-dominos")
+    standing = first_standing(game, game.options(), 3)
+    judge = judge_of(game, game.options(), standing)
+    nobody = judge(Result("blocked", "GEN-19", 0, (), (0, 0, 0)))
+    assert nobody == pytest.approx([1 / 3] * 3, abs=0.2)
+    assert len(set(nobody)) == 1
+
+
+# -- how moves are tried ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", THINKS)
+def test_a_sensible_player_plays_legal_moves_to_the_end(game: Game[Any]) -> None:
+    table = pioche.Table(game, seed=5)
+    policy = game.policy
+    assert policy is not None
+    asked = Counter[bool]()
+
+    def checked(state: Any, moves: Any, rng: Random) -> Move:
+        move = policy(state, moves, rng)
+        asked[move in moves] += 1
+        return move
+
+    state = game.guess(seen(table), Random(5))
+    play_sensibly(game, checked, state, Random(5))
+    assert state.seat == OVER
+    assert asked[True]
+    assert not asked[False]
+
+
+@pytest.mark.parametrize("game", THINKS)
+def test_a_sensible_player_knows_no_more_than_the_seat(game: Game[Any]) -> None:
+    table = pioche.Table(game, seed=6)
+    policy = game.policy
+    assert policy is not None
+    hidden = 0
+    for _ in range(10):
+        if table.seat is None:
+            break
+        view = seen(table)
+        one, other = game.guess(view, Random(1)), game.guess(view, Random(2))
+        hidden += one.deal != other.deal
+        if len(view.moves) > 1:
+            assert (
+                policy(one, game.moves(one), Random(3)).text
+                == policy(other, game.moves(other), Random(3)).text
+            )
+        table.play(view.moves[0].text)
+    assert hidden or game.alone(table.options)
+
+
+def test_all_moves_are_tried_and_the_better_ones_more_often() -> None:
+    table = pioche.Table("canton", seed=1)
+    while len(seen(table).moves) < 4:
+        table.play(seen(table).moves[0].text)
+    view = seen(table)
+    found = judged(table.game, view, Random(1))
+    assert {one.text for one in found} == {move.text for move in view.moves}
+    assert min(one.tries for one in found) >= FEWEST
+    assert found[0].tries > found[-1].tries
+    assert found[0].mean >= found[1].mean
+    assert sum(one.tries for one in found) <= PLAYOUTS + FEWEST * len(found)
+
+
+def duel(name: str, deals: int) -> float:
+    """The share of manches that the expert wins against greedy, each deal from both sides."""
+    game = pioche.find(name)
+    options = game.options()
+    standing = first_standing(game, options, game.seats[0])
+    won = 0.0
+    for number in range(deals):
+        deal = game.deal(options, standing, Random(f"{name}:{number}"))
+        for side in (0, 1):
+            rng = Random(number)
+            state = game.start(options, standing, deal)
+            while state.seat != OVER:
+                level = "expert" if standing.sides[state.seat] == side else "greedy"
+                text = BOTS[level](game, game.view(state, state.seat), rng)
+                game.play(state, next(m for m in game.moves(state) if m.text == text))
+            winners = {standing.sides[seat] for seat in game.result(state).winners}
+            won += side in winners if len(winners) == 1 else 0.5
+    return won / deals / 2
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "deals"), [("canton", 6), ("quarante-deux", 3), ("hongrois", 5)])
+def test_the_expert_beats_greedy(name: str, deals: int) -> None:
+    assert duel(name, deals) > 0.55
+
+
+# -- a sensible player of quarante-deux ------------------------------------------------------------
+
+BIDDING = ("bid 25", "pass", "pass", "pass")
+
+
+def does(table: pioche.Table) -> str:
+    game = table.game
+    state = game.guess(seen(table), Random(1))
+    assert game.policy is not None
+    return game.policy(state, game.moves(state), Random(1)).text
+
+
+def test_points_go_to_a_partner_who_wins_the_trick() -> None:
+    hands = "4-2 6-6 | 4-4 0-0 | 4-0 2-2 | 5-5 1-1"
+    assert does(sit("quarante-deux", hands, *BIDDING, "trump 3", "4-2", "4-4", "4-0")) == "5-5"
+
+
+def test_points_do_not_go_to_an_opponent_who_wins_the_trick() -> None:
+    hands = "4-4 6-6 | 4-2 0-0 | 4-0 2-2 | 5-5 1-1"
+    assert does(sit("quarante-deux", hands, *BIDDING, "trump 3", "4-4", "4-2", "4-0")) == "1-1"
+
+
+def test_trumps_that_nobody_beats_are_led_first() -> None:
+    hands = "4-4 6-6 | 4-2 0-0 | 4-0 2-2 | 5-5 1-1"
+    assert does(sit("quarante-deux", hands, *BIDDING, "trump 6")) == "6-6"
+
+
+def test_the_longest_suit_is_trumps() -> None:
+    hands = "6-6 6-5 6-4 1-1 | 4-2 0-0 4-3 3-3 | 4-0 2-2 5-3 5-4 | 5-5 3-1 4-4 5-1"
+    assert does(sit("quarante-deux", hands, *BIDDING)) == "trump 6"
