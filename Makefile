@@ -11,12 +11,14 @@ JOBS ?= auto
 NPM = PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
+# The versions that everything was tested with; they also hold for what builds the package.
+export PIP_CONSTRAINT = locked.txt
 # The tests start hundreds of processes: without kept bytecode each would compile all it imports.
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help install installed play terminal test quick check check-python check-client format types \
-  bench docs soak coverage game golden pool screenshots chromium clean
+  bench docs soak coverage game golden pool screenshots chromium lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -87,6 +89,10 @@ pool: install ## Make a new pool of puzzles
 screenshots: install chromium ## Take pictures of the pages, into build/screenshots
 	@.venv/bin/python -m tests.browser.screenshots
 
+lock: install ## Renew the locked versions of everything (look at the diff)
+	@PIP_CONSTRAINT= .venv/bin/python -m tools.lock
+	@$(NPM) --loglevel error update --package-lock-only >/dev/null
+
 clean: ## Remove the environments and all that was built
 	@rm -rf .venv .venv-bench build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	@rm -rf web/node_modules src/pioche/server/static
@@ -110,7 +116,7 @@ installed: .venv/installed $(STATIC)/.built
 # package, so the hook that would build it is switched off.
 .venv/installed: EXTRA = dev
 .venv-bench/installed: EXTRA = bench
-.venv/installed .venv-bench/installed: pyproject.toml
+.venv/installed .venv-bench/installed: pyproject.toml locked.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "Pioche needs Python 3.11 or later, for example: make PYTHON=python3.12"; exit 1; }
 	@echo "Installing into $(@D) (a minute the first time)"
