@@ -1,8 +1,8 @@
 """Renew the locked versions: `make lock`, then look at the diff.
 
 `locked.txt` holds one version of everything that Pioche is made and tested with, for every Python
-that it runs on. It has names and versions only: where packages come from is the machine's business. The
-versions of the browser client are in web/package-lock.json, in the same manner.
+that it runs on. It has names and versions only: where packages come from is the machine's
+business. The versions of the browser client are in web/package-lock.json, in the same manner.
 """
 
 import json
