@@ -122,7 +122,7 @@ def test_on_a_grid_the_halves_of_a_tile_are_joined_and_marks_are_shown() -> None
     cut, captions = board.draw(say, company, laid, 60, drawing.SMALL, 5)
     assert len(cut) == 4
     assert "8╷" in "".join(line.plain for line in cut), "the last tile is shown"
-    assert captions == ["4 rows are not shown; v shows everything."]
+    assert captions == ["The grid is larger than the screen: v shows all of it."]
     assert board.describe(say, company, laid)[0] == "Tiles: 9-3@0:0r 8-0@0:1d."
 
 

@@ -20,7 +20,7 @@ from pioche.takeback import is_forced
 from pioche.view import View
 
 WIDTH, HEIGHT = 80, 24
-FEWEST = 15  # lines of a grid without borders: of a higher one a part is shown
+FEWEST = 12  # lines of a grid without borders: of a higher one a part is shown
 
 each_game = pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
 

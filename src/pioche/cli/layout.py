@@ -52,8 +52,8 @@ PLANS = (
     Plan(TINY, TINY, False, True, 2),
     Plan(TINY, TINY, False, False, 2),
 )
-LAST_PLAN = Plan(TINY, TINY, False, False, 0)
-TALL = 1000  # lines: more than there ever are
+CAPTIONS = 2  # lines under a board that is cut
+LOWEST = 5  # lines of a board: it is never cut lower
 
 
 def arranged(parts: Parts, width: int, height: int, most_log: int) -> list[Text]:
@@ -68,9 +68,24 @@ def arranged(parts: Parts, width: int, height: int, most_log: int) -> list[Text]
     room = height - 1 - len(parts.rack(TINY)) - len(below)
     for cut in (None, room):
         lines = _aside(parts, below, width, room, cut)
-        if len(lines) <= height:
+        if lines is not None and len(lines) <= height:
             return lines
-    return _stacked(parts, LAST_PLAN, below, width, TALL, most_log) or []
+    seats = parts.together(width)
+    cut = max(LOWEST, room - len(seats) - CAPTIONS)
+    return [
+        parts.heading,
+        *seats,
+        *_cut(parts, width, cut),
+        *centred(parts.rack(TINY), width),
+        *below,
+    ]
+
+
+def _cut(parts: Parts, width: int, height: int) -> list[Text]:
+    """A board that is both too high and too wide for anything beside it: as much as there is room
+    for."""
+    tiles, words = parts.board(width - 4, TINY, height)
+    return on_cloth(tiles, captioned([*words, *parts.facts], width - 4), width, False)
 
 
 def _stacked(
@@ -92,10 +107,13 @@ def _stacked(
 
 def _aside(
     parts: Parts, below: Sequence[Text], width: int, height: int, cut: int | None
-) -> list[Text]:
-    """Seats, log and captions beside a board that is too high for anything above it."""
+) -> list[Text] | None:
+    """Seats, log and captions beside a board that is too high for anything above it. None where it
+    is too wide as well."""
     broad = width - ASIDE - 2
     tiles, words = parts.board(broad, TINY, cut)
+    if any(line.cell_len > broad for line in tiles):
+        return None
     told = [part for word in [*words, *parts.facts] for part in broken(word, ASIDE)]
     seats = parts.together(ASIDE)
     log = log_lines(parts.log, ASIDE, max(0, height - len(seats) - len(told)))

@@ -425,11 +425,7 @@ table-many-moves =
     }
 no-moves-with = Nothing to play with “{ $tile }”: m alone shows all the moves.
 table-grid-discs = ● is a mark.
-table-grid-cut =
-    { $rows ->
-        [one] One row is not shown; v shows everything.
-       *[other] { $rows } rows are not shown; v shows everything.
-    }
+table-grid-cut = The grid is larger than the screen: v shows all of it.
 sheet-earlier = For the earlier rounds, t shows the whole sheet.
 
 suit-0 = blank

@@ -430,11 +430,7 @@ table-many-moves =
     }
 no-moves-with = Rien à jouer avec « { $tile } » : m seul montre tous les coups.
 table-grid-discs = ● : une marque.
-table-grid-cut =
-    { $rows ->
-        [one] Une rangée n’est pas montrée ; v montre tout.
-       *[other] { $rows } rangées ne sont pas montrées ; v montre tout.
-    }
+table-grid-cut = La grille dépasse l’écran : v la montre en entier.
 sheet-earlier = Les manches d’avant : t montre tout le tableau.
 
 suit-0 = blanc

@@ -33,7 +33,13 @@ def draw(
     marks = {(mark.column, mark.row) for mark in board.marks}
     columns = _span([at[0] for at in (*squares, *marks)])
     rows = _span([at[1] for at in (*squares, *marks)])
-    shown, hidden = _window(rows, height, {row for _, row in newest})
+    everything = (rows, columns)
+    shown = rows
+    if height is not None and len(rows) + 1 > height:
+        # A line names the columns, another one tells that something is left out.
+        shown = _window(rows, max(3, height - 2), {row for _, row in newest})
+    if height is not None and 2 * len(columns) + 4 > width:
+        columns = _window(columns, (width - 4) // 2, {column for column, _ in newest})
     wide = 3 if 3 * len(columns) + 4 <= width else 2
     lines = [_column_names(columns, wide)]
     for row in shown:
@@ -50,7 +56,7 @@ def draw(
                 line.append("·".rjust(wide - 1) + " ", style=BACK)
         lines.append(line)
     words = [say("table-grid-discs")] if wide == 2 and marks else []
-    return lines, [*words, say("table-grid-cut", rows=hidden)] if hidden else words
+    return lines, [*words, say("table-grid-cut")] if (shown, columns) != everything else words
 
 
 def _column_names(columns: range, wide: int) -> Text:
@@ -59,7 +65,7 @@ def _column_names(columns: range, wide: int) -> Text:
         f"{column:>2} " if wide == 3 else ("" if (column - columns.start) % 2 else f"{column:<4}")
         for column in columns
     )
-    return Text("    " + "".join(named), style=BACK)
+    return Text(("    " + "".join(named)).rstrip(), style=BACK)
 
 
 def describe(say: Words, board: GridBoard) -> list[str]:
@@ -80,12 +86,8 @@ def _span(taken: list[int]) -> range:
     return range(low - margin, high + margin + 1)
 
 
-def _window(rows: range, height: int | None, newest: set[int]) -> tuple[range, int]:
-    """So many rows as there is room for, those of the newest tile among them; and how many are
-    left out."""
-    if height is None or len(rows) + 1 <= height:
-        return rows, 0
-    room = max(3, height - 2)  # a line names the columns, another tells that rows are left out
+def _window(lines: range, room: int, newest: set[int]) -> range:
+    """So many rows or columns as there is room for, those of the newest tile among them."""
     middle = (min(newest) + max(newest)) // 2
-    first = min(max(middle - room // 2, rows.start), rows.stop - room)
-    return range(first, first + room), len(rows) - room
+    first = min(max(middle - room // 2, lines.start), lines.stop - room)
+    return range(first, first + room)
