@@ -40,6 +40,7 @@ export const FOV = 26 // degrees from top to bottom: a long lens, tiles keep the
 const DEGREE = Math.PI / 180
 const LOWEST = 8 * DEGREE
 const HIGHEST = 88 * DEGREE
+const ROOM = 0.7 // cells from the middle of one: its half and a little more
 
 /** At first: 30° to the tiles' edges, as drawings show them; on a tall screen more along the depth. */
 export function home(size: Size): Orbit {
@@ -68,11 +69,10 @@ export function boundsOf(
   if (!cells.length) return { low: [-pitch, -pitch, 0], high: [2 * pitch, pitch, height] }
   const xs = cells.map(([x]) => x)
   const ys = cells.map(([, y]) => y)
-  const room = 0.95 // cells around it: most of what may overhang
   const top = Math.max(...tiles.map(({ level }) => level)) + 1.6
   return {
-    low: [(Math.min(...xs) - room) * pitch, (Math.min(...ys) - room) * pitch, 0],
-    high: [(Math.max(...xs) + room) * pitch, (Math.max(...ys) + room) * pitch, top * height],
+    low: [(Math.min(...xs) - ROOM) * pitch, (Math.min(...ys) - ROOM) * pitch, 0],
+    high: [(Math.max(...xs) + ROOM) * pitch, (Math.max(...ys) + ROOM) * pitch, top * height],
   }
 }
 
@@ -83,36 +83,86 @@ export function corners({ low, high }: Bounds): Vec[] {
   return found
 }
 
-/** Look at a box so that it just fits between the paddings. */
-export function look(orbit: Orbit, bounds: Bounds, size: Size, padding: Padding): Eye {
-  const { azimuth: a, elevation: e, zoom } = orbit
+/** Where the eye looks, and from how far. */
+export interface Sight {
+  target: Vec
+  distance: number // where nothing is brought nearer
+}
+
+const LARGEST = 4.2 // pixels for a millimetre: a tile alone does not fill the table
+
+/** The points that are to be seen: every tile with a little room around it, where the next one may lie. */
+export function outline(
+  tiles: readonly { cells: readonly (readonly [number, number])[]; level: number }[],
+  pitch: number,
+  height: number,
+): Vec[] {
+  if (!tiles.length) return corners(boundsOf(tiles, pitch, height))
+  return tiles.flatMap(({ cells, level }) =>
+    cells.flatMap(([x, y]) =>
+      corners({
+        low: [(x - ROOM) * pitch, (y - ROOM) * pitch, level * height],
+        high: [(x + ROOM) * pitch, (y + ROOM) * pitch, (level + 1.6) * height],
+      }),
+    ),
+  )
+}
+
+function axes({ azimuth: a, elevation: e }: Orbit): { forward: Vec; right: Vec; up: Vec } {
   const [sa, ca, se, ce] = [Math.sin(a), Math.cos(a), Math.sin(e), Math.cos(e)]
-  const forward: Vec = [-sa * ce, -ca * ce, -se]
-  const right: Vec = [ca, -sa, 0]
-  const up: Vec = [-sa * se, -ca * se, ce]
-  const target: Vec = [0, 1, 2].map((i) => (bounds.low[i] + bounds.high[i]) / 2) as unknown as Vec
-  const width = Math.max(40, size.width - padding.left - padding.right)
-  const height = Math.max(40, size.height - padding.top - padding.bottom)
-  const focal = size.height / 2 / Math.tan((FOV * DEGREE) / 2)
-  let distance = 60
-  for (const corner of corners(bounds)) {
-    const from = minus(corner, target)
-    const behind = dot(from, forward)
+  return { forward: [-sa * ce, -ca * ce, -se], right: [ca, -sa, 0], up: [-sa * se, -ca * se, ce] }
+}
+
+const focalOf = (size: Size) => size.height / 2 / Math.tan((FOV * DEGREE) / 2)
+const within = (size: Size, { top, right, bottom, left }: Padding) => ({
+  width: Math.max(40, size.width - left - right),
+  height: Math.max(40, size.height - top - bottom),
+})
+const moved = (from: Vec, way: Vec, far: number): Vec => [
+  from[0] + way[0] * far,
+  from[1] + way[1] * far,
+  from[2] + way[2] * far,
+]
+
+/** Look so that these points just fit between the paddings, in the middle of the room there is. */
+export function fit(orbit: Orbit, points: readonly Vec[], size: Size, padding: Padding): Sight {
+  const { forward, right, up } = axes(orbit)
+  const focal = focalOf(size)
+  const room = within(size, padding)
+  let target = [0, 1, 2].map((i) => points.reduce((sum, point) => sum + point[i], 0) / points.length) as unknown as Vec
+  let distance = focal / LARGEST
+  // Near things look larger, so the middle of the picture is found step by step.
+  for (let step = 0; step < 6; step++) {
+    const seen = points.map((point) => {
+      const from = minus(point, target)
+      return { across: dot(from, right), above: dot(from, up), behind: dot(from, forward) }
+    })
     distance = Math.max(
-      distance,
-      (focal * Math.abs(dot(from, right))) / (width / 2) - behind,
-      (focal * Math.abs(dot(from, up))) / (height / 2) - behind,
+      focal / LARGEST,
+      ...seen.flatMap(({ across, above, behind }) => [
+        (focal * Math.abs(across)) / (room.width / 2) - behind,
+        (focal * Math.abs(above)) / (room.height / 2) - behind,
+      ]),
     )
+    const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
+    const aside = middle(seen.map(({ across, behind }) => (across * distance) / (distance + behind)))
+    const higher = middle(seen.map(({ above, behind }) => (above * distance) / (distance + behind)))
+    if (step < 5) target = moved(moved(target, right, aside), up, higher)
   }
-  distance /= zoom
+  return { target, distance }
+}
+
+export function look(orbit: Orbit, { target, distance }: Sight, size: Size, padding: Padding): Eye {
+  const { forward, right, up } = axes(orbit)
+  const room = within(size, padding)
   return {
-    position: [target[0] - forward[0] * distance, target[1] - forward[1] * distance, target[2] - forward[2] * distance],
+    position: moved(target, forward, -distance / orbit.zoom),
     target,
     right,
     up,
     forward,
-    focal,
-    centre: [padding.left + width / 2, padding.top + height / 2],
+    focal: focalOf(size),
+    centre: [padding.left + room.width / 2, padding.top + room.height / 2],
     size,
   }
 }

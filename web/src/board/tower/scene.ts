@@ -331,16 +331,18 @@ export class TowerScene {
     this.#ground.scale.set(this.#radius, 1, this.#radius)
   }
 
-  /** Draw what is seen now, with so many pixels for one of the page. */
-  render(eye: Eye, ratio: number): void {
+  /** Draw what is seen now, with so many pixels for one of the page, and so far beyond the board. */
+  render(eye: Eye, ratio: number, bleed: { x: number; y: number }): void {
     const { width, height } = eye.size
-    this.#resize(eye.size, ratio)
+    const whole = { width: width + 2 * bleed.x, height: height + 2 * bleed.y }
+    this.#resize(whole, ratio)
     const camera = this.#camera
     const [x, y, z] = eye.position
     camera.aspect = width / height
     camera.position.set(x, z, y)
     camera.lookAt(eye.target[0], eye.target[2], eye.target[1])
-    camera.setViewOffset(width, height, width / 2 - eye.centre[0], height / 2 - eye.centre[1], width, height)
+    const [left, top] = [width / 2 - eye.centre[0] - bleed.x, height / 2 - eye.centre[1] - bleed.y]
+    camera.setViewOffset(width, height, left, top, whole.width, whole.height)
     this.#renderer.render(this.#scene, camera)
   }
 

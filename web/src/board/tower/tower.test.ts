@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import type { LitPlace, TowerBoard, TowerTile } from '../../lib/boards'
 import type { TowerEnd } from '../../lib/types'
-import { boundsOf, boxCorners, corners, home, look, nearer, project, turned, visibleFaces } from './camera'
+import { boxCorners, fit, home, look, nearer, outline, project, turned, type Padding, visibleFaces } from './camera'
 import { cornersOf, loosened, tumble } from './fall'
 import { handOf, marker, zones } from './gesture'
 import { iso, isoPicture } from './iso'
@@ -253,21 +253,46 @@ const screen = { width: 800, height: 500 }
 const none = { top: 0, right: 0, bottom: 0, left: 0 }
 
 test('everything fits into the picture from all sides', () => {
-  const bounds = boundsOf(step.tiles, 24, 8)
+  const points = outline(step.tiles, 24, 8)
+  const padding = { top: 20, right: 60, bottom: 100, left: 20 }
   for (let azimuth = 0; azimuth < 6.3; azimuth += 0.4) {
-    const eye = look({ ...home(screen), azimuth }, bounds, screen, { top: 20, right: 60, bottom: 100, left: 20 })
-    for (const corner of corners(bounds)) {
-      const [x, y] = project(eye, corner)
-      expect(x).toBeGreaterThan(19)
-      expect(x).toBeLessThan(741)
-      expect(y).toBeGreaterThan(19)
-      expect(y).toBeLessThan(401)
+    const orbit = { ...home(screen), azimuth }
+    const eye = look(orbit, fit(orbit, points, screen, padding), screen, padding)
+    for (const point of points) {
+      const [x, y] = project(eye, point)
+      expect(x).toBeGreaterThan(18)
+      expect(x).toBeLessThan(742)
+      expect(y).toBeGreaterThan(18)
+      expect(y).toBeLessThan(402)
     }
   }
 })
 
+const seenFrom = (orbit: ReturnType<typeof home>) =>
+  look(orbit, fit(orbit, outline(step.tiles, 24, 8), screen, none), screen, none)
+
+test.each([
+  ['a row', [0, 2, 4, 6, 8].map((x) => tile('6-5', x, 0, 0))],
+  ['a corner', [0, 2, 4].flatMap((at) => [tile('6-5', at, 0, 0), tile('6-4', 0, at + 1, 0, 'd')])],
+  ['a pile', [...Array(14).keys()].map((level) => tile('6-5', level % 2, 0, level))],
+])('%s fills the room that there is, in one direction at least', (_, tiles) => {
+  const padding: Padding = { top: 56, right: 60, bottom: 90, left: 20 }
+  for (const size of [screen, { width: 344, height: 360 }]) {
+    const points = outline(tiles, 24, 8)
+    const orbit = home(size)
+    const eye = look(orbit, fit(orbit, points, size, padding), size, padding)
+    const seen = points.map((point) => project(eye, point))
+    const [xs, ys] = [seen.map(([x]) => x), seen.map(([, y]) => y)]
+    const across = (Math.max(...xs) - Math.min(...xs)) / (size.width - 80)
+    const down = (Math.max(...ys) - Math.min(...ys)) / (size.height - 146)
+    expect(Math.max(across, down)).toBeGreaterThan(0.97)
+    expect((Math.max(...xs) + Math.min(...xs)) / 2).toBeCloseTo(eye.centre[0], -1)
+    expect((Math.max(...ys) + Math.min(...ys)) / 2).toBeCloseTo(eye.centre[1], -1)
+  }
+})
+
 test('right is right, near is below, and high is above', () => {
-  const eye = look({ azimuth: 0, elevation: 0.6, zoom: 1 }, boundsOf(step.tiles, 24, 8), screen, none)
+  const eye = seenFrom({ azimuth: 0, elevation: 0.6, zoom: 1 })
   const [x, y] = project(eye, [0, 0, 0])
   expect(project(eye, [10, 0, 0])[0]).toBeGreaterThan(x)
   expect(project(eye, [0, 10, 0])[1]).toBeGreaterThan(y)
@@ -283,7 +308,7 @@ test('one can look neither from below nor come endlessly near', () => {
 })
 
 test('of a box the top and two or three sides are seen', () => {
-  const eye = look(home(screen), boundsOf(step.tiles, 24, 8), screen, none)
+  const eye = seenFrom(home(screen))
   const faces = visibleFaces(eye, boxCorners(step.tiles[0], SIZE))
   expect(faces.length).toBeGreaterThanOrEqual(3)
   expect(faces.length).toBeLessThanOrEqual(4)
