@@ -358,14 +358,24 @@ def test_hint_and_undo(page_fr: Page) -> None:
 def test_the_end_of_a_manche_its_replay_and_its_record(page_fr: Page, tmp_path: Path) -> None:
     open_game(page_fr, "cinq-partout")
     play_manche(page_fr, seed=4)
+    last = page_fr.locator("button.last")  # the board as it was left
+    assert last.locator("svg > g").count() > 5
+    last.click()
+    page_fr.get_by_role("button", name="Voir le résultat").click()
     page_fr.get_by_role("button", name="Revoir la manche").click()
     replay = page_fr.locator("[data-replay]")
     expect(replay.get_by_text(re.compile(r"^0 / \d+$"))).to_be_visible()
     page_fr.keyboard.press("End")
     steps = replay.get_by_text(re.compile(r"^(\d+) / \1$"))
     expect(steps).to_be_visible()
+    points = page_fr.locator("[data-replay] .score span")
+    expect(points).to_have_text(["Vous", re.compile(r"^\d+$"), "Odile", re.compile(r"^\d+$")])
+    assert any(text != "0" for text in points.all_inner_texts()[1::2])
     page_fr.keyboard.press("ArrowLeft")
     expect(steps).to_have_count(0)
+    replay.get_by_role("button", name="Lecture").click()
+    expect(steps).to_be_visible()  # the last move comes by itself
+    expect(replay.get_by_role("button", name="Lecture")).to_be_visible()
     replay.get_by_role("button", name="Fermer").click()
     with page_fr.expect_download() as download:
         page_fr.get_by_role("button", name="Enregistrer la partie").click()

@@ -970,6 +970,9 @@ page-see-table = Back to the table
 page-export = Save the game
 page-replay = Replay the round
 page-first = To the start
+page-auto = Play
+page-pause = Pause
+page-points-scored = Points scored
 page-previous = Previous move
 page-next = Next move
 page-last = To the end
@@ -1298,6 +1301,8 @@ tower-level-of =
        *[other] , { $count } possible places
     }
 tower-where = Where does the { $tile } go?
+tower-mark-laid = laid
+tower-mark-under = slid under
 tower-label = Play { $tile }: { $where }.
 tower-on = the { $number } on the { $number }
 tower-under = the { $number } slid under the { $number }

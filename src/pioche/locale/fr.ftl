@@ -1137,6 +1137,9 @@ page-see-table = Voir la table
 page-export = Enregistrer la partie
 page-replay = Revoir la manche
 page-first = Au début
+page-auto = Lecture
+page-pause = Pause
+page-points-scored = Points marqués
 page-previous = Coup précédent
 page-next = Coup suivant
 page-last = À la fin
@@ -1468,6 +1471,8 @@ tower-level-of =
        *[other] , { $count } places possibles
     }
 tower-where = Où poser le { $tile } ?
+tower-mark-laid = posé
+tower-mark-under = glissé dessous
 tower-label = Poser { $tile } : { $where }.
 tower-on = le { $number } sur le { $number }
 tower-under = le { $number } glissé sous le { $number }

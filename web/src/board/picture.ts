@@ -27,6 +27,11 @@ export function picture(board: Board, size: Size): Picture {
   return { size, figures: fitted(figuresOf(board), size) }
 }
 
+/** Does anything lie there that a picture would show? */
+export function lies(board: Board): boolean {
+  return picture(board, TABLE).figures.length > 0
+}
+
 function figuresOf(board: Board): Figure[] {
   switch (board.shape) {
     case 'row':
