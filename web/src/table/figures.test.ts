@@ -15,6 +15,11 @@ test('a nought is shown in a total, and where a rule gave it', () => {
   expect(cellWords(cell(0, [0, 'GEN-18']), '', false)).toBe('0')
 })
 
+test('no marks left, no counters: a nought that is no points is a fact', () => {
+  expect(cellWords(cell(0), 'fact', false)).toBe('0')
+  expect(cellWords(cell(null), 'fact', false)).toBe('')
+})
+
 test('a player who is out has no figure, not even a nought', () => {
   expect(cellWords(cell(null), '', true)).toBe('')
 })

@@ -11,9 +11,9 @@ export function valueWords(value: unknown): string {
   return typeof value === 'number' ? figure(value) : String(value)
 }
 
-/** « 1 + 1 » where several moves make a figure. A nought says nothing, unless it is the best figure. */
+/** « 1 + 1 » where several moves make a figure. Nought points say nothing, unless that is the best figure. */
 export function cellWords({ value, parts }: Cell, kind: string, fewestWins: boolean): string {
   if (kind !== 'sum' && parts.length > 1 && parts.length < 5) return sumOf(parts.map(([points]) => points))
-  const says = value !== 0 || parts.length > 0 || kind === 'total' || fewestWins
+  const says = value !== 0 || parts.length > 0 || ['total', 'fact'].includes(kind) || fewestWins
   return says ? valueWords(value) : '·'
 }
