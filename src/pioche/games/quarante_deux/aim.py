@@ -63,11 +63,20 @@ def duty(view: View, board: TricksBoard) -> Phrase:
     held = {suit(tile, board.trump) for tile in view.hand}
     playable = {suit(tile, board.trump) for tile in pieces(view)}
     facts = {"suit": suit_words(led), "trump": suit_words(board.trump)}
-    if led == board.trump:
-        return phrase("aim-follow-trump" if led in held else "aim-anything", **facts)
-    if led in held:
+    if led in held and led != board.trump:
         return phrase("aim-follow-or-trump" if board.trump in playable else "aim-follow", **facts)
-    return phrase("aim-ruff" if playable == {board.trump} else "aim-anything", **facts)
+    if playable != {board.trump}:
+        return phrase("aim-anything", **facts)
+    higher = must_go_higher(view, board.trump)
+    if led == board.trump:
+        return phrase("aim-go-higher" if higher else "aim-follow-trump", **facts)
+    return phrase("aim-overruff" if higher else "aim-ruff", **facts)
+
+
+def must_go_higher(view: View, trump: int) -> bool:
+    """Q42-8: are lower trumps held back?"""
+    lower = {tile for tile in view.hand if suit(tile, trump) == trump} - set(pieces(view))
+    return bool(lower)
 
 
 def suit(tile: str, trump: int) -> int:

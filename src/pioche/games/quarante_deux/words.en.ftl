@@ -74,8 +74,10 @@ aim-contract-lost =
 aim-lead = Lead any tile
 aim-follow = Follow suit: { $suit }
 aim-follow-trump = Follow with trump { $trump }
+aim-go-higher = Go higher with trump { $trump }
 aim-follow-or-trump = Follow suit { $suit }, or trump
 aim-ruff = No { $suit }: trump with a { $trump }
+aim-overruff = No { $suit }: overtrump with a { $trump }
 aim-anything = No { $suit }: play any tile
 
 refused-never-draw-Q42-1 = There is no stock: all tiles are dealt

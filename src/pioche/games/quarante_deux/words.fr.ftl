@@ -82,8 +82,10 @@ aim-contract-lost =
 aim-lead = Commencez la levée
 aim-follow = Fournissez du { $suit }
 aim-follow-trump = Fournissez de l’atout { $trump }
+aim-go-higher = Montez à l’atout { $trump }
 aim-follow-or-trump = Fournissez du { $suit }, ou coupez
 aim-ruff = Pas de { $suit } : coupez à l’atout { $trump }
+aim-overruff = Pas de { $suit } : surcoupez à l’atout { $trump }
 aim-anything = Pas de { $suit } : tout est permis
 
 refused-never-draw-Q42-1 = Il n’y a pas de pioche : tous les dominos sont distribués
