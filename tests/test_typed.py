@@ -116,6 +116,36 @@ def test_tiles_to_take_need_no_word() -> None:
         assert meant(table, typed) == "take 4-1 4-3", typed
 
 
+TOWER = "6-6 4-1 6-1 3-0 | 6-4 5-0 2-0 1-1"  # the double lies on b2–c2, the 6-4 over c2–d2
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "4-1 en d2–d1, au niveau 2",
+        "4-1 d2-d1 niveau 2",
+        "1-4 at d2–d1, on level 2",
+        "4-1 D2 D1 2",
+    ],
+)
+def test_squares_of_a_tower_are_said_by_their_names(typed: str) -> None:
+    table = helpers.sit("defi-magnetique", TOWER, "6-6", "6-4@1.0.1r")
+    assert meant(table, typed) == "4-1@2.0.2u"
+    with pytest.raises(pioche.AmbiguousMove) as asked:
+        meant(table, "4-1 d2-d1")
+    assert asked.value.ways == ("4-1@2.0.0u", "4-1@2.0.2u"), "it may also hang below"
+
+
+def test_squares_where_a_tile_cannot_lie_are_refused_by_a_rule() -> None:
+    table = helpers.sit("defi-magnetique", TOWER, "6-6", "6-4@1.0.1r")
+    with pytest.raises(pioche.IllegalMove):
+        meant(table, "4-1 a1–b1, niveau 1")
+    with pytest.raises(pioche.IllegalMove):
+        meant(table, "4-1 a1 b1 sur la table")
+    with pytest.raises(Refusal):
+        meant(table, "4-1 a1-b1")
+
+
 def test_words_that_can_mean_several_moves_are_asked_about() -> None:
     table = helpers.sit("memory", "- | - ; grid 6-6 6-5 4-3 4-1")
     with pytest.raises(pioche.AmbiguousMove) as asked:

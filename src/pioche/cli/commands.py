@@ -152,12 +152,14 @@ def full_table(session: Session, view: View) -> None:
 
 
 def score_sheet(session: Session) -> None:
-    """The whole score sheet so far."""
+    """The whole score sheet: the manches that are over."""
     company = session.company(
         session.viewer if session.viewer is not None else session.only_person()
     )
-    if session.plain:
-        plain.write(session, plain.standing_lines(session, company))
+    if not session.table.scores:
+        say_line(session, session.say("sheet-nothing-yet"))
+    elif session.plain:
+        plain.write(session, plain.sheet_words(session, company))
     else:
         screen.put(session, sheet_lines(session, company, session.console.width))
 

@@ -97,7 +97,8 @@ def _stacked(
     tiles, words = parts.board(width - 4, plan.board, None)
     captions = captioned([*words, *parts.facts], width - 4)
     rack = parts.rack(plan.hand)
-    used = 1 + len(seats) + len(tiles) + len(captions) + 2 * plan.framed + len(rack) + len(below)
+    frame = 2 if plan.framed and (tiles or captions) else 0
+    used = 1 + len(seats) + len(tiles) + len(captions) + frame + len(rack) + len(below)
     log = log_lines(parts.log, width, max(min(height - used, most_log), plan.log))
     if used + len(log) > height:
         return None
@@ -155,7 +156,7 @@ def on_cloth(
     """Tiles in the middle with their captions, in a frame where there is room for one."""
     inner = width - 4
     lines = [*centred(tiles, inner), *captions]
-    if not framed:
+    if not framed or not lines:
         return [Text.assemble("  ", line) for line in lines]
     bar = "─" * (width - 2)
     sides = [

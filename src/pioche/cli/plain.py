@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pioche.cli import board
 from pioche.cli.legend import first_legend
 from pioche.cli.risks import risk_words
+from pioche.cli.scores import cell_text, sheet_rows, sheet_title
 from pioche.cli.screen import hands_left, many_moves
 from pioche.cli.seats import of_game, partnership, public_facts
 from pioche.cli.sentences import Company, move_words, side_name, story, with_signs
@@ -104,6 +105,20 @@ def listed(session: Session, view: View, moves: Sequence[MoveView]) -> list[str]
         f"{keys[move]}. {move_words(say, move, view.board)}{risk_words(session, move)}"
         for move in moves
     ]
+
+
+def sheet_words(session: Session, company: Company) -> list[str]:
+    """The score sheet, a sentence for each line."""
+    say, sheet = session.say, session.table.sheet()
+    names = [side_name(say, company, side) for side in range(len(sheet.columns))]
+    lines = [f"{sheet_title(session, sheet)}."]
+    for name, line in sheet_rows(session, sheet):
+        cells = zip(names, line.cells if line else (), strict=False)
+        figures = [f"{who} {text}" for who, cell in cells if (text := cell_text(cell.value))]
+        lines.append(
+            say("label", name=name, text=", ".join(figures) or "—") if line else f"{name}."
+        )
+    return lines
 
 
 def standing_lines(session: Session, company: Company) -> list[str]:

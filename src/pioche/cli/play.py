@@ -139,6 +139,8 @@ def answer(session: Session, view: View, text: str) -> bool:
         rule_help(session, text[1:].strip())
     elif text:
         return try_move(session, view, text)
+    else:  # what was asked for may have pushed the table off the screen
+        show(session, session.table.seat or 0)
     return False
 
 

@@ -20,7 +20,7 @@ def sheet_lines(
     """The whole sheet; with `most` lines, the last manches that fit, and how to see the others."""
     say = session.say
     sheet = session.table.sheet()
-    rows = _rows(session, sheet)
+    rows = sheet_rows(session, sheet)
     cut = 0
     while True:
         lines = _drawn(session, company, sheet, rows[cut:], width)
@@ -30,7 +30,7 @@ def sheet_lines(
     return [*lines, Text(say("sheet-earlier"), style="dim")] if cut else lines
 
 
-def _rows(session: Session, sheet: FilledSheet) -> list[tuple[str, Line | None]]:
+def sheet_rows(session: Session, sheet: FilledSheet) -> list[tuple[str, Line | None]]:
     """The lines that say something, each with its name. A manche of several lines begins with its
     number, where no line names it."""
     say = session.say
@@ -65,7 +65,7 @@ def _drawn(
 ) -> list[Text]:
     say, table = session.say, session.table
     grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
-    grid.add_column(_title(session, sheet), header_style="bold")
+    grid.add_column(sheet_title(session, sheet), header_style="bold")
     won = {table.standing.sides[seat] for seat in table.winners}
     for side in range(len(sheet.columns)):
         name = side_name(say, company, side)
@@ -76,14 +76,14 @@ def _drawn(
     return _as_lines(grid, width)
 
 
-def _title(session: Session, sheet: FilledSheet) -> str:
+def sheet_title(session: Session, sheet: FilledSheet) -> str:
     """What the sheet shows, and to how many points the partie goes."""
     say = session.say
     title = say("final-title") if session.table.over else say("standing-title")
     if sheet.target is None:
         return title
-    aim = say("page-limit" if sheet.fewest_wins else "page-target", target=sheet.target)
-    return f"{title} ({aim})"
+    aim = say("page-limit" if sheet.fewest_wins else "sheet-target", target=sheet.target)
+    return f"{title}, {aim}"
 
 
 def _as_lines(grid: Grid, width: int) -> list[Text]:

@@ -183,7 +183,8 @@ def few_moves(session: Session, view: View) -> list[Text]:
 def many_moves(say: Words, view: View, laying: Sequence[MoveView]) -> str:
     if not laying:
         return ""
-    example, tile = move_words(say, laying[0], view.board), laying[0].steps[0].piece
+    short = min(laying, key=lambda move: len(move.steps))
+    example, tile = move_words(say, short, view.board), short.steps[0].piece
     return say("table-many-moves", count=len(laying), example=example, tile=tile or "none")
 
 

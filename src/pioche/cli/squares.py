@@ -9,6 +9,7 @@ from pioche.boards import Board, TowerBoard
 Cell = tuple[int, int]
 
 STEPS = {"r": (1, 0), "l": (-1, 0), "d": (0, 1), "u": (0, -1)}
+SQUARE = r"[a-z]\d{1,2}"
 PLACE = re.compile(r"(-?\d+)\.(-?\d+)\.(\d+)")
 
 

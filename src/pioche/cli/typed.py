@@ -5,9 +5,11 @@ import re
 from collections.abc import Sequence
 from itertools import count
 
+from pioche.boards import TowerBoard
 from pioche.cli.refusal import Refusal
 from pioche.cli.rules import unaccented
 from pioche.cli.sentences import move_words
+from pioche.cli.squares import SQUARE, notation
 from pioche.errors import AmbiguousMove
 from pioche.locale import LANGUAGES, Words, words
 from pioche.table import Table
@@ -29,7 +31,7 @@ def chosen(say: Words, table: Table, view: View, text: str) -> str:
     for tokens in [typed] if bare == typed else [typed, bare]:
         if found := _legal(say, table, view, text, tokens) or _in_notation(say, table, tokens):
             return found
-    return text
+    return _on_squares(view, bare) or text
 
 
 # -- the labels of the list ------------------------------------------------------------------------
@@ -103,7 +105,8 @@ def _languages(say: Words) -> list[Words]:
 
 def _tokens(table: Table, text: str) -> list[str]:
     """The words of a text, without accents and signs; the halves of a tile in their usual order."""
-    found = [word.strip(".:") for word in re.findall(r"[\w:.@>+-]+", unaccented(text))]
+    text = re.sub(rf"\b({SQUARE})-({SQUARE})\b", r"\1 \2", unaccented(text))
+    found = [word.strip(".:") for word in re.findall(r"[\w:.@>+-]+", text)]
     return [table.plain(word) for word in found if word]
 
 
@@ -190,6 +193,19 @@ def _elsewhere(table: Table, typed: list[str]) -> str:
     ways = [move for move in table.moves() if move.startswith(typed[0])]
     said = all(word.isalpha() for word in typed[1:])
     return typed[0] if said and len(ways) != 1 and _is_notation(table, typed[0]) else ""
+
+
+def _on_squares(view: View, typed: list[str]) -> str | None:
+    """A tile on two squares of a tower where it cannot lie: `6-4 c2 c3, niveau 1`."""
+    if not isinstance(view.board, TowerBoard) or len(typed) < 3:
+        return None
+    tile, one, other, *rest = typed
+    if not re.fullmatch(SQUARE, one) or not re.fullmatch(SQUARE, other):
+        return None
+    level = next((int(word) for word in rest if word.isdecimal()), 0 if "table" in rest else None)
+    if level is None:
+        raise Refusal("error-which-level", tile=tile, squares=f"{one}–{other}")
+    return notation(view.board, tile, one, other, level)
 
 
 def _steadied(table: Table, say: Words, typed: list[str]) -> str:

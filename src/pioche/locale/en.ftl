@@ -427,6 +427,8 @@ no-moves-with = Nothing to play with “{ $tile }”: m alone shows all the move
 table-grid-discs = ● is a mark.
 table-grid-cut = The grid is larger than the screen: v shows all of it.
 sheet-earlier = For the earlier rounds, t shows the whole sheet.
+sheet-target = target { $target }
+sheet-nothing-yet = Nothing has been entered yet: the sheet is filled in after each round.
 
 suit-0 = blank
 
@@ -497,10 +499,11 @@ standing-title = The score
 help-commands =
     Enter a number to play that move, or type the move: { $examples }.
     u  undo, back to your last choice              h  a hint
-    ?  the last rule mentioned                     m  all moves (m 6-4: those with 6-4)
+    ?  the last rule mentioned                     m  all moves (m 6-4: with 6-4)
     ? stock   the rules with that word             v  the whole table
     ? GEN-12  that rule                            t  the score sheet
-    s  save                                        q  quit
+    s  save                                        Enter  see the table again
+    q  quit
 help-brief = No rule has been mentioned yet. The game in short: { $brief }
 help-no-word = “{ $word }” is nowhere in the rules of this game.
 
@@ -573,6 +576,7 @@ error-no-such-number =
         [one] the only one is 1.
        *[other] choose from 1 to { $most }.
     }
+error-which-level = On which level? Write for example “{ $tile } at { $squares }, level 1”, or “on the table”.
 error-option-form = An option is written name=value, not “{ $text }”.
 error-bad-deal = Impossible deal: { $text }
 error-bad-record = Unreadable game: { $text }

@@ -432,6 +432,8 @@ no-moves-with = Rien à jouer avec « { $tile } » : m seul montre tous les c
 table-grid-discs = ● : une marque.
 table-grid-cut = La grille dépasse l’écran : v la montre en entier.
 sheet-earlier = Les manches d’avant : t montre tout le tableau.
+sheet-target = but : { $target }
+sheet-nothing-yet = Rien n’est encore marqué : le tableau se remplit à la fin de chaque manche.
 
 suit-0 = blanc
 
@@ -502,10 +504,11 @@ standing-title = Le score
 help-commands =
     Un numéro joue ce coup ; on peut aussi l’écrire : { $examples }.
     u  annuler, jusqu’à votre dernier choix        h  un indice
-    ?  la règle en question                        m  tous les coups (m 6-4 : ceux du 6-4)
+    ?  la règle en question                        m  les coups (m 6-4 : du 6-4)
     ? pioche  les règles où ce mot se trouve       v  toute la table
     ? GEN-12  cette règle                          t  le tableau de marque
-    s  enregistrer                                 q  quitter
+    s  enregistrer                                 Entrée  revoir la table
+    q  quitter
 help-brief = Pas de règle en question. Le jeu en bref : { $brief }
 help-no-word = « { $word } » ne se trouve pas dans les règles de ce jeu.
 
@@ -578,6 +581,7 @@ error-no-such-number =
         [one] il n’y a que le 1.
        *[other] choisissez de 1 à { $most }.
     }
+error-which-level = À quel niveau ? Écrivez par exemple « { $tile } en { $squares }, niveau 1 », ou « sur la table ».
 error-option-form = Une option s’écrit nom=valeur, pas « { $text } ».
 error-bad-deal = Donne impossible. { $text }
 error-bad-record = Partie illisible. { $text }
