@@ -16,7 +16,7 @@ from typing import Any
 
 import pioche
 from pioche import rulebook
-from pioche.boards import ChainBoard, TricksBoard
+from pioche.boards import ChainBoard, RowBoard, TricksBoard
 from pioche.deal import Deal, read_deal, write_deal
 from pioche.errors import DealError
 from pioche.events import (
@@ -593,12 +593,12 @@ def other_names(game_id: str, lang: str) -> re.Pattern[str]:
 
 
 def check_wanted(table: pioche.Table, view: View, aim: Phrase) -> None:
-    """What the line asks for is what can be laid: on a chain each tile that may be laid has a half
+    """What the line asks for is what can be laid: at an end each tile that may be laid has a half
     of those that are wanted (or a tile is named that goes anywhere), and who has none lays none."""
     found = list(phrases(aim))
     wanted = {str(p.facts["number"]) for p in found if p.name == "a-number"}
     wanted |= {p.name.removeprefix("sign-") for p in found if p.name.startswith("sign-")}
-    if not wanted or not isinstance(view.board, ChainBoard):
+    if not wanted or not isinstance(view.board, ChainBoard | RowBoard):
         return
     laying = {move.steps[0].piece for move in view.moves if move.kind == "place"}
     held = {tile for tile in view.hand if {*wanted, "joker"} & set(tile.split("-"))}
