@@ -502,6 +502,11 @@ POSITIONS: list[Position] = [
         "You cannot put a 5 against a 6: what lies on each other is equal (MAG-8).",
     ),
     (
+        "defi-magnetique", "6-6 1-0 | 6-5 2-0 ; 4-4", "6-6", {}, "2-0 en b2–a2, au niveau 1",
+        "Le 2-0 ne va nulle part : il faut un 6 (MAG-8).",
+        "The 2-0 fits nowhere: you need a 6 (MAG-8).",
+    ),
+    (
         "quinconce", "6-6 1-0 | 6-5 2-0 | 3-3 1-1 ; 4-4", "6-6", {}, "2-0 g",
         "En hauteur, le 2-0 ne va pas : il faut à gauche un 6 (MAG-18).",
         "Stacked, the 2-0 does not fit: you need a 6 on the left (MAG-18).",

@@ -189,10 +189,10 @@ def _placement(table: Table, say: Words, typed: list[str]) -> str:
 
 
 def _elsewhere(table: Table, typed: list[str]) -> str:
-    """A tile in a place that this game does not have: the tile alone, unless that would play it."""
+    """One tile, in a place that is not there: the tile alone, unless that would play it."""
     ways = [move for move in table.moves() if move.startswith(typed[0])]
-    said = all(word.isalpha() for word in typed[1:])
-    return typed[0] if said and len(ways) != 1 and _is_notation(table, typed[0]) else ""
+    alone = not any(_is_notation(table, word) for word in typed[1:])
+    return typed[0] if alone and len(ways) != 1 and _is_notation(table, typed[0]) else ""
 
 
 def _on_squares(view: View, typed: list[str]) -> str | None:
