@@ -1,5 +1,6 @@
 """Refusals say why: one sentence about the position, with the right rule, in both languages."""
 
+import re
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from pioche.game import Game
 from pioche.locale import LANGUAGES
 from tests import conformance, helpers
 from tests.conformance import snapshot
-from tests.said import refusal, sentence
+from tests.said import on_keyboard, refusal, sentence
 
 each_game = pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
 
@@ -66,7 +67,22 @@ def check_position(table: pioche.Table, rules: frozenset[str], chance: Random) -
                 assert error.reason is not None
                 assert said.endswith(f"({error.rule})."), said
             assert refusal(twin, text, lang)[1] == said, f"{text} tells what is hidden"
+        check_advice(table, on_keyboard(refusal(table, text, "fr")[1]))
     assert snapshot(table) == before
+
+
+ADVISED = {"passez": "pass", "piochez": "draw", "arrêtez-vous": "stop"}
+TILES = r"(?:poser|posez|jouez|contrez|couper,|Ouvrez) (?:avec )?((?:le [\w-]+(?:, | ou )?)+)"
+
+
+def check_advice(table: pioche.Table, said: str) -> None:
+    """What a refusal tells the player to do can be done."""
+    moves = table.view(table.seat).moves
+    for word, kind in ADVISED.items():
+        assert word not in said or any(move.kind == kind for move in moves), said
+    playable = {step.piece for move in moves for step in move.steps}
+    for named in re.findall(TILES, said):
+        assert set(re.findall(r"[\w]+-[\w]+", named)) <= playable, said
 
 
 def refused_texts(table: pioche.Table, texts: list[str]) -> list[str]:
