@@ -153,6 +153,23 @@ def test_a_socket_that_is_not_read_goes_in_time(tmp_path: Path) -> None:
             until(lambda: not door.open)
 
 
+def test_who_asks_much_and_goes_leaves_nothing_behind(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    door = Door(Clock())
+    with behind(tmp_path, door) as server:
+        anne = Person(server)
+        table = anne.make("whist", [{"kind": "person"}] * 4)
+        for _ in range(4):
+            with anne.at(table) as client:
+                for _ in range(120):
+                    client.socket.send('{"type": "sit"}')
+                client.socket.socket.shutdown(socket.SHUT_RDWR)
+        until(lambda: not door.open)
+    ours = [record for record in caplog.records if not record.name.startswith("websockets")]
+    assert not ours, "the client may complain, the server does not"
+
+
 def test_silent_connections_shut_nobody_out(tmp_path: Path) -> None:
     door = Door(Clock(), most=20)
     with behind(tmp_path, door) as server, ExitStack() as held:

@@ -476,6 +476,7 @@ async def send_all(socket: WebSocket, connection: Connection) -> None:
     """Send what is waiting, in order."""
     while True:
         await socket.send_text(await connection.next())
+        await asyncio.sleep(0)  # whoever is gone is noticed before more is sent to them
 
 
 async def listen(
