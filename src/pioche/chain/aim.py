@@ -103,16 +103,15 @@ def by_partie(view: View) -> Phrase:
 # -- totals of the ends (MUG, TRP) -----------------------------------------------------------------
 
 
-def multiples_aim(multiple: int, target: int) -> Aim:
+def multiples_aim(multiple: int) -> Aim:
     """The line of a game that scores when the ends total a multiple of some number."""
     goal = phrase("aim-multiple-goal", multiple=multiple)
 
-    def waiting(view: View) -> Phrase:
-        return to_target(view, target)
-
     def aim(view: View) -> Phrase:
+        target = int(view.options["target"])
         if not is_to_move(view):
-            return waiting(view) if plays(view) else totals(view, phrase("aim-race", target=target))
+            race = phrase("aim-race", target=target)
+            return to_target(view, target) if plays(view) else totals(view, race)
         if not has_begun(view):
             return first_tile(view)
         if "place" not in kinds(view):

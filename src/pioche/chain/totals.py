@@ -29,10 +29,9 @@ SIDE = 32  # SIDE + v: a free side of the spinner v, which counts nothing until 
 
 @dataclass(frozen=True)
 class Scoring:
-    """What the sum of the ends must be a multiple of, and to how many points it is played."""
+    """What the sum of the ends must be a multiple of, and by which rules it scores and wins."""
 
     multiple: int
-    target: int
     rule: str
     target_rule: str
     openings: Mapping[int, str]  # the openings that have a row on the sheet, by their points
@@ -104,7 +103,7 @@ def scoring_rule(options: Any, scoring: Scoring) -> ChainRules:
 
     def after(state: Chain, move: Move) -> None:
         """MUG-5, GEN-20: who reaches the target has won at once."""
-        if total(state, state.seat) >= scoring.target and not options.finish_round:
+        if total(state, state.seat) >= options.target and not options.finish_round:
             finish(state, "target")
         elif move is not MUGGINS:
             turns.one_tile_a_turn(state, move)
@@ -227,7 +226,7 @@ def sheet_of(scoring: Scoring) -> Sheet:
         words = f"Total {n} ({n // scoring.multiple})"
         rows.append(Row(f"total-{n}", {"fr": words, "en": words}))
     rows += [Row("", {"fr": "Autres points", "en": "Other points"}), SUM, CARRIED]
-    return Sheet(tuple(rows), target=lambda options, seats: scoring.target)
+    return Sheet(tuple(rows), target=target)
 
 
 # -- the game --------------------------------------------------------------------------------------
@@ -236,6 +235,11 @@ def sheet_of(scoring: Scoring) -> Sheet:
 def top(options: Any) -> int:
     """MUG-9: the double-six set, or the double-nine."""
     return int(options.set)
+
+
+def target(options: Any, seats: int) -> int:
+    """MUG-5, TRP-1: to how many points it is played."""
+    return int(options.target)
 
 
 def scoring_game(
@@ -258,14 +262,14 @@ def scoring_game(
             Form("claim", "muggins", "muggins", "MUG-8", option="claim"),
         ),
         # MUG-5, MUG-6: as many manches as needed; the first to reach the target wins.
-        partie=race_to(lambda options, seats: scoring.target, by_option),
+        partie=race_to(target, by_option),
         top=top,
         hand_size=tiles_each({2: 7, 3: 7, 4: 6, 5: 5}),  # MUG-1: as in the general rule
         slots=slots,
         own={"spinner": 0, "uncovered": 0, "silent": 0, "unclaimed": 0},
         board=board,
         facts=facts,
-        aim=multiples_aim(scoring.multiple, scoring.target),
+        aim=multiples_aim(scoring.multiple),
         refuse=refuse,
         sheet=sheet_of(scoring),
         policy=points_first,

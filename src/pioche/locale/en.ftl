@@ -698,6 +698,7 @@ option-set = Set of dominoes
 option-spinner = Four arms
 option-end_bonus = Bonus at the end of a round
 option-claim = Points must be called
+option-target = Total to reach
 option-finish_round = Finish the round at the target
 
 option-magnet = Strength of the magnets

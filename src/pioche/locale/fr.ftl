@@ -865,6 +865,7 @@ option-set = Jeu de dominos
 option-spinner = Quatre bras
 option-end_bonus = Prime de fin de manche
 option-claim = Annoncer ses points
+option-target = Total à atteindre
 option-finish_round = Finir la manche au but
 
 option-magnet = Force des aimants

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pioche.chain.totals import Scoring, scoring_game
 from pioche.games.cinq_partout import card
 from pioche.mechanics import choices
-from pioche.options import Preset, choice, switch
+from pioche.options import Preset, choice, switch, whole
 
 
 @dataclass(frozen=True)
@@ -18,6 +18,7 @@ class Options:
     opening_tile: str = choices.opening_tile("free")
     end_bonus: str = choice("none", "nearest5", rule="MUG-7")
     claim: bool = switch(False, rule="MUG-8")
+    target: int = whole(31, 10, 200, rule="MUG-5")
     finish_round: bool = switch(False, rule="MUG-5")
     blocked_tie: str = choices.blocked_tie()
     next_lead: str = choices.next_lead()
@@ -36,10 +37,9 @@ PRESETS = {
     "double-neuf": Preset({"fr": "Avec le double-neuf", "en": "With the double-nine"}, {"set": 9}),
 }
 
-# MUG-4: a total that is a multiple of five scores a fifth of it. MUG-5: 31 points win.
+# MUG-4: a total that is a multiple of five scores a fifth of it.
 FIVES = Scoring(
     multiple=5,
-    target=31,
     rule="MUG-4",
     target_rule="MUG-5",
     openings={1: "4-1, 3-2, 5-0", 2: "5-5, 6-4"},

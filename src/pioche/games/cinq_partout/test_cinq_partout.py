@@ -471,6 +471,17 @@ def test_with_30_points_nobody_has_won_yet() -> None:
     assert table.totals == (30, 32)
 
 
+@pytest.mark.rule("MUG-5")
+def test_another_target_can_be_agreed() -> None:
+    table = reach(8, 5, lead=0, target=10)
+    assert table.sheet().target == 10
+    table.next_manche("5-5 4-4 | 5-0 3-3 ; 1-1")
+    table.play("5-5")
+    assert (table.over, table.totals) == (True, (10, 5))
+    assert table.result is not None
+    assert (table.result.how, table.result.rule) == ("target", "MUG-5")
+
+
 @pytest.mark.rule("MUG-5", "GEN-20")
 def test_finishing_the_round_the_totals_are_compared_after_the_manche() -> None:
     table = reach(29, 30, lead=0, finish_round=True)
@@ -927,6 +938,7 @@ def test_the_game_of_the_booklet_is_played_unless_something_else_is_agreed() -> 
         "opening_tile": "free",
         "end_bonus": "none",
         "claim": False,
+        "target": 31,
         "finish_round": False,
         "blocked_tie": "draw",
         "next_lead": "rotate",

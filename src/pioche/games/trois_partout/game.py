@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pioche.chain.totals import Scoring, scoring_game
 from pioche.games.trois_partout import card
 from pioche.mechanics import choices
-from pioche.options import Preset, choice, switch
+from pioche.options import Preset, choice, switch, whole
 
 
 @dataclass(frozen=True)
@@ -18,6 +18,7 @@ class Options:
     opening_tile: str = choices.opening_tile("free")
     end_bonus: str = choice("none", "nearest3", rule="MUG-7")
     claim: bool = switch(False, rule="MUG-8")
+    target: int = whole(50, 10, 200, rule="TRP-1")
     finish_round: bool = switch(False, rule="TRP-1")
     blocked_tie: str = choices.blocked_tie()
     next_lead: str = choices.next_lead()
@@ -32,7 +33,6 @@ PRESETS = {
 # TRP-1, TRP-2, TRP-3: a total that is a multiple of three scores a third of it, openings too.
 THREES = Scoring(
     multiple=3,
-    target=50,
     rule="TRP-2",
     target_rule="TRP-1",
     openings={1: "2-1, 3-0", 2: "3-3, 4-2, 5-1, 6-0", 4: "6-6"},

@@ -456,6 +456,7 @@ def test_the_booklets_game_is_played_unless_agreed_and_presets_change_it() -> No
         "opening_tile": "free",
         "end_bonus": "none",
         "claim": "off",
+        "target": "50",
         "finish_round": "off",
         "blocked_tie": "draw",
         "next_lead": "rotate",

@@ -24,7 +24,6 @@ end-marks = marks placed
 kind-exchange = exchanging { $mean }
 
 option-competition = Competition over several rounds
-option-target = Total to reach
 option-cross_twenty = Crossed line that makes 20
 option-crosswise_new = One new tile across
 option-exchange_on_pass = Exchange when passing

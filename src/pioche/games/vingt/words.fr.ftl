@@ -24,7 +24,6 @@ end-marks = marques posées
 kind-exchange = échanger { $mean }
 
 option-competition = Compétition en plusieurs manches
-option-target = Total à atteindre
 option-cross_twenty = Ligne croisée qui fait 20
 option-crosswise_new = Un domino posé en travers
 option-exchange_on_pass = Échange quand on passe
