@@ -118,6 +118,24 @@ def test_the_sum_of_tiles_that_are_laid_and_not_played(page_fr: Page) -> None:
     expect(chip).to_have_count(0)
 
 
+def test_on_a_phone_what_can_be_done_takes_no_height_from_the_grid(phone_en: Page) -> None:
+    table = pioche.Table("vingt", 2, {}, 4)
+    chance = Random(4)
+    for _ in range(3):
+        table.play(chance.choice(table.moves()))
+    assert table.seat == 0
+    seats = [{"kind": "person"}, {"kind": "person"}]
+    record = {"record": pioche.dumps(table), "seats": seats}
+    made = phone_en.request.post("/api/import", data=record)
+    phone_en.goto(f"/table/{made.json()['id']}")
+    tap(phone_en.locator(READY))
+    stop, rack = (phone_en.locator(each).bounding_box() for each in ("[data-move=stop]", ".rack"))
+    assert stop is not None
+    assert rack is not None
+    assert stop["y"] > rack["y"]
+    assert stop["x"] >= rack["x"] + rack["width"]
+
+
 def middle(page: Page, place: str) -> tuple[float, float]:
     box = page.locator(f'[data-place="{place}"]').bounding_box()
     assert box is not None
