@@ -36,7 +36,7 @@ from pioche.partie import advance, first_standing, is_deciding
 from pioche.phrase import Phrase, Reason
 from pioche.players import checked
 from pioche.sheet import FilledSheet, Played, fill
-from pioche.view import View
+from pioche.view import MoveView, Offer, Offers, StepView, View
 
 LONGEST_MOVE = 300  # characters; the longest legal ones, five tiles of a grid, have about 90
 
@@ -445,6 +445,30 @@ class Table:
         if self.game.lines is None or self._out_of_turn(seat):
             return ()
         return self.game.lines(self._state, steps)
+
+    def offers(
+        self, steps: Sequence[Step] = (), piece: str = "", seat: int | None = None
+    ) -> Offers:
+        """What this seat can lay after these steps, for screens that offer moves step by step; and
+        where it can lay this piece. Nothing before its turn."""
+        legal = () if self._out_of_turn(seat) else self.legal()
+        laid = set(steps)
+        pieces: dict[str, None] = {}
+        places: dict[str, tuple[str, dict[str, None]]] = {}
+        whole = None
+        for move in legal:
+            if not move.steps or not laid.issubset(move.steps):
+                continue
+            if len(move.steps) == len(laid):
+                whole = MoveView(move.text, move.kind, tuple(StepView(*s) for s in move.steps))
+            for step in move.steps:
+                if step in laid:
+                    continue
+                pieces[step[0]] = None
+                if step[0] == piece:
+                    places.setdefault(step[1], (move.kind, {}))[1][step[2]] = None
+        offered = [Offer(piece, at, tuple(ways), kind) for at, (kind, ways) in places.items()]
+        return Offers(tuple(pieces), tuple(offered), whole)
 
     def next_manche(self, deal: str | None = None) -> tuple[Event, ...]:
         """Deal the next manche: from the seed, or the deal that is given."""

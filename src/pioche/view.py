@@ -58,6 +58,26 @@ class MoveView:
 
 
 @dataclass(frozen=True, slots=True)
+class Offer:
+    """A place where a piece can go next, and in which manners; `kind` is that of the move."""
+
+    piece: str
+    place: str
+    manners: tuple[str, ...]
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """What can follow some steps of a move: which pieces, where the one goes that was asked about,
+    and the move that is made of these steps alone, if there is one."""
+
+    pieces: tuple[str, ...]
+    places: tuple[Offer, ...]
+    move: MoveView | None
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     game: str
     options: dict[str, str]

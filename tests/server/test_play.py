@@ -213,7 +213,14 @@ def test_a_hint_names_a_legal_move_and_changes_nothing(anne: Person) -> None:
         assert answer["version"] == client.last["version"] == 1
         assert answer["hint"]["move"] in [m["text"] for m in client.last["view"]["moves"]]
         if turn == 0:
-            assert answer["hint"] == {"move": "5-5", "points": 2, "rule": "MUG-4", "lighter": False}
+            assert answer["hint"] == {
+                "move": "5-5",
+                "kind": "place",
+                "steps": [{"piece": "5-5", "place": "start", "manner": ""}],
+                "points": 2,
+                "rule": "MUG-4",
+                "lighter": False,
+            }
         client.sit(1 - turn)
         assert client.refused("hint")["code"] == "out-of-turn"
 

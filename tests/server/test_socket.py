@@ -65,6 +65,7 @@ def test_a_move_is_answered_and_shown_to_all(anne: Person, table: str) -> None:
             "sway": None,
             "why": None,
             "lines": None,
+            "offers": None,
         }
         for client in (one, two):
             state = client.state()

@@ -57,6 +57,7 @@ from pioche.server.protocol import (
     Answer,
     Ask,
     AskLines,
+    AskOffers,
     AskRisk,
     AskWhy,
     Catalogue,
@@ -534,6 +535,8 @@ async def act(house: House, room: Room, connection: Connection, frame: ClientFra
             await house.why(room, connection, frame)
         elif isinstance(frame, AskLines):
             await house.lines(room, connection, frame)
+        elif isinstance(frame, AskOffers):
+            await house.offers(room, connection, frame)
         elif frame.type == "hint":
             await house.hint(room, connection, frame)
         else:

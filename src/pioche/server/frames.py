@@ -1,6 +1,9 @@
 """Frames: what a client sends is read here, and what one seat is sent is written here."""
 
 import json
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import groupby
 from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter, ValidationError
@@ -13,6 +16,7 @@ from pioche.server.protocol import (
     Answer,
     Ask,
     AskLines,
+    AskOffers,
     AskRisk,
     AskWhy,
     PlayMove,
@@ -20,6 +24,7 @@ from pioche.server.protocol import (
     Sit,
     Trouble,
 )
+from pioche.sheet import FilledSheet
 from pioche.table import LONGEST_MOVE
 from pioche.view import View
 
@@ -28,14 +33,20 @@ LARGEST = 16 * 1024  # bytes of a client's frame
 LONGEST_ID = 64
 MOST_LEGAL = 12  # moves that are named in a refusal
 MOST_STEPS = 5  # of a move that is asked about: a whole rack of a grid game
-LONGEST_FACT = 300  # characters of a text in a refusal
+LARGEST_STATE = 64_000  # bytes of any frame that we send; of its parts, at most:
+LARGEST_MOVES = 20_000
+LARGEST_PAST = 12_000
+LARGEST_LACKS = 6_000
+LARGEST_SHEET = 16_000
+LARGEST_INFO = 11_000
+LONGEST_FACT = 2000  # characters of a text in a refusal
 MOST_FACTS = 100  # texts of one list in it
 
-ClientFrame = Sit | PlayMove | Ask | AskRisk | AskWhy | AskLines
+ClientFrame = Sit | PlayMove | Ask | AskRisk | AskWhy | AskLines | AskOffers
 _CLIENT: TypeAdapter[ClientFrame] = TypeAdapter(
     Annotated[ClientFrame, Field(discriminator="type")],
 )
-TYPES = ("sit", "move", "next", "undo", "hint", "risk", "why", "lines")
+TYPES = ("sit", "move", "next", "undo", "hint", "risk", "why", "lines", "offers")
 
 
 def read_frame(text: str | None) -> ClientFrame:
@@ -70,7 +81,9 @@ def read_frame(text: str | None) -> ClientFrame:
         if isinstance(frame, AskWhy):
             check_line("piece", frame.piece)
             check_line("place", frame.place)
-        if isinstance(frame, AskLines):
+        if isinstance(frame, AskOffers):
+            check_line("piece", frame.piece)
+        if isinstance(frame, AskLines | AskOffers):
             if len(frame.steps) > MOST_STEPS:
                 raise not_understood("bad-frame", f"The field steps has {MOST_STEPS} at most.")
             for number, step in enumerate(frame.steps):
@@ -132,7 +145,7 @@ def as_sent(value: object) -> Any:
 
 def sayable(text: str) -> str:
     """Half a character, which JSON allows and UTF-8 does not, is shown as a question mark."""
-    return text.encode("utf-8", "replace").decode()
+    return text[:LONGEST_FACT].encode("utf-8", "replace").decode()
 
 
 def write_answer(answer: Answer) -> str:
@@ -148,12 +161,53 @@ def write_view(view: View) -> str:
     return to_json({k: v for k, v in shallow(view).items() if k not in WITHHELD})
 
 
+# -- how large a frame may be ----------------------------------------------------------------------
+
+
+def size(text: str) -> int:
+    return len(text.encode())
+
+
+def newest(records: Sequence[Any], most: int) -> list[Any]:
+    """As many of the last records as can be written in so many bytes."""
+    left = most
+    kept: list[Any] = []
+    for record in reversed(records):
+        left -= size(to_json(record)) + 2
+        if left < 0:
+            break
+        kept.append(record)
+    return kept[::-1]
+
+
+def fitting(view: View, most: int) -> tuple[View, tuple[str, ...] | None]:
+    """A view that can be written in so many bytes, or as far as what lies on the table allows; and
+    the pieces that can be laid, if there are too many moves to send them all."""
+    pieces = None
+    if len(newest(view.moves, LARGEST_MOVES)) < len(view.moves):
+        pieces = tuple(dict.fromkeys(step.piece for move in view.moves for step in move.steps))
+        view = replace(view, moves=tuple(move for move in view.moves if not move.steps))
+    history = most - size(write_view(replace(view, past=(), lacks=())))
+    lacks = newest(view.lacks, min(LARGEST_LACKS, history // 4))
+    past = newest(view.past, min(LARGEST_PAST, history // 3))
+    return replace(view, past=tuple(past), lacks=tuple(lacks)), pieces
+
+
+def short_sheet(sheet: FilledSheet) -> FilledSheet:
+    """A sheet with as many of its last manches as there is room for."""
+    played = [line for line in sheet.lines if line.manche is not None]
+    manches = [list(lines) for _, lines in groupby(played, lambda line: line.manche)]
+    kept = {lines[0].manche for lines in newest(manches, LARGEST_SHEET)} | {None}
+    return replace(sheet, lines=tuple(line for line in sheet.lines if line.manche in kept))
+
+
 def write_state(
     *,
     version: int,
     since: int,
     table: str,
     view: str,
+    pieces: str,
     aim: str,
     events: str,
     sheet: str,
@@ -162,6 +216,6 @@ def write_state(
     """A StateFrame from parts that are JSON already: many connections share most of them."""
     return (
         f'{{"type": "state", "version": {version}, "since": {since}, "table": {table}, '
-        f'"view": {view}, "aim": {aim}, "events": {events}, "sheet": {sheet}, '
+        f'"view": {view}, "pieces": {pieces}, "aim": {aim}, "events": {events}, "sheet": {sheet}, '
         f'"undo": {json.dumps(undo)}}}'
     )

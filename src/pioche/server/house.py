@@ -40,6 +40,7 @@ from pioche.server.protocol import (
     Answer,
     Ask,
     AskLines,
+    AskOffers,
     AskRisk,
     AskWhy,
     Hint,
@@ -69,6 +70,7 @@ LONGEST_RECORD = 300_000
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{4,40}")
 
 T = TypeVar("T")
+Dated = PlayMove | Ask | AskRisk | AskWhy | AskLines | AskOffers  # frames about a version
 log = logging.getLogger(__name__)
 
 
@@ -284,7 +286,7 @@ class House:
         async with self.held(room):
             room.check_seat(connection.holder, frame.seat)
             connection.seated, connection.seat = True, frame.seat
-            connection.send(room.state(connection.holder, frame.seat, frame.since))
+            connection.send(await whole(room.state, connection.holder, frame.seat, frame.since))
             if room.trouble:
                 connection.send(write_trouble(room.trouble))
         self.wake(room)
@@ -297,7 +299,7 @@ class House:
             seat = seat_of(connection)
             held = believed(connection, frame, time.monotonic())
             await self._play(room, seat, frame.move, sender(connection, frame), held)
-            self._tell(room, connection, frame)
+            await self._tell(room, connection, frame)
         self.wake(room)
 
     async def ask(self, room: Room, connection: Connection, frame: Ask) -> None:
@@ -313,7 +315,7 @@ class House:
                 if room.table.seat is not None:
                     raise manche_not_over()
                 room.stale = True
-                events = room.table.next_manche()
+                events = await whole(room.table.next_manche)
                 data: dict[str, Any] = {"deal": room.table.deal}
             else:
                 seat = seat_of(connection)
@@ -323,7 +325,7 @@ class House:
                 events, data = (), {"moves": count, "seat": seat}
             kind: Kind = "next" if frame.type == "next" else "undo"
             await self._done(room, Entry(kind, {**data, **sender(connection, frame)}), events)
-            self._tell(room, connection, frame)
+            await self._tell(room, connection, frame)
         self.wake(room)
 
     async def hint(self, room: Room, connection: Connection, frame: Ask) -> None:
@@ -331,7 +333,7 @@ class House:
             check_version(room, frame)
             seat = seat_of(connection)
             check_turn(room, seat)
-            view = room.table.view(seat)
+            view = await whole(room.table.view, seat)
             seed, version = luck(room, "hint"), room.version
         try:
             job = Job("hint", view.game, view, "", seed)
@@ -357,7 +359,8 @@ class House:
         """Answer why a piece cannot be laid, as a refusal would. It is asked about, not played."""
         async with self.held(room):
             check_version(room, frame)
-            refusal = room.table.why(frame.piece, frame.place, seat_of(connection))
+            seat = seat_of(connection)
+            refusal = await whole(room.table.why, frame.piece, frame.place, seat)
             told = None if refusal is None else problem(refusal)
             answer = Answer("answer", frame.id, True, room.version, why=told)
             connection.send(write_answer(answer))
@@ -367,8 +370,17 @@ class House:
         async with self.held(room):
             check_version(room, frame)
             steps = [(step.piece, step.place, step.manner) for step in frame.steps]
-            lines = room.table.lines(steps, seat_of(connection))
+            lines = await whole(room.table.lines, steps, seat_of(connection))
             answer = Answer("answer", frame.id, True, room.version, lines=lines)
+            connection.send(write_answer(answer))
+
+    async def offers(self, room: Room, connection: Connection, frame: AskOffers) -> None:
+        """Answer what can be laid next, where there are too many moves to send them all."""
+        async with self.held(room):
+            check_version(room, frame)
+            steps = [(step.piece, step.place, step.manner) for step in frame.steps]
+            offers = await whole(room.table.offers, steps, frame.piece, seat_of(connection))
+            answer = Answer("answer", frame.id, True, room.version, offers=offers)
             connection.send(write_answer(answer))
 
     async def refuse(
@@ -381,7 +393,8 @@ class House:
             connection.send(write_answer(answer))
             if connection.seated and id is not None:
                 since = None if error.code == "stale" else room.version
-                connection.send(room.state(connection.holder, connection.seat, since))
+                state = await whole(room.state, connection.holder, connection.seat, since)
+                connection.send(state)
 
     def _answered_before(self, room: Room, connection: Connection, frame: PlayMove | Ask) -> bool:
         """Was this very frame taken before? Then its answer is the same, and nothing is done."""
@@ -424,14 +437,15 @@ class House:
         room.entered(entry, events, note)
         room.stale = False
 
-    def _tell(
+    async def _tell(
         self, room: Room, connection: Connection | None, frame: PlayMove | Ask | None
     ) -> None:
         """Answer the one who asked, then show everybody the new state."""
         if connection and frame:
             connection.send(write_answer(Answer("answer", frame.id, True, room.version)))
         there = [each for each in room.connections if each.seated]
-        states = room.states([(each.holder, each.seat) for each in there], room.version - 1)
+        those = [(each.holder, each.seat) for each in there]
+        states = await whole(room.states, those, room.version - 1)
         for each, state in zip(there, states, strict=True):
             each.send(state)
 
@@ -481,7 +495,8 @@ class House:
             level = None if seat is None else room.seated[seat].level
             if seat is None or level is None:
                 return False
-            view, version, seed = room.table.view(seat), room.version, luck(room, "bot")
+            view = await whole(room.table.view, seat)
+            version, seed = room.version, luck(room, "bot")
         choosing = self._choice(who_waits(room), view, level, seed)
         text, _ = await asyncio.gather(choosing, asyncio.sleep(SHORTEST_THOUGHT))
         async with self.held(room):
@@ -490,7 +505,7 @@ class House:
                     await self._play(room, seat, text, {})
                 except Refused:
                     return True  # another server was first: look again
-                self._tell(room, None, None)
+                await self._tell(room, None, None)
         return True
 
     async def _choice(self, who: str, view: View, level: str, seed: int) -> str:
@@ -592,7 +607,7 @@ def check_text(text: str, most: int) -> None:
         raise Refused("bad-text", "A seed or a deal must be valid text.") from None
 
 
-def check_version(room: Room, frame: PlayMove | Ask | AskRisk | AskWhy | AskLines) -> None:
+def check_version(room: Room, frame: Dated) -> None:
     if frame.version != room.version:
         raise stale()
 

@@ -13,7 +13,7 @@ from pioche.boards import Board, Facts, GridLine, Sway
 from pioche.options import MOST_OPTIONS, OptionInfo, Value
 from pioche.phrase import Phrase
 from pioche.sheet import FilledSheet
-from pioche.view import StepView, View
+from pioche.view import Offers, StepView, View
 
 # -- over HTTP -------------------------------------------------------------------------------------
 
@@ -170,7 +170,8 @@ class TableInfo:
     target: int | None  # the points that end the partie, where points do
     fewest_wins: bool  # points are a burden: whoever reaches the target loses
     manche: int  # its number as people count: after a void one the next has the same
-    numbers: tuple[int, ...]  # of all manches so far
+    earlier: int  # so many of the first manches are left out of `numbers` and `scores`
+    numbers: tuple[int, ...]  # of the manches so far
     deal_rule: str  # the rule by which a manche begins, where its words differ
     turn: int | None  # whose turn; None: the manche is over
     totals: tuple[int, ...]  # by side
@@ -438,6 +439,18 @@ class AskLines:
     steps: tuple[StepView, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class AskOffers:
+    """What can be laid after these steps, and where can this piece go? For positions with so many
+    moves that `view.moves` leaves the placements out (`StateFrame.pieces`)."""
+
+    type: Literal["offers"]
+    id: str
+    version: int
+    steps: tuple[StepView, ...] = ()
+    piece: str = ""
+
+
 # -- over the WebSocket: server to client ----------------------------------------------------------
 
 
@@ -451,6 +464,9 @@ class StateFrame:
     since: int
     table: TableInfo
     view: View
+    # The pieces that can be laid or taken, where `view.moves` leaves such moves out: there are too
+    # many, and they are offered step by step (`AskOffers`). None: `view.moves` has all.
+    pieces: tuple[str, ...] | None
     aim: Phrase | None  # what this seat is after and what would do now; None: the manche is over
     events: tuple[dict[str, Any], ...]
     sheet: FilledSheet
@@ -467,10 +483,12 @@ class Trouble:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A move and why: what it scores at once (`points`, by `rule`), or `lighter` when it takes
-    the most points out of the hand."""
+    """A move with its kind and its steps, and why: what it scores at once (`points`, by `rule`),
+    or `lighter` when it takes the most points out of the hand."""
 
     move: str
+    kind: str
+    steps: tuple[StepView, ...]
     points: int
     rule: str | None
     lighter: bool
@@ -490,3 +508,4 @@ class Answer:
     sway: Sway | None = None  # with a risk, where a gesture may earn a steady hand
     why: Problem | None = None  # None: the piece can be laid
     lines: tuple[GridLine, ...] | None = None  # the main one first
+    offers: Offers | None = None

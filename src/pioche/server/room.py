@@ -8,7 +8,7 @@ import asyncio
 import hashlib
 from collections import deque
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from pioche.errors import UndoError
 from pioche.events import Event, begins
@@ -17,12 +17,23 @@ from pioche.options import as_dict
 from pioche.players import Player, by_seat, names_of, persons, with_names
 from pioche.records import to_json
 from pioche.server.errors import Refused
-from pioche.server.frames import write_state, write_view
+from pioche.server.frames import (
+    LARGEST_INFO,
+    LARGEST_STATE,
+    fitting,
+    newest,
+    short_sheet,
+    size,
+    write_state,
+    write_view,
+)
 from pioche.server.protocol import PlayerInfo, Problem, TableInfo
 from pioche.server.store import Entry, Kept
 from pioche.table import Table
 from pioche.takeback import MoveNote, how_many, noting
 
+FRAME = 200  # bytes of a state besides its parts
+MOST_FIGURES = 1200  # of the manches that are over: their numbers, and the totals after them
 # For one client; with more it is cut off and may come again. One frame is never too much.
 MOST_WAITING, MOST_BYTES = 200, 2 * 1024 * 1024
 KEY_ENDED, TOO_SLOW = 4401, 4408  # why a socket was closed
@@ -98,6 +109,16 @@ class Connection:
         await self.roomy.wait()
 
 
+class Seen(NamedTuple):
+    """What a seat sees at a version, as JSON; and how many bytes are left for what happened."""
+
+    view: str
+    pieces: str
+    aim: str
+    undo: bool
+    left: int
+
+
 class Room:
     """A table with its version. `marks[v]` tells how many events had happened at version v."""
 
@@ -123,6 +144,7 @@ class Room:
         self.version = 0
         self.ids: dict[tuple[str, str], int] = {}  # (whose, id of the client) → version
         self._sheet: tuple[tuple[int, bool, int], str] | None = None
+        self._seen: dict[int | None, Seen] = {}
         self.log: list[Event] = []
         self.marks = [0]
         self.floor = 0  # no event before this version can be told one by one
@@ -152,6 +174,7 @@ class Room:
     def entered(self, entry: Entry, events: Sequence[Event], note: MoveNote | None = None) -> None:
         """An entry has been done: count the version and keep what happened."""
         self.version += 1
+        self._seen.clear()
         if note is not None:
             self.notes.append(note)
         if entry.kind == "undo":
@@ -201,6 +224,8 @@ class Room:
         """What everybody may know of the table; `mine` is for this one."""
         table = self.table
         over = table.over
+        numbers, scores = table.numbers, table.scores
+        earlier = max(0, len(numbers) - MOST_FIGURES // (1 + len(table.totals)))
         return TableInfo(
             id=self.id,
             game=table.game.id,
@@ -214,12 +239,13 @@ class Room:
             alone=table.alone,
             target=table.game.sheet.target(table.options, table.seats),
             fewest_wins=table.fewest_wins,
-            manche=table.numbers[-1],
-            numbers=table.numbers,
+            manche=numbers[-1],
+            earlier=earlier,
+            numbers=numbers[earlier:],
             deal_rule=table.game.deal_rule,
             turn=table.seat,
             totals=table.totals,
-            scores=table.scores,
+            scores=scores[earlier:],
             over=over,
             winners=table.winners,
             undone=table.undone,
@@ -239,33 +265,52 @@ class Room:
         """The StateFrames for several connections; what they share is written once."""
         if since is None or not max(1, self.floor) <= since <= self.version:
             since = 0
-        events = self.log[self.marks[since] if since else begins(self.log) :]
         sheet = self.sheet()
         infos: dict[str | None, str] = {}
-        seats: dict[int | None, tuple[str, str, str, bool]] = {}
+        told: dict[int | None, tuple[int, str]] = {}
         frames = []
         for holder, seat in those:
             if holder not in infos:
                 infos[holder] = to_json(self.info(holder))
-            if seat not in seats:
-                told = to_json([event.seen_by(seat).to_dict() for event in events])
-                seen = self.table.view(seat)
-                view, aim = write_view(seen), to_json(self.table.aim(seen))
-                seats[seat] = view, aim, told, self.may_undo(seat)
-            view, aim, told, undo = seats[seat]
+            seen = self._look(seat)
+            if seat not in told:
+                told[seat] = self._tell(seat, since, seen.left)
+            first, events = told[seat]
             frames.append(
                 write_state(
                     version=self.version,
-                    since=since,
+                    since=first,
                     table=infos[holder],
-                    view=view,
-                    aim=aim,
-                    events=told,
+                    view=seen.view,
+                    pieces=seen.pieces,
+                    aim=seen.aim,
+                    events=events,
                     sheet=sheet,
-                    undo=undo,
+                    undo=seen.undo,
                 )
             )
         return frames
+
+    def _look(self, seat: int | None) -> "Seen":
+        """What a seat sees, written once at each version."""
+        if seat not in self._seen:
+            whole = self.table.view(seat)
+            aim = to_json(self.table.aim(whole))
+            most = LARGEST_STATE - LARGEST_INFO - size(self.sheet()) - size(aim)
+            view, pieces = fitting(whole, most)
+            text, offered = write_view(view), to_json(pieces)
+            left = most - size(text) - size(offered) - FRAME
+            self._seen[seat] = Seen(text, offered, aim, self.may_undo(seat), left)
+        return self._seen[seat]
+
+    def _tell(self, seat: int | None, since: int, most: int) -> tuple[int, str]:
+        """What happened since a version. Where that is too much, what happened last in this
+        manche."""
+        events = self.log[self.marks[since] if since else begins(self.log) :]
+        fits = newest([event.seen_by(seat).to_dict() for event in events], most)
+        if since and len(fits) < len(events):
+            return self._tell(seat, 0, most)
+        return since, to_json(fits)
 
     def may_undo(self, seat: int | None) -> bool:
         if seat is None:
@@ -279,7 +324,7 @@ class Room:
         """It changes only when a manche ends, begins, or is taken back."""
         now = (self.table.manche, self.table.seat is None, self.table.undone)
         if self._sheet is None or self._sheet[0] != now:
-            self._sheet = now, to_json(self.table.sheet())
+            self._sheet = now, to_json(short_sheet(self.table.sheet()))
         return self._sheet[1]
 
 

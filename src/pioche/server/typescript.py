@@ -32,11 +32,12 @@ REQUESTS = (
     protocol.AskRisk,
     protocol.AskWhy,
     protocol.AskLines,
+    protocol.AskOffers,
 )
 EVENT = "GameEvent"  # `Event` is a type of the browser's own
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", Any: "any", object: "any"}
 UNIONS = {
-    "ClientFrame": ("Sit", "PlayMove", "Ask", "AskRisk", "AskWhy", "AskLines"),
+    "ClientFrame": ("Sit", "PlayMove", "Ask", "AskRisk", "AskWhy", "AskLines", "AskOffers"),
     "ServerFrame": ("StateFrame", "Answer", "Trouble"),
 }
 # Unions that have a name in Python as well.

@@ -86,7 +86,8 @@ def work(job: Job) -> Done:
     if job.kind == "choose":
         return find_bot(job.level)(game, job.view, rng)
     advice = advise(game, job.view, rng)
-    return Hint(advice.move.text, advice.points, advice.rule, advice.lighter)
+    move = advice.move
+    return Hint(move.text, move.kind, move.steps, advice.points, advice.rule, advice.lighter)
 
 
 class Answers:

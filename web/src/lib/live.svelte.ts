@@ -20,6 +20,7 @@ import type {
   GameEvent,
   GridLine,
   Hint,
+  Offers,
   Phrase,
   Problem,
   Scored,
@@ -67,6 +68,7 @@ const noConnection = (id: string, version: number): Answer => ({
   sway: null,
   why: null,
   lines: null,
+  offers: null,
 })
 
 const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(36)).join('')
@@ -75,6 +77,8 @@ export class Live {
   status: Status = $state('connecting')
   table: TableInfo | null = $state.raw(null)
   view: View | null = $state.raw(null)
+  /** What can be laid, where there are too many moves to have them all: null, if `view` has them. */
+  pieces: readonly string[] | null = $state.raw(null)
   aim: Phrase | null = $state.raw(null) // what the one who looks is after, and what would do now
   sheet: FilledSheet | null = $state.raw(null)
   events: GameEvent[] = $state.raw([]) // of this manche, as the seat that looks saw them
@@ -164,6 +168,11 @@ export class Live {
 
   async askLines(steps: readonly StepView[]): Promise<readonly GridLine[] | null> {
     return (await this.#ask({ type: 'lines', id: newId(), version: this.#version, steps })).lines
+  }
+
+  /** What can be laid after these steps, and where this piece can go. */
+  async askOffers(steps: readonly StepView[], piece: string): Promise<Offers | null> {
+    return (await this.#ask({ type: 'offers', id: newId(), version: this.#version, steps, piece })).offers
   }
 
   /** The next person has the device now. */
@@ -304,6 +313,7 @@ export class Live {
     this.#version = frame.version
     this.table = frame.table
     this.view = frame.view
+    this.pieces = frame.pieces
     this.aim = frame.aim
     this.sheet = frame.sheet
     this.undo = frame.undo
@@ -381,13 +391,13 @@ export class Live {
       }
       return
     }
-    if (this.myTurn && view.moves.length > 1) chime()
+    if (this.myTurn && (view.moves.length > 1 || this.pieces)) chime()
     this.#playForced()
   }
 
   #playForced(): void {
-    const { view } = this
-    if (!settings.forced || !this.myTurn || !view || !isForced(view.moves)) return
+    const { view, pieces } = this
+    if (!settings.forced || !this.myTurn || !view || !isForced(view.moves, pieces)) return
     const only = view.moves[0]
     const version = this.#version
     this.#later(

@@ -80,6 +80,7 @@ function answer(given: Partial<Answer>): void {
     hint: null,
     why: null,
     lines: null,
+    offers: null,
     ...given,
   })
 }

@@ -315,6 +315,21 @@ export interface MoveView {
   steps: readonly StepView[];
 }
 
+/** A place where a piece can go next, and in which manners; `kind` is that of the move. */
+export interface Offer {
+  piece: string;
+  place: string;
+  manners: readonly string[];
+  kind: string;
+}
+
+/** What can follow some steps of a move: which pieces, where the one goes that was asked about, and the move that is made of these steps alone, if there is one. */
+export interface Offers {
+  pieces: readonly string[];
+  places: readonly Offer[];
+  move: MoveView | null;
+}
+
 export interface View {
   game: string;
   options: Record<string, string>;
@@ -465,6 +480,7 @@ export interface TableInfo {
   target: number | null;
   fewest_wins: boolean;
   manche: number;
+  earlier: number;
   numbers: readonly number[];
   deal_rule: string;
   turn: number | null;
@@ -678,6 +694,15 @@ export interface AskLines {
   steps: readonly StepView[];
 }
 
+/** What can be laid after these steps, and where can this piece go? For positions with so many moves that `view.moves` leaves the placements out (`StateFrame.pieces`). */
+export interface AskOffers {
+  type: "offers";
+  id: string;
+  version: number;
+  steps?: readonly StepView[];
+  piece?: string;
+}
+
 /** Where the table stands for the seat that looks. `events` are those after version `since`; when `since` is 0, all of the running manche. */
 export interface StateFrame {
   type: "state";
@@ -685,6 +710,7 @@ export interface StateFrame {
   since: number;
   table: TableInfo;
   view: View;
+  pieces: readonly string[] | null;
   aim: Phrase | null;
   events: readonly GameEvent[];
   sheet: FilledSheet;
@@ -697,9 +723,11 @@ export interface Trouble {
   problem: Problem | null;
 }
 
-/** A move and why: what it scores at once (`points`, by `rule`), or `lighter` when it takes the most points out of the hand. */
+/** A move with its kind and its steps, and why: what it scores at once (`points`, by `rule`), or `lighter` when it takes the most points out of the hand. */
 export interface Hint {
   move: string;
+  kind: string;
+  steps: readonly StepView[];
   points: number;
   rule: string | null;
   lighter: boolean;
@@ -717,6 +745,7 @@ export interface Answer {
   sway: Sway | null;
   why: Problem | null;
   lines: readonly GridLine[] | null;
+  offers: Offers | null;
 }
 
 export type Board = ChainBoard | RowBoard | TricksBoard | MemoryBoard | PilesBoard | CountBoard | SheetBoard | GridBoard | TowerBoard;
@@ -864,6 +893,6 @@ export type GameEvent =
   | Eliminated
   | PartieEnded;
 
-export type ClientFrame = Sit | PlayMove | Ask | AskRisk | AskWhy | AskLines;
+export type ClientFrame = Sit | PlayMove | Ask | AskRisk | AskWhy | AskLines | AskOffers;
 
 export type ServerFrame = StateFrame | Answer | Trouble;

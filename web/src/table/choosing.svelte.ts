@@ -4,13 +4,13 @@
  */
 
 import type { LitPlace, Risk } from '../lib/boards'
-import { complete, isForced, type Offer, offers, possible } from '../lib/choice'
+import { isForced, offering } from '../lib/choice'
 import type { Live } from '../lib/live.svelte'
 import { lesson } from './facts'
 import { moveWords, where } from '../lib/sentences'
 import { meet, settings } from '../lib/settings.svelte'
 import { spokenTiles, tileWords } from '../lib/tileWords'
-import type { GridLine, MoveView, StepView, View } from '../lib/types'
+import type { GridLine, MoveView, Offer, Offers, StepView, View } from '../lib/types'
 import { capital, say } from '../lib/words.svelte'
 
 /** What has been chosen so far. */
@@ -18,11 +18,16 @@ interface Choice {
   chosen: string | null // the tile that is taken up
   laid: readonly StepView[] // steps of an unfinished move
   asking: Offer | null // in which manner?
+  told: Offers | null // by the server: what can follow, where there are too many moves to have them all
 }
 
-const NOTHING: Choice = { chosen: null, laid: [], asking: null }
+const NOTHING: Choice = { chosen: null, laid: [], asking: null, told: null }
+const NO_OFFERS: Offers = { pieces: [], places: [], move: null }
 
-type Table = Pick<Live, 'view' | 'myTurn' | 'hint' | 'play' | 'askWhy' | 'askRisk' | 'askLines' | 'forget'>
+type Table = Pick<
+  Live,
+  'view' | 'pieces' | 'myTurn' | 'hint' | 'play' | 'askWhy' | 'askRisk' | 'askLines' | 'askOffers' | 'forget'
+>
 
 export class Choosing {
   #made: Choice & { view: View | null } = $state.raw({ ...NOTHING, view: null })
@@ -39,34 +44,47 @@ export class Choosing {
   )
   /** Moves that are buttons: tiles taken together from the row are offered as one. */
   readonly plain: MoveView[] = $derived(this.moves.filter((m) => !m.steps.length || m.kind === 'take'))
-  readonly stepped: MoveView[] = $derived(this.moves.filter((m) => !this.plain.includes(m)))
+  readonly #stepped: MoveView[] = $derived(this.moves.filter((m) => !this.plain.includes(m)))
+  /** What can be laid, where there are too many moves to have them all: the server is asked for each step. */
+  readonly #pieces: readonly string[] | null = $derived.by(() => (this.table.myTurn ? this.table.pieces : null))
+  /** Can anything be laid at all? */
+  readonly laying: boolean = $derived(this.#stepped.length > 0 || this.#pieces !== null)
   /** A draw or a pass that is played by itself: a button would be gone before it is pressed. */
-  readonly forced: MoveView | null = $derived(settings.forced && isForced(this.moves) ? this.moves[0] : null)
+  readonly forced: MoveView | null = $derived(
+    settings.forced && isForced(this.moves, this.#pieces) ? this.moves[0] : null,
+  )
   /** A bid or a trump is chosen from a block of numbers, on the board. */
   readonly announcing: boolean = $derived(this.plain.some((m) => m.kind === 'bid' || m.kind === 'trump'))
-  readonly hinted: MoveView | undefined = $derived.by(() =>
-    this.table.view?.moves.find((m) => m.text === this.table.hint?.move),
-  )
+  readonly hinted: MoveView | undefined = $derived.by(() => {
+    const { hint } = this.table
+    return hint ? { text: hint.move, kind: hint.kind, steps: hint.steps } : undefined
+  })
+  /** What can follow what is laid. */
+  readonly #next: Offers = $derived.by(() => {
+    if (!this.#pieces) return offering(this.#stepped, this.laid)
+    return this.#choice.told ?? (this.laid.length ? NO_OFFERS : { ...NO_OFFERS, pieces: this.#pieces })
+  })
   /** The move that is made of what is laid: it is played when one says so, for more could be laid. */
-  readonly finished: MoveView | undefined = $derived(this.laid.length ? complete(this.stepped, this.laid) : undefined)
+  readonly finished: MoveView | null = $derived(this.#next.move)
 
   /** Is there nothing to draw now? Who touches the stock hears why. */
   readonly mayNotDraw: boolean = $derived.by(
     () => this.table.myTurn && this.chosen === null && !this.moves.some((m) => m.kind === 'draw'),
   )
 
-  readonly #offered: Offer[] = $derived(offers(this.stepped, this.laid))
-  readonly playable: Set<string> = $derived(new Set(this.#offered.map((offer) => offer.piece)))
+  readonly playable: Set<string> = $derived(new Set(this.#next.pieces))
   /** Where the chosen tile can go; else what lies on the board and can be touched there. */
   readonly #shown: Offer[] = $derived(
-    this.#offered.filter(({ piece }) => (this.chosen === null ? !this.hand.includes(piece) : piece === this.chosen)),
+    this.#next.places.filter(({ piece }) =>
+      this.chosen === null ? !this.hand.includes(piece) : piece === this.chosen,
+    ),
   )
   readonly lit: LitPlace[] = $derived(
-    this.#shown.map(({ piece, place, manners }) => ({
+    this.#shown.map(({ piece, place, manners, kind }) => ({
       piece,
       place,
-      manners,
-      label: this.#label(piece, place),
+      manners: [...manners],
+      label: this.#label(piece, place, kind),
       hinted: this.hinted?.steps.some((s) => s.place === place && s.piece === piece) ?? false,
     })),
   )
@@ -135,10 +153,12 @@ export class Choosing {
   /** Play the move that this step completes; where it does not, or more could follow, wait. */
   lay(step: StepView, held?: number): void {
     const laid = [...this.laid, step]
-    const whole = complete(this.stepped, laid)
-    const longer = possible(this.stepped, laid).some((m) => m.steps.length > laid.length)
-    if (whole && !longer) this.play(whole.text, held)
-    else this.#choose({ ...NOTHING, laid })
+    this.#choose({ ...NOTHING, laid })
+    const done = ({ move, pieces }: Offers) => {
+      if (move && !pieces.length && this.laid === laid) this.play(move.text, held)
+    }
+    if (this.#pieces) void this.#asked.then((told) => told && done(told))
+    else done(this.#next)
   }
 
   play(text: string, held?: number): void {
@@ -154,10 +174,12 @@ export class Choosing {
   }
 
   /** How near to going wrong is the move that laying the chosen piece here would make? */
-  risk(place: string, manner: string): Promise<Risk | null> {
+  async risk(place: string, manner: string): Promise<Risk | null> {
     const { chosen } = this
-    const move = chosen && complete(this.stepped, [...this.laid, { piece: chosen, place, manner }])
-    return move ? this.table.askRisk(move.text) : Promise.resolve(null)
+    if (!chosen) return null
+    const laid = [...this.laid, { piece: chosen, place, manner }]
+    const next = this.#pieces ? await this.table.askOffers(laid, '') : offering(this.#stepped, laid)
+    return next?.move ? this.table.askRisk(next.move.text) : null
   }
 
   /** Which lines would these pieces make, whether or not they are a move yet? */
@@ -167,8 +189,18 @@ export class Choosing {
 
   // -------------------------------------------------------------------------------------------------
 
+  #asked: Promise<Offers | null> = Promise.resolve(null)
+
   #choose(change: Partial<Choice>): void {
-    this.#made = { ...this.#choice, ...change, view: this.table.view }
+    const made = { ...this.#choice, ...change, view: this.table.view }
+    this.#made = made
+    if (!this.#pieces || (!made.chosen && !made.laid.length)) return
+    this.#asked = this.table.askOffers(made.laid, made.chosen ?? '').then((told) => {
+      // Something else may have been chosen meanwhile.
+      const now = this.#choice
+      if (now.laid === made.laid && now.chosen === made.chosen) this.#made = { ...now, told, view: made.view }
+      return told
+    })
   }
 
   #takeBack(piece: string): void {
@@ -180,11 +212,10 @@ export class Choosing {
     else this.lay({ piece: offer.piece, place: offer.place, manner: offer.manners[0] })
   }
 
-  #label(piece: string, place: string): string {
-    const move = this.stepped.find((m) => m.steps.some((s) => s.place === place && s.piece === piece))
-    if (!move) return piece
-    if (move.kind === 'place') return say('page-lay', { tile: tileWords(piece), where: where(place) })
-    if (move.steps.length === 1) return spokenTiles(capital(moveWords(move)))
+  #label(piece: string, place: string, kind: string): string {
+    if (kind === 'place') return say('page-lay', { tile: tileWords(piece), where: where(place) })
+    const move = this.#stepped.find((m) => m.steps.some((s) => s.place === place && s.piece === piece))
+    if (move?.steps.length === 1) return spokenTiles(capital(moveWords(move)))
     return say('page-choose', { tile: tileWords(piece), where: where(place) })
   }
 }

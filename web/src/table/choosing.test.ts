@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import type { MoveView, StepView, View } from '../lib/types'
+import type { MoveView, Offers, StepView, View } from '../lib/types'
 
 // The words are read by a module that asks the browser for its preferences.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
 vi.stubGlobal('document', { documentElement: {} })
+const { offering } = await import('../lib/choice')
 const { Choosing } = await import('./choosing.svelte')
 const { settings } = await import('../lib/settings.svelte')
 const { speak } = await import('../lib/words.svelte')
@@ -23,6 +24,8 @@ function sit(hand: string[], moves: MoveView[], board: object = { shape: 'line',
     askWhy: async (piece: string) => void told.push(`why ${piece}`),
     askRisk: async (text: string) => ({ risk: text.length, sway: null }),
     askLines: async () => null,
+    pieces: null as string[] | null,
+    askOffers: async (_laid: readonly StepView[], _piece: string): Promise<Offers | null> => null,
     forget: () => {},
   }
   return { table, told, choosing: new Choosing(table) }
@@ -39,6 +42,8 @@ const along = move('5-5>L', step('5-5', 'L'))
 const draw: MoveView = { text: 'draw', kind: 'draw', steps: [] }
 const HAND = ['6-4', '3-1', '5-5', '2-0']
 const MOVES = [left, right, only, across, along, draw]
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeAll(() => speak('fr'))
 beforeEach(() => (settings.met = []))
@@ -73,7 +78,7 @@ test('where a tile can lie in several manners, it is asked in which', () => {
   const { choosing, told } = sit(HAND, MOVES)
   choosing.pick('5-5')
   choosing.choosePlace('L')
-  expect(choosing.asking).toEqual({ piece: '5-5', place: 'L', manners: ['cross', ''] })
+  expect(choosing.asking).toEqual({ piece: '5-5', place: 'L', manners: ['cross', ''], kind: 'place' })
   expect(choosing.chosen).toBe('5-5')
   choosing.letGo()
   expect([choosing.asking, choosing.chosen]).toEqual([null, null])
@@ -131,7 +136,7 @@ test('a step that is laid is taken back by touching the tile or its place', () =
   lay()
   choosing.pick('6-1')
   expect(choosing.laid).toEqual([step('5-2', 'b')])
-  expect(choosing.finished).toBeUndefined()
+  expect(choosing.finished).toBeNull()
   choosing.letGo()
   lay()
   choosing.choosePlace('b', '')
@@ -145,7 +150,7 @@ test('a new position forgets what was being chosen', () => {
   choosing.pick('5-2')
   table.view = { ...table.view }
   expect([choosing.chosen, choosing.laid, choosing.asking]).toEqual([null, [], null])
-  expect(choosing.finished).toBeUndefined()
+  expect(choosing.finished).toBeNull()
   choosing.pick('6-1') // and a new choice begins
   expect(choosing.chosen).toBe('6-1')
 })
@@ -194,9 +199,9 @@ test('the risk is that of the whole move', async () => {
 
 test('the place that a hint names is ringed', () => {
   const { choosing, table } = sit(HAND, MOVES)
-  table.hint = { move: '6-4>R' } as never
+  table.hint = { ...right, move: right.text } as never
   choosing.pick('6-4')
-  expect(choosing.hinted).toBe(right)
+  expect(choosing.hinted).toEqual(right)
   expect(choosing.lit.map(({ hinted }) => hinted)).toEqual([false, true])
 })
 
@@ -218,4 +223,70 @@ test('the stock is silent where one may draw, and while others play', () => {
   expect(waiting.choosing.mayNotDraw).toBe(false)
   waiting.choosing.askForDraw()
   expect([...told, ...waiting.told]).toEqual([])
+})
+
+/** A table with too many moves to send them all: it is asked for each step. */
+function ask(hand: string[], moves: MoveView[]) {
+  const sat = sit(hand, [pass], { shape: 'grid' })
+  sat.table.pieces = hand
+  sat.table.askOffers = async (laid, piece) => {
+    const next = offering(moves, laid)
+    return { ...next, places: next.places.filter((offer) => offer.piece === piece) }
+  }
+  return sat
+}
+
+const pass: MoveView = { text: 'pass', kind: 'pass', steps: [] }
+const FIRST = step('9-3', '0:0', 'r')
+const SECOND = step('5-3', '2:0', 'r')
+const THIRD = step('1-0', '4:0', 'd')
+const PAIR = move('9-3@0:0r + 5-3@2:0r', FIRST, SECOND)
+const TRIPLE = move('9-3@0:0r + 5-3@2:0r + 1-0@4:0d', FIRST, SECOND, THIRD)
+
+test('where there are too many moves, each step is asked for', async () => {
+  const { choosing, told } = ask(['9-3', '5-3', '1-0'], [PAIR, TRIPLE])
+  expect(choosing.forced).toBeNull()
+  expect([...choosing.playable]).toEqual(['9-3', '5-3', '1-0'])
+  choosing.pick('9-3')
+  expect(places(choosing)).toEqual([])
+  await settled()
+  expect(places(choosing)).toEqual(['9-3>0:0'])
+  expect(choosing.lit[0].label).toContain('Poser 9-3')
+  choosing.choosePlace('0:0', 'r')
+  expect(choosing.finished).toBeNull()
+  await settled()
+  expect([...choosing.playable]).toEqual(['5-3', '1-0'])
+  choosing.pick('5-3')
+  await settled()
+  choosing.choosePlace('2:0', 'r')
+  await settled()
+  expect(choosing.finished?.text).toBe(PAIR.text)
+  expect(told).toEqual([])
+  choosing.pick('1-0')
+  await settled()
+  choosing.choosePlace('4:0', 'd')
+  await settled()
+  expect(told).toEqual([`play ${TRIPLE.text}`])
+})
+
+test('an answer that comes too late changes nothing', async () => {
+  const { choosing, told } = ask(['9-3', '5-3'], [move('9-3@0:0r', FIRST)])
+  choosing.pick('9-3')
+  await settled()
+  choosing.choosePlace('0:0', 'r')
+  choosing.letGo()
+  await settled()
+  expect(told).toEqual([])
+  expect([...choosing.playable]).toEqual(['9-3', '5-3'])
+})
+
+test('what is laid step by step is taken back by touching it', async () => {
+  const { choosing } = ask(['9-3', '5-3'], [PAIR])
+  choosing.pick('9-3')
+  await settled()
+  choosing.choosePlace('0:0', 'r')
+  await settled()
+  choosing.pick('9-3')
+  expect(choosing.laid).toEqual([])
+  expect([...choosing.playable]).toEqual(['9-3', '5-3'])
 })

@@ -1,7 +1,6 @@
 /** What the table says round the board: refusals, hints, and what each player said last. */
 
 import type { Board } from '../lib/boards'
-import type { Company } from '../lib/company'
 import type { Live } from '../lib/live.svelte'
 import { reasonOf, refusalWords } from '../lib/refusals'
 import { announcement, moveWords, reasonWords } from '../lib/sentences'
@@ -11,13 +10,16 @@ import { byRule, capital, has, join, say, whole } from '../lib/words.svelte'
 import type { Choosing } from './choosing.svelte'
 
 /** Why something was refused, and what would be possible. */
-export function problemWords(problem: Problem, view: View | null, company: Company | null): string {
+export function problemWords(
+  problem: Problem,
+  { view, pieces, company }: Pick<Live, 'view' | 'pieces' | 'company'>,
+): string {
   const key = `error-${problem.code}`
   const rule = problem.rule ?? ''
   const reason = reasonOf(problem)
   if (reason) return `${reason}.` // the rule is next to it, to be opened
   if (['illegal-move', 'unreadable-move', 'ambiguous-move'].includes(problem.code)) {
-    const possible = [...new Set(view?.moves.map(moveWords))]
+    const possible = [...new Set([...(view?.moves.map(moveWords) ?? []), ...(pieces ?? [])])]
     const legal = possible.slice(0, 6).join(', ') + (possible.length > 6 ? ' …' : '')
     return say('page-error-illegal-move', { text: String(problem.facts.text ?? '').split('>')[0], legal })
   }
@@ -93,12 +95,12 @@ export function aimWords({ aim }: Live): string {
 }
 
 /** For screen readers: the tiles that fit, or what else can be done. */
-export function fitWords({ hand, playable, plain, stepped, announcing }: Choosing): string {
+export function fitWords({ hand, playable, plain, laying, announcing }: Choosing): string {
   const tiles = hand.filter((piece) => playable.has(piece))
   if (tiles.length) return say('page-fit', { count: tiles.length, tiles: join(tiles.map(tileWords)) })
   const others = plain
     .map((m) => capital(moveWords(m)))
     .slice(0, 4)
     .join(', ')
-  return hand.length && !stepped.length && !announcing ? `${say('page-nothing-fits')} ${others}` : others
+  return hand.length && !laying && !announcing ? `${say('page-nothing-fits')} ${others}` : others
 }
