@@ -89,6 +89,34 @@ def test_after_a_crosswise_matador_a_blank_is_needed(lang: str, lines: list[str]
     assert [ordinary(line) for line in seen] == lines
 
 
+@pytest.mark.rule("SEB-3")
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        (
+            "fr",
+            [
+                "Chaîne : 6-6.",
+                "Au nord : 6-4.",
+                "Bouts : 4 au nord, 6 à l’est, 6 au sud, 6 à l’ouest.",
+            ],
+        ),
+        (
+            "en",
+            [
+                "Chain: 6-6.",
+                "In the north: 6-4.",
+                "Ends: 4 in the north, 6 in the east, 6 in the south, 6 in the west.",
+            ],
+        ),
+    ],
+)
+def test_each_arm_of_a_cross_is_told_by_where_it_lies(lang: str, lines: list[str]) -> None:
+    table = sit("sebastopol", "6-6 6-5 1-0 | 6-4 2-2 1-1 ; 4-4", "6-6", "6-4>N")
+    seen = board.describe(words(lang), company(table), table.view(0).board)
+    assert [ordinary(line) for line in seen] == lines
+
+
 @pytest.mark.rule("MAT-10")
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_double_blank_wants_a_blank_in_matador_and_only_there(lang: str) -> None:

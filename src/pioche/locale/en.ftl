@@ -363,7 +363,6 @@ table-wins =
     }
 table-hand-empty = empty
 table-chain = Chain: { $tiles }.
-table-arm = Arm { $arm }: { $tiles }.
 table-trump = Trump: { $trump }.
 page-trump = Trump { $trump }
 page-contract = Contract: { $contract } ({ $name })

@@ -368,7 +368,6 @@ table-wins =
     }
 table-hand-empty = vide
 table-chain = Chaîne : { $tiles }.
-table-arm = Bras { $arm } : { $tiles }.
 table-trump = Atout : { $trump }.
 page-trump = Atout { $trump }
 page-contract = Contrat : { $contract } ({ $name })

@@ -43,8 +43,8 @@ def describe(say: Words, board: ChainBoard) -> list[str]:
     for arm in _parted(board)[2]:
         tiles = " ".join(_as_it_lies(say, p, str(p.inner), str(p.outer)) for p in arm.tiles)
         if tiles:
-            name = say.maybe(f"arm-{arm.name}", arm.name)
-            lines.append(say("table-arm", arm=name, tiles=tiles))
+            name = where(say, arm.name).capitalize()
+            lines.append(say("label", name=name, text=f"{tiles}."))
     return [*lines, ends(say, board)]
 
 
