@@ -31,7 +31,7 @@ def chosen(say: Words, table: Table, view: View, text: str) -> str:
     for tokens in [typed] if bare == typed else [typed, bare]:
         if found := _legal(say, table, view, text, tokens) or _in_notation(say, table, tokens):
             return found
-    return _on_squares(view, bare) or text
+    return _on_squares(view, bare) or _elsewhere(table, bare) or text
 
 
 # -- the labels of the list ------------------------------------------------------------------------
@@ -149,7 +149,7 @@ def _in_notation(say: Words, table: Table, typed: list[str]) -> str | None:
             text = way(table, speech, named)
             if text and _is_notation(table, text):
                 return text
-    return _elsewhere(table, typed) or None
+    return None
 
 
 def _form_words(table: Table) -> list[str]:
@@ -190,6 +190,8 @@ def _placement(table: Table, say: Words, typed: list[str]) -> str:
 
 def _elsewhere(table: Table, typed: list[str]) -> str:
     """One tile, in a place that is not there: the tile alone, unless that would play it."""
+    if not typed:
+        return ""
     ways = [move for move in table.moves() if move.startswith(typed[0])]
     alone = not any(_is_notation(table, word) for word in typed[1:])
     return typed[0] if alone and len(ways) != 1 and _is_notation(table, typed[0]) else ""
