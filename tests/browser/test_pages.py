@@ -337,6 +337,28 @@ def test_a_refusal_is_said_in_the_language_that_is_chosen(
     expect(alert).to_contain_text("does not fit")
 
 
+def test_games_are_closed_elsewhere_and_go_on_here(page_fr: Page, complaints: list[str]) -> None:
+    def close() -> None:
+        page_fr.get_by_role("button", name="Réglages").click()
+        page_fr.get_by_role("button", name="Fermer ailleurs").click()
+
+    status = page_fr.get_by_role("dialog").get_by_role("status")
+    close()
+    expect(status).to_have_text("Vous n’avez encore aucune partie ici : il n’y a rien à fermer.")
+    assert all("403" in complaint for complaint in complaints)
+    complaints.clear()
+    page_fr.keyboard.press("Escape")
+    sit_down(page_fr, "cinq-partout")
+    before = page_fr.context.cookies()
+    close()
+    expect(status).to_have_text(
+        "C’est fait : vos parties ne s’ouvrent plus que dans ce navigateur."
+    )
+    assert page_fr.context.cookies() != before
+    page_fr.keyboard.press("Escape")
+    play_on(page_fr, Random(1))
+
+
 def test_hint_and_undo(page_fr: Page) -> None:
     sit_down(page_fr, "cinq-partout", seed="b")
     hand = page_fr.locator("[data-piece]").evaluate_all(PIECES)

@@ -894,6 +894,9 @@ settings-contrast = High contrast
 settings-calm = Reduce motion
 settings-forced = Draw, pass and redeal automatically when there is no choice
 settings-sound = Sounds
+settings-elsewhere = If somebody else can open your games
+settings-close = Close elsewhere
+settings-closed = Done: your games now open only in this browser.
 settings-keys = Keyboard: arrows and Enter to play, Esc to cancel, h hint, u undo, ? rules.
 
 ## The page of a table

@@ -785,7 +785,7 @@ why-too-fast = Trop vite ! Reprenez dans un instant.
 why-frame-too-large = Ce message est trop long : { $most } octets au plus.
 why-too-large = Cette demande est trop longue : { $most } octets au plus.
 why-wrong-host = Ce serveur ne répond pas à ce nom : donnez son adresse en chiffres, ou démarrez-le avec --name NOM.
-why-no-key = Il n’y a pas de clé à remplacer.
+why-no-key = Vous n’avez encore aucune partie ici : il n’y a rien à fermer.
 why-wrong-origin = Cette demande vient de la page d’un autre site.
 why-not-understood = Pioche n’a pas compris cette page : rechargez-la.
 why-internal = Pioche s’est trompé ; rien n’a changé.
@@ -1061,6 +1061,9 @@ settings-contrast = Contraste fort
 settings-calm = Sans mouvement
 settings-forced = Piocher, passer et redonner tout seul quand on ne peut rien d’autre
 settings-sound = Sons
+settings-elsewhere = Si quelqu’un d’autre peut ouvrir vos parties
+settings-close = Fermer ailleurs
+settings-closed = C’est fait : vos parties ne s’ouvrent plus que dans ce navigateur.
 settings-keys = Au clavier : flèches et Entrée pour jouer, Échap pour reposer, h indice, u annuler, ? règles.
 
 ## La page d’une table

@@ -413,7 +413,7 @@ def add_keys(app: FastAPI, house: House) -> None:
         """Another key for all that this one holds: whoever else has it is shown the door."""
         old, fresh = holder_of(request), secrets.token_urlsafe(32)
         if old is None:
-            raise Refused("no-key", "There is no key to replace.", 403)
+            raise Refused("no-key", "You have no games here yet: there is nothing to close.", 403)
         await house.rekey(old, hashed(fresh))
         by_cookie = "authorization" not in request.headers
         response = reply(NewKey(None if by_cookie else fresh))

@@ -6,6 +6,7 @@ import type {
   CompanyInfo,
   CompanyRequest,
   ImportRequest,
+  NewKey,
   NewTable,
   Problem,
   PuzzleHint,
@@ -77,6 +78,8 @@ export const newTable = (request: NewTable) => call<TableMade>('POST', '/tables'
 export const myTables = () => call<TableCard[]>('GET', '/tables')
 export const dropTable = (id: string) => call<void>('DELETE', `/tables/${id}`)
 export const rematch = (id: string) => call<TableMade>('POST', `/tables/${id}/rematch`)
+/** Close this person's games everywhere but here. */
+export const newKey = () => call<NewKey>('POST', '/key')
 export const record = (id: string) => call<string>('GET', `/tables/${id}/record`)
 export const importRecord = (request: ImportRequest) => call<TableMade>('POST', '/import', request)
 export const replay = (id: string, manche: number) => call<Replay>('GET', `/tables/${id}/replay/${manche}`)
