@@ -586,6 +586,16 @@ def test_of_a_deal_without_any_pair_the_terminal_says_so(pioche_: Pioche) -> Non
     assert ran.code == 0
 
 
+def test_the_table_is_shown_again_and_lists_are_asked_for(pioche_: Pioche) -> None:
+    args = (*start("6-6 6-5 6-2", "5-4 6-4 2-2"), "--plain", "--option", "opening_tile=free")
+    ran = pioche_(*args, typed="\nm 6-5\nm 4-4\nt\nv\n")
+    assert ran.out.count("Votre main") == 2, "an empty line shows the table again"
+    assert ran.out.count("6-5\n") == 3, "twice with the table, once alone"
+    assert "Rien à jouer avec «\N{NO-BREAK SPACE}4-4\N{NO-BREAK SPACE}»" in ran.out
+    assert "Rien n’est encore marqué" in ran.out
+    assert ran.out.count("La table est vide") == 3
+
+
 def test_an_undo_keeps_the_names(pioche_: Pioche, tmp_path: Path) -> None:
     args = ("play", GAME, "--seats", "Anne,bot", "--seed", "5", "--save", "x.dom")
     pioche_(*args, typed="1\nu\n")

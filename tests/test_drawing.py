@@ -76,7 +76,11 @@ def test_a_field_is_drawn_and_a_pair_just_turned_back_can_still_be_seen() -> Non
         "└───────┘└───┴───┘",
     ]
     assert captions == ["Face up: a2 6-4.", "Turned back just now: b2 1-1."]
-    assert board.describe(say, company, memory) == [*captions, "Taken (Anne): 5-5."]
+    assert board.describe(say, company, memory) == [
+        "Empty places: b1.",
+        *captions,
+        "Taken (Anne): 5-5.",
+    ]
     small, _ = board.draw(say, company, memory, 60, drawing.TINY)
     assert [line.plain for line in small] == ["[a1 ][6│4]", " b1  [1│1]"]
 

@@ -10,8 +10,9 @@ from rich.console import Console
 
 import pioche
 from pioche.boards import GridBoard
-from pioche.cli import board, drawing, screen
+from pioche.cli import board, drawing, plain, screen
 from pioche.cli.people import everybody, on_screen, seated
+from pioche.cli.scores import sheet_lines
 from pioche.cli.sentences import Company, with_signs
 from pioche.cli.session import Session
 from pioche.game import Game
@@ -107,3 +108,81 @@ def test_board_hand_and_question_are_on_one_screen(game: Game[Any], manches: int
 def test_the_same_in_twenty_manches(game: Game[Any]) -> None:
     for seed in range(20):
         play_one(game, seed)
+
+
+# -- what everybody may know of each seat ----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "told"),
+    [
+        ("rubicon", 3, ["4 jetons", "Au pot : 3"]),
+        ("vingt", 2, ["22 marques"]),
+        ("quinconce", 2, ["en hauteur", "à plat"]),
+        ("whist", 4, ["partenaire"]),
+        ("quarante-deux", 4, ["partenaire"]),
+        ("cent-a-zero", 2, ["malus 100"]),
+    ],
+)
+def test_seats_show_what_the_game_makes_public(game: str, seats: int, told: list[str]) -> None:
+    table = pioche.Table(game, seats, seed=3)
+    at = terminal(table, "fr")
+    if game == "quinconce":  # the opening was the starter's flat turn
+        table.play(table.moves()[0])
+    assert table.seat is not None
+    for form in ("screen", "words"):
+        text = shown_as(at, table.seat, form).replace("\N{NO-BREAK SPACE}", " ")
+        assert [part for part in told if part not in text] == [], form
+
+
+def shown_as(at: Session, seat: int, form: str) -> str:
+    if form == "screen":
+        return "\n".join(printed(at, seat))
+    at.console.file = io.StringIO()
+    plain.show_turn(at, seat)
+    return at.console.file.getvalue()
+
+
+def test_collapses_and_the_risk_of_each_placement_are_told() -> None:
+    table = pioche.Table("defi-magnetique", 3, seed=3)
+    at = terminal(table, "fr")
+    seen = set()
+    while table.seat is not None:
+        view = table.view(table.seat)
+        text = "\n".join(line.plain for line in screen.turn_lines(at, table.seat))
+        assert ("écroulement" in text) == bool(view.facts.collapses) or "s’écroule" in text
+        listed = screen.move_list(at, view, view.moves)
+        seen |= {word for word in RISKS for line in listed if f"({word})" in line.plain}
+        table.play(view.moves[0].text)
+        if seen == set(RISKS) and view.facts.collapses:
+            return
+    pytest.fail(f"only {seen} was told")
+
+
+RISKS = ("sûr", "tendu", "périlleux", "intenable")
+
+
+# -- the score sheet -------------------------------------------------------------------------------
+
+
+def test_the_sheet_has_its_target_and_all_manches() -> None:
+    table = pioche.Table("whist", 4, seed=2)
+    at = terminal(table, "fr")
+    chance = Random(2)
+    while len(table.scores) < 6:
+        if table.seat is None:
+            table.next_manche()
+        else:
+            table.play(chance.choice(table.moves()))
+    company = at.company(0)
+    whole = [line.plain for line in sheet_lines(at, company, WIDTH)]
+    assert "150" in whole[0]
+    for number in range(1, 7):
+        assert [line for line in whole if f"Manche {number}" in line], number
+    assert "Total" in whole[-1]
+    short = [line.plain for line in sheet_lines(at, company, WIDTH, 8)]
+    assert len(short) <= 8
+    assert "t montre tout le tableau" in short[-1]
+    assert whole[-1] in short, "the totals stay"
+    told = plain.sheet_words(at, company)
+    assert len([line for line in told if "Manche" in line]) >= 6

@@ -6,7 +6,7 @@ from pioche.cli import board
 from pioche.cli.legend import first_legend
 from pioche.cli.risks import risk_words
 from pioche.cli.scores import cell_text, sheet_rows, sheet_title
-from pioche.cli.screen import hands_left, many_moves
+from pioche.cli.screen import hands_left, many_moves, points_left
 from pioche.cli.seats import of_game, partnership, public_facts
 from pioche.cli.sentences import Company, move_words, side_name, story, with_signs
 from pioche.cli.session import Session
@@ -32,7 +32,7 @@ def show_turn(session: Session, seat: int) -> None:
     company = session.company(seat)
     write(session, ["", *news(session, company)])
     write(session, board.describe(say, company, view.board))
-    write(session, public_facts(say, company, view))
+    write(session, [f"{fact.rstrip('.')}." for fact in public_facts(say, company, view)])
     write(session, [seat_words(session, company, view)])
     if view.hand:
         write(session, [say("label", name=say("table-hand"), text=f"{' '.join(view.hand)}.")])
@@ -59,8 +59,12 @@ def show_end(session: Session) -> None:
         name = company.names[seat]
         mine = seat == company.viewer
         whose = say("table-hand") if mine else say("table-hand-of", name=name)
-        write(session, [say("label", name=whose, text=f"{text}.")])
-    write(session, standing_lines(session, company))
+        left = (
+            f" ({say('points', points=points_left(view, seat))})" if points_left(view, seat) else ""
+        )
+        write(session, [say("label", name=whose, text=f"{text}{left}.")])
+    standing = standing_lines(session, company)
+    write(session, standing if len(standing) > 1 else sheet_words(session, company))
 
 
 def news(session: Session, company: Company) -> list[str]:

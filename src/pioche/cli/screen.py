@@ -73,7 +73,7 @@ def turn_lines(session: Session, seat: int) -> list[Text]:
     ]
     moves = [few_moves(session, view)]
     most = session.console.height // LISTED
-    if len(view.moves) <= most * COLUMNS:
+    if len(view.moves) <= most * COLUMNS and not names_places(view):
         listed = move_list(session, view, view.moves)
         moves = [listed, *moves] if len(listed) <= most else moves
     below = [[*shown, *more, *aim] for shown in moves for more in ([signs, []] if signs else [[]])]
@@ -180,9 +180,17 @@ def few_moves(session: Session, view: View) -> list[Text]:
     return [*lines, *move_list(session, view, others)]
 
 
+def names_places(view: View) -> bool:
+    """Is a place all that there is to choose? Then the board itself shows what to type."""
+    steps = [step for move in view.moves for step in move.steps]
+    return bool(steps) and not any(step.piece for step in steps)
+
+
 def many_moves(say: Words, view: View, laying: Sequence[MoveView]) -> str:
     if not laying:
         return ""
+    if names_places(view):
+        return say("table-name-place", place=laying[0].steps[0].place)
     short = min(laying, key=lambda move: len(move.steps))
     example, tile = move_words(say, short, view.board), short.steps[0].piece
     return say("table-many-moves", count=len(laying), example=example, tile=tile or "none")
@@ -195,15 +203,21 @@ def hands_left(view: View) -> list[tuple[int, tuple[str, ...]]]:
     return [(seat, view.shown[seat]) for seat in view.standing.active]
 
 
+def points_left(view: View, seat: int) -> int | None:
+    """What is left in a hand at the end; None where that is not counted."""
+    left = view.result.left if view.result else ()
+    return left[seat] if seat < len(left) else None
+
+
 def shown_hands(say: Words, company: Company, view: View) -> list[Text]:
     """All hands at the end, with the points left in them."""
-    left = view.result.left if view.result else ()
     lines = []
     for seat, tiles in hands_left(view):
         whose = say("you") if seat == company.viewer else company.names[seat]
         line = Text(say("label", name=f"  {whose}", text=""), style="bold")
         line.append("  ".join(tiles) or say("table-hand-empty"), style="not bold")
-        if seat < len(left) and tiles:
-            line.append(f"   ({say('points', points=left[seat])})", style="not bold dim")
+        left = points_left(view, seat)
+        if left is not None and tiles:
+            line.append(f"   ({say('points', points=left)})", style="not bold dim")
         lines.append(line)
     return lines

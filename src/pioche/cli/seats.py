@@ -129,8 +129,10 @@ def public_facts(say: Words, company: Company, view: View) -> list[str]:
         told.append(
             say("fact-skipped-me") if mine else say("fact-skipped-other", name=company.names[seat])
         )
-    if facts.direction and len(company.names) > 2:
-        told.append(say(f"way-{facts.direction}"))
+    if facts.direction and view.turn is not None and len(company.names) > 2:
+        step = 1 if facts.direction == view.direction else -1
+        after = (view.turn + step) % len(company.names)
+        told.append(say("table-next", name=company.names[after]))
     if told:
         lines.append(" · ".join(told))
     return lines

@@ -392,6 +392,7 @@ table-bid-passed =
 table-trick = Trick so far: { $tiles }.
 table-trick-empty = The trick is empty.
 table-bids = Bids: { $bids }.
+table-field-empty = Empty places: { $places }.
 table-turned = Face up: { $tiles }.
 table-turned-back = Turned back just now: { $tiles }.
 table-taken-tiles = Taken ({ $name }): { $tiles }.
@@ -418,10 +419,12 @@ tower-squares = at { $squares }, { $level }
 table-pile-number = pile { $pile }
 table-level-short = L{ $level }
 table-many-moves =
-    { $count } ways to play, such as { $example }. m shows them all{ $tile ->
+    { $count } ways to lay a tile, such as { $example }. m shows them all{ $tile ->
         [none] .
        *[other] , m { $tile } those with the { $tile }.
     }
+table-name-place = Type the name of a place, such as { $place }.
+table-next = Next: { $name }
 no-moves-with = Nothing to play with “{ $tile }”: m alone shows all the moves.
 table-grid-discs = ● is a mark.
 table-grid-cut = The grid is larger than the screen: v shows all of it.

@@ -397,6 +397,7 @@ table-bid-passed =
 table-trick = Levée en cours : { $tiles }.
 table-trick-empty = La levée est vide.
 table-bids = Enchères : { $bids }.
+table-field-empty = Places vides : { $places }.
 table-turned = Face visible : { $tiles }.
 table-turned-back = Recachés à l’instant : { $tiles }.
 table-taken-tiles = Pris ({ $name }) : { $tiles }.
@@ -423,10 +424,12 @@ tower-squares = en { $squares }, { $level }
 table-pile-number = pile { $pile }
 table-level-short = N{ $level }
 table-many-moves =
-    { $count } façons de jouer, par exemple { $example }. m les montre toutes{ $tile ->
+    { $count } façons de poser, par exemple { $example }. m les montre toutes{ $tile ->
         [none] .
        *[other] , m { $tile } celles du { $tile }.
     }
+table-name-place = Écrivez le nom d’une place, par exemple { $place }.
+table-next = Ensuite : { $name }
 no-moves-with = Rien à jouer avec « { $tile } » : m seul montre tous les coups.
 table-grid-discs = ● : une marque.
 table-grid-cut = La grille dépasse l’écran : v la montre en entier.

@@ -73,14 +73,19 @@ def ends(say: Words, board: ChainBoard) -> str:
         if arm.open and arm.wants:
             shown.append(say(f"table-end-{arm.wants}", where=name))
         elif arm.open and arm.tiles:
-            value = sign_name(say, str(arm.tiles[-1].outer))
+            value = _value(say, arm.tiles[-1].outer)
             shown.append(say("table-end", value=value, where=name))
         elif arm.open:
-            value = sign_name(say, str(bare.get(arm.name, other)))
+            value = _value(say, bare.get(arm.name, other))
             shown.append(say("table-end", value=value, where=name))
         elif arm.tiles:
             shown.append(say("table-closed", where=name))
     return say("table-ends", ends=", ".join(shown)) if shown else ""
+
+
+def _value(say: Words, half: int | str) -> str:
+    """What an end shows: a number, a blank, or a sign by its name."""
+    return say("suit-0") if str(half) == "0" else sign_name(say, str(half))
 
 
 def _parted(

@@ -96,7 +96,9 @@ def field(say: Words, company: Company, board: MemoryBoard, width: int, size: Si
 
 
 def field_words(say: Words, company: Company, board: MemoryBoard) -> list[str]:
-    lines = _turned(say, board)
+    empty = [name for name, place in board.places.items() if place.state == "empty"]
+    lines = [say("table-field-empty", places=" ".join(empty))] if empty else []
+    lines += _turned(say, board)
     for name, tiles in zip(company.names, board.taken, strict=False):
         if tiles:
             lines.append(say("table-taken-tiles", name=name, tiles=" ".join(tiles)))

@@ -36,7 +36,7 @@ def describe(say: Words, board: TowerBoard) -> list[str]:
         say(
             "table-tower",
             level=level,
-            tiles=" ".join(
+            tiles=", ".join(
                 f"{tile.numbers[0]}-{tile.numbers[1]} {frame.pair(*tile.cells)}"
                 for tile in board.tiles
                 if tile.level == level
