@@ -11,8 +11,6 @@ JOBS ?= auto
 NPM = PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
-# The versions that everything was tested with; they also hold for what builds the package.
-export PIP_CONSTRAINT = locked.txt
 # The tests start hundreds of processes: without kept bytecode each would compile all it imports.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -90,7 +88,7 @@ screenshots: install chromium ## Take pictures of the pages, into build/screensh
 	@.venv/bin/python -m tests.browser.screenshots
 
 lock: install ## Renew the locked versions of everything (look at the diff)
-	@PIP_CONSTRAINT= .venv/bin/python -m tools.lock
+	@.venv/bin/python -m tools.lock
 	@$(NPM) --loglevel error update --package-lock-only >/dev/null
 
 clean: ## Remove the environments and all that was built
@@ -113,7 +111,8 @@ installed: .venv/installed $(STATIC)/.built
 	@:
 
 # The peers stay out of .venv: no test may lean on them. An editable install needs no client in the
-# package, so the hook that would build it is switched off.
+# package, so the hook that would build it is switched off. The locked versions hold for what is
+# installed, and for what builds the package.
 .venv/installed: EXTRA = dev
 .venv-bench/installed: EXTRA = bench
 .venv/installed .venv-bench/installed: pyproject.toml locked.txt
@@ -121,7 +120,8 @@ installed: .venv/installed $(STATIC)/.built
 	  || { echo "Pioche needs Python 3.11 or later, for example: make PYTHON=python3.12"; exit 1; }
 	@echo "Installing into $(@D) (a minute the first time)"
 	@$(@D)/bin/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(@D)
-	@HATCH_BUILD_NO_HOOKS=true $(@D)/bin/python -m pip install -qq --editable '.[$(EXTRA)]'
+	@PIP_CONSTRAINT=locked.txt HATCH_BUILD_NO_HOOKS=true \
+	  $(@D)/bin/python -m pip install -qq --editable '.[$(EXTRA)]'
 	@touch $@
 
 $(STATIC)/.built: web/node_modules/.built $(CLIENT)

@@ -129,7 +129,7 @@ def check_host(headers: Headers, names: frozenset[str]) -> None:
         return
     raise Refused(
         "wrong-host",
-        "This server does not answer to that name. Use its address in figures, "
+        "This server does not answer to that name: use its address in figures, "
         "or start it with --name NAME.",
         421,
     )
