@@ -183,3 +183,15 @@ def test_a_number_that_is_not_in_the_list_is_refused() -> None:
     for number in ("0", "99", "1234567"):
         with pytest.raises(Refusal):
             meant(chain(), number)
+
+
+def test_among_thousands_of_moves_each_can_be_typed_in_words() -> None:
+    """They are not all put into words for it."""
+    table, chance = pioche.Table("vingt", 2, {"crosswise_new": "on"}, seed=0), Random(0)
+    while len(table.moves()) < 1000:
+        table.play(chance.choice(table.moves()))
+    say = words("fr")
+    view = table.view(table.seat)
+    for move in chance.sample(view.moves, 5):
+        assert meant(table, move_words(say, move, view.board)) == move.text
+    assert meant(table, "passer") == "pass"

@@ -123,14 +123,19 @@ def examples(session: Session) -> list[str]:
     view = None if seat is None else session.table.view(seat)
     moves = view.moves if view else ()
     board = view.board if view else None
-    first = {move.kind: move_words(session.say, move, board) for move in reversed(moves)}
-    return list(first.values())[::-1] or [form.example for form in session.table.forms]
+    first = {move.kind: move for move in reversed(moves)}
+    printed = [move_words(session.say, move, board) for move in list(first.values())[::-1]]
+    return printed or [form.example for form in session.table.forms]
 
 
 def list_moves(session: Session, view: View, wanted: str) -> None:
-    """All moves, or those with one tile."""
-    tile = session.table.plain(wanted)
-    moves = [m for m in view.moves if not wanted or tile in [step.piece for step in m.steps]]
+    """All moves, or those with these tiles and places: each word leaves fewer of them."""
+    words = set(map(session.table.plain, wanted.split()))
+    moves = [
+        move
+        for move in view.moves
+        if words <= {word for step in move.steps for word in (step.piece, step.place)}
+    ]
     if not moves:
         say_line(session, session.say("no-moves-with", tile=shortened(wanted)))
     elif session.plain:

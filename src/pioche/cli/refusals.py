@@ -73,16 +73,17 @@ def _move(say: Words, error: MoveError, company: Company | None) -> str:
 def _at_table(say: Words, error: MoveError, company: Company | None, view: View) -> str:
     """A move that was refused in this position; moves are named as they are printed."""
     text = say("quote", text=shortened(str(error.facts.get("text", ""))))
-    printed = {move.text: move_words(say, move, view.board) for move in view.moves}
     if isinstance(error, IllegalMove) and error.reason:
         reason = with_signs(say, say.whole(error.reason, error.rule))
         return say("error-refused-move", reason=reason, rule=error.rule)
     if isinstance(error, AmbiguousMove):
-        ways = [printed[way] for way in error.ways]
+        moves = {move.text: move for move in view.moves}
+        ways = [move_words(say, moves[way], view.board) for way in error.ways]
         return say("error-ambiguous-move", text=text, ways=listing(say, ways, 6, " · "))
     if isinstance(error, UnreadableMove):
-        first = {move.kind: printed[move.text] for move in reversed(view.moves)}
-        examples = [say("quote", text=text) for text in list(first.values())[::-1]]
+        first = {move.kind: move for move in reversed(view.moves)}
+        printed = [move_words(say, move, view.board) for move in list(first.values())[::-1]]
+        examples = [say("quote", text=text) for text in printed]
         return say("error-unreadable-move", text=text, examples=listing(say, examples))
     return _move(say, error, company)
 

@@ -15,6 +15,7 @@ from pioche.locale import LANGUAGES, Words, words
 from pioche.table import Table
 from pioche.view import MoveView, View
 
+MOST_WORDED = 300  # moves that are all put into words to find the one that was typed
 SHORTEST = 3  # letters by which a word is known that is in no legal move
 
 
@@ -25,7 +26,8 @@ def chosen(say: Words, table: Table, view: View, text: str) -> str:
         return _numbered(say, view, text)
     typed = _tokens(table, text)
     if _is_notation(table, text):  # but while tiles are given, `6-4` is to give it
-        printed = [(move.text, _tokens(table, move_words(say, move))) for move in view.moves]
+        moves = _possibly(table, view, typed)
+        printed = [(move.text, _tokens(table, move_words(say, move))) for move in moves]
         return next((move for move, tokens in printed if _leaves_out(typed, tokens)), text)
     bare = _without_fillers(say, table, typed)
     for tokens in [typed] if bare == typed else [typed, bare]:
@@ -70,17 +72,28 @@ def _numbered(say: Words, view: View, text: str) -> str:
 
 def _legal(say: Words, table: Table, view: View, text: str, typed: list[str]) -> str | None:
     """The one legal move that is printed so, or shortened so."""
+    moves = _possibly(table, view, typed)
+    told = [
+        [(move, _tokens(table, move_words(speech, move, view.board))) for move in moves]
+        for speech in _languages(say)
+    ]
     for names in (_says, _shortens, _leaves_out):
-        for speech in _languages(say):
-            printed = [
-                (move, _tokens(table, move_words(speech, move, view.board))) for move in view.moves
-            ]
+        for printed in told:
             meant = [move for move, tokens in printed if names(typed, tokens)]
             if len(meant) == 1:
                 return meant[0].text
             if meant:
                 raise _which(table, text, meant)
     return None
+
+
+def _possibly(table: Table, view: View, typed: list[str]) -> Sequence[MoveView]:
+    """The moves that can be meant. Of hundreds, not all are put into words: those with the tiles
+    that were typed, and no others."""
+    if len(view.moves) <= MOST_WORDED:
+        return view.moves
+    tiles = {word for word in typed if table.game.read_tile(word) is not None}
+    return [move for move in view.moves if {step.piece for step in move.steps} == tiles]
 
 
 def _without_fillers(say: Words, table: Table, typed: list[str]) -> list[str]:
