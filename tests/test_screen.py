@@ -186,3 +186,17 @@ def test_the_sheet_has_its_target_and_all_manches() -> None:
     assert whole[-1] in short, "the totals stay"
     told = plain.sheet_words(at, company)
     assert len([line for line in told if "Manche" in line]) >= 6
+
+
+@pytest.mark.rule("DIN-21")
+def test_open_hands_are_open_in_the_terminal_too() -> None:
+    table = pioche.Table("dingominos", 3, {"open_hands": True}, seed=1)
+    at = terminal(table, "fr")
+    assert table.seat is not None
+    others = [seat for seat in range(3) if seat != table.seat]
+    screen_text = "\n".join(printed(at, table.seat))
+    told = shown_as(at, table.seat, "words")
+    for seat in others:
+        for tile in table.view(seat).hand:
+            assert drawing.written(*drawing.halves(tile))[0].plain in screen_text
+            assert with_signs(at.say, tile) in told

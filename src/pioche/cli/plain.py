@@ -34,6 +34,10 @@ def show_turn(session: Session, seat: int) -> None:
     write(session, board.describe(say, company, view.board))
     write(session, [f"{fact.rstrip('.')}." for fact in public_facts(say, company, view)])
     write(session, [seat_words(session, company, view)])
+    for other, tiles in enumerate(view.facts.open):
+        if other != seat:
+            told = say("open-hand", name=company.names[other], tiles=" ".join(tiles))
+            write(session, [f"{told}."])
     if view.hand:
         write(session, [say("label", name=say("table-hand"), text=f"{' '.join(view.hand)}.")])
     write(session, move_lines(session, view))

@@ -105,7 +105,7 @@ def picture(
         together=cache(partial(seats_together, session, view, company)),
         log=story(say, company, session.this_manche()),
         board=cache(partial(board.draw, say, company, view.board)),
-        facts=[*public_facts(say, company, view), *marks(say, view)],
+        facts=[*open_hands(company, view), *public_facts(say, company, view), *marks(say, view)],
         rack=cache(
             lambda size: drawing.hand(
                 view.hand, playable, console.width - 4, size, partial(with_signs, say)
@@ -137,6 +137,17 @@ def heading(session: Session, view: View) -> Text:
     if view.stock or any(turn.move == "draw" for turn in view.past):
         title.append(f" · {say('table-stock', stock=view.stock)}", style="not bold")
     return title
+
+
+def open_hands(company: Company, view: View) -> list[str]:
+    """The hands of the others, where everybody plays with open hands."""
+    return [
+        " ".join(
+            [company.names[seat], *(drawing.written(*drawing.halves(t))[0].plain for t in tiles)]
+        )
+        for seat, tiles in enumerate(view.facts.open)
+        if seat != view.seat and view.turn is not None
+    ]
 
 
 def marks(say: Words, view: View) -> list[str]:
