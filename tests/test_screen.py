@@ -12,7 +12,7 @@ import pioche
 from pioche.boards import GridBoard
 from pioche.cli import board, drawing, plain, screen
 from pioche.cli.people import everybody, on_screen, seated
-from pioche.cli.scores import sheet_lines
+from pioche.cli.scores import sheet_lines, sheet_rows
 from pioche.cli.sentences import Company, with_signs
 from pioche.cli.session import Session
 from pioche.game import Game
@@ -186,6 +186,20 @@ def test_the_sheet_has_its_target_and_all_manches() -> None:
     assert whole[-1] in short, "the totals stay"
     told = plain.sheet_words(at, company)
     assert len([line for line in told if "Manche" in line]) >= 6
+
+
+def test_manches_of_many_rows_begin_with_their_number_and_leave_out_zeros() -> None:
+    table = pioche.Table("trois-partout", 2, seed=1)
+    at = terminal(table, "en")
+    while len(table.scores) < 2:
+        if table.seat is None:
+            table.next_manche()
+        else:
+            table.play(table.moves()[0])
+    rows = sheet_rows(at, table.sheet())
+    assert [name for name, line in rows if line is None] == ["Round 1", "Round 2"]
+    points = [line for _, line in rows if line and line.kind == "points"]
+    assert all(any(cell.value for cell in line.cells) for line in points)
 
 
 @pytest.mark.rule("DIN-21")

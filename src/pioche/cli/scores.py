@@ -1,6 +1,7 @@
 """The score sheet of a partie, as its game declares it."""
 
 import io
+from itertools import groupby
 
 from rich import box
 from rich.console import Console
@@ -33,26 +34,20 @@ def sheet_lines(
 def sheet_rows(session: Session, sheet: FilledSheet) -> list[tuple[str, Line | None]]:
     """The lines that say something, each with its name. A manche of several lines begins with its
     number, where no line names it."""
-    say = session.say
+    say, table = session.say, session.table
+    declared = {row.names[say.lang] for row in table.game.sheet.manche}  # as yet without numbers
+    several = table.manche > 1 or not table.over
     rows: list[tuple[str, Line | None]] = []
-    told = None
-    for line in sheet.lines:
-        name = line.names[say.lang]
-        numbered = line.manche is not None and str(line.manche) in name
-        if line.kind == "points" and not numbered and not any(cell.value for cell in line.cells):
-            continue
-        if line.manche is not None and line.manche != told:
-            told = line.manche
-            of_manche = [each for each in sheet.lines if each.manche == told]
-            several = session.table.manche > 1 or not session.table.over
-            if (
-                several
-                and len(of_manche) > 1
-                and not any(str(told) in e.names[say.lang] for e in of_manche)
-            ):
-                manche = say.by_rule("table-manche", session.table.game.deal_rule)
-                rows.append((say(manche, manche=told).capitalize(), None))
-        rows.append((name, line))
+    for manche, lines in groupby(sheet.lines, key=lambda line: line.manche):
+        named = [(line.names[say.lang], line) for line in lines]
+        numbered = {name for name, _ in named if name not in declared}
+        if manche is not None and several and len(named) > 1 and not numbered:
+            title = say.by_rule("table-manche", table.game.deal_rule)
+            rows.append((say(title, manche=manche).capitalize(), None))
+        for name, line in named:
+            scored = line.kind != "points" or any(cell.value for cell in line.cells)
+            if scored or name in numbered:
+                rows.append((name, line))
     return rows
 
 
