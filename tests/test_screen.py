@@ -13,6 +13,7 @@ from pioche.boards import GridBoard
 from pioche.cli import board, drawing, plain, screen
 from pioche.cli.people import everybody, on_screen, seated
 from pioche.cli.scores import sheet_lines, sheet_rows
+from pioche.cli.seats import seats_together
 from pioche.cli.sentences import Company, with_signs
 from pioche.cli.session import Session
 from pioche.game import Game
@@ -186,6 +187,20 @@ def test_the_sheet_has_its_target_and_all_manches() -> None:
     assert whole[-1] in short, "the totals stay"
     told = plain.sheet_words(at, company)
     assert len([line for line in told if "Manche" in line]) >= 6
+
+
+@pytest.mark.rule("SPI-2")
+def test_who_is_out_of_a_deal_is_shown_so() -> None:
+    table = pioche.Table("sans-pioche", 5, seed=1)
+    at = terminal(table, "fr")
+    while table.seat is not None and not table.view(None).facts.out:
+        table.play(table.moves()[0])
+    out = [at.seated[seat].name for seat in table.view(None).facts.out]
+    assert table.seat is not None
+    text = shown_as(at, table.seat, "words")
+    assert all(f"{name}\N{NO-BREAK SPACE}: " in text for name in out)
+    assert text.count("hors jeu,") + text.count("hors jeu.") >= len(out)
+    assert "hors jeu" in seats_together(at, table.view(None), at.company(0), 200)[0].plain
 
 
 def test_manches_of_many_rows_begin_with_their_number_and_leave_out_zeros() -> None:

@@ -69,9 +69,9 @@ def partnership(say: Words, company: Company, seat: int) -> list[str]:
 
 
 def of_game(say: Words, view: View, seat: int) -> list[str]:
-    """Figures that a game keeps of each seat, by their names; and in which way it must lay next,
-    where that is not the same for all."""
-    told = []
+    """Whether a seat is out of this deal; figures that a game keeps of it, by their names; and in
+    which way it must lay next, where that is not the same for all."""
+    told = [say("seat-out")] if seat in view.facts.out and view.turn is not None else []
     for field in fields(view.facts):
         value = getattr(view.facts, field.name)
         key = f"fact-seat-{field.name}"

@@ -414,6 +414,7 @@ table-grid-marks = Marks: { $marks }.
 table-level = Level { $level }
 table-tower = Level { $level }: { $tiles }.
 table-nothing = nothing
+seat-out = out
 seat-partner = partner
 tower-squares = at { $squares }, { $level }
 table-pile-number = pile { $pile }

@@ -419,6 +419,7 @@ table-grid-marks = Marques : { $marks }.
 table-level = Niveau { $level }
 table-tower = Niveau { $level } : { $tiles }.
 table-nothing = rien
+seat-out = hors jeu
 seat-partner = partenaire
 tower-squares = en { $squares }, { $level }
 table-pile-number = pile { $pile }
