@@ -217,6 +217,14 @@ def test_manches_of_many_rows_begin_with_their_number_and_leave_out_zeros() -> N
     assert all(any(cell.value for cell in line.cells) for line in points)
 
 
+def test_a_row_without_a_figure_or_a_tick_is_left_out() -> None:
+    table = pioche.Table("patience", seed=1)
+    at = terminal(table, "fr")
+    while table.seat is not None:
+        table.play(table.moves()[0])
+    assert [name for name, _ in sheet_rows(at, table.sheet())] == ["Dominos retirés"], "it is lost"
+
+
 @pytest.mark.rule("DIN-21")
 def test_open_hands_are_open_in_the_terminal_too() -> None:
     table = pioche.Table("dingominos", 3, {"open_hands": True}, seed=1)

@@ -45,8 +45,9 @@ def sheet_rows(session: Session, sheet: FilledSheet) -> list[tuple[str, Line | N
             title = say.by_rule("table-manche", table.game.deal_rule)
             rows.append((say(title, manche=manche).capitalize(), None))
         for name, line in named:
-            scored = line.kind != "points" or any(cell.value for cell in line.cells)
-            if scored or name in numbered:
+            values = [cell.value for cell in line.cells]
+            told = any(values) if line.kind == "points" else any(map(cell_text, values))
+            if told or name in numbered:
                 rows.append((name, line))
     return rows
 
