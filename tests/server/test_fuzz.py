@@ -186,8 +186,7 @@ def fuzzed(folder: Path, count: int, rounds: int, more: Callable[[Fuzz], None]) 
         assert grown < GROWTH, f"{grown} kB more"
         print(f"{grown} kB more than {full}", dict(fuzz.statuses), dict(fuzz.heard), sep="\n")
     assert not [status for status in fuzz.statuses if status and status >= 500], fuzz.statuses
-    for sign in ("Traceback", "Error", "ERROR", "xception"):
-        assert sign not in server.said(), server.said()
+    assert "Traceback" not in server.said(), server.said()
     return fuzz
 
 
