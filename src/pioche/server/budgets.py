@@ -19,7 +19,7 @@ from pioche.server.errors import Refused
 
 Clock = Callable[[], float]  # seconds, from any moment on
 Kind = Literal["request", "table", "import", "hint", "search", "solution"]
-MOST_KEPT = 20_000  # allowances in memory
+MOST_KEPT = 10_000  # allowances in memory
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,8 @@ SOCKETS_OF_HOLDER, SOCKETS_OF_ADDRESS, MOST_SOCKETS = 60, 300, 1500  # open at t
 
 class Allowance:
     """What is left of a budget."""
+
+    __slots__ = ("budget", "last", "left")
 
     def __init__(self, budget: Budget, now: float) -> None:
         self.budget = budget
