@@ -6,6 +6,7 @@ import os
 import signal
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Literal
 
@@ -133,27 +134,40 @@ class Asked(Workers):
         return await super().do(job, who)
 
 
-def test_a_forced_move_is_thought_about_as_long_as_any(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    slept: list[float] = []
-    sleep = asyncio.sleep
-
-    async def noted(seconds: float) -> None:
-        slept.append(seconds)
-        await sleep(seconds)
-
+def test_a_forced_move_is_asked_of_the_worker_too(tmp_path: Path) -> None:
     asked = Asked()
     with serving(make_app(open_store(f"sqlite:///{tmp_path / 'x.sqlite'}"), asked)) as server:
         anne = Person(server)
         forced = "6-5 1-0 | 5-1 4-2 ; 3-3"
-        monkeypatch.setattr(asyncio, "sleep", noted)
         with anne.at(anne.make("jeu-de-dominos", [PERSON, BOT], deal=forced)) as client:
             client.sit(0)
             client.move("6-5")
             client.until_turn(0)
     assert [len(job.view.moves) for job in asked.jobs if job.view] == [1]
-    assert slept.count(house.SHORTEST_THOUGHT) == 1
+
+
+def test_a_forced_move_takes_as_long_as_one_of_the_last_thoughts(
+    tmp_path: Path, pool: Workers
+) -> None:
+    store = open_store(f"sqlite:///{tmp_path / 'x.sqlite'}")
+    hall = house.House(store, pool)
+    table = pioche.Table("jeu-de-dominos", 2, deal="6-5 1-0 | 5-1 4-2 ; 3-3")
+    forced = table.view(table.seat)
+    choice = pioche.Table("tete-a-tete", 2, {"opening_tile": "free"}, seed="free").view(0)
+    assert (len(forced.moves), len(choice.moves) > 1) == (1, True)
+    choice = replace(choice, game=forced.game)
+    least = house.SHORTEST_THOUGHT
+    assert hall._pause(forced, "expert", 0.0) == least
+    assert hall._pause(choice, "expert", 0.0) == least, "and so does a quick thought"
+    for _ in range(30):
+        assert hall._pause(choice, "expert", 0.25) == 0
+    assert hall._pause(forced, "expert", 0.0) == 0.25
+    assert hall._pause(forced, "expert", 0.125) == 0.125
+    assert hall._pause(forced, "greedy", 0.0) == least, "each level has its own pace"
+    for _ in range(30):
+        hall._pause(choice, "greedy", 9.0)
+    assert hall._pause(forced, "greedy", 0.0) == house.LONGEST_PRETENCE
+    store.close()
 
 
 # -- turns -----------------------------------------------------------------------------------------

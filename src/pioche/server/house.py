@@ -11,7 +11,7 @@ import logging
 import re
 import secrets
 import time
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict
@@ -62,7 +62,7 @@ from pioche.takeback import MoveNote, how_many, noting
 from pioche.view import View
 
 LONGEST_PAUSE = 15.0  # seconds before an opponent that could not play tries again
-SHORTEST_THOUGHT = 0.02  # seconds; a forced move takes as long, or it would tell that it is one
+SHORTEST_THOUGHT, LONGEST_PRETENCE = 0.02, 0.5  # seconds that a forced move takes at least, at most
 MOST_ROOMS = 300  # tables kept in memory; the others are built from their log when asked for
 LONGEST_SEED = 1000  # characters
 LONGEST_DEAL = 10_000
@@ -80,6 +80,7 @@ class House:
         self.workers = workers
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._thoughts: dict[tuple[str, str], deque[float]] = {}  # by game and level: how long
 
     # -- tables are made --------------------------------------------------------------------------
 
@@ -497,8 +498,9 @@ class House:
                 return False
             view = await whole(room.table.view, seat)
             version, seed = room.version, luck(room, "bot")
-        choosing = self._choice(who_waits(room), view, level, seed)
-        text, _ = await asyncio.gather(choosing, asyncio.sleep(SHORTEST_THOUGHT))
+        began = time.monotonic()
+        text = await self._choice(who_waits(room), view, level, seed)
+        await asyncio.sleep(self._pause(view, level, time.monotonic() - began))
         async with self.held(room):
             if room.version == version:  # else somebody took back meanwhile
                 try:
@@ -507,6 +509,18 @@ class House:
                     return True  # another server was first: look again
                 await self._tell(room, None, None)
         return True
+
+    def _pause(self, view: View, level: str, took: float) -> float:
+        """How long an opponent that has chosen waits before it plays. The time must not tell a
+        forced move from a choice, so it takes as long as one of the last thoughts did."""
+        usual = deque([SHORTEST_THOUGHT], maxlen=20)
+        thoughts = self._thoughts.setdefault((view.game, level), usual)
+        wanted = SHORTEST_THOUGHT
+        if len(view.moves) > 1:
+            thoughts.append(min(took, LONGEST_PRETENCE))
+        else:
+            wanted = max(wanted, secrets.choice(thoughts))
+        return max(0.0, wanted - took)
 
     async def _choice(self, who: str, view: View, level: str, seed: int) -> str:
         """What the opponent plays. It is asked even when there is only one move: the time that it
