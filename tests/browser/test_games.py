@@ -129,11 +129,16 @@ def test_on_a_phone_what_can_be_done_takes_no_height_from_the_grid(phone_en: Pag
     made = phone_en.request.post("/api/import", data=record)
     phone_en.goto(f"/table/{made.json()['id']}")
     tap(phone_en.locator(READY))
-    stop, rack = (phone_en.locator(each).bounding_box() for each in ("[data-move=stop]", ".rack"))
-    assert stop is not None
-    assert rack is not None
-    assert stop["y"] > rack["y"]
-    assert stop["x"] >= rack["x"] + rack["width"]
+    phone_en.locator("[data-move=stop]").wait_for()
+    for size in ((360, 740), (740, 360)):
+        phone_en.set_viewport_size({"width": size[0], "height": size[1]})
+        boxes = phone_en.evaluate(
+            "['[data-move=stop]', '.rack'].map((e) => document.querySelector(e))"
+            ".map((e) => e.getBoundingClientRect().toJSON())"
+        )
+        stop, rack = boxes
+        assert stop["top"] > rack["top"], size
+        assert stop["left"] >= rack["right"] or stop["right"] <= rack["left"], size
 
 
 def middle(page: Page, place: str) -> tuple[float, float]:

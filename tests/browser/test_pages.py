@@ -233,6 +233,10 @@ def test_points_open_the_rules_at_the_sum_that_gave_them(
     made = page.request.post("/api/import", data={"record": pioche.dumps(table)})
     assert made.ok, made.text()
     page.goto(f"/table/{made.json()['id']}")
+    log = page.locator("aside li").first  # however narrow it is, a line ends nowhere in these
+    log.evaluate("line => line.style.width = '70px'")
+    unbroken = "all => all.map((e) => [e.innerText.at(-1), e.getClientRects().length])"
+    assert log.locator(".t").evaluate_all(unbroken)[-1] == ["4", 1]
     page.locator(".gain").first.click()
     sentence = page.locator('.rule.here[data-rule="MUG-4"]').first
     expect(sentence).to_be_in_viewport()
