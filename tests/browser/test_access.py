@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import pioche
 from tests.browser.conftest import OpenPage
-from tests.browser.play import MINE, OVER, go_to_table, play_manche, play_move, play_on
+from tests.browser.play import MINE, OVER, READY, go_to_table, play_manche, play_move, play_on
 from tests.browser.play import press as tab_and_press
 from tests.browser.screens import PHONE, WIDE
 from tests.browser.test_games import open_game, open_tower
@@ -70,6 +70,22 @@ def test_axe_finds_nothing_on_a_panel_with_partners_and_nobody_to_play(phone_en:
     phone_en.get_by_label("Seat 1", exact=True).select_option("bot")
     expect(phone_en.get_by_role("alert")).to_be_visible()
     check(phone_en)
+
+
+def test_focus_goes_into_what_was_opened(page_fr: Page) -> None:
+    skip = page_fr.get_by_role("link", name="Aller au contenu")
+    page_fr.locator("[data-game]").first.wait_for()
+    page_fr.keyboard.press("Tab")
+    expect(skip).to_be_focused()
+    expect(skip).to_be_in_viewport()
+    page_fr.keyboard.press("Enter")
+    expect(page_fr.locator("main")).to_be_focused()
+    seats = [{"kind": "person"}, {"kind": "bot"}]
+    deal = "4-3 2-1 5-1 | 2-2 3-3 1-1 ; 4-0"
+    go_to_table(page_fr, game="matador", seats=seats, seed="focus", deal=deal)
+    rules = page_fr.locator("nav button", has_text="Règles")
+    tab_and_press(rules)
+    expect(page_fr.get_by_role("region", name="Règles").last).to_be_focused()
 
 
 @pytest.mark.parametrize("locale", ["fr-FR", "en-US"])
@@ -135,6 +151,36 @@ def test_axe_finds_nothing_on_rules_end_replay_and_a_phone(open_page: OpenPage) 
     page.goto("/table/nowhere")
     expect(page.get_by_role("heading", level=1)).to_have_text("Cette table n’existe pas")
     check(page)
+
+
+def test_axe_finds_nothing_on_drawers_the_curtain_and_other_pages(
+    open_page: OpenPage, complaints: list[str]
+) -> None:
+    page = open_page(PHONE, "fr-FR")
+    people = [{"kind": "person", "name": "Anne"}, {"kind": "person", "name": "Lucas"}]
+    go_to_table(page, game="sans-pioche", seats=people, seed="axe")
+    page.locator(READY).click()
+    page.locator(MINE).wait_for()
+    check(page)
+    tools = page.get_by_role("navigation", name="Outils")
+    for name in ("Marque", "Journal"):
+        tools.get_by_role("button", name=name).click()
+        check(page, "dialog")
+        page.keyboard.press("Escape")
+    play_on(page, Random(1))
+    while not page.locator(READY).count():
+        play_on(page, Random(1))
+    check(page)
+    page.locator("[data-regret]").click()
+    check(page)
+    page.goto("/rules/canton")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Canton")
+    check(page)
+    page.goto("/nowhere")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Il n’y a rien ici")
+    check(page)
+    assert all("404" in complaint for complaint in complaints)
+    complaints.clear()
 
 
 def test_a_manche_by_names_alone(open_page: OpenPage) -> None:
@@ -272,6 +318,27 @@ def test_no_text_is_cut_at_twice_the_size(open_page: OpenPage) -> None:
     assert page.evaluate(CUT) == []
 
 
+# Letters twice as large, as a phone can be told to make them.
+TWICE = """() => {
+  const all = [...document.querySelectorAll('body *')]
+  const sizes = all.map((e) => parseFloat(getComputedStyle(e).fontSize))
+  all.forEach((e, at) => (e.style.fontSize = `${2 * sizes[at]}px`))
+}"""
+RUN_TOGETHER = """() => {
+  const tools = [...document.querySelectorAll('nav .tool')]
+  return tools.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent)
+}"""
+
+
+def test_letters_twice_as_large_are_read_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "fr-FR")
+    open_game(page, "quarante-deux")  # its plates say who plays with whom
+    page.locator(MINE).wait_for()
+    page.evaluate(TWICE)
+    assert page.evaluate(RUN_TOGETHER) == []
+    assert [cut for cut in page.evaluate(CUT) if "team" in cut or "tool" in cut] == []
+
+
 # The values that a property has in all these elements, and the value it should have; a name such as
 # Highlight is a colour that was chosen for all pages.
 COMPUTED = """([selector, property, wanted]) => {
@@ -336,13 +403,29 @@ def test_more_contrast_is_heard_from_the_system(page_fr: Page) -> None:
     expect(root).to_have_attribute("data-contrast", "more")
 
 
+# Buttons that a finger misses 21 px beside their middle. Of a card, the whole is one.
+SMALL = """() => [...document.querySelectorAll('button:not(.start), a')].filter((e) => {
+  const { left, top, width, height } = e.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const hit = (dx, dy) => {
+    const there = document.elementFromPoint(x + dx, y + dy)
+    return !there || e.contains(there) // nothing is beside the screen
+  }
+  return hit(0, 0) && !(hit(-21, 0) && hit(21, 0) && hit(0, -21) && hit(0, 21))
+}).map((e) => e.outerHTML.slice(0, 120))"""
+
+
 def test_targets_are_large_enough(open_page: OpenPage) -> None:
     page = open_page(PHONE, "fr-FR")
-    open_game(page, "cinq-partout")
-    page.locator(MINE).wait_for()
-    page.locator("[data-playable]").first.click()
-    for button in page.locator("button:visible").all():
-        box = button.bounding_box()
-        assert box is not None
-        size = (box["width"], box["height"])
-        assert min(size) >= 43.5, (button.evaluate("(e) => e.outerHTML.slice(0, 120)"), size)
+    page.locator("[data-game]").first.wait_for()
+    assert page.evaluate(SMALL) == []
+    seats = [{"kind": "person"}, {"kind": "bot"}]
+    for game in ("cinq-partout", "dingominos"):
+        go_to_table(page, game=game, seats=seats, seed="targets")
+        page.locator(MINE).wait_for()
+        page.locator("[data-playable]").first.click()
+        page.locator("[data-place]").first.wait_for()
+        for width, height in ((360, 740), (740, 360)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function("(width) => innerWidth === width", arg=width)
+            assert page.evaluate(SMALL) == [], (game, width)

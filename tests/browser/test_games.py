@@ -17,6 +17,7 @@ from tests.browser.play import (
     READY,
     click,
     go_to_table,
+    pass_time,
     play_manche,
     play_on,
     play_partie,
@@ -81,9 +82,20 @@ def test_a_whole_partie(page_fr: Page) -> None:
 
 @pytest.mark.parametrize("game", ["cinq-partout", "vingt"])
 def test_a_manche_by_keyboard_alone(page_fr: Page, game: str) -> None:
+    """Without the keys that do something by themselves: a voice or a stray finger presses them."""
+    page_fr.evaluate(
+        'localStorage.setItem(\'pioche.settings\', \'{"pace": "none", "shortcuts": false}\')'
+    )
+    page_fr.reload()
     open_game(page_fr, game)
     page_fr.mouse.move(0, 0)
+    page_fr.locator(MINE).wait_for()
+    for key in "hu?r+-0":
+        page_fr.keyboard.press(key)
+    expect(page_fr.get_by_role("region", name="Règles")).to_have_count(0)
     assert play_manche(page_fr, act=press, seed=3) > 0
+    # What took the place of the table has the focus.
+    expect(page_fr.locator("[data-ended] h1")).to_be_focused()
 
 
 def test_a_tower_by_keyboard_alone(page_fr: Page) -> None:
@@ -224,10 +236,44 @@ def test_a_move_is_taken_back_before_the_device_is_passed_on(page_fr: Page) -> N
     while not page_fr.locator(READY).count():
         play_on(page_fr, chance)
         page_fr.locator(f"{READY}, {MINE}").first.wait_for()
+    # Who presses it may be the other one: it is asked for before the hand is shown.
     click(page_fr.locator("[data-regret]"))
+    expect(page_fr.get_by_role("heading", level=1)).to_have_text("Rendez l’appareil à Anne")
+    assert page_fr.locator("[data-piece]").count() == 0
+    click(page_fr.get_by_role("button", name="Non, garder ce coup"))
+    # Nor is a hand lost to who says ready by mistake: it can be hidden, and the move taken back.
+    click(page_fr.locator(READY))
+    expect(page_fr.locator("[data-owner]")).to_have_text("Lucas")
+    expect(page_fr.locator(".left .turn")).to_contain_text("À vous, Lucas")
+    expect(page_fr.get_by_role("group", name="Lucas, en main")).to_be_visible()
+    click(page_fr.locator("[data-hide]"))
+    page_fr.locator(READY).wait_for()
+    assert page_fr.locator("[data-piece]").count() == 0
+    click(page_fr.locator("[data-regret]"))
+    click(page_fr.locator("[data-regret-sure]"))
     page_fr.locator(MINE).wait_for()
+    expect(page_fr.locator("[data-owner]")).to_have_text("Anne")
     assert page_fr.locator("main").get_attribute("data-moves") == "0"
     assert page_fr.locator("[data-piece]").evaluate_all(PIECES) == hand
+
+
+def test_a_double_tap_never_opens_the_curtain(still_fr: Page) -> None:
+    """The second tap of who has just played finds a button that is shut, the second Enter none."""
+    people = [{"kind": "person", "name": "Anne"}, {"kind": "person", "name": "Lucas"}]
+    go_to_table(still_fr, game="sans-pioche", seats=people, seed="taps")
+    ready = still_fr.locator(READY)
+    pass_time(still_fr, READY)
+    expect(still_fr.get_by_role("heading", level=1)).to_be_focused()
+    still_fr.keyboard.press("Enter")
+    expect(ready).to_be_disabled()
+    ready.click(force=True)
+    assert still_fr.locator("[data-piece]").count() == 0
+    still_fr.clock.run_for(500)
+    expect(ready).to_be_disabled()
+    still_fr.clock.run_for(100)
+    ready.click()
+    pass_time(still_fr, MINE)
+    assert still_fr.locator("[data-piece]").count() > 0
 
 
 def test_the_game_goes_on_after_the_server_was_killed(

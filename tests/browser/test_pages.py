@@ -69,6 +69,74 @@ def test_an_unfinished_partie_stands_first_and_can_be_left(page_fr: Page) -> Non
     expect(resume).to_have_count(0)
 
 
+# Buttons and links of the list that cannot be touched in their middle, once they are in sight.
+UNTOUCHED = """(list) => [...list.querySelectorAll('a, button')].filter((e) => {
+  e.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = e.getBoundingClientRect()
+  return !e.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}).map((e) => e.outerHTML.slice(0, 120))"""
+
+
+def test_many_unfinished_parties_can_be_read_and_resumed(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "fr-FR")
+    games = [game.id for game in pioche.all_games() if 2 in game.seats][:10]
+    for game in games:
+        seats = [{"kind": "person"}, {"kind": "bot"}]
+        assert page.request.post("/api/tables", data={"game": game, "seats": seats}).ok
+    page.reload()
+    unfinished = page.get_by_role("region", name="Parties en cours")
+    expect(unfinished.get_by_role("link", name="Reprendre")).to_have_count(3)
+    assert unfinished.evaluate(UNTOUCHED) == []
+    unfinished.get_by_role("button", name="et 7 autres parties").click()
+    expect(unfinished.get_by_role("link", name="Reprendre")).to_have_count(10)
+    assert unfinished.evaluate(UNTOUCHED) == []
+    for name in unfinished.get_by_role("heading").all():
+        assert name.evaluate("(e) => e.scrollWidth <= e.clientWidth && e.clientHeight > 15")
+
+
+def test_the_shelf_shows_whole_boxes_or_can_be_moved(open_page: OpenPage) -> None:
+    """Where not all have room, one is cut in the middle: one sees that there are more."""
+    page = open_page(WIDE, "fr-FR")
+    last = page.locator(".box").last
+    last.wait_for()
+    for width in (705, 740, 1024, 1080, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        expect(last).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 360, "height": 740})
+    cut = page.locator(".box").evaluate_all(
+        "(all) => all.map((e) => e.getBoundingClientRect())"
+        ".filter((box) => box.left < innerWidth - 20 && box.right > innerWidth + 10).length"
+    )
+    assert cut == 1
+
+
+def test_a_card_says_in_words_how_many_play(page_fr: Page) -> None:
+    card = page_fr.locator("article", has=page_fr.locator("[data-game=cinq-partout]"))
+    expect(card.get_by_role("heading", level=3)).to_have_text("Cinq partout")
+    expect(card.locator(".meta .sr")).to_have_text("2 à 5 joueurs")
+
+
+def test_nothing_lies_under_a_notch(open_page: OpenPage) -> None:
+    """Screens with round corners: what touches an edge keeps off it."""
+    page = open_page({**PHONE, "viewport": {"width": 740, "height": 360}}, "fr-FR")
+    insets = {"top": 0, "left": 47, "right": 47, "bottom": 21}
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+    page.locator("[data-game]").first.wait_for()
+    outside = """() => [...document.querySelectorAll('button, a, input, .plate')]
+      .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.matches('.skip, .sr'))
+      .map((e) => [e.getBoundingClientRect(), e.outerHTML.slice(0, 100)])
+      .filter(([box]) => box.left < 47 || box.right > innerWidth - 47)
+      .map(([, html]) => html)"""
+    assert page.evaluate(outside) == []
+    open_game(page, "cinq-partout")
+    page.locator(MINE).wait_for()
+    assert page.evaluate(outside) == []
+    rack = page.locator(".rack").bounding_box()
+    assert rack is not None
+    assert rack["y"] + rack["height"] <= 360 - 21
+
+
 def test_language_is_the_browser_s_until_it_is_chosen(open_page: OpenPage) -> None:
     page = open_page(WIDE, "en-GB")
     expect(page.get_by_role("heading", level=1)).to_have_text("What would you like to play?")
@@ -577,7 +645,8 @@ def test_what_happens_is_said_to_who_cannot_see(page_fr: Page) -> None:
         "aria-label", re.compile(r"^Poser \d-\d (au milieu|à gauche|à droite)$")
     )
     place.click()
-    expect(spoken).to_contain_text(re.compile(r"pose \d-\d à (gauche|droite)|pioche"))
+    # One line waits for the other: the answer does not take the place of one's own move.
+    expect(spoken).to_contain_text(re.compile(r"Vous posez .*\.\s*Odile (pose|pioche)"))
     page_fr.locator("nav.tools button", has_text="Annuler").click()
     expect(spoken).to_have_text("Coup repris.")
 

@@ -131,12 +131,12 @@ def test_however_many_look_the_tiles_are_dealt_again_once(still_fr: Page) -> Non
 def test_two_who_share_the_device_are_told_before_it_is_passed_on(still_fr: Page) -> None:
     sit_down(still_fr, PERSON, PERSON)
     for seat in (0, 1):  # each passes by force
-        pass_time(still_fr, f"button[data-ready='{seat}']")
+        pass_time(still_fr, f"button[data-ready='{seat}']:enabled")
         click(still_fr.locator(READY))
     pass_time(still_fr, TOLD)
     expect(still_fr.locator(TOLD)).to_have_text(NOBODY)
     expect(still_fr.locator("[data-spoken]")).to_contain_text(NOBODY)
-    pass_time(still_fr, READY)
+    pass_time(still_fr, f"{READY}:enabled")
     expect(still_fr.locator(".curtain")).to_contain_text(NOBODY)
     click(still_fr.locator(READY))
     dealt_again(still_fr)
@@ -146,7 +146,7 @@ def test_when_all_pass_the_bidding_the_tiles_are_dealt_again(open_still: OpenPag
     page = open_still(PHONE, "en-US")
     sit_down(page, PERSON, PERSON, PERSON, PERSON, game="quarante-deux", seed="all pass")
     for _ in range(4):
-        pass_time(page, READY)
+        pass_time(page, f"{READY}:enabled")
         click(page.locator(READY))
         pass_time(page, PASS)
         click(page.locator(PASS))

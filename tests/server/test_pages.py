@@ -70,6 +70,17 @@ def test_what_is_not_there(page: httpx.Client, path: str) -> None:
     assert answer.json()["code"] == "not-found"
 
 
+def test_a_browser_is_told_by_the_page_that_nothing_is_there(page: httpx.Client) -> None:
+    accept = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    for path in ("/nothing", "/about", "/rules", "/nothing/at/all.html"):
+        answer = page.get(path, headers=accept)
+        assert (answer.status_code, answer.text) == (404, INDEX)
+        assert answer.headers["cache-control"] == "no-cache"
+        again = page.get(path, headers={**accept, "If-None-Match": answer.headers["etag"]})
+        assert (again.status_code, again.text) == (404, INDEX)
+    assert page.get("/api/nothing", headers=accept).json()["code"] == "not-found"
+
+
 def test_only_looking_is_allowed(page: httpx.Client) -> None:
     answer = page.post("/")
     assert answer.status_code == 405

@@ -104,3 +104,18 @@ def test_the_address_to_type(host: str, port: int, address: str) -> None:
 def test_other_commands_do_not_load_the_server() -> None:
     code = "import sys, pioche.cli.main; sys.exit('fastapi' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], timeout=TIMEOUT).returncode == 0
+
+
+def test_where_other_devices_find_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "own_address", lambda: "192.168.1.20")
+    assert serve.elsewhere("0.0.0.0", 8123) == "http://192.168.1.20:8123/"
+    assert serve.elsewhere("127.0.0.1", 8123) is None
+    monkeypatch.setattr(serve, "own_address", lambda: None)
+    assert serve.elsewhere("0.0.0.0", 8123) is None  # a machine on its own
+
+
+def test_its_own_address_is_one_that_can_be_listened_to() -> None:
+    found = serve.own_address()
+    if found is not None:
+        with serve.listen(found, 0) as listening:
+            assert listening.getsockname()[0] == found

@@ -3,10 +3,11 @@
 import threading
 import webbrowser
 from collections.abc import Sequence
+from urllib.parse import urlsplit
 
 from pioche.cli.refusal import Refusal
 from pioche.locale import Words
-from pioche.server.serve import BadAddress, PortTaken, serve
+from pioche.server.serve import BadAddress, PortTaken, elsewhere, serve
 
 
 def run(
@@ -22,6 +23,8 @@ def run(
 
     def ready(address: str) -> None:
         print(say("serve-address", address=address), flush=True)
+        if other := elsewhere(host, urlsplit(address).port or 80):
+            print(say("serve-elsewhere", address=other), flush=True)
         if open_page:
             # Some browsers keep the caller waiting.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

@@ -716,6 +716,7 @@ option-deal = Deal
 ## The server
 
 serve-address = Pioche is running at { $address } (Ctrl-C to stop).
+serve-elsewhere = On other devices of your network: { $address }
 serve-stopped = Stopped. Unfinished games are saved.
 error-port-taken = Port { $port } is in use by another program: choose another with --port, or leave --port out.
 error-bad-address = Cannot use { $host }:{ $port }: { $reason }.
@@ -818,6 +819,12 @@ home-all = All
 home-any = Any
 home-minutes = { $minutes } min
 home-longer = longer
+home-seats =
+    { $high ->
+        [one] { $high } player
+       *[other] { $high } players
+    }
+home-seats-between = { $low } to { $high } players
 home-unfinished = Unfinished games
 home-your-turn = Your turn
 home-going-on = In progress
@@ -901,13 +908,15 @@ settings-sound = Sounds
 settings-elsewhere = If somebody else can open your games
 settings-close = Close elsewhere
 settings-closed = Done: your games now open only in this browser.
-settings-keys = Keyboard: arrows and Enter to play, Esc to cancel, h hint, u undo, ? rules.
+settings-shortcuts = Single-key shortcuts: h hint, u undo, r turn, ? rules
+settings-keys = Keyboard: arrows and Enter to play, Esc to cancel.
 
 ## The page of a table
 
 page-your-turn = Your turn
 page-once-more = Go again
 page-your-turn-for = Your turn, for { $name }
+page-your-turn-by-name = Your turn, { $name }
 page-turn-of = { $name } is playing…
 page-board-missing = This board could not be loaded.
 page-reload = Reload the page
@@ -940,6 +949,7 @@ page-passes = passes
 page-draws = draws
 page-bid-title = Your bid
 page-trump-title = Your trump
+page-skip = Skip to content
 page-hint = Hint
 page-hint-how = The hint is what a good player who sees only what you see would play: it tries every move on several deals that fit what you know, and picks the one that gains the most.
 page-undo = Undo
@@ -1017,6 +1027,11 @@ page-nothing-here = Page not found
 page-nothing-here-why = There is nothing at this address.
 page-bad-record = This game cannot be opened. { $text }
 page-regret = { $name } takes that move back
+page-regret-ask = Give the device back to { $name }
+page-regret-why = { $name }’s tiles will show, and the last move will be taken back.
+page-regret-sure = I am { $name }: take my move back
+page-regret-no = No, keep the move
+page-hide = Hide these tiles
 page-taken-back = Move taken back.
 page-nothing-fits = No tile fits.
 page-forced = No other move: { $move }…

@@ -883,6 +883,7 @@ option-deal = Donne
 ## Le serveur
 
 serve-address = Pioche est à { $address } (Ctrl-C l’arrête).
+serve-elsewhere = Sur les autres appareils du réseau : { $address }
 serve-stopped = Arrêté. Les parties en cours sont gardées.
 error-port-taken = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port, ou aucun.
 error-bad-address = { $host }:{ $port } ne peut pas servir : vérifiez l’adresse et le port.
@@ -985,6 +986,12 @@ home-all = Tous
 home-any = Toutes
 home-minutes = { $minutes } min
 home-longer = plus long
+home-seats =
+    { $high ->
+        [one] { $high } joueur
+       *[other] { $high } joueurs
+    }
+home-seats-between = { $low } à { $high } joueurs
 home-unfinished = Parties en cours
 home-your-turn = À vous de jouer
 home-going-on = Partie en cours
@@ -1068,13 +1075,15 @@ settings-sound = Sons
 settings-elsewhere = Si quelqu’un d’autre peut ouvrir vos parties
 settings-close = Fermer ailleurs
 settings-closed = C’est fait : vos parties ne s’ouvrent plus que dans ce navigateur.
-settings-keys = Au clavier : flèches et Entrée pour jouer, Échap pour reposer, h indice, u annuler, ? règles.
+settings-shortcuts = Raccourcis d’une touche : h indice, u annuler, r tourner, ? règles
+settings-keys = Au clavier : flèches et Entrée pour jouer, Échap pour reposer.
 
 ## La page d’une table
 
 page-your-turn = À vous
 page-once-more = Rejouez
 page-your-turn-for = À vous, pour { $name }
+page-your-turn-by-name = À vous, { $name }
 page-turn-of = { $name } joue…
 page-board-missing = Ce plateau n’a pas pu être chargé.
 page-reload = Recharger la page
@@ -1107,6 +1116,7 @@ page-passes = passe
 page-draws = pioche
 page-bid-title = Votre enchère
 page-trump-title = Votre atout
+page-skip = Aller au contenu
 page-hint = Indice
 page-hint-how = L’indice est ce que jouerait un bon adversaire qui ne voit que ce que vous voyez : il essaie chaque coup sur plusieurs donnes possibles et garde celui qui rapporte le plus.
 page-undo = Annuler
@@ -1187,6 +1197,11 @@ page-nothing-here = Il n’y a rien ici
 page-nothing-here-why = Cette adresse ne mène nulle part.
 page-bad-record = Cette partie ne peut pas s’ouvrir. { $text }
 page-regret = { $name } reprend son coup
+page-regret-ask = Rendez l’appareil à { $name }
+page-regret-why = Son jeu va s’afficher, et son dernier coup sera repris.
+page-regret-sure = C’est moi, { $name } : reprendre mon coup
+page-regret-no = Non, garder ce coup
+page-hide = Cacher ce jeu
 page-taken-back = Coup repris.
 page-nothing-fits = Aucun domino ne va.
 page-forced = Rien d’autre à faire : { $move }…

@@ -16,9 +16,11 @@ from typing import Any, Literal
 
 from fastapi import FastAPI, Request, Response, WebSocket, WebSocketDisconnect
 from fastapi.exceptions import RequestValidationError
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection
+from starlette.responses import FileResponse
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Scope
 
@@ -562,6 +564,11 @@ async def refuse(
 # -- the page --------------------------------------------------------------------------------------
 
 
+def asks_for_page(scope: Scope) -> bool:
+    """Is it a browser that goes somewhere, not a script or a picture that is missing?"""
+    return "text/html" in Headers(scope=scope).get("accept", "")
+
+
 class Page(StaticFiles):
     """The built client. It finds its way itself, so its pages are all the same file."""
 
@@ -579,7 +586,13 @@ class Page(StaticFiles):
             if not self.index.is_file():
                 return Response(NOT_BUILT, 503, media_type="text/plain; charset=utf-8")
             path = "index.html"
-        response = await super().get_response(path, scope)
+        try:
+            response = await super().get_response(path, scope)
+        except HTTPException as error:
+            # A person reads on the page that there is nothing; a program gets a problem.
+            if error.status_code != 404 or not asks_for_page(scope) or not self.index.is_file():
+                raise
+            response = FileResponse(self.index, 404)
         # The names of assets change with their content; everything else is asked for again.
         lasting = path.startswith("assets/")
         response.headers["cache-control"] = (

@@ -139,3 +139,20 @@ def address(host: str, port: int) -> str:
     """What to type into a browser on this machine."""
     here = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{here}:{port}/"
+
+
+def elsewhere(host: str, port: int) -> str | None:
+    """What to type into a browser on another device, where the server listens to all of them."""
+    found = own_address() if host == "0.0.0.0" else None
+    return found and f"http://{found}:{port}/"
+
+
+def own_address() -> str | None:
+    """This machine's address on its network, if it has one. Nothing is sent: the system only says
+    from where it would send to that address, which is nobody's."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])

@@ -46,6 +46,7 @@ export interface Token {
 
 const RETRY = [300, 600, 1200, 2500, 5000] // ms until the next try to connect
 const REST: Record<string, number> = { slow: 1200, normal: 570, fast: 250, none: 0 }
+const HEARD = 12 // lines that a screen reader may still have to read
 const FORCED_REST = 500 // ms in which one can see that a draw or a pass is coming
 // What is taken away or turned back with a move is looked at longer, and so is one's own move before
 // the device goes to somebody else.
@@ -93,12 +94,14 @@ export class Live {
   curtain: number | null = $state(null)
   /** The player who may still take back the move that led to the curtain. */
   regrets: number | null = $state(null)
-  /** What a screen reader is told. */
-  spoken = $state('')
+  /** What a screen reader is told, one line after another: nothing takes the place of what it still reads. */
+  heard: { key: number; text: string }[] = $state.raw([])
 
   readonly company: Company | null = $derived(this.table && this.view ? company(this.table, this.view.seat) : null)
   readonly log: Line[] = $derived(this.company ? story(this.company, this.events) : [])
   readonly mine: number[] = $derived(this.table ? mySeats(this.table) : [])
+  /** Do several people pass this device round? */
+  readonly shared: boolean = $derived(this.mine.length > 1 && !this.table?.alone)
   /** May the one in front of the screen play now? */
   readonly myTurn: boolean = $derived(
     !this.busy &&
@@ -119,7 +122,9 @@ export class Live {
   #closed = false
   #timers = new Set<number>()
   #tokenKey = 0
+  #lineKey = 0
   #undoing = false
+  #regretting = false // the one who sits down again takes a move back
 
   constructor(readonly id: string) {
     this.#connect()
@@ -136,6 +141,7 @@ export class Live {
 
   /** `held`: for how many milliseconds the hand swayed over the move, where it does. */
   play(move: string, held: number | null = null): void {
+    this.regrets = null
     this.#send({ type: 'move', id: newId(), version: this.#version, move, held })
   }
 
@@ -177,19 +183,31 @@ export class Live {
 
   /** The next person has the device now. */
   ready(): void {
-    if (this.curtain === null) return
-    this.regrets = null
-    this.#sit(this.curtain)
+    if (this.curtain !== null) this.#sit(this.curtain)
+  }
+
+  /** Who said ready is somebody else: the hand is hidden again. Where all hands lie open, none is. */
+  readonly mayHide: boolean = $derived(this.shared && this.myTurn && this.#secret)
+  hide(): void {
+    if (!this.mayHide) return
+    this.curtain = this.#seat
+    this.#sit(null)
   }
 
   /** The player who has just played still has the device, and takes the move back. */
   regret(): void {
     this.curtain = null
+    this.#regretting = true
     this.#sit(this.regrets)
   }
 
   forget(): void {
     this.problem = null
+  }
+
+  /** Tell a screen reader. */
+  hear(text: string): void {
+    if (text) this.heard = [...this.heard, { key: ++this.#lineKey, text }].slice(-HEARD)
   }
 
   // -- the socket -----------------------------------------------------------------------------------
@@ -256,7 +274,7 @@ export class Live {
     if (seat !== this.#seat) {
       // What was told to one person is not for the next one, nor for a screen reader.
       this.events = []
-      this.spoken = ''
+      this.heard = []
     }
     this.#seat = seat
     this.#queue = []
@@ -322,10 +340,12 @@ export class Live {
     this.events = fresh ? [...frame.events] : ofThisManche([...this.events, ...frame.events])
     if (fresh) {
       // What was said before may never have happened now.
-      this.spoken = this.#undoing ? say('page-taken-back') : ''
+      this.heard = []
+      if (this.#undoing) this.hear(say('page-taken-back'))
       this.#undoing = false
       if (this.#seat === this.curtain) this.curtain = null
-      if (this.#seat !== null && this.#seat === this.regrets) {
+      if (this.#regretting) {
+        this.#regretting = false
         this.regrets = null
         this.takeBack()
       }
@@ -340,6 +360,11 @@ export class Live {
     return handed || taken ? LONGER * this.rest : this.rest
   }
 
+  /** Do hands lie hidden? */
+  get #secret(): boolean {
+    return this.view !== null && !this.view.shown.length && !this.view.facts.open.length
+  }
+
   get rest(): number {
     return REST[settings.pace] ?? REST.normal
   }
@@ -348,9 +373,11 @@ export class Live {
   #announce(events: readonly GameEvent[]): void {
     sound(events)
     if (this.company)
-      this.spoken = story(this.company, events)
-        .map((l) => l.text)
-        .join(' ')
+      this.hear(
+        story(this.company, events)
+          .map((l) => l.text)
+          .join(' '),
+      )
     const scored = events.filter((e): e is Scored => e.event === 'Scored' && e.points !== 0)
     // What a player scored before makes room.
     if (scored.length) this.tokens = this.tokens.filter((t) => scored.every((e) => e.seat !== t.seat))
@@ -380,8 +407,7 @@ export class Live {
       if (this.#seat === null) this.#sit(people[0])
     } else if (people.includes(view.turn) && this.#seat !== view.turn) {
       // Another person of this device is to move: drop the hand on the screen, draw the curtain.
-      // Where all hands lie open there is nothing to hide.
-      if (view.shown.length || view.facts.open.length) this.#sit(view.turn)
+      if (!this.#secret) this.#sit(view.turn)
       else {
         this.curtain = view.turn
         if (this.#seat !== null) {

@@ -10,6 +10,7 @@ export interface Settings {
   calm: boolean // no motion, whatever the system says
   forced: boolean // forced draws and passes play by themselves
   sound: boolean
+  shortcuts: boolean // keys that do something by themselves: h, u, r, ?
   pace: 'slow' | 'normal' | 'fast' | 'none' // how long an opponent's move is shown
   name: string
   conflicts: boolean // mark in a puzzle what cannot be right
@@ -24,6 +25,7 @@ const usual: Settings = {
   calm: false,
   forced: true,
   sound: false,
+  shortcuts: true,
   pace: 'normal',
   name: '',
   conflicts: false,

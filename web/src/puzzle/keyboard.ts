@@ -1,5 +1,6 @@
 /** The keys of a puzzle's page; arrows belong to the board and to the tray. */
 
+import { settings } from '../lib/settings.svelte'
 import type { Play } from './play.svelte'
 
 interface Rules {
@@ -15,7 +16,8 @@ export function press(event: KeyboardEvent, play: Play, rules: Rules): boolean {
     if (name === 'z' && !event.shiftKey) play.undo()
     else if (name === 'y' || name === 'z') play.redo()
     else return false
-  } else if (/^[0-6]$/.test(name)) play.show(Number(name))
+  } else if (name.length === 1 && !settings.shortcuts) return false
+  else if (/^[0-6]$/.test(name)) play.show(Number(name))
   else if (name === 'u' && event.shiftKey) play.redo()
   else if (name === 'u') play.undo()
   else if (name === 'r') play.turn()

@@ -76,6 +76,12 @@ export function free(wanted: Box, bounds: Box, taken: readonly Box[]): { left: n
   return best
 }
 
+/** The hand with the room into which its tiles rise. */
+export function handBox(rack: Element): Box {
+  const { left, top, right, bottom } = rack.getBoundingClientRect()
+  return { left, top: top - parseFloat(getComputedStyle(rack).marginTop), right, bottom }
+}
+
 /** A piece as it would lie at an end: across, or with the half outwards that the manner names. */
 export function lain(piece: string, place: string, manner: string): { tile: string; lying: boolean } | null {
   if (manner === 'cross') return { tile: piece, lying: false }

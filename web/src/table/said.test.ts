@@ -45,6 +45,14 @@ test('who has taken a pair is told to go on, until a tile is turned up', () => {
   expect(turnWords({ ...now, events: missed } as unknown as Live)).toBe('À vous')
 })
 
+test('where a device is shared, it is said whose turn it is', async () => {
+  const shared = { ...after, company: { names: ['Anne', 'Lucas'] }, myTurn: true, shared: true } as unknown as Live
+  expect(turnWords(shared)).toBe('À vous, Anne')
+  await speak('en')
+  expect(turnWords(shared)).toBe('Your turn, Anne')
+  await speak('fr')
+})
+
 test('a tile that is bought is not told as drawn', async () => {
   const board = { shape: 'line' } as never
   const bought: GameEvent = { event: 'Drew', seat: 1, tile: null, stock: 3, rule: 'RUB-7' }

@@ -74,10 +74,13 @@ export function turnWords({
   events,
   myTurn,
   showing,
-}: Pick<Live, 'table' | 'view' | 'company' | 'events' | 'myTurn' | 'showing'>): string {
+  shared,
+}: Pick<Live, 'table' | 'view' | 'company' | 'events' | 'myTurn' | 'showing' | 'shared'>): string {
   if (!view || !company || view.turn === null) return ''
   if (myTurn && table?.alone) return say('page-your-turn-for', { name: company.names[view.turn] })
-  if (myTurn) return say(goesOn(view, events) ? 'page-once-more' : 'page-your-turn')
+  if (myTurn && goesOn(view, events)) return say('page-once-more')
+  if (myTurn && shared) return say('page-your-turn-by-name', { name: company.names[view.turn] })
+  if (myTurn) return say('page-your-turn')
   const mover = view.turn !== view.seat ? view.turn : showing ? lastSeat(events) : null
   return mover === null || mover === view.seat ? '' : say('page-turn-of', { name: company.names[mover] })
 }

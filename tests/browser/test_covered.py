@@ -1,0 +1,154 @@
+"""Nothing that is offered lies under anything: no lit place, no tile of the hand, on any screen."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page
+
+import pioche
+from tests.browser.conftest import OpenPage
+from tests.browser.play import MINE, go_to_table, pass_time
+from tests.browser.test_games import GAMES
+
+SIZES = ((360, 740), (740, 360), (1280, 800))
+
+# Whatever lies over a lit place or a tile of the hand. Words that let a finger through hide what is
+# under them all the same, so for a moment nothing lets it through. The buttons of places are glass
+# over a drawing: what lies between the two counts too. The rack holds the foot of a tile.
+# What a hand or a board that is scrolled hides beside its edge is not covered.
+COVERED = """() => {
+  const solid = new CSSStyleSheet()
+  solid.replaceSync('* { pointer-events: auto !important }')
+  document.adoptedStyleSheets = [solid]
+  const found = new Set()
+  const tell = (e) => [e.tagName, e.getAttribute('class'), e.textContent.trim().slice(0, 40)].join()
+  const paints = (e) => {
+    const { backgroundColor, backgroundImage, borderTopStyle } = getComputedStyle(e)
+    return e instanceof SVGElement || backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+      backgroundImage !== 'none' || borderTopStyle !== 'none' ||
+      [...e.childNodes].some((one) => one.nodeType === 3 && one.data.trim())
+  }
+  const scrolledAway = (e, x, y) => {
+    for (let at = e.parentElement; at; at = at.parentElement) {
+      if (at.scrollWidth <= at.clientWidth + 1 && at.scrollHeight <= at.clientHeight + 1) continue
+      if (getComputedStyle(at).overflow === 'visible') continue
+      const { left, top, right, bottom } = at.getBoundingClientRect()
+      if (x < left || x >= right || y < top || y >= bottom) return true
+    }
+    return false
+  }
+  for (const e of document.querySelectorAll('main button[data-place], main .rack button')) {
+    if (!e.checkVisibility({ visibilityProperty: true })) continue
+    const { left, top, width, height } = e.getBoundingClientRect()
+    const what = e.dataset.place ? `place ${e.dataset.place}` : `tile ${e.dataset.piece}`
+    for (const [over, down] of [[0.5, 0.45], [0.2, 0.2], [0.8, 0.2], [0.2, 0.7], [0.8, 0.7]]) {
+      const [x, y] = [left + over * width, top + down * height]
+      if (scrolledAway(e, x, y)) continue
+      const stack = document.elementsFromPoint(x, y)
+      if (!stack.includes(e)) found.add(`${what} is cut at ${Math.round(x)}, ${Math.round(y)}`)
+      for (const other of stack) {
+        if (e.contains(other) || other.contains(e) || !paints(other)) continue
+        if (other.closest('main .board :is(svg, canvas)')) continue // the drawing
+        if (other.closest('[data-place], [data-laid]')) continue // those that lie close together
+        found.add(`${what} under ${tell(other)}`)
+      }
+    }
+  }
+  document.adoptedStyleSheets = []
+  return [...found]
+}"""
+
+# The page goes to another table without being loaded again.
+GO = """(path) => {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}"""
+# The screen has this size, and everything has found its place there.
+SETTLED = """async ([width, height]) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  while (innerWidth !== width || innerHeight !== height) await frame()
+  for (let n = 0; n < 3; n++) await frame()
+}"""
+
+
+def moments(game: str, seed: int) -> list[pioche.Table]:
+    """The positions of a manche in which the first player has a choice."""
+    seats = pioche.find(game).seats
+    table = pioche.Table(game, seats[seed % len(seats)], seed=seed)
+    chance = Random(seed)
+    found = []
+    while table.seat is not None:
+        if table.players[table.seat] == 0 and len(table.moves()) > 1:
+            found.append(table.copy())
+        table.play(chance.choice(table.moves()))
+    return found
+
+
+def sit_at(page: Page, table: pioche.Table) -> None:
+    """At this table, in this position, as its first player, with a tile taken up."""
+    made = page.request.post("/api/import", data={"record": pioche.dumps(table)})
+    assert made.ok, made.text()
+    page.evaluate(GO, f"/table/{made.json()['id']}")
+    page.locator(f'main[data-moves="{len(table.history)}"]').and_(page.locator(MINE)).wait_for()
+    tiles = page.locator(".rack [data-playable]")
+    if tiles.count():
+        tiles.last.click()
+        page.locator("[data-place]").first.wait_for()
+
+
+def covered(page: Page) -> list[str]:
+    """What is covered on the screens that people have, with the size of the screen."""
+    found = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED, [width, height])
+        found += [f"{width} x {height}: {each}" for each in page.evaluate(COVERED)]
+    return found
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_nothing_offered_is_covered(page_fr: Page, part: int) -> None:
+    """One position of every game, early in a manche or late."""
+    page_fr.locator("[data-game]").first.wait_for()
+    for number, game in list(enumerate(GAMES))[part::4]:
+        found = moments(game, number % 2) or moments(game, 0)
+        table = found[len(found) * (number % 2 + 1) // 3]
+        sit_at(page_fr, table)
+        assert covered(page_fr) == [], f"{game} after {len(table.history)} moves"
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_offered_is_ever_covered(page_fr: Page, game: str) -> None:
+    page_fr.locator("[data-game]").first.wait_for()
+    for seed in range(2, 5):
+        for table in moments(game, seed):
+            sit_at(page_fr, table)
+            assert covered(page_fr) == [], f"{game}, seed {seed}, after {len(table.history)} moves"
+
+
+# What the points lie over that are on their way to a plate.
+UNDER_POINTS = """() => {
+  const box = (e) => e.getBoundingClientRect()
+  const over = (a, b) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  const taken = [...document.querySelectorAll('main .board, main .rack, .token')]
+  return [...document.querySelectorAll('.token')].flatMap((token) => taken
+    .filter((other) => other !== token && over(box(token), box(other)))
+    .map((other) => other.className))
+}"""
+
+
+def test_points_hide_neither_board_nor_hand(open_still: OpenPage) -> None:
+    """One's own, and those of an opponent who has only a tile that scores."""
+    for width, height in SIZES:
+        page = open_still({"viewport": {"width": width, "height": height}}, "fr-FR")
+        seats = [{"kind": "person"}, *[{"kind": "bot"}] * 2]
+        deal = "5-5 2-1 5-1 | 5-0 2-2 4-4 | 3-3 1-1 6-4"
+        go_to_table(page, game="cinq-partout", seats=seats, seed="points", deal=deal)
+        pass_time(page, MINE)
+        page.locator('[data-piece="5-5"]').click()
+        page.locator('[data-place="start"]').click()
+        for name in ("Vous", "Odile"):
+            pass_time(page, f'.token:has-text("{name}")')
+            assert page.evaluate(UNDER_POINTS) == [], f"{name} on {width} x {height}"
