@@ -72,7 +72,7 @@ def test_axe_finds_nothing_on_a_panel_with_partners_and_nobody_to_play(phone_en:
     check(phone_en)
 
 
-def test_focus_goes_into_what_was_opened(page_fr: Page) -> None:
+def test_focus_goes_into_what_was_opened_and_back(page_fr: Page) -> None:
     skip = page_fr.get_by_role("link", name="Aller au contenu")
     page_fr.locator("[data-game]").first.wait_for()
     page_fr.keyboard.press("Tab")
@@ -84,8 +84,12 @@ def test_focus_goes_into_what_was_opened(page_fr: Page) -> None:
     deal = "4-3 2-1 5-1 | 2-2 3-3 1-1 ; 4-0"
     go_to_table(page_fr, game="matador", seats=seats, seed="focus", deal=deal)
     rules = page_fr.locator("nav button", has_text="Règles")
+    page_fr.locator(MINE).wait_for()
     tab_and_press(rules)
     expect(page_fr.get_by_role("region", name="Règles").last).to_be_focused()
+    page_fr.keyboard.press("Shift+Tab")
+    page_fr.keyboard.press("Enter")
+    expect(rules).to_be_focused()
 
 
 @pytest.mark.parametrize("locale", ["fr-FR", "en-US"])
