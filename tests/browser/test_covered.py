@@ -120,9 +120,11 @@ def test_nothing_offered_is_covered(page_fr: Page, part: int) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_offered_is_ever_covered(page_fr: Page, game: str) -> None:
+    """Positions from all over three manches, no more than one person may import at once."""
     page_fr.locator("[data-game]").first.wait_for()
     for seed in range(2, 5):
-        for table in moments(game, seed):
+        found = moments(game, seed)
+        for table in found[:: len(found) // 9 + 1]:
             sit_at(page_fr, table)
             assert covered(page_fr) == [], f"{game}, seed {seed}, after {len(table.history)} moves"
 
