@@ -340,8 +340,8 @@ def test_captures_have_the_numbers_of_the_board_and_leaving_is_the_lesser_button
     click(page_fr.locator(READY))
     takes = page_fr.locator("[data-move^=take]")
     expect(takes).to_have_count(3)
-    assert [take.locator("i").inner_text() for take in takes.all()] == ["1", "2", "3"]
-    assert page_fr.locator(".sums i").all_inner_texts() == ["1", "2", "3"]
+    expect(takes.locator("i")).to_have_text(["1", "2", "3"])
+    expect(page_fr.locator(".sums i")).to_have_text(["1", "2", "3"])
     assert takes.first.evaluate("button => button.classList.contains('primary')")
     leave = page_fr.locator("[data-move=leave]")
     expect(leave.locator("i")).to_have_count(0)
@@ -363,16 +363,16 @@ def test_a_hand_stands_in_suits_and_tells_what_its_tiles_count(page_fr: Page) ->
     click(page_fr.locator(READY))
     rack = page_fr.locator(".rack")
     tiles = ["6-6", "6-5", "6-4", "5-5", "5-4", "5-0", "2-2"]
-    assert rack.locator("[data-piece]").evaluate_all(PIECES) == tiles
     expect(rack.locator(".between")).to_have_count(2)
-    assert rack.locator(".worth").all_inner_texts() == ["10", "10", "5"]
+    assert rack.locator("[data-piece]").evaluate_all(PIECES) == tiles
+    expect(rack.locator(".worth")).to_have_text(["10", "10", "5"])
     expect(rack.get_by_role("button", name="6-4, 10 points")).to_be_visible()
     expect(page_fr.get_by_text("soit 42 en tout")).to_be_visible()
     bids = page_fr.get_by_label("Votre enchère")
     click(bids.get_by_role("button", name="annoncer 30", exact=True).first)
     click(page_fr.locator("[data-move='bid 30']"))
     trumps = page_fr.get_by_label("Votre atout").locator(".num")
-    assert trumps.all_inner_texts() == ["6", "5", "4", "3", "2", "1", "blanc"]
+    expect(trumps).to_have_text(["6", "5", "4", "3", "2", "1", "blanc"])
     assert len(set(trumps.evaluate_all("(all) => all.map((e) => e.offsetTop)"))) == 1
     click(trumps.nth(1))
     click(page_fr.locator("[data-move='trump 5']"))

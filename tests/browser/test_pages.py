@@ -453,7 +453,7 @@ def test_the_end_of_a_manche_its_replay_and_its_record(page_fr: Page, tmp_path: 
     open_game(page_fr, "cinq-partout")
     play_manche(page_fr, seed=4)
     last = page_fr.locator("button.last")  # the board as it was left
-    assert last.locator("svg > g").count() > 5
+    last.locator("svg > g").nth(5).wait_for(state="attached")
     last.click()
     page_fr.get_by_role("button", name="Voir le résultat").click()
     page_fr.get_by_role("button", name="Revoir la manche").click()
