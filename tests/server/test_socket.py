@@ -318,6 +318,19 @@ def test_clients_that_go_are_forgotten(tmp_path: Path) -> None:
     assert left_behind(tmp_path, sockets) == (0, 0)
 
 
+def test_a_client_that_was_closed_for_its_bytes_is_no_mistake_of_ours(
+    caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    """The server below closes a socket whose bytes are no frames, and takes nothing more for it."""
+
+    class Closed(Gone):
+        async def send_text(self, _: str) -> None:
+            raise RuntimeError("after sending 'websocket.close'")
+
+    assert left_behind(tmp_path, [Closed(2)]) == (0, 0)
+    assert not caplog.records
+
+
 def test_who_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Others play on, and what waits for a client that does not follow is too much at last."""
     monkeypatch.setattr("pioche.server.room.MOST_BYTES", 10_000)

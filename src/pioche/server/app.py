@@ -439,8 +439,8 @@ def add_play(app: FastAPI, house: House, budgets: Budgets) -> None:
         except PiocheError as error:
             with suppress(WebSocketDisconnect):
                 answer = Answer("answer", None, False, 0, problem(error))
-                await socket.send_text(write_answer(answer))
-                await socket.close(CLOSED.get(error.code, 1011))
+                await unless_gone(socket.send_text(write_answer(answer)))
+                await unless_gone(socket.close(CLOSED.get(error.code, 1011)))
 
 
 CLOSED = {unknown_table().code: UNKNOWN_TABLE, too_fast().code: TOO_MANY}
@@ -472,13 +472,22 @@ async def play_at(
     if connection.closing is not None:
         with suppress(WebSocketDisconnect, TimeoutError):
             # It may not read this either; the door sees to that.
-            await asyncio.wait_for(socket.close(connection.closing), 1)
+            await asyncio.wait_for(unless_gone(socket.close(connection.closing)), 1)
+
+
+async def unless_gone(sending: Awaitable[None]) -> None:
+    """Send something, or close. A client whose bytes were no frames has been closed already, which
+    the server below says by an error of its own: that one is gone like any other."""
+    try:
+        await sending
+    except RuntimeError as error:
+        raise WebSocketDisconnect(1006) from error
 
 
 async def send_all(socket: WebSocket, connection: Connection) -> None:
     """Send what is waiting, in order."""
     while True:
-        await socket.send_text(await connection.next())
+        await unless_gone(socket.send_text(await connection.next()))
         await asyncio.sleep(0)  # whoever is gone is noticed before more is sent to them
 
 
