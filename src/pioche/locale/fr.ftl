@@ -798,6 +798,9 @@ why-database-open = La base de données { $path } ne s’ouvre pas : { $reason 
 why-database-newer = La base de données { $path } a été écrite par un Pioche plus récent : installez celui-ci, ou donnez une autre base.
 why-database-taken = Un autre serveur se sert de la base de données { $path } : servez-vous de lui, ou arrêtez-le d’abord.
 why-database-refuses = La base de données refuse : { $reason }.
+why-print-paper = Il n’y a pas de papier « { $paper } » : c’est a4 ou letter.
+why-print-lang = Il n’y a pas de langue « { $lang } » : c’est fr ou en.
+why-print-names = Ce tableau a { $columns } colonnes : donnez au plus { $columns } noms de { $most } lettres.
 
 ## Les listes
 
