@@ -26,8 +26,9 @@ import httpx
 from pioche.errors import PiocheError
 from pioche.notation import dumps, loads
 from pioche.server.app import make_app
+from pioche.server.entries import Entry, Kept
 from pioche.server.room import Room
-from pioche.server.store import Entry, Kept, open_store
+from pioche.server.store import open_store
 from pioche.table import Table
 
 MOST = 1.0  # CPU-seconds that one input may cost, unless it says otherwise

@@ -8,7 +8,7 @@ import pytest
 
 from pioche.locale import words
 from pioche.server import budgets as module
-from pioche.server import door, room
+from pioche.server import connection, door
 from pioche.server.app import make_app
 from pioche.server.budgets import (
     BY_ADDRESS,
@@ -198,6 +198,6 @@ def test_the_limits_are_as_they_are_written_down() -> None:
     assert f"| {module.SOCKETS_OF_HOLDER} | {module.SOCKETS_OF_ADDRESS} |" in text
     assert f"| connections | {door.MOST_CONNECTIONS}, " in text
     assert f"| {door.TO_ASK:g} s, {door.TO_SEND:g} s; {door.TO_READ:g} s |" in text
-    assert f"{room.MOST_WAITING} frames, {room.MOST_BYTES // 2**20} MiB" in text
+    assert f"{connection.MOST_WAITING} frames, {connection.MOST_BYTES // 2**20} MiB" in text
     assert f"more than {FRAMES.a_second} frames a second ({FRAMES.at_once} at once)" in text
     assert f"more than {LARGEST_FRAME // 1024} KiB closes the socket" in text

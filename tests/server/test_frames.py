@@ -15,9 +15,9 @@ from pioche.game import Game
 from pioche.notation import dumps
 from pioche.options import Value, describe
 from pioche.records import to_json
+from pioche.server.entries import Entry, Kept
 from pioche.server.frames import LARGEST_STATE
 from pioche.server.room import Room
-from pioche.server.store import Entry, Kept
 from pioche.table import Table
 from tests.server.helpers import Client, Person
 

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Literal
 
 import pytest
@@ -15,10 +16,11 @@ import pytest
 import pioche
 from pioche.errors import PiocheError, RecordError
 from pioche.notation import loads
-from pioche.server import house, workers
+from pioche.server import service, workers
 from pioche.server.app import make_app
-from pioche.server.store import Entry, SqliteStore, State, StoreError, open_store
-from pioche.server.worker import Beginning, Done, Job
+from pioche.server.entries import Beginning, Entry, State
+from pioche.server.store import SqliteStore, StoreError, open_store
+from pioche.server.worker import Done, Job
 from pioche.server.workers import WorkerFailed, Workers
 from tests.server.helpers import BOT, PERSON, Person, serving
 
@@ -53,7 +55,7 @@ class FullDisk(SqliteStore):
 def test_an_opponent_tries_on_and_the_table_is_told_why(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "LONGEST_PAUSE", 0.001)
+    monkeypatch.setattr(service, "LONGEST_PAUSE", 0.001)
     store = FullDisk(tmp_path / "full.sqlite")
     with serving(make_app(store)) as server:
         anne = Person(server)
@@ -74,7 +76,7 @@ def test_an_opponent_tries_on_and_the_table_is_told_why(
 def test_who_comes_while_it_lasts_is_told_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "LONGEST_PAUSE", 0.001)
+    monkeypatch.setattr(service, "LONGEST_PAUSE", 0.001)
     store = FullDisk(tmp_path / "full.sqlite")
     store.tried = -(10**9)
     with serving(make_app(store)) as server:
@@ -146,28 +148,24 @@ def test_a_forced_move_is_asked_of_the_worker_too(tmp_path: Path) -> None:
     assert [len(job.view.moves) for job in asked.jobs if job.view] == [1]
 
 
-def test_a_forced_move_takes_as_long_as_one_of_the_last_thoughts(
-    tmp_path: Path, pool: Workers
-) -> None:
-    store = open_store(f"sqlite:///{tmp_path / 'x.sqlite'}")
-    hall = house.House(store, pool)
+def test_a_forced_move_takes_as_long_as_one_of_the_last_thoughts() -> None:
+    pace = service.Pace(Random(1))
     table = pioche.Table("jeu-de-dominos", 2, deal="6-5 1-0 | 5-1 4-2 ; 3-3")
     forced = table.view(table.seat)
     choice = pioche.Table("tete-a-tete", 2, {"opening_tile": "free"}, seed="free").view(0)
     assert (len(forced.moves), len(choice.moves) > 1) == (1, True)
     choice = replace(choice, game=forced.game)
-    least = house.SHORTEST_THOUGHT
-    assert hall._pause(forced, "expert", 0.0) == least
-    assert hall._pause(choice, "expert", 0.0) == least, "and so does a quick thought"
+    least = service.SHORTEST_THOUGHT
+    assert service.pause(pace, forced, "expert", 0.0) == least
+    assert service.pause(pace, choice, "expert", 0.0) == least, "and so does a quick thought"
     for _ in range(30):
-        assert hall._pause(choice, "expert", 0.25) == 0
-    assert hall._pause(forced, "expert", 0.0) == 0.25
-    assert hall._pause(forced, "expert", 0.125) == 0.125
-    assert hall._pause(forced, "greedy", 0.0) == least, "each level has its own pace"
+        assert service.pause(pace, choice, "expert", 0.25) == 0
+    assert service.pause(pace, forced, "expert", 0.0) == 0.25
+    assert service.pause(pace, forced, "expert", 0.125) == 0.125
+    assert service.pause(pace, forced, "greedy", 0.0) == least, "each level has its own pace"
     for _ in range(30):
-        hall._pause(choice, "greedy", 9.0)
-    assert hall._pause(forced, "greedy", 0.0) == house.LONGEST_PRETENCE
-    store.close()
+        service.pause(pace, choice, "greedy", 9.0)
+    assert service.pause(pace, forced, "greedy", 0.0) == service.LONGEST_PRETENCE
 
 
 # -- turns -----------------------------------------------------------------------------------------

@@ -12,9 +12,9 @@ import pytest
 
 import pioche
 from pioche.server.app import make_app
-from pioche.server.house import believed
 from pioche.server.protocol import PlayMove
-from pioche.server.room import Connection
+from pioche.server.room import Guest
+from pioche.server.service import believed
 from pioche.server.store import open_store
 from pioche.server.worker import Done, Job
 from pioche.server.workers import Workers
@@ -288,7 +288,7 @@ TOWER = "6-6 5-5 4-4 | 6-4 3-3 2-2"
 def test_a_hold_counts_only_if_it_can_be_true(
     version: int, move: str, waited: float, held: int | None, believes: int | None
 ) -> None:
-    connection = Connection(None)
+    connection = Guest(None)
     connection.tell_sway(2, "6-4@1.0.1r", 1000.0)
     connection.tell_sway(2, "6-4@1.0.1r", 1000.0 + waited)  # asked again: it is known since then
     frame = PlayMove("move", "m", version, move, held)

@@ -18,10 +18,11 @@ from pioche.errors import PiocheError
 from pioche.records import to_json
 from pioche.server.app import act, listen, make_app, play_at
 from pioche.server.budgets import FRAMES, Allowance, Budget, Budgets
+from pioche.server.connection import Connection
+from pioche.server.entries import Entry, State
 from pioche.server.house import House
-from pioche.server.protocol import NewTable, SeatRequest, Sit
-from pioche.server.room import Connection
-from pioche.server.store import open_store
+from pioche.server.protocol import NewTable, PlayMove, SeatRequest, Sit
+from pioche.server.store import SqliteStore, open_store
 from pioche.server.workers import Workers
 from tests.server.helpers import BOT, PERSON, TIMEOUT, Client, Person, Server, serving
 
@@ -235,8 +236,9 @@ def test_who_is_too_fast_is_told_and_shown_the_table(
     async def heard() -> list[dict[str, Any]]:
         house = House(open_store(f"sqlite:///{tmp_path / 'parties.sqlite'}"), Workers())
         id = await house.make(NewTable("whist", (SeatRequest(),) * 4), "anne")
-        connection = Connection("anne")
-        await listen(house, await house.get(id), connection, socket, Budgets())
+        room, connection = await house.get(id), Connection("anne")
+        house.come(room, connection)
+        await listen(house, room, connection, socket, Budgets())
         await house.close()
         return [json.loads(text) for text in connection.outbox]
 
@@ -333,7 +335,7 @@ def test_a_client_that_was_closed_for_its_bytes_is_no_mistake_of_ours(
 
 def test_who_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Others play on, and what waits for a client that does not follow is too much at last."""
-    monkeypatch.setattr("pioche.server.room.MOST_BYTES", 10_000)
+    monkeypatch.setattr("pioche.server.connection.MOST_BYTES", 10_000)
 
     class Deaf(Gone):
         async def send_text(self, _: str) -> None:
@@ -360,8 +362,48 @@ def test_who_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPatch, tmp_path:
     assert deaf.closed == 4408
 
 
+class HeldStore(SqliteStore):
+    """It writes a move when the test says so."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.begun, self.go = asyncio.Event(), asyncio.Event()
+
+    async def append(self, table: str, version: int, entry: Entry, state: State) -> bool:
+        self.begun.set()
+        await self.go.wait()
+        return await super().append(table, version, entry, state)
+
+
+def test_a_move_of_one_who_is_gone_before_it_is_written_is_shown_to_the_others(
+    tmp_path: Path,
+) -> None:
+    async def play() -> list[dict[str, Any]]:
+        store = HeldStore(tmp_path / "parties.sqlite")
+        house = House(store, Workers())
+        seats = (SeatRequest(), SeatRequest())
+        wanted = NewTable(GAME, seats, seed="1", deal="6-5 1-0 | 5-1 4-2 ; 3-3")
+        room = await house.get(await house.make(wanted, "anne"))
+        mover, other = Connection("anne"), Connection("anne")
+        for connection, seat in ((mover, 0), (other, 1)):
+            house.come(room, connection)
+            await house.hear(room, connection, Sit("sit", seat))
+        moving = asyncio.create_task(house.hear(room, mover, PlayMove("move", "m", 1, "6-5")))
+        await store.begun.wait()
+        house.go(room, mover)
+        moving.cancel()
+        assert len(other.outbox) == 1, "nothing is told before it is written"
+        store.go.set()
+        await asyncio.gather(moving, return_exceptions=True)
+        await house.close()
+        return [json.loads(text) for text in other.outbox]
+
+    told = asyncio.run(play())
+    assert [state["version"] for state in told] == [1, 2]
+
+
 def test_one_frame_is_never_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pioche.server.room.MOST_BYTES", 10)
+    monkeypatch.setattr("pioche.server.connection.MOST_BYTES", 10)
 
     async def send() -> None:
         connection = Connection(None)
@@ -487,7 +529,7 @@ def test_a_bug_is_answered_and_the_socket_lives_on() -> None:
     answered: list[tuple[str | None, str]] = []
 
     class Broken:
-        async def sit(self, *_: object) -> None:
+        async def hear(self, *_: object) -> None:
             raise ZeroDivisionError
 
         async def refuse(self, _: object, __: object, id: str | None, error: PiocheError) -> None:

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from pioche.server.store import Entry, Kept, SqliteStore, StoreError, open_store
+from pioche.server.entries import Entry, Kept
+from pioche.server.store import SqliteStore, StoreError, open_store
 
 MOVE = Entry("move", {"seat": 0, "move": "6-6"})
 

@@ -4,8 +4,8 @@ import pytest
 
 import pioche
 from pioche.errors import UndoError, UndoSeen
+from pioche.server.entries import Entry, Kept
 from pioche.server.room import Room
-from pioche.server.store import Entry, Kept
 from pioche.takeback import UndoChance, UndoOthers, how_many, notes_of, take_back
 
 GAME = "jeu-de-dominos"

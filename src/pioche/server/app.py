@@ -36,9 +36,9 @@ from pioche.puzzles import BOOK
 from pioche.puzzles.model import UnknownPuzzle
 from pioche.records import to_json
 from pioche.server.budgets import FRAMES, Allowance, Asker, Budgets, Clock, address_of
+from pioche.server.connection import Connection
 from pioche.server.errors import (
     Refused,
-    hint_coming,
     internal,
     not_understood,
     too_fast,
@@ -48,20 +48,14 @@ from pioche.server.frames import (
     ClientFrame,
     frame_id,
     problem,
-    read_frame,
     write_answer,
     wrong_field,
 )
 from pioche.server.guard import Guard, own_names, refusal
-from pioche.server.house import House
+from pioche.server.house import House, OpenRoom
 from pioche.server.openapi import add_socket_records
 from pioche.server.protocol import (
     Answer,
-    Ask,
-    AskLines,
-    AskOffers,
-    AskRisk,
-    AskWhy,
     Catalogue,
     CompanyInfo,
     CompanyRequest,
@@ -69,7 +63,6 @@ from pioche.server.protocol import (
     ImportRequest,
     NewKey,
     NewTable,
-    PlayMove,
     PresetInfo,
     Problem,
     Replay,
@@ -82,7 +75,7 @@ from pioche.server.protocol import (
     TableMade,
 )
 from pioche.server.puzzles import add_puzzles
-from pioche.server.room import Connection, Room
+from pioche.server.room import Think
 from pioche.server.store import Store, StoreError
 from pioche.server.workers import Workers
 from pioche.table import Table, agree
@@ -97,7 +90,7 @@ STATIC = Path(__file__).parent / "static"
 COOKIE = "pioche_key"
 YEAR = 365 * 24 * 3600
 KEY = re.compile(r"[A-Za-z0-9_-]{20,100}")
-# Why a socket was closed; see also `room`.
+# Why a socket was closed; see also `connection`.
 UNKNOWN_TABLE, TOO_MANY = 4404, 4429
 PAGES = re.compile(r"|puzzles|(table|puzzle|rules)/.+")  # of the client, which finds its way itself
 NOT_BUILT = (
@@ -371,8 +364,7 @@ def add_tables(app: FastAPI, house: House, budgets: Budgets) -> None:
 
     @app.get("/api/tables/{id}", response_model=TableInfo, responses=TABLE_PROBLEMS)
     async def table(request: Request, id: str) -> Response:
-        room = await house.get(id)
-        async with house.held(room):
+        async with house.held(await house.get(id)) as room:
             return reply(room.info(holder_of(request)))
 
     @app.delete("/api/tables/{id}", status_code=204, responses=TABLE_PROBLEMS)
@@ -447,15 +439,15 @@ CLOSED = {unknown_table().code: UNKNOWN_TABLE, too_fast().code: TOO_MANY}
 
 
 async def play_at(
-    house: House, room: Room, connection: Connection, socket: WebSocket, budgets: Budgets
+    house: House, opened: OpenRoom, connection: Connection, socket: WebSocket, budgets: Budgets
 ) -> None:
     """Listen and send until the client goes, cannot follow, or may stay no longer. Whichever ends
     first ends the others: nothing waits for a client that is gone."""
-    room.connections.add(connection)
+    house.come(opened, connection)
     parts = [
         asyncio.create_task(part)
         for part in (
-            listen(house, room, connection, socket, budgets),
+            listen(house, opened, connection, socket, budgets),
             send_all(socket, connection),
             connection.ended.wait(),
         )
@@ -463,12 +455,12 @@ async def play_at(
     try:
         await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        room.connections.discard(connection)
+        house.go(opened, connection)
         for part in parts:
             part.cancel()
         for found in await asyncio.gather(*parts, return_exceptions=True):
             if isinstance(found, Exception) and not isinstance(found, WebSocketDisconnect):
-                log.error("Table %s: a connection failed", room.id, exc_info=found)
+                log.error("Table %s: a connection failed", opened.room.id, exc_info=found)
     if connection.closing is not None:
         with suppress(WebSocketDisconnect, TimeoutError):
             # It may not read this either; the door sees to that.
@@ -492,7 +484,7 @@ async def send_all(socket: WebSocket, connection: Connection) -> None:
 
 
 async def listen(
-    house: House, room: Room, connection: Connection, socket: WebSocket, budgets: Budgets
+    house: House, opened: OpenRoom, connection: Connection, socket: WebSocket, budgets: Budgets
 ) -> None:
     """Answer every frame of a client until it goes."""
     allowance = Allowance(FRAMES, budgets.clock())
@@ -505,69 +497,35 @@ async def listen(
                 return
             text: str | None = message.get("text")
             if not allowance.take(budgets.clock()):
-                await refuse(house, room, connection, frame_id(text), too_fast())
+                await house.refuse(opened, connection, frame_id(text), too_fast())
+                continue
+            frame = house.read(opened, connection, text)
+            hint = None if frame is None else await act(house, opened, connection, frame)
+            if hint is None:
                 continue
             try:
-                frame = read_frame(text)
+                budgets.spend("hint", Asker(connection.guest.holder, connection.address))
             except Refused as error:
-                answer = Answer("answer", frame_id(text), False, room.version, problem(error))
-                connection.send(write_answer(answer))
-                continue
-            if isinstance(frame, Ask) and frame.type == "hint":
-                # It takes a while: the client may go on meanwhile, but not ask for another one.
-                try:
-                    if thinking is not None and not thinking.done():
-                        raise hint_coming()
-                    budgets.spend("hint", Asker(connection.holder, connection.address))
-                except Refused as error:
-                    await refuse(house, room, connection, frame.id, error)
-                else:
-                    thinking = asyncio.create_task(act(house, room, connection, frame))
-            else:
-                await act(house, room, connection, frame)
+                await house.hinted(opened, hint, error)
+            else:  # it takes a while: the client may go on meanwhile
+                thinking = asyncio.create_task(house.hint(opened, hint))
     finally:
         if thinking is not None:
             thinking.cancel()
 
 
-async def act(house: House, room: Room, connection: Connection, frame: ClientFrame) -> None:
-    """Do what a frame asks for, or answer why not."""
-    id = None if isinstance(frame, Sit) else frame.id
+async def act(
+    house: House, opened: OpenRoom, connection: Connection, frame: ClientFrame
+) -> Think | None:
+    """Do what a frame asks for, or answer why not. A hint that it asks for is still to be thought
+    of."""
     try:
-        if isinstance(frame, Sit):
-            await house.sit(room, connection, frame)
-        elif not connection.seated:
-            raise not_understood("sit-first", "The first frame is sit.")
-        elif isinstance(frame, PlayMove):
-            await house.move(room, connection, frame)
-        elif isinstance(frame, AskRisk):
-            await house.risk(room, connection, frame)
-        elif isinstance(frame, AskWhy):
-            await house.why(room, connection, frame)
-        elif isinstance(frame, AskLines):
-            await house.lines(room, connection, frame)
-        elif isinstance(frame, AskOffers):
-            await house.offers(room, connection, frame)
-        elif frame.type == "hint":
-            await house.hint(room, connection, frame)
-        else:
-            await house.ask(room, connection, frame)
-    except Exception as error:
-        if not isinstance(error, PiocheError):
-            log.exception("Table %s: a frame could not be taken", room.id)
-            error = internal()
-        await refuse(house, room, connection, id, error)
-
-
-async def refuse(
-    house: House, room: Room, connection: Connection, id: str | None, error: PiocheError
-) -> None:
-    """Answer why not, and show how the table stands."""
-    try:
-        await house.refuse(room, connection, id, error)
-    except StoreError as worse:  # no state can be shown: say at least why
-        answer = Answer("answer", id, False, room.version, problem(worse))
-        connection.send(write_answer(answer))
+        return await house.hear(opened, connection, frame)
+    except Exception:
+        log.exception("Table %s: a frame could not be taken", opened.room.id)
+        id = None if isinstance(frame, Sit) else frame.id
+        await house.refuse(opened, connection, id, internal())
+        return None
 
 
 # -- the page --------------------------------------------------------------------------------------

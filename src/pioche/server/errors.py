@@ -59,5 +59,9 @@ def hint_coming() -> Refused:
     return Refused("too-fast", "A hint is already on its way.", 429, why="hint-coming")
 
 
+def no_hint() -> Refused:
+    return Refused("no-hint", "No hint is available here; try again.", 503)
+
+
 def internal() -> Refused:
     return Refused("internal", "Something went wrong on the server; nothing was changed.", 500)

@@ -1,14 +1,14 @@
 """A room of the house: one table in memory, as its log tells it, who is connected to it, and what
 each seat is sent of it.
 
-Nothing here waits or writes; `pioche.server.house` does that.
+Nothing here waits, sends or writes: `pioche.server.service` decides what is to be done, and
+`pioche.server.house` does it.
 """
 
-import asyncio
 import hashlib
-from collections import deque
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
 
 from pioche.errors import UndoError
 from pioche.events import Event, begins
@@ -16,6 +16,7 @@ from pioche.notation import loads
 from pioche.options import as_dict
 from pioche.players import Player, by_seat, names_of, persons, with_names
 from pioche.records import to_json
+from pioche.server.entries import Entry, Kept
 from pioche.server.errors import Refused
 from pioche.server.frames import (
     LARGEST_INFO,
@@ -28,85 +29,76 @@ from pioche.server.frames import (
     write_view,
 )
 from pioche.server.protocol import PlayerInfo, Problem, TableInfo
-from pioche.server.store import Entry, Kept
 from pioche.table import Table
 from pioche.takeback import MoveNote, how_many, noting
+from pioche.view import View
 
 FRAME = 200  # bytes of a state besides its parts
 MOST_FIGURES = 1200  # of the manches that are over: their numbers, and the totals after them
-# For one client; with more it is cut off and may come again. One frame is never too much.
-MOST_WAITING, MOST_BYTES = 200, 2 * 1024 * 1024
-KEY_ENDED, TOO_SLOW = 4401, 4408  # why a socket was closed
 
 
-class Connection:
-    """One client at a table: whose key it has, where it sits, and what is still to be sent."""
+@dataclass(eq=False, slots=True)
+class Guest:
+    """A connection, as the house knows it: whose key it has, and from where it looks."""
 
-    def __init__(self, holder: str | None, address: str = "") -> None:
-        self.holder = holder
-        self.address = address
-        self.seated = False
-        self.seat: int | None = None
-        # Since when does the client know how the hand sways over a placement, at a version?
-        self.swaying: dict[tuple[int, str], float] = {}
-        self.outbox: deque[str] = deque()
-        self.size = 0  # of all that is in it
-        self.filled = asyncio.Event()
-        self.roomy = asyncio.Event()
-        self.ended = asyncio.Event()
-        self.closing: int | None = None  # why it is to be closed
-        self._measure()
-
-    def send(self, text: str) -> None:
-        """Never waits: a client that does not read must not block the others."""
-        if self.ended.is_set():
-            return
-        if self.outbox and not self._fits(MOST_WAITING, MOST_BYTES - len(text)):
-            self.end(TOO_SLOW)
-            return
-        self.outbox.append(text)
-        self.size += len(text)
-        self._measure()
-
-    async def next(self) -> str:
-        """The next frame to be sent, when there is one."""
-        await self.filled.wait()
-        text = self.outbox.popleft()
-        self.size -= len(text)
-        self._measure()
-        return text
-
-    def end(self, code: int) -> None:
-        """Nothing more is sent; the socket is closed with this code."""
-        if not self.ended.is_set():
-            self.closing = code
-            self.outbox.clear()
-            self._measure()
-            self.ended.set()
-
-    def _measure(self) -> None:
-        """What waits for frames, and what waits for space, can go on when there is some."""
-        for event, holds in (
-            (self.filled, bool(self.outbox)),
-            (self.roomy, self._fits(MOST_WAITING // 2, MOST_BYTES // 2)),
-        ):
-            if holds:
-                event.set()
-            else:
-                event.clear()
-
-    def _fits(self, frames: int, size: int) -> bool:
-        return not self.outbox or (len(self.outbox) < frames and self.size <= size)
+    holder: str | None
+    seated: bool = False
+    seat: int | None = None
+    hinting: bool = False  # is a hint for it being thought of?
+    # Since when does the client know how the hand sways over a placement, at a version?
+    swaying: dict[tuple[int, str], float] = field(default_factory=dict)
 
     def tell_sway(self, version: int, move: str, now: float) -> None:
         if any(known < version for known, _ in self.swaying):
             self.swaying.clear()  # the tower is another one
         self.swaying.setdefault((version, move), now)
 
-    async def space(self) -> None:
-        """Wait until there is room for answers: a client that asks much without reading must
-        wait."""
-        await self.roomy.wait()
+
+@dataclass(frozen=True, slots=True)
+class Think:
+    """A question for somebody who takes long to think: what an opponent plays, or a hint for a
+    guest. What it is about is one version of the table; the time is that of the question."""
+
+    kind: Literal["choose", "hint"]
+    view: View
+    level: str  # of the opponent
+    seed: int
+    who: str  # for whom it is: everybody gets their turn
+    version: int
+    asked: float
+    guest: Guest | None = None
+    id: str = ""  # of the frame that asked for the hint
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A move that an opponent will play, if the table is still at this version."""
+
+    version: int
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What has been done in memory and is being written; and who asked for it, with which frame
+    (nobody: it is an opponent's move)."""
+
+    entry: Entry
+    events: Sequence[Event]
+    note: MoveNote | None
+    guest: Guest | None
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Doing:
+    """What waits for the log, and who is answered if that cannot be read (nobody: an opponent is at
+    it)."""
+
+    then: Callable[[float], Any]
+    guest: Guest | None
+    id: str | None
 
 
 class Seen(NamedTuple):
@@ -124,16 +116,22 @@ class Room:
 
     def __init__(self, id: str, kept: Kept) -> None:
         self.id = id
-        self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
-        self.opponents: asyncio.Task[None] | None = None
-        self.trouble: Problem | None = None  # what keeps the opponents from playing
+        self.guests: dict[Guest, None] = {}  # in the order in which they came
+        self.doing: Doing | None = None  # what goes on when the log has been read
+        self.change: Change | None = None  # what is being written
+        self.thinking: Think | None = None  # what an opponent thinks about
+        self.chosen: Chosen | None = None  # what it will play
+        self.wake: float | None = None  # when the opponents go on
+        self.failures = 0  # of the opponents, one after the other
+        self.trouble: Problem | None = None  # what keeps them from playing
         self.rebuild(kept)
+        self.told = self.version  # the version that all who look have been shown
 
     def rebuild(self, kept: Kept) -> None:
         """Play the log again, from its first entry. Until the last one the table is not fit for
         use."""
         self.stale = True  # memory and log may differ: to be rebuilt before use
+        self.change = None
         created = kept.entries[0].data
         self.notes: list[MoveNote] = []
         self.table = first_table(created, self.notes)

@@ -20,14 +20,13 @@ from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from pioche.errors import PiocheError, shortened
+from pioche.server.entries import Entry, Kept, State
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
-Kind = Literal["created", "move", "next", "undo"]
-State = Literal["open", "over", "abandoned"]
 MOST_CARDS = 50  # unfinished parties that are shown to one person
 SCHEMA_VERSION = 1
 PATIENCE = 10.0  # seconds to wait for another program that writes to the file
@@ -37,23 +36,6 @@ class StoreError(PiocheError):
     """The database cannot be used."""
 
     code = "database"
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One thing that was done. The data of each kind stand in docs/protocol.md."""
-
-    kind: Kind
-    data: dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """All that is kept of a table: what was done, in order of the versions from 1; and who holds
-    which player's place, by the hash of a key."""
-
-    entries: tuple[Entry, ...]
-    holders: dict[int, str]
 
 
 @dataclass(frozen=True, slots=True)

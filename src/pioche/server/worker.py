@@ -20,9 +20,8 @@ from pioche.bots.hint import advise
 from pioche.catalogue import find
 from pioche.errors import PiocheError
 from pioche.notation import dumps, loads
-from pioche.options import as_dict
+from pioche.server.entries import Beginning, beginning
 from pioche.server.protocol import Hint
-from pioche.table import Table
 from pioche.view import View
 
 BEAT = 0.1  # seconds between two signs of life
@@ -39,41 +38,12 @@ class Job:
 
 
 @dataclass(frozen=True, slots=True)
-class Beginning:
-    """A partie as it is kept: from its deal, or from a record that is played on."""
-
-    game: str
-    seats: int
-    options: dict[str, str]
-    seed: str
-    deal: str
-    names: tuple[str, ...]
-    alone: bool  # one person plays for every seat
-    over: bool
-    record: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Beat:
     """A sign of life."""
 
 
 Done = str | Hint | Beginning
 Answer = Done | Exception
-
-
-def beginning(table: Table, record: str | None = None) -> Beginning:
-    return Beginning(
-        game=table.game.id,
-        seats=table.seats,
-        options=as_dict(table.options),
-        seed=table.seed,
-        deal=table.record[0][0],
-        names=table.names,
-        alone=table.alone,
-        over=table.over,
-        record=record,
-    )
 
 
 def work(job: Job) -> Done:

@@ -1,0 +1,60 @@
+"""What may be told of a manche that is over: its record, and every step with nothing hidden."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from pioche.events import Event
+from pioche.notation import dumps
+from pioche.options import as_dict
+from pioche.server.errors import Refused, manche_not_over
+from pioche.server.protocol import Replay, ReplayStep
+from pioche.table import Table
+
+
+def record_of(table: Table) -> str:
+    """The .dom text, once nothing of the manche is hidden; the seed tells the coming deals, so it
+    is left out until there are none."""
+    if table.seat is not None:
+        raise manche_not_over()
+    lines = dumps(table).splitlines(keepends=True)
+    if not table.over:
+        lines = [line for line in lines if not line.startswith("seed ")]
+    return "".join(lines)
+
+
+def check_replay(table: Table, manche: int) -> None:
+    if not 1 <= manche <= table.manche:
+        raise Refused("unknown-manche", f"There is no round {manche}.", 404, manche=manche)
+    if manche == table.manche and table.seat is not None:
+        raise manche_not_over()
+
+
+def replay_of(table: Table, manche: int) -> Replay:
+    """Play a partie again up to a manche, and show that one step by step."""
+    record = table.record[:manche]
+    again = Table(table.game, table.seats, as_dict(table.options), table.seed, record[0][0])
+    dealt: Sequence[Event] = again.events
+    for (_, moves), (deal, _) in pairwise(record):
+        for move in moves:
+            again.replay(move)
+        dealt = again.next_manche(deal)
+    steps = [replay_step(again, None, "", dealt)]
+    for move in record[-1][1]:
+        seat = again.seat
+        events = again.replay(move)
+        steps.append(replay_step(again, seat, move, events))
+    return Replay(manche, tuple(steps))
+
+
+def replay_step(table: Table, seat: int | None, move: str, events: Sequence[Event]) -> ReplayStep:
+    view = table.view(None)
+    return ReplayStep(
+        seat,
+        move,
+        tuple(event.to_dict() for event in events),
+        view.board,
+        view.facts,
+        tuple(table.view(each).hand for each in range(table.seats)),
+        view.stock,
+        view.points,
+    )

@@ -1,0 +1,639 @@
+"""What a table service decides, without doing any of it.
+
+Frames, what the store says, what was thought of, and the time go in. What comes out is a step:
+
+    Load    read the log of the table, then tell `loaded`, or `unloaded` if it cannot be read
+    Write   write this entry, then tell `written`, or `unwritten` if it could not be
+    Out     send these frames, have these questions thought about, and wake the room at this time
+
+Nothing is sent in a step that writes: what is to be sent comes out of `written`. So whatever drives
+this (a server, a simulation) cannot tell anybody of a move that is not kept.
+
+One thing is done at a time: until a step has led to an `Out`, nothing else goes in. Should a driver
+give up half-way, the room is stale, and the next thing that goes in begins with a `Load`.
+"""
+
+import hashlib
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any
+
+from pioche.bots import BOTS, USUAL_BOT
+from pioche.errors import MoveError, OutOfTurn, PiocheError, listing
+from pioche.events import Event
+from pioche.notation import check_people
+from pioche.options import as_dict
+from pioche.players import Player, checked, persons, play_on, who_played
+from pioche.server.entries import Beginning, Entry, Kept, Kind, State, beginning
+from pioche.server.errors import (
+    Refused,
+    cannot_save,
+    cannot_think,
+    hint_coming,
+    manche_not_over,
+    not_understood,
+    stale,
+)
+from pioche.server.frames import (
+    ClientFrame,
+    frame_id,
+    problem,
+    read_frame,
+    write_answer,
+    write_trouble,
+)
+from pioche.server.protocol import (
+    Answer,
+    Ask,
+    AskLines,
+    AskOffers,
+    AskRisk,
+    AskWhy,
+    Hint,
+    ImportRequest,
+    NewTable,
+    PlayMove,
+    Problem,
+    SeatRequest,
+    Sit,
+)
+from pioche.server.room import Change, Chosen, Doing, Guest, Room, Think
+from pioche.table import Table
+from pioche.takeback import MoveNote, how_many, noting
+from pioche.view import View
+
+LONGEST_PAUSE = 15.0  # seconds before an opponent that could not play tries again
+SHORTEST_THOUGHT, LONGEST_PRETENCE = 0.02, 0.5  # seconds that a forced move takes at least, at most
+MOST_FAILURES = 10  # that are counted: the pause is the longest by then
+LAST_THOUGHTS = 20  # that are remembered, of each level in each game
+LONGEST_SEED = 1000  # characters
+LONGEST_DEAL = 10_000
+
+Dated = PlayMove | Ask | AskRisk | AskWhy | AskLines | AskOffers  # frames about a version
+
+
+# -- what comes out --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    table: str
+    version: int
+    entry: Entry
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    to: Guest
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Out:
+    """What is done without waiting for it, the frames in this order. `wake`: tell `woken` then."""
+
+    sends: Sequence[Send] = ()
+    think: Think | None = None
+    wake: float | None = None
+
+
+Step = Load | Write | Out
+
+
+# -- who is there ----------------------------------------------------------------------------------
+
+
+def come(room: Room, guest: Guest) -> None:
+    room.guests[guest] = None
+
+
+def go(room: Room, guest: Guest) -> None:
+    room.guests.pop(guest, None)
+
+
+def rekey(room: Room, old: str, new: str) -> list[Guest]:
+    """What one key holds, another one holds from now on; those who came with the old one have to
+    go."""
+    for who, holder in room.holders.items():
+        if holder == old:
+            room.holders[who] = new
+    return [guest for guest in room.guests if guest.holder == old]
+
+
+def at_rest(room: Room) -> bool:
+    """Can the room be forgotten? Nobody is there, and nobody thinks."""
+    return not room.guests and room.thinking is None and room.wake is None
+
+
+# -- frames of clients -----------------------------------------------------------------------------
+
+
+def read(room: Room, guest: Guest, text: str | None) -> ClientFrame | Out:
+    """Read a frame; one that cannot be read is answered at once."""
+    try:
+        return read_frame(text)
+    except Refused as error:
+        answer = Answer("answer", frame_id(text), False, room.version, problem(error))
+        return Out([Send(guest, write_answer(answer))])
+
+
+def hear(room: Room, guest: Guest, frame: ClientFrame, now: float) -> Step:
+    """Do what a frame asks for, or answer why not."""
+    id = None if isinstance(frame, Sit) else frame.id
+
+    def take(now: float) -> Step:
+        try:
+            return _take(room, guest, frame, now)
+        except PiocheError as error:
+            return refuse(room, guest, id, error, now)
+
+    return _by_the_log(room, Doing(take, guest, id), now)
+
+
+def refuse(room: Room, guest: Guest, id: str | None, error: PiocheError, now: float) -> Step:
+    """Answer why not. A client that is behind gets the whole manche, others what has not
+    changed."""
+
+    def say(now: float) -> Out:
+        answer = Answer("answer", id, False, room.version, problem(error))
+        sends = [Send(guest, write_answer(answer))]
+        if guest.seated and id is not None:
+            since = None if error.code == "stale" else room.version
+            sends.append(Send(guest, room.state(guest.holder, guest.seat, since)))
+        return Out(sends)
+
+    return _by_the_log(room, Doing(say, guest, id), now)
+
+
+def _take(room: Room, guest: Guest, frame: ClientFrame, now: float) -> Step:
+    if isinstance(frame, Sit):
+        return _sit(room, guest, frame, now)
+    if not guest.seated:
+        raise not_understood("sit-first", "The first frame is sit.")
+    if isinstance(frame, PlayMove) or (isinstance(frame, Ask) and frame.type != "hint"):
+        again = _answered_before(room, guest, frame.id)
+        if again is not None:
+            return Out([again])
+        check_version(room, frame)
+        return _change(room, guest, frame, now)
+    check_version(room, frame)
+    if isinstance(frame, Ask):
+        return _hint(room, guest, frame, now)
+    return Out([Send(guest, write_answer(_told(room, guest, frame, now)))])
+
+
+def _sit(room: Room, guest: Guest, frame: Sit, now: float) -> Out:
+    """Look from a seat from now on, and see at once what it sees."""
+    room.check_seat(guest.holder, frame.seat)
+    guest.seated, guest.seat = True, frame.seat
+    sends = [Send(guest, room.state(guest.holder, frame.seat, frame.since))]
+    if room.trouble:
+        sends.append(Send(guest, write_trouble(room.trouble)))
+    return Out(sends, _next_thought(room, now))
+
+
+def _change(room: Room, guest: Guest, frame: PlayMove | Ask, now: float) -> Write:
+    """Play, deal the next manche, or take back."""
+    if isinstance(frame, PlayMove):
+        held = believed(guest, frame, now)
+        return _play(room, seat_of(guest), frame.move, guest, frame.id, held)
+    if frame.type == "next":
+        check_at_table(room, guest.holder)
+        if room.table.over:
+            raise Refused("partie-over", "The game is over: there is no next round.")
+        if room.table.seat is not None:
+            raise manche_not_over()
+        room.stale = True
+        events = room.table.next_manche()
+        return _to_write(room, "next", {"deal": room.table.deal}, events, None, guest, frame.id)
+    seat = seat_of(guest)
+    count = how_many(room.notes, room.people, seat, room.table.alone)
+    room.stale = True
+    room.undo(count)
+    return _to_write(room, "undo", {"moves": count, "seat": seat}, (), None, guest, frame.id)
+
+
+def _told(
+    room: Room, guest: Guest, frame: AskRisk | AskWhy | AskLines | AskOffers, now: float
+) -> Answer:
+    """The answer to a question. It changes nothing."""
+    table, seat = room.table, seat_of(guest)
+    answer = Answer("answer", frame.id, True, room.version)
+    if isinstance(frame, AskRisk):
+        check_turn(room, seat)
+        # No force would hold some placements, and JSON has no infinity.
+        risk, sway = min(table.risk(frame.move), 1e6), table.sway(frame.move)
+        guest.tell_sway(room.version, frame.move, now)
+        return replace(answer, risk=risk, sway=sway)
+    if isinstance(frame, AskWhy):
+        refusal = table.why(frame.piece, frame.place, seat)
+        return replace(answer, why=None if refusal is None else problem(refusal))
+    steps = [(step.piece, step.place, step.manner) for step in frame.steps]
+    if isinstance(frame, AskLines):
+        return replace(answer, lines=table.lines(steps, seat))
+    return replace(answer, offers=table.offers(steps, frame.piece, seat))
+
+
+def _hint(room: Room, guest: Guest, frame: Ask, now: float) -> Out:
+    """It takes a while: the client may go on meanwhile, but not ask for another one."""
+    if guest.hinting:
+        raise hint_coming()
+    seat = seat_of(guest)
+    check_turn(room, seat)
+    guest.hinting = True
+    who = guest.holder or room.id
+    view, seed = room.table.view(seat), luck(room, "hint")
+    return Out((), Think("hint", view, "", seed, who, room.version, now, guest, frame.id))
+
+
+def hinted(room: Room, about: Think, hint: Hint | PiocheError, now: float) -> Step:
+    """A hint was thought of, or why there is none."""
+    assert about.guest is not None
+    about.guest.hinting = False
+    if isinstance(hint, PiocheError):
+        return refuse(room, about.guest, about.id, hint, now)
+    answer = Answer("answer", about.id, True, about.version, hint=hint)
+    return Out([Send(about.guest, write_answer(answer))])
+
+
+def _answered_before(room: Room, guest: Guest, id: str) -> Send | None:
+    """Was this very frame taken before? Then its answer is the same, and nothing is done."""
+    version = room.ids.get((sender(guest), id))
+    if version is None:
+        return None
+    return Send(guest, write_answer(Answer("answer", id, True, version)))
+
+
+# -- entries ---------------------------------------------------------------------------------------
+
+
+def _play(
+    room: Room, seat: int, text: str, guest: Guest | None, id: str, held: int | None = None
+) -> Write:
+    """Play a move; what chance settled is written as it came out."""
+    table = room.table
+    room.stale = True
+    try:
+        events, note = noting(table, lambda: table.play(text, seat, held=held))
+    except MoveError:  # nothing was changed
+        room.stale = False
+        raise
+    return _to_write(room, "move", {"seat": seat, "move": table.last}, events, note, guest, id)
+
+
+def _to_write(
+    room: Room,
+    kind: Kind,
+    data: dict[str, Any],
+    events: Sequence[Event],
+    note: MoveNote | None,
+    guest: Guest | None,
+    id: str,
+) -> Write:
+    """What was done in memory counts only when it is written."""
+    marks = {} if guest is None else {"by": sender(guest), "id": id}
+    entry = Entry(kind, {**data, **marks})
+    room.change = Change(entry, events, note, guest, id)
+    return Write(room.id, room.version + 1, entry, "over" if room.table.over else "open")
+
+
+def written(room: Room, now: float) -> Out:
+    """It is written: answer the one who asked, then show everybody the new state."""
+    change, room.change = room.change, None
+    assert change is not None, "nothing was to be written"
+    room.entered(change.entry, change.events, change.note)
+    room.stale = False
+    sends = []
+    if change.guest is not None:
+        answer = Answer("answer", change.id, True, room.version)
+        sends.append(Send(change.guest, write_answer(answer)))
+    sends += _shown(room)
+    if change.guest is None:
+        sends += _cleared(room)
+    return Out(sends, _next_thought(room, now))
+
+
+def unwritten(room: Room, error: PiocheError, now: float) -> Step:
+    """It could not be written, or its version was taken (`stale`): the log tells what is true."""
+    change, room.change = room.change, None
+    assert change is not None, "nothing was to be written"
+    guest, id = change.guest, change.id
+    if guest is None:
+        if error.code == stale().code:  # somebody else was first: look again
+            return _by_the_log(room, Doing(lambda now: _go_on(room, now), None, None), now)
+        return stumble(room, cannot_save(), now)
+
+    def say(now: float) -> Step:
+        again = _answered_before(room, guest, id)  # it may have been written all the same
+        return refuse(room, guest, id, error, now) if again is None else Out([again])
+
+    return _by_the_log(room, Doing(say, guest, id), now)
+
+
+def _shown(room: Room) -> list[Send]:
+    """The state for everybody who looks, with what happened since they were last shown one."""
+    there = [guest for guest in room.guests if guest.seated]
+    states = room.states([(guest.holder, guest.seat) for guest in there], room.told)
+    room.told = room.version
+    return [Send(guest, state) for guest, state in zip(there, states, strict=True)]
+
+
+# -- the log ---------------------------------------------------------------------------------------
+
+
+def _by_the_log(room: Room, doing: Doing, now: float) -> Step:
+    """Do something at a table that is as its log says; otherwise, the log is read first."""
+    if room.stale:
+        room.doing = doing
+        return Load(room.id)
+    step: Step = doing.then(now)
+    return step
+
+
+def refreshed(room: Room, kept: Kept) -> Out:
+    """The table is as its log says again. Should that know more than people were told, they are
+    told."""
+    room.rebuild(kept)
+    return Out(_shown(room) if room.version != room.told else ())
+
+
+def loaded(room: Room, kept: Kept, now: float) -> Step:
+    """The log was read: go on with what waits for it."""
+    told = room.told
+    before = refreshed(room, kept)
+    doing, room.doing = room.doing, None
+    assert doing is not None, "nothing waits for the log"
+    step: Step = doing.then(now)
+    if isinstance(step, Out):
+        return replace(step, sends=[*before.sends, *step.sends])
+    room.told = told  # they are told with what is written now
+    return step
+
+
+def unloaded(room: Room, error: PiocheError, now: float) -> Out:
+    """The log cannot be read: no state can be shown, but it can be said why."""
+    doing, room.doing = room.doing, None
+    assert doing is not None, "nothing waits for the log"
+    if doing.guest is None:
+        return stumble(room, cannot_save(), now)
+    answer = Answer("answer", doing.id, False, room.version, problem(error))
+    return Out([Send(doing.guest, write_answer(answer))])
+
+
+# -- opponents -------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Pace:
+    """How long opponents have thought lately, by game and level: the same for all tables."""
+
+    chance: Random
+    thoughts: dict[tuple[str, str], deque[float]] = field(default_factory=dict)
+
+
+def _next_thought(room: Room, now: float) -> Think | None:
+    """Let the opponents think if it is their turn and they are not at it already."""
+    seat = room.table.seat
+    level = None if seat is None else room.seated[seat].level
+    if level is None or room.thinking is not None or room.wake is not None:
+        return None
+    view, seed = room.table.view(seat), luck(room, "bot")
+    room.thinking = Think("choose", view, level, seed, who_waits(room), room.version, now)
+    return room.thinking
+
+
+def thought(room: Room, about: Think, choice: str | None, pace: Pace, now: float) -> Out:
+    """An opponent has chosen its move, and plays it in a moment. Where it could not choose, for it
+    thought too long or its code has a mistake, it plays any legal move."""
+    if about is not room.thinking or about.view.seat is None:
+        return Out()
+    texts = [move.text for move in about.view.moves]
+    text = choice if choice in texts else Random(about.seed).choice(texts)
+    room.chosen = Chosen(about.version, about.view.seat, text)
+    room.wake = now + pause(pace, about.view, about.level, now - about.asked)
+    room.thinking = None
+    return Out(wake=room.wake)
+
+
+def pause(pace: Pace, view: View, level: str, took: float) -> float:
+    """How long an opponent that has chosen waits before it plays. The time must not tell a forced
+    move from a choice, so it takes as long as one of the last thoughts did."""
+    usual = deque([SHORTEST_THOUGHT], maxlen=LAST_THOUGHTS)
+    thoughts = pace.thoughts.setdefault((view.game, level), usual)
+    wanted = SHORTEST_THOUGHT
+    if len(view.moves) > 1:
+        thoughts.append(min(took, LONGEST_PRETENCE))
+    else:
+        wanted = max(wanted, pace.chance.choice(thoughts))
+    return max(0.0, wanted - took)
+
+
+def unthought(room: Room, about: Think, now: float) -> Out:
+    """Nobody could think for an opponent."""
+    return stumble(room, cannot_think(), now) if about is room.thinking else Out()
+
+
+def stumble(room: Room, why: Refused, now: float) -> Out:
+    """An opponent cannot play: those at the table are told, and it tries again, since the person
+    who waits sends nothing that would wake it. At a table without people it waits until somebody
+    comes."""
+    room.thinking = room.chosen = room.wake = None
+    room.failures = min(room.failures + 1, MOST_FAILURES)
+    sends = _troubled(room, problem(why))
+    if room.guests:
+        room.wake = now + min(2.0**room.failures / 2, LONGEST_PAUSE)
+    return Out(sends, wake=room.wake)
+
+
+def woken(room: Room, now: float) -> Step:
+    """It is the time that a room wanted to be woken at, or about that."""
+    if room.wake is None or now < room.wake:
+        return Out(wake=room.wake)
+    return _by_the_log(room, Doing(lambda now: _go_on(room, now), None, None), now)
+
+
+def _go_on(room: Room, now: float) -> Step:
+    """Let an opponent play what it has chosen, unless somebody took back meanwhile; else let it
+    think again."""
+    chosen, room.chosen, room.wake = room.chosen, None, None
+    if chosen is not None and chosen.version == room.version:
+        return _play(room, chosen.seat, chosen.text, None, "")
+    think = _next_thought(room, now)
+    return Out(_cleared(room) if think is None else (), think)
+
+
+def _cleared(room: Room) -> list[Send]:
+    room.failures = 0
+    return _troubled(room, None)
+
+
+def _troubled(room: Room, trouble: Problem | None) -> list[Send]:
+    """Say what keeps the opponents from playing, and when it is over, that it is."""
+    before, room.trouble = room.trouble, trouble
+    if trouble == before:
+        return []
+    return [Send(guest, write_trouble(trouble)) for guest in room.guests if guest.seated]
+
+
+def who_waits(room: Room) -> str:
+    """For whom the opponents of a table think: the person who plays there, so that nobody gets more
+    of their time by playing at many tables."""
+    return room.holders[min(room.holders)] if room.holders else room.id
+
+
+def luck(room: Room, what: str) -> int:
+    """The same partie, the same opponents: what they do follows from the seed. They get a hash of
+    it, since the seed itself tells every hand."""
+    text = f"{room.table.seed}:{room.version}:{what}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+
+# -- what may be asked -----------------------------------------------------------------------------
+
+
+def sender(guest: Guest) -> str:
+    """Whose frame it is, for the log: ids of different people may be the same."""
+    return (guest.holder or "")[:12]
+
+
+def seat_of(guest: Guest) -> int:
+    if guest.seat is None:
+        raise Refused("no-seat", "Take a seat first: you are only watching.", 403)
+    return guest.seat
+
+
+def check_at_table(room: Room, holder: str | None) -> None:
+    if not room.at_table(holder):
+        raise Refused(
+            "not-your-seat", "Only players at this table can do that.", 403, why="not-at-table"
+        )
+
+
+def check_version(room: Room, frame: Dated) -> None:
+    if frame.version != room.version:
+        raise stale()
+
+
+def check_turn(room: Room, seat: int) -> None:
+    table = room.table
+    if table.seat != seat:
+        raise OutOfTurn("It is not this seat's turn.", table.game.turn_rule, (), turn=table.seat)
+
+
+def believed(guest: Guest, frame: PlayMove, now: float) -> int | None:
+    """For how long the hand swayed, if that can be true: the client was told how it sways over this
+    very placement, and at least so long ago. Otherwise there was no gesture."""
+    since = guest.swaying.get((frame.version, frame.move))
+    if frame.held is None or since is None or frame.held > (now - since) * 1000:
+        return None
+    return frame.held
+
+
+# -- tables are made -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A table that is to be kept: how it begins, who plays, and who holds which place."""
+
+    begun: Beginning
+    players: Sequence[Player]
+    holders: dict[int, str]
+
+
+def new_table(wanted: NewTable, holder: str, seed: str) -> Made:
+    """Persons' places are held by the one who asks. The seed is for who did not ask for one."""
+    players = invited(wanted.seats)
+    check_text(wanted.seed or "", LONGEST_SEED)
+    check_text(wanted.deal or "", LONGEST_DEAL)
+    table = Table(
+        wanted.game,
+        len(players),
+        wanted.options,
+        seed if wanted.seed is None else wanted.seed,
+        wanted.deal,
+        preset=wanted.preset,
+    )
+    return Made(beginning(table), players, dict.fromkeys(persons(players), holder))
+
+
+def played_on(begun: Beginning, wanted: ImportRequest, holder: str) -> Made:
+    """Who goes on with a record where it stops, or just looks at it when it is over."""
+    check_text(begun.seed, LONGEST_SEED)
+    players = invited(wanted.seats) if wanted.seats else seats_of(begun)
+    check_people(begun.seats, len(players))
+    players = play_on(players, begun.names)
+    places = persons(players)
+    if begun.over and not wanted.seats:  # a spectator is none of its players
+        places = [number for number in places if not players[number].name]
+    return Made(begun, players, dict.fromkeys(places, holder))
+
+
+def check_rematch(room: Room, holder: str | None) -> None:
+    check_at_table(room, holder)
+    if not room.table.over:
+        raise Refused("partie-not-over", "Finish the game first.", 409)
+
+
+def rematch(room: Room, seed: str) -> Made:
+    """The same people, everybody one place further."""
+    old, count = room.table, len(room.players)
+    table = Table(old.game, old.seats, as_dict(old.options), seed)
+    players = [room.players[(place + 1) % count] for place in range(count)]
+    holders = {(who - 1) % count: held for who, held in room.holders.items()}
+    return Made(beginning(table), players, holders)
+
+
+def invited(seats: Sequence[SeatRequest]) -> tuple[Player, ...]:
+    """Who sits down; a name may be empty."""
+    players = tuple(map(player_of, seats))
+    if not persons(players):
+        raise Refused("no-person", "At least one seat must be a person.")
+    return players
+
+
+def player_of(seat: SeatRequest) -> Player:
+    name = checked(seat.name)
+    if seat.kind == "person":
+        return Player(name)
+    level = seat.level or USUAL_BOT
+    if level not in BOTS:
+        raise Refused(
+            "unknown-bot",
+            f"There is no such opponent level; levels: {listing(tuple(BOTS))}.",
+            levels=tuple(BOTS),
+        )
+    return Player(name, level)
+
+
+def seats_of(table: Beginning) -> tuple[Player, ...]:
+    """Who continues a record by default: those who played it, as far as their names
+    tell; else a person, against opponents."""
+    if table.alone:
+        return (Player(),) * table.seats
+    return who_played(table.names, table.seats, USUAL_BOT)
+
+
+def check_text(text: str, most: int) -> None:
+    """A seed or a deal. Half a character, which JSON allows, can be neither kept nor hashed."""
+    if len(text) > most:
+        raise Refused(
+            "too-long",
+            f"This is too long: a seed has at most {LONGEST_SEED} characters, a deal "
+            f"{LONGEST_DEAL}.",
+            why="text-too-long",
+            seed=LONGEST_SEED,
+            deal=LONGEST_DEAL,
+        )
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise Refused("bad-text", "A seed or a deal must be valid text.") from None
