@@ -4,6 +4,7 @@ The page says what it offers by these attributes:
 
     main[data-turn="me"]   it is the turn of the one in front of the screen, perhaps to choose
     main[data-moves]       counts the moves: another number is another position
+    main[data-waiting]     the server is asked what can follow: what is offered may be gone soon
     button[data-playable]  a tile of the hand that fits somewhere now
     button[data-place]     a lit place
     button[data-manner]    how a tile lies there, where that is to be chosen
@@ -20,7 +21,10 @@ from random import Random
 from playwright.sync_api import Locator, Page
 
 # A forced move offers nothing, and is played by itself.
-MINE = 'main[data-turn="me"]:has([data-playable], [data-place], [data-manner], [data-move])'
+MINE = (
+    'main[data-turn="me"]:not([data-waiting])'
+    ":has([data-playable], [data-place], [data-manner], [data-move])"
+)
 READY = "button[data-ready]"
 OVER = "[data-next], [data-final]"
 # What can be clicked; where there is something of one kind, nothing of the next.
@@ -35,14 +39,14 @@ OFFERS = (
 OFFERED = """() => [...document.querySelectorAll(
     'main, [data-ready], [data-manner], [data-place], [data-playable], [data-move], [data-next]'
   )].map((e) => JSON.stringify([e.tagName, e.dataset, e.ariaPressed])).join()"""
-# That, whether the manche is over, and how many there are of each kind: asked for at once.
+# That, whether the manche is over, and how many there are of each kind: null as long as nothing can
+# be done. All of it is one look: between two, the page may have gone on.
 LOOK = f"""(offers) => {{
   const seen = (e) => e.checkVisibility({{ visibilityProperty: true }}) && e.clientHeight > 0
-  return {{
-    offered: ({OFFERED})(),
-    over: document.querySelector('{OVER}') !== null,
-    counts: offers.map((kind) => [...document.querySelectorAll(kind)].filter(seen).length),
-  }}
+  const over = document.querySelector('{OVER}') !== null
+  if (!over && !document.querySelector('{READY}, {MINE}')) return null
+  const counts = offers.map((kind) => [...document.querySelectorAll(kind)].filter(seen).length)
+  return over || counts.some((count) => count > 0) ? {{ offered: ({OFFERED})(), over, counts }} : null
 }}"""
 
 Act = Callable[[Locator], None]
@@ -109,8 +113,7 @@ def play_partie(page: Page, *, act: Act = click, seed: int = 0, limit: int = 50)
 def play_on(page: Page, chance: Random, act: Act = click) -> bool:
     """Wait until something is offered, click it, and wait until that has changed something. False
     when the manche is over."""
-    page.locator(f"{OVER}, {READY}, {MINE}").first.wait_for()
-    look = page.evaluate(LOOK, OFFERS)
+    look = page.wait_for_function(LOOK, arg=OFFERS, polling=25).json_value()
     if look["over"]:
         return False
     kind, count = next(each for each in zip(OFFERS, look["counts"], strict=True) if each[1])

@@ -19,9 +19,10 @@ interface Choice {
   laid: readonly StepView[] // steps of an unfinished move
   asking: Offer | null // in which manner?
   told: Offers | null // by the server: what can follow, where there are too many moves to have them all
+  waiting: boolean // for the server to tell that
 }
 
-const NOTHING: Choice = { chosen: null, laid: [], asking: null, told: null }
+const NOTHING: Choice = { chosen: null, laid: [], asking: null, told: null, waiting: false }
 const NO_OFFERS: Offers = { pieces: [], places: [], move: null }
 
 type Table = Pick<
@@ -37,6 +38,8 @@ export class Choosing {
   readonly chosen: string | null = $derived(this.#choice.chosen)
   readonly laid: readonly StepView[] = $derived(this.#choice.laid)
   readonly asking: Offer | null = $derived(this.#choice.asking)
+  /** What is offered now may be gone as soon as the server has told what can follow. */
+  readonly waiting: boolean = $derived(this.#choice.waiting)
 
   readonly hand: readonly string[] = $derived.by(() => this.table.view?.hand ?? [])
   readonly moves: readonly MoveView[] = $derived.by(() =>
@@ -192,13 +195,16 @@ export class Choosing {
   #asked: Promise<Offers | null> = Promise.resolve(null)
 
   #choose(change: Partial<Choice>): void {
-    const made = { ...this.#choice, ...change, view: this.table.view }
+    const chosen = { ...this.#choice, ...change }
+    const waiting = this.#pieces !== null && (chosen.chosen !== null || chosen.laid.length > 0)
+    const made = { ...chosen, waiting, view: this.table.view }
     this.#made = made
-    if (!this.#pieces || (!made.chosen && !made.laid.length)) return
+    if (!waiting) return
     this.#asked = this.table.askOffers(made.laid, made.chosen ?? '').then((told) => {
       // Something else may have been chosen meanwhile.
       const now = this.#choice
-      if (now.laid === made.laid && now.chosen === made.chosen) this.#made = { ...now, told, view: made.view }
+      if (now.laid === made.laid && now.chosen === made.chosen)
+        this.#made = { ...now, told, waiting: false, view: made.view }
       return told
     })
   }

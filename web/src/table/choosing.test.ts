@@ -243,6 +243,22 @@ const THIRD = step('1-0', '4:0', 'd')
 const PAIR = move('9-3@0:0r + 5-3@2:0r', FIRST, SECOND)
 const TRIPLE = move('9-3@0:0r + 5-3@2:0r + 1-0@4:0d', FIRST, SECOND, THIRD)
 
+test('as long as the server is asked what can follow, the page waits', async () => {
+  const { choosing, table } = ask(['9-3', '5-3'], [PAIR])
+  expect(choosing.waiting).toBe(false)
+  choosing.pick('9-3')
+  expect(choosing.waiting).toBe(true)
+  await settled()
+  expect(choosing.waiting).toBe(false)
+  table.askOffers = async () => null // the connection is lost: nobody will tell
+  choosing.choosePlace('0:0', 'r')
+  expect(choosing.waiting).toBe(true)
+  await settled()
+  expect(choosing.waiting).toBe(false)
+  choosing.letGo()
+  expect(choosing.waiting).toBe(false)
+})
+
 test('where there are too many moves, each step is asked for', async () => {
   const { choosing, told } = ask(['9-3', '5-3', '1-0'], [PAIR, TRIPLE])
   expect(choosing.forced).toBeNull()
