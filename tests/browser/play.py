@@ -46,7 +46,8 @@ LOOK = f"""(offers) => {{
   const over = document.querySelector('{OVER}') !== null
   if (!over && !document.querySelector('{READY}, {MINE}')) return null
   const counts = offers.map((kind) => [...document.querySelectorAll(kind)].filter(seen).length)
-  return over || counts.some((count) => count > 0) ? {{ offered: ({OFFERED})(), over, counts }} : null
+  if (!over && !counts.some((count) => count > 0)) return null
+  return {{ offered: ({OFFERED})(), over, counts }}
 }}"""
 
 Act = Callable[[Locator], None]
