@@ -1,15 +1,18 @@
 """The games that are there. It knows no game: `pioche.games` says in which packages they are.
 
-A package is loaded when its game is asked for: its `card` for a list, its module `game` to play.
+A package is loaded when its game is asked for: its `card` for a list, its module `game` to play,
+its module `entry` to keep the score of a game with real tiles.
 """
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from pioche.card import Card
 from pioche.errors import UnknownGame, listing, nearest, shortened
 
 if TYPE_CHECKING:
+    from pioche.entry import Entry
     from pioche.game import Game
 
 _PACKAGES: dict[str, str] = {}  # by the game's id
@@ -39,6 +42,19 @@ def find_card(name: str) -> Card:
 def find(name: str) -> "Game[Any]":
     """Find a game by its id; `_` and capitals are accepted too."""
     return _game(_known(name))
+
+
+def has_entry(id: str) -> bool:
+    """Can the score of this game be kept at a real table: has its package a module `entry`?"""
+    return find_spec(f"{_PACKAGES[id]}.entry") is not None
+
+
+def find_entry(id: str) -> "Entry | None":
+    """How a manche of this game is entered that was played with real tiles, where it can be."""
+    if not has_entry(id):
+        return None
+    entry: Entry = import_module(f"{_PACKAGES[id]}.entry").entry
+    return entry
 
 
 def _card(id: str) -> Card:

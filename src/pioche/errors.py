@@ -64,6 +64,12 @@ class DealError(PiocheError):
     code = "bad-deal"
 
 
+class EntryError(PiocheError):
+    """What was entered of a manche that was played with real tiles cannot be."""
+
+    code = "bad-entry"
+
+
 class RecordError(PiocheError):
     """A .dom text that is damaged or cut off."""
 

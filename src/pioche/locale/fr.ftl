@@ -714,6 +714,31 @@ why-in-head = Erreur dans l’en-tête. { $cause }
 why-in-manche = Erreur dans la manche { $manche }. { $cause }
 why-in-line = Erreur à la ligne { $line }. { $cause }
 
+# La marque d’une partie jouée avec de vrais dominos
+why-entry-unknown = Une manche de ce jeu n’a pas de « { $field } » à noter.
+why-entry-missing = Il reste une chose à noter : « { $field } ».
+why-entry-range = « { $field } » est un nombre entier de { $low } à { $high }, pas { $value }.
+why-entry-count = « { $field } » prend { $count } valeurs, l’une après l’autre.
+why-entry-seat = « { $field } » prend un de ces joueurs : { $players }.
+why-entry-order = « { $field } » prend chaque joueur une fois au plus.
+why-entry-tile = « { $tile } » n’est pas un domino de ce jeu : ils vont de { $first } à { $last }.
+why-entry-tile-twice = Le domino { $tile } y est deux fois : chaque domino n’existe qu’une fois.
+why-entry-tile-both = Le domino { $tile } ne peut pas rester à la fois à { $one } et à { $other }.
+why-entry-out-holds = { $player } a fait domino : il ne lui reste rien.
+why-entry-holds = { $player } n’a pas fait domino : il lui reste au moins un domino.
+why-entry-most-tiles = { $player } ne peut pas garder ici plus de { $most } dominos.
+why-entry-by-tiles = Il faut ici les dominos restants eux-mêmes : les points seuls ne décident pas.
+why-entry-no-tiles = Aucun domino ne peut rester ainsi ({ $points }) : chacun n’existe qu’une fois, et tous ensemble comptent { $all }.
+why-entry-both-at-target = { $one } et { $other } ne peuvent pas avoir tous deux { $target } points : la partie s’arrête dès que l’un les a.
+why-entry-whole-set = Cela fait { $points } points, et tous les dominos ensemble en ont { $all }.
+why-entry-tiles = Cela fait { $tiles } dominos, et il n’y en a que { $all }.
+why-entry-over = La partie est finie après la manche { $manches } : rien de plus ne compte.
+why-entry-most-manches = Une marque a au plus { $most } manches, pas { $given }.
+why-entry-no-score = Il n’y a pas de marque à tenir pour ce jeu : { $game }.
+why-names-differ = Chaque joueur a un nom, et chacun un autre.
+why-not-a-score = Ce n’est pas une marque de Pioche : un tel fichier contient « { $format } ».
+why-score-damaged = Cette marque est abîmée : il y faut le jeu, les joueurs, les options et les manches.
+
 # Une réussite
 why-unknown-puzzle =
     Il n’y a pas de réussite « { $name } ». { $near ->

@@ -9,6 +9,7 @@ In reading order, from the outside in:
     fair        a queue in which everybody gets their turn
     app         the routes: catalogue, tables, the socket, the page itself
     puzzles     the routes of the puzzles
+    score       the routes of the score keeper for real dominoes
     house       all rooms in memory: carries out what is decided there
     connection  what is still to be sent over one socket
     store       the database: one list of entries for each table

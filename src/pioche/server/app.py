@@ -28,7 +28,7 @@ import pioche
 from pioche import rulebook
 from pioche.boards import Board
 from pioche.bots import BOTS, USUAL_BOT
-from pioche.catalogue import find
+from pioche.catalogue import find, has_entry
 from pioche.errors import OptionError, PiocheError, UnknownGame
 from pioche.game import Game
 from pioche.options import describe
@@ -76,6 +76,7 @@ from pioche.server.protocol import (
 )
 from pioche.server.puzzles import add_puzzles
 from pioche.server.room import Think
+from pioche.server.score import add_score
 from pioche.server.store import Store, StoreError
 from pioche.server.workers import Workers
 from pioche.table import Table, agree
@@ -92,7 +93,8 @@ YEAR = 365 * 24 * 3600
 KEY = re.compile(r"[A-Za-z0-9_-]{20,100}")
 # Why a socket was closed; see also `connection`.
 UNKNOWN_TABLE, TOO_MANY = 4404, 4429
-PAGES = re.compile(r"|puzzles|(table|puzzle|rules)/.+")  # of the client, which finds its way itself
+# Of the client, which finds its way itself.
+PAGES = re.compile(r"|puzzles|marque|(table|puzzle|rules)/.+")
 NOT_BUILT = (
     "La page n’est pas construite : make install la construit.\n"
     "The page is not built: make install builds it.\n"
@@ -145,6 +147,7 @@ def make_app(
     add_problems(app)
     add_catalogue(app)
     add_puzzles(app, budgets, asker_of)
+    add_score(app, budgets, asker_of)
     add_keys(app, house)
     add_tables(app, house, budgets)
     add_play(app, house, budgets)
@@ -282,6 +285,7 @@ def game_info(game: Game[Any]) -> GameInfo:
             for id, preset in game.presets.items()
         ),
         options=describe(game.options),
+        scored=has_entry(game.id),
     )
 
 

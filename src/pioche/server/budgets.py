@@ -18,7 +18,7 @@ from typing import Literal, NamedTuple
 from pioche.server.errors import Refused
 
 Clock = Callable[[], float]  # seconds, from any moment on
-Kind = Literal["request", "table", "import", "hint", "search", "solution"]
+Kind = Literal["request", "table", "import", "hint", "search", "solution", "count", "print"]
 MOST_KEPT = 10_000  # allowances in memory
 
 
@@ -43,6 +43,8 @@ BY_HOLDER: dict[Kind, Budget] = {
     "hint": Budget(60, 0.5),
     "search": Budget(120, 2),
     "solution": Budget(10, 0.1),
+    "count": Budget(300, 5),
+    "print": Budget(20, 0.2),
 }
 BY_ADDRESS: dict[Kind, Budget] = {
     "request": Budget(6000, 300),
@@ -51,6 +53,8 @@ BY_ADDRESS: dict[Kind, Budget] = {
     "hint": Budget(600, 5),
     "search": Budget(1000, 20),
     "solution": Budget(100, 1),
+    "count": Budget(3000, 50),
+    "print": Budget(200, 2),
 }
 SOCKETS_OF_HOLDER, SOCKETS_OF_ADDRESS, MOST_SOCKETS = 60, 300, 1500  # open at the same time
 

@@ -10,8 +10,10 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator
 
 from pioche.boards import Board, Facts, GridLine, Sway
+from pioche.entry import Field
 from pioche.options import MOST_OPTIONS, OptionInfo, Value
 from pioche.phrase import Phrase
+from pioche.score.kept import MOST_MANCHES
 from pioche.sheet import FilledSheet
 from pioche.view import Offers, StepView, View
 
@@ -57,6 +59,7 @@ class GameInfo:
     picture: Board  # a board of it, some moves into a manche
     presets: tuple[PresetInfo, ...]
     options: tuple[OptionInfo, ...]
+    scored: bool  # can its score be kept at a real table?
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +228,55 @@ class Problem:
     message: str
     rule: str | None
     facts: dict[str, Any]
+
+
+# -- the score of a game with real tiles, over HTTP ------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRequest:
+    """All that is kept of such a score: the server keeps nothing. `manches` are what was entered of
+    each, by the keys of its fields."""
+
+    game: str
+    names: Annotated[tuple[str, ...], at_most(MOST_SEATS)]  # of the players, in order of play
+    preset: str | None = None
+    options: Chosen = field(default_factory=dict)
+    manches: Annotated[tuple[dict[str, Any], ...], at_most(MOST_MANCHES)] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreManche:
+    """One manche that was counted: what was asked, the points and the totals by side, and who left
+    the partie with it."""
+
+    number: int
+    fields: tuple[Field, ...]
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    out: tuple[int, ...]
+    deciding: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreInfo:
+    """The score so far, and what to enter next."""
+
+    sides: tuple[int, ...]  # of each seat
+    manches: tuple[ScoreManche, ...]
+    totals: tuple[int, ...]  # by side
+    active: tuple[int, ...]  # the seats still in
+    lead: int | None  # who begins the next manche; null: the deal says it, or the partie is over
+    fields: tuple[Field, ...]  # of the next manche; empty when the partie is over
+    deciding: bool  # does the next manche only settle who wins?
+    winners: tuple[int, ...] | None  # null: it goes on; empty: it is drawn
+    title: str
+    games: int
+    sheet: FilledSheet
+    note: dict[str, str] | None  # what to mind when the players are named
+    # From which of the manches on nothing could be counted, and why.
+    stopped: int | None
+    problem: Problem | None
 
 
 # -- puzzles, over HTTP ----------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from pioche import boards, events, options, sheet, view
+from pioche import boards, entry, events, options, sheet, view
 from pioche.game import Result, Standing
 from pioche.phrase import Phrase
 from pioche.server import protocol
@@ -25,6 +25,7 @@ REQUESTS = (
     protocol.SeatRequest,
     protocol.NewTable,
     protocol.ImportRequest,
+    protocol.ScoreRequest,
     protocol.PuzzleAnswer,
     protocol.Sit,
     protocol.PlayMove,
@@ -68,7 +69,8 @@ def typescript() -> str:
     ]
     plain = [options.OptionInfo, Standing, Result, Phrase]
     plain += [*shown(boards), *records(view)]
-    plain += [sheet.Cell, sheet.Line, sheet.FilledSheet, *records(protocol)]
+    plain += [sheet.Cell, sheet.Line, sheet.FilledSheet, entry.Item, entry.Field]
+    plain += records(protocol)
     parts += ["\n".join(interface(kind)) for kind in plain]
     parts += [f"export type {name} = {union(hint)};" for hint, name in NAMED.items()]
     parts += ["\n".join(interface(kind, f'  event: "{kind.__name__}";')) for kind in told()]

@@ -372,6 +372,34 @@ export interface FilledSheet {
   fewest_wins: boolean;
 }
 
+/** Something that may be scored several times in a manche: how many points it brings, by which rule, and in which row of the sheet they stand. */
+export interface Item {
+  key: string;
+  names: Record<string, string>;
+  points: number;
+  rule: string;
+  row: string;
+}
+
+/** One thing to be entered. The kind says how: `seat` one of the seats (or nobody, where `nobody` has a name), `hands` for each seat the points left, or the tiles; `numbers` a number for each seat, `number` a single one, `tally` for each seat how often it scored each of the items, `order` some of the seats one after another, `tiles` some of the tiles. */
+export interface Field {
+  key: string;
+  kind: "seat" | "hands" | "numbers" | "number" | "tally" | "order" | "tiles";
+  names: Record<string, string>;
+  seats: readonly number[];
+  low: number;
+  high: number;
+  items: readonly Item[];
+  tiles: readonly string[];
+  worth: readonly number[];
+  most: number;
+  nobody: Record<string, string> | null;
+  besides: string;
+  by_tiles: boolean;
+  held: boolean;
+  optional: boolean;
+}
+
 export interface PresetInfo {
   id: string;
   names: Record<string, string>;
@@ -390,6 +418,7 @@ export interface GameInfo {
   picture: Board;
   presets: readonly PresetInfo[];
   options: readonly OptionInfo[];
+  scored: boolean;
 }
 
 export interface Catalogue {
@@ -526,6 +555,43 @@ export interface Problem {
   message: string;
   rule: string | null;
   facts: Record<string, any>;
+}
+
+/** All that is kept of such a score: the server keeps nothing. `manches` are what was entered of each, by the keys of its fields. */
+export interface ScoreRequest {
+  game: string;
+  names: readonly string[];
+  preset?: string | null;
+  options?: Record<string, string | number | boolean>;
+  manches?: readonly (Record<string, any>)[];
+}
+
+/** One manche that was counted: what was asked, the points and the totals by side, and who left the partie with it. */
+export interface ScoreManche {
+  number: number;
+  fields: readonly Field[];
+  points: readonly number[];
+  totals: readonly number[];
+  out: readonly number[];
+  deciding: boolean;
+}
+
+/** The score so far, and what to enter next. */
+export interface ScoreInfo {
+  sides: readonly number[];
+  manches: readonly ScoreManche[];
+  totals: readonly number[];
+  active: readonly number[];
+  lead: number | null;
+  fields: readonly Field[];
+  deciding: boolean;
+  winners: readonly number[] | null;
+  title: string;
+  games: number;
+  sheet: FilledSheet;
+  note: Record<string, string> | null;
+  stopped: number | null;
+  problem: Problem | null;
 }
 
 /** A domino (a block in a quadrille) of an outline: centre and size in cells, angle. */

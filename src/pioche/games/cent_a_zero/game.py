@@ -32,6 +32,9 @@ PRESETS = {
 }
 
 
+HAND = tiles_each({2: 7})  # CAZ-1: fourteen in the stock
+
+
 @cache
 def slots(options: Options) -> ChainRules:
     """CAZ-1: tiles are drawn and laid in the traditional way."""
@@ -70,7 +73,7 @@ game = chain_game(
     presets=PRESETS,
     # CAZ-2: both begin with a malus of 100.
     partie=Partie(winners, by_option, start=100),
-    hand_size=tiles_each({2: 7}),  # CAZ-1: fourteen in the stock
+    hand_size=HAND,
     slots=slots,
     turn_rule="CAZ-1",
     fewest_wins=True,

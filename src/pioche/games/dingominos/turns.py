@@ -149,7 +149,7 @@ def _draw(state: Line, seat: int, move: Draw) -> None:
     else:
         state.fresh = t
     if state.closing:
-        _finish(state, "domino")
+        finish(state, "domino")
 
 
 def _pass(state: Line, seat: int) -> None:
@@ -158,7 +158,7 @@ def _pass(state: Line, seat: int) -> None:
         state.log.append(Passed(seat, "DIN-8" if state.again else "DIN-6"))
     state.idle = 0 if state.busy else state.idle + 1
     if state.idle == state.standing.seats:
-        _finish(state, "passed")
+        finish(state, "passed")
     else:
         _pass_on(state, seat)
 
@@ -193,7 +193,7 @@ def _go_out(state: Line, seat: int) -> None:
     if state.pending:
         state.closing = True
     else:
-        _finish(state, "domino")
+        finish(state, "domino")
 
 
 def worth(t: int) -> int:
@@ -204,7 +204,7 @@ def worth(t: int) -> int:
 WORTH: Final = {t: worth(t) for t in NAMES}
 
 
-def _finish(state: Line, how: str) -> None:
+def finish(state: Line, how: str) -> None:
     """DIN-20: everybody counts their hand; the player who went out has −50 points."""
     for seat, hand in enumerate(state.hands):
         each = [WORTH[t] for t in tiles_in(hand)]

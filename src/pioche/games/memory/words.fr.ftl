@@ -34,3 +34,6 @@ refused-turn-up = C’est à vous de retourner un domino
 refused-turned-up = Le domino { $place } est déjà retourné, c’est le { $tile } : choisissez-en un autre
 refused-taken = En { $place } il n’y a plus de domino
 refused-no-such-place = En { $place } il n’y a pas de domino
+
+why-entry-pairs = Cela fait { $pairs } paires et { $points } points : il y a au plus { $most } paires et { $all } points.
+why-entry-pair-points = Avec { $pairs } paires, { $player } a de { $least } à { $most } points, pas { $points }.

@@ -40,3 +40,5 @@ refused-not-earned =
     }
 refused-already-round = Un autre a fait { $total } et a pioché : à vous de poser un domino
 refused-lay-any = On ne passe pas : posez un domino, celui que vous voulez
+
+why-entry-tiles-in-all = Cela fait { $tiles } dominos en tout : il y en a de 1 à { $all }.

@@ -123,3 +123,5 @@ refused-other-suit =
 play-these = jouez { $tiles }
 trump-with = il faut couper, avec { $tiles }
 refused-go-higher = Il faut monter sur le { $best } : jouez { $tiles }
+
+why-entry-tricks = { $tricks } levées font { $tiles } dominos : les dominos de valeur n’y sont pas possibles ainsi.

@@ -159,7 +159,13 @@ def count_laid(state: Chain, move: Place, covered: int) -> None:
     pay(state, seat)
     if state.options.bust == "tileNotCounted":
         give(state, seat, -PIPS[move.tile], "RUB-6", "bust")
-        return
+    else:
+        back_to_nought(state, seat)
+
+
+def back_to_nought(state: Chain, seat: int) -> None:
+    """RUB-6: whoever went beyond 101 starts again at zero; unless it is agreed otherwise, all do,
+    and the race is over."""
     give(state, seat, -total(state, seat), "RUB-6", "bust")
     if state.options.bust == "restartAll":
         all_to_nought(state, "RUB-6")

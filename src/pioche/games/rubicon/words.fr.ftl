@@ -92,3 +92,5 @@ refused-only-bought =
         [yes] À ce tour, seul le { $tile } que vous avez acheté peut se poser
        *[no] Vous venez d’acheter le { $tile }, qui ne va pas : passez
     }
+
+why-entry-counters = { $player } a { $counters } jetons : ce n’est pas assez pour acheter { $tiles } dominos.

@@ -8,3 +8,6 @@ aim-stay-in =
 aim-out = Il faudrait { $wanted } : vous êtes éliminé
 
 refused-never-draw-SPI-1 = On ne pioche pas ici : qui ne peut rien poser est éliminé
+
+why-entry-one-left = Encore en jeu : { $players }. Si personne n’a fait domino, tous sauf un ont été éliminés.
+why-entry-out-gone = { $player } ne peut faire domino qu’en étant encore en jeu, contre quelqu’un d’autre.

@@ -61,3 +61,5 @@ refused-one-line-VIN-11 = Un zéro coupe la ligne : il ne va qu’à un bout
 refused-over-twenty = { $sum }, { $over } de trop
 refused-short-of-twenty = { $sum }, il manque { $missing }
 refused-touch-old = La ligne fait 20, mais sans se servir d’un domino déjà posé
+
+why-entry-both-done = { $one } et { $other } ne peuvent pas avoir posé toutes leurs marques tous deux : le premier qui le fait finit la partie.

@@ -1,0 +1,38 @@
+"""Les dominos des nombres at a real table: how many tiles everybody has at the end (NOM-6)."""
+
+from pioche.deal import Deal
+from pioche.entry import Entered, Entry, Field
+from pioche.errors import EntryError
+from pioche.game import Standing
+from pioche.games.nombres.game import Options, result
+from pioche.games.nombres.state import Count
+from pioche.mechanics import ending
+from pioche.tiles import mask, set_size
+
+LEFT = {"fr": "Dominos en main à la fin", "en": "Tiles in hand at the end"}
+
+
+def fields(options: Options, standing: Standing) -> tuple[Field, ...]:
+    return (Field("tiles", "numbers", LEFT, standing.active, high=set_size(6)),)
+
+
+def ended(options: Options, standing: Standing, entered: Entered) -> Count:
+    counts = entered["tiles"]
+    if not 0 < sum(counts) <= set_size(6):
+        raise EntryError(
+            f"That makes {sum(counts)} tiles in all: there are 1 to {set_size(6)}.",
+            why="entry-tiles-in-all",
+            tiles=sum(counts),
+            all=set_size(6),
+        )
+    hands, at = [], 0
+    for n in counts:
+        hands.append(mask(range(at, at + n)))
+        at += n
+    state = Count(options, standing, Deal(tuple(hands), ()))
+    state.log = []
+    ending.finish(state, "stock" if sum(map(bool, counts)) > 1 else "last", result, state.hands)
+    return state
+
+
+entry = Entry(fields, ended)
