@@ -1,7 +1,7 @@
 """What printed files must all be: read again, searched for words, and without anything rough."""
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pypdf import PdfReader
@@ -10,7 +10,23 @@ from pypdf.generic import DictionaryObject, StreamObject
 SIZES = {"a4": (595, 842), "letter": (612, 792)}  # points
 
 
-def read(made: bytes, paper: str = "a4") -> list[str]:
+class Text(Sequence[str]):
+    """The text of each page, read when it is asked for: pictures make that slow."""
+
+    def __init__(self, found: PdfReader) -> None:
+        self._pages = list(found.pages)
+
+    def __len__(self) -> int:
+        return len(self._pages)
+
+    def __getitem__(self, at: Any) -> Any:
+        wanted = self._pages[at]
+        if isinstance(wanted, list):
+            return [page.extract_text() for page in wanted]
+        return wanted.extract_text()
+
+
+def read(made: bytes, paper: str = "a4") -> Text:
     """The text of each page. The file has this paper, fonts inside, no picture of pixels, and no
     date."""
     assert made.startswith(b"%PDF-")
@@ -18,13 +34,13 @@ def read(made: bytes, paper: str = "a4") -> list[str]:
     for page in found.pages:
         box = page.mediabox
         assert (round(box.width), round(box.height)) == SIZES[paper]
-    kinds = [_kind(thing) for thing in _things(found)]
-    assert "/Image" not in kinds, "Tiles are vectors: no pixels."
-    fonts = [thing for thing in _things(found) if thing.get("/Type") == "/FontDescriptor"]
+    things = list(_things(found))
+    assert all(_kind(thing) != "/Image" for thing in things), "Tiles are vectors: no pixels."
+    fonts = [thing for thing in things if thing.get("/Type") == "/FontDescriptor"]
     assert fonts
     assert all(any(key.startswith("/FontFile") for key in font) for font in fonts)
     assert not {"/CreationDate", "/ModDate"} & set(found.metadata or {})
-    return [page.extract_text() for page in found.pages]
+    return Text(found)
 
 
 def _things(found: PdfReader) -> Iterator[DictionaryObject]:

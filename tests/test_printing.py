@@ -1,13 +1,19 @@
 """Paper: each kind of file is made, read again and searched."""
 
+from collections.abc import Callable
+from datetime import date
+
 import pytest
 
 import pioche
-from pioche import Table
+from pioche import Table, printing
 from pioche.locale.fluent import names_in
-from pioche.printing import score_sheet
+from pioche.printing import pencil, puzzles, score_sheet, tilesets
 from pioche.printing.typeset import PrintError
 from pioche.printing.words import HERE, words
+from pioche.puzzles.collection import collection
+from pioche.puzzles.judge import judge
+from pioche.puzzles.text import read_laid
 from tests.golden import play_golden
 from tests.paper import has, read
 
@@ -71,3 +77,128 @@ def test_what_cannot_be_printed_is_refused_in_one_sentence() -> None:
         score_sheet(game, paper="a3")
     with pytest.raises(PrintError, match="at most 2 names"):
         score_sheet(game, names=["A", "B", "C"])
+
+
+# -- sheets for the pencil -------------------------------------------------------------------------
+
+
+@BOTH
+def test_a_booklet_has_a_cover_its_sheets_and_the_answers(lang: str, paper: str) -> None:
+    game = pioche.find("crayon")
+    printed = pencil.sheets(game, "2026", 3)
+    pages = read(printing.booklet(game, "2026", 3, lang=lang, paper=paper), paper)
+    assert len(pages) == 1 + 3 + 1
+    assert has(pages[0], game.names[lang])
+    for sheet, page in zip(printed, pages[1:4], strict=True):
+        assert has(page, sheet.number)
+        assert has(page, words(lang)("print-cover"))
+        assert page.count("B") > 2 * pencil.BOXES  # a box for each pass, beside both hands
+    answers = pages[4]
+    for sheet in printed:
+        assert has(answers, sheet.number)
+        assert has(answers, sheet.perfect.line[0])
+
+
+def test_a_booklet_goes_from_easy_to_hard() -> None:
+    levels = [sheet.level for sheet in pencil.sheets(pioche.find("crayon"), "2026", 40)]
+    assert levels == sorted(levels)
+    assert set(levels) == {1, 2, 3}
+
+
+def test_the_number_of_a_sheet_deals_it_again() -> None:
+    game = pioche.find("crayon")
+    deals = {
+        sheet.number: pencil.table_of(game, sheet.number).deal
+        for sheet in pencil.sheets(game, "2026", 5)
+    }
+    assert len(set(deals.values())) == 5
+    for number, deal in deals.items():
+        assert Table("crayon", seed=number).deal == deal
+
+
+def test_the_same_seed_prints_the_same_bytes() -> None:
+    game = pioche.find("crayon")
+    assert printing.booklet(game, "7", 2) == printing.booklet(game, "7", 2)
+    assert printing.booklet(game, "7", 2) != printing.booklet(game, "8", 2)
+
+
+@pytest.mark.parametrize(
+    ("make", "why"),
+    [
+        (lambda: printing.booklet(pioche.find("whist"), "7"), "not played on printed sheets"),
+        (lambda: printing.booklet(pioche.find("crayon"), "a b"), "letters or digits"),
+        (lambda: printing.booklet(pioche.find("crayon"), "7", 0), "1 to 500 sheets, not 0"),
+        (lambda: pencil.table_of(pioche.find("crayon"), "2026"), "looks like 2026-0123"),
+        (lambda: printing.tile_set("13"), "from 6 to 12"),
+        (lambda: puzzles.pack(201, "7"), "1 to 200 puzzles"),
+        (lambda: puzzles.pack(1, "7", level=4), "1, 2 or 3"),
+    ],
+)
+def test_bad_input_is_refused_in_one_sentence(make: Callable[[], object], why: str) -> None:
+    with pytest.raises(pioche.PiocheError, match=why) as refused:
+        make()
+    assert "\n" not in str(refused.value)
+
+
+# -- tiles to cut out ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("which", "pages"),
+    [("6", 1), ("9", 2), ("12", 4), ("dingominos", 3), ("vingt", 3)],
+)
+def test_a_set_to_cut_out_has_all_its_tiles(which: str, pages: int) -> None:
+    made = read(printing.tile_set(which, lang="fr", paper="letter"), "letter")
+    assert len(made) == pages
+    number = {"6": 28, "9": 55, "12": 91, "dingominos": 77, "vingt": 54}[which]
+    assert has(made[0], f"{number} dominos")
+    assert ("joker" in made[-1]) == (which == "dingominos")
+    assert made[-1].count("20") == (45 if which == "vingt" else 0)
+
+
+def test_every_set_is_listed() -> None:
+    assert tilesets.sets() == ("6", "7", "8", "9", "10", "11", "12", "dingominos", "vingt")
+
+
+# -- puzzles ---------------------------------------------------------------------------------------
+
+
+def test_the_book_of_puzzles_has_contents_and_a_solution_on_each_back() -> None:
+    pages = read(puzzles.book(lang="fr", paper="a4"))
+    entries = collection()
+    assert len(pages) == 2 + 2 * len(entries)
+    contents = pages[1]
+    for at, entry in enumerate(entries):
+        assert has(contents, entry.names["fr"])
+        assert has(contents, words("fr")(f"puzzle-kind-{entry.kind}"))
+        assert has(contents, str(3 + 2 * at))
+    for at in (0, 9, len(entries) - 1):
+        entry, front, back = entries[at], pages[2 + 2 * at], pages[3 + 2 * at]
+        assert has(front, entry.names["fr"])
+        assert has(front, words("fr")(f"puzzle-kind-{entry.kind}"))
+        assert has(front, words("fr")(f"puzzle-level-{entry.grade.level}"))
+        assert has(front, entry.id)
+        assert has(back, words("fr")("print-solution", title=entry.names["fr"]))
+
+
+def test_the_week_begins_on_monday_and_a_pack_is_as_large_as_wanted() -> None:
+    pages = read(puzzles.week(date(2026, 11, 18), lang="en", paper="letter"), "letter")
+    assert len(pages) == 2 + 2 * 7
+    assert has(pages[2], "Monday, 16 November 2026")
+    pages = read(puzzles.pack(2, "7", kind="quadrille", level=2, lang="en"))
+    assert len(pages) == 2 + 2 * 2
+    assert has(pages[2], "medium")
+    assert puzzles.pack(1, "7") == puzzles.pack(1, "7")
+
+
+def test_one_puzzle_is_one_leaf() -> None:
+    pages = read(puzzles.one("lezard", lang="en", paper="letter"), "letter")
+    assert len(pages) == 2
+    assert has(pages[0], "The lizard")
+
+
+def test_a_printed_solution_is_right() -> None:
+    for entry in collection()[:6]:
+        shown = set(map(read_laid, puzzles.solution(entry.puzzle)))
+        assert set(entry.puzzle.revealed) <= shown
+        assert judge(entry.puzzle, tuple(shown - set(entry.puzzle.revealed))).is_solved

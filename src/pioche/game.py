@@ -33,7 +33,8 @@ BY_DEAL: Final = -1  # the lead of a standing that leaves it to the deal: lots, 
 Step = tuple[str, str, str]  # piece, place, manner: a part of a move
 
 __all__ = [
-    "BY_DEAL", "OVER", "Form", "Game", "Move", "Partie", "Result", "Standing", "State", "Step",
+    "BY_DEAL", "OVER", "Form", "Game", "Move", "Partie", "Perfect", "Result", "Standing", "State",
+    "Step",
 ]  # fmt: skip
 
 
@@ -71,6 +72,18 @@ class Result:
     left: tuple[int, ...] = ()  # points left in each hand
     facts: Mapping[str, Any] = field(default_factory=dict)
     out: int | None = None  # whose last tile ended it; None after a block, or where nobody goes out
+
+
+@dataclass(frozen=True, slots=True)
+class Perfect:
+    """Perfect play where nothing is hidden: who wins (a seat; None: nobody), how many points the
+    loser is behind, the texts of the moves, and how many of them were turning points: moves beside
+    which there was another one that would have changed who wins."""
+
+    winner: int | None
+    margin: int
+    line: tuple[str, ...]
+    turns: int
 
 
 class State(Protocol):
@@ -224,6 +237,9 @@ class Game(Generic[S]):
     # Can this deal be won by somebody who sees everything? Only where a game has a solver; None
     # where it cannot tell.
     solve: Callable[[Any, Deal], bool | None] | None = None
+    # Perfect play from a state to its end, by all seats and with all hands known. Only where a game
+    # has an exact solver. Such a game can be printed on sheets, with the answers.
+    perfect: Callable[[S], Perfect] | None = None
 
     @property
     def id(self) -> str:

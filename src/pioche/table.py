@@ -30,7 +30,7 @@ from pioche.errors import (
     shortened,
 )
 from pioche.events import REDEAL, Dealt, Eliminated, Event, PartieEnded
-from pioche.game import OVER, Form, Game, Move, Result, Standing, Step
+from pioche.game import OVER, Form, Game, Move, Perfect, Result, Standing, Step
 from pioche.options import Value, make
 from pioche.partie import advance, first_standing, is_deciding
 from pioche.phrase import Phrase, Reason
@@ -185,6 +185,11 @@ class Table:
         return write_deal(self._manches[-1].deal, self.game.name_tile)
 
     @property
+    def first_deal(self) -> Deal:
+        """The deal of the first manche. It tells what is hidden."""
+        return self._manches[0].deal
+
+    @property
     def history(self) -> tuple[str, ...]:
         """All moves of the partie, in order, forced draws and passes included."""
         return tuple(move.text for manche in self._manches for move in manche.moves)
@@ -243,6 +248,11 @@ class Table:
     def aim(self, view: View) -> Phrase | None:
         """What the one who looks is after and what would do now; None when the manche is over."""
         return None if view.turn is None else self.game.aim(view)
+
+    def perfect(self) -> Perfect | None:
+        """Perfect play from here by all seats, each knowing all hands; None where the game has no
+        exact solver. It tells what is hidden, so it is for whoever does not play."""
+        return self.game.perfect(self._state) if self.game.perfect else None
 
     # -- playing ----------------------------------------------------------------------------------
 

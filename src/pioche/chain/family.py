@@ -20,6 +20,7 @@ from pioche.game import (
     Game,
     Move,
     Partie,
+    Perfect,
     Standing,
     any_seats,
     each_alone,
@@ -127,6 +128,7 @@ def chain_game(
     seating: Callable[[Any, Deal], tuple[int, ...]] | None = None,
     alone: Callable[[Any], bool] = each_for_himself,
     policy: Callable[[Chain, Sequence[Move], Random], Move] | None = heavy_first,
+    perfect: Callable[[Chain], Perfect] | None = None,
 ) -> Game[Chain]:
     """Make the record of a chain game. `own` is what the game itself keeps in its state; `slots_at`
     is for a game whose rules depend on where the partie stands, `accept` for one that needs more of
@@ -185,5 +187,6 @@ def chain_game(
         seating=seating,
         alone=alone,
         policy=policy,
+        perfect=perfect,
     )
     return game

@@ -826,6 +826,14 @@ why-database-refuses = La base de données refuse : { $reason }.
 why-print-paper = Il n’y a pas de papier « { $paper } » : c’est a4 ou letter.
 why-print-lang = Il n’y a pas de langue « { $lang } » : c’est fr ou en.
 why-print-names = Ce tableau a { $columns } colonnes : donnez au plus { $columns } noms de { $most } lettres.
+why-print-number = « { $number } » n’est pas un numéro de feuille : il ressemble à 2026-0123.
+why-print-no-sheets = { $game } ne se joue pas sur des feuilles imprimées : ses donnes viennent de --seed.
+why-print-seed = « { $seed } » ne peut pas commencer le numéro des feuilles : donnez 1 à 20 lettres ou chiffres, par exemple 2026.
+why-print-count = Un carnet a de 1 à { $most } feuilles, pas { $count }.
+why-print-set = Il n’y a pas de jeu « { $which } » : donnez un nombre de { $low } à { $high }, ou le nom d’un jeu.
+why-print-pack-count = Un cahier a de 1 à { $most } réussites, pas { $count }.
+why-print-week = Cette semaine n’est pas dans le calendrier.
+why-print-unsolved = Aucune solution de cette réussite ne se trouve vite : elle ne peut pas être imprimée avec sa réponse.
 
 ## Les listes
 

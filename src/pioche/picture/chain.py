@@ -17,7 +17,7 @@ WAYS: dict[str, Way] = {
 }  # fmt: skip
 # To which side an arm turns when its row is full, so that arms never meet.
 TURNS: dict[Way, Way] = {EAST: SOUTH, WEST: NORTH, NORTH: EAST, SOUTH: WEST}
-REACH = 9.0  # halves from the middle to the end of a row
+REACH = 8.0  # halves from the middle to the end of a row
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +42,11 @@ def spots(board: ChainBoard, reach: float = REACH) -> tuple[Spot, ...]:
         return ()
     root, arms = grown(board)
     found = [_spot((0, 0), not root.across, root, root.outer, root.inner)]
+    length = sum(1 if piece.across else 2 for pieces in arms.values() for piece in pieces)
+    if length <= 2 * reach:
+        reach = length  # a short chain need not turn at all
     for name, pieces in arms.items():
-        found += _arm(WAYS[name], found[0], pieces, reach)
+        found += _arm(WAYS[name], found[0], pieces, reach + 1)
     return tuple(found)
 
 

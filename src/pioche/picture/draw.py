@@ -201,7 +201,7 @@ def track(shown: SheetBoard, numbers: bool = False) -> str:
     stands beside them."""
     rows = -(-shown.places // COLUMNS)
     parts = "".join(_turn(row) for row in range(rows - 1))
-    by_place = {copied.place: copied for copied in shown.tiles}
+    by_place = written(shown)
     order = {copied.at: n for n, copied in enumerate(sorted(shown.tiles, key=lambda t: t.at), 1)}
     for place in range(1, shown.places + 1):
         x, y, backward = place_at(place)
@@ -211,11 +211,22 @@ def track(shown: SheetBoard, numbers: bool = False) -> str:
             continue
         parts += _copied(copied, x, y, backward)
         if numbers:
-            parts += label(str(order[copied.at]), x + 16, y - 8, 26, ink=ink.SOFT)
+            parts += label(str(order[copied.at]), x + 18, y - 9, 30, bold=True, ink=ink.SOFT)
     x, y, _ = place_at(shown.places // 2 + 1)
     parts += f'<path d="M{number(x + 100)} {number(y - 6)}l-9 -14h18z" fill="{ink.SOFT}"/>'
     top = 36 if numbers else 8
     return ink.svg(parts, -44, -top, 200 * COLUMNS + 88, PITCH * (rows - 1) + 140 + top)
+
+
+def written(shown: SheetBoard) -> dict[int, SheetTile]:
+    """What stands in which place. What is written stays where it is, so the first tile keeps the
+    middle, unless a side would not fit."""
+    if not shown.tiles:
+        return {}
+    before = shown.start - shown.tiles[0].place
+    after = len(shown.tiles) - 1 - before
+    start = min(max(shown.places // 2 + 1, before + 1), shown.places - after)
+    return {start - before + at: copied for at, copied in enumerate(shown.tiles)}
 
 
 def _copied(copied: SheetTile, x: float, y: float, backward: bool) -> str:

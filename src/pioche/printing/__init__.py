@@ -4,8 +4,13 @@ the same bytes.
     words     the words on paper, in French and in English
     typeset   from a template and its data to PDF
     sheets    the score sheet of a game, empty or filled in
+    pencil    booklets of a game that is played on printed sheets
+    tilesets  tiles to cut out
+    puzzles   puzzles with their solutions on the back
 """
 
+from pioche.printing.pencil import booklet
 from pioche.printing.sheets import score_sheet
+from pioche.printing.tilesets import tile_set
 
-__all__ = ["score_sheet"]
+__all__ = ["booklet", "score_sheet", "tile_set"]

@@ -17,6 +17,7 @@ from pioche.errors import DealError
 from pioche.game import Form, Move, Partie, Result, Standing
 from pioche.games.crayon import card, show
 from pioche.games.crayon.aim import aim
+from pioche.games.crayon.solver import solve
 from pioche.options import Preset, choice, switch
 from pioche.partie import after_one_manche, rotate
 from pioche.phrase import Reason
@@ -183,4 +184,5 @@ game = chain_game(
     sheet=SHEET,
     alone=alone,
     aim=aim,
+    perfect=solve,
 )
