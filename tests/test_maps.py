@@ -7,7 +7,9 @@ import re
 import pytest
 
 
-@pytest.mark.parametrize("package", ["pioche.cli", "pioche.server"])
+@pytest.mark.parametrize(
+    "package", ["pioche.cli", "pioche.picture", "pioche.printing", "pioche.server"]
+)
 def test_a_map_names_every_module_once(package: str) -> None:
     found = importlib.import_module(package)
     assert found.__doc__

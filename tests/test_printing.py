@@ -2,13 +2,15 @@
 
 from collections.abc import Callable
 from datetime import date
+from xml.etree import ElementTree
 
 import pytest
 
 import pioche
-from pioche import Table, printing
+from pioche import Table, printing, rulebook
+from pioche.cli.rules import unaccented
 from pioche.locale.fluent import names_in
-from pioche.printing import pencil, puzzles, score_sheet, tilesets
+from pioche.printing import diagrams, pencil, puzzles, rules, score_sheet, tilesets
 from pioche.printing.typeset import PrintError
 from pioche.printing.words import HERE, words
 from pioche.puzzles.collection import collection
@@ -202,3 +204,51 @@ def test_a_printed_solution_is_right() -> None:
         shown = set(map(read_laid, puzzles.solution(entry.puzzle)))
         assert set(entry.puzzle.revealed) <= shown
         assert judge(entry.puzzle, tuple(shown - set(entry.puzzle.revealed))).is_solved
+
+
+# -- the rules -------------------------------------------------------------------------------------
+
+
+@BOTH
+def test_the_rule_book_has_every_game_and_the_puzzles(lang: str, paper: str) -> None:
+    pages = read(printing.rule_book(lang=lang, paper=paper), paper)
+    assert 50 < len(pages) < 70
+    contents = pages[1]
+    for card in pioche.all_cards():
+        assert has(contents, rulebook.load(card.folder, lang).title)
+    first = pages[2]
+    book = rulebook.load(pioche.all_cards()[0].folder, lang)
+    for words_in_short in book.brief:
+        assert has(first, words_in_short)
+    assert has(first, book.sections[0].sentences[0].text)
+    assert first.index(book.sections[0].sentences[0].id) > first.index(book.brief[0][:20])
+    for entry in rules.glossary(lang):
+        assert has(pages[-1], entry["word"])
+
+
+def test_the_rules_of_one_game_are_all_there_with_their_ids() -> None:
+    for id in ("vingt", "quarante-deux"):
+        game = pioche.find(id)
+        pages = read(printing.rules_of(game, lang="en", paper="letter"), "letter")
+        text = "".join(pages)
+        for section in rulebook.load(game.folder, "en").sections:
+            for sentence in section.sentences:
+                assert has(text, sentence.text)
+                assert has(text, sentence.id)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_diagram_is_a_position_with_something_to_see(id: str) -> None:
+    """It shows as many tiles as the record's position has, and says what the engine says there."""
+    game = pioche.find(id)
+    shown = diagrams.diagram(game, words("fr"))
+    assert shown.caption
+    assert ElementTree.fromstring(shown.board).findall(".//*")
+    assert bool(shown.hand) == (id not in ("memory", "patience"))
+
+
+def test_the_glossary_is_in_the_order_of_the_alphabet() -> None:
+    for lang in ("fr", "en"):
+        found = [unaccented(entry["word"]) for entry in rules.glossary(lang)]
+        assert found == sorted(found)
+        assert all(entry["text"].endswith((".", "”")) for entry in rules.glossary(lang))

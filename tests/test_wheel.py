@@ -68,9 +68,9 @@ def package_files(archived: list[str]) -> set[str]:
 
 def needed_to_play() -> set[str]:
     """The package in the checkout without the games' tests and without what is built: code, rules,
-    words and puzzles."""
+    words, puzzles, fonts, and the records that the diagrams of the rule book come from."""
     files = {file for file in (SOURCE / "pioche").rglob("*") if file.is_file()}
-    tests = {file for file in files if file.match("test_*.py") or file.name == "golden.dom"}
+    tests = {file for file in files if file.match("test_*.py")}
     assert tests, "The tests of a game are in its folder."
     built = set((SOURCE / "pioche/server/static").rglob("*"))
     compiled = {file for file in files if file.parent.name == "__pycache__"}

@@ -7,10 +7,13 @@ the same bytes.
     pencil    booklets of a game that is played on printed sheets
     tilesets  tiles to cut out
     puzzles   puzzles with their solutions on the back
+    rules     the rule book of all games, or the rules of one
+    diagrams  positions from the games' golden records, for the rules
 """
 
 from pioche.printing.pencil import booklet
+from pioche.printing.rules import rule_book, rules_of
 from pioche.printing.sheets import score_sheet
 from pioche.printing.tilesets import tile_set
 
-__all__ = ["booklet", "score_sheet", "tile_set"]
+__all__ = ["booklet", "rule_book", "rules_of", "score_sheet", "tile_set"]

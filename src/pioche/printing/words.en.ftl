@@ -101,3 +101,13 @@ print-month =
         [11] November
        *[12] December
     }
+
+## The rule book
+
+print-rules = The rules of the games
+print-rules-count = { $games } domino games and the puzzles
+print-rules-brief = Each game begins with a few lines “in short”: they are enough for a first game.
+print-rules-ids = The red number before a rule, GEN-12 for example, is the same on the screen and in the terminal.
+print-rules-diagrams = Each picture is a real position: the table, the hand of the player whose turn it is, and what this player is after.
+print-rules-set = The double-six set: 28 tiles
+print-glossary = The words of the games

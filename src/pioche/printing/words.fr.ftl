@@ -101,3 +101,13 @@ print-month =
         [11] novembre
        *[12] décembre
     }
+
+## Le livre des règles
+
+print-rules = Les règles du jeu
+print-rules-count = { $games } jeux de dominos et les réussites
+print-rules-brief = Chaque jeu commence par quelques lignes « en bref » : elles suffisent pour une première partie.
+print-rules-ids = Le numéro rouge devant une règle, GEN-12 par exemple, est le même à l’écran et dans le terminal.
+print-rules-diagrams = Chaque dessin est une vraie position : la table, la main du joueur dont c’est le tour, et ce qu’il cherche.
+print-rules-set = Le double-six : 28 dominos
+print-glossary = Les mots du jeu
