@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, find
 
@@ -46,3 +46,17 @@ def new_context(browser: Browser, address: str, screen: Screen, locale: str) -> 
     context.set_default_timeout(TIMEOUT)
     context.add_init_script(SETTINGS % json.dumps({"pace": "none"}))
     return context
+
+
+IS_SIZED = "(size) => matchMedia(size).matches"
+# Everything has found its place: what a change of size sets off takes a frame or two.
+FRAMES = """async () => {
+  for (let n = 0; n < 3; n++) await new Promise((done) => requestAnimationFrame(done))
+}"""
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Give the screen another size, and wait until the page is laid out for it."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function(IS_SIZED, arg=f"(width: {width}px) and (height: {height}px)")
+    page.evaluate(FRAMES)

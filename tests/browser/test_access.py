@@ -12,7 +12,7 @@ import pioche
 from tests.browser.conftest import OpenPage
 from tests.browser.play import MINE, OVER, READY, go_to_table, play_manche, play_move, play_on
 from tests.browser.play import press as tab_and_press
-from tests.browser.screens import PHONE, WIDE
+from tests.browser.screens import PHONE, WIDE, resize
 from tests.browser.test_games import open_game, open_tower
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -171,9 +171,9 @@ def test_axe_finds_nothing_on_drawers_the_curtain_and_other_pages(
         tools.get_by_role("button", name=name).click()
         check(page, "dialog")
         page.keyboard.press("Escape")
-    play_on(page, Random(1))
     while not page.locator(READY).count():
         play_on(page, Random(1))
+        page.locator(f"{READY}, {MINE}").first.wait_for()
     check(page)
     page.locator("[data-regret]").click()
     check(page)
@@ -394,6 +394,7 @@ def test_forced_colours_show_all_that_counts(open_page: OpenPage) -> None:
     options = {"exchange_on_pass": True}
     go_to_table(page, game="vingt", seats=seats, options=options, seed="forced")
     page.locator("[data-playable]").first.click()
+    page.locator("button.stock[data-place]").wait_for()
     shows("button.stock", "outlineStyle", "dashed")  # a tile can be given back there
     page.keyboard.press("Tab")
     page.locator("button.stock").focus()
@@ -430,6 +431,5 @@ def test_targets_are_large_enough(open_page: OpenPage) -> None:
         page.locator("[data-playable]").first.click()
         page.locator("[data-place]").first.wait_for()
         for width, height in ((360, 740), (740, 360)):
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_function("(width) => innerWidth === width", arg=width)
+            resize(page, width, height)
             assert page.evaluate(SMALL) == [], (game, width)

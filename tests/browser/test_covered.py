@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 import pioche
 from tests.browser.conftest import OpenPage
 from tests.browser.play import MINE, go_to_table, pass_time
+from tests.browser.screens import resize
 from tests.browser.test_games import GAMES
 
 SIZES = ((360, 740), (740, 360), (1280, 800))
@@ -63,12 +64,6 @@ GO = """(path) => {
   history.pushState(null, '', path)
   dispatchEvent(new PopStateEvent('popstate'))
 }"""
-# The screen has this size, and everything has found its place there.
-SETTLED = """async ([width, height]) => {
-  const frame = () => new Promise((done) => requestAnimationFrame(done))
-  while (innerWidth !== width || innerHeight !== height) await frame()
-  for (let n = 0; n < 3; n++) await frame()
-}"""
 
 
 def moments(game: str, seed: int) -> list[pioche.Table]:
@@ -100,8 +95,7 @@ def covered(page: Page) -> list[str]:
     """What is covered on the screens that people have, with the size of the screen."""
     found = []
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(SETTLED, [width, height])
+        resize(page, width, height)
         found += [f"{width} x {height}: {each}" for each in page.evaluate(COVERED)]
     return found
 

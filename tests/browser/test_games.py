@@ -24,7 +24,7 @@ from tests.browser.play import (
     press,
     tap,
 )
-from tests.browser.screens import TIMEOUT, WIDE
+from tests.browser.screens import TIMEOUT, WIDE, resize
 from tests.serving import Serving
 
 GAMES = tuple(game.id for game in pioche.all_games())
@@ -71,6 +71,7 @@ def test_a_manche_in_english_on_a_phone(phone_en: Page, game: str) -> None:
 def test_a_whole_partie(page_fr: Page) -> None:
     open_game(page_fr, "cinq-partout")
     play_partie(page_fr)
+    page_fr.locator(".sheet.main tr.tot td").first.wait_for()
     totals = page_fr.locator(".sheet.main tr.tot td").all_inner_texts()
     assert max(map(int, totals)) >= 31
     # The chart says in words what it draws.
@@ -143,7 +144,7 @@ def test_on_a_phone_what_can_be_done_takes_no_height_from_the_grid(phone_en: Pag
     tap(phone_en.locator(READY))
     phone_en.locator("[data-move=stop]").wait_for()
     for size in ((360, 740), (740, 360)):
-        phone_en.set_viewport_size({"width": size[0], "height": size[1]})
+        resize(phone_en, *size)
         boxes = phone_en.evaluate(
             "['[data-move=stop]', '.rack'].map((e) => document.querySelector(e))"
             ".map((e) => e.getBoundingClientRect().toJSON())"

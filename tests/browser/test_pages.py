@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 import pioche
 from tests.browser.conftest import OpenPage
 from tests.browser.play import MINE, OVER, go_to_table, pass_time, play_manche, play_on
-from tests.browser.screens import PHONE, WIDE, Screen
+from tests.browser.screens import PHONE, WIDE, Screen, resize
 from tests.browser.test_games import PIECES, open_game
 
 
@@ -100,9 +100,9 @@ def test_the_shelf_shows_whole_boxes_or_can_be_moved(open_page: OpenPage) -> Non
     last = page.locator(".box").last
     last.wait_for()
     for width in (705, 740, 1024, 1080, 1280):
-        page.set_viewport_size({"width": width, "height": 800})
+        resize(page, width, 800)
         expect(last).to_be_in_viewport(ratio=1)
-    page.set_viewport_size({"width": 360, "height": 740})
+    resize(page, 360, 740)
     cut = page.locator(".box").evaluate_all(
         "(all) => all.map((e) => e.getBoundingClientRect())"
         ".filter((box) => box.left < innerWidth - 20 && box.right > innerWidth + 10).length"
