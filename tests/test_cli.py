@@ -19,6 +19,7 @@ from pioche.cli import files, main, usage
 from pioche.cli.people import on_screen, seated
 from pioche.locale import LANGUAGES, words
 from pioche.players import Player
+from pioche.printing import pencil
 from pioche.takeback import is_forced
 
 GAME = "jeu-de-dominos"
@@ -850,3 +851,66 @@ def test_a_simulation_with_options_that_ask_for_more_seats(pioche_: Pioche) -> N
     args = ("--option", "teams=on", "--option", "hand=7", "--manches", "5", "--json")
     result = json.loads(pioche_("simulate", GAME, *args).out)
     assert result["seats"] == 4
+
+
+# -- paper -----------------------------------------------------------------------------------------
+
+
+def test_a_file_is_printed_where_it_is_wanted(pioche_: Pioche, tmp_path: Path) -> None:
+    file = tmp_path / "soir.pdf"
+    ran = pioche_("print", "sheet", "bergen", "--seats", "3", "--output", str(file))
+    assert (ran.code, ran.err) == (0, "")
+    assert str(file) in ran.out
+    assert file.read_bytes().startswith(b"%PDF-")
+
+
+def test_without_a_name_a_file_gets_one_and_none_is_overwritten(
+    pioche_: Pioche, tmp_path: Path
+) -> None:
+    assert pioche_("print", "tiles", "--paper", "letter").code == 0
+    before = (tmp_path / "tiles-6.pdf").read_bytes()
+    ran = pioche_("print", "tiles", "--lang", "en")
+    assert (ran.code, ran.out) == (2, "")
+    assert "--output" in ran.err
+    assert (tmp_path / "tiles-6.pdf").read_bytes() == before
+
+
+def test_a_printed_sheet_is_dealt_again_by_its_number(pioche_: Pioche, tmp_path: Path) -> None:
+    number = "2026-0003"
+    file, printed = tmp_path / "feuille.dom", tmp_path / "carnet.pdf"
+    assert (
+        pioche_("print", "crayon", "--seed", "2026", "--count", "3", "-o", str(printed)).code == 0
+    )
+    game = pioche.find("crayon")
+    assert number in [sheet.number for sheet in pencil.sheets(game, "2026", 3)]
+    assert pioche_("play", "crayon", "--sheet", number, "--save", str(file), typed="q\n").code == 0
+    assert files.load(file).deal == pencil.table_of(game, number).deal
+
+
+@pytest.mark.parametrize(
+    ("args", "hint"),
+    [
+        (["print", "rulse"], "rules"),
+        (["print", "rules", "--count", "3"], "count"),
+        (["print", "sheet"], "jeu-de-dominos"),
+        (["print", "crayon", "--count", "0"], "500"),
+        (["print", "crayon", "--seed", "../x"], "2026"),
+        (["print", "puzzles", "--count", "1000"], "200"),
+        (["print", "puzzles", "lezrad"], "lezard"),
+        (["print", "puzzles", "week", "--date", "hier"], "2027-01-31"),
+        (["print", "tiles", "13"], "12"),
+        (["print", "tiles", "--paper", "a5"], "letter"),
+        (["play", "crayon", "--sheet", "12"], "2026-0123"),
+        (["play", "whist", "--sheet", "2026-0123"], "--seed"),
+        (["play", "crayon", "--sheet", "2026-0123", "--seed", "7"], "--seed"),
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_cannot_be_printed_is_one_line(
+    pioche_: Pioche, args: list[str], hint: str, lang: str
+) -> None:
+    ran = pioche_(*args, "--lang", lang)
+    assert (ran.code, ran.out) == (2, "")
+    assert hint in ran.err
+    assert ran.err.count("\n") == 1

@@ -36,6 +36,7 @@ In reading order:
     replay      the command `replay`
     simulation  the command `simulate`
     puzzles     the commands `puzzles`, `solve`, `generate` and `daily`
+    printed     the command `print`
     serving     the command `serve`
-    files       .dom files, read and written
+    files       files, read and written
 """

@@ -17,6 +17,13 @@ def complete_game(incomplete: str) -> list[tuple[str, str]]:
     return [(card.id, card.names[say.lang]) for card in cards]
 
 
+def complete_printed(incomplete: str) -> list[str]:
+    from pioche.printing.orders import TAKES, on_sheets
+
+    known = [*TAKES, *(game.id for game in on_sheets())]
+    return [name for name in known if name.startswith(incomplete)]
+
+
 def complete_option(ctx: typer.Context, incomplete: str) -> list[str]:
     from pioche.options import describe
 

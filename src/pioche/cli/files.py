@@ -30,15 +30,20 @@ def read(path: Path) -> str:
 
 def save(table: Table, path: Path) -> None:
     """Write the whole partie next to the old file, then replace it."""
+    write(path, dumps(table).encode())
+
+
+def write(path: Path, content: bytes) -> None:
+    """Write next to the old file, then replace it."""
     if path.is_dir():
         raise Refusal("error-file-folder", file=str(path))
     name = None
     try:
         with tempfile.NamedTemporaryFile(
-            "w", encoding="utf-8", dir=path.parent, prefix=f".{path.name}.", delete=False
+            "wb", dir=path.parent, prefix=f".{path.name}.", delete=False
         ) as file:
             name = file.name
-            file.write(dumps(table))
+            file.write(content)
             file.flush()
             os.fsync(file.fileno())
         os.replace(name, path)

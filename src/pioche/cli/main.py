@@ -11,7 +11,12 @@ import typer
 from typer.main import get_command
 
 import pioche
-from pioche.cli.completion import complete_game, complete_option, complete_preset
+from pioche.cli.completion import (
+    complete_game,
+    complete_option,
+    complete_preset,
+    complete_printed,
+)
 from pioche.cli.usage import SPOKEN, language, say_in, translate_help, usage, wants_help
 from pioche.cli.values import use_plain_values
 from pioche.errors import PiocheError
@@ -102,6 +107,7 @@ def play_command(
     preset: PresetName = None,
     seed: Annotated[str | None, typer.Option("--seed", metavar="SEED")] = None,
     deal: Annotated[str | None, typer.Option("--deal", metavar="DEAL")] = None,
+    sheet: Annotated[str | None, typer.Option("--sheet", metavar="NUMBER")] = None,
     load: Annotated[Path | None, typer.Option("--load", metavar="FILE")] = None,
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE")] = None,
     plain: Plain = False,
@@ -123,6 +129,7 @@ def play_command(
     console = Console(no_color=True, highlight=False) if plain else Console(highlight=False)
     if load is not None:
         given = {"GAME": game, "--option": option, "--preset": preset, "--seed": seed}
+        given["--sheet"] = sheet
         extra = [name for name, value in {**given, "--deal": deal}.items() if value is not None]
         if extra:
             raise Refusal("error-load-and", options=", ".join(extra))
@@ -135,6 +142,8 @@ def play_command(
         chosen = pioche.find(game) if game else _menu(console, say, plain)
         if chosen is None:
             return
+        if sheet is not None:
+            seed = _sheet_seed(chosen, sheet, seed, deal)
         options = read_options(option or [])
         if seats is not None:
             people = read_seats(seats)
@@ -152,6 +161,17 @@ def play_command(
         files.save(table, save)
     shown = on_screen(say, players)
     play.run(Session(table, shown, say, console, plain, ",".join(people), save))
+
+
+def _sheet_seed(game: "Game[Any]", sheet: str, seed: str | None, deal: str | None) -> str:
+    """The seed of a printed sheet is its number."""
+    from pioche.cli.refusal import Refusal
+    from pioche.printing.pencil import check_number, check_printed
+
+    if seed is not None or deal is not None:
+        raise Refusal("error-sheet-and", option="--deal" if seed is None else "--seed")
+    check_printed(game)
+    return check_number(sheet)
 
 
 def _cannot_draw() -> bool:
@@ -323,6 +343,43 @@ def daily_command(
 
     date, made = puzzles.daily_command(day)
     puzzles.show_generated(say_in(lang), made, as_json, date=date.isoformat())
+
+
+@app.command("print")
+def print_command(
+    what: Annotated[str, typer.Argument(metavar="WHAT", autocompletion=complete_printed)],
+    which: Annotated[
+        str | None, typer.Argument(metavar="WHICH", autocompletion=complete_game)
+    ] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE")] = None,
+    paper: Annotated[Literal["a4", "letter"], typer.Option("--paper")] = "a4",
+    how_many: Annotated[int | None, typer.Option("--count", metavar="N")] = None,
+    seed: Annotated[str | None, typer.Option("--seed", metavar="SEED")] = None,
+    difficulty: Annotated[int | None, typer.Option("--difficulty", metavar="1-3")] = None,
+    day: Annotated[str | None, typer.Option("--date", metavar="YYYY-MM-DD")] = None,
+    seat_count: Annotated[int | None, typer.Option("--seats", metavar="N")] = None,
+    option: Pairs = None,
+    lang: Lang = None,
+) -> None:
+    from pioche.cli import printed
+    from pioche.cli.puzzles import read_day
+    from pioche.cli.settings import read_options
+    from pioche.printing.orders import Order
+
+    say = say_in(lang)
+    order = Order(
+        what,
+        which,
+        count=how_many,
+        seed=seed,
+        seats=seat_count,
+        options=read_options(option or []),
+        level=difficulty,
+        day=None if day is None else read_day(day),
+        lang=say.lang,
+        paper=paper,
+    )
+    printed.run(say, order, output)
 
 
 # -- running it ------------------------------------------------------------------------------------

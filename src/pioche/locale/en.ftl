@@ -592,6 +592,8 @@ error-seat-empty = A seat in “{ $text }” has no name. Example: { $example }.
 error-seat-name = { $name } cannot be a name: use up to 20 letters.
 error-seat-twice = Two people are called { $name }: give them different names.
 error-load-and = --load already sets up the game: leave out { $options }.
+error-sheet-and = --sheet already says which deal: leave out { $option }.
+error-print-exists = { $file } already exists: give another name with --output.
 error-file-missing = File not found: { $file }.
 error-file-folder = { $file } is a folder, not a saved game.
 error-file-encoding = { $file } is not UTF-8 text, so it is not a saved game.
@@ -717,6 +719,7 @@ option-deal = Deal
 
 serve-address = Pioche is running at { $address } (Ctrl-C to stop).
 serve-elsewhere = On other devices of your network: { $address }
+printed = Written: { $file }. All that is left is to print it.
 serve-stopped = Stopped. Unfinished games are saved.
 error-port-taken = Port { $port } is in use by another program: choose another with --port, or leave --port out.
 error-bad-address = Cannot use { $host }:{ $port }: { $reason }.
@@ -777,7 +780,25 @@ help-serve =
       pioche serve --host 0.0.0.0                    for other devices on your network
       pioche serve --name dominoes.example.org       behind a web server of that name
       pioche serve --database sqlite:///family.sqlite  keep games in this file
+help-print =
+    Print on paper: writes a PDF file, A4 or Letter.
+
+    Examples:
+      pioche print rules                            the rule book
+      pioche print sheet bergen --seats 3           the score sheet of a game
+      pioche print crayon --count 20 --seed 2026    a booklet of sheets, with the answers
+      pioche print puzzles week                     the puzzles of the week
+      pioche print puzzles quadrille --difficulty 2 --count 6
+      pioche print puzzles book                     all those of the house
+      pioche print tiles 9                          a set of tiles to cut out
+      pioche print tiles vingt --paper letter       that of a game, with its marks
 help-param-lang = The language, fr or en (default: PIOCHE_LANG, then the system language).
+help-param-what = What to print: rules, sheet, puzzles, tiles, or crayon.
+help-param-which = Which one: a game (rules, sheet), 6 to 12 or a game (tiles), book, week, a kind or a name (puzzles).
+help-param-output = The PDF file to write (otherwise a ready-made name, in this folder).
+help-param-paper = The paper: a4 or letter.
+help-param-how_many = How many sheets or puzzles (12 unless you say otherwise).
+help-param-sheet = The number of a printed sheet, such as 2026-0123: the same deal.
 help-param-json = Print JSON.
 help-param-version = Show the version.
 help-param-help = Show this help.

@@ -597,6 +597,8 @@ error-seat-empty = Une place sans nom dans « { $text } » : écrivez par exe
 error-seat-name = { $name } ne peut pas être un nom : des lettres, s’il vous plaît, 20 au plus.
 error-seat-twice = Deux personnes s’appellent { $name } : donnez-leur des noms différents.
 error-load-and = --load dit déjà tout de la partie : enlevez { $options }.
+error-sheet-and = --sheet dit déjà la donne : enlevez { $option }.
+error-print-exists = { $file } existe déjà : donnez un autre nom avec --output.
 error-file-missing = Il n’y a pas de fichier { $file }.
 error-file-folder = { $file } est un dossier, pas une partie.
 error-file-encoding = { $file } n’est pas un texte UTF-8, donc pas une partie.
@@ -828,12 +830,19 @@ why-print-lang = Il n’y a pas de langue « { $lang } » : c’est fr ou en.
 why-print-names = Ce tableau a { $columns } colonnes : donnez au plus { $columns } noms de { $most } lettres.
 why-print-number = « { $number } » n’est pas un numéro de feuille : il ressemble à 2026-0123.
 why-print-no-sheets = { $game } ne se joue pas sur des feuilles imprimées : ses donnes viennent de --seed.
-why-print-seed = « { $seed } » ne peut pas commencer le numéro des feuilles : donnez 1 à 20 lettres ou chiffres, par exemple 2026.
+why-print-seed = « { $seed } » ne peut pas être la graine de ce qui s’imprime : donnez 1 à 20 lettres ou chiffres, par exemple 2026.
 why-print-count = Un carnet a de 1 à { $most } feuilles, pas { $count }.
-why-print-set = Il n’y a pas de jeu « { $which } » : donnez un nombre de { $low } à { $high }, ou le nom d’un jeu.
+why-print-set = Il n’y a pas de jeu de dominos « { $which } » : donnez un nombre de { $low } à { $high }, ou le nom d’un jeu.
 why-print-pack-count = Un cahier a de 1 à { $most } réussites, pas { $count }.
 why-print-week = Cette semaine n’est pas dans le calendrier.
 why-print-unsolved = Aucune solution de cette réussite ne se trouve vite : elle ne peut pas être imprimée avec sa réponse.
+why-print-sheet-which = Le tableau de marque de quel jeu ? Par exemple : { $game }.
+why-print-what =
+    « { $what } » ne s’imprime pas. { $near ->
+        [none] { "" }
+       *[other] Vouliez-vous dire { $near } ?
+    } Ce qui s’imprime : { $known }.
+why-print-option = « { $name } » ne va pas avec { $what } : enlevez-le.
 
 ## Les listes
 
@@ -920,6 +929,7 @@ option-deal = Donne
 
 serve-address = Pioche est à { $address } (Ctrl-C l’arrête).
 serve-elsewhere = Sur les autres appareils du réseau : { $address }
+printed = Écrit : { $file }. Il n’y a plus qu’à l’imprimer.
 serve-stopped = Arrêté. Les parties en cours sont gardées.
 error-port-taken = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port, ou aucun.
 error-bad-address = { $host }:{ $port } ne peut pas servir : vérifiez l’adresse et le port.
@@ -980,7 +990,25 @@ help-serve =
       pioche serve --host 0.0.0.0                    pour les appareils de la maison
       pioche serve --name dominos.exemple.fr         derrière un serveur web de ce nom
       pioche serve --database sqlite:///famille.sqlite  parties gardées dans ce fichier
+help-print =
+    Imprime sur papier : écrit un fichier PDF, en A4 ou en Letter.
+
+    Exemples :
+      pioche print rules                            le livre des règles
+      pioche print sheet bergen --seats 3           le tableau de marque d’un jeu
+      pioche print crayon --count 20 --seed 2026    un carnet de feuilles, avec les réponses
+      pioche print puzzles week                     les réussites de la semaine
+      pioche print puzzles quadrille --difficulty 2 --count 6
+      pioche print puzzles book                     toutes celles de la maison
+      pioche print tiles 9                          un jeu de dominos à découper
+      pioche print tiles vingt --paper letter       celui d’un jeu, avec ses marques
 help-param-lang = La langue, fr ou en (sinon PIOCHE_LANG, sinon celle du système).
+help-param-what = Ce qu’il faut imprimer : rules, sheet, puzzles, tiles, ou crayon.
+help-param-which = Lequel : un jeu (rules, sheet), 6 à 12 ou un jeu (tiles), book, week, un genre ou un nom (puzzles).
+help-param-output = Le fichier PDF à écrire (sinon un nom tout fait, dans ce dossier).
+help-param-paper = Le papier : a4 ou letter.
+help-param-how_many = Combien de feuilles ou de réussites (12, si rien n’est dit).
+help-param-sheet = Le numéro d’une feuille imprimée, 2026-0123 par exemple : la même donne.
 help-param-json = Du JSON, pour un programme.
 help-param-version = Montre la version.
 help-param-help = Montre cette aide.

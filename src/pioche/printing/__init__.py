@@ -3,6 +3,7 @@ the same bytes.
 
     words     the words on paper, in French and in English
     typeset   from a template and its data to PDF
+    orders    what somebody asks to have printed, for the terminal and the server
     sheets    the score sheet of a game, empty or filled in
     pencil    booklets of a game that is played on printed sheets
     tilesets  tiles to cut out

@@ -14,12 +14,11 @@ from pioche.game import Game, Perfect
 from pioche.locale import Words
 from pioche.picture import ink
 from pioche.picture.draw import track
-from pioche.printing.typeset import PrintError, pdf
+from pioche.printing.typeset import PrintError, check_seed, pdf
 from pioche.printing.words import words
 from pioche.rulebook import load
 from pioche.table import Table
 
-SEED: Final = re.compile(r"[A-Za-z0-9]{1,20}")
 NUMBER: Final = re.compile(r"[A-Za-z0-9]{1,20}-[0-9]{4}")
 MOST: Final = 500  # sheets of a booklet
 BOXES: Final = 8  # for passes, beside each hand
@@ -72,13 +71,7 @@ def solved(game: Game[Any], number: str) -> Printed:
 def sheets(game: Game[Any], seed: str, count: int) -> list[Printed]:
     """The sheets of a booklet, those first that are decided soonest: the fewer turning points, and
     the larger the margin, the easier."""
-    if not SEED.fullmatch(seed):
-        raise PrintError(
-            f"'{shortened(seed)}' cannot head the numbers of sheets: "
-            "give 1 to 20 letters or digits, such as 2026.",
-            why="print-seed",
-            seed=shortened(seed),
-        )
+    check_seed(seed)
     if not 1 <= count <= MOST:
         raise PrintError(
             f"A booklet has 1 to {MOST} sheets, not {count}.",

@@ -1,6 +1,7 @@
 """Puzzles on paper: one on the front of a leaf, its solution on the back. One alone, a pack, those
 of a week, or all of the house as a book."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
@@ -10,10 +11,11 @@ from pioche.errors import PiocheError
 from pioche.locale import Words
 from pioche.picture import ink
 from pioche.picture.puzzle import puzzle as drawn
-from pioche.printing.typeset import PrintError, pdf
+from pioche.printing.typeset import PrintError, check_seed, pdf
 from pioche.printing.words import words
 from pioche.puzzles import web
 from pioche.puzzles.collection import collection
+from pioche.puzzles.difficulty import LEVELS
 from pioche.puzzles.generate import Generated, daily, generate
 from pioche.puzzles.kinds import KINDS, check_kind
 from pioche.puzzles.model import Puzzle
@@ -22,6 +24,7 @@ from pioche.tiles import HIGH, LOW, set_size
 
 MOST: Final = 200  # puzzles of a pack
 DAYS: Final = 7
+DAILY: Final = re.compile(r"daily-(\d{4}-\d{2}-\d{2})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,7 @@ def pack(
             most=MOST,
             count=count,
         )
+    check_seed(seed)
     kinds = (check_kind(kind),) if kind else KINDS
     items = []
     for n in range(count):
@@ -76,24 +80,38 @@ def week(day: date, *, lang: str = "fr", paper: str = "a4") -> bytes:
         days = [monday + timedelta(n) for n in range(DAYS)]
     except OverflowError:
         raise PrintError("That week is not in the calendar.", why="print-week") from None
-    items = [
-        replace(_made(daily(each)), titles={lang: _day(words(lang), each)}, id=f"daily-{each}")
-        for each in days
-    ]
+    items = [_daily(each, lang) for each in days]
     title = words(lang)("print-puzzles-week", day=_date(words(lang), monday))
     return _printed(items, title, lang, paper, contents=True)
 
 
-def one(name: str, *, lang: str = "fr", paper: str = "a4") -> bytes:
-    """A puzzle by its id in the house or by its link, and its solution on the back."""
+def one(name: str, *, level: int | None = None, lang: str = "fr", paper: str = "a4") -> bytes:
+    """A puzzle by its id in the house, by its day or by its link, and its solution on the back.
+    `level` is that of a puzzle of which only the link is known."""
+    if found_day := DAILY.fullmatch(name.strip()):
+        return _of_day(found_day[1], lang, paper)
     found = web.find(name)
     link = to_link(found)
     entry = next((e for e in collection() if e.link == link), None)
     if entry:
         item = Item(found, entry.names, entry.grade.level, entry.id)
     else:
-        item = Item(found, _kind_names(found.kind), None, link)
+        item = Item(found, _kind_names(found.kind), level if level in LEVELS else None, link)
     return _printed([item], item.titles[lang], lang, paper, contents=False)
+
+
+def _of_day(text: str, lang: str, paper: str) -> bytes:
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise PrintError(f"There is no day {text}.", why="unknown-day", day=text) from None
+    item = _daily(day, lang)
+    return _printed([item], item.titles[lang], lang, paper, contents=False)
+
+
+def _daily(day: date, lang: str) -> Item:
+    titles = {lang: _day(words(lang), day)}
+    return replace(_made(daily(day)), titles=titles, id=f"daily-{day.isoformat()}")
 
 
 def _made(made: Generated) -> Item:

@@ -2,6 +2,7 @@
 the fonts are ours, and the file carries no date."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -13,6 +14,7 @@ Paper = Literal["a4", "letter"]
 PAPERS: Final[dict[str, str]] = {"a4": "a4", "letter": "us-letter"}  # as Typst calls them
 HEIGHT: Final = {"a4": 297.0, "letter": 279.4}  # millimetres
 WIDTH: Final = {"a4": 210.0, "letter": 215.9}
+SEED: Final = re.compile(r"[A-Za-z0-9]{1,20}")
 MARGIN: Final = 15.0  # what every printer leaves free, and room for a thumb
 
 
@@ -30,6 +32,18 @@ def check_paper(paper: str) -> str:
             paper=shortened(paper),
         )
     return paper
+
+
+def check_seed(seed: str) -> str:
+    """The seed of what is printed is part of its numbers and of the name of its file."""
+    if not SEED.fullmatch(seed):
+        raise PrintError(
+            f"'{shortened(seed)}' cannot be the seed of what is printed: "
+            "give 1 to 20 letters or digits, such as 2026.",
+            why="print-seed",
+            seed=shortened(seed),
+        )
+    return seed
 
 
 def pdf(template: str, data: Any, lang: str, paper: str, title: str) -> bytes:
