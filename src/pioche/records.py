@@ -20,9 +20,12 @@ def _names(kind: type[Any]) -> tuple[str, ...]:
 
 def shallow(record: Any) -> dict[str, Any]:
     """The fields of a record by name; what they hold stays as it is."""
-    if not is_dataclass(record):
-        raise TypeError(f"{type(record).__name__} is not a record and has no JSON form")
-    return {name: getattr(record, name) for name in _names(type(record))}
+    names = _NAMES.get(type(record))
+    if names is None:
+        if not is_dataclass(record):
+            raise TypeError(f"{type(record).__name__} is not a record and has no JSON form")
+        names = _names(type(record))
+    return {name: getattr(record, name) for name in names}
 
 
 def deep(value: Any) -> Any:
@@ -43,4 +46,7 @@ def deep(value: Any) -> Any:
 
 def to_json(value: Any) -> str:
     """JSON text, the same for equal values. The encoder itself walks; it asks only for records."""
-    return json.dumps(value, ensure_ascii=False, sort_keys=True, default=shallow)
+    return _ENCODER.encode(value)
+
+
+_ENCODER = json.JSONEncoder(ensure_ascii=False, sort_keys=True, default=shallow)

@@ -170,6 +170,8 @@ def size(text: str) -> int:
 
 def newest(records: Sequence[Any], most: int) -> list[Any]:
     """As many of the last records as can be written in so many bytes."""
+    if size(to_json(records)) <= most:
+        return list(records)
     left = most
     kept: list[Any] = []
     for record in reversed(records):
@@ -178,6 +180,11 @@ def newest(records: Sequence[Any], most: int) -> list[Any]:
             break
         kept.append(record)
     return kept[::-1]
+
+
+def is_small(view: str, most: int) -> bool:
+    """Is a view so small that each of its parts would fit, whatever their shares are?"""
+    return size(view) <= min(LARGEST_LACKS, most // 6)
 
 
 def fitting(view: View, most: int) -> tuple[View, tuple[str, ...] | None]:
