@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
-from pioche.errors import UndoError
+from pioche.errors import PiocheError, UndoError
 from pioche.events import Event, begins
 from pioche.notation import loads
 from pioche.options import as_dict
@@ -22,6 +22,7 @@ from pioche.server.frames import (
     LARGEST_INFO,
     LARGEST_STATE,
     fitting,
+    is_small,
     newest,
     short_sheet,
     size,
@@ -119,6 +120,7 @@ class Room:
         self.guests: dict[Guest, None] = {}  # in the order in which they came
         self.doing: Doing | None = None  # what goes on when the log has been read
         self.change: Change | None = None  # what is being written
+        self.failed: dict[tuple[str, str], PiocheError] = {}  # (whose, id): it could not be written
         self.thinking: Think | None = None  # what an opponent thinks about
         self.chosen: Chosen | None = None  # what it will play
         self.wake: float | None = None  # when the opponents go on
@@ -295,8 +297,11 @@ class Room:
             whole = self.table.view(seat)
             aim = to_json(self.table.aim(whole))
             most = LARGEST_STATE - LARGEST_INFO - size(self.sheet()) - size(aim)
-            view, pieces = fitting(whole, most)
-            text, offered = write_view(view), to_json(pieces)
+            text, pieces = write_view(whole), None
+            if not is_small(text, most):
+                view, pieces = fitting(whole, most)
+                text = write_view(view)
+            offered = to_json(pieces)
             left = most - size(text) - size(offered) - FRAME
             self._seen[seat] = Seen(text, offered, aim, self.may_undo(seat), left)
         return self._seen[seat]

@@ -66,6 +66,7 @@ from pioche.view import View
 
 LONGEST_PAUSE = 15.0  # seconds before an opponent that could not play tries again
 SHORTEST_THOUGHT, LONGEST_PRETENCE = 0.02, 0.5  # seconds that a forced move takes at least, at most
+MOST_FAILED = 100  # frames that could not be written, at one table
 MOST_FAILURES = 10  # that are counted: the pause is the longest by then
 LAST_THOUGHTS = 20  # that are remembered, of each level in each game
 LONGEST_SEED = 1000  # characters
@@ -182,6 +183,9 @@ def _take(room: Room, guest: Guest, frame: ClientFrame, now: float) -> Step:
         again = _answered_before(room, guest, frame.id)
         if again is not None:
             return Out([again])
+        failed = room.failed.get((sender(guest), frame.id))
+        if failed is not None:  # it was answered that it is not done: so it stays
+            raise failed
         check_version(room, frame)
         return _change(room, guest, frame, now)
     check_version(room, frame)
@@ -333,7 +337,12 @@ def unwritten(room: Room, error: PiocheError, now: float) -> Step:
 
     def say(now: float) -> Step:
         again = _answered_before(room, guest, id)  # it may have been written all the same
-        return refuse(room, guest, id, error, now) if again is None else Out([again])
+        if again is not None:
+            return Out([again])
+        room.failed[sender(guest), id] = error
+        if len(room.failed) > MOST_FAILED:
+            del room.failed[next(iter(room.failed))]
+        return refuse(room, guest, id, error, now)
 
     return _by_the_log(room, Doing(say, guest, id), now)
 

@@ -1,0 +1,580 @@
+"""The table service in a world that follows from a seed: its clock, network, disk and crashes.
+
+It drives `pioche.server.service` as the server does, and devices that keep to the protocol as the
+page does. When the seed's misfortunes are over, every device must have ended where the log ends,
+and nothing that anybody was told may have turned out untrue. `Violation` says what did, and the
+seed:
+
+    python -m tests.server.simulation SEED
+
+plays that schedule again and prints all that happened.
+"""
+
+import json
+import sys
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from functools import partial
+from heapq import heappop, heappush
+from random import Random
+from typing import Any
+
+import pioche
+from pioche.players import Player
+from pioche.server import service
+from pioche.server.entries import Entry, Kept, beginning, created
+from pioche.server.errors import stale
+from pioche.server.room import Guest, Room, Think
+from pioche.server.service import Load, Out, Pace, Send, Step, Write
+from pioche.server.store import StoreError
+from tests import conformance
+
+TABLE = "simulated"
+GAME = "jeu-de-dominos"
+OPTIONS = {"partie": "points 50"}
+LONG = 9_000  # milliseconds in which misfortunes happen
+MOST_WRITES = 11  # after so many nobody begins anything new
+RETRY = (300, 600, 1200, 2500, 5000)  # as on the page, until the next try to connect
+ENDLESS = 20_000  # things that happen in a world; only one that goes round in circles has so many
+
+
+class Violation(AssertionError):
+    """Something was lost, doubled, untrue or leaked."""
+
+
+# -- what a seed decides ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Who plays with which tiles, and what goes wrong."""
+
+    seed: int
+    deal: str
+    levels: tuple[str | None, ...]  # of each seat: None is a person
+    devices: tuple[tuple[str, int | None], ...]  # whose, and from which seat it looks
+    crashes: dict[int, str]  # at the n-th write: before it, or after it
+    faults: dict[int, str]  # at the n-th write: nothing is kept, or nobody is told that it was
+
+
+def plan(seed: int) -> Plan:
+    chance = Random(f"plan {seed}")
+    seats = chance.choice((2, 2, 3, 4))
+    tiles = [f"{high}-{low}" for high in range(7) for low in range(high + 1)]
+    chance.shuffle(tiles)
+    size = 2 if seats == 4 else 3
+    hands = [tiles[seat * size : (seat + 1) * size] for seat in range(seats)]
+    stock = tiles[seats * size : seats * size + chance.randrange(4)]
+    levels: list[str | None] = [None] * seats
+    for seat in chance.sample(range(seats), chance.choice((0, 0, 1, seats - 1))):
+        levels[seat] = "random"
+    people = [seat for seat in range(seats) if levels[seat] is None]
+    devices: list[tuple[str, int | None]] = [(f"key{seat}", seat) for seat in people]
+    if chance.random() < 0.4:  # somebody has two devices, or somebody watches
+        seat = chance.choice(people)
+        devices.append(chance.choice(((f"key{seat}", seat), ("stranger", None))))
+    writes = range(1, MOST_WRITES)
+    crashing = chance.sample(writes, chance.choice((0, 1, 1, 2)))
+    failing = chance.sample(writes, chance.choice((0, 0, 1)))
+    return Plan(
+        seed,
+        " | ".join(map(" ".join, hands)) + f" ; {' '.join(stock)}" * bool(stock),
+        tuple(levels),
+        tuple(devices),
+        {at: chance.choice(("before", "after")) for at in crashing},
+        {at: chance.choice(("lost", "unsure")) for at in failing},
+    )
+
+
+def first_table(plan: Plan) -> pioche.Table:
+    return pioche.Table(GAME, len(plan.levels), OPTIONS, "simulated", plan.deal)
+
+
+# -- the network -----------------------------------------------------------------------------------
+
+
+class Wire:
+    """One connection. Frames arrive in order, each after some time. When it is cut, either side
+    notices later, and what was under way may still arrive: at the server even after the device has
+    come again over another wire."""
+
+    def __init__(self, world: "World", device: "Device") -> None:
+        self.world = world
+        self.device = device
+        self.guest = Guest(device.holder)
+        self.cut_off = False
+        self.last = {"up": 0, "down": 0}  # when the last frame arrives
+        self.ends: dict[str, float] = {"up": float("inf"), "down": float("inf")}
+
+    def carry(self, way: str, text: str, arrives: Callable[["Wire", str], None]) -> None:
+        if self.cut_off:
+            return
+        world = self.world
+        self.last[way] = at = max(self.last[way], world.now + world.chance.randrange(5, 120))
+
+        def arrive() -> None:
+            if at <= self.ends[way]:
+                arrives(self, text)
+
+        world.at(at - world.now, arrive)
+
+    def cut(self, by_crash: bool = False) -> None:
+        if self.cut_off:
+            return
+        self.cut_off = True
+        world = self.world
+        self.ends["down"] = world.now + world.chance.choice((0, 40, 200))
+        self.ends["up"] = world.now + (0 if by_crash else world.chance.choice((0, 40, 200)))
+        world.at(world.chance.randrange(5, 400), lambda: self.device.lost(self))
+        if not by_crash:
+            world.at(world.chance.randrange(200, 1500), lambda: world.server.left(self))
+
+
+# -- the server ------------------------------------------------------------------------------------
+
+
+class Server:
+    """Carries out what the service decides, one thing at a time, until it crashes."""
+
+    def __init__(self, world: "World") -> None:
+        self.world = world
+        self.room: Room | None = None
+        self.up = True
+        self.life = 0
+        self.pace = Pace(Random(world.plan.seed))
+        self.wires: dict[Guest, Wire] = {}
+        self.waiting: deque[Callable[[Room, float], Step]] = deque()
+        self.busy = False
+
+    # what comes in
+
+    def came(self, wire: Wire) -> bool:
+        if not self.up:
+            return False
+        if self.room is None:
+            self.room = Room(TABLE, self.world.kept())
+        self.wires[wire.guest] = wire
+        service.come(self.room, wire.guest)
+        return True
+
+    def left(self, wire: Wire) -> None:
+        if self.room is not None and wire.guest in self.wires:
+            del self.wires[wire.guest]
+            service.go(self.room, wire.guest)
+
+    def received(self, wire: Wire, text: str) -> None:
+        if wire.guest not in self.wires or self.room is None:
+            return
+        frame = service.read(self.room, wire.guest, text)
+        if isinstance(frame, Out):
+            raise Violation(f"a device's frame could not be read: {text}")
+        self.put(lambda room, now: service.hear(room, wire.guest, frame, now))
+
+    def put(self, job: Callable[[Room, float], Step]) -> None:
+        self.waiting.append(job)
+        if not self.busy:
+            self.go_on()
+
+    def later(self, delay: int, what: Callable[[], None]) -> None:
+        """After a crash it never happens."""
+        life = self.life
+        self.world.at(delay, lambda: what() if life == self.life else None)
+
+    # what is decided is done
+
+    def go_on(self) -> None:
+        self.busy = bool(self.waiting)
+        if self.waiting:
+            assert self.room is not None
+            self.take(self.waiting.popleft()(self.room, self.world.seconds))
+
+    def take(self, step: Step) -> None:
+        if isinstance(step, Write):
+            self.write(step)
+        elif isinstance(step, Load):
+            self.later(self.world.chance.randrange(1, 20), self.load)
+        else:
+            self.send(step)
+            self.go_on()
+
+    def load(self) -> None:
+        assert self.room is not None
+        self.take(service.loaded(self.room, self.world.kept(), self.world.seconds))
+
+    def write(self, step: Write) -> None:
+        world = self.world
+        number = world.begin_write(step)
+        delay = world.chance.randrange(1, 60)
+        fate = world.plan.crashes.get(number) or world.plan.faults.get(number)
+        self.later(delay, lambda: self.keep(step, fate))
+
+    def keep(self, step: Write, fate: str | None) -> None:
+        world, room = self.world, self.room
+        assert room is not None
+        if fate == "before":
+            self.crash()
+            return
+        taken = fate != "lost" and world.append(step)
+        if fate == "after":
+            self.crash()
+        elif fate in ("lost", "unsure"):
+            error = StoreError("disk full", why="database-refuses", reason="disk full")
+            self.take(service.unwritten(room, error, world.seconds))
+        elif taken:
+            self.take(service.written(room, world.seconds))
+        else:
+            self.take(service.unwritten(room, stale(), world.seconds))
+
+    def send(self, out: Out) -> None:
+        for send in out.sends:
+            self.send_one(send)
+        if out.think is not None:
+            about = out.think
+            delay = self.world.chance.randrange(600, 1500)  # longer than anybody pretends
+            self.later(delay, lambda: self.answer(about))
+        if out.wake is not None:
+            at = max(1, round(out.wake * 1000) - self.world.now)
+            self.later(at, lambda: self.put(service.woken))
+
+    def send_one(self, send: Send) -> None:
+        wire = self.wires.get(send.to)
+        if wire is not None:
+            self.world.note_send(wire, send.text)
+            wire.carry("down", send.text, lambda wire, text: wire.device.receive(wire, text))
+
+    def answer(self, about: Think) -> None:
+        fate = self.world.chance.random()
+        if fate < 0.05 and not self.world.calm:
+            self.put(lambda room, now: service.unthought(room, about, now))
+            return
+        fails = 0.05 <= fate < 0.1 and self.world.script is None
+        choice = None if fails else self.world.opponent(about)
+        self.put(lambda room, now: service.thought(room, about, choice, self.pace, now))
+
+    def crash(self) -> None:
+        self.world.note("crash")
+        self.life += 1
+        self.up, self.busy, self.room = False, False, None
+        self.waiting.clear()
+        for wire in list(self.wires.values()):
+            wire.cut(by_crash=True)
+        self.wires.clear()
+        self.world.at(self.world.chance.randrange(50, 900), self.start)
+
+    def start(self) -> None:
+        self.up = True
+
+
+# -- the devices -----------------------------------------------------------------------------------
+
+
+@dataclass
+class Device:
+    """Somebody's page: what `web/src/lib/live.svelte.ts` does, without a screen."""
+
+    world: "World"
+    name: str
+    holder: str
+    seat: int | None
+    chance: Random
+    wire: Wire | None = None
+    open: bool = False
+    tries: int = 0
+    version: int = 0
+    last: dict[str, Any] = field(default_factory=dict)  # the last state
+    events: list[Any] = field(default_factory=list)  # of this manche
+    pending: dict[str, Any] | None = None
+    decided: list[dict[str, Any] | None] = field(default_factory=list)  # None: to do nothing
+    answers: dict[str, dict[str, Any]] = field(default_factory=dict)
+
+    def connect(self) -> None:
+        self.wire = wire = Wire(self.world, self)
+        self.open = False
+        self.world.at(self.world.chance.randrange(5, 80), lambda: self.opened(wire))
+
+    def opened(self, wire: Wire) -> None:
+        if self.wire is not wire:
+            return
+        if wire.cut_off or not self.world.server.came(wire):
+            self.lost(wire)
+            return
+        self.open = True
+        # Where frames were still being shown, the page asks for the whole manche.
+        shown = self.version and self.world.chance.random() < 0.8
+        self.write({"type": "sit", "seat": self.seat, "since": self.version if shown else None})
+        if self.pending:
+            self.write(self.pending)
+
+    def lost(self, wire: Wire) -> None:
+        if self.wire is wire:
+            self.open = False
+            self.wire = None
+            self.world.at(RETRY[min(self.tries, len(RETRY) - 1)], self.connect)
+            self.tries += 1
+
+    def write(self, frame: dict[str, Any]) -> None:
+        if self.open and self.wire is not None:
+            twice = self.world.chance.random() < 0.05 and not self.world.calm
+            for _ in range(1 + twice):
+                text = json.dumps(frame)
+                self.wire.carry("up", text, lambda w, text: self.world.server.received(w, text))
+
+    def receive(self, wire: Wire, text: str) -> None:
+        if self.wire is not wire:
+            return
+        frame = json.loads(text)
+        self.world.note(f"{self.name} hears {frame['type']} {frame.get('version')}")
+        if frame["type"] == "answer":
+            self.answered(frame)
+        elif frame["type"] == "state":
+            self.tries = 0
+            self.show(frame)
+        self.settle()
+
+    def answered(self, answer: dict[str, Any]) -> None:
+        id = answer["id"]
+        before = self.answers.setdefault(id, answer)
+        self.world.ensure(before["ok"] == answer["ok"], f"{id} was answered in two ways")
+        if self.pending and id == self.pending["id"]:
+            self.pending = None
+
+    def show(self, frame: dict[str, Any]) -> None:
+        version, since = frame["version"], frame["since"]
+        self.world.ensure(
+            version <= len(self.world.log), f"{self.name} was told of {version}, which is not kept"
+        )
+        known = version <= self.version and since != 0
+        self.world.ensure(
+            known or since in (0, self.version),
+            f"{self.name} has seen {self.version} and was told of {version} since {since}",
+        )
+        self.version, self.last = version, frame
+        if not known:
+            told = frame["events"] if since == 0 else self.events + frame["events"]
+            self.events = of_this_manche(told)
+
+    def settle(self) -> None:
+        """Somebody looks at the table, and may do something in a moment."""
+        if self.pending is None and self.seat is not None and self.last:
+            version = self.version
+            self.world.at(self.world.chance.randrange(20, 500), lambda: self.act(version))
+
+    def act(self, version: int) -> None:
+        if self.pending is None and self.open and version == self.version and not self.world.calm:
+            frame = self.world.compose(self)
+            if frame is not None:
+                self.pending = frame
+                self.write(frame)
+
+    def choose(self) -> dict[str, Any] | None:
+        view = self.last["view"]
+        id = f"{self.name}-{len(self.decided)}"
+        if view["turn"] is None:
+            if self.last["table"]["over"] or self.chance.random() < 0.8:
+                return None
+            return {"type": "next", "id": id, "version": self.version}
+        if self.last["undo"] and self.chance.random() < 0.1:
+            return {"type": "undo", "id": id, "version": self.version}
+        if view["turn"] != self.seat:
+            return None
+        move = self.chance.choice(view["moves"])["text"]
+        return {"type": "move", "id": id, "version": self.version, "move": move}
+
+
+def of_this_manche(events: list[Any]) -> list[Any]:
+    """As on the page: from the last deal on, with the end of a void manche before it."""
+    dealt = max((at for at, event in enumerate(events) if event["event"] == "Dealt"), default=0)
+    before = events[dealt - 1] if dealt else {}
+    void = before.get("event") == "MancheEnded" and before.get("how") == "redeal"
+    return events[dealt - void :]
+
+
+# -- the world -------------------------------------------------------------------------------------
+
+
+class World:
+    """All of it. With a `script`, people and opponents do what they did in another world."""
+
+    def __init__(
+        self,
+        plan: Plan,
+        script: "World | None" = None,
+        server: type[Server] = Server,
+    ) -> None:
+        self.plan = plan
+        self.script = script
+        self.chance = Random(f"world {plan.seed}")
+        self.now = 0
+        self.calm = False
+        self.agenda: list[tuple[int, int, Callable[[], None]]] = []
+        self.happened = 0
+        self.trace: list[str] = []
+        self.sent: list[tuple[int, str, str]] = []  # when, to which device, what
+        self.writes: list[tuple[int, Write]] = []  # when each began
+        people = [Player(f"P{seat}", level) for seat, level in enumerate(plan.levels)]
+        table = first_table(plan)
+        self.log = [Entry("created", created(beginning(table), people, "salt"))]
+        self.server = server(self)
+        self.devices = [
+            Device(self, f"d{n}", holder, seat, Random(f"{plan.seed} d{n}"))
+            for n, (holder, seat) in enumerate(plan.devices)
+        ]
+
+    @property
+    def seconds(self) -> float:
+        return self.now / 1000
+
+    def ensure(self, holds: object, what: str) -> None:
+        if not holds:
+            raise Violation(f"Schedule {self.plan.seed} at {self.now} ms: {what}.")
+
+    def note(self, what: str) -> None:
+        self.trace.append(f"{self.now} {what}")
+
+    def at(self, delay: float, what: Callable[[], None]) -> None:
+        self.happened += 1
+        heappush(self.agenda, (self.now + round(delay), self.happened, what))
+
+    # the disk
+
+    def kept(self) -> Kept:
+        holders = {n: f"key{n}" for n, level in enumerate(self.plan.levels) if level is None}
+        return Kept(tuple(self.log), holders)
+
+    def begin_write(self, step: Write) -> int:
+        self.writes.append((self.now, step))
+        self.calm = self.calm or len(self.writes) >= MOST_WRITES
+        return len(self.writes)
+
+    def append(self, step: Write) -> bool:
+        if step.version != len(self.log) + 1:
+            return False
+        self.note(f"kept {step.version} {step.entry.kind} {step.entry.data}")
+        self.log.append(step.entry)
+        return True
+
+    # people
+
+    def compose(self, device: Device) -> dict[str, Any] | None:
+        """What somebody does who could do something now, or nothing."""
+        if self.script is None:
+            frame = device.choose()
+        else:
+            then = self.script.devices[self.devices.index(device)].decided
+            at = len(device.decided)
+            frame = then[at] if at < len(then) else None
+        device.decided.append(frame)
+        return frame
+
+    def opponent(self, about: Think) -> str:
+        if self.script is not None and about.version < len(self.script.log):
+            return str(self.script.log[about.version].data.get("move", ""))
+        return Random(about.seed).choice([move.text for move in about.view.moves])
+
+    def note_send(self, wire: Wire, text: str) -> None:
+        self.sent.append((self.now, wire.device.name, text))
+
+    # time goes by
+
+    def run(self) -> None:
+        for device in self.devices:
+            self.at(self.chance.randrange(200), device.connect)
+            for _ in range(self.chance.choice((0, 1, 1, 2, 3))):
+                self.at(self.chance.randrange(LONG), partial(self.cut, device))
+        self.at(LONG, self.end_misfortunes)
+        while self.agenda:
+            self.ensure(self.happened < ENDLESS, "it goes round in circles")
+            self.now, _, what = heappop(self.agenda)
+            what()
+
+    def cut(self, device: Device) -> None:
+        if device.wire is not None and not self.calm:
+            self.note(f"{device.name} is cut off")
+            device.wire.cut()
+
+    def end_misfortunes(self) -> None:
+        self.calm = True
+
+
+# -- what must hold --------------------------------------------------------------------------------
+
+
+def check(world: World) -> None:
+    """When all is quiet: nothing lost, nothing doubled, everybody where the log ends."""
+    ensure, log = world.ensure, world.log
+    room = Room(TABLE, world.kept())
+    ids = [(entry.data["by"], entry.data["id"]) for entry in log if "id" in entry.data]
+    ensure(len(ids) == len(set(ids)), "something was done twice")
+    kept = {entry.data["id"]: number for number, entry in enumerate(log, 1) if "id" in entry.data}
+    for device in world.devices:
+        ensure(device.pending is None, f"{device.name} was never answered")
+        ensure(device.version == len(log), f"{device.name} ended at {device.version}")
+        truth = json.loads(room.state(device.holder, device.seat, None))
+        ensure(device.last["view"] == truth["view"], f"{device.name} sees another table")
+        ensure(device.events == truth["events"], f"{device.name} was told another story")
+        for frame in filter(None, device.decided):
+            id, answer, done = frame["id"], device.answers.get(frame["id"]), kept.get(frame["id"])
+            if answer is None:
+                raise Violation(f"Schedule {world.plan.seed}: {id} was never answered.")
+            ensure(answer["ok"] == (done is not None), f"{id} was answered wrongly")
+            if done is None:
+                continue
+            entry = log[done - 1]
+            ensure(answer["version"] == done, f"{id} was answered with a wrong version")
+            ensure(done == frame["version"] + 1, f"{id} was done at another version")
+            ensure(entry.kind == frame["type"], f"{id} became something else")
+            if entry.kind == "move":
+                ensure(entry.data["move"] == frame["move"], f"{id} became another move")
+                ensure(entry.data["seat"] == device.seat, f"{id} was played elsewhere")
+
+
+def check_leaks(world: World, server: type[Server] = Server) -> bool:
+    """Exchange what one device cannot know, and let the same happen again: it hears the same bytes.
+    False when nothing hidden could be exchanged."""
+    chance = Random(f"leak {world.plan.seed}")
+    observer = chance.choice(world.devices)
+    table = first_table(world.plan)
+    moves = chance.randrange(len(world.log))
+    for entry in world.log[1 : 1 + moves]:
+        after = table.copy()
+        if entry.kind == "move":
+            after.play(entry.data["move"])
+        if entry.kind != "move" or after.seat is None:
+            break
+        table = after
+    reached = 1 + len(table.history)
+    other = conformance.exchange_hidden(table, observer.seat, chance)
+    if other is None:
+        return False
+    # From here on the other world may go another way: a move that was tried may not be legal there.
+    kept = dict(enumerate(world.log[:reached], 1))
+    other_way = [at for at, step in world.writes if step.entry != kept.get(step.version)]
+    until = min(other_way, default=world.now)
+    plan = world.plan
+    twin = World(replace(plan, deal=conformance.write(table.game, other)), world, server)
+    twin.run()
+    told, there = (
+        [text for at, name, text in each.sent if name == observer.name and at < until]
+        for each in (world, twin)
+    )
+    world.ensure(told == there, f"{observer.name} was told something that it may not know")
+    return bool(told)
+
+
+def play(seed: int, server: type[Server] = Server) -> World:
+    """One schedule, with everything that must hold at its end."""
+    world = World(plan(seed), server=server)
+    world.run()
+    check(world)
+    return world
+
+
+if __name__ == "__main__":
+    shown = World(plan(int(sys.argv[1])))
+    try:
+        shown.run()
+        check(shown)
+        check_leaks(shown)
+    finally:
+        print(*shown.trace, sep="\n")

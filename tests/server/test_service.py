@@ -1,0 +1,158 @@
+"""What a table service decides, step by step: first what to write, then what to send."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+import pioche
+from pioche.players import Player
+from pioche.server import service
+from pioche.server.entries import Entry, Kept, beginning, created
+from pioche.server.errors import stale
+from pioche.server.protocol import PlayMove, Sit
+from pioche.server.room import Guest, Room
+from pioche.server.service import Load, Out, Write
+from pioche.server.store import StoreError
+
+DEAL = "6-5 1-0 | 5-1 4-2 ; 3-3"
+FULL = StoreError("disk full", why="database-refuses", reason="disk full")
+MOVE = PlayMove("move", "m", 1, "6-5")
+
+
+def kept(*later: Entry, level: str | None = None) -> Kept:
+    table = pioche.Table("jeu-de-dominos", 2, seed="1", deal=DEAL)
+    people = [Player("Anne"), Player("Bea", level)]
+    first = Entry("created", created(beginning(table), people, "salt"))
+    return Kept((first, *later), {0: "anne", 1: "bea"})
+
+
+def seated(room: Room, holder: str, seat: int | None) -> Guest:
+    guest = Guest(holder)
+    service.come(room, guest)
+    assert isinstance(service.hear(room, guest, Sit("sit", seat), 0.0), Out)
+    return guest
+
+
+@pytest.fixture
+def room() -> Room:
+    return Room("t", kept())
+
+
+@pytest.fixture
+def anne(room: Room) -> Guest:
+    return seated(room, "anne", 0)
+
+
+@pytest.fixture
+def bea(room: Room) -> Guest:
+    return seated(room, "bea", 1)
+
+
+def told(step: object, guest: Guest) -> list[dict[str, Any]]:
+    """What this one is sent in the end."""
+    assert isinstance(step, Out)
+    return [json.loads(send.text) for send in step.sends if send.to is guest]
+
+
+def test_what_is_to_be_written_comes_out_alone(room: Room, anne: Guest, bea: Guest) -> None:
+    step = service.hear(room, anne, MOVE, 0.0)
+    done = {"seat": 0, "move": "6-5", "by": "anne", "id": "m"}
+    assert step == Write("t", 2, Entry("move", done), "open")
+    out = service.written(room, 0.0)
+    answer, state = told(out, anne)
+    assert (answer["type"], answer["ok"], answer["version"]) == ("answer", True, 2)
+    assert (state["version"], state["since"]) == (2, 1)
+    assert [frame["version"] for frame in told(out, bea)] == [2]
+
+
+def test_what_could_not_be_written_is_not_done_and_stays_so(
+    room: Room, anne: Guest, bea: Guest
+) -> None:
+    service.hear(room, anne, MOVE, 0.0)
+    assert service.unwritten(room, FULL, 0.0) == Load("t")
+    out = service.loaded(room, kept(), 0.0)
+    answer, state = told(out, anne)
+    assert (answer["ok"], answer["problem"]["code"], answer["version"]) == (False, "database", 1)
+    assert state["version"] == 1
+    assert told(out, bea) == []
+    late, _ = told(service.hear(room, anne, MOVE, 0.0), anne)  # the same frame, sent again before
+    assert late == answer
+    again = PlayMove("move", "other", 1, "6-5")
+    assert isinstance(service.hear(room, anne, again, 0.0), Write)
+
+
+def test_what_was_written_after_all_is_answered_so(room: Room, anne: Guest, bea: Guest) -> None:
+    step = service.hear(room, anne, MOVE, 0.0)
+    assert isinstance(step, Write)
+    service.unwritten(room, FULL, 0.0)
+    out = service.loaded(room, kept(step.entry), 0.0)
+    state, answer = told(out, anne)
+    assert (answer["ok"], answer["version"], state["version"]) == (True, 2, 2)
+    assert [frame["version"] for frame in told(out, bea)] == [2]
+
+
+def test_who_was_second_is_told_what_the_first_did(room: Room, anne: Guest, bea: Guest) -> None:
+    """Somebody else has taken the version, at this table but not in this house."""
+    first = Entry("move", {"seat": 0, "move": "6-5", "by": "anne", "id": "first"})
+    service.hear(room, anne, MOVE, 0.0)
+    service.unwritten(room, stale(), 0.0)
+    out = service.loaded(room, kept(first), 0.0)
+    missed, answer, whole = told(out, anne)
+    assert (missed["version"], missed["since"]) == (2, 1)
+    assert (answer["ok"], answer["problem"]["code"]) == (False, "stale")
+    assert (whole["version"], whole["since"]) == (2, 0)
+    assert [frame["version"] for frame in told(out, bea)] == [2]
+
+
+def test_where_the_log_cannot_be_read_it_is_said_why(room: Room, anne: Guest) -> None:
+    service.hear(room, anne, MOVE, 0.0)
+    service.unwritten(room, FULL, 0.0)
+    (answer,) = told(service.unloaded(room, FULL, 0.0), anne)
+    assert (answer["id"], answer["problem"]["code"]) == ("m", "database")
+    assert service.hear(room, anne, MOVE, 0.0) == Load("t"), "and then it is read first"
+
+
+def test_an_opponent_thinks_then_waits_then_plays() -> None:
+    room = Room("t", kept(level="random"))
+    anne = seated(room, "anne", 0)
+    service.hear(room, anne, MOVE, 0.0)
+    out = service.written(room, 1.0)
+    about = out.think
+    assert about is not None
+    assert (about.kind, about.level, about.version, about.who) == ("choose", "random", 2, "anne")
+    pace = service.Pace(Random(1))
+    waits = service.thought(room, about, "5-1>L", pace, 1.0)
+    assert waits == Out(wake=1.0 + service.SHORTEST_THOUGHT)
+    assert service.woken(room, 1.0) == waits, "not yet"
+    step = service.woken(room, 2.0)
+    assert isinstance(step, Write)
+    assert step.entry == Entry("move", {"seat": 1, "move": "5-1>L"})
+    assert [frame["version"] for frame in told(service.written(room, 2.0), anne)] == [3]
+
+
+def test_an_opponent_that_cannot_play_tries_longer_and_longer_while_somebody_is_there() -> None:
+    room = Room("t", kept(level="random"))
+    anne = seated(room, "anne", 0)
+    service.hear(room, anne, MOVE, 0.0)
+    about = service.written(room, 0.0).think
+    pauses = []
+    for _ in range(2000):  # for days
+        assert about is not None
+        out = service.unthought(room, about, 0.0)
+        pauses.append(out.wake)
+        step = service.woken(room, service.LONGEST_PAUSE)
+        assert isinstance(step, Out)
+        about = step.think
+    assert pauses[:5] == [1.0, 2.0, 4.0, 8.0, service.LONGEST_PAUSE]
+    assert set(pauses[5:]) == {service.LONGEST_PAUSE}
+    service.go(room, anne)
+    assert about is not None
+    assert service.unthought(room, about, 0.0).wake is None
+    assert service.at_rest(room)
+    bea = Guest("bea")
+    service.come(room, bea)
+    step = service.hear(room, bea, Sit("sit", None), 0.0)
+    assert isinstance(step, Out)
+    assert step.think is not None, "when somebody comes, it tries again"
