@@ -843,6 +843,9 @@ why-print-what =
        *[other] Vouliez-vous dire { $near } ?
     } Ce qui s’imprime : { $known }.
 why-print-option = « { $name } » ne va pas avec { $what } : enlevez-le.
+why-print-most = Ici, on imprime au plus { $most } feuilles à la fois, pas { $count } ; pioche print, dans un terminal, en imprime davantage.
+why-print-long = C’est trop long à imprimer : demandez-en moins.
+why-cannot-print = Rien ne peut être imprimé pour l’instant : essayez encore.
 
 ## Les listes
 

@@ -17,6 +17,7 @@ from pioche.printing.tilesets import SMALLEST, tile_set
 from pioche.printing.typeset import PrintError, check_paper
 from pioche.puzzles import BOOK
 from pioche.puzzles.kinds import KINDS
+from pioche.sheet import FilledSheet
 
 USUAL_COUNT: Final = 12
 USUAL_SEED: Final = "1"
@@ -45,6 +46,7 @@ class Order:
     seats: int | None = None
     options: Mapping[str, Value] = field(default_factory=dict)
     names: tuple[str, ...] = ()
+    filled: FilledSheet | None = None  # what is on the score sheet
     level: int | None = None
     day: date | None = None
     lang: str = "fr"
@@ -87,6 +89,7 @@ def fill(order: Order) -> Paper:
         chosen = find(which)
         made = score_sheet(
             chosen,
+            order.filled,
             names=order.names,
             seats=order.seats,
             options=order.options,

@@ -10,11 +10,12 @@ In reading order, from the outside in:
     app         the routes: catalogue, tables, the socket, the page itself
     puzzles     the routes of the puzzles
     score       the routes of the score keeper for real dominoes
+    printed     the routes of what can be printed
     house       all rooms in memory: carries out what is decided there
     connection  what is still to be sent over one socket
     store       the database: one list of entries for each table
     workers     hands jobs to worker processes, everybody's in turn
-    worker      such a process: chooses a move for an opponent, thinks of a hint, reads a record
+    worker      such a process: chooses a move for an opponent, thinks of a hint, reads, prints
 
 and the core, in which nothing waits, sends or writes:
 

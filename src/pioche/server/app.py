@@ -54,6 +54,7 @@ from pioche.server.frames import (
 from pioche.server.guard import Guard, own_names, refusal
 from pioche.server.house import House, OpenRoom
 from pioche.server.openapi import add_socket_records
+from pioche.server.printed import add_printing
 from pioche.server.protocol import (
     Answer,
     Catalogue,
@@ -127,7 +128,8 @@ def make_app(
     clock: Clock = time.monotonic,
 ) -> ASGIApp:
     """The whole server on this store. `names`: those it goes by, beside its address."""
-    house = House(store, workers or Workers())
+    workers = workers or Workers()
+    house = House(store, workers)
     budgets = Budgets(clock)
 
     @asynccontextmanager
@@ -148,6 +150,7 @@ def make_app(
     add_catalogue(app)
     add_puzzles(app, budgets, asker_of)
     add_score(app, budgets, asker_of)
+    add_printing(app, house, workers, budgets, asker_of)
     add_keys(app, house)
     add_tables(app, house, budgets)
     add_play(app, house, budgets)

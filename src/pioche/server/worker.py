@@ -1,4 +1,4 @@
-"""A worker process: it chooses moves for opponents, thinks about hints, and reads records.
+"""A worker process: it chooses moves for opponents, thinks about hints, reads records and prints.
 
 For opponents and hints it gets views, never a table, so an opponent cannot peek. Jobs come in at
 the standard input and answers go out at the standard output; while it works, so does a beat, by
@@ -20,6 +20,7 @@ from pioche.bots.hint import advise
 from pioche.catalogue import find
 from pioche.errors import PiocheError
 from pioche.notation import dumps, loads
+from pioche.printing.orders import Order, Paper, fill
 from pioche.server.entries import Beginning, beginning
 from pioche.server.protocol import Hint
 from pioche.view import View
@@ -29,12 +30,13 @@ BEAT = 0.1  # seconds between two signs of life
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    kind: Literal["choose", "hint", "read"]
+    kind: Literal["choose", "hint", "read", "print"]
     game: str = ""
     view: View | None = None
     level: str = ""  # of the opponent
     seed: int = 0
     record: str = ""
+    order: Order | None = None  # what to print
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +44,14 @@ class Beat:
     """A sign of life."""
 
 
-Done = str | Hint | Beginning
+Done = str | Hint | Beginning | Paper
 Answer = Done | Exception
 
 
 def work(job: Job) -> Done:
-    """The text of a move, a hint, or what a record holds."""
+    """The text of a move, a hint, what a record holds, or a file to print."""
+    if job.order is not None:
+        return fill(job.order)
     if job.kind == "read":
         table = loads(job.record)
         return beginning(table, dumps(table))

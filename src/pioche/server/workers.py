@@ -20,7 +20,12 @@ from pioche.errors import PiocheError
 from pioche.server.fair import FairQueue
 from pioche.server.worker import BEAT, Answer, Beat, Done, Job
 
-LONGEST = {"choose": 30.0, "hint": 30.0, "read": 10.0}  # seconds for a job, by its kind
+LONGEST = {
+    "choose": 30.0,
+    "hint": 30.0,
+    "read": 10.0,
+    "print": 30.0,
+}  # seconds for a job, by its kind
 SILENCE = 5 * BEAT  # seconds after which a worker that shows no sign of life is replaced
 MOST_LOST = 5  # workers for one job
 log = logging.getLogger(__name__)
