@@ -1,8 +1,10 @@
 """How strong is a bot against another? Duplicate deals: every side of a deal is played by both.
 
-    python bench/strength.py                             expert against greedy, a few deals each
+    python bench/strength.py                             expert against the yardstick, a few deals
     python bench/strength.py canton whist --deals 300    more of these
-    python bench/strength.py --level greedy --against random
+    python bench/strength.py --level regular --against random
+
+The yardstick is the opponent of the first release, kept as it was (`yardstick.py`).
 
 A share above the fair one (a half with two sides, a third with three) is better than the other bot;
 the interval is that of 95 %. All cores are used; the same deals and choices come every time.
@@ -14,12 +16,42 @@ from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import yardstick
 
 import pioche
-from pioche.bots import find_bot
-from pioche.game import OVER
+from pioche.bots import Bot, find_bot
+from pioche.bots.greedy import gained, played, worth_most
+from pioche.bots.playout import at_random
+from pioche.game import OVER, Game
 from pioche.partie import first_standing
+from pioche.view import View
+
+
+def newcomer(game: Game[Any], view: View, rng: Random) -> str:
+    """A person who has just read the rules: sees points that can be had at once, else lays any
+    piece; and says nothing foolish (bids and passes are the habitué's)."""
+    chosen = find_bot("regular")(game, view, rng)
+    pieces = [move for move in game.moves(game.guess(view, rng)) if move.steps]
+    if chosen not in [move.text for move in pieces] or view.seat is None:
+        return chosen
+    state = game.guess(view, rng)
+    now = {
+        move: gained(game, played(game, state, move, rng), view.seat, False)[:2]
+        for move in game.moves(state)
+        if move.steps
+    }
+    best = worth_most(now)
+    return best[int(rng.random() * len(best))].text
+
+
+# Beside the levels: bots that are there to compare with.
+OTHERS: dict[str, Bot] = {"yardstick": yardstick.greedy, "newcomer": newcomer, "random": at_random}
+
+
+def bot_of(name: str) -> Bot:
+    return OTHERS.get(name) or find_bot(name)
 
 
 class Played(NamedTuple):
@@ -38,7 +70,7 @@ def play(game_id: str, seats: int, level: str, against: str, number: int) -> Pla
     standing = first_standing(game, options, seats)
     sides = sorted(set(standing.sides))
     deal = game.deal(options, standing, Random(f"{game_id}:{number}"))
-    bot, other = find_bot(level), find_bot(against)
+    bot, other = bot_of(level), bot_of(against)
     share = lead = seconds = 0.0
     decisions = 0
     for side in sides:
@@ -77,17 +109,19 @@ def row(name: str, fair: float, played: list[Played]) -> str:
     )
 
 
-def measure(names: Iterable[str], level: str, against: str, deals: int) -> None:
-    with ProcessPoolExecutor() as pool:
+def measure(
+    names: Iterable[str], level: str, against: str, deals: int, seats: int, cores: int | None
+) -> None:
+    with ProcessPoolExecutor(cores) as pool:
         for name in names:
             game = pioche.find(name)
-            seats = min(game.seats)
-            sides = len(set(game.sides(game.options(), seats)))
+            count = seats or game.seats[0]
+            sides = len(set(game.sides(game.options(), count)))
             jobs = [
-                pool.submit(play, game.id, seats, level, against, number) for number in range(deals)
+                pool.submit(play, game.id, count, level, against, number) for number in range(deals)
             ]
             print(
-                row(f"{game.id} ({seats})", 1 / sides, [job.result() for job in jobs]), flush=True
+                row(f"{game.id} ({count})", 1 / sides, [job.result() for job in jobs]), flush=True
             )
 
 
@@ -95,9 +129,17 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("games", nargs="*", help="all games that the expert thinks ahead in")
     parser.add_argument("--level", default="expert")
-    parser.add_argument("--against", default="greedy")
+    parser.add_argument(
+        "--against", default="yardstick", help="a level, yardstick, newcomer, random"
+    )
     parser.add_argument("--deals", type=int, default=10)
+    parser.add_argument(
+        "--seats", type=int, default=0, help="by default the usual number of each game"
+    )
+    parser.add_argument("--cores", type=int, default=None)
     asked = parser.parse_args()
     thinking = [game.id for game in pioche.all_games() if game.policy and min(game.seats) > 1]
     print(f"{asked.level} against {asked.against}, {asked.deals} deals, each from every side")
-    measure(asked.games or thinking, asked.level, asked.against, asked.deals)
+    measure(
+        asked.games or thinking, asked.level, asked.against, asked.deals, asked.seats, asked.cores
+    )

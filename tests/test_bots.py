@@ -8,8 +8,9 @@ import pytest
 
 import pioche
 from pioche.boards import GridBoard
-from pioche.bots import BOTS, find_bot
+from pioche.bots import BOTS, find_bot, search, worlds
 from pioche.bots.greedy import NEXT_LOOKS, SAFE, pips, points_are_a_burden
+from pioche.bots.playout import at_random
 from pioche.game import OVER, Game
 from pioche.partie import first_standing
 from pioche.simulate import simulate
@@ -25,7 +26,7 @@ CASES = [
 GAMES = [pytest.param(game, id=game.id) for game in pioche.all_games()]
 
 
-def choose(view: View, name: str = "greedy", seed: int = 1) -> str:
+def choose(view: View, name: str = "regular", seed: int = 1) -> str:
     """What a bot does with this view."""
     game = pioche.find(view.game)
     return BOTS[name](game, view, Random(seed))
@@ -34,6 +35,15 @@ def choose(view: View, name: str = "greedy", seed: int = 1) -> str:
 def seen(table: pioche.Table) -> View:
     """The view of the seat whose turn it is."""
     return table.view(table.seat)
+
+
+@pytest.fixture(autouse=True)
+def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What holds for a thought of some playouts holds for a longer one."""
+    monkeypatch.setattr(search, "PLAYOUTS", 12)
+    monkeypatch.setattr(search, "MANY", 24)
+    monkeypatch.setattr(search, "FEWEST", 2)
+    monkeypatch.setattr(worlds, "POOL", 4)
 
 
 # -- every bot in every game -----------------------------------------------------------------------
@@ -67,7 +77,7 @@ def test_hidden_tiles_do_not_change_what_a_bot_does(game: Game[Any], name: str) 
         hidden += one.deal != other.deal
         texts = {BOTS[name](game, game.view(state, view.seat), Random(3)) for state in (one, other)}
         assert len(texts) == 1
-        table.play(BOTS["random"](game, view, rng))
+        table.play(at_random(game, view, rng))
     assert hidden  # else this test shows nothing
 
 
@@ -80,13 +90,13 @@ def test_the_same_chance_gives_the_same_choice(game: Game[Any], name: str) -> No
 
 def test_random_chooses_every_move_sooner_or_later() -> None:
     view = seen(sit("jeu-de-dominos", "6-6 3-1 | 6-5 6-4", "6-6"))
-    texts = {choose(view, "random", seed) for seed in range(40)}
+    texts = {at_random(pioche.find(view.game), view, Random(seed)) for seed in range(40)}
     assert texts == {move.text for move in view.moves}
 
 
 def test_a_bot_of_another_name_is_refused_with_the_nearest_one() -> None:
-    with pytest.raises(pioche.PiocheError, match="Did you mean greedy"):
-        find_bot("gredy")
+    with pytest.raises(pioche.PiocheError, match="Did you mean regular"):
+        find_bot("regula")
 
 
 # -- greedy ----------------------------------------------------------------------------------------
@@ -123,8 +133,8 @@ def test_greedy_claims_its_points_where_they_must_be_claimed() -> None:
 
 def shares(game: str, manches: int, **options: Any) -> float:
     """The share of manches that greedy wins against random, each from both sides."""
-    first = simulate(game, options=options, bots=("greedy", "random"), manches=manches, seed="s")
-    second = simulate(game, options=options, bots=("random", "greedy"), manches=manches, seed="s")
+    first = simulate(game, options=options, bots=("regular", "random"), manches=manches, seed="s")
+    second = simulate(game, options=options, bots=("random", "regular"), manches=manches, seed="s")
     greedy = sum(first.wins[0::2]) + sum(second.wins[1::2])
     random = sum(first.wins[1::2]) + sum(second.wins[0::2])
     return greedy / (greedy + random)
@@ -144,7 +154,7 @@ def test_greedy_beats_random(game: str, options: dict[str, Any], manches: int) -
 
 
 def test_greedy_scores_more_than_random() -> None:
-    found = simulate("cinq-partout", bots=("greedy", "random"), manches=60)
+    found = simulate("cinq-partout", bots=("regular", "random"), manches=60)
     assert found.points[0] > 1.3 * found.points[1]
 
 
@@ -210,9 +220,9 @@ def test_greedy_chooses_fast_among_many_moves() -> None:
     most = 0
     for _ in range(12):
         view = seen(table)
-        choose(view)  # so that `sense_of_hands` is known
+        choose(view)  # so that `senses` are known
         listed = 0
-        BOTS["greedy"](replace(game, moves=moves), view, Random(1))
+        BOTS["regular"](replace(game, moves=moves), view, Random(1))
         assert listed <= NEXT_LOOKS + 1
         most = max(most, len(view.moves))
         table.play(choose(view))
@@ -239,6 +249,6 @@ def test_the_guesses_of_greedy_leave_the_table_alone() -> None:
         standing = first_standing(game, options, game.seats[0])
         state = game.start(options, standing, game.deal(options, standing, Random(1)))
         view = game.view(state, state.seat)
-        BOTS["greedy"](game, view, Random(1))
+        BOTS["regular"](game, view, Random(1))
         assert state.seat != OVER
         assert game.view(state, state.seat) == view

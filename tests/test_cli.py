@@ -18,7 +18,7 @@ from pioche import rulebook
 from pioche.cli import files, main, usage
 from pioche.cli.people import on_screen, seated
 from pioche.locale import LANGUAGES, words
-from pioche.players import Player
+from pioche.players import Player, names_of
 from pioche.printing import pencil
 from pioche.takeback import is_forced
 
@@ -192,7 +192,7 @@ BAD_LINES = [
     (["simulate", GAME, "--manches", "-5"], "1"),
     (["simulate", GAME, "--manches", "5", "--parties", "2"], "--parties"),
     (["simulate", GAME, "--seats", "9"], "5"),
-    (["simulate", GAME, "--bots", "clever"], "greedy"),
+    (["simulate", GAME, "--bots", "clever"], "regular"),
     (["simulate", GAME, "--bots", "random,random,random", "--seats", "2"], "2"),
     (["simulate"], "GAME"),
     (["plya"], "play"),
@@ -559,12 +559,12 @@ def test_who_is_called_like_an_opponent_is_one_again(pioche_: Pioche, tmp_path: 
     table = pioche.Table(GAME, 2, seed=3, names=("Odile", "Anne, la vraie"))
     (tmp_path / "x.dom").write_text(pioche.dumps(table), "utf-8")
     ran = pioche_("play", "--load", "x.dom", "--save", "x.dom", typed="1\nq\n")
-    assert "Odile (malin)" in ran.out
+    assert "Odile (débutante)" in ran.out
     assert "--seats bot,you" in ran.out
     assert saved_names(tmp_path / "x.dom") == ("Odile", "Anne, la vraie")
     table = pioche.Table("crayon", preset="seul", names=("Odile", "Inès"))
     (tmp_path / "y.dom").write_text(pioche.dumps(table), "utf-8")
-    assert "malin" not in pioche_("play", "--load", "y.dom").out, "one person plays for all"
+    assert "débutante" not in pioche_("play", "--load", "y.dom").out, "one person plays for all"
 
 
 @pytest.mark.rule("PAT-2")
@@ -743,11 +743,13 @@ def test_people_and_opponents_get_names() -> None:
     names = [player.name for player in sit("you", "bot", "random", "Odile")]
     assert names == ["Joueur 1", "Inès", "Lucas", "Odile"]
     assert sit("you", "bot")[0].name == "Vous"
-    assert [player.level for player in sit("bot", "random", "greedy")] == [
-        "greedy",
-        "random",
-        "greedy",
+    assert [player.level for player in sit("bot", "habitué", "Expert", "greedy")] == [
+        "beginner",
+        "regular",
+        "expert",
+        "regular",
     ]
+    assert names_of(sit("champion", "champion")) == ("Séraphine", "Achille")
 
 
 def test_seats_as_a_number(pioche_: Pioche) -> None:
@@ -824,7 +826,7 @@ def test_a_replay_step_by_step(pioche_: Pioche, played: pioche.Table) -> None:
 
 
 def test_a_simulation(pioche_: Pioche) -> None:
-    args = ("simulate", GAME, "--manches", "40", "--seed", "1", "--bots", "random,greedy")
+    args = ("simulate", GAME, "--manches", "40", "--seed", "1", "--bots", "random,regular")
     first, second = (json.loads(pioche_(*args, "--json").out) for _ in range(2))
     for timed in ("seconds", "manches_per_second"):
         assert first.pop(timed) > 0
@@ -832,7 +834,7 @@ def test_a_simulation(pioche_: Pioche) -> None:
     assert first == second
     assert first["manches"] == 40
     assert sum(first["how"].values()) == 40
-    assert first["bots"] == ["random", "greedy"]
+    assert first["bots"] == ["random", "regular"]
     assert first["moves"]["least"] <= first["moves"]["mean"] <= first["moves"]["most"]
     other = json.loads(pioche_(*args[:5], "2", *args[6:], "--json").out)
     assert other["moves"] != first["moves"]

@@ -128,7 +128,7 @@ def duel(name: str, deals: int) -> float:
             rng = Random(number)
             state = game.start(options, standing, deal)
             while state.seat != OVER:
-                level = "expert" if standing.sides[state.seat] == side else "greedy"
+                level = "expert" if standing.sides[state.seat] == side else "regular"
                 text = BOTS[level](game, game.view(state, state.seat), rng)
                 game.play(state, next(m for m in game.moves(state) if m.text == text))
             winners = {standing.sides[seat] for seat in game.result(state).winners}

@@ -61,7 +61,7 @@ def test_the_same_seed_gives_the_same_simulation(game: Game[Any]) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_gives_the_same_simulation_with_bots_that_think(game: Game[Any]) -> None:
-    bots = ("greedy", "random")[: game.seats[0]]  # a patience has one seat
+    bots = ("regular", "random")[: game.seats[0]]  # a patience has one seat
     one, other = (simulate(game, bots=bots, manches=1, seed="a") for _ in range(2))
     assert timeless(one) == timeless(other)
 
@@ -96,12 +96,12 @@ def test_the_deals_are_the_same_whoever_plays() -> None:
         return dealt
 
     game = pioche.all_games()[0]
-    assert deals("random") == deals("greedy", "random")
+    assert deals("random") == deals("regular", "random")
 
 
 def test_bots_repeat_round_the_table() -> None:
-    found = simulate("jeu-de-dominos", 4, bots=("greedy", "Random"), manches=1)
-    assert found.bots == ("greedy", "random", "greedy", "random")
+    found = simulate("jeu-de-dominos", 4, bots=("regular", "Random"), manches=1)
+    assert found.bots == ("regular", "random", "regular", "random")
 
 
 def test_draws_and_passes_are_counted() -> None:
@@ -140,9 +140,9 @@ def test_a_preset_can_be_simulated() -> None:
     [
         ({"manches": 1, "parties": 1}, "not both"),
         ({"manches": 0}, "at least 1"),
-        ({"bots": ("greedy", "random", "random")}, "1 to 2 bots"),
+        ({"bots": ("regular", "random", "random")}, "1 to 2 bots"),
         ({"bots": ()}, "1 to 2 bots"),
-        ({"bots": ("gredy",)}, "Did you mean greedy"),
+        ({"bots": ("regula",)}, "Did you mean regular"),
         ({"seats": 9}, "nearest is 5"),
         ({"options": {"drow": "none"}}, "did you mean draw"),
     ],

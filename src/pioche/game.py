@@ -5,7 +5,7 @@ partie. A game is one `Game` record of plain functions on a plain, mutable state
 moves, keeps the history and copies; `play` trusts the move it is given.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -214,6 +214,13 @@ class Game(Generic[S]):
     # out with it. It is asked only where there is a choice, and uses only what the seat to move
     # knows. None where a manche played out tells nothing, or takes too long.
     policy: Callable[[S, Sequence[Move], Random], Move] | None = None
+    # What each move is worth, from 0 to 1 by its text, where a game knows a better way than to try
+    # them one by one: from guesses of the state, and a judge of results for each side. It gives
+    # None where it knows none.
+    weigh: (
+        Callable[[Iterator[S], Callable[[Result], Sequence[float]]], Mapping[str, float] | None]
+        | None
+    ) = None
     # Real chance in mid-game: turns the chosen move into the move with its outcome. (A move that
     # is played unsettled goes well.)
     settle: Callable[[S, Move, Random], Move] | None = None

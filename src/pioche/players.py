@@ -1,10 +1,10 @@
 """Who plays: people, and computer opponents. The rules know nothing about it: players stand in
 records, at tables of the terminal and the server, and on screens."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, count
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from pioche.errors import NamesError, shortened
 
@@ -12,8 +12,39 @@ T = TypeVar("T")
 
 LONGEST_NAME = 40
 
-# Opponents of the house, in every language.
-OPPONENTS = ("Odile", "Inès", "Lucas", "Margot", "Basile", "Anatole", "Zélie")
+# How well opponents play, from a child to one who is hard to beat.
+LEVELS = ("beginner", "regular", "expert", "champion")
+USUAL_LEVEL = LEVELS[0]  # whom somebody new beats about every second time: docs/strength.md
+FORMERLY = {"random": "beginner", "greedy": "regular"}  # what levels were called in older parties
+
+
+class Opponent(NamedTuple):
+    """An opponent of the house: the same name, face and level everywhere."""
+
+    name: str
+    level: str
+    she: bool  # words agree with it
+
+
+OPPONENTS = (
+    Opponent("Odile", "beginner", True),
+    Opponent("Inès", "beginner", True),
+    Opponent("Lucas", "beginner", False),
+    Opponent("Margot", "beginner", True),
+    Opponent("Basile", "beginner", False),
+    Opponent("Anatole", "beginner", False),
+    Opponent("Zélie", "beginner", True),
+    Opponent("Colette", "regular", True),
+    Opponent("Marius", "regular", False),
+    Opponent("Gaspard", "regular", False),
+    Opponent("Hortense", "expert", True),
+    Opponent("Octave", "expert", False),
+    Opponent("Léonie", "expert", True),
+    Opponent("Séraphine", "champion", True),
+    Opponent("Achille", "champion", False),
+    Opponent("Victor", "champion", False),
+)
+NAMES = tuple(one.name for one in OPPONENTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,20 +99,39 @@ def play_on(players: Sequence[Player], recorded: Sequence[str]) -> tuple[Player,
 
 
 def with_names(players: Sequence[Player]) -> tuple[Player, ...]:
-    """The same players, with a unique name for every opponent that has none."""
+    """The same players; an opponent without a name becomes one of the house, of that level."""
     taken = {player.name.casefold() for player in players}
-    more = (f"{name} {number}" for number in count(2) for name in OPPONENTS)
-    free = (name for name in chain(OPPONENTS, more) if name.casefold() not in taken)
+    free = {level: _free_names(level, taken) for level in LEVELS}
     return tuple(
-        replace(player, name=next(free)) if player.level is not None and not player.name else player
+        replace(player, name=next(free[player.level]))
+        if player.level is not None and not player.name
+        else player
         for player in players
     )
 
 
+def _free_names(level: str, taken: set[str]) -> Iterator[str]:
+    """The names of the opponents of this level, then the same with numbers."""
+    names = [one.name for one in OPPONENTS if one.level == level]
+    more = (f"{name} {number}" for number in count(2) for name in names)
+    return (name for name in chain(names, more) if name.casefold() not in taken)
+
+
+def of_the_house(name: str) -> Opponent | None:
+    """The opponent of this name, also of a second one who is called the same."""
+    plain = name.rstrip("0123456789 ")
+    return next((one for one in OPPONENTS if one.name == plain), None)
+
+
+def level_now(level: str) -> str:
+    """The level that is meant by this name, which an older partie may use."""
+    return FORMERLY.get(level, level)
+
+
 def who_played(names: Sequence[str], seats: int, level: str) -> tuple[Player, ...]:
     """The players of a record, without their names, as far as those tell: a player named like an
-    opponent was one, of this level; where they tell of no person, all but the first."""
-    bots = [name in OPPONENTS for name in names]
-    if all(bots):
-        bots = [False, *[True] * (seats - 1)]
-    return tuple(Player(level=level if bot else None) for bot in bots)
+    opponent was one; where they tell of no person, all but the first are, of this level."""
+    known = [of_the_house(name) for name in names]
+    if not all(known):
+        return tuple(Player(level=one.level if one else None) for one in known)
+    return (Player(), *[Player(level=level)] * (seats - 1))

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from random import Random
 from typing import Any
 
-from pioche.bots import BOTS, Bot, find_bot
+from pioche.bots import RANDOM, Bot, find_bot
 from pioche.bots.playout import play_out
 from pioche.errors import PiocheError
 from pioche.game import OVER, Game, Standing, State
@@ -194,7 +194,7 @@ def _player(game: Game[Any], names: Sequence[str], tally: Tally, chance: Random)
     """Where all play at random nobody needs a view."""
     moves, play, settle, random = game.moves, game.play, game.settle, chance.random
     kinds = tally.kinds
-    bots: list[Bot | None] = [None if name == "random" else BOTS[name] for name in names]
+    bots: list[Bot | None] = [None if name == RANDOM else find_bot(name) for name in names]
 
     def to_the_end(state: State) -> None:
         count = 0

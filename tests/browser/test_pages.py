@@ -195,10 +195,12 @@ def test_there_is_one_in_front_of_the_screen_who_changes_places(page_fr: Page) -
     first.select_option("me")
     expect(dialog.get_by_role("alert")).to_have_count(0)
     dialog.get_by_label("Place 1\xa0: nom").fill("Anne")
+    dialog.get_by_label("Place 2\xa0: adversaire").select_option("Hortense")
+    expect(dialog).to_contain_text("Niveau expert")
     dialog.locator("[data-start]").click()
     page_fr.locator(MINE).wait_for()
     players = page_fr.request.get(page_fr.url.replace("/table/", "/api/tables/")).json()["players"]
-    assert [(p["kind"], p["name"]) for p in players] == [("person", "Anne"), ("bot", "Odile")]
+    assert [(p["name"], p["level"]) for p in players] == [("Anne", ""), ("Hortense", "expert")]
 
 
 def test_partners_are_shown_before_the_table_is_laid(page_fr: Page) -> None:

@@ -18,7 +18,7 @@ from tests.server.helpers import PERSON, TIMEOUT, Client, Person, Server
 pytestmark = pytest.mark.long
 
 GAME = "cinq-partout"
-GREEDY = {"kind": "bot", "level": "greedy"}
+GREEDY = {"kind": "bot", "level": "regular"}
 
 
 @pytest.fixture

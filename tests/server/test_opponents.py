@@ -25,7 +25,7 @@ from pioche.server.workers import WorkerFailed, Workers
 from tests.server.helpers import BOT, PERSON, Person, serving
 
 DEAL = "6-5 1-0 | 5-1 5-2 ; 3-3"  # seat 0 opens, then the opponent has a choice
-GREEDY = {"kind": "bot", "level": "greedy"}
+GREEDY = {"kind": "bot", "level": "regular"}
 
 
 @pytest.fixture
@@ -98,7 +98,7 @@ def test_a_stopped_or_killed_worker_is_replaced_and_its_job_done(
     pool: Workers, signal_: signal.Signals
 ) -> None:
     table = pioche.Table("cinq-partout", 2, seed="stopped")
-    job = Job("choose", "cinq-partout", table.view(table.seat), "greedy", 3)
+    job = Job("choose", "cinq-partout", table.view(table.seat), "regular", 3)
     expected = asyncio.run(pool.do(job, "a"))
     stop(pool, signal_)
     assert asyncio.run(pool.do(job, "a")) == expected

@@ -21,7 +21,7 @@ from pioche.server.workers import Workers
 from tests.server.helpers import BOT, PERSON, Client, Person, serving
 
 GAME = "cinq-partout"
-GREEDY = {"kind": "bot", "level": "greedy"}
+GREEDY = {"kind": "bot", "level": "regular"}
 # One of each kind of board, with its usual number of seats.
 SAMPLE = ["jeu-de-dominos", "matador", "whist", "memory", "canton", "patience", "quarante-deux"]
 

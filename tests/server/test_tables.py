@@ -18,8 +18,9 @@ GAME = "jeu-de-dominos"
 def test_the_catalogue_is_that_of_the_library(anne: Person) -> None:
     found = anne.get("api/catalogue")
     assert found["version"] == pioche.__version__
-    assert set(found["bots"]) == {"greedy", "random", "expert"}
-    assert found["bots"][0] == "greedy"
+    assert found["bots"] == ["beginner", "regular", "expert", "champion"]
+    assert found["usual"] == "beginner"
+    assert {one["level"] for one in found["opponents"]} == set(found["bots"])
     assert [game["id"] for game in found["games"]] == [game.id for game in pioche.all_games()]
     for told, game in zip(found["games"], pioche.all_games(), strict=True):
         assert told["box"] == game.box
@@ -84,7 +85,7 @@ def test_a_table_is_made_and_found(anne: Person) -> None:
     assert table["options"]["draw"] == "one"
     assert table["players"] == [
         {"name": "Anne", "kind": "person", "level": "", "mine": True},
-        {"name": "Odile", "kind": "bot", "level": "random", "mine": False},
+        {"name": "Odile", "kind": "bot", "level": "beginner", "mine": False},
     ]
     assert (table["manche"], table["over"], table["totals"]) == (1, False, [0, 0])
     assert len(table["commitment"]) == 64

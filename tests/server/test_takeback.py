@@ -107,5 +107,7 @@ def test_a_log_in_which_a_final_move_was_taken_back_is_played_again() -> None:
         Entry("undo", {"moves": 1, "seat": 0}),
         Entry("move", {"move": "turn b2"}),
     ]
-    table = Room("log", Kept(tuple(done), {})).table
+    room = Room("log", Kept(tuple(done), {}))
+    assert [player.level for player in room.players] == [None, "beginner"], "levels had other names"
+    table = room.table
     assert (table.history, table.undone) == (("turn b2",), 1)

@@ -8,27 +8,33 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from pioche.bots.beginner import beginner
 from pioche.bots.greedy import greedy
 from pioche.bots.playout import at_random
-from pioche.bots.search import expert
+from pioche.bots.search import champion, expert
 from pioche.errors import PiocheError, listing, nearest
 from pioche.game import Game
+from pioche.players import FORMERLY, LEVELS, USUAL_LEVEL
 from pioche.view import View
 
 Bot = Callable[[Game[Any], View, Random], str]
 
-BOTS: dict[str, Bot] = {"random": at_random, "greedy": greedy, "expert": expert}
-USUAL_BOT = "greedy"
+BOTS: dict[str, Bot] = dict(zip(LEVELS, (beginner, greedy, expert, champion), strict=True))
+USUAL_BOT = USUAL_LEVEL
+RANDOM = "random"  # no opponent of the house: any move, to compare with in simulations
 
 
 def find_bot(name: str) -> Bot:
-    """Find a bot by its name, or list the bots there are."""
+    """Find a bot by its level, also by what that was once called, or list the levels there are."""
     key = name.strip().lower()
+    if key == RANDOM:
+        return at_random
+    key = FORMERLY.get(key, key)
     if key in BOTS:
         return BOTS[key]
-    near = nearest(key, BOTS)
+    near = nearest(key, (*BOTS, RANDOM))
     hint = f" Did you mean {near}?" if near else ""
-    raise PiocheError(f"There is no bot '{name}'.{hint} Bots: {listing(tuple(BOTS))}.")
+    raise PiocheError(f"There is no bot '{name}'.{hint} Bots: {listing((*BOTS, RANDOM))}.")
 
 
-__all__ = ["BOTS", "USUAL_BOT", "Bot", "find_bot"]
+__all__ = ["BOTS", "RANDOM", "USUAL_BOT", "Bot", "find_bot"]

@@ -3,15 +3,17 @@
 Where a move can go wrong it keeps to the safe ones. Of these it takes the one that gains most at
 once: points, then progress, then an opponent who cannot lay a tile, then fewest points left in its
 hand (all the other way round where losers win). Where nothing of that tells the moves apart (a bid,
-a trump, a call, a tile of a trick), it plays some manches to their end after each of them.
+a trump, a call, a tile of a trick), it plays some manches to their end after each of them, as
+sensible players would where the game says what these do (`Game.policy`). What the game itself can
+weigh (`Game.weigh`), it weighs so.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-from pioche.bots.playout import at_random, play_out
-from pioche.bots.worth import is_burden
+from pioche.bots.playout import at_random, play_sensibly
+from pioche.bots.worth import is_burden, judge_of
 from pioche.game import OVER, Game, Move, State
 from pioche.options import make
 from pioche.partie import first_standing
@@ -23,7 +25,7 @@ LOOKS = 400  # … unless there are so many moves that this is enough for all of
 NEXT_LOOKS = 32  # likewise for what can be done after them (none if there still are more moves)
 SAFE = 0.5  # a risk that it takes without a thought; just below it one tower in ten falls
 TRIALS = 24  # manches played out in each round of `best_by_trial`
-SENSES = 12  # manches played out by `sense_of_hands`
+SENSES = 24  # manches played out by `senses`
 
 Worth = tuple[int, ...]  # compared number by number, the first ones first
 
@@ -33,6 +35,11 @@ def greedy(game: Game[Any], view: View, rng: Random) -> str:
     seat = view.seat
     if len(view.moves) == 1 or seat is None:
         return at_random(game, view, rng)
+    if game.weigh is not None:
+        judge = judge_of(game, make(game.options, view.options), view.standing)
+        worlds = (game.guess(view, rng) for _ in range(TRIALS))
+        if known := game.weigh(worlds, judge):
+            return max(known, key=known.__getitem__)
     guesses = [game.guess(view, rng) for _ in range(GUESSES)]
     moves = safe_moves(game, guesses[0])
     guesses = guesses[: max(1, LOOKS // len(moves))]
@@ -41,20 +48,23 @@ def greedy(game: Game[Any], view: View, rng: Random) -> str:
     best = worth_most(
         {move: total(gained(game, s, seat, burden) for s in after[move]) for move in moves}
     )
-    sense = sense_of_hands(game, view)
+    sense, stuck = senses(game, view)
     looks = min(len(guesses), NEXT_LOOKS // len(best))
     if len(best) > 1 and looks:
         best = worth_most(
-            {m: (sum(able(game, s, seat, sense) for s in after[m][:looks]),) for m in best}
+            {m: (sum(able(game, s, seat, stuck) for s in after[m][:looks]),) for m in best}
         )
     if len(best) == 1:
         return best[0].text
     hands = {move: game.view(after[move][0], seat).hand for move in best}
     if sense == 0 or all(hand == view.hand for hand in hands.values()):
         return best_by_trial(game, view, seat, best, rng).text
-    best = worth_most(
-        {move: (-sense * pips(hand), -sense * len(hand)) for move, hand in hands.items()}
-    )
+    if game.left_counts is None and stuck > 0:
+        best = worth_most({move: (variety(hand), -pips(hand)) for move, hand in hands.items()})
+    else:
+        best = worth_most(
+            {move: (-sense * pips(hand), -sense * len(hand)) for move, hand in hands.items()}
+        )
     return best[int(rng.random() * len(best))].text
 
 
@@ -97,25 +107,34 @@ def gained(game: Game[Any], state: State, seat: int, burden: bool) -> Worth:
     else:
         result = game.result(state)
         lead = ahead(result.points, side)
-        won = (1 if seat in result.winners else -1) if result.winners else 0
+        won = outcome(state, seat, result.winners)
     return -lead if burden else lead, won, far
 
 
+def outcome(state: State, seat: int, winners: Sequence[int]) -> int:
+    """1 for a manche that the seat's side alone has won, -1 for one that others have; 0 if it is
+    shared, or nobody's."""
+    won = {state.standing.sides[winner] for winner in winners}
+    if state.standing.sides[seat] not in won:
+        return -1 if won else 0
+    return 1 if len(won) == 1 else 0
+
+
 def ahead(points: Sequence[int], side: int) -> int:
-    """The points of a side less those of the others."""
-    return 2 * points[side] - sum(points)
+    """How far a side is ahead of the mean of the others, times their number."""
+    return len(points) * points[side] - sum(points)
 
 
 def points_are_a_burden(game: Game[Any], view: View) -> bool:
     return is_burden(game, make(game.options, view.options))
 
 
-def able(game: Game[Any], state: State, seat: int, sense: int) -> int:
+def able(game: Game[Any], state: State, seat: int, stuck: int) -> int:
     """Is it good that the next player can, or cannot, lay a tile?"""
     if state.seat == OVER or any(m.kind not in ("draw", "pass") for m in game.moves(state)):
         return 0
     sides = state.standing.sides
-    return -sense if sides[state.seat] == sides[seat] else sense
+    return -stuck if sides[state.seat] == sides[seat] else stuck
 
 
 def pips(hand: Sequence[str]) -> int:
@@ -123,33 +142,60 @@ def pips(hand: Sequence[str]) -> int:
     return sum(PIPS[t] for t in map(read_tile, hand) if t is not None)
 
 
-_senses: dict[tuple[Any, ...], int] = {}  # by game, options and number of seats
+def variety(hand: Sequence[str]) -> int:
+    """How many different numbers a hand holds: whoever has many is seldom stuck."""
+    return len({half for tile in hand for half in tile.split("-")})
 
 
-def sense_of_hands(game: Game[Any], view: View) -> int:
-    """Is it better to hold few tiles (1) or many (-1), or is nothing ever left (0: tricks)?
+class Senses(NamedTuple):
+    hands: (
+        int  # is it better to hold few tiles (1) or many (-1), or is nothing ever left (0: tricks)?
+    )
+    stuck: int  # is it bad (1) or good (-1) to be stuck, or does it hardly matter (0)?
 
-    No slot of the contract says so, but random manches played to their end do: what did the winners
-    hold? It is asked once for a game with its options, always of the same manches.
+
+_senses: dict[tuple[Any, ...], Senses] = {}  # by game, options and number of seats
+
+
+def senses(game: Game[Any], view: View) -> Senses:
+    """No slot of the contract says so, but random manches played to their end do: what did the
+    winners hold, and how often were they stuck? It is asked once for a game with its options,
+    always of the same manches.
     """
     options = make(game.options, view.options)
     key = (game.id, options, view.standing.seats)
     if key not in _senses:
         rng = Random(game.id)
         standing = first_standing(game, options, view.standing.seats)
-        difference = 0.0
+        held = stuck = 0.0
         some = False
         for _ in range(SENSES):
             end = game.start(options, standing, game.deal(options, standing, rng))
-            play_out(game, end, rng)
+            passed = play_and_count(game, end, rng)
             result = game.result(end)
             some = some or any(result.left)
-            won = [n for seat, n in enumerate(result.left) if seat in result.winners]
-            lost = [n for seat, n in enumerate(result.left) if seat not in result.winners]
-            if won and lost:
-                difference += sum(lost) / len(lost) - sum(won) / len(won)
-        _senses[key] = 0 if not some else -1 if difference < 0 else 1
+            held += difference(result.left, result.winners)
+            stuck += difference(passed, result.winners)
+        _senses[key] = Senses(0 if not some else -1 if held < 0 else 1, (stuck > 0) - (stuck < 0))
     return _senses[key]
+
+
+def difference(numbers: Sequence[int], winners: Sequence[int]) -> float:
+    """By how much are the numbers of those who lost higher, on average?"""
+    won = [n for seat, n in enumerate(numbers) if seat in winners]
+    lost = [n for seat, n in enumerate(numbers) if seat not in winners]
+    return sum(lost) / len(lost) - sum(won) / len(won) if won and lost else 0.0
+
+
+def play_and_count(game: Game[Any], state: State, rng: Random) -> list[int]:
+    """Play to the end at random; give how often each seat could do nothing but draw or pass."""
+    stuck = [0] * state.standing.seats
+    while state.seat != OVER:
+        found = game.moves(state)
+        stuck[state.seat] += all(move.kind in ("draw", "pass") for move in found)
+        move = found[int(rng.random() * len(found))]
+        game.play(state, game.settle(state, move, rng) if game.settle else move)
+    return stuck
 
 
 # -- moves that cannot be judged at once -----------------------------------------------------------
@@ -171,12 +217,14 @@ def best_by_trial(game: Game[Any], view: View, seat: int, moves: list[Move], rng
 
 
 def trial(game: Game[Any], state: State, move: Move, seat: int, burden: bool, rng: Random) -> Worth:
-    """What comes of a move when everybody continues at random? Players who may pass do: random
-    outbidding would drown out what the move itself is worth."""
+    """What comes of a move when everybody continues sensibly, or else at random; but nobody passes
+    who can do something."""
     end = played(game, state, move, rng)
+    if game.policy is not None:
+        play_sensibly(game, game.policy, end, rng)
     while end.seat != OVER:
         found = game.moves(end)
-        choice = found[int(rng.random() * len(found))]
-        choice = next((m for m in found if m.kind == "pass"), choice)
+        doing = [m for m in found if m.kind != "pass"] or found
+        choice = doing[int(rng.random() * len(doing))]
         game.play(end, game.settle(end, choice, rng) if game.settle else choice)
     return gained(game, end, seat, burden)

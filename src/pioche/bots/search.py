@@ -1,11 +1,13 @@
-"""The expert thinks ahead: it plays manches to their end on guesses of what it cannot see.
+"""Expert and champion think ahead: they play manches to their end on guesses of what is hidden.
 
 Every move is tried on the same guesses, so that the luck of a deal speaks against none of them.
 After each round the worse half is dropped and the others are tried more often. Manches are played
-out as sensible players would play them (`Game.policy`). The expert counts playouts and never looks
-at a clock, so the same chance always gives the same move.
+out as sensible players would play them (`Game.policy`). Playouts are counted and nobody looks at a
+clock, so the same chance always gives the same move. The champion tries more, and prefers guesses
+that explain what the others have done (`worlds.py`).
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil, log2
 from random import Random
@@ -13,12 +15,15 @@ from typing import Any
 
 from pioche.bots.greedy import greedy
 from pioche.bots.playout import play_sensibly
+from pioche.bots.worlds import likely_worlds
 from pioche.bots.worth import judge_of
 from pioche.game import Game
 from pioche.options import make
 from pioche.view import View
 
-PLAYOUTS = 240  # for one decision
+PLAYOUTS = 240  # of the expert for one decision
+MANY = 1500  # of the champion
+WEIGHED = 4  # playouts that a guess costs where the game itself weighs the moves
 FEWEST = 6  # guesses on which every move is tried at least
 
 
@@ -37,25 +42,51 @@ class Judged:
 
 def expert(game: Game[Any], view: View, rng: Random) -> str:
     """Choose the move that was worth most. In a game without a policy, do as greedy does."""
-    if game.policy is None:
-        return greedy(game, view, rng)
+    return thoughtful(game, view, rng, PLAYOUTS, game.guess)
+
+
+def champion(game: Game[Any], view: View, rng: Random) -> str:
+    """The same, with more tries on likelier guesses."""
+    if game.policy is None or len(view.moves) == 1:
+        return expert(game, view, rng)
+    return thoughtful(game, view, rng, MANY, likely_worlds(game, view, rng))
+
+
+Guess = Callable[[View, Random], Any]
+
+
+def thoughtful(game: Game[Any], view: View, rng: Random, playouts: int, guess: Guess) -> str:
     if len(view.moves) == 1:
         return view.moves[0].text
-    return judged(game, view, rng)[0].text
+    if game.policy is None:
+        return greedy(game, view, rng)
+    return judged(game, view, rng, playouts, guess)[0].text
 
 
-def judged(game: Game[Any], view: View, rng: Random, playouts: int = PLAYOUTS) -> list[Judged]:
+def judged(
+    game: Game[Any],
+    view: View,
+    rng: Random,
+    playouts: int = PLAYOUTS,
+    guess: Guess | None = None,
+) -> list[Judged]:
     """Judge the moves of the seat whose turn it is, in a game with a policy; the best first."""
     assert view.seat is not None
     assert game.policy is not None
+    guess = guess or game.guess
     side = view.standing.sides[view.seat]
     judge = judge_of(game, make(game.options, view.options), view.standing)
+    if game.weigh is not None:
+        worlds = (guess(view, rng) for _ in range(max(FEWEST, playouts // WEIGHED)))
+        if known := game.weigh(worlds, judge):
+            found = [Judged(text, worth, 1) for text, worth in known.items()]
+            return sorted(found, key=lambda one: one.mean, reverse=True)
     left = [Judged(move.text) for move in view.moves]
     dropped: list[Judged] = []
     rounds = ceil(log2(len(left)))
     for _ in range(rounds):
         for _ in range(max(FEWEST, playouts // (rounds * len(left)))):
-            world = game.guess(view, rng)
+            world = guess(view, rng)
             moves = {move.text: move for move in game.moves(world)}
             for one in left:
                 end = world.copy()

@@ -73,6 +73,13 @@ def games_command(as_json: Json = False, lang: Lang = None) -> None:
     typer.echo(shelf.games_json() if as_json else "\n".join(shelf.game_lines(say_in(lang))))
 
 
+@app.command("opponents")
+def opponents_command(lang: Lang = None) -> None:
+    from pioche.cli.people import opponent_lines
+
+    typer.echo("\n".join(opponent_lines(say_in(lang))))
+
+
 @app.command("rules")
 def rules_command(
     game: MaybeGame = None,

@@ -3,11 +3,20 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pioche.bots import BOTS, USUAL_BOT
+from pioche.bots import BOTS, RANDOM, USUAL_BOT
 from pioche.cli.refusal import Refusal
 from pioche.errors import shortened
 from pioche.locale import Words
-from pioche.players import Player, by_seat, persons, play_on, with_names
+from pioche.players import (
+    OPPONENTS,
+    Player,
+    by_seat,
+    level_now,
+    of_the_house,
+    persons,
+    play_on,
+    with_names,
+)
 from pioche.players import who_played as players_of
 from pioche.table import Table
 
@@ -16,7 +25,7 @@ LETTERS = "ABCDEF"
 
 
 def read_seats(text: str) -> list[str]:
-    """Read `you,bot,random` or `3` (you and two opponents)."""
+    """Read `you,bot,expert` or `3` (you and two opponents)."""
     if text.strip().isdecimal() and 0 < int(text) < 20:
         return everybody(int(text))
     words = [word.strip() for word in text.split(",")]
@@ -35,7 +44,10 @@ def who_played(table: Table) -> list[str]:
     if table.alone:
         return ["you"] * table.seats if table.names else everybody(table.seats, alone=True)
     players = players_of(table.names, table.seats, USUAL_BOT)
-    return ["you" if player.level is None else "bot" for player in players]
+    return [
+        "you" if level is None else "bot" if level == USUAL_BOT else level
+        for level in (player.level for player in players)
+    ]
 
 
 def seated(words: Sequence[str], recorded: Sequence[str] = ()) -> tuple[Player, ...]:
@@ -69,20 +81,51 @@ def _called(say: Words, number: int, alone: bool) -> str:
     return say("you") if alone else say("player-number", number=number)
 
 
+# What levels are called in French, typed with or without accents.
+FRENCH = {
+    "débutant": "beginner",
+    "debutant": "beginner",
+    "habitué": "regular",
+    "habitue": "regular",
+}
+
+
 def _bot(word: str) -> str | None:
     key = word.lower()
+    key = level_now(FRENCH.get(key, key))
     return USUAL_BOT if key == "bot" else key if key in BOTS else None
 
 
 def read_bots(text: str) -> list[str]:
-    """Read `random,greedy`: where only opponents may sit, every word names one."""
+    """Read `random,regular`: where only opponents may sit, every word names one. Here `random` is
+    any move, to compare with."""
     found = []
     for word in text.split(","):
-        bot = _bot(word.strip())
+        bot = RANDOM if word.strip().lower() == RANDOM else _bot(word.strip())
         if bot is None:
-            raise Refusal("error-unknown-bot", name=shortened(word), names=", ".join(BOTS))
+            names = ", ".join((*BOTS, RANDOM))
+            raise Refusal("error-unknown-bot", name=shortened(word), names=names)
         found.append(bot)
     return found
+
+
+def level_name(say: Words, player: Player) -> str:
+    """The level of an opponent, as one says it of her or him."""
+    one = of_the_house(player.name)
+    return say(f"bot-{player.level}", who="she" if one and one.she else "he")
+
+
+def opponent_lines(say: Words) -> list[str]:
+    """The opponents of the house by level, and how each level plays."""
+    lines = [say("opponents-how", level=USUAL_BOT)]
+    for level in BOTS:
+        names = [one.name for one in OPPONENTS if one.level == level]
+        lines += [
+            "",
+            say("opponents-of", level=level, names=", ".join(names), who=say(f"bots-{level}")),
+        ]
+        lines += [f"  {say(f'bot-{level}-plays')}"]
+    return lines
 
 
 def recorded_names(table: Table) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from dataclasses import fields
 from rich.text import Text
 
 from pioche.cli import drawing
+from pioche.cli.people import level_name
 from pioche.cli.sentences import Company
 from pioche.cli.session import Session
 from pioche.locale import Words
@@ -104,9 +105,9 @@ def _marked(session: Session, view: View, company: Company, seat: int) -> Text:
 
 def _named(session: Session, view: View, company: Company, seat: int) -> Text:
     label = _marked(session, view, company, seat)
-    level = session.seated[seat].level
-    if level:
-        label.append(f" ({session.say.maybe(f'bot-{level}', level)})", style="dim not bold")
+    player = session.seated[seat]
+    if player.level:
+        label.append(f" ({level_name(session.say, player)})", style="dim not bold")
     return label
 
 

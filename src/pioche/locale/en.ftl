@@ -31,9 +31,21 @@ and-more = { $texts } … ({ $count } in all)
 
 you = You
 player-number = Player { $number }
-bot-greedy = clever
+bot-beginner = beginner
+bot-regular = regular
 bot-expert = expert
-bot-random = random
+bot-champion = champion
+bot-beginner-plays = Knows the rules, and plays every other tile on a whim.
+bot-regular-plays = Plays soundly and fast: whatever gains most right now.
+bot-expert-plays = Plays on in the mind before choosing.
+bot-champion-plays = Thinks longer, and guesses your tiles from what you play.
+bots-beginner = Beginners
+bots-regular = Regulars
+bots-expert = Experts
+bots-champion = Champions
+opponents-how = The opponents of the house. In --seats a level seats one of them: --seats you,expert. The word bot gives { $level }, to begin with.
+opponents-of = { $who } ({ $level }): { $names }
+opponents-same = Looking ahead does not help in this game: experts and champions play it like regulars.
 
 ## Boxes
 
@@ -740,6 +752,12 @@ help-games =
     Examples:
       pioche games
       pioche games --json | jq '.[].id'
+help-opponents =
+    Show the opponents of the house, level by level.
+
+    Examples:
+      pioche opponents
+      pioche play jeu-de-dominos --seats you,expert
 help-rules =
     Show the rules of a game, each with its number.
 
@@ -752,7 +770,7 @@ help-play =
     Examples:
       pioche play                                        a menu
       pioche play jeu-de-dominos                         you against an opponent
-      pioche play jeu-de-dominos --seats you,bot,random  two opponents
+      pioche play jeu-de-dominos --seats you,bot,expert  two opponents
       pioche play jeu-de-dominos --seats Anne,Lucas      two people; hands are hidden between turns
       pioche play jeu-de-dominos --option draw=one --seed 7
       pioche play jeu-de-dominos --save tonight.dom      save after every move
@@ -769,7 +787,7 @@ help-simulate =
 
     Examples:
       pioche simulate jeu-de-dominos --manches 1000 --seed 1
-      pioche simulate jeu-de-dominos --bots greedy,random --seats 2
+      pioche simulate jeu-de-dominos --bots regular,random --seats 2
       pioche simulate jeu-de-dominos --parties 50 --preset cent-points --json
 help-serve =
     Play in the browser: start the server and open its page. Ctrl-C stops it.
@@ -806,7 +824,7 @@ help-param-install_completion = Install completion for your shell.
 help-param-show_completion = Show the completion script, to copy or customize it.
 help-param-game = The game: pioche games shows them all.
 help-param-rule = Show only this rule, for example GEN-12.
-help-param-seats = Who plays: you or a name for a person; bot, greedy, expert or random for an opponent.
+help-param-seats = Who plays: you or a name for a person; bot, beginner, regular, expert or champion for an opponent.
 help-param-seat_count = The number of seats.
 help-param-option = A game option, name=value; can be repeated.
 help-param-preset = A ready-made variant of the game.
@@ -819,7 +837,7 @@ help-param-file = A .dom file.
 help-param-step = One move at a time, Enter for the next.
 help-param-manches = The number of rounds (default: 1000).
 help-param-parties = The number of whole games, instead of rounds.
-help-param-bots = The opponents, seat by seat: random, greedy, expert.
+help-param-bots = The opponents, seat by seat: beginner, regular, expert, champion; random plays any move.
 help-param-host = The address to listen on; 0.0.0.0 lets other devices connect.
 help-param-port = The port (default: 8000 or the next free one).
 help-param-no_open = Do not open the browser.
@@ -888,7 +906,8 @@ setup-seats = At the table
 setup-who = Seat { $number }
 setup-person = A person
 setup-bot = Computer
-setup-level-of = Seat { $number }: level
+setup-level = Level: { $level }
+setup-opponent-of = Seat { $number }: opponent
 setup-name-of = Seat { $number }: name
 setup-your-name = Your name
 setup-alone = You play every seat and see all the hands.

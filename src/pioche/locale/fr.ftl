@@ -29,9 +29,37 @@ and-more = { $texts } … ({ $count } en tout)
 
 you = Vous
 player-number = Joueur { $number }
-bot-greedy = malin
-bot-expert = expert
-bot-random = au hasard
+bot-beginner =
+    { $who ->
+        [she] débutante
+       *[he] débutant
+    }
+bot-regular =
+    { $who ->
+        [she] habituée
+       *[he] habitué
+    }
+bot-expert =
+    { $who ->
+        [she] experte
+       *[he] expert
+    }
+bot-champion =
+    { $who ->
+        [she] championne
+       *[he] champion
+    }
+bot-beginner-plays = Connaît les règles, et pose un domino sur deux comme cela lui plaît.
+bot-regular-plays = Joue juste et vite : ce qui rapporte tout de suite.
+bot-expert-plays = Joue la suite dans sa tête avant de choisir.
+bot-champion-plays = Réfléchit plus longtemps, et devine vos dominos d’après vos coups.
+bots-beginner = Débutants
+bots-regular = Habitués
+bots-expert = Experts
+bots-champion = Champions
+opponents-how = Les adversaires de la maison. Dans --seats, un niveau fait asseoir l’un d’eux : --seats you,expert. Le mot bot donne { $level }, pour commencer.
+opponents-of = { $who } ({ $level }) : { $names }
+opponents-same = Dans ce jeu, prévoir ne sert pas : experts et champions y jouent comme les habitués.
 
 ## Les boîtes
 
@@ -953,6 +981,12 @@ help-games =
     Exemples :
       pioche games
       pioche games --json | jq '.[].id'
+help-opponents =
+    Montre les adversaires de la maison, niveau par niveau.
+
+    Exemples :
+      pioche opponents
+      pioche play jeu-de-dominos --seats you,expert
 help-rules =
     Montre la règle d’un jeu, chaque phrase avec son numéro.
 
@@ -965,7 +999,7 @@ help-play =
     Exemples :
       pioche play                                        un menu
       pioche play jeu-de-dominos                         vous contre un adversaire
-      pioche play jeu-de-dominos --seats you,bot,random  deux adversaires
+      pioche play jeu-de-dominos --seats you,bot,expert  deux adversaires
       pioche play jeu-de-dominos --seats Anne,Lucas      à deux, avec un rideau
       pioche play jeu-de-dominos --option draw=one --seed 7
       pioche play jeu-de-dominos --save soir.dom         enregistre chaque coup
@@ -982,7 +1016,7 @@ help-simulate =
 
     Exemples :
       pioche simulate jeu-de-dominos --manches 1000 --seed 1
-      pioche simulate jeu-de-dominos --bots greedy,random --seats 2
+      pioche simulate jeu-de-dominos --bots regular,random --seats 2
       pioche simulate jeu-de-dominos --parties 50 --preset cent-points --json
 help-serve =
     Joue dans le navigateur : démarre le serveur et ouvre sa page. Ctrl-C l’arrête.
@@ -1019,7 +1053,7 @@ help-param-install_completion = Installe la complétion dans votre shell.
 help-param-show_completion = Montre la complétion, pour la copier ou la changer.
 help-param-game = Le jeu : pioche games les montre tous.
 help-param-rule = Une seule règle, par exemple GEN-12.
-help-param-seats = Qui joue : you ou un nom pour une personne, bot, greedy ou random pour un adversaire.
+help-param-seats = Qui joue : you ou un nom pour une personne ; bot, beginner, regular, expert ou champion pour un adversaire.
 help-param-seat_count = Le nombre de places.
 help-param-option = Une option du jeu, nom=valeur ; plusieurs fois s’il le faut.
 help-param-preset = Une variante toute prête du jeu.
@@ -1032,7 +1066,7 @@ help-param-file = Un fichier .dom.
 help-param-step = Un coup à la fois, Entrée pour la suite.
 help-param-manches = Le nombre de manches (1000, si rien n’est dit).
 help-param-parties = Le nombre de parties entières, au lieu de manches.
-help-param-bots = Les adversaires, place par place : random, greedy.
+help-param-bots = Les adversaires, place par place : beginner, regular, expert, champion ; random joue au hasard.
 help-param-host = L’adresse d’écoute ; 0.0.0.0 pour d’autres appareils aussi.
 help-param-port = Le port (8000 ou le prochain libre si vous ne dites rien).
 help-param-no_open = Ne pas ouvrir le navigateur.
@@ -1101,7 +1135,8 @@ setup-seats = À table
 setup-who = Place { $number }
 setup-person = Quelqu’un ici
 setup-bot = La maison
-setup-level-of = Place { $number } : niveau
+setup-level = Niveau { $level }
+setup-opponent-of = Place { $number } : adversaire
 setup-name-of = Place { $number } : nom
 setup-your-name = Votre nom
 setup-alone = Vous jouez pour toutes les places, et vous voyez toutes les mains.

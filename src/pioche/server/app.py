@@ -27,11 +27,11 @@ from starlette.types import ASGIApp, Scope
 import pioche
 from pioche import rulebook
 from pioche.boards import Board
-from pioche.bots import BOTS, USUAL_BOT
 from pioche.catalogue import find, has_entry
 from pioche.errors import OptionError, PiocheError, UnknownGame
 from pioche.game import Game
 from pioche.options import describe
+from pioche.players import LEVELS, OPPONENTS, USUAL_LEVEL
 from pioche.puzzles import BOOK
 from pioche.puzzles.model import UnknownPuzzle
 from pioche.records import to_json
@@ -64,6 +64,7 @@ from pioche.server.protocol import (
     ImportRequest,
     NewKey,
     NewTable,
+    OpponentInfo,
     PresetInfo,
     Problem,
     Replay,
@@ -269,8 +270,13 @@ def add_catalogue(app: FastAPI) -> None:
 
 @cache
 def whole_catalogue() -> Catalogue:
-    levels = (USUAL_BOT, *(level for level in BOTS if level != USUAL_BOT))
-    return Catalogue(pioche.__version__, tuple(map(game_info, pioche.all_games())), levels)
+    return Catalogue(
+        version=pioche.__version__,
+        games=tuple(map(game_info, pioche.all_games())),
+        bots=LEVELS,
+        usual=USUAL_LEVEL,
+        opponents=tuple(OpponentInfo(*one) for one in OPPONENTS),
+    )
 
 
 def game_info(game: Game[Any]) -> GameInfo:
@@ -282,6 +288,7 @@ def game_info(game: Game[Any]) -> GameInfo:
         taglines={lang: text.tagline for lang, text in texts.items()},
         seats=game.seats,
         minutes=game.minutes,
+        foresight=game.policy is not None,
         picture=picture(game),
         presets=tuple(
             PresetInfo(id, dict(preset.names), dict(preset.options), preset.seats)

@@ -56,6 +56,7 @@ class GameInfo:
     taglines: dict[str, str]  # what the game is, in one sentence
     seats: tuple[int, ...]  # allowed numbers of seats, the usual one first
     minutes: int
+    foresight: bool  # do experts and champions play better here than regulars do?
     picture: Board  # a board of it, some moves into a manche
     presets: tuple[PresetInfo, ...]
     options: tuple[OptionInfo, ...]
@@ -63,10 +64,21 @@ class GameInfo:
 
 
 @dataclass(frozen=True, slots=True)
+class OpponentInfo:
+    """An opponent of the house."""
+
+    name: str
+    level: str
+    she: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Catalogue:
     version: str  # of Pioche
     games: tuple[GameInfo, ...]
-    bots: tuple[str, ...]  # the levels of the opponents, the usual one first
+    bots: tuple[str, ...]  # the levels of the opponents, from the easiest on
+    usual: str  # the level for somebody new
+    opponents: tuple[OpponentInfo, ...]
 
 
 @dataclass(frozen=True, slots=True)

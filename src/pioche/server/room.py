@@ -14,7 +14,7 @@ from pioche.errors import PiocheError, UndoError
 from pioche.events import Event, begins
 from pioche.notation import loads
 from pioche.options import as_dict
-from pioche.players import Player, by_seat, names_of, persons, with_names
+from pioche.players import Player, by_seat, level_now, names_of, persons, with_names
 from pioche.records import to_json
 from pioche.server.entries import Entry, Kept
 from pioche.server.errors import Refused
@@ -138,7 +138,7 @@ class Room:
         self.notes: list[MoveNote] = []
         self.table = first_table(created, self.notes)
         self.salt: str = created["salt"]
-        self.players = with_names([Player(**player) for player in created["players"]])
+        self.players = with_names(list(map(player_again, created["players"])))
         self.table.names = names_of(self.players)
         self.holders = kept.holders
         self.version = 0
@@ -329,6 +329,12 @@ class Room:
         if self._sheet is None or self._sheet[0] != now:
             self._sheet = now, to_json(short_sheet(self.table.sheet()))
         return self._sheet[1]
+
+
+def player_again(kept: dict[str, Any]) -> Player:
+    """A player as an entry keeps them, also an older one with another word for the level."""
+    level = kept.get("level")
+    return Player(kept.get("name", ""), level and level_now(level))
 
 
 def player_info(player: Player, mine: bool) -> PlayerInfo:

@@ -25,7 +25,7 @@ from pioche.errors import MoveError, OutOfTurn, PiocheError, listing
 from pioche.events import Event
 from pioche.notation import check_people
 from pioche.options import as_dict
-from pioche.players import Player, checked, persons, play_on, who_played
+from pioche.players import Player, checked, level_now, persons, play_on, who_played
 from pioche.server.entries import Beginning, Entry, Kept, Kind, State, beginning
 from pioche.server.errors import (
     Refused,
@@ -613,7 +613,7 @@ def player_of(seat: SeatRequest) -> Player:
     name = checked(seat.name)
     if seat.kind == "person":
         return Player(name)
-    level = seat.level or USUAL_BOT
+    level = level_now(seat.level or USUAL_BOT)
     if level not in BOTS:
         raise Refused(
             "unknown-bot",

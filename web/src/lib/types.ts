@@ -415,16 +415,26 @@ export interface GameInfo {
   taglines: Record<string, string>;
   seats: readonly number[];
   minutes: number;
+  foresight: boolean;
   picture: Board;
   presets: readonly PresetInfo[];
   options: readonly OptionInfo[];
   scored: boolean;
 }
 
+/** An opponent of the house. */
+export interface OpponentInfo {
+  name: string;
+  level: string;
+  she: boolean;
+}
+
 export interface Catalogue {
   version: string;
   games: readonly GameInfo[];
   bots: readonly string[];
+  usual: string;
+  opponents: readonly OpponentInfo[];
 }
 
 export interface RuleSentence {

@@ -1,6 +1,6 @@
 """Quarante-deux: two against two bid for a contract, name trumps and win tricks (Q42)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -12,7 +12,7 @@ from pioche.game import Form, Game, Move, Partie, Result, Standing
 from pioche.games.quarante_deux import card, show
 from pioche.games.quarante_deux.aim import aim
 from pioche.games.quarante_deux.auction import bids, redeals, speak
-from pioche.games.quarante_deux.mind import policy
+from pioche.games.quarante_deux.mind import policy, weigh_bids
 from pioche.games.quarante_deux.refuse import refuse
 from pioche.games.quarante_deux.score import SHEET, SIDES, TARGET, lines, points, result, worth
 from pioche.games.quarante_deux.state import (
@@ -210,6 +210,12 @@ def guess(view: View, rng: Random) -> Tricks:
     return show.guess(game, view, rng)
 
 
+def weigh(
+    guesses: Iterator[Tricks], judge: Callable[[Result], Sequence[float]]
+) -> Mapping[str, float] | None:
+    return weigh_bids(game, guesses, judge)
+
+
 game: Game[Tricks] = Game(
     card=card,
     options=Options,
@@ -239,4 +245,5 @@ game: Game[Tricks] = Game(
     sheet=SHEET,
     aim=aim,
     policy=policy,
+    weigh=weigh,
 )

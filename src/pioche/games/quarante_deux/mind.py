@@ -1,12 +1,13 @@
-"""What a sensible player of quarante-deux does at once, from the own hand and the tiles played."""
+"""What a sensible player of quarante-deux does at once, from the own hand and the tiles played; and
+what a bid is worth, trump by trump."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final
 
-from pioche.game import Move
-from pioche.games.quarante_deux.score import SPECIAL
-from pioche.games.quarante_deux.state import Call, Lay, Tricks
+from pioche.game import OVER, Game, Move, Result
+from pioche.games.quarante_deux.score import SIDES, SPECIAL, worth
+from pioche.games.quarante_deux.state import BIDS, PASS, TRUMPS, Call, Lay, Tricks
 from pioche.mechanics.tricks import TILES, Suits
 from pioche.tiles import HIGH, LOW, PIPS, SUIT, tiles_in
 
@@ -29,14 +30,14 @@ def policy(state: Tricks, moves: Sequence[Move], rng: Random) -> Move:
 def strongest_trump(state: Tricks, moves: Sequence[Move]) -> Move:
     """Most trumps; of as many, the higher ones, beside most doubles of other suits."""
     hand = state.hands[state.seat]
+    return max(moves, key=lambda move: strength(hand, move))
 
-    def strength(move: Move) -> int:
-        assert isinstance(move, Call)
-        trumps = hand & SUIT[move.number]
-        ranks = sum(PIPS[t] - move.number for t in tiles_in(trumps))
-        return 12 * trumps.bit_count() + ranks + 4 * (hand & DOUBLES & ~trumps).bit_count()
 
-    return max(moves, key=strength)
+def strength(hand: int, trump: Move) -> int:
+    assert isinstance(trump, Call)
+    trumps = hand & SUIT[trump.number]
+    ranks = sum(PIPS[t] - trump.number for t in tiles_in(trumps))
+    return 12 * trumps.bit_count() + ranks + 4 * (hand & DOUBLES & ~trumps).bit_count()
 
 
 def unseen(state: Tricks) -> int:
@@ -75,3 +76,77 @@ def follow(state: Tricks, suits: Suits, lays: list[Lay]) -> Move:
         if state.holder != state.seat ^ 2:
             return max(winning, key=lambda move: (-SPECIAL.get(move.tile, 0), PIPS[move.tile]))
     return min(lays, key=lambda move: PRICE[move.tile])
+
+
+# -- bids ------------------------------------------------------------------------------------------
+
+BEST_TRUMPS: Final = 3  # so many trumps of a hand are tried
+OUTBID: Final = 0.35  # how often an opponent says more than 25 …
+LESS_OFTEN: Final = 0.035  # … and by how much less often than each higher number
+ELSEWHERE: Final = 0.4  # what the manche is worth once an opponent has the contract
+TRUST: Final = 0.08  # a partner who bids has a better hand than a guess gives them
+
+Judge = Callable[[Result], Sequence[float]]
+
+
+def weigh_bids(
+    game: Game[Tricks], guesses: Iterator[Tricks], judge: Judge
+) -> dict[str, float] | None:
+    """What it is worth to pass and to bid each number, in these guesses; None after the bidding.
+
+    How many points the hand makes with a trump does not depend on the bid: so each trump is played
+    out once in every guess, and every number is valued by the points that were made."""
+    first = next(guesses)
+    seat = first.seat
+    if first.suits is not None or seat == first.bidder:
+        return None
+    worlds = [first, *guesses]
+    side = SIDES[seat]
+    trumps = sorted(TRUMPS, key=lambda one: strength(first.hands[seat], one), reverse=True)
+    after = sum(SIDES[other] != side for other in first.speakers[1:])
+    values: dict[tuple[int, int], float] = {}
+
+    def value(end: Tricks, bid: int) -> float:
+        key = (bid, worth(end.taken[side]))
+        if key not in values:
+            end.contract = bid
+            values[key] = judge(game.result(end))[side]
+        return values[key]
+
+    ends = [[_declared(game, world, seat, t) for world in worlds] for t in trumps[:BEST_TRUMPS]]
+    found = {}
+    for move in game.moves(first):
+        if isinstance(move, Call):
+            n = move.number
+            mine = max(sum(value(end, n) for end in played) / len(played) for played in ends)
+            outbid = 1 - (1 - max(0.0, OUTBID - LESS_OFTEN * (n - BIDS[0].number))) ** after
+            found[move.text] = (1 - outbid) * mine + outbid * min(mine, ELSEWHERE)
+        else:
+            passed = sum(_passed(game, world, judge)[side] for world in worlds) / len(worlds)
+            partners = first.contract and SIDES[first.bidder] == side
+            found[move.text] = passed + (TRUST if partners else 0.0)
+    return found
+
+
+def _declared(game: Game[Tricks], world: Tricks, seat: int, trump: Move) -> Tricks:
+    """How the manche ends if this seat has the contract and names these trumps."""
+    end = world.copy()
+    end.bidder = end.seat = end.leader = seat
+    end.contract = BIDS[0].number
+    end.speakers = []
+    game.play(end, trump)
+    return _played(game, end)
+
+
+def _passed(game: Game[Tricks], world: Tricks, judge: Judge) -> Sequence[float]:
+    """How it ends if everybody else is silent."""
+    end = world.copy()
+    game.play(end, PASS)
+    return judge(game.result(_played(game, end)))
+
+
+def _played(game: Game[Tricks], end: Tricks) -> Tricks:
+    chance = Random(1)
+    while end.seat != OVER:
+        game.play(end, policy(end, game.moves(end), chance))
+    return end

@@ -100,6 +100,7 @@ game = chain_game(
     slots=slots,
     own={"out": ()},
     facts=facts,
+    left_counts=None,  # SPI-2: only who stays in counts
     sheet=Sheet((Row("rank", {"fr": "Manche {n} : rang", "en": "Round {n}: rank"}, "fact"),)),
     aim=aim,
 )

@@ -1,0 +1,23 @@
+"""The beginner plays like a child: it knows the rules, often sees what is good, and is careless.
+
+Every second time it lays, takes or turns up any piece it likes. What it says (a bid, a pass) it
+thinks over, for a number said at random would be no child's play but nonsense.
+"""
+
+from random import Random
+from typing import Any
+
+from pioche.bots.greedy import greedy
+from pioche.game import Game
+from pioche.view import View
+
+CARE = 0.5  # how often it thinks
+
+
+def beginner(game: Game[Any], view: View, rng: Random) -> str:
+    """Choose what greedy would, or carelessly any piece."""
+    chosen = greedy(game, view, rng)
+    pieces = [move.text for move in view.moves if move.steps]
+    if chosen not in pieces or rng.random() < CARE:
+        return chosen
+    return pieces[int(rng.random() * len(pieces))]
