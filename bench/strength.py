@@ -14,6 +14,7 @@ import argparse
 import time
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
@@ -24,8 +25,8 @@ import pioche
 from pioche.bots import Bot, find_bot
 from pioche.bots.greedy import gained, played, worth_most
 from pioche.bots.playout import at_random
-from pioche.game import OVER, Game
-from pioche.partie import first_standing
+from pioche.game import OVER, Game, Result
+from pioche.partie import advance, first_standing
 from pioche.view import View
 
 
@@ -64,37 +65,60 @@ class Played(NamedTuple):
     decisions: int
 
 
-def play(game_id: str, seats: int, level: str, against: str, number: int) -> Played:
+def play(game_id: str, seats: int, level: str, against: str, number: int, parties: bool) -> Played:
+    """Play a deal, or a whole partie, once for each side."""
     game = pioche.find(game_id)
     options = game.options()
-    standing = first_standing(game, options, seats)
-    sides = sorted(set(standing.sides))
-    deal = game.deal(options, standing, Random(f"{game_id}:{number}"))
-    bot, other = bot_of(level), bot_of(against)
-    share = lead = seconds = 0.0
-    decisions = 0
+    first = first_standing(game, options, seats)
+    sides = sorted(set(first.sides))
+    bots = bot_of(level), bot_of(against)
+    share = lead = 0.0
+    clock = Clock()
     for side in sides:
         rng = Random(f"{number}:{side}")
-        state = game.start(options, standing, deal)
-        while state.seat != OVER:
-            moves = game.moves(state)
-            move = moves[0]
-            if len(moves) > 1:
-                ours = standing.sides[state.seat] == side
-                view = game.view(state, state.seat)
-                begin = time.process_time()
-                text = (bot if ours else other)(game, view, rng)
-                if ours:
-                    seconds += time.process_time() - begin
-                    decisions += 1
-                move = next(m for m in moves if m.text == text)
-            game.play(state, game.settle(state, move, rng) if game.settle else move)
-        result = game.result(state)
-        won = {standing.sides[seat] for seat in result.winners} or set(sides)
-        share += (side in won) / len(won)
+        standing, won = first, None
+        seated = [bots[first.sides[seat] != side] for seat in range(seats)]
+        while won is None:
+            # The manches of a partie have deals of their own, the same for every side.
+            luck = Random(f"{game_id}:{number}" + f":{standing.manche}" * parties)
+            state = game.start(options, standing, game.deal(options, standing, luck))
+            result = manche(game, state, seated, rng, bots[0], clock)
+            if parties:
+                standing, won = advance(game, options, standing, result)
+            else:
+                won = result.winners
+        winning = {first.sides[seat] for seat in won} or set(sides)
+        share += (side in winning) / len(winning)
         others = sum(result.points) - result.points[side]
         lead += result.points[side] - others / (len(sides) - 1)
-    return Played(share / len(sides), lead / len(sides), seconds, decisions)
+    return Played(share / len(sides), lead / len(sides), clock.seconds, clock.decisions)
+
+
+@dataclass
+class Clock:
+    """What decisions cost."""
+
+    seconds: float = 0.0
+    decisions: int = 0
+
+
+def manche(
+    game: Game[Any], state: Any, seated: list[Bot], rng: Random, measured: Bot, clock: Clock
+) -> Result:
+    """Play a manche to its end; measure the time of one bot."""
+    while state.seat != OVER:
+        moves = game.moves(state)
+        move = moves[0]
+        if len(moves) > 1:
+            bot, view = seated[state.seat], game.view(state, state.seat)
+            begin = time.process_time()
+            text = bot(game, view, rng)
+            if bot is measured:
+                clock.seconds += time.process_time() - begin
+                clock.decisions += 1
+            move = next(m for m in moves if m.text == text)
+        game.play(state, game.settle(state, move, rng) if game.settle else move)
+    return game.result(state)
 
 
 def row(name: str, fair: float, played: list[Played]) -> str:
@@ -109,16 +133,15 @@ def row(name: str, fair: float, played: list[Played]) -> str:
     )
 
 
-def measure(
-    names: Iterable[str], level: str, against: str, deals: int, seats: int, cores: int | None
-) -> None:
-    with ProcessPoolExecutor(cores) as pool:
+def measure(names: Iterable[str], asked: argparse.Namespace) -> None:
+    with ProcessPoolExecutor(asked.cores) as pool:
         for name in names:
             game = pioche.find(name)
-            count = seats or game.seats[0]
+            count = asked.seats or game.seats[0]
             sides = len(set(game.sides(game.options(), count)))
             jobs = [
-                pool.submit(play, game.id, count, level, against, number) for number in range(deals)
+                pool.submit(play, game.id, count, asked.level, asked.against, n, asked.parties)
+                for n in range(asked.deals)
             ]
             print(
                 row(f"{game.id} ({count})", 1 / sides, [job.result() for job in jobs]), flush=True
@@ -136,10 +159,10 @@ if __name__ == "__main__":
     parser.add_argument(
         "--seats", type=int, default=0, help="by default the usual number of each game"
     )
+    parser.add_argument("--parties", action="store_true", help="whole parties, not manches")
     parser.add_argument("--cores", type=int, default=None)
     asked = parser.parse_args()
     thinking = [game.id for game in pioche.all_games() if game.policy and min(game.seats) > 1]
-    print(f"{asked.level} against {asked.against}, {asked.deals} deals, each from every side")
-    measure(
-        asked.games or thinking, asked.level, asked.against, asked.deals, asked.seats, asked.cores
-    )
+    what = "parties" if asked.parties else "deals"
+    print(f"{asked.level} against {asked.against}, {asked.deals} {what}, each from every side")
+    measure(asked.games or thinking, asked)

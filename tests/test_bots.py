@@ -12,6 +12,7 @@ from pioche.bots import BOTS, find_bot, search, worlds
 from pioche.bots.greedy import NEXT_LOOKS, SAFE, pips, points_are_a_burden
 from pioche.bots.playout import at_random
 from pioche.game import OVER, Game
+from pioche.games.rubicon.purse import Purse
 from pioche.partie import first_standing
 from pioche.simulate import simulate
 from pioche.view import View
@@ -252,3 +253,84 @@ def test_the_guesses_of_greedy_leave_the_table_alone() -> None:
         BOTS["regular"](game, view, Random(1))
         assert state.seat != OVER
         assert game.view(state, state.seat) == view
+
+
+# -- follies that were mended ----------------------------------------------------------------------
+
+
+def manche_of(name: str, seats: int, seed: int) -> tuple[pioche.Table, list[tuple[View, str]]]:
+    """A manche of regulars, and what each of them chose where there was a choice."""
+    table = pioche.Table(name, seats=seats, seed=seed)
+    rng, chosen = Random(seed), []
+    while table.seat is not None:
+        view = seen(table)
+        text = BOTS["regular"](table.game, view, rng)
+        if len(view.moves) > 1:
+            chosen.append((view, text))
+        table.play(text)
+    return table, chosen
+
+
+def test_regulars_bid_in_quarante_deux() -> None:
+    ends = [manche_of("quarante-deux", 4, seed)[0].result for seed in range(6)]
+    assert all(end is not None and end.how == "played" for end in ends), "not all of them pass"
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_regulars_lay_what_they_can_in_vingt(seed: int) -> None:
+    table, chosen = manche_of("vingt", 2, seed)
+    opened = [(v, text) for v, text in chosen if isinstance(v.board, GridBoard) and v.board.tiles]
+    assert opened
+    assert all(text != "pass" for _, text in opened)
+    assert table.result is not None
+    assert table.result.how != "passed"
+
+
+def racing(totals: tuple[int, ...], seed: int) -> View:
+    """The first turn of a later deal of a race that stands so: any tile may be laid."""
+    game = pioche.find("rubicon")
+    start = first_standing(game, game.options(), 3)
+    standing = replace(start, totals=totals, lead=0, carried=Purse((4, 4, 4), 3, 2, 0))
+    deal = game.deal(game.options(), standing, Random(seed))
+    return game.view(game.start(game.options(), standing, deal), 0)
+
+
+def test_regulars_do_not_go_beyond_101_on_purpose() -> None:
+    """Behind the others, it would bring everybody back to nought; but it costs a counter."""
+    for seed in range(5):
+        view = racing((95, 100, 100), seed)
+        reached = {move.text: 95 + pips([move.steps[0].piece]) for move in view.moves}
+        assert min(reached.values()) <= 101 < max(reached.values())
+        assert reached[choose(view, seed=seed)] <= 101
+
+
+def test_regulars_make_101_when_they_can_and_buy_only_near_it() -> None:
+    view = racing((91, 0, 0), 0)
+    assert len({pips([move.steps[0].piece]) for move in view.moves} & {10}) == 1
+    assert pips([choose(view).partition(">")[0]]) == 10
+    game = pioche.find("rubicon")
+    assert game.weigh is not None
+    for total, buys in ((40, False), (95, True)):
+        state = stuck_in_rubicon(total)
+        worth = game.weigh(iter([state]), lambda result: ())
+        assert worth is not None
+        assert (max(worth, key=worth.__getitem__) == "buy") is buys
+
+
+def stuck_in_rubicon(total: int) -> Any:
+    """A state in which a player who has this total cannot lay a tile."""
+    game = pioche.find("rubicon")
+    for seed in range(50):
+        table = pioche.Table(game, 3, seed=seed)
+        while table.seat is not None:
+            if "buy" in table.moves():
+                state = game.guess(seen(table), Random(seed))
+                state.points[state.seat] = total
+                return state
+            table.play(table.moves()[0])
+    raise AssertionError("nobody was ever stuck")
+
+
+def test_regulars_win_duels_without_a_stock() -> None:
+    found = simulate("sans-pioche", 2, bots=("regular", "random"), manches=60, seed="s")
+    assert found.wins[0] > 36

@@ -33,8 +33,8 @@ BY_DEAL: Final = -1  # the lead of a standing that leaves it to the deal: lots, 
 Step = tuple[str, str, str]  # piece, place, manner: a part of a move
 
 __all__ = [
-    "BY_DEAL", "OVER", "Form", "Game", "Move", "Partie", "Perfect", "Result", "Standing", "State",
-    "Step",
+    "BY_DEAL", "OVER", "Form", "Game", "Judge", "Move", "Partie", "Perfect", "Result", "Standing",
+    "State", "Step",
 ]  # fmt: skip
 
 
@@ -101,6 +101,7 @@ class State(Protocol):
 
 
 S = TypeVar("S", bound=State)
+Judge = Callable[[Result], Sequence[float]]  # what a result is worth to each side, from 0 to 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,10 +218,7 @@ class Game(Generic[S]):
     # What each move is worth, from 0 to 1 by its text, where a game knows a better way than to try
     # them one by one: from guesses of the state, and a judge of results for each side. It gives
     # None where it knows none.
-    weigh: (
-        Callable[[Iterator[S], Callable[[Result], Sequence[float]]], Mapping[str, float] | None]
-        | None
-    ) = None
+    weigh: Callable[[Iterator[S], Judge], Mapping[str, float] | None] | None = None
     # Real chance in mid-game: turns the chosen move into the move with its outcome. (A move that
     # is played unsettled goes well.)
     settle: Callable[[S, Move, Random], Move] | None = None

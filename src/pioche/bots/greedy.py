@@ -60,7 +60,9 @@ def greedy(game: Game[Any], view: View, rng: Random) -> str:
     if sense == 0 or all(hand == view.hand for hand in hands.values()):
         return best_by_trial(game, view, seat, best, rng).text
     if game.left_counts is None and stuck > 0:
-        best = worth_most({move: (variety(hand), -pips(hand)) for move, hand in hands.items()})
+        best = worth_most(
+            {move: (-len(hand), variety(hand), -pips(hand)) for move, hand in hands.items()}
+        )
     else:
         best = worth_most(
             {move: (-sense * pips(hand), -sense * len(hand)) for move, hand in hands.items()}

@@ -4,19 +4,17 @@ Winning the partie is worth 1. As long as it goes on, half of the worth is the m
 half the points by which a side is ahead, measured by what is usual in this game.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import sqrt, tanh
 from random import Random
 from typing import Any
 
 from pioche.bots.playout import play_out
-from pioche.game import Game, Result, Standing
+from pioche.game import Game, Judge, Result, Standing
 from pioche.partie import advance, first_standing
 
 SAMPLE = 30  # random manches that show which points are usual
 STEEPNESS = 1.5  # a lead of so many times what is usual is worth three quarters of a win
-
-Judge = Callable[[Result], Sequence[float]]
 
 
 def judge_of(game: Game[Any], options: Any, standing: Standing) -> Judge:

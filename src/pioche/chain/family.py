@@ -1,6 +1,6 @@
 """A chain game as a `Game` record: what all of them share is filled in here."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -18,6 +18,7 @@ from pioche.deal import Deal
 from pioche.game import (
     Form,
     Game,
+    Judge,
     Move,
     Partie,
     Perfect,
@@ -128,6 +129,7 @@ def chain_game(
     seating: Callable[[Any, Deal], tuple[int, ...]] | None = None,
     alone: Callable[[Any], bool] = each_for_himself,
     policy: Callable[[Chain, Sequence[Move], Random], Move] | None = heavy_first,
+    weigh: Callable[[Iterator[Chain], Judge], Mapping[str, float] | None] | None = None,
     perfect: Callable[[Chain], Perfect] | None = None,
 ) -> Game[Chain]:
     """Make the record of a chain game. `own` is what the game itself keeps in its state; `slots_at`
@@ -187,6 +189,7 @@ def chain_game(
         seating=seating,
         alone=alone,
         policy=policy,
+        weigh=weigh,
         perfect=perfect,
     )
     return game

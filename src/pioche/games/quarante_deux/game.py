@@ -1,6 +1,6 @@
 """Quarante-deux: two against two bid for a contract, name trumps and win tricks (Q42)."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -8,7 +8,7 @@ from typing import Final
 from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.events import REDEAL, Announced, Placed, TrickWon
-from pioche.game import Form, Game, Move, Partie, Result, Standing
+from pioche.game import Form, Game, Judge, Move, Partie, Result, Standing
 from pioche.games.quarante_deux import card, show
 from pioche.games.quarante_deux.aim import aim
 from pioche.games.quarante_deux.auction import bids, redeals, speak
@@ -210,9 +210,7 @@ def guess(view: View, rng: Random) -> Tricks:
     return show.guess(game, view, rng)
 
 
-def weigh(
-    guesses: Iterator[Tricks], judge: Callable[[Result], Sequence[float]]
-) -> Mapping[str, float] | None:
+def weigh(guesses: Iterator[Tricks], judge: Judge) -> Mapping[str, float] | None:
     return weigh_bids(game, guesses, judge)
 
 

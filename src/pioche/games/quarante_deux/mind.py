@@ -1,11 +1,11 @@
 """What a sensible player of quarante-deux does at once, from the own hand and the tiles played; and
 what a bid is worth, trump by trump."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
-from pioche.game import OVER, Game, Move, Result
+from pioche.game import OVER, Game, Judge, Move
 from pioche.games.quarante_deux.score import SIDES, SPECIAL, worth
 from pioche.games.quarante_deux.state import BIDS, PASS, TRUMPS, Call, Lay, Tricks
 from pioche.mechanics.tricks import TILES, Suits
@@ -85,8 +85,6 @@ OUTBID: Final = 0.35  # how often an opponent says more than 25 …
 LESS_OFTEN: Final = 0.035  # … and by how much less often than each higher number
 ELSEWHERE: Final = 0.4  # what the manche is worth once an opponent has the contract
 TRUST: Final = 0.08  # a partner who bids has a better hand than a guess gives them
-
-Judge = Callable[[Result], Sequence[float]]
 
 
 def weigh_bids(

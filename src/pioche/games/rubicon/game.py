@@ -14,7 +14,7 @@ from pioche.chain.family import chain_game, no_draw_form, pass_form, place_form
 from pioche.chain.openings import any_tile, best_tile
 from pioche.chain.state import PASS, PASS_ONLY, Chain, Place, finish, fitting, give, total
 from pioche.game import OVER, Form, Move, Result, Standing
-from pioche.games.rubicon import card
+from pioche.games.rubicon import card, mind
 from pioche.games.rubicon.aim import aim
 from pioche.games.rubicon.purse import PARTIE, WON, purse
 from pioche.games.rubicon.refuse import refuse
@@ -256,4 +256,6 @@ game = chain_game(
     left_counts=None,
     sheet=SHEET,
     aim=aim,
+    policy=mind.policy,
+    weigh=mind.weigh,
 )
