@@ -51,6 +51,7 @@ class Field:
     most: int = 0  # tiles that one hand can hold; 0: no matter
     nobody: Names | None = None
     besides: str = ""  # hands: the field that says who has none
+    if_nobody: bool = False  # asked only where that field says nobody
     by_tiles: bool = False  # hands: points alone would not do
     held: bool = False  # hands: all others have tiles left
     optional: bool = False  # it may turn out that it is not needed
@@ -112,6 +113,7 @@ def points_left(
     most: int = 0,
     by_tiles: bool = False,
     optional: bool = False,
+    if_nobody: bool = False,
     besides: str = "out",
 ) -> Field:
     """The tiles left in each hand. `besides` names the field that says whose hand is empty, and
@@ -128,6 +130,7 @@ def points_left(
         by_tiles=by_tiles,
         optional=optional,
         besides=besides,
+        if_nobody=if_nobody,
         held=bool(besides),
     )
 

@@ -1524,3 +1524,73 @@ puz-look-free-name = A number that is not used yet goes here: choose any of them
 puz-look-free-unit = Nothing has been placed around the ringed squares yet: several starts are equally good.
 puz-look-supposition = Few possibilities are left here. Try one and see where it leads.
 puz-look-nested = You will have to try more than one thing before it becomes clear.
+
+## The score of a game with real dominoes
+
+home-score = Real dominoes?
+home-score-keep = Keep the score
+score-title = Keep the score
+score-lead = You play with real dominoes: enter what is left, and the score is counted for you, by the rules of the game.
+score-game = Game
+score-players = Players, in order of play
+score-name-of = Name of player { $number }
+score-with = with { $names }
+score-begin = Begin
+score-kept = Scores being kept
+score-resume = Resume
+score-manches =
+    { $count ->
+        [0] no rounds yet
+        [one] one round
+       *[other] { $count } rounds
+    }
+score-drop = Delete
+score-list = Other scores
+score-manche = Round { $number }
+score-manche-deciding = Round { $number }, deciding, not in the total
+score-manche-again = Correct round { $number }
+score-leads = { $name } begins.
+score-leads-deal = The deal says who begins.
+score-count = Count
+score-correct = Correct
+score-leave = Leave as it was
+score-undo = Undo the last round
+score-earlier = Correct a round
+score-counted = Round { $number } counted: { $totals }.
+score-total-of = { $name } { $total }
+score-undone = Round { $number } is to be entered again.
+score-won = { $names } { $count ->
+        [one] wins
+       *[other] win
+    } the game.
+score-drawn = The game is drawn.
+score-games = { $title }: it counts as { $games } games.
+score-rematch = Another game
+score-share = Share
+score-shared = The link is copied: it holds the whole score.
+score-link = Link to this score
+score-print = Print
+score-print-name = score-{ $game }.pdf
+score-offline = Pioche does not answer. What you enter stays on this device and is counted as soon as possible.
+score-unkept = This device keeps nothing: do not close this page, or share the score by a link.
+score-bad-link = This link holds no score: ask for it again.
+score-awake = The screen stays on.
+score-stopped = From round { $number } on nothing is counted. { $why }
+score-cut = Remove the rounds from { $number } on
+score-brief = The game in short
+score-rules = All rules
+score-tiles-of = Tiles left to { $name }
+score-tiles = Tiles
+score-tiles-done = Done
+score-tiles-none = no tiles
+score-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+score-points-of = { $field }: { $name }
+score-plus = { $item }, one more for { $name }
+score-minus = { $item }, one fewer for { $name }
+score-times = × { $count }
+score-whose = Whose?
+score-in-order = { $number }.
+score-pick-hint = Tap the tiles that are left; their points are added up.

@@ -1756,3 +1756,73 @@ puz-look-free-name = Ici vient un nombre qui n’est encore nulle part : lequel
 puz-look-free-unit = Rien n’est encore posé autour des cases entourées : plusieurs débuts se valent.
 puz-look-supposition = Ici, il reste peu de possibilités. Supposez-en une, et voyez où elle mène.
 puz-look-nested = Ici, il faut supposer plus d’une fois avant de voir clair.
+
+## La marque d’une partie jouée avec de vrais dominos
+
+home-score = De vrais dominos ?
+home-score-keep = Tenir la marque
+score-title = Tenir la marque
+score-lead = Vous jouez avec de vrais dominos : notez ce qui reste, la marque se compte toute seule, par la règle du jeu.
+score-game = Jeu
+score-players = Joueurs, dans l’ordre du jeu
+score-name-of = Nom du joueur { $number }
+score-with = avec { $names }
+score-begin = Commencer
+score-kept = Marques en cours
+score-resume = Reprendre
+score-manches =
+    { $count ->
+        [0] pas encore de manche
+        [one] une manche
+       *[other] { $count } manches
+    }
+score-drop = Effacer
+score-list = Autres marques
+score-manche = Manche { $number }
+score-manche-deciding = Manche { $number }, décisive, hors total
+score-manche-again = Corriger la manche { $number }
+score-leads = { $name } commence.
+score-leads-deal = La donne dit qui commence.
+score-count = Compter
+score-correct = Corriger
+score-leave = Laisser comme c’était
+score-undo = Annuler la dernière manche
+score-earlier = Corriger une manche
+score-counted = Manche { $number } comptée : { $totals }.
+score-total-of = { $name } { $total }
+score-undone = La manche { $number } est à noter de nouveau.
+score-won = { $names } { $count ->
+        [one] gagne
+       *[other] gagnent
+    } la partie.
+score-drawn = La partie est nulle.
+score-games = { $title } : elle compte pour { $games } parties.
+score-rematch = Une autre partie
+score-share = Partager
+score-shared = Le lien est copié : il contient toute la marque.
+score-link = Lien vers cette marque
+score-print = Imprimer
+score-print-name = marque-{ $game }.pdf
+score-offline = Pioche ne répond pas. Ce qui est noté reste sur cet appareil, et sera compté dès que possible.
+score-unkept = Cet appareil ne garde rien : ne fermez pas cette page, ou partagez la marque par un lien.
+score-bad-link = Ce lien ne contient pas de marque : demandez-le de nouveau.
+score-awake = L’écran reste allumé.
+score-stopped = À partir de la manche { $number }, rien n’est compté. { $why }
+score-cut = Retirer les manches à partir de la { $number }
+score-brief = Le jeu en bref
+score-rules = Toute la règle
+score-tiles-of = Dominos restés à { $name }
+score-tiles = Dominos
+score-tiles-done = Voilà
+score-tiles-none = aucun domino
+score-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+score-points-of = { $field } : { $name }
+score-plus = { $item }, un de plus pour { $name }
+score-minus = { $item }, un de moins pour { $name }
+score-times = × { $count }
+score-whose = De qui ?
+score-in-order = { $number }.
+score-pick-hint = Touchez les dominos restants ; leurs points s’additionnent.

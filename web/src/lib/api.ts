@@ -16,6 +16,8 @@ import type {
   PuzzleVerdict,
   Replay,
   RuleText,
+  ScoreInfo,
+  ScoreRequest,
   TableCard,
   TableMade,
 } from './types'
@@ -37,6 +39,12 @@ export class Refused extends Error {
 const noServer = () => new Refused({ code: 'no-server', why: '', message: 'No server.', rule: null, facts: {} })
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await ask(method, path, body)
+  const json = answer.headers.get('content-type')?.includes('json')
+  return json ? answer.json() : ((await answer.text()) as T)
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   let answer: Response
   try {
     answer = await fetch(`/api${path}`, {
@@ -51,8 +59,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     const problem = await answer.json().catch(() => null)
     throw problem?.code ? new Refused(problem) : noServer()
   }
-  const json = answer.headers.get('content-type')?.includes('json')
-  return json ? answer.json() : ((await answer.text()) as T)
+  return answer
 }
 
 let catalogued: Promise<Catalogue> | undefined
@@ -83,6 +90,13 @@ export const newKey = () => call<NewKey>('POST', '/key')
 export const record = (id: string) => call<string>('GET', `/tables/${id}/record`)
 export const importRecord = (request: ImportRequest) => call<TableMade>('POST', '/import', request)
 export const replay = (id: string, manche: number) => call<Replay>('GET', `/tables/${id}/replay/${manche}`)
+
+// -- scores of games with real dominoes: the server keeps nothing, so all that was entered is sent along
+
+export const countScore = (kept: ScoreRequest) => call<ScoreInfo>('POST', '/score', kept)
+/** The sheet as a file to print. */
+export const printScore = async (kept: ScoreRequest, lang: string): Promise<Blob> =>
+  (await ask('POST', `/score/print?lang=${lang}`, kept)).blob()
 
 // -- puzzles: the server keeps nothing, so what is laid is sent along ------------------------------
 

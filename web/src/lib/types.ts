@@ -395,6 +395,7 @@ export interface Field {
   most: number;
   nobody: Record<string, string> | null;
   besides: string;
+  if_nobody: boolean;
   by_tiles: boolean;
   held: boolean;
   optional: boolean;

@@ -32,7 +32,7 @@ def caps(options: Options) -> tuple[Item, ...]:
 
 def left(standing: Standing) -> Field:
     """BER-10: after a block the doubles decide, so the tiles must be known."""
-    return points_left(standing, by_tiles=True, optional=True)
+    return points_left(standing, by_tiles=True, optional=True, if_nobody=True)
 
 
 def fields(options: Options, standing: Standing) -> tuple[Field, ...]:

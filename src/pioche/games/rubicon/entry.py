@@ -34,7 +34,16 @@ def fields(options: Options, standing: Standing) -> tuple[Field, ...]:
             *who_began(standing),
             bought,
             Field("beyond", "seat", BEYOND, seats, nobody=NOBODY),
-            Field("total", "numbers", STANDS, seats, high=TARGET, optional=True),
+            Field(
+                "total",
+                "numbers",
+                STANDS,
+                seats,
+                high=TARGET,
+                optional=True,
+                besides="beyond",
+                if_nobody=True,
+            ),
         )
     return (
         *who_began(standing),
