@@ -55,7 +55,7 @@ def test_when_nobody_can_open_it_is_said_and_the_tiles_are_dealt_again(still_fr:
     expect(told).to_have_text(NOBODY)
     expect(still_fr.locator("[data-spoken]")).to_contain_text(NOBODY)
     assert not told.get_by_role("button").count()
-    still_fr.clock.run_for(3_900)  # long enough to be read, and no page with a score sheet
+    still_fr.clock.fast_forward(3_900)  # long enough to be read, and no page with a score sheet
     expect(told).to_be_visible()
     expect(still_fr.locator("[data-ended]")).to_have_count(0)
     assert deals(still_fr) == [1]
@@ -70,7 +70,7 @@ def test_where_nothing_plays_by_itself_a_button_deals_again(still_fr: Page) -> N
     pass_time(still_fr, f"{TOLD} button:enabled")
     again = still_fr.locator(TOLD).get_by_role("button", name="Redonner")
     expect(again).to_be_focused()
-    still_fr.clock.run_for(3_600_000)
+    still_fr.clock.fast_forward(3_600_000)
     assert deals(still_fr) == [1]
     click(again)
     dealt_again(still_fr)

@@ -402,6 +402,38 @@ def test_a_move_of_one_who_is_gone_before_it_is_written_is_shown_to_the_others(
     assert [state["version"] for state in told] == [1, 2]
 
 
+def test_a_sign_of_life_is_given_while_a_move_is_being_written(tmp_path: Path) -> None:
+    async def play() -> list[str]:
+        store = HeldStore(tmp_path / "parties.sqlite")
+        house = House(store, Workers())
+        seats = (SeatRequest(), SeatRequest())
+        wanted = NewTable(GAME, seats, seed="1", deal="6-5 1-0 | 5-1 4-2 ; 3-3")
+        room, connection = await house.get(await house.make(wanted, "anne")), Connection("anne")
+        house.come(room, connection)
+        move = {"type": "move", "id": "m", "version": 1, "move": "6-5"}
+        asked = [{"type": "sit", "seat": 0}, move, {"type": "ping"}]
+        heard: list[str] = []
+
+        async def receive() -> dict[str, str]:
+            if asked:
+                return {"type": "websocket.receive", "text": json.dumps(asked.pop(0))}
+            while len(connection.outbox) < 2:
+                await asyncio.sleep(0)
+            await store.begun.wait()
+            heard.extend(json.loads(text)["type"] for text in connection.outbox)
+            store.go.set()
+            return {"type": "websocket.disconnect"}
+
+        await listen(house, room, connection, cast("Any", Mock(receive=receive)), Budgets())
+        await house.close()
+        assert [json.loads(text)["type"] for text in connection.outbox] == [
+            *heard, "answer", "state",
+        ]  # fmt: skip
+        return heard
+
+    assert asyncio.run(play()) == ["state", "pong"]
+
+
 def test_one_frame_is_never_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pioche.server.connection.MOST_BYTES", 10)
 

@@ -45,7 +45,7 @@ from pioche.server.errors import (
     unknown_table,
 )
 from pioche.server.frames import (
-    ClientFrame,
+    TableFrame,
     frame_id,
     problem,
     write_answer,
@@ -500,9 +500,10 @@ async def send_all(socket: WebSocket, connection: Connection) -> None:
 async def listen(
     house: House, opened: OpenRoom, connection: Connection, socket: WebSocket, budgets: Budgets
 ) -> None:
-    """Answer every frame of a client until it goes."""
+    """Answer every frame of a client until it goes, one after the other. While one is being done
+    the next is read, so that a sign of life is given even then."""
     allowance = Allowance(FRAMES, budgets.clock())
-    thinking: asyncio.Task[None] | None = None
+    doing: asyncio.Task[None] | None = None
     try:
         while True:
             await connection.space()
@@ -510,26 +511,40 @@ async def listen(
             if message["type"] == "websocket.disconnect":
                 return
             text: str | None = message.get("text")
-            if not allowance.take(budgets.clock()):
+            allowed = allowance.take(budgets.clock())
+            frame = house.read(opened, connection, text) if allowed else None
+            if allowed and frame is None:
+                continue
+            if doing is not None:
+                await doing
+            if frame is None:
                 await house.refuse(opened, connection, frame_id(text), too_fast())
-                continue
-            frame = house.read(opened, connection, text)
-            hint = None if frame is None else await act(house, opened, connection, frame)
-            if hint is None:
-                continue
-            try:
-                budgets.spend("hint", Asker(connection.guest.holder, connection.address))
-            except Refused as error:
-                await house.hinted(opened, hint, error)
-            else:  # it takes a while: the client may go on meanwhile
-                thinking = asyncio.create_task(house.hint(opened, hint))
+            else:
+                doing = asyncio.create_task(take(house, opened, connection, frame, budgets))
     finally:
-        if thinking is not None:
-            thinking.cancel()
+        if doing is not None:  # what a client has sent is done, even if it has gone
+            await asyncio.wait([doing])
+        if connection.thinking is not None:
+            connection.thinking.cancel()
+
+
+async def take(
+    house: House, opened: OpenRoom, connection: Connection, frame: TableFrame, budgets: Budgets
+) -> None:
+    """Do what a frame asks for; a hint takes a while, and the client may go on meanwhile."""
+    hint = await act(house, opened, connection, frame)
+    if hint is None:
+        return
+    try:
+        budgets.spend("hint", Asker(connection.guest.holder, connection.address))
+    except Refused as error:
+        await house.hinted(opened, hint, error)
+    else:
+        connection.thinking = asyncio.create_task(house.hint(opened, hint))
 
 
 async def act(
-    house: House, opened: OpenRoom, connection: Connection, frame: ClientFrame
+    house: House, opened: OpenRoom, connection: Connection, frame: TableFrame
 ) -> Think | None:
     """Do what a frame asks for, or answer why not. A hint that it asks for is still to be thought
     of."""

@@ -17,6 +17,7 @@ class Connection:
     def __init__(self, holder: str | None, address: str = "") -> None:
         self.guest = Guest(holder)
         self.address = address
+        self.thinking: asyncio.Task[None] | None = None  # of a hint
         self.outbox: deque[str] = deque()
         self.size = 0  # of all that is in it
         self.filled = asyncio.Event()

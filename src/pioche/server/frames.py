@@ -19,7 +19,9 @@ from pioche.server.protocol import (
     AskOffers,
     AskRisk,
     AskWhy,
+    Ping,
     PlayMove,
+    Pong,
     Problem,
     Sit,
     Trouble,
@@ -42,11 +44,12 @@ LARGEST_INFO = 11_000
 LONGEST_FACT = 2000  # characters of a text in a refusal
 MOST_FACTS = 100  # texts of one list in it
 
-ClientFrame = Sit | PlayMove | Ask | AskRisk | AskWhy | AskLines | AskOffers
+TableFrame = Sit | PlayMove | Ask | AskRisk | AskWhy | AskLines | AskOffers
+ClientFrame = TableFrame | Ping
 _CLIENT: TypeAdapter[ClientFrame] = TypeAdapter(
     Annotated[ClientFrame, Field(discriminator="type")],
 )
-TYPES = ("sit", "move", "next", "undo", "hint", "risk", "why", "lines", "offers")
+TYPES = ("sit", "move", "next", "undo", "hint", "risk", "why", "lines", "offers", "ping")
 
 
 def read_frame(text: str | None) -> ClientFrame:
@@ -71,7 +74,7 @@ def read_frame(text: str | None) -> ClientFrame:
         frame = _CLIENT.validate_json(text, strict=True)
     except ValidationError as error:
         raise not_understood("bad-frame", wrong_field(error.errors())) from None
-    if not isinstance(frame, Sit):
+    if not isinstance(frame, Sit | Ping):
         if not (frame.id.isprintable() and 0 < len(frame.id) <= LONGEST_ID):
             raise not_understood(
                 "bad-frame", f"The field id is a text of 1 to {LONGEST_ID} characters."
@@ -150,6 +153,10 @@ def sayable(text: str) -> str:
 
 def write_answer(answer: Answer) -> str:
     return to_json(answer)
+
+
+def write_pong() -> str:
+    return to_json(Pong("pong"))
 
 
 def write_trouble(trouble: Problem | None) -> str:

@@ -30,7 +30,7 @@ from pioche.server.errors import (
     unknown_table,
     unread,
 )
-from pioche.server.frames import ClientFrame
+from pioche.server.frames import TableFrame
 from pioche.server.protocol import Hint, ImportRequest, NewTable, Replay, TableCard
 from pioche.server.replays import check_replay, record_of, replay_of
 from pioche.server.room import Guest, Room, Think
@@ -214,10 +214,8 @@ class House:
         service.go(opened.room, connection.guest)
         opened.connections.pop(connection.guest, None)
 
-    def read(
-        self, opened: OpenRoom, connection: Connection, text: str | None
-    ) -> ClientFrame | None:
-        """Read a frame; one that cannot be read is answered at once."""
+    def read(self, opened: OpenRoom, connection: Connection, text: str | None) -> TableFrame | None:
+        """Read a frame; what needs no table is answered at once."""
         read = service.read(opened.room, connection.guest, text)
         if isinstance(read, Out):
             for send in read.sends:
@@ -226,7 +224,7 @@ class House:
         return read
 
     async def hear(
-        self, opened: OpenRoom, connection: Connection, frame: ClientFrame
+        self, opened: OpenRoom, connection: Connection, frame: TableFrame
     ) -> Think | None:
         """Do what a frame asks for, or answer why not. A hint that it asks for is given back: it is
         still to be thought of."""

@@ -515,6 +515,13 @@ class AskOffers:
     piece: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Ping:
+    """Is anybody there? Answered at once, whatever else is being done."""
+
+    type: Literal["ping"]
+
+
 # -- over the WebSocket: server to client ----------------------------------------------------------
 
 
@@ -543,6 +550,13 @@ class Trouble:
 
     type: Literal["trouble"]
     problem: Problem | None
+
+
+@dataclass(frozen=True, slots=True)
+class Pong:
+    """Yes."""
+
+    type: Literal["pong"]
 
 
 @dataclass(frozen=True, slots=True)

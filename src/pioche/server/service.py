@@ -37,11 +37,12 @@ from pioche.server.errors import (
     stale,
 )
 from pioche.server.frames import (
-    ClientFrame,
+    TableFrame,
     frame_id,
     problem,
     read_frame,
     write_answer,
+    write_pong,
     write_trouble,
 )
 from pioche.server.protocol import (
@@ -54,6 +55,7 @@ from pioche.server.protocol import (
     Hint,
     ImportRequest,
     NewTable,
+    Ping,
     PlayMove,
     Problem,
     SeatRequest,
@@ -137,16 +139,18 @@ def at_rest(room: Room) -> bool:
 # -- frames of clients -----------------------------------------------------------------------------
 
 
-def read(room: Room, guest: Guest, text: str | None) -> ClientFrame | Out:
-    """Read a frame; one that cannot be read is answered at once."""
+def read(room: Room, guest: Guest, text: str | None) -> TableFrame | Out:
+    """Read a frame; one that cannot be read, or that asks for nothing but a sign of life, is
+    answered at once."""
     try:
-        return read_frame(text)
+        frame = read_frame(text)
+        return Out([Send(guest, write_pong())]) if isinstance(frame, Ping) else frame
     except Refused as error:
         answer = Answer("answer", frame_id(text), False, room.version, problem(error))
         return Out([Send(guest, write_answer(answer))])
 
 
-def hear(room: Room, guest: Guest, frame: ClientFrame, now: float) -> Step:
+def hear(room: Room, guest: Guest, frame: TableFrame, now: float) -> Step:
     """Do what a frame asks for, or answer why not."""
     id = None if isinstance(frame, Sit) else frame.id
 
@@ -174,7 +178,7 @@ def refuse(room: Room, guest: Guest, id: str | None, error: PiocheError, now: fl
     return _by_the_log(room, Doing(say, guest, id), now)
 
 
-def _take(room: Room, guest: Guest, frame: ClientFrame, now: float) -> Step:
+def _take(room: Room, guest: Guest, frame: TableFrame, now: float) -> Step:
     if isinstance(frame, Sit):
         return _sit(room, guest, frame, now)
     if not guest.seated:

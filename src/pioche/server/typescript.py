@@ -38,8 +38,8 @@ REQUESTS = (
 EVENT = "GameEvent"  # `Event` is a type of the browser's own
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", Any: "any", object: "any"}
 UNIONS = {
-    "ClientFrame": ("Sit", "PlayMove", "Ask", "AskRisk", "AskWhy", "AskLines", "AskOffers"),
-    "ServerFrame": ("StateFrame", "Answer", "Trouble"),
+    "ClientFrame": ("Sit", "PlayMove", "Ask", "AskRisk", "AskWhy", "AskLines", "AskOffers", "Ping"),
+    "ServerFrame": ("StateFrame", "Answer", "Trouble", "Pong"),
 }
 # Unions that have a name in Python as well.
 NAMED: dict[object, str] = {boards.Board: "Board"}

@@ -45,6 +45,10 @@ export interface Token {
 }
 
 const RETRY = [300, 600, 1200, 2500, 5000] // ms until the next try to connect
+// A connection can be dead without being closed: the page asks now and then whether anybody is there.
+const BEAT = 1500 // ms between the last sign of life and the next question
+const SILENCE = 3000 // ms that the answer may take
+const OPENING = 8000 // ms until the first state
 const REST: Record<string, number> = { slow: 1200, normal: 570, fast: 250, none: 0 }
 const HEARD = 12 // lines that a screen reader may still have to read
 const FORCED_REST = 500 // ms in which one can see that a draw or a pass is coming
@@ -88,6 +92,8 @@ export class Live {
   problem: Problem | null = $state.raw(null)
   trouble: Problem | null = $state.raw(null) // what keeps the opponents from playing
   tokens: Token[] = $state([])
+  trying = $state(false) // has a try to connect failed, and none succeeded since?
+  unsent = $state(false) // is a move on its way that was not answered?
   busy = $state(false) // frames are being shown, or an answer is awaited
   showing = $state(false) // frames are being shown
   /** The person who must say ready before their hand is asked for; null: no curtain. */
@@ -120,6 +126,7 @@ export class Live {
   #asked = new Map<string, (answer: Answer) => void>()
   #tries = 0
   #closed = false
+  #alarm = 0 // rings when nobody answers
   #timers = new Set<number>()
   #tokenKey = 0
   #lineKey = 0
@@ -128,10 +135,13 @@ export class Live {
 
   constructor(readonly id: string) {
     this.#connect()
+    document.addEventListener('visibilitychange', this.#lookAgain)
   }
 
   close(): void {
     this.#closed = true
+    document.removeEventListener('visibilitychange', this.#lookAgain)
+    clearTimeout(this.#alarm)
     this.#timers.forEach(clearTimeout)
     this.#unanswered()
     this.#socket?.close()
@@ -216,25 +226,63 @@ export class Live {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
     const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.id}/play`)
     this.#socket = socket
+    this.#within(OPENING)
     socket.onopen = () => {
+      if (this.#socket !== socket) return
       // After a lost connection only what was missed is asked for.
       const same = this.view?.seat === this.#seat
       const since = same && this.#version && !this.#queue.length ? this.#version : null
       this.#write({ type: 'sit', seat: this.#seat, since })
       if (this.#pending) this.#write(this.#pending)
     }
-    socket.onmessage = (message) => this.#receive(JSON.parse(message.data))
+    socket.onmessage = (message) => {
+      if (this.#socket === socket) this.#receive(JSON.parse(message.data))
+    }
     socket.onclose = (event) => {
       if (this.#closed || this.#socket !== socket) return
+      clearTimeout(this.#alarm)
       if (event.code === 4404 || this.status === 'gone') {
         this.status = 'gone'
         return
       }
-      this.status = this.table ? 'lost' : 'connecting'
-      this.trouble = null // if it lasts, it is told again
-      this.#unanswered()
-      this.#later(() => this.#connect(), RETRY[Math.min(this.#tries++, RETRY.length - 1)])
+      this.#lost()
     }
+  }
+
+  #lost(): void {
+    this.#socket = null
+    this.status = this.table ? 'lost' : 'connecting'
+    this.trying = true
+    this.trouble = null // if it lasts, it is told again
+    this.#unanswered()
+    this.#later(() => this.#connect(), RETRY[Math.min(this.#tries++, RETRY.length - 1)])
+  }
+
+  /** Somebody must answer within this time; else the connection is dead, and another one is opened. */
+  #within(ms: number): void {
+    clearTimeout(this.#alarm)
+    this.#alarm = window.setTimeout(() => {
+      if (this.status === 'gone') return
+      const dead = this.#socket
+      this.#lost()
+      dead?.close() // which it may notice much later
+    }, ms)
+  }
+
+  /** There was a sign of life. After a while the page asks for the next one. */
+  #alive(): void {
+    clearTimeout(this.#alarm)
+    this.#alarm = window.setTimeout(() => this.#ping(), BEAT)
+  }
+
+  #ping(): void {
+    this.#write({ type: 'ping' })
+    this.#within(SILENCE)
+  }
+
+  /** Whoever comes back to the page must not look at a table that has long gone on without them. */
+  #lookAgain = (): void => {
+    if (!document.hidden && this.status === 'open') this.#ping()
   }
 
   #write(frame: ClientFrame): void {
@@ -245,6 +293,7 @@ export class Live {
   #send(frame: ClientFrame & { id: string }): void {
     if (this.#pending) return
     this.#pending = frame
+    this.unsent = frame.type === 'move'
     this.busy = true
     this.problem = null
     this.hint = null
@@ -282,6 +331,10 @@ export class Live {
   }
 
   #receive(frame: ServerFrame): void {
+    if (frame.type === 'pong') {
+      this.#alive()
+      return
+    }
     if (frame.type === 'trouble') {
       this.trouble = frame.problem
       return
@@ -292,14 +345,19 @@ export class Live {
         this.#asked.delete(frame.id)
         return
       }
-      if (frame.id && frame.id === this.#pending?.id) this.#pending = null
+      if (frame.id && frame.id === this.#pending?.id) {
+        this.#pending = null
+        this.unsent = false
+      }
       if (frame.problem?.code === 'unknown-table' || frame.problem?.code === 'broken-table') this.status = 'gone'
       else this.#tell(frame.problem)
       // What was accepted comes as a state right after; until then nothing is offered.
       if (!frame.ok || frame.version <= this.#version) this.#settle()
       return
     }
+    if (this.status !== 'open') this.#alive()
     this.#tries = 0
+    this.trying = false
     this.status = 'open'
     // After a refusal the state comes once more: what is on the screen is not shown again.
     const { version, since, view } = frame

@@ -20,7 +20,9 @@ class Socket {
     this.sent.push(JSON.parse(text))
   }
 
-  close(): void {}
+  close(): void {
+    this.readyState = 2 // until the other side says so too, which may never be
+  }
 
   open(): void {
     this.readyState = Socket.OPEN
@@ -50,7 +52,13 @@ const STATE = {
 const PROBLEM: Problem = { code: 'illegal-move', why: '', message: 'No.', rule: 'GEN-10', facts: { text: '2-0' } }
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
-vi.stubGlobal('document', { documentElement: {} })
+let comeBack = () => {} // to the page, from another one
+vi.stubGlobal('document', {
+  documentElement: {},
+  hidden: false,
+  addEventListener: (_: string, heard: () => void) => (comeBack = heard),
+  removeEventListener: () => {},
+})
 vi.stubGlobal('location', { protocol: 'http:', host: 'here' })
 vi.stubGlobal('window', globalThis)
 vi.stubGlobal('WebSocket', Socket)
@@ -64,7 +72,7 @@ afterEach(() => void vi.useRealTimers())
 function sit(): InstanceType<typeof Live> {
   const live = new Live('table')
   Socket.last.open()
-  vi.runAllTimers()
+  vi.advanceTimersByTime(400)
   return live
 }
 
@@ -131,7 +139,7 @@ test('a question is over when the connection is lost, and can be asked again', a
   expect(await risk).toBeNull()
   expect([live.status, live.problem, live.hint]).toEqual(['lost', null, null])
   expect(await live.askRisk('6-4>L')).toBeNull() // nobody is there to be asked
-  vi.runAllTimers()
+  vi.advanceTimersByTime(400)
   Socket.last.open()
   expect(Socket.last.sent.map((frame) => frame.type)).not.toContain('hint')
   const again = live.askRisk('6-4>L')
@@ -151,9 +159,77 @@ test('a move is sent again on the next connection', () => {
   live.play('6-4>L')
   const [move] = Socket.last.sent.slice(-1)
   Socket.last.cut()
-  vi.runAllTimers()
+  vi.advanceTimersByTime(400)
   Socket.last.open()
   expect(Socket.last.sent).toContainEqual(move)
+})
+
+const pong = () => Socket.last.tell({ type: 'pong' })
+const pings = () => Socket.last.sent.filter((frame) => frame.type === 'ping').length
+
+test('a page that is answered keeps its connection', () => {
+  const live = sit()
+  const socket = Socket.last
+  for (let second = 0; second < 600; second++) {
+    vi.advanceTimersByTime(1000)
+    if (second % 2) pong()
+  }
+  expect(Socket.last).toBe(socket)
+  expect(live.status).toBe('open')
+  expect(pings()).toBeGreaterThan(100)
+})
+
+test('a connection that swallows everything is noticed within five seconds, and another one opened', () => {
+  const live = sit()
+  const dead = Socket.last
+  vi.advanceTimersByTime(1400)
+  live.play('6-4>L')
+  const [move] = dead.sent.slice(-1)
+  expect(live.unsent).toBe(true)
+  vi.advanceTimersByTime(3300)
+  expect([live.status, live.myTurn]).toEqual(['lost', false])
+  vi.advanceTimersByTime(400)
+  expect(Socket.last).not.toBe(dead)
+  Socket.last.open()
+  expect(live.status).toBe('open')
+  expect(Socket.last.sent).toContainEqual(move)
+  dead.cut() // it notices at last; nobody looks at it any more
+  dead.tell({ type: 'trouble', problem: TROUBLE })
+  expect([live.status, live.trouble]).toEqual(['open', null])
+  answer({ id: (move as { id: string }).id, version: 8 })
+  expect(live.unsent).toBe(false)
+})
+
+test('what only one way is swallowed is noticed too', () => {
+  const live = sit()
+  for (let tenth = 0; tenth < 48; tenth++) {
+    vi.advanceTimersByTime(100)
+    Socket.last.tell({ type: 'trouble', problem: null }) // others are heard of
+  }
+  expect(live.status).toBe('lost')
+})
+
+test('a connection that never opens is given up, and the page says that it tries on', () => {
+  const live = new Live('table')
+  const first = Socket.last
+  expect(live.trying).toBe(false)
+  vi.advanceTimersByTime(8400)
+  expect(Socket.last).not.toBe(first)
+  expect([live.status, live.trying]).toEqual(['connecting', true])
+  first.readyState = Socket.OPEN
+  first.onopen() // too late
+  expect(first.sent).toEqual([])
+  Socket.last.open()
+  expect([live.status, live.trying]).toEqual(['open', false])
+})
+
+test('who comes back to the page learns within three seconds whether anybody is there', () => {
+  const live = sit()
+  const before = pings()
+  comeBack()
+  expect(pings()).toBe(before + 1)
+  vi.advanceTimersByTime(3000)
+  expect(live.status).toBe('lost')
 })
 
 test('who leaves the page waits for nothing', async () => {

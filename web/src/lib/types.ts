@@ -780,6 +780,11 @@ export interface AskOffers {
   piece?: string;
 }
 
+/** Is anybody there? Answered at once, whatever else is being done. */
+export interface Ping {
+  type: "ping";
+}
+
 /** Where the table stands for the seat that looks. `events` are those after version `since`; when `since` is 0, all of the running manche. */
 export interface StateFrame {
   type: "state";
@@ -798,6 +803,11 @@ export interface StateFrame {
 export interface Trouble {
   type: "trouble";
   problem: Problem | null;
+}
+
+/** Yes. */
+export interface Pong {
+  type: "pong";
 }
 
 /** A move with its kind and its steps, and why: what it scores at once (`points`, by `rule`), or `lighter` when it takes the most points out of the hand. */
@@ -970,6 +980,6 @@ export type GameEvent =
   | Eliminated
   | PartieEnded;
 
-export type ClientFrame = Sit | PlayMove | Ask | AskRisk | AskWhy | AskLines | AskOffers;
+export type ClientFrame = Sit | PlayMove | Ask | AskRisk | AskWhy | AskLines | AskOffers | Ping;
 
-export type ServerFrame = StateFrame | Answer | Trouble;
+export type ServerFrame = StateFrame | Answer | Trouble | Pong;
