@@ -15,6 +15,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.play import MINE, OVER, go_to_table, pass_time, play_manche, play_on
 from tests.browser.screens import PHONE, WIDE, Screen, resize
 from tests.browser.test_games import PIECES, open_game
+from tests.paper import has, read
 
 
 def sit_down(page: Page, game: str, seed: str = "a", **table: object) -> None:
@@ -683,3 +684,27 @@ def test_a_tile_that_is_turned_up_is_said_and_a_pair_is_seen(still_fr: Page) -> 
     expect(page.locator("main [data-seat]", has_text="1 paire")).to_have_count(1)
     expect(page.get_by_text("Rejouez", exact=True)).to_be_visible()
     expect(page.locator("main .board text")).to_have_text([*"1234567", *"abcd"])
+
+
+def test_what_can_be_printed_is_found_from_the_first_page_and_opens_as_a_file(
+    page_fr: Page,
+) -> None:
+    page_fr.locator("[data-game]").first.wait_for()
+    page_fr.get_by_role("link", name="Imprimer les règles, des feuilles, des réussites").click()
+    expect(page_fr.get_by_role("heading", level=1)).to_have_text("Imprimer")
+    page_fr.get_by_role("button", name="Letter").click()
+    sheet = page_fr.get_by_role("region", name="Tableau de marque")
+    sheet.get_by_label("Jeu").select_option("bergen")
+    sheet.get_by_label("Joueurs").select_option("3")
+    link = sheet.get_by_role("link", name="Ouvrir le PDF")
+    expect(link).to_have_attribute("target", "_blank")
+    made = page_fr.request.get(link.get_attribute("href") or "")
+    assert made.headers["content-type"] == "application/pdf"
+    (text,) = read(made.body(), "letter")
+    assert has(text, "Pour 3 joueurs")
+    puzzles = page_fr.get_by_role("region", name="Réussites")
+    expect(puzzles.get_by_label("Combien")).to_have_count(0)  # the book has what it has
+    puzzles.get_by_label("Lequel").select_option("quadrille")
+    puzzles.get_by_label("Combien").fill("900")
+    address = puzzles.get_by_role("link", name="Ouvrir le PDF").get_attribute("href") or ""
+    assert "count=60" in address, "as many as can be printed at once"

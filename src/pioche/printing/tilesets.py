@@ -61,9 +61,13 @@ def tile_set(which: str, *, lang: str = "fr", paper: str = "a4") -> bytes:
 def sets() -> tuple[str, ...]:
     """All that `tile_set` takes and that are different: numbers, and games with tiles of their
     own."""
-    double_six = set(NAME[: set_size(SMALLEST)])
-    own = [game.id for game in all_games() if set(tiles_of(game)) != double_six]
+    own = [game.id for game in all_games() if has_own_tiles(game)]
     return (*map(str, range(SMALLEST, LARGEST + 1)), *own)
+
+
+def has_own_tiles(game: Game[Any]) -> bool:
+    """Is it played with other tiles than the double-six set?"""
+    return set(tiles_of(game)) != set(NAME[: set_size(SMALLEST)])
 
 
 def tiles_of(game: Game[Any]) -> tuple[str, ...]:

@@ -32,6 +32,7 @@ from pioche.errors import OptionError, PiocheError, UnknownGame
 from pioche.game import Game
 from pioche.options import describe
 from pioche.players import LEVELS, OPPONENTS, USUAL_LEVEL
+from pioche.printing.tilesets import has_own_tiles
 from pioche.puzzles import BOOK
 from pioche.puzzles.model import UnknownPuzzle
 from pioche.records import to_json
@@ -96,7 +97,7 @@ KEY = re.compile(r"[A-Za-z0-9_-]{20,100}")
 # Why a socket was closed; see also `connection`.
 UNKNOWN_TABLE, TOO_MANY = 4404, 4429
 # Of the client, which finds its way itself.
-PAGES = re.compile(r"|puzzles|marque|(table|puzzle|rules)/.+")
+PAGES = re.compile(r"|puzzles|marque|print|(table|puzzle|rules)/.+")
 NOT_BUILT = (
     "La page n’est pas construite : make install la construit.\n"
     "The page is not built: make install builds it.\n"
@@ -296,6 +297,8 @@ def game_info(game: Game[Any]) -> GameInfo:
         ),
         options=describe(game.options),
         scored=has_entry(game.id),
+        on_paper=game.perfect is not None,
+        own_tiles=has_own_tiles(game),
     )
 
 

@@ -61,6 +61,8 @@ class GameInfo:
     presets: tuple[PresetInfo, ...]
     options: tuple[OptionInfo, ...]
     scored: bool  # can its score be kept at a real table?
+    on_paper: bool  # is it played on printed sheets?
+    own_tiles: bool  # has it a set of its own, to cut out?
 
 
 @dataclass(frozen=True, slots=True)

@@ -421,6 +421,8 @@ export interface GameInfo {
   presets: readonly PresetInfo[];
   options: readonly OptionInfo[];
   scored: boolean;
+  on_paper: boolean;
+  own_tiles: boolean;
 }
 
 /** An opponent of the house. */
