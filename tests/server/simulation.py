@@ -68,7 +68,7 @@ def plan(seed: int) -> Plan:
     stock = tiles[seats * size : seats * size + chance.randrange(4)]
     levels: list[str | None] = [None] * seats
     for seat in chance.sample(range(seats), chance.choice((0, 0, 1, seats - 1))):
-        levels[seat] = "random"
+        levels[seat] = "beginner"
     people = [seat for seat in range(seats) if levels[seat] is None]
     devices: list[tuple[str, int | None]] = [(f"key{seat}", seat) for seat in people]
     if chance.random() < 0.4:  # somebody has two devices, or somebody watches

@@ -115,13 +115,13 @@ def test_where_the_log_cannot_be_read_it_is_said_why(room: Room, anne: Guest) ->
 
 
 def test_an_opponent_thinks_then_waits_then_plays() -> None:
-    room = Room("t", kept(level="random"))
+    room = Room("t", kept(level="beginner"))
     anne = seated(room, "anne", 0)
     service.hear(room, anne, MOVE, 0.0)
     out = service.written(room, 1.0)
     about = out.think
     assert about is not None
-    assert (about.kind, about.level, about.version, about.who) == ("choose", "random", 2, "anne")
+    assert (about.kind, about.level, about.version, about.who) == ("choose", "beginner", 2, "anne")
     pace = service.Pace(Random(1))
     waits = service.thought(room, about, "5-1>L", pace, 1.0)
     assert waits == Out(wake=1.0 + service.SHORTEST_THOUGHT)
@@ -133,7 +133,7 @@ def test_an_opponent_thinks_then_waits_then_plays() -> None:
 
 
 def test_an_opponent_that_cannot_play_tries_longer_and_longer_while_somebody_is_there() -> None:
-    room = Room("t", kept(level="random"))
+    room = Room("t", kept(level="beginner"))
     anne = seated(room, "anne", 0)
     service.hear(room, anne, MOVE, 0.0)
     about = service.written(room, 0.0).think
