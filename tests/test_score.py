@@ -207,8 +207,8 @@ def kept_of(table: Table) -> Kept:
 def assert_the_same(table: Table, rng: Random) -> None:
     kept = kept_of(table)
     manches = [manche for manche in table._manches if not manche.void]
+    before = count(kept)
     for at, manche in enumerate(manches):
-        before = count(kept)
         assert before.winners is None
         assert before.totals == manche.standing.totals
         assert before.active == manche.standing.active
@@ -216,9 +216,9 @@ def assert_the_same(table: Table, rng: Random) -> None:
         if before.lead is not None:
             assert before.lead == manche.result.starter
         kept = entered_again(kept, at, entry_of(table, manche, before.fields, rng))
-        after = count(kept)
-        assert after.why is None, (str(after.why), kept.manches[-1])
-    end = count(kept)
+        before = count(kept)
+        assert before.why is None, (str(before.why), kept.manches[-1])
+    end = before
     assert end.totals == table.standing.totals
     assert end.winners == table.winners
     assert end.active == table.standing.active
@@ -234,7 +234,7 @@ def assert_the_same(table: Table, rng: Random) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_parties_of_the_engine_come_out_the_same(game: str) -> None:
-    for number in range(4):
+    for number in range(3):
         assert_the_same(partie(game, number), Random(number))
 
 

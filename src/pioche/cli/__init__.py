@@ -33,6 +33,7 @@ In reading order:
 
     shelf       the command `games`, and the menu
     rules       the command `rules`
+    score       the command `score`: the score of a game with real dominoes
     replay      the command `replay`
     simulation  the command `simulate`
     puzzles     the commands `puzzles`, `solve`, `generate` and `daily`

@@ -211,6 +211,51 @@ def _menu(console: "Console", say: Words, plain: bool) -> "Game[Any] | None":
         console.print(say("error-menu", most=len(shelf.in_order())), markup=False)
 
 
+@app.command("score")
+def score_command(
+    game: MaybeGame = None,
+    who: Annotated[str | None, typer.Option("--names", metavar="ADA,BO")] = None,
+    kept: Annotated[Path | None, typer.Option("--file", metavar="FILE")] = None,
+    option: Pairs = None,
+    preset: PresetName = None,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    from rich.console import Console
+
+    from pioche.cli import score
+    from pioche.cli.refusal import Refusal
+    from pioche.cli.settings import read_options, usual_seats
+    from pioche.score import Kept
+
+    say = say_in(lang)
+    plain = plain or _cannot_draw()
+    console = Console(no_color=True, highlight=False) if plain else Console(highlight=False)
+    found = score.load(kept) if kept else None
+    if found is None:
+        if game is None:
+            raise Refusal("error-score-game", game=pioche.all_cards()[0].id)
+        chosen = pioche.find(game)
+        options = read_options(option or [])
+        names = tuple(name.strip() for name in who.split(",")) if who is not None else ()
+        if not names:
+            seats = usual_seats(chosen, preset, options)
+            names = tuple(say("player-number", number=n + 1) for n in range(seats))
+        found = Kept(chosen.id, names, preset, options)
+    elif extra := _given_too(found.game, game, who, option, preset):
+        raise Refusal("error-score-file", file=str(kept), options=extra)
+    score.run(score.Keeping(say, console, plain, kept), found)
+
+
+def _given_too(kept: str, game: str | None, *others: object) -> str:
+    """What was said beside a file that says it already; the same game does no harm."""
+    names = ("--names", "--option", "--preset")
+    extra = [name for name, value in zip(names, others, strict=True) if value]
+    if game is not None and pioche.find(game).id != kept:
+        extra.insert(0, "GAME")
+    return ", ".join(extra)
+
+
 @app.command("replay")
 def replay_command(
     file: Annotated[Path, typer.Argument(metavar="FILE")],

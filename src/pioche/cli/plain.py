@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from pioche.cli import board
+from pioche.cli import board, scores
 from pioche.cli.legend import first_legend
 from pioche.cli.risks import risk_words
-from pioche.cli.scores import cell_text, sheet_rows, sheet_title
+from pioche.cli.scores import sheet_rows, sheet_title
 from pioche.cli.screen import hands_left, many_moves, points_left
 from pioche.cli.seats import of_game, partnership, public_facts
 from pioche.cli.sentences import Company, move_words, side_name, story, with_signs
@@ -120,12 +120,7 @@ def sheet_words(session: Session, company: Company) -> list[str]:
     say, sheet = session.say, session.table.sheet()
     names = [side_name(say, company, side) for side in range(len(sheet.columns))]
     lines = [f"{sheet_title(session, sheet)}."]
-    for name, line in sheet_rows(session, sheet):
-        cells = zip(names, line.cells if line else (), strict=False)
-        figures = [f"{who} {text}" for who, cell in cells if (text := cell_text(cell.value))]
-        lines.append(
-            say("label", name=name, text=", ".join(figures) or "—") if line else f"{name}."
-        )
+    lines += scores.told(say, names, sheet_rows(session, sheet))
     return lines
 
 

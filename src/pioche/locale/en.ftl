@@ -1597,6 +1597,35 @@ score-whose = Whose?
 score-in-order = { $number }.
 score-pick-hint = Tap the tiles that are left; their points are added up.
 
+help-score =
+    Keep the score of a game with real dominoes.
+
+    Examples:
+      pioche score whist --names Anne,Lucas,Odile,Basile
+      pioche score canton --names Anne,Lucas --file tonight.json   keep it in a file
+      pioche score --file tonight.json                             and resume it
+help-param-who = The names of the players, in order of play.
+help-param-kept = The file in which the score is kept, and from which it is resumed.
+score-prompt-over = Enter to finish (u undo, c 2 correct round 2, t the sheet) › {""}
+score-by-points = points, or tiles: 6-4 5-5
+score-by-tiles = tiles: 6-4 5-5
+score-help = Enter keeps the answer in brackets. u: back to the question or the round before; c 2: correct round 2; t: the whole sheet; q: quit.
+score-bye = The score is kept: pioche score --file { $file } resumes it.
+error-score-game = Give a game or a file: pioche score { $game }, or pioche score --file tonight.json.
+error-score-file = { $file } already holds a score, without { $options }: give the file alone.
+error-score-manche =
+    { $manches ->
+        [0] No round was entered: there is nothing to correct.
+       *[other] Give a round from 1 to { $manches }, for example c 1.
+    }
+error-score-seat = “{ $text }” is no player: give a number from 1 to { $most }{ $nobody ->
+        [none] { "" }
+       *[some] , 0 for nobody
+    }, or a name.
+error-score-number = “{ $text }” is not a whole number, such as 12.
+error-score-tile = “{ $text }” is no tile here, such as { $example }.
+error-score-item = “{ $text }” scores nothing here: give { $known }, separated by spaces.
+
 ## Paper
 
 paper-title = Print

@@ -1829,6 +1829,35 @@ score-whose = De qui ?
 score-in-order = { $number }.
 score-pick-hint = Touchez les dominos restants ; leurs points s’additionnent.
 
+help-score =
+    Tient la marque d’une partie jouée avec de vrais dominos.
+
+    Exemples :
+      pioche score whist --names Anne,Lucas,Odile,Basile
+      pioche score canton --names Anne,Lucas --file soir.json   garde la marque
+      pioche score --file soir.json                             la reprend
+help-param-who = Les noms des joueurs, dans l’ordre du jeu.
+help-param-kept = Le fichier où la marque est gardée, et d’où elle est reprise.
+score-prompt-over = Entrée pour finir (u annuler, c 2 corriger la manche 2, t le tableau) › {""}
+score-by-points = points, ou dominos : 6-4 5-5
+score-by-tiles = dominos : 6-4 5-5
+score-help = Entrée garde la réponse entre crochets. u : question ou manche précédente ; c 2 : corriger la manche 2 ; t : tout le tableau ; q : quitter.
+score-bye = La marque est gardée : pioche score --file { $file } la reprend.
+error-score-game = Il faut un jeu, ou un fichier : pioche score { $game }, ou pioche score --file soir.json.
+error-score-file = { $file } contient déjà une marque, sans { $options } : donnez le fichier seul.
+error-score-manche =
+    { $manches ->
+        [0] Aucune manche n’est notée : il n’y a rien à corriger.
+       *[other] On corrige une manche de 1 à { $manches }, par exemple c 1.
+    }
+error-score-seat = « { $text } » n’est aucun joueur : donnez un numéro de 1 à { $most }{ $nobody ->
+        [none] { "" }
+       *[some] , 0 pour personne
+    }, ou un nom.
+error-score-number = « { $text } » n’est pas un nombre entier, tel que 12.
+error-score-tile = « { $text } » n’est pas un domino de ce jeu, tel que { $example }.
+error-score-item = « { $text } » ne marque rien ici : donnez { $known }, séparés par des espaces.
+
 ## Le papier
 
 paper-title = Imprimer
