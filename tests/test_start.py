@@ -43,7 +43,7 @@ def test_help_and_completion_load_neither_a_table_nor_a_drawing(
 
 def test_a_list_of_games_loads_no_rules() -> None:
     names = loaded("games")
-    assert not names & {"pydantic", "fastapi", "pioche.game", "pioche.table"}
+    assert not names & {"pydantic", "fastapi", "typst", "pioche.game", "pioche.table"}
     assert not [name for name in names if name.startswith("pioche.games.") and name.count(".") > 2]
 
 

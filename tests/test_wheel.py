@@ -49,6 +49,7 @@ def test_a_wheel_from_the_source_archive_plays_without_node(tmp_path: Path) -> N
         for asset in loaded:
             assert fetch(server, asset.removeprefix("pioche/server/static"))
         play_a_move(server)
+        assert fetch(server, "/api/print/rules?which=canton").startswith(b"%PDF-")
         assert server.stop() == 0
 
 

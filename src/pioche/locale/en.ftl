@@ -1644,6 +1644,7 @@ paper-rules-about = Each game in short, then its rules, with a picture. The book
 paper-rules-all = The whole book
 paper-rules-one = Print these rules
 paper-more = All that can be printed
+paper-booklet = On paper
 paper-sheet = Score sheet
 paper-sheet-about = The rows of the game and, in the last one, the points to reach.
 paper-print-sheet = Print this sheet

@@ -1876,6 +1876,7 @@ paper-rules-about = Chaque jeu en bref, puis sa règle, avec un dessin. Le livre
 paper-rules-all = Tout le livre
 paper-rules-one = Imprimer cette règle
 paper-more = Tout ce qui s’imprime
+paper-booklet = Sur papier
 paper-sheet = Tableau de marque
 paper-sheet-about = Les lignes du jeu et, à la dernière, les points à atteindre.
 paper-print-sheet = Imprimer ce tableau
