@@ -155,6 +155,8 @@ def test_every_door_has_its_budget(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             ("api/import", {"record": "no record"}),
             ("api/puzzles/cles/check", {"laid": []}),
             ("api/puzzles/cles/solution", {"laid": []}),
+            ("api/codes", {"code": "AAAAAA"}),
+            ("api/invitations/none", {"name": "Zoé"}),
         ]
         for path, body in asked:
             first = [anne.ask("POST", path, json=body).status_code for _ in range(2)]
@@ -195,6 +197,8 @@ def test_the_limits_are_as_they_are_written_down() -> None:
         row = f"{holder.at_once}, then {holder.a_second} a second | "
         row += f"{address.at_once}, then {address.a_second} a second |"
         assert row in text, kind
+    codes = BY_ADDRESS["any-code"]
+    assert f"all people together {codes.at_once}, then {codes.a_second} a second" in text
     assert f"| {module.SOCKETS_OF_HOLDER} | {module.SOCKETS_OF_ADDRESS} |" in text
     assert f"| connections | {door.MOST_CONNECTIONS}, " in text
     assert f"| {door.TO_ASK:g} s, {door.TO_SEND:g} s; {door.TO_READ:g} s |" in text

@@ -5,7 +5,7 @@ import asyncio
 import os
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -19,7 +19,7 @@ from pioche.notation import loads
 from pioche.server import service, workers
 from pioche.server.app import make_app
 from pioche.server.entries import Beginning, Entry, State
-from pioche.server.store import SqliteStore, StoreError, open_store
+from pioche.server.store import UNCHANGED, SqliteStore, StoreError, open_store
 from pioche.server.worker import Done, Job
 from pioche.server.workers import WorkerFailed, Workers
 from tests.server.helpers import BOT, PERSON, Person, serving
@@ -43,13 +43,20 @@ class FullDisk(SqliteStore):
         self.tried = 0
         self.room = threading.Event()
 
-    async def append(self, table: str, version: int, entry: Entry, state: State) -> bool:
+    async def append(
+        self,
+        table: str,
+        version: int,
+        entry: Entry,
+        state: State,
+        holders: Mapping[int, str | None] = UNCHANGED,
+    ) -> bool:
         if entry.kind == "move" and "by" not in entry.data and not self.room.is_set():
             self.tried += 1
             if self.tried > 20:
                 self.room.set()
             raise StoreError("disk full", why="database-refuses", reason="disk full")
-        return await super().append(table, version, entry, state)
+        return await super().append(table, version, entry, state, holders)
 
 
 def test_an_opponent_tries_on_and_the_table_is_told_why(

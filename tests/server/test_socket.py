@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, cast
@@ -22,7 +22,7 @@ from pioche.server.connection import Connection
 from pioche.server.entries import Entry, State
 from pioche.server.house import House
 from pioche.server.protocol import NewTable, PlayMove, SeatRequest, Sit
-from pioche.server.store import SqliteStore, open_store
+from pioche.server.store import UNCHANGED, SqliteStore, open_store
 from pioche.server.workers import Workers
 from tests.server.helpers import BOT, PERSON, TIMEOUT, Client, Person, Server, serving
 
@@ -369,10 +369,17 @@ class HeldStore(SqliteStore):
         super().__init__(path)
         self.begun, self.go = asyncio.Event(), asyncio.Event()
 
-    async def append(self, table: str, version: int, entry: Entry, state: State) -> bool:
+    async def append(
+        self,
+        table: str,
+        version: int,
+        entry: Entry,
+        state: State,
+        holders: Mapping[int, str | None] = UNCHANGED,
+    ) -> bool:
         self.begun.set()
         await self.go.wait()
-        return await super().append(table, version, entry, state)
+        return await super().append(table, version, entry, state, holders)
 
 
 def test_a_move_of_one_who_is_gone_before_it_is_written_is_shown_to_the_others(

@@ -11,6 +11,7 @@ In reading order, from the outside in:
     puzzles     the routes of the puzzles
     score       the routes of the score keeper for real dominoes
     printed     the routes of what can be printed
+    invitations links and codes for friends, for how long they are good
     house       all rooms in memory: carries out what is decided there
     connection  what is still to be sent over one socket
     store       the database: one list of entries for each table
@@ -20,6 +21,7 @@ In reading order, from the outside in:
 and the core, in which nothing waits, sends or writes:
 
     service     what is decided at a table: what to write, then what to send, when opponents play
+    places      who takes an open place, who leaves
     room        one table in memory: its log, who is connected, what each seat sees
     frames      reads a client's frame, writes what one seat is sent
     replays     what may be told of a manche that is over

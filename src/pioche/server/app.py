@@ -10,9 +10,11 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from functools import cache
+from ipaddress import ip_address
 from pathlib import Path
 from random import Random
 from typing import Any, Literal
+from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, Response, WebSocket, WebSocketDisconnect
 from fastapi.exceptions import RequestValidationError
@@ -36,7 +38,8 @@ from pioche.printing.tilesets import has_own_tiles
 from pioche.puzzles import BOOK
 from pioche.puzzles.model import UnknownPuzzle
 from pioche.records import to_json
-from pioche.server.budgets import FRAMES, Allowance, Asker, Budgets, Clock, address_of
+from pioche.server import invitations
+from pioche.server.budgets import EVERYBODY, FRAMES, Allowance, Asker, Budgets, Clock, address_of
 from pioche.server.connection import Connection
 from pioche.server.errors import (
     Refused,
@@ -52,20 +55,27 @@ from pioche.server.frames import (
     write_answer,
     wrong_field,
 )
-from pioche.server.guard import Guard, own_names, refusal
+from pioche.server.guard import Guard, is_address, own_names, refusal
 from pioche.server.house import House, OpenRoom
 from pioche.server.openapi import add_socket_records
 from pioche.server.printed import add_printing
 from pioche.server.protocol import (
     Answer,
     Catalogue,
+    CodeFound,
+    CodeRequest,
     CompanyInfo,
     CompanyRequest,
+    DeviceLink,
     GameInfo,
     ImportRequest,
+    Invitation,
+    InvitationInfo,
+    JoinRequest,
     NewKey,
     NewTable,
     OpponentInfo,
+    PlaceRequest,
     PresetInfo,
     Problem,
     Replay,
@@ -97,7 +107,7 @@ KEY = re.compile(r"[A-Za-z0-9_-]{20,100}")
 # Why a socket was closed; see also `connection`.
 UNKNOWN_TABLE, TOO_MANY = 4404, 4429
 # Of the client, which finds its way itself.
-PAGES = re.compile(r"|puzzles|marque|print|(table|puzzle|rules)/.+")
+PAGES = re.compile(r"|puzzles|marque|print|join|(table|puzzle|rules|join)/.+")
 NOT_BUILT = (
     "La page n’est pas construite : make install la construit.\n"
     "The page is not built: make install builds it.\n"
@@ -116,7 +126,11 @@ TABLE_PROBLEMS: dict[int | str, dict[str, Any]] = {
     409: {"model": Problem},
     422: {"model": Problem},
 }
-
+INVITATION_PROBLEMS: dict[int | str, dict[str, Any]] = {
+    **TABLE_PROBLEMS,
+    410: {"model": Problem},
+    429: {"model": Problem},
+}
 
 PICTURE_MOVES = 6  # how far into a manche the picture of a game is taken
 
@@ -127,11 +141,14 @@ def make_app(
     static: Path = STATIC,
     *,
     names: Iterable[str] = (),
+    nearby: str | None = None,
     clock: Clock = time.monotonic,
+    today: Clock = time.time,
 ) -> ASGIApp:
-    """The whole server on this store. `names`: those it goes by, beside its address."""
+    """The whole server on this store. `names`: those it goes by, beside its address; `nearby`: its
+    address for the devices around, where it listens to them."""
     workers = workers or Workers()
-    house = House(store, workers)
+    house = House(store, workers, clock, today)
     budgets = Budgets(clock)
 
     @asynccontextmanager
@@ -154,6 +171,7 @@ def make_app(
     add_score(app, budgets, asker_of)
     add_printing(app, house, workers, budgets, asker_of)
     add_keys(app, house)
+    add_invitations(app, house, budgets, nearby)
     add_tables(app, house, budgets)
     add_play(app, house, budgets)
     add_socket_records(app)
@@ -385,8 +403,8 @@ def add_tables(app: FastAPI, house: House, budgets: Budgets) -> None:
             return reply(room.info(holder_of(request)))
 
     @app.delete("/api/tables/{id}", status_code=204, responses=TABLE_PROBLEMS)
-    async def abandon(request: Request, id: str) -> Response:
-        await house.abandon(id, holder_of(request))
+    async def leave(request: Request, id: str) -> Response:
+        await house.leave(id, holder_of(request))
         return Response(status_code=204)
 
     @app.post(
@@ -413,6 +431,85 @@ def add_tables(app: FastAPI, house: House, budgets: Budgets) -> None:
     )
     async def nothing(path: str) -> Response:
         return refusal(not_understood("not-found", "There is nothing under this path.", 404))
+
+
+# -- friends are invited ---------------------------------------------------------------------------
+
+
+def add_invitations(app: FastAPI, house: House, budgets: Budgets, nearby: str | None) -> None:
+    @app.post(
+        "/api/tables/{id}/invitation",
+        response_model=Invitation,
+        status_code=201,
+        responses=TABLE_PROBLEMS,
+    )
+    async def invite(request: Request, id: str) -> Response:
+        budgets.spend("invite", asker_of(request))
+        token, code = await house.invite(id, holder_of(request))
+        days, minutes = invitations.LINK_SECONDS // 86400, invitations.CODE_SECONDS // 60
+        return reply(Invitation(*linked(request, nearby, token), days, code, minutes), 201)
+
+    @app.post(
+        "/api/tables/{id}/device",
+        response_model=DeviceLink,
+        status_code=201,
+        responses=TABLE_PROBLEMS,
+    )
+    async def device(request: Request, id: str) -> Response:
+        budgets.spend("invite", asker_of(request))
+        token = await house.link(id, holder_of(request))
+        minutes = invitations.DEVICE_SECONDS // 60
+        return reply(DeviceLink(*linked(request, nearby, token), minutes), 201)
+
+    @app.delete("/api/tables/{id}/invitation", status_code=204, responses=TABLE_PROBLEMS)
+    async def withdraw(request: Request, id: str) -> Response:
+        await house.withdraw(id, holder_of(request))
+        return Response(status_code=204)
+
+    @app.post("/api/tables/{id}/places/{place}", status_code=204, responses=TABLE_PROBLEMS)
+    async def give(request: Request, id: str, place: int, wanted: PlaceRequest) -> Response:
+        await house.give(id, holder_of(request), place, wanted)
+        return Response(status_code=204)
+
+    @app.post("/api/codes", response_model=CodeFound, responses=INVITATION_PROBLEMS)
+    async def behind(request: Request, wanted: CodeRequest) -> Response:
+        budgets.spend("code", asker_of(request))
+        budgets.spend("any-code", EVERYBODY)
+        return reply(CodeFound(house.behind(wanted.code)))
+
+    @app.get(
+        "/api/invitations/{token}", response_model=InvitationInfo, responses=INVITATION_PROBLEMS
+    )
+    async def invited(request: Request, token: str) -> Response:
+        return reply(await house.invited(token, holder_of(request)))
+
+    @app.post(
+        "/api/invitations/{token}",
+        response_model=TableMade,
+        status_code=201,
+        responses=INVITATION_PROBLEMS,
+    )
+    async def join(request: Request, token: str, wanted: JoinRequest) -> Response:
+        budgets.spend("invite", asker_of(request))
+        return await new_table(request, lambda holder: house.join(token, holder, wanted.name))
+
+
+def linked(request: Request, nearby: str | None, token: str) -> tuple[str, tuple[str, ...], bool]:
+    """A link, the same as a QR code, and does it lead to this server from another machine?"""
+    link = f"{address_for_others(request, nearby)}join/{token}"
+    return link, invitations.qr(link), not is_here(urlsplit(link).hostname or "")
+
+
+def address_for_others(request: Request, nearby: str | None) -> str:
+    """Where others find this server: under the address that was asked, unless that is only good on
+    this machine and there is another."""
+    asked = f"{request.url.scheme}://{request.headers['host']}/"
+    return nearby if nearby is not None and is_here(request.url.hostname or "") else asked
+
+
+def is_here(name: str) -> bool:
+    """Does this name lead everybody to their own machine?"""
+    return name == "localhost" or (is_address(name) and ip_address(name.strip("[]")).is_loopback)
 
 
 # -- keys ------------------------------------------------------------------------------------------

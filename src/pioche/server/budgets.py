@@ -18,7 +18,19 @@ from typing import Literal, NamedTuple
 from pioche.server.errors import Refused
 
 Clock = Callable[[], float]  # seconds, from any moment on
-Kind = Literal["request", "table", "import", "hint", "search", "solution", "count", "print"]
+Kind = Literal[
+    "request",
+    "table",
+    "import",
+    "hint",
+    "search",
+    "solution",
+    "count",
+    "print",
+    "invite",
+    "code",
+    "any-code",
+]
 MOST_KEPT = 10_000  # allowances in memory
 
 
@@ -45,6 +57,8 @@ BY_HOLDER: dict[Kind, Budget] = {
     "solution": Budget(10, 0.1),
     "count": Budget(300, 5),
     "print": Budget(20, 0.2),
+    "invite": Budget(100, 0.2),
+    "code": Budget(10, 0.05),
 }
 BY_ADDRESS: dict[Kind, Budget] = {
     "request": Budget(6000, 300),
@@ -55,7 +69,11 @@ BY_ADDRESS: dict[Kind, Budget] = {
     "solution": Budget(100, 1),
     "count": Budget(3000, 50),
     "print": Budget(200, 2),
+    "invite": Budget(300, 1),
+    "code": Budget(20, 0.1),
+    "any-code": Budget(300, 3),  # of all people together: see `EVERYBODY`
 }
+EVERYBODY = Asker(None, "everybody")  # who tries with the keys and addresses of many
 SOCKETS_OF_HOLDER, SOCKETS_OF_ADDRESS, MOST_SOCKETS = 60, 300, 1500  # open at the same time
 
 

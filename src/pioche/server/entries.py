@@ -11,7 +11,7 @@ from pioche.options import as_dict
 from pioche.players import Player
 from pioche.table import Table
 
-Kind = Literal["created", "move", "next", "undo"]
+Kind = Literal["created", "move", "next", "undo", "seat"]
 State = Literal["open", "over", "abandoned"]
 
 
@@ -61,8 +61,10 @@ def beginning(table: Table, record: str | None = None) -> Beginning:
     )
 
 
-def created(begun: Beginning, players: Sequence[Player], salt: str) -> dict[str, Any]:
-    """The data of the first entry."""
+def created(
+    begun: Beginning, players: Sequence[Player], salt: str, open: Sequence[int] = ()
+) -> dict[str, Any]:
+    """The data of the first entry. `open`: the places that are left for friends."""
     return {
         "game": begun.game,
         "seats": begun.seats,
@@ -72,4 +74,5 @@ def created(begun: Beginning, players: Sequence[Player], salt: str) -> dict[str,
         "players": list(map(asdict, players)),
         "deal": begun.deal,
         "record": begun.record,
+        "open": list(open),
     }

@@ -33,6 +33,14 @@ def manche_not_over() -> Refused:
     return Refused("manche-not-over", "The round is not over: finish it first.", 409)
 
 
+def waiting() -> Refused:
+    return Refused("waiting", "The game begins when everybody is there.", 409)
+
+
+def all_taken() -> Refused:
+    return Refused("all-taken", "All the places at this table are taken.", 410)
+
+
 def stale() -> Refused:
     return Refused("stale", "The table has changed since then; here is its current state.", 409)
 

@@ -17,7 +17,8 @@ from typing import Any, TypeVar
 
 from pioche.errors import PiocheError
 from pioche.players import persons
-from pioche.server import service
+from pioche.server import invitations, places, service
+from pioche.server.budgets import Clock
 from pioche.server.connection import KEY_ENDED, Connection
 from pioche.server.entries import Beginning, State, created
 from pioche.server.errors import (
@@ -31,7 +32,16 @@ from pioche.server.errors import (
     unread,
 )
 from pioche.server.frames import TableFrame
-from pioche.server.protocol import Hint, ImportRequest, NewTable, Replay, TableCard
+from pioche.server.invitations import Codes, KeptInvitation
+from pioche.server.protocol import (
+    Hint,
+    ImportRequest,
+    InvitationInfo,
+    NewTable,
+    PlaceRequest,
+    Replay,
+    TableCard,
+)
 from pioche.server.replays import check_replay, record_of, replay_of
 from pioche.server.room import Guest, Room, Think
 from pioche.server.service import Load, Made, Out, Pace, Step, Write
@@ -58,9 +68,18 @@ class OpenRoom:
 
 
 class House:
-    def __init__(self, store: Store, workers: Workers) -> None:
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        clock: Clock = time.monotonic,
+        today: Clock = time.time,
+    ) -> None:
         self.store = store
         self.workers = workers
+        self._clock = clock  # for what lasts minutes
+        self._today = today  # for what lasts days, and longer than the server runs
+        self._codes = Codes(secrets.SystemRandom())
         self._rooms: OrderedDict[str, OpenRoom] = OrderedDict()
         self._loading: dict[str, asyncio.Task[OpenRoom]] = {}
         self._pace = Pace(secrets.SystemRandom())
@@ -107,13 +126,114 @@ class House:
 
     async def _keep(self, made: Made) -> str:
         id = secrets.token_urlsafe(9)
-        first = created(made.begun, made.players, secrets.token_hex(16))
+        first = created(made.begun, made.players, secrets.token_hex(16), made.open)
         state: State = "over" if made.begun.over else "open"
         await self.store.create(id, first, made.holders, state)
         if len(persons(made.players)) < len(made.players):
             with suppress(OSError):  # they are tried again when they are needed
                 self.workers.warm()
         return id
+
+    # -- friends are invited ----------------------------------------------------------------------
+
+    async def invite(self, id: str, holder: str | None) -> tuple[str, str]:
+        """A token for a link to an open place, and a code that leads to the same."""
+        async with self.held(await self.get(id)) as room:
+            service.check_at_table(room, holder)
+            places.check_open(room)
+        token = secrets.token_urlsafe(16)
+        until = self._today() + invitations.LINK_SECONDS
+        await self.store.invite(invitations.hashed(token), id, until)
+        return token, invitations.new_code(self._codes, id, token, self._clock())
+
+    async def withdraw(self, id: str, holder: str | None) -> None:
+        """What was given to friends is good no longer."""
+        async with self.held(await self.get(id)) as room:
+            places.check_host(room, holder)
+        invitations.withdraw_code(self._codes, id)
+        await self.store.withdraw(id)
+
+    def behind(self, code: str) -> str:
+        """The token of a link, by the code."""
+        return invitations.behind(self._codes, code, self._clock())
+
+    async def invited(self, token: str, holder: str | None) -> InvitationInfo:
+        """What an invitation is to."""
+        kept = await self._invitation(token)
+        async with self.held(await self.get(kept.table)) as room:
+            if kept.holder is None:
+                return places.invited(room, holder)
+            return places.handed(room, kept.holder, holder)
+
+    async def join(self, token: str, holder: str, name: str) -> str:
+        """Take an open place, or what one has at another device."""
+        kept = await self._invitation(token)
+        opened = await self.get(kept.table)
+        if kept.holder is None:
+            await self._seat(opened, lambda: places.take(opened.room, holder, name))
+        elif kept.holder != holder:
+            await to_its_end(self._hand_over(opened, token, kept.holder, holder))
+        return kept.table
+
+    async def _hand_over(self, opened: OpenRoom, token: str, old: str, new: str) -> None:
+        async with self.held(opened) as room:
+            if not await self.store.hand_over(invitations.hashed(token), new):
+                raise invitations.used()
+            for guest in service.rekey(room, old, new):
+                opened.connections[guest].end(KEY_ENDED)
+
+    async def give(self, id: str, holder: str | None, place: int, wanted: PlaceRequest) -> None:
+        """Give an open place to an opponent."""
+        opened = await self.get(id)
+        await self._seat(opened, lambda: places.give(opened.room, holder, place, wanted))
+        with suppress(OSError):  # they are tried again when they are needed
+            self.workers.warm()
+
+    async def link(self, id: str, holder: str | None) -> str:
+        """A token with which the same person goes on at another device, once."""
+        async with self.held(await self.get(id)) as room:
+            service.check_at_table(room, holder)
+        token = secrets.token_urlsafe(16)
+        until = self._today() + invitations.DEVICE_SECONDS
+        await self.store.invite(invitations.hashed(token), id, until, holder)
+        return token
+
+    async def leave(self, id: str, holder: str | None) -> None:
+        """Leave a table. Who is the last one there, or invited the others, puts an end to it."""
+        opened = await self.get(id)
+        if not await self._seat(opened, lambda: places.leave(opened.room, holder)):
+            invitations.withdraw_code(self._codes, id)
+            await self.store.withdraw(id)
+            await self.store.abandon(id)
+
+    async def _invitation(self, token: str) -> KeptInvitation:
+        kept = None
+        if invitations.TOKEN.fullmatch(token):
+            kept = await self.store.invitation(invitations.hashed(token))
+        return invitations.checked(kept, self._today())
+
+    async def _seat(self, opened: OpenRoom, seat: Callable[[], Write | None]) -> bool:
+        """Somebody takes a place, or leaves it: it is written, and then all are told. False where
+        there is nothing to write."""
+        return await to_its_end(self._seating(opened, seat))
+
+    async def _seating(self, opened: OpenRoom, seat: Callable[[], Write | None]) -> bool:
+        async with self.held(opened) as room:
+            step = seat()
+            if step is None:
+                return False
+            kept = False
+            try:
+                kept = await self.store.append(
+                    step.table, step.version, step.entry, step.state, step.holders
+                )
+            finally:
+                if not kept:  # the log tells what is true
+                    room.change = None
+            if not kept:
+                raise stale()
+            self._send(opened, await whole(service.written, room, time.monotonic()))
+        return True
 
     # -- tables are found -------------------------------------------------------------------------
 
@@ -190,10 +310,6 @@ class House:
             for guest in service.rekey(opened.room, old, new):
                 opened.connections[guest].end(KEY_ENDED)
 
-    async def abandon(self, id: str, holder: str | None) -> None:
-        service.check_at_table((await self.get(id)).room, holder)
-        await self.store.abandon(id)
-
     async def record(self, id: str) -> str:
         async with self.held(await self.get(id)) as room:
             return record_of(room.table)
@@ -255,7 +371,9 @@ class House:
 
     async def _write(self, room: Room, step: Write) -> Step:
         try:
-            kept = await self.store.append(step.table, step.version, step.entry, step.state)
+            kept = await self.store.append(
+                step.table, step.version, step.entry, step.state, step.holders
+            )
         except StoreError as error:
             return service.unwritten(room, error, time.monotonic())
         if not kept:

@@ -124,9 +124,10 @@ class CompanyInfo:
 
 @dataclass(frozen=True, slots=True)
 class SeatRequest:
-    """A player to seat: a person at this device, or an opponent of some level."""
+    """A player to seat: a person at this device, an opponent of some level, or nobody yet (`open`):
+    somebody is invited to that place."""
 
-    kind: Literal["person", "bot"] = "person"
+    kind: Literal["person", "bot", "open"] = "person"
     name: str = ""
     level: str = ""  # of an opponent; empty: the usual one
 
@@ -168,7 +169,7 @@ class NewKey:
 @dataclass(frozen=True, slots=True)
 class PlayerInfo:
     name: str  # that of a person may be empty: the client then finds one
-    kind: Literal["person", "bot"]
+    kind: Literal["person", "bot", "open"]  # open: somebody is still expected in this place
     level: str  # of an opponent
     mine: bool  # does the one who asks hold this seat?
 
@@ -180,7 +181,8 @@ class TableInfo:
     id: str
     game: str
     options: dict[str, str]
-    players: tuple[PlayerInfo, ...]  # as they were named
+    players: tuple[PlayerInfo, ...]  # as they were named; while a place is open, nobody plays
+    host: int | None  # the player who invites the others; None: nobody was invited
     seating: tuple[int, ...]  # the player of each seat: lots may have decided it
     sides: tuple[int, ...]  # the side of each seat
     alone: bool  # one person plays for every seat
@@ -199,6 +201,68 @@ class TableInfo:
     commitment: str  # SHA-256 of "<salt>:<seed>", published before the deal
     seed: str | None  # shown once the partie is over, with the salt, so that anyone can check
     salt: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """What is given to a friend who is to take an open place: a link, the same as a QR code, and a
+    code that can be read aloud. They carry no key: the place belongs to who takes it."""
+
+    link: str
+    qr: tuple[str, ...]  # rows of 0 and 1, without the margin
+    nearby: bool  # does the link lead anywhere but to this machine itself?
+    days: int  # for which the link is good
+    code: str
+    minutes: int  # for which the code is good
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceLink:
+    """A link with which the same person goes on at another device. It is good once."""
+
+    link: str
+    qr: tuple[str, ...]
+    nearby: bool
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True)
+class InvitationInfo:
+    """What an invitation is to, for who has it."""
+
+    table: str
+    game: str
+    players: tuple[PlayerInfo, ...]
+    host: int | None
+    places: tuple[int, ...]  # that are handed over to another device; empty: an open one is taken
+
+
+@dataclass(frozen=True, slots=True)
+class JoinRequest:
+    """Who comes; who goes on at another device keeps the name."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CodeRequest:
+    """A code as it was typed."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class CodeFound:
+    """What stands behind a code: the last part of the link."""
+
+    invitation: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceRequest:
+    """An opponent for an open place."""
+
+    level: str = ""  # empty: the usual one
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ Nothing here waits, sends or writes: `pioche.server.service` decides what is to 
 """
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
@@ -17,7 +17,7 @@ from pioche.options import as_dict
 from pioche.players import Player, by_seat, level_now, names_of, persons, with_names
 from pioche.records import to_json
 from pioche.server.entries import Entry, Kept
-from pioche.server.errors import Refused
+from pioche.server.errors import Refused, waiting
 from pioche.server.frames import (
     LARGEST_INFO,
     LARGEST_STATE,
@@ -141,6 +141,8 @@ class Room:
         self.players = with_names(list(map(player_again, created["players"])))
         self.table.names = names_of(self.players)
         self.holders = kept.holders
+        self.open = set(created.get("open", ()))  # places that somebody is still expected in
+        self.host = host_of(self.players, self.open)
         self.version = 0
         self.ids: dict[tuple[str, str], int] = {}  # (whose, id of the client) → version
         self._sheet: tuple[tuple[int, bool, int], str] | None = None
@@ -160,11 +162,26 @@ class Room:
         if entry.kind == "undo":
             self.undo(entry.data["moves"])
             self.entered(entry, ())
+        elif entry.kind == "seat":
+            for one in entry.data["seats"]:
+                self.seat(one["player"], player_again(one), one["open"])
+            self.entered(entry, ())
         elif entry.kind == "next":
             self.entered(entry, self.table.next_manche(entry.data["deal"]))
         else:
             table, text = self.table, entry.data["move"]
             self.entered(entry, *noting(table, lambda: table.replay(text)))
+
+    def seat(self, player: int, who: Player, open: bool) -> None:
+        """Somebody takes a place, or leaves it open."""
+        players = list(self.players)
+        players[player] = who
+        self.players = tuple(players)
+        self.table.names = names_of(players)
+        if open:
+            self.open.add(player)
+        else:
+            self.open.discard(player)
 
     def undo(self, moves: int) -> None:
         for _ in range(moves):
@@ -208,6 +225,8 @@ class Room:
         """Anybody may watch; a seat is only for its holder."""
         if seat is None:
             return
+        if self.open:  # nobody sees a hand before all are there
+            raise waiting()
         if not 0 <= seat < self.table.seats:
             raise Refused(
                 "no-such-seat",
@@ -231,9 +250,14 @@ class Room:
             game=table.game.id,
             options=as_dict(table.options),
             players=tuple(
-                player_info(player, holder is not None and self.holders.get(number) == holder)
+                player_info(
+                    player,
+                    holder is not None and self.holders.get(number) == holder,
+                    number in self.open,
+                )
                 for number, player in enumerate(self.players)
             ),
+            host=self.host,
             seating=table.players,
             sides=table.standing.sides,
             alone=table.alone,
@@ -337,8 +361,15 @@ def player_again(kept: dict[str, Any]) -> Player:
     return Player(kept.get("name", ""), level and level_now(level))
 
 
-def player_info(player: Player, mine: bool) -> PlayerInfo:
+def host_of(players: Sequence[Player], open: Collection[int]) -> int | None:
+    """Who leaves places open is the first of the people who are there from the beginning."""
+    return min(set(persons(players)) - set(open)) if open else None
+
+
+def player_info(player: Player, mine: bool, open: bool) -> PlayerInfo:
     """A player as everybody is told."""
+    if open:
+        return PlayerInfo("", "open", "", False)
     if player.level is None:
         return PlayerInfo(player.name, "person", "", mine)
     return PlayerInfo(player.name, "bot", player.level, mine)

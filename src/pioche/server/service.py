@@ -15,7 +15,7 @@ give up half-way, the room is stale, and the next thing that goes in begins with
 
 import hashlib
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
@@ -91,6 +91,8 @@ class Write:
     version: int
     entry: Entry
     state: State
+    # Who holds which places from now on; None: nobody does.
+    holders: Mapping[int, str | None] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -416,7 +418,7 @@ def _next_thought(room: Room, now: float) -> Think | None:
     """Let the opponents think if it is their turn and they are not at it already."""
     seat = room.table.seat
     level = None if seat is None else room.seated[seat].level
-    if level is None or room.thinking is not None or room.wake is not None:
+    if level is None or room.open or room.thinking is not None or room.wake is not None:
         return None
     view, seed = room.table.view(seat), luck(room, "bot")
     room.thinking = Think("choose", view, level, seed, who_waits(room), room.version, now)
@@ -560,11 +562,14 @@ class Made:
     begun: Beginning
     players: Sequence[Player]
     holders: dict[int, str]
+    open: Sequence[int] = ()  # places for friends
 
 
 def new_table(wanted: NewTable, holder: str, seed: str) -> Made:
-    """Persons' places are held by the one who asks. The seed is for who did not ask for one."""
+    """Persons' places are held by the one who asks, but for those that are left open. The seed is
+    for who did not ask for one."""
     players = invited(wanted.seats)
+    open = [number for number, seat in enumerate(wanted.seats) if seat.kind == "open"]
     check_text(wanted.seed or "", LONGEST_SEED)
     check_text(wanted.deal or "", LONGEST_DEAL)
     table = Table(
@@ -575,7 +580,12 @@ def new_table(wanted: NewTable, holder: str, seed: str) -> Made:
         wanted.deal,
         preset=wanted.preset,
     )
-    return Made(beginning(table), players, dict.fromkeys(persons(players), holder))
+    if table.alone and open:
+        raise Refused(
+            "bad-seats", "One person plays for all here: no place can be open.", why="open-alone"
+        )
+    places = [number for number in persons(players) if number not in open]
+    return Made(beginning(table), players, dict.fromkeys(places, holder), open)
 
 
 def played_on(begun: Beginning, wanted: ImportRequest, holder: str) -> Made:
@@ -583,6 +593,8 @@ def played_on(begun: Beginning, wanted: ImportRequest, holder: str) -> Made:
     check_text(begun.seed, LONGEST_SEED)
     players = invited(wanted.seats) if wanted.seats else seats_of(begun)
     check_people(begun.seats, len(players))
+    if any(seat.kind == "open" for seat in wanted.seats):
+        raise Refused("bad-seats", "A game that is continued has no open place.", why="open-record")
     players = play_on(players, begun.names)
     places = persons(players)
     if begun.over and not wanted.seats:  # a spectator is none of its players
@@ -608,7 +620,7 @@ def rematch(room: Room, seed: str) -> Made:
 def invited(seats: Sequence[SeatRequest]) -> tuple[Player, ...]:
     """Who sits down; a name may be empty."""
     players = tuple(map(player_of, seats))
-    if not persons(players):
+    if not any(seat.kind == "person" for seat in seats):
         raise Refused("no-person", "At least one seat must be a person.")
     return players
 
@@ -617,6 +629,8 @@ def player_of(seat: SeatRequest) -> Player:
     name = checked(seat.name)
     if seat.kind == "person":
         return Player(name)
+    if seat.kind == "open":
+        return Player()
     level = level_now(seat.level or USUAL_BOT)
     if level not in BOTS:
         raise Refused(

@@ -1,7 +1,7 @@
 """Where parties are kept: one append-only list of entries for each table.
 
 The key (table, version) is the concurrency control: an entry is added only if nobody else has taken
-its version. SQLite does it here; another database needs the same nine functions.
+its version. SQLite does it here; another database needs the same functions.
 
 Writing is done in one thread and reading in another, so that the event loop never waits for a disk
 and a reader never waits for a writer, in this program or another one. Whatever has queued up while
@@ -20,15 +20,18 @@ from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
 from pioche.errors import PiocheError, shortened
 from pioche.server.entries import Entry, Kept, State
+from pioche.server.invitations import KeptInvitation
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
 MOST_CARDS = 50  # unfinished parties that are shown to one person
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
+UNCHANGED: Mapping[int, str | None] = MappingProxyType({})  # all hold what they held
 PATIENCE = 10.0  # seconds to wait for another program that writes to the file
 
 
@@ -48,13 +51,26 @@ class Store(Protocol):
     async def create(
         self, table: str, data: dict[str, Any], holders: Mapping[int, str], state: State
     ) -> None: ...
-    async def append(self, table: str, version: int, entry: Entry, state: State) -> bool: ...
+    async def append(
+        self,
+        table: str,
+        version: int,
+        entry: Entry,
+        state: State,
+        holders: Mapping[int, str | None] = ...,
+    ) -> bool: ...
     async def load(self, table: str) -> Kept | None: ...
     async def unfinished(self, holder: str) -> list[Card]: ...
     async def abandon(self, table: str) -> None: ...
     async def successor(self, table: str) -> str | None: ...
     async def succeed(self, table: str, successor: str) -> str: ...
     async def rekey(self, old: str, new: str) -> None: ...
+    async def invite(
+        self, hash: str, table: str, until: float, holder: str | None = None
+    ) -> None: ...
+    async def invitation(self, hash: str) -> KeptInvitation | None: ...
+    async def withdraw(self, table: str) -> None: ...
+    async def hand_over(self, hash: str, holder: str) -> bool: ...
     def close(self) -> None: ...
 
 
@@ -101,6 +117,14 @@ CREATE TABLE IF NOT EXISTS holders (
     PRIMARY KEY (table_id, player)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS holders_by_holder ON holders (holder);
+CREATE TABLE IF NOT EXISTS invitations (
+    hash TEXT PRIMARY KEY,
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    until REAL NOT NULL,
+    state TEXT NOT NULL,
+    holder TEXT
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS invitations_by_table ON invitations (table_id);
 """
 
 
@@ -134,8 +158,16 @@ class SqliteStore:
 
         await self._writer.do(job)
 
-    async def append(self, table: str, version: int, entry: Entry, state: State) -> bool:
-        """Add an entry; False when its version is taken already."""
+    async def append(
+        self,
+        table: str,
+        version: int,
+        entry: Entry,
+        state: State,
+        holders: Mapping[int, str | None] = UNCHANGED,
+    ) -> bool:
+        """Add an entry, and with it who holds which places from then on (None: nobody does); False
+        when its version is taken already."""
 
         def job(db: sqlite3.Connection) -> bool:
             added = db.execute(
@@ -148,6 +180,11 @@ class SqliteStore:
                     "state = CASE state WHEN 'abandoned' THEN state ELSE ? END WHERE id = ?",
                     (self._now(), state, table),
                 )
+                for player, holder in holders.items():
+                    where = (table, player)
+                    db.execute("DELETE FROM holders WHERE (table_id, player) = (?, ?)", where)
+                    if holder is not None:
+                        db.execute("INSERT INTO holders VALUES (?, ?, ?)", (*where, holder))
             return added.rowcount == 1
 
         future = self._writer.put(job)
@@ -226,6 +263,54 @@ class SqliteStore:
             db.execute("UPDATE holders SET holder = ? WHERE holder = ?", (new, old))
 
         await self._writer.do(job)
+
+    async def invite(self, hash: str, table: str, until: float, holder: str | None = None) -> None:
+        """Keep an invitation under the hash of its token: to an open place, or to those of a
+        holder."""
+
+        def job(db: sqlite3.Connection) -> None:
+            row = (hash, table, until, "open", holder)
+            db.execute("INSERT INTO invitations VALUES (?, ?, ?, ?, ?)", row)
+
+        await self._writer.do(job)
+
+    async def invitation(self, hash: str) -> KeptInvitation | None:
+        def job(db: sqlite3.Connection) -> KeptInvitation | None:
+            found = db.execute(
+                "SELECT table_id, until, state, holder FROM invitations WHERE hash = ?", (hash,)
+            ).fetchone()
+            return found and KeptInvitation(*found)
+
+        return await self._reader.do(job)
+
+    async def withdraw(self, table: str) -> None:
+        """All invitations to open places of a table are good no longer."""
+
+        def job(db: sqlite3.Connection) -> None:
+            db.execute(
+                "UPDATE invitations SET state = 'withdrawn' WHERE table_id = ? AND holder IS NULL",
+                (table,),
+            )
+
+        await self._writer.do(job)
+
+    async def hand_over(self, hash: str, holder: str) -> bool:
+        """By an invitation that is good once, another holder gets somebody's places at a table;
+        False when it has been used."""
+
+        def job(db: sqlite3.Connection) -> bool:
+            used = db.execute(
+                "UPDATE invitations SET state = 'used' WHERE hash = ? AND state = 'open'", (hash,)
+            )
+            if used.rowcount == 1:
+                db.execute(
+                    "UPDATE holders SET holder = ? WHERE (table_id, holder) = "
+                    "(SELECT table_id, holder FROM invitations WHERE hash = ?)",
+                    (holder, hash),
+                )
+            return used.rowcount == 1
+
+        return await self._writer.do(job)
 
     def close(self) -> None:
         """Finish what is queued, then close."""

@@ -472,9 +472,9 @@ export interface CompanyInfo {
   alone: boolean;
 }
 
-/** A player to seat: a person at this device, or an opponent of some level. */
+/** A player to seat: a person at this device, an opponent of some level, or nobody yet (`open`): somebody is invited to that place. */
 export interface SeatRequest {
-  kind?: "person" | "bot";
+  kind?: "person" | "bot" | "open";
   name?: string;
   level?: string;
 }
@@ -505,7 +505,7 @@ export interface NewKey {
 
 export interface PlayerInfo {
   name: string;
-  kind: "person" | "bot";
+  kind: "person" | "bot" | "open";
   level: string;
   mine: boolean;
 }
@@ -516,6 +516,7 @@ export interface TableInfo {
   game: string;
   options: Record<string, string>;
   players: readonly PlayerInfo[];
+  host: number | null;
   seating: readonly number[];
   sides: readonly number[];
   alone: boolean;
@@ -534,6 +535,53 @@ export interface TableInfo {
   commitment: string;
   seed: string | null;
   salt: string | null;
+}
+
+/** What is given to a friend who is to take an open place: a link, the same as a QR code, and a code that can be read aloud. They carry no key: the place belongs to who takes it. */
+export interface Invitation {
+  link: string;
+  qr: readonly string[];
+  nearby: boolean;
+  days: number;
+  code: string;
+  minutes: number;
+}
+
+/** A link with which the same person goes on at another device. It is good once. */
+export interface DeviceLink {
+  link: string;
+  qr: readonly string[];
+  nearby: boolean;
+  minutes: number;
+}
+
+/** What an invitation is to, for who has it. */
+export interface InvitationInfo {
+  table: string;
+  game: string;
+  players: readonly PlayerInfo[];
+  host: number | null;
+  places: readonly number[];
+}
+
+/** Who comes; who goes on at another device keeps the name. */
+export interface JoinRequest {
+  name: string;
+}
+
+/** A code as it was typed. */
+export interface CodeRequest {
+  code: string;
+}
+
+/** What stands behind a code: the last part of the link. */
+export interface CodeFound {
+  invitation: string;
+}
+
+/** An opponent for an open place. */
+export interface PlaceRequest {
+  level: string;
 }
 
 /** An unfinished partie of this client, for the home page. */

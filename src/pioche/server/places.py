@@ -1,0 +1,112 @@
+"""The places at a table: those that are left open, who takes them, and who leaves. As in `service`,
+nothing is done here: what is to be written comes out, and `service.written` is told when it is.
+"""
+
+from typing import Any
+
+from pioche.bots import USUAL_BOT
+from pioche.players import Player, checked, with_names
+from pioche.server.entries import Entry
+from pioche.server.errors import Refused, all_taken
+from pioche.server.protocol import InvitationInfo, PlaceRequest, SeatRequest
+from pioche.server.room import Change, Room
+from pioche.server.service import Write, check_at_table, player_of
+
+
+def check_open(room: Room) -> None:
+    if not room.open:
+        raise all_taken()
+
+
+def check_host(room: Room, holder: str | None) -> None:
+    """Who invites the others decides about the places that are open."""
+    check_at_table(room, holder)
+    if not is_host(room, holder):
+        raise Refused("not-host", "Only the player who invites can do that.", 403)
+
+
+def is_host(room: Room, holder: str | None) -> bool:
+    return room.host is not None and room.holders.get(room.host) == holder
+
+
+def places_of(room: Room, holder: str) -> tuple[int, ...]:
+    return tuple(sorted(place for place, held in room.holders.items() if held == holder))
+
+
+# -- what an invitation is to ----------------------------------------------------------------------
+
+
+def invited(room: Room, asker: str | None) -> InvitationInfo:
+    """To an open place. Who has a place there may see it all the same."""
+    if not room.at_table(asker):
+        check_open(room)
+    return InvitationInfo(room.id, room.table.game.id, room.info(asker).players, room.host, ())
+
+
+def handed(room: Room, holder: str, asker: str | None) -> InvitationInfo:
+    """To the places of somebody, who goes on at another device."""
+    players = room.info(asker).players
+    return InvitationInfo(room.id, room.table.game.id, players, room.host, places_of(room, holder))
+
+
+# -- who comes, who goes ---------------------------------------------------------------------------
+
+
+def take(room: Room, holder: str, name: str) -> Write | None:
+    """Take the first open place under a name; None for who has one already."""
+    if room.at_table(holder):
+        return None
+    check_open(room)
+    name = checked(name)
+    if not name:
+        raise Refused("no-name", "Write your name first.")
+    if name.casefold() in {player.name.casefold() for player in room.players}:
+        raise Refused(
+            "name-taken",
+            f"There is a {name} at this table already: choose another name.",
+            name=name,
+        )
+    place = min(room.open)
+    return _seat(room, {place: Player(name)}, {place: holder})
+
+
+def give(room: Room, holder: str | None, place: int, wanted: PlaceRequest) -> Write:
+    """Give an open place to an opponent of the house."""
+    check_host(room, holder)
+    if place not in room.open:
+        raise Refused("place-taken", "This place is taken already.", 409)
+    return _seat(room, {place: player_of(SeatRequest("bot", level=wanted.level))}, {place: None})
+
+
+def leave(room: Room, holder: str | None) -> Write | None:
+    """Leave the others: before the first move, one's places are open again; later an opponent of
+    the house plays on. None where there is nobody to play on with, or who invited goes: then
+    nobody does."""
+    check_at_table(room, holder)
+    assert holder is not None
+    others = set(room.holders.values()) - {holder}
+    if room.table.over or not others or (room.open and is_host(room, holder)):
+        return None
+    mine = places_of(room, holder)
+    who = Player() if room.open else Player(level=USUAL_BOT)
+    return _seat(room, dict.fromkeys(mine, who), dict.fromkeys(mine), bool(room.open))
+
+
+def _seat(
+    room: Room, who: dict[int, Player], holders: dict[int, str | None], open: bool = False
+) -> Write:
+    """Opponents get names that nobody else has."""
+    room.stale = True
+    seated = with_names([who.get(place, player) for place, player in enumerate(room.players)])
+    seats: list[dict[str, Any]] = []
+    for place in who:
+        player = seated[place]
+        room.seat(place, player, open)
+        seats.append({"player": place, "name": player.name, "level": player.level, "open": open})
+    for place, holder in holders.items():
+        room.holders.pop(place, None)
+        if holder is not None:
+            room.holders[place] = holder
+    entry = Entry("seat", {"seats": seats})
+    room.change = Change(entry, (), None, None, "")
+    return Write(room.id, room.version + 1, entry, "open", holders)
