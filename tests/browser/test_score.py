@@ -101,7 +101,8 @@ def test_a_partie_of_whist_is_kept_corrected_and_printed(phone_en: Page, tmp_pat
         page.locator("[data-field=hands] input").nth(at).fill(str(number))
     count(page, 3, "102", "57")
 
-    # Round 1 was another: everything is counted again.
+    # Round 1 was another: everything is counted again, and what was begun of the next one stays.
+    choose(page, "out", "Cy")
     page.get_by_role("button", name="Correct round 1").click()
     expect(page.locator("[data-field=hands] input").nth(1)).to_have_value("14")
     page.locator("[data-field=hands] input").nth(1).fill("30")
@@ -109,7 +110,6 @@ def test_a_partie_of_whist_is_kept_corrected_and_printed(phone_en: Page, tmp_pat
     see(page, "73", "87")
 
     # The page is closed, and opened again.
-    choose(page, "out", "Cy")
     page.reload()
     see(page, "73", "87")
     expect(page.get_by_role("button", name="Cy", exact=True)).to_have_attribute(

@@ -18,6 +18,7 @@ export interface Score {
   kept: Kept
   draft: Given
   at: number | null // the manche that is being corrected; null: the next one
+  waiting: Given // what was entered of the next one, while an earlier one is corrected
   changed: number // milliseconds, for the order of the list
 }
 
@@ -57,7 +58,7 @@ export function withScore(shelf: Shelf, score: Score): Shelf {
 }
 
 export function begin(kept: Kept): Score {
-  return { id: Math.random().toString(36).slice(2, 10), kept, draft: {}, at: null, changed: Date.now() }
+  return { id: Math.random().toString(36).slice(2, 10), kept, draft: {}, at: null, waiting: {}, changed: Date.now() }
 }
 
 /** The same score with this manche entered; the one after the last is added. */
