@@ -4,10 +4,11 @@ from collections import Counter
 from itertools import permutations
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pioche.mechanics.hidden import assign
+from pioche.mechanics.hidden import Even, assign
 from pioche.tiles import mask, tiles_in
 
 SIZE = 5
@@ -95,6 +96,34 @@ def test_a_slot_with_few_tiles_has_each_of_them_about_as_often() -> None:
     seen = Counter((assign(everything, slots, rng) or [0])[0] for _ in range(900))
     assert set(seen) == {0, 1, 2}
     assert all(200 <= n <= 400 for n in seen.values()), seen  # 300 each on average
+
+
+@pytest.mark.parametrize(
+    "slots",
+    [
+        [0b11111, 0b00011, 0b00110, 0b11100, 0b11111],
+        [0b11111, 0b00111, 0b00111, 0b11100, 0b10001],
+        [0b11111, 0b00001 | 0b01000, 0b01110, 0b11111, 0b11111],
+    ],
+)
+def test_guesses_that_are_quoted_are_even_over_all_solutions(slots: list[int]) -> None:
+    def error(rng: Random) -> float:
+        """By how much is the likelihood of some tile in some slot wrong, at worst?"""
+        tries = 3000
+        seen = Counter(tuple(assign(mask(range(SIZE)), slots, rng) or ()) for _ in range(tries))
+        assert set(seen) <= set(possible)
+        return max(
+            abs(sum(n for found, n in seen.items() if found[slot] == t) / tries - share(slot, t))
+            for slot in range(SIZE)
+            for t in range(SIZE)
+        )
+
+    def share(slot: int, t: int) -> float:
+        return sum(found[slot] == t for found in possible) / len(possible)
+
+    possible = solutions(slots)
+    assert error(Even(1)) < 0.03
+    assert error(Random(1)) > 0.05, "else this shows nothing"
 
 
 def test_the_same_random_numbers_give_the_same_solution() -> None:

@@ -65,7 +65,7 @@ def greedy(game: Game[Any], view: View, rng: Random) -> str:
         )
     else:
         best = worth_most(
-            {move: (-sense * pips(hand), -sense * len(hand)) for move, hand in hands.items()}
+            {move: (-sense * load(game, hand), -sense * len(hand)) for move, hand in hands.items()}
         )
     return best[int(rng.random() * len(best))].text
 
@@ -142,6 +142,13 @@ def able(game: Game[Any], state: State, seat: int, stuck: int) -> int:
 def pips(hand: Sequence[str]) -> int:
     """The points of a hand; pieces without numbers have none."""
     return sum(PIPS[t] for t in map(read_tile, hand) if t is not None)
+
+
+def load(game: Game[Any], hand: Sequence[str]) -> int:
+    """What a hand counts when it is left; its points where that counts for nothing."""
+    if game.left_counts is None:
+        return pips(hand)
+    return sum(game.left_counts(t) for t in map(game.read_tile, hand) if t is not None)
 
 
 def variety(hand: Sequence[str]) -> int:

@@ -1,6 +1,6 @@
-"""A hint: what the greedy opponent would play here, and why where that can be told.
+"""A hint: the best moves, the chance to win with each, and one reason for the first.
 
-It knows no more than the seat does: it gets a view, and tries the move on guesses.
+It knows no more than the seat does: it gets a view, and tries moves on guesses.
 """
 
 from dataclasses import dataclass
@@ -8,40 +8,68 @@ from random import Random
 from typing import Any
 
 from pioche.bots.greedy import greedy, points_are_a_burden
+from pioche.bots.merits import merit
+from pioche.bots.search import judged
 from pioche.events import MancheEnded, Scored
 from pioche.game import Game
+from pioche.mechanics.hidden import Even
+from pioche.phrase import Phrase
 from pioche.view import MoveView, View
 
 GUESSES = 5  # points are told only if they are the same on so many guesses
+ROUGH = 5  # chances are told in steps of so many hundredths: more would pretend to know
+OTHERS = 2  # moves named beside the best one
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A move, and the chance in hundredths to win the manche with it; None where that is not
+    known."""
+
+    move: MoveView
+    chance: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A move and why: what it scores at once (`points`, by `rule`), or `lighter` when it takes
-    the most points out of the hand."""
+    """The best move and why: what it scores at once (`points`, by `rule`), or else its merit; and
+    the moves that come next."""
 
     move: MoveView
+    chance: int | None
     points: int
     rule: str | None
-    lighter: bool
+    why: Phrase | None
+    others: tuple[Choice, ...]
 
 
 def advise(game: Game[Any], view: View, rng: Random) -> Advice:
     """Advise the seat of this view, whose turn it is."""
-    text = greedy(game, view, rng)
-    move = next(m for m in view.moves if m.text == text)
-    points, rule = sure_points(game, view, move, rng)
-    weights = [weight(game, m) for m in view.moves]
-    lighter = points <= 0 and min(weights) < weight(game, move) == max(weights)
-    return Advice(move, max(points, 0), rule if points > 0 else None, lighter)
+    rng = Even(rng.random())
+    best, *others = choices(game, view, rng)
+    points, rule = sure_points(game, view, best.move, rng)
+    scores = points > 0
+    why = None if scores else merit(game, view, best.move, rng)
+    return Advice(
+        best.move, best.chance, max(points, 0), rule if scores else None, why, tuple(others)
+    )
 
 
-def weight(game: Game[Any], move: MoveView) -> int:
-    """The points that leave the hand with a move, where points left in a hand count."""
-    if game.left_counts is None:
-        return 0
-    tiles = [game.read_tile(step.piece) for step in move.steps]
-    return sum(game.left_counts(tile) for tile in tiles if tile is not None)
+def choices(game: Game[Any], view: View, rng: Random) -> list[Choice]:
+    """The best moves, in order; only the first where moves cannot be compared by playing on."""
+    moves = {move.text: move for move in view.moves}
+    if len(moves) == 1 or game.policy is None:
+        return [Choice(moves[greedy(game, view, rng)], None)]
+    first, *rest = [
+        Choice(moves[one.text], in_hundredths(one.chance)) for one in judged(game, view, rng)
+    ]
+    # A move may win more manches and yet fewer points: beside the best it would look like a slip.
+    worse = [one for one in rest if (one.chance or 0) <= (first.chance or 0)]
+    return [first, *worse[:OTHERS]] if first.chance is not None else [first]
+
+
+def in_hundredths(chance: float | None) -> int | None:
+    return None if chance is None else ROUGH * round(100 * chance / ROUGH)
 
 
 def sure_points(game: Game[Any], view: View, move: MoveView, rng: Random) -> tuple[int, str | None]:

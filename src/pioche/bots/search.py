@@ -24,20 +24,30 @@ from pioche.view import View
 PLAYOUTS = 240  # of the expert for one decision
 MANY = 1500  # of the champion
 WEIGHED = 4  # playouts that a guess costs where the game itself weighs the moves
+DECIDED = 0.7  # a chance is told if so many manches have a winner
 FEWEST = 6  # guesses on which every move is tried at least
 
 
 @dataclass(slots=True)
 class Judged:
-    """A move, what it was worth on all guesses together, and on how many it was tried."""
+    """A move, what it was worth on all guesses together, and on how many it was tried; on how many
+    of them somebody won the manche, and how often that was the own side."""
 
     text: str
     worth: float = 0.0
     tries: int = 0
+    decided: int = 0
+    won: float = 0.0
 
     @property
     def mean(self) -> float:
         return self.worth / self.tries
+
+    @property
+    def chance(self) -> float | None:
+        """The chance to win the manche; None where it mostly ends without a winner, or where the
+        game has weighed the moves itself."""
+        return self.won / self.tries if self.decided > self.tries * DECIDED else None
 
 
 def expert(game: Game[Any], view: View, rng: Random) -> str:
@@ -92,8 +102,13 @@ def judged(
                 end = world.copy()
                 game.play(end, moves[one.text])
                 play_sensibly(game, game.policy, end, rng)
-                one.worth += judge(game.result(end))[side]
+                result = game.result(end)
+                one.worth += judge(result)[side]
                 one.tries += 1
+                if result.winners:
+                    one.decided += 1
+                    won = {view.standing.sides[seat] for seat in result.winners}
+                    one.won += (side in won) / len(won)
         left.sort(key=lambda one: one.mean, reverse=True)
         half = (len(left) + 1) // 2
         dropped = left[half:] + dropped

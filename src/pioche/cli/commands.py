@@ -75,7 +75,7 @@ def take_back(session: Session) -> str:
 
 
 def hint(session: Session, view: View) -> None:
-    """What the greedy opponent would play here, and why where that can be told."""
+    """What an expert would play here and why, how likely that wins, and what comes next."""
     say = session.say
     advice = advise(session.table.game, view, chance(session))
     words = move_words(say, advice.move, view.board)
@@ -83,9 +83,18 @@ def hint(session: Session, view: View) -> None:
         rule = advice.rule or ""
         why = reason(say, rule, advice.points) or "none"
         facts = {"move": words, "points": advice.points, "rule": rule, "reason": why}
-        say_line(session, say("hint-points", **facts))
+        told = [say("hint-points", **facts)]
     else:
-        say_line(session, say("hint-lighter" if advice.lighter else "hint", move=words))
+        told = [say("hint", move=words), *([say.whole(advice.why)] if advice.why else [])]
+    if advice.chance is not None:
+        told.append(say("hint-chance", chance=advice.chance))
+    if advice.others:
+        others = [
+            say("hint-other", move=move_words(say, one.move, view.board), chance=one.chance or 0)
+            for one in advice.others
+        ]
+        told.append(say("hint-others", moves=listing(say, others)))
+    say_line(session, " ".join(told))
 
 
 def rule_help(session: Session, wanted: str) -> None:

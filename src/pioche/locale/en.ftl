@@ -504,7 +504,36 @@ hint-points = Hint: { $move }. { $points ->
         [none] { "" }
        *[other] : { $reason }
     } ({ $rule }).
-hint-lighter = Hint: { $move }. This takes the most points out of your hand.
+hint-chance =
+    { $chance ->
+        [0] There is hardly any chance to win the round.
+        [100] The round is almost certainly won.
+       *[other] The chance to win the round is about { $chance }%.
+    }
+hint-others = Otherwise: { $moves }.
+hint-other = { $move } ({ $chance }%)
+merit-only = It is the only possible move.
+merit-out = It is your last tile: you win the round.
+merit-trick =
+    { $who ->
+        [you] You take the trick.
+       *[partner] Your partner takes the trick.
+    }
+merit-again = Then it is still your turn.
+merit-progress =
+    { $count ->
+        [one] You place one mark.
+       *[other] You place { $count } marks.
+    }
+merit-safest = No other placement is less risky.
+merit-stuck = The next player will probably have nothing to play.
+merit-lighter = This takes the most points out of your hand.
+merit-points-kept = This costs your hand the fewest points.
+merit-keeps =
+    { $count ->
+        [one] One of your tiles fits the ends it leaves: no move keeps more.
+       *[other] { $count } of your tiles fit the ends it leaves: no move keeps more.
+    }
 undo-done = Taken back: { $move }.
 saved = Game saved in { $file }. It will be saved after every move from now on.
 resume = To continue later: { $command }

@@ -525,7 +525,36 @@ hint-points = Indice : { $move }. { $points ->
         [none] { "" }
        *[other]  : { $reason }
     } ({ $rule }).
-hint-lighter = Indice : { $move }. C’est ce qui allège le plus votre main.
+hint-chance =
+    { $chance ->
+        [0] Presque aucune chance de gagner la manche.
+        [100] La manche est presque sûrement gagnée.
+       *[other] Environ { $chance } % de chances de gagner la manche.
+    }
+hint-others = Sinon : { $moves }.
+hint-other = { $move } ({ $chance } %)
+merit-only = C’est le seul coup possible.
+merit-out = C’est votre dernier domino : vous gagnez la manche.
+merit-trick =
+    { $who ->
+        [you] Vous ramassez la levée.
+       *[partner] Votre partenaire ramasse la levée.
+    }
+merit-again = C’est ensuite encore à vous.
+merit-progress =
+    { $count ->
+        [one] Vous placez une marque.
+       *[other] Vous placez { $count } marques.
+    }
+merit-safest = Aucune autre pose n’est moins risquée.
+merit-stuck = Le joueur suivant ne pourra sans doute pas poser.
+merit-lighter = C’est ce qui allège le plus votre main.
+merit-points-kept = C’est ce qui coûte le moins de points à votre main.
+merit-keeps =
+    { $count ->
+        [one] Un de vos dominos ira aux bouts qu’il laisse : aucun coup n’en garde plus.
+       *[other] { $count } de vos dominos iront aux bouts qu’il laisse : aucun coup n’en garde plus.
+    }
 undo-done = Repris : { $move }.
 saved = Partie enregistrée dans { $file }, désormais après chaque coup.
 resume = Pour reprendre : { $command }

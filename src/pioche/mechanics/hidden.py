@@ -2,13 +2,18 @@
 
 from collections.abc import Iterable
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pioche.errors import PiocheError
 from pioche.mechanics.hands import shuffled
 from pioche.tiles import BIT, mask, read_tile, tiles_in
 
 FIRST = -1  # when the first hands were dealt
+
+
+class Even(Random):
+    """Chance for guesses from which somebody is told how likely something is: all deals that fit
+    are then equally likely. Opponents do without: it takes longer and makes them no stronger."""
 
 
 class Slot(NamedTuple):
@@ -65,7 +70,27 @@ def assign(tiles: int, slots: list[int], rng: Random) -> list[int] | None:
     found = [0] * len(slots)
     for t, slot in holder.items():
         found[slot] = t
+    if isinstance(rng, Even):
+        _stir(tiles, found, slots, rng)
     return found
+
+
+SWAPS: Final = 12  # tried for each slot that cannot hold every tile
+
+
+def _stir(tiles: int, found: list[int], slots: list[int], rng: Random) -> None:
+    """Swap tiles at random wherever both may lie in the other's slot.
+
+    Slots that are filled in order prefer some deals to others. A swap leads from one deal to
+    another as easily as back, so that after enough of them all are about equally likely. Slots that
+    can hold every tile are alike already."""
+    limited = [slot for slot, allowed in enumerate(slots) if tiles & ~allowed]
+    count, random = len(found), rng.random
+    for _ in range(SWAPS * len(limited)):
+        one, other = limited[int(random() * len(limited))], int(random() * count)
+        a, b = found[one], found[other]
+        if slots[one] >> b & 1 and slots[other] >> a & 1:
+            found[one], found[other] = b, a
 
 
 def _any(tiles: int, rng: Random) -> int:

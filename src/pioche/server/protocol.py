@@ -626,16 +626,29 @@ class Pong:
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
-    """A move with its kind and its steps, and why: what it scores at once (`points`, by `rule`),
-    or `lighter` when it takes the most points out of the hand."""
+class OtherMove:
+    """A move that is nearly as good, and the chance to win the manche with it."""
 
     move: str
     kind: str
     steps: tuple[StepView, ...]
+    chance: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A move with its kind and its steps, the chance in hundredths to win the manche with it (null:
+    not known), and why: what it scores at once (`points`, by `rule`), or else its merit; then the
+    moves that come next, the better one first."""
+
+    move: str
+    kind: str
+    steps: tuple[StepView, ...]
+    chance: int | None
     points: int
     rule: str | None
-    lighter: bool
+    why: Phrase | None
+    others: tuple[OtherMove, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from pioche.errors import PiocheError
 from pioche.notation import dumps, loads
 from pioche.printing.orders import Order, Paper, fill
 from pioche.server.entries import Beginning, beginning
-from pioche.server.protocol import Hint
+from pioche.server.protocol import Hint, OtherMove
 from pioche.view import View
 
 BEAT = 0.1  # seconds between two signs of life
@@ -61,7 +61,19 @@ def work(job: Job) -> Done:
         return find_bot(job.level)(game, job.view, rng)
     advice = advise(game, job.view, rng)
     move = advice.move
-    return Hint(move.text, move.kind, move.steps, advice.points, advice.rule, advice.lighter)
+    others = tuple(
+        OtherMove(one.move.text, one.move.kind, one.move.steps, one.chance) for one in advice.others
+    )
+    return Hint(
+        move.text,
+        move.kind,
+        move.steps,
+        advice.chance,
+        advice.points,
+        advice.rule,
+        advice.why,
+        others,
+    )
 
 
 class Answers:

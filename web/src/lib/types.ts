@@ -860,14 +860,24 @@ export interface Pong {
   type: "pong";
 }
 
-/** A move with its kind and its steps, and why: what it scores at once (`points`, by `rule`), or `lighter` when it takes the most points out of the hand. */
+/** A move that is nearly as good, and the chance to win the manche with it. */
+export interface OtherMove {
+  move: string;
+  kind: string;
+  steps: readonly StepView[];
+  chance: number | null;
+}
+
+/** A move with its kind and its steps, the chance in hundredths to win the manche with it (null: not known), and why: what it scores at once (`points`, by `rule`), or else its merit; then the moves that come next, the better one first. */
 export interface Hint {
   move: string;
   kind: string;
   steps: readonly StepView[];
+  chance: number | null;
   points: number;
   rule: string | null;
-  lighter: boolean;
+  why: Phrase | null;
+  others: readonly OtherMove[];
 }
 
 /** Every frame of a client but `sit` is answered. A refusal is followed by a fresh state. */

@@ -34,11 +34,21 @@ export function problemWords(
 /** The advised move with its reason, and the rule that gives its points. */
 export function hintWords(hint: Hint, advised: MoveView): { text: string; rule: string | null } {
   const move = moveWords(advised)
-  if (hint.points > 0) {
-    const why = { points: hint.points, rule: hint.rule ?? '' }
-    return { text: say('hint-points', { move, ...why, reason: reasonWords(why) || 'none' }), rule: hint.rule }
-  }
-  return { text: say(hint.lighter ? 'hint-lighter' : 'hint', { move }), rule: null }
+  const scored = { points: hint.points, rule: hint.rule ?? '' }
+  const told = hint.points
+    ? [say('hint-points', { move, ...scored, reason: reasonWords(scored) || 'none' })]
+    : [say('hint', { move }), ...(hint.why ? [whole(hint.why)] : [])]
+  if (hint.chance !== null) told.push(say('hint-chance', { chance: hint.chance }))
+  return { text: told.join(' '), rule: hint.rule }
+}
+
+/** What else could be played, with the chance of each; empty where that is not known. */
+export function otherWords(hint: Hint): string {
+  if (!hint.others.length) return ''
+  const moves = hint.others.map((one) =>
+    say('hint-other', { move: moveWords({ ...one, text: one.move }), chance: one.chance ?? 0 }),
+  )
+  return say('hint-others', { moves: join(moves) })
 }
 
 /** What each seat said last, as a bubble at its plate: a pass, a bid, a draw. */

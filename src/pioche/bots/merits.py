@@ -1,0 +1,194 @@
+"""Why a move is good, in what a person understands and can check.
+
+A merit is told only if it holds in every guess that was looked at, or does not depend on a guess.
+What is only likely says so in its words.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from pioche.boards import ChainBoard
+from pioche.bots.greedy import pips, senses
+from pioche.events import Event, TrickWon
+from pioche.game import OVER, Game, Move, State
+from pioche.phrase import Phrase, phrase
+from pioche.view import MoveView, View
+
+GUESSES = 24  # guesses in which a merit must hold …
+FEW = 6  # … and in games in which moves take long to find, where little of a merit is hidden
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A move in one guess: what came of it, and the state after."""
+
+    move: Move
+    before: State
+    after: State
+    events: Sequence[Event]
+
+
+def tried(game: Game[Any], view: View, text: str, rng: Random) -> Tried:
+    """Play the move on a guess; where luck matters, it goes well."""
+    before = game.guess(view, rng)
+    move = next(m for m in game.moves(before) if m.text == text)
+    after = before.copy()
+    log: list[Event] = []
+    after.log = log
+    game.play(after, move)
+    return Tried(move, before, after, log)
+
+
+def merit(game: Game[Any], view: View, move: MoveView, rng: Random) -> Phrase | None:
+    """The first merit that the move has, the weightiest first; None if it has none of them."""
+    if len(view.moves) == 1:
+        return phrase("merit-only")
+    guesses = GUESSES if game.policy is not None else FEW
+    worlds = [tried(game, view, move.text, rng) for _ in range(guesses)]
+    found = (look(game, view, move, worlds) for look in LOOKS)
+    return next((one for one in found if one is not None), None)
+
+
+def goes_out(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
+    """The last tile, and with it the manche."""
+
+    def wins(after: State) -> bool:
+        if after.seat != OVER:
+            return False
+        result = game.result(after)
+        return result.out == view.seat and view.seat in result.winners
+
+    return phrase("merit-out") if all(wins(one.after) for one in worlds) else None
+
+
+def wins_trick(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
+    """The trick goes to the own side with this very tile."""
+    takers = {_taker(one.events) for one in worlds}
+    taker = takers.pop() if len(takers) == 1 else None
+    if taker is None or view.standing.sides[taker] != view.standing.sides[_me(view)]:
+        return None
+    return phrase("merit-trick", who="you" if taker == view.seat else "partner")
+
+
+def _taker(events: Sequence[Event]) -> int | None:
+    return next((event.seat for event in events if isinstance(event, TrickWon)), None)
+
+
+def goes_on(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
+    """It is the own turn again, though not to do what belongs to the same turn in any case."""
+    again = all(one.after.seat == view.seat for one in worlds)
+    others = [other for other in view.moves if other.text != move.text]
+    state = worlds[0].before
+    moves = {m.text: m for m in game.moves(state)}
+    if not again or game.settle is not None or move.kind == "draw":
+        return None
+    ends_elsewhere = any(_after(game, state, moves[o.text]).seat != view.seat for o in others)
+    return phrase("merit-again") if ends_elsewhere else None
+
+
+def _after(game: Game[Any], state: State, move: Move) -> State:
+    after: State = state.copy()
+    game.play(after, move)
+    return after
+
+
+def advances(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
+    """What the game calls progress, as far as it is the same in every guess."""
+    if game.progress is None:
+        return None
+    side = view.standing.sides[_me(view)]
+    steps = {game.progress(one.after)[side] - game.progress(one.before)[side] for one in worlds}
+    count = steps.pop() if len(steps) == 1 else 0
+    return phrase("merit-progress", count=count) if count > 0 else None
+
+
+def is_safest(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
+    """No other move is less likely to go wrong, and some are more so."""
+    if game.risk is None:
+        return None
+    state = worlds[0].before
+    risks = {m.text: game.risk(state, m) for m in game.moves(state)}
+    safest = risks[move.text] == min(risks.values()) < max(risks.values())
+    return phrase("merit-safest") if safest else None
+
+
+def leaves_stuck(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
+    """An opponent comes next and can lay nothing, in every guess."""
+    sides = view.standing.sides
+    if senses(game, view).stuck <= 0:
+        return None
+    for one in worlds:
+        seat = one.after.seat
+        if seat == OVER or sides[seat] == sides[_me(view)]:
+            return None
+        if any(m.kind not in ("draw", "pass") for m in game.moves(one.after)):
+            return None
+    return phrase("merit-stuck")
+
+
+def lightens(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
+    """It takes the most points out of the hand, where points left there count."""
+    weights = [weight(game, one) for one in view.moves]
+    most = min(weights) < weight(game, move) == max(weights)
+    return phrase("merit-lighter") if most else None
+
+
+def keeps_points(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
+    """It takes the fewest points out of the hand, where one should keep them."""
+    if senses(game, view).hands >= 0:
+        return None
+    weights = {one.text: pips([step.piece for step in one.steps]) for one in view.moves}
+    least = weights[move.text] == min(weights.values()) < max(weights.values())
+    return phrase("merit-points-kept") if least else None
+
+
+def weight(game: Game[Any], move: MoveView) -> int:
+    """The points that leave the hand with a move, where points left in a hand count."""
+    if game.left_counts is None:
+        return 0
+    tiles = [game.read_tile(step.piece) for step in move.steps]
+    return sum(game.left_counts(tile) for tile in tiles if tile is not None)
+
+
+def keeps_most(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
+    """More of the own tiles fit the ends that it leaves than after some other move, and after none
+    more."""
+    if not isinstance(view.board, ChainBoard) or senses(game, view).stuck <= 0:
+        return None
+    state = worlds[0].before
+    counts = {m.text: fits_after(game, state, m) for m in game.moves(state)}
+    count = counts[move.text]
+    best = 0 < count == max(counts.values()) > min(counts.values())
+    return phrase("merit-keeps", count=count) if best else None
+
+
+def fits_after(game: Game[Any], state: State, move: Move) -> int:
+    """How many tiles of the hand could be laid if the same player went on at once?"""
+    seat = state.seat
+    after = _after(game, state, move)
+    if after.seat == OVER:
+        return 0
+    after.seat = seat
+    laid = {move.steps[0][0]} if move.steps else set()
+    return len({m.steps[0][0] for m in game.moves(after) if m.steps} - laid)
+
+
+def _me(view: View) -> int:
+    assert view.seat is not None
+    return view.seat
+
+
+Look = Callable[[Game[Any], View, MoveView, list[Tried]], Phrase | None]
+LOOKS: tuple[Look, ...] = (
+    goes_out,
+    wins_trick,
+    advances,
+    goes_on,
+    is_safest,
+    leaves_stuck,
+    lightens,
+    keeps_points,
+    keeps_most,
+)
