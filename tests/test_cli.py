@@ -20,6 +20,7 @@ from pioche.cli.people import on_screen, seated
 from pioche.locale import LANGUAGES, words
 from pioche.players import Player, names_of
 from pioche.printing import pencil
+from pioche.proof import commitment
 from pioche.takeback import is_forced
 
 GAME = "jeu-de-dominos"
@@ -74,7 +75,7 @@ def test_the_language(args: list[str], environ: dict[str, str], lang: str) -> No
 
 
 def test_help_teaches_with_examples_in_both_languages(pioche_: Pioche) -> None:
-    for name in ("games", "rules", "play", "replay", "simulate"):
+    for name in ("games", "rules", "play", "replay", "verify", "simulate"):
         french = pioche_(name, "--help")
         english = pioche_(name, "--help", "--lang", "en")
         assert (french.code, english.code) == (0, 0)
@@ -758,6 +759,32 @@ def test_seats_as_a_number(pioche_: Pioche) -> None:
 
 
 # -- replay and simulate ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "foul"),
+    [
+        ("fr", "La donne vient du mélange", "n’est pas celui qui a été publié"),
+        ("en", "The deal comes from the shuffle", "is not the shuffle that was published"),
+    ],
+)
+def test_a_deal_is_proven_to_be_fixed_beforehand(
+    pioche_: Pioche, lang: str, said: str, foul: str
+) -> None:
+    table = pioche.Table("jeu-de-dominos", 2, seed=5)
+    while not table.over:
+        table.play(table.moves()[0])
+    published = commitment("salt", table.seed)
+    text = pioche.dumps(table, salt="salt", commitment=published)
+    Path("fair.dom").write_text(text, "utf-8")
+    ran = pioche_("verify", "fair.dom", "--lang", lang)
+    assert (ran.code, ran.err) == (0, "")
+    assert said in ran.out
+    assert ran.out.splitlines()[-1] == published
+    Path("foul.dom").write_text(text.replace("salt salt", "salt pepper"), "utf-8")
+    ran = pioche_("verify", "foul.dom", "--lang", lang)
+    assert (ran.code, ran.out) == (2, "")
+    assert foul in ran.err
 
 
 @pytest.fixture

@@ -16,10 +16,11 @@
     end
 
 Moves are separated by commas, and lines may be broken after any comma. A `#` begins a remark. The
-lines `players`, `options`, `seed`, `auto`, `undone` and `score` may be left out; `end` may not, so
-that a text that was cut off is noticed. `score` is checked when the text is read. A seed with a `#`
-in it, or with blanks at its ends, is written in quotes as in JSON. So are all names where one of
-them has a `#`, a comma or a quote in it, or is empty.
+lines `players`, `options`, `seed`, `auto`, `undone` and `score` may be left out, and so may `salt`
+and `commitment`, by which `pioche.proof` shows that the deals were fixed beforehand; `end` may not,
+so that a text that was cut off is noticed. `score` is checked when the text is read. A seed with a
+`#` in it, or with blanks at its ends, is written in quotes as in JSON. So are all names where one
+of them has a `#`, a comma or a quote in it, or is empty.
 """
 
 import json
@@ -32,11 +33,12 @@ from pioche.errors import DealError, OptionError, PiocheError, RecordError, shor
 from pioche.options import changed
 from pioche.table import Table
 
-HEADER = ("game", "seats", "players", "options", "seed", "auto", "undone")
+HEADER = ("game", "seats", "players", "options", "seed", "salt", "commitment", "auto", "undone")
 
 
-def dumps(table: Table) -> str:
-    """Write the whole partie."""
+def dumps(table: Table, **proof: str) -> str:
+    """Write the whole partie, with the `salt` and the `commitment` of its shuffle where it has
+    them."""
     lines = ["pioche 1", f"game {table.game.id}", f"seats {table.seats}"]
     if table.names:
         lines.append(f"players {_write_names(table.names)}")
@@ -45,6 +47,7 @@ def dumps(table: Table) -> str:
         pairs = [f"{name}={value.replace(' ', '_')}" for name, value in options.items()]
         lines.append(f"options {' '.join(pairs)}")
     lines.append(f"seed {_write_seed(table.seed)}")
+    lines += [f"{name} {value}" for name, value in proof.items()]
     if table.auto:
         lines.append("auto on")
     if table.undone:
@@ -62,27 +65,7 @@ def dumps(table: Table) -> str:
 
 def loads(text: str, replay: Callable[[Table, str], object] = Table.replay) -> Table:
     """Read a partie and play it through; every line is checked. `replay` plays each move."""
-    lines = [
-        (number, line.split("#")[0].strip())
-        for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1)
-    ]
-    lines = [(number, line) for number, line in lines if line]
-    if not lines or lines[0][1] != "pioche 1":
-        raise RecordError(
-            "This is not a .dom file: its first line must be 'pioche 1'.", why="first-line"
-        )
-    if lines[-1][1] != "end":
-        raise RecordError("The file is cut off: its last line must be 'end'.", why="cut-off")
-    body = deque(lines[1:-1])
-    head = {}
-    while body and body[0][1].split(maxsplit=1)[0] in HEADER:
-        number, line = body.popleft()
-        name, *value = line.split(maxsplit=1)
-        if name in head:
-            raise RecordError(
-                f"Line {number}: '{name}' is given twice.", why="line-twice", line=number, name=name
-            )
-        head[name] = "".join(value)
+    head, body = _parts(text)
     manches = _manches(body)
     if not manches:
         raise RecordError("'manche 1' and its deal are missing.", why="no-manche")
@@ -105,6 +88,37 @@ def loads(text: str, replay: Callable[[Table, str], object] = Table.replay) -> T
     table.auto = head.get("auto") == "on"
     table.undone = int(head.get("undone", "0"))
     return table
+
+
+def read_head(text: str) -> dict[str, str]:
+    """The lines before the first manche, by their names."""
+    return _parts(text)[0]
+
+
+def _parts(text: str) -> tuple[dict[str, str], deque[tuple[int, str]]]:
+    """The head, and the numbered lines of the body."""
+    lines = [
+        (number, line.split("#")[0].strip())
+        for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1)
+    ]
+    lines = [(number, line) for number, line in lines if line]
+    if not lines or lines[0][1] != "pioche 1":
+        raise RecordError(
+            "This is not a .dom file: its first line must be 'pioche 1'.", why="first-line"
+        )
+    if lines[-1][1] != "end":
+        raise RecordError("The file is cut off: its last line must be 'end'.", why="cut-off")
+    body = deque(lines[1:-1])
+    head = {}
+    while body and body[0][1].split(maxsplit=1)[0] in HEADER:
+        number, line = body.popleft()
+        name, *value = line.split(maxsplit=1)
+        if name in head:
+            raise RecordError(
+                f"Line {number}: '{name}' is given twice.", why="line-twice", line=number, name=name
+            )
+        head[name] = "".join(value)
+    return head, body
 
 
 Moves = list[tuple[int, str]]

@@ -10,6 +10,7 @@ import pytest
 import pioche
 from pioche import rulebook
 from pioche.options import describe
+from pioche.proof import prove
 from tests.server.helpers import BOT, PERSON, Person, Server, browser
 
 GAME = "jeu-de-dominos"
@@ -182,6 +183,11 @@ def test_the_commitment_binds_the_shuffle(server: Server, anne: Person) -> None:
     text = f"{after['salt']}:{after['seed']}"
     assert hashlib.sha256(text.encode()).hexdigest() == before
     assert len(after["seed"]) == 32
+    record = anne.ask("GET", f"api/tables/{id}/record").text
+    assert prove(record) == (before, 1)
+    made = anne.ask("POST", "api/import", json={"record": record}).json()["id"]
+    imported = anne.get(f"api/tables/{made}")
+    assert (imported["commitment"], imported["salt"]) == ("", None), "its deal was there before"
 
 
 # -- what can be wrong -----------------------------------------------------------------------------

@@ -280,6 +280,18 @@ def replay_command(
         typer.echo()
 
 
+@app.command("verify")
+def verify_command(
+    file: Annotated[Path, typer.Argument(metavar="FILE")], lang: Lang = None
+) -> None:
+    from pioche.cli import files
+    from pioche.proof import prove
+
+    commitment, deals = prove(files.read(file))
+    typer.echo(say_in(lang)("verified", deals=deals))
+    typer.echo(commitment)
+
+
 @app.command("simulate")
 def simulate_command(
     game: GameId,

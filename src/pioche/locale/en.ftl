@@ -698,6 +698,11 @@ replay-title = { $game }, { $seats ->
     }
 replay-unfinished = The game is not finished: it is { $name }’s turn.
 replay-between = The round is over, the game goes on.
+verified =
+    { $deals ->
+        [one] The deal comes
+       *[other] All { $deals } deals come
+    } from the shuffle whose hash the table published before dealing. Compare it with the one you saw:
 replay-step = Enter for the next move (q quit) › {""}
 
 simulate-title = { $game }: { $manches ->
@@ -811,6 +816,14 @@ help-replay =
       pioche replay tonight.dom
       pioche replay tonight.dom --step       one move at a time, with the table
       pioche replay tonight.dom --json       for a program
+help-verify =
+    Prove that the deals of a finished game were fixed beforehand.
+
+    The page and the server give you the file of a game. Before the first deal, the table published a
+    hash of its shuffle: if it is the one that this command shows, nothing was changed.
+
+    Examples:
+      pioche verify tonight.dom
 help-simulate =
     Let the opponents play many rounds, and show statistics.
 

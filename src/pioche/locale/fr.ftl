@@ -761,6 +761,9 @@ why-line-undone = La ligne « undone » donne un nombre.
 why-line-auto = La ligne « auto » est « auto on » ou « auto off ».
 why-line-seed = La graine commence par un guillemet, mais n’est pas un texte entre guillemets.
 why-line-players = La ligne « players » donne des noms entre virgules : tous entre guillemets, ou aucun.
+why-proof-missing = Ce fichier ne prouve rien : il y faut les lignes seed, salt et commitment d’une partie finie sur un serveur.
+why-proof-other-shuffle = L’empreinte (commitment) ne va pas avec ce mélange : ce n’est pas celui qui a été publié.
+why-proof-other-deal = Les dominos de la donne { $manche } ne sont pas ceux du mélange publié.
 why-no-manche = Il manque « manche 1 » et sa donne.
 why-manche-wanted = Ligne { $line } : ici vient « manche { $manche } », pas « { $text } ».
 why-deal-wanted = Ligne { $line } : après « manche » vient une ligne « deal … ».
@@ -856,20 +859,20 @@ why-no-seat = Prenez d’abord une place : vous ne faites que regarder.
 why-not-your-seat = Cette place n’est pas à vous.
 why-not-at-table = Il faut une place à cette table pour faire cela.
 why-no-person = Il faut au moins une personne à la table.
-why-open-alone = Ici, une seule personne joue pour toutes les places : aucune ne peut rester libre.
+why-open-alone = Ici, une seule personne joue pour toutes les places : aucune ne peut rester libre.
 why-open-record = Une partie que l’on reprend n’a pas de place libre.
 why-waiting = La partie commence quand tout le monde est là.
 why-all-taken = Toutes les places de cette table sont prises.
 why-place-taken = Cette place est déjà prise.
 why-not-host = Seule la personne qui invite peut faire cela.
 why-no-name = Écrivez d’abord votre prénom.
-why-name-taken = Il y a déjà { $name } à cette table : choisissez un autre nom.
-why-unknown-invitation = Cette invitation n’existe pas : vérifiez le lien, ou demandez-en une autre.
-why-invitation-withdrawn = Cette invitation a été retirée : demandez-en une autre.
-why-invitation-used = Ce lien a déjà servi : demandez-en un autre.
-why-invitation-expired = Cette invitation a expiré : demandez-en une autre.
+why-name-taken = Il y a déjà { $name } à cette table : choisissez un autre nom.
+why-unknown-invitation = Cette invitation n’existe pas : vérifiez le lien, ou demandez-en une autre.
+why-invitation-withdrawn = Cette invitation a été retirée : demandez-en une autre.
+why-invitation-used = Ce lien a déjà servi : demandez-en un autre.
+why-invitation-expired = Cette invitation a expiré : demandez-en une autre.
 why-bad-code = Un code a { $length } lettres et chiffres.
-why-unknown-code = Aucune table n’a ce code en ce moment : vérifiez-le, ou demandez-en un nouveau.
+why-unknown-code = Aucune table n’a ce code en ce moment : vérifiez-le, ou demandez-en un nouveau.
 why-unknown-bot = Il n’y a pas d’adversaire de ce niveau. Les niveaux : { $levels }.
 why-bad-text = Une graine ou une donne n’a que des caractères entiers.
 why-text-too-long = C’est trop long : une graine a { $seed } caractères au plus, une donne { $deal }.
@@ -941,6 +944,11 @@ replay-title = { $game }, { $seats ->
     }
 replay-unfinished = La partie n’est pas finie : { $name } doit jouer.
 replay-between = La manche est finie, la partie continue.
+verified =
+    { $deals ->
+        [one] La donne vient
+       *[other] Les { $deals } donnes viennent
+    } du mélange dont la table avait publié l’empreinte avant de donner. Comparez-la à celle que vous avez vue :
 replay-step = Entrée : la suite (q quitter) › {""}
 
 simulate-title = { $game } : { $manches ->
@@ -1054,6 +1062,14 @@ help-replay =
       pioche replay soir.dom
       pioche replay soir.dom --step       un coup à la fois, avec la table
       pioche replay soir.dom --json       pour un programme
+help-verify =
+    Prouve que les donnes d’une partie finie étaient fixées d’avance.
+
+    La page et le serveur donnent le fichier d’une partie. Avant la première donne, la table a publié
+    une empreinte de son mélange : si c’est celle que cette commande montre, rien n’a été changé.
+
+    Exemples :
+      pioche verify soir.dom
 help-simulate =
     Fait jouer beaucoup de manches aux adversaires et compte.
 

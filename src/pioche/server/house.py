@@ -312,7 +312,7 @@ class House:
 
     async def record(self, id: str) -> str:
         async with self.held(await self.get(id)) as room:
-            return record_of(room.table)
+            return record_of(room)
 
     async def replay(self, id: str, manche: int) -> Replay:
         async with self.held(await self.get(id)) as room:

@@ -198,7 +198,7 @@ class TableInfo:
     over: bool  # is the partie over?
     winners: tuple[int, ...]  # seats
     undone: int  # moves taken back
-    commitment: str  # SHA-256 of "<salt>:<seed>", published before the deal
+    commitment: str  # SHA-256 of "<salt>:<seed>", published before the deal; empty: an import
     seed: str | None  # shown once the partie is over, with the salt, so that anyone can check
     salt: str | None
 

@@ -8,14 +8,18 @@ from pioche.notation import dumps
 from pioche.options import as_dict
 from pioche.server.errors import Refused, manche_not_over
 from pioche.server.protocol import Replay, ReplayStep
+from pioche.server.room import Room
 from pioche.table import Table
 
 
-def record_of(table: Table) -> str:
+def record_of(room: Room) -> str:
     """The .dom text, once nothing of the manche is hidden; the seed tells the coming deals, so it
     is left out until there are none."""
+    table = room.table
     if table.seat is not None:
         raise manche_not_over()
+    if table.over and room.commitment:  # the proof that its deals were fixed beforehand
+        return dumps(table, salt=room.salt, commitment=room.commitment)
     lines = dumps(table).splitlines(keepends=True)
     if not table.over:
         lines = [line for line in lines if not line.startswith("seed ")]

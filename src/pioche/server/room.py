@@ -5,7 +5,6 @@ Nothing here waits, sends or writes: `pioche.server.service` decides what is to 
 `pioche.server.house` does it.
 """
 
-import hashlib
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
@@ -15,6 +14,7 @@ from pioche.events import Event, begins
 from pioche.notation import loads
 from pioche.options import as_dict
 from pioche.players import Player, by_seat, level_now, names_of, persons, with_names
+from pioche.proof import commitment
 from pioche.records import to_json
 from pioche.server.entries import Entry, Kept
 from pioche.server.errors import Refused, waiting
@@ -138,6 +138,7 @@ class Room:
         self.notes: list[MoveNote] = []
         self.table = first_table(created, self.notes)
         self.salt: str = created["salt"]
+        self.fresh = created["record"] is None  # has it been dealt here?
         self.players = with_names(list(map(player_again, created["players"])))
         self.table.names = names_of(self.players)
         self.holders = kept.holders
@@ -237,6 +238,12 @@ class Room:
         if not self.holds(holder, seat):
             raise Refused("not-your-seat", "This seat is taken.", 403, seat=seat)
 
+    @property
+    def commitment(self) -> str:
+        """Of the shuffle, published before the deal; empty where a record is played on, whose deal
+        was there before."""
+        return commitment(self.salt, self.table.seed) if self.fresh else ""
+
     # -- what is told -----------------------------------------------------------------------------
 
     def info(self, holder: str | None) -> TableInfo:
@@ -273,9 +280,9 @@ class Room:
             over=over,
             winners=table.winners,
             undone=table.undone,
-            commitment=commitment(self.salt, table.seed),
+            commitment=self.commitment,
             seed=table.seed if over else None,
-            salt=self.salt if over else None,
+            salt=self.salt if over and self.commitment else None,
         )
 
     def state(self, holder: str | None, seat: int | None, since: int | None) -> str:
@@ -387,8 +394,3 @@ def first_table(created: dict[str, Any], notes: list[MoveNote]) -> Table:
     return Table(
         created["game"], created["seats"], created["options"], created["seed"], created["deal"]
     )
-
-
-def commitment(salt: str, seed: str) -> str:
-    """Published before the deal; with salt and seed, told at the end, anyone can check it."""
-    return hashlib.sha256(f"{salt}:{seed}".encode()).hexdigest()
