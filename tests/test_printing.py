@@ -16,11 +16,14 @@ from pioche.printing.words import HERE, words
 from pioche.puzzles.collection import collection
 from pioche.puzzles.judge import judge
 from pioche.puzzles.text import read_laid
-from tests.golden import play_golden
 from tests.paper import has, read
 
 GAMES = [game.id for game in pioche.all_games()]
 BOTH = pytest.mark.parametrize(("lang", "paper"), [("fr", "a4"), ("en", "letter")])
+
+
+def golden(id: str) -> Table:
+    return pioche.loads((pioche.find(id).folder / "golden.dom").read_text("utf-8"))
 
 
 def test_the_words_on_paper_are_the_same_in_both_languages() -> None:
@@ -51,7 +54,7 @@ def test_the_empty_sheet_of_every_game_has_its_rows_and_its_target(at: int, id: 
 
 
 def test_a_filled_sheet_has_the_figures_and_the_names() -> None:
-    table = pioche.loads(play_golden(pioche.find("canton")))
+    table = golden("canton")
     text = read(score_sheet(table.game, table.sheet(), names=["Anne", "Odile"]))[0]
     for total in table.scores[-1]:
         assert has(text, str(total))
@@ -60,7 +63,7 @@ def test_a_filled_sheet_has_the_figures_and_the_names() -> None:
 
 
 def test_a_long_partie_goes_on_on_the_next_page() -> None:
-    table = pioche.loads(play_golden(pioche.find("cinq-partout")))
+    table = golden("cinq-partout")
     pages = read(score_sheet(table.game, table.sheet(), names=["Anne", "Basile", "Chloé"]))
     assert len(pages) > 1
     assert all(has(page, "Anne Basile Chloé") for page in pages)

@@ -13,8 +13,15 @@ Record = Mapping[str, Any]
 PALE = "#ece5d6"  # the outline: so that dominoes stand out on it
 
 
-def puzzle(record: Record, laid: Sequence[str] = (), rays: Mapping[int, str] | None = None) -> str:
-    """The outline with these dominoes (`a1b1=6-4`) on it; `rays` are the names of a star's rays."""
+def puzzle(
+    record: Record,
+    laid: Sequence[str] = (),
+    rays: Mapping[int, str] | None = None,
+    *,
+    names: bool = True,
+) -> str:
+    """The outline with these dominoes (`a1b1=6-4`) on it, and the names of its rows and columns;
+    `rays` are those of a star."""
     cells = record["cells"]
     index = {cell["name"]: at for at, cell in enumerate(cells)}
     parts = _areas(record)
@@ -32,7 +39,7 @@ def puzzle(record: Record, laid: Sequence[str] = (), rays: Mapping[int, str] | N
         )
         for one in record["given"]
     )
-    parts += _names(record) + _totals(record, rays or {})
+    parts += (_names(record) if names else "") + _totals(record, rays or {})
     parts += "".join(_domino(cells, index, text) for text in laid)
     return ink.svg(parts, *_frame(record))
 

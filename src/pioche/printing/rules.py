@@ -86,8 +86,7 @@ def _puzzles(say: Words) -> Record:
         entry = examples.get(section["sentences"][0]["id"])
         if entry:
             revealed = [write_laid(laid) for laid in entry.puzzle.revealed]
-            rays = {n: say(f"puz-ray-{n}") for n in range(1, 9)}
-            section["picture"] = drawn(web.show(entry.puzzle), revealed, rays)
+            section["picture"] = drawn(web.show(entry.puzzle), revealed, names=False)
             section["caption"] = entry.names[say.lang]
     return {**record, "id": name, "facts": say("home-seats", high=1), "diagram": None}
 
