@@ -58,10 +58,16 @@ def score_sheet(
         "columns": [*names, *[""] * (columns - len(names))],
         "rows": lines,
         "tall": tall,
-        "first": 62 if columns < 5 else 48,
+        "first": _names_width(lines, columns),
         "foot": say("print-foot"),
     }
     return pdf("sheet", data, lang, paper, title)
+
+
+def _names_width(lines: list[Record], columns: int) -> int:
+    """Millimetres for the names of the rows: none is ever written on two lines."""
+    longest = max(len(line["name"]) + len(line["aim"]) for line in lines)
+    return 46 if columns > 4 and longest <= 22 else 62
 
 
 def _note(say: Words, seats: int, sides: int) -> str:
