@@ -213,7 +213,8 @@ def track(shown: SheetBoard, numbers: bool = False) -> str:
         if numbers:
             parts += label(str(order[copied.at]), x + 18, y - 9, 30, bold=True, ink=ink.SOFT)
     x, y, _ = place_at(shown.places // 2 + 1)
-    parts += f'<path d="M{number(x + 100)} {number(y - 6)}l-9 -14h18z" fill="{ink.SOFT}"/>'
+    if not shown.tiles:  # where to begin
+        parts += f'<path d="M{number(x + 100)} {number(y - 6)}l-9 -14h18z" fill="{ink.SOFT}"/>'
     top = 36 if numbers else 8
     return ink.svg(parts, -44, -top, 200 * COLUMNS + 88, PITCH * (rows - 1) + 140 + top)
 

@@ -165,7 +165,7 @@ def _answer(say: Words, game: Game[Any], one: Printed) -> dict[str, Any]:
     for move in one.perfect.line:
         assert table.seat is not None
         text = say("print-passes") if move == "pass" else move.partition(">")[0]
-        told.append(f"{letters[table.seat]} {text}")
+        told.append(f"{letters[table.seat]}\N{NO-BREAK SPACE}{text}")
         table.play(move)
     assert table.result is not None
     if one.perfect.winner is None:
