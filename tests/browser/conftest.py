@@ -29,6 +29,11 @@ SEEDED = """
   }
 """
 
+# However slow the machine is, a connection is not taken for dead; see test_connection.py for that.
+PATIENT = """
+  if (location.protocol === 'http:') localStorage.setItem('pioche.patience', '100000')
+"""
+
 OpenPage = Callable[[Screen, str], Page]
 Contexts = Callable[[Screen, str, int], BrowserContext]
 
@@ -114,6 +119,7 @@ def opening(
         page = contexts(screen, locale, len(pages)).new_page()
         forget(page, server.address)
         page.add_init_script(SEEDED % json.dumps(request.node.name))
+        page.add_init_script(PATIENT)
         watch(page, server.address, complaints)
         pages.append(page)
         page.goto("/")

@@ -10,7 +10,7 @@ import type { Risk } from './boards'
 import { isForced } from './choice'
 import { company, type Company, mySeats } from './company'
 import { ofThisManche } from './redeal'
-import { settings } from './settings.svelte'
+import { patience, settings } from './settings.svelte'
 import { chime, sound } from './sound'
 import { type Line, story } from './story'
 import type {
@@ -49,6 +49,7 @@ const RETRY = [300, 600, 1200, 2500, 5000] // ms until the next try to connect
 const BEAT = 1500 // ms between the last sign of life and the next question
 const SILENCE = 3000 // ms that the answer may take
 const OPENING = 8000 // ms until the first state
+const LATE = 50 // ms in which an answer that came while the page was busy is read
 const REST: Record<string, number> = { slow: 1200, normal: 570, fast: 250, none: 0 }
 const HEARD = 12 // lines that a screen reader may still have to read
 const FORCED_REST = 500 // ms in which one can see that a draw or a pass is coming
@@ -262,11 +263,15 @@ export class Live {
   #within(ms: number): void {
     clearTimeout(this.#alarm)
     this.#alarm = window.setTimeout(() => {
-      if (this.status === 'gone') return
-      const dead = this.#socket
-      this.#lost()
-      dead?.close() // which it may notice much later
-    }, ms)
+      this.#alarm = window.setTimeout(() => this.#dead(), LATE)
+    }, ms * patience())
+  }
+
+  #dead(): void {
+    if (this.status === 'gone') return
+    const dead = this.#socket
+    this.#lost()
+    dead?.close() // which it may notice much later
   }
 
   /** There was a sign of life. After a while the page asks for the next one. */
