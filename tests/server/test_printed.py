@@ -18,18 +18,15 @@ def printed(person: Person, path: str) -> bytes:
     ("path", "paper", "pages", "words"),
     [
         ("print/sheet?which=bergen&seats=3&lang=en&paper=letter", "letter", 1, "Bergen"),
-        ("print/tiles?which=7", "a4", 2, "double-sept"),
         ("print/crayon?count=1&seed=2026", "a4", 3, "2026-0001"),
-        ("print/puzzles?which=lezard", "a4", 2, "Le lézard"),
         ("print/puzzles?which=daily-2027-01-31&lang=en", "a4", 2, "Sunday, 31 January 2027"),
         ("print/puzzles?which=new-quadrille-2-abc&lang=en", "a4", 2, "medium"),
-        ("print/rules?which=canton", "a4", 3, "Canton"),
     ],
 )
 def test_a_file_is_printed(anne: Person, path: str, paper: str, pages: int, words: str) -> None:
     made = read(printed(anne, path), paper)
-    assert len(made) == pages or path.startswith("print/rules")
-    assert any(has(page, words) for page in made[:2])
+    assert len(made) == pages
+    assert has(made[0], words)
 
 
 def test_the_sheet_of_a_table_has_its_names(anne: Person) -> None:

@@ -846,7 +846,7 @@ help-print =
     Examples:
       pioche print rules                            the rule book
       pioche print sheet bergen --seats 3           the score sheet of a game
-      pioche print crayon --count 20 --seed 2026    a booklet of sheets, with the answers
+      pioche print crayon --count 20 --seed 2026    a booklet and its answers
       pioche print puzzles week                     the puzzles of the week
       pioche print puzzles quadrille --difficulty 2 --count 6
       pioche print puzzles book                     all those of the house

@@ -1092,7 +1092,7 @@ help-print =
     Exemples :
       pioche print rules                            le livre des règles
       pioche print sheet bergen --seats 3           le tableau de marque d’un jeu
-      pioche print crayon --count 20 --seed 2026    un carnet de feuilles, avec les réponses
+      pioche print crayon --count 20 --seed 2026    un carnet et ses réponses
       pioche print puzzles week                     les réussites de la semaine
       pioche print puzzles quadrille --difficulty 2 --count 6
       pioche print puzzles book                     toutes celles de la maison
