@@ -17,7 +17,7 @@ from pioche.server.budgets import BY_ADDRESS, EVERYBODY, Asker, Budgets
 from pioche.server.connection import KEY_ENDED
 from pioche.server.entries import Entry, Kept, beginning, created
 from pioche.server.errors import Refused
-from pioche.server.invitations import ALPHABET, CODE_SECONDS, LENGTH, LINK_SECONDS
+from pioche.server.invitations import ALPHABET, CODE_SECONDS, LENGTH, LINK_SECONDS, TIME_TO_TELL
 from pioche.server.room import Room
 from pioche.server.store import open_store
 from pioche.table import Table
@@ -192,20 +192,26 @@ def test_all_people_together_have_not_many_tries_either() -> None:
     assert tries / len(ALPHABET) ** LENGTH < 1e-4
 
 
-def test_a_code_lives_a_quarter_of_an_hour_and_is_replaced_by_the_next(clocks: Clocks) -> None:
-    host, guest = clocks.person(), clocks.person()
-    table = host.make(GAME, [HOST, OPEN])
-    first = invite(host, table)["code"]
-    second = invite(host, table)["code"]
+def test_a_code_lives_a_quarter_of_an_hour_and_is_the_same_for_all_who_invite(
+    clocks: Clocks,
+) -> None:
+    host, guest, other = clocks.person(), clocks.person(), clocks.person()
+    table = host.make(GAME, [HOST, OPEN, OPEN])
+    first = invite(host, table)
+    assert first["seconds"] == CODE_SECONDS
+    join(guest, token(first))
+    clocks.minutes += CODE_SECONDS - TIME_TO_TELL
+    assert invite(guest, table) == {**first, "seconds": TIME_TO_TELL}
 
-    def tried(code: str) -> int:
-        return guest.ask("POST", "api/codes", json={"code": code}).status_code
+    def tried(invitation: Any) -> int:
+        return other.ask("POST", "api/codes", json={"code": invitation["code"]}).status_code
 
-    assert (tried(first), tried(second)) == (404, 200)
-    clocks.minutes += CODE_SECONDS - 1
-    assert tried(second) == 200
     clocks.minutes += 1
-    assert tried(second) == 404
+    second = invite(host, table)
+    assert second["seconds"] == CODE_SECONDS, "there would be no time to tell the first"
+    assert (tried(first), tried(second)) == (200, 200)
+    clocks.minutes += TIME_TO_TELL - 1
+    assert (tried(first), tried(second)) == (404, 200)
 
 
 def test_an_invitation_says_why_it_is_good_no_longer(clocks: Clocks) -> None:

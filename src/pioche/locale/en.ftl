@@ -969,6 +969,56 @@ setup-options =
     }
 setup-start = Start the game
 
+# Inviting, waiting, joining
+setup-open = Someone elsewhere
+setup-by-link = invited by a link
+home-waiting = Waiting for players
+wait-title =
+    { $count ->
+        [one] Waiting for one more person
+       *[other] Waiting for { $count } more people
+    }
+wait-begins = The game begins as soon as every seat is taken.
+wait-open = Free seat
+wait-you = (you)
+wait-there = has taken a seat
+wait-give = Give to the computer
+wait-cancel = Cancel this table
+wait-leave = Leave this table
+wait-invite = Invite
+wait-ask = Invite someone
+wait-host = { $name } set up this table and is waiting for the others.
+wait-read = Tell them this code; they type it in Pioche, under “Join a table”.
+wait-until = This code works until { $time }.
+wait-link =
+    { $days ->
+        [one] Or send the link, or let them scan the square: both work for one day, for every free seat.
+       *[other] Or send the link, or let them scan the square: both work for { $days } days, for every free seat.
+    }
+wait-withdraw = Withdraw the invitation
+wait-share = A game of dominoes?
+share-qr = The link, to scan with a phone
+share-link = Link
+share-copy = Copy the link
+share-copied = Link copied
+share-send = Send
+share-here-only = This link opens on this machine only. For the phones in your home, stop Pioche and start it with pioche serve --lan.
+join-home = Join a table
+join-title = Join a table
+join-code = The code you were told
+join-code-why = Six letters and digits. Lower case will do.
+join-go = Continue
+join-by-code = Type a code
+join-invited = { $name } invites you: { $game }
+join-invited-by-nobody = You are invited to a game: { $game }
+join-there = Also at the table: { $names }.
+join-name = Your first name
+join-sit = Take a seat
+join-device = Continue here: { $game }
+join-device-why = { $name } will play on this device; the other one will only watch.
+join-device-unnamed = Your seats move to this device; the other one will only watch.
+join-here = Play on this device
+
 settings-title = Settings
 settings-lang = Language
 settings-theme = Theme

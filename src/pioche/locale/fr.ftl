@@ -1215,6 +1215,56 @@ setup-options =
     }
 setup-start = Mettre la table
 
+# Inviter, attendre, rejoindre
+setup-open = Quelqu’un ailleurs
+setup-by-link = invité par un lien
+home-waiting = On attend du monde
+wait-title =
+    { $count ->
+        [one] On attend encore une personne
+       *[other] On attend encore { $count } personnes
+    }
+wait-begins = La partie commence dès que toutes les places sont prises.
+wait-open = Place libre
+wait-you = (vous)
+wait-there = a pris place
+wait-give = Donner à la maison
+wait-cancel = Annuler cette table
+wait-leave = Quitter cette table
+wait-invite = Inviter
+wait-ask = Inviter quelqu’un
+wait-host = { $name } a mis la table et attend les autres.
+wait-read = Dites ce code ; on le tape dans Pioche, sous « Rejoindre une table ».
+wait-until = Ce code est bon jusqu’à { $time }.
+wait-link =
+    { $days ->
+        [one] Ou envoyez le lien, ou faites scanner le carré : ils sont bons un jour, pour chaque place libre.
+       *[other] Ou envoyez le lien, ou faites scanner le carré : ils sont bons { $days } jours, pour chaque place libre.
+    }
+wait-withdraw = Retirer l’invitation
+wait-share = Une partie de dominos ?
+share-qr = Le lien, à scanner avec un téléphone
+share-link = Lien
+share-copy = Copier le lien
+share-copied = Lien copié
+share-send = Envoyer
+share-here-only = Ce lien ne s’ouvre que sur cette machine. Pour les téléphones de la maison, arrêtez Pioche et démarrez-le avec pioche serve --lan.
+join-home = Rejoindre une table
+join-title = Rejoindre une table
+join-code = Le code qu’on vous a dit
+join-code-why = Six lettres et chiffres. Les minuscules conviennent aussi.
+join-go = Continuer
+join-by-code = Taper un code
+join-invited = { $name } vous invite : { $game }
+join-invited-by-nobody = Vous êtes invité à une partie : { $game }
+join-there = À table aussi : { $names }.
+join-name = Votre prénom
+join-sit = Prendre place
+join-device = Continuer ici : { $game }
+join-device-why = { $name } joue désormais sur cet appareil ; l’autre ne fera plus que regarder.
+join-device-unnamed = Vos places passent sur cet appareil ; l’autre ne fera plus que regarder.
+join-here = Jouer sur cet appareil
+
 settings-title = Réglages
 settings-lang = Langue
 settings-theme = Thème

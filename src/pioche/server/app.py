@@ -445,9 +445,9 @@ def add_invitations(app: FastAPI, house: House, budgets: Budgets, nearby: str | 
     )
     async def invite(request: Request, id: str) -> Response:
         budgets.spend("invite", asker_of(request))
-        token, code = await house.invite(id, holder_of(request))
-        days, minutes = invitations.LINK_SECONDS // 86400, invitations.CODE_SECONDS // 60
-        return reply(Invitation(*linked(request, nearby, token), days, code, minutes), 201)
+        token, code, seconds = await house.invite(id, holder_of(request))
+        days = invitations.LINK_SECONDS // 86400
+        return reply(Invitation(*linked(request, nearby, token), days, code, seconds), 201)
 
     @app.post(
         "/api/tables/{id}/device",

@@ -136,21 +136,27 @@ class House:
 
     # -- friends are invited ----------------------------------------------------------------------
 
-    async def invite(self, id: str, holder: str | None) -> tuple[str, str]:
-        """A token for a link to an open place, and a code that leads to the same."""
+    async def invite(self, id: str, holder: str | None) -> tuple[str, str, int]:
+        """A token for a link to an open place, a code that leads to the same, and for how many
+        seconds the code is good."""
         async with self.held(await self.get(id)) as room:
             service.check_at_table(room, holder)
             places.check_open(room)
-        token = secrets.token_urlsafe(16)
-        until = self._today() + invitations.LINK_SECONDS
-        await self.store.invite(invitations.hashed(token), id, until)
-        return token, invitations.new_code(self._codes, id, token, self._clock())
+            now = self._clock()
+            found = invitations.lasting(self._codes, id, now)
+            if found is None:
+                token = secrets.token_urlsafe(16)
+                until = self._today() + invitations.LINK_SECONDS
+                await self.store.invite(invitations.hashed(token), id, until)
+                found = invitations.new_code(self._codes, id, token, now)
+        code, coded = found
+        return coded.token, code, int(coded.until - now)
 
     async def withdraw(self, id: str, holder: str | None) -> None:
         """What was given to friends is good no longer."""
         async with self.held(await self.get(id)) as room:
             places.check_host(room, holder)
-        invitations.withdraw_code(self._codes, id)
+        invitations.withdraw_codes(self._codes, id)
         await self.store.withdraw(id)
 
     def behind(self, code: str) -> str:
@@ -202,7 +208,7 @@ class House:
         """Leave a table. Who is the last one there, or invited the others, puts an end to it."""
         opened = await self.get(id)
         if not await self._seat(opened, lambda: places.leave(opened.room, holder)):
-            invitations.withdraw_code(self._codes, id)
+            invitations.withdraw_codes(self._codes, id)
             await self.store.withdraw(id)
             await self.store.abandon(id)
 

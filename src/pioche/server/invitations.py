@@ -22,6 +22,7 @@ State = Literal["open", "used", "withdrawn"]
 ALPHABET = "ACFHKLMRTUWXY234679"
 LENGTH = 6
 CODE_SECONDS = 15 * 60
+TIME_TO_TELL = 5 * 60
 DEVICE_SECONDS = 10 * 60
 LINK_SECONDS = 7 * 24 * 3600
 TOKEN = re.compile(r"[A-Za-z0-9_-]{20,64}")
@@ -81,18 +82,30 @@ def used() -> Refused:
     return Refused("invitation-used", "This link has been used already: ask for another.", 410)
 
 
-def new_code(codes: Codes, table: str, token: str, now: float) -> str:
-    """A code for a table, in place of the one it had."""
-    withdraw_code(codes, table)
+def lasting(codes: Codes, table: str, now: float) -> tuple[str, Coded] | None:
+    """The code of a table, if it lives long enough to be told to somebody: all who invite there
+    read the same one aloud."""
+    return next(
+        (
+            (code, coded)
+            for code, coded in codes.live.items()
+            if coded.table == table and coded.until - now >= TIME_TO_TELL
+        ),
+        None,
+    )
+
+
+def new_code(codes: Codes, table: str, token: str, now: float) -> tuple[str, Coded]:
+    """Another code for a table. The one before is good for as long as was said."""
     for code in [code for code, coded in codes.live.items() if coded.until <= now]:
         del codes.live[code]
     while (code := "".join(codes.chance.choices(ALPHABET, k=LENGTH))) in codes.live:
         pass
     codes.live[code] = Coded(table, token, now + CODE_SECONDS)
-    return code
+    return code, codes.live[code]
 
 
-def withdraw_code(codes: Codes, table: str) -> None:
+def withdraw_codes(codes: Codes, table: str) -> None:
     for code in [code for code, coded in codes.live.items() if coded.table == table]:
         del codes.live[code]
 

@@ -213,7 +213,7 @@ class Invitation:
     nearby: bool  # does the link lead anywhere but to this machine itself?
     days: int  # for which the link is good
     code: str
-    minutes: int  # for which the code is good
+    seconds: int  # for which the code is good
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,13 @@
 import { refusalWords } from './refusals'
 import type {
   Catalogue,
+  CodeFound,
   CompanyInfo,
   CompanyRequest,
+  DeviceLink,
   ImportRequest,
+  Invitation,
+  InvitationInfo,
   NewKey,
   NewTable,
   Problem,
@@ -85,6 +89,16 @@ export const newTable = (request: NewTable) => call<TableMade>('POST', '/tables'
 export const myTables = () => call<TableCard[]>('GET', '/tables')
 export const dropTable = (id: string) => call<void>('DELETE', `/tables/${id}`)
 export const rematch = (id: string) => call<TableMade>('POST', `/tables/${id}/rematch`)
+/** A link and a code for a friend who is to take an open place. */
+export const invite = (id: string) => call<Invitation>('POST', `/tables/${id}/invitation`)
+export const withdraw = (id: string) => call<void>('DELETE', `/tables/${id}/invitation`)
+/** An open place goes to an opponent of the house. */
+export const givePlace = (id: string, player: number) => call<void>('POST', `/tables/${id}/places/${player}`, {})
+/** A link with which the same person goes on at another device. */
+export const deviceLink = (id: string) => call<DeviceLink>('POST', `/tables/${id}/device`)
+export const byCode = (code: string) => call<CodeFound>('POST', '/codes', { code })
+export const invitation = (token: string) => call<InvitationInfo>('GET', `/invitations/${token}`)
+export const join = (token: string, name: string) => call<TableMade>('POST', `/invitations/${token}`, { name })
 /** Close this person's games everywhere but here. */
 export const newKey = () => call<NewKey>('POST', '/key')
 export const record = (id: string) => call<string>('GET', `/tables/${id}/record`)

@@ -30,10 +30,14 @@ export function called(company: Company, ...seats: number[]): string {
 export function nameOf(table: TableInfo, player: number): string {
   const who = table.players[player]
   if (who.name) return who.name
+  if (who.kind === 'open') return say('wait-open')
   if (table.alone) return 'ABCDEF'[player] // as the sheet names them
   const people = table.players.filter((p) => p.kind === 'person').length
   return people === 1 && who.mine ? say('you') : say('player-number', { number: player + 1 })
 }
+
+/** Is somebody still expected? Then nobody plays. */
+export const isWaiting = (table: TableInfo): boolean => table.players.some(({ kind }) => kind === 'open')
 
 /** The seats that this device may play. */
 export function mySeats(table: TableInfo): number[] {

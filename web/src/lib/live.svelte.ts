@@ -8,7 +8,7 @@
 
 import type { Risk } from './boards'
 import { isForced } from './choice'
-import { company, type Company, mySeats } from './company'
+import { company, type Company, isWaiting, mySeats } from './company'
 import { ofThisManche } from './redeal'
 import { patience, settings } from './settings.svelte'
 import { chime, sound } from './sound'
@@ -246,6 +246,8 @@ export class Live {
         this.status = 'gone'
         return
       }
+      // The place is played from another device now: here one only watches.
+      if (event.code === 4401) this.#seat = this.curtain = null
       this.#lost()
     }
   }
@@ -457,7 +459,7 @@ export class Live {
     if (this.showing || this.#pending) return
     this.busy = false
     const { table, view } = this
-    if (!table || !view) return
+    if (!table || !view || isWaiting(table)) return
     const people = this.mine
     if (view.turn === null) {
       // A manche that is over hides nothing. Who shares the device looks on together.

@@ -544,7 +544,7 @@ export interface Invitation {
   nearby: boolean;
   days: number;
   code: string;
-  minutes: number;
+  seconds: number;
 }
 
 /** A link with which the same person goes on at another device. It is good once. */
