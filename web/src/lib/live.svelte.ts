@@ -47,7 +47,7 @@ export interface Token {
 const RETRY = [300, 600, 1200, 2500, 5000] // ms until the next try to connect
 // A connection can be dead without being closed: the page asks now and then whether anybody is there.
 const BEAT = 1500 // ms between the last sign of life and the next question
-const SILENCE = 3000 // ms that the answer may take
+const SILENCE = 2950 // ms that the answer may take
 const OPENING = 8000 // ms until the first state
 const LATE = 50 // ms in which an answer that came while the page was busy is read
 const REST: Record<string, number> = { slow: 1200, normal: 570, fast: 250, none: 0 }

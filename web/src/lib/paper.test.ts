@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
-import { printed, printedSheet, usualPaper } from './paper'
+// The words are read by a module that asks the browser for its preferences.
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
+vi.stubGlobal('document', { documentElement: {} })
+const { printed, printedSheet, usualPaper } = await import('./paper')
 
 describe('paper', () => {
   it('is what printers hold in that country', () => {
