@@ -1,5 +1,6 @@
 """What is around the board: first page, options, rules, hint, undo, end, replay, record."""
 
+import hashlib
 import json
 import re
 from functools import partial
@@ -708,3 +709,18 @@ def test_what_can_be_printed_is_found_from_the_first_page_and_opens_as_a_file(
     puzzles.get_by_label("Combien").fill("900")
     address = puzzles.get_by_role("link", name="Ouvrir le PDF").get_attribute("href") or ""
     assert "count=60" in address, "as many as can be printed at once"
+
+
+def test_the_hash_of_the_shuffle_is_shown_before_and_opened_at_the_end(page_fr: Page) -> None:
+    seats = [{"kind": "person"}, {"kind": "bot"}]
+    go_to_table(page_fr, game="jeu-de-dominos", seats=seats, seed="fair", deal="6-6 | 5-4")
+    page_fr.locator(MINE).wait_for()
+    page_fr.get_by_role("button", name="Tableau de marque").click()
+    page_fr.get_by_text("La donne est-elle honnête").click()
+    published = page_fr.locator("[data-commitment]").inner_text()
+    expect(page_fr.locator("details code")).to_have_count(1)
+    page_fr.keyboard.press("Escape")
+    play_manche(page_fr)
+    page_fr.get_by_text("La donne était-elle honnête").click()
+    opened, again = page_fr.locator("details code").all_inner_texts()
+    assert hashlib.sha256(opened.encode()).hexdigest() == again == published

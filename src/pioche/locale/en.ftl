@@ -1141,6 +1141,8 @@ page-ended-title =
        *[other] The round goes to { $names }
     }
 page-fair = Was the deal fair?
+page-fair-now = Is the deal fair?
+page-fair-later = The shuffle for the whole game is already fixed, and this is its SHA-256 hash. Note it down: at the end, the table shows the text that it was made from, and “pioche verify” checks the exported game.
 page-fair-how = Before the deal, the table published the SHA-256 hash of this text. Anybody can compute it again: nothing was changed during the game.
 page-for-seats =
     { $seats ->

@@ -1387,6 +1387,8 @@ page-ended-title =
        *[other] La manche est à { $names }
     }
 page-fair = La donne était-elle honnête ?
+page-fair-now = La donne est-elle honnête ?
+page-fair-later = Le mélange de toute la partie est déjà fixé, et voici son empreinte (SHA-256). Notez-la : à la fin, la table montrera le texte dont elle est tirée, et « pioche verify » vérifiera la partie exportée.
 page-fair-how = Avant de donner, la table a publié l’empreinte (SHA-256) du texte que voici. Quiconque peut la recalculer : rien n’a été changé en cours de partie.
 page-for-seats =
     { $seats ->
