@@ -7,7 +7,7 @@ clock, so the same chance always gives the same move. The champion tries more, a
 that explain what the others have done (`worlds.py`).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import ceil, log2
 from random import Random
@@ -79,19 +79,21 @@ def judged(
     rng: Random,
     playouts: int = PLAYOUTS,
     guess: Guess | None = None,
+    only: Sequence[str] = (),
 ) -> list[Judged]:
-    """Judge the moves of the seat whose turn it is, in a game with a policy; the best first."""
+    """Judge the moves of the seat whose turn it is, or only some of them, in a game with a policy;
+    the best first."""
     assert view.seat is not None
     assert game.policy is not None
     guess = guess or game.guess
     side = view.standing.sides[view.seat]
     judge = judge_of(game, make(game.options, view.options), view.standing)
-    if game.weigh is not None:
+    if game.weigh is not None and not only:
         worlds = (guess(view, rng) for _ in range(max(FEWEST, playouts // WEIGHED)))
         if known := game.weigh(worlds, judge):
             found = [Judged(text, worth, 1) for text, worth in known.items()]
             return sorted(found, key=lambda one: one.mean, reverse=True)
-    left = [Judged(move.text) for move in view.moves]
+    left = [Judged(text) for text in only or [move.text for move in view.moves]]
     dropped: list[Judged] = []
     rounds = ceil(log2(len(left)))
     for _ in range(rounds):

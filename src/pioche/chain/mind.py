@@ -8,7 +8,7 @@ from random import Random
 from pioche.chain import engine
 from pioche.chain.state import Chain, Place
 from pioche.game import Move
-from pioche.tiles import PIPS, is_double
+from pioche.tiles import PIPS, SUIT, is_double
 
 NOISE = 5.0  # points by which a judgement may be off
 DOUBLE_BONUS = 4.0  # a double has one number only
@@ -37,6 +37,18 @@ def most_wanted(moves: Sequence[Move], rng: Random, sense: float) -> Move:
             if best is None or wanted > most:
                 best, most = move, wanted
     return best or moves[int(random() * len(moves))]
+
+
+def varied_first(state: Chain, moves: Sequence[Move], rng: Random) -> Move:
+    """Keep as many different numbers as can be, where only being stuck matters."""
+    hand = state.hands[state.seat]
+    best, most = moves[0], -1.0
+    for move in moves:
+        if isinstance(move, Place):
+            kept = sum(bool(hand & ~move.bit & suit) for suit in SUIT) + rng.random()
+            if kept > most:
+                best, most = move, kept
+    return best
 
 
 def points_first(state: Chain, moves: Sequence[Move], rng: Random) -> Move:

@@ -35,6 +35,7 @@ In reading order:
     rules       the command `rules`
     score       the command `score`: the score of a game with real dominoes
     replay      the command `replay`
+    analysis    the command `analyse`: the moves that cost most
     simulation  the command `simulate`
     puzzles     the commands `puzzles`, `solve`, `generate` and `daily`
     printed     the command `print`

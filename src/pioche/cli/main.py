@@ -292,6 +292,15 @@ def verify_command(
     typer.echo(commitment)
 
 
+@app.command("analyse")
+def analyse_command(
+    file: Annotated[Path, typer.Argument(metavar="FILE")], lang: Lang = None
+) -> None:
+    from pioche.cli import analysis, files
+
+    typer.echo("\n".join(analysis.analysis(say_in(lang), files.load(file))))
+
+
 @app.command("simulate")
 def simulate_command(
     game: GameId,

@@ -512,6 +512,18 @@ hint-chance =
     }
 hint-others = Otherwise: { $moves }.
 hint-other = { $move } ({ $chance }%)
+analyse-cannot = { $game }: in this game, playing on in the mind does not tell what a move was worth.
+analyse-of =
+    { $name }: { $count ->
+        [one] one choice.
+       *[other] { $count } choices.
+    }
+analyse-line = Round { $manche }: { $bars } ({ $chance }% at the last choice)
+analyse-clean = No move cost much.
+analyse-move = Round { $manche }, move { $number }
+analyse-known = In hand: { $hand }.
+analyse-played = Played: { $move } (a chance of about { $chance }% to win the round).
+analyse-better = Better: { $move } (about { $chance }%).
 merit-only = It is the only possible move.
 merit-out = It is your last tile: you win the round.
 merit-trick =
@@ -824,6 +836,11 @@ help-verify =
 
     Examples:
       pioche verify tonight.dom
+help-analyse =
+    Look back on a saved game: the moves that cost most, what was known then, what was better.
+
+    Examples:
+      pioche analyse tonight.dom
 help-simulate =
     Let the opponents play many rounds, and show statistics.
 

@@ -529,10 +529,22 @@ hint-chance =
     { $chance ->
         [0] Presque aucune chance de gagner la manche.
         [100] La manche est presque sûrement gagnée.
-       *[other] Environ { $chance } % de chances de gagner la manche.
+       *[other] Environ { $chance } % de chances de gagner la manche.
     }
 hint-others = Sinon : { $moves }.
-hint-other = { $move } ({ $chance } %)
+hint-other = { $move } ({ $chance } %)
+analyse-cannot = { $game } : dans ce jeu, jouer la suite dans sa tête ne dit pas ce qu’un coup valait.
+analyse-of =
+    { $name } : { $count ->
+        [one] un coup à choisir.
+       *[other] { $count } coups à choisir.
+    }
+analyse-line = Manche { $manche } : { $bars } ({ $chance } % au dernier choix)
+analyse-clean = Aucun coup n’a coûté cher.
+analyse-move = Manche { $manche }, coup { $number }
+analyse-known = En main : { $hand }.
+analyse-played = Joué : { $move } (environ { $chance } % de chances de gagner la manche).
+analyse-better = Mieux : { $move } (environ { $chance } %).
 merit-only = C’est le seul coup possible.
 merit-out = C’est votre dernier domino : vous gagnez la manche.
 merit-trick =
@@ -1070,6 +1082,11 @@ help-verify =
 
     Exemples :
       pioche verify soir.dom
+help-analyse =
+    Relit une partie enregistrée : les coups qui ont coûté cher, ce qu’on savait alors, ce qui valait mieux.
+
+    Exemples :
+      pioche analyse soir.dom
 help-simulate =
     Fait jouer beaucoup de manches aux adversaires et compte.
 

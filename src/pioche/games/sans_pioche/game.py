@@ -14,6 +14,7 @@ from pioche.chain.family import (
     place_form,
     tiles_each,
 )
+from pioche.chain.mind import varied_first
 from pioche.chain.openings import OPENERS, by_lot
 from pioche.chain.state import NEVER, PASS, Chain, finish
 from pioche.game import Move, Partie, Result
@@ -101,6 +102,7 @@ game = chain_game(
     own={"out": ()},
     facts=facts,
     left_counts=None,  # SPI-2: only who stays in counts
+    policy=varied_first,
     sheet=Sheet((Row("rank", {"fr": "Manche {n} : rang", "en": "Round {n}: rank"}, "fact"),)),
     aim=aim,
 )

@@ -1,0 +1,72 @@
+"""Looking back on a partie: which moves cost most, and what would have been better.
+
+Every choice is judged from what the player could see then, as a hint would have been: a move that
+was right and turned out badly is no mistake.
+"""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from pioche.bots.hint import Choice, in_hundredths
+from pioche.bots.merits import merit
+from pioche.bots.search import judged
+from pioche.game import Game
+from pioche.mechanics.hidden import Even
+from pioche.phrase import Phrase
+from pioche.view import View
+
+FIRST_LOOK = 96  # playouts that find the best move of a position
+SECOND_LOOK = 160  # … that compare it with the one that was played
+SLIP = 0.08  # what a move must have cost, of a manche, to be worth a word
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """One choice of the partie: what was known, what was played, the best move, and what the
+    difference was worth (of 1, a won partie)."""
+
+    view: View
+    played: Choice
+    best: Choice
+    cost: float
+
+
+def look_back(game: Game[Any], view: View, text: str, rng: Random) -> Looked | None:
+    """Judge the move that was played in this position; None where that cannot be judged."""
+    if game.policy is None or len(view.moves) < 2:
+        return None
+    rng = Even(rng.random())
+    moves = {move.text: move for move in view.moves}
+    first = judged(game, view, rng, FIRST_LOOK)[0]
+    if first.chance is None or text not in moves:
+        return None
+    if first.text == text:
+        choice = Choice(moves[text], in_hundredths(first.chance))
+        return Looked(view, choice, choice, 0.0)
+    two = judged(game, view, rng, SECOND_LOOK, only=(first.text, text))
+    found = {one.text: one for one in two}
+    best, played = found[first.text], found[text]
+    if best.mean <= played.mean:  # at a second look it was as good
+        best = played
+    return Looked(
+        view,
+        Choice(moves[text], in_hundredths(played.chance)),
+        Choice(moves[best.text], in_hundredths(best.chance)),
+        best.mean - played.mean,
+    )
+
+
+def slips(looked: list[Looked], most: int) -> list[Looked]:
+    """The choices that cost most, the worst first."""
+    found = [
+        one
+        for one in looked
+        if one.cost >= SLIP and (one.best.chance or 0) > (one.played.chance or 0)
+    ]
+    return sorted(found, key=lambda one: one.cost, reverse=True)[:most]
+
+
+def reason(game: Game[Any], one: Looked, rng: Random) -> Phrase | None:
+    """Why the better move was better."""
+    return merit(game, one.view, one.best.move, Even(rng.random()))
