@@ -417,7 +417,7 @@ def test_a_new_one_is_made_and_shared(open_still: OpenPage) -> None:
 
 
 def test_the_first_page_leads_to_the_puzzles(page_fr: Page) -> None:
-    daily = page_fr.locator("a.daily")
+    daily = page_fr.locator('a.daily[href^="/puzzle/"]')
     expect(daily).to_contain_text("Réussite du jour")
     page_fr.locator(".box.reussites").click()
     cards = page_fr.locator("[data-puzzle-card]")
