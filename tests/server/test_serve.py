@@ -3,13 +3,17 @@
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+import uvicorn
 
 from pioche.cli import main
+from pioche.cli.serving import drawn
 from pioche.server import serve
+from pioche.server.invitations import qr
 from pioche.server.protocol import StateFrame
-from tests.server.helpers import TIMEOUT, Person, Server, browser
+from tests.server.helpers import TIMEOUT, Person, Server, browser, serving
 
 
 @pytest.mark.long
@@ -112,6 +116,51 @@ def test_where_other_devices_find_it(monkeypatch: pytest.MonkeyPatch) -> None:
     assert serve.elsewhere("127.0.0.1", 8123) is None
     monkeypatch.setattr(serve, "own_address", lambda: None)
     assert serve.elsewhere("0.0.0.0", 8123) is None  # a machine on its own
+
+
+def test_phones_of_the_house_find_it_and_their_friends_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With --lan it listens to all; who makes a table on this machine invites to its address on the
+    network."""
+    found: dict[str, Any] = {}
+
+    def run(server: Any, sockets: list[Any]) -> None:
+        found["listens"], found["app"] = sockets[0].getsockname(), server.config.app
+
+    database = f"sqlite:///{tmp_path / 'x.sqlite'}"
+    line = ("serve", "--lan", "--no-open", "--port", "0", "--database", database, "--lang", "en")
+    with monkeypatch.context() as while_it_starts:
+        while_it_starts.setattr(serve, "own_address", lambda: "192.168.1.20")
+        while_it_starts.setattr(uvicorn.Server, "run", run)
+        assert main.run(line) == 0
+    host, port = found["listens"]
+    assert host == "0.0.0.0"
+    said = capsys.readouterr().out
+    assert f"On other devices of your network: http://192.168.1.20:{port}/\n" in said
+    with serving(found["app"]) as here:
+        anne = Person(here)
+        table = anne.make("memory", [{"kind": "person"}, {"kind": "open"}])
+        given = anne.ask("POST", f"api/tables/{table}/invitation").json()
+        assert given["link"].startswith(f"http://192.168.1.20:{port}/join/")
+        assert given["nearby"] is True
+        path = f"api/tables/{table}/invitation"
+        there = anne.ask("POST", path, headers={"Host": "10.0.0.7:8000"}).json()
+        assert there["link"].startswith("http://10.0.0.7:8000/join/"), "as it was asked for"
+        asked = anne.ask("POST", path, headers={"Host": "evil.example"})
+        assert asked.status_code == 421, "other names stay closed"
+
+
+def test_a_qr_code_in_the_terminal_is_the_same_dots() -> None:
+    rows = qr("http://192.168.1.20:8000/")
+    lines = [line.removeprefix("\033[30;107m").removesuffix("\033[0m") for line in drawn(rows)]
+    assert max(map(len, lines)) <= 80
+    assert len(lines) <= 20, "with the address it is on one screen"
+    halves = {" ": "00", "▀": "10", "▄": "01", "█": "11"}
+    seen = ["".join(halves[sign][half] for sign in line) for line in lines for half in (0, 1)]
+    dark = [row.strip("0") for row in seen if "1" in row]
+    assert dark == [row.strip("0") for row in rows]
+    assert all(row.startswith("00") and row.endswith("00") for row in seen), "a margin all round"
 
 
 def test_its_own_address_is_one_that_can_be_listened_to() -> None:

@@ -356,6 +356,7 @@ def simulate_command(
 def serve_command(
     host: Annotated[str, typer.Option("--host", metavar="HOST")] = "127.0.0.1",
     port: Annotated[int | None, typer.Option("--port", metavar="PORT", min=0, max=65535)] = None,
+    lan: Annotated[bool, typer.Option("--lan")] = False,
     no_open: Annotated[bool, typer.Option("--no-open")] = False,
     database: Annotated[str | None, typer.Option("--database", metavar="URL")] = None,
     name: Annotated[list[str] | None, typer.Option("--name", metavar="NAME")] = None,
@@ -363,7 +364,8 @@ def serve_command(
 ) -> None:
     from pioche.cli import serving
 
-    serving.run(say_in(lang), host, port, database, name or [], open_page=not no_open)
+    where = serving.EVERYWHERE if lan else host
+    serving.run(say_in(lang), where, port, database, name or [], open_page=not no_open)
 
 
 @app.command("puzzles")

@@ -1,5 +1,6 @@
 """The command `pioche serve`: what it says, and the browser it opens."""
 
+import sys
 import threading
 import webbrowser
 from collections.abc import Sequence
@@ -7,7 +8,11 @@ from urllib.parse import urlsplit
 
 from pioche.cli.refusal import Refusal
 from pioche.locale import Words
+from pioche.server.invitations import qr
 from pioche.server.serve import BadAddress, PortTaken, elsewhere, serve
+
+EVERYWHERE = "0.0.0.0"  # listen to every device of the network
+MARGIN = 2  # of a QR code, in dots
 
 
 def run(
@@ -25,6 +30,10 @@ def run(
         print(say("serve-address", address=address), flush=True)
         if other := elsewhere(host, urlsplit(address).port or 80):
             print(say("serve-elsewhere", address=other), flush=True)
+            if can_draw():
+                print("\n".join(drawn(qr(other))), flush=True)
+        elif host == EVERYWHERE:
+            print(say("serve-no-network"), flush=True)
         if open_page:
             # Some browsers keep the caller waiting.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
@@ -37,3 +46,28 @@ def run(
         facts = {**error.facts, "port": str(error.facts["port"])}
         raise Refusal("error-bad-address", **facts) from None
     print(say("serve-stopped"), flush=True)
+
+
+def can_draw() -> bool:
+    """Is it a terminal that somebody looks at, with characters to draw with?"""
+    try:
+        "▀▄█".encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        return False
+    return sys.stdout.isatty()
+
+
+def drawn(rows: Sequence[str]) -> list[str]:
+    """A QR code in black on white whatever the colours of the terminal, two rows in one line."""
+    wide = "0" * MARGIN
+    blank = "0" * (len(rows) + 2 * MARGIN)
+    padded = [*[blank] * MARGIN, *(f"{wide}{row}{wide}" for row in rows), *[blank] * MARGIN]
+    if len(padded) % 2:
+        padded.append(blank)
+    halves = {"00": " ", "10": "▀", "01": "▄", "11": "█"}
+    return [
+        "\033[30;107m"
+        + "".join(halves[top + low] for top, low in zip(upper, lower, strict=True))
+        + "\033[0m"
+        for upper, lower in zip(padded[::2], padded[1::2], strict=True)
+    ]

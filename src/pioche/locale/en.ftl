@@ -778,6 +778,7 @@ option-deal = Deal
 serve-address = Pioche is running at { $address } (Ctrl-C to stop).
 serve-elsewhere = On other devices of your network: { $address }
 printed = Written: { $file }. All that is left is to print it.
+serve-no-network = This machine is on no network: no other device will find it.
 serve-stopped = Stopped. Unfinished games are saved.
 error-port-taken = Port { $port } is in use by another program: choose another with --port, or leave --port out.
 error-bad-address = Cannot use { $host }:{ $port }: { $reason }.
@@ -854,7 +855,7 @@ help-serve =
     Examples:
       pioche serve                                   on this machine only
       pioche serve --port 9000 --no-open             another port, no browser
-      pioche serve --host 0.0.0.0                    for other devices on your network
+      pioche serve --lan                             for the phones in your home, too
       pioche serve --name dominoes.example.org       behind a web server of that name
       pioche serve --database sqlite:///family.sqlite  keep games in this file
 help-print =
@@ -899,6 +900,7 @@ help-param-parties = The number of whole games, instead of rounds.
 help-param-bots = The opponents, seat by seat: beginner, regular, expert, champion; random plays any move.
 help-param-host = The address to listen on; 0.0.0.0 lets other devices connect.
 help-param-port = The port (default: 8000 or the next free one).
+help-param-lan = Also listen to the devices in your home; prints their address, to type or to scan.
 help-param-no_open = Do not open the browser.
 help-param-name = A name the server goes by on the network, if it has one; can be repeated.
 help-param-database = Where games are saved: sqlite:///FILE (default: your data folder).

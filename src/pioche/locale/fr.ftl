@@ -1024,6 +1024,7 @@ option-deal = Donne
 serve-address = Pioche est à { $address } (Ctrl-C l’arrête).
 serve-elsewhere = Sur les autres appareils du réseau : { $address }
 printed = Écrit : { $file }. Il n’y a plus qu’à l’imprimer.
+serve-no-network = Cette machine n’est sur aucun réseau : aucun autre appareil ne la trouvera.
 serve-stopped = Arrêté. Les parties en cours sont gardées.
 error-port-taken = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port, ou aucun.
 error-bad-address = { $host }:{ $port } ne peut pas servir : vérifiez l’adresse et le port.
@@ -1100,7 +1101,7 @@ help-serve =
     Exemples :
       pioche serve                                   sur cette machine seulement
       pioche serve --port 9000 --no-open             un autre port, sans navigateur
-      pioche serve --host 0.0.0.0                    pour les appareils de la maison
+      pioche serve --lan                             aussi pour les téléphones de la maison
       pioche serve --name dominos.exemple.fr         derrière un serveur web de ce nom
       pioche serve --database sqlite:///famille.sqlite  parties gardées dans ce fichier
 help-print =
@@ -1145,6 +1146,7 @@ help-param-parties = Le nombre de parties entières, au lieu de manches.
 help-param-bots = Les adversaires, place par place : beginner, regular, expert, champion ; random joue au hasard.
 help-param-host = L’adresse d’écoute ; 0.0.0.0 pour d’autres appareils aussi.
 help-param-port = Le port (8000 ou le prochain libre si vous ne dites rien).
+help-param-lan = Écouter aussi les appareils de la maison ; leur adresse s’affiche, à taper ou à scanner.
 help-param-no_open = Ne pas ouvrir le navigateur.
 help-param-name = Un nom du serveur sur le réseau, quand il en a un ; plusieurs fois s’il le faut.
 help-param-database = Où sont gardées les parties : sqlite:///FICHIER (votre dossier de données sinon).

@@ -52,9 +52,11 @@ def serve(
     except PiocheError:
         store.close()
         raise
-    config = configured(make_app(store, names=(host, *names)), Door(most=room_for()))
+    port = listening.getsockname()[1]
+    app = make_app(store, names=(host, *names), nearby=elsewhere(host, port))
+    config = configured(app, Door(most=room_for()))
     with listening:
-        ready(address(host, listening.getsockname()[1]))
+        ready(address(host, port))
         with suppress(KeyboardInterrupt):  # it has shut down by then: that is how a server ends
             uvicorn.Server(config).run(sockets=[listening])
 
