@@ -2,35 +2,35 @@
 
 In reading order, from the outside in:
 
-    serve       opens a port and a database, and runs it all
-    door        connections: how many there may be, and how long one may keep the server waiting
-    guard       whose name and whose page a request comes with; headers for browsers
-    budgets     how much one person, and one address, may ask for
-    fair        a queue in which everybody gets their turn
-    app         the routes: catalogue, tables, the socket, the page itself
-    puzzles     the routes of the puzzles
-    score       the routes of the score keeper for real dominoes
-    printed     the routes of what can be printed
-    invitations links and codes for friends, for how long they are good
-    house       all rooms in memory: carries out what is decided there
-    connection  what is still to be sent over one socket
-    store       the database: one list of entries for each table
-    workers     hands jobs to worker processes, everybody's in turn
-    worker      such a process: chooses a move for an opponent, thinks of a hint, reads, prints
+    serve        opens a port and a database, and runs it all
+    door         connections: how many there may be, and how long one may keep the server waiting
+    guard        whose name and whose page a request comes with; headers for browsers
+    budgets      how much one person, and one address, may ask for
+    fair         a queue in which everybody gets their turn
+    app          the routes: catalogue, tables, the socket, the page itself
+    puzzles      the routes of the puzzles
+    score        the routes of the score keeper for real dominoes
+    printed      the routes of what can be printed
+    invitations  links and codes for friends, for how long they are good
+    house        all rooms in memory: carries out what is decided there
+    connection   what is still to be sent over one socket
+    store        the database: one list of entries for each table
+    workers      hands jobs to worker processes, everybody's in turn
+    worker       such a process: chooses a move for an opponent, thinks of a hint, reads, prints
 
 and the core, in which nothing waits, sends or writes:
 
-    service     what is decided at a table: what to write, then what to send, when opponents play
-    places      who takes an open place, who leaves
-    room        one table in memory: its log, who is connected, what each seat sees
-    frames      reads a client's frame, writes what one seat is sent
-    replays     what may be told of a manche that is over
-    entries     what is kept of a table
-    protocol    the records that are sent and received
-    errors      what the server itself refuses
+    service      what is decided at a table: what to write, then what to send, when opponents play
+    places       who takes an open place, who leaves
+    room         one table in memory: its log, who is connected, what each seat sees
+    frames       reads a client's frame, writes what one seat is sent
+    replays      what may be told of a manche that is over
+    entries      what is kept of a table
+    protocol     the records that are sent and received
+    errors       what the server itself refuses
 
-    openapi     the records of the socket in the OpenAPI text
-    typescript  the same records as types of the browser client
+    openapi      the records of the socket in the OpenAPI text
+    typescript   the same records as types of the browser client
 
 A frame comes in at `app.listen`; `service` decides what it does to a `room`; `house` writes that to
 the `store`, tells `service` so, and sends everybody what comes out then. See docs/protocol.md.
