@@ -143,6 +143,16 @@ def test_a_partie_ends_and_can_still_be_corrected(score: Run) -> None:
     assert totals(out) == ["195", "0"]
 
 
+def test_who_has_left_since_is_not_offered_again(score: Run) -> None:
+    """SEB-8: with fifty points one is out; what was entered of the next round is asked anew."""
+    rounds = "1 / 12 / 9 / 2 / 8 / 5"
+    names = "--names", "Ada,Bo,Cy"
+    _, out, _ = score("sebastopol", *names, typed=f"{rounds} / c 1 / / 52 / / / 1 / 5")
+    assert "From round 2 on nothing is counted. “Who went out?” takes one of Ada, Cy." in out
+    assert "Who went out? 1 Ada · 2 Cy · 0 Nobody: blocked › " in out
+    assert totals(out) == ["0", "52", "14"]
+
+
 def test_plain_says_the_same_in_words(score: Run) -> None:
     _, out, _ = score("whist", *NAMES, "--plain", typed=FIRST)
     assert "Round 1: Ada and Cy 29" in out

@@ -234,13 +234,17 @@ def _is_asked(field: Field, draft: dict[str, Any]) -> bool:
 
 
 def _before(question: Question, draft: dict[str, Any]) -> Any:
-    """What was answered before; ... for nothing."""
-    found = draft.get(question.field.key, ...)
-    if question.seat is None or found is ...:
-        return found
-    at = question.field.seats.index(question.seat)
-    has = isinstance(found, list | tuple) and at < len(found) and found[at] is not None
-    return found[at] if has else ...
+    """What was answered before; ... for nothing. Where somebody has left since, nobody knows whose
+    number was whose."""
+    field = question.field
+    found = draft.get(field.key, ...)
+    if question.seat is None:
+        seats = found if isinstance(found, list | tuple) else [found]
+        of_seats = field.kind in ("seat", "order") and found not in (None, ...)
+        return ... if of_seats and not set(seats) <= set(field.seats) else found
+    good = isinstance(found, list | tuple) and len(found) == len(field.seats)
+    value = found[field.seats.index(question.seat)] if good else None
+    return ... if value is None else value
 
 
 def _put(question: Question, draft: dict[str, Any], answer: Any) -> None:

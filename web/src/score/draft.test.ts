@@ -71,4 +71,8 @@ test('points are counted while they are entered', () => {
 
 test('a manche that is corrected keeps what is still asked', () => {
   expect(reopened([out], { out: 2, starter: 1 })).toEqual({ out: 2 })
+  // Seat 1 has left since: whose hand was whose cannot be told any more.
+  const [fewer, theirs] = [out, hands].map((field) => ({ ...field, seats: [0, 2] }))
+  expect(reopened([fewer, theirs], { out: 1, hands: [8, null, 5] })).toEqual({})
+  expect(reopened([fewer, theirs], { out: null, hands: [8, 5] })).toEqual({ out: null, hands: [8, 5] })
 })

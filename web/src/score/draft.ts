@@ -73,8 +73,16 @@ function valueOf(field: Field, draft: Given): unknown {
   return field.optional && list.every((value) => value === null) ? undefined : list
 }
 
-/** What was sent once, to be changed: only what these fields still ask for. */
+/** What was sent once, to be changed: only what these fields still ask for, of those who are still in. */
 export function reopened(fields: readonly Field[], sent: Given): Given {
-  const known = new Set(fields.map(({ key }) => key))
-  return Object.fromEntries(Object.entries(sent).filter(([key]) => known.has(key)))
+  const kept = fields.filter((field) => field.key in sent && answers(field, sent[field.key]))
+  return Object.fromEntries(kept.map(({ key }) => [key, sent[key]]))
+}
+
+/** Can this have been the answer? Where somebody has left since, nobody knows whose number was whose. */
+function answers({ kind, seats }: Field, value: unknown): boolean {
+  if (kind === 'seat') return value === null || seats.includes(value as number)
+  if (kind === 'order') return Array.isArray(value) && value.every((seat) => seats.includes(seat))
+  if (kind === 'number' || kind === 'tiles') return true
+  return Array.isArray(value) && value.length === seats.length
 }
