@@ -989,8 +989,8 @@ setup-options =
 setup-start = Start the game
 
 # Inviting, waiting, joining
-setup-open = Someone elsewhere
-setup-by-link = invited by a link
+setup-open = A guest
+setup-by-link = by a link or a code
 home-waiting = Waiting for players
 wait-title =
     { $count ->

@@ -1235,8 +1235,8 @@ setup-options =
 setup-start = Mettre la table
 
 # Inviter, attendre, rejoindre
-setup-open = Quelqu’un ailleurs
-setup-by-link = invité par un lien
+setup-open = Un invité
+setup-by-link = par un lien ou un code
 home-waiting = On attend du monde
 wait-title =
     { $count ->
