@@ -80,7 +80,7 @@ def test_a_friend_joins_by_a_code_that_was_read_aloud(
     open_page: OpenPage, complaints: list[str]
 ) -> None:
     anne, zoe = open_page(WIDE, "fr-FR"), open_page(PHONE, "en-US")
-    go_to_table(anne, game=GAME, seats=SEATS)
+    go_to_table(anne, game=GAME, seats=SEATS, seed="code")
     code = anne.locator("[data-code]").get_attribute("data-code") or ""
     zoe.get_by_role("link", name="Join a table").click()
     check_access(zoe)
@@ -98,7 +98,7 @@ def test_a_friend_joins_by_a_code_that_was_read_aloud(
 
 def test_who_waits_gives_the_place_to_the_house(open_page: OpenPage, complaints: list[str]) -> None:
     anne = open_page(PHONE, "fr-FR")
-    go_to_table(anne, game=GAME, seats=SEATS)
+    go_to_table(anne, game=GAME, seats=SEATS, seed="house")
     link = anne.get_by_label("Lien", exact=True).input_value()
     resize(anne, 740, 360)
     expect(anne.locator("[data-give]")).to_be_in_viewport()
@@ -113,7 +113,7 @@ def test_who_waits_gives_the_place_to_the_house(open_page: OpenPage, complaints:
 
 def test_the_same_person_goes_on_with_another_device_and_leaves(open_page: OpenPage) -> None:
     anne, phone = open_page(WIDE, "fr-FR"), open_page(PHONE, "fr-FR")
-    go_to_table(anne, game=GAME, seats=SEATS)
+    go_to_table(anne, game=GAME, seats=SEATS, seed="device")
     zoe = open_page(PHONE, "fr-FR")
     zoe.goto(anne.get_by_label("Lien", exact=True).input_value())
     sit_down(zoe, "Zoé")
