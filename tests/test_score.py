@@ -460,9 +460,9 @@ def test_what_is_no_entry_is_refused_in_one_sentence(game: str) -> None:
 
 
 def test_the_players_and_the_game_are_looked_at() -> None:
-    with pytest.raises(NamesError, match="each another one"):
+    with pytest.raises(NamesError, match="no two the same"):
         count(Kept("whist", ("Ada", "ada", "Cy", "Di")))
-    with pytest.raises(NamesError, match="each another one"):
+    with pytest.raises(NamesError, match="no two the same"):
         count(Kept("whist", ("Ada", "", "Cy", "Di")))
     with pytest.raises(PiocheError, match="4 players, not 2"):
         count(Kept("whist", ("Ada", "Bo")))

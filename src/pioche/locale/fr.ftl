@@ -809,7 +809,7 @@ why-entry-tiles = Cela fait { $tiles } dominos, et il n’y en a que { $all }.
 why-entry-over = La partie est finie après la manche { $manches } : rien de plus ne compte.
 why-entry-most-manches = Une marque a au plus { $most } manches, pas { $given }.
 why-entry-no-score = Il n’y a pas de marque à tenir pour ce jeu : { $game }.
-why-names-differ = Chaque joueur a un nom, et chacun un autre.
+why-names-differ = Donnez un nom à chaque joueur, et pas deux fois le même.
 why-not-a-score = Ce n’est pas une marque de Pioche : un tel fichier contient « { $format } ».
 why-score-damaged = Cette marque est abîmée : il y faut le jeu, les joueurs, les options et les manches.
 

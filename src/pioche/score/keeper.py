@@ -126,10 +126,10 @@ def _entry(game: Game[Any]) -> Entry:
 
 
 def _names(given: Sequence[str]) -> tuple[str, ...]:
-    """Everybody has a name, and each another one: the sheet would be hard to read."""
+    """Everybody has a name, and no two the same: the sheet would be hard to read."""
     names = tuple(map(checked, given))
     if not all(names) or len({name.casefold() for name in names}) < len(names):
-        raise NamesError("Every player needs a name, and each another one.", why="names-differ")
+        raise NamesError("Give every player a name, and no two the same.", why="names-differ")
     return names
 
 
