@@ -426,6 +426,7 @@ SMALL = """() => [...document.querySelectorAll('button:not(.start), a')].filter(
 def test_targets_are_large_enough(open_page: OpenPage) -> None:
     page = open_page(PHONE, "fr-FR")
     page.locator("[data-game]").first.wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
     assert page.evaluate(SMALL) == []
     seats = [{"kind": "person"}, {"kind": "bot"}]
     for game in ("cinq-partout", "dingominos"):

@@ -1037,10 +1037,10 @@ join-device = Continue here: { $game }
 join-device-why = { $name } will play on this device; the other one will only watch.
 join-device-unnamed = Your seats move to this device; the other one will only watch.
 join-here = Play on this device
-place-device = Continue on another device
-place-once = Open this link on the other device: it works once, for { $minutes } minutes. Here you will then only watch.
-place-leave = Leave the game
-place-leave-why = The computer will play in your place, and you cannot come back.
+myplace-device = Continue on another device
+myplace-once = Open this link on the other device: it works once, for { $minutes } minutes. Here you will then only watch.
+myplace-leave = Leave the game
+myplace-leave-why = The computer will play in your place, and you cannot come back.
 
 settings-title = Settings
 settings-lang = Language

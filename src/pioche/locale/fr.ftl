@@ -1283,10 +1283,10 @@ join-device = Continuer ici : { $game }
 join-device-why = { $name } joue désormais sur cet appareil ; l’autre ne fera plus que regarder.
 join-device-unnamed = Vos places passent sur cet appareil ; l’autre ne fera plus que regarder.
 join-here = Jouer sur cet appareil
-place-device = Continuer sur un autre appareil
-place-once = Ouvrez ce lien sur l’autre appareil : il sert une seule fois, pendant { $minutes } minutes. Ici, vous ne ferez plus que regarder.
-place-leave = Quitter la partie
-place-leave-why = Un adversaire de la maison jouera à votre place, et vous ne pourrez pas revenir.
+myplace-device = Continuer sur un autre appareil
+myplace-once = Ouvrez ce lien sur l’autre appareil : il sert une seule fois, pendant { $minutes } minutes. Ici, vous ne ferez plus que regarder.
+myplace-leave = Quitter la partie
+myplace-leave-why = Un adversaire de la maison jouera à votre place, et vous ne pourrez pas revenir.
 
 settings-title = Réglages
 settings-lang = Langue
