@@ -573,16 +573,6 @@ resume = Pour reprendre : { $command }
 goodbye = À bientôt.
 final-title = Fin de la partie
 standing-title = Le score
-help-commands =
-    Un numéro joue ce coup ; on peut aussi l’écrire : { $examples }.
-    u  annuler, jusqu’à votre dernier choix        h  un indice
-    ?  la règle en question                        m  les coups (m 6-4 : du 6-4)
-    ? pioche  les règles où ce mot se trouve       v  toute la table
-    ? GEN-12  cette règle                          t  le tableau de marque
-    s  enregistrer                                 Entrée  revoir la table
-    q  quitter
-help-brief = Pas de règle en question. Le jeu en bref : { $brief }
-help-no-word = « { $word } » ne se trouve pas dans les règles de ce jeu.
 
 ## Pourquoi un coup est refusé
 
@@ -1030,129 +1020,6 @@ error-port-taken = Le port { $port } est pris par un autre programme : choisiss
 error-bad-address = { $host }:{ $port } ne peut pas servir : vérifiez l’adresse et le port.
 
 ## L’aide de la ligne de commande
-
-help-pioche =
-    La maison des jeux de dominos : jouez, apprenez, comptez, simulez.
-
-    Pour commencer :
-      pioche play                      choisir un jeu et jouer
-      pioche games                     tous les jeux
-      pioche rules jeu-de-dominos      la règle d’un jeu
-      pioche COMMANDE --help           des exemples pour chaque commande
-help-games =
-    Montre tous les jeux, boîte par boîte.
-
-    Exemples :
-      pioche games
-      pioche games --json | jq '.[].id'
-help-opponents =
-    Montre les adversaires de la maison, niveau par niveau.
-
-    Exemples :
-      pioche opponents
-      pioche play jeu-de-dominos --seats you,expert
-help-rules =
-    Montre la règle d’un jeu, chaque phrase avec son numéro.
-
-    Exemples :
-      pioche rules jeu-de-dominos              toute la règle
-      pioche rules jeu-de-dominos GEN-12       une seule règle
-help-play =
-    Joue dans le terminal, contre des adversaires ou à plusieurs sur le même appareil.
-
-    Exemples :
-      pioche play                                        un menu
-      pioche play jeu-de-dominos                         vous contre un adversaire
-      pioche play jeu-de-dominos --seats you,bot,expert  deux adversaires
-      pioche play jeu-de-dominos --seats Anne,Lucas      à deux, avec un rideau
-      pioche play jeu-de-dominos --option draw=one --seed 7
-      pioche play jeu-de-dominos --save soir.dom         enregistre chaque coup
-      pioche play --load soir.dom --save soir.dom        reprend et continue
-help-replay =
-    Raconte une partie enregistrée, coup par coup.
-
-    Exemples :
-      pioche replay soir.dom
-      pioche replay soir.dom --step       un coup à la fois, avec la table
-      pioche replay soir.dom --json       pour un programme
-help-verify =
-    Prouve que les donnes d’une partie finie étaient fixées d’avance.
-
-    La page et le serveur donnent le fichier d’une partie. Avant la première donne, la table a publié
-    une empreinte de son mélange : si c’est celle que cette commande montre, rien n’a été changé.
-
-    Exemples :
-      pioche verify soir.dom
-help-analyse =
-    Relit une partie enregistrée : les coups qui ont coûté cher, ce qu’on savait alors, ce qui valait mieux.
-
-    Exemples :
-      pioche analyse soir.dom
-help-simulate =
-    Fait jouer beaucoup de manches aux adversaires et compte.
-
-    Exemples :
-      pioche simulate jeu-de-dominos --manches 1000 --seed 1
-      pioche simulate jeu-de-dominos --bots regular,random --seats 2
-      pioche simulate jeu-de-dominos --parties 50 --preset cent-points --json
-help-serve =
-    Joue dans le navigateur : démarre le serveur et ouvre sa page. Ctrl-C l’arrête.
-
-    Exemples :
-      pioche serve                                   sur cette machine seulement
-      pioche serve --port 9000 --no-open             un autre port, sans navigateur
-      pioche serve --lan                             aussi pour les téléphones de la maison
-      pioche serve --name dominos.exemple.fr         derrière un serveur web de ce nom
-      pioche serve --database sqlite:///famille.sqlite  parties gardées dans ce fichier
-help-print =
-    Imprime sur papier : écrit un fichier PDF, en A4 ou en Letter.
-
-    Exemples :
-      pioche print rules                            le livre des règles
-      pioche print sheet bergen --seats 3           le tableau de marque d’un jeu
-      pioche print crayon --count 20 --seed 2026    un carnet et ses réponses
-      pioche print puzzles week                     les réussites de la semaine
-      pioche print puzzles quadrille --difficulty 2 --count 6
-      pioche print puzzles book                     toutes celles de la maison
-      pioche print tiles 9                          un jeu de dominos à découper
-      pioche print tiles vingt --paper letter       celui d’un jeu, avec ses marques
-help-param-lang = La langue, fr ou en (sinon PIOCHE_LANG, sinon celle du système).
-help-param-what = Ce qu’il faut imprimer : rules, sheet, puzzles, tiles, ou crayon.
-help-param-which = Lequel : un jeu (rules, sheet), 6 à 12 ou un jeu (tiles), book, week, un genre ou un nom (puzzles).
-help-param-output = Le fichier PDF à écrire (sinon un nom tout fait, dans ce dossier).
-help-param-paper = Le papier : a4 ou letter.
-help-param-how_many = Combien de feuilles ou de réussites (12, si rien n’est dit).
-help-param-sheet = Le numéro d’une feuille imprimée, 2026-0123 par exemple : la même donne.
-help-param-json = Du JSON, pour un programme.
-help-param-version = Montre la version.
-help-param-help = Montre cette aide.
-help-param-install_completion = Installe la complétion dans votre shell.
-help-param-show_completion = Montre la complétion, pour la copier ou la changer.
-help-param-game = Le jeu : pioche games les montre tous.
-help-param-rule = Une seule règle, par exemple GEN-12.
-help-param-seats = Qui joue : you ou un nom pour une personne ; bot, beginner, regular, expert ou champion pour un adversaire.
-help-param-seat_count = Le nombre de places.
-help-param-option = Une option du jeu, nom=valeur ; plusieurs fois s’il le faut.
-help-param-preset = Une variante toute prête du jeu.
-help-param-seed = La graine : la même donne les mêmes donnes.
-help-param-deal = La première donne, écrite : 6-6 6-5 | 5-4 3-0 ; 1-0.
-help-param-load = Reprend une partie enregistrée.
-help-param-save = Enregistre la partie ici après chaque coup.
-help-param-plain = Des mots seulement, sans dessin : convient à un lecteur d’écran.
-help-param-file = Un fichier .dom.
-help-param-step = Un coup à la fois, Entrée pour la suite.
-help-param-manches = Le nombre de manches (1000, si rien n’est dit).
-help-param-parties = Le nombre de parties entières, au lieu de manches.
-help-param-bots = Les adversaires, place par place : beginner, regular, expert, champion ; random joue au hasard.
-help-param-host = L’adresse d’écoute ; 0.0.0.0 pour d’autres appareils aussi.
-help-param-port = Le port (8000 ou le prochain libre si vous ne dites rien).
-help-param-lan = Écouter aussi les appareils de la maison ; leur adresse s’affiche, à taper ou à scanner.
-help-param-no_open = Ne pas ouvrir le navigateur.
-help-param-name = Un nom du serveur sur le réseau, quand il en a un ; plusieurs fois s’il le faut.
-help-param-database = Où sont gardées les parties : sqlite:///FICHIER (votre dossier de données sinon).
-help-panel-options = Options
-help-panel-arguments = Arguments
-help-panel-commands = Commandes
 
 ## La page d’accueil
 
@@ -1606,43 +1473,6 @@ fault-marks =
        *[other] Le { $number } va { $most } fois sur les cases cerclées, pas plus : { $cells }.
     }
 
-help-puzzles =
-    Montre les réussites de la maison, de la plus facile à la plus difficile.
-
-    Exemples :
-      pioche puzzles
-      pioche puzzles --json | jq '.[].id'
-help-solve =
-    Résout une réussite : un nom de pioche puzzles, un fichier ou un lien.
-
-    Exemples :
-      pioche solve portail
-      pioche solve portail --laid "a1a2=6-5"   en partant de dominos posés
-      pioche solve portail --count             combien y a-t-il de solutions ?
-      pioche solve soir.txt --all --json
-help-generate =
-    Donne une réussite prouvée ; la même graine donne partout la même.
-
-    Genres : reussite, quadrille, carre-13, carres-creux, triangle, etoile.
-
-    Exemples :
-      pioche generate quadrille --seed 7
-      pioche generate etoile --seed anniversaire --difficulty 1
-      pioche generate reussite --seed 3 > soir.txt
-help-daily =
-    Donne la réussite du jour : la même pour tout le monde, sans réseau.
-
-    Exemples :
-      pioche daily
-      pioche daily --date 2027-01-31 --json
-help-param-puzzle = Un nom de pioche puzzles, un fichier ou un lien.
-help-param-laid = Des dominos déjà posés : deux cases et leurs nombres, a1b1=6-4.
-help-param-count = Combien de solutions ? Au nom des nombres près, puis aux symétries près.
-help-param-every = Toutes les solutions.
-help-param-kind = Le genre : reussite, quadrille, carre-13, carres-creux, triangle, etoile.
-help-param-difficulty = 1 facile, 2 moyenne, 3 difficile.
-help-param-day = Le jour (aujourd’hui si vous ne dites rien).
-
 ## La grille, la feuille au crayon et les signes
 
 grid-look = Grille : les flèches la déplacent, + et − changent la taille.
@@ -1963,15 +1793,6 @@ score-whose = De qui ?
 score-in-order = { $number }.
 score-pick-hint = Touchez les dominos restants ; leurs points s’additionnent.
 
-help-score =
-    Tient la marque d’une partie jouée avec de vrais dominos.
-
-    Exemples :
-      pioche score whist --names Anne,Lucas,Odile,Basile
-      pioche score canton --names Anne,Lucas --file soir.json   garde la marque
-      pioche score --file soir.json                             la reprend
-help-param-who = Les noms des joueurs, dans l’ordre du jeu.
-help-param-kept = Le fichier où la marque est gardée, et d’où elle est reprise.
 score-prompt-over = Entrée pour finir (u annuler, c 2 corriger la manche 2, t le tableau) › {""}
 score-by-points = points, ou dominos : 6-4 5-5
 score-by-tiles = dominos : 6-4 5-5
