@@ -3,6 +3,7 @@
 import json
 import re
 import time
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 
@@ -202,10 +203,10 @@ def test_two_people_share_the_device(open_page: OpenPage) -> None:
     page.locator("[data-start]").click()
     chance = Random(5)
     looked: dict[str, set[str]] = {}
-    for _ in range(150):
+    turns: Counter[str] = Counter()
+    while min(turns["Anne"], turns["Lucas"]) < 4:
         page.locator(f"{READY}, {OVER}, {MINE}").first.wait_for()
-        if page.locator(OVER).count():
-            break
+        assert not page.locator(OVER).count(), "the manche is too short"
         if page.locator(READY).count():
             until(page, lambda: sat[-1] is None)  # behind the curtain the page only watches
             assert page.locator("[data-piece]").count() == 0
@@ -218,11 +219,9 @@ def test_two_people_share_the_device(open_page: OpenPage) -> None:
             other = looked.get("Lucas" if name == "Anne" else "Anne", set())
             assert not tiles & other, "a tile that was in the other hand"
             looked[name] = tiles
+            turns[name] += 1
         else:
             play_on(page, chance)
-    else:
-        pytest.fail("The manche is not over.")
-    assert set(looked) == {"Anne", "Lucas"}
     assert {0, 1} <= set(sat)
     assert not unasked
 

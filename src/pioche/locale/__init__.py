@@ -1,7 +1,8 @@
 """The words of Pioche in each language, as Fluent messages.
 
-What games share is in `fr.ftl` and `en.ftl`, the terminal's help in `help.fr.ftl` and `help.en.ftl`;
-what belongs to one game alone is in its folder, in `words.fr.ftl` and `words.en.ftl`.
+What games share is in `fr.ftl` and `en.ftl`, the terminal's help in `help.fr.ftl` and
+`help.en.ftl`; what belongs to one game alone is in its folder, in `words.fr.ftl` and
+`words.en.ftl`.
 
 >>> say = words("en")
 >>> say("points", points=2)
