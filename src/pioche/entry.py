@@ -13,7 +13,7 @@ from typing import Any, Final, Literal
 from pioche.errors import EntryError
 from pioche.game import BY_DEAL, Standing, State
 from pioche.sheet import Names
-from pioche.tiles import NAME, PIPS, set_size
+from pioche.tiles import NAME, PIPS, mask, set_size
 
 Kind = Literal["seat", "hands", "numbers", "number", "tally", "order", "tiles"]
 
@@ -353,8 +353,8 @@ def _hands(
             points=_told(points, names),
             all=sum(field.worth),
         )
-    for seat, mask in found.items():
-        hands[seat] = mask
+    for seat, hand in found.items():
+        hands[seat] = hand
     return tuple(hands)
 
 
@@ -437,3 +437,12 @@ READERS: Final[Mapping[str, Reader]] = {
     "order": _order,
     "tiles": _tiles,
 }
+
+
+def any_tiles(counts: Sequence[int]) -> tuple[int, ...]:
+    """Hands of so many tiles each, where only their number counts."""
+    hands, at = [], 0
+    for n in counts:
+        hands.append(mask(range(at, at + n)))
+        at += n
+    return tuple(hands)

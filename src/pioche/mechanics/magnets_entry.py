@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from pioche.entry import Entered, Field, points_left, who_went_out
+from pioche.entry import Entered, Field, any_tiles, points_left, who_went_out
 from pioche.errors import EntryError
 from pioche.game import Standing
 from pioche.mechanics.magnets import counts_tiles
-from pioche.tiles import mask, set_size
+from pioche.tiles import set_size
 
 TILES_LEFT: Final = {"fr": "Dominos restés en main", "en": "Tiles left in hand"}
 
@@ -48,8 +48,4 @@ def with_hands(entered: Entered) -> Entered:
             tiles=sum(counts),
             all=set_size(6),
         )
-    hands, at = [], 0
-    for n in counts:
-        hands.append(mask(range(at, at + n)))
-        at += n
-    return replace(entered, values={**entered.values, "hands": tuple(hands)})
+    return replace(entered, values={**entered.values, "hands": any_tiles(counts)})

@@ -1,13 +1,13 @@
 """Les dominos des nombres at a real table: how many tiles everybody has at the end (NOM-6)."""
 
 from pioche.deal import Deal
-from pioche.entry import Entered, Entry, Field
+from pioche.entry import Entered, Entry, Field, any_tiles
 from pioche.errors import EntryError
 from pioche.game import Standing
 from pioche.games.nombres.game import Options, result
 from pioche.games.nombres.state import Count
 from pioche.mechanics import ending
-from pioche.tiles import mask, set_size
+from pioche.tiles import set_size
 
 LEFT = {"fr": "Dominos en main à la fin", "en": "Tiles in hand at the end"}
 
@@ -25,11 +25,7 @@ def ended(options: Options, standing: Standing, entered: Entered) -> Count:
             tiles=sum(counts),
             all=set_size(6),
         )
-    hands, at = [], 0
-    for n in counts:
-        hands.append(mask(range(at, at + n)))
-        at += n
-    state = Count(options, standing, Deal(tuple(hands), ()))
+    state = Count(options, standing, Deal(any_tiles(counts), ()))
     state.log = []
     ending.finish(state, "stock" if sum(map(bool, counts)) > 1 else "last", result, state.hands)
     return state
