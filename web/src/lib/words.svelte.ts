@@ -13,6 +13,16 @@ const files: Record<Lang, () => Promise<{ default: readonly string[] }>> = {
   en: () => import('./words.en'),
 }
 
+// Words that only some pages need.
+const parts = {
+  puzzles: {
+    fr: () => import('../../../src/pioche/locale/puzzles.fr.ftl?raw'),
+    en: () => import('../../../src/pioche/locale/puzzles.en.ftl?raw'),
+  },
+}
+type Part = keyof typeof parts
+const learnt = new Map<Part, Promise<void>>() // those that some page has asked for
+
 interface Words {
   lang: Lang
   bundle: FluentBundle
@@ -25,9 +35,19 @@ const FIGURE: FluentFunction = ([number]) => figure(Number(number))
 /** Load the language that is wanted now, and change to it. */
 export async function speak(lang: Lang = language()): Promise<void> {
   const bundle = new FluentBundle(lang, { functions: { FIGURE }, useIsolating: false })
-  for (const text of (await files[lang]()).default) bundle.addResource(new FluentResource(text))
+  const more = [...learnt.keys()].map(async (part) => (await parts[part][lang]()).default)
+  const texts = [...(await files[lang]()).default, ...(await Promise.all(more))]
+  for (const text of texts) bundle.addResource(new FluentResource(text))
   words = { lang, bundle }
   document.documentElement.lang = lang
+}
+
+/** A page, once its words are there too: in this language, and in any that is chosen later. */
+export async function withWords<Page>(part: Part, page: Promise<Page>): Promise<Page> {
+  const known = learnt.get(part) ?? Promise.resolve().then(() => speak(words.lang))
+  learnt.set(part, known)
+  await known
+  return page
 }
 
 export function lang(): Lang {

@@ -1,0 +1,227 @@
+### The words of the puzzles, which the page loads only with them.
+
+## Puzzles
+
+puzzles-name = puzzle
+puzzles-kind = kind
+puzzles-difficulty = difficulty
+puzzles-foot = Every outline was proved: there is always a solution. The rules: pioche rules reussites. A solution: pioche solve { $puzzle }.
+puzzle-kind-reussite = Réussite
+puzzle-kind-quadrille = Quadrille
+puzzle-kind-carre-13 = Magic square
+puzzle-kind-carres-creux = Hollow squares
+puzzle-kind-triangle = Magic triangle
+puzzle-kind-etoile = Magic star
+puzzle-why-1 = Elimination is enough.
+puzzle-why-2 = Sometimes you have to try something and see.
+puzzle-why-3 = One guess leads to others.
+solve-none = There is no solution.
+solve-none-laid = No solution contains these tiles: take one back.
+solve-number = Solution { $number }
+solve-all =
+    { $count ->
+        [one] It is the only one, up to renaming and swapping numbers.
+       *[other] { $count } solutions, up to renaming and swapping numbers.
+    }
+solve-count-all = Solutions in all: { $count }
+solve-count-renaming = Up to renaming the numbers: { $count }
+solve-count-symmetry = Up to the outline’s symmetries as well: { $count }
+solve-progress = Searching … { $steps } steps, { $seconds } s
+generate-remark = { $level } · link: { $link }
+error-unknown-puzzle =
+    There is no puzzle “{ $name }”. { $near ->
+        [none] { "" }
+       *[other] Did you mean { $near }?
+    } Give a name from pioche puzzles, a file or a link.
+error-date = A date is written 2027-01-31, not “{ $text }”.
+error-count-laid = --count counts all solutions: leave out --laid.
+
+puzzle-line =
+    { $line ->
+        [row] row { $number }
+        [column] column { $number }
+        [diagonal] { $number ->
+            [1] the falling diagonal
+           *[other] the rising diagonal
+        }
+        [side] side { $number }
+       *[ray] ray { $number }
+    }
+
+hint-solved = Finished, and everything is correct.
+hint-impossible = This puzzle has no solution.
+hint-mistake = This can no longer be solved: the first misplaced tile is { $tile } at { $cells }.
+hint-dead = This can no longer be solved: take back { $tile } from { $cells }.
+hint-too-open = This puzzle shows too few tiles for a quick hint: there are still many ways to continue.
+hint-touch-both = { $tile } goes to { $first }-{ $second }: the squares it touches have { $a } and { $b }.
+hint-touch-one = { $tile } goes to { $first }-{ $second }: one of its squares touches a { $number }, and no other tile fits.
+hint-last-tile = { $tile } goes to { $first }-{ $second }: all other tiles that would fit there are used.
+hint-only-place = { $tile } can only go to { $first }-{ $second } now, with the { $a } at { $first }.
+hint-halves = { $tile } goes to { $first }-{ $second }: count the { $number }s: there are eight in all.
+hint-line-total =
+    { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: otherwise { $line ->
+        [row] row { $number }
+        [column] column { $number }
+        [diagonal] the diagonal { $ends }
+        [side] the side { $ends }
+       *[ray] ray { $number }
+    } cannot make { $total }.
+hint-marked = { $tile } goes to { $first }-{ $second }: look where a { $number } can still go on the circled squares.
+hint-only-cover = { $tile } goes to { $first }-{ $second }: one square cannot be covered any other way.
+hint-elimination = { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: by elimination, nothing else is left.
+hint-free-name = { $first }-{ $second } takes a number that is not used yet. { $numbers } are interchangeable: choose one, for example { $tile }.
+hint-free-unit = Nothing has been placed here yet, and several starts are equally good: place { $tile } at { $first }-{ $second }, with the { $a } at { $first }.
+hint-supposition =
+    { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: { $others ->
+        [0] nothing else fits.
+        [one] the other possibility leads to a contradiction.
+       *[other] each of the { $others } other possibilities leads to a contradiction.
+    }
+hint-nested =
+    Try { $tile } at { $first }-{ $second }, with the { $a } at { $first }: { $others ->
+        [0] nothing else works.
+        [one] the other possibility fails later on.
+       *[other] the { $others } other possibilities fail later on.
+    }
+
+fault-no-place = No tile can go at { $cells }.
+fault-overlap = Two tiles overlap at { $cells }.
+fault-twice = { $tile } is placed twice: { $cells }.
+fault-unequal = { $first } and { $second } touch, but have { $a } and { $b }.
+fault-block = This block has different numbers: { $cells }.
+fault-sixes = The first block has only { $number }s: check { $cells }.
+fault-line =
+    { $line ->
+        [row] Row { $number }
+        [column] Column { $number }
+        [diagonal] The diagonal { $ends }
+        [side] The side { $ends }
+       *[ray] Ray { $number }
+    } must make { $total }, but makes { $points }.
+fault-marks =
+    { $most ->
+        [one] The { $number } goes on the circled squares only once: { $cells }.
+       *[other] The { $number } goes on the circled squares only { $most } times: { $cells }.
+    }
+
+## On the screen
+
+puz-lead = An outline, a rule, and twenty-eight tiles to put in their places.
+puz-daily = The puzzle of the day
+puz-new = A new one
+puz-new-kind = Kind
+puz-new-level = Difficulty
+puz-new-any = any
+puz-new-seed = Seed
+puz-new-chance = random
+puz-new-start = Start
+puz-begun = started
+puz-best = Best time: { $time }.
+puz-others = All puzzles
+
+puz-todo = What to do
+puz-todo-reussite = Place the 28 tiles on the outline. Where two tiles touch, the touching squares have the same number.
+puz-todo-quadrille = Each block of four squares has the same number four times; the first block, top left, has four 6s. A tile can lie across two blocks.
+puz-todo-carre-13 = Fill the square with eighteen tiles: every row, every column and the two long diagonals make 13.
+puz-todo-carres-creux = Place four tiles around each number. The three squares of every side add up to that number.
+puz-todo-triangle = Every row and every column adds up to the number at its end. The ten circled squares have 0, 0, 0, 0, 1, 2, 3, 4, 5 and 6.
+puz-todo-etoile = Every ray adds up to 21, and its tiles touch with equal numbers. The eight circled squares have 0, 0, 1, 2, 3, 4, 5 and 6.
+puz-todo-etoile-free = Every ray adds up to 21. The eight circled squares have 0, 0, 1, 2, 3, 4, 5 and 6.
+puz-tiles = The tiles
+puz-left =
+    { $count ->
+        [0] all placed
+       *[other] { $count } to place
+    }
+puz-tile = { $tile }
+puz-tile-laid = { $tile }, placed
+puz-show = Highlight a number
+puz-number = Number
+puz-turn = Turn
+puz-take = Remove
+puz-check = Check
+puz-redo = Redo
+puz-time = Time
+puz-more = More
+puz-tools = Tools
+puz-conflicts = Mark conflicts
+puz-share = Share a link
+puz-copied = Link copied.
+puz-print = Print
+puz-print-both = Print with the solution on the back
+puz-restart = Start over
+puz-solution = Show a solution
+puz-solution-ask = A solution will replace your tiles, and this time will not count.
+puz-solution-yes = Show it
+puz-solution-no = Keep trying
+puz-solution-shown = Here is a solution
+puz-how = Tap a tile, then a square: its first number goes to that square. Tap it again to turn it. You can also drag a tile.
+puz-how-held = Tap a square to place it, or tap the tile again to turn it.
+puz-hint-again = Press Hint again to see the tile.
+puz-done = Solved
+puz-done-time = In { $time }.
+puz-done-record = Your best time.
+puz-faults =
+    { $count ->
+        [0] Nothing wrong so far: { $laid } of { $wanted } tiles.
+        [one] Something is wrong.
+       *[other] { $count } things are wrong.
+    }
+puz-faults-more = and { $count } more
+
+puz-board = Board of { $count } squares. Arrows move between squares, Enter places a tile, R turns it, Delete removes it.
+puz-cell = Row { $row }, column { $column }
+puz-cell-ray = Ray { $ray }, square { $number }
+puz-cell-empty = empty
+puz-cell-laid = { $number }, from { $tile }
+puz-cell-fixed = { $number }, from { $tile }, given
+puz-cell-marked = circled square
+puz-cell-given = needs a { $number }
+puz-cell-lay = place the { $number } of { $tile } here
+puz-ray-1 = N
+puz-ray-2 = NE
+puz-ray-3 = E
+puz-ray-4 = SE
+puz-ray-5 = S
+puz-ray-6 = SW
+puz-ray-7 = W
+puz-ray-8 = NW
+puz-ray-name-1 = north
+puz-ray-name-2 = north-east
+puz-ray-name-3 = east
+puz-ray-name-4 = south-east
+puz-ray-name-5 = south
+puz-ray-name-6 = south-west
+puz-ray-name-7 = west
+puz-ray-name-8 = north-west
+puz-said-held = { $tile } in hand.
+puz-said-turned = Turned: { $tile }.
+puz-said-laid = { $tile } placed at { $cells }.
+puz-said-taken = { $tile } removed.
+puz-said-undone =
+    { $count ->
+        [0] All tiles are placed.
+        [one] One tile to place.
+       *[other] { $count } tiles to place.
+    }
+
+# The first part of a hint: where to look, without naming the tile.
+puz-look-touch-both = Look at the ringed squares: what they touch decides both numbers.
+puz-look-touch-one = Look at the ringed squares: one touches a { $number }, and the other has few choices left.
+puz-look-last-tile = Look at the ringed squares: nearly all tiles that would fit there are used.
+puz-look-only-place = One tile has only one place left: the ringed squares.
+puz-look-halves = Count the { $number }s: each number appears on exactly eight squares.
+puz-look-line-total = Count what is missing: { $line ->
+        [row] row { $number }
+        [column] column { $number }
+        [diagonal] the diagonal { $ends }
+        [side] the side { $ends }
+       *[ray] ray { $number }
+    } must make { $total }.
+puz-look-marked = Look at the circled squares: where can a { $number } still go?
+puz-look-only-cover = One of the ringed squares can be covered in only one way.
+puz-look-elimination = For the ringed squares, rule out everything that no longer fits.
+puz-look-free-name = A number that is not used yet goes here: choose any of them.
+puz-look-free-unit = Nothing has been placed around the ringed squares yet: several starts are equally good.
+puz-look-supposition = Few possibilities are left here. Try one and see where it leads.
+puz-look-nested = You will have to try more than one thing before it becomes clear.
