@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import pytest
 import requests
 import schemathesis
-from hypothesis import HealthCheck, Phase, Verbosity, given, settings
+from hypothesis import HealthCheck, Phase, Verbosity, given, seed, settings
 from hypothesis import strategies as st
 from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
@@ -82,6 +82,7 @@ class Fuzz:
         return self.anne.server
 
     def send_cases(self, count: int) -> None:
+        @seed(self.chance.getrandbits(32))
         @settings(
             max_examples=count,
             phases=[Phase.generate],
@@ -192,7 +193,7 @@ def fuzzed(folder: Path, count: int, rounds: int, more: Callable[[Fuzz], None]) 
 
 @pytest.mark.long
 def test_junk_changes_nothing(tmp_path: Path) -> None:
-    fuzz = fuzzed(tmp_path, count=1000, rounds=2, more=lambda _: None)
+    fuzz = fuzzed(tmp_path, count=500, rounds=2, more=lambda _: None)
     for status in (200, 201, 400, 403, 404, 405, 413, 421, 422):
         assert fuzz.statuses[status], f"nothing was answered with {status}: {fuzz.statuses}"
     for code in ("state", "answer", "not-json", "not-text", "bad-frame", "stale", "not-your-seat"):
