@@ -14,7 +14,8 @@ import time
 from random import Random
 
 from pioche.games.vingt.game import game
-from pioche.games.vingt.state import RACK, Grid
+from pioche.games.vingt.search import RACK
+from pioche.games.vingt.state import Grid
 from pioche.options import make
 from pioche.partie import first_standing
 
@@ -48,7 +49,7 @@ def measure(state: Grid, crosswise: bool, runs: int = 5) -> tuple[float, int]:
     state.options = make(game.options, {"crosswise_new": crosswise})
     best = float("inf")
     for _ in range(runs):
-        state.found = None
+        state.found = state.lines = None
         start = time.process_time()
         legal = game.moves(state)
         best = min(best, (time.process_time() - start) * 1000)

@@ -13,11 +13,11 @@ from pioche.game import BY_DEAL, Form, Game, Move, Partie, Result, Standing
 from pioche.games.vingt import card, show
 from pioche.games.vingt.aim import aim
 from pioche.games.vingt.grid import MARK, Lay, closing_marks, halves, square_name, twenties
-from pioche.games.vingt.lines import lines_of
+from pioche.games.vingt.lines import lines_of as lines_made
 from pioche.games.vingt.refuse import refuse
 from pioche.games.vingt.score import lines, points, progress, result
-from pioche.games.vingt.search import alignments
-from pioche.games.vingt.state import PASS, RACK, STOP, TILES, Exchange, Grid, exchanges
+from pioche.games.vingt.search import RACK, Pieces, alignments, lines_of
+from pioche.games.vingt.state import PASS, STOP, TILES, Exchange, Grid, Listed, exchanges
 from pioche.mechanics import choices, ending
 from pioche.mechanics.hands import check_deal, hand_out, shuffled, winner_of_lots
 from pioche.options import Preset, choice, switch, whole
@@ -78,7 +78,8 @@ def deal(options: Options, standing: Standing, rng: Random) -> Deal:
 def accept(options: Options, standing: Standing, deal: Deal) -> None:
     """VIN-1, VIN-2; racks and stock may be smaller."""
     check_deal(standing, deal, top=9, size=RACK)
-    if 0 in (*tiles_in(sum(deal.hands)), *deal.stock, *deal.part("lots")):
+    named = [*tiles_in(sum(deal.hands)), *deal.stock, *deal.part("lots")]
+    if 0 in named:
         raise DealError(
             "There is no 0-0 here: the tiles go from 1-0 to 9-9 (VIN-1).", why="no-double-blank"
         )
@@ -107,15 +108,20 @@ def moves(state: Grid) -> Sequence[Move]:
     """List what the seat to move may do. VIN-8: after a 20 with a single tile, only further single
     tiles, or stop. VIN-14: one may always pass."""
     if state.found is None:
-        options = state.options
-        rack = list(tiles_in(state.hands[state.seat]))
-        found: list[Move] = []
-        found += alignments(state.board, rack, 1 if state.series else RACK, options.crosswise_new)
-        found.append(STOP if state.series else PASS)
-        if options.exchange_on_pass and not state.series:
-            found += exchanges(rack, len(state.stock))
-        state.found = tuple(found)
+        rack = state.hands[state.seat]
+        others: list[Move] = [STOP if state.series else PASS]
+        if state.options.exchange_on_pass and not state.series:
+            others += exchanges(list(tiles_in(rack)), len(state.stock))
+        state.found = Listed(_alignments(state, rack, 1 if state.series else RACK), others)
     return state.found
+
+
+def _alignments(state: Grid, rack: int, most: int) -> Sequence[Pieces]:
+    board = state.board
+    if state.lines is None and board:
+        state.lines = lines_of(board)
+    tiles = list(tiles_in(rack))
+    return alignments(board, tiles, most, state.options.crosswise_new, state.lines)
 
 
 def play(state: Grid, move: Move) -> None:
@@ -139,7 +145,7 @@ def _lay(state: Grid, seat: int, move: Lay) -> None:
         state.hands[seat] ^= 1 << piece[0]
         state.laid.append((seat, piece))
         for at, value in halves(piece):
-            board[at] = value
+            state.put(at, value)
     crossing = state.options.cross_twenty == "mark"
     runs = twenties(board, move.pieces, crossing, state.options.crosswise_new)
     placed = closing_marks(board, runs)[: state.left[seat]]
@@ -152,7 +158,7 @@ def _lay(state: Grid, seat: int, move: Lay) -> None:
         if placed:
             state.log.append(Announced(seat, "marks", " ".join(map(square_name, placed))))
     for at in placed:
-        board[at] = MARK
+        state.put(at, MARK)
         state.marks.append((seat, at))
     state.left[seat] -= len(placed)
     state.passes = 0
@@ -213,7 +219,7 @@ def _ended_by_passes(state: Grid) -> str:
 
 
 def _can_lay(state: Grid, rack: int) -> bool:
-    return bool(alignments(state.board, list(tiles_in(rack)), RACK, state.options.crosswise_new))
+    return bool(_alignments(state, rack, RACK))
 
 
 # -- the end ---------------------------------------------------------------------------------------
@@ -286,7 +292,7 @@ game: Game[Grid] = Game(
     view=view,
     guess=guess,
     refuse=refuse,
-    lines=lines_of,
+    lines=lines_made,
     sheet=SHEET,
     aim=aim,
 )

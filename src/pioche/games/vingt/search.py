@@ -5,9 +5,11 @@ old halves and empty squares that new tiles fill two by two. Its old halves say 
 tiles must add, so only those sets of tiles of the rack are tried that add up to it exactly. With
 the option of VIN-7 one new tile may lie across and fill a single square. (If all could, there would
 be tens of thousands of alignments, too many for anybody to choose from.)
+
+Spans do not depend on a rack, and a move changes few lines: those of the others are kept (`Lines`).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -19,21 +21,30 @@ from pioche.games.vingt.grid import (
     RIGHT,
     TWENTY,
     Board,
-    Lay,
     Piece,
     first_square,
     halves,
     run_through,
 )
-from pioche.tiles import HIGH, LOW, PIPS
+from pioche.tiles import HIGH, LOW, PIPS, TILES
 
 NOWHERE: Final = -1  # no square
+RACK: Final = 5  # VIN-2
+Pieces = tuple[Piece, ...]  # an alignment, in reading order
+
+# The two ways round of each tile; a double has one.
+WAYS: Final = [
+    ((HIGH[t], LOW[t]),) if HIGH[t] == LOW[t] else ((HIGH[t], LOW[t]), (LOW[t], HIGH[t]))
+    for t in range(TILES)
+]
 
 
 class Span(NamedTuple):
-    """A stretch of a line to be filled: the first squares of its new tiles, what its old halves
-    count, and whether a new half is at each end, which may, must or must not be zero there."""
+    """A stretch of a line to be filled: how many new tiles it takes and what they must add, the
+    first squares of these tiles, what the old halves count, and whether a new half is at each end,
+    which may, must or must not be zero there."""
 
+    needs: tuple[int, int]
     slots: tuple[int, ...]
     across: int  # the square of one more new tile, which lies across; or NOWHERE
     total: int
@@ -45,41 +56,93 @@ class Span(NamedTuple):
     old_last: bool
 
 
-def alignments(board: Board, rack: list[int], most: int, crosswise: bool) -> list[Lay]:
-    """All ways to make 20 with up to `most` tiles of the rack, in one line (VIN-4 to VIN-12)."""
+class Lines:
+    """The first and the last half of every row and column that has any, and their spans as long as
+    nothing changes in them."""
+
+    __slots__ = ("columns", "kept", "rows")
+
+    def __init__(self) -> None:
+        self.rows: dict[int, tuple[int, int]] = {}
+        self.columns: dict[int, tuple[int, int]] = {}
+        self.kept: dict[int, list[Span]] = {}  # by the line: a row, or -1 - a column
+
+    def put(self, at: int, value: int) -> None:
+        """This lies on that square now."""
+        row, column = at // DOWN, at % DOWN
+        self.kept.pop(row, None)
+        self.kept.pop(-1 - column, None)
+        if value != MARK:
+            low, high = self.rows.get(row, (at, at))
+            self.rows[row] = (min(low, at), max(high, at))
+            low, high = self.columns.get(column, (at, at))
+            self.columns[column] = (min(low, at), max(high, at))
+
+    def copy(self) -> "Lines":
+        twin = Lines()
+        twin.rows = self.rows.copy()
+        twin.columns = self.columns.copy()
+        twin.kept = self.kept.copy()
+        return twin
+
+    def spans(self, board: Board, step: int, crosswise: bool) -> Iterator[list[Span]]:
+        """The spans of all rows (or columns), line by line."""
+        kept = self.kept
+        lines = self.rows if step == RIGHT else self.columns
+        for line, (low, high) in lines.items():
+            key = line if step == RIGHT else -1 - line
+            found = kept.get(key)
+            if found is None:
+                kept[key] = found = _spans(board, step, low, high, crosswise)
+            yield found
+
+
+def lines_of(board: Board) -> Lines:
+    lines = Lines()
+    for at, value in board.items():
+        lines.put(at, value)
+    return lines
+
+
+def alignments(
+    board: Board, rack: list[int], most: int, crosswise: bool, lines: Lines | None = None
+) -> Sequence[Pieces]:
+    """All ways to make 20 with up to `most` tiles of the rack, in one line (VIN-4 to VIN-12).
+    `lines` are those of the board, where they are known."""
     if not board:
         return _openings(rack, most)
     sets = _sets(rack, most)
     crossed = _crossed_sets(rack, most) if crosswise else {}
-    longest = max([size for size, _ in (*sets, *crossed)], default=0)
-    found: list[tuple[Piece, ...]] = []
+    lines = lines or lines_of(board)
+    found: list[Pieces] = []
     for step in (RIGHT, DOWN):
         limits: dict[int, int] = {}
-        for span in _spans(board, step, longest, crosswise):
-            size, need = len(span.slots), TWENTY - span.total
-            if span.across == NOWHERE:
-                for tiles in sets.get((size, need), ()):
-                    _fill(board, span, step, tiles, limits, (), found)
-            else:
-                for t, half, tiles in crossed.get((size + 1, need), ()):
-                    for piece in _ways_across(board, span.across, step, t, half):
-                        _fill(board, span, step, tiles, limits, (piece,), found)
+        for spans in lines.spans(board, step, crosswise):
+            for span in spans:
+                if span.across == NOWHERE:
+                    for tiles in sets.get(span.needs, ()):
+                        _fill(board, span, step, tiles, limits, (), found)
+                else:
+                    for t, half, tiles in crossed.get(span.needs, ()):
+                        for piece in _ways_across(board, span.across, step, t, half):
+                            _fill(board, span, step, tiles, limits, (piece,), found)
     if crosswise:  # a single tile may lie lengthwise in one line and across another
         found = [tuple(sorted(pieces, key=first_square)) for pieces in dict.fromkeys(found)]
-    return [Lay(pieces) for pieces in found]
+    return found
 
 
-def _openings(rack: list[int], most: int) -> list[Lay]:
+def _openings(rack: list[int], most: int) -> list[Pieces]:
     """VIN-4: two tiles or more, from the square 0:0 to the right."""
-    found: list[tuple[Piece, ...]] = []
+    found: list[Pieces] = []
     for (size, total), sets in _sets(rack, most).items():
         if size > 1 and total == TWENTY:
             slots = tuple(range(ORIGIN, ORIGIN + 2 * size, 2))
             # Only the tiles themselves count: as if an old half lay there that counts nothing.
-            span = Span(slots, NOWHERE, 1, True, False, True, False, False, False)
+            needs = (size, TWENTY)
+            span = Span(needs, slots, NOWHERE, 1, True, False, True, False, False, False)
             for tiles in sets:
                 _fill({}, span, RIGHT, tiles, {}, (), found)
-    return [Lay(pieces) for pieces in found]
+    return found
 
 
 def _sets(rack: list[int], most: int) -> dict[tuple[int, int], list[tuple[int, ...]]]:
@@ -109,57 +172,58 @@ def _crossed_sets(
     return sets
 
 
-def _lines(board: Board, step: int) -> dict[int, tuple[int, int]]:
-    """The first and the last half of every row (or column) that has any."""
-    lines: dict[int, tuple[int, int]] = {}
-    for at, value in board.items():
-        if value != MARK:
-            line = at // DOWN if step == RIGHT else at % DOWN
-            low, high = lines.get(line, (at, at))
-            lines[line] = (min(low, at), max(high, at))
-    return lines
-
-
-def _spans(board: Board, step: int, most: int, crosswise: bool) -> Iterator[Span]:
-    """All spans for up to `most` new tiles that use an old half: from each possible start, tile by
-    tile, one of which may lie across."""
+def _spans(board: Board, step: int, low: int, high: int, crosswise: bool) -> list[Span]:
+    """All spans of a line that use an old half, which lie from `low` to `high`: from each possible
+    start, tile by tile, one of which may lie across."""
+    found: list[Span] = []
+    reach = 2 * RACK
+    zero = low - (reach + 1) * step  # the square of the first value
     get = board.get
-    for low, high in _lines(board, step).values():
-        for start in range(low - 2 * most * step, high + 2 * step, step):
-            here = get(start, EMPTY)
-            before = get(start - step, EMPTY)
-            if here == MARK or here == 0 or (here > 0 and 0 < before < MARK):
+    values = [get(at, EMPTY) for at in range(zero, high + (reach + 3) * step, step)]
+    first = reach + 1
+    for start in range(1, first + (high - low) // step + 2):
+        here, before = values[start], values[start - 1]
+        if here == MARK or here == 0 or (here > 0 and 0 < before < MARK):
+            continue
+        if start < first and (first - start) % 2 and not crosswise:
+            continue  # tiles alone do not fill the way to the first half
+        new = here == EMPTY
+        must_first = new and 0 < before < MARK
+        old_first = new and before == 0
+        growing: list[tuple[int, int, tuple[int, ...], int]] = [(start, 0, (), NOWHERE)]
+        while growing:
+            at, total, slots, across = growing.pop()
+            zero_first = new and across != start
+            joined = at - 1 == across  # has it just taken in a tile across, or old halves?
+            value = values[at]
+            while 0 < value < MARK:
+                total += value
+                at += 1
+                joined = True
+                value = values[at]
+            if total >= TWENTY:
                 continue
-            new = here == EMPTY
-            must_first = new and 0 < before < MARK
-            old_first = new and before == 0
-            growing: list[tuple[int, int, tuple[int, ...], int]] = [(start, 0, (), NOWHERE)]
-            while growing:
-                at, total, slots, across = growing.pop()
-                first = (new and across != start, must_first)
-                joined = at - step == across  # has it just taken in a tile across, or old halves?
-                while 0 < (value := get(at, EMPTY)) < MARK:
-                    total += value
-                    at += step
-                    joined = True
-                if total >= TWENTY:
-                    continue
-                laid = len(slots) + (across != NOWHERE)
-                if joined and laid and (total or old_first or value == 0):
-                    yield Span(slots, across, total, *first, False, False, old_first, value == 0)
-                if value != EMPTY or laid == most:
-                    continue
-                if crosswise and across == NOWHERE and not (must_first and at == start):
-                    growing.append((at + step, total, slots, at))
-                if at + step in board:
-                    continue
-                slots += (at,)
-                at += 2 * step
-                after = get(at, EMPTY)
-                if total or old_first or after == 0:
-                    last = (True, 0 < after < MARK)
-                    yield Span(slots, across, total, *first, *last, old_first, after == 0)
-                growing.append((at, total, slots, across))
+            laid = len(slots) if across == NOWHERE else len(slots) + 1
+            there = across if across == NOWHERE else zero + across * step
+            if joined and laid and (total or old_first or value == 0):
+                needs = (laid, TWENTY - total)
+                ends = (zero_first, must_first, False, False, old_first, value == 0)
+                found.append(Span(needs, slots, there, total, *ends))
+            if value != EMPTY or laid == RACK:
+                continue
+            if crosswise and across == NOWHERE and not (must_first and at == start):
+                growing.append((at + 1, total, slots, at))
+            if values[at + 1] != EMPTY:
+                continue
+            slots = (*slots, zero + at * step)
+            at += 2
+            after = values[at]
+            if total or old_first or after == 0:
+                needs = (laid + 1, TWENTY - total)
+                ends = (zero_first, must_first, True, 0 < after < MARK, old_first, after == 0)
+                found.append(Span(needs, slots, there, total, *ends))
+            growing.append((at, total, slots, across))
+    return found
 
 
 def _limit(board: Board, at: int, step: int) -> int:
@@ -182,8 +246,8 @@ def _fill(
     step: int,
     tiles: tuple[int, ...],
     limits: dict[int, int],
-    laid: tuple[Piece, ...],
-    found: list[tuple[Piece, ...]],
+    laid: Pieces,
+    found: list[Pieces],
 ) -> None:
     """Put these tiles into the slots of a span in every order and either way round. (`laid`: the
     tile across, if any, and those before.)"""
@@ -194,14 +258,15 @@ def _fill(
     index = len(span.slots) - len(tiles)
     at = span.slots[index]
     beyond = at + step
-    if at not in limits:
-        limits[at] = _limit(board, at, step)
-    if beyond not in limits:
-        limits[beyond] = _limit(board, beyond, step)
-    room, room_beyond = limits[at], limits[beyond]
-    is_first, is_last = index == 0, index == len(span.slots) - 1
+    room = limits.get(at, -1)
+    if room < 0:
+        limits[at] = room = _limit(board, at, step)
+    room_beyond = limits.get(beyond, -1)
+    if room_beyond < 0:
+        limits[beyond] = room_beyond = _limit(board, beyond, step)
+    is_first, is_last = index == 0, len(tiles) == 1
     for t in tiles:
-        for one, two in _ways(t):
+        for one, two in WAYS[t]:
             if one > room or two > room_beyond:
                 continue
             if one == 0:
@@ -214,15 +279,12 @@ def _fill(
                     continue
             elif is_last and span.must_last:
                 continue
-            rest = tuple([other for other in tiles if other != t])
-            now = (*laid, _piece(t, one, at, step))
-            _fill(board, span, step, rest, limits, now, found)
-
-
-def _ways(t: int) -> tuple[tuple[int, int], ...]:
-    """The two ways round of a tile; a double has one."""
-    high, low = HIGH[t], LOW[t]
-    return ((high, low),) if high == low else ((high, low), (low, high))
+            now = (*laid, (t, at, step) if one == HIGH[t] else (t, beyond, -step))
+            if is_last and span.total:
+                found.append(now)
+            else:
+                rest = tuple([other for other in tiles if other != t])
+                _fill(board, span, step, rest, limits, now, found)
 
 
 def _piece(t: int, half: int, at: int, step: int) -> Piece:

@@ -6,7 +6,8 @@ from pioche.boards import Facts, GridBoard, GridMark, GridTile, Known
 from pioche.deal import Deal
 from pioche.game import OVER, Game, Move
 from pioche.games.vingt.grid import LETTERS, column_and_row, read_lay
-from pioche.games.vingt.state import PASS, RACK, STOP, TILES, Exchange, Grid
+from pioche.games.vingt.search import RACK
+from pioche.games.vingt.state import PASS, STOP, TILES, Exchange, Grid
 from pioche.mechanics.hands import shuffled
 from pioche.mechanics.hidden import no_deal_fits, tile_of
 from pioche.mechanics.views import begun, public_past, view_of

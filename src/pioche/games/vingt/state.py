@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any, Final
+from typing import Any, Final, overload
 
 from pioche.deal import Deal
 from pioche.events import Event
 from pioche.game import Move, Standing
-from pioche.games.vingt.grid import Piece
+from pioche.games.vingt.grid import Lay, Piece
+from pioche.games.vingt.search import Lines, Pieces
 from pioche.tiles import NAME, set_size
 
 TILES: Final = range(1, set_size(9))  # VIN-1: the double-nine set without 0-0
-RACK: Final = 5  # VIN-2
 MARKS: Final = {2: 22, 3: 15, 4: 11}  # VIN-2
 
 
@@ -37,12 +37,42 @@ def exchanges(rack: list[int], most: int) -> list[Exchange]:
     return [Exchange(tiles) for size in sizes for tiles in combinations(rack, size)]
 
 
+class Listed(Sequence[Move]):
+    """The moves of a position: alignments, each made into a move when it is first asked for (there
+    may be thousands, and one is played), then the others."""
+
+    __slots__ = ("made", "others", "pieces")
+
+    def __init__(self, pieces: Sequence[Pieces], others: Sequence[Move]) -> None:
+        self.pieces = pieces
+        self.others = others
+        self.made: dict[int, Lay] = {}
+
+    def __len__(self) -> int:
+        return len(self.pieces) + len(self.others)
+
+    @overload
+    def __getitem__(self, at: int) -> Move: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Move]: ...
+    def __getitem__(self, at: int | slice) -> Move | Sequence[Move]:
+        if isinstance(at, slice):
+            return [self[i] for i in range(*at.indices(len(self)))]
+        if at < 0:
+            at += len(self)
+        if at < 0 or at >= len(self.pieces):
+            return self.others[at - len(self.pieces)]
+        if at not in self.made:
+            self.made[at] = Lay(self.pieces[at])
+        return self.made[at]
+
+
 class Grid:
     """The state of a manche: the board, the racks, the stock and everybody's marks."""
 
     __slots__ = (
-        "board", "deal", "drawn", "found", "hands", "how", "laid", "left", "log", "marks",
-        "options", "passes", "past", "seat", "series", "standing", "starter", "stock",
+        "board", "deal", "drawn", "found", "hands", "how", "laid", "left", "lines", "log",
+        "marks", "options", "passes", "past", "seat", "series", "standing", "starter", "stock",
     )  # fmt: skip
 
     def __init__(self, options: Any, standing: Standing, deal: Deal, starter: int) -> None:
@@ -54,7 +84,8 @@ class Grid:
         self.stock = list(deal.stock)  # in drawing order
         self.starter = starter
         self.seat = starter
-        self.board: dict[int, int] = {}  # see grid.py
+        self.board: dict[int, int] = {}  # see grid.py; `put` changes it
+        self.lines: Lines | None = None  # of the board, once they are asked for
         self.laid: list[tuple[int, Piece]] = []  # the tiles on the board and who laid them
         self.marks: list[tuple[int, int]] = []  # the squares of the marks and who placed them
         self.left = [MARKS[len(deal.hands)]] * len(deal.hands)  # marks still to be placed
@@ -64,6 +95,12 @@ class Grid:
         self.past: list[tuple[int, Move]] = []
         self.how = ""  # how the manche ended
         self.found: Sequence[Move] | None = None  # the moves of this position, once listed
+
+    def put(self, at: int, value: int) -> None:
+        """Put a half or a mark on a square."""
+        self.board[at] = value
+        if self.lines is not None:
+            self.lines.put(at, value)
 
     def copy(self) -> "Grid":
         twin = Grid.__new__(Grid)
@@ -76,6 +113,7 @@ class Grid:
         twin.starter = self.starter
         twin.seat = self.seat
         twin.board = self.board.copy()
+        twin.lines = self.lines.copy() if self.lines is not None else None
         twin.laid = self.laid[:]
         twin.marks = self.marks[:]
         twin.left = self.left[:]

@@ -20,7 +20,7 @@ from pioche.deal import read_deal, write_deal
 from pioche.events import Announced, Drew, Event, Gave, MancheEnded, Passed, Placed, Scored
 from pioche.game import Move, Standing
 from pioche.games.vingt.game import game, lead, winners
-from pioche.games.vingt.grid import MARK, closing_marks, halves, read_lay, square
+from pioche.games.vingt.grid import MARK, Lay, closing_marks, halves, read_lay, square
 from pioche.games.vingt.search import alignments
 from pioche.games.vingt.state import TILES, Grid
 from pioche.options import make
@@ -887,7 +887,7 @@ def test_all_alignments_are_found(size: int, laid_tiles: int, boards: int, cross
         free.sort(key=lambda t: rng.random() * (1 if t in BLANKS and number % 2 else 2))
         rack = sorted(free[:size])
         old, marks = cells_of(state)
-        texts = [lay.text for lay in alignments(state.board, rack, 5, crosswise)]
+        texts = [Lay(pieces).text for pieces in alignments(state.board, rack, 5, crosswise)]
         assert len(texts) == len(set(texts))
         found = [laid(text) for text in texts]
         assert len(found) == len(set(found))
