@@ -360,12 +360,31 @@ def serve_command(
     no_open: Annotated[bool, typer.Option("--no-open")] = False,
     database: Annotated[str | None, typer.Option("--database", metavar="URL")] = None,
     name: Annotated[list[str] | None, typer.Option("--name", metavar="NAME")] = None,
+    metrics: Annotated[int | None, typer.Option("--metrics", metavar="PORT", max=65535)] = None,
     lang: Lang = None,
 ) -> None:
     from pioche.cli import serving
 
     where = serving.EVERYWHERE if lan else host
-    serving.run(say_in(lang), where, port, database, name or [], open_page=not no_open)
+    serving.run(
+        say_in(lang), where, port, database, name or [], metrics=metrics, open_page=not no_open
+    )
+
+
+@app.command("backup")
+def backup_command(
+    copy: Annotated[Path, typer.Argument(metavar="FILE")],
+    database: Annotated[str | None, typer.Option("--database", metavar="URL")] = None,
+    lang: Lang = None,
+) -> None:
+    from pioche.cli import files
+    from pioche.server.serve import usual_database
+    from pioche.server.store import back_up
+
+    files.check_new(copy)
+    files.write(copy, b"")
+    tables = back_up(database or usual_database(), copy)
+    typer.echo(say_in(lang)("backed-up", tables=tables, file=str(copy)))
 
 
 @app.command("puzzles")

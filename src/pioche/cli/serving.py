@@ -22,6 +22,7 @@ def run(
     database: str | None,
     names: Sequence[str],
     *,
+    metrics: int | None = None,
     open_page: bool,
 ) -> None:
     """Serve until Ctrl-C."""
@@ -39,7 +40,7 @@ def run(
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     try:
-        serve(host, port, database, ready, names)
+        serve(host, port, database, ready, names, metrics)
     except PortTaken as error:
         raise Refusal("error-port-taken", port=str(error.facts["port"])) from None
     except BadAddress as error:

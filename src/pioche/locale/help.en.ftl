@@ -83,6 +83,14 @@ help-serve =
       pioche serve --lan                             for the phones in your home, too
       pioche serve --name dominoes.example.org       behind a web server of that name
       pioche serve --database sqlite:///family.sqlite  keep games in this file
+help-backup =
+    Copy the database of the server into a new file, even while the server is running.
+
+    To go back to a copy, stop the server and put the copy where the database was.
+
+    Examples:
+      pioche backup friday.sqlite
+      pioche backup /backup/dominoes.sqlite --database sqlite:///family.sqlite
 help-print =
     Print on paper: writes a PDF file, A4 or Letter.
 
@@ -127,6 +135,8 @@ help-param-host = The address to listen on; 0.0.0.0 lets other devices connect.
 help-param-port = The port (default: 8000 or the next free one).
 help-param-lan = Also listen to the devices in your home; prints their address, to type or to scan.
 help-param-no_open = Do not open the browser.
+help-param-metrics = Let Prometheus read figures about the server on this port, from this machine only.
+help-param-copy = The file to write; it must not exist yet.
 help-param-name = A name the server goes by on the network, if it has one; can be repeated.
 help-param-database = Where games are saved: sqlite:///FILE (default: your data folder).
 help-panel-options = Options
@@ -177,3 +187,8 @@ help-score =
       pioche score --file tonight.json                             and resume it
 help-param-who = The names of the players, in order of play.
 help-param-kept = The file in which the score is kept, and from which it is resumed.
+backed-up =
+    { $tables ->
+        [one] { $tables } table copied to { $file }.
+       *[other] { $tables } tables copied to { $file }.
+    }

@@ -77,16 +77,24 @@ help-simulate =
 help-serve =
     Joue dans le navigateur : démarre le serveur et ouvre sa page. Ctrl-C l’arrête.
 
-    Exemples :
+    Exemples :
       pioche serve                                   sur cette machine seulement
       pioche serve --port 9000 --no-open             un autre port, sans navigateur
       pioche serve --lan                             aussi pour les téléphones de la maison
       pioche serve --name dominos.exemple.fr         derrière un serveur web de ce nom
       pioche serve --database sqlite:///famille.sqlite  parties gardées dans ce fichier
+help-backup =
+    Copie la base du serveur dans un nouveau fichier, même pendant que le serveur tourne.
+
+    Pour revenir à une copie, arrêtez le serveur et mettez-la à la place de la base.
+
+    Exemples :
+      pioche backup vendredi.sqlite
+      pioche backup /sauvegarde/dominos.sqlite --database sqlite:///famille.sqlite
 help-print =
     Imprime sur papier : écrit un fichier PDF, en A4 ou en Letter.
 
-    Exemples :
+    Exemples :
       pioche print rules                            le livre des règles
       pioche print sheet bergen --seats 3           le tableau de marque d’un jeu
       pioche print crayon --count 20 --seed 2026    un carnet et ses réponses
@@ -127,6 +135,8 @@ help-param-host = L’adresse d’écoute ; 0.0.0.0 pour d’autres appareils a
 help-param-port = Le port (8000 ou le prochain libre si vous ne dites rien).
 help-param-lan = Écouter aussi les appareils de la maison ; leur adresse s’affiche, à taper ou à scanner.
 help-param-no_open = Ne pas ouvrir le navigateur.
+help-param-metrics = Laisse Prometheus lire les chiffres du serveur sur ce port, depuis cette machine seulement.
+help-param-copy = Le fichier à écrire ; il ne doit pas encore exister.
 help-param-name = Un nom du serveur sur le réseau, quand il en a un ; plusieurs fois s’il le faut.
 help-param-database = Où sont gardées les parties : sqlite:///FICHIER (votre dossier de données sinon).
 help-panel-options = Options
@@ -177,3 +187,8 @@ help-score =
       pioche score --file soir.json                             la reprend
 help-param-who = Les noms des joueurs, dans l’ordre du jeu.
 help-param-kept = Le fichier où la marque est gardée, et d’où elle est reprise.
+backed-up =
+    { $tables ->
+        [one] { $tables } table copiée dans { $file }.
+       *[other] { $tables } tables copiées dans { $file }.
+    }

@@ -15,6 +15,7 @@ In reading order, from the outside in:
     house        all rooms in memory: carries out what is decided there
     connection   what is still to be sent over one socket
     store        the database: one list of entries for each table
+    metrics      what those who run a server can watch
     workers      hands jobs to worker processes, everybody's in turn
     worker       such a process: chooses a move for an opponent, thinks of a hint, reads, prints
 

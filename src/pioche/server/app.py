@@ -57,6 +57,7 @@ from pioche.server.frames import (
 )
 from pioche.server.guard import Guard, is_address, own_names, refusal
 from pioche.server.house import House, OpenRoom
+from pioche.server.metrics import Metrics
 from pioche.server.openapi import add_socket_records
 from pioche.server.printed import add_printing
 from pioche.server.protocol import (
@@ -142,13 +143,14 @@ def make_app(
     *,
     names: Iterable[str] = (),
     nearby: str | None = None,
+    metrics: Metrics | None = None,
     clock: Clock = time.monotonic,
     today: Clock = time.time,
 ) -> ASGIApp:
     """The whole server on this store. `names`: those it goes by, beside its address; `nearby`: its
     address for the devices around, where it listens to them."""
     workers = workers or Workers()
-    house = House(store, workers, clock, today)
+    house = House(store, workers, clock, today, metrics)
     budgets = Budgets(clock)
 
     @asynccontextmanager
@@ -166,6 +168,7 @@ def make_app(
         lifespan=life,
     )
     add_problems(app)
+    add_health(app, store)
     add_catalogue(app)
     add_puzzles(app, budgets, asker_of)
     add_score(app, budgets, asker_of)
@@ -265,14 +268,26 @@ def status_of(error: PiocheError) -> int:
     return 503 if isinstance(error, StoreError) else 400
 
 
+# -- for those who run it --------------------------------------------------------------------------
+
+
+def add_health(app: FastAPI, store: Store) -> None:
+    @app.get("/api/health")
+    async def health() -> dict[str, str]:
+        """Is it alive?"""
+        return {"status": "ok", "version": pioche.__version__}
+
+    @app.get("/api/ready", responses={503: {"model": Problem}})
+    async def ready() -> dict[str, str]:
+        """Can people play: does the database answer?"""
+        await store.successor("")
+        return {"status": "ready", "version": pioche.__version__}
+
+
 # -- the catalogue and the rules -------------------------------------------------------------------
 
 
 def add_catalogue(app: FastAPI) -> None:
-    @app.get("/api/health")
-    async def health() -> dict[str, str]:
-        return {"status": "ok", "version": pioche.__version__}
-
     @app.get("/api/catalogue", response_model=Catalogue)
     async def catalogue() -> Response:
         return reply(await asyncio.to_thread(whole_catalogue))

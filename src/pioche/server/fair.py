@@ -23,6 +23,10 @@ class FairQueue:
         self._turn = 0
         self._running: set[asyncio.Task[object]] = set()
 
+    def __len__(self) -> int:
+        """How many wait."""
+        return len(self._waiting)
+
     async def run(self, whose: Whose, work: Callable[[], Awaitable[T]]) -> T:
         """Wait for a place, then do the work. Work that has begun keeps its place to its end, even
         when nobody waits for it any more: it still costs what it costs."""

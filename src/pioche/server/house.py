@@ -33,6 +33,7 @@ from pioche.server.errors import (
 )
 from pioche.server.frames import TableFrame
 from pioche.server.invitations import Codes, KeptInvitation
+from pioche.server.metrics import Metrics
 from pioche.server.protocol import (
     Hint,
     ImportRequest,
@@ -46,7 +47,7 @@ from pioche.server.replays import check_replay, record_of, replay_of
 from pioche.server.room import Guest, Room, Think
 from pioche.server.service import Load, Made, Out, Pace, Step, Write
 from pioche.server.store import Store, StoreError
-from pioche.server.worker import Job
+from pioche.server.worker import Done, Job
 from pioche.server.workers import WorkerFailed, WorkerLost, Workers
 
 MOST_ROOMS = 300  # tables kept in memory; the others are built from their log when asked for
@@ -74,6 +75,7 @@ class House:
         workers: Workers,
         clock: Clock = time.monotonic,
         today: Clock = time.time,
+        metrics: Metrics | None = None,
     ) -> None:
         self.store = store
         self.workers = workers
@@ -83,6 +85,9 @@ class House:
         self._rooms: OrderedDict[str, OpenRoom] = OrderedDict()
         self._loading: dict[str, asyncio.Task[OpenRoom]] = {}
         self._pace = Pace(secrets.SystemRandom())
+        self._metrics = metrics or Metrics()
+        self._metrics.look("pioche_tables", "Tables in memory", lambda: len(self._rooms))
+        self._metrics.look("pioche_thoughts_waiting", "Thoughts asked for", workers.waiting)
 
     # -- tables are made --------------------------------------------------------------------------
 
@@ -230,9 +235,7 @@ class House:
                 return False
             kept = False
             try:
-                kept = await self.store.append(
-                    step.table, step.version, step.entry, step.state, step.holders
-                )
+                kept = await self._append(step)
             finally:
                 if not kept:  # the log tells what is true
                     room.change = None
@@ -330,10 +333,12 @@ class House:
 
     def come(self, opened: OpenRoom, connection: Connection) -> None:
         opened.connections[connection.guest] = connection
+        self._metrics.sockets.inc()
         service.come(opened.room, connection.guest)
 
     def go(self, opened: OpenRoom, connection: Connection) -> None:
         service.go(opened.room, connection.guest)
+        self._metrics.sockets.dec()
         opened.connections.pop(connection.guest, None)
 
     def read(self, opened: OpenRoom, connection: Connection, text: str | None) -> TableFrame | None:
@@ -350,7 +355,8 @@ class House:
     ) -> Think | None:
         """Do what a frame asks for, or answer why not. A hint that it asks for is given back: it is
         still to be thought of."""
-        out = await self._do(opened, service.hear, opened.room, connection.guest, frame)
+        with self._metrics.answering.time():
+            out = await self._do(opened, service.hear, opened.room, connection.guest, frame)
         return out.think if out.think is not None and out.think.kind == "hint" else None
 
     async def refuse(
@@ -377,14 +383,21 @@ class House:
 
     async def _write(self, room: Room, step: Write) -> Step:
         try:
-            kept = await self.store.append(
-                step.table, step.version, step.entry, step.state, step.holders
-            )
+            kept = await self._append(step)
         except StoreError as error:
             return service.unwritten(room, error, time.monotonic())
         if not kept:
             return service.unwritten(room, stale(), time.monotonic())
         return await asyncio.to_thread(service.written, room, time.monotonic())
+
+    async def _append(self, step: Write) -> bool:
+        with self._metrics.writing.time(), self._metrics.failures.count_exceptions(StoreError):
+            kept = await self.store.append(
+                step.table, step.version, step.entry, step.state, step.holders
+            )
+        if kept:
+            self._metrics.entries.labels(step.entry.kind).inc()
+        return kept
 
     async def _read(self, room: Room) -> Step:
         try:
@@ -420,7 +433,7 @@ class House:
         job = Job("hint", about.view.game, about.view, "", about.seed)
         found: Hint | PiocheError
         try:
-            done = await self.workers.do(job, about.who)
+            done = await self._think(job, about.who)
             assert isinstance(done, Hint)
             found = done
         except (WorkerFailed, WorkerLost):
@@ -431,6 +444,10 @@ class House:
             log.exception("Table %s: a hint could not be thought of", opened.room.id)
             found = internal()
         await self.hinted(opened, about, found)
+
+    async def _think(self, job: Job, who: str) -> Done:
+        with self._metrics.thinking.labels(job.kind).time():
+            return await self.workers.do(job, who)
 
     async def hinted(self, opened: OpenRoom, about: Think, found: Hint | PiocheError) -> None:
         await self._do(opened, service.hinted, opened.room, about, found)
@@ -443,7 +460,7 @@ class House:
         why = ""
         try:
             job = Job("choose", view.game, view, about.level, about.seed)
-            done = await self.workers.do(job, about.who)
+            done = await self._think(job, about.who)
             if isinstance(done, str) and done in [move.text for move in view.moves]:
                 choice = done
             else:

@@ -10,14 +10,17 @@ from contextlib import suppress
 
 import platformdirs
 import uvicorn
+from prometheus_client import start_http_server
 from starlette.types import ASGIApp
 
 from pioche.errors import PiocheError
 from pioche.server.app import make_app
 from pioche.server.door import BACKLOG, FILES, MOST_CONNECTIONS, Door
+from pioche.server.metrics import Metrics
 from pioche.server.store import open_store
 
 USUAL_PORT = 8000
+HERE = "127.0.0.1"  # only this machine
 PORTS_TO_TRY = 100
 LARGEST_FRAME = 256 * 1024  # bytes; a smaller one gets an answer, even when it is junk
 # What anybody can make uvicorn say of a client. It is the client's fault, not ours.
@@ -43,17 +46,21 @@ def serve(
     database: str | None,
     ready: Callable[[str], None],
     names: Sequence[str] = (),
+    metrics_port: int | None = None,
 ) -> None:
     """Serve until somebody stops it; `ready` is told the address as soon as there is one. `names`:
     those under which others find it, where it has any."""
     store = open_store(database or usual_database())
+    metrics = Metrics()
     try:
+        if metrics_port is not None:
+            tell(metrics, metrics_port)
         listening = listen(host, port)
     except PiocheError:
         store.close()
         raise
     port = listening.getsockname()[1]
-    app = make_app(store, names=(host, *names), nearby=elsewhere(host, port))
+    app = make_app(store, names=(host, *names), nearby=elsewhere(host, port), metrics=metrics)
     config = configured(app, Door(most=room_for()))
     with listening:
         ready(address(host, port))
@@ -111,14 +118,29 @@ def listen(host: str, port: int | None) -> socket.socket:
         except OSError as error:
             reserved = port is None and error.errno == errno.EACCES
             if error.errno != errno.EADDRINUSE and not reserved:
-                reason = error.strerror or str(error)
-                raise BadAddress(
-                    f"The address {host}:{each} cannot be used: {reason}.",
-                    host=host,
-                    port=each,
-                    reason=reason,
-                ) from None
-    raise PortTaken(f"Port {ports[-1]} is taken by another program.", port=ports[-1])
+                raise unusable(host, each, error) from None
+    raise taken(ports[-1])
+
+
+def taken(port: int) -> PortTaken:
+    return PortTaken(f"Port {port} is taken by another program.", port=port)
+
+
+def unusable(host: str, port: int, error: OSError) -> BadAddress:
+    reason = error.strerror or str(error)
+    return BadAddress(
+        f"The address {host}:{port} cannot be used: {reason}.", host=host, port=port, reason=reason
+    )
+
+
+def tell(metrics: Metrics, port: int) -> None:
+    """Answer Prometheus on this port, on this machine only, until the program ends."""
+    try:
+        start_http_server(port, HERE, metrics.registry)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise taken(port) from None
+        raise unusable(HERE, port, error) from None
 
 
 def _open(host: str, port: int) -> socket.socket:

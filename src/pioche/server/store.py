@@ -76,6 +76,31 @@ class Store(Protocol):
 
 def open_store(url: str) -> Store:
     """Open the database of this address, `sqlite:///FILE`; it is made if it is not there."""
+    path = file_of(url)
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return SqliteStore(path)
+    except (OSError, sqlite3.Error) as error:
+        raise unopened(path, error) from None
+
+
+def back_up(url: str, to: Path) -> int:
+    """Copy a database into a new file, as it stands at one moment, also while a server writes to
+    it. How many tables there are in the copy; to restore it, put it where the database was."""
+    path = file_of(url)
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as source:
+            check_version(path, source)
+            owners_only(to)
+            with closing(sqlite3.connect(to)) as target:
+                source.backup(target)
+                (tables,) = target.execute("SELECT count(*) FROM tables").fetchone()
+    except (OSError, sqlite3.Error) as error:
+        raise unopened(path, error) from None
+    return int(tables)
+
+
+def file_of(url: str) -> Path:
     scheme, _, rest = url.partition(":///")
     if scheme != "sqlite" or not rest:
         raise StoreError(
@@ -83,17 +108,16 @@ def open_store(url: str) -> Store:
             why="database-url",
             url=shortened(url),
         )
-    path = Path(rest)
-    try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return SqliteStore(path)
-    except (OSError, sqlite3.Error) as error:
-        raise StoreError(
-            f"The database {path} cannot be opened: {error}.",
-            why="database-open",
-            path=str(path),
-            reason=str(error),
-        ) from None
+    return Path(rest)
+
+
+def unopened(path: Path, error: Exception) -> StoreError:
+    return StoreError(
+        f"The database {path} cannot be opened: {error}.",
+        why="database-open",
+        path=str(path),
+        reason=str(error),
+    )
 
 
 SCHEMA = """

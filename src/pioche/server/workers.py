@@ -129,6 +129,10 @@ class Workers:
 
         return await (in_turn() if job.kind == "choose" else self._aside.run((who,), in_turn))
 
+    def waiting(self) -> int:
+        """How many jobs nobody has begun yet."""
+        return len(self._turns) + len(self._aside)
+
     def close(self) -> None:
         self._closed = True
         for process in list(self._processes):

@@ -1,0 +1,122 @@
+"""For those who run a server: is it ready, what does it count, and copies of its database."""
+
+import sqlite3
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from pioche.cli import main
+from pioche.server import serve
+from pioche.server.app import make_app
+from pioche.server.metrics import Metrics
+from pioche.server.store import SqliteStore, StoreError, open_store
+from tests.server.helpers import BOT, PERSON, Person, browser, serving
+from tests.serving import steady_port
+
+DEAL = "6-5 1-0 | 5-1 5-2 ; 3-3"  # seat 0 opens, then the opponent has a choice
+
+
+class Gone(SqliteStore):
+    """A database that no longer answers."""
+
+    async def successor(self, table: str) -> str | None:
+        raise StoreError("disk gone", why="database-refuses", reason="disk gone")
+
+
+def test_ready_is_whose_database_answers(tmp_path: Path) -> None:
+    for store, status in (
+        (open_store(f"sqlite:///{tmp_path / 'a.sqlite'}"), 200),
+        (Gone(tmp_path / "b.sqlite"), 503),
+    ):
+        with serving(make_app(store)) as here, browser(here) as client:
+            assert client.get("/api/health").status_code == 200
+            assert client.get("/api/ready").status_code == status
+
+
+def test_what_happens_is_counted(tmp_path: Path) -> None:
+    metrics = Metrics()
+    port = steady_port()
+    serve.tell(metrics, port)
+
+    def told() -> dict[str, float]:
+        with urlopen(f"http://{serve.HERE}:{port}/metrics") as answer:
+            lines = answer.read().decode().splitlines()
+        pairs = [line.rsplit(" ", 1) for line in lines if not line.startswith("#")]
+        return {name: float(value) for name, value in pairs}
+
+    store = open_store(f"sqlite:///{tmp_path / 'a.sqlite'}")
+    with serving(make_app(store, metrics=metrics)) as here:
+        anne = Person(here)
+        table = anne.make("jeu-de-dominos", [PERSON, BOT], deal=DEAL)
+        with anne.at(table) as client:
+            client.sit(0)
+            assert told()["pioche_sockets"] == 1
+            client.move("6-5")
+            client.until_turn(0)
+            found = told()
+        assert found["pioche_tables"] == 1
+        assert found['pioche_entries_total{kind="move"}'] == 2
+        assert found["pioche_write_seconds_count"] == 2
+        assert found["pioche_answer_seconds_count"] == 2  # to sit down, and to move
+        assert found['pioche_thought_seconds_count{kind="choose"}'] == 1
+        assert found["pioche_thoughts_waiting"] == 0
+        assert found["pioche_database_failures_total"] == 0
+        assert table not in str(found)
+
+
+def test_a_port_for_figures_that_is_taken(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with serve.listen(serve.HERE, 0) as taken:
+        port = str(taken.getsockname()[1])
+        database = f"sqlite:///{tmp_path / 'x.sqlite'}"
+        line = ("serve", "--no-open", "--port", "0", "--metrics", port, "--database", database)
+        assert main.run((*line, "--lang", "en")) == 2
+    said = capsys.readouterr().err
+    assert port in said
+    assert said.count("\n") == 1
+
+
+def test_a_copy_made_while_people_play_is_played_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database, copy = tmp_path / "a.sqlite", tmp_path / "copy.sqlite"
+    with serving(make_app(open_store(f"sqlite:///{database}"))) as here:
+        anne = Person(here)
+        table = anne.make("jeu-de-dominos", deal=DEAL)
+        with anne.at(table) as client:
+            client.sit(0)
+            client.move("6-5")
+            line = ("backup", str(copy), "--database", f"sqlite:///{database}", "--lang", "en")
+            assert main.run(line) == 0
+            assert capsys.readouterr().out == f"1 table copied to {copy}.\n"
+            assert copy.stat().st_mode & 0o077 == 0, "it tells every hand"
+            client.sit(1)
+            client.move("5-1")
+    app = make_app(open_store(f"sqlite:///{copy}"))
+    with serving(app) as here, Person(here, anne.key).at(table) as client:
+        assert client.sit(1)["view"]["moves"]
+        client.move("5-2")
+
+
+@pytest.mark.parametrize(
+    ("target", "database", "words"),
+    [
+        ("copy.sqlite", "nowhere.sqlite", "nowhere.sqlite"),
+        ("nowhere/copy.sqlite", "a.sqlite", "nowhere"),
+        ("a.sqlite", "a.sqlite", "a.sqlite"),
+    ],
+)
+def test_a_copy_that_cannot_be_made_is_refused_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], target: str, database: str, words: str
+) -> None:
+    open_store(f"sqlite:///{tmp_path / 'a.sqlite'}").close()
+    line = ("backup", str(tmp_path / target), "--database", f"sqlite:///{tmp_path / database}")
+    assert main.run(line) == 2
+    said = capsys.readouterr().err
+    assert words in said
+    assert said.count("\n") == 1
+    kept = sqlite3.connect(tmp_path / "a.sqlite")
+    assert kept.execute("SELECT count(*) FROM tables").fetchone() == (0,)
+    kept.close()
