@@ -33,7 +33,7 @@ def test_every_printed_move_can_be_typed(game: Game[Any]) -> None:
     for number, preset in enumerate((None, *game.presets)):
         table = pioche.Table(game, preset=preset, seed=f"typed:{number}")
         chance = Random(number)
-        while table.seat is not None and len(table.history) < 24:
+        while table.seat is not None and len(table.history) < 14:
             view = table.view(table.seat)
             for move in sample(view.moves, chance):
                 for lang in LANGUAGES:
