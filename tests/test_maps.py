@@ -8,7 +8,7 @@ import pytest
 
 
 @pytest.mark.parametrize(
-    "package", ["pioche.cli", "pioche.picture", "pioche.printing", "pioche.server"]
+    "package", ["pioche.cli", "pioche.device", "pioche.picture", "pioche.printing", "pioche.server"]
 )
 def test_a_map_names_every_module_once(package: str) -> None:
     found = importlib.import_module(package)

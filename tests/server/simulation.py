@@ -25,9 +25,9 @@ from pioche.players import Player
 from pioche.server import service
 from pioche.server.entries import Entry, Kept, beginning, created
 from pioche.server.errors import stale
+from pioche.server.keeping import StoreError
 from pioche.server.room import Guest, Room, Think
 from pioche.server.service import Load, Out, Pace, Send, Step, Write
-from pioche.server.store import StoreError
 from tests import conformance
 
 TABLE = "simulated"

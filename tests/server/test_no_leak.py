@@ -18,6 +18,7 @@ from pioche.deal import Deal
 from pioche.game import Game
 from tests import conformance
 from tests.server.helpers import PERSON, Person
+from tests.server.on_device import OnDevice
 
 MOVES = {"vingt": 6, "defi-magnetique": 8}  # their frames are large, their guesses take long
 USUAL_MOVES = 14
@@ -25,7 +26,11 @@ SEED = "no leak"
 
 
 def frames_for(
-    person: Person, game: Game[Any], deal: str | None, texts: Sequence[str], seat: int | None
+    person: Person | OnDevice,
+    game: Game[Any],
+    deal: str | None,
+    texts: Sequence[str],
+    seat: int | None,
 ) -> list[str]:
     """Play these moves at a new table; give every frame sent to somebody at this seat."""
     seats = [PERSON] * game.seats[0]

@@ -19,9 +19,10 @@ from pioche.notation import loads
 from pioche.server import service, workers
 from pioche.server.app import make_app
 from pioche.server.entries import Beginning, Entry, State
-from pioche.server.store import UNCHANGED, SqliteStore, StoreError, open_store
-from pioche.server.worker import Done, Job
-from pioche.server.workers import WorkerFailed, Workers
+from pioche.server.jobs import Done, Job, WorkerFailed
+from pioche.server.keeping import UNCHANGED, StoreError
+from pioche.server.store import SqliteStore, open_store
+from pioche.server.workers import Workers
 from tests.server.helpers import BOT, PERSON, Person, serving
 
 DEAL = "6-5 1-0 | 5-1 5-2 ; 3-3"  # seat 0 opens, then the opponent has a choice

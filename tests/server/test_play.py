@@ -12,11 +12,11 @@ import pytest
 
 import pioche
 from pioche.server.app import make_app
+from pioche.server.jobs import Done, Job
 from pioche.server.protocol import PlayMove
 from pioche.server.room import Guest
 from pioche.server.service import believed
 from pioche.server.store import open_store
-from pioche.server.worker import Done, Job
 from pioche.server.workers import Workers
 from tests.server.helpers import BOT, PERSON, Client, Person, serving
 

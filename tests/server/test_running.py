@@ -9,8 +9,9 @@ import pytest
 from pioche.cli import main
 from pioche.server import serve
 from pioche.server.app import make_app
+from pioche.server.keeping import StoreError
 from pioche.server.metrics import Metrics
-from pioche.server.store import SqliteStore, StoreError, open_store
+from pioche.server.store import SqliteStore, open_store
 from tests.server.helpers import BOT, PERSON, Person, browser, serving
 from tests.serving import steady_port
 

@@ -11,10 +11,10 @@ from pioche.players import Player
 from pioche.server import service
 from pioche.server.entries import Entry, Kept, beginning, created
 from pioche.server.errors import stale
+from pioche.server.keeping import StoreError
 from pioche.server.protocol import PlayMove, Sit
 from pioche.server.room import Guest, Room
 from pioche.server.service import Load, Out, Write
-from pioche.server.store import StoreError
 
 DEAL = "6-5 1-0 | 5-1 4-2 ; 3-3"
 FULL = StoreError("disk full", why="database-refuses", reason="disk full")

@@ -21,8 +21,9 @@ from pioche.server.budgets import FRAMES, Allowance, Budget, Budgets
 from pioche.server.connection import Connection
 from pioche.server.entries import Entry, State
 from pioche.server.house import House
+from pioche.server.keeping import UNCHANGED
 from pioche.server.protocol import NewTable, PlayMove, SeatRequest, Sit
-from pioche.server.store import UNCHANGED, SqliteStore, open_store
+from pioche.server.store import SqliteStore, open_store
 from pioche.server.workers import Workers
 from tests.server.helpers import BOT, PERSON, TIMEOUT, Client, Person, Server, serving
 

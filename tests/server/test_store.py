@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from pioche.server.entries import Entry, Kept
-from pioche.server.store import SqliteStore, StoreError, open_store
+from pioche.server.keeping import StoreError
+from pioche.server.store import SqliteStore, open_store
 
 MOVE = Entry("move", {"seat": 0, "move": "6-6"})
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 import pioche
-from pioche.server.worker import Beat, Job
+from pioche.server.jobs import Job
+from pioche.server.worker import Beat
 from pioche.view import View
 from tests.server.helpers import TIMEOUT
 

@@ -809,6 +809,7 @@ why-partie-not-over = La partie n’est pas finie : jouez-la d’abord jusqu’
 why-partie-over = La partie est finie : il n’y a plus de manche à jouer.
 why-unknown-manche = Il n’y a pas de manche { $manche }.
 why-unknown-table = Cette table n’existe pas.
+why-needs-server = Il faut un serveur pour cela : ici, il n’y a que cet appareil.
 why-broken-table = Cette partie ne peut plus être rejouée.
 why-stale = La table a changé entre-temps : la voici comme elle est.
 why-no-such-seat = Il n’y a pas de place { $seat } : les places vont de 0 à { $last }.

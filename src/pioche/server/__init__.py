@@ -17,7 +17,16 @@ In reading order, from the outside in:
     store        the database: one list of entries for each table
     metrics      what those who run a server can watch
     workers      hands jobs to worker processes, everybody's in turn
-    worker       such a process: chooses a move for an opponent, thinks of a hint, reads, prints
+    worker       such a process
+
+what these and a house without a server share:
+
+    catalogue    what the shelf, the set-up and the pages of the rules are told
+    riddles      the puzzles as they are sent
+    counted      the score of a game with real tiles as it is sent
+    jobs         what takes long: a move of an opponent, a hint, reading a record, printing
+    keeping      what a house asks of whatever keeps its parties
+    unmeasured   the figures of a house that nobody measures
 
 and the core, in which nothing waits, sends or writes:
 
@@ -28,6 +37,8 @@ and the core, in which nothing waits, sends or writes:
     replays      what may be told of a manche that is over
     entries      what is kept of a table
     protocol     the records that are sent and received
+    bounds       how many entries they may have
+    reading      JSON data as records
     errors       what the server itself refuses
 
     openapi      the records of the socket in the OpenAPI text

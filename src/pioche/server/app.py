@@ -9,10 +9,8 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
-from functools import cache
 from ipaddress import ip_address
 from pathlib import Path
-from random import Random
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
@@ -27,19 +25,14 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Scope
 
 import pioche
-from pioche import rulebook
-from pioche.boards import Board
-from pioche.catalogue import find, has_entry
-from pioche.errors import OptionError, PiocheError, UnknownGame
-from pioche.game import Game
-from pioche.options import describe
-from pioche.players import LEVELS, OPPONENTS, USUAL_LEVEL
-from pioche.printing.tilesets import has_own_tiles
+from pioche.catalogue import find
+from pioche.errors import PiocheError, UnknownGame
 from pioche.puzzles import BOOK
 from pioche.puzzles.model import UnknownPuzzle
 from pioche.records import to_json
 from pioche.server import invitations
 from pioche.server.budgets import EVERYBODY, FRAMES, Allowance, Asker, Budgets, Clock, address_of
+from pioche.server.catalogue import company_info, rule_text, whole_catalogue
 from pioche.server.connection import Connection
 from pioche.server.errors import (
     Refused,
@@ -53,10 +46,10 @@ from pioche.server.frames import (
     frame_id,
     problem,
     write_answer,
-    wrong_field,
 )
 from pioche.server.guard import Guard, is_address, own_names, refusal
 from pioche.server.house import House, OpenRoom
+from pioche.server.keeping import Store, StoreError
 from pioche.server.metrics import Metrics
 from pioche.server.openapi import add_socket_records
 from pioche.server.printed import add_printing
@@ -68,20 +61,15 @@ from pioche.server.protocol import (
     CompanyInfo,
     CompanyRequest,
     DeviceLink,
-    GameInfo,
     ImportRequest,
     Invitation,
     InvitationInfo,
     JoinRequest,
     NewKey,
     NewTable,
-    OpponentInfo,
     PlaceRequest,
-    PresetInfo,
     Problem,
     Replay,
-    RuleSection,
-    RuleSentence,
     RuleText,
     Sit,
     TableCard,
@@ -91,9 +79,7 @@ from pioche.server.protocol import (
 from pioche.server.puzzles import add_puzzles
 from pioche.server.room import Think
 from pioche.server.score import add_score
-from pioche.server.store import Store, StoreError
 from pioche.server.workers import Workers
-from pioche.table import Table, agree
 
 log = logging.getLogger(__name__)
 
@@ -132,8 +118,6 @@ INVITATION_PROBLEMS: dict[int | str, dict[str, Any]] = {
     410: {"model": Problem},
     429: {"model": Problem},
 }
-
-PICTURE_MOVES = 6  # how far into a manche the picture of a game is taken
 
 
 def make_app(
@@ -260,6 +244,13 @@ def add_problems(app: FastAPI) -> None:
         return refusal(internal())
 
 
+def wrong_field(errors: Any) -> str:
+    """The first thing that is wrong with a record, in one sentence."""
+    first = errors[0]
+    place = ".".join(str(part) for part in first["loc"] if part != "body") or "body"
+    return f"The field {place} is wrong: {first['msg']}."
+
+
 def status_of(error: PiocheError) -> int:
     if isinstance(error, Refused):
         return error.status
@@ -300,97 +291,6 @@ def add_catalogue(app: FastAPI) -> None:
     @app.post("/api/games/{id}/company", response_model=CompanyInfo, responses=COMPANY_PROBLEMS)
     async def company(id: str, wanted: CompanyRequest) -> Response:
         return reply(company_info(find(id), wanted))
-
-
-@cache
-def whole_catalogue() -> Catalogue:
-    return Catalogue(
-        version=pioche.__version__,
-        games=tuple(map(game_info, pioche.all_games())),
-        bots=LEVELS,
-        usual=USUAL_LEVEL,
-        opponents=tuple(OpponentInfo(*one) for one in OPPONENTS),
-    )
-
-
-def game_info(game: Game[Any]) -> GameInfo:
-    texts = {lang: rule_text(game.id, lang) for lang in rulebook.LANGUAGES}
-    return GameInfo(
-        id=game.id,
-        box=game.box,
-        names=dict(game.names),
-        taglines={lang: text.tagline for lang, text in texts.items()},
-        seats=game.seats,
-        minutes=game.minutes,
-        foresight=game.policy is not None,
-        picture=picture(game),
-        presets=tuple(
-            PresetInfo(id, dict(preset.names), dict(preset.options), preset.seats)
-            for id, preset in game.presets.items()
-        ),
-        options=describe(game.options),
-        scored=has_entry(game.id),
-        on_paper=game.perfect is not None,
-        own_tiles=has_own_tiles(game),
-    )
-
-
-def company_info(game: Game[Any], wanted: CompanyRequest) -> CompanyInfo:
-    sides = []
-    refusal: OptionError | None = None
-    for seats in game.seats:
-        try:
-            options, _ = agree(game, seats, wanted.options, wanted.preset)
-            sides.append(game.sides(options, seats))
-        except OptionError as error:
-            refusal = error
-    if not sides:
-        assert refusal is not None
-        raise refusal
-    lots = game.seating is not None
-    return CompanyInfo(tuple(sides), lots, game.alone(options))
-
-
-def picture(game: Game[Any]) -> Board:
-    """A board of the game a few moves into a manche, always the same one: of the first seeds, the
-    one after which most has been played, not passed."""
-    tables = [begun(game, f"{game.id}:{seed}") for seed in range(3)]
-    return max(tables, key=played).view(None).board
-
-
-def begun(game: Game[Any], seed: str) -> Table:
-    table = Table(game, seed=seed)
-    chance = Random(seed)
-    for _ in range(PICTURE_MOVES):
-        after = table.copy()
-        found = after.moves()
-        after.play(chance.choice([move for move in found if move not in ("pass", "draw")] or found))
-        if after.seat is None:
-            break  # a finished manche is not a good picture
-        table = after
-    return table
-
-
-def played(table: Table) -> int:
-    return sum(move not in ("pass", "draw") for move in table.history)
-
-
-@cache
-def rule_text(game: str, lang: str) -> RuleText:
-    book = rulebook.load(BOOK[1] if game == BOOK[0] else find(game).folder, lang)
-    return RuleText(
-        book.title,
-        book.tagline,
-        book.brief,
-        tuple(
-            RuleSection(section.title, tuple(map(rule_sentence, section.sentences)), section.kind)
-            for section in book.sections
-        ),
-    )
-
-
-def rule_sentence(sentence: rulebook.Sentence) -> RuleSentence:
-    return RuleSentence(sentence.id, sentence.text, sentence.options)
 
 
 # -- tables ----------------------------------------------------------------------------------------

@@ -25,6 +25,10 @@ def unknown_table() -> Refused:
     return Refused("unknown-table", "There is no such table.", 404)
 
 
+def needs_server() -> Refused:
+    return Refused("needs-server", "That needs a server: here there is only this device.", 501)
+
+
 def broken_table() -> Refused:
     return Refused("broken-table", "This game cannot be played again.", 500)
 

@@ -4,9 +4,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import Annotated, Any
-
-from pydantic import Field, TypeAdapter, ValidationError
+from typing import Any
 
 from pioche.errors import MoveError, PiocheError
 from pioche.phrase import Phrase
@@ -26,6 +24,7 @@ from pioche.server.protocol import (
     Sit,
     Trouble,
 )
+from pioche.server.reading import WrongField, read_record
 from pioche.sheet import FilledSheet
 from pioche.table import LONGEST_MOVE
 from pioche.view import View
@@ -46,10 +45,18 @@ MOST_FACTS = 100  # texts of one list in it
 
 TableFrame = Sit | PlayMove | Ask | AskRisk | AskWhy | AskLines | AskOffers
 ClientFrame = TableFrame | Ping
-_CLIENT: TypeAdapter[ClientFrame] = TypeAdapter(
-    Annotated[ClientFrame, Field(discriminator="type")],
-)
-TYPES = ("sit", "move", "next", "undo", "hint", "risk", "why", "lines", "offers", "ping")
+KINDS: dict[str, type[ClientFrame]] = {
+    "sit": Sit,
+    "move": PlayMove,
+    "next": Ask,
+    "undo": Ask,
+    "hint": Ask,
+    "risk": AskRisk,
+    "why": AskWhy,
+    "lines": AskLines,
+    "offers": AskOffers,
+    "ping": Ping,
+}
 
 
 def read_frame(text: str | None) -> ClientFrame:
@@ -68,12 +75,13 @@ def read_frame(text: str | None) -> ClientFrame:
         raise not_understood("not-json", "A frame is a JSON object; this is not JSON.") from None
     if not isinstance(data, dict):
         raise not_understood("bad-frame", "A frame is a JSON object with a type.")
-    if data.get("type") not in TYPES:
-        raise not_understood("unknown-type", f"The type of a frame is one of {', '.join(TYPES)}.")
+    kind = data.get("type")
+    if not isinstance(kind, str) or kind not in KINDS:
+        raise not_understood("unknown-type", f"The type of a frame is one of {', '.join(KINDS)}.")
     try:
-        frame = _CLIENT.validate_json(text, strict=True)
-    except ValidationError as error:
-        raise not_understood("bad-frame", wrong_field(error.errors())) from None
+        frame = read_record(KINDS[kind], data)
+    except WrongField as error:
+        raise not_understood("bad-frame", str(error)) from None
     if not isinstance(frame, Sit | Ping):
         if not (frame.id.isprintable() and 0 < len(frame.id) <= LONGEST_ID):
             raise not_understood(
@@ -103,13 +111,6 @@ def check_line(field: str, text: str) -> None:
         raise not_understood(
             "bad-frame", f"The field {field} has {LONGEST_MOVE} characters at most."
         )
-
-
-def wrong_field(errors: Any) -> str:
-    """The first thing that is wrong with a record, in one sentence."""
-    first = errors[0]
-    place = ".".join(str(part) for part in first["loc"] if part not in ("body", *TYPES)) or "body"
-    return f"The field {place} is wrong: {first['msg']}."
 
 
 def frame_id(text: str | None) -> str | None:

@@ -13,7 +13,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from pioche.errors import PiocheError
 from pioche.players import persons
@@ -33,7 +33,8 @@ from pioche.server.errors import (
 )
 from pioche.server.frames import TableFrame
 from pioche.server.invitations import Codes, KeptInvitation
-from pioche.server.metrics import Metrics
+from pioche.server.jobs import Done, Job, Thinkers, WorkerFailed, WorkerLost
+from pioche.server.keeping import Store, StoreError
 from pioche.server.protocol import (
     Hint,
     ImportRequest,
@@ -46,9 +47,10 @@ from pioche.server.protocol import (
 from pioche.server.replays import check_replay, record_of, replay_of
 from pioche.server.room import Guest, Room, Think
 from pioche.server.service import Load, Made, Out, Pace, Step, Write
-from pioche.server.store import Store, StoreError
-from pioche.server.worker import Done, Job
-from pioche.server.workers import WorkerFailed, WorkerLost, Workers
+from pioche.server.unmeasured import Unmeasured
+
+if TYPE_CHECKING:
+    from pioche.server.metrics import Metrics
 
 MOST_ROOMS = 300  # tables kept in memory; the others are built from their log when asked for
 LONGEST_RECORD = 300_000
@@ -56,6 +58,12 @@ TABLE_ID = re.compile(r"[A-Za-z0-9_-]{4,40}")
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
+
+
+class Aside(Protocol):
+    """Does something where it stops nobody else, if there is such a place."""
+
+    def __call__(self, function: Callable[..., T], /, *given: Any) -> Coroutine[Any, Any, T]: ...
 
 
 @dataclass(eq=False, slots=True)
@@ -72,20 +80,22 @@ class House:
     def __init__(
         self,
         store: Store,
-        workers: Workers,
+        workers: Thinkers,
         clock: Clock = time.monotonic,
         today: Clock = time.time,
-        metrics: Metrics | None = None,
+        metrics: "Metrics | None" = None,
+        aside: Aside = asyncio.to_thread,
     ) -> None:
         self.store = store
         self.workers = workers
         self._clock = clock  # for what lasts minutes
         self._today = today  # for what lasts days, and longer than the server runs
+        self._aside = aside  # what takes a while stops nobody else
         self._codes = Codes(secrets.SystemRandom())
         self._rooms: OrderedDict[str, OpenRoom] = OrderedDict()
         self._loading: dict[str, asyncio.Task[OpenRoom]] = {}
         self._pace = Pace(secrets.SystemRandom())
-        self._metrics = metrics or Metrics()
+        self._metrics: Metrics | Unmeasured = metrics or Unmeasured()
         self._metrics.look("pioche_tables", "Tables in memory", lambda: len(self._rooms))
         self._metrics.look("pioche_thoughts_waiting", "Thoughts asked for", workers.waiting)
 
@@ -94,7 +104,7 @@ class House:
     async def make(self, wanted: NewTable, holder: str) -> str:
         """Make a table; persons' places are held by the one who asks."""
         seed = secrets.token_hex(16)
-        return await self._keep(await asyncio.to_thread(service.new_table, wanted, holder, seed))
+        return await self._keep(await self._aside(service.new_table, wanted, holder, seed))
 
     async def take_in(self, wanted: ImportRequest, holder: str) -> str:
         """Go on with a .dom text where it stops, or just look at it when it is over."""
@@ -122,7 +132,7 @@ class House:
             before = await self.store.successor(id)
             if before is not None:
                 return before
-            made = await asyncio.to_thread(service.rematch, room, secrets.token_hex(16))
+            made = await self._aside(service.rematch, room, secrets.token_hex(16))
             offered = await self._keep(made)
             chosen = await self.store.succeed(id, offered)
         if chosen != offered:
@@ -241,7 +251,7 @@ class House:
                     room.change = None
             if not kept:
                 raise stale()
-            self._send(opened, await whole(service.written, room, time.monotonic()))
+            self._send(opened, await self._whole(service.written, room, time.monotonic()))
         return True
 
     # -- tables are found -------------------------------------------------------------------------
@@ -263,7 +273,7 @@ class House:
             if kept is None:
                 raise unknown_table()
             try:
-                room = await asyncio.to_thread(Room, id, kept)
+                room = await self._aside(Room, id, kept)
             except Exception:  # what it says may tell a hand: it goes to the log, not to people
                 log.exception("Table %s cannot be built from its log", id)
                 raise broken_table() from None
@@ -289,7 +299,7 @@ class House:
                 kept = await self.store.load(room.id)
                 assert kept is not None
                 try:
-                    out = await whole(service.refreshed, room, kept)
+                    out = await self._whole(service.refreshed, room, kept)
                 except PiocheError:
                     log.exception("Table %s cannot be built again from its log", room.id)
                     raise broken_table() from None
@@ -327,7 +337,7 @@ class House:
         async with self.held(await self.get(id)) as room:
             check_replay(room.table, manche)
             twin = room.table.copy()
-        return await asyncio.to_thread(replay_of, twin, manche)
+        return await self._aside(replay_of, twin, manche)
 
     # -- what is decided is done ------------------------------------------------------------------
 
@@ -373,7 +383,7 @@ class House:
     async def _steps(self, opened: OpenRoom, step: Callable[..., Step], *given: Any) -> Out:
         room = opened.room
         async with opened.lock:
-            taken = await asyncio.to_thread(step, *given, time.monotonic())
+            taken = await self._aside(step, *given, time.monotonic())
             while not isinstance(taken, Out):
                 taken = await (
                     self._read(room) if isinstance(taken, Load) else self._write(room, taken)
@@ -388,7 +398,7 @@ class House:
             return service.unwritten(room, error, time.monotonic())
         if not kept:
             return service.unwritten(room, stale(), time.monotonic())
-        return await asyncio.to_thread(service.written, room, time.monotonic())
+        return await self._aside(service.written, room, time.monotonic())
 
     async def _append(self, step: Write) -> bool:
         with self._metrics.writing.time(), self._metrics.failures.count_exceptions(StoreError):
@@ -403,7 +413,7 @@ class House:
         try:
             kept = await self.store.load(room.id)
             assert kept is not None
-            return await asyncio.to_thread(service.loaded, room, kept, time.monotonic())
+            return await self._aside(service.loaded, room, kept, time.monotonic())
         except StoreError as error:
             return service.unloaded(room, error, time.monotonic())
         except Exception:
@@ -494,14 +504,12 @@ class House:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-        await asyncio.to_thread(self.workers.close)
-        await asyncio.to_thread(self.store.close)
+        await self._aside(self.workers.close)
+        await self._aside(self.store.close)
 
-
-async def whole(function: Callable[..., T], *given: Any) -> T:
-    """Do something in a thread, where it stops nobody else. Even when nobody waits for it any more,
-    it is not left half done."""
-    return await to_its_end(asyncio.to_thread(function, *given))
+    async def _whole(self, function: Callable[..., T], *given: Any) -> T:
+        """Do something aside. Even when nobody waits for it any more, it is not left half done."""
+        return await to_its_end(self._aside(function, *given))
 
 
 async def to_its_end(work: Coroutine[Any, Any, T]) -> T:

@@ -11,8 +11,6 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Literal
 
-import segno
-
 from pioche.server.errors import Refused
 
 State = Literal["open", "used", "withdrawn"]
@@ -125,4 +123,6 @@ def behind(codes: Codes, typed: str, now: float) -> str:
 
 def qr(text: str) -> tuple[str, ...]:
     """A text as a QR code: rows of 0 and 1."""
+    import segno  # only who invites needs it
+
     return tuple("".join(map(str, row)) for row in segno.make(text, error="m", micro=False).matrix)

@@ -14,14 +14,13 @@ from pioche.players import by_seat
 from pioche.printing.orders import WEEK, WHOLE, Order, Paper
 from pioche.printing.typeset import PrintError
 from pioche.puzzles.kinds import KINDS
-from pioche.server import puzzles
+from pioche.server import riddles
 from pioche.server.budgets import Asker, Budgets
 from pioche.server.errors import Refused
 from pioche.server.house import House
+from pioche.server.jobs import Job, Thinkers, WorkerFailed, WorkerLost
 from pioche.server.protocol import Problem
 from pioche.server.room import Room
-from pioche.server.worker import Job
-from pioche.server.workers import WorkerFailed, WorkerLost, Workers
 
 MOST = 60  # sheets or puzzles at once; the terminal prints more
 PROBLEMS: dict[int | str, dict[str, Any]] = {
@@ -36,7 +35,7 @@ PaperName = Literal["a4", "letter"]
 def add_printing(
     app: FastAPI,
     house: House,
-    workers: Workers,
+    workers: Thinkers,
     budgets: Budgets,
     asker_of: Callable[[HTTPConnection], Asker],
 ) -> None:
@@ -93,10 +92,10 @@ def add_printing(
 
 def one_puzzle(order: Order, id: str) -> Order:
     """A puzzle by what the page calls it; one that was made for somebody goes by its link."""
-    if puzzles.DAILY.fullmatch(id):
+    if riddles.DAILY.fullmatch(id):
         return order
-    record = puzzles.record_of(id)
-    named = record["id"] if record["names"] else puzzles.named(record["link"])
+    record = riddles.record_of(id)
+    named = record["id"] if record["names"] else riddles.named(record["link"])
     return replace(order, which=named, level=record["difficulty"])
 
 

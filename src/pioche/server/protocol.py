@@ -7,13 +7,12 @@ types of the browser client. Nothing here decides anything.
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator
-
 from pioche.boards import Board, Facts, GridLine, Sway
 from pioche.entry import Field
 from pioche.options import MOST_OPTIONS, OptionInfo, Value
 from pioche.phrase import Phrase
 from pioche.score.kept import MOST_MANCHES
+from pioche.server.bounds import AtMost
 from pioche.sheet import FilledSheet
 from pioche.view import Offers, StepView, View
 
@@ -23,19 +22,7 @@ MOST_SEATS = 20  # more than any game has: how many would be right, the game its
 MOST_LAID = 500  # dominoes; no puzzle has so many
 
 
-def at_most(count: int) -> BeforeValidator:
-    """So many of them, counted before any is looked at: what is wrong with each of a million would
-    be a long list."""
-
-    def check(given: Any) -> Any:
-        if isinstance(given, list | tuple | dict) and len(given) > count:
-            raise ValueError(f"it has more than {count} entries")
-        return given
-
-    return BeforeValidator(check)
-
-
-Chosen = Annotated[dict[str, Value], at_most(MOST_OPTIONS)]
+Chosen = Annotated[dict[str, Value], AtMost(MOST_OPTIONS)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +119,7 @@ class SeatRequest:
     level: str = ""  # of an opponent; empty: the usual one
 
 
-Seats = Annotated[tuple[SeatRequest, ...], at_most(MOST_SEATS)]
+Seats = Annotated[tuple[SeatRequest, ...], AtMost(MOST_SEATS)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,10 +304,10 @@ class ScoreRequest:
     each, by the keys of its fields."""
 
     game: str
-    names: Annotated[tuple[str, ...], at_most(MOST_SEATS)]  # of the players, in order of play
+    names: Annotated[tuple[str, ...], AtMost(MOST_SEATS)]  # of the players, in order of play
     preset: str | None = None
     options: Chosen = field(default_factory=dict)
-    manches: Annotated[tuple[dict[str, Any], ...], at_most(MOST_MANCHES)] = ()
+    manches: Annotated[tuple[dict[str, Any], ...], AtMost(MOST_MANCHES)] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -454,7 +441,7 @@ class PuzzleInfo:
 class PuzzleAnswer:
     """What a player has laid, in order, without what is revealed."""
 
-    laid: Annotated[tuple[str, ...], at_most(MOST_LAID)]
+    laid: Annotated[tuple[str, ...], AtMost(MOST_LAID)]
 
 
 @dataclass(frozen=True, slots=True)

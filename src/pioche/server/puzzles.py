@@ -1,43 +1,29 @@
 """The puzzles over HTTP. Nothing is stored: the client keeps the dominoes laid and sends them
-along.
-
-A puzzle is named by its id in the house, by `daily-2027-01-31`, by `new-quadrille-2-abc` (kind,
-level or 0 for any, seed), or by its link.
-"""
+along."""
 
 import asyncio
-import re
 from collections.abc import Callable
 from datetime import date
-from functools import lru_cache
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from starlette.requests import HTTPConnection
 
 from pioche.puzzles import web
-from pioche.puzzles.hint import LONGEST, TooLong, complete, within
-from pioche.puzzles.judge import judge
-from pioche.puzzles.kinds import KINDS
-from pioche.puzzles.model import UnknownPuzzle
-from pioche.puzzles.text import write_laid
 from pioche.records import to_json
 from pioche.server.budgets import Asker, Budgets
 from pioche.server.fair import FairQueue
 from pioche.server.protocol import (
     Problem,
     PuzzleAnswer,
-    PuzzleCard,
     PuzzleHint,
     PuzzleInfo,
-    PuzzleShape,
     PuzzleShelf,
     PuzzleSolution,
     PuzzleVerdict,
 )
+from pioche.server.riddles import named, record_of, shelf, solve
 
-DAILY = re.compile(r"daily-(\d{4}-\d{2}-\d{2})")
-NEW = re.compile(rf"new-({'|'.join(KINDS)})-([0-3])-([A-Za-z0-9]{{1,20}})")
 AT_ONCE = 2  # searches; more would only slow each other down
 SOLUTIONS = 1  # of them at most: they take longest
 PROBLEMS: dict[int | str, dict[str, Any]] = {
@@ -93,78 +79,3 @@ def add_puzzles(
 
 def reply(record: Any) -> Response:
     return Response(to_json(record), media_type="application/json")
-
-
-@lru_cache(maxsize=256)
-def record_of(id: str) -> web.Record:
-    """The puzzle that an id or a link names."""
-    if found := DAILY.fullmatch(id):
-        try:
-            return {**web.daily(date.fromisoformat(found[1])), "id": id}
-        except ValueError:
-            raise UnknownPuzzle(
-                f"There is no day {found[1]}.", why="unknown-day", day=found[1]
-            ) from None
-    if found := NEW.fullmatch(id):
-        kind, level, seed = found.groups()
-        return {**web.generated(kind, seed, int(level) or None), "id": id}
-    return web.puzzle(named(id))
-
-
-def named(link: str) -> str:
-    """A link that is one letter (nothing is revealed) must not be taken for an id."""
-    return f"{link}." if len(link) == 1 else link
-
-
-def solve(link: str, laid: tuple[str, ...]) -> PuzzleSolution:
-    """The solution that the player was on the way to, in the player's own numbers; else any."""
-    puzzle, answer = web.find(link), web.read_laid_texts(laid)
-    verdict = judge(puzzle, answer)
-    if answer and not verdict.faults and not verdict.strays:
-        try:
-            found = complete(puzzle, answer, within(LONGEST, puzzle))
-        except TooLong:
-            found = None
-        if found:
-            return PuzzleSolution(tuple(map(write_laid, found)))
-    return PuzzleSolution(tuple(web.solution(link)))
-
-
-@lru_cache(maxsize=4)
-def shelf(day: date) -> PuzzleShelf:
-    return PuzzleShelf(
-        tuple(card(entry["id"]) for entry in web.puzzles()),
-        card(f"daily-{day.isoformat()}"),
-        day.isoformat(),
-    )
-
-
-def card(id: str) -> PuzzleCard:
-    record = record_of(id)
-    return PuzzleCard(
-        id=id,
-        kind=record["kind"],
-        names=record["names"],
-        difficulty=record["difficulty"],
-        link=record["link"],
-        outline=outline(record),
-    )
-
-
-def outline(record: web.Record) -> tuple[PuzzleShape, ...]:
-    """The dominoes of an outline, or the blocks where its borders are not given."""
-    return tuple(
-        shape([record["cells"][cell] for cell in cells])
-        for cells in record["blocks"] or record["places"]
-    )
-
-
-def shape(cells: list[web.Record]) -> PuzzleShape:
-    """What these neighbours cover. Turned dominoes are measured along their own axis."""
-    xs, ys = [cell["x"] for cell in cells], [cell["y"] for cell in cells]
-    angle = cells[0]["angle"]
-    x, y = sum(xs) / len(xs), sum(ys) / len(ys)
-    if angle % 90:
-        return PuzzleShape(round(x, 3), round(y, 3), 1, 2, angle)
-    w, h = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
-    return PuzzleShape(round(x, 3), round(y, 3), round(w, 3), round(h, 3), 0)

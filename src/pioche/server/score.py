@@ -9,11 +9,11 @@ from fastapi import FastAPI, Request, Response
 from starlette.requests import HTTPConnection
 
 from pioche.records import to_json
-from pioche.score import Counted, Kept, count
+from pioche.score import count
 from pioche.server.budgets import Asker, Budgets
+from pioche.server.counted import info, kept
 from pioche.server.fair import FairQueue
-from pioche.server.frames import problem
-from pioche.server.protocol import Problem, ScoreInfo, ScoreManche, ScoreRequest
+from pioche.server.protocol import Problem, ScoreInfo, ScoreRequest
 
 AT_ONCE = 2  # of those that count or print; more would only slow each other down
 PROBLEMS: dict[int | str, dict[str, Any]] = {
@@ -52,33 +52,6 @@ def add_score(app: FastAPI, budgets: Budgets, asker_of: Callable[[HTTPConnection
 
         found = await printing.run((asker.address, asker.holder or ""), printed)
         return Response(found, media_type="application/pdf")
-
-
-def kept(wanted: ScoreRequest) -> Kept:
-    return Kept(wanted.game, wanted.names, wanted.preset, wanted.options, wanted.manches)
-
-
-def info(counted: Counted) -> ScoreInfo:
-    manches = tuple(
-        ScoreManche(m.number, m.fields, m.points, m.totals, m.out, m.deciding)
-        for m in counted.manches
-    )
-    return ScoreInfo(
-        sides=counted.sides,
-        manches=manches,
-        totals=counted.totals,
-        active=counted.active,
-        lead=counted.lead,
-        fields=counted.fields,
-        deciding=counted.deciding,
-        winners=counted.winners,
-        title=counted.title,
-        games=counted.games,
-        sheet=counted.sheet,
-        note=dict(counted.note) if counted.note else None,
-        stopped=counted.stopped,
-        problem=problem(counted.why) if counted.why else None,
-    )
 
 
 def sheet_of(wanted: ScoreRequest, lang: str, paper: str) -> bytes:

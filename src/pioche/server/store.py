@@ -17,61 +17,19 @@ from asyncio import wrap_future
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from contextlib import ExitStack, closing, suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
-from pioche.errors import PiocheError, shortened
+from pioche.errors import shortened
 from pioche.server.entries import Entry, Kept, State
 from pioche.server.invitations import KeptInvitation
+from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, Store, StoreError
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
-MOST_CARDS = 50  # unfinished parties that are shown to one person
 SCHEMA_VERSION = 2
-UNCHANGED: Mapping[int, str | None] = MappingProxyType({})  # all hold what they held
 PATIENCE = 10.0  # seconds to wait for another program that writes to the file
-
-
-class StoreError(PiocheError):
-    """The database cannot be used."""
-
-    code = "database"
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    table: str
-    updated: str
-
-
-class Store(Protocol):
-    async def create(
-        self, table: str, data: dict[str, Any], holders: Mapping[int, str], state: State
-    ) -> None: ...
-    async def append(
-        self,
-        table: str,
-        version: int,
-        entry: Entry,
-        state: State,
-        holders: Mapping[int, str | None] = ...,
-    ) -> bool: ...
-    async def load(self, table: str) -> Kept | None: ...
-    async def unfinished(self, holder: str) -> list[Card]: ...
-    async def abandon(self, table: str) -> None: ...
-    async def successor(self, table: str) -> str | None: ...
-    async def succeed(self, table: str, successor: str) -> str: ...
-    async def rekey(self, old: str, new: str) -> None: ...
-    async def invite(
-        self, hash: str, table: str, until: float, holder: str | None = None
-    ) -> None: ...
-    async def invitation(self, hash: str) -> KeptInvitation | None: ...
-    async def withdraw(self, table: str) -> None: ...
-    async def hand_over(self, hash: str, holder: str) -> bool: ...
-    def close(self) -> None: ...
 
 
 def open_store(url: str) -> Store:

@@ -1,9 +1,8 @@
-"""A worker process: it chooses moves for opponents, thinks about hints, reads records and prints.
+"""A worker process: it does jobs.
 
-For opponents and hints it gets views, never a table, so an opponent cannot peek. Jobs come in at
-the standard input and answers go out at the standard output; while it works, so does a beat, by
-which the server sees that it lives. When the server is gone, however it went, the input ends and
-the worker with it.
+They come in at the standard input and answers go out at the standard output; while it works, so
+does a beat, by which the server sees that it lives. When the server is gone, however it went, the
+input ends and the worker with it.
 """
 
 import os
@@ -12,31 +11,12 @@ import queue
 import sys
 import threading
 from dataclasses import dataclass
-from random import Random
-from typing import BinaryIO, Literal
+from typing import BinaryIO
 
-from pioche.bots import find_bot
-from pioche.bots.hint import advise
-from pioche.catalogue import find
 from pioche.errors import PiocheError
-from pioche.notation import dumps, loads
-from pioche.printing.orders import Order, Paper, fill
-from pioche.server.entries import Beginning, beginning
-from pioche.server.protocol import Hint, OtherMove
-from pioche.view import View
+from pioche.server.jobs import Done, Job, work
 
 BEAT = 0.1  # seconds between two signs of life
-
-
-@dataclass(frozen=True, slots=True)
-class Job:
-    kind: Literal["choose", "hint", "read", "print"]
-    game: str = ""
-    view: View | None = None
-    level: str = ""  # of the opponent
-    seed: int = 0
-    record: str = ""
-    order: Order | None = None  # what to print
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,36 +24,7 @@ class Beat:
     """A sign of life."""
 
 
-Done = str | Hint | Beginning | Paper
 Answer = Done | Exception
-
-
-def work(job: Job) -> Done:
-    """The text of a move, a hint, what a record holds, or a file to print."""
-    if job.order is not None:
-        return fill(job.order)
-    if job.kind == "read":
-        table = loads(job.record)
-        return beginning(table, dumps(table))
-    assert job.view is not None
-    game, rng = find(job.game), Random(job.seed)
-    if job.kind == "choose":
-        return find_bot(job.level)(game, job.view, rng)
-    advice = advise(game, job.view, rng)
-    move = advice.move
-    others = tuple(
-        OtherMove(one.move.text, one.move.kind, one.move.steps, one.chance) for one in advice.others
-    )
-    return Hint(
-        move.text,
-        move.kind,
-        move.steps,
-        advice.chance,
-        advice.points,
-        advice.rule,
-        advice.why,
-        others,
-    )
 
 
 class Answers:

@@ -18,7 +18,8 @@ from contextlib import suppress
 
 from pioche.errors import PiocheError
 from pioche.server.fair import FairQueue
-from pioche.server.worker import BEAT, Answer, Beat, Done, Job
+from pioche.server.jobs import Done, Job, WorkerFailed, WorkerLost
+from pioche.server.worker import BEAT, Answer, Beat
 
 LONGEST = {
     "choose": 30.0,
@@ -29,14 +30,6 @@ LONGEST = {
 SILENCE = 5 * BEAT  # seconds after which a worker that shows no sign of life is replaced
 MOST_LOST = 5  # workers for one job
 log = logging.getLogger(__name__)
-
-
-class WorkerFailed(Exception):
-    """The job cannot be done: it takes too long, or its code has a mistake."""
-
-
-class WorkerLost(Exception):
-    """No worker could be kept alive for it; later there may be one."""
 
 
 class Silent(Exception):

@@ -1,0 +1,212 @@
+"""What a page may ask for, as it would ask a server: see docs/protocol.md."""
+
+import json
+import re
+from collections.abc import Awaitable, Callable
+from datetime import date
+from typing import Any, NamedTuple
+from urllib.parse import parse_qs, unquote
+
+from pioche.catalogue import find
+from pioche.errors import PiocheError, UnknownGame
+from pioche.puzzles import BOOK, web
+from pioche.puzzles.model import UnknownPuzzle
+from pioche.records import to_json
+from pioche.score import count
+from pioche.server import catalogue, counted, riddles
+from pioche.server.errors import Refused, internal, needs_server, not_understood
+from pioche.server.frames import problem
+from pioche.server.house import House
+from pioche.server.keeping import StoreError
+from pioche.server.protocol import (
+    CompanyRequest,
+    ImportRequest,
+    NewTable,
+    PuzzleAnswer,
+    ScoreRequest,
+    TableMade,
+)
+from pioche.server.reading import WrongField, read_record
+
+HOLDER = "device"  # all who play here share the device, and hold their places together
+
+
+class Asked(NamedTuple):
+    """The parts of the path that a route leaves open, the query, and the body."""
+
+    parts: tuple[str, ...]
+    query: dict[str, str]
+    body: Any
+
+
+class Said(NamedTuple):
+    status: int
+    text: str
+
+
+Route = Callable[[House, Asked], Awaitable[Any]]
+
+
+async def health(house: House, asked: Asked) -> Any:
+    return {"status": "ok", "version": catalogue.whole_catalogue().version}
+
+
+async def shelf(house: House, asked: Asked) -> Any:
+    return catalogue.whole_catalogue()
+
+
+async def rules(house: House, asked: Asked) -> Any:
+    (id,) = asked.parts
+    name = id if id == BOOK[0] else find(id).id
+    return catalogue.rule_text(name, "en" if asked.query.get("lang") == "en" else "fr")
+
+
+async def company(house: House, asked: Asked) -> Any:
+    return catalogue.company_info(find(*asked.parts), read_record(CompanyRequest, asked.body))
+
+
+async def make(house: House, asked: Asked) -> Any:
+    wanted = read_record(NewTable, asked.body)
+    if any(seat.kind == "open" for seat in wanted.seats):
+        raise needs_server()
+    return TableMade(await house.make(wanted, HOLDER))
+
+
+async def take_in(house: House, asked: Asked) -> Any:
+    return TableMade(await house.take_in(read_record(ImportRequest, asked.body), HOLDER))
+
+
+async def tables(house: House, asked: Asked) -> Any:
+    return await house.cards(HOLDER)
+
+
+async def table(house: House, asked: Asked) -> Any:
+    async with house.held(await house.get(*asked.parts)) as room:
+        return room.info(HOLDER)
+
+
+async def leave(house: House, asked: Asked) -> Any:
+    (id,) = asked.parts
+    await house.leave(id, HOLDER)
+
+
+async def rematch(house: House, asked: Asked) -> Any:
+    (id,) = asked.parts
+    return TableMade(await house.rematch(id, HOLDER))
+
+
+async def record(house: House, asked: Asked) -> Any:
+    return Text(await house.record(*asked.parts))
+
+
+async def replay(house: House, asked: Asked) -> Any:
+    id, manche = asked.parts
+    return await house.replay(id, int(manche))
+
+
+async def score(house: House, asked: Asked) -> Any:
+    return counted.info(count(counted.kept(read_record(ScoreRequest, asked.body))))
+
+
+async def puzzles(house: House, asked: Asked) -> Any:
+    try:
+        day = date.fromisoformat(asked.query["day"]) if "day" in asked.query else date.today()
+    except ValueError:
+        raise not_understood("bad-request", "The day is written 2027-01-31.", 422) from None
+    return riddles.shelf(day)
+
+
+async def puzzle(house: House, asked: Asked) -> Any:
+    return riddles.record_of(*asked.parts)
+
+
+def searched(search: Callable[[str, tuple[str, ...]], Any]) -> Route:
+    async def route(house: House, asked: Asked) -> Any:
+        answer = read_record(PuzzleAnswer, asked.body)
+        link = riddles.record_of(*asked.parts)["link"]
+        return search(riddles.named(link), answer.laid)
+
+    return route
+
+
+async def elsewhere(house: House, asked: Asked) -> Any:
+    raise needs_server()
+
+
+class Text(str):
+    """What is sent as it is."""
+
+
+ROUTES: tuple[tuple[str, re.Pattern[str], Route], ...] = tuple(
+    (method, re.compile(path), route)
+    for method, path, route in (
+        ("GET", "/health", health),
+        ("GET", "/catalogue", shelf),
+        ("GET", "/games/([^/]+)/rules", rules),
+        ("POST", "/games/([^/]+)/company", company),
+        ("POST", "/tables", make),
+        ("POST", "/import", take_in),
+        ("GET", "/tables", tables),
+        ("GET", "/tables/([^/]+)", table),
+        ("DELETE", "/tables/([^/]+)", leave),
+        ("POST", "/tables/([^/]+)/rematch", rematch),
+        ("GET", "/tables/([^/]+)/record", record),
+        ("GET", r"/tables/([^/]+)/replay/(\d{1,6})", replay),
+        ("POST", "/score", score),
+        ("GET", "/puzzles", puzzles),
+        ("GET", "/puzzles/([^/]+)", puzzle),
+        ("POST", "/puzzles/([^/]+)/check", searched(web.check)),
+        ("POST", "/puzzles/([^/]+)/hint", searched(web.hint)),
+        ("POST", "/puzzles/([^/]+)/solution", searched(riddles.solve)),
+        # Between devices, or on paper.
+        ("POST", "/tables/[^/]+/(?:invitation|device|places/.+)", elsewhere),
+        ("DELETE", "/tables/[^/]+/invitation", elsewhere),
+        ("POST", "/(?:codes|key|score/print)", elsewhere),
+        ("GET|POST", "/invitations/.+", elsewhere),
+        ("GET", "/print/.+|/tables/[^/]+/sheet", elsewhere),
+    )
+)
+
+
+async def answer(house: House, method: str, path: str, body: str | None) -> Said:
+    """Answer as a server would: a record, or a Problem with its status."""
+    try:
+        found = await answered(house, method, path, body)
+    except WrongField as error:
+        return problem_of(not_understood("bad-request", str(error), 422))
+    except PiocheError as error:
+        return problem_of(error)
+    except Exception:
+        return problem_of(internal())
+    if found is None:
+        return Said(204, "")
+    status = 201 if isinstance(found, TableMade) else 200
+    return Said(status, found if isinstance(found, Text) else to_json(found))
+
+
+async def answered(house: House, method: str, path: str, body: str | None) -> Any:
+    place, _, query = path.partition("?")
+    for how, pattern, route in ROUTES:
+        found = pattern.fullmatch(place)
+        if found and method in how.split("|"):
+            parts = tuple(map(unquote, found.groups()))
+            given = {name: values[0] for name, values in parse_qs(query).items()}
+            return await route(house, Asked(parts, given, None if body is None else read(body)))
+    raise not_understood("not-found", "There is nothing under this path.", 404)
+
+
+def read(body: str) -> Any:
+    try:
+        return json.loads(body)
+    except (ValueError, RecursionError):
+        raise not_understood("bad-request", "This is not JSON.", 422) from None
+
+
+def problem_of(error: PiocheError) -> Said:
+    if isinstance(error, Refused):
+        status = error.status
+    elif isinstance(error, UnknownGame | UnknownPuzzle):
+        status = 404
+    else:
+        status = 503 if isinstance(error, StoreError) else 400
+    return Said(status, to_json(problem(error)))
