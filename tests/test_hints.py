@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 import pioche
+from pioche.boards import TricksBoard
 from pioche.bots import search
 from pioche.bots.hint import Advice, advise
 from pioche.bots.playout import at_random
-from pioche.events import Event, TrickWon
+from pioche.events import Event, Passed, TrickWon, Turned
 from pioche.game import OVER, Game
+from pioche.locale import LANGUAGES, keys
 from pioche.partie import first_standing
-from pioche.tiles import PIPS
+from pioche.tiles import HIGH, LOW, NAME, PIPS, mask, read_tile, set_size, tiles_in
 from pioche.view import MoveView, View
 
 GAMES = [pytest.param(game, id=game.id) for game in pioche.all_games()]
@@ -25,6 +27,8 @@ def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "PLAYOUTS", 24)
     monkeypatch.setattr(search, "FEWEST", 3)
 
+
+Facts = dict[str, Any]
 
 # -- the judges: each looks at the real state, which the hint has not seen -------------------------
 
@@ -50,55 +54,63 @@ class Real:
         return [tile for tile in found if tile is not None]
 
 
-def only(real: Real, facts: dict[str, Any]) -> bool:
+Judge = Callable[[Real, Facts], bool]
+
+
+def only(real: Real, facts: Facts) -> bool:
     return len(real.game.moves(real.before)) == 1
 
 
-def out(real: Real, facts: dict[str, Any]) -> bool:
+def only_tile(real: Real, facts: Facts) -> bool:
+    moves = real.game.moves(real.before)
+    return len({move.steps[0][0] if move.steps else "" for move in moves}) == 1
+
+
+def out(real: Real, facts: Facts) -> bool:
     return real.after.seat == OVER and real.seat in real.game.result(real.after).winners
 
 
-def trick(real: Real, facts: dict[str, Any]) -> bool:
+def trick(real: Real, facts: Facts) -> bool:
     won = [event.seat for event in real.events if isinstance(event, TrickWon)]
     if facts["who"] == "you":
         return won == [real.seat]
     return len(won) == 1 and won[0] != real.seat and real.view.standing.sides[won[0]] == real.side
 
 
-def again(real: Real, facts: dict[str, Any]) -> bool:
+def again(real: Real, facts: Facts) -> bool:
     return bool(real.after.seat == real.seat)
 
 
-def progress(real: Real, facts: dict[str, Any]) -> bool:
+def progress(real: Real, facts: Facts) -> bool:
     """The marks that this seat had left, and has left."""
     return bool(real.before.left[real.seat] - real.after.left[real.seat] == facts["count"])
 
 
-def safest(real: Real, facts: dict[str, Any]) -> bool:
+def safest(real: Real, facts: Facts) -> bool:
     risk = real.game.risk
     assert risk is not None
     risks = {move.text: risk(real.before, move) for move in real.game.moves(real.before)}
     return all(risks[real.move.text] <= other for other in risks.values())
 
 
-def stuck(real: Real, facts: dict[str, Any]) -> bool:
+def stuck(real: Real, facts: Facts) -> bool:
     """It is said to be likely: so it may be wrong now and then (see the test)."""
     return all(move.kind in ("draw", "pass") for move in real.game.moves(real.after))
 
 
-def lighter(real: Real, facts: dict[str, Any]) -> bool:
+def lighter(real: Real, facts: Facts) -> bool:
     counts = real.game.left_counts
     assert counts is not None
     weights = [sum(map(counts, real.tiles(move))) for move in real.view.moves]
     return sum(map(counts, real.tiles(real.move))) == max(weights) > min(weights)
 
 
-def points_kept(real: Real, facts: dict[str, Any]) -> bool:
+def points_kept(real: Real, facts: Facts) -> bool:
     costs = [sum(PIPS[t] for t in real.tiles(move)) for move in real.view.moves]
     return sum(PIPS[t] for t in real.tiles(real.move)) == min(costs) < max(costs)
 
 
-def keeps(real: Real, facts: dict[str, Any]) -> bool:
+def keeps(real: Real, facts: Facts) -> bool:
     """What could be laid if the same player went on, after this move and after all others."""
 
     def fitting(text: str) -> int:
@@ -114,8 +126,384 @@ def keeps(real: Real, facts: dict[str, Any]) -> bool:
     return bool(fitting(real.move.text) == facts["count"] == most)
 
 
-JUDGES: dict[str, Callable[[Real, dict[str, Any]], bool]] = {
+# Chains: what lies open after the move, to this player and to the others.
+
+
+def places(real: Real) -> set[str]:
+    """The end that the move has made; both, if it opened."""
+    place = real.move.steps[0].place
+    return {"L", "R"} if place == "start" else {place}
+
+
+def could_lay(real: Real, state: Any, tiles: int, at: set[str] | None = None) -> set[str]:
+    """Which of these tiles fit an end, or one of some?"""
+    state = state.copy()
+    state.seat = real.seat
+    state.hands[real.seat] = tiles
+    return {
+        move.steps[0][0]
+        for move in real.game.moves(state)
+        if move.steps and (at is None or move.steps[0][1] in at)
+    }
+
+
+def elsewhere(real: Real) -> int:
+    """All tiles that are neither in this hand nor on the table."""
+    laid = {text.partition(">")[0] for text in (move.text for _, move in real.after.past)}
+    away = [t for t in range(set_size(real.after.rules.top)) if NAME[t] not in laid]
+    return mask(away) & ~int(real.after.hands[real.seat])
+
+
+def no_answer(real: Real, facts: Facts) -> bool:
+    return not could_lay(real, real.after, real.after.hands[real.after.seat])
+
+
+def lacks(real: Real, facts: Facts) -> bool:
+    nobody = could_lay(real, real.after, real.after.hands[real.after.seat], places(real))
+    return not nobody and bool(could_lay(real, real.after, elsewhere(real), places(real)))
+
+
+def partner_lacks(real: Real, facts: Facts) -> bool:
+    sides = real.view.standing.sides
+    partners = [s for s, side in enumerate(sides) if side == real.side and s != real.seat]
+    hands = [real.before.hands[seat] for seat in partners]
+    return any(not could_lay(real, real.before, hand, places(real)) for hand in hands)
+
+
+def scarce(real: Real, facts: Facts) -> bool:
+    mine = could_lay(real, real.after, real.after.hands[real.seat], places(real))
+    others = could_lay(real, real.after, elsewhere(real), places(real))
+    return bool(mine) and len(others) == facts["count"] <= 2
+
+
+def few(real: Real, facts: Facts) -> bool:
+    return bool(len(could_lay(real, real.after, elsewhere(real), places(real))) == facts["count"])
+
+
+def double(real: Real, facts: Facts) -> bool:
+    (tile,) = real.tiles(real.move)
+    others = [t for move in real.view.moves for t in real.tiles(move)]
+    return HIGH[tile] == LOW[tile] and any(HIGH[t] != LOW[t] for t in others)
+
+
+def variety(real: Real, facts: Facts) -> bool:
+    def kept(move: MoveView) -> int:
+        left = [tile for tile in real.view.hand if tile != move.steps[0].piece]
+        return len({half for tile in left for half in tile.split("-")})
+
+    most = max(kept(move) for move in real.view.moves if move.steps)
+    return bool(kept(real.move) == most == facts["count"])
+
+
+def covers(real: Real, facts: Facts) -> bool:
+    left = real.after.hands[real.seat]
+    return bool(left) and not could_lay(real, real.before, left, places(real))
+
+
+def number(real: Real, facts: Facts) -> bool:
+    found = could_lay(real, real.after, real.after.hands[real.seat], places(real))
+    return bool(len(found) == facts["count"] > 0)
+
+
+def next_tile(real: Real, facts: Facts) -> bool:
+    return facts["tile"] in could_lay(real, real.after, real.after.hands[real.seat])
+
+
+def must_less(real: Real, facts: Facts) -> bool:
+    def fitting(text: str) -> int:
+        after, _ = real.played(text)
+        return len(could_lay(real, after, after.hands[real.seat]))
+
+    least = min(fitting(move.text) for move in real.view.moves)
+    return bool(fitting(real.move.text) == least == facts["count"])
+
+
+def others_must(real: Real, facts: Facts) -> bool:
+    return few(real, facts) and facts["count"] > 0
+
+
+# Rubicon: what is missing to 101.
+
+
+def missing(real: Real) -> int:
+    return 101 - real.view.standing.totals[real.side] - real.view.points[real.side]
+
+
+def buy_no(real: Real, facts: Facts) -> bool:
+    return bool(missing(real) == facts["missing"] > 12)
+
+
+def buy(real: Real, facts: Facts) -> bool:
+    fits = could_lay(real, real.before, elsewhere(real))
+    needed = facts["missing"]
+    return missing(real) == needed and any(PIPS[read_tile(t) or 0] == needed for t in fits)
+
+
+def last_counter(real: Real, facts: Facts) -> bool:
+    return real.view.facts.counters[real.seat] == 1
+
+
+def not_beyond(real: Real, facts: Facts) -> bool:
+    laid = [PIPS[t] for move in real.view.moves for t in real.tiles(move)]
+    return bool(laid) and min(laid) > missing(real)
+
+
+def makes(real: Real, facts: Facts) -> bool:
+    left = missing(real) - sum(PIPS[t] for t in real.tiles(real.move))
+    hand = [tile for tile in real.view.hand if tile != real.move.steps[0].piece]
+    total = sum(PIPS[read_tile(name) or 0] for name in facts["tiles"])
+    return left == facts["missing"] == total and set(facts["tiles"]) <= set(hand)
+
+
+# Number dominoes, Memory, Patience, Dingominos, towers.
+
+
+def earns(real: Real, facts: Facts) -> bool:
+    return real.after.total == facts["total"] and [m.kind for m in real.game.moves(real.after)] == [
+        "draw"
+    ]
+
+
+def makers(real: Real, missing: int) -> int:
+    left = mask(t for t in range(28) if NAME[t] not in real.view.hand)
+    laid = mask(t for t in range(28) if any(m.text == NAME[t] for _, m in real.before.past))
+    return sum(PIPS[t] % 10 == missing % 10 for t in tiles_in(left & ~laid))
+
+
+def not_round(real: Real, facts: Facts) -> bool:
+    counts = []
+    for move in real.view.moves:
+        after, _ = real.played(move.text)
+        counts.append(makers(real, -after.total))
+    found = makers(real, facts["missing"])
+    right = (real.after.total + facts["missing"]) % 10 == 0
+    return bool(right and found == facts["count"] == min(counts))
+
+
+def figures(real: Real, facts: Facts) -> bool:
+    rest = [tile for tile in real.view.hand if tile != real.move.steps[0].piece]
+    return bool(len({PIPS[read_tile(tile) or 0] % 10 for tile in rest}) == facts["count"])
+
+
+def none_round(real: Real, facts: Facts) -> bool:
+    return all(real.played(m.text)[0].total % 10 for m in real.view.moves)
+
+
+def seen(real: Real, facts: Facts) -> bool:
+    known = real.view.known.seen
+    here, there = known.get(real.move.steps[0].place), known.get(facts["place"])
+    alike = set(facts["tile"].split("-")) & set(facts["other"].split("-"))
+    return here == facts["tile"] and there == facts["other"] and bool(alike)
+
+
+def unseen(real: Real, facts: Facts) -> bool:
+    return real.move.steps[0].place not in real.view.known.seen
+
+
+def unseen_match(real: Real, facts: Facts) -> bool:
+    hidden = [
+        NAME[tile]
+        for place, tile in enumerate(real.before.tiles)
+        if real.before.left >> tile & 1 and not real.before.seen >> place & 1
+    ]
+    alike = [tile for tile in hidden if set(tile.split("-")) & set(facts["tile"].split("-"))]
+    up = NAME[real.before.tiles[real.before.up]] == facts["tile"]
+    return bool(up and len(hidden) == facts["hidden"] and len(alike) == facts["count"])
+
+
+def pairs(real: Real, facts: Facts) -> bool:
+    def left(text: str) -> int:
+        gone = set(text.split())
+        return sum(not gone & set(other.text.split()) for other in real.view.moves)
+
+    return bool(
+        left(real.move.text) == facts["count"] == max(left(m.text) for m in real.view.moves)
+    )
+
+
+def turns_up(real: Real, facts: Facts) -> bool:
+    return bool(sum(isinstance(event, Turned) for event in real.events) == facts["count"])
+
+
+def clears(real: Real, facts: Facts) -> bool:
+    return bool(real.after.heights.count(0) == real.before.heights.count(0) + 2)
+
+
+def makes_draw(real: Real, facts: Facts) -> bool:
+    due = [move.text for move in real.game.moves(real.after) if move.kind == "draw"]
+    return due == [f"draw {facts['count']}"] and real.after.seat != real.seat
+
+
+def skips(real: Real, facts: Facts) -> bool:
+    return any(isinstance(e, Passed) and e.seat != real.seat for e in real.events)
+
+
+def no_draw(real: Real, facts: Facts) -> bool:
+    return {move.kind for move in real.view.moves} == {"draw", "pass"}
+
+
+def kept(*tiles: str) -> Judge:
+    """One of these could be laid; the move lays another one, or none."""
+
+    def judge(real: Real, facts: Facts) -> bool:
+        could = {step.piece for move in real.view.moves for step in move.steps}
+        wild = {tile for tile in could if tile in tiles or "joker" in tile}
+        return bool(wild) and not wild & {step.piece for step in real.move.steps}
+
+    return judge
+
+
+K_TILES = ("0-0", "6-1", "5-2", "4-3")
+
+
+def wild_only(real: Real, facts: Facts) -> bool:
+    """The new end is blank, and of all tiles only these fit there."""
+    fits = could_lay(real, real.after, (1 << 28) - 1, places(real))
+    return fits <= set(K_TILES) and "0" in real.move.steps[0].piece.split("-")
+
+
+def fitting(real: Real, facts: Facts) -> bool:
+    after = real.after.copy()
+    after.seat, after.pending = real.seat, 0
+    laid = {move.steps[0][0] for move in real.game.moves(after) if move.steps}
+    return bool(len(laid) == facts["count"] > 0)
+
+
+def holds(real: Real, facts: Facts) -> bool:
+    risk = real.game.risk
+    assert risk is not None
+    move = next(m for m in real.game.moves(real.before) if m.text == real.move.text)
+    return risk(real.before, move) <= 0.5
+
+
+# Tricks: each judge plays the trick on with the real hands.
+
+
+def trick_on_table(real: Real) -> list[str]:
+    assert isinstance(real.view.board, TricksBoard)
+    return [played.tile for played in real.view.board.trick]
+
+
+def order(real: Real) -> list[list[str]]:
+    """The suits, trumps first, in each the highest first."""
+    assert isinstance(real.view.board, TricksBoard)
+    return [list(suit) for suit in real.view.board.suits]
+
+
+def beaten_by(real: Real, tile: str) -> set[str]:
+    """The higher tiles of its suit, and all trumps if it is none."""
+    trumps, *others = order(real)
+    suit = next(s for s in (trumps, *others) if tile in s)
+    higher = set(suit[: suit.index(tile)])
+    return higher if suit is trumps else higher | set(trumps)
+
+
+def winning(real: Real, tiles: list[str]) -> str:
+    """The tile that holds a trick."""
+    best = tiles[0]
+    for tile in tiles[1:]:
+        if tile in beaten_by(real, best):
+            best = tile
+    return best
+
+
+def held_by_others(real: Real) -> set[str]:
+    hands = [hand for at, hand in enumerate(real.before.hands) if at != real.seat]
+    return {NAME[t] for hand in hands for t in tiles_in(hand)}
+
+
+def playable(real: Real) -> set[str]:
+    return {move.steps[0].piece for move in real.view.moves if move.steps}
+
+
+COUNTS = {"5-5": 10, "6-4": 10, "5-0": 5, "4-1": 5, "3-2": 5}
+
+
+def trumps(real: Real, facts: Facts) -> bool:
+    number = str(facts["number"])
+    held = [tile for tile in real.view.hand if number in tile.split("-")]
+    named = real.move.kind != "trump" or real.move.text == f"trump {number}"
+    double = f"{number}-{number}" in held
+    return named and len(held) == facts["count"] and double == (facts["double"] == "yes")
+
+
+def partner_bid(real: Real, facts: Facts) -> bool:
+    assert isinstance(real.view.board, TricksBoard)
+    bids = [bid for bid in real.view.board.bids if bid.bid is not None]
+    return bids[-1].seat == (real.seat + 2) % 4
+
+
+def short(real: Real, facts: Facts) -> bool:
+    counts = [sum(str(n) in tile.split("-") for tile in real.view.hand) for n in range(7)]
+    return bool(max(counts) == facts["count"])
+
+
+def dear(real: Real, facts: Facts) -> bool:
+    bids = [int(move.text.split()[1]) for move in real.view.moves if move.kind == "bid"]
+    return bool(min(bids) == facts["bid"])
+
+
+def partner_wins(real: Real, facts: Facts) -> bool:
+    """Nobody who is still to play can take it from the partner."""
+    assert isinstance(real.view.board, TricksBoard)
+    trick = trick_on_table(real)
+    best = winning(real, trick)
+    holder = real.view.board.trick[trick.index(best)].seat
+    last = len(trick) == 3
+    safe = last or not beaten_by(real, best) & held_by_others(real)
+    mine = winning(real, [*trick, real.move.text]) == real.move.text
+    return holder == (real.seat + 2) % 4 and safe and not mine
+
+
+def feeds(real: Real, facts: Facts) -> bool:
+    return partner_wins(real, facts) and COUNTS[real.move.text] == facts["points"]
+
+
+def master(real: Real, facts: Facts) -> bool:
+    holds = winning(real, [*trick_on_table(real), real.move.text]) == real.move.text
+    return holds and not beaten_by(real, real.move.text) & held_by_others(real)
+
+
+def draws_trumps(real: Real, facts: Facts) -> bool:
+    theirs = set(order(real)[0]) & held_by_others(real)
+    return real.move.text in order(real)[0] and len(theirs) == facts["count"]
+
+
+def ahead(real: Real, facts: Facts) -> bool:
+    trick = trick_on_table(real)
+    beaten = winning(real, trick) == facts["tile"]
+    holds = winning(real, [*trick, real.move.text]) == real.move.text
+    return beaten and holds and len(trick) < 3
+
+
+def count_kept(real: Real, facts: Facts) -> bool:
+    kept = facts["tile"] in playable(real) and facts["tile"] != real.move.text
+    return kept and COUNTS[facts["tile"]] == facts["points"]
+
+
+def cannot_win(real: Real, facts: Facts) -> bool:
+    trick = trick_on_table(real)
+    mine = [t for t in playable(real) if winning(real, [*trick, t]) == t]
+    return winning(real, trick) == facts["tile"] and not mine and real.move.text not in COUNTS
+
+
+def trump_kept(real: Real, facts: Facts) -> bool:
+    all_trumps = set(order(real)[0])
+    return bool(all_trumps & playable(real)) and real.move.text not in all_trumps
+
+
+def lowest(real: Real, facts: Facts) -> bool:
+    points = {name: sum(map(int, name.split("-"))) for name in playable(real)}
+    return points[real.move.text] == min(points.values())
+
+
+def no_count(real: Real, facts: Facts) -> bool:
+    return real.move.text not in COUNTS
+
+
+JUDGES: dict[str, Judge] = {
     "merit-only": only,
+    "merit-only-tile": only_tile,
     "merit-out": out,
     "merit-trick": trick,
     "merit-again": again,
@@ -125,6 +513,57 @@ JUDGES: dict[str, Callable[[Real, dict[str, Any]], bool]] = {
     "merit-lighter": lighter,
     "merit-points-kept": points_kept,
     "merit-keeps": keeps,
+    "merit-no-answer": no_answer,
+    "merit-lacks": lacks,
+    "merit-partner-lacks": partner_lacks,
+    "merit-scarce": scarce,
+    "merit-few": few,
+    "merit-double": double,
+    "merit-variety": variety,
+    "merit-covers": covers,
+    "merit-number": number,
+    "merit-next": next_tile,
+    "merit-must-less": must_less,
+    "merit-others-must": others_must,
+    "merit-buy-no": buy_no,
+    "merit-buy": buy,
+    "merit-last-counter": last_counter,
+    "merit-not-beyond": not_beyond,
+    "merit-makes": makes,
+    "merit-round": earns,
+    "merit-not-round": not_round,
+    "merit-figures": figures,
+    "merit-none-round": none_round,
+    "merit-seen": seen,
+    "merit-unseen": unseen,
+    "merit-unseen-match": unseen_match,
+    "merit-pairs": pairs,
+    "merit-turns-up": turns_up,
+    "merit-clears": clears,
+    "merit-makes-draw": makes_draw,
+    "merit-skips": skips,
+    "merit-no-draw": no_draw,
+    "merit-fitting": fitting,
+    "merit-joker-kept": kept(),
+    "merit-k-kept": kept(*K_TILES),
+    "merit-matador-kept": kept(*K_TILES),
+    "merit-k-only": wild_only,
+    "merit-matador-only": wild_only,
+    "merit-holds": holds,
+    "merit-trumps": trumps,
+    "merit-partner-bid": partner_bid,
+    "merit-short": short,
+    "merit-dear": dear,
+    "merit-feeds": feeds,
+    "merit-partner-wins": partner_wins,
+    "merit-master": master,
+    "merit-draws-trumps": draws_trumps,
+    "merit-ahead": ahead,
+    "merit-count-kept": count_kept,
+    "merit-cannot-win": cannot_win,
+    "merit-trump-kept": trump_kept,
+    "merit-lowest": lowest,
+    "merit-no-count": no_count,
 }
 LIKELY = "merit-stuck"
 
@@ -185,6 +624,11 @@ def test_every_reason_is_true_of_the_real_position(game: Game[Any]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reason_is_true_of_many_real_positions(game: Game[Any]) -> None:
     judge_hints(game, 100 if game.policy else 20)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_that_can_be_told_has_a_judge(lang: str) -> None:
+    assert {name for name in keys(lang) if name.startswith("merit-")} == set(JUDGES)
 
 
 def test_the_judges_have_something_to_judge() -> None:

@@ -33,8 +33,8 @@ BY_DEAL: Final = -1  # the lead of a standing that leaves it to the deal: lots, 
 Step = tuple[str, str, str]  # piece, place, manner: a part of a move
 
 __all__ = [
-    "BY_DEAL", "OVER", "Form", "Game", "Judge", "Move", "Partie", "Perfect", "Result", "Standing",
-    "State", "Step",
+    "BY_DEAL", "OVER", "Form", "Game", "Judge", "Merit", "Move", "Partie", "Perfect", "Result",
+    "Standing", "State", "Step",
 ]  # fmt: skip
 
 
@@ -102,6 +102,8 @@ class State(Protocol):
 
 S = TypeVar("S", bound=State)
 Judge = Callable[[Result], Sequence[float]]  # what a result is worth to each side, from 0 to 1
+# Why a move is good, of all that are legal; None if not for this reason.
+Merit = Callable[[S, Move, Sequence[Move]], "Phrase | None"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +221,11 @@ class Game(Generic[S]):
     # them one by one: from guesses of the state, and a judge of results for each side. It gives
     # None where it knows none.
     weigh: Callable[[Iterator[S], Judge], Mapping[str, float] | None] | None = None
+    # Reasons for a move of the seat to move that only this game knows, the weightiest first: those
+    # told before what holds in all games, and those told if there is nothing better. They are asked
+    # about guesses, and use only what the seat to move knows.
+    merits: tuple[Merit[S], ...] = ()
+    faint_merits: tuple[Merit[S], ...] = ()
     # Real chance in mid-game: turns the chosen move into the move with its outcome. (A move that
     # is played unsettled goes well.)
     settle: Callable[[S, Move, Random], Move] | None = None

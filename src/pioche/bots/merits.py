@@ -12,11 +12,12 @@ from typing import Any
 from pioche.boards import ChainBoard
 from pioche.bots.greedy import pips, senses
 from pioche.events import Event, TrickWon
-from pioche.game import OVER, Game, Move, State
+from pioche.game import OVER, Game, Merit, Move, State
 from pioche.phrase import Phrase, phrase
 from pioche.view import MoveView, View
 
 GUESSES = 24  # guesses in which a merit must hold …
+SAME = 4  # guesses in which a reason that needs no guess is asked for
 FEW = 6  # … and in games in which moves take long to find, where little of a merit is hidden
 
 
@@ -114,6 +115,26 @@ def is_safest(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) 
     return phrase("merit-safest") if safest else None
 
 
+def of_this_game(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
+    """What only this game knows."""
+    return known_to(game, game.merits, worlds)
+
+
+def faintly(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
+    """The same, of what is told only if there is nothing better."""
+    return known_to(game, game.faint_merits, worlds)
+
+
+def known_to(game: Game[Any], reasons: Sequence[Merit[Any]], worlds: list[Tried]) -> Phrase | None:
+    """The first reason that holds, and is the same, in some guesses: it must not depend on them."""
+    some = [(one.before, one.move, game.moves(one.before)) for one in worlds[:SAME]]
+    for reason in reasons:
+        first, *others = (reason(*one) for one in some)
+        if first is not None and all(other == first for other in others):
+            return first
+    return None
+
+
 def leaves_stuck(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
     """An opponent comes next and can lay nothing, in every guess."""
     sides = view.standing.sides
@@ -175,6 +196,12 @@ def fits_after(game: Game[Any], state: State, move: Move) -> int:
     return len({m.steps[0][0] for m in game.moves(after) if m.steps} - laid)
 
 
+def only_tile(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
+    """There is a choice only of where to lay it."""
+    pieces = {tuple(step.piece for step in one.steps) for one in view.moves}
+    return phrase("merit-only-tile") if len(pieces) == 1 and move.kind == "place" else None
+
+
 def _me(view: View) -> int:
     assert view.seat is not None
     return view.seat
@@ -184,6 +211,7 @@ Look = Callable[[Game[Any], View, MoveView, list[Tried]], Phrase | None]
 LOOKS: tuple[Look, ...] = (
     goes_out,
     wins_trick,
+    of_this_game,
     advances,
     goes_on,
     is_safest,
@@ -191,4 +219,6 @@ LOOKS: tuple[Look, ...] = (
     lightens,
     keeps_points,
     keeps_most,
+    faintly,
+    only_tile,
 )

@@ -8,7 +8,7 @@ from typing import Any
 
 from pioche.boards import Board, Facts, Known
 from pioche.card import Card
-from pioche.chain import engine, guess, show
+from pioche.chain import engine, guess, merits, show
 from pioche.chain.aim import EMPTY_HAND
 from pioche.chain.engine import ChainRules
 from pioche.chain.mind import heavy_first
@@ -19,6 +19,7 @@ from pioche.game import (
     Form,
     Game,
     Judge,
+    Merit,
     Move,
     Partie,
     Perfect,
@@ -130,6 +131,8 @@ def chain_game(
     alone: Callable[[Any], bool] = each_for_himself,
     policy: Callable[[Chain, Sequence[Move], Random], Move] | None = heavy_first,
     weigh: Callable[[Iterator[Chain], Judge], Mapping[str, float] | None] | None = None,
+    sure_merits: tuple[Merit[Chain], ...] = merits.SURE,
+    faint_merits: tuple[Merit[Chain], ...] = merits.FAINT,
     perfect: Callable[[Chain], Perfect] | None = None,
 ) -> Game[Chain]:
     """Make the record of a chain game. `own` is what the game itself keeps in its state; `slots_at`
@@ -190,6 +193,8 @@ def chain_game(
         alone=alone,
         policy=policy,
         weigh=weigh,
+        merits=sure_merits,
+        faint_merits=faint_merits,
         perfect=perfect,
     )
     return game

@@ -525,6 +525,7 @@ analyse-known = In hand: { $hand }.
 analyse-played = Played: { $move } (a chance of about { $chance }% to win the round).
 analyse-better = Better: { $move } (about { $chance }%).
 merit-only = It is the only possible move.
+merit-only-tile = It is the only tile that you can lay.
 merit-out = It is your last tile: you win the round.
 merit-trick =
     { $who ->
@@ -541,6 +542,43 @@ merit-safest = No other placement is less risky.
 merit-stuck = The next player will probably have nothing to play.
 merit-lighter = This takes the most points out of your hand.
 merit-points-kept = This costs your hand the fewest points.
+merit-no-answer =
+    { $who ->
+        [opponent] Your opponent has shown it: nothing there fits these ends.
+       *[next] The next player has shown it: nothing there fits these ends.
+    }
+merit-lacks =
+    That end will want { $want }: { $who ->
+        [opponent] your opponent has shown to have none.
+       *[next] the next player has shown to have none.
+    }
+merit-partner-lacks = This covers an end where your partner can lay nothing.
+merit-scarce =
+    That end will want { $want }: { $count ->
+        [0] nobody but you has one left.
+        [one] there is only one outside your hand.
+       *[other] there are only { $count } outside your hand.
+    }
+merit-few =
+    That end will want { $want }: { $count ->
+        [0] nobody has one left.
+        [one] there is only one left.
+       *[other] there are only { $count } left.
+    }
+merit-double = A double goes with one number only: better to lay it early.
+merit-variety =
+    { $count ->
+        [one] You keep one number: no move keeps more.
+       *[other] You keep { $count } different numbers: no move keeps more.
+    }
+merit-covers = This covers an end where you have nothing else to lay.
+merit-number =
+    That end will want { $want }: { $count ->
+        [one] you have one more.
+       *[other] you have { $count } more.
+    }
+merit-next = The { $tile } still fits afterwards, if its end stays free.
+merit-holds = The tower should hold well.
 merit-keeps =
     { $count ->
         [one] One of your tiles fits the ends it leaves: no move keeps more.

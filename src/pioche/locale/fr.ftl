@@ -546,6 +546,7 @@ analyse-known = En main : { $hand }.
 analyse-played = Joué : { $move } (environ { $chance } % de chances de gagner la manche).
 analyse-better = Mieux : { $move } (environ { $chance } %).
 merit-only = C’est le seul coup possible.
+merit-only-tile = C’est le seul domino que vous pouvez poser.
 merit-out = C’est votre dernier domino : vous gagnez la manche.
 merit-trick =
     { $who ->
@@ -562,6 +563,43 @@ merit-safest = Aucune autre pose n’est moins risquée.
 merit-stuck = Le joueur suivant ne pourra sans doute pas poser.
 merit-lighter = C’est ce qui allège le plus votre main.
 merit-points-kept = C’est ce qui coûte le moins de points à votre main.
+merit-no-answer =
+    { $who ->
+        [opponent] Votre adversaire l’a montré : il n’a rien pour ces bouts.
+       *[next] Le joueur suivant l’a montré : il n’a rien pour ces bouts.
+    }
+merit-lacks =
+    Ce bout demandera { $want } : { $who ->
+        [opponent] votre adversaire a montré qu’il n’en a pas.
+       *[next] le joueur suivant a montré qu’il n’en a pas.
+    }
+merit-partner-lacks = Cela couvre un bout où votre partenaire ne peut rien poser.
+merit-scarce =
+    Ce bout demandera { $want } : { $count ->
+        [0] à part vous, personne n’en a plus.
+        [one] il n’en reste qu’un hors de votre main.
+       *[other] il n’en reste que { $count } hors de votre main.
+    }
+merit-few =
+    Ce bout demandera { $want } : { $count ->
+        [0] personne n’en a plus.
+        [one] il n’en reste qu’un.
+       *[other] il n’en reste que { $count }.
+    }
+merit-double = Un double ne va qu’avec un seul nombre : mieux vaut le poser tôt.
+merit-variety =
+    { $count ->
+        [one] Il vous reste un nombre : aucun coup n’en garde plus.
+       *[other] Il vous reste { $count } nombres différents : aucun coup n’en garde plus.
+    }
+merit-covers = Cela couvre un bout où vous n’avez rien d’autre à poser.
+merit-number =
+    Ce bout demandera { $want } : { $count ->
+        [one] vous en avez encore un.
+       *[other] vous en avez encore { $count }.
+    }
+merit-next = Le { $tile } ira encore ensuite, si son bout reste libre.
+merit-holds = La tour devrait bien tenir.
 merit-keeps =
     { $count ->
         [one] Un de vos dominos ira aux bouts qu’il laisse : aucun coup n’en garde plus.

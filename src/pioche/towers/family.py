@@ -17,6 +17,7 @@ from pioche.tiles import read_tile
 from pioche.towers import chance, engine, gesture, record, show
 from pioche.towers.engine import Places, Tower
 from pioche.towers.guess import guess_deal
+from pioche.towers.merits import FAINT
 from pioche.view import NO_FACTS, View
 
 
@@ -114,6 +115,7 @@ def tower_game(
         settle=chance.settle,
         recall=record.recall,
         risk=chance.risk,
+        faint_merits=FAINT,
         sway=gesture.sway,
         held=gesture.held,
     )

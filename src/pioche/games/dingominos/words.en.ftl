@@ -109,3 +109,17 @@ legend-changer = play goes the other way
 legend-piocher = 2 tiles for the next player
 legend-contrer = passes “draw” on, 2 more
 legend-joker = goes anywhere
+
+merit-makes-draw =
+    The next player will have to draw { $count ->
+        [one] a tile
+       *[other] { $count } tiles
+    }, unless they counter.
+merit-skips = The next player loses a turn.
+merit-no-draw = Nothing fits: if you pass, you need not draw.
+merit-joker-kept = You keep the joker, which fits anywhere.
+merit-fitting =
+    { $count ->
+        [one] One of your tiles fits the ends it leaves.
+       *[other] { $count } of your tiles fit the ends it leaves.
+    }

@@ -107,3 +107,17 @@ legend-changer = on change de sens
 legend-piocher = 2 pour le suivant
 legend-contrer = renvoie « piocher », 2 de plus
 legend-joker = va partout
+
+merit-makes-draw =
+    Le joueur suivant devra piocher { $count ->
+        [one] un domino
+       *[other] { $count } dominos
+    }, à moins de contrer.
+merit-skips = Le joueur suivant perd son tour.
+merit-no-draw = Rien ne va : en passant, vous ne piochez pas.
+merit-joker-kept = Vous gardez le joker, qui va partout.
+merit-fitting =
+    { $count ->
+        [one] Un de vos dominos va aux bouts qu’il laisse.
+       *[other] { $count } de vos dominos vont aux bouts qu’il laisse.
+    }

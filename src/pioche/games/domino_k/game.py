@@ -5,7 +5,7 @@ from functools import cache
 from random import Random
 
 from pioche.boards import Known
-from pioche.chain import turns, winning
+from pioche.chain import merits, turns, winning
 from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, double_six, draw_form, pass_form, place_form
 from pioche.chain.openings import any_tile
@@ -15,7 +15,7 @@ from pioche.errors import DealError
 from pioche.game import Form, Move, Result, Standing
 from pioche.games.domino_k import card
 from pioche.games.domino_k.aim import aim
-from pioche.games.domino_k.joining import ORDINARY, join, ordinary_fits
+from pioche.games.domino_k.joining import K_TILES, ORDINARY, join, ordinary_fits
 from pioche.games.domino_k.refuse import refuse, wants
 from pioche.mechanics import choices
 from pioche.mechanics.hands import shuffled, winner_of_lots
@@ -178,4 +178,6 @@ game = chain_game(
     fewest_wins=True,
     sheet=Sheet(target=lambda options, seats: LIMIT),
     aim=aim,
+    sure_merits=merits.SURE_WITH_JOKERS,
+    faint_merits=merits.faint_with(K_TILES, "merit-k-kept", "merit-k-only"),
 )

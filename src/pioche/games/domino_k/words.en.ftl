@@ -1,5 +1,7 @@
 ### The words of this game only; shared words are in locale/en.ftl.
 
+merit-k-only = That end will be blank: only a K can go there.
+merit-k-kept = You keep a K for later.
 because-KKK-9 = points left in hand
 
 option-k_deal = Deal of the Ks

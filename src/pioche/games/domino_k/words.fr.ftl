@@ -1,5 +1,7 @@
 ### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
 
+merit-k-only = Ce bout sera blanc : seul un K peut y aller.
+merit-k-kept = Vous gardez un K pour plus tard.
 because-KKK-9 = points restés en main
 
 option-k_deal = Donne des K

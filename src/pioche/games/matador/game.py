@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from pioche.boards import Board
-from pioche.chain import show, winning
+from pioche.chain import merits, show, winning
 from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, draw_form, pass_form, place_form, tiles_each
 from pioche.chain.general import PARTIE, for_points, target
@@ -12,7 +12,7 @@ from pioche.chain.state import DRAW, PASS, PASS_ONLY, Chain, Place, fitting
 from pioche.game import Move, Result
 from pioche.games.matador import card
 from pioche.games.matador.aim import aim
-from pioche.games.matador.joining import CROSS, first_ends, joining
+from pioche.games.matador.joining import CROSS, MATADORS, first_ends, joining
 from pioche.games.matador.refuse import must_be_laid, refuse, wants
 from pioche.mechanics import choices
 from pioche.options import Preset, choice, switch
@@ -116,4 +116,6 @@ game = chain_game(
     refuse=refuse,
     sheet=Sheet((WON, MANCHE), target=target),
     aim=aim,
+    sure_merits=merits.SURE_WITH_JOKERS,
+    faint_merits=merits.faint_with(MATADORS, "merit-matador-kept", "merit-matador-only"),
 )

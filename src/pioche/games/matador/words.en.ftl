@@ -1,5 +1,7 @@
 ### The words of this game only; shared words are in locale/en.ftl.
 
+merit-matador-only = That end will be blank: only a matador can go there.
+merit-matador-kept = You keep a matador for later.
 because-MAT-14 = points in the other hands
 
 option-matador_joker = Matadors as jokers

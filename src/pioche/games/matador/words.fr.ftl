@@ -1,5 +1,7 @@
 ### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
 
+merit-matador-only = Ce bout sera blanc : seul un matador peut y aller.
+merit-matador-kept = Vous gardez un matador pour plus tard.
 because-MAT-14 = points des autres mains
 
 option-matador_joker = Matadors jokers

@@ -11,6 +11,7 @@ from pioche.game import Form, Game, Move, Partie, Result, Standing
 from pioche.games.memory import card, show
 from pioche.games.memory.accept import accept
 from pioche.games.memory.aim import aim
+from pioche.games.memory.merits import MERITS
 from pioche.games.memory.state import (
     COLUMNS,
     NO_TILE,
@@ -214,4 +215,5 @@ game: Game[Field] = Game(
     final=("turn",),  # MEM-6: a tile that was turned up has been seen
     sheet=SHEET,
     aim=aim,
+    merits=MERITS,
 )

@@ -29,3 +29,12 @@ refused-turn-up = It is for you to turn up a tile
 refused-turned-up = The tile at { $place } is already turned up, it is the { $tile }: choose another one
 refused-taken = There is no tile left at { $place }
 refused-no-such-place = There is no tile at { $place }
+
+merit-seen = You have seen this { $tile } before: the { $other } in { $place } goes with it.
+merit-unseen = You have not seen it yet.
+merit-unseen-match =
+    You have not seen it yet: { $count ->
+        [0] none of the { $hidden } tiles never seen goes with the { $tile }, but you learn one.
+        [one] one of the { $hidden } tiles never seen goes with the { $tile }.
+       *[other] { $count } of the { $hidden } tiles never seen go with the { $tile }.
+    }

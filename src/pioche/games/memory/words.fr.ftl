@@ -37,3 +37,12 @@ refused-no-such-place = En { $place } il n’y a pas de domino
 
 why-entry-pairs = Cela fait { $pairs } paires et { $points } points : il y a au plus { $most } paires et { $all } points.
 why-entry-pair-points = Avec { $pairs } paires, { $player } a de { $least } à { $most } points, pas { $points }.
+
+merit-seen = Vous avez déjà vu ce { $tile } : le { $other } en { $place } va avec.
+merit-unseen = Vous ne l’avez pas encore vu.
+merit-unseen-match =
+    Vous ne l’avez pas encore vu : { $count ->
+        [0] aucun des { $hidden } dominos jamais vus ne va avec le { $tile }, mais vous en découvrez un.
+        [one] un des { $hidden } dominos jamais vus va avec le { $tile }.
+       *[other] { $count } des { $hidden } dominos jamais vus vont avec le { $tile }.
+    }

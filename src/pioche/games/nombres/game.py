@@ -12,6 +12,7 @@ from pioche.events import Announced, Drew, Gave, Placed
 from pioche.game import Form, Game, Move, Partie, Result, Standing
 from pioche.games.nombres import card, show
 from pioche.games.nombres.aim import aim
+from pioche.games.nombres.merits import MERITS, weigh
 from pioche.games.nombres.state import DRAW, GIVES, LAYS, PLACE, TILES, Count, TileMove, lays
 from pioche.mechanics import choices, ending
 from pioche.mechanics.hands import check_deal, deal_hands, shuffled
@@ -253,4 +254,6 @@ game: Game[Count] = Game(
     refuse=refuse,
     aim=aim,
     policy=policy,
+    weigh=weigh,
+    merits=MERITS,
 )

@@ -36,3 +36,13 @@ refused-not-earned =
     }
 refused-already-round = Somebody else made { $total } and has drawn: now lay a tile
 refused-lay-any = Nobody passes: lay a tile, any you like
+
+merit-round = The total is { $total }, a round one: you earn a tile.
+merit-not-round =
+    { $missing } will be missing to a round total: { $count ->
+        [0] no tile outside your hand makes it.
+        [one] only one tile outside your hand makes it.
+       *[other] { $count } tiles outside your hand make it, and no move leaves fewer.
+    }
+merit-figures = Your other tiles have { $count } quite different values: as many totals to make round.
+merit-none-round = None of your tiles makes a round total.

@@ -42,3 +42,13 @@ refused-already-round = Un autre a fait { $total } et a pioché : à vous de po
 refused-lay-any = On ne passe pas : posez un domino, celui que vous voulez
 
 why-entry-tiles-in-all = Cela fait { $tiles } dominos en tout : il y en a de 1 à { $all }.
+
+merit-round = Le total fait { $total }, un compte rond : vous gagnez un domino.
+merit-not-round =
+    Il manquera { $missing } pour un compte rond : { $count ->
+        [0] aucun domino hors de votre main ne le fait.
+        [one] un seul domino hors de votre main le fait.
+       *[other] { $count } dominos hors de votre main le font, aucun coup n’en laisse moins.
+    }
+merit-figures = Vos autres dominos ont { $count } valeurs bien différentes : autant de totaux à arrondir.
+merit-none-round = Aucun de vos dominos ne fait un compte rond.

@@ -11,6 +11,7 @@ from pioche.game import Form, Game, Move, Partie, Result, Standing
 from pioche.games.patience import card, show
 from pioche.games.patience.accept import accept
 from pioche.games.patience.aim import aim
+from pioche.games.patience.merits import MERITS
 from pioche.games.patience.refuse import refuse
 from pioche.games.patience.solver import TILES, solvable, without
 from pioche.games.patience.state import PILES, STOP, Heaps, Remove, pile_name, removals, top_of
@@ -143,4 +144,5 @@ game: Game[Heaps] = Game(
     sheet=SHEET,
     solve=solve,
     aim=aim,
+    merits=MERITS,
 )

@@ -20,3 +20,15 @@ refused-gone = The { $tile } is gone
 refused-covered = The { $tile } is covered: only visible tiles can be taken
 refused-no-partner = No visible tile makes 12 with the { $tile }: it would take one of { points }
 refused-not-twelve = { $sum }: it must be 12
+
+merit-pairs =
+    { $count ->
+        [one] One visible pair is left: no other leaves more.
+       *[other] { $count } visible pairs are left: no other leaves more.
+    }
+merit-turns-up =
+    { $count ->
+        [one] This turns up a tile.
+       *[other] This turns up { $count } tiles.
+    }
+merit-clears = This clears two piles.

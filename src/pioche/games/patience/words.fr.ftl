@@ -25,3 +25,15 @@ refused-gone = Le { $tile } n’est plus là
 refused-covered = Le { $tile } est couvert : on ne prend que les dominos visibles
 refused-no-partner = Aucun domino visible ne fait 12 avec le { $tile } : il en faudrait un de { points }
 refused-not-twelve = { $sum } : il faut 12
+
+merit-pairs =
+    { $count ->
+        [one] Une paire visible reste possible : aucune autre n’en laisse plus.
+       *[other] { $count } paires visibles restent possibles : aucune autre n’en laisse plus.
+    }
+merit-turns-up =
+    { $count ->
+        [one] Cela découvre un domino.
+       *[other] Cela découvre { $count } dominos.
+    }
+merit-clears = Cela vide deux piles.

@@ -12,6 +12,7 @@ from pioche.game import Form, Game, Judge, Move, Partie, Result, Standing
 from pioche.games.quarante_deux import card, show
 from pioche.games.quarante_deux.aim import aim
 from pioche.games.quarante_deux.auction import bids, redeals, speak
+from pioche.games.quarante_deux.merits import MERITS
 from pioche.games.quarante_deux.mind import policy, weigh_bids
 from pioche.games.quarante_deux.refuse import refuse
 from pioche.games.quarante_deux.score import SHEET, SIDES, TARGET, lines, points, result, worth
@@ -244,4 +245,5 @@ game: Game[Tricks] = Game(
     aim=aim,
     policy=policy,
     weigh=weigh,
+    merits=MERITS,
 )

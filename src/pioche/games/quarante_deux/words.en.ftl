@@ -115,3 +115,41 @@ refused-other-suit =
 play-these = play { $tiles }
 trump-with = you must trump, with { $tiles }
 refused-go-higher = You must go higher than the { $best }: play { $tiles }
+
+merit-trumps =
+    { $count ->
+        [0] You have no
+        [one] You have one
+       *[other] You have { $count }
+    } { $count ->
+        [one] tile
+       *[other] tiles
+    } { $number ->
+        [0] with a blank
+        [8] with an { $number }
+       *[other] with a { $number }
+    }{ $double ->
+        [yes] , the double among them.
+       *[no] .
+    }
+merit-partner-bid = Your partner already has the contract.
+merit-short = No number is on more than { $count } of your tiles: that is little for trumps.
+merit-dear = You would have to bid at least { $bid }.
+merit-feeds = Your partner takes the trick: you give them { $points } points.
+merit-partner-wins = Your partner takes the trick: leave it to them.
+merit-master = No tile can beat it any more.
+merit-draws-trumps =
+    It draws the trumps: { $count ->
+        [one] the others have one left.
+       *[other] the others have { $count } left.
+    }
+merit-ahead =
+    It beats the { $tile }: { $count ->
+        [one] only one tile can still beat it.
+       *[other] { $count } tiles can still beat it.
+    }
+merit-count-kept = You keep the { $tile }, which is worth { $points } points.
+merit-cannot-win = You cannot beat the { $tile }: you give away nothing that counts.
+merit-trump-kept = You keep your trumps.
+merit-lowest = It is the lowest tile that you can play.
+merit-no-count = It counts for nothing: whoever takes it gets the trick alone.

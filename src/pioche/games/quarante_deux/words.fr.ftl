@@ -125,3 +125,41 @@ trump-with = il faut couper, avec { $tiles }
 refused-go-higher = Il faut monter sur le { $best } : jouez { $tiles }
 
 why-entry-tricks = { $tricks } levées font { $tiles } dominos : les dominos de valeur n’y sont pas possibles ainsi.
+
+merit-trumps =
+    { $count ->
+        [0] Vous n’avez aucun
+        [one] Vous avez un
+       *[other] Vous avez { $count }
+    } { $count ->
+        [0] domino
+        [one] domino
+       *[other] dominos
+    } { $number ->
+        [0] à blanc
+       *[other] à { $number }
+    }{ $double ->
+        [yes] , dont le double.
+       *[no] .
+    }
+merit-partner-bid = Votre partenaire a déjà le contrat.
+merit-short = Aucun nombre ne revient plus de { $count } fois dans votre main : c’est peu pour un atout.
+merit-dear = Il faudrait annoncer au moins { $bid }.
+merit-feeds = Votre partenaire ramasse la levée : vous lui donnez { $points } points.
+merit-partner-wins = Votre partenaire ramasse la levée : ne prenez pas.
+merit-master = Plus aucun domino ne peut le battre.
+merit-draws-trumps =
+    Il fait tomber les atouts : { $count ->
+        [one] il en reste un chez les autres.
+       *[other] il en reste { $count } chez les autres.
+    }
+merit-ahead =
+    Il bat le { $tile } : { $count ->
+        [one] un seul domino peut encore le battre.
+       *[other] { $count } dominos peuvent encore le battre.
+    }
+merit-count-kept = Vous gardez le { $tile }, qui vaut { $points } points.
+merit-cannot-win = Vous ne pouvez pas battre le { $tile } : vous ne donnez rien qui compte.
+merit-trump-kept = Vous gardez vos atouts.
+merit-lowest = C’est le plus petit des dominos que vous pouvez jouer.
+merit-no-count = Il ne vaut aucun point : qui le ramasse n’a que la levée.

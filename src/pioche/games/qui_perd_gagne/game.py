@@ -12,6 +12,7 @@ from pioche.chain.state import Chain
 from pioche.game import Partie, Result, Standing
 from pioche.games.qui_perd_gagne import card
 from pioche.games.qui_perd_gagne.aim import aim
+from pioche.games.qui_perd_gagne.merits import FAINT
 from pioche.games.whist.game import (
     DEAL,
     SHEET,
@@ -98,5 +99,7 @@ game = chain_game(
     fewest_wins=fewest_wins,
     aim=aim,
     policy=light_first,
+    sure_merits=(),
+    faint_merits=FAINT,
     left_counts=None,  # QPG-1: whoever keeps the most wins
 )

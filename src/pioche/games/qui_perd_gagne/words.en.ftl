@@ -13,3 +13,15 @@ aim-many-together =
        *[all] The most points in hand win
     }
 aim-limit-together = Keep your points together: { $limit } loses, you are at { $points }
+
+merit-must-less =
+    { $count ->
+        [0] None of your tiles fits the ends it leaves: you will keep your points.
+        [one] Only one of your tiles fits the ends it leaves: no move leaves fewer.
+       *[other] { $count } of your tiles fit the ends it leaves: no move leaves fewer.
+    }
+merit-others-must =
+    That end will want { $want }: { $count ->
+        [one] whoever has it may have to lay it.
+       *[other] { $count } are outside your hand, and others may have to lay theirs.
+    }

@@ -16,6 +16,7 @@ from pioche.chain.state import PASS, PASS_ONLY, Chain, Place, finish, fitting, g
 from pioche.game import OVER, Form, Move, Result, Standing
 from pioche.games.rubicon import card, mind
 from pioche.games.rubicon.aim import aim
+from pioche.games.rubicon.merits import SURE
 from pioche.games.rubicon.purse import PARTIE, WON, purse
 from pioche.games.rubicon.refuse import refuse
 from pioche.mechanics import choices
@@ -257,5 +258,6 @@ game = chain_game(
     sheet=SHEET,
     aim=aim,
     policy=mind.policy,
+    sure_merits=SURE,
     weigh=mind.weigh,
 )

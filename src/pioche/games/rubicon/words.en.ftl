@@ -92,3 +92,20 @@ refused-only-bought =
         [yes] This turn only the { $tile } you bought can be laid
        *[no] You have just bought the { $tile }, which does not fit: pass
     }
+
+merit-buy-no = You need { $missing } points: a tile that you buy brings 12 at most.
+merit-last-counter = It is your last counter: keep it.
+merit-buy =
+    { $missing ->
+        [one] You need one point: a tile that you buy may bring it.
+       *[other] You need { $missing } points: a tile that you buy may bring them.
+    }
+merit-not-beyond = Laying it would take you beyond 101.
+merit-makes =
+    You will need { $missing ->
+        [one] one point
+       *[other] { $missing } points
+    }: { $count ->
+        [one] your { $tiles } is just that.
+       *[other] you have { $tiles }, which are just that.
+    }

@@ -94,3 +94,20 @@ refused-only-bought =
     }
 
 why-entry-counters = { $player } a { $counters } jetons : ce n’est pas assez pour acheter { $tiles } dominos.
+
+merit-buy-no = Il vous manque { $missing } points : un domino acheté en apporte 12 au plus.
+merit-last-counter = C’est votre dernier jeton : gardez-le.
+merit-buy =
+    { $missing ->
+        [one] Il vous manque un point : un domino acheté peut le faire.
+       *[other] Il vous manque { $missing } points : un domino acheté peut les faire.
+    }
+merit-not-beyond = Poser vous ferait dépasser 101.
+merit-makes =
+    Il manquera { $missing ->
+        [one] un point
+       *[other] { $missing } points
+    } : { $count ->
+        [one] votre { $tiles } fait le compte.
+       *[other] vous avez { $tiles }, qui font le compte.
+    }

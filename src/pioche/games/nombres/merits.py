@@ -1,0 +1,78 @@
+"""Why to lay or give a tile: round totals earn one, and many different values reach them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from pioche.game import Judge, Merit, Move
+from pioche.games.nombres.state import GIVES, TILES, Count, TileMove
+from pioche.phrase import Phrase, phrase
+from pioche.tiles import BIT, PIPS, tiles_in
+
+EVERYTHING = sum(BIT[t] for t in TILES)
+WITH = [sum(BIT[t] for t in TILES if PIPS[t] % 10 == last) for last in range(10)]
+
+
+def last_figures(hand: int) -> int:
+    """In how many figures can the points of these tiles end? So many totals can be made round."""
+    return len({PIPS[t] % 10 for t in tiles_in(hand)})
+
+
+def weigh(guesses: Iterator[Count], judge: Judge) -> Mapping[str, float] | None:
+    """Gifts are weighed by what can still be made round with the other tiles."""
+    state = next(guesses)
+    if not state.giving:
+        return None
+    hand = state.hands[state.seat]
+    return {GIVES[t].text: last_figures(hand & ~BIT[t]) / 10 for t in tiles_in(hand)}
+
+
+def makes_it_round(state: Count, move: Move, moves: Sequence[Move]) -> Phrase | None:
+    """NOM-4: a round total earns a tile, and most tiles win."""
+    if state.giving or not isinstance(move, TileMove):
+        return None
+    total = state.total + PIPS[move.tile]
+    # What is round is decided in `game`: 20, 30, 40 …, and 10 where it is agreed.
+    round_ = total % 10 == 0 and total >= (10 if state.options.count_ten else 20)
+    return phrase("merit-round", total=total) if round_ else None
+
+
+def hard_to_make_round(state: Count, move: Move, moves: Sequence[Move]) -> Phrase | None:
+    """After it, fewer tiles elsewhere make a round total than after any other move."""
+    if state.giving or not isinstance(move, TileMove):
+        return None
+    hand = state.hands[state.seat]
+    laid = sum(m.bit for _, m in state.past if isinstance(m, TileMove) and m.kind == "place")
+    elsewhere = EVERYTHING & ~hand & ~laid
+    missing = {t: -(state.total + PIPS[t]) % 10 for t in tiles_in(hand)}
+    makers = {t: (elsewhere & WITH[m]).bit_count() for t, m in missing.items()}
+    best = makers[move.tile] == min(makers.values()) < max(makers.values())
+    if not best:
+        return None
+    return phrase("merit-not-round", missing=missing[move.tile] or 10, count=makers[move.tile])
+
+
+def keeps_last_figures(state: Count, move: Move, moves: Sequence[Move]) -> Phrase | None:
+    """No other tile leaves more figures in which the points of the others end."""
+    if not isinstance(move, TileMove):
+        return None
+    hand = state.hands[state.seat]
+    kept = {t: last_figures(hand & ~BIT[t]) for t in tiles_in(hand)}
+    count = kept[move.tile]
+    return phrase("merit-figures", count=count) if 1 < count == max(kept.values()) else None
+
+
+def nothing_is_round(state: Count, move: Move, moves: Sequence[Move]) -> Phrase | None:
+    """None of the own tiles makes the total round."""
+    if state.giving:
+        return None
+    hand = state.hands[state.seat]
+    if any((state.total + PIPS[t]) % 10 == 0 for t in tiles_in(hand)):
+        return None
+    return phrase("merit-none-round")
+
+
+MERITS: tuple[Merit[Count], ...] = (
+    makes_it_round,
+    hard_to_make_round,
+    keeps_last_figures,
+    nothing_is_round,
+)

@@ -1,0 +1,69 @@
+"""Why to buy or to pass near 101, and what a tile leaves to make."""
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from pioche.chain import merits
+from pioche.chain.state import PASS, Chain, Place, fitting, total
+from pioche.game import Merit, Move
+from pioche.games.rubicon.mind import HEAVIEST, NEAR, TARGET
+from pioche.games.rubicon.purse import purse
+from pioche.phrase import Phrase, phrase
+from pioche.tiles import NAME, PIPS, tiles_in
+
+
+def room(state: Chain) -> int:
+    """What is missing to 101."""
+    return TARGET - total(state, state.seat)
+
+
+def need_not_buy(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:
+    """RUB-7: a tile costs a counter, and brings at most 12 points."""
+    buys = any(m.kind == "draw" for m in moves)
+    if move is not PASS or not buys:
+        return None
+    if room(state) > HEAVIEST:
+        return phrase("merit-buy-no", missing=room(state))
+    held = (state.own["counters"] or purse(state.standing).counters)[state.seat]
+    return phrase("merit-last-counter") if held == 1 else None
+
+
+def may_buy_the_last(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:
+    """RUB-7: some tile that one has not seen fits, and makes exactly 101."""
+    if move.kind != "draw":
+        return None
+    possible = merits.unseen(state, state.seat) & fitting(state)
+    makers = sum(PIPS[t] == room(state) for t in tiles_in(possible))
+    return phrase("merit-buy", missing=room(state)) if makers else None
+
+
+def not_beyond(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:
+    """RUB-6: whatever could be laid would go beyond 101."""
+    laid = [PIPS[m.tile] for m in moves if isinstance(m, Place)]
+    beyond = move is PASS and laid and min(laid) > room(state)
+    return phrase("merit-not-beyond") if beyond else None
+
+
+def leaves_what_one_holds(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:
+    """Near 101: the rest of the hand can make what will still be missing, with one or two tiles."""
+    if not isinstance(move, Place):
+        return None
+    missing = room(state) - PIPS[move.tile]
+    if not 0 < missing <= NEAR:
+        return None
+    hand = list(tiles_in(state.hands[state.seat] & ~move.bit))
+    for count in (1, 2):
+        for some in combinations(hand, count):
+            if sum(PIPS[t] for t in some) == missing:
+                names = tuple(NAME[t] for t in some)
+                return phrase("merit-makes", missing=missing, count=count, tiles=names)
+    return None
+
+
+SURE: tuple[Merit[Chain], ...] = (
+    need_not_buy,
+    may_buy_the_last,
+    not_beyond,
+    leaves_what_one_holds,
+    *merits.SURE,
+)
