@@ -13,6 +13,7 @@ import pytest
 from pioche.catalogue import find
 from pioche.game import OVER
 from pioche.mechanics import tower
+from pioche.mechanics.programme import least_first
 from pioche.mechanics.tower import (
     ADHESION,
     HANDS,
@@ -358,3 +359,35 @@ def test_both_formulations_agree_on_100_towers() -> None:
 def test_both_formulations_agree_on_500_towers() -> None:
     finite, loops = compare(500)
     assert min(finite, loops) > 150
+
+
+# -- the linear programme --------------------------------------------------------------------------
+
+
+def test_a_programme_without_a_solution_is_infinite() -> None:
+    assert least_first([{0: 1.0}, {0: 1.0}], [-1.0]) == inf
+    assert least_first([{}, {0: 1.0, 1: 1.0}], [1.0, 2.0]) == inf
+
+
+def test_the_first_unknown_is_as_small_as_the_others_allow() -> None:
+    """x + y = 3 and y + z = 1: y is 1 at most."""
+    assert least_first([{0: 1.0}, {0: 1.0, 1: 1.0}, {1: 1.0}], [3.0, 1.0]) == pytest.approx(2)
+    assert least_first([{0: 1.0}, {0: -1.0}], [-2.0]) == 0
+
+
+def test_an_equation_that_says_nothing_new_does_no_harm() -> None:
+    columns = [{0: 1.0, 1: 2.0}, {0: 1.0, 1: 2.0}, {2: 1.0}]
+    assert least_first(columns, [3.0, 6.0, 0.0]) == 0
+    assert least_first([{0: 1.0, 1: 2.0}, {2: 1.0}], [3.0, 6.0, 0.0]) == pytest.approx(3)
+
+
+def test_a_programme_that_goes_in_circles_without_care_ends() -> None:
+    """Beale's example, in which the steepest way leads back to where it began. Its least value is
+    −1/20; here x is that much above −1."""
+    rows = ((0.25, -60.0, -0.04, 9.0, 1.0, 0.0, 0.0), (0.5, -90.0, -0.02, 3.0, 0.0, 1.0, 0.0))
+    last = (0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
+    cost = (-0.75, 150.0, -0.02, 6.0, 0.0, 0.0, 0.0)
+    columns: list[dict[int, float]] = [{3: 1.0}]
+    for a, b, c, price in zip(*rows, last, cost, strict=True):
+        columns.append({0: a, 1: b, 2: c, 3: -price})
+    assert least_first(columns, [0.0, 0.0, 1.0, 1.0]) == pytest.approx(0.95)

@@ -11,13 +11,14 @@ exists. A contact that alone carries everything beyond it (a bridge of the graph
 carries a known load, and has a closed form. Only loops need a linear programme.
 """
 
-import threading
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import acos, ceil, cos, floor, hypot, inf, log, pi, sin, sqrt
 from random import Random
 from typing import Final, NamedTuple
+
+from pioche.mechanics.programme import least_first
 
 PITCH: Final = 24.0  # mm from cell to cell
 LENGTH: Final = 47.4  # of a tile, in mm
@@ -391,46 +392,7 @@ def least_by_programme(loads: dict[int, Load], found: Sequence[Contact]) -> floa
                 columns[0][first + k] = columns[0].get(first + k, 0.0) - sign * pull[k]
         for x, y in corners:
             columns.append({first + k: s * (1.0, x, y)[k] for first, s in signs for k in range(3)})
-    return _minimise_first(columns, [value for load in loads.values() for value in load])
-
-
-# Made when first needed: most towers need none. One for each thread, since a solver holds the
-# programme it works on.
-_SOLVERS = threading.local()
-
-
-def _minimise_first(columns: list[dict[int, float]], right: list[float]) -> float:
-    """The least first column with all columns ≥ 0 and these right sides; infinite if impossible."""
-    import highspy
-
-    solver = getattr(_SOLVERS, "solver", None)
-    if solver is None:
-        solver = highspy.Highs()  # type: ignore[no-untyped-call]
-        solver.setOptionValue("output_flag", False)
-        solver.setOptionValue("threads", 1)
-        solver.setOptionValue("presolve", "off")  # it costs more than it saves on so few rows
-        solver.setOptionValue("solver", "simplex")
-        _SOLVERS.solver = solver
-    programme = highspy.HighsLp()
-    programme.num_col_ = len(columns)
-    programme.num_row_ = len(right)
-    programme.col_cost_ = [1.0] + [0.0] * (len(columns) - 1)
-    programme.col_lower_ = [0.0] * len(columns)
-    programme.col_upper_ = [highspy.kHighsInf] * len(columns)
-    programme.row_lower_ = right
-    programme.row_upper_ = right
-    starts = [0]
-    for column in columns:
-        starts.append(starts[-1] + len(column))
-    programme.a_matrix_.start_ = starts
-    programme.a_matrix_.index_ = [r for column in columns for r in column]
-    programme.a_matrix_.value_ = [v for column in columns for v in column.values()]
-    solver.clearModel()
-    solver.passModel(programme)
-    solver.run()
-    if solver.getModelStatus() != highspy.HighsModelStatus.kOptimal:
-        return inf
-    return float(solver.getInfo().objective_function_value)
+    return least_first(columns, [value for load in loads.values() for value in load])
 
 
 # -- the hand --------------------------------------------------------------------------------------
