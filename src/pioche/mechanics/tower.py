@@ -9,10 +9,12 @@ half-faces lie on each other their magnets pull with a known force. The table pu
 The answer is `least_adhesion`: the least force of a pair of magnets with which an equilibrium
 exists. A contact that alone carries everything beyond it (a bridge of the graph of contacts)
 carries a known load, and has a closed form. Only loops need a linear programme.
+
+Whether a tower stands is a smaller question. If some of the contacts, chosen so that each tile
+hangs on one, bear everything, it does: the others may carry nothing. So a programme is rare.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import acos, ceil, cos, floor, hypot, inf, log, pi, sin, sqrt
 from random import Random
@@ -50,8 +52,7 @@ HANDS: Final = {"steady": Hand(0.4, 3.0), "normal": Hand(1.0, 8.0), "hasty": Han
 CLIP: Final = 2.5  # standard deviations: no hand errs more
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(NamedTuple):
     """The error of the hand, as it is recorded: hundredths of a mm, tenths of a milliradian."""
 
     x: int = 0
@@ -59,8 +60,7 @@ class Slip:
     turn: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """A tile: the cell of its first half, its level, the way to its second half, and the error."""
 
     x: int
@@ -70,8 +70,7 @@ class Box:
     slip: Slip = Slip()
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(NamedTuple):
     """Where a tile is: its centre in mm (the table is 0) and its turn in radians."""
 
     x: float
@@ -80,11 +79,22 @@ class Pose:
     turn: float
 
 
+class Side(NamedTuple):
+    """A side of an overlap: its outward normal m, m·x = b on it, and with how much moment about it
+    the magnets hold, for each newton of a pair's pull."""
+
+    x: float
+    y: float
+    b: float
+    held: float
+
+
 class Touch(NamedTuple):
     """How two tiles touch: the corners of the overlap, and the magnets: how many pairs (less where
     they are not quite face to face), and their moments."""
 
     corners: tuple[Point, ...]
+    sides: tuple[Side, ...]
     pairs: float = 0.0
     pull_x: float = 0.0
     pull_y: float = 0.0
@@ -184,7 +194,7 @@ def contacts(boxes: Sequence[Box]) -> list[Contact]:
     found = []
     for i, box in enumerate(boxes):
         if box.z == 0:
-            found.append(Contact(TABLE, i, Touch(face(box))))
+            found.append(Contact(TABLE, i, resting(box)))
             continue
         for below in {at.get((x, y, box.z - 1), TABLE) for x, y in cells(box)} - {TABLE}:
             found.append(Contact(below, i, touch(boxes[below], box)))
@@ -202,7 +212,23 @@ def touch(below: Box, above: Box) -> Touch:
             pairs += share
             pull_x += share * (x + u) / 2
             pull_y += share * (y + v) / 2
-    return Touch(overlap(face(below), face(above)), pairs, pull_x, pull_y)
+    return _touch(overlap(face(below), face(above)), pairs, pull_x, pull_y)
+
+
+@lru_cache(KEPT)
+def resting(box: Box) -> Touch:
+    """How a tile touches the table, which does not pull."""
+    return _touch(face(box), 0.0, 0.0, 0.0)
+
+
+def _touch(corners: tuple[Point, ...], pairs: float, pull_x: float, pull_y: float) -> Touch:
+    sides = []
+    for (ax, ay), (bx, by) in _sides(corners) if len(corners) > 2 else ():
+        mx, my = by - ay, ax - bx
+        if abs(mx) + abs(my) >= TINY:
+            b = mx * ax + my * ay
+            sides.append(Side(mx, my, b, b * pairs - mx * pull_x - my * pull_y))
+    return Touch(corners, tuple(sides), pairs, pull_x, pull_y)
 
 
 def attraction(distance: float) -> float:
@@ -248,21 +274,82 @@ def least_adhesion(boxes: Sequence[Box], press: float = 0.0) -> float:
 def strain(boxes: Sequence[Box], press: float) -> float:
     """The least adhesion with which the tower stands both under the hand that presses on its last
     tile and without it."""
-    return _strain(boxes, press, inf)
+    tree = _Tree(len(boxes), contacts(boxes))
+    alone = _least(tree, _loads(boxes, 0.0), inf)
+    if not press or alone == inf:
+        return alone
+    return max(alone, _least(tree, _loads(boxes, press), inf))
 
 
 def stands(boxes: Sequence[Box], press: float, adhesion: float) -> bool:
     """Does it stand with this adhesion, under the hand and without it?"""
-    return adhesion == inf or _strain(boxes, press, adhesion) <= adhesion
+    if adhesion == inf:
+        return True
+    found = contacts(boxes)
+    tree: _Tree | None = None
+    for pressing in (0.0, press) if press else (0.0,):
+        if not _borne(boxes, found, pressing, adhesion):
+            tree = tree or _Tree(len(boxes), found)
+            if _least(tree, _loads(boxes, pressing), adhesion) > adhesion:
+                return False
+    return True
 
 
-def _strain(boxes: Sequence[Box], press: float, limit: float) -> float:
-    """`strain`, or some number above the limit as soon as it is known to be above."""
-    tree = _Tree(len(boxes), contacts(boxes))
-    alone = _least(tree, _loads(boxes, 0.0), limit)
-    if not press or alone > limit or alone == inf:
-        return alone
-    return max(alone, _least(tree, _loads(boxes, press), limit))
+def _borne(boxes: Sequence[Box], found: Sequence[Contact], press: float, adhesion: float) -> bool:
+    """Do some of the contacts bear everything, when each tile hangs on one, by the shortest way to
+    the table? Tried twice, since there may be several: by the first ways, and by the last."""
+    beside: list[list[int]] = [[] for _ in range(len(boxes) + 1)]  # TABLE is the last one
+    for i, contact in enumerate(found):
+        if not contact.touch.sides:
+            return False
+        beside[contact.below].append(i)
+        beside[contact.above].append(i)
+    if _borne_by(boxes, found, beside, press, adhesion):
+        return True
+    for ways in beside:
+        ways.reverse()
+    return _borne_by(boxes, found, beside, press, adhesion)
+
+
+def _borne_by(
+    boxes: Sequence[Box],
+    found: Sequence[Contact],
+    beside: list[list[int]],
+    press: float,
+    adhesion: float,
+) -> bool:
+    before = [TABLE - 1] * len(beside)  # by node: the one that it hangs on
+    by = [TABLE] * len(beside)  # and by which contact
+    before[TABLE] = TABLE
+    order = [TABLE]
+    for node in order:
+        for i in beside[node]:
+            contact = found[i]
+            other = contact.above if contact.below == node else contact.below
+            if before[other] < TABLE:
+                before[other] = node
+                by[other] = i
+                order.append(other)
+    if len(order) < len(beside):
+        return False
+    force = [0.0] * len(beside)
+    x = [0.0] * len(beside)
+    y = [0.0] * len(beside)
+    for node in range(len(order) - 1, 0, -1):
+        here = order[node]
+        load = weight_of(boxes[here], 1.0 + press if here == len(boxes) - 1 else 1.0)
+        w, lx, ly = force[here] + load.force, x[here] + load.x, y[here] + load.y
+        contact = found[by[here]]
+        sign = 1.0 if contact.above == here else -1.0
+        for side in contact.touch.sides:
+            needed = sign * (side.x * lx + side.y * ly - side.b * w)
+            if needed > TINY and (side.held <= TINY or needed > adhesion * side.held):
+                return False
+        there = before[here]
+        force[there] += w
+        x[there] += lx
+        y[there] += ly
+    return True
 
 
 def _loads(boxes: Sequence[Box], press: float) -> list[Load]:
@@ -342,22 +429,17 @@ def _at_bridges(tree: _Tree, loads: Sequence[Load], carried: Mapping[int, Load])
     meet inside the overlap: for each of its sides, with the outward normal m and m·x ≤ b inside,
     a (b n − m·p) ≥ m·l − b w, where (w, l) is the load and (n, p) are the magnets."""
     for node, i in tree.bridges.items():
-        below, _, (corners, pairs, pull_x, pull_y) = tree.contacts[i]
+        below, _, touching = tree.contacts[i]
         force, x, y = carried[node]
         if below == node:  # what lies beyond hangs
             force, x, y = -force, -x, -y
-        if len(corners) < 3:
+        if len(touching.corners) < 3:
             yield inf
             continue
-        for (ax, ay), (bx, by) in _sides(corners):
-            mx, my = by - ay, ax - bx
-            if abs(mx) + abs(my) < TINY:
-                continue
-            b = mx * ax + my * ay
-            needed = mx * x + my * y - b * force
+        for side in touching.sides:
+            needed = side.x * x + side.y * y - side.b * force
             if needed > TINY:
-                given = b * pairs - mx * pull_x - my * pull_y
-                yield needed / given if given > TINY else inf
+                yield needed / side.held if side.held > TINY else inf
 
 
 def _in_loops(tree: _Tree, loads: Sequence[Load], carried: Mapping[int, Load]) -> Iterable[float]:
@@ -386,7 +468,7 @@ def least_by_programme(loads: dict[int, Load], found: Sequence[Contact]) -> floa
     columns: list[dict[int, float]] = [{}]
     for contact in found:
         signs = [(row[n], s) for n, s in ((contact.above, 1.0), (contact.below, -1.0)) if n in row]
-        corners, *pull = contact.touch
+        corners, _, *pull = contact.touch
         for first, sign in signs:
             for k in range(3):
                 columns[0][first + k] = columns[0].get(first + k, 0.0) - sign * pull[k]

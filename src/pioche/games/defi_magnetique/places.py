@@ -27,12 +27,16 @@ FREE: Final = -1
 
 def fits(state: Tower, seat: int) -> int:
     """MAG-8: the tiles that can be laid; the same for all seats."""
+    known: int | None = state.known.get("fits")
+    if known is not None:
+        return known
     found = 0
     for _, _, first, second in sites_of(state):
         if first == FREE or second == FREE:
             found |= SUIT[max(first, second)]
         else:
             found |= BIT[tile(first, second)]
+    state.known["fits"] = found & DOUBLE_SIX
     return found & DOUBLE_SIX
 
 
@@ -67,19 +71,25 @@ def sites(tower: tuple[Laid, ...], options: Any) -> Iterator[Site]:
     """MAG-9: where a tile can be laid on this tower. MAG-8: all squares that come to lie on each
     other are equal."""
     at = squares(tower)
-    highest = max(laid.box.z for laid in tower)
+    highest = max([laid.box.z for laid in tower])
+    slides = Slides(at)
     for one, other in pairs_beside(at):
-        first, second = wanted(at, one), wanted(at, other)
-        if len(first) > 1 or len(second) > 1:
+        z = one[2]
+        under, over = beside(at, one)
+        other_under, other_over = beside(at, other)
+        if unequal(under, over) or unequal(other_under, other_over):
             continue
         if options.second_parallel and len(tower) == 1 and one[1] != other[1]:
             continue  # MAG-13: the first tile lies along x
-        touched = [n for n in neighbours(one, other) if n in at]
-        if options.ends_only and any(0 < z < highest for _, _, z in touched):
+        hangs = over != FREE or other_over != FREE
+        stands = under != FREE or other_under != FREE
+        if options.ends_only and (
+            (hangs and 0 < z + 1 < highest) or (stands and 0 < z - 1 < highest)
+        ):
             continue  # MAG-14
-        if any(z > one[2] for _, _, z in touched) and not may_go_under(at, one, other, options):
+        if hangs and not may_go_under(slides, one, other, options):
             continue
-        yield Site(one, other, *(min(numbers, default=FREE) for numbers in (first, second)))
+        yield Site(one, other, max(under, over), max(other_under, other_over))
 
 
 def squares(tower: tuple[Laid, ...]) -> dict[Place, int]:
@@ -103,39 +113,56 @@ def pairs_beside(at: Mapping[Place, int]) -> list[tuple[Place, Place]]:
             for dx, dy in STEPS:
                 there = (x + dx, y + dy, level)
                 if there not in at:
-                    found.add((min(here, there), max(here, there)))
-    return sorted(found, key=lambda pair: (pair[0][2], pair))
+                    found.add((level, here, there) if dx + dy > 0 else (level, there, here))
+    return [(one, other) for _, one, other in sorted(found)]
 
 
-def neighbours(one: Place, other: Place) -> list[Place]:
-    """What lies right above and below two cells."""
-    return [(x, y, z + d) for x, y, z in (one, other) for d in (-1, 1)]
+def beside(at: Mapping[Place, int], place: Place) -> tuple[int, int]:
+    """The numbers right below and right above a cell (FREE: none)."""
+    x, y, z = place
+    return at.get((x, y, z - 1), FREE), at.get((x, y, z + 1), FREE)
 
 
-def may_go_under(at: Mapping[Place, int], one: Place, other: Place, options: Any) -> bool:
+def unequal(under: int, over: int) -> bool:
+    return under != over and under != FREE and over != FREE
+
+
+class Slides:
+    """How far the tiles on the table reach in each row and each column."""
+
+    __slots__ = ("columns", "rows")
+
+    def __init__(self, at: Iterable[Place]) -> None:
+        self.rows: dict[int, tuple[int, int]] = {}
+        self.columns: dict[int, tuple[int, int]] = {}
+        for x, y, z in at:
+            if z == 0:
+                low, high = self.rows.get(y, (x, x))
+                self.rows[y] = (min(low, x), max(high, x))
+                low, high = self.columns.get(x, (y, y))
+                self.columns[x] = (min(low, y), max(high, y))
+
+    def free(self, place: Place) -> tuple[bool, bool, bool, bool]:
+        """Is the way free from this cell to the right, up, left and down?"""
+        x, y, _ = place
+        left, right = self.rows.get(y, (x, x))
+        down, up = self.columns.get(x, (y, y))
+        return right <= x, up <= y, left >= x, down >= y
+
+
+def may_go_under(slides: Slides, one: Place, other: Place, options: Any) -> bool:
     """MAG-9: a tile hangs under another one at any level (by option, at none). At table level it is
     slid in, with a straight free way from one of the four sides."""
     if one[2]:
         hangs: bool = options.under == "anyLevel"
         return hangs
-    for dx, dy in STEPS:
-        lane = [(x, y) for x, y, _ in (one, other)]
-        if not any(
-            z == one[2] and any(_ahead(x - u, y - v, dx, dy) for u, v in lane) for x, y, z in at
-        ):
-            return True
-    return False
-
-
-def _ahead(x: int, y: int, dx: int, dy: int) -> bool:
-    """Does the way (dx, dy) lead over this point?"""
-    return x * dy == y * dx and x * dx + y * dy > 0
+    ways = zip(slides.free(one), slides.free(other), strict=True)
+    return any(first and second for first, second in ways)
 
 
 def wanted(at: Mapping[Place, int], place: Place) -> set[int]:
     """The numbers right above and below a cell."""
-    x, y, z = place
-    return {at[x, y, level] for level in (z - 1, z + 1) if (x, y, level) in at}
+    return set(beside(at, place)) - {FREE}
 
 
 # -- texts -----------------------------------------------------------------------------------------

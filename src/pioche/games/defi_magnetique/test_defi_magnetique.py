@@ -13,7 +13,7 @@ import pioche
 from pioche.boards import TowerBoard
 from pioche.events import Collapsed, Drew, Passed, Placed, Scored
 from pioche.games.defi_magnetique.game import game
-from pioche.games.defi_magnetique.places import FREE, may_go_under, sites
+from pioche.games.defi_magnetique.places import FREE, Slides, may_go_under, sites
 from pioche.mechanics.magnets import colours_of
 from pioche.mechanics.tower import ADHESION, HANDS, Box, strain
 from pioche.tiles import mask, read_tile, tile
@@ -209,13 +209,17 @@ def test_sliding_under_needs_a_straight_way_in() -> None:
     options = at("6-6 | 5-5").options
     one, other = (2, 0, 0), (3, 0, 0)
     taken = {(0, 0, 0): 6, (1, 0, 0): 6, (1, 0, 1): 6, (2, 0, 1): 4}
-    assert may_go_under(taken, one, other, options)
+    assert may_go_under(Slides(taken), one, other, options)
     taken |= {(2, 2, 0): 0, (3, -1, 0): 0, (4, 0, 1): 0}
-    assert may_go_under(taken, one, other, options)  # still from the right, below what hangs there
+    assert may_go_under(
+        Slides(taken), one, other, options
+    )  # still from the right, below what hangs there
     taken |= {(6, 0, 0): 0}
-    assert not may_go_under(taken, one, other, options)
+    assert not may_go_under(Slides(taken), one, other, options)
     higher = {(x, y, z + 1): number for (x, y, z), number in taken.items()}
-    assert may_go_under(higher, (2, 0, 1), (3, 0, 1), options)  # above the table nothing slides
+    assert may_go_under(
+        Slides(higher), (2, 0, 1), (3, 0, 1), options
+    )  # above the table nothing slides
     assert "4-1@2.0.0r" in at("6-6 4-1 0-0 | 6-4 5-5 3-3", "6-6, 6-4@1.0.1r").moves()
 
 
