@@ -217,6 +217,9 @@ class Game(Generic[S]):
     # out with it. It is asked only where there is a choice, and uses only what the seat to move
     # knows. None where a manche played out tells nothing, or takes too long.
     policy: Callable[[S, Sequence[Move], Random], Move] | None = None
+    # Plays random moves to the end of the manche, as `bots.playout` does: where a family of games
+    # has a loop of its own, which need not go through this record.
+    play_out: Callable[[S, Random], None] | None = None
     # What each move is worth, from 0 to 1 by its text, where a game knows a better way than to try
     # them one by one: from guesses of the state, and a judge of results for each side. It gives
     # None where it knows none.

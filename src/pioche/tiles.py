@@ -7,7 +7,7 @@ and 12-12 is 90: the same number in every set, and the double-n set is simply th
 The tables below are indexed by the tile.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final
 
 LARGEST: Final = 12
@@ -33,6 +33,27 @@ BY_STRENGTH: Final = sorted(
 STRENGTH: Final = [TILES - BY_STRENGTH.index(t) for t in range(TILES)]
 
 _BY_NAME: Final = {f"{x}-{y}": t for t, (a, b) in enumerate(_PAIRS) for x, y in ((a, b), (b, a))}
+
+# A hand is read seven tiles at a time: for each seven, the tiles of each combination of them (which
+# is that of the combination without its lowest tile, and this one), and their points.
+_BITS: Final = 7
+_PART: Final = 127
+
+
+def _combinations(first: int) -> tuple[list[list[int]], list[int]]:
+    tiles: list[list[int]] = [[]]
+    points = [0]
+    for combination in range(1, _PART + 1):
+        low = combination & -combination
+        t = first + low.bit_length() - 1
+        tiles.append([t, *tiles[combination ^ low]])
+        points.append(points[combination ^ low] + PIPS[t])
+    return tiles, points
+
+
+_PARTS: Final = [_combinations(first) for first in range(0, TILES, _BITS)]
+_TILES_IN: Final[list[list[list[int]]]] = [tiles for tiles, _ in _PARTS]
+_PIPS_IN: Final[list[list[int]]] = [points for _, points in _PARTS]
 
 
 def tile(a: int, b: int) -> int:
@@ -77,12 +98,15 @@ def mask(tiles: Iterable[int]) -> int:
     return hand
 
 
-def tiles_in(hand: int) -> Iterator[int]:
+def tiles_in(hand: int) -> list[int]:
     """List the tiles of a hand, lowest number first."""
+    found: list[int] = []
+    part = 0
     while hand:
-        low = hand & -hand
-        yield low.bit_length() - 1
-        hand ^= low
+        found += _TILES_IN[part][hand & _PART]
+        hand >>= _BITS
+        part += 1
+    return found
 
 
 def count(hand: int) -> int:
@@ -92,10 +116,11 @@ def count(hand: int) -> int:
 def pips(hand: int) -> int:
     """Add up all points of a hand."""
     total = 0
+    part = 0
     while hand:
-        low = hand & -hand
-        total += PIPS[low.bit_length() - 1]
-        hand ^= low
+        total += _PIPS_IN[part][hand & _PART]
+        hand >>= _BITS
+        part += 1
     return total
 
 

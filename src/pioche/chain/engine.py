@@ -6,6 +6,7 @@ moves of a hand is a few look-ups.
 """
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any, Final
 
 from pioche.chain import openings, turns
@@ -232,6 +233,14 @@ def _open(state: Chain, seat: int, move: Place) -> None:
             state.lacks.append((other, 0, above, False))
     if rules.laid is not None:
         rules.laid(state, move, CLOSED)
+
+
+def play_out(state: Chain, rng: Random) -> None:
+    """Play random moves until the manche is over."""
+    while state.seat != OVER:
+        found = moves(state)
+        choices = len(found)
+        play(state, found[int(rng.random() * choices)] if choices > 1 else found[0])
 
 
 # -- the end ---------------------------------------------------------------------------------------

@@ -139,6 +139,9 @@ def chain_game(
     is for a game whose rules depend on where the partie stands, `accept` for one that needs more of
     a deal than equal hands. Without its own `deal`, what is not in the hands is the stock."""
     kept = dict(own or {})
+    # The options of the last manche and their rules: finding them again would take longer than
+    # dealing.
+    recent: list[tuple[Any, Any]] = [(None, None)]
 
     @cache  # bots guess often, from views with the same options
     def options_of(values: tuple[tuple[str, str], ...]) -> Any:
@@ -148,7 +151,12 @@ def chain_game(
         if slots_at:
             return slots_at(options, standing)
         assert slots is not None
-        return slots(options)
+        known, rules = recent[0]
+        if known is not options:
+            rules = slots(options)
+            recent[0] = (options, rules)
+        found: ChainRules = rules
+        return found
 
     def accept_deal(options: Any, standing: Standing, deal: Deal) -> None:
         check_deal(standing, deal, top(options), hand_size(options, len(standing.active)))
@@ -181,6 +189,7 @@ def chain_game(
         start=start,
         moves=engine.moves,
         play=engine.play,
+        play_out=engine.play_out,
         score=engine.score,
         view=view,
         guess=guess_state,

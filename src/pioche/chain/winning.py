@@ -10,7 +10,7 @@ from pioche.tiles import pips
 
 def points_left(state: Chain) -> tuple[int, ...]:
     """The points in each hand."""
-    return tuple(map(pips, state.hands))
+    return tuple([pips(hand) for hand in state.hands])
 
 
 def by_side(state: Chain, per_seat: Sequence[int]) -> list[int]:
@@ -44,7 +44,8 @@ def winning_side(state: Chain, tie: str) -> int | None:
 
 def seats_on(state: Chain, side: int | None) -> tuple[int, ...]:
     """The seats of a side, in order."""
-    return tuple(s for s in state.standing.active if state.standing.sides[s] == side)
+    sides = state.standing.sides
+    return tuple([seat for seat in state.standing.active if sides[seat] == side])
 
 
 def fewest_left(state: Chain, left: Sequence[int]) -> tuple[int, ...]:
@@ -75,6 +76,6 @@ def winner_takes(state: Chain, rule: str, counting: bool) -> Result:
     points = [0] * len(by_sides)
     if winner is not None and counting:
         points[winner] = sum(by_sides) - by_sides[winner]
-    won = tuple(int(side == winner) for side in range(len(by_sides)))
+    won = tuple([int(side == winner) for side in range(len(by_sides))])
     facts = {"won": won, "left": tuple(by_sides)}
     return ended(state, rule, seats_on(state, winner), points, left, facts)

@@ -149,7 +149,7 @@ def _slots(view: View, everything: int) -> tuple[list[Slot], list[int], int]:
             known = turn.tile.split() if turn.tile else []
             for i in range(int(turn.move[5:] or 1)):
                 if known:
-                    fixed[len(drawn)] = next(tiles_in(named([known[i]])))
+                    fixed[len(drawn)] = tiles_in(named([known[i]]))[0]
                 drawn.append(Slot(turn.seat, at, len(drawn)))
                 sizes[turn.seat] -= 1
     for seat, hand in enumerate(view.shown or view.facts.open):

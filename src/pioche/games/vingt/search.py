@@ -11,7 +11,7 @@ Spans do not depend on a rack, and a move changes few lines: those of the others
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final
 
 from pioche.games.vingt.grid import (
     DOWN,
@@ -23,7 +23,6 @@ from pioche.games.vingt.grid import (
     Board,
     Piece,
     first_square,
-    halves,
     run_through,
 )
 from pioche.tiles import HIGH, LOW, PIPS, TILES
@@ -33,27 +32,44 @@ RACK: Final = 5  # VIN-2
 Pieces = tuple[Piece, ...]  # an alignment, in reading order
 
 # The two ways round of each tile; a double has one.
-WAYS: Final = [
-    ((HIGH[t], LOW[t]),) if HIGH[t] == LOW[t] else ((HIGH[t], LOW[t]), (LOW[t], HIGH[t]))
+WAYS: Final[list[list[tuple[int, int]]]] = [
+    [(HIGH[t], LOW[t])] if HIGH[t] == LOW[t] else [(HIGH[t], LOW[t]), (LOW[t], HIGH[t])]
     for t in range(TILES)
 ]
 
 
-class Span(NamedTuple):
-    """A stretch of a line to be filled: how many new tiles it takes and what they must add, the
+class Span:
+    """A stretch of a line to be filled: what it needs (how many new tiles, and what they add), the
     first squares of these tiles, what the old halves count, and whether a new half is at each end,
     which may, must or must not be zero there."""
 
-    needs: tuple[int, int]
-    slots: tuple[int, ...]
-    across: int  # the square of one more new tile, which lies across; or NOWHERE
-    total: int
-    zero_first: bool  # the first half may be zero
-    must_first: bool  # and has to be, since the run would go on
-    zero_last: bool
-    must_last: bool
-    old_first: bool  # an old zero closes the start, if the first half is not zero itself
-    old_last: bool
+    __slots__ = (
+        "across", "must_first", "must_last", "needs", "old_first", "old_last", "slots", "total",
+        "zero_first", "zero_last",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        slots: list[int],
+        across: int,
+        total: int,
+        zero_first: bool,
+        must_first: bool,
+        zero_last: bool,
+        must_last: bool,
+        old_first: bool,
+        old_last: bool,
+    ) -> None:
+        self.needs = (len(slots) + (across != NOWHERE), TWENTY - total)
+        self.slots = slots
+        self.across = across  # the square of one more new tile, which lies across; or NOWHERE
+        self.total = total
+        self.zero_first = zero_first  # the first half may be zero
+        self.must_first = must_first  # and has to be, since the run would go on
+        self.zero_last = zero_last
+        self.must_last = must_last
+        self.old_first = old_first  # an old zero closes the start, if the first half is not zero
+        self.old_last = old_last
 
 
 class Lines:
@@ -121,11 +137,11 @@ def alignments(
             for span in spans:
                 if span.across == NOWHERE:
                     for tiles in sets.get(span.needs, ()):
-                        _fill(board, span, step, tiles, limits, (), found)
+                        _fill(board, span, step, tiles, limits, [], found)
                 else:
                     for t, half, tiles in crossed.get(span.needs, ()):
                         for piece in _ways_across(board, span.across, step, t, half):
-                            _fill(board, span, step, tiles, limits, (piece,), found)
+                            _fill(board, span, step, tiles, limits, [piece], found)
     if crosswise:  # a single tile may lie lengthwise in one line and across another
         found = [tuple(sorted(pieces, key=first_square)) for pieces in dict.fromkeys(found)]
     return found
@@ -136,12 +152,11 @@ def _openings(rack: list[int], most: int) -> list[Pieces]:
     found: list[Pieces] = []
     for (size, total), sets in _sets(rack, most).items():
         if size > 1 and total == TWENTY:
-            slots = tuple(range(ORIGIN, ORIGIN + 2 * size, 2))
+            slots = list(range(ORIGIN, ORIGIN + 2 * size, 2))
             # Only the tiles themselves count: as if an old half lay there that counts nothing.
-            needs = (size, TWENTY)
-            span = Span(needs, slots, NOWHERE, 1, True, False, True, False, False, False)
+            span = Span(slots, NOWHERE, 1, True, False, True, False, False, False)
             for tiles in sets:
-                _fill({}, span, RIGHT, tiles, {}, (), found)
+                _fill({}, span, RIGHT, tiles, {}, [], found)
     return found
 
 
@@ -190,7 +205,7 @@ def _spans(board: Board, step: int, low: int, high: int, crosswise: bool) -> lis
         new = here == EMPTY
         must_first = new and 0 < before < MARK
         old_first = new and before == 0
-        growing: list[tuple[int, int, tuple[int, ...], int]] = [(start, 0, (), NOWHERE)]
+        growing: list[tuple[int, int, list[int], int]] = [(start, 0, [], NOWHERE)]
         while growing:
             at, total, slots, across = growing.pop()
             zero_first = new and across != start
@@ -206,22 +221,20 @@ def _spans(board: Board, step: int, low: int, high: int, crosswise: bool) -> lis
             laid = len(slots) if across == NOWHERE else len(slots) + 1
             there = across if across == NOWHERE else zero + across * step
             if joined and laid and (total or old_first or value == 0):
-                needs = (laid, TWENTY - total)
                 ends = (zero_first, must_first, False, False, old_first, value == 0)
-                found.append(Span(needs, slots, there, total, *ends))
+                found.append(Span(slots[:], there, total, *ends))
             if value != EMPTY or laid == RACK:
                 continue
             if crosswise and across == NOWHERE and not (must_first and at == start):
-                growing.append((at + 1, total, slots, at))
+                growing.append((at + 1, total, slots[:], at))
             if values[at + 1] != EMPTY:
                 continue
-            slots = (*slots, zero + at * step)
+            slots.append(zero + at * step)
             at += 2
             after = values[at]
             if total or old_first or after == 0:
-                needs = (laid + 1, TWENTY - total)
                 ends = (zero_first, must_first, True, 0 < after < MARK, old_first, after == 0)
-                found.append(Span(needs, slots, there, total, *ends))
+                found.append(Span(slots[:], there, total, *ends))
             growing.append((at, total, slots, across))
     return found
 
@@ -246,14 +259,14 @@ def _fill(
     step: int,
     tiles: tuple[int, ...],
     limits: dict[int, int],
-    laid: Pieces,
+    laid: list[Piece],
     found: list[Pieces],
 ) -> None:
     """Put these tiles into the slots of a span in every order and either way round. (`laid`: the
     tile across, if any, and those before.)"""
     if not tiles:
-        if span.total or _closed_by_old(span, step, laid):
-            found.append(laid)
+        if span.total or _closed_by_old(span, laid):
+            found.append(tuple(laid))
         return
     index = len(span.slots) - len(tiles)
     at = span.slots[index]
@@ -266,6 +279,7 @@ def _fill(
         limits[beyond] = room_beyond = _limit(board, beyond, step)
     is_first, is_last = index == 0, len(tiles) == 1
     for t in tiles:
+        rest = () if is_last else tuple([other for other in tiles if other != t])
         for one, two in WAYS[t]:
             if one > room or two > room_beyond:
                 continue
@@ -279,12 +293,9 @@ def _fill(
                     continue
             elif is_last and span.must_last:
                 continue
-            now = (*laid, (t, at, step) if one == HIGH[t] else (t, beyond, -step))
-            if is_last and span.total:
-                found.append(now)
-            else:
-                rest = tuple([other for other in tiles if other != t])
-                _fill(board, span, step, rest, limits, now, found)
+            laid.append((t, at, step) if one == HIGH[t] else (t, beyond, -step))
+            _fill(board, span, step, rest, limits, laid, found)
+            laid.pop()
 
 
 def _piece(t: int, half: int, at: int, step: int) -> Piece:
@@ -295,11 +306,12 @@ def _piece(t: int, half: int, at: int, step: int) -> Piece:
     return (t, at, step) if half == HIGH[t] else (t, at + step, -step)
 
 
-def _closed_by_old(span: Span, step: int, laid: tuple[Piece, ...]) -> bool:
+def _closed_by_old(span: Span, laid: list[Piece]) -> bool:
     """VIN-6: without an old half in the run, does an old zero close it? Not where a zero of a new
     tile does."""
-    new = {at: value for piece in laid for at, value in halves(piece)}
-    first, last = new[span.slots[0]], new[span.slots[-1] + step]
+    (t, at, _), (u, beyond, _) = laid[-len(span.slots)], laid[-1]
+    first = HIGH[t] if at == span.slots[0] else LOW[t]
+    last = LOW[u] if beyond == span.slots[-1] else HIGH[u]
     return bool((span.old_first and first) or (span.old_last and last))
 
 
