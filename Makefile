@@ -16,10 +16,11 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help install installed play terminal test quick check check-python check-client format types \
-  bench docs soak coverage game golden pool screenshots chromium lock clean
+  bench docs soak coverage game golden pool screenshots chromium lock clean wheel compiled \
+  compiled-test
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # Two at once would write the same files: where there is flock, the second waits for the first.
 install: ## Install Pioche and its tools into .venv, build the browser client
@@ -67,6 +68,19 @@ bench: .venv-bench/installed ## Measure the speed, also beside other domino prog
 
 soak: install ## Run the tests that take minutes, and four times as many random manches
 	@.venv/bin/pytest -n $(JOBS) --dist worksteal --manches 200 -m 'soak or sampled'
+
+wheel: install ## Build the wheel, and one with compiled modules for this platform, into dist
+	@.venv/bin/pip wheel -qq --no-build-isolation --no-deps -w dist .
+	@PIOCHE_COMPILED=1 .venv/bin/pip wheel -qq --no-build-isolation --no-deps -w dist .
+	@ls dist/*.whl
+
+compiled: install ## Compile the modules that play, into build/compiled (takes minutes)
+	@mkdir -p build
+	@.venv/bin/python -m tools.compiled build/compiled >build/compiled.log 2>&1 \
+	  || { tail -n 20 build/compiled.log; exit 1; }
+
+compiled-test: compiled chromium ## Run all the tests with compiled modules
+	@PYTHONPATH=build/compiled/src .venv/bin/pytest -n $(JOBS) --dist worksteal tests build/compiled/src
 
 coverage: install ## List every rule with the tests that prove it
 	@.venv/bin/python -m tests.coverage

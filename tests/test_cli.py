@@ -14,7 +14,7 @@ import pytest
 from rich.console import Console
 
 import pioche
-from pioche import rulebook
+from pioche import rulebook, tiles
 from pioche.cli import files, main, usage
 from pioche.cli.people import on_screen, seated
 from pioche.locale import LANGUAGES, words
@@ -88,7 +88,10 @@ def test_help_teaches_with_examples_in_both_languages(pioche_: Pioche) -> None:
 
 
 def test_the_version(pioche_: Pioche) -> None:
-    assert pioche_("--version") == Ran(0, f"pioche {pioche.__version__}\n", "")
+    """And whether the modules that play are compiled: in a checkout they are not."""
+    form = "compiled" if pioche.is_compiled() else "plain Python"
+    assert pioche_("--version") == Ran(0, f"pioche {pioche.__version__} ({form})\n", "")
+    assert pioche.is_compiled() == (Path(tiles.__file__).suffix != ".py")
 
 
 def test_the_shell_completes_games_options_and_presets() -> None:

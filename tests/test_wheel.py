@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
+import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from hatch_build import ClientHook
@@ -53,11 +54,13 @@ def test_a_wheel_from_the_source_archive_plays_without_node(tmp_path: Path) -> N
         assert server.stop() == 0
 
 
-def test_what_the_build_needs_is_what_we_develop_with() -> None:
+def test_what_the_build_needs_is_what_we_develop_with(monkeypatch: pytest.MonkeyPatch) -> None:
     """So a build that succeeds here needs nothing that it does not name."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     developing = project["project"]["optional-dependencies"]["dev"]
+    monkeypatch.setenv("PIOCHE_COMPILED", "1")
     hook = ClientHook.dependencies(ClientHook.__new__(ClientHook))
+    assert len(hook) == 3
     assert {*project["build-system"]["requires"], *hook} <= set(developing)
 
 
@@ -78,7 +81,7 @@ def needed_to_play() -> set[str]:
     return {file.relative_to(SOURCE).as_posix() for file in files - tests - built - compiled}
 
 
-def build(folder: Path) -> Path:
+def build(folder: Path, **environment: str) -> Path:
     """The source archive of this checkout, then the wheel of that archive: the build fetches and
     builds the client. What the build says it needs is here already, see the test of that."""
     run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", folder)
@@ -87,21 +90,24 @@ def build(folder: Path) -> Path:
     shutil.unpack_archive(archive, folder, filter="data")
     unpacked = folder / archive.name.removesuffix(".tar.gz")
     assert list(unpacked.glob("src/pioche/games/*/test_*.py")), "The source archive has the tests."
-    pip("wheel", "--no-build-isolation", "--no-deps", "-w", folder, unpacked)
+    pip("wheel", "--no-build-isolation", "--no-deps", "-w", folder, unpacked, **environment)
     (wheel,) = folder.glob("*.whl")
     return wheel
 
 
-def pip(*arguments: str | Path) -> None:
-    run(sys.executable, "-m", "pip", "-qq", *arguments)
+def pip(*arguments: str | Path, **environment: str) -> str:
+    return run(sys.executable, "-m", "pip", "-q", *arguments, **environment)
 
 
-def run(*command: str | Path) -> None:
-    """Run it outside the checkout's environment; what it prints is shown only if it fails."""
-    outer = {"HATCH_BUILD_NO_HOOKS", "VIRTUAL_ENV", "PYTHONPATH"}
-    environment = {name: value for name, value in os.environ.items() if name not in outer}
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
+def run(*command: str | Path, **environment: str) -> str:
+    """Run it outside the checkout's environment; give what it prints."""
+    outer = {"HATCH_BUILD_NO_HOOKS", "PIOCHE_COMPILED", "VIRTUAL_ENV", "PYTHONPATH"}
+    inner = {name: value for name, value in os.environ.items() if name not in outer}
+    done = subprocess.run(
+        command, cwd=ROOT, env=inner | environment, capture_output=True, text=True
+    )
     assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
+    return done.stdout + done.stderr
 
 
 def fetch(server: Serving, path: str) -> bytes:

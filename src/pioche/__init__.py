@@ -7,6 +7,7 @@
 """
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from pioche import games  # fills the catalogue
@@ -59,6 +60,7 @@ __all__ = [
     "events",
     "find",
     "games",
+    "is_compiled",
     "loads",
 ]
 
@@ -70,6 +72,12 @@ _LATER = {
     "dumps": "pioche.notation",
     "loads": "pioche.notation",
 }
+
+
+def is_compiled() -> bool:
+    """Are the modules that play compiled? They play the same in both forms."""
+    found = find_spec("pioche.tiles")
+    return found is not None and not str(found.origin).endswith(".py")
 
 
 def __getattr__(name: str) -> Any:

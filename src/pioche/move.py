@@ -1,6 +1,9 @@
 """The move, in its own module: small enough to be compiled with the hot modules."""
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game that is not compiled has its own moves
 class Move:
     """A move is a value with a text; games make each one once and reuse it."""
 

@@ -52,7 +52,8 @@ Plain = Annotated[bool, typer.Option("--plain")]
 
 def _version(value: bool) -> None:
     if value:
-        typer.echo(f"pioche {pioche.__version__}")
+        form = "compiled" if pioche.is_compiled() else "plain Python"
+        typer.echo(f"pioche {pioche.__version__} ({form})")
         raise typer.Exit
 
 
