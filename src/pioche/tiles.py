@@ -38,6 +38,7 @@ _BY_NAME: Final = {f"{x}-{y}": t for t, (a, b) in enumerate(_PAIRS) for x, y in 
 # is that of the combination without its lowest tile, and this one), and their points.
 _BITS: Final = 7
 _PART: Final = 127
+_SMALL: Final = 28  # the tiles of the double-six set
 
 
 def _combinations(first: int) -> tuple[list[list[int]], list[int]]:
@@ -52,7 +53,7 @@ def _combinations(first: int) -> tuple[list[list[int]], list[int]]:
 
 
 _PARTS: Final = [_combinations(first) for first in range(0, TILES, _BITS)]
-_TILES_IN: Final[list[list[list[int]]]] = [tiles for tiles, _ in _PARTS]
+_TILES_IN: Final[list[list[list[int]]]] = [tiles for tiles, _ in _PARTS[: _SMALL // _BITS]]
 _PIPS_IN: Final[list[list[int]]] = [points for _, points in _PARTS]
 
 
@@ -100,12 +101,19 @@ def mask(tiles: Iterable[int]) -> int:
 
 def tiles_in(hand: int) -> list[int]:
     """List the tiles of a hand, lowest number first."""
+    if not hand >> _SMALL:
+        first, second, third, fourth = _TILES_IN
+        return (
+            first[hand & _PART]
+            + second[hand >> 7 & _PART]
+            + third[hand >> 14 & _PART]
+            + fourth[hand >> 21]
+        )
     found: list[int] = []
-    part = 0
-    while hand:
-        found += _TILES_IN[part][hand & _PART]
-        hand >>= _BITS
-        part += 1
+    while hand:  # of so many tiles a hand has few: one by one
+        low = hand & -hand
+        found.append(low.bit_length() - 1)
+        hand ^= low
     return found
 
 

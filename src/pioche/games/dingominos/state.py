@@ -128,13 +128,25 @@ PLACES: Final = tuple(
 FITS: Final = tuple(mask(t for t, ways in places.items() if ways) for places in PLACES[0])
 
 
+# _LISTED[arm][end][tiles that fit]: their ways, once they have been listed.
+_LISTED: Final[list[list[dict[int, list[Place]]]]] = [[{} for _ in FITS] for _ in ARMS]
+_MOST: Final = 4096  # for an end
+
+
 def placements(hand: int, ends: list[int]) -> list[Place]:
     """All ways to lay a tile of this hand at one of the ends."""
     found: list[Place] = []
     for arm, end in enumerate(ends):
-        places = PLACES[arm][end]
-        for t in tiles_in(hand & FITS[end]):
-            found += places[t]
+        fitting = hand & FITS[end]
+        if fitting:
+            listed = _LISTED[arm][end]
+            ways = listed.get(fitting)
+            if ways is None:
+                ways = [way for t in tiles_in(fitting) for way in PLACES[arm][end][t]]
+                if len(listed) == _MOST:
+                    listed.clear()
+                listed[fitting] = ways
+            found += ways
     return found
 
 
