@@ -53,6 +53,8 @@ PAIRS = [
     ("bone", "cloth", 4.7, 8.1),
     ("pip", "bone", 15.9, 13.7),
     ("accent-on-bone", "bone", 5.4, 4.5),
+    ("second-on-bone", "bone", 5.4, 4.5),
+    ("second", "paper", 5.6, 7.3),
     # backs: by day the ebony stands out from the cloth, by night the bone line does
     ("back-line", "ebony", 8.4, 6.2),
     ("ebony", "cloth", 3.0, 0),

@@ -1,7 +1,9 @@
 """The puzzles in the browser: solved by mouse, by keyboard and by finger, as a person would."""
 
+import json
 import math
 import re
+from datetime import date
 from functools import cache
 from typing import Any
 
@@ -11,7 +13,8 @@ from playwright.sync_api import Locator, Page, expect
 from pioche.puzzles import collection, web
 from pioche.puzzles.kinds import KINDS, board
 from pioche.puzzles.model import Laid, cell_name
-from pioche.puzzles.text import read_laid, write_laid
+from pioche.puzzles.solve import first as first_solution
+from pioche.puzzles.text import make, read_laid, write_laid
 from tests.browser.conftest import OpenPage
 from tests.browser.screens import PHONE, WIDE
 from tests.browser.test_access import check as check_access
@@ -178,11 +181,11 @@ def test_a_domino_is_dragged_turned_moved_and_taken_off(page_fr: Page) -> None:
     left(page_fr, count - 1)
     first, second = cell(page_fr, laid.first), cell(page_fr, laid.second)
     high, low = max(laid.a, laid.b), min(laid.a, laid.b)
-    expect(first).to_have_attribute("aria-label", re.compile(f", {high}, du {high}-{low}$"))
+    expect(first).to_have_attribute("aria-label", re.compile(f", {high}, du {high}-{low},"))
     first.click()  # once more: it turns
-    expect(first).to_have_attribute("aria-label", re.compile(f", {low}, du {high}-{low}$"))
+    expect(first).to_have_attribute("aria-label", re.compile(f", {low}, du {high}-{low},"))
     page_fr.keyboard.press("r")
-    expect(second).to_have_attribute("aria-label", re.compile(f", {low}, du {high}-{low}$"))
+    expect(second).to_have_attribute("aria-label", re.compile(f", {low}, du {high}-{low},"))
     other = next(d for d in solution("dragon") if d != laid)
     drag(page_fr, first, middle(page_fr, other))
     expect(first).to_have_attribute("aria-label", re.compile("vide"))
@@ -204,17 +207,25 @@ def test_a_revealed_domino_stays(page_fr: Page) -> None:
     expect(cell(page_fr, fixed.first)).to_have_attribute("aria-label", re.compile("dévoilé"))
 
 
+def in_full(page: Page, told: web.Record) -> None:
+    """Ask on, step by step, until a hint has told its reason and its domino."""
+    steps = told.get("steps", ())
+    for _ in range(max(1, len(steps))):
+        page.keyboard.press("h")
+    expect(page.locator("[data-step]")).to_have_count(len(steps))
+
+
 def test_a_hint_says_why_and_then_what(page_fr: Page) -> None:
     open_puzzle(page_fr, "dragon")
     told = web.hint("dragon", [])
     assert told["kind"] == "step"
     tool(page_fr, "Indice").click()
     hint = page_fr.locator("[data-hint=step]")
-    expect(hint).to_contain_text("Indice.")
+    expect(hint).to_contain_text("Indice 1.")
     expect(hint).not_to_have_attribute("data-more", TRUE)
     assert told["facts"]["tile"] not in hint.inner_text()
     expect(page_fr.locator("svg .ring")).to_have_count(len(set(told["cells"])))
-    page_fr.keyboard.press("h")
+    in_full(page_fr, told)
     expect(hint).to_have_attribute("data-more", TRUE)
     expect(hint).to_contain_text(told["facts"]["tile"])
     expect(hint).to_contain_text(told["facts"]["first"])
@@ -237,11 +248,11 @@ def test_a_hint_speaks_in_the_player_s_own_numbers(page_fr: Page) -> None:
     mine = first._replace(a=swap.get(first.a, first.a), b=swap.get(first.b, first.b))
     open_puzzle(page_fr, "cles")
     lay(page_fr, mine)
+    told = web.hint("cles", [write_laid(mine)])
     tool(page_fr, "Indice").click()
-    tool(page_fr, "Indice").click()
-    expect(page_fr.locator("[data-hint=step]")).to_contain_text(
-        web.hint("cles", [write_laid(mine)])["facts"]["tile"]
-    )
+    expect(page_fr.locator("[data-hint=step]")).to_be_visible()
+    in_full(page_fr, told)
+    expect(page_fr.locator("[data-hint=step]")).to_contain_text(told["facts"]["tile"])
 
 
 def test_a_mistake_is_made_and_found(page_fr: Page) -> None:
@@ -283,10 +294,8 @@ def test_what_breaks_a_rule_is_named_and_can_be_marked(page_fr: Page) -> None:
     expect(page_fr.locator("[data-conflict]").first).to_be_visible()
     page_fr.reload()
     expect(page_fr.locator("[data-conflict]").first).to_be_visible()  # a choice that is kept
-    page_fr.keyboard.press("u")
-    left(page_fr, len(solution("lezard")) - 1)  # what was laid before cannot be undone
-    cell(page_fr, wrong.first).click()
-    page_fr.keyboard.press("Delete")
+    page_fr.keyboard.press("u")  # what was laid before can still be undone
+    left(page_fr, len(solution("lezard")))
     expect(page_fr.locator("[data-conflict]")).to_have_count(0)
 
 
@@ -331,8 +340,130 @@ def test_one_resumes_where_one_left(still_fr: Page) -> None:
         expect(cell(page_fr, laid.first)).to_have_attribute(
             "aria-label", re.compile(f"{laid.a}, du")
         )
+    page_fr.keyboard.press("u")  # all that was done before can still be undone, and done again
+    left(page_fr, len(answer) - 2)
+    page_fr.keyboard.press("Shift+U")
+    left(page_fr, len(answer) - 3)
     page_fr.get_by_role("link", name="Toutes les réussites").click()
     expect(page_fr.locator('[data-puzzle-card="tulipe"]')).to_contain_text("commencée")
+
+
+def test_candidates_and_crossed_out_tiles(page_fr: Page) -> None:
+    open_puzzle(page_fr, "treize")
+    laid = solution("treize")[0]
+    square = cell(page_fr, laid.first)
+    spoken = page_fr.locator("[data-spoken]")
+    tool(page_fr, "Crayon").click()
+    square.click()
+    page_fr.keyboard.press("3")
+    page_fr.locator(".digits").get_by_role("button", name="0").click()
+    expect(square).to_have_attribute("aria-label", re.compile("au crayon\u00a0: 0, 3"))
+    other = tile(page_fr, laid)
+    other.click()
+    expect(other).to_have_attribute("aria-label", re.compile("barré"))
+    page_fr.reload()
+    expect(square).to_have_attribute("aria-label", re.compile("au crayon\u00a0: 0, 3"))
+    expect(other).to_have_attribute("aria-label", re.compile("barré"))
+    page_fr.keyboard.press("u")
+    expect(other).not_to_have_attribute("aria-label", re.compile("barré"))
+    page_fr.keyboard.press("n")
+    tool(page_fr, "Remplir").click()
+    expect(spoken).to_contain_text("cases notées au crayon")
+    noted = page_fr.locator("[data-pencilled]")
+    expect(noted).to_have_count(36 - 2 * len(collection.find("treize").puzzle.revealed))
+    page_fr.keyboard.press("Escape")
+    lay(page_fr, laid)  # what was noted there is gone
+    expect(square).not_to_have_attribute("aria-label", re.compile("au crayon"))
+    page_fr.keyboard.press("u")
+    expect(square).to_have_attribute("aria-label", re.compile("au crayon"))
+
+
+def test_help_is_counted_and_a_new_start_can_be_undone(page_fr: Page) -> None:
+    open_puzzle(page_fr, "treize")
+    answer = solution("treize")
+    for laid in answer[:-1]:
+        lay(page_fr, laid)
+    tool(page_fr, "Indice").click()
+    tool(page_fr, "Indice").click()  # the same one, in full
+    expect(page_fr.locator("[data-hint]")).to_contain_text("Indice 1.")
+    tool(page_fr, "Vérifier").click()
+    asked = page_fr.locator("[data-asked]")
+    expect(asked).to_have_text("un indice et une vérification")
+    menu(page_fr, "Recommencer")
+    dialog = page_fr.get_by_role("dialog")
+    expect(dialog).to_contain_text("Annuler remet tout comme c’était")
+    left(page_fr, 1)
+    dialog.get_by_role("button", name="Recommencer").click()
+    left(page_fr, len(answer))
+    expect(asked).to_have_count(0)
+    page_fr.reload()
+    page_fr.locator("[data-cell]").first.wait_for()
+    tool(page_fr, "Annuler").click()
+    left(page_fr, 1)
+    expect(asked).to_have_text("un indice et une vérification")
+    lay(page_fr, answer[-1])
+    done = page_fr.locator("[data-done=solved]")
+    expect(done).to_contain_text("Avec un indice et une vérification.")
+    expect(done).to_contain_text("Seul un temps sans aide compte comme meilleur temps.")
+    timer = page_fr.get_by_role("timer")
+    expect(timer).to_be_visible()
+    tool(page_fr, "Autres actions").click()
+    page_fr.get_by_label("Cacher l’horloge").check()
+    expect(timer).to_have_count(0)
+
+
+HEARD = re.compile(
+    r"Ligne (\d+), colonne ([a-z]), (?:vide|(\d), du \d-\d, dévoilé), l’autre moitié en (\w+)"
+)
+SIDE = re.compile(r"le côté (\w+)-(\w+)\u00a0: \d+ sur (\d+)")
+
+
+def test_one_is_solved_by_what_is_heard_alone(page_fr: Page) -> None:
+    """The hollow squares: all that the puzzle is made of is in the names of its squares."""
+    open_puzzle(page_fr, EASY["carres-creux"])
+    page_fr.mouse.move(0, 0)
+    board_group = page_fr.get_by_role("group", name=re.compile("^Plateau"))
+    names: list[str] = board_group.get_by_role("button").evaluate_all(
+        "(all) => all.map((one) => one.getAttribute('aria-label'))"
+    )
+    partner: dict[str, str] = {}
+    shown: dict[str, int] = {}
+    totals: dict[tuple[str, str], int] = {}
+    for name in names:
+        found = HEARD.match(name)
+        assert found, name
+        here = found[2] + found[1]
+        partner[here] = found[4]
+        if found[3]:
+            shown[here] = int(found[3])
+        for first, last, total in SIDE.findall(name):
+            totals[first, last] = int(total)
+    assert all(partner[partner[here]] == here for here in partner)
+    # Seven squares of four sides; the text of the puzzle names them by their upper side.
+    tops = [pair for pair in totals if pair[0][1:] == pair[1][1:]]
+    rows = sorted({int(pair[0][1:]) for pair in tops})
+    upper = [(int(a[1:]), a) for a, b in tops if rows.index(int(a[1:])) % 2 == 0]
+    announced = [totals[next(p for p in tops if p[0] == a)] for _, a in sorted(upper)]
+    revealed = [
+        read_laid(f"{here}{partner[here]}={shown[here]}-{shown[partner[here]]}")
+        for here in shown
+        if here < partner[here]
+    ]
+    puzzle = make("carres-creux", (), tuple(revealed), tuple(announced))
+    found_one = first_solution(puzzle)
+    assert found_one is not None
+    for count, laid in enumerate(d for d in found_one if d not in puzzle.revealed):
+        high, low = max(laid.a, laid.b), min(laid.a, laid.b)
+        page_fr.get_by_role("button", name=f"{high}-{low}", exact=True).click()
+        (row, column), other = ends(laid)
+        where = f"Ligne {row + 1}, colonne {chr(97 + column)}, vide"
+        target = board_group.get_by_role("button", name=re.compile(f"^{where},"))
+        wanted = f"poser ici le {high} du {high}-{low}, et le {low} en {cell_name(other)}"
+        expect(target).to_have_accessible_name(re.compile(wanted))
+        target.focus()
+        page_fr.keyboard.press("Enter")
+        left(page_fr, 28 - len(puzzle.revealed) - count - 1)
+    expect(page_fr.get_by_role("heading", name="C’est fini, tout est juste")).to_be_visible()
 
 
 def test_two_numbers_are_shown_at_once(page_fr: Page) -> None:
@@ -341,8 +472,10 @@ def test_two_numbers_are_shown_at_once(page_fr: Page) -> None:
         page_fr.keyboard.press(key)
     pressed = page_fr.locator(".digits [aria-pressed=true]")
     expect(pressed).to_have_text(["3", "6"])
+    expect(page_fr.locator(".digits .second")).to_have_text(["6"])  # each in its own colour
     pressed.first.click()
     expect(pressed).to_have_text(["6"])
+    expect(page_fr.locator(".digits .second")).to_have_text(["6"])
 
 
 def test_totals_stand_beside_their_lines(page_fr: Page) -> None:
@@ -354,6 +487,7 @@ def test_totals_stand_beside_their_lines(page_fr: Page) -> None:
     expect(right).to_have_count(6)
     assert before < 6
     menu(page_fr, "Recommencer")
+    page_fr.get_by_role("dialog").get_by_role("button", name="Recommencer").click()
     expect(right).to_have_count(before)
     heavy = {d.tile for d in collection.find("treize").puzzle.revealed}
     place = next(d for d in solution("treize") if d.first[0] == d.second[0])
@@ -489,6 +623,32 @@ def test_a_star_is_solved_by_a_thick_finger(open_page: OpenPage) -> None:
     expect(page.locator("[data-done=solved]")).to_be_visible()
 
 
+def test_a_finger_aims_with_a_magnifier(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "fr-FR")
+    id = EASY["etoile"]
+    open_puzzle(page, id)
+    laid = next(d for d in solution(id) if d.a != d.b)
+    goal = cell(page, ends(laid)[0])
+    tile(page, laid).tap()
+    touch = page.context.new_cdp_session(page)
+    x, y = centre(cell(page, solution(id)[-1].first))
+
+    def send(kind: str, *points: tuple[float, float]) -> None:
+        at = [{"x": x, "y": y} for x, y in points]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+    send("touchStart", (x, y))
+    send("touchMove", (x + 12, y))
+    expect(page.locator(".loupe")).to_be_visible()
+    send("touchMove", centre(goal))
+    name = "".join(re.findall(r"\w+", page.locator(".loupe span").inner_text()))
+    assert name
+    left(page, len(solution(id)))
+    send("touchEnd")
+    expect(page.locator(".loupe")).to_have_count(0)
+    expect(goal).to_have_attribute("aria-label", re.compile(f", {max(laid.a, laid.b)}, du"))
+
+
 def test_a_finger_turns_and_takes_off(open_page: OpenPage) -> None:
     page = open_page(PHONE, "fr-FR")
     open_puzzle(page, EASY["etoile"])
@@ -574,3 +734,45 @@ def test_axe_finds_nothing(open_page: OpenPage, screen: dict[str, Any]) -> None:
     check_access(page)
     tool(page, "Autres actions").click()
     check_access(page)
+
+
+def test_days_are_kept_in_a_calendar_and_a_result_is_shared(open_page: OpenPage) -> None:
+    page = open_page(WIDE, "fr-FR")
+    page.clock.set_fixed_time("2027-03-10T12:00:00")
+    page.goto("/puzzles")
+    page.get_by_role("link", name="Les réussites des jours passés").click()
+    today = page.locator("[aria-current=date]")
+    id = "daily-2027-03-10"
+    expect(today).to_have_attribute("href", f"/puzzle/{id}")
+    expect(page.locator("[data-fact=solved]")).to_contain_text("0")
+    # All but the last domino as a person would have left it; then the day is done.
+    record = web.daily(date.fromisoformat(id.removeprefix("daily-")))
+    link = record["link"]
+    answer = [read_laid(text) for text in web.solution(link) if text not in record["revealed"]]
+    kept = {"laid": [write_laid(laid) for laid in answer[:-1]], "seconds": 247, "hints": 2}
+    page.evaluate(
+        "([key, kept]) => localStorage.setItem(key, kept)",
+        [f"pioche.puzzle.{link}", json.dumps(kept)],
+    )
+    today.click()
+    page.locator("[data-cell]").first.wait_for()
+    lay(page, answer[-1])
+    done = page.locator("[data-done=solved]")
+    expect(done).to_contain_text("En 4:07. Avec 2 indices.")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    done.get_by_role("button", name="Partager ce résultat").click()
+    expect(page.get_by_text("Résultat copié.").first).to_be_visible()
+    shared: str = page.evaluate("navigator.clipboard.readText()")
+    assert shared.startswith("Pioche, réussite du 10 mars 2027\n")
+    assert "4:07 · 2 indices" in shared
+    assert shared.endswith(f"/puzzle/{id}")
+    assert not any(write_laid(laid) in shared for laid in answer)
+    page.goto("/puzzles/days")
+    expect(today).to_have_accessible_name(re.compile("résolue, 4:07, 2 indices"))
+    for fact, value in {"solved": "1", "alone": "0", "streak": "1", "median": "4:07"}.items():
+        expect(page.locator(f"[data-fact={fact}]")).to_contain_text(value)
+    month = page.get_by_role("heading", level=2).first
+    expect(month).to_have_text("mars 2027")
+    page.get_by_role("button", name="Mois d’avant").click()
+    expect(month).to_have_text("février 2027")
+    expect(page.locator("[data-day]")).to_have_count(28)

@@ -108,6 +108,26 @@ fault-marks =
 
 puz-lead = An outline, a rule, and twenty-eight tiles to put in their places.
 puz-daily = The puzzle of the day
+puz-days = Puzzles of earlier days
+puz-days-lead = Every day has its own, the same for everybody. The earlier ones are waiting for you.
+puz-month-before = Month before
+puz-month-after = Month after
+puz-statistics = Your daily puzzles
+puz-told-solved = Solved
+puz-told-alone = of these without help
+puz-told-streak = Days in a row
+puz-told-longest = Longest streak
+puz-told-median = Usual time
+puz-told-hints = Hints asked for
+puz-streak-about = A streak counts puzzles solved on their own day. The usual time is the median: half of your times are faster. All of this stays on this device.
+puz-result = Share this result
+puz-result-copied = Result copied.
+puz-result-title =
+    { $day ->
+        [none] Pioche, { $kind }
+       *[other] Pioche, puzzle of { $day }
+    }
+puz-result-line = { $kind }, { $level }
 puz-new = A new one
 puz-new-kind = Kind
 puz-new-level = Difficulty
@@ -135,8 +155,15 @@ puz-left =
     }
 puz-tile = { $tile }
 puz-tile-laid = { $tile }, placed
+puz-tile-crossed = { $tile }, crossed out
 puz-show = Highlight a number
 puz-number = Number
+puz-pencil = Pencil
+puz-pencil-in = Note at { $cell }
+puz-fill = Fill
+puz-fill-about = Note every number that nothing visible rules out
+puz-rub = Erase
+puz-rub-about = Erase all pencil marks
 puz-turn = Turn
 puz-take = Remove
 puz-check = Check
@@ -150,6 +177,10 @@ puz-copied = Link copied.
 puz-print = Print
 puz-print-both = Print with the solution on the back
 puz-restart = Start over
+puz-restart-ask = The board will be empty and the clock will start from zero. Undo puts everything back.
+puz-restart-yes = Start over
+puz-restart-no = Go on
+puz-clock-hide = Hide the clock
 puz-solution = Show a solution
 puz-solution-ask = A solution will replace your tiles, and this time will not count.
 puz-solution-yes = Show it
@@ -157,9 +188,29 @@ puz-solution-no = Keep trying
 puz-solution-shown = Here is a solution
 puz-how = Tap a tile, then a square: its first number goes to that square. Tap it again to turn it. You can also drag a tile.
 puz-how-held = Tap a square to place it, or tap the tile again to turn it.
+puz-how-pencil = Tap a square, then a digit to note it or erase it. Tap a tile to cross it out.
 puz-hint-again = Press Hint again to see the tile.
+puz-hint-step =
+    { $step ->
+        [1] Press Hint again to see why, step by step.
+       *[other] Press Hint again to go on ({ $step } of { $steps }).
+    }
+puz-hint-number = Hint { $number }.
 puz-done = Solved
 puz-done-time = In { $time }.
+puz-done-alone = Without help.
+puz-done-asked = With { $asked }.
+puz-asked-hints =
+    { $count ->
+        [one] one hint
+       *[other] { $count } hints
+    }
+puz-asked-checks =
+    { $count ->
+        [one] one check
+       *[other] { $count } checks
+    }
+puz-best-rule = Only a time without help counts as a best time.
 puz-done-record = Your best time.
 puz-faults =
     { $count ->
@@ -169,7 +220,7 @@ puz-faults =
     }
 puz-faults-more = and { $count } more
 
-puz-board = Board of { $count } squares. Arrows move between squares, Enter places a tile, R turns it, Delete removes it.
+puz-board = Board of { $count } squares. Arrows move between squares, Enter places a tile, R turns it, Delete removes it, N takes the pencil.
 puz-cell = Row { $row }, column { $column }
 puz-cell-ray = Ray { $ray }, square { $number }
 puz-cell-empty = empty
@@ -177,7 +228,24 @@ puz-cell-laid = { $number }, from { $tile }
 puz-cell-fixed = { $number }, from { $tile }, given
 puz-cell-marked = circled square
 puz-cell-given = needs a { $number }
-puz-cell-lay = place the { $number } of { $tile } here
+puz-cell-lay = place the { $number } of { $tile } here, and the { $other } at { $cell }
+puz-cell-partner = other half at { $cell }
+puz-cell-block =
+    { $number ->
+        [none] block { $block }
+       *[other] block { $block }, which has a { $number }
+    }
+puz-cell-touch = touches { $cells }
+puz-cell-touched = { $cell } with { $number }
+puz-cell-line =
+    { $line ->
+        [row] its row
+        [column] its column
+        [diagonal] the diagonal { $ends }
+        [side] the side { $ends }
+       *[ray] its ray
+    }: { $points } of { $total }
+puz-cell-noted = pencilled: { $numbers }
 puz-ray-1 = N
 puz-ray-2 = NE
 puz-ray-3 = E
@@ -198,6 +266,22 @@ puz-said-held = { $tile } in hand.
 puz-said-turned = Turned: { $tile }.
 puz-said-laid = { $tile } placed at { $cells }.
 puz-said-taken = { $tile } removed.
+puz-said-pencil = Pencil in hand: a digit is noted in the square, a tile is crossed out.
+puz-said-no-pencil = Pencil down.
+puz-said-noted =
+    { $numbers ->
+        [none] { $cell }: nothing pencilled.
+       *[other] { $cell }, pencilled: { $numbers }.
+    }
+puz-said-crossed = { $tile } crossed out.
+puz-said-uncrossed = { $tile } no longer crossed out.
+puz-said-filled =
+    { $count ->
+        [0] There is nothing to note.
+        [one] One square pencilled.
+       *[other] { $count } squares pencilled.
+    }
+puz-said-rubbed = All pencil marks erased.
 puz-said-undone =
     { $count ->
         [0] All tiles are placed.

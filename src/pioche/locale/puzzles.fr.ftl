@@ -108,6 +108,26 @@ fault-marks =
 
 puz-lead = Un contour, une règle, vingt-huit dominos à remettre à leur place.
 puz-daily = La réussite du jour
+puz-days = Les réussites des jours passés
+puz-days-lead = Chaque jour a la sienne, la même pour tout le monde. Celles d’avant vous attendent.
+puz-month-before = Mois d’avant
+puz-month-after = Mois d’après
+puz-statistics = Vos réussites du jour
+puz-told-solved = Résolues
+puz-told-alone = dont sans aide
+puz-told-streak = Jours de suite
+puz-told-longest = La plus longue suite
+puz-told-median = Temps habituel
+puz-told-hints = Indices demandés
+puz-streak-about = Une suite compte les réussites résolues le jour même. Le temps habituel est la médiane : une fois sur deux, vous êtes plus rapide. Tout reste sur cet appareil.
+puz-result = Partager ce résultat
+puz-result-copied = Résultat copié.
+puz-result-title =
+    { $day ->
+        [none] Pioche, { $kind }
+       *[other] Pioche, réussite du { $day }
+    }
+puz-result-line = { $kind }, { $level }
 puz-new = Une nouvelle
 puz-new-kind = Genre
 puz-new-level = Difficulté
@@ -135,8 +155,15 @@ puz-left =
     }
 puz-tile = { $tile }
 puz-tile-laid = { $tile }, posé
+puz-tile-crossed = { $tile }, barré
 puz-show = Montrer un nombre
 puz-number = Nombre
+puz-pencil = Crayon
+puz-pencil-in = Noter en { $cell }
+puz-fill = Remplir
+puz-fill-about = Noter partout les nombres que rien de visible n’exclut
+puz-rub = Effacer
+puz-rub-about = Effacer tout le crayon
 puz-turn = Tourner
 puz-take = Retirer
 puz-check = Vérifier
@@ -150,6 +177,10 @@ puz-copied = Lien copié.
 puz-print = Imprimer
 puz-print-both = Imprimer avec la solution au verso
 puz-restart = Recommencer
+puz-restart-ask = Le plateau sera vide, et l’horloge repartira de zéro. Annuler remet tout comme c’était.
+puz-restart-yes = Recommencer
+puz-restart-no = Continuer
+puz-clock-hide = Cacher l’horloge
 puz-solution = Voir une solution
 puz-solution-ask = Vos dominos feront place à une solution, et ce temps ne comptera pas.
 puz-solution-yes = La voir
@@ -157,9 +188,29 @@ puz-solution-no = Chercher encore
 puz-solution-shown = Voici une solution
 puz-how = Touchez un domino, puis une case : son premier nombre va sur cette case. Touchez-le encore pour le tourner. Un domino se glisse aussi.
 puz-how-held = Touchez une case pour le poser, ou touchez-le encore pour le tourner.
+puz-how-pencil = Touchez une case, puis un chiffre pour le noter ou l’effacer. Touchez un domino pour le barrer.
 puz-hint-again = Encore une fois sur Indice, et vous verrez le domino.
+puz-hint-step =
+    { $step ->
+        [1] Encore une fois sur Indice, et vous verrez pourquoi, pas à pas.
+       *[other] Encore une fois sur Indice : la suite ({ $step } sur { $steps }).
+    }
+puz-hint-number = Indice { $number }.
 puz-done = C’est fini, tout est juste
 puz-done-time = En { $time }.
+puz-done-alone = Sans aide.
+puz-done-asked = Avec { $asked }.
+puz-asked-hints =
+    { $count ->
+        [one] un indice
+       *[other] { $count } indices
+    }
+puz-asked-checks =
+    { $count ->
+        [one] une vérification
+       *[other] { $count } vérifications
+    }
+puz-best-rule = Seul un temps sans aide compte comme meilleur temps.
 puz-done-record = C’est votre meilleur temps.
 puz-faults =
     { $count ->
@@ -169,7 +220,7 @@ puz-faults =
     }
 puz-faults-more = et { $count } de plus
 
-puz-board = Plateau de { $count } cases. Les flèches vont d’une case à l’autre, Entrée pose, R tourne, Suppr retire.
+puz-board = Plateau de { $count } cases. Les flèches vont d’une case à l’autre, Entrée pose, R tourne, Suppr retire, N prend le crayon.
 puz-cell = Ligne { $row }, colonne { $column }
 puz-cell-ray = Branche { $ray }, case { $number }
 puz-cell-empty = vide
@@ -177,7 +228,24 @@ puz-cell-laid = { $number }, du { $tile }
 puz-cell-fixed = { $number }, du { $tile }, dévoilé
 puz-cell-marked = case cerclée
 puz-cell-given = il faut un { $number }
-puz-cell-lay = poser ici le { $number } du { $tile }
+puz-cell-lay = poser ici le { $number } du { $tile }, et le { $other } en { $cell }
+puz-cell-partner = l’autre moitié en { $cell }
+puz-cell-block =
+    { $number ->
+        [none] carré { $block }
+       *[other] carré { $block }, où il y a un { $number }
+    }
+puz-cell-touch = touche { $cells }
+puz-cell-touched = { $cell } qui porte { $number }
+puz-cell-line =
+    { $line ->
+        [row] sa ligne
+        [column] sa colonne
+        [diagonal] la diagonale { $ends }
+        [side] le côté { $ends }
+       *[ray] sa branche
+    } : { $points } sur { $total }
+puz-cell-noted = au crayon : { $numbers }
 puz-ray-1 = N
 puz-ray-2 = NE
 puz-ray-3 = E
@@ -198,6 +266,22 @@ puz-said-held = { $tile } en main.
 puz-said-turned = Tourné : { $tile }.
 puz-said-laid = { $tile } posé en { $cells }.
 puz-said-taken = { $tile } retiré.
+puz-said-pencil = Crayon en main : un chiffre se note dans la case, un domino se barre.
+puz-said-no-pencil = Crayon posé.
+puz-said-noted =
+    { $numbers ->
+        [none] { $cell } : rien au crayon.
+       *[other] { $cell }, au crayon : { $numbers }.
+    }
+puz-said-crossed = { $tile } barré.
+puz-said-uncrossed = { $tile } n’est plus barré.
+puz-said-filled =
+    { $count ->
+        [0] Il n’y a rien à noter.
+        [one] Une case notée au crayon.
+       *[other] { $count } cases notées au crayon.
+    }
+puz-said-rubbed = Tout le crayon est effacé.
 puz-said-undone =
     { $count ->
         [0] Tous les dominos sont posés.

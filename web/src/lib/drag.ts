@@ -42,7 +42,7 @@ export function follow(down: PointerEvent, drag: Drag): void {
 }
 
 /** The click that follows a drag chooses nothing. */
-function swallowClick(): void {
+export function swallowClick(): void {
   const swallow = (click: Event) => {
     click.stopPropagation()
     click.preventDefault()

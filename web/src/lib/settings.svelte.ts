@@ -14,6 +14,7 @@ export interface Settings {
   pace: 'slow' | 'normal' | 'fast' | 'none' // how long an opponent's move is shown
   name: string
   conflicts: boolean // mark in a puzzle what cannot be right
+  clock: boolean // show the time while a puzzle is solved
   met: string[] // the shapes of board on which this person has played: no first words any more
 }
 
@@ -29,6 +30,7 @@ const usual: Settings = {
   pace: 'normal',
   name: '',
   conflicts: false,
+  clock: true,
   met: [],
 }
 

@@ -17,15 +17,18 @@ export function press(event: KeyboardEvent, play: Play, rules: Rules): boolean {
     else if (name === 'y' || name === 'z') play.redo()
     else return false
   } else if (name.length === 1 && !settings.shortcuts) return false
-  else if (/^[0-6]$/.test(name)) play.show(Number(name))
+  else if (/^[0-6]$/.test(name)) play.digit(Number(name))
   else if (name === 'u' && event.shiftKey) play.redo()
   else if (name === 'u') play.undo()
   else if (name === 'r') play.turn()
+  else if (name === 'n') play.sharpen()
+  else if (name === 'f' && play.pencil) play.fill()
   else if (name === 'h') void play.hint()
   else if (name === '?') rules.open()
   else if (name === 'delete' || name === 'backspace') play.takeOff()
   else if (name === 'escape') {
     play.held = null
+    if (play.pencil) play.sharpen(false)
     rules.close()
   } else return false
   return true

@@ -145,6 +145,12 @@ export function meant(
   return best
 }
 
+/** The cell nearest to a point, whatever lies there. */
+export function nearestCell(puzzle: PuzzleInfo, { x, y }: { x: number; y: number }): number {
+  const far = puzzle.cells.map((cell) => Math.hypot(cell.x - x, cell.y - y))
+  return far.indexOf(Math.min(...far))
+}
+
 /** Turn a domino in the hand. */
 export function turn(puzzle: PuzzleInfo, held: Held): Held {
   return puzzle.borders ? { ...held, a: held.b, b: held.a } : { ...held, dir: (held.dir + 1) % 4 }

@@ -3,6 +3,7 @@
 import { checkPuzzle, hintPuzzle, Refused, solvePuzzle } from '../lib/api'
 import type { PuzzleHint, PuzzleInfo, PuzzleVerdict } from '../lib/types'
 import { say } from '../lib/words.svelte'
+import { solvedDay } from './days'
 import * as h from './history'
 import {
   aim,
@@ -14,7 +15,6 @@ import {
   lay,
   neighbour,
   numbers,
-  type Position,
   readAll,
   revealed,
   same,
@@ -26,12 +26,15 @@ import {
   used,
   write,
 } from './model'
-import { FRESH, finished, type Progress, recall, remember } from './progress'
-import { cellWords, faultWords, hintWords, placeWords } from './words'
+import { EMPTY, moment, type Moment, readHistory, writeHistory } from './moment'
+import * as pencil from './pencil'
+import { again, alone, back, FRESH, finished, type Progress, recall, remember } from './progress'
+import { stepsOf } from './reasons'
+import { cellName, cellWords, faultWords, hintWords, placeWords, stepWords } from './words'
 
 /** What the panel beside the board says. */
 export type Note =
-  | { kind: 'hint'; hint: PuzzleHint; more: boolean }
+  | { kind: 'hint'; hint: PuzzleHint; told: number; at: number; more: boolean } // so many steps told; this one shown
   | { kind: 'verdict'; verdict: PuzzleVerdict }
   | { kind: 'text'; text: string }
 
@@ -40,17 +43,22 @@ export type Holding = Held & { from: 'tray' | 'board' | 'laid' }
 
 export class Play {
   readonly fixed: readonly Laid[]
-  history: h.History<Position> = $state.raw(h.begin<Position>([]))
+  history: h.History<Moment> = $state.raw(h.begin(EMPTY))
   held: Holding | null = $state.raw(null)
   cursor = $state(0)
-  shown: readonly number[] = $state.raw([])
+  pencil = $state(false) // taps and digits note candidates instead of laying dominoes
+  private marked: readonly { number: number; look: number }[] = $state.raw([]) // the older first
   note: Note | null = $state.raw(null)
   busy = $state(false)
   spoken = $state('')
   progress: Progress = $state.raw(FRESH)
   record = $state(false) // was the best time beaten just now?
 
-  readonly position = $derived(this.history.now)
+  readonly position = $derived(this.history.now.laid)
+  readonly marks = $derived(this.history.now.marks)
+  readonly crossed = $derived(this.history.now.crossed)
+  /** The two numbers that are shown, each in its own colour; -1 where there is none. */
+  readonly shown = $derived([0, 1].map((look) => this.marked.find((one) => one.look === look)?.number ?? -1))
   readonly carried = $derived.by(() => numbers(this.puzzle, this.position))
   readonly sums = $derived.by(() => sums(this.puzzle, this.carried))
   readonly conflicts = $derived.by(() => conflicts(this.puzzle, this.carried))
@@ -63,9 +71,8 @@ export class Play {
   ) {
     this.fixed = revealed(puzzle)
     this.progress = recall(puzzle.link)
-    let position: Position = []
-    for (const laid of readAll(puzzle, this.progress.laid)) position = lay(puzzle, position, laid) ?? position
-    this.history = h.begin(position)
+    const { history, laid } = this.progress
+    this.history = history ? readHistory(puzzle, history) : h.begin(moment(puzzle, laid))
     const free = puzzle.cells.findIndex((_, cell) => !this.fixed.some((laid) => covers(laid, cell)))
     this.cursor = Math.max(0, free)
   }
@@ -85,7 +92,7 @@ export class Play {
   }
 
   save(): void {
-    this.progress = { ...this.progress, laid: this.texts }
+    this.progress = { ...this.progress, laid: this.texts, history: writeHistory(this.puzzle, this.history) }
     remember(this.puzzle.link, this.progress)
   }
 
@@ -97,17 +104,24 @@ export class Play {
 
   // -- laying --------------------------------------------------------------------------------------
 
-  private changed(history: h.History<Position>, words: string): void {
+  private changed(history: h.History<Moment>, words: string): void {
+    const before = this.history.now
     this.history = history
-    this.note = null
+    if (before.laid !== history.now.laid) this.note = null
     this.spoken = words
     this.save()
-    if (!this.left) void this.check()
+    if (!this.left && !this.locked && before.laid !== history.now.laid) void this.judge()
+  }
+
+  /** One step further: these dominoes lie now. */
+  private laid(position: Moment['laid'], words: string): void {
+    this.changed(h.did(this.history, pencil.tidy({ ...this.history.now, laid: position })), words)
   }
 
   /** A tile of the tray: into the hand; once more: turned. */
   pick(tile: string): void {
     if (this.locked || this.used.has(tile)) return
+    if (this.pencil) return this.cross(tile)
     const held = this.held
     if (held?.from === 'tray' && tileOf(held) === tile) return this.turn()
     const [a, b] = tile.split('-').map(Number)
@@ -119,6 +133,10 @@ export class Play {
   tap(cell: number): void {
     this.cursor = cell
     if (this.locked) return
+    if (this.pencil) {
+      this.spoken = cellWords(this, cell)
+      return
+    }
     const held = this.held
     const lies = at(this.position, cell)
     if (held && lies && tileOf(held) === tileOf(lies)) return this.turn(cell)
@@ -150,7 +168,7 @@ export class Play {
     if (!next || this.locked) return false
     this.held = { a: laid.a, b: laid.b, dir: this.held?.dir ?? 0, from: 'laid' }
     const words = say('puz-said-laid', { tile: tileOf(laid), cells: placeWords(this.puzzle, laid) })
-    this.changed(h.did(this.history, next), words)
+    this.laid(next, words)
     return true
   }
 
@@ -170,41 +188,98 @@ export class Play {
       pivot ?? (covers(lies, this.cursor) ? this.cursor : lies.first),
     )
     if (same(laid, lies)) return
-    const next = this.position.map((one) => (one === lies ? laid : one))
+    const next = [...this.position.filter((one) => one !== lies), laid]
     this.held = { a: laid.a, b: laid.b, dir: this.direction(laid), from: held.from }
-    this.changed(
-      h.did(this.history, next),
-      say('puz-said-laid', { tile: tileOf(laid), cells: placeWords(this.puzzle, laid) }),
-    )
+    this.laid(next, say('puz-said-laid', { tile: tileOf(laid), cells: placeWords(this.puzzle, laid) }))
   }
 
   /** Put the held domino, or the one under the cursor, back into the tray. */
   takeOff(): void {
     const lies = this.heldLaid ?? at(this.position, this.cursor)
-    if (!lies || this.locked) return
+    if (this.locked) return
+    if (this.pencil) return this.unmark()
+    if (!lies) return
     this.held = null
-    this.changed(h.did(this.history, take(this.position, lies.first)), say('puz-said-taken', { tile: tileOf(lies) }))
+    this.laid(take(this.position, lies.first), say('puz-said-taken', { tile: tileOf(lies) }))
   }
 
   undo(): void {
-    if (this.locked || !this.history.past.length) return
-    this.held = null
-    this.changed(h.undo(this.history), say('puz-said-undone', { count: this.left }))
+    if (!this.locked && this.history.past.length) this.go(h.undo(this.history))
   }
 
   redo(): void {
-    if (this.locked || !this.history.future.length) return
+    if (!this.locked && this.history.future.length) this.go(h.redo(this.history))
+  }
+
+  /** To a moment before or after. Starting again is such a step too, with the clock and the counts. */
+  private go(history: h.History<Moment>): void {
+    const starts = history.now.start - this.history.now.start
+    if (starts) this.progress = starts > 0 ? again(this.progress) : back(this.progress)
     this.held = null
-    this.changed(h.redo(this.history), say('puz-said-undone', { count: this.left }))
+    this.record = false
+    this.note = null
+    const count = this.puzzle.wanted - this.fixed.length - history.now.laid.length
+    this.changed(history, say('puz-said-undone', { count }))
   }
 
   restart(): void {
-    const { best, ever } = this.progress
-    this.held = null
-    this.progress = { ...FRESH, best, ever }
-    this.record = false
-    this.changed(h.begin<Position>([]), say('puz-said-undone', { count: this.left }))
+    this.go(h.did(this.history, { ...EMPTY, start: this.history.now.start + 1 }))
   }
+
+  // -- pencil --------------------------------------------------------------------------------------
+
+  /** Take up the pencil, or lay it down. */
+  sharpen(taken = !this.pencil): void {
+    if (this.locked) return
+    this.pencil = taken
+    this.held = null
+    this.spoken = say(taken ? 'puz-said-pencil' : 'puz-said-no-pencil')
+  }
+
+  /** A digit: note it in the square of the cursor, or show it everywhere. */
+  digit(number: number): void {
+    if (!this.pencil) return this.show(number)
+    if (this.locked) return
+    if (this.carried.has(this.cursor)) {
+      this.spoken = cellWords(this, this.cursor)
+      return
+    }
+    const next = pencil.note(this.history.now, this.cursor, number)
+    const noted = next.marks.get(this.cursor) ?? []
+    const cell = cellName(this.puzzle, this.cursor)
+    this.changed(h.did(this.history, next), say('puz-said-noted', { cell, numbers: noted.join(', ') || 'none' }))
+  }
+
+  /** Rub out what is noted in the square of the cursor. */
+  private unmark(): void {
+    if (!this.marks.has(this.cursor)) return
+    const marks = new Map(this.marks)
+    marks.delete(this.cursor)
+    const words = say('puz-said-noted', { cell: cellName(this.puzzle, this.cursor), numbers: 'none' })
+    this.changed(h.did(this.history, { ...this.history.now, marks }), words)
+  }
+
+  private cross(tile: string): void {
+    const next = pencil.cross(this.history.now, tile)
+    const crossed = next.crossed.includes(tile)
+    this.changed(h.did(this.history, next), say(crossed ? 'puz-said-crossed' : 'puz-said-uncrossed', { tile }))
+  }
+
+  /** Note everywhere what nothing visible excludes. */
+  fill(): void {
+    if (this.locked) return
+    const next = pencil.fill(this.puzzle, this.history.now)
+    this.changed(h.did(this.history, next), say('puz-said-filled', { count: next.marks.size }))
+  }
+
+  /** Rub everything out that is in pencil. */
+  rub(): void {
+    if (this.locked || !(this.marks.size || this.crossed.length)) return
+    const next = { ...this.history.now, marks: EMPTY.marks, crossed: [] }
+    this.changed(h.did(this.history, next), say('puz-said-rubbed'))
+  }
+
+  // -- looking -------------------------------------------------------------------------------------
 
   move(dx: number, dy: number): void {
     this.cursor = neighbour(this.puzzle, this.cursor, dx, dy)
@@ -212,9 +287,13 @@ export class Play {
 
   /** Show a number, or no longer; two at most, the older one goes. */
   show(number: number): void {
-    this.shown = this.shown.includes(number)
-      ? this.shown.filter((one) => one !== number)
-      : [...this.shown, number].slice(-2)
+    const others = this.marked.filter((one) => one.number !== number)
+    if (others.length < this.marked.length) this.marked = others
+    else {
+      const stay = others.slice(-1)
+      const look = others.length > 1 ? others[0].look : stay[0]?.look === 0 ? 1 : 0
+      this.marked = [...stay, { number, look }]
+    }
   }
 
   // -- asking --------------------------------------------------------------------------------------
@@ -239,32 +318,56 @@ export class Play {
     this.spoken = text
   }
 
+  /** Asked for by the player: that is counted. */
   async check(): Promise<void> {
+    if (await this.judge()) this.count({ checks: this.progress.checks + 1 })
+  }
+
+  private count(asked: Partial<Progress>): void {
+    this.progress = { ...this.progress, ...asked }
+    this.save()
+  }
+
+  /** Is what lies right? True: the server has answered, and the puzzle is not solved by it. */
+  private async judge(): Promise<boolean> {
     const verdict = await this.ask(() => checkPuzzle(this.id, this.texts))
-    if (!verdict) return
+    if (!verdict) return false
     this.note = { kind: 'verdict', verdict }
     if (!verdict.solved) {
       const { laid, wanted, faults } = verdict
       const first = faults.slice(0, 1).map((fault) => faultWords(this.puzzle, fault))
       this.spoken = [say('puz-faults', { count: faults.length, laid, wanted }), ...first].join(' ')
-      return
+      return true
     }
     const { best } = this.progress
     this.progress = finished(this.progress)
-    this.record = !this.progress.helped && (best === null || this.progress.seconds < best)
+    if (!this.progress.helped) solvedDay(this.id, this.progress)
+    this.record = alone(this.progress) && (best === null || this.progress.seconds < best)
     this.held = null
+    this.pencil = false
     this.save()
     this.spoken = say('puz-done')
+    return false
   }
 
-  /** First the reason, then the step. It lays nothing. */
+  /** First where to look, then the reason step by step, then the domino. It lays nothing. */
   async hint(): Promise<void> {
-    const asked = this.note?.kind === 'hint' ? this.note.hint : null
-    const hint = asked ?? (await this.ask(() => hintPuzzle(this.id, this.texts)))
+    const before = this.note?.kind === 'hint' ? this.note : null
+    const hint = before?.hint ?? (await this.ask(() => hintPuzzle(this.id, this.texts)))
     if (!hint) return
-    const more = asked !== null || hint.kind !== 'step'
-    this.note = { kind: 'hint', hint, more }
-    this.spoken = hintWords(this.puzzle, hint, more)
+    if (!before) this.count({ hints: this.progress.hints + 1 })
+    const steps = stepsOf(hint)
+    const told = before ? Math.min(before.told + 1, steps.length) : 0
+    const more = hint.kind !== 'step' || (before !== null && told === steps.length)
+    this.note = { kind: 'hint', hint, told, at: more ? -1 : told - 1, more }
+    const words = told && before && told > before.told ? [stepWords(this.puzzle, steps[told - 1])] : []
+    if (more || !words.length) words.push(hintWords(this.puzzle, hint, more))
+    this.spoken = words.join(' ')
+  }
+
+  /** Show once more what a step of the reason speaks about. */
+  showStep(at: number): void {
+    if (this.note?.kind === 'hint') this.note = { ...this.note, at: this.note.at === at ? -1 : at }
   }
 
   async solve(): Promise<void> {
@@ -273,7 +376,8 @@ export class Play {
     const laid = readAll(this.puzzle, found.laid).filter((one) => !this.fixed.some((fix) => same(fix, one)))
     this.held = null
     this.progress = { ...this.progress, solved: true, helped: true }
-    this.history = h.did(this.history, laid)
+    this.pencil = false
+    this.history = h.did(this.history, pencil.tidy({ ...this.history.now, laid }))
     this.save()
     this.tell(say('puz-solution-shown'))
   }
