@@ -33,8 +33,8 @@ BY_DEAL: Final = -1  # the lead of a standing that leaves it to the deal: lots, 
 Step = tuple[str, str, str]  # piece, place, manner: a part of a move
 
 __all__ = [
-    "BY_DEAL", "OVER", "Form", "Game", "Judge", "Merit", "Move", "Partie", "Perfect", "Result",
-    "Standing", "State", "Step",
+    "BY_DEAL", "OVER", "Form", "Game", "Judge", "Merit", "Move", "Partie", "Result",
+    "Solution", "Standing", "State", "Step",
 ]  # fmt: skip
 
 
@@ -75,15 +75,17 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Perfect:
-    """Perfect play where nothing is hidden: who wins (a seat; None: nobody), how many points the
-    loser is behind, the texts of the moves, and how many of them were turning points: moves beside
-    which there was another one that would have changed who wins."""
+class Solution:
+    """Perfect play from a state to the end of its manche, by all sides and with all tiles known.
 
-    winner: int | None
-    margin: int
+    The value is that for side 0: above nought it comes off better, and the more the better (each
+    solver says in what measure). The line is the texts of the moves. Where they are counted,
+    `turns` are the turning points: moves beside which there was another one that would have changed
+    who wins."""
+
+    value: int
     line: tuple[str, ...]
-    turns: int
+    turns: int | None = None
 
 
 class State(Protocol):
@@ -249,12 +251,13 @@ class Game(Generic[S]):
     seating: Callable[[Any, Deal], tuple[int, ...]] | None = None
     # With which options one person plays for every seat, and sees all hands.
     alone: Callable[[Any], bool] = each_for_himself
-    # Can this deal be won by somebody who sees everything? Only where a game has a solver; None
-    # where it cannot tell.
-    solve: Callable[[Any, Deal], bool | None] | None = None
-    # Perfect play from a state to its end, by all seats and with all hands known. Only where a game
-    # has an exact solver. Such a game can be printed on sheets, with the answers.
-    perfect: Callable[[S], Perfect] | None = None
+    # Perfect play from a state to its end. Only where a game has an exact solver; None from a state
+    # that it cannot solve.
+    solve: Callable[[S], Solution | None] | None = None
+    # Is the end so near that to solve it takes about as long as to play it out?
+    endgame: Callable[[S], bool] | None = None
+    # Is it played on printed sheets? Its solver gives the answers, turning points included.
+    on_paper: bool = False
 
     @property
     def id(self) -> str:

@@ -142,7 +142,7 @@ def simulate(
         moves=_spread(tally.moves),
         kinds={kind: n / played for kind, n in sorted(tally.kinds.items())},
         points=tuple(sum_ / played for sum_ in tally.points),
-        solvable=tally.solvable if table.game.solve else None,
+        solvable=tally.solvable if is_patience(table.game, table.seats) else None,
         parties=parties,
         partie_wins=tuple(partie_wins) if parties is not None else None,
         partie_drawn=partie_drawn if parties is not None else None,
@@ -162,6 +162,16 @@ def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     return tuple(names[seat % len(names)] for seat in range(seats))
 
 
+def is_patience(game: Game[Any], seats: int) -> bool:
+    """Is there nobody to win against, so that all depends on the deal?"""
+    return seats == 1 and game.solve is not None
+
+
+def is_soluble(game: Game[Any], state: State) -> bool:
+    found = game.solve(state) if game.solve else None
+    return found is not None and found.value > 0
+
+
 def _spread(numbers: Sequence[int]) -> Spread:
     return Spread(sum(numbers) / len(numbers), min(numbers), max(numbers))
 
@@ -176,9 +186,9 @@ def _manche(
 ) -> State:
     """Deal a manche, have it played and count how it ended."""
     deal = game.deal(options, standing, deals)
-    if game.solve is not None:
-        tally.solvable += bool(game.solve(options, deal))
     state: State = game.start(options, standing, deal)
+    if is_patience(game, standing.seats):
+        tally.solvable += is_soluble(game, state)
     play(state)
     result = game.result(state)
     tally.ends[result.how] += 1

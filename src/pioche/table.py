@@ -30,7 +30,7 @@ from pioche.errors import (
     shortened,
 )
 from pioche.events import REDEAL, Dealt, Eliminated, Event, PartieEnded
-from pioche.game import OVER, Form, Game, Move, Perfect, Result, Standing, Step
+from pioche.game import OVER, Form, Game, Move, Result, Solution, Standing, Step
 from pioche.options import Value, make
 from pioche.partie import advance, first_standing, is_deciding
 from pioche.phrase import Phrase, Reason
@@ -249,10 +249,11 @@ class Table:
         """What the one who looks is after and what would do now; None when the manche is over."""
         return None if view.turn is None else self.game.aim(view)
 
-    def perfect(self) -> Perfect | None:
-        """Perfect play from here by all seats, each knowing all hands; None where the game has no
-        exact solver. It tells what is hidden, so it is for whoever does not play."""
-        return self.game.perfect(self._state) if self.game.perfect else None
+    def solve(self) -> Solution | None:
+        """Perfect play from here by all sides, each knowing all tiles; None where the game has no
+        exact solver, or it cannot tell. It shows what is hidden, so it is for whoever does not
+        play."""
+        return self.game.solve(self._state) if self.game.solve else None
 
     # -- playing ----------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from pioche.chain.aim import EMPTY_HAND
 from pioche.chain.engine import ChainRules
 from pioche.chain.mind import heavy_first
 from pioche.chain.refuse import refuse as refuse_by_rules
+from pioche.chain.solver import nearly_over
 from pioche.chain.state import Chain
 from pioche.deal import Deal
 from pioche.game import (
@@ -22,7 +23,7 @@ from pioche.game import (
     Merit,
     Move,
     Partie,
-    Perfect,
+    Solution,
     Standing,
     any_seats,
     each_alone,
@@ -133,7 +134,8 @@ def chain_game(
     weigh: Callable[[Iterator[Chain], Judge], Mapping[str, float] | None] | None = None,
     sure_merits: tuple[Merit[Chain], ...] = merits.SURE,
     faint_merits: tuple[Merit[Chain], ...] = merits.FAINT,
-    perfect: Callable[[Chain], Perfect] | None = None,
+    solve: Callable[[Chain], Solution | None] | None = None,
+    on_paper: bool = False,
 ) -> Game[Chain]:
     """Make the record of a chain game. `own` is what the game itself keeps in its state; `slots_at`
     is for a game whose rules depend on where the partie stands, `accept` for one that needs more of
@@ -204,6 +206,8 @@ def chain_game(
         weigh=weigh,
         merits=sure_merits,
         faint_merits=faint_merits,
-        perfect=perfect,
+        solve=solve,
+        endgame=nearly_over if solve is not None and not on_paper else None,
+        on_paper=on_paper,
     )
     return game

@@ -123,7 +123,7 @@ def _count(order: Order) -> int:
 
 def on_sheets() -> list[Game[Any]]:
     """The games that are played on printed sheets."""
-    return [game for game in all_games() if game.perfect]
+    return [game for game in all_games() if game.on_paper]
 
 
 def _printed_game(what: str) -> Game[Any]:
@@ -131,7 +131,7 @@ def _printed_game(what: str) -> Game[Any]:
     game: Game[Any] | None = None
     with suppress(UnknownGame):
         game = find(what)
-    if game is None or game.perfect is None:
+    if game is None or not game.on_paper:
         known = (*TAKES, *(game.id for game in on_sheets()))
         near = nearest(what, known)
         hint = f" Did you mean {near}?" if near else ""

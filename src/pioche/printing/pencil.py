@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from pioche.boards import SheetBoard, SheetHand
 from pioche.errors import shortened
-from pioche.game import Game, Perfect
+from pioche.game import Game, Solution
 from pioche.locale import Words
 from pioche.picture import ink
 from pioche.picture.draw import track
@@ -30,7 +30,7 @@ class Printed:
     """A sheet: its number, its perfect play, and how hard it is (1 to 3)."""
 
     number: str
-    perfect: Perfect
+    perfect: Solution
     level: int
 
 
@@ -47,7 +47,7 @@ def check_number(number: str) -> str:
 
 def check_printed(game: Game[Any]) -> None:
     """Is it a game that is played on sheets?"""
-    if game.perfect is None:
+    if not game.on_paper:
         raise PrintError(
             f"{game.names['en']} is not played on printed sheets; its deals come from --seed.",
             why="print-no-sheets",
@@ -62,8 +62,9 @@ def table_of(game: Game[Any], number: str) -> Table:
 
 
 def solved(game: Game[Any], number: str) -> Printed:
-    found = table_of(game, number).perfect()
+    found = table_of(game, number).solve()
     assert found is not None
+    assert found.turns is not None
     level = 1 if found.turns <= EASY else 3 if found.turns >= HARD else 2
     return Printed(number, found, level)
 
@@ -80,7 +81,7 @@ def sheets(game: Game[Any], seed: str, count: int) -> list[Printed]:
             count=count,
         )
     found = [solved(game, f"{seed}-{n:04d}") for n in range(1, count + 1)]
-    return sorted(found, key=lambda s: (s.perfect.turns, -s.perfect.margin, s.number))
+    return sorted(found, key=lambda s: (s.perfect.turns, -abs(s.perfect.value), s.number))
 
 
 def booklet(
@@ -168,15 +169,16 @@ def _answer(say: Words, game: Game[Any], one: Printed) -> dict[str, Any]:
         told.append(f"{letters[table.seat]}\N{NO-BREAK SPACE}{text}")
         table.play(move)
     assert table.result is not None
-    if one.perfect.winner is None:
+    if one.perfect.value == 0:
         result = say("print-perfect-drawn")
     else:
-        loser = 1 - one.perfect.winner
+        winner = int(one.perfect.value < 0)
+        loser = 1 - winner
         result = say(
             "print-perfect-won",
-            winner=letters[one.perfect.winner],
+            winner=letters[winner],
             loser=letters[loser],
-            own=table.result.left[one.perfect.winner],
+            own=table.result.left[winner],
             points=table.result.left[loser],
         )
     return {

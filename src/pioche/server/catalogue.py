@@ -58,7 +58,7 @@ def game_info(game: Game[Any]) -> GameInfo:
         ),
         options=describe(game.options),
         scored=has_entry(game.id),
-        on_paper=game.perfect is not None,
+        on_paper=game.on_paper,
         own_tiles=has_own_tiles(game),
     )
 

@@ -8,6 +8,7 @@ from pioche.chain import winning
 from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, tiles_each
 from pioche.chain.general import general_rule
+from pioche.chain.solver import UNIT, WIN, Goal, two_sided, win_and_theirs
 from pioche.chain.state import Chain
 from pioche.game import Partie, Result, Standing
 from pioche.games.cent_a_zero import card
@@ -49,6 +50,16 @@ def score(state: Chain) -> Result:
     return winning.ended(state, "CAZ-3", winning.seats_on(state, winner), points, left)
 
 
+def goal(state: Chain) -> Goal:
+    """CAZ-3: to win, and to be left with less than the other one."""
+    return Goal(less_left, win_and_theirs)
+
+
+def less_left(out: bool, mine: int, theirs: int) -> int:
+    more = (theirs - mine) // UNIT
+    return more + WIN if more > 0 or out else more - WIN if more else 0
+
+
 def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
     """CAZ-4: the first malus of nought or less wins; of two, the lower; level, they play on."""
     best = min(standing.totals)
@@ -80,4 +91,5 @@ game = chain_game(
     deal_rule="CAZ-2",
     sheet=SHEET,
     aim=aim,
+    solve=two_sided(goal),
 )

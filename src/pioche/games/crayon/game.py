@@ -184,5 +184,6 @@ game = chain_game(
     sheet=SHEET,
     alone=alone,
     aim=aim,
-    perfect=solve,
+    solve=solve,
+    on_paper=True,
 )

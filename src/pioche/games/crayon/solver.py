@@ -10,7 +10,7 @@ from typing import Final
 
 from pioche.chain import engine
 from pioche.chain.state import PASS, Chain, Place
-from pioche.game import OVER, Perfect
+from pioche.game import OVER, Solution
 from pioche.tiles import BIT, SUIT, other_half, pips
 
 WIN: Final = 1000
@@ -21,8 +21,9 @@ ENDLESS: Final = 99  # otherwise a side is never full
 Position = tuple[int, int, int, int, int, int, bool]
 
 
-def solve(state: Chain) -> Perfect:
-    """Play perfectly from here to the end. Of equally good moves the first one is taken."""
+def solve(state: Chain) -> Solution:
+    """Play perfectly from here to the end; the value is that for A. Of equally good moves the first
+    one is taken."""
     known: dict[Position, int] = {}
     state = state.copy()
     line: list[str] = []
@@ -38,8 +39,7 @@ def solve(state: Chain) -> Perfect:
         engine.play(state, move)
     if value is None:
         value = _ended(state, 0)
-    winner = None if value == 0 else int(value < 0)
-    return Perfect(winner, abs(value) - WIN if value else 0, tuple(line), turns)
+    return Solution(value, tuple(line), turns)
 
 
 def _outcome(value: int) -> int:

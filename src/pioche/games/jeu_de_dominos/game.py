@@ -9,6 +9,7 @@ from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, dealing
 from pioche.chain.general import PARTIE, for_points, general_rule, target
 from pioche.chain.openings import by_lot
+from pioche.chain.solver import Goal, first_out, two_sided
 from pioche.chain.state import Chain
 from pioche.errors import OptionError
 from pioche.game import Result
@@ -104,6 +105,11 @@ def score(state: Chain) -> Result:
     return winning.winner_takes(state, "BASE-5", for_points(state.options))
 
 
+def goal(state: Chain) -> Goal:
+    """BASE-5: to win, and where it is played for points, by as many as can be."""
+    return first_out(state, state.options.blocked_tie, for_points(state.options))
+
+
 game = chain_game(
     card,
     options=Options,
@@ -117,4 +123,5 @@ game = chain_game(
     sides=sides,
     sheet=Sheet((WON, LEFT, MANCHE), target=target),
     aim=aim,
+    solve=two_sided(goal),
 )

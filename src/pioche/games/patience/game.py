@@ -7,14 +7,23 @@ from typing import Final
 
 from pioche.deal import Deal
 from pioche.events import Captured, Turned
-from pioche.game import Form, Game, Move, Partie, Result, Standing
+from pioche.game import Form, Game, Move, Partie, Result, Solution, Standing
 from pioche.games.patience import card, show
 from pioche.games.patience.accept import accept
 from pioche.games.patience.aim import aim
 from pioche.games.patience.merits import MERITS
 from pioche.games.patience.refuse import refuse
-from pioche.games.patience.solver import TILES, solvable, without
-from pioche.games.patience.state import PILES, STOP, Heaps, Remove, pile_name, removals, top_of
+from pioche.games.patience.solver import TILES, solution, solvable, without
+from pioche.games.patience.state import (
+    PILES,
+    STOP,
+    Heaps,
+    Remove,
+    pile_name,
+    removal,
+    removals,
+    top_of,
+)
 from pioche.mechanics import ending
 from pioche.mechanics.hands import shuffled
 from pioche.options import Preset, choice
@@ -58,9 +67,15 @@ def deal(options: Options, standing: Standing, rng: Random) -> Deal:
             return Deal((0,), (), {"piles": piles})
 
 
-def solve(options: Options, deal: Deal) -> bool:
-    """PAT-3: can this deal be cleared by somebody who knows all tiles?"""
-    return solvable(deal.parts["piles"])
+def solve(state: Heaps) -> Solution:
+    """PAT-3: can what is left be cleared by somebody who knows all tiles? The value is 1 if it can,
+    with the pairs in order; else nought, and nothing to say."""
+    heights = zip(state.deal.parts["piles"], state.heights, strict=True)
+    found = solution([pile[:height] for pile, height in heights])
+    if found is None:
+        return Solution(0, ())
+    pile_of = state.pile_of
+    return Solution(1, tuple(removal((t, u), (pile_of[t], pile_of[u])).text for t, u in found))
 
 
 # -- play ------------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from typing import Final
 from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.events import REDEAL, Announced, Placed, TrickWon
-from pioche.game import Form, Game, Judge, Move, Partie, Result, Standing
-from pioche.games.quarante_deux import card, show
+from pioche.game import Form, Game, Judge, Move, Partie, Result, Solution, Standing
+from pioche.games.quarante_deux import card, show, solver
 from pioche.games.quarante_deux.aim import aim
 from pioche.games.quarante_deux.auction import bids, redeals, speak
 from pioche.games.quarante_deux.merits import MERITS
@@ -211,6 +211,10 @@ def guess(view: View, rng: Random) -> Tricks:
     return show.guess(game, view, rng)
 
 
+def solve(state: Tricks) -> Solution | None:
+    return solver.solve(game, state)
+
+
 def weigh(guesses: Iterator[Tricks], judge: Judge) -> Mapping[str, float] | None:
     return weigh_bids(game, guesses, judge)
 
@@ -246,4 +250,6 @@ game: Game[Tricks] = Game(
     policy=policy,
     weigh=weigh,
     merits=MERITS,
+    solve=solve,
+    endgame=solver.nearly_over,
 )

@@ -8,6 +8,7 @@ from pioche.chain import winning
 from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, no_draw_form, pass_form, place_form
 from pioche.chain.mind import light_first
+from pioche.chain.solver import UNIT, WIN, Goal, two_sided, win_and_theirs
 from pioche.chain.state import Chain
 from pioche.game import Partie, Result, Standing
 from pioche.games.qui_perd_gagne import card
@@ -71,6 +72,29 @@ def score(state: Chain) -> Result:
     return winning.ended(state, "QPG-2", won, points, hands)
 
 
+def goal(state: Chain) -> Goal:
+    """QPG-2: to keep more; by what that scores."""
+    if state.options.scoring == "opponentsPoints":
+        return Goal(heavier_takes, win_and_theirs)
+    return Goal(heavier_keeps, win_and_own)
+
+
+def heavier_keeps(out: bool, mine: int, theirs: int) -> int:
+    if mine == theirs:
+        return 0
+    return WIN + mine // UNIT if mine > theirs else -WIN - theirs // UNIT
+
+
+def heavier_takes(out: bool, mine: int, theirs: int) -> int:
+    if mine == theirs:
+        return 0
+    return WIN + theirs // UNIT if mine > theirs else -WIN - mine // UNIT
+
+
+def win_and_own(mine: int, theirs: int) -> int:
+    return WIN + mine // UNIT
+
+
 def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
     """QPG-2: 150 points win; counted as at whist, they lose."""
     reached = most_points(TARGET, standing)
@@ -102,4 +126,5 @@ game = chain_game(
     sure_merits=(),
     faint_merits=FAINT,
     left_counts=None,  # QPG-1: whoever keeps the most wins
+    solve=two_sided(goal),
 )

@@ -8,6 +8,7 @@ from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, dealing, tiles_each
 from pioche.chain.general import general_rule
 from pioche.chain.openings import by_lot
+from pioche.chain.solver import Goal, first_out, two_sided
 from pioche.chain.state import Chain
 from pioche.game import Partie, Result
 from pioche.games.tete_a_tete import card
@@ -48,6 +49,11 @@ def score(state: Chain) -> Result:
     return winning.winner_takes(state, "TAT-3", counting=False)
 
 
+def goal(state: Chain) -> Goal:
+    """TAT-3: to win is all."""
+    return first_out(state, state.options.blocked_tie, counting=False)
+
+
 game = chain_game(
     card,
     options=Options,
@@ -58,4 +64,5 @@ game = chain_game(
     slots=slots,
     turn_rule="TAT-4",
     sheet=Sheet((WON, LEFT)),
+    solve=two_sided(goal),
 )

@@ -9,6 +9,7 @@ from pioche.chain import winning
 from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, dealing, no_draw_form, pass_form, place_form
 from pioche.chain.openings import OPENERS
+from pioche.chain.solver import Goal, lighter, taken, two_sided, win_and_theirs
 from pioche.chain.state import NEVER, Chain
 from pioche.deal import Deal
 from pioche.game import BY_DEAL, Partie, Result, Standing
@@ -109,6 +110,11 @@ def score(state: Chain) -> Result:
     return winning.ended(state, "WHI-4", winning.seats_on(state, winner), points, hands)
 
 
+def goal(state: Chain) -> Goal:
+    """WHI-4, WHI-5: the points of the other side."""
+    return Goal(taken if state.options.domino_wins else lighter, win_and_theirs)
+
+
 # -- the partie ------------------------------------------------------------------------------------
 
 
@@ -150,4 +156,5 @@ game = chain_game(
     sheet=SHEET,
     seating=seating,
     aim=aim,
+    solve=two_sided(goal),
 )
