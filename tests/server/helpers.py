@@ -147,6 +147,7 @@ class Client:
         self.sent = 0
         self.frames = 0
         self.last: dict[str, Any] = {}  # the last state
+        self.there: list[str | None] = []  # who is, where several people play
 
     def __enter__(self) -> "Client":
         self.socket: Any = self._opening.__enter__()
@@ -167,10 +168,12 @@ class Client:
         return frame
 
     def frame(self) -> dict[str, Any]:
-        frame: dict[str, Any] = json.loads(self.text())
+        """The next frame but those that tell who is there: they come when somebody does."""
+        while (frame := json.loads(self.text()))["type"] == "presence":
+            self.there = frame["players"]
         if frame["type"] == "state":
             self.last = frame
-        return frame
+        return dict(frame)
 
     def state(self) -> dict[str, Any]:
         frame = self.frame()

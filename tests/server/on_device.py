@@ -72,7 +72,7 @@ class PortClient(Client):
     def __init__(self, house: "OnDevice", table: str) -> None:
         self.name = secrets.token_hex(4)
         self.sent = self.frames = 0
-        self.last = {}
+        self.last, self.there = {}, []
         self.house, self.table = house, table
 
     def __enter__(self) -> "PortClient":

@@ -17,15 +17,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
 from heapq import heappop, heappush
+from math import ceil
 from random import Random
 from typing import Any
 
 import pioche
 from pioche.players import Player
-from pioche.server import service
+from pioche.server import presence, service
 from pioche.server.entries import Entry, Kept, beginning, created
 from pioche.server.errors import stale
 from pioche.server.keeping import StoreError
+from pioche.server.protocol import Clock
 from pioche.server.room import Guest, Room, Think
 from pioche.server.service import Load, Out, Pace, Send, Step, Write
 from tests import conformance
@@ -35,6 +37,8 @@ GAME = "jeu-de-dominos"
 OPTIONS = {"partie": "points 50"}
 LONG = 9_000  # milliseconds in which misfortunes happen
 MOST_WRITES = 11  # after so many nobody begins anything new
+BEAT = 2_000  # milliseconds between two signs of life
+VANISHED = 7_000  # for so long somebody is gone who is
 RETRY = (300, 600, 1200, 2500, 5000)  # as on the page, until the next try to connect
 ENDLESS = 20_000  # things that happen in a world; only one that goes round in circles has so many
 
@@ -56,6 +60,8 @@ class Plan:
     devices: tuple[tuple[str, int | None], ...]  # whose, and from which seat it looks
     crashes: dict[int, str]  # at the n-th write: before it, or after it
     faults: dict[int, str]  # at the n-th write: nothing is kept, or nobody is told that it was
+    clock: Clock | None
+    vanishing: tuple[str, int] | None  # who is gone for long, and from when on
 
 
 def plan(seed: int) -> Plan:
@@ -77,6 +83,9 @@ def plan(seed: int) -> Plan:
     writes = range(1, MOST_WRITES)
     crashing = chance.sample(writes, chance.choice((0, 1, 1, 2)))
     failing = chance.sample(writes, chance.choice((0, 0, 1)))
+    clocks = (Clock("move", 1), Clock("partie", 2, chance.randrange(2)))
+    clock = chance.choice((None, None, None, *clocks))
+    vanishing = (f"key{chance.choice(people)}", chance.randrange(500, 2000))
     return Plan(
         seed,
         " | ".join(map(" ".join, hands)) + f" ; {' '.join(stock)}" * bool(stock),
@@ -84,6 +93,8 @@ def plan(seed: int) -> Plan:
         tuple(devices),
         {at: chance.choice(("before", "after")) for at in crashing},
         {at: chance.choice(("lost", "unsure")) for at in failing},
+        clock,
+        vanishing if chance.random() < 0.3 else None,
     )
 
 
@@ -146,6 +157,7 @@ class Server:
         self.wires: dict[Guest, Wire] = {}
         self.waiting: deque[Callable[[Room, float], Step]] = deque()
         self.busy = False
+        self.waking: float | None = None  # when the room is to be woken
 
     # what comes in
 
@@ -155,20 +167,22 @@ class Server:
         if self.room is None:
             self.room = Room(TABLE, self.world.kept())
         self.wires[wire.guest] = wire
-        service.come(self.room, wire.guest)
+        presence.come(self.room, wire.guest)
         return True
 
     def left(self, wire: Wire) -> None:
         if self.room is not None and wire.guest in self.wires:
             del self.wires[wire.guest]
-            service.go(self.room, wire.guest)
+            presence.go(self.room, wire.guest, self.world.seconds)
 
     def received(self, wire: Wire, text: str) -> None:
         if wire.guest not in self.wires or self.room is None:
             return
-        frame = service.read(self.room, wire.guest, text)
+        frame = service.read(self.room, wire.guest, text, self.world.seconds)
         if isinstance(frame, Out):
-            raise Violation(f"a device's frame could not be read: {text}")
+            self.world.ensure('"pong"' in frame.sends[0].text, f"it could not be read: {text}")
+            self.send(frame)
+            return
         self.put(lambda room, now: service.hear(room, wire.guest, frame, now))
 
     def put(self, job: Callable[[Room, float], Step]) -> None:
@@ -233,9 +247,14 @@ class Server:
             about = out.think
             delay = self.world.chance.randrange(600, 1500)  # longer than anybody pretends
             self.later(delay, lambda: self.answer(about))
-        if out.wake is not None:
-            at = max(1, round(out.wake * 1000) - self.world.now)
-            self.later(at, lambda: self.put(service.woken))
+        if out.wake is not None and out.wake != self.waking:
+            self.waking = out.wake
+            self.later(max(1, ceil(out.wake * 1000) - self.world.now), partial(self.wake, out.wake))
+
+    def wake(self, when: float) -> None:
+        if when == self.waking:
+            self.waking = None
+            self.put(service.woken)
 
     def send_one(self, send: Send) -> None:
         wire = self.wires.get(send.to)
@@ -255,7 +274,7 @@ class Server:
     def crash(self) -> None:
         self.world.note("crash")
         self.life += 1
-        self.up, self.busy, self.room = False, False, None
+        self.up, self.busy, self.room, self.waking = False, False, None, None
         self.waiting.clear()
         for wire in list(self.wires.values()):
             wire.cut(by_crash=True)
@@ -287,8 +306,12 @@ class Device:
     pending: dict[str, Any] | None = None
     decided: list[dict[str, Any] | None] = field(default_factory=list)  # None: to do nothing
     answers: dict[str, dict[str, Any]] = field(default_factory=dict)
+    vanished: bool = False
+    there: list[str | None] = field(default_factory=list)  # who is, by player
 
     def connect(self) -> None:
+        if self.vanished:
+            return
         self.wire = wire = Wire(self.world, self)
         self.open = False
         self.world.at(self.world.chance.randrange(5, 80), lambda: self.opened(wire))
@@ -305,6 +328,26 @@ class Device:
         self.write({"type": "sit", "seat": self.seat, "since": self.version if shown else None})
         if self.pending:
             self.write(self.pending)
+        self.beat(wire)
+
+    def beat(self, wire: Wire) -> None:
+        """A sign of life, where somebody vanishes and the others want to know."""
+        world = self.world
+        if self.wire is wire and self.open and world.plan.vanishing and not world.calm:
+            self.write({"type": "ping"})
+            self.world.at(BEAT, lambda: self.beat(wire))
+
+    def vanish(self) -> None:
+        self.world.note(f"{self.name} is gone")
+        self.vanished = True
+        if self.wire is not None:
+            self.wire.cut()
+        self.world.at(VANISHED, self.return_)
+
+    def return_(self) -> None:
+        self.vanished = False
+        if self.wire is None:
+            self.connect()
 
     def lost(self, wire: Wire) -> None:
         if self.wire is wire:
@@ -330,6 +373,10 @@ class Device:
         elif frame["type"] == "state":
             self.tries = 0
             self.show(frame)
+        elif frame["type"] == "presence":
+            self.there = frame["players"]
+        else:
+            return
         self.settle()
 
     def answered(self, answer: dict[str, Any]) -> None:
@@ -368,8 +415,15 @@ class Device:
                 self.write(frame)
 
     def choose(self) -> dict[str, Any] | None:
-        view = self.last["view"]
+        view, players = self.last["view"], self.last["table"]["players"]
         id = f"{self.name}-{len(self.decided)}"
+        if self.seat is not None and players[self.seat]["relieved"]:
+            if self.chance.random() < 0.5:
+                return None
+            return {"type": "back", "id": id, "version": self.version}
+        gone = [player for player, there in enumerate(self.there) if there == "gone"]
+        if gone and self.chance.random() < 0.7:
+            return {"type": "agree", "id": id, "version": self.version, "player": gone[0]}
         if view["turn"] is None:
             if self.last["table"]["over"] or self.chance.random() < 0.8:
                 return None
@@ -414,7 +468,9 @@ class World:
         self.writes: list[tuple[int, Write]] = []  # when each began
         people = [Player(f"P{seat}", level) for seat, level in enumerate(plan.levels)]
         table = first_table(plan)
-        self.log = [Entry("created", created(beginning(table), people, "salt"))]
+        first = created(beginning(table), people, "salt", clock=plan.clock)
+        self.log = [Entry("created", first)]
+        self.there: dict[int, set[str]] = {}  # who was connected when a version was decided on
         self.server = server(self)
         self.devices = [
             Device(self, f"d{n}", holder, seat, Random(f"{plan.seed} d{n}"))
@@ -444,6 +500,7 @@ class World:
 
     def begin_write(self, step: Write) -> int:
         self.writes.append((self.now, step))
+        self.there[step.version] = {wire.device.holder for wire in self.server.wires.values()}
         self.calm = self.calm or len(self.writes) >= MOST_WRITES
         return len(self.writes)
 
@@ -482,6 +539,9 @@ class World:
             self.at(self.chance.randrange(200), device.connect)
             for _ in range(self.chance.choice((0, 1, 1, 2, 3))):
                 self.at(self.chance.randrange(LONG), partial(self.cut, device))
+        for device in self.devices:
+            if self.plan.vanishing is not None and device.holder == self.plan.vanishing[0]:
+                self.at(self.plan.vanishing[1], device.vanish)
         self.at(LONG, self.end_misfortunes)
         while self.agenda:
             self.ensure(self.happened < ENDLESS, "it goes round in circles")
@@ -529,6 +589,84 @@ def check(world: World) -> None:
                 ensure(entry.data["seat"] == device.seat, f"{id} was played elsewhere")
 
 
+def check_time(world: World) -> None:
+    """Everybody had the time that the clock gives, counted here once more; and the house plays for
+    nobody else than those whose time was up, or who were gone and the others agreed."""
+    log, clock, levels = world.log, world.plan.clock, world.plan.levels
+    holders = {player: f"key{player}" for player, level in enumerate(levels) if level is None}
+    moved: set[int] = set()
+    relieved: set[int] = set()
+    agreed: dict[int, set[int]] = {}
+    left = dict.fromkeys(holders, float(clock.seconds if clock else 0))
+    turn = 0.0  # since when somebody is to move
+    back: dict[int, float] = {}
+
+    def spent(player: int, at: float) -> float | None:
+        if clock is None or player not in moved:
+            return None
+        return at - max(turn, back.get(player, 0.0))
+
+    for version, entry in enumerate(log[1:], 2):
+        data, at = entry.data, float(entry.data.get("at", 0.0))
+        there = world.there[version]
+
+        def waited(player: int, there: set[str] = there) -> bool:
+            return bool(there & set(holders.values()) - {holders[player]})
+
+        if entry.kind == "move":
+            player = data["seat"]
+            if "by" in data:
+                world.ensure(player not in relieved, f"{version}: the house played there")
+                used = spent(player, at)
+                if used is not None and clock is not None:
+                    world.ensure(
+                        used < left[player] or not waited(player), f"{version} came too late"
+                    )
+                    if clock.per == "partie":
+                        left[player] = max(0.0, left[player] - used) + clock.increment
+                moved.add(player)
+                agreed.pop(player, None)
+            elif player in holders:
+                world.ensure(player in relieved, f"{version}: the house played for somebody")
+        if entry.kind in ("move", "next"):
+            turn = at
+        if entry.kind == "relief":
+            player = data["player"]
+            used = spent(player, at)
+            world.ensure(player not in relieved, f"{version}: the time was up twice")
+            world.ensure(
+                used is not None and used > left[player] - 0.002 and waited(player),
+                f"{version}: there was time left",
+            )
+            relieved.add(player)
+            if clock is not None and clock.per == "partie":
+                left[player] = 0.0
+        if entry.kind == "agree":
+            player = data["player"]
+            world.ensure(player not in relieved, f"{version}: the house plays there already")
+            world.ensure(holders[player] not in there, f"{version}: that player was there")
+            agreed.setdefault(player, set()).add(data["voice"])
+            asked = {p for p in holders if p not in relieved and holders[p] in there}
+            if data["all"]:
+                world.ensure(asked <= agreed[player], f"{version}: somebody had not agreed")
+                following = next((e for e in log[version:] if e.kind in ("move", "next")), None)
+                to_move = following is not None and following.data.get("seat") == player
+                used = spent(player, at)
+                if to_move and used is not None and clock is not None and clock.per == "partie":
+                    left[player] = max(0.0, left[player] - used)
+                del agreed[player]
+                relieved.add(player)
+        if entry.kind == "back":
+            for player in data["players"]:
+                world.ensure(player in relieved, f"{version}: nobody played there")
+                world.ensure(not clock or left[player] > 0, f"{version}: no time was left")
+                relieved.discard(player)
+                back[player] = at
+    seat = Room(TABLE, world.kept()).table.seat
+    if clock is not None and seat in moved - relieved:
+        world.ensure(len(set(holders)) < 2, f"the time of {seat} was never up")
+
+
 def check_leaks(world: World, server: type[Server] = Server) -> bool:
     """Exchange what one device cannot know, and let the same happen again: it hears the same bytes.
     False when nothing hidden could be exchanged."""
@@ -567,6 +705,7 @@ def play(seed: int, server: type[Server] = Server) -> World:
     world = World(plan(seed), server=server)
     world.run()
     check(world)
+    check_time(world)
     return world
 
 
@@ -575,6 +714,7 @@ if __name__ == "__main__":
     try:
         shown.run()
         check(shown)
+        check_time(shown)
         check_leaks(shown)
     finally:
         print(*shown.trace, sep="\n")

@@ -8,7 +8,7 @@ import pytest
 
 import pioche
 from pioche.players import Player
-from pioche.server import service
+from pioche.server import presence, service
 from pioche.server.entries import Entry, Kept, beginning, created
 from pioche.server.errors import stale
 from pioche.server.keeping import StoreError
@@ -30,7 +30,7 @@ def kept(*later: Entry, level: str | None = None) -> Kept:
 
 def seated(room: Room, holder: str, seat: int | None) -> Guest:
     guest = Guest(holder)
-    service.come(room, guest)
+    presence.come(room, guest)
     assert isinstance(service.hear(room, guest, Sit("sit", seat), 0.0), Out)
     return guest
 
@@ -147,12 +147,12 @@ def test_an_opponent_that_cannot_play_tries_longer_and_longer_while_somebody_is_
         about = step.think
     assert pauses[:5] == [1.0, 2.0, 4.0, 8.0, service.LONGEST_PAUSE]
     assert set(pauses[5:]) == {service.LONGEST_PAUSE}
-    service.go(room, anne)
+    presence.go(room, anne, 0.0)
     assert about is not None
     assert service.unthought(room, about, 0.0).wake is None
     assert service.at_rest(room)
     bea = Guest("bea")
-    service.come(room, bea)
+    presence.come(room, bea)
     step = service.hear(room, bea, Sit("sit", None), 0.0)
     assert isinstance(step, Out)
     assert step.think is not None, "when somebody comes, it tries again"

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from pioche.server import service
+from pioche.server import presence, service
+from pioche.server.entries import Kept
 from pioche.server.room import Room
 from pioche.server.service import Write
 from tests.server.simulation import Server, Violation, World, check_leaks, plan, play
@@ -46,6 +47,8 @@ def test_the_schedules_hold_what_they_are_for() -> None:
     assert {each.levels.count(None) for each in plans} == {1, 2, 3, 4}
     assert any(seat is None for each in plans for _, seat in each.devices)
     assert any(len(each.devices) > each.levels.count(None) for each in plans)
+    assert {each.clock.per for each in plans if each.clock} == {"move", "partie"}
+    assert any(each.vanishing and each.levels.count(None) > 2 for each in plans)
 
 
 def test_a_schedule_is_played_again_exactly() -> None:
@@ -98,6 +101,42 @@ def test_forgetting_what_was_answered_is_noticed(monkeypatch: pytest.MonkeyPatch
 def test_playing_at_another_version_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "check_version", lambda *_: None)
     assert "at another version" in found(play)
+
+
+def test_a_deadline_that_begins_anew_after_a_restart_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rebuild = Room.rebuild
+
+    def anew(room: Room, kept: Kept) -> None:
+        rebuild(room, kept)
+        if room.time is not None:
+            room.time.since += 1.0
+
+    monkeypatch.setattr(Room, "rebuild", anew)
+    assert "came too late" in found(play)
+
+
+class Sleepy(Server):
+    """Never wakes up."""
+
+    def wake(self, when: float) -> None:
+        pass
+
+
+def test_a_time_that_is_never_up_is_noticed() -> None:
+    assert "was never up" in found(lambda seed: play(seed, Sleepy))
+
+
+def test_relieving_before_all_agree_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presence, "voices", lambda *_: set())
+    assert "had not agreed" in found(play)
+
+
+def test_relieving_who_is_there_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    there = presence.there
+    monkeypatch.setattr(presence, "there", lambda *given: there(*given) and "gone")
+    assert "that player was there" in found(play)
 
 
 def test_showing_the_hand_of_who_is_to_move_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

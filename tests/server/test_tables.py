@@ -84,9 +84,10 @@ def test_a_table_is_made_and_found(anne: Person) -> None:
     table = anne.get(f"api/tables/{id}")
     assert table["game"] == GAME
     assert table["options"]["draw"] == "one"
+    here = {"relieved": False, "agreed": []}
     assert table["players"] == [
-        {"name": "Anne", "kind": "person", "level": "", "mine": True},
-        {"name": "Odile", "kind": "bot", "level": "beginner", "mine": False},
+        {"name": "Anne", "kind": "person", "level": "", "mine": True, **here},
+        {"name": "Odile", "kind": "bot", "level": "beginner", "mine": False, **here},
     ]
     assert (table["manche"], table["over"], table["totals"]) == (1, False, [0, 0])
     assert len(table["commitment"]) == 64

@@ -61,7 +61,7 @@ class DeviceStore:
         kept = json.loads(found)
         entries = tuple(Entry(one["kind"], one["data"]) for one in kept["entries"])
         holders = {int(player): holder for player, holder in kept["head"]["holders"].items()}
-        return Kept(entries, holders)
+        return Kept(entries, holders, kept["head"].get("successor"))
 
     async def unfinished(self, holder: str) -> list[Card]:
         heads = json.loads(await self._asked(self._database.heads()))

@@ -947,6 +947,36 @@ myplace-once = Open this link on the other device: it works once, for { $minutes
 myplace-leave = Leave the game
 myplace-leave-why = The computer will play in your place, and you cannot come back.
 
+# The clock, who is gone, the rematch
+clock-title = Clock
+clock-none = No clock: everybody takes their time
+clock-seconds = { $count } s
+clock-minutes = { $count } min
+clock-hours = { $count } h
+clock-days =
+    { $count ->
+        [one] one day
+       *[other] { $count } days
+    }
+clock-per-move = { $time } per move
+clock-per-partie = { $time } per player, plus { $seconds } s for every move
+clock-why-move = Time runs from everybody’s second move on. When it is up, the house plays for you until you take your place again.
+clock-why-partie = Time runs from everybody’s second move on, in their own turns. When it is used up, the house finishes the game for you.
+clock-left = Time left:
+clock-hurry = You have { $seconds } seconds left.
+there-away = away
+there-gone = offline
+there-relieved = the house plays
+relief-mine = The house is playing for you.
+relief-back = Take my place again
+relief-used = Your time is used up: the house is finishing the game for you.
+gone-ask = { $name } is offline. The house can play until they are back.
+gone-let = Let the house play
+gone-agreed = { $name } is offline. You would let the house play; the others have yet to agree.
+rematch-ready = The rematch is set up: your place is waiting there.
+rematch-join = Join the rematch
+fair-chosen = This was not left to chance: { $name } chose the deal at this table.
+
 settings-title = Settings
 settings-lang = Language
 settings-theme = Theme
@@ -1084,6 +1114,7 @@ page-since = Since your last turn
 page-reconnecting = Connection lost: the page is trying to reconnect…
 page-reconnecting-move = Connection lost: the page is trying to reconnect, and will then send your move.
 page-no-server = Pioche is not responding. This page keeps trying.
+page-no-answer = Pioche is not responding: try again in a moment.
 page-lost-table = Table not found
 page-lost-table-why = The link may be incomplete, or the table is on another computer.
 page-nothing-here = Page not found
@@ -1277,6 +1308,12 @@ tower-hand-hasty = The hand trembled
 
 ## The puzzles on the screen
 
+puzzle-kind-reussite = Réussite
+puzzle-kind-quadrille = Quadrille
+puzzle-kind-carre-13 = Magic square
+puzzle-kind-carres-creux = Hollow squares
+puzzle-kind-triangle = Magic triangle
+puzzle-kind-etoile = Magic star
 puzzle-level-1 = easy
 puzzle-level-2 = medium
 puzzle-level-3 = hard
@@ -1286,6 +1323,7 @@ home-daily = Puzzle of the day:
 lid-reussites = Puzzles
 about-reussites = twenty-eight tiles, an outline, and you
 puz-ours = Every outline was proved: there is always a solution.
+puz-begun = started
 puz-solved = solved
 
 ## The score of a game with real dominoes

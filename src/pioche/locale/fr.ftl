@@ -857,6 +857,18 @@ why-not-at-table = Il faut une place à cette table pour faire cela.
 why-no-person = Il faut au moins une personne à la table.
 why-open-alone = Ici, une seule personne joue pour toutes les places : aucune ne peut rester libre.
 why-open-record = Une partie que l’on reprend n’a pas de place libre.
+why-clock-alone = La pendule est pour les tables avec des invités : laissez une place libre.
+why-clock-time = Cette pendule compte de { $least } à { $most } secondes, et chaque coup en ajoute { $added } au plus.
+why-clock-added = Quand chaque coup a son temps, on n’en ajoute pas.
+why-undo-clock = Avec la pendule, on ne reprend pas un coup.
+why-time-up = Votre temps est écoulé : la maison joue pour vous.
+why-time-used = Votre temps est épuisé : la maison finit la partie pour vous.
+why-relieved = La maison joue pour vous : reprenez d’abord votre place.
+why-relieved-yet = La maison joue déjà à cette place.
+why-not-relieved = Personne ne joue à votre place.
+why-not-a-person = Cette place n’est pas celle d’une personne.
+why-not-gone = Cette personne est là : la maison peut attendre.
+why-nobody-waits = Il n’y a rien à jouer maintenant.
 why-waiting = La partie commence quand tout le monde est là.
 why-all-taken = Toutes les places de cette table sont prises.
 why-place-taken = Cette place est déjà prise.
@@ -1149,6 +1161,36 @@ myplace-once = Ouvrez ce lien sur l’autre appareil : il sert une seule fois, 
 myplace-leave = Quitter la partie
 myplace-leave-why = Un adversaire de la maison jouera à votre place, et vous ne pourrez pas revenir.
 
+# La pendule, les absents, la revanche
+clock-title = Pendule
+clock-none = Sans pendule : chacun prend son temps
+clock-seconds = { $count } s
+clock-minutes = { $count } min
+clock-hours = { $count } h
+clock-days =
+    { $count ->
+        [one] un jour
+       *[other] { $count } jours
+    }
+clock-per-move = { $time } par coup
+clock-per-partie = { $time } par joueur, et { $seconds } s de plus à chaque coup
+clock-why-move = Le temps court à partir du deuxième coup de chacun. Quand il est écoulé, la maison joue pour vous jusqu’à ce que vous repreniez votre place.
+clock-why-partie = Le temps court à partir du deuxième coup de chacun, quand c’est à lui. Quand il est épuisé, la maison finit la partie pour vous.
+clock-left = Temps restant :
+clock-hurry = Il vous reste { $seconds } secondes.
+there-away = en veille
+there-gone = hors ligne
+there-relieved = la maison joue
+relief-mine = La maison joue pour vous.
+relief-back = Reprendre ma place
+relief-used = Votre temps est épuisé : la maison finit la partie pour vous.
+gone-ask = { $name } est hors ligne. La maison peut jouer en attendant son retour.
+gone-let = Laisser jouer la maison
+gone-agreed = { $name } est hors ligne. Vous laissez jouer la maison ; on attend l’accord des autres.
+rematch-ready = La revanche est prête : votre place vous y attend.
+rematch-join = Rejoindre la revanche
+fair-chosen = Le hasard n’y est pour rien : { $name } a choisi la donne de cette table.
+
 settings-title = Réglages
 settings-lang = Langue
 settings-theme = Thème
@@ -1289,6 +1331,7 @@ page-since = Depuis votre tour
 page-reconnecting = Connexion perdue : la page essaie de la rétablir…
 page-reconnecting-move = Connexion perdue : la page essaie de la rétablir ; votre coup partira dès son retour.
 page-no-server = Pioche ne répond pas. La page réessaie toute seule.
+page-no-answer = Pioche ne répond pas : réessayez dans un moment.
 page-lost-table = Cette table n’existe pas
 page-lost-table-why = Le lien est peut-être incomplet, ou la table est sur un autre ordinateur.
 page-nothing-here = Il n’y a rien ici
@@ -1482,6 +1525,12 @@ tower-hand-hasty = La main a tremblé
 
 ## Les réussites à l’écran
 
+puzzle-kind-reussite = Réussite
+puzzle-kind-quadrille = Quadrille
+puzzle-kind-carre-13 = Carré magique
+puzzle-kind-carres-creux = Carrés creux
+puzzle-kind-triangle = Triangle magique
+puzzle-kind-etoile = Étoile magique
 puzzle-level-1 = facile
 puzzle-level-2 = moyenne
 puzzle-level-3 = difficile
@@ -1491,6 +1540,7 @@ home-daily = Réussite du jour :
 lid-reussites = Réussites
 about-reussites = vingt-huit dominos, un contour, et vous
 puz-ours = Chaque contour a été prouvé : il a toujours une solution.
+puz-begun = commencée
 puz-solved = résolue
 
 ## La marque d’une partie jouée avec de vrais dominos

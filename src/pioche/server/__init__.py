@@ -32,6 +32,8 @@ and the core, in which nothing waits, sends or writes:
 
     service      what is decided at a table: what to write, then what to send, when opponents play
     places       who takes an open place, who leaves
+    presence     who is at the table, and who may decide about the place of somebody who is not
+    clocks       whose time runs, how much of it is left
     room         one table in memory: its log, who is connected, what each seat sees
     frames       reads a client's frame, writes what one seat is sent
     replays      what may be told of a manche that is over

@@ -9,9 +9,10 @@ from typing import Any, Literal
 
 from pioche.options import as_dict
 from pioche.players import Player
+from pioche.server.protocol import Clock
 from pioche.table import Table
 
-Kind = Literal["created", "move", "next", "undo", "seat"]
+Kind = Literal["created", "move", "next", "undo", "seat", "relief", "agree", "back"]
 State = Literal["open", "over", "abandoned"]
 
 
@@ -30,6 +31,7 @@ class Kept:
 
     entries: tuple[Entry, ...]
     holders: dict[int, str]
+    successor: str | None = None  # the table at which the same people play again
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +64,15 @@ def beginning(table: Table, record: str | None = None) -> Beginning:
 
 
 def created(
-    begun: Beginning, players: Sequence[Player], salt: str, open: Sequence[int] = ()
+    begun: Beginning,
+    players: Sequence[Player],
+    salt: str,
+    open: Sequence[int] = (),
+    clock: Clock | None = None,
+    chosen: bool = False,
 ) -> dict[str, Any]:
-    """The data of the first entry. `open`: the places that are left for friends."""
+    """The data of the first entry. `open`: the places that are left for friends; `chosen`: not by
+    chance."""
     return {
         "game": begun.game,
         "seats": begun.seats,
@@ -75,4 +83,6 @@ def created(
         "deal": begun.deal,
         "record": begun.record,
         "open": list(open),
+        "clock": clock and asdict(clock),
+        "chosen": chosen,
     }

@@ -11,6 +11,7 @@ from pioche.phrase import Phrase
 from pioche.records import shallow, to_json
 from pioche.server.errors import Refused, not_understood
 from pioche.server.protocol import (
+    Agree,
     Answer,
     Ask,
     AskLines,
@@ -20,7 +21,9 @@ from pioche.server.protocol import (
     Ping,
     PlayMove,
     Pong,
+    Presence,
     Problem,
+    Rematch,
     Sit,
     Trouble,
 )
@@ -43,13 +46,15 @@ LARGEST_INFO = 11_000
 LONGEST_FACT = 2000  # characters of a text in a refusal
 MOST_FACTS = 100  # texts of one list in it
 
-TableFrame = Sit | PlayMove | Ask | AskRisk | AskWhy | AskLines | AskOffers
+TableFrame = Sit | PlayMove | Ask | Agree | AskRisk | AskWhy | AskLines | AskOffers
 ClientFrame = TableFrame | Ping
 KINDS: dict[str, type[ClientFrame]] = {
     "sit": Sit,
     "move": PlayMove,
     "next": Ask,
     "undo": Ask,
+    "back": Ask,
+    "agree": Agree,
     "hint": Ask,
     "risk": AskRisk,
     "why": AskWhy,
@@ -160,6 +165,14 @@ def write_pong() -> str:
     return to_json(Pong("pong"))
 
 
+def write_presence(presence: Presence) -> str:
+    return to_json(presence)
+
+
+def write_rematch(table: str) -> str:
+    return to_json(Rematch("rematch", table))
+
+
 def write_trouble(trouble: Problem | None) -> str:
     return to_json(Trouble("trouble", trouble))
 
@@ -227,10 +240,11 @@ def write_state(
     events: str,
     sheet: str,
     undo: bool,
+    clock: str,
 ) -> str:
     """A StateFrame from parts that are JSON already: many connections share most of them."""
     return (
         f'{{"type": "state", "version": {version}, "since": {since}, "table": {table}, '
         f'"view": {view}, "pieces": {pieces}, "aim": {aim}, "events": {events}, "sheet": {sheet}, '
-        f'"undo": {json.dumps(undo)}}}'
+        f'"undo": {json.dumps(undo)}, "clock": {clock}}}'
     )

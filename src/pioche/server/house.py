@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from pioche.errors import PiocheError
 from pioche.players import persons
-from pioche.server import invitations, places, service
+from pioche.server import invitations, places, presence, service
 from pioche.server.budgets import Clock
 from pioche.server.connection import KEY_ENDED, Connection
 from pioche.server.entries import Beginning, State, created
@@ -54,6 +54,7 @@ if TYPE_CHECKING:
 
 MOST_ROOMS = 300  # tables kept in memory; the others are built from their log when asked for
 LONGEST_RECORD = 300_000
+LONGEST_SLEEP = 30.0  # seconds
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{4,40}")
 
 T = TypeVar("T")
@@ -74,6 +75,8 @@ class OpenRoom:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     connections: dict[Guest, Connection] = field(default_factory=dict)
     later: set[asyncio.Task[None]] = field(default_factory=set)  # thoughts of opponents, and waking
+    wake: float | None = None  # when it is to be woken …
+    waking: asyncio.Task[None] | None = None  # … and what waits for that
 
 
 class House:
@@ -127,7 +130,8 @@ class House:
 
     async def rematch(self, id: str, holder: str | None) -> str:
         """The same people at a new table; the same one for all who ask."""
-        async with self.held(await self.get(id)) as room:
+        opened = await self.get(id)
+        async with self.held(opened) as room:
             service.check_rematch(room, holder)
             before = await self.store.successor(id)
             if before is not None:
@@ -135,13 +139,21 @@ class House:
             made = await self._aside(service.rematch, room, secrets.token_hex(16))
             offered = await self._keep(made)
             chosen = await self.store.succeed(id, offered)
+            self._send(opened, service.succeeded(room, chosen))
         if chosen != offered:
             await self.store.abandon(offered)
         return chosen
 
     async def _keep(self, made: Made) -> str:
         id = secrets.token_urlsafe(9)
-        first = created(made.begun, made.players, secrets.token_hex(16), made.open)
+        first = created(
+            made.begun,
+            made.players,
+            secrets.token_hex(16),
+            made.open,
+            made.clock,
+            made.chosen,
+        )
         state: State = "over" if made.begun.over else "open"
         await self.store.create(id, first, made.holders, state)
         if len(persons(made.players)) < len(made.players):
@@ -191,7 +203,7 @@ class House:
         kept = await self._invitation(token)
         opened = await self.get(kept.table)
         if kept.holder is None:
-            await self._seat(opened, lambda: places.take(opened.room, holder, name))
+            await self._seat(opened, lambda: places.take(opened.room, holder, name, self._today()))
         elif kept.holder != holder:
             await to_its_end(self._hand_over(opened, token, kept.holder, holder))
         return kept.table
@@ -206,7 +218,9 @@ class House:
     async def give(self, id: str, holder: str | None, place: int, wanted: PlaceRequest) -> None:
         """Give an open place to an opponent."""
         opened = await self.get(id)
-        await self._seat(opened, lambda: places.give(opened.room, holder, place, wanted))
+        await self._seat(
+            opened, lambda: places.give(opened.room, holder, place, wanted, self._today())
+        )
         with suppress(OSError):  # they are tried again when they are needed
             self.workers.warm()
 
@@ -222,7 +236,7 @@ class House:
     async def leave(self, id: str, holder: str | None) -> None:
         """Leave a table. Who is the last one there, or invited the others, puts an end to it."""
         opened = await self.get(id)
-        if not await self._seat(opened, lambda: places.leave(opened.room, holder)):
+        if not await self._seat(opened, lambda: places.leave(opened.room, holder, self._today())):
             invitations.withdraw_codes(self._codes, id)
             await self.store.withdraw(id)
             await self.store.abandon(id)
@@ -251,7 +265,7 @@ class House:
                     room.change = None
             if not kept:
                 raise stale()
-            self._send(opened, await self._whole(service.written, room, time.monotonic()))
+            self._send(opened, await self._whole(service.written, room, self._today()))
         return True
 
     # -- tables are found -------------------------------------------------------------------------
@@ -299,7 +313,7 @@ class House:
                 kept = await self.store.load(room.id)
                 assert kept is not None
                 try:
-                    out = await self._whole(service.refreshed, room, kept)
+                    out = await self._whole(service.refreshed, room, kept, self._today())
                 except PiocheError:
                     log.exception("Table %s cannot be built again from its log", room.id)
                     raise broken_table() from None
@@ -344,19 +358,18 @@ class House:
     def come(self, opened: OpenRoom, connection: Connection) -> None:
         opened.connections[connection.guest] = connection
         self._metrics.sockets.inc()
-        service.come(opened.room, connection.guest)
+        presence.come(opened.room, connection.guest)
 
     def go(self, opened: OpenRoom, connection: Connection) -> None:
-        service.go(opened.room, connection.guest)
+        presence.go(opened.room, connection.guest, self._today())
         self._metrics.sockets.dec()
         opened.connections.pop(connection.guest, None)
 
     def read(self, opened: OpenRoom, connection: Connection, text: str | None) -> TableFrame | None:
         """Read a frame; what needs no table is answered at once."""
-        read = service.read(opened.room, connection.guest, text)
+        read = service.read(opened.room, connection.guest, text, self._today())
         if isinstance(read, Out):
-            for send in read.sends:
-                connection.send(send.text)
+            self._send(opened, read)
             return None
         return read
 
@@ -383,7 +396,7 @@ class House:
     async def _steps(self, opened: OpenRoom, step: Callable[..., Step], *given: Any) -> Out:
         room = opened.room
         async with opened.lock:
-            taken = await self._aside(step, *given, time.monotonic())
+            taken = await self._aside(step, *given, self._today())
             while not isinstance(taken, Out):
                 taken = await (
                     self._read(room) if isinstance(taken, Load) else self._write(room, taken)
@@ -395,10 +408,10 @@ class House:
         try:
             kept = await self._append(step)
         except StoreError as error:
-            return service.unwritten(room, error, time.monotonic())
+            return service.unwritten(room, error, self._today())
         if not kept:
-            return service.unwritten(room, stale(), time.monotonic())
-        return await self._aside(service.written, room, time.monotonic())
+            return service.unwritten(room, stale(), self._today())
+        return await self._aside(service.written, room, self._today())
 
     async def _append(self, step: Write) -> bool:
         with self._metrics.writing.time(), self._metrics.failures.count_exceptions(StoreError):
@@ -413,14 +426,14 @@ class House:
         try:
             kept = await self.store.load(room.id)
             assert kept is not None
-            return await self._aside(service.loaded, room, kept, time.monotonic())
+            return await self._aside(service.loaded, room, kept, self._today())
         except StoreError as error:
-            return service.unloaded(room, error, time.monotonic())
+            return service.unloaded(room, error, self._today())
         except Exception:
             if room.doing is None:  # it could be built, and what came then has a mistake
                 raise
             log.exception("Table %s cannot be built again from its log", room.id)
-            return service.unloaded(room, broken_table(), time.monotonic())
+            return service.unloaded(room, broken_table(), self._today())
 
     def _send(self, opened: OpenRoom, out: Out) -> None:
         for send in out.sends:
@@ -428,13 +441,17 @@ class House:
                 opened.connections[send.to].send(send.text)
         if out.think is not None and out.think.kind == "choose":
             self._later(opened, self._opponent(opened, out.think))
-        if out.wake is not None:
-            self._later(opened, self._wake(opened, out.wake))
+        if out.wake is not None and (out.wake != opened.wake or out.wake <= self._today()):
+            if opened.waking is not None:
+                opened.waking.cancel()
+            opened.wake = out.wake
+            opened.waking = self._later(opened, self._wake(opened, out.wake))
 
-    def _later(self, opened: OpenRoom, work: Coroutine[Any, Any, None]) -> None:
+    def _later(self, opened: OpenRoom, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         opened.later.add(task)
         task.add_done_callback(opened.later.discard)
+        return task
 
     # -- thoughts ---------------------------------------------------------------------------------
 
@@ -490,7 +507,12 @@ class House:
 
     async def _wake(self, opened: OpenRoom, when: float) -> None:
         room = opened.room
-        await asyncio.sleep(max(0.0, when - time.monotonic()))
+        # In short sleeps: a machine may have slept longer than that, or its clock been set.
+        while (left := when - self._today()) > 0:
+            await asyncio.sleep(min(left, LONGEST_SLEEP))
+        opened.wake = opened.waking = None  # from here on it is not called off
+        if self._rooms.get(room.id) is not opened:
+            return  # nobody was there, and it was forgotten: when somebody comes, it is told again
         try:
             await self._do(opened, service.woken, room)
         except Exception:

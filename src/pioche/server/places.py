@@ -10,7 +10,7 @@ from pioche.server.entries import Entry
 from pioche.server.errors import Refused, all_taken
 from pioche.server.protocol import InvitationInfo, PlaceRequest, SeatRequest
 from pioche.server.room import Change, Room
-from pioche.server.service import Write, check_at_table, player_of
+from pioche.server.service import Write, at_time, check_at_table, player_of
 
 
 def check_open(room: Room) -> None:
@@ -52,7 +52,7 @@ def handed(room: Room, holder: str, asker: str | None) -> InvitationInfo:
 # -- who comes, who goes ---------------------------------------------------------------------------
 
 
-def take(room: Room, holder: str, name: str) -> Write | None:
+def take(room: Room, holder: str, name: str, now: float) -> Write | None:
     """Take the first open place under a name; None for who has one already."""
     if room.at_table(holder):
         return None
@@ -67,18 +67,19 @@ def take(room: Room, holder: str, name: str) -> Write | None:
             name=name,
         )
     place = min(room.open)
-    return _seat(room, {place: Player(name)}, {place: holder})
+    return _seat(room, {place: Player(name)}, {place: holder}, now)
 
 
-def give(room: Room, holder: str | None, place: int, wanted: PlaceRequest) -> Write:
+def give(room: Room, holder: str | None, place: int, wanted: PlaceRequest, now: float) -> Write:
     """Give an open place to an opponent of the house."""
     check_host(room, holder)
     if place not in room.open:
         raise Refused("place-taken", "This place is taken already.", 409)
-    return _seat(room, {place: player_of(SeatRequest("bot", level=wanted.level))}, {place: None})
+    opponent = player_of(SeatRequest("bot", level=wanted.level))
+    return _seat(room, {place: opponent}, {place: None}, now)
 
 
-def leave(room: Room, holder: str | None) -> Write | None:
+def leave(room: Room, holder: str | None, now: float) -> Write | None:
     """Leave the others: before the first move, one's places are open again; later an opponent of
     the house plays on. None where there is nobody to play on with, or who invited goes: then
     nobody does."""
@@ -89,11 +90,15 @@ def leave(room: Room, holder: str | None) -> Write | None:
         return None
     mine = places_of(room, holder)
     who = Player() if room.open else Player(level=USUAL_BOT)
-    return _seat(room, dict.fromkeys(mine, who), dict.fromkeys(mine), bool(room.open))
+    return _seat(room, dict.fromkeys(mine, who), dict.fromkeys(mine), now, bool(room.open))
 
 
 def _seat(
-    room: Room, who: dict[int, Player], holders: dict[int, str | None], open: bool = False
+    room: Room,
+    who: dict[int, Player],
+    holders: dict[int, str | None],
+    now: float,
+    open: bool = False,
 ) -> Write:
     """Opponents get names that nobody else has."""
     room.stale = True
@@ -107,6 +112,6 @@ def _seat(
         room.holders.pop(place, None)
         if holder is not None:
             room.holders[place] = holder
-    entry = Entry("seat", {"seats": seats})
+    entry = Entry("seat", {"seats": seats, **at_time(room, now)})
     room.change = Change(entry, (), None, None, "")
     return Write(room.id, room.version + 1, entry, "open", holders)

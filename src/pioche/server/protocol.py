@@ -123,6 +123,15 @@ Seats = Annotated[tuple[SeatRequest, ...], AtMost(MOST_SEATS)]
 
 
 @dataclass(frozen=True, slots=True)
+class Clock:
+    """So many seconds for each move, or for all moves of a partie; then every move adds some."""
+
+    per: Literal["move", "partie"]
+    seconds: int
+    increment: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class NewTable:
     game: str
     seats: Seats
@@ -130,6 +139,7 @@ class NewTable:
     options: Chosen = field(default_factory=dict)
     seed: str | None = None
     deal: str | None = None
+    clock: Clock | None = None  # only where a place is open
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +169,8 @@ class PlayerInfo:
     kind: Literal["person", "bot", "open"]  # open: somebody is still expected in this place
     level: str  # of an opponent
     mine: bool  # does the one who asks hold this seat?
+    relieved: bool = False  # does the house play for this person, until they come back?
+    agreed: tuple[int, ...] = ()  # the players who want the house to play for this one
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +197,7 @@ class TableInfo:
     over: bool  # is the partie over?
     winners: tuple[int, ...]  # seats
     undone: int  # moves taken back
+    chosen: bool  # who made the table chose the seed or the deal: chance did not
     commitment: str  # SHA-256 of "<salt>:<seed>", published before the deal; empty: an import
     seed: str | None  # shown once the partie is over, with the salt, so that anyone can check
     salt: str | None
@@ -516,11 +529,22 @@ class PlayMove:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Deal the next manche; take back; ask for a hint. A hint changes nothing."""
+    """Deal the next manche; take back a move; come back to a place that the house plays; ask for a
+    hint, which changes nothing."""
 
-    type: Literal["next", "undo", "hint"]
+    type: Literal["next", "undo", "back", "hint"]
     id: str
     version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Agree:
+    """Let the house play for a player who is gone. It does when all others agree who are there."""
+
+    type: Literal["agree"]
+    id: str
+    version: int
+    player: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -570,12 +594,25 @@ class AskOffers:
 
 @dataclass(frozen=True, slots=True)
 class Ping:
-    """Is anybody there? Answered at once, whatever else is being done."""
+    """Is anybody there? Answered at once, whatever else is being done. `hidden`: the one who asks
+    does not look at the table now."""
 
     type: Literal["ping"]
+    hidden: bool = False
 
 
 # -- over the WebSocket: server to client ----------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ClockInfo:
+    """How much time each player has left when this is sent; None for whom no clock counts."""
+
+    per: Literal["move", "partie"]
+    seconds: int
+    increment: int
+    left: tuple[int | None, ...]  # milliseconds, by player
+    ticking: int | None  # the player whose time runs
 
 
 @dataclass(frozen=True, slots=True)
@@ -595,6 +632,7 @@ class StateFrame:
     events: tuple[dict[str, Any], ...]
     sheet: FilledSheet
     undo: bool  # may this seat take back its last move now?
+    clock: ClockInfo | None  # None: nobody's time runs at this table
 
 
 @dataclass(frozen=True, slots=True)
@@ -603,6 +641,23 @@ class Trouble:
 
     type: Literal["trouble"]
     problem: Problem | None
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Which players are at the table: `here`; `away`, with a page that nobody looks at or that has
+    gone silent; or `gone`, without any. None for opponents of the house and open places."""
+
+    type: Literal["presence"]
+    players: tuple[Literal["here", "away", "gone"] | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """The same people have another table, at which a place waits for everybody."""
+
+    type: Literal["rematch"]
+    table: str
 
 
 @dataclass(frozen=True, slots=True)

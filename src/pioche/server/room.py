@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
+from pioche.bots import USUAL_BOT
 from pioche.errors import PiocheError, UndoError
 from pioche.events import Event, begins
 from pioche.notation import loads
@@ -16,6 +17,7 @@ from pioche.options import as_dict
 from pioche.players import Player, by_seat, level_now, names_of, persons, with_names
 from pioche.proof import commitment
 from pioche.records import to_json
+from pioche.server.clocks import Time, clock_info, count
 from pioche.server.entries import Entry, Kept
 from pioche.server.errors import Refused, waiting
 from pioche.server.frames import (
@@ -29,12 +31,12 @@ from pioche.server.frames import (
     write_state,
     write_view,
 )
-from pioche.server.protocol import PlayerInfo, Problem, TableInfo
+from pioche.server.protocol import Clock, PlayerInfo, Presence, Problem, TableInfo
 from pioche.table import Table
 from pioche.takeback import MoveNote, how_many, noting
 from pioche.view import View
 
-FRAME = 200  # bytes of a state besides its parts
+FRAME = 900  # bytes of a state besides its parts
 MOST_FIGURES = 1200  # of the manches that are over: their numbers, and the totals after them
 
 
@@ -46,8 +48,14 @@ class Guest:
     seated: bool = False
     seat: int | None = None
     hinting: bool = False  # is a hint for it being thought of?
+    heard: float | None = None  # when it last asked whether anybody is there; None: it never did
+    hidden: bool = False  # does it say that nobody looks?
     # Since when does the client know how the hand sways over a placement, at a version?
     swaying: dict[tuple[int, str], float] = field(default_factory=dict)
+
+    def same(self, other: "Guest") -> bool:
+        """Is it another connection of the same person?"""
+        return self.holder == other.holder
 
     def tell_sway(self, version: int, move: str, now: float) -> None:
         if any(known < version for known, _ in self.swaying):
@@ -126,6 +134,8 @@ class Room:
         self.wake: float | None = None  # when the opponents go on
         self.failures = 0  # of the opponents, one after the other
         self.trouble: Problem | None = None  # what keeps them from playing
+        self.gone_since: dict[str, float] = {}  # when the last connection of a holder ended
+        self.presence: Presence | None = None  # what all who look have been told of it
         self.rebuild(kept)
         self.told = self.version  # the version that all who look have been shown
 
@@ -139,6 +149,12 @@ class Room:
         self.table = first_table(created, self.notes)
         self.salt: str = created["salt"]
         self.fresh = created["record"] is None  # has it been dealt here?
+        self.by_hand = bool(created.get("chosen"))  # and if so, not by chance?
+        clock = created.get("clock")
+        self.time = None if clock is None else Time(Clock(**clock))
+        self.relieved: set[int] = set()  # the players for whom the house plays
+        self.agreed: dict[int, set[int]] = {}  # the players who want it to, by player
+        self.successor = kept.successor
         self.players = with_names(list(map(player_again, created["players"])))
         self.table.names = names_of(self.players)
         self.holders = kept.holders
@@ -169,12 +185,30 @@ class Room:
             self.entered(entry, ())
         elif entry.kind == "next":
             self.entered(entry, self.table.next_manche(entry.data["deal"]))
+        elif entry.kind in ("relief", "agree", "back"):
+            self.relieve(entry)
+            self.entered(entry, ())
         else:
             table, text = self.table, entry.data["move"]
             self.entered(entry, *noting(table, lambda: table.replay(text)))
 
+    def relieve(self, entry: Entry) -> None:
+        """The house is to play for somebody, or no longer."""
+        if entry.kind == "back":
+            for player in entry.data["players"]:
+                self.relieved.discard(player)
+            return
+        player = entry.data["player"]
+        if entry.kind == "agree":
+            self.agreed.setdefault(player, set()).add(entry.data["voice"])
+        if entry.kind == "relief" or entry.data["all"]:
+            self.agreed.pop(player, None)
+            self.relieved.add(player)
+
     def seat(self, player: int, who: Player, open: bool) -> None:
         """Somebody takes a place, or leaves it open."""
+        self.relieved.discard(player)
+        self.agreed.pop(player, None)
         players = list(self.players)
         players[player] = who
         self.players = tuple(players)
@@ -203,6 +237,12 @@ class Room:
         self.marks.append(len(self.log))
         if "id" in entry.data:
             self.ids[entry.data["by"], entry.data["id"]] = self.version
+        mover = None
+        if entry.kind == "move" and "by" in entry.data:
+            mover = self.table.players[entry.data["seat"]]
+            self.agreed.pop(mover, None)  # who plays is not gone
+        if self.time is not None:
+            count(self.time, entry, self.to_move, mover)
 
     # -- people -----------------------------------------------------------------------------------
 
@@ -215,6 +255,19 @@ class Room:
     def people(self) -> list[int]:
         """The seats of people."""
         return persons(self.seated)
+
+    def level(self, seat: int) -> str | None:
+        """Of the opponent who plays in a seat, or for its person; None: the person does."""
+        player = self.table.players[seat]
+        return USUAL_BOT if player in self.relieved else self.players[player].level
+
+    @property
+    def to_move(self) -> int | None:
+        """The player to move, if that is a person who plays."""
+        seat = self.table.seat
+        if seat is None or self.open or self.level(seat) is not None:
+            return None
+        return self.table.players[seat]
 
     def holds(self, holder: str | None, seat: int) -> bool:
         return holder is not None and self.holders.get(self.table.players[seat]) == holder
@@ -261,6 +314,8 @@ class Room:
                     player,
                     holder is not None and self.holders.get(number) == holder,
                     number in self.open,
+                    number in self.relieved,
+                    tuple(sorted(self.agreed.get(number, ()))),
                 )
                 for number, player in enumerate(self.players)
             ),
@@ -280,20 +335,25 @@ class Room:
             over=over,
             winners=table.winners,
             undone=table.undone,
+            chosen=self.by_hand,
             commitment=self.commitment,
             seed=table.seed if over else None,
             salt=self.salt if over and self.commitment else None,
         )
 
-    def state(self, holder: str | None, seat: int | None, since: int | None) -> str:
+    def state(
+        self, holder: str | None, seat: int | None, since: int | None, now: float = 0.0
+    ) -> str:
         """The StateFrame for one connection. With no `since` that can be told from: the whole
         manche."""
-        return self.states([(holder, seat)], since)[0]
+        return self.states([(holder, seat)], since, now)[0]
 
     def states(
-        self, those: Sequence[tuple[str | None, int | None]], since: int | None
+        self, those: Sequence[tuple[str | None, int | None]], since: int | None, now: float = 0.0
     ) -> list[str]:
         """The StateFrames for several connections; what they share is written once."""
+        people = set(persons(self.players)) - self.open
+        clock = to_json(clock_info(self.time, len(self.players), people, now))
         if since is None or not max(1, self.floor) <= since <= self.version:
             since = 0
         sheet = self.sheet()
@@ -318,6 +378,7 @@ class Room:
                     events=events,
                     sheet=sheet,
                     undo=seen.undo,
+                    clock=clock,
                 )
             )
         return frames
@@ -347,7 +408,7 @@ class Room:
         return since, to_json(fits)
 
     def may_undo(self, seat: int | None) -> bool:
-        if seat is None:
+        if seat is None or self.time is not None or self.table.players[seat] in self.relieved:
             return False
         try:
             return how_many(self.notes, self.people, seat, self.table.alone) > 0
@@ -373,12 +434,14 @@ def host_of(players: Sequence[Player], open: Collection[int]) -> int | None:
     return min(set(persons(players)) - set(open)) if open else None
 
 
-def player_info(player: Player, mine: bool, open: bool) -> PlayerInfo:
+def player_info(
+    player: Player, mine: bool, open: bool, relieved: bool, agreed: tuple[int, ...]
+) -> PlayerInfo:
     """A player as everybody is told."""
     if open:
         return PlayerInfo("", "open", "", False)
     if player.level is None:
-        return PlayerInfo(player.name, "person", "", mine)
+        return PlayerInfo(player.name, "person", "", mine, relieved, agreed)
     return PlayerInfo(player.name, "bot", player.level, mine)
 
 

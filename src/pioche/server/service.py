@@ -26,6 +26,8 @@ from pioche.events import Event
 from pioche.notation import check_people
 from pioche.options import as_dict
 from pioche.players import Player, checked, level_now, persons, play_on, who_played
+from pioche.server import presence
+from pioche.server.clocks import check_clock, deadline, used_up
 from pioche.server.entries import Beginning, Entry, Kept, Kind, State, beginning
 from pioche.server.errors import (
     Refused,
@@ -43,15 +45,19 @@ from pioche.server.frames import (
     read_frame,
     write_answer,
     write_pong,
+    write_presence,
+    write_rematch,
     write_trouble,
 )
 from pioche.server.protocol import (
+    Agree,
     Answer,
     Ask,
     AskLines,
     AskOffers,
     AskRisk,
     AskWhy,
+    Clock,
     Hint,
     ImportRequest,
     NewTable,
@@ -74,7 +80,7 @@ LAST_THOUGHTS = 20  # that are remembered, of each level in each game
 LONGEST_SEED = 1000  # characters
 LONGEST_DEAL = 10_000
 
-Dated = PlayMove | Ask | AskRisk | AskWhy | AskLines | AskOffers  # frames about a version
+Dated = PlayMove | Ask | Agree | AskRisk | AskWhy | AskLines | AskOffers  # frames about a version
 
 
 # -- what comes out --------------------------------------------------------------------------------
@@ -113,15 +119,16 @@ class Out:
 Step = Load | Write | Out
 
 
+def _out(room: Room, sends: Sequence[Send] = (), think: Think | None = None) -> Out:
+    """The end of a step. The room is to be woken when an opponent goes on, or when a player's time
+    is up, if somebody waits for that player."""
+    wake = room.wake
+    if wake is None and presence.is_waited_for(room):
+        wake = deadline(room.time)
+    return Out(sends, think, wake)
+
+
 # -- who is there ----------------------------------------------------------------------------------
-
-
-def come(room: Room, guest: Guest) -> None:
-    room.guests[guest] = None
-
-
-def go(room: Room, guest: Guest) -> None:
-    room.guests.pop(guest, None)
 
 
 def rekey(room: Room, old: str, new: str) -> list[Guest]:
@@ -141,15 +148,26 @@ def at_rest(room: Room) -> bool:
 # -- frames of clients -----------------------------------------------------------------------------
 
 
-def read(room: Room, guest: Guest, text: str | None) -> TableFrame | Out:
+def read(room: Room, guest: Guest, text: str | None, now: float) -> TableFrame | Out:
     """Read a frame; one that cannot be read, or that asks for nothing but a sign of life, is
     answered at once."""
     try:
         frame = read_frame(text)
-        return Out([Send(guest, write_pong())]) if isinstance(frame, Ping) else frame
+        if not isinstance(frame, Ping):
+            return frame
+        presence.heard(guest, frame.hidden, now)
+        return Out([Send(guest, write_pong()), *_present(room, now)])
     except Refused as error:
         answer = Answer("answer", frame_id(text), False, room.version, problem(error))
         return Out([Send(guest, write_answer(answer))])
+
+
+def _present(room: Room, now: float) -> list[Send]:
+    """Tell those who look who is there, if that has changed."""
+    text = presence.news(room, now)
+    if text is None:
+        return []
+    return [Send(guest, text) for guest in list(room.guests) if guest.seated]
 
 
 def hear(room: Room, guest: Guest, frame: TableFrame, now: float) -> Step:
@@ -174,8 +192,8 @@ def refuse(room: Room, guest: Guest, id: str | None, error: PiocheError, now: fl
         sends = [Send(guest, write_answer(answer))]
         if guest.seated and id is not None:
             since = None if error.code == "stale" else room.version
-            sends.append(Send(guest, room.state(guest.holder, guest.seat, since)))
-        return Out(sends)
+            sends.append(Send(guest, room.state(guest.holder, guest.seat, since, now)))
+        return _out(room, sends)
 
     return _by_the_log(room, Doing(say, guest, id), now)
 
@@ -185,10 +203,10 @@ def _take(room: Room, guest: Guest, frame: TableFrame, now: float) -> Step:
         return _sit(room, guest, frame, now)
     if not guest.seated:
         raise not_understood("sit-first", "The first frame is sit.")
-    if isinstance(frame, PlayMove) or (isinstance(frame, Ask) and frame.type != "hint"):
+    if isinstance(frame, PlayMove | Agree) or (isinstance(frame, Ask) and frame.type != "hint"):
         again = _answered_before(room, guest, frame.id)
         if again is not None:
-            return Out([again])
+            return _out(room, [again])
         failed = room.failed.get((sender(guest), frame.id))
         if failed is not None:  # it was answered that it is not done: so it stays
             raise failed
@@ -197,24 +215,35 @@ def _take(room: Room, guest: Guest, frame: TableFrame, now: float) -> Step:
     check_version(room, frame)
     if isinstance(frame, Ask):
         return _hint(room, guest, frame, now)
-    return Out([Send(guest, write_answer(_told(room, guest, frame, now)))])
+    return _out(room, [Send(guest, write_answer(_told(room, guest, frame, now)))])
 
 
 def _sit(room: Room, guest: Guest, frame: Sit, now: float) -> Out:
     """Look from a seat from now on, and see at once what it sees."""
     room.check_seat(guest.holder, frame.seat)
     guest.seated, guest.seat = True, frame.seat
-    sends = [Send(guest, room.state(guest.holder, frame.seat, frame.since))]
+    sends = [Send(guest, room.state(guest.holder, frame.seat, frame.since, now))]
     if room.trouble:
         sends.append(Send(guest, write_trouble(room.trouble)))
-    return Out(sends, _next_thought(room, now))
+    if room.successor is not None and room.at_table(guest.holder):
+        sends.append(Send(guest, write_rematch(room.successor)))
+    told = _present(room, now)
+    if not told and room.presence is not None:
+        told = [Send(guest, write_presence(room.presence))]
+    return _out(room, [*sends, *told], _next_thought(room, now))
 
 
-def _change(room: Room, guest: Guest, frame: PlayMove | Ask, now: float) -> Write:
-    """Play, deal the next manche, or take back."""
+def _change(room: Room, guest: Guest, frame: PlayMove | Ask | Agree, now: float) -> Write:
+    """Play, deal the next manche, take back, or settle who plays for whom."""
     if isinstance(frame, PlayMove):
+        seat = seat_of(guest)
+        check_own_turn(room, seat, now)
         held = believed(guest, frame, now)
-        return _play(room, seat_of(guest), frame.move, guest, frame.id, held)
+        return _play(room, seat, frame.move, guest, frame.id, now, held)
+    if isinstance(frame, Agree):
+        return _agree(room, guest, frame, now)
+    if frame.type == "back":
+        return _back(room, guest, frame, now)
     if frame.type == "next":
         check_at_table(room, guest.holder)
         if room.table.over:
@@ -223,12 +252,51 @@ def _change(room: Room, guest: Guest, frame: PlayMove | Ask, now: float) -> Writ
             raise manche_not_over()
         room.stale = True
         events = room.table.next_manche()
-        return _to_write(room, "next", {"deal": room.table.deal}, events, None, guest, frame.id)
+        data = {"deal": room.table.deal}
+        return _to_write(room, "next", data, events, None, guest, frame.id, now)
     seat = seat_of(guest)
+    if room.time is not None:
+        raise Refused("undo-clock", "With a clock, no move is taken back.", 409)
+    check_own_turn(room, seat, now)
     count = how_many(room.notes, room.people, seat, room.table.alone)
     room.stale = True
     room.undo(count)
-    return _to_write(room, "undo", {"moves": count, "seat": seat}, (), None, guest, frame.id)
+    back = {"moves": count, "seat": seat}
+    return _to_write(room, "undo", back, (), None, guest, frame.id, now)
+
+
+def _agree(room: Room, guest: Guest, frame: Agree, now: float) -> Write:
+    """Somebody wants the house to play for who is gone."""
+    check_at_table(room, guest.holder)
+    if room.open or room.table.over:
+        raise Refused("nobody-waits", "There is nothing to play now.", 409)
+    presence.check_gone(room, frame.player, now)
+    mine = [place for place, held in sorted(room.holders.items()) if held == guest.holder]
+    voices = presence.voices(room, frame.player, now)
+    voice = next((place for place in mine if place in voices), mine[0])
+    everybody = voices <= {*room.agreed.get(frame.player, ()), voice}
+    data = {"player": frame.player, "voice": voice, "all": everybody}
+    return _relieve(room, "agree", data, guest, frame.id, now)
+
+
+def _back(room: Room, guest: Guest, frame: Ask, now: float) -> Write:
+    """Somebody plays again in the places that the house kept for them."""
+    check_at_table(room, guest.holder)
+    mine = [place for place in sorted(room.relieved) if room.holders.get(place) == guest.holder]
+    if not mine:
+        raise Refused("not-relieved", "Nobody plays in your place.", 409)
+    if all(used_up(room.time, place) for place in mine):
+        raise Refused("time-used", "Your time is used up: the house plays on for you.", 409)
+    data = {"players": [place for place in mine if not used_up(room.time, place)]}
+    return _relieve(room, "back", data, guest, frame.id, now)
+
+
+def _relieve(
+    room: Room, kind: Kind, data: dict[str, Any], guest: Guest | None, id: str, now: float
+) -> Write:
+    room.stale = True
+    room.relieve(Entry(kind, data))
+    return _to_write(room, kind, data, (), None, guest, id, now)
 
 
 def _told(
@@ -261,7 +329,7 @@ def _hint(room: Room, guest: Guest, frame: Ask, now: float) -> Out:
     guest.hinting = True
     who = guest.holder or room.id
     view, seed = room.table.view(seat), luck(room, "hint")
-    return Out((), Think("hint", view, "", seed, who, room.version, now, guest, frame.id))
+    return _out(room, (), Think("hint", view, "", seed, who, room.version, now, guest, frame.id))
 
 
 def hinted(room: Room, about: Think, hint: Hint | PiocheError, now: float) -> Step:
@@ -271,7 +339,7 @@ def hinted(room: Room, about: Think, hint: Hint | PiocheError, now: float) -> St
     if isinstance(hint, PiocheError):
         return refuse(room, about.guest, about.id, hint, now)
     answer = Answer("answer", about.id, True, about.version, hint=hint)
-    return Out([Send(about.guest, write_answer(answer))])
+    return _out(room, [Send(about.guest, write_answer(answer))])
 
 
 def _answered_before(room: Room, guest: Guest, id: str) -> Send | None:
@@ -286,7 +354,13 @@ def _answered_before(room: Room, guest: Guest, id: str) -> Send | None:
 
 
 def _play(
-    room: Room, seat: int, text: str, guest: Guest | None, id: str, held: int | None = None
+    room: Room,
+    seat: int,
+    text: str,
+    guest: Guest | None,
+    id: str,
+    now: float,
+    held: int | None = None,
 ) -> Write:
     """Play a move; what chance settled is written as it came out."""
     table = room.table
@@ -296,7 +370,8 @@ def _play(
     except MoveError:  # nothing was changed
         room.stale = False
         raise
-    return _to_write(room, "move", {"seat": seat, "move": table.last}, events, note, guest, id)
+    data = {"seat": seat, "move": table.last}
+    return _to_write(room, "move", data, events, note, guest, id, now)
 
 
 def _to_write(
@@ -307,12 +382,18 @@ def _to_write(
     note: MoveNote | None,
     guest: Guest | None,
     id: str,
+    now: float,
 ) -> Write:
     """What was done in memory counts only when it is written."""
     marks = {} if guest is None else {"by": sender(guest), "id": id}
-    entry = Entry(kind, {**data, **marks})
+    entry = Entry(kind, {**data, **marks, **at_time(room, now)})
     room.change = Change(entry, events, note, guest, id)
     return Write(room.id, room.version + 1, entry, "over" if room.table.over else "open")
+
+
+def at_time(room: Room, now: float) -> dict[str, float]:
+    """When it was done, where a clock counts that."""
+    return {} if room.time is None else {"at": round(now, 3)}
 
 
 def written(room: Room, now: float) -> Out:
@@ -325,10 +406,10 @@ def written(room: Room, now: float) -> Out:
     if change.guest is not None:
         answer = Answer("answer", change.id, True, room.version)
         sends.append(Send(change.guest, write_answer(answer)))
-    sends += _shown(room)
+    sends += _shown(room, now)
     if change.guest is None:
         sends += _cleared(room)
-    return Out(sends, _next_thought(room, now))
+    return _out(room, sends, _next_thought(room, now))
 
 
 def unwritten(room: Room, error: PiocheError, now: float) -> Step:
@@ -344,7 +425,7 @@ def unwritten(room: Room, error: PiocheError, now: float) -> Step:
     def say(now: float) -> Step:
         again = _answered_before(room, guest, id)  # it may have been written all the same
         if again is not None:
-            return Out([again])
+            return _out(room, [again])
         room.failed[sender(guest), id] = error
         if len(room.failed) > MOST_FAILED:
             del room.failed[next(iter(room.failed))]
@@ -353,10 +434,18 @@ def unwritten(room: Room, error: PiocheError, now: float) -> Step:
     return _by_the_log(room, Doing(say, guest, id), now)
 
 
-def _shown(room: Room) -> list[Send]:
+def succeeded(room: Room, successor: str) -> Out:
+    """The same people have another table: those who are still at this one are told."""
+    room.successor = successor
+    text = write_rematch(successor)
+    there = [guest for guest in room.guests if guest.seated and room.at_table(guest.holder)]
+    return _out(room, [Send(guest, text) for guest in there])
+
+
+def _shown(room: Room, now: float) -> list[Send]:
     """The state for everybody who looks, with what happened since they were last shown one."""
     there = [guest for guest in room.guests if guest.seated]
-    states = room.states([(guest.holder, guest.seat) for guest in there], room.told)
+    states = room.states([(guest.holder, guest.seat) for guest in there], room.told, now)
     room.told = room.version
     return [Send(guest, state) for guest, state in zip(there, states, strict=True)]
 
@@ -373,17 +462,17 @@ def _by_the_log(room: Room, doing: Doing, now: float) -> Step:
     return step
 
 
-def refreshed(room: Room, kept: Kept) -> Out:
+def refreshed(room: Room, kept: Kept, now: float) -> Out:
     """The table is as its log says again. Should that know more than people were told, they are
     told."""
     room.rebuild(kept)
-    return Out(_shown(room) if room.version != room.told else ())
+    return _out(room, _shown(room, now) if room.version != room.told else ())
 
 
 def loaded(room: Room, kept: Kept, now: float) -> Step:
     """The log was read: go on with what waits for it."""
     told = room.told
-    before = refreshed(room, kept)
+    before = refreshed(room, kept, now)
     doing, room.doing = room.doing, None
     assert doing is not None, "nothing waits for the log"
     step: Step = doing.then(now)
@@ -400,7 +489,7 @@ def unloaded(room: Room, error: PiocheError, now: float) -> Out:
     if doing.guest is None:
         return stumble(room, cannot_save(), now)
     answer = Answer("answer", doing.id, False, room.version, problem(error))
-    return Out([Send(doing.guest, write_answer(answer))])
+    return _out(room, [Send(doing.guest, write_answer(answer))])
 
 
 # -- opponents -------------------------------------------------------------------------------------
@@ -417,7 +506,7 @@ class Pace:
 def _next_thought(room: Room, now: float) -> Think | None:
     """Let the opponents think if it is their turn and they are not at it already."""
     seat = room.table.seat
-    level = None if seat is None else room.seated[seat].level
+    level = None if seat is None else room.level(seat)
     if level is None or room.open or room.thinking is not None or room.wake is not None:
         return None
     view, seed = room.table.view(seat), luck(room, "bot")
@@ -429,13 +518,13 @@ def thought(room: Room, about: Think, choice: str | None, pace: Pace, now: float
     """An opponent has chosen its move, and plays it in a moment. Where it could not choose, for it
     thought too long or its code has a mistake, it plays any legal move."""
     if about is not room.thinking or about.view.seat is None:
-        return Out()
+        return _out(room)
     texts = [move.text for move in about.view.moves]
     text = choice if choice in texts else Random(about.seed).choice(texts)
     room.chosen = Chosen(about.version, about.view.seat, text)
     room.wake = now + pause(pace, about.view, about.level, now - about.asked)
     room.thinking = None
-    return Out(wake=room.wake)
+    return _out(room)
 
 
 def pause(pace: Pace, view: View, level: str, took: float) -> float:
@@ -453,7 +542,7 @@ def pause(pace: Pace, view: View, level: str, took: float) -> float:
 
 def unthought(room: Room, about: Think, now: float) -> Out:
     """Nobody could think for an opponent."""
-    return stumble(room, cannot_think(), now) if about is room.thinking else Out()
+    return stumble(room, cannot_think(), now) if about is room.thinking else _out(room)
 
 
 def stumble(room: Room, why: Refused, now: float) -> Out:
@@ -465,24 +554,35 @@ def stumble(room: Room, why: Refused, now: float) -> Out:
     sends = _troubled(room, problem(why))
     if room.guests:
         room.wake = now + min(2.0**room.failures / 2, LONGEST_PAUSE)
-    return Out(sends, wake=room.wake)
+    return _out(room, sends)
 
 
 def woken(room: Room, now: float) -> Step:
     """It is the time that a room wanted to be woken at, or about that."""
-    if room.wake is None or now < room.wake:
-        return Out(wake=room.wake)
+    due = _out(room).wake
+    if due is None or now < due:
+        return _out(room)
     return _by_the_log(room, Doing(lambda now: _go_on(room, now), None, None), now)
 
 
 def _go_on(room: Room, now: float) -> Step:
-    """Let an opponent play what it has chosen, unless somebody took back meanwhile; else let it
-    think again."""
+    """Have the house play for who has no time left. Let an opponent play what it has chosen, unless
+    somebody took back meanwhile; else let it think again."""
+    if time_is_up(room, now) and room.time is not None:
+        data = {"player": room.time.ticking}
+        room.chosen = room.wake = None
+        return _relieve(room, "relief", data, None, "", now)
     chosen, room.chosen, room.wake = room.chosen, None, None
     if chosen is not None and chosen.version == room.version:
-        return _play(room, chosen.seat, chosen.text, None, "")
+        return _play(room, chosen.seat, chosen.text, None, "", now)
     think = _next_thought(room, now)
-    return Out(_cleared(room) if think is None else (), think)
+    return _out(room, _cleared(room) if think is None else (), think)
+
+
+def time_is_up(room: Room, now: float) -> bool:
+    """Has the player to move no time left, and does somebody wait for them?"""
+    end = deadline(room.time)
+    return end is not None and now >= end and presence.is_waited_for(room)
 
 
 def _cleared(room: Room) -> list[Send]:
@@ -543,6 +643,14 @@ def check_turn(room: Room, seat: int) -> None:
         raise OutOfTurn("It is not this seat's turn.", table.game.turn_rule, (), turn=table.seat)
 
 
+def check_own_turn(room: Room, seat: int, now: float) -> None:
+    """Does the person in this seat still play it?"""
+    if room.table.players[seat] in room.relieved:
+        raise Refused("relieved", "The house plays for you: come back to your place first.", 409)
+    if time_is_up(room, now):
+        raise Refused("time-up", "Your time is up: the house plays for you.", 409)
+
+
 def believed(guest: Guest, frame: PlayMove, now: float) -> int | None:
     """For how long the hand swayed, if that can be true: the client was told how it sways over this
     very placement, and at least so long ago. Otherwise there was no gesture."""
@@ -563,6 +671,8 @@ class Made:
     players: Sequence[Player]
     holders: dict[int, str]
     open: Sequence[int] = ()  # places for friends
+    clock: Clock | None = None
+    chosen: bool = False  # the deal was not left to chance
 
 
 def new_table(wanted: NewTable, holder: str, seed: str) -> Made:
@@ -584,8 +694,11 @@ def new_table(wanted: NewTable, holder: str, seed: str) -> Made:
         raise Refused(
             "bad-seats", "One person plays for all here: no place can be open.", why="open-alone"
         )
+    check_clock(wanted.clock, bool(open))
     places = [number for number in persons(players) if number not in open]
-    return Made(beginning(table), players, dict.fromkeys(places, holder), open)
+    chosen = wanted.seed is not None or wanted.deal is not None
+    holders = dict.fromkeys(places, holder)
+    return Made(beginning(table), players, holders, open, wanted.clock, chosen)
 
 
 def played_on(begun: Beginning, wanted: ImportRequest, holder: str) -> Made:
@@ -614,7 +727,9 @@ def rematch(room: Room, seed: str) -> Made:
     table = Table(old.game, old.seats, as_dict(old.options), seed)
     players = [room.players[(place + 1) % count] for place in range(count)]
     holders = {(who - 1) % count: held for who, held in room.holders.items()}
-    return Made(beginning(table), players, holders)
+    return Made(
+        beginning(table), players, holders, clock=None if room.time is None else room.time.clock
+    )
 
 
 def invited(seats: Sequence[SeatRequest]) -> tuple[Player, ...]:

@@ -191,7 +191,9 @@ class SqliteStore:
             )
             entries = tuple(Entry(kind, json.loads(data)) for kind, data in found)
             held = db.execute("SELECT player, holder FROM holders WHERE table_id = ?", (table,))
-            return Kept(entries, dict(held.fetchall())) if entries else None
+            holders = dict(held.fetchall())
+            row = db.execute("SELECT successor FROM tables WHERE id = ?", (table,)).fetchone()
+            return Kept(entries, holders, row and row[0]) if entries else None
 
         return await self._reader.do(job)
 

@@ -27,6 +27,8 @@ REQUESTS = (
     protocol.ImportRequest,
     protocol.ScoreRequest,
     protocol.PuzzleAnswer,
+    protocol.Clock,
+    protocol.Ping,
     protocol.Sit,
     protocol.PlayMove,
     protocol.Ask,
@@ -38,8 +40,11 @@ REQUESTS = (
 EVENT = "GameEvent"  # `Event` is a type of the browser's own
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", Any: "any", object: "any"}
 UNIONS = {
-    "ClientFrame": ("Sit", "PlayMove", "Ask", "AskRisk", "AskWhy", "AskLines", "AskOffers", "Ping"),
-    "ServerFrame": ("StateFrame", "Answer", "Trouble", "Pong"),
+    "ClientFrame": (
+        *("Sit", "PlayMove", "Ask", "Agree"),
+        *("AskRisk", "AskWhy", "AskLines", "AskOffers", "Ping"),
+    ),
+    "ServerFrame": ("StateFrame", "Answer", "Trouble", "Presence", "Rematch", "Pong"),
 }
 # Unions that have a name in Python as well.
 NAMED: dict[object, str] = {boards.Board: "Board"}

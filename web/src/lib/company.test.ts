@@ -10,8 +10,22 @@ const { speak } = await import('./words.svelte')
 
 beforeAll(() => speak('fr'))
 
-const person = (name: string, mine = true): PlayerInfo => ({ name, kind: 'person', level: '', mine })
-const bot = (name: string): PlayerInfo => ({ name, kind: 'bot', level: 'greedy', mine: false })
+const person = (name: string, mine = true): PlayerInfo => ({
+  name,
+  kind: 'person',
+  level: '',
+  mine,
+  relieved: false,
+  agreed: [],
+})
+const bot = (name: string): PlayerInfo => ({
+  name,
+  kind: 'bot',
+  level: 'greedy',
+  mine: false,
+  relieved: false,
+  agreed: [],
+})
 
 function names(players: PlayerInfo[], seating = [...players.keys()]): string[] {
   return company({ players, seating, sides: seating } as unknown as TableInfo, null).names

@@ -8,6 +8,7 @@
 
 import type { Risk } from './boards'
 import { isForced } from './choice'
+import type { Told } from './clock'
 import { company, type Company, isWaiting, mySeats } from './company'
 import { ofThisManche } from './redeal'
 import { patience, settings } from './settings.svelte'
@@ -22,6 +23,7 @@ import type {
   Hint,
   Offers,
   Phrase,
+  Presence,
   Problem,
   Scored,
   ServerFrame,
@@ -92,6 +94,9 @@ export class Live {
   hint: Hint | null = $state.raw(null)
   problem: Problem | null = $state.raw(null)
   trouble: Problem | null = $state.raw(null) // what keeps the opponents from playing
+  clock: Told | null = $state.raw(null)
+  there: Presence['players'] = $state.raw([]) // who is at the table, by player, where several people play
+  successor: string | null = $state(null) // the table of the rematch
   tokens: Token[] = $state([])
   trying = $state(false) // has a try to connect failed, and none succeeded since?
   unsent = $state(false) // is a move on its way that was not answered?
@@ -109,6 +114,10 @@ export class Live {
   readonly mine: number[] = $derived(this.table ? mySeats(this.table) : [])
   /** Do several people pass this device round? */
   readonly shared: boolean = $derived(this.mine.length > 1 && !this.table?.alone)
+  /** The seats that this device plays itself: for others that are its own, the house may play. */
+  readonly played: number[] = $derived(
+    this.mine.filter((seat) => !this.table!.players[this.table!.seating[seat]].relieved),
+  )
   /** May the one in front of the screen play now? */
   readonly myTurn: boolean = $derived(
     !this.busy &&
@@ -116,7 +125,8 @@ export class Live {
       this.curtain === null &&
       this.view !== null &&
       this.view.seat !== null &&
-      this.view.turn === this.view.seat,
+      this.view.turn === this.view.seat &&
+      this.played.includes(this.view.seat),
   )
 
   #socket: WebSocket | null = null
@@ -165,6 +175,16 @@ export class Live {
 
   next(): void {
     this.#send({ type: 'next', id: newId(), version: this.#version })
+  }
+
+  /** Play again where the house played for who sits here. */
+  back(): void {
+    this.#send({ type: 'back', id: newId(), version: this.#version })
+  }
+
+  /** Let the house play for a player who is gone. */
+  agree(player: number): void {
+    this.#send({ type: 'agree', id: newId(), version: this.#version, player })
   }
 
   takeBack(): void {
@@ -283,13 +303,14 @@ export class Live {
   }
 
   #ping(): void {
-    this.#write({ type: 'ping' })
+    this.#write({ type: 'ping', hidden: document.hidden })
     this.#within(SILENCE)
   }
 
-  /** Whoever comes back to the page must not look at a table that has long gone on without them. */
+  /** Whoever comes back to the page must not look at a table that has long gone on without them; and
+   *  when somebody leaves it, the others are told. */
   #lookAgain = (): void => {
-    if (!document.hidden && this.status === 'open') this.#ping()
+    if (this.status === 'open') this.#ping()
   }
 
   #write(frame: ClientFrame): void {
@@ -346,6 +367,14 @@ export class Live {
       this.trouble = frame.problem
       return
     }
+    if (frame.type === 'presence') {
+      this.there = frame.players
+      return
+    }
+    if (frame.type === 'rematch') {
+      this.successor = frame.table
+      return
+    }
     if (frame.type === 'answer') {
       if (frame.id && this.#asked.has(frame.id)) {
         this.#asked.get(frame.id)!(frame)
@@ -366,6 +395,7 @@ export class Live {
     this.#tries = 0
     this.trying = false
     this.status = 'open'
+    this.clock = frame.clock && { ...frame.clock, at: Date.now() } // time does not wait for what is shown
     // After a refusal the state comes once more: what is on the screen is not shown again.
     const { version, since, view } = frame
     if (version === this.#version && since === version && view.seat === this.view?.seat) return
@@ -470,7 +500,7 @@ export class Live {
     }
     if (people.length === 1) {
       if (this.#seat === null) this.#sit(people[0])
-    } else if (people.includes(view.turn) && this.#seat !== view.turn) {
+    } else if (this.played.includes(view.turn) && this.#seat !== view.turn) {
       // Another person of this device is to move: drop the hand on the screen, draw the curtain.
       if (!this.#secret) this.#sit(view.turn)
       else {

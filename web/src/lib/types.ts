@@ -479,6 +479,13 @@ export interface SeatRequest {
   level?: string;
 }
 
+/** So many seconds for each move, or for all moves of a partie; then every move adds some. */
+export interface Clock {
+  per: "move" | "partie";
+  seconds: number;
+  increment?: number;
+}
+
 export interface NewTable {
   game: string;
   seats: readonly SeatRequest[];
@@ -486,6 +493,7 @@ export interface NewTable {
   options?: Record<string, string | number | boolean>;
   seed?: string | null;
   deal?: string | null;
+  clock?: Clock | null;
 }
 
 /** A .dom text, and who goes on playing it (empty: those who played it, as far as their names tell; else a person, then opponents). A player without a new name keeps the one in the text. */
@@ -508,6 +516,8 @@ export interface PlayerInfo {
   kind: "person" | "bot" | "open";
   level: string;
   mine: boolean;
+  relieved: boolean;
+  agreed: readonly number[];
 }
 
 /** What everybody may know of a table. */
@@ -532,6 +542,7 @@ export interface TableInfo {
   over: boolean;
   winners: readonly number[];
   undone: number;
+  chosen: boolean;
   commitment: string;
   seed: string | null;
   salt: string | null;
@@ -789,11 +800,19 @@ export interface PlayMove {
   held?: number | null;
 }
 
-/** Deal the next manche; take back; ask for a hint. A hint changes nothing. */
+/** Deal the next manche; take back a move; come back to a place that the house plays; ask for a hint, which changes nothing. */
 export interface Ask {
-  type: "next" | "undo" | "hint";
+  type: "next" | "undo" | "back" | "hint";
   id: string;
   version: number;
+}
+
+/** Let the house play for a player who is gone. It does when all others agree who are there. */
+export interface Agree {
+  type: "agree";
+  id: string;
+  version: number;
+  player: number;
 }
 
 /** How close is this placement to going wrong, and how does the hand sway over it? */
@@ -830,9 +849,19 @@ export interface AskOffers {
   piece?: string;
 }
 
-/** Is anybody there? Answered at once, whatever else is being done. */
+/** Is anybody there? Answered at once, whatever else is being done. `hidden`: the one who asks does not look at the table now. */
 export interface Ping {
   type: "ping";
+  hidden?: boolean;
+}
+
+/** How much time each player has left when this is sent; None for whom no clock counts. */
+export interface ClockInfo {
+  per: "move" | "partie";
+  seconds: number;
+  increment: number;
+  left: readonly (number | null)[];
+  ticking: number | null;
 }
 
 /** Where the table stands for the seat that looks. `events` are those after version `since`; when `since` is 0, all of the running manche. */
@@ -847,12 +876,25 @@ export interface StateFrame {
   events: readonly GameEvent[];
   sheet: FilledSheet;
   undo: boolean;
+  clock: ClockInfo | null;
 }
 
 /** What keeps the opponents of this table from playing; None: they can play again. */
 export interface Trouble {
   type: "trouble";
   problem: Problem | null;
+}
+
+/** Which players are at the table: `here`; `away`, with a page that nobody looks at or that has gone silent; or `gone`, without any. None for opponents of the house and open places. */
+export interface Presence {
+  type: "presence";
+  players: readonly ("here" | "away" | "gone" | null)[];
+}
+
+/** The same people have another table, at which a place waits for everybody. */
+export interface Rematch {
+  type: "rematch";
+  table: string;
 }
 
 /** Yes. */
@@ -1040,6 +1082,6 @@ export type GameEvent =
   | Eliminated
   | PartieEnded;
 
-export type ClientFrame = Sit | PlayMove | Ask | AskRisk | AskWhy | AskLines | AskOffers | Ping;
+export type ClientFrame = Sit | PlayMove | Ask | Agree | AskRisk | AskWhy | AskLines | AskOffers | Ping;
 
-export type ServerFrame = StateFrame | Answer | Trouble | Pong;
+export type ServerFrame = StateFrame | Answer | Trouble | Presence | Rematch | Pong;

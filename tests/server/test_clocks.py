@@ -1,0 +1,445 @@
+"""Tables with a clock, who is there, and the places of those who are not."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+import pioche
+from pioche.players import Player
+from pioche.server import presence, service
+from pioche.server.clocks import MOST, check_clock, deadline
+from pioche.server.entries import Entry, Kept, beginning, created
+from pioche.server.errors import Refused
+from pioche.server.keeping import StoreError
+from pioche.server.protocol import Agree, Ask, Clock, NewTable, PlayMove, SeatRequest, Sit
+from pioche.server.room import Guest, Room
+from pioche.server.service import Out, Write
+from tests.server.helpers import Person
+from tests.server.test_invitations import HOST, OPEN, Clocks, clocks, invite, join, token
+
+__all__ = ["clocks"]
+
+DEAL = "6-5 1-0 4-4 | 5-1 4-2 3-3 | 6-6 2-2 1-1 ; 0-0"
+NAMES = ("Cleo", "Anne", "Bea")  # in the order of their turns
+FIRST = (("Cleo", "6-5"), ("Anne", "5-1>L"), ("Bea", "6-6>R"))
+ONE = {"partie": "single"}
+MINUTE = Clock("move", 60)
+FULL = StoreError("disk full", why="database-refuses", reason="disk full")
+
+
+class Table:
+    """Three people at a table; what they do is kept, and time goes by as the test says."""
+
+    def __init__(self, clock: Clock | None, levels: dict[str, str] | None = None) -> None:
+        game = pioche.Table("jeu-de-dominos", 3, seed="1", deal=DEAL)
+        people = [Player(name, (levels or {}).get(name)) for name in NAMES]
+        first = created(beginning(game), people, "salt", clock=clock)
+        self.log = [Entry("created", first)]
+        self.now = 1000.0
+        self.guests: dict[str, Guest] = {}
+        self.frames = 0
+        self.restart()
+
+    def restart(self) -> None:
+        """As after a crash: only the log is left, and nobody is connected."""
+        holders = dict(enumerate(map(str.lower, NAMES)))
+        self.room = Room("t", Kept(tuple(self.log), holders))
+        self.guests.clear()
+
+    def comes(self, *names: str) -> None:
+        for name in names:
+            guest = self.guests[name] = Guest(name.lower())
+            presence.come(self.room, guest)
+            self.do(service.hear(self.room, guest, Sit("sit", NAMES.index(name)), self.now))
+
+    def goes(self, *names: str) -> None:
+        for name in names:
+            presence.go(self.room, self.guests.pop(name), self.now)
+
+    def do(self, step: service.Step) -> Out:
+        if isinstance(step, Write):
+            self.log.append(step.entry)
+            step = service.written(self.room, self.now)
+        assert isinstance(step, Out)
+        return step
+
+    def wake(self) -> Out:
+        return self.do(service.woken(self.room, self.now))
+
+    def send(self, name: str, type: str, **more: Any) -> dict[str, Any]:
+        """The answer."""
+        self.frames += 1
+        id, version = f"f{self.frames}", self.room.version
+        frame: PlayMove | Agree | Ask
+        if type == "move":
+            frame = PlayMove("move", id, version, more["move"])
+        elif type == "agree":
+            frame = Agree("agree", id, version, NAMES.index(more["about"]))
+        else:
+            frame = Ask("back" if type == "back" else "undo", id, version)
+        guest = self.guests[name]
+        out = self.do(service.hear(self.room, guest, frame, self.now))
+        found = [json.loads(send.text) for send in out.sends if send.to is guest]
+        return next(frame for frame in found if frame["type"] == "answer")
+
+    def plays(self, name: str, move: str) -> None:
+        assert self.send(name, "move", move=move)["ok"]
+
+    def refuses(self, name: str, type: str, **more: Any) -> str:
+        answer = self.send(name, type, **more)
+        assert not answer["ok"], answer
+        return str(answer["problem"]["code"])
+
+    def told(self, name: str) -> Any:
+        """The state that somebody would be sent now."""
+        return json.loads(self.room.state(name.lower(), NAMES.index(name), None, self.now))
+
+    @property
+    def relieved(self) -> list[bool]:
+        return [player["relieved"] for player in self.told("Anne")["table"]["players"]]
+
+    @property
+    def there(self) -> list[str | None]:
+        return list(presence.presence(self.room, self.now).players)
+
+
+@pytest.fixture
+def table() -> Table:
+    table = Table(MINUTE)
+    table.comes(*NAMES)
+    return table
+
+
+def first_round(table: Table) -> None:
+    """Everybody has moved once, and Cleo began; it is her turn again."""
+    for name, move in FIRST:
+        table.plays(name, move)
+
+
+# -- time ------------------------------------------------------------------------------------------
+
+
+def test_time_runs_from_the_second_move_of_a_player_on(table: Table) -> None:
+    """Who waited for the others may look elsewhere when the last one comes."""
+    table.now += 10_000
+    for name, move in FIRST:
+        assert table.told(name)["clock"]["ticking"] is None
+        assert table.wake().wake is None
+        table.plays(name, move)
+        table.now += 10_000
+    clock = table.told("Anne")["clock"]
+    assert (clock["ticking"], clock["left"]) == (0, [0, 60_000, 60_000])
+
+
+def test_who_has_no_time_left_is_relieved_once(table: Table) -> None:
+    first_round(table)
+    table.now += 59.0
+    assert table.told("Bea")["clock"]["left"] == [1000, 60_000, 60_000]
+    assert table.wake().wake == 1060.0
+    assert not any(table.relieved)
+    table.now += 1.0
+    assert table.refuses("Cleo", "move", move="pass") == "time-up"
+    out = table.wake()
+    assert table.log[-1] == Entry("relief", {"player": 0, "at": 1060.0})
+    assert out.think is not None
+    assert out.think.view.seat == 0, "an opponent of the house goes on there"
+    assert table.relieved == [True, False, False]
+    assert table.refuses("Cleo", "move", move="pass") == "relieved"
+    table.now += 1000.0
+    table.wake()
+    assert [entry.kind for entry in table.log].count("relief") == 1
+
+
+def test_who_was_relieved_comes_back_with_the_time_of_a_new_move(table: Table) -> None:
+    first_round(table)
+    table.now += 60.0
+    about = table.wake().think
+    assert about is not None
+    assert table.refuses("Anne", "back") == "not-relieved"
+    table.now += 5.0
+    assert table.send("Cleo", "back")["ok"]
+    assert not any(table.relieved)
+    clock = table.told("Cleo")["clock"]
+    assert (clock["ticking"], clock["left"][0]) == (0, 60_000)
+    pace = service.Pace(Random(1))
+    service.thought(table.room, about, None, pace, table.now)
+    table.now += 1.0
+    table.wake()
+    assert table.log[-1].kind == "back", "what the house thought of is not played any more"
+
+
+def test_nobody_is_relieved_while_nobody_waits(table: Table) -> None:
+    first_round(table)
+    table.goes("Anne", "Bea")
+    table.now += 1000.0
+    assert table.wake().wake is None
+    table.comes("Bea")
+    assert table.wake().think is not None
+    assert table.relieved == [True, False, False]
+
+
+def test_alone_at_the_table_one_may_still_move_after_the_time(table: Table) -> None:
+    first_round(table)
+    table.goes("Anne", "Bea")
+    table.now += 1000.0
+    table.plays("Cleo", table.told("Cleo")["view"]["moves"][0]["text"])
+
+
+def test_the_deadline_holds_after_a_restart(table: Table) -> None:
+    first_round(table)
+    table.now += 50.0
+    table.restart()
+    assert deadline(table.room.time) == 1060.0
+    table.comes("Anne")
+    assert table.wake().wake == 1060.0
+    table.now += 10.0
+    table.wake()
+    table.restart()
+    assert table.relieved == [True, False, False]
+
+
+def test_a_partie_has_its_time_and_each_move_adds_some() -> None:
+    table = Table(Clock("partie", 60, 5))
+    table.comes(*NAMES)
+    first_round(table)
+    table.now += 20.0
+    assert table.told("Anne")["clock"]["left"] == [40_000, 60_000, 60_000]
+    table.plays("Cleo", table.told("Cleo")["view"]["moves"][0]["text"])
+    clock = table.told("Anne")["clock"]
+    assert clock["left"][0] == 45_000
+    assert (clock["per"], clock["seconds"], clock["increment"]) == ("partie", 60, 5)
+    table.restart()
+    assert table.told("Anne")["clock"] == clock
+
+
+def test_who_has_used_up_the_time_of_a_partie_does_not_come_back() -> None:
+    table = Table(Clock("partie", 60))
+    table.comes(*NAMES)
+    first_round(table)
+    table.now += 60.0
+    table.wake()
+    assert table.refuses("Cleo", "back") == "time-used"
+
+
+def test_what_others_do_does_not_give_more_time(table: Table) -> None:
+    first_round(table)
+    table.now += 30.0
+    table.goes("Bea")
+    table.now += presence.GONE
+    assert table.send("Anne", "agree", about="Bea")["ok"]
+    assert deadline(table.room.time) == 1060.0
+
+
+def test_with_a_clock_nothing_is_taken_back(table: Table) -> None:
+    table.plays("Cleo", "6-5")
+    assert not table.told("Cleo")["undo"]
+    assert table.refuses("Cleo", "undo") == "undo-clock"
+
+
+def test_a_house_that_cannot_write_tries_again_later(table: Table) -> None:
+    first_round(table)
+    table.now += 60.0
+    assert isinstance(service.woken(table.room, table.now), Write)
+    service.unwritten(table.room, FULL, table.now)
+    room = table.room
+    assert room.wake is not None
+    assert room.wake > table.now, "not at once: that would never end"
+    room.rebuild(Kept(tuple(table.log), room.holders))
+    table.now += 20.0
+    table.wake()
+    assert table.relieved == [True, False, False]
+
+
+def test_a_table_without_a_clock_counts_nothing() -> None:
+    table = Table(None)
+    table.comes(*NAMES)
+    first_round(table)
+    table.now += 1e6
+    assert table.wake().wake is None
+    assert table.told("Anne")["clock"] is None
+    assert all("at" not in entry.data for entry in table.log)
+
+
+@pytest.mark.parametrize(
+    ("clock", "guests", "why"),
+    [
+        (MINUTE, False, "clock-alone"),
+        (Clock("move", 9), True, "clock-time"),
+        (Clock("partie", 59), True, "clock-time"),
+        (Clock("partie", MOST + 1), True, "clock-time"),
+        (Clock("partie", 60, 601), True, "clock-time"),
+        (Clock("move", 60, 1), True, "clock-added"),
+    ],
+)
+def test_a_clock_that_cannot_be(clock: Clock, guests: bool, why: str) -> None:
+    with pytest.raises(Refused) as refused:
+        check_clock(clock, guests)
+    assert refused.value.why == why
+
+
+def test_a_rematch_keeps_the_clock() -> None:
+    seats = (SeatRequest("person", "Anne"), SeatRequest("open"))
+    made = service.new_table(NewTable("jeu-de-dominos", seats, clock=MINUTE), "anne", "1")
+    first = created(made.begun, made.players, "salt", made.open, made.clock)
+    room = Room("t", Kept((Entry("created", first),), made.holders))
+    assert service.rematch(room, "2").clock == MINUTE
+
+
+# -- who is there ----------------------------------------------------------------------------------
+
+
+def ping(table: Table, name: str, hidden: bool = False) -> list[dict[str, Any]]:
+    """What somebody hears who asks."""
+    text = json.dumps({"type": "ping", "hidden": hidden})
+    out = service.read(table.room, table.guests[name], text, table.now)
+    assert isinstance(out, Out)
+    return [json.loads(send.text) for send in out.sends if send.to is table.guests[name]]
+
+
+def test_a_page_that_nobody_looks_at_or_that_is_silent_is_away(table: Table) -> None:
+    assert table.there == ["here", "here", "here"]
+    ping(table, "Anne", hidden=True)
+    assert table.there == ["here", "away", "here"]
+    ping(table, "Anne")
+    assert table.there == ["here", "here", "here"]
+    table.now += presence.QUIET
+    assert table.there == ["here", "away", "here"], "programs that never ask are not silent"
+
+
+def test_who_has_no_connection_is_gone_after_a_moment(table: Table) -> None:
+    table.goes("Bea")
+    table.now += presence.GONE - 0.1
+    assert table.there == ["here", "here", "away"], "a page may just be loaded again"
+    table.now += 0.1
+    assert table.there == ["here", "here", "gone"]
+    table.comes("Bea")
+    assert table.there == ["here", "here", "here"]
+
+
+def test_who_asks_is_told_when_something_has_changed(table: Table) -> None:
+    assert [frame["type"] for frame in ping(table, "Anne")] == ["pong"]
+    table.goes("Bea")
+    _, told = ping(table, "Anne")
+    assert told == {"type": "presence", "players": ["here", "here", "away"]}
+    assert [frame["type"] for frame in ping(table, "Cleo")] == ["pong"], "she was told with Anne"
+
+
+def test_a_second_device_counts_like_the_first(table: Table) -> None:
+    phone = Guest("bea")
+    presence.come(table.room, phone)
+    table.goes("Bea")
+    table.now += presence.GONE
+    assert table.there == ["here", "here", "here"]
+
+
+def test_after_a_restart_those_who_do_not_come_are_gone(table: Table) -> None:
+    table.restart()
+    table.comes("Anne")
+    assert table.there == ["gone", "here", "gone"]
+
+
+# -- the others agree ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def gone() -> Table:
+    """Cleo is to move and is gone; there is no clock."""
+    table = Table(None)
+    table.comes(*NAMES)
+    table.goes("Cleo")
+    table.now += presence.GONE
+    return table
+
+
+def test_the_house_plays_for_who_is_gone_when_all_who_are_there_agree(gone: Table) -> None:
+    assert gone.send("Anne", "agree", about="Cleo")["ok"]
+    assert not any(gone.relieved)
+    assert gone.told("Bea")["table"]["players"][0]["agreed"] == [1]
+    assert gone.send("Bea", "agree", about="Cleo")["ok"]
+    assert gone.relieved == [True, False, False]
+    assert gone.room.thinking is not None
+    gone.restart()
+    assert gone.relieved == [True, False, False]
+
+
+def test_who_is_gone_too_need_not_agree(gone: Table) -> None:
+    gone.goes("Bea")
+    gone.now += presence.GONE
+    assert gone.send("Anne", "agree", about="Cleo")["ok"]
+    assert gone.relieved == [True, False, False]
+
+
+def test_who_comes_back_in_time_keeps_the_place(gone: Table) -> None:
+    gone.send("Anne", "agree", about="Cleo")
+    gone.comes("Cleo")
+    assert gone.refuses("Bea", "agree", about="Cleo") == "not-gone"
+    gone.plays("Cleo", "6-5")
+    assert gone.told("Anne")["table"]["players"][0]["agreed"] == [], "that is over"
+
+
+def test_who_comes_back_takes_the_place_again(gone: Table) -> None:
+    gone.send("Anne", "agree", about="Cleo")
+    gone.send("Bea", "agree", about="Cleo")
+    gone.comes("Cleo")
+    assert gone.refuses("Anne", "agree", about="Cleo") == "relieved"
+    assert gone.refuses("Cleo", "undo") == "relieved"
+    assert gone.send("Cleo", "back")["ok"]
+    gone.plays("Cleo", "6-5")
+
+
+def test_nobody_is_relieved_by_strangers_or_in_place_of_an_opponent() -> None:
+    table = Table(None, {"Bea": "beginner"})
+    table.comes("Anne")
+    watcher = Guest("stranger")
+    presence.come(table.room, watcher)
+    service.hear(table.room, watcher, Sit("sit", None), table.now)
+    table.guests["Cleo"] = watcher
+    assert table.refuses("Cleo", "agree", about="Anne") == "not-your-seat"
+    assert table.refuses("Anne", "agree", about="Bea") == "not-a-person"
+    assert table.refuses("Anne", "agree", about="Anne") == "not-gone"
+
+
+# -- over the wire ---------------------------------------------------------------------------------
+
+
+def test_time_runs_out_on_a_real_server(clocks: Clocks) -> None:
+    anne, zoe = clocks.person(), clocks.person()
+    made = anne.make("jeu-de-dominos", [HOST, OPEN], clock={"per": "move", "seconds": 10})
+    join(zoe, token(invite(anne, made)))
+    with anne.at(made) as one, zoe.at(made) as other:
+        for client, player in ((one, 0), (other, 1)):
+            client.sit(client.sit(None)["table"]["seating"].index(player))
+        clients = {one.last["view"]["seat"]: one, other.last["view"]["seat"]: other}
+        for _ in range(2):  # each of them moves once
+            first = clients[one.last["table"]["turn"]]
+            first.move(first.last["view"]["moves"][0]["text"])
+            for client in clients.values():
+                while client.last["version"] < first.last["version"]:
+                    client.state()
+        late = one.last["clock"]["ticking"]
+        assert one.last["clock"]["left"] == [10_000, 10_000]
+        clocks.days += 10  # seconds
+        one.send(type="sit", seat=one.last["view"]["seat"], since=one.last["version"])
+        while not one.state()["table"]["players"][late]["relieved"]:
+            pass
+
+
+def test_a_rematch_is_told_to_who_is_still_there(anne: Person, zoe: Person) -> None:
+    """And who comes later finds it, at the old table and among the unfinished parties."""
+    made = anne.make("jeu-de-dominos", [HOST, OPEN], options=ONE, deal="6-5 | 6-6")
+    join(zoe, token(invite(anne, made)))
+    with anne.at(made) as one, zoe.at(made) as other:
+        other.sit(None)
+        assert one.sit(0)["table"]["chosen"], "nobody is to think that chance dealt"
+        assert one.move("6-5")["table"]["over"]
+        again = anne.ask("POST", f"api/tables/{made}/rematch").json()["id"]
+        other.state()
+        assert other.frame() == {"type": "rematch", "table": again}
+    with zoe.at(made) as late:
+        late.sit(None)
+        assert late.frame() == {"type": "rematch", "table": again}
+    assert [card["table"]["id"] for card in zoe.get("api/tables")] == [again]
+    assert zoe.ask("POST", f"api/tables/{made}/rematch").json()["id"] == again
+    assert not zoe.get(f"api/tables/{again}")["chosen"]
