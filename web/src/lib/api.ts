@@ -35,7 +35,7 @@ export class Refused extends Error {
 
   /** The reason in the language of the page, whichever that is by now. */
   get words(): string {
-    return this.problem.code === 'no-server' ? say('page-no-server') : refusalWords(this.problem)
+    return this.problem.code === 'no-server' ? say('page-no-answer') : refusalWords(this.problem)
   }
 }
 
@@ -66,6 +66,24 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   return answer
 }
 
+const PAUSE = 2000 // ms until the server is asked again
+
+/** Ask until the server answers, whatever it says then; `tell` whether it is away meanwhile. */
+export async function insist<T>(ask: () => Promise<T>, tell: (away: boolean) => void): Promise<T> {
+  for (;;) {
+    try {
+      const found = await ask()
+      tell(false)
+      return found
+    } catch (error) {
+      const away = error instanceof Refused && error.problem.code === 'no-server'
+      tell(away)
+      if (!away) throw error
+      await new Promise((go) => setTimeout(go, PAUSE))
+    }
+  }
+}
+
 let catalogued: Promise<Catalogue> | undefined
 const ruled = new Map<string, Promise<RuleText>>()
 
@@ -79,7 +97,11 @@ export function catalogue(): Promise<Catalogue> {
 
 export function rules(game: string, lang: string): Promise<RuleText> {
   const path = `/games/${game}/rules?lang=${lang}`
-  if (!ruled.has(path)) ruled.set(path, call<RuleText>('GET', path))
+  if (!ruled.has(path)) {
+    const asked = call<RuleText>('GET', path)
+    ruled.set(path, asked)
+    asked.catch(() => ruled.delete(path)) // ask again next time
+  }
   return ruled.get(path)!
 }
 

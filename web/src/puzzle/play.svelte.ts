@@ -306,7 +306,7 @@ export class Play {
       const answer = await asked()
       return this.position === before ? answer : null
     } catch (error) {
-      this.tell(error instanceof Refused ? error.words : say('page-no-server'))
+      this.tell(error instanceof Refused ? error.words : say('page-no-answer'))
       return null
     } finally {
       this.busy = false
