@@ -25,8 +25,8 @@ class ChainRules:
 
     __slots__ = (
         "above", "after", "arms", "drawn_rule", "fits", "first_moves", "join", "laid", "leads",
-        "offer", "open", "openers", "opening_rule", "order", "other", "pass_rule", "reserve",
-        "reserve_rule", "reveals", "score", "tables", "top", "wants",
+        "must", "offer", "open", "openers", "opening_rule", "order", "other", "pass_rule",
+        "reserve", "reserve_rule", "reveals", "score", "tables", "top", "wants",
     )  # fmt: skip
 
     def __init__(
@@ -64,6 +64,7 @@ class ChainRules:
         self.join = join  # the ways to lay a tile at an end
         self.wants = wants  # what an end asks for, in words
         self.offer = offer  # what may be done, given the possible placements
+        self.must = offer in turns.MUST  # and whether only those, where there are any
         self.reveals = reveals  # note what a move told everybody
         self.after = after  # whose turn is next, or the end of the manche
         self.laid = laid  # what a laid tile does: points, new arms (given the end it covered)
@@ -177,6 +178,8 @@ def moves(state: Chain) -> tuple[Move, ...]:
                 known = tables[arm][end].get(fitting)
                 found += known if known is not None else _placements(rules, arm, end, fitting)
         arm += 1  # noqa: SIM113 (faster than enumerate)
+    if found and rules.must:
+        return found
     return rules.offer(state, hand, found)
 
 

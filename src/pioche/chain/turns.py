@@ -70,6 +70,9 @@ OFFERS = {
     ("none", True): draw_never,
 }
 
+# GEN-15: by these a player who can play must, so they need to be asked only when nothing fits.
+MUST = (draw_until, draw_never, draw_one)
+
 # -- what a move tells everybody: the slot `reveals` -----------------------------------------------
 
 

@@ -70,42 +70,65 @@ class Box(NamedTuple):
     slip: Slip = Slip()
 
 
-class Pose(NamedTuple):
+# The records below are read in the inner loops: plain classes, whose numbers are not boxed where
+# they are compiled.
+
+
+class Pose:
     """Where a tile is: its centre in mm (the table is 0) and its turn in radians."""
 
-    x: float
-    y: float
-    z: float
-    turn: float
+    __slots__ = ("turn", "x", "y", "z")
+
+    def __init__(self, x: float, y: float, z: float, turn: float) -> None:
+        self.x = x
+        self.y = y
+        self.z = z
+        self.turn = turn
 
 
-class Side(NamedTuple):
+class Side:
     """A side of an overlap: its outward normal m, m·x = b on it, and with how much moment about it
     the magnets hold, for each newton of a pair's pull."""
 
-    x: float
-    y: float
-    b: float
-    held: float
+    __slots__ = ("b", "held", "x", "y")
+
+    def __init__(self, x: float, y: float, b: float, held: float) -> None:
+        self.x = x
+        self.y = y
+        self.b = b
+        self.held = held
 
 
-class Touch(NamedTuple):
-    """How two tiles touch: the corners of the overlap, and the magnets: how many pairs (less where
-    they are not quite face to face), and their moments."""
+class Touch:
+    """How two tiles touch: the corners of the overlap, its sides, and the magnets: how many pairs
+    (less where they are not quite face to face), and their moments."""
 
-    corners: tuple[Point, ...]
-    sides: tuple[Side, ...]
-    pairs: float = 0.0
-    pull_x: float = 0.0
-    pull_y: float = 0.0
+    __slots__ = ("corners", "pairs", "pull_x", "pull_y", "sides")
+
+    def __init__(
+        self,
+        corners: tuple[Point, ...],
+        sides: list[Side],
+        pairs: float,
+        pull_x: float,
+        pull_y: float,
+    ) -> None:
+        self.corners = corners
+        self.sides = sides
+        self.pairs = pairs
+        self.pull_x = pull_x
+        self.pull_y = pull_y
 
 
-class Contact(NamedTuple):
+class Contact:
     """Where one tile (or the table) carries another."""
 
-    below: int
-    above: int
-    touch: Touch
+    __slots__ = ("above", "below", "touch")
+
+    def __init__(self, below: int, above: int, touch: Touch) -> None:
+        self.below = below
+        self.above = above
+        self.touch = touch
 
 
 class Load(NamedTuple):
@@ -228,7 +251,7 @@ def _touch(corners: tuple[Point, ...], pairs: float, pull_x: float, pull_y: floa
         if abs(mx) + abs(my) >= TINY:
             b = mx * ax + my * ay
             sides.append(Side(mx, my, b, b * pairs - mx * pull_x - my * pull_y))
-    return Touch(corners, tuple(sides), pairs, pull_x, pull_y)
+    return Touch(corners, sides, pairs, pull_x, pull_y)
 
 
 def attraction(distance: float) -> float:
@@ -295,7 +318,7 @@ def stands(boxes: Sequence[Box], press: float, adhesion: float) -> bool:
     return True
 
 
-def _borne(boxes: Sequence[Box], found: Sequence[Contact], press: float, adhesion: float) -> bool:
+def _borne(boxes: Sequence[Box], found: list[Contact], press: float, adhesion: float) -> bool:
     """Do some of the contacts bear everything, when each tile hangs on one, by the shortest way to
     the table? Tried twice, since there may be several: by the first ways, and by the last."""
     beside: list[list[int]] = [[] for _ in range(len(boxes) + 1)]  # TABLE is the last one
@@ -313,7 +336,7 @@ def _borne(boxes: Sequence[Box], found: Sequence[Contact], press: float, adhesio
 
 def _borne_by(
     boxes: Sequence[Box],
-    found: Sequence[Contact],
+    found: list[Contact],
     beside: list[list[int]],
     press: float,
     adhesion: float,
@@ -337,8 +360,9 @@ def _borne_by(
     y = [0.0] * len(beside)
     for node in range(len(order) - 1, 0, -1):
         here = order[node]
-        load = weight_of(boxes[here], 1.0 + press if here == len(boxes) - 1 else 1.0)
-        w, lx, ly = force[here] + load.force, x[here] + load.x, y[here] + load.y
+        at = pose(boxes[here])
+        own = WEIGHT * (1.0 + press) if here == len(boxes) - 1 else WEIGHT
+        w, lx, ly = force[here] + own, x[here] + own * at.x, y[here] + own * at.y
         contact = found[by[here]]
         sign = 1.0 if contact.above == here else -1.0
         for side in contact.touch.sides:
@@ -429,9 +453,9 @@ def _at_bridges(tree: _Tree, loads: Sequence[Load], carried: Mapping[int, Load])
     meet inside the overlap: for each of its sides, with the outward normal m and m·x ≤ b inside,
     a (b n − m·p) ≥ m·l − b w, where (w, l) is the load and (n, p) are the magnets."""
     for node, i in tree.bridges.items():
-        below, _, touching = tree.contacts[i]
+        touching = tree.contacts[i].touch
         force, x, y = carried[node]
-        if below == node:  # what lies beyond hangs
+        if tree.contacts[i].below == node:  # what lies beyond hangs
             force, x, y = -force, -x, -y
         if len(touching.corners) < 3:
             yield inf
@@ -468,7 +492,9 @@ def least_by_programme(loads: dict[int, Load], found: Sequence[Contact]) -> floa
     columns: list[dict[int, float]] = [{}]
     for contact in found:
         signs = [(row[n], s) for n, s in ((contact.above, 1.0), (contact.below, -1.0)) if n in row]
-        corners, _, *pull = contact.touch
+        touching = contact.touch
+        corners = touching.corners
+        pull = (touching.pairs, touching.pull_x, touching.pull_y)
         for first, sign in signs:
             for k in range(3):
                 columns[0][first + k] = columns[0].get(first + k, 0.0) - sign * pull[k]

@@ -71,18 +71,20 @@ def sites(tower: tuple[Laid, ...], options: Any) -> Iterator[Site]:
     """MAG-9: where a tile can be laid on this tower. MAG-8: all squares that come to lie on each
     other are equal."""
     at = squares(tower)
+    numbers = {_coded(place): number for place, number in at.items()}
     highest = max([laid.box.z for laid in tower])
     slides = Slides(at)
-    for one, other in pairs_beside(at):
-        z = one[2]
-        under, over = beside(at, one)
-        other_under, other_over = beside(at, other)
+    for code, along in pairs_beside(numbers):
+        one, other = _place(code), _place(code + along)
+        under, over = beside(numbers, code)
+        other_under, other_over = beside(numbers, code + along)
         if unequal(under, over) or unequal(other_under, other_over):
             continue
-        if options.second_parallel and len(tower) == 1 and one[1] != other[1]:
+        if options.second_parallel and len(tower) == 1 and along == UP:
             continue  # MAG-13: the first tile lies along x
         hangs = over != FREE or other_over != FREE
         stands = under != FREE or other_under != FREE
+        z = one[2]
         if options.ends_only and (
             (hangs and 0 < z + 1 < highest) or (stands and 0 < z - 1 < highest)
         ):
@@ -90,6 +92,23 @@ def sites(tower: tuple[Laid, ...], options: Any) -> Iterator[Site]:
         if hangs and not may_go_under(slides, one, other, options):
             continue
         yield Site(one, other, max(under, over), max(other_under, other_over))
+
+
+# A place is also one number, so that those around it are an addition away, and in the same order as
+# level, x and y.
+UP: Final = 1  # one y further
+RIGHT: Final = 1 << 8  # one x further
+LEVEL: Final = 1 << 16
+MIDDLE: Final = 128 * RIGHT + 128 * UP  # the place 0.0.0; no tower is so wide
+
+
+def _coded(place: Place) -> int:
+    x, y, z = place
+    return MIDDLE + z * LEVEL + x * RIGHT + y
+
+
+def _place(code: int) -> Place:
+    return (code >> 8 & 255) - 128, (code & 255) - 128, code >> 16
 
 
 def squares(tower: tuple[Laid, ...]) -> dict[Place, int]:
@@ -102,25 +121,25 @@ def squares(tower: tuple[Laid, ...]) -> dict[Place, int]:
     return found
 
 
-def pairs_beside(at: Mapping[Place, int]) -> list[tuple[Place, Place]]:
-    """MAG-9: pairs of free neighbouring cells at one level, one of them above or below a tile."""
-    found = set()
-    for x, y, z in at:
-        for level in (z - 1, z + 1):
-            here = (x, y, level)
-            if level < 0 or here in at:
+def pairs_beside(at: Mapping[int, int]) -> list[tuple[int, int]]:
+    """MAG-9: pairs of free neighbouring cells at one level, one of them above or below a tile: the
+    first one, and the step to the other."""
+    found: set[tuple[int, int]] = set()
+    for code in at:
+        for here in (code - LEVEL, code + LEVEL):
+            if here < 0 or here in at:
                 continue
-            for dx, dy in STEPS:
-                there = (x + dx, y + dy, level)
-                if there not in at:
-                    found.add((level, here, there) if dx + dy > 0 else (level, there, here))
-    return [(one, other) for _, one, other in sorted(found)]
+            for step in (UP, RIGHT):
+                if here + step not in at:
+                    found.add((here, step))
+                if here - step not in at:
+                    found.add((here - step, step))
+    return sorted(found)
 
 
-def beside(at: Mapping[Place, int], place: Place) -> tuple[int, int]:
+def beside(at: Mapping[int, int], code: int) -> tuple[int, int]:
     """The numbers right below and right above a cell (FREE: none)."""
-    x, y, z = place
-    return at.get((x, y, z - 1), FREE), at.get((x, y, z + 1), FREE)
+    return at.get(code - LEVEL, FREE), at.get(code + LEVEL, FREE)
 
 
 def unequal(under: int, over: int) -> bool:
@@ -162,7 +181,8 @@ def may_go_under(slides: Slides, one: Place, other: Place, options: Any) -> bool
 
 def wanted(at: Mapping[Place, int], place: Place) -> set[int]:
     """The numbers right above and below a cell."""
-    return set(beside(at, place)) - {FREE}
+    x, y, z = place
+    return {at[there] for there in ((x, y, z - 1), (x, y, z + 1)) if there in at}
 
 
 # -- texts -----------------------------------------------------------------------------------------

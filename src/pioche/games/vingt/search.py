@@ -205,9 +205,10 @@ def _spans(board: Board, step: int, low: int, high: int, crosswise: bool) -> lis
         new = here == EMPTY
         must_first = new and 0 < before < MARK
         old_first = new and before == 0
-        growing: list[tuple[int, int, list[int], int]] = [(start, 0, [], NOWHERE)]
-        while growing:
-            at, total, slots, across = growing.pop()
+        at, total, across = start, 0, NOWHERE
+        slots: list[int] = []
+        growing: list[tuple[int, int, list[int], int]] = []  # with a tile across, for later
+        while True:
             zero_first = new and across != start
             joined = at - 1 == across  # has it just taken in a tile across, or old halves?
             value = values[at]
@@ -216,26 +217,36 @@ def _spans(board: Board, step: int, low: int, high: int, crosswise: bool) -> lis
                 at += 1
                 joined = True
                 value = values[at]
-            if total >= TWENTY:
-                continue
             laid = len(slots) if across == NOWHERE else len(slots) + 1
             there = across if across == NOWHERE else zero + across * step
-            if joined and laid and (total or old_first or value == 0):
-                ends = (zero_first, must_first, False, False, old_first, value == 0)
-                found.append(Span(slots[:], there, total, *ends))
-            if value != EMPTY or laid == RACK:
-                continue
-            if crosswise and across == NOWHERE and not (must_first and at == start):
-                growing.append((at + 1, total, slots[:], at))
-            if values[at + 1] != EMPTY:
-                continue
-            slots.append(zero + at * step)
-            at += 2
-            after = values[at]
-            if total or old_first or after == 0:
-                ends = (zero_first, must_first, True, 0 < after < MARK, old_first, after == 0)
-                found.append(Span(slots[:], there, total, *ends))
-            growing.append((at, total, slots, across))
+            if total < TWENTY:
+                if joined and laid and (total or old_first or value == 0):
+                    closed = value == 0
+                    found.append(
+                        Span(
+                            slots[:], there, total, zero_first, must_first, False, False,
+                            old_first, closed,
+                        )
+                    )  # fmt: skip
+                if value == EMPTY and laid < RACK:
+                    if crosswise and across == NOWHERE and not (must_first and at == start):
+                        growing.append((at + 1, total, slots[:], at))
+                    if values[at + 1] == EMPTY:
+                        slots.append(zero + at * step)
+                        at += 2
+                        after = values[at]
+                        if total or old_first or after == 0:
+                            must_last = 0 < after < MARK
+                            found.append(
+                                Span(
+                                    slots[:], there, total, zero_first, must_first, True, must_last,
+                                    old_first, after == 0,
+                                )
+                            )  # fmt: skip
+                        continue
+            if not growing:
+                break
+            at, total, slots, across = growing.pop()
     return found
 
 
