@@ -31,7 +31,7 @@ from pioche.errors import (
 )
 from pioche.events import REDEAL, Dealt, Eliminated, Event, PartieEnded
 from pioche.game import OVER, Form, Game, Move, Result, Solution, Standing, Step
-from pioche.options import Value, make
+from pioche.options import Value, as_dict, make
 from pioche.partie import advance, first_standing, is_deciding
 from pioche.phrase import Phrase, Reason
 from pioche.players import checked
@@ -647,6 +647,20 @@ def _check_seats(game: Game[Any], seats: int | None, preset: str | None) -> int:
         seats=seats,
         near=near,
     )
+
+
+def retold(table: Table) -> Iterator[tuple[Table, tuple[str | None, Sequence[Event]]]]:
+    """Play a partie again: after each deal (None) and each move, the table as it stood then, and
+    what it brought."""
+    again: Table | None = None
+    for deal, moves in table.record:
+        if again is None:
+            again = Table(table.game, table.seats, as_dict(table.options), table.seed, deal)
+            yield again, (None, again.events)
+        else:
+            yield again, (None, again.next_manche(deal))
+        for move in moves:
+            yield again, (move, again.replay(move))
 
 
 def _illegal(text: str, reason: Reason, legal: Sequence[str]) -> IllegalMove:

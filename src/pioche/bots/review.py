@@ -4,6 +4,7 @@ Every choice is judged from what the player could see then, as a hint would have
 was right and turned out badly is no mistake.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -14,6 +15,7 @@ from pioche.bots.search import judged
 from pioche.game import Game
 from pioche.mechanics.hidden import Even
 from pioche.phrase import Phrase
+from pioche.table import Table, retold
 from pioche.view import View
 
 FIRST_LOOK = 96  # playouts that find the best move of a position
@@ -30,6 +32,34 @@ class Looked:
     played: Choice
     best: Choice
     cost: float
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """A position that a player met with a choice to make, and what was played: the n-th move of a
+    manche. It is judged by the same chance wherever that is done."""
+
+    manche: int
+    number: int
+    view: View
+    text: str
+    seed: str
+
+
+def met(table: Table, seats: Sequence[int], manche: int = 0) -> list[Met]:
+    """What these seats met in a manche; in all of them, if none is named."""
+    found: list[Met] = []
+    number = 0
+    before: View | None = None
+    for again, (move, _) in retold(table):
+        number = 0 if move is None else number + 1
+        told = manche in (0, again.manche)
+        if move is not None and before is not None and len(before.moves) > 1:
+            seed = f"{table.seed}:{again.manche}:{number}"
+            found.append(Met(again.manche, number, before, move, seed))
+        seat = again.seat
+        before = again.view(seat) if told and seat in seats else None
+    return found
 
 
 def look_back(game: Game[Any], view: View, text: str, rng: Random) -> Looked | None:
@@ -67,6 +97,6 @@ def slips(looked: list[Looked], most: int) -> list[Looked]:
     return sorted(found, key=lambda one: one.cost, reverse=True)[:most]
 
 
-def reason(game: Game[Any], one: Looked, rng: Random) -> Phrase | None:
+def reason(game: Game[Any], one: Looked) -> Phrase | None:
     """Why the better move was better."""
-    return merit(game, one.view, one.best.move, Even(rng.random()))
+    return merit(game, one.view, one.best.move, Even(len(one.view.past)))

@@ -2,14 +2,12 @@
 
 from random import Random
 
-from pioche.bots.review import Looked, look_back, reason, slips
+from pioche.bots.review import Looked, look_back, met, reason, slips
 from pioche.cli.people import recorded_names
-from pioche.cli.replay import steps
 from pioche.cli.sentences import listing, move_words
 from pioche.locale import Words
 from pioche.players import of_the_house
 from pioche.table import Table
-from pioche.view import View
 
 MOST = 5  # choices that are shown of each player
 BARS = "▁▂▃▄▅▆▇█"
@@ -32,16 +30,10 @@ def analysis(say: Words, table: Table) -> list[str]:
 def choices_of(table: Table, seats: list[int]) -> dict[int, list[tuple[int, int, Looked]]]:
     """The choices of these seats that can be judged, each with its manche and its move."""
     found: dict[int, list[tuple[int, int, Looked]]] = {seat: [] for seat in seats}
-    before: View | None = None
-    number = 0
-    for again, (move, _) in steps(table):
-        number = 0 if move is None else number + 1
-        if move is not None and before is not None and before.seat in found:
-            rng = Random(f"{table.seed}:{again.manche}:{number}")
-            looked = look_back(table.game, before, move, rng)
-            if looked is not None:
-                found[before.seat].append((again.manche, number, looked))
-        before = None if again.seat is None else again.view(again.seat)
+    for one in met(table, seats):
+        looked = look_back(table.game, one.view, one.text, Random(one.seed))
+        if looked is not None and one.view.seat is not None:
+            found[one.view.seat].append((one.manche, one.number, looked))
     return found
 
 
@@ -65,7 +57,7 @@ def of_player(
 
 def slip(say: Words, table: Table, manche: int, number: int, one: Looked) -> list[str]:
     board = one.view.board
-    why = reason(table.game, one, Random(f"{manche}:{number}"))
+    why = reason(table.game, one)
     return [
         say("analyse-move", manche=manche, number=number),
         "  " + say("analyse-known", hand=listing(say, one.view.hand)),

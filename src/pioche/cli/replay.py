@@ -1,7 +1,6 @@
 """A saved partie told move by move."""
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 from rich.console import Console
@@ -12,26 +11,9 @@ from pioche.cli.drawing import SMALL
 from pioche.cli.people import names_or_numbers, recorded_names
 from pioche.cli.plain import counted
 from pioche.cli.sentences import Company, side_name, story
-from pioche.events import Event
 from pioche.locale import Words
-from pioche.options import as_dict, changed
-from pioche.table import Table
-
-Step = tuple[str | None, tuple[Event, ...]]  # a move (None: a deal) and what it brought
-
-
-def steps(table: Table) -> Iterator[tuple[Table, Step]]:
-    """Play a partie again; after each move the table as it stood then."""
-    record = table.record
-    again: Table | None = None
-    for deal, moves in record:
-        if again is None:
-            again = Table(table.game, table.seats, as_dict(table.options), table.seed, deal)
-            yield again, (None, again.events)
-        else:
-            yield again, (None, again.next_manche(deal))
-        for move in moves:
-            yield again, (move, again.replay(move))
+from pioche.options import changed
+from pioche.table import Table, retold
 
 
 def show_replay(console: Console, say: Words, table: Table, step: bool, plain: bool) -> None:
@@ -42,7 +24,7 @@ def show_replay(console: Console, say: Words, table: Table, step: bool, plain: b
     title = say("replay-title", game=name, seats=table.seats, options=options)
     console.print(Text(title, style="bold"))
     number = 0
-    for again, (move, events) in steps(table):
+    for again, (move, events) in retold(table):
         number += move is not None
         lead = f"{number:>4}  " if move is not None else "\n"
         for line in story(say, company, events):
@@ -84,7 +66,7 @@ def standing(say: Words, company: Company, table: Table) -> list[str]:
 
 def replay_json(table: Table) -> str:
     manches: list[dict[str, Any]] = []
-    for again, (move, events) in steps(table):
+    for again, (move, events) in retold(table):
         told = [event.to_dict() for event in events]
         if move is None:
             manches.append(

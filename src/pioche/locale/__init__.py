@@ -1,8 +1,9 @@
 """The words of Pioche in each language, as Fluent messages.
 
 What games share is in `fr.ftl` and `en.ftl`, the terminal's help in `help.fr.ftl` and
-`help.en.ftl`, the puzzles' words in `puzzles.fr.ftl` and `puzzles.en.ftl`; what belongs to one game
-alone is in its folder, in `words.fr.ftl` and `words.en.ftl`.
+`help.en.ftl`, the puzzles' words in `puzzles.fr.ftl` and `puzzles.en.ftl`, those of looking back in
+`review.fr.ftl` and `review.en.ftl`; what belongs to one game alone is in its folder, in
+`words.fr.ftl` and `words.en.ftl`.
 
 >>> say = words("en")
 >>> say("points", points=2)
@@ -91,4 +92,4 @@ def files(lang: str) -> tuple[Path, ...]:
     if lang not in LANGUAGES:
         raise LookupError(f"There is no language '{lang}'; languages: {', '.join(LANGUAGES)}.")
     games = sorted((_HERE.parent / "games").glob(f"*/words.{lang}.ftl"))
-    return (*(_HERE / f"{part}{lang}.ftl" for part in ("", "help.", "puzzles.")), *games)
+    return (*(_HERE / f"{part}{lang}.ftl" for part in ("", "help.", "puzzles.", "review.")), *games)

@@ -512,18 +512,6 @@ hint-chance =
     }
 hint-others = Otherwise: { $moves }.
 hint-other = { $move } ({ $chance }%)
-analyse-cannot = { $game }: in this game, playing on in the mind does not tell what a move was worth.
-analyse-of =
-    { $name }: { $count ->
-        [one] one choice.
-       *[other] { $count } choices.
-    }
-analyse-line = Round { $manche }: { $bars } ({ $chance }% at the last choice)
-analyse-clean = No move cost much.
-analyse-move = Round { $manche }, move { $number }
-analyse-known = In hand: { $hand }.
-analyse-played = Played: { $move } (a chance of about { $chance }% to win the round).
-analyse-better = Better: { $move } (about { $chance }%).
 merit-only = It is the only possible move.
 merit-only-tile = It is the only tile that you can lay.
 merit-out = It is your last tile: you win the round.
@@ -1079,6 +1067,7 @@ page-hands-left = Left in hand
 page-fine-moves = Best moves
 page-see-table = Back to the table
 page-export = Save the game
+page-review = Review my moves
 page-replay = Replay the round
 page-first = To the start
 page-auto = Play

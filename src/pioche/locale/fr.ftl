@@ -533,18 +533,6 @@ hint-chance =
     }
 hint-others = Sinon : { $moves }.
 hint-other = { $move } ({ $chance } %)
-analyse-cannot = { $game } : dans ce jeu, jouer la suite dans sa tête ne dit pas ce qu’un coup valait.
-analyse-of =
-    { $name } : { $count ->
-        [one] un coup à choisir.
-       *[other] { $count } coups à choisir.
-    }
-analyse-line = Manche { $manche } : { $bars } ({ $chance } % au dernier choix)
-analyse-clean = Aucun coup n’a coûté cher.
-analyse-move = Manche { $manche }, coup { $number }
-analyse-known = En main : { $hand }.
-analyse-played = Joué : { $move } (environ { $chance } % de chances de gagner la manche).
-analyse-better = Mieux : { $move } (environ { $chance } %).
 merit-only = C’est le seul coup possible.
 merit-only-tile = C’est le seul domino que vous pouvez poser.
 merit-out = C’est votre dernier domino : vous gagnez la manche.
@@ -889,6 +877,7 @@ why-too-long = Cette partie écrite est trop longue à rejouer.
 why-cannot-read = Le serveur ne peut pas lire de partie pour l’instant : essayez encore.
 why-cannot-save = Les coups ne peuvent pas être enregistrés pour l’instant ; les adversaires réessaient.
 why-cannot-think = Les adversaires ne peuvent pas réfléchir pour l’instant ; ils réessaient.
+why-no-review = Cette manche ne peut pas être revue pour le moment : essayez encore.
 why-no-hint = Pas de conseil cette fois : essayez encore.
 why-hint-coming = On réfléchit déjà à un conseil.
 why-too-much = C’est trop à la fois : réessayez dans { $seconds } s.
@@ -1293,6 +1282,7 @@ page-hands-left = Ce qui restait en main
 page-fine-moves = Les beaux coups
 page-see-table = Voir la table
 page-export = Enregistrer la partie
+page-review = Revoir mes coups
 page-replay = Revoir la manche
 page-first = Au début
 page-auto = Lecture

@@ -70,6 +70,7 @@ from pioche.server.protocol import (
     PlaceRequest,
     Problem,
     Replay,
+    Review,
     RuleText,
     Sit,
     TableCard,
@@ -338,6 +339,12 @@ def add_tables(app: FastAPI, house: House, budgets: Budgets) -> None:
     @app.get("/api/tables/{id}/replay/{manche}", response_model=Replay, responses=TABLE_PROBLEMS)
     async def replay(id: str, manche: int) -> Response:
         return reply(await house.replay(id, manche))
+
+    @app.post("/api/tables/{id}/review/{manche}", response_model=Review, responses=TABLE_PROBLEMS)
+    async def review(request: Request, id: str, manche: int) -> Response:
+        asker = asker_of(request)
+        budgets.spend("review", asker)
+        return reply(await house.review(id, manche, asker.holder))
 
     @app.api_route(
         "/api/{path:path}",

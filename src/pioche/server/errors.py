@@ -75,5 +75,9 @@ def no_hint() -> Refused:
     return Refused("no-hint", "No hint is available here; try again.", 503)
 
 
+def no_review() -> Refused:
+    return Refused("no-review", "This round cannot be looked back on now; try again.", 503)
+
+
 def internal() -> Refused:
     return Refused("internal", "Something went wrong on the server; nothing was changed.", 500)

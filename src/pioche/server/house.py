@@ -15,6 +15,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from pioche.bots.review import met
 from pioche.errors import PiocheError
 from pioche.players import persons
 from pioche.server import invitations, places, presence, service
@@ -27,6 +28,7 @@ from pioche.server.errors import (
     cannot_think,
     internal,
     no_hint,
+    no_review,
     stale,
     unknown_table,
     unread,
@@ -42,6 +44,7 @@ from pioche.server.protocol import (
     NewTable,
     PlaceRequest,
     Replay,
+    Review,
     TableCard,
 )
 from pioche.server.replays import check_replay, record_of, replay_of
@@ -55,6 +58,7 @@ if TYPE_CHECKING:
 MOST_ROOMS = 300  # tables kept in memory; the others are built from their log when asked for
 LONGEST_RECORD = 300_000
 LONGEST_SLEEP = 30.0  # seconds
+MOST_REVIEWED = 60  # choices of a manche on which one looks back
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{4,40}")
 
 T = TypeVar("T")
@@ -352,6 +356,25 @@ class House:
             check_replay(room.table, manche)
             twin = room.table.copy()
         return await self._aside(replay_of, twin, manche)
+
+    async def review(self, id: str, manche: int, holder: str | None) -> Review:
+        """Look back on a manche that is over, for one of its players: on the choices of their own
+        seats, and on no more than a worker can judge in a while."""
+        async with self.held(await self.get(id)) as room:
+            service.check_at_table(room, holder)
+            check_replay(room.table, manche)
+            twin = room.table.copy()
+            seats = [seat for seat in range(twin.seats) if room.holds(holder, seat)]
+        if twin.game.policy is None:
+            return Review(manche, ())
+        found = await self._aside(met, twin, seats, manche)
+        job = Job("review", twin.game.id, manche=manche, met=tuple(found[:MOST_REVIEWED]))
+        try:
+            done = await self._think(job, holder or "")
+        except (WorkerFailed, WorkerLost):
+            raise no_review() from None
+        assert isinstance(done, Review)
+        return done
 
     # -- what is decided is done ------------------------------------------------------------------
 

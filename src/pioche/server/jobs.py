@@ -1,8 +1,8 @@
-"""What takes long: a move of an opponent, a hint, reading a record, printing.
+"""What takes long: a move of an opponent, a hint, looking back, reading a record, printing.
 
 A job and what comes of it are plain records, so it can be done anywhere: in a process beside a
-server, in a worker of a page. For opponents and hints there are views in it, never a table, so an
-opponent cannot peek.
+server, in a worker of a page. For opponents, hints and reviews there are views in it, never a
+table, so nobody can peek.
 """
 
 from dataclasses import dataclass
@@ -10,33 +10,38 @@ from random import Random
 from typing import TYPE_CHECKING, Literal, Protocol, Union
 
 from pioche.bots import find_bot
-from pioche.bots.hint import advise
+from pioche.bots.hint import Choice, advise
+from pioche.bots.review import Met, look_back, reason, slips
 from pioche.catalogue import find
 from pioche.notation import dumps, loads
 from pioche.server.entries import Beginning, beginning
-from pioche.server.protocol import Hint, OtherMove
+from pioche.server.protocol import Hint, OtherMove, Review, ReviewedChoice
 from pioche.view import View
 
 if TYPE_CHECKING:
     from pioche.printing.orders import Order, Paper
 
+MOST_SLIPS = 3  # that are told of each seat in a manche
+
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    kind: Literal["choose", "hint", "read", "print"]
+    kind: Literal["choose", "hint", "review", "read", "print"]
     game: str = ""
     view: View | None = None
     level: str = ""  # of the opponent
     seed: int = 0
     record: str = ""
     order: "Order | None" = None  # what to print
+    manche: int = 0
+    met: tuple[Met, ...] = ()  # the choices of that manche to look back on
 
 
-Done = Union[str, Hint, Beginning, "Paper"]
+Done = Union[str, Hint, Review, Beginning, "Paper"]
 
 
 def work(job: Job) -> Done:
-    """The text of a move, a hint, what a record holds, or a file to print."""
+    """The text of a move, a hint, a review, what a record holds, or a file to print."""
     if job.order is not None:
         from pioche.printing.orders import fill  # loads the typesetter's words
 
@@ -44,15 +49,15 @@ def work(job: Job) -> Done:
     if job.kind == "read":
         table = loads(job.record)
         return beginning(table, dumps(table))
+    if job.kind == "review":
+        return review(job)
     assert job.view is not None
     game, rng = find(job.game), Random(job.seed)
     if job.kind == "choose":
         return find_bot(job.level)(game, job.view, rng)
     advice = advise(game, job.view, rng)
     move = advice.move
-    others = tuple(
-        OtherMove(one.move.text, one.move.kind, one.move.steps, one.chance) for one in advice.others
-    )
+    others = tuple(map(other_move, advice.others))
     return Hint(
         move.text,
         move.kind,
@@ -63,6 +68,38 @@ def work(job: Job) -> Done:
         advice.why,
         others,
     )
+
+
+def review(job: Job) -> Review:
+    """Judge the choices, and mark the slips of each seat."""
+    game = find(job.game)
+    looked = [(one, look_back(game, one.view, one.text, Random(one.seed))) for one in job.met]
+    found = [(one, back) for one, back in looked if back is not None]
+    seats = {one.view.seat for one, _ in found}
+    worst = [
+        slip
+        for seat in seats
+        for slip in slips([back for one, back in found if one.view.seat == seat], MOST_SLIPS)
+    ]
+    return Review(
+        job.manche,
+        tuple(
+            ReviewedChoice(
+                one.number,
+                one.view.seat or 0,
+                one.view.hand,
+                other_move(back.played),
+                other_move(back.best),
+                any(back is slip for slip in worst),
+                reason(game, back) if any(back is slip for slip in worst) else None,
+            )
+            for one, back in found
+        ),
+    )
+
+
+def other_move(choice: Choice) -> OtherMove:
+    return OtherMove(choice.move.text, choice.move.kind, choice.move.steps, choice.chance)
 
 
 class WorkerFailed(Exception):

@@ -678,6 +678,29 @@ class OtherMove:
 
 
 @dataclass(frozen=True, slots=True)
+class ReviewedChoice:
+    """A choice of a manche that is over, judged from what its player knew then: the hand, what was
+    played, and the best move that was found. A slip is one of the choices that cost most; `why`
+    says why the other move was better. `number` is the step of the replay that shows it."""
+
+    number: int
+    seat: int
+    hand: tuple[str, ...]
+    played: OtherMove
+    best: OtherMove
+    slip: bool
+    why: Phrase | None
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """The choices of the seats of the one who asks, in order."""
+
+    manche: int
+    choices: tuple[ReviewedChoice, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Hint:
     """A move with its kind and its steps, the chance in hundredths to win the manche with it (null:
     not known), and why: what it scores at once (`points`, by `rule`), or else its merit; then the

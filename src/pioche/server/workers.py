@@ -24,6 +24,7 @@ from pioche.server.worker import BEAT, Answer, Beat
 LONGEST = {
     "choose": 30.0,
     "hint": 30.0,
+    "review": 90.0,
     "read": 10.0,
     "print": 30.0,
 }  # seconds for a job, by its kind

@@ -19,6 +19,7 @@ import type {
   PuzzleSolution,
   PuzzleVerdict,
   Replay,
+  Review,
   RuleText,
   ScoreInfo,
   ScoreRequest,
@@ -126,6 +127,8 @@ export const newKey = () => call<NewKey>('POST', '/key')
 export const record = (id: string) => call<string>('GET', `/tables/${id}/record`)
 export const importRecord = (request: ImportRequest) => call<TableMade>('POST', '/import', request)
 export const replay = (id: string, manche: number) => call<Replay>('GET', `/tables/${id}/replay/${manche}`)
+/** The own choices of a manche that is over, judged; it takes some seconds. */
+export const review = (id: string, manche: number) => call<Review>('POST', `/tables/${id}/review/${manche}`)
 
 // -- scores of games with real dominoes: the server keeps nothing, so all that was entered is sent along
 

@@ -910,6 +910,23 @@ export interface OtherMove {
   chance: number | null;
 }
 
+/** A choice of a manche that is over, judged from what its player knew then: the hand, what was played, and the best move that was found. A slip is one of the choices that cost most; `why` says why the other move was better. `number` is the step of the replay that shows it. */
+export interface ReviewedChoice {
+  number: number;
+  seat: number;
+  hand: readonly string[];
+  played: OtherMove;
+  best: OtherMove;
+  slip: boolean;
+  why: Phrase | null;
+}
+
+/** The choices of the seats of the one who asks, in order. */
+export interface Review {
+  manche: number;
+  choices: readonly ReviewedChoice[];
+}
+
 /** A move with its kind and its steps, the chance in hundredths to win the manche with it (null: not known), and why: what it scores at once (`points`, by `rule`), or else its merit; then the moves that come next, the better one first. */
 export interface Hint {
   move: string;

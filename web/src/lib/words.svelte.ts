@@ -19,6 +19,10 @@ const parts = {
     fr: () => import('../../../src/pioche/locale/puzzles.fr.ftl?raw'),
     en: () => import('../../../src/pioche/locale/puzzles.en.ftl?raw'),
   },
+  review: {
+    fr: () => import('../../../src/pioche/locale/review.fr.ftl?raw'),
+    en: () => import('../../../src/pioche/locale/review.en.ftl?raw'),
+  },
 }
 type Part = keyof typeof parts
 const learnt = new Map<Part, Promise<void>>() // those that some page has asked for

@@ -1,0 +1,22 @@
+### Revenir sur une partie : « pioche analyse », et la page à côté du film de la manche.
+
+analyse-cannot = { $game } : dans ce jeu, jouer la suite dans sa tête ne dit pas ce qu’un coup valait.
+analyse-of =
+    { $name } : { $count ->
+        [one] un coup à choisir.
+       *[other] { $count } coups à choisir.
+    }
+analyse-line = Manche { $manche } : { $bars } ({ $chance } % au dernier choix)
+analyse-clean = Aucun coup n’a coûté cher.
+analyse-move = Manche { $manche }, coup { $number }
+analyse-known = En main : { $hand }.
+analyse-played = Joué : { $move } (environ { $chance } % de chances de gagner la manche).
+analyse-better = Mieux : { $move } (environ { $chance } %).
+
+review-title = Vos coups
+review-title-of = Les coups : { $name }
+review-thinking = On repense à vos coups …
+review-step = Coup { $number }
+review-chances = Vos chances de gagner la manche, choix par choix
+review-few = Il n’y avait guère de choix dans cette manche.
+review-note = Chaque choix est jugé sur ce que l’on savait alors, pas sur les mains cachées.

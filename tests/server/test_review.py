@@ -1,0 +1,42 @@
+"""Looking back on a manche: for its players, when it is over, from what they knew then."""
+
+from random import Random
+
+import pioche
+from tests.helpers import sit
+from tests.server.helpers import Person
+
+
+def missed_win() -> pioche.Table:
+    """Anne could go out with the 6-1, and draws."""
+    deal = "6-6 6-1 | 6-5 3-1 ; 4-4 2-2 5-5 1-1"
+    table = sit("jeu-de-dominos", deal, "6-6", "6-5>R", voluntary_draw="on")
+    table.names = ("Anne", "Odile")
+    table.play("draw")
+    return table
+
+
+def taken_in(person: Person, table: pioche.Table) -> str:
+    made = person.ask("POST", "api/import", json={"record": pioche.dumps(table)})
+    return str(made.json()["id"])
+
+
+def test_what_cost_most_is_told_to_the_player_when_it_is_over(anne: Person, zoe: Person) -> None:
+    id = taken_in(anne, missed_win())
+    early = anne.ask("POST", f"api/tables/{id}/review/1")
+    assert (early.status_code, early.json()["code"]) == (409, "manche-not-over")
+    with anne.at(id) as client:
+        client.sit(0)
+        client.play_manche(0, Random(3))
+    told = anne.ask("POST", f"api/tables/{id}/review/1").json()
+    assert {choice["seat"] for choice in told["choices"]} == {0}, "only Anne's own choices"
+    slip = next(choice for choice in told["choices"] if choice["number"] == 3)
+    assert slip["slip"]
+    assert slip["hand"] == ["6-1"], "what was known then"
+    assert slip["played"]["move"] == "draw"
+    assert slip["best"]["move"] == "6-1>L"
+    assert slip["best"]["chance"] == 100
+    assert slip["why"]["name"] == "merit-out"
+    stranger = zoe.ask("POST", f"api/tables/{id}/review/1")
+    assert (stranger.status_code, stranger.json()["code"]) == (403, "not-your-seat")
+    assert anne.ask("POST", f"api/tables/{id}/review/2").status_code == 404
