@@ -11,22 +11,15 @@ the interval is that of 95 %. All cores are used; the same deals and choices com
 """
 
 import argparse
-import time
 from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
-from math import sqrt
 from random import Random
-from typing import Any, NamedTuple
-
-import yardstick
+from typing import Any
 
 import pioche
-from pioche.bots import Bot, find_bot
+from pioche.bots import find_bot
 from pioche.bots.greedy import gained, played, worth_most
-from pioche.bots.playout import at_random
-from pioche.game import OVER, Game, Result
-from pioche.partie import advance, first_standing
+from pioche.game import Game
+from pioche.tournament import Pairing, Played, meeting, on_cores
 from pioche.view import View
 
 
@@ -48,104 +41,28 @@ def newcomer(game: Game[Any], view: View, rng: Random) -> str:
 
 
 # Beside the levels: bots that are there to compare with.
-OTHERS: dict[str, Bot] = {"yardstick": yardstick.greedy, "newcomer": newcomer, "random": at_random}
-
-
-def bot_of(name: str) -> Bot:
-    return OTHERS.get(name) or find_bot(name)
-
-
-class Played(NamedTuple):
-    """One deal, played once for each side: the share of the manches that the bot won, the points by
-    which it was ahead, and what its decisions cost."""
-
-    share: float
-    lead: float
-    seconds: float
-    decisions: int
-
-
-def play(game_id: str, seats: int, level: str, against: str, number: int, parties: bool) -> Played:
-    """Play a deal, or a whole partie, once for each side."""
-    game = pioche.find(game_id)
-    options = game.options()
-    first = first_standing(game, options, seats)
-    sides = sorted(set(first.sides))
-    bots = bot_of(level), bot_of(against)
-    share = lead = 0.0
-    clock = Clock()
-    for side in sides:
-        rng = Random(f"{number}:{side}")
-        standing, won = first, None
-        seated = [bots[first.sides[seat] != side] for seat in range(seats)]
-        while won is None:
-            # The manches of a partie have deals of their own, the same for every side.
-            luck = Random(f"{game_id}:{number}" + f":{standing.manche}" * parties)
-            state = game.start(options, standing, game.deal(options, standing, luck))
-            result = manche(game, state, seated, rng, bots[0], clock)
-            if parties:
-                standing, won = advance(game, options, standing, result)
-            else:
-                won = result.winners
-        winning = {first.sides[seat] for seat in won} or set(sides)
-        share += (side in winning) / len(winning)
-        others = sum(result.points) - result.points[side]
-        lead += result.points[side] - others / (len(sides) - 1)
-    return Played(share / len(sides), lead / len(sides), clock.seconds, clock.decisions)
-
-
-@dataclass
-class Clock:
-    """What decisions cost."""
-
-    seconds: float = 0.0
-    decisions: int = 0
-
-
-def manche(
-    game: Game[Any], state: Any, seated: list[Bot], rng: Random, measured: Bot, clock: Clock
-) -> Result:
-    """Play a manche to its end; measure the time of one bot."""
-    while state.seat != OVER:
-        moves = game.moves(state)
-        move = moves[0]
-        if len(moves) > 1:
-            bot, view = seated[state.seat], game.view(state, state.seat)
-            begin = time.process_time()
-            text = bot(game, view, rng)
-            if bot is measured:
-                clock.seconds += time.process_time() - begin
-                clock.decisions += 1
-            move = next(m for m in moves if m.text == text)
-        game.play(state, game.settle(state, move, rng) if game.settle else move)
-    return game.result(state)
+OTHERS = {"yardstick": "yardstick:greedy", "newcomer": "strength:newcomer"}
 
 
 def row(name: str, fair: float, played: list[Played]) -> str:
-    count = len(played)
-    mean = sum(one.share for one in played) / count
-    spread = sqrt(sum((one.share - mean) ** 2 for one in played) / max(1, count - 1) / count)
-    lead = sum(one.lead for one in played) / count
+    found = meeting("", "", played, fair)
     cost = 1000 * sum(one.seconds for one in played) / max(1, sum(one.decisions for one in played))
     return (
-        f"{name:<24} {mean:5.3f} ± {1.96 * spread:5.3f} (fair {fair:.2f})"
-        f"  points {lead:+6.1f}  {cost:6.1f} ms a decision"
+        f"{name:<24} {found.share:5.3f} ± {found.within:5.3f} (fair {fair:.2f})"
+        f"  points {found.lead:+6.1f}  {cost:6.1f} ms a decision"
     )
 
 
 def measure(names: Iterable[str], asked: argparse.Namespace) -> None:
-    with ProcessPoolExecutor(asked.cores) as pool:
+    level, against = (OTHERS.get(name, name) for name in (asked.level, asked.against))
+    with on_cores(asked.cores) as run:
         for name in names:
             game = pioche.find(name)
             count = asked.seats or game.seats[0]
             sides = len(set(game.sides(game.options(), count)))
-            jobs = [
-                pool.submit(play, game.id, count, asked.level, asked.against, n, asked.parties)
-                for n in range(asked.deals)
-            ]
-            print(
-                row(f"{game.id} ({count})", 1 / sides, [job.result() for job in jobs]), flush=True
-            )
+            pairing = Pairing(game.id, count, (), level, against, parties=asked.parties)
+            played = run(pairing, range(asked.deals))
+            print(row(f"{game.id} ({count})", 1 / sides, played), flush=True)
 
 
 if __name__ == "__main__":

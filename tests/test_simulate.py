@@ -99,6 +99,14 @@ def test_the_deals_are_the_same_whoever_plays() -> None:
     assert deals("random") == deals("regular", "random")
 
 
+@pytest.mark.long
+def test_the_cores_make_no_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pioche.simulate.WORTH_IT", 0.0)
+    one, two = (simulate("hongrois", parties=25, seed="a", cores=cores) for cores in (1, 2))
+    assert timeless(one) == timeless(two)
+    assert two.seconds > 0
+
+
 def test_bots_repeat_round_the_table() -> None:
     found = simulate("jeu-de-dominos", 4, bots=("regular", "Random"), manches=1)
     assert found.bots == ("regular", "random", "regular", "random")

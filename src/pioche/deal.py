@@ -10,6 +10,7 @@ seat that is out.
 from collections.abc import Callable, Mapping
 
 from pioche.errors import DealError, shortened
+from pioche.records import picture_of
 from pioche.tiles import NAME, mask, read_tile, tile, tiles_in
 
 Tiles = tuple[int, ...]
@@ -47,6 +48,10 @@ class Deal:
 
     def __repr__(self) -> str:
         return f"Deal({write_deal(self)!r})"
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows."""
+        return picture_of(self)
 
 
 def write_deal(deal: Deal, write: Callable[[int], str] = NAME.__getitem__) -> str:

@@ -5,10 +5,21 @@ seat after every move.
 """
 
 import json
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+# How a notebook shows a record, by the name of its type. Records lie below what can draw them, so
+# the table, which lies above both, puts the functions in.
+PICTURES: dict[str, Callable[[Any], str]] = {}
+
 _NAMES: dict[type[Any], tuple[str, ...]] = {}
+
+
+def picture_of(record: Any) -> str | None:
+    """The record as SVG, if anything can draw it here."""
+    draw = PICTURES.get(type(record).__name__)
+    return draw(record) if draw is not None else None
 
 
 def _names(kind: type[Any]) -> tuple[str, ...]:

@@ -2,16 +2,19 @@
 
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
+from multiprocessing import get_context
 from random import Random
 from typing import Any
 
 from pioche.bots import RANDOM, Bot, find_bot
 from pioche.bots.playout import play_out
+from pioche.catalogue import find
 from pioche.errors import PiocheError
 from pioche.game import OVER, Game, Standing, State
-from pioche.options import Value, changed
+from pioche.options import Value, changed, make
 from pioche.partie import advance, first_standing
 from pioche.table import Table
 
@@ -57,7 +60,10 @@ class Simulation:
 class Tally:
     """What is counted while the manches are played."""
 
-    __slots__ = ("drawn", "ends", "kinds", "moves", "points", "solvable", "wins")
+    __slots__ = (
+        "drawn", "ends", "kinds", "lengths", "moves", "partie_drawn", "partie_wins", "points",
+        "seconds", "solvable", "wins",
+    )  # fmt: skip
 
     def __init__(self, seats: int, sides: int) -> None:
         self.moves: list[int] = []
@@ -67,6 +73,28 @@ class Tally:
         self.drawn = 0
         self.points = [0] * sides
         self.solvable = 0
+        self.partie_wins = [0] * seats
+        self.partie_drawn = 0
+        self.lengths: list[int] = []  # manches of each partie
+        self.seconds = 0.0
+
+    def add(self, other: "Tally") -> None:
+        """Count what was played elsewhere, too."""
+        self.moves += other.moves
+        self.kinds += other.kinds
+        self.ends += other.ends
+        self.wins = _sums(self.wins, other.wins)
+        self.drawn += other.drawn
+        self.points = _sums(self.points, other.points)
+        self.solvable += other.solvable
+        self.partie_wins = _sums(self.partie_wins, other.partie_wins)
+        self.partie_drawn += other.partie_drawn
+        self.lengths += other.lengths
+        self.seconds += other.seconds
+
+
+def _sums(one: Sequence[int], other: Sequence[int]) -> list[int]:
+    return [a + b for a, b in zip(one, other, strict=True)]
 
 
 def playout(game: Game[Any], options: Any, standing: Standing, rng: Random) -> State:
@@ -86,11 +114,13 @@ def simulate(
     seed: int | str = "0",
     progress: Callable[[int], None] | None = None,
     preset: str | None = None,
+    cores: int | None = 1,
 ) -> Simulation:
     """Play so many manches, each as the first of a partie; or so many whole parties.
 
     `bots` are named in seat order and repeat where there are fewer than seats. The same seed gives
-    the same deals whoever plays. `progress` is told how many manches (or parties) are done.
+    the same deals whoever plays, and the same result however many `cores` do (None: all of them).
+    `progress` is told how many manches (or parties) are done.
     """
     if manches is not None and parties is not None:
         raise PiocheError("Give a number of rounds or of games, not both.")
@@ -102,31 +132,17 @@ def simulate(
     names = seated(bots, table.seats)
     first = first_standing(table.game, table.options, table.seats)
     tally = Tally(table.seats, len(first.totals))
-    deals, chance = Random(f"{seed}:deals"), Random(f"{seed}:moves")
-    play = _player(table.game, names, tally, chance)
+    values = tuple(changed(table.options).items())
+    job = Job(table.game.id, table.seats, values, names, str(seed), parties is not None)
     step = max(1, asked // STEPS)
-
-    partie_wins = [0] * table.seats
-    partie_drawn = 0
-    lengths = []
-    begin = time.process_time()
-    for done in range(1, asked + 1):
-        standing, winners = first, None
-        while winners is None:
-            state = _manche(table.game, table.options, standing, deals, play, tally)
-            if parties is None:
-                break
-            standing, winners = advance(
-                table.game, table.options, standing, table.game.result(state)
-            )
-        else:
-            for seat in winners:
-                partie_wins[seat] += 1
-            partie_drawn += not winners
-            lengths.append(standing.manche)
-        if progress is not None and (done % step == 0 or done == asked):
+    done = told = 0
+    for part in _tallies(job, table.game, asked, cores):
+        tally.add(part)
+        done = len(tally.moves) if parties is None else len(tally.lengths)
+        if progress is not None and (done - told >= step or done == asked):
             progress(done)
-    seconds = time.process_time() - begin
+            told = done
+    seconds = tally.seconds
 
     played = len(tally.moves)
     return Simulation(
@@ -144,9 +160,9 @@ def simulate(
         points=tuple(sum_ / played for sum_ in tally.points),
         solvable=tally.solvable if is_patience(table.game, table.seats) else None,
         parties=parties,
-        partie_wins=tuple(partie_wins) if parties is not None else None,
-        partie_drawn=partie_drawn if parties is not None else None,
-        partie_manches=_spread(lengths) if parties is not None else None,
+        partie_wins=tuple(tally.partie_wins) if parties is not None else None,
+        partie_drawn=tally.partie_drawn if parties is not None else None,
+        partie_manches=_spread(tally.lengths) if parties is not None else None,
         seconds=seconds,
         manches_per_second=played / seconds if seconds else 0.0,
     )
@@ -174,6 +190,67 @@ def is_soluble(game: Game[Any], state: State) -> bool:
 
 def _spread(numbers: Sequence[int]) -> Spread:
     return Spread(sum(numbers) / len(numbers), min(numbers), max(numbers))
+
+
+# -- shared among cores ----------------------------------------------------------------------------
+
+CHUNK = 10  # manches, or parties, that share a source of chance: so the cores make no difference
+WORTH_IT = 2.0  # seconds of work below which starting processes takes longer
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What is played, in plain words, so that another process can do it."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    bots: tuple[str, ...]
+    seed: str
+    parties: bool
+
+
+def _tallies(job: Job, game: Game[Any], asked: int, cores: int | None) -> Iterator[Tally]:
+    """Play chunk after chunk: here, or in several processes if the first one shows that it takes
+    long. Their order is that of the numbers."""
+    chunks = [range(start, min(start + CHUNK, asked)) for start in range(0, asked, CHUNK)]
+    first = _chunk(job, game, chunks[0])
+    yield first
+    rest = chunks[1:]
+    if cores == 1 or first.seconds * len(rest) < WORTH_IT or game is not find(game.id):
+        yield from (_chunk(job, game, numbers) for numbers in rest)
+        return
+    with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(_chunk_there, [job] * len(rest), rest)
+
+
+def _chunk_there(job: Job, numbers: range) -> Tally:
+    return _chunk(job, find(job.game), numbers)
+
+
+def _chunk(job: Job, game: Game[Any], numbers: range) -> Tally:
+    """Play the manches, or the parties, with these numbers."""
+    options = make(game.options, dict(job.options))
+    first = first_standing(game, options, job.seats)
+    tally = Tally(job.seats, len(first.totals))
+    deals = Random(f"{job.seed}:deals:{numbers.start}")
+    chance = Random(f"{job.seed}:moves:{numbers.start}")
+    play = _player(game, job.bots, tally, chance)
+    begin = time.process_time()
+    for _ in numbers:
+        standing, winners = first, None
+        while winners is None:
+            state = _manche(game, options, standing, deals, play, tally)
+            if not job.parties:
+                break
+            standing, winners = advance(game, options, standing, game.result(state))
+        else:
+            for seat in winners:
+                tally.partie_wins[seat] += 1
+            tally.partie_drawn += not winners
+            tally.lengths.append(standing.manche)
+    tally.seconds = time.process_time() - begin
+    return tally
 
 
 # -- one manche --------------------------------------------------------------------------------

@@ -35,12 +35,28 @@ from pioche.options import Value, as_dict, make
 from pioche.partie import advance, first_standing, is_deciding
 from pioche.phrase import Phrase, Reason
 from pioche.players import checked
+from pioche.records import PICTURES
 from pioche.sheet import FilledSheet, Played, fill
 from pioche.view import MoveView, Offer, Offers, StepView, View
 
 LONGEST_MOVE = 300  # characters; the longest legal ones, five tiles of a grid, have about 90
 
 MOST_EXAMPLES = 50  # legal moves that are tried as a pattern for one that is not
+
+
+def _draw_view(view: View) -> str:
+    from pioche.picture import notebook  # only a notebook needs it
+
+    return notebook.view(view)
+
+
+def _draw_deal(deal: Deal) -> str:
+    from pioche.picture import notebook
+
+    return notebook.deal(deal)
+
+
+PICTURES.update(View=_draw_view, Deal=_draw_deal)
 
 
 class Manche:
@@ -248,6 +264,10 @@ class Table:
     def aim(self, view: View) -> Phrase | None:
         """What the one who looks is after and what would do now; None when the manche is over."""
         return None if view.turn is None else self.game.aim(view)
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows: the table as the seat sees it whose turn it is."""
+        return self.view(self.seat)._repr_svg_()
 
     def solve(self) -> Solution | None:
         """Perfect play from here by all sides, each knowing all tiles; None where the game has no

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from pioche.boards import Board, Facts, Known
 from pioche.game import Result, Standing
-from pioche.records import deep, to_json
+from pioche.records import deep, picture_of, to_json
 
 NO_FACTS: Final = Facts()
 NOTHING_KNOWN: Final = Known()
@@ -107,3 +107,7 @@ class View:
     def to_json(self) -> str:
         """Write the view as JSON text, the same for equal views."""
         return to_json(self)
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows."""
+        return picture_of(self)

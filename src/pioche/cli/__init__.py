@@ -37,6 +37,7 @@ In reading order:
     replay      the command `replay`
     analysis    the command `analyse`: the moves that cost most
     simulation  the command `simulate`
+    contest     the command `tournament`
     puzzles     the commands `puzzles`, `solve`, `generate` and `daily`
     printed     the command `print`
     serving     the command `serve`

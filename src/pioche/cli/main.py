@@ -310,6 +310,7 @@ def simulate_command(
     seed: Annotated[str, typer.Option("--seed", metavar="SEED")] = "0",
     seat_count: Annotated[int | None, typer.Option("--seats", metavar="N")] = None,
     bots: Annotated[str, typer.Option("--bots", metavar="BOT,BOT")] = "random",
+    cores: Annotated[int | None, typer.Option("--cores", metavar="N", min=1)] = None,
     option: Pairs = None,
     preset: PresetName = None,
     as_json: Json = False,
@@ -346,11 +347,55 @@ def simulate_command(
         parties=parties,
         seed=seed,
         preset=preset,
+        cores=cores,
     )
     if as_json:
         typer.echo(simulation.to_json(result))
     else:
         simulation.show(Console(highlight=False), say, result)
+
+
+@app.command("tournament")
+def tournament_command(
+    game: GameId,
+    players: Annotated[str, typer.Option("--players", metavar="BOT,BOT")] = "regular,expert",
+    deals: Annotated[int, typer.Option("--deals", metavar="N")] = 200,
+    whole: Annotated[bool, typer.Option("--whole")] = False,
+    seed: Annotated[str, typer.Option("--seed", metavar="SEED")] = "0",
+    seat_count: Annotated[int | None, typer.Option("--seats", metavar="N")] = None,
+    cores: Annotated[int | None, typer.Option("--cores", metavar="N", min=1)] = None,
+    option: Pairs = None,
+    preset: PresetName = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from rich.console import Console
+
+    from pioche.cli import contest
+    from pioche.cli.refusal import Refusal
+    from pioche.cli.settings import read_options, usual_seats
+
+    say = say_in(lang)
+    chosen = pioche.find(game)
+    if deals < 1:
+        raise Refusal("error-count", count=deals)
+    options = read_options(option or [])
+    result = contest.run(
+        say,
+        chosen,
+        contest.read_players(players),
+        deals,
+        seats=usual_seats(chosen, preset, options) if seat_count is None else seat_count,
+        options=options,
+        preset=preset,
+        parties=whole,
+        seed=seed,
+        cores=cores,
+    )
+    if as_json:
+        typer.echo(contest.to_json(result))
+    else:
+        contest.show(Console(highlight=False), say, chosen, result)
 
 
 @app.command("serve")

@@ -99,14 +99,15 @@ def _bot(word: str) -> str | None:
 def read_bots(text: str) -> list[str]:
     """Read `random,regular`: where only opponents may sit, every word names one. Here `random` is
     any move, to compare with."""
-    found = []
-    for word in text.split(","):
-        bot = RANDOM if word.strip().lower() == RANDOM else _bot(word.strip())
-        if bot is None:
-            names = ", ".join((*BOTS, RANDOM))
-            raise Refusal("error-unknown-bot", name=shortened(word), names=names)
-        found.append(bot)
-    return found
+    return [read_bot(word) for word in text.split(",")]
+
+
+def read_bot(word: str) -> str:
+    bot = RANDOM if word.strip().lower() == RANDOM else _bot(word.strip())
+    if bot is None:
+        names = ", ".join((*BOTS, RANDOM))
+        raise Refusal("error-unknown-bot", name=shortened(word), names=names)
+    return bot
 
 
 def level_name(say: Words, player: Player) -> str:

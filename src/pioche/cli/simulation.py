@@ -2,7 +2,8 @@
 
 import json
 import sys
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from rich import box
 from rich.console import Console
@@ -17,17 +18,26 @@ from pioche.options import make
 from pioche.partie import first_standing
 from pioche.simulate import USUAL_MANCHES, Simulation, Spread, simulate
 
+T = TypeVar("T")
+
 
 def run(say: Words, game: Game[Any], **asked: Any) -> Simulation:
     """Simulate with a progress bar on stderr, where that is a terminal."""
-    if not sys.stderr.isatty():
-        return simulate(game, **asked)
     total = asked["parties"] or asked["manches"] or USUAL_MANCHES
+    return with_bar(
+        say("simulate-progress"), total, lambda told: simulate(game, **asked, progress=told)
+    )
+
+
+def with_bar(name: str, total: int, play: Callable[[Callable[[int], None] | None], T]) -> T:
+    """Do something that tells its progress, which is shown where stderr is a terminal."""
+    if not sys.stderr.isatty():
+        return play(None)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     console = Console(stderr=True)
     with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as bar:
-        task = bar.add_task(say("simulate-progress"), total=total)
-        return simulate(game, **asked, progress=lambda done: bar.update(task, completed=done))
+        task = bar.add_task(name, total=total)
+        return play(lambda done: bar.update(task, completed=done))
 
 
 def to_json(result: Simulation) -> str:

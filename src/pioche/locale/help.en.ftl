@@ -1,4 +1,4 @@
-### The words of the terminal's help (pioche --help); the page does not load them.
+### The words of the terminal's help (pioche --help) and of its tournaments; the page does not load them.
 
 help-commands =
     Enter a number to play that move, or type the move: { $examples }.
@@ -74,6 +74,14 @@ help-simulate =
       pioche simulate jeu-de-dominos --manches 1000 --seed 1
       pioche simulate jeu-de-dominos --bots regular,random --seats 2
       pioche simulate jeu-de-dominos --parties 50 --preset cent-points --json
+help-tournament =
+    Let players meet on the same deals, seats exchanged, until it is clear who is better.
+
+    A player is a level, random, or a function of your own, such as my_bots:careful.
+
+    Examples:
+      pioche tournament whist --players regular,expert --deals 100
+      pioche tournament canton --players beginner,regular,my_bots:careful --seed 7 --json
 help-serve =
     Play in the browser: start the server and open its page. Ctrl-C stops it.
 
@@ -130,6 +138,21 @@ help-param-file = A .dom file.
 help-param-step = One move at a time, Enter for the next.
 help-param-manches = The number of rounds (default: 1000).
 help-param-parties = The number of whole games, instead of rounds.
+help-param-players = Who meets whom: beginner, regular, expert, champion, random, or module:function.
+help-param-deals = Deals of each meeting at most (default: 200); it ends sooner once it is clear.
+help-param-whole = Whole games, not single rounds.
+help-param-cores = How many processes play (default: one for each core).
+tournament-title = { $game }: tournament, seed { $seed }
+tournament-player = player
+tournament-share = share
+tournament-rating = rating
+tournament-meeting = meeting
+tournament-deals = deals
+tournament-lead = points ahead
+tournament-sure = clear
+tournament-open = not clear
+tournament-percent = { $share }%
+tournament-note = Share of the first player of each meeting, ± the 95% interval; a fair share is { $fair }. Each deal is played from every side.
 help-param-bots = The opponents, seat by seat: beginner, regular, expert, champion; random plays any move.
 help-param-host = The address to listen on; 0.0.0.0 lets other devices connect.
 help-param-port = The port (default: 8000 or the next free one).

@@ -1,4 +1,4 @@
-### Les mots de l’aide du terminal (pioche --help) ; la page ne les charge pas.
+### Les mots de l’aide du terminal (pioche --help) et de ses tournois ; la page ne les charge pas.
 
 help-commands =
     Un numéro joue ce coup ; on peut aussi l’écrire : { $examples }.
@@ -74,6 +74,14 @@ help-simulate =
       pioche simulate jeu-de-dominos --manches 1000 --seed 1
       pioche simulate jeu-de-dominos --bots regular,random --seats 2
       pioche simulate jeu-de-dominos --parties 50 --preset cent-points --json
+help-tournament =
+    Oppose des joueurs sur les mêmes donnes, places échangées, jusqu’à savoir qui est le meilleur.
+
+    Un joueur est un niveau, random, ou une fonction à vous, comme mes_bots:prudent.
+
+    Exemples :
+      pioche tournament whist --players regular,expert --deals 100
+      pioche tournament canton --players beginner,regular,mes_bots:prudent --seed 7 --json
 help-serve =
     Joue dans le navigateur : démarre le serveur et ouvre sa page. Ctrl-C l’arrête.
 
@@ -130,6 +138,29 @@ help-param-file = Un fichier .dom.
 help-param-step = Un coup à la fois, Entrée pour la suite.
 help-param-manches = Le nombre de manches (1000, si rien n’est dit).
 help-param-parties = Le nombre de parties entières, au lieu de manches.
+help-param-players = Qui rencontre qui : beginner, regular, expert, champion, random ou module:fonction.
+help-param-deals = Donnes de chaque rencontre au plus (200, si rien n’est dit) ; elle cesse dès que c’est clair.
+help-param-whole = Des parties entières, au lieu de manches.
+help-param-cores = Combien de processus jouent (un par cœur, si rien n’est dit).
+tournament-title = { $game } : tournoi, graine { $seed }
+tournament-player = joueur
+tournament-share = part
+tournament-rating = cote
+tournament-meeting = rencontre
+tournament-deals = donnes
+tournament-lead = points d’avance
+tournament-sure = clair
+tournament-open = pas clair
+tournament-percent = { $share } %
+tournament-note = Part du premier de chaque rencontre, ± l’intervalle à 95 % ; la part équitable est { $fair }. Chaque donne est jouée de tous les côtés.
+why-bot-module = Le joueur « { $name } » ne se charge pas : { $error }.
+why-bot-function = Le module { $module } n’a pas de fonction « { $name } ».
+why-bot-move = Un joueur a joué « { $move } », ce qui n’est pas un coup permis ({ $game }).
+why-tournament-players = Il faut au moins deux joueurs, tous différents ; pas { $names }.
+why-tournament-alone = Ce jeu ({ $game }) se joue seul : il n’y a personne à battre.
+why-lab-alone = Ce jeu ({ $game }) se joue seul : il n’a pas d’adversaires.
+why-lab-action = { $action } n’est pas un coup permis : il y en a { $count }.
+why-tournament-count = Il faut en jouer au moins 1, pas { $count }.
 help-param-bots = Les adversaires, place par place : beginner, regular, expert, champion ; random joue au hasard.
 help-param-host = L’adresse d’écoute ; 0.0.0.0 pour d’autres appareils aussi.
 help-param-port = Le port (8000 ou le prochain libre si vous ne dites rien).

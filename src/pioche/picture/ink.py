@@ -4,7 +4,9 @@ Lying and standing tiles are drawn each for itself, so that the rows of a six al
 tile. The places of pips are those of the page (web/src/tile/pips.ts); a test compares them.
 """
 
+import re
 from html import escape
+from typing import Final
 
 Half = int | str
 Point = tuple[float, float]
@@ -202,3 +204,24 @@ def svg(parts: str, x: float, y: float, w: float, h: float) -> str:
         f'viewBox="{number(x)} {number(y)} {number(w)} {number(h)}" '
         f'width="{number(w)}" height="{number(h)}">{parts}</svg>'
     )
+
+
+# -- the size of a whole picture -------------------------------------------------------------------
+
+SIZE: Final = re.compile(r'width="([\d.]+)" height="([\d.]+)"')
+SMALL: Final = 0.3  # a tile is 60 pixels long
+WIDEST: Final = 900  # pixels
+
+
+def size(picture: str) -> tuple[float, float]:
+    found = SIZE.search(picture)
+    assert found is not None
+    return float(found[1]), float(found[2])
+
+
+def small(picture: str) -> str:
+    """The same picture in the size of a notebook."""
+    width, height = size(picture)
+    scale = min(SMALL, WIDEST / width)
+    smaller = f'width="{number(width * scale)}" height="{number(height * scale)}"'
+    return SIZE.sub(smaller, picture, count=1)

@@ -65,6 +65,16 @@ class Puzzle:
     totals: tuple[int, ...] = ()
     matching: bool = True
 
+    def _repr_svg_(self) -> str:
+        """What a notebook shows: the sheet with what is printed on it."""
+        from pioche.picture.ink import small  # only a notebook needs these
+        from pioche.picture.puzzle import puzzle
+        from pioche.puzzles import web
+        from pioche.puzzles.text import write_laid
+
+        revealed = [write_laid(laid) for laid in self.revealed]
+        return small(puzzle(web.show(self), revealed))
+
 
 def lay(first: Cell, second: Cell, a: int, b: int) -> Laid:
     """Lay a domino; the order of the cells does not matter, but each number stays on its cell."""

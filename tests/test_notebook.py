@@ -1,0 +1,82 @@
+"""Notebooks: what shows itself as a picture, and the example of the documentation."""
+
+import ast
+import json
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import pioche
+from pioche.deal import Deal
+from pioche.game import Game, Solution
+from pioche.picture import ink, notebook
+from pioche.puzzles.collection import collection
+from pioche.puzzles.model import Puzzle
+from pioche.tiles import mask, tile
+
+EXAMPLE = Path(__file__).parents[1] / "docs" / "laboratory.ipynb"
+SVG = "{http://www.w3.org/2000/svg}"
+GAMES = [pytest.param(game, id=game.id) for game in pioche.all_games()]
+
+
+def pictures(svg: str | None) -> list[ElementTree.Element]:
+    """The pictures that are stacked in one, from the top."""
+    assert svg is not None
+    return list(ElementTree.fromstring(svg).findall(f"{SVG}svg"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_table_and_every_view_shows_itself(game: Game[Any]) -> None:
+    table = pioche.Table(game, seed=1)
+    assert table._repr_svg_() == table.view(table.seat)._repr_svg_()
+    for seat in (None, *range(table.seats)):
+        view = table.view(seat)
+        assert len(pictures(view._repr_svg_())) >= 1 + bool(view.hand)
+
+
+def test_a_view_shows_the_board_and_its_own_hand() -> None:
+    table = pioche.Table("tete-a-tete", seed=1)
+    assert table.seat is not None
+    board, hand = pictures(table._repr_svg_())
+    assert hand.attrib["width"] == str(7 * (100 + 16) - 16 + 4)
+    assert float(hand.attrib["y"]) > float(board.attrib["height"])
+    assert len(pictures(table.view(None)._repr_svg_())) == 1, "A spectator sees no hand."
+
+
+def test_a_deal_shows_hands_stock_and_lots() -> None:
+    deal = Deal((mask([tile(6, 4)]), mask([tile(1, 1)])), (tile(2, 0),), {"lots": ((tile(5, 5),),)})
+    circles = [len(list(part.iter(f"{SVG}circle"))) for part in pictures(deal._repr_svg_())]
+    assert circles == [10, 2, 2, 10]
+
+
+def test_a_picture_is_small_however_wide() -> None:
+    assert ink.size(notebook.stacked([ink.svg("", 0, 0, 200, 100)])) == (60, 30)
+    width, _ = ink.size(notebook.stacked([ink.svg("", 0, 0, 20000, 100)]))
+    assert width == ink.WIDEST
+
+
+def test_a_puzzle_shows_itself() -> None:
+    svg = collection()[0].puzzle._repr_svg_()
+    assert ElementTree.fromstring(svg).tag == f"{SVG}svg"
+
+
+def test_the_example_of_the_documentation_runs() -> None:
+    """Cell by cell; what a cell ends with is shown, as a picture where it has one."""
+    cells = json.loads(EXAMPLE.read_text("utf-8"))["cells"]
+    names: dict[str, Any] = {"__name__": "__main__"}
+    shown = []
+    for cell in cells:
+        assert not cell.get("outputs"), "The notebook is kept without what it gave."
+        if cell["cell_type"] != "code":
+            continue
+        tree = ast.parse("".join(cell["source"]))
+        last = tree.body.pop()
+        assert isinstance(last, ast.Expr)
+        exec(compile(tree, cell["id"], "exec"), names)
+        shown.append(eval(compile(ast.Expression(last.value), cell["id"], "eval"), names))
+    kinds = [type(value) for value in shown]
+    assert kinds == [Deal, pioche.Table, pioche.View, Solution, pioche.Table, Puzzle]
+    for value in shown:
+        assert isinstance(value, Solution) or value._repr_svg_().startswith("<svg")

@@ -1,0 +1,173 @@
+"""Tournaments: the same whoever counts, luck cancelled, and an end when it is clear."""
+
+import json
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import pioche
+from pioche.bots import BOTS
+from pioche.cli.main import run
+from pioche.game import Game
+from pioche.tournament import (
+    LOOK,
+    Pairing,
+    Played,
+    find_player,
+    meeting,
+    on_cores,
+    play_deal,
+    play_deals,
+    tournament,
+)
+from pioche.view import View
+
+GAME = pioche.find("tete-a-tete")
+OWN = """
+def first(game, view, rng):
+    return view.moves[0].text
+
+def wrong(game, view, rng):
+    return "9-9"
+"""
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a bot of one's own, from which the command is run."""
+    Path(tmp_path, "own_bots_here.py").write_text(OWN, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend("")
+    monkeypatch.delitem(sys.modules, "own_bots_here", raising=False)
+    return tmp_path
+
+
+def first(game: Game[Any], view: View, rng: Random) -> str:
+    return view.moves[0].text
+
+
+def other_first(game: Game[Any], view: View, rng: Random) -> str:
+    return view.moves[0].text
+
+
+def without_time(played: list[Played]) -> list[Played]:
+    return [deal._replace(seconds=0.0) for deal in played]
+
+
+def test_everybody_meets_everybody() -> None:
+    found = tournament(GAME, ["random", "beginner", "regular"], deals=4, cores=1, seed=3)
+    assert [(m.one, m.other) for m in found.meetings] == [
+        ("random", "beginner"), ("random", "regular"), ("beginner", "regular"),
+    ]  # fmt: skip
+    assert {place.player for place in found.places} == {"random", "beginner", "regular"}
+    assert [place.rating for place in found.places] == sorted(
+        (place.rating for place in found.places), reverse=True
+    )
+    assert sum(place.share for place in found.places) == pytest.approx(1.5)
+    assert json.loads(json.dumps(found.to_dict()))["seed"] == "3"
+
+
+def test_a_player_against_the_same_gets_half_of_everything() -> None:
+    """Every deal is played from both sides, so only choices can differ; here there are none."""
+
+    pairing = Pairing(GAME.id, 2, (), "first", "first")
+    played = [play_deal(pairing, GAME, (first, other_first), number) for number in range(10)]
+    assert [deal.share for deal in played] == [0.5] * 10
+    assert all(deal.decisions for deal in played)
+
+
+@pytest.mark.long
+def test_the_cores_make_no_difference() -> None:
+    pairing = Pairing(GAME.id, 2, (), "regular", "random", "seed")
+    with on_cores(2) as run_there:
+        there = run_there(pairing, range(4))
+    assert without_time(there) == without_time(play_deals(pairing, range(4)))
+
+
+def test_a_meeting_ends_when_it_is_clear(monkeypatch: pytest.MonkeyPatch) -> None:
+    def mostly_won(pairing: Pairing, numbers: range) -> list[Played]:
+        return [Played(1.0 if number % 4 else 0.5, 0.0, 0.0, 1) for number in numbers]
+
+    monkeypatch.setattr("pioche.tournament.play_deals", mostly_won)
+    found = tournament(GAME, ["regular", "random"], deals=10 * LOOK, cores=1)
+    (met,) = found.meetings
+    assert met.deals == LOOK
+    assert met.sure
+    assert met.share - met.within > met.fair
+    assert found.places[0].player == "regular"
+
+
+def test_what_few_deals_say_is_not_clear() -> None:
+    deals = [Played(1.0, 0.0, 0.0, 0)] * (LOOK - 1)
+    assert not meeting("a", "b", deals, 0.5).sure
+    mixed = [Played(float(n % 2), 0.0, 0.0, 0) for n in range(100)]
+    met = meeting("a", "b", mixed, 0.5)
+    assert not met.sure
+    assert met.share == 0.5
+    assert met.within == pytest.approx(0.0985, abs=0.0005)
+
+
+def test_partners_play_for_one_player() -> None:
+    found = tournament(pioche.find("whist"), ["random", "regular"], deals=2, cores=1)
+    assert found.seats == 4
+    assert found.meetings[0].fair == 0.5
+
+
+def test_more_than_two_sides_have_a_smaller_fair_share() -> None:
+    found = tournament(
+        pioche.find("jeu-de-dominos"), ["random", "regular"], seats=3, deals=2, cores=1
+    )
+    assert found.meetings[0].fair == pytest.approx(1 / 3)
+
+
+def test_progress_is_told_up_to_the_end() -> None:
+    told: list[int] = []
+    tournament(GAME, ["random", "beginner"], deals=22, cores=1, progress=told.append)
+    assert told == sorted(told)
+    assert told[-1] == 22
+
+
+def test_a_bot_of_ones_own_plays(own: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["tournament", GAME.id, "--players", "own_bots_here:first,random", "--deals", "3"]
+    assert run([*asked, "--cores", "1", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["meetings"][0]["deals"] == 3
+    assert run([*asked, "--cores", "1", "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    assert "own_bots_here:first" in told
+    assert "a fair share is 50.0%" in " ".join(told.split())
+
+
+@pytest.mark.parametrize(
+    ("players", "message"),
+    [
+        ("random", "deux joueurs"),
+        ("random,random", "tous différents"),
+        ("random,nobody:knows", "ne se charge pas"),
+        ("random,own_bots_here:second", "n’a pas de fonction « second »"),
+        ("random,own_bots_here:wrong", "« 9-9 », ce qui n’est pas un coup permis"),
+        ("random,regula", "regula"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(
+    own: Path, players: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["tournament", GAME.id, "--players", players, "--deals", "2", "--cores", "1"]
+    assert run([*asked, "--lang", "fr"]) == 2
+    assert message in capsys.readouterr().err.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_other_refusals(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["tournament", "patience", "--players", "random,regular", "--lang", "fr"]) == 2
+    assert "se joue seul" in capsys.readouterr().err
+    assert run(["tournament", GAME.id, "--deals", "0", "--lang", "fr"]) == 2
+    assert "au moins 1" in capsys.readouterr().err
+    with pytest.raises(pioche.PiocheError, match="at least 1"):
+        tournament(GAME, ["random", "regular"], deals=0)
+
+
+def test_a_level_is_found_as_everywhere() -> None:
+    assert find_player("expert") is BOTS["expert"]
