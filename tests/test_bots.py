@@ -335,3 +335,21 @@ def stuck_in_rubicon(total: int) -> Any:
 def test_regulars_win_duels_without_a_stock() -> None:
     found = simulate("sans-pioche", 2, bots=("regular", "random"), manches=60, seed="s")
     assert found.wins[0] > 36
+
+
+def test_regulars_lay_what_they_could_keep_where_tiles_left_count() -> None:
+    """DIN-6: who could lay a tile may draw or pass. It was kept to leave the next player stuck."""
+    kept = {"draw", "pass"}
+    choices = 0
+    for seed in range(2):
+        table = pioche.Table("dingominos", 3, seed=f"kept:{seed}")
+        rng = Random(seed)
+        while table.seat is not None and choices < 60:
+            view = seen(table)
+            kinds = {move.text: move.kind for move in view.moves}
+            text = choose(view, seed=seed)
+            if len(set(kinds.values())) > 1 and "place" in kinds.values():
+                choices += 1
+                assert kinds[text] not in kept
+            table.play(text if rng.random() < 0.5 else at_random(table.game, view, rng))
+    assert choices >= 20

@@ -1,8 +1,9 @@
 """The greedy bot looks one move ahead, on guesses of what it cannot see.
 
 Where a move can go wrong it keeps to the safe ones. Of these it takes the one that gains most at
-once: points, then progress, then an opponent who cannot lay a tile, then fewest points left in its
-hand (all the other way round where losers win). Where nothing of that tells the moves apart (a bid,
+once: points, then progress, then a tile laid rather than kept where those left count, then an
+opponent who cannot lay one, then fewest points left in its hand (all the other way round where
+losers win). Where nothing of that tells the moves apart (a bid,
 a trump, a call, a tile of a trick), it plays some manches to their end after each of them, as
 sensible players would where the game says what these do (`Game.policy`). What the game itself can
 weigh (`Game.weigh`), it weighs so.
@@ -49,6 +50,8 @@ def greedy(game: Game[Any], view: View, rng: Random) -> str:
         {move: total(gained(game, s, seat, burden) for s in after[move]) for move in moves}
     )
     sense, stuck = senses(game, view)
+    if sense > 0 and game.left_counts is not None:  # who may lay a tile, and wants to be rid of it
+        best = [move for move in best if move.kind not in ("draw", "pass")] or best
     looks = min(len(guesses), NEXT_LOOKS // len(best))
     if len(best) > 1 and looks:
         best = worth_most(
