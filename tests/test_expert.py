@@ -45,6 +45,13 @@ def test_points_count_beside_the_manche() -> None:
     assert more[0] > less[0] > 0.5
 
 
+def test_in_a_race_points_are_worth_more_than_the_manche() -> None:
+    """MUG-7: nothing is scored for going out."""
+    mine, theirs = worth("cinq-partout", (0, 0), 0, (1, 3))
+    assert mine < 0.5 < theirs
+    assert worth("cinq-partout", (0, 0), 0, (2, 2)) == [0.5, 0.5]
+
+
 def test_points_that_are_a_burden_count_against_their_side() -> None:
     light, heavy = worth("hongrois", (0, 0), 0, (0, 30))
     assert light > 0.5 > heavy

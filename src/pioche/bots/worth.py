@@ -1,7 +1,8 @@
 """What the end of a manche is worth to each side, from 0 to 1, for the partie it belongs to.
 
-Winning the partie is worth 1. As long as it goes on, half of the worth is the manche that was won,
-half the points by which a side is ahead, measured by what is usual in this game.
+Winning the partie is worth 1. As long as it goes on, the points by which a side is ahead count,
+measured by what is usual in this game. In a race to a number of points they are all that counts:
+whoever wins the manche has its points. Elsewhere the manche that was won is half of the worth.
 """
 
 from collections.abc import Sequence
@@ -23,14 +24,17 @@ def judge_of(game: Game[Any], options: Any, standing: Standing) -> Judge:
     usual = STEEPNESS * usual_lead(game, options, standing.seats)
     if is_burden(game, options):
         usual = -usual
+    race = game.sheet.target(options, standing.seats) is not None
 
     def judge(result: Result) -> Sequence[float]:
         _, won = advance(game, options, standing, result)
         if won is not None:
             return shares(standing, won)
+        ahead = [(1 + tanh(lead(result.points, side) / usual)) / 2 for side in sides]
+        if race:
+            return ahead
         manche = shares(standing, result.winners)
-        leads = [lead(result.points, side) for side in sides]
-        return [(manche[side] + (1 + tanh(leads[side] / usual)) / 2) / 2 for side in sides]
+        return [(manche[side] + ahead[side]) / 2 for side in sides]
 
     return judge
 
