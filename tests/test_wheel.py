@@ -84,15 +84,21 @@ def needed_to_play() -> set[str]:
 def build(folder: Path, **environment: str) -> Path:
     """The source archive of this checkout, then the wheel of that archive: the build fetches and
     builds the client. What the build says it needs is here already, see the test of that."""
+    unpacked = unpack_source(folder)
+    pip("wheel", "--no-build-isolation", "--no-deps", "-w", folder, unpacked, **environment)
+    (wheel,) = folder.glob("*.whl")
+    return wheel
+
+
+def unpack_source(folder: Path) -> Path:
+    """The source archive of this checkout, unpacked."""
     run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", folder)
     (archive,) = folder.glob("*.tar.gz")
     # Unpacked, because pip would keep the wheel of an archive and might give us an older one.
     shutil.unpack_archive(archive, folder, filter="data")
     unpacked = folder / archive.name.removesuffix(".tar.gz")
     assert list(unpacked.glob("src/pioche/games/*/test_*.py")), "The source archive has the tests."
-    pip("wheel", "--no-build-isolation", "--no-deps", "-w", folder, unpacked, **environment)
-    (wheel,) = folder.glob("*.whl")
-    return wheel
+    return unpacked
 
 
 def pip(*arguments: str | Path, **environment: str) -> str:
