@@ -44,6 +44,7 @@ const STATE = {
   type: 'state',
   version: 7,
   since: 0,
+  clock: null,
   table: { players: [{ mine: true }], seating: [0], sides: [0], alone: false },
   view: { seat: null, turn: null, moves: [], shown: [], facts: {} },
   events: [],
@@ -253,4 +254,50 @@ test('after a lost connection, the trouble is told again if it lasts', () => {
   Socket.last.tell({ type: 'trouble', problem: TROUBLE })
   Socket.last.cut()
   expect(live.trouble).toBe(null)
+})
+
+test('who leaves the page and who comes back is told to the others', () => {
+  sit()
+  const page = document as { hidden: boolean }
+  page.hidden = true
+  comeBack()
+  expect(Socket.last.sent.at(-1)).toEqual({ type: 'ping', hidden: true })
+  page.hidden = false
+  comeBack()
+  expect(Socket.last.sent.at(-1)).toEqual({ type: 'ping', hidden: false })
+})
+
+test('who is there, what time is left and the rematch are known when they are told', () => {
+  const live = sit()
+  expect([live.clock, live.there, live.successor]).toEqual([null, [], null])
+  Socket.last.tell({ type: 'presence', players: ['here', 'gone'] })
+  Socket.last.tell({ type: 'rematch', table: 'again' })
+  const clock = { per: 'move', seconds: 60, increment: 0, left: [60_000, 9000], ticking: 1 }
+  Socket.last.tell({ ...STATE, version: 8, since: 7, clock })
+  expect([live.there, live.successor]).toEqual([['here', 'gone'], 'again'])
+  expect(live.clock).toEqual({ ...clock, at: Date.now() })
+})
+
+test('where the house plays for somebody, it is not their turn until they are back', () => {
+  const live = sit()
+  const players = [{ name: 'Anne', mine: true, kind: 'person', relieved: true }]
+  const mine = { ...STATE, table: { ...STATE.table, players }, view: { ...STATE.view, seat: 0, turn: 0 } }
+  Socket.last.tell({
+    ...STATE,
+    table: { ...STATE.table, players },
+    view: { ...STATE.view, turn: 0 },
+    version: 8,
+    since: 7,
+  })
+  vi.advanceTimersByTime(400)
+  Socket.last.tell({ ...mine, version: 8 })
+  vi.advanceTimersByTime(400)
+  expect([live.view?.seat, live.myTurn]).toEqual([0, false])
+  live.back()
+  expect(Socket.last.sent.at(-1)).toMatchObject({ type: 'back', version: 8 })
+  answer({ id: (Socket.last.sent.at(-1) as { id: string }).id, version: 9 })
+  const back = { ...mine.table, players: [{ name: 'Anne', mine: true, kind: 'person', relieved: false }] }
+  Socket.last.tell({ ...mine, table: back, version: 9, since: 8 })
+  vi.advanceTimersByTime(400)
+  expect(live.myTurn).toBe(true)
 })
