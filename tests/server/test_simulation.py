@@ -114,7 +114,7 @@ def test_a_deadline_that_begins_anew_after_a_restart_is_noticed(
             room.time.since += 1.0
 
     monkeypatch.setattr(Room, "rebuild", anew)
-    assert "came too late" in found(play)
+    assert "came too late" in found(play, 45)
 
 
 class Sleepy(Server):
