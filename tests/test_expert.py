@@ -10,7 +10,7 @@ import pytest
 import pioche
 from pioche.bots import BOTS
 from pioche.bots.playout import play_sensibly
-from pioche.bots.search import FEWEST, PLAYOUTS, judged
+from pioche.bots.search import FEWEST, PLAYOUTS, judged, play_on
 from pioche.bots.worth import judge_of
 from pioche.game import OVER, Game, Move, Result
 from pioche.partie import first_standing
@@ -179,3 +179,25 @@ def test_trumps_that_nobody_beats_are_led_first() -> None:
 def test_the_longest_suit_is_trumps() -> None:
     hands = "6-6 6-5 6-4 1-1 | 4-2 0-0 4-3 3-3 | 4-0 2-2 5-3 5-4 | 5-5 3-1 4-4 5-1"
     assert does(sit("quarante-deux", hands, *BIDDING)) == "trump 6"
+
+
+# -- the end of a manche ---------------------------------------------------------------------------
+
+
+def test_a_near_end_is_played_as_if_all_tiles_were_known() -> None:
+    """On each guess: what is left is solved, not played out."""
+    table = pioche.Table("tete-a-tete", seed=3, options={"draw": "none"})
+    game = table.game
+    assert game.endgame is not None
+    assert game.solve is not None
+    state = game.guess(seen(table), Random(3))
+    assert not game.endgame(state)
+    while not game.endgame(state):
+        game.play(state, game.moves(state)[0])
+    found = game.solve(state)
+    assert found is not None
+    assert found.line
+    play_on(game, state, Random(1))
+    assert state.seat == OVER
+    texts = [move.text for _, move in state.past]
+    assert tuple(texts[-len(found.line) :]) == found.line

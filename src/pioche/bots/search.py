@@ -2,7 +2,8 @@
 
 Every move is tried on the same guesses, so that the luck of a deal speaks against none of them.
 After each round the worse half is dropped and the others are tried more often. Manches are played
-out as sensible players would play them (`Game.policy`). Playouts are counted and nobody looks at a
+out as sensible players would play them (`Game.policy`), or, where the end is near enough to be
+solved (`Game.endgame`), as players who know all tiles. Playouts are counted and nobody looks at a
 clock, so the same chance always gives the same move. The champion tries more, and prefers guesses
 that explain what the others have done (`worlds.py`).
 """
@@ -73,6 +74,17 @@ def thoughtful(game: Game[Any], view: View, rng: Random, playouts: int, guess: G
     return judged(game, view, rng, playouts, guess)[0].text
 
 
+def play_on(game: Game[Any], state: Any, rng: Random) -> None:
+    """Play a manche to its end: perfectly where that end is near, else sensibly."""
+    assert game.policy is not None
+    if game.solve is not None and game.endgame is not None and game.endgame(state):
+        found = game.solve(state)
+        for text in found.line if found else ():
+            moves = game.moves(state)
+            game.play(state, next(move for move in moves if move.text == text))
+    play_sensibly(game, game.policy, state, rng)
+
+
 def judged(
     game: Game[Any],
     view: View,
@@ -103,7 +115,7 @@ def judged(
             for one in left:
                 end = world.copy()
                 game.play(end, moves[one.text])
-                play_sensibly(game, game.policy, end, rng)
+                play_on(game, end, rng)
                 result = game.result(end)
                 one.worth += judge(result)[side]
                 one.tries += 1

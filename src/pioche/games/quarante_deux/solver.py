@@ -14,7 +14,7 @@ from pioche.mechanics.tricks import TILES, Suits, playable
 from pioche.tiles import BIT, PIPS
 
 MOST_POSITIONS: Final = 300_000  # between tricks; a search that needs more is given up
-ENDGAME: Final = 12  # tiles in all hands together, from which on a search is quick
+ENDGAME: Final = 8  # tiles in all hands together, from which on a search is quick
 EXTRA: Final = [SPECIAL.get(t, 0) for t in TILES]
 
 
