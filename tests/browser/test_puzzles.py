@@ -641,8 +641,10 @@ def test_a_finger_aims_with_a_magnifier(open_page: OpenPage) -> None:
     send("touchMove", (x + 12, y))
     expect(page.locator(".loupe")).to_be_visible()
     send("touchMove", centre(goal))
-    name = "".join(re.findall(r"\w+", page.locator(".loupe span").inner_text()))
+    other = cell(page, ends(laid)[1]).get_attribute("aria-label") or ""
+    name = re.search(r"l’autre moitié en (\w+)", other)
     assert name
+    expect(page.locator(".loupe span")).to_have_text(name[1])  # the finger has come there
     left(page, len(solution(id)))
     send("touchEnd")
     expect(page.locator(".loupe")).to_have_count(0)
