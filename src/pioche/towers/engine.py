@@ -73,7 +73,7 @@ class Tower:
         self.starter = self.seat = holder(self)
 
     def copy(self) -> "Tower":
-        twin = Tower.__new__(Tower)
+        twin = Tower(self.places, self.options, self.standing, self.deal)
         twin.places = self.places
         twin.options = self.options
         twin.standing = self.standing

@@ -221,7 +221,7 @@ class Line:
         return len(self.deal.stock) - self.drawn
 
     def copy(self) -> "Line":
-        twin = Line.__new__(Line)
+        twin = Line(self.options, self.standing, self.deal, self.starter)
         twin.options = self.options
         twin.standing = self.standing
         twin.deal = self.deal

@@ -71,7 +71,7 @@ class Field:
         self.how = ""  # how the manche ended
 
     def copy(self) -> "Field":
-        twin = Field.__new__(Field)
+        twin = Field(self.options, self.standing, self.deal, self.starter)
         twin.options = self.options
         twin.standing = self.standing
         twin.deal = self.deal

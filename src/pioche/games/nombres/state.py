@@ -56,7 +56,7 @@ class Count:
         self.how = ""  # how the manche ended
 
     def copy(self) -> "Count":
-        twin = Count.__new__(Count)
+        twin = Count(self.options, self.standing, self.deal)
         twin.options = self.options
         twin.standing = self.standing
         twin.deal = self.deal

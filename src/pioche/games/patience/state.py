@@ -63,7 +63,7 @@ class Heaps:
         self.legal: Sequence[Move] = removals(self) or (STOP,)
 
     def copy(self) -> "Heaps":
-        twin = Heaps.__new__(Heaps)
+        twin = Heaps(self.options, self.standing, self.deal)
         twin.options = self.options
         twin.standing = self.standing
         twin.deal = self.deal

@@ -103,7 +103,7 @@ class Grid:
             self.lines.put(at, value)
 
     def copy(self) -> "Grid":
-        twin = Grid.__new__(Grid)
+        twin = Grid(self.options, self.standing, self.deal, self.starter)
         twin.options = self.options
         twin.standing = self.standing
         twin.deal = self.deal
