@@ -54,7 +54,19 @@ def junk(chance: Random, depth: int = 3) -> Any:
 
 
 def word(chance: Random) -> str:
-    known = ("type", "id", "version", "move", "seat", "since", "piece", "place", "steps", "held")
+    known = (
+        "type",
+        "id",
+        "version",
+        "move",
+        "seat",
+        "since",
+        "piece",
+        "place",
+        "steps",
+        "held",
+        "watch",
+    )
     return chance.choice((*known, *TEXTS[:4]))
 
 
@@ -68,7 +80,7 @@ def damaged(text: str, chance: Random) -> str:
 # -- frames ----------------------------------------------------------------------------------------
 
 
-def frame(chance: Random, seats: int) -> str | bytes:
+def frame(chance: Random, seats: int, watch: str | None) -> str | bytes:
     """A frame that changes nothing: a question, or one for a version that never is."""
     data: dict[str, Any] = chance.choice(
         (
@@ -84,6 +96,7 @@ def frame(chance: Random, seats: int) -> str | bytes:
         data |= {"id": chance.choice(("a", "b", str(chance.random()))), "version": 10**6}
     else:
         data["since"] = chance.choice((None, *NUMBERS[:6]))
+        data["watch"] = chance.choice((watch, None, *TEXTS))
     if data["type"] in ("risk", "why", "lines") and chance.random() < 0.5:
         data["version"] = 1
     for _ in range(chance.choice((0, 0, 1, 2))):
@@ -107,7 +120,7 @@ def send_frames(client: Client, chance: Random, seats: int, count: int) -> Count
     client.sit(None)
     for first in range(0, count, AT_A_TIME):
         for _ in range(min(AT_A_TIME, count - first)):
-            made = frame(chance, seats)
+            made = frame(chance, seats, client.watch)
             if isinstance(made, str):
                 made = made.encode("utf-8", "replace").decode()
             client.socket.send(made)
@@ -150,6 +163,8 @@ def request(chance: Random, tables: list[str], host: str) -> bytes:
                 "*",
             ),
             *(f"/api/tables/{table}{end}" for end in ("", "/record", "/replay/1", "/play", "/x")),
+            *(f"/api/tables/{table}{end}" for end in ("/watching", "?watch=" + "a" * 22)),
+            *(f"/api/watching/{end}" for end in ("a" * 22, "%ff", "x" * 300, table)),
             f"/api/tables/{table}/replay/{chance.choice(NUMBERS)}",
             *("/api/games/whist/rules?lang=fr", "/api/games/%C3/rules"),
             "/api/puzzles?day=9999-99-99",

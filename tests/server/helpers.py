@@ -130,22 +130,33 @@ class Person:
         id: str = response.json()["id"]
         return id
 
-    def at(self, table: str) -> "Client":
-        return Client(self.server, table, self.key)
+    def at(self, table: str, watch: str | None = None) -> "Client":
+        return Client(self.server, table, self.key, watch)
+
+    def lets_watch(self, table: str) -> str:
+        """The last part of a link to watch a table of theirs."""
+        answer = self.ask("POST", f"api/tables/{table}/watching")
+        assert answer.status_code == 201, answer.text
+        link: str = answer.json()["link"]
+        return link.rpartition("/watch/")[2]
 
 
 class Client:
     """One socket at a table."""
 
-    def __init__(self, server: Addressed, table: str, key: str | None) -> None:
+    def __init__(
+        self, server: Addressed, table: str, key: str | None, watch: str | None = None
+    ) -> None:
         headers = {"Authorization": f"Bearer {key}"} if key else {}
         url = f"{server.address.replace('http', 'ws', 1)}api/tables/{table}/play"
         self._opening = connect(
             url, additional_headers=headers, max_size=None, open_timeout=TIMEOUT, ping_timeout=None
         )
         self.name = secrets.token_hex(4)  # ids are the client's own, and never used twice
+        self.watch = watch  # the last part of a link to watch
         self.sent = 0
         self.frames = 0
+        self.watchers = 0  # as last told
         self.last: dict[str, Any] = {}  # the last state
         self.there: list[str | None] = []  # who is, where several people play
 
@@ -173,6 +184,9 @@ class Client:
             self.there = frame["players"]
         if frame["type"] == "state":
             self.last = frame
+        if frame["type"] == "watchers":  # somebody came or went: not what a test waits for
+            self.watchers = frame["count"]
+            return self.frame()
         return dict(frame)
 
     def state(self) -> dict[str, Any]:
@@ -195,7 +209,7 @@ class Client:
 
     def sit(self, seat: int | None, since: int | None = None) -> dict[str, Any]:
         """Sit down; states that were still on their way come first."""
-        self.send(type="sit", seat=seat, since=since)
+        self.send(type="sit", seat=seat, since=since, watch=self.watch)
         while (state := self.state())["view"]["seat"] != seat:
             pass
         return state

@@ -71,7 +71,8 @@ class PortClient(Client):
 
     def __init__(self, house: "OnDevice", table: str) -> None:
         self.name = secrets.token_hex(4)
-        self.sent = self.frames = 0
+        self.sent = self.frames = self.watchers = 0
+        self.watch = None
         self.last, self.there = {}, []
         self.house, self.table = house, table
 

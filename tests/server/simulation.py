@@ -26,6 +26,7 @@ from pioche.players import Player
 from pioche.server import presence, service
 from pioche.server.entries import Entry, Kept, beginning, created
 from pioche.server.errors import stale
+from pioche.server.invitations import hashed
 from pioche.server.keeping import StoreError
 from pioche.server.protocol import Clock
 from pioche.server.room import Guest, Room, Think
@@ -36,6 +37,7 @@ TABLE = "simulated"
 GAME = "jeu-de-dominos"
 OPTIONS = {"partie": "points 50"}
 LONG = 9_000  # milliseconds in which misfortunes happen
+WATCH = "a-link-to-watch-the-table"
 MOST_WRITES = 11  # after so many nobody begins anything new
 BEAT = 2_000  # milliseconds between two signs of life
 VANISHED = 7_000  # for so long somebody is gone who is
@@ -174,6 +176,7 @@ class Server:
         if self.room is not None and wire.guest in self.wires:
             del self.wires[wire.guest]
             presence.go(self.room, wire.guest, self.world.seconds)
+            self.put(service.recount)
 
     def received(self, wire: Wire, text: str) -> None:
         if wire.guest not in self.wires or self.room is None:
@@ -325,7 +328,8 @@ class Device:
         self.open = True
         # Where frames were still being shown, the page asks for the whole manche.
         shown = self.version and self.world.chance.random() < 0.8
-        self.write({"type": "sit", "seat": self.seat, "since": self.version if shown else None})
+        since = self.version if shown else None
+        self.write({"type": "sit", "seat": self.seat, "since": since, "watch": WATCH})
         if self.pending:
             self.write(self.pending)
         self.beat(wire)
@@ -496,7 +500,7 @@ class World:
 
     def kept(self) -> Kept:
         holders = {n: f"key{n}" for n, level in enumerate(self.plan.levels) if level is None}
-        return Kept(tuple(self.log), holders)
+        return Kept(tuple(self.log), holders, None, frozenset({hashed(WATCH)}))
 
     def begin_write(self, step: Write) -> int:
         self.writes.append((self.now, step))

@@ -167,19 +167,22 @@ def test_every_door_has_its_budget(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             assert in_french(refused.json()) == "C’est trop à la fois : réessayez dans 2 s."
             assert zoe.ask("POST", path, json=body).status_code == first[0]
         id = anne.get("api/tables")[0]["table"]["id"]
-        with anne.at(id) as one, anne.at(id) as two, Client(server, id, None) as watcher:
+        assert anne.ask("POST", f"api/tables/{id}/watching").status_code == 429
+        clock.return_value = 2.0
+        link = anne.lets_watch(id)
+        with anne.at(id) as one, anne.at(id) as two, Client(server, id, None, link) as watcher:
             turn = one.sit(None)["table"]["turn"]
             one.sit(turn)
             assert [one.do("hint")["ok"] for _ in range(2)] == [True, True]
             assert one.refused("hint")["why"] == "too-much"
             two.sit(turn)
             assert two.refused("hint")["why"] == "too-much"
-            watcher.sit(None)
+            assert watcher.sit(None)["view"]["seat"] is None
             with anne.at(id) as third:
                 assert third.answer()["problem"]["why"] == "too-many-sockets"
                 with pytest.raises(Exception, match="4429"):
                     third.text()
-        clock.return_value = 2.0
+        clock.return_value = 4.0
         assert anne.ask("POST", "api/tables", json=table).status_code == 201
         while anne.ask("GET", "api/tables/none").status_code != 429:
             pass

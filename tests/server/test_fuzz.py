@@ -44,6 +44,7 @@ class Fuzz:
     server: Serving
     anne: Person
     tables: dict[str, int]  # with how many seats
+    links: dict[str, str]  # to watch them
     games: list[str]
     chance: Random
 
@@ -126,12 +127,12 @@ class Fuzz:
         self.statuses[answer.status_code] += 1
 
     def send_frames(self, count: int) -> None:
-        """In turn by somebody who plays there, somebody else, and nobody."""
+        """In turn by somebody who plays there, and two who watch, one of them without a key."""
         keys = cycle((self.anne.key, "k" * 40, None))
         tables = cycle(self.tables.items())
         for first in range(0, count, FRAMES_OF_ONE):
             table, seats = next(tables)
-            with Client(self.server_at, table, next(keys)) as client:
+            with Client(self.server_at, table, next(keys), self.links[table]) as client:
                 number = min(FRAMES_OF_ONE, count - first)
                 self.heard += send_frames(client, self.chance, seats, number)
 
@@ -175,7 +176,8 @@ def fuzzed(folder: Path, count: int, rounds: int, more: Callable[[Fuzz], None]) 
         anne = Person(At(server))
         games = [game["id"] for game in anne.get("api/catalogue")["games"]]
         tables = {anne.make(game, [PERSON] * seats): seats for game, seats in GAMES.items()}
-        fuzz = Fuzz(server, anne, tables, games, Random(f"fuzz {count}"))
+        links = {table: anne.lets_watch(table) for table in tables}
+        fuzz = Fuzz(server, anne, tables, links, games, Random(f"fuzz {count}"))
         before = fuzz.seen()
         fuzz.send(count)
         full = fuzz.memory()

@@ -32,12 +32,18 @@ def frames_for(
     texts: Sequence[str],
     seat: int | None,
 ) -> list[str]:
-    """Play these moves at a new table; give every frame sent to somebody at this seat."""
+    """Play these moves at a new table; give every frame sent to somebody at this seat (None: to
+    somebody who watches by a link)."""
     seats = [PERSON] * game.seats[0]
     id = person.make(game.id, seats, seed=SEED, deal=deal)
-    with person.at(id) as watching, person.at(id) as driving:
-        watching.send(type="sit", seat=seat)
+    looking, watch = person, None
+    if seat is None and isinstance(person, Person):
+        looking, watch = Person(person.server), person.lets_watch(id)
+    with looking.at(id) as watching, person.at(id) as driving:
+        watching.send(type="sit", seat=seat, watch=watch)
         frames = [watching.text()]
+        if watch is not None:
+            assert watching.text() == '{"count": 1, "type": "watchers"}'
         driving.sit(None)
         for text in texts:
             driving.sit(driving.last["table"]["turn"])

@@ -436,7 +436,8 @@ def test_lines_tell_nothing_hidden_and_are_for_who_sits_there(anne: Person) -> N
 
 def test_next_is_for_those_at_the_table_and_once(anne: Person, zoe: Person) -> None:
     id = anne.make(GAME, [PERSON, BOT], seed="next")
-    with anne.at(id) as client, anne.at(id) as under, zoe.at(id) as stranger:
+    link = anne.lets_watch(id)
+    with anne.at(id) as client, anne.at(id) as under, zoe.at(id, link) as stranger:
         client.sit(0)
         client.play_manche(0, Random(3))
         under.sit(None)

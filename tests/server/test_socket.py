@@ -463,16 +463,17 @@ def test_a_socket_from_a_page_of_another_site(server: Server, table: str) -> Non
     assert refused.value.response.status_code == 403
     assert json.loads(refused.value.response.body or b"")["code"] == "wrong-origin"
     with connect(url, additional_headers={"Origin": server.address.rstrip("/")}) as socket:
-        socket.send('{"type": "sit"}')
-        assert json.loads(socket.recv(TIMEOUT))["type"] == "state"
+        socket.send('{"type": "ping"}')
+        assert json.loads(socket.recv(TIMEOUT))["type"] == "pong"
 
 
 # -- seats -----------------------------------------------------------------------------------------
 
 
 def test_nobody_else_can_sit_or_act(anne: Person, zoe: Person, table: str) -> None:
+    link = anne.lets_watch(table)
     for key in (zoe.key, None):
-        with Client(zoe.server, table, key) as client:
+        with Client(zoe.server, table, key, link) as client:
             for seat in (0, 1):
                 client.send(type="sit", seat=seat)
                 assert client.answer()["problem"]["code"] == "not-your-seat"

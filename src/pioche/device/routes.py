@@ -81,7 +81,8 @@ async def tables(house: House, asked: Asked) -> Any:
 
 
 async def table(house: House, asked: Asked) -> Any:
-    async with house.held(await house.get(*asked.parts)) as room:
+    (id,) = asked.parts
+    async with house.looked_at(id, HOLDER, None) as room:
         return room.info(HOLDER)
 
 
@@ -96,12 +97,13 @@ async def rematch(house: House, asked: Asked) -> Any:
 
 
 async def record(house: House, asked: Asked) -> Any:
-    return Text(await house.record(*asked.parts))
+    (id,) = asked.parts
+    return Text(await house.record(id, HOLDER, None))
 
 
 async def replay(house: House, asked: Asked) -> Any:
     id, manche = asked.parts
-    return await house.replay(id, int(manche))
+    return await house.replay(id, int(manche), HOLDER, None)
 
 
 async def score(house: House, asked: Asked) -> Any:
@@ -161,6 +163,8 @@ ROUTES: tuple[tuple[str, re.Pattern[str], Route], ...] = tuple(
         # Between devices, or on paper.
         ("POST", "/tables/[^/]+/(?:invitation|device|places/.+)", elsewhere),
         ("DELETE", "/tables/[^/]+/invitation", elsewhere),
+        ("GET|POST|DELETE", "/tables/[^/]+/watching", elsewhere),
+        ("GET", "/watching/.+", elsewhere),
         ("POST", "/(?:codes|key|score/print)", elsewhere),
         ("GET|POST", "/invitations/.+", elsewhere),
         ("GET", "/print/.+|/tables/[^/]+/sheet", elsewhere),

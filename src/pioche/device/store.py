@@ -101,6 +101,15 @@ class DeviceStore:
     async def hand_over(self, hash: str, holder: str) -> bool:
         raise needs_server()
 
+    async def let_watch(self, hash: str, table: str) -> None:
+        raise needs_server()
+
+    async def watched(self, hash: str) -> str | None:
+        raise needs_server()
+
+    async def end_watching(self, table: str) -> None:
+        """Nobody watches."""
+
     def close(self) -> None:
         """The database closes with the page."""
 

@@ -927,13 +927,29 @@ join-there = Also at the table: { $names }.
 join-name = Your first name
 join-sit = Take a seat
 join-device = Continue here: { $game }
-join-device-why = { $name } will play on this device; the other one will only watch.
-join-device-unnamed = Your seats move to this device; the other one will only watch.
+join-device-why = { $name } will play on this device; the table closes on the other one.
+join-device-unnamed = Your seats move to this device; the table closes on the other one.
 join-here = Play on this device
 myplace-device = Continue on another device
-myplace-once = Open this link on the other device: it works once, for { $minutes } minutes. Here you will then only watch.
+myplace-once = Open this link on the other device: it works once, for { $minutes } minutes. The table then closes here.
 myplace-leave = Leave the game
 myplace-leave-why = The computer will play in your place, and you cannot come back.
+watch-give = Give out a link to watch
+watch-why = Whoever has this link sees the table, and no hidden hand. It works for as long as you let people watch.
+watch-end = Stop letting people watch
+watch-ended = Nobody is watching now: the links you gave out no longer work.
+watch-only = You are watching
+watch-count =
+    { $count ->
+        [one] 1 person is watching
+       *[other] { $count } people are watching
+    }
+watch-again = Share the game
+watch-again-why = With this link anybody can watch the whole game again, move by move, with every hand open.
+replay-speed = Speed
+page-closed = You cannot watch this table
+page-moved = The game goes on at another device
+page-moved-why = Your seats are there now; here the table is closed.
 
 # The clock, who is gone, the rematch
 clock-title = Clock
@@ -1072,7 +1088,6 @@ page-replay = Replay the round
 page-first = To the start
 page-auto = Play
 page-pause = Pause
-page-points-scored = Points scored
 page-previous = Previous move
 page-next = Next move
 page-last = To the end

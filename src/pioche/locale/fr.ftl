@@ -861,6 +861,8 @@ why-waiting = La partie commence quand tout le monde est là.
 why-all-taken = Toutes les places de cette table sont prises.
 why-place-taken = Cette place est déjà prise.
 why-not-host = Seule la personne qui invite peut faire cela.
+why-not-watching = Seules les personnes qui jouent voient cette table : demandez-leur un lien pour regarder.
+why-too-many-watch = { $most } personnes regardent déjà cette table : essayez plus tard.
 why-no-name = Écrivez d’abord votre prénom.
 why-name-taken = Il y a déjà { $name } à cette table : choisissez un autre nom.
 why-unknown-invitation = Cette invitation n’existe pas : vérifiez le lien, ou demandez-en une autre.
@@ -1142,13 +1144,29 @@ join-there = À table aussi : { $names }.
 join-name = Votre prénom
 join-sit = Prendre place
 join-device = Continuer ici : { $game }
-join-device-why = { $name } joue désormais sur cet appareil ; l’autre ne fera plus que regarder.
-join-device-unnamed = Vos places passent sur cet appareil ; l’autre ne fera plus que regarder.
+join-device-why = { $name } joue désormais sur cet appareil ; la table se ferme sur l’autre.
+join-device-unnamed = Vos places passent sur cet appareil ; la table se ferme sur l’autre.
 join-here = Jouer sur cet appareil
 myplace-device = Continuer sur un autre appareil
-myplace-once = Ouvrez ce lien sur l’autre appareil : il sert une seule fois, pendant { $minutes } minutes. Ici, vous ne ferez plus que regarder.
+myplace-once = Ouvrez ce lien sur l’autre appareil : il sert une seule fois, pendant { $minutes } minutes. Ici, la table se fermera.
 myplace-leave = Quitter la partie
 myplace-leave-why = Un adversaire de la maison jouera à votre place, et vous ne pourrez pas revenir.
+watch-give = Donner un lien pour regarder
+watch-why = Avec ce lien, on voit la table et aucune main cachée. Il reste bon tant que vous laissez regarder.
+watch-end = Ne plus laisser regarder
+watch-ended = Plus personne ne regarde : les liens donnés ne servent plus.
+watch-only = Vous regardez
+watch-count =
+    { $count ->
+        [one] 1 personne regarde
+       *[other] { $count } personnes regardent
+    }
+watch-again = Partager la partie
+watch-again-why = Avec ce lien, on revoit toute la partie, coup par coup, toutes les mains ouvertes.
+replay-speed = Vitesse
+page-closed = On ne peut pas regarder cette table
+page-moved = La partie continue sur un autre appareil
+page-moved-why = Vos places y sont désormais ; ici, la table est fermée.
 
 # La pendule, les absents, la revanche
 clock-title = Pendule
@@ -1287,7 +1305,6 @@ page-replay = Revoir la manche
 page-first = Au début
 page-auto = Lecture
 page-pause = Pause
-page-points-scored = Points marqués
 page-previous = Coup précédent
 page-next = Coup suivant
 page-last = À la fin

@@ -34,6 +34,7 @@ and the core, in which nothing waits, sends or writes:
     places       who takes an open place, who leaves
     presence     who is at the table, and who may decide about the place of somebody who is not
     clocks       whose time runs, how much of it is left
+    watching     who may look on without a place
     room         one table in memory: its log, who is connected, what each seat sees
     frames       reads a client's frame, writes what one seat is sent
     replays      what may be told of a manche that is over

@@ -76,6 +76,9 @@ from pioche.server.protocol import (
     TableCard,
     TableInfo,
     TableMade,
+    WatchInfo,
+    WatchLink,
+    WatchState,
 )
 from pioche.server.puzzles import add_puzzles
 from pioche.server.room import Think
@@ -95,7 +98,7 @@ KEY = re.compile(r"[A-Za-z0-9_-]{20,100}")
 # Why a socket was closed; see also `connection`.
 UNKNOWN_TABLE, TOO_MANY = 4404, 4429
 # Of the client, which finds its way itself.
-PAGES = re.compile(r"|puzzles|marque|print|join|(table|puzzles?|rules|join)/.+")
+PAGES = re.compile(r"|puzzles|marque|print|join|(table|puzzles?|rules|join|watch|replay)/.+")
 NOT_BUILT = (
     "La page n’est pas construite : make install la construit.\n"
     "The page is not built: make install builds it.\n"
@@ -160,6 +163,7 @@ def make_app(
     add_printing(app, house, workers, budgets, asker_of)
     add_keys(app, house)
     add_invitations(app, house, budgets, nearby)
+    add_watching(app, house, budgets, nearby)
     add_tables(app, house, budgets)
     add_play(app, house, budgets)
     add_socket_records(app)
@@ -314,8 +318,8 @@ def add_tables(app: FastAPI, house: House, budgets: Budgets) -> None:
         return reply([] if holder is None else await house.cards(holder))
 
     @app.get("/api/tables/{id}", response_model=TableInfo, responses=TABLE_PROBLEMS)
-    async def table(request: Request, id: str) -> Response:
-        async with house.held(await house.get(id)) as room:
+    async def table(request: Request, id: str, watch: str | None = None) -> Response:
+        async with house.looked_at(id, holder_of(request), watch) as room:
             return reply(room.info(holder_of(request)))
 
     @app.delete("/api/tables/{id}", status_code=204, responses=TABLE_PROBLEMS)
@@ -333,12 +337,13 @@ def add_tables(app: FastAPI, house: House, budgets: Budgets) -> None:
         return reply(TableMade(await house.rematch(id, holder_of(request))), 201)
 
     @app.get("/api/tables/{id}/record", response_class=Response, responses=TABLE_PROBLEMS)
-    async def record(id: str) -> Response:
-        return Response(await house.record(id), media_type="text/plain; charset=utf-8")
+    async def record(request: Request, id: str, watch: str | None = None) -> Response:
+        text = await house.record(id, holder_of(request), watch)
+        return Response(text, media_type="text/plain; charset=utf-8")
 
     @app.get("/api/tables/{id}/replay/{manche}", response_model=Replay, responses=TABLE_PROBLEMS)
-    async def replay(id: str, manche: int) -> Response:
-        return reply(await house.replay(id, manche))
+    async def replay(request: Request, id: str, manche: int, watch: str | None = None) -> Response:
+        return reply(await house.replay(id, manche, holder_of(request), watch))
 
     @app.post("/api/tables/{id}/review/{manche}", response_model=Review, responses=TABLE_PROBLEMS)
     async def review(request: Request, id: str, manche: int) -> Response:
@@ -416,9 +421,11 @@ def add_invitations(app: FastAPI, house: House, budgets: Budgets, nearby: str | 
         return await new_table(request, lambda holder: house.join(token, holder, wanted.name))
 
 
-def linked(request: Request, nearby: str | None, token: str) -> tuple[str, tuple[str, ...], bool]:
+def linked(
+    request: Request, nearby: str | None, end: str, page: str = "join"
+) -> tuple[str, tuple[str, ...], bool]:
     """A link, the same as a QR code, and does it lead to this server from another machine?"""
-    link = f"{address_for_others(request, nearby)}join/{token}"
+    link = f"{address_for_others(request, nearby)}{page}/{end}"
     return link, invitations.qr(link), not is_here(urlsplit(link).hostname or "")
 
 
@@ -432,6 +439,36 @@ def address_for_others(request: Request, nearby: str | None) -> str:
 def is_here(name: str) -> bool:
     """Does this name lead everybody to their own machine?"""
     return name == "localhost" or (is_address(name) and ip_address(name.strip("[]")).is_loopback)
+
+
+# -- others watch ----------------------------------------------------------------------------------
+
+
+def add_watching(app: FastAPI, house: House, budgets: Budgets, nearby: str | None) -> None:
+    @app.get("/api/tables/{id}/watching", response_model=WatchState, responses=TABLE_PROBLEMS)
+    async def is_watched(request: Request, id: str) -> Response:
+        return reply(WatchState(await house.is_watched(id, holder_of(request))))
+
+    @app.post(
+        "/api/tables/{id}/watching",
+        response_model=WatchLink,
+        status_code=201,
+        responses=TABLE_PROBLEMS,
+    )
+    async def let_watch(request: Request, id: str) -> Response:
+        budgets.spend("invite", asker_of(request))
+        token = await house.watch_link(id, holder_of(request))
+        page, end = ("replay", id) if token is None else ("watch", token)
+        return reply(WatchLink(*linked(request, nearby, end, page)), 201)
+
+    @app.delete("/api/tables/{id}/watching", status_code=204, responses=TABLE_PROBLEMS)
+    async def end_watching(request: Request, id: str) -> Response:
+        await house.end_watching(id, holder_of(request))
+        return Response(status_code=204)
+
+    @app.get("/api/watching/{token}", response_model=WatchInfo, responses=TABLE_PROBLEMS)
+    async def watched(token: str) -> Response:
+        return reply(WatchInfo(await house.watched(token)))
 
 
 # -- keys ------------------------------------------------------------------------------------------

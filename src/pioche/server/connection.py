@@ -7,7 +7,7 @@ from pioche.server.room import Guest
 
 # For one client; with more it is cut off and may come again. One frame is never too much.
 MOST_WAITING, MOST_BYTES = 200, 2 * 1024 * 1024
-KEY_ENDED, TOO_SLOW = 4401, 4408  # why a socket was closed
+KEY_ENDED, WATCH_ENDED, TOO_SLOW = 4401, 4403, 4408  # why a socket was closed
 
 
 class Connection:

@@ -49,6 +49,12 @@ def stale() -> Refused:
     return Refused("stale", "The table has changed since then; here is its current state.", 409)
 
 
+def not_watching() -> Refused:
+    return Refused(
+        "not-watching", "Only its players see this table: ask them for a link to watch.", 403
+    )
+
+
 def too_fast() -> Refused:
     return Refused("too-fast", "Too many requests: wait a moment.", 429)
 

@@ -26,6 +26,7 @@ from pioche.server.protocol import (
     Rematch,
     Sit,
     Trouble,
+    Watchers,
 )
 from pioche.server.reading import WrongField, read_record
 from pioche.sheet import FilledSheet
@@ -171,6 +172,10 @@ def write_presence(presence: Presence) -> str:
 
 def write_rematch(table: str) -> str:
     return to_json(Rematch("rematch", table))
+
+
+def write_watchers(watchers: Watchers) -> str:
+    return to_json(watchers)
 
 
 def write_trouble(trouble: Problem | None) -> str:

@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from pioche.bots.review import met
 from pioche.errors import PiocheError
 from pioche.players import persons
-from pioche.server import invitations, places, presence, service
+from pioche.server import invitations, places, presence, service, watching
 from pioche.server.budgets import Clock
-from pioche.server.connection import KEY_ENDED, Connection
+from pioche.server.connection import KEY_ENDED, WATCH_ENDED, Connection
 from pioche.server.entries import Beginning, State, created
 from pioche.server.errors import (
     Refused,
@@ -29,6 +29,7 @@ from pioche.server.errors import (
     internal,
     no_hint,
     no_review,
+    not_watching,
     stale,
     unknown_table,
     unread,
@@ -272,6 +273,54 @@ class House:
             self._send(opened, await self._whole(service.written, room, self._today()))
         return True
 
+    # -- others watch -----------------------------------------------------------------------------
+
+    async def watch_link(self, id: str, holder: str | None) -> str | None:
+        """A token for a link to watch the table, the same for all who ask; None when it needs none,
+        since nothing is hidden any more."""
+        async with self.held(await self.get(id)) as room:
+            if room.table.over:
+                return None
+            service.check_at_table(room, holder)
+            if room.link is None:
+                token = secrets.token_urlsafe(16)
+                await self.store.let_watch(invitations.hashed(token), id)
+                room.watching.add(invitations.hashed(token))
+                room.link = token
+            return room.link
+
+    async def is_watched(self, id: str, holder: str | None) -> bool:
+        """Has a link been given out that is still good?"""
+        async with self.held(await self.get(id)) as room:
+            service.check_at_table(room, holder)
+            return bool(room.watching)
+
+    async def end_watching(self, id: str, holder: str | None) -> None:
+        """The links are good no longer; who came by one has to go."""
+        opened = await self.get(id)
+        async with self.held(opened) as room:
+            service.check_at_table(room, holder)
+            await self.store.end_watching(id)
+            for guest in watching.end(room):
+                opened.connections[guest].end(WATCH_ENDED)
+
+    async def watched(self, token: str) -> str:
+        """The table that a link to watch leads to."""
+        link = watching.hash_of(token)
+        found = None if link is None else await self.store.watched(link)
+        if found is None:
+            raise not_watching()
+        return found
+
+    @asynccontextmanager
+    async def looked_at(
+        self, id: str, holder: str | None, watch: str | None
+    ) -> AsyncIterator[Room]:
+        """Hold a table that somebody wants to look at, and may."""
+        async with self.held(await self.get(id)) as room:
+            watching.check_look(room, holder, watching.hash_of(watch))
+            yield room
+
     # -- tables are found -------------------------------------------------------------------------
 
     async def get(self, id: str) -> OpenRoom:
@@ -347,12 +396,12 @@ class House:
             for guest in service.rekey(opened.room, old, new):
                 opened.connections[guest].end(KEY_ENDED)
 
-    async def record(self, id: str) -> str:
-        async with self.held(await self.get(id)) as room:
+    async def record(self, id: str, holder: str | None, watch: str | None) -> str:
+        async with self.looked_at(id, holder, watch) as room:
             return record_of(room)
 
-    async def replay(self, id: str, manche: int) -> Replay:
-        async with self.held(await self.get(id)) as room:
+    async def replay(self, id: str, manche: int, holder: str | None, watch: str | None) -> Replay:
+        async with self.looked_at(id, holder, watch) as room:
             check_replay(room.table, manche)
             twin = room.table.copy()
         return await self._aside(replay_of, twin, manche)
@@ -387,6 +436,11 @@ class House:
         presence.go(opened.room, connection.guest, self._today())
         self._metrics.sockets.dec()
         opened.connections.pop(connection.guest, None)
+        if opened.room.crowd:
+            self._later(opened, self._recount(opened))
+
+    async def _recount(self, opened: OpenRoom) -> None:
+        await self._do(opened, service.recount, opened.room)
 
     def read(self, opened: OpenRoom, connection: Connection, text: str | None) -> TableFrame | None:
         """Read a frame; what needs no table is answered at once."""

@@ -82,10 +82,14 @@ def add_printing(
 
     @app.get("/api/tables/{id}/sheet", response_class=Response, responses=PROBLEMS)
     async def print_table(
-        request: Request, id: str, lang: Lang = "fr", paper: PaperName = "a4"
+        request: Request,
+        id: str,
+        lang: Lang = "fr",
+        paper: PaperName = "a4",
+        watch: str | None = None,
     ) -> Response:
         """The score sheet of a table with the manches that are over."""
-        async with house.held(await house.get(id)) as room:
+        async with house.looked_at(id, asker_of(request).holder, watch) as room:
             order = sheet_order(room, words(lang))
         return await made(request, replace(order, lang=lang, paper=paper))
 

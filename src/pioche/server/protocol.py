@@ -227,6 +227,30 @@ class DeviceLink:
 
 
 @dataclass(frozen=True, slots=True)
+class WatchLink:
+    """A link with which anybody can watch the table, until watching is switched off; when the
+    partie is over, one to see it again."""
+
+    link: str
+    qr: tuple[str, ...]
+    nearby: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WatchInfo:
+    """What a link to watch leads to."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class WatchState:
+    """Has a link to watch been given out that is still good?"""
+
+    watched: bool
+
+
+@dataclass(frozen=True, slots=True)
 class InvitationInfo:
     """What an invitation is to, for who has it."""
 
@@ -286,7 +310,8 @@ class ReplayStep:
     facts: Facts
     hands: tuple[tuple[str, ...], ...]
     stock: int
-    points: tuple[int, ...]
+    points: tuple[int, ...]  # of this manche, by side
+    totals: tuple[int, ...]  # of the partie by then, by side
 
 
 @dataclass(frozen=True, slots=True)
@@ -508,11 +533,13 @@ class PuzzleSolution:
 @dataclass(frozen=True, slots=True)
 class Sit:
     """Look from this seat (None: only watch). Always the first frame. With `since`, only what
-    happened after that version is told, else all of the manche."""
+    happened after that version is told, else all of the manche. `watch` is the last part of a link
+    to watch, for who has no place at the table."""
 
     type: Literal["sit"]
     seat: int | None = None
     since: int | None = None
+    watch: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -658,6 +685,14 @@ class Rematch:
 
     type: Literal["rematch"]
     table: str
+
+
+@dataclass(frozen=True, slots=True)
+class Watchers:
+    """How many look on without a place at the table."""
+
+    type: Literal["watchers"]
+    count: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,4 +61,5 @@ def replay_step(table: Table, seat: int | None, move: str, events: Sequence[Even
         tuple(table.view(each).hand for each in range(table.seats)),
         view.stock,
         view.points,
+        table.totals,
     )

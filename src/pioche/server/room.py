@@ -47,6 +47,7 @@ class Guest:
     holder: str | None
     seated: bool = False
     seat: int | None = None
+    link: str | None = None  # the hash of the one by which it watches
     hinting: bool = False  # is a hint for it being thought of?
     heard: float | None = None  # when it last asked whether anybody is there; None: it never did
     hidden: bool = False  # does it say that nobody looks?
@@ -136,6 +137,8 @@ class Room:
         self.trouble: Problem | None = None  # what keeps them from playing
         self.gone_since: dict[str, float] = {}  # when the last connection of a holder ended
         self.presence: Presence | None = None  # what all who look have been told of it
+        self.link: str | None = None  # the token of the last link to watch
+        self.crowd = 0  # how many watch, as those at the table were told
         self.rebuild(kept)
         self.told = self.version  # the version that all who look have been shown
 
@@ -158,6 +161,7 @@ class Room:
         self.players = with_names(list(map(player_again, created["players"])))
         self.table.names = names_of(self.players)
         self.holders = kept.holders
+        self.watching = set(kept.watching)  # hashes of the links to watch
         self.open = set(created.get("open", ()))  # places that somebody is still expected in
         self.host = host_of(self.players, self.open)
         self.version = 0
@@ -276,7 +280,7 @@ class Room:
         return holder is not None and holder in self.holders.values()
 
     def check_seat(self, holder: str | None, seat: int | None) -> None:
-        """Anybody may watch; a seat is only for its holder."""
+        """A seat is only for its holder."""
         if seat is None:
             return
         if self.open:  # nobody sees a hand before all are there

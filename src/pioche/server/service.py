@@ -26,7 +26,7 @@ from pioche.events import Event
 from pioche.notation import check_people
 from pioche.options import as_dict
 from pioche.players import Player, checked, level_now, persons, play_on, who_played
-from pioche.server import presence
+from pioche.server import presence, watching
 from pioche.server.clocks import check_clock, deadline, used_up
 from pioche.server.entries import Beginning, Entry, Kept, Kind, State, beginning
 from pioche.server.errors import (
@@ -48,6 +48,7 @@ from pioche.server.frames import (
     write_presence,
     write_rematch,
     write_trouble,
+    write_watchers,
 )
 from pioche.server.protocol import (
     Agree,
@@ -220,8 +221,13 @@ def _take(room: Room, guest: Guest, frame: TableFrame, now: float) -> Step:
 
 def _sit(room: Room, guest: Guest, frame: Sit, now: float) -> Out:
     """Look from a seat from now on, and see at once what it sees."""
+    link = watching.hash_of(frame.watch)
+    if frame.seat is None:
+        watching.check_look(room, guest.holder, link)
+        watching.check_crowd(room, guest)
     room.check_seat(guest.holder, frame.seat)
-    guest.seated, guest.seat = True, frame.seat
+    came = not guest.seated
+    guest.seated, guest.seat, guest.link = True, frame.seat, link
     sends = [Send(guest, room.state(guest.holder, frame.seat, frame.since, now))]
     if room.trouble:
         sends.append(Send(guest, write_trouble(room.trouble)))
@@ -230,7 +236,24 @@ def _sit(room: Room, guest: Guest, frame: Sit, now: float) -> Out:
     told = _present(room, now)
     if not told and room.presence is not None:
         told = [Send(guest, write_presence(room.presence))]
-    return _out(room, [*sends, *told], _next_thought(room, now))
+    crowd = _crowd(room)
+    if came and room.crowd and not crowd:
+        crowd = [Send(guest, write_watchers(watching.counted(room)))]
+    return _out(room, [*sends, *told, *crowd], _next_thought(room, now))
+
+
+def recount(room: Room, now: float) -> Out:
+    """Somebody has gone: does anybody have to be told how many watch?"""
+    return _out(room, _crowd(room))
+
+
+def _crowd(room: Room) -> list[Send]:
+    """Tell how many watch, when that has changed."""
+    now = watching.counted(room)
+    if now.count == room.crowd:
+        return []
+    room.crowd = now.count
+    return [Send(guest, write_watchers(now)) for guest in room.guests if guest.seated]
 
 
 def _change(room: Room, guest: Guest, frame: PlayMove | Ask | Agree, now: float) -> Write:
@@ -407,6 +430,7 @@ def written(room: Room, now: float) -> Out:
         answer = Answer("answer", change.id, True, room.version)
         sends.append(Send(change.guest, write_answer(answer)))
     sends += _shown(room, now)
+    sends += _crowd(room)
     if change.guest is None:
         sends += _cleared(room)
     return _out(room, sends, _next_thought(room, now))
@@ -444,6 +468,8 @@ def succeeded(room: Room, successor: str) -> Out:
 
 def _shown(room: Room, now: float) -> list[Send]:
     """The state for everybody who looks, with what happened since they were last shown one."""
+    for guest in room.guests:
+        guest.seated = watching.sees(room, guest)
     there = [guest for guest in room.guests if guest.seated]
     states = room.states([(guest.holder, guest.seat) for guest in there], room.told, now)
     room.told = room.version

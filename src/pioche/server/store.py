@@ -107,6 +107,11 @@ CREATE TABLE IF NOT EXISTS invitations (
     holder TEXT
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS invitations_by_table ON invitations (table_id);
+CREATE TABLE IF NOT EXISTS watching (
+    hash TEXT PRIMARY KEY,
+    table_id TEXT NOT NULL REFERENCES tables (id)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS watching_by_table ON watching (table_id);
 """
 
 
@@ -193,7 +198,9 @@ class SqliteStore:
             held = db.execute("SELECT player, holder FROM holders WHERE table_id = ?", (table,))
             holders = dict(held.fetchall())
             row = db.execute("SELECT successor FROM tables WHERE id = ?", (table,)).fetchone()
-            return Kept(entries, holders, row and row[0]) if entries else None
+            links = db.execute("SELECT hash FROM watching WHERE table_id = ?", (table,))
+            watching = frozenset(hash for (hash,) in links)
+            return Kept(entries, holders, row and row[0], watching) if entries else None
 
         return await self._reader.do(job)
 
@@ -295,6 +302,31 @@ class SqliteStore:
             return used.rowcount == 1
 
         return await self._writer.do(job)
+
+    async def let_watch(self, hash: str, table: str) -> None:
+        """Keep a link to watch a table under the hash of its token."""
+
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("INSERT INTO watching VALUES (?, ?)", (hash, table))
+
+        await self._writer.do(job)
+
+    async def watched(self, hash: str) -> str | None:
+        """The table that a link to watch leads to."""
+
+        def job(db: sqlite3.Connection) -> str | None:
+            row = db.execute("SELECT table_id FROM watching WHERE hash = ?", (hash,)).fetchone()
+            return row[0] if row else None
+
+        return await self._reader.do(job)
+
+    async def end_watching(self, table: str) -> None:
+        """No link to watch a table is good any longer."""
+
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM watching WHERE table_id = ?", (table,))
+
+        await self._writer.do(job)
 
     def close(self) -> None:
         """Finish what is queued, then close."""

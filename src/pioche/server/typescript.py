@@ -44,7 +44,7 @@ UNIONS = {
         *("Sit", "PlayMove", "Ask", "Agree"),
         *("AskRisk", "AskWhy", "AskLines", "AskOffers", "Ping"),
     ),
-    "ServerFrame": ("StateFrame", "Answer", "Trouble", "Presence", "Rematch", "Pong"),
+    "ServerFrame": ("StateFrame", "Answer", "Trouble", "Presence", "Rematch", "Watchers", "Pong"),
 }
 # Unions that have a name in Python as well.
 NAMED: dict[object, str] = {boards.Board: "Board"}

@@ -25,6 +25,9 @@ import type {
   ScoreRequest,
   TableCard,
   TableMade,
+  WatchInfo,
+  WatchLink,
+  WatchState,
 } from './types'
 import { say } from './words.svelte'
 
@@ -124,9 +127,17 @@ export const invitation = (token: string) => call<InvitationInfo>('GET', `/invit
 export const join = (token: string, name: string) => call<TableMade>('POST', `/invitations/${token}`, { name })
 /** Close this person's games everywhere but here. */
 export const newKey = () => call<NewKey>('POST', '/key')
-export const record = (id: string) => call<string>('GET', `/tables/${id}/record`)
+/** A link to watch a table, or to see again a partie that is over. */
+export const letWatch = (id: string) => call<WatchLink>('POST', `/tables/${id}/watching`)
+export const isWatched = (id: string) => call<WatchState>('GET', `/tables/${id}/watching`)
+export const endWatching = (id: string) => call<void>('DELETE', `/tables/${id}/watching`)
+/** The table that a link to watch leads to. */
+export const watched = (token: string) => call<WatchInfo>('GET', `/watching/${token}`)
+const by = (watch: string | null) => (watch ? `?watch=${watch}` : '')
+export const record = (id: string, watch: string | null) => call<string>('GET', `/tables/${id}/record${by(watch)}`)
 export const importRecord = (request: ImportRequest) => call<TableMade>('POST', '/import', request)
-export const replay = (id: string, manche: number) => call<Replay>('GET', `/tables/${id}/replay/${manche}`)
+export const replay = (id: string, manche: number, watch: string | null) =>
+  call<Replay>('GET', `/tables/${id}/replay/${manche}${by(watch)}`)
 /** The own choices of a manche that is over, judged; it takes some seconds. */
 export const review = (id: string, manche: number) => call<Review>('POST', `/tables/${id}/review/${manche}`)
 

@@ -102,6 +102,8 @@ export class Live {
   unsent = $state(false) // is a move on its way that was not answered?
   busy = $state(false) // frames are being shown, or an answer is awaited
   showing = $state(false) // frames are being shown
+  watchers = $state(0) // how many look on without a place here
+  moved = $state(false) // are this person's places held by another device?
   /** The person who must say ready before their hand is asked for; null: no curtain. */
   curtain: number | null = $state(null)
   /** The player who may still take back the move that led to the curtain. */
@@ -144,7 +146,11 @@ export class Live {
   #undoing = false
   #regretting = false // the one who sits down again takes a move back
 
-  constructor(readonly id: string) {
+  /** `watch`: the last part of a link to watch the table. */
+  constructor(
+    readonly id: string,
+    readonly watch: string | null = null,
+  ) {
     this.#connect()
     document.addEventListener('visibilitychange', this.#lookAgain)
   }
@@ -253,7 +259,7 @@ export class Live {
       // After a lost connection only what was missed is asked for.
       const same = this.view?.seat === this.#seat
       const since = same && this.#version && !this.#queue.length ? this.#version : null
-      this.#write({ type: 'sit', seat: this.#seat, since })
+      this.#write({ type: 'sit', seat: this.#seat, since, watch: this.watch })
       if (this.#pending) this.#write(this.#pending)
     }
     socket.onmessage = (message) => {
@@ -266,8 +272,12 @@ export class Live {
         this.status = 'gone'
         return
       }
-      // The place is played from another device now: here one only watches.
-      if (event.code === 4401) this.#seat = this.curtain = null
+      // The place is played from another device now, or watching was switched off: unless this browser
+      // has another right to look, the table is closed to it.
+      if (event.code === 4401) {
+        this.#seat = this.curtain = null
+        this.moved = true
+      }
       this.#lost()
     }
   }
@@ -342,6 +352,14 @@ export class Live {
     this.#asked.clear()
   }
 
+  /** This browser may not look at the table. */
+  #shut(problem: Problem | null): void {
+    this.status = 'gone'
+    this.problem = problem
+    clearTimeout(this.#alarm)
+    this.#socket?.close()
+  }
+
   /** Say what was refused, unless the page shows it anyway. */
   #tell(problem: Problem | null): void {
     if (problem && !SHOWN.includes(problem.code)) this.problem = problem
@@ -355,12 +373,16 @@ export class Live {
     }
     this.#seat = seat
     this.#queue = []
-    this.#write({ type: 'sit', seat })
+    this.#write({ type: 'sit', seat, watch: this.watch })
   }
 
   #receive(frame: ServerFrame): void {
     if (frame.type === 'pong') {
       this.#alive()
+      return
+    }
+    if (frame.type === 'watchers') {
+      this.watchers = frame.count
       return
     }
     if (frame.type === 'trouble') {
@@ -385,7 +407,8 @@ export class Live {
         this.#pending = null
         this.unsent = false
       }
-      if (frame.problem?.code === 'unknown-table' || frame.problem?.code === 'broken-table') this.status = 'gone'
+      if (['unknown-table', 'broken-table'].includes(frame.problem?.code ?? '')) this.status = 'gone'
+      else if (['not-watching', 'too-many-watch'].includes(frame.problem?.code ?? '')) this.#shut(frame.problem)
       else this.#tell(frame.problem)
       // What was accepted comes as a state right after; until then nothing is offered.
       if (!frame.ok || frame.version <= this.#version) this.#settle()
@@ -393,7 +416,7 @@ export class Live {
     }
     if (this.status !== 'open') this.#alive()
     this.#tries = 0
-    this.trying = false
+    this.trying = this.moved = false
     this.status = 'open'
     this.clock = frame.clock && { ...frame.clock, at: Date.now() } // time does not wait for what is shown
     // After a refusal the state comes once more: what is on the screen is not shown again.

@@ -17,8 +17,8 @@ export function printed(what: string, wanted: Wanted = {}, paper: Paper = usualP
 }
 
 /** The score sheet of a table. */
-export function printedSheet(table: string): string {
-  return address(`/api/tables/${table}/sheet`, {}, usualPaper())
+export function printedSheet(table: string, watch: string | null = null): string {
+  return address(`/api/tables/${table}/sheet`, { watch }, usualPaper())
 }
 
 function address(path: string, wanted: Wanted, paper: Paper): string {

@@ -566,6 +566,23 @@ export interface DeviceLink {
   minutes: number;
 }
 
+/** A link with which anybody can watch the table, until watching is switched off; when the partie is over, one to see it again. */
+export interface WatchLink {
+  link: string;
+  qr: readonly string[];
+  nearby: boolean;
+}
+
+/** What a link to watch leads to. */
+export interface WatchInfo {
+  table: string;
+}
+
+/** Has a link to watch been given out that is still good? */
+export interface WatchState {
+  watched: boolean;
+}
+
 /** What an invitation is to, for who has it. */
 export interface InvitationInfo {
   table: string;
@@ -613,6 +630,7 @@ export interface ReplayStep {
   hands: readonly (readonly string[])[];
   stock: number;
   points: readonly number[];
+  totals: readonly number[];
 }
 
 export interface Replay {
@@ -784,11 +802,12 @@ export interface PuzzleSolution {
   laid: readonly string[];
 }
 
-/** Look from this seat (None: only watch). Always the first frame. With `since`, only what happened after that version is told, else all of the manche. */
+/** Look from this seat (None: only watch). Always the first frame. With `since`, only what happened after that version is told, else all of the manche. `watch` is the last part of a link to watch, for who has no place at the table. */
 export interface Sit {
   type: "sit";
   seat?: number | null;
   since?: number | null;
+  watch?: string | null;
 }
 
 /** Play a move at a version. The id is the client's own: sent twice, it is played once. `held` is for how many milliseconds the hand swayed over it, where it does (see `Sway`). */
@@ -895,6 +914,12 @@ export interface Presence {
 export interface Rematch {
   type: "rematch";
   table: string;
+}
+
+/** How many look on without a place at the table. */
+export interface Watchers {
+  type: "watchers";
+  count: number;
 }
 
 /** Yes. */
@@ -1101,4 +1126,4 @@ export type GameEvent =
 
 export type ClientFrame = Sit | PlayMove | Ask | Agree | AskRisk | AskWhy | AskLines | AskOffers | Ping;
 
-export type ServerFrame = StateFrame | Answer | Trouble | Presence | Rematch | Pong;
+export type ServerFrame = StateFrame | Answer | Trouble | Presence | Rematch | Watchers | Pong;
