@@ -469,9 +469,11 @@ def test_the_end_of_a_manche_its_replay_and_its_record(page_fr: Page, tmp_path: 
     page_fr.keyboard.press("End")
     steps = replay.get_by_text(re.compile(r"^(\d+) / \1$"))
     expect(steps).to_be_visible()
-    points = page_fr.locator("[data-replay] .score span")
-    expect(points).to_have_text(["Vous", re.compile(r"^\d+$"), "Odile", re.compile(r"^\d+$")])
-    assert any(text != "0" for text in points.all_inner_texts()[1::2])
+    points = replay.locator(".score tbody tr")
+    expect(points).to_have_text(
+        [re.compile(r"^Vous\s*\d+\s*\d+$"), re.compile(r"^Odile\s*\d+\s*\d+$")]
+    )
+    assert any(text != "0" for text in replay.locator(".score td").all_inner_texts())
     page_fr.keyboard.press("ArrowLeft")
     expect(steps).to_have_count(0)
     replay.get_by_role("button", name="Lecture").click()

@@ -87,6 +87,7 @@ def frame(chance: Random, seats: int, watch: str | None) -> str | bytes:
             {"type": "sit", "seat": chance.choice((None, *range(-1, seats + 1)))},
             {"type": "move", "move": chance.choice(TEXTS), "held": chance.choice((None, 5))},
             {"type": chance.choice(("next", "undo", "hint"))},
+            {"type": "say", "what": chance.choice(("hello", *TEXTS))},
             {"type": "risk", "move": chance.choice(TEXTS)},
             {"type": "why", "piece": chance.choice(TEXTS), "place": chance.choice(TEXTS)},
             {"type": "lines", "steps": [{"piece": "1-1", "place": "0:0", "manner": "r"}]},

@@ -190,3 +190,49 @@ def test_so_many_may_watch_and_no_more(tmp_path: Path, monkeypatch: pytest.Monke
             one.sit(None)
             assert refused(two, type="sit", seat=None, watch=link) == "too-many-watch"
             assert mine.sit(None)["view"]["seat"] is None, "who plays there always may"
+
+
+# -- what players say to each other ----------------------------------------------------------------
+
+
+def test_what_a_player_says_is_heard_by_all_and_kept_nowhere(anne: Person, zoe: Person) -> None:
+    table = anne.make(GAME)
+    link = anne.lets_watch(table)
+    with anne.at(table) as playing, anne.at(table) as other, zoe.at(table, link) as watching:
+        playing.sit(0)
+        other.sit(1)
+        watching.sit(None)
+        assert playing.do("say", what="well-played")["ok"]
+        said = {"type": "said", "seat": 0, "what": "well-played"}
+        assert [each.frame() for each in (playing, other, watching)] == [said] * 3
+        assert other.sit(1)["version"] == 1, "nothing was written"
+        assert watching.refused("say", what="hello")["code"] == "no-seat"
+        for wrong in ("", "I win!", "WELL-PLAYED", None, 3, ["hello"]):
+            problem = playing.do("say", what=wrong)["problem"]
+            assert problem["code"] == "bad-frame"
+            assert problem["message"].startswith("The field what is wrong: ")
+        assert playing.sit(0)["version"] == 1
+        assert other.sit(1)["version"] == 1, "and nobody heard of it"
+
+
+def test_nobody_talks_without_end(tmp_path: Path) -> None:
+    now = 0.0
+    store = open_store(f"sqlite:///{tmp_path / 'x.sqlite'}")
+    with serving(make_app(store, clock=lambda: now)) as here:
+        anne = Person(here)
+        table = anne.make(GAME)
+        with anne.at(table) as one, anne.at(table) as two:
+            one.sit(0)
+            two.sit(1)
+            for each in (one, two, one, two, one):
+                assert each.do("say", what="smile")["ok"]
+            while two.frame() != {"type": "said", "seat": 0, "what": "smile"}:
+                pass
+            while (frame := one.frame())["seat"] != 0:
+                assert frame["type"] == "said"
+            for each in (one, two):
+                each.send(type="say", id="x", what="laugh")
+                problem = each.answer()["problem"]
+                assert (problem["code"], problem["facts"]["seconds"]) == ("too-fast", 4)
+            now = 4.0
+            assert two.do("say", what="sad")["ok"]

@@ -72,6 +72,7 @@ from pioche.server.protocol import (
     Replay,
     Review,
     RuleText,
+    Say,
     Sit,
     TableCard,
     TableInfo,
@@ -591,11 +592,18 @@ async def take(
     house: House, opened: OpenRoom, connection: Connection, frame: TableFrame, budgets: Budgets
 ) -> None:
     """Do what a frame asks for; a hint takes a while, and the client may go on meanwhile."""
+    asker = Asker(connection.guest.holder, connection.address)
+    if isinstance(frame, Say):
+        try:
+            budgets.spend("say", asker)
+        except Refused as error:
+            await house.refuse(opened, connection, frame.id, error)
+            return
     hint = await act(house, opened, connection, frame)
     if hint is None:
         return
     try:
-        budgets.spend("hint", Asker(connection.guest.holder, connection.address))
+        budgets.spend("hint", asker)
     except Refused as error:
         await house.hinted(opened, hint, error)
     else:

@@ -24,6 +24,8 @@ from pioche.server.protocol import (
     Presence,
     Problem,
     Rematch,
+    Said,
+    Say,
     Sit,
     Trouble,
     Watchers,
@@ -47,7 +49,7 @@ LARGEST_INFO = 11_000
 LONGEST_FACT = 2000  # characters of a text in a refusal
 MOST_FACTS = 100  # texts of one list in it
 
-TableFrame = Sit | PlayMove | Ask | Agree | AskRisk | AskWhy | AskLines | AskOffers
+TableFrame = Sit | PlayMove | Ask | Agree | AskRisk | AskWhy | AskLines | AskOffers | Say
 ClientFrame = TableFrame | Ping
 KINDS: dict[str, type[ClientFrame]] = {
     "sit": Sit,
@@ -61,6 +63,7 @@ KINDS: dict[str, type[ClientFrame]] = {
     "why": AskWhy,
     "lines": AskLines,
     "offers": AskOffers,
+    "say": Say,
     "ping": Ping,
 }
 
@@ -172,6 +175,10 @@ def write_presence(presence: Presence) -> str:
 
 def write_rematch(table: str) -> str:
     return to_json(Rematch("rematch", table))
+
+
+def write_said(said: Said) -> str:
+    return to_json(said)
 
 
 def write_watchers(watchers: Watchers) -> str:

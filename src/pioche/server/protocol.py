@@ -619,6 +619,31 @@ class AskOffers:
     piece: str = ""
 
 
+# What players say to each other, instead of free text: six phrases, then four faces. Each has words
+# in the .ftl files (`phrase-…`).
+Remark = Literal[
+    "hello",
+    "well-played",
+    "ouch",
+    "your-turn",
+    "thanks",
+    "good-game",
+    "smile",
+    "laugh",
+    "wow",
+    "sad",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Say something to everybody at the table. It is told once, and kept nowhere."""
+
+    type: Literal["say"]
+    id: str
+    what: Remark
+
+
 @dataclass(frozen=True, slots=True)
 class Ping:
     """Is anybody there? Answered at once, whatever else is being done. `hidden`: the one who asks
@@ -693,6 +718,15 @@ class Watchers:
 
     type: Literal["watchers"]
     count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What the player at this seat says."""
+
+    type: Literal["said"]
+    seat: int
+    what: Remark
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,7 @@ from pioche.server.frames import (
     write_pong,
     write_presence,
     write_rematch,
+    write_said,
     write_trouble,
     write_watchers,
 )
@@ -65,6 +66,8 @@ from pioche.server.protocol import (
     Ping,
     PlayMove,
     Problem,
+    Said,
+    Say,
     SeatRequest,
     Sit,
 )
@@ -213,6 +216,8 @@ def _take(room: Room, guest: Guest, frame: TableFrame, now: float) -> Step:
             raise failed
         check_version(room, frame)
         return _change(room, guest, frame, now)
+    if isinstance(frame, Say):
+        return _say(room, guest, frame)
     check_version(room, frame)
     if isinstance(frame, Ask):
         return _hint(room, guest, frame, now)
@@ -341,6 +346,14 @@ def _told(
     if isinstance(frame, AskLines):
         return replace(answer, lines=table.lines(steps, seat))
     return replace(answer, offers=table.offers(steps, frame.piece, seat))
+
+
+def _say(room: Room, guest: Guest, frame: Say) -> Out:
+    """Tell everybody at the table what one of the players says. It is not part of the partie."""
+    said = write_said(Said("said", seat_of(guest), frame.what))
+    answer = write_answer(Answer("answer", frame.id, True, room.version))
+    told = [Send(each, said) for each in room.guests if each.seated]
+    return Out([Send(guest, answer), *told])
 
 
 def _hint(room: Room, guest: Guest, frame: Ask, now: float) -> Out:

@@ -36,15 +36,19 @@ REQUESTS = (
     protocol.AskWhy,
     protocol.AskLines,
     protocol.AskOffers,
+    protocol.Say,
 )
 EVENT = "GameEvent"  # `Event` is a type of the browser's own
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", Any: "any", object: "any"}
 UNIONS = {
     "ClientFrame": (
         *("Sit", "PlayMove", "Ask", "Agree"),
-        *("AskRisk", "AskWhy", "AskLines", "AskOffers", "Ping"),
+        *("AskRisk", "AskWhy", "AskLines", "AskOffers", "Say", "Ping"),
     ),
-    "ServerFrame": ("StateFrame", "Answer", "Trouble", "Presence", "Rematch", "Watchers", "Pong"),
+    "ServerFrame": (
+        *("StateFrame", "Answer", "Trouble", "Presence", "Rematch"),
+        *("Watchers", "Said", "Pong"),
+    ),
 }
 # Unions that have a name in Python as well.
 NAMED: dict[object, str] = {boards.Board: "Board"}

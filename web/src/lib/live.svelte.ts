@@ -11,6 +11,7 @@ import { isForced } from './choice'
 import type { Told } from './clock'
 import { company, type Company, isWaiting, mySeats } from './company'
 import { ofThisManche } from './redeal'
+import { isMuted, type Remark } from './remarks'
 import { patience, settings } from './settings.svelte'
 import { chime, sound } from './sound'
 import { type Line, story } from './story'
@@ -25,6 +26,7 @@ import type {
   Phrase,
   Presence,
   Problem,
+  Said,
   Scored,
   ServerFrame,
   StateFrame,
@@ -53,6 +55,7 @@ const SILENCE = 2950 // ms that the answer may take
 const OPENING = 8000 // ms until the first state
 const LATE = 50 // ms in which an answer that came while the page was busy is read
 const REST: Record<string, number> = { slow: 1200, normal: 570, fast: 250, none: 0 }
+const SAID = 4500 // ms that what somebody says stays
 const HEARD = 12 // lines that a screen reader may still have to read
 const FORCED_REST = 500 // ms in which one can see that a draw or a pass is coming
 // What is taken away or turned back with a move is looked at longer, and so is one's own move before
@@ -102,6 +105,7 @@ export class Live {
   unsent = $state(false) // is a move on its way that was not answered?
   busy = $state(false) // frames are being shown, or an answer is awaited
   showing = $state(false) // frames are being shown
+  said: { key: number; seat: number; what: Remark }[] = $state.raw([]) // what players have just said
   watchers = $state(0) // how many look on without a place here
   moved = $state(false) // are this person's places held by another device?
   /** The person who must say ready before their hand is asked for; null: no curtain. */
@@ -177,6 +181,23 @@ export class Live {
     this.hint = null
     const { problem, why } = await this.#ask({ type: 'why', id: newId(), version: this.#version, piece, place })
     if (!this.#pending) this.#tell(problem ?? why)
+  }
+
+  /** Say something to the others. It is about this moment: what is lost on its way is not said later. */
+  async say(what: Remark): Promise<void> {
+    const { problem } = await this.#ask({ type: 'say', id: newId(), what })
+    this.#tell(problem)
+  }
+
+  #hearSaid({ seat, what }: Said): void {
+    const { table, company } = this
+    if (!table || !company || this.curtain !== null) return
+    if (!this.mine.includes(seat) && isMuted(table, table.seating[seat])) return
+    const key = ++this.#lineKey
+    this.said = [...this.said.filter((one) => one.seat !== seat), { key, seat, what }]
+    this.#later(() => (this.said = this.said.filter((one) => one.key !== key)), SAID)
+    const name = company.names[seat]
+    this.hear(say('speak-said', { name, what: say(`phrase-${what}`) }))
   }
 
   next(): void {
@@ -379,6 +400,10 @@ export class Live {
   #receive(frame: ServerFrame): void {
     if (frame.type === 'pong') {
       this.#alive()
+      return
+    }
+    if (frame.type === 'said') {
+      this.#hearSaid(frame)
       return
     }
     if (frame.type === 'watchers') {

@@ -15,6 +15,8 @@ export interface Settings {
   name: string
   conflicts: boolean // mark in a puzzle what cannot be right
   clock: boolean // show the time while a puzzle is solved
+  quiet: boolean // nobody is heard
+  muted: string[] // players who are not heard: table and number
   met: string[] // the shapes of board on which this person has played: no first words any more
 }
 
@@ -31,6 +33,8 @@ const usual: Settings = {
   name: '',
   conflicts: false,
   clock: true,
+  quiet: false,
+  muted: [],
   met: [],
 }
 

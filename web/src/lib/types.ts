@@ -868,6 +868,13 @@ export interface AskOffers {
   piece?: string;
 }
 
+/** Say something to everybody at the table. It is told once, and kept nowhere. */
+export interface Say {
+  type: "say";
+  id: string;
+  what: "hello" | "well-played" | "ouch" | "your-turn" | "thanks" | "good-game" | "smile" | "laugh" | "wow" | "sad";
+}
+
 /** Is anybody there? Answered at once, whatever else is being done. `hidden`: the one who asks does not look at the table now. */
 export interface Ping {
   type: "ping";
@@ -920,6 +927,13 @@ export interface Rematch {
 export interface Watchers {
   type: "watchers";
   count: number;
+}
+
+/** What the player at this seat says. */
+export interface Said {
+  type: "said";
+  seat: number;
+  what: "hello" | "well-played" | "ouch" | "your-turn" | "thanks" | "good-game" | "smile" | "laugh" | "wow" | "sad";
 }
 
 /** Yes. */
@@ -1124,6 +1138,6 @@ export type GameEvent =
   | Eliminated
   | PartieEnded;
 
-export type ClientFrame = Sit | PlayMove | Ask | Agree | AskRisk | AskWhy | AskLines | AskOffers | Ping;
+export type ClientFrame = Sit | PlayMove | Ask | Agree | AskRisk | AskWhy | AskLines | AskOffers | Say | Ping;
 
-export type ServerFrame = StateFrame | Answer | Trouble | Presence | Rematch | Watchers | Pong;
+export type ServerFrame = StateFrame | Answer | Trouble | Presence | Rematch | Watchers | Said | Pong;
