@@ -1,12 +1,10 @@
-"""A whole player in one file: sits down against the house and plays a partie to its end.
+"""A whole player in one file: takes the place that an invitation offers, and plays to the end.
 
-    pioche serve --no-open --port 8000 &
-    python docs/bot.py http://127.0.0.1:8000 cinq-partout
-
-A third argument is a seed: with it the same deals come every time.
+    python docs/bot.py http://127.0.0.1:8000/join/…
 
 It knows no rule. Replace `choose`: all that may be known is in the view, all that may be played in
-its moves. See docs/protocol.md.
+its moves. `pioche join LINK --bot module:function` does the same with less to write. See
+docs/protocol.md.
 """
 
 import json
@@ -15,7 +13,10 @@ import sys
 from typing import Any
 from urllib.request import Request, urlopen
 
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
+
+KEY = secrets.token_urlsafe(24)
+HEADERS = {"Authorization": f"Bearer {KEY}", "Content-Type": "application/json"}
 
 
 def choose(view: dict[str, Any]) -> str:
@@ -29,48 +30,60 @@ def choose(view: dict[str, Any]) -> str:
     return best
 
 
-def post(address: str, key: str, body: dict[str, Any]) -> Any:
-    headers = {"Authorization": f"Bearer {key}", "Content-Type": "application/json"}
-    with urlopen(Request(address, json.dumps(body).encode(), headers)) as answer:
-        return json.load(answer)
+def build(ask: Any, steps: list[Any], pieces: list[str]) -> str | None:
+    """Where there are too many moves to be sent, they are offered step by step: the first found."""
+    for piece in pieces:
+        for place in ask(type="offers", steps=steps, piece=piece)["places"]:
+            step = {"piece": piece, "place": place["place"], "manner": place["manners"][0]}
+            offers = ask(type="offers", steps=[*steps, step])
+            move = offers["move"]
+            text: str | None = (
+                move["text"] if move else build(ask, [*steps, step], offers["pieces"])
+            )
+            if text:
+                return text
+    return None
 
 
-def play(address: str, game: str, seed: str | None = None) -> dict[str, Any]:
-    """Play a partie of two; the last state of it."""
-    key = secrets.token_urlsafe(24)
-    seats = [{"kind": "person", "name": "Robot"}, {"kind": "bot"}]
-    table = post(f"{address}/api/tables", key, {"game": game, "seats": seats, "seed": seed})["id"]
-    url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/play"
-    with connect(url, additional_headers={"Authorization": f"Bearer {key}"}) as socket:
-        socket.send(json.dumps({"type": "sit", "seat": None}))
-        # Lots may decide who sits where: a table says which seats are ours.
-        info = json.loads(socket.recv())["table"]
-        seat = next(s for s, who in enumerate(info["seating"]) if info["players"][who]["mine"])
-        socket.send(json.dumps({"type": "sit", "seat": seat}))
-        asked = -1  # the version at which we asked last
-        while True:
-            frame = json.loads(socket.recv())
-            if frame["type"] == "answer" and not frame["ok"]:
-                raise SystemExit(frame["problem"]["message"])
-            if frame["type"] != "state":
-                continue
-            state: dict[str, Any] = frame
-            version, view = state["version"], state["view"]
-            if state["table"]["over"]:
-                return state
-            if version == asked or view["seat"] != seat:
-                continue
-            if view["turn"] is None:  # the manche is over, the partie is not
-                asks: dict[str, Any] = {"type": "next"}
-            elif view["turn"] == seat:
-                asks = {"type": "move", "move": choose(view)}
-            else:
-                continue
-            asked = version
-            asks |= {"id": secrets.token_hex(8), "version": version}
-            socket.send(json.dumps(asks))
+def play(socket: ClientConnection) -> dict[str, Any]:
+    """Play until the partie is over; the table then."""
+
+    def send(**frame: Any) -> None:
+        socket.send(json.dumps(frame))
+
+    def ask(**frame: Any) -> dict[str, Any]:
+        send(id=secrets.token_hex(8), version=state["version"], **frame)
+        while (answer := json.loads(socket.recv()))["type"] != "answer":
+            pass
+        if not answer["ok"]:
+            raise SystemExit(answer["problem"]["message"])
+        return dict(answer["offers"])
+
+    send(type="sit", seat=None)  # lots may decide who sits where: a table says which seats are ours
+    while True:
+        state = json.loads(socket.recv())
+        if state["type"] == "answer" and not state["ok"]:
+            raise SystemExit(state["problem"]["message"])
+        if state["type"] != "state":
+            continue
+        table, view = state["table"], state["view"]
+        mine = [s for s, who in enumerate(table["seating"]) if table["players"][who]["mine"]]
+        if table["over"]:
+            return dict(table)
+        if any(player["kind"] == "open" for player in table["players"]):
+            continue  # somebody is still expected
+        if view["seat"] is None:
+            send(type="sit", seat=mine[0])
+        elif view["turn"] == view["seat"] and state["since"] != state["version"]:
+            move = choose(view) if view["moves"] else build(ask, [], state["pieces"])
+            send(type="move", id=secrets.token_hex(8), version=state["version"], move=move)
 
 
 if __name__ == "__main__":
-    end = play(sys.argv[1].rstrip("/"), *sys.argv[2:])["table"]
+    address, token = sys.argv[1].split("/join/")
+    body = json.dumps({"name": "Robot"}).encode()
+    with urlopen(Request(f"{address}/api/invitations/{token}", body, HEADERS)) as answer:
+        table = json.load(answer)["id"]
+    with connect(f"ws{address[4:]}/api/tables/{table}/play", additional_headers=HEADERS) as socket:
+        end = play(socket)
     print(f"{end['manche']} manches, totals {end['totals']}, won by seats {end['winners']}")

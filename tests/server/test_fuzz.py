@@ -177,7 +177,7 @@ def fuzzed(folder: Path, count: int, rounds: int, more: Callable[[Fuzz], None]) 
         games = [game["id"] for game in anne.get("api/catalogue")["games"]]
         tables = {anne.make(game, [PERSON] * seats): seats for game, seats in GAMES.items()}
         links = {table: anne.lets_watch(table) for table in tables}
-        fuzz = Fuzz(server, anne, tables, links, games, Random(f"fuzz {count}"))
+        fuzz = Fuzz(server, anne, tables, links, games, Random(f"junk {count}"))
         before = fuzz.seen()
         fuzz.send(count)
         full = fuzz.memory()

@@ -40,7 +40,8 @@ def frames_for(
     if seat is None and isinstance(person, Person):
         looking, watch = Person(person.server), person.lets_watch(id)
     with looking.at(id) as watching, person.at(id) as driving:
-        watching.send(type="sit", seat=seat, watch=watch)
+        # A program that sits there is also told what a guess needs.
+        watching.send(type="sit", seat=seat, watch=watch, known=seat is not None)
         frames = [watching.text()]
         if watch is not None:
             assert watching.text() == '{"count": 1, "type": "watchers"}'

@@ -2,8 +2,6 @@
 
 import json
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +9,7 @@ from typing import Any
 import pytest
 
 from pioche.bots import BOTS, USUAL_BOT
-from tests.server.helpers import PERSON, TIMEOUT, Person, Server
+from tests.server.helpers import PERSON, Person
 
 DOCS = Path(__file__).parents[2] / "docs"
 TEXT = (DOCS / "protocol.md").read_text("utf-8")
@@ -53,14 +51,6 @@ def test_the_worked_exchange_is_what_really_happens(anne: Person) -> None:
                 client.send(**frame)
             else:
                 holds(client.frame(), frame)
-
-
-def test_the_example_client_plays_a_whole_partie(server: Server) -> None:
-    for game in ("cinq-partout", "memory"):
-        run = [sys.executable, str(DOCS / "bot.py"), server.address, game, "a seed"]
-        ended = subprocess.run(run, capture_output=True, text=True, timeout=TIMEOUT, check=False)
-        assert ended.returncode == 0, ended.stderr
-        assert re.fullmatch(r"\d+ manches, totals \[.*\], won by seats \[.*\]\n", ended.stdout)
 
 
 def test_the_levels_are_told(anne: Person) -> None:

@@ -41,5 +41,6 @@ In reading order:
     puzzles     the commands `puzzles`, `solve`, `generate` and `daily`
     printed     the command `print`
     serving     the command `serve`
+    joining     the command `join`: a program at somebody else's table
     files       files, read and written
 """

@@ -417,6 +417,18 @@ def serve_command(
     )
 
 
+@app.command("join")
+def join_command(
+    link: Annotated[str, typer.Argument(metavar="LINK")],
+    bot: Annotated[str, typer.Option("--bot", metavar="BOT")] = "regular",
+    called: Annotated[str | None, typer.Option("--name", metavar="NAME")] = None,
+    lang: Lang = None,
+) -> None:
+    from pioche.cli import joining
+
+    joining.run(say_in(lang), link, bot, called)
+
+
 @app.command("backup")
 def backup_command(
     copy: Annotated[Path, typer.Argument(metavar="FILE")],

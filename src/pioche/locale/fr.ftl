@@ -128,7 +128,7 @@ move-claim = crier « Muggins ! »
 
 ## Ce qui arrive
 
-# Qui commence ; les jeux où la première place fait autre chose le disent par règle, event-dealt-….
+# Qui commence ; les jeux où la première place fait autre chose le disent par règle, event-dealt-….
 event-dealt =
     { event-dealt-tiles } { $who ->
         [you] Vous commencez.
@@ -724,7 +724,7 @@ error-usage-number = { $name } demande un nombre entier. Voyez { $command }.
 error-usage-choice = { $name } demande une de ces valeurs : { $choices }. Voyez { $command }.
 error-usage-other = { $text } Voyez { $command }.
 
-## Pourquoi ce qu’on a donné ne va pas. En français seulement : en anglais ces phrases sont dans le
+## Pourquoi ce qu’on a donné ne va pas. En français seulement : en anglais ces phrases sont dans le
 ## code, à côté de la vérification, et c’est là qu’on les lit.
 
 # Une donne
@@ -861,8 +861,8 @@ why-waiting = La partie commence quand tout le monde est là.
 why-all-taken = Toutes les places de cette table sont prises.
 why-place-taken = Cette place est déjà prise.
 why-not-host = Seule la personne qui invite peut faire cela.
-why-not-watching = Seules les personnes qui jouent voient cette table : demandez-leur un lien pour regarder.
-why-too-many-watch = { $most } personnes regardent déjà cette table : essayez plus tard.
+why-not-watching = Seules les personnes qui jouent voient cette table : demandez-leur un lien pour regarder.
+why-too-many-watch = { $most } personnes regardent déjà cette table : essayez plus tard.
 why-no-name = Écrivez d’abord votre prénom.
 why-name-taken = Il y a déjà { $name } à cette table : choisissez un autre nom.
 why-unknown-invitation = Cette invitation n’existe pas : vérifiez le lien, ou demandez-en une autre.
@@ -1154,7 +1154,7 @@ myplace-leave-why = Un adversaire de la maison jouera à votre place, et vous ne
 watch-give = Donner un lien pour regarder
 watch-why = Avec ce lien, on voit la table et aucune main cachée. Il reste bon tant que vous laissez regarder.
 watch-end = Ne plus laisser regarder
-watch-ended = Plus personne ne regarde : les liens donnés ne servent plus.
+watch-ended = Plus personne ne regarde : les liens donnés ne servent plus.
 watch-only = Vous regardez
 watch-count =
     { $count ->
@@ -1167,20 +1167,20 @@ replay-speed = Vitesse
 speak-title = Dire quelque chose
 speak-mute = Ne plus entendre
 speak-mute-all = Tout le monde
-speak-said = { $name } : { $what }
-phrase-hello = Bonjour !
-phrase-well-played = Bien joué !
+speak-said = { $name } : { $what }
+phrase-hello = Bonjour !
+phrase-well-played = Bien joué !
 phrase-ouch = Aïe…
-phrase-your-turn = À toi !
-phrase-thanks = Merci !
-phrase-good-game = Belle partie !
+phrase-your-turn = À toi !
+phrase-thanks = Merci !
+phrase-good-game = Belle partie !
 phrase-smile = un sourire
 phrase-laugh = un éclat de rire
 phrase-wow = une mine étonnée
 phrase-sad = une mine triste
 page-closed = On ne peut pas regarder cette table
 page-moved = La partie continue sur un autre appareil
-page-moved-why = Vos places y sont désormais ; ici, la table est fermée.
+page-moved-why = Vos places y sont désormais ; ici, la table est fermée.
 
 # La pendule, les absents, la revanche
 clock-title = Pendule
@@ -1361,7 +1361,7 @@ page-bad-record = Cette partie ne peut pas s’ouvrir. { $text }
 page-regret = { $name } reprend son coup
 page-regret-ask = Rendez l’appareil à { $name }
 page-regret-why = Son jeu va s’afficher, et son dernier coup sera repris.
-page-regret-sure = C’est moi, { $name } : reprendre mon coup
+page-regret-sure = C’est moi, { $name } : reprendre mon coup
 page-regret-no = Non, garder ce coup
 page-hide = Cacher ce jeu
 page-taken-back = Coup repris.

@@ -62,6 +62,17 @@ help-verify =
 
     Examples:
       pioche verify tonight.dom
+help-join =
+    A program takes the seat that an invitation offers, and plays.
+
+    The program is a level of the house (see pioche opponents), or a function of your own,
+    module:function, looked for in the current folder first: it gets the game, what the seat sees and
+    a source of chance, and gives the text of a move.
+
+    Examples:
+      pioche join http://192.0.2.7:8000/join/…
+      pioche join http://192.0.2.7:8000/join/… --bot champion --name Ada
+      pioche join http://192.0.2.7:8000/join/… --bot mine:choose
 help-analyse =
     Look back on a saved game: the moves that cost most, what was known then, what was better.
 
@@ -161,6 +172,9 @@ help-param-no_open = Do not open the browser.
 help-param-metrics = Let Prometheus read figures about the server on this port, from this machine only.
 help-param-copy = The file to write; it must not exist yet.
 help-param-name = A name the server goes by on the network, if it has one; can be repeated.
+help-param-link = The link of an invitation.
+help-param-bot = Who plays: a level of the house, or module:function.
+help-param-called = The name under which it sits down (that of the program otherwise).
 help-param-database = Where games are saved: sqlite:///FILE (default: your data folder).
 help-panel-options = Options
 help-panel-arguments = Arguments
@@ -215,3 +229,14 @@ backed-up =
         [one] { $tables } table copied to { $file }.
        *[other] { $tables } tables copied to { $file }.
     }
+join-sat = { $name } has taken a seat: { $address }
+join-over =
+    { $winners ->
+        [none] The game is over, and nobody has won.
+       *[other] The game is over: { $winners }.
+    }
+error-join-link = Give the link of an invitation, such as http://192.0.2.7:8000/join/….
+error-join-server = The server does not answer: check the link and the network.
+error-join-left = Somebody else has the seat now, or the table is gone.
+error-join-move = The program wants to play { $move }, which is not a legal move.
+error-join-bot = There is no program { $name }: give a level ({ $levels }) or module:function.

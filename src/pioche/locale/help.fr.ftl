@@ -62,6 +62,17 @@ help-verify =
 
     Exemples :
       pioche verify soir.dom
+help-join =
+    Un programme prend la place qu’une invitation offre, et joue.
+
+    Le programme est un niveau de la maison (voir pioche opponents), ou une fonction à vous,
+    module:fonction, cherchée d’abord dans le dossier courant : elle reçoit le jeu, ce que voit la place
+    et une source de hasard, et rend le texte d’un coup.
+
+    Exemples :
+      pioche join http://192.0.2.7:8000/join/…
+      pioche join http://192.0.2.7:8000/join/… --bot champion --name Ada
+      pioche join http://192.0.2.7:8000/join/… --bot moi:choisir
 help-analyse =
     Relit une partie enregistrée : les coups qui ont coûté cher, ce qu’on savait alors, ce qui valait mieux.
 
@@ -169,6 +180,9 @@ help-param-no_open = Ne pas ouvrir le navigateur.
 help-param-metrics = Laisse Prometheus lire les chiffres du serveur sur ce port, depuis cette machine seulement.
 help-param-copy = Le fichier à écrire ; il ne doit pas encore exister.
 help-param-name = Un nom du serveur sur le réseau, quand il en a un ; plusieurs fois s’il le faut.
+help-param-link = Le lien d’une invitation.
+help-param-bot = Qui joue : un niveau de la maison, ou module:fonction.
+help-param-called = Le nom sous lequel il prend place (celui du programme sinon).
 help-param-database = Où sont gardées les parties : sqlite:///FICHIER (votre dossier de données sinon).
 help-panel-options = Options
 help-panel-arguments = Arguments
@@ -223,3 +237,14 @@ backed-up =
         [one] { $tables } table copiée dans { $file }.
        *[other] { $tables } tables copiées dans { $file }.
     }
+join-sat = { $name } a pris place : { $address }
+join-over =
+    { $winners ->
+        [none] La partie est finie, sans gagnant.
+       *[other] La partie est finie : { $winners }.
+    }
+error-join-link = Donnez le lien d’une invitation, comme http://192.0.2.7:8000/join/….
+error-join-server = Le serveur ne répond pas : vérifiez le lien et le réseau.
+error-join-left = La place est prise par quelqu’un d’autre, ou la table n’existe plus.
+error-join-move = Le programme veut jouer { $move }, ce qui n’est pas un coup permis.
+error-join-bot = Il n’y a pas de programme { $name } : donnez un niveau ({ $levels }) ou module:fonction.

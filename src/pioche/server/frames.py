@@ -189,9 +189,9 @@ def write_trouble(trouble: Problem | None) -> str:
     return to_json(Trouble("trouble", trouble))
 
 
-def write_view(view: View) -> str:
-    """A view as it is sent: without what no screen may show."""
-    return to_json({k: v for k, v in shallow(view).items() if k not in WITHHELD})
+def write_view(view: View, known: bool = False) -> str:
+    """A view as it is sent: without what no screen may show, unless a program asks for it."""
+    return to_json({k: v for k, v in shallow(view).items() if known or k not in WITHHELD})
 
 
 # -- how large a frame may be ----------------------------------------------------------------------

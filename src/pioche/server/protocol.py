@@ -534,12 +534,14 @@ class PuzzleSolution:
 class Sit:
     """Look from this seat (None: only watch). Always the first frame. With `since`, only what
     happened after that version is told, else all of the manche. `watch` is the last part of a link
-    to watch, for who has no place at the table."""
+    to watch, for who has no place at the table. With `known`, views also tell what a guess needs
+    (`View.known`): that is for programs, since a screen would do the remembering for its player."""
 
     type: Literal["sit"]
     seat: int | None = None
     since: int | None = None
     watch: str | None = None
+    known: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,7 @@ class Guest:
     holder: str | None
     seated: bool = False
     seat: int | None = None
+    known: bool = False  # is it told what a guess needs?
     link: str | None = None  # the hash of the one by which it watches
     hinting: bool = False  # is a hint for it being thought of?
     heard: float | None = None  # when it last asked whether anybody is there; None: it never did
@@ -167,7 +168,7 @@ class Room:
         self.version = 0
         self.ids: dict[tuple[str, str], int] = {}  # (whose, id of the client) → version
         self._sheet: tuple[tuple[int, bool, int], str] | None = None
-        self._seen: dict[int | None, Seen] = {}
+        self._seen: dict[tuple[int | None, bool], Seen] = {}
         self.log: list[Event] = []
         self.marks = [0]
         self.floor = 0  # no event before this version can be told one by one
@@ -346,14 +347,23 @@ class Room:
         )
 
     def state(
-        self, holder: str | None, seat: int | None, since: int | None, now: float = 0.0
+        self,
+        holder: str | None,
+        seat: int | None,
+        since: int | None,
+        now: float = 0.0,
+        *,
+        known: bool = False,
     ) -> str:
         """The StateFrame for one connection. With no `since` that can be told from: the whole
         manche."""
-        return self.states([(holder, seat)], since, now)[0]
+        return self.states([(holder, seat, known)], since, now)[0]
 
     def states(
-        self, those: Sequence[tuple[str | None, int | None]], since: int | None, now: float = 0.0
+        self,
+        those: Sequence[tuple[str | None, int | None, bool]],
+        since: int | None,
+        now: float = 0.0,
     ) -> list[str]:
         """The StateFrames for several connections; what they share is written once."""
         people = set(persons(self.players)) - self.open
@@ -362,15 +372,15 @@ class Room:
             since = 0
         sheet = self.sheet()
         infos: dict[str | None, str] = {}
-        told: dict[int | None, tuple[int, str]] = {}
+        told: dict[tuple[int | None, bool], tuple[int, str]] = {}
         frames = []
-        for holder, seat in those:
+        for holder, seat, known in those:
             if holder not in infos:
                 infos[holder] = to_json(self.info(holder))
-            seen = self._look(seat)
-            if seat not in told:
-                told[seat] = self._tell(seat, since, seen.left)
-            first, events = told[seat]
+            seen = self._look(seat, known)
+            if (seat, known) not in told:
+                told[seat, known] = self._tell(seat, since, seen.left)
+            first, events = told[seat, known]
             frames.append(
                 write_state(
                     version=self.version,
@@ -387,20 +397,21 @@ class Room:
             )
         return frames
 
-    def _look(self, seat: int | None) -> "Seen":
+    def _look(self, seat: int | None, known: bool) -> "Seen":
         """What a seat sees, written once at each version."""
-        if seat not in self._seen:
+        if (seat, known) not in self._seen:
             whole = self.table.view(seat)
             aim = to_json(self.table.aim(whole))
             most = LARGEST_STATE - LARGEST_INFO - size(self.sheet()) - size(aim)
-            text, pieces = write_view(whole), None
+            text, pieces = write_view(whole, known), None
             if not is_small(text, most):
-                view, pieces = fitting(whole, most)
-                text = write_view(view)
+                beside = size(text) - size(write_view(whole))
+                view, pieces = fitting(whole, most - beside)
+                text = write_view(view, known)
             offered = to_json(pieces)
             left = most - size(text) - size(offered) - FRAME
-            self._seen[seat] = Seen(text, offered, aim, self.may_undo(seat), left)
-        return self._seen[seat]
+            self._seen[seat, known] = Seen(text, offered, aim, self.may_undo(seat), left)
+        return self._seen[seat, known]
 
     def _tell(self, seat: int | None, since: int, most: int) -> tuple[int, str]:
         """What happened since a version. Where that is too much, what happened last in this

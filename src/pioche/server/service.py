@@ -196,7 +196,8 @@ def refuse(room: Room, guest: Guest, id: str | None, error: PiocheError, now: fl
         sends = [Send(guest, write_answer(answer))]
         if guest.seated and id is not None:
             since = None if error.code == "stale" else room.version
-            sends.append(Send(guest, room.state(guest.holder, guest.seat, since, now)))
+            seen = room.state(guest.holder, guest.seat, since, now, known=guest.known)
+            sends.append(Send(guest, seen))
         return _out(room, sends)
 
     return _by_the_log(room, Doing(say, guest, id), now)
@@ -233,7 +234,9 @@ def _sit(room: Room, guest: Guest, frame: Sit, now: float) -> Out:
     room.check_seat(guest.holder, frame.seat)
     came = not guest.seated
     guest.seated, guest.seat, guest.link = True, frame.seat, link
-    sends = [Send(guest, room.state(guest.holder, frame.seat, frame.since, now))]
+    guest.known = frame.known
+    seen = room.state(guest.holder, frame.seat, frame.since, now, known=frame.known)
+    sends = [Send(guest, seen)]
     if room.trouble:
         sends.append(Send(guest, write_trouble(room.trouble)))
     if room.successor is not None and room.at_table(guest.holder):
@@ -353,7 +356,7 @@ def _say(room: Room, guest: Guest, frame: Say) -> Out:
     said = write_said(Said("said", seat_of(guest), frame.what))
     answer = write_answer(Answer("answer", frame.id, True, room.version))
     told = [Send(each, said) for each in room.guests if each.seated]
-    return Out([Send(guest, answer), *told])
+    return _out(room, [Send(guest, answer), *told])
 
 
 def _hint(room: Room, guest: Guest, frame: Ask, now: float) -> Out:
@@ -484,7 +487,8 @@ def _shown(room: Room, now: float) -> list[Send]:
     for guest in room.guests:
         guest.seated = watching.sees(room, guest)
     there = [guest for guest in room.guests if guest.seated]
-    states = room.states([(guest.holder, guest.seat) for guest in there], room.told, now)
+    looking = [(guest.holder, guest.seat, guest.known) for guest in there]
+    states = room.states(looking, room.told, now)
     room.told = room.version
     return [Send(guest, state) for guest, state in zip(there, states, strict=True)]
 

@@ -802,12 +802,13 @@ export interface PuzzleSolution {
   laid: readonly string[];
 }
 
-/** Look from this seat (None: only watch). Always the first frame. With `since`, only what happened after that version is told, else all of the manche. `watch` is the last part of a link to watch, for who has no place at the table. */
+/** Look from this seat (None: only watch). Always the first frame. With `since`, only what happened after that version is told, else all of the manche. `watch` is the last part of a link to watch, for who has no place at the table. With `known`, views also tell what a guess needs (`View.known`): that is for programs, since a screen would do the remembering for its player. */
 export interface Sit {
   type: "sit";
   seat?: number | null;
   since?: number | null;
   watch?: string | null;
+  known?: boolean;
 }
 
 /** Play a move at a version. The id is the client's own: sent twice, it is played once. `held` is for how many milliseconds the hand swayed over it, where it does (see `Sway`). */

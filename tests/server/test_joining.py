@@ -1,0 +1,199 @@
+"""Programs at somebody's table: `pioche join`, and the example in docs/bot.py."""
+
+import importlib.util
+import json
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from pioche.cli import joining
+from pioche.cli.refusal import Refusal
+from pioche.notation import dumps
+from pioche.server import service
+from pioche.server.protocol import Sit
+from pioche.server.room import Guest, Room
+from tests.server.helpers import TIMEOUT, Client, Person, Server
+from tests.server.test_frames import wide
+from tests.server.test_service import kept
+
+DOCS = Path(__file__).parents[2] / "docs"
+HOST, OPEN = {"kind": "person", "name": "Anne"}, {"kind": "open"}
+OWN = """
+def choose(game, view, chance):
+    return view.moves[-1].text
+
+def cheat(game, view, chance):
+    return "6-6>X"
+"""
+
+
+def invitation(anne: Person, table: str) -> str:
+    answer = anne.ask("POST", f"api/tables/{table}/invitation")
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["link"])
+
+
+def started(folder: Path, *command: str) -> subprocess.Popen[str]:
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, cwd=folder, stdout=pipe, stderr=pipe, text=True)
+
+
+def pioche(*args: str) -> tuple[str, ...]:
+    return (sys.executable, "-m", "pioche.cli.main", "join", *args, "--lang", "en")
+
+
+def play_against(anne: Person, table: str, seed: int) -> dict[str, Any]:
+    """Anne plays any move, and deals when a manche is over; the table at the end."""
+    chance = Random(seed)
+    with anne.at(table) as client:
+        client.sit(None)
+        while any(p["kind"] == "open" for p in client.last["table"]["players"]):
+            client.state()
+        seat = client.last["table"]["seating"].index(0)
+        client.sit(seat)
+        while not client.play_manche(seat, chance)["table"]["over"]:
+            assert client.do("next")["ok"]
+            client.state()
+        info: dict[str, Any] = client.last["table"]
+        return info
+
+
+def ended(process: subprocess.Popen[str]) -> tuple[int, str, str]:
+    said, wrong = process.communicate(timeout=TIMEOUT)
+    return process.returncode, said, wrong
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "bot"),
+    [
+        ("memory", {}, "regular"),  # it has to remember
+        ("jeu-de-dominos", {"partie": "points 30"}, "mine:choose"),
+    ],
+)
+def test_a_program_takes_an_invited_seat_and_plays_the_partie(
+    anne: Person, tmp_path: Path, game: str, options: dict[str, str], bot: str
+) -> None:
+    (tmp_path / "mine.py").write_text(OWN)
+    table = anne.make(game, [HOST, OPEN], options=options)
+    link = invitation(anne, table)
+    program = started(tmp_path, *pioche(link, "--bot", bot, "--name", "Ada"))
+    end = play_against(anne, table, 1)
+    code, said, wrong = ended(program)
+    assert (code, wrong) == (0, "")
+    assert end["players"][1]["name"] == "Ada"
+    address = link.partition("/join/")[0]
+    assert said.splitlines()[0] == f"Ada has taken a seat: {address}/table/{table}"
+    won = ", ".join(("Anne", "Ada")[end["seating"][seat]] for seat in end["winners"])
+    last = f"The game is over: {won}." if won else "The game is over, and nobody has won."
+    assert said.splitlines()[1] == last
+
+
+def test_the_example_client_plays_a_whole_partie(anne: Person, tmp_path: Path) -> None:
+    table = anne.make("cinq-partout", [HOST, OPEN])
+    program = started(tmp_path, sys.executable, str(DOCS / "bot.py"), invitation(anne, table))
+    end = play_against(anne, table, 2)
+    code, said, wrong = ended(program)
+    assert (code, wrong) == (0, "")
+    totals, winners = list(end["totals"]), list(end["winners"])
+    assert said == f"{end['manche']} manches, totals {totals}, won by seats {winners}\n"
+
+
+def test_what_is_wrong_is_said_in_one_sentence(
+    anne: Person, tmp_path: Path, server: Server
+) -> None:
+    (tmp_path / "mine.py").write_text(OWN)
+    link = invitation(anne, anne.make("jeu-de-dominos", [HOST, OPEN]))
+    nowhere = "http://127.0.0.1:1/join/aaaaaaaaaaaaaaaaaaaaaa"
+    unknown = f"{server.address}join/aaaaaaaaaaaaaaaaaaaaaa"
+    for args, words in (
+        ((server.address,), "Give the link of an invitation"),
+        ((nowhere,), "The server does not answer"),
+        ((unknown,), "This invitation does not exist: check the link, or ask again."),
+        ((link, "--bot", "genius"), "There is no bot 'genius'."),
+        ((link, "--bot", "mine:nothing"), "There is no program mine:nothing: give a level"),
+        ((link, "--bot", "nowhere:choose"), "There is no program nowhere:choose: give a level"),
+        ((link, "--name", "anne"), "There is a anne at this table already"),
+    ):
+        code, said, wrong = ended(started(tmp_path, *pioche(*args)))
+        assert (code, said) != (0, "")
+        assert words in wrong, args
+        assert len(wrong.splitlines()) == 1, wrong
+
+
+def test_a_program_that_wants_what_is_not_legal_is_told_so(anne: Person, tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(OWN)
+    table = anne.make("jeu-de-dominos", [HOST, OPEN], seed="cheat")
+    program = started(tmp_path, *pioche(invitation(anne, table), "--bot", "mine:cheat"))
+    with anne.at(table) as client:
+        client.sit(None)
+        while any(p["kind"] == "open" for p in client.last["table"]["players"]):
+            client.state()
+        seat = client.last["table"]["seating"].index(0)
+        client.sit(seat)
+        if client.last["table"]["turn"] == seat:
+            client.move(client.last["view"]["moves"][0]["text"])
+        code, _, wrong = ended(program)
+    assert code != 0
+    assert wrong == "pioche: The program wants to play 6-6>X, which is not a legal move.\n"
+
+
+def test_links_of_other_kinds_are_no_invitations() -> None:
+    assert joining.parts_of(" https://a.example:1/join/abc ") == ("https://a.example:1", "abc")
+    for wrong in (
+        "",
+        "abc",
+        "/join/abc",
+        "ftp://a/join/abc",
+        "http://a/watch/abc",
+        "http://a/join/",
+    ):
+        with pytest.raises(Refusal):
+            joining.parts_of(wrong)
+
+
+# -- too many moves to be sent ---------------------------------------------------------------------
+
+
+def at_the_wide_table(anne: Person) -> Client:
+    record = dumps(wide())
+    made = anne.ask("POST", "api/import", json={"record": record, "seats": [{}, {}]})
+    return anne.at(made.json()["id"])
+
+
+def example() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("bot", DOCS / "bot.py")
+    assert spec
+    assert spec.loader
+    found = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(found)
+    return found
+
+
+def test_moves_that_are_offered_step_by_step_are_found(anne: Person) -> None:
+    legal = {move.text for move in wide().legal()}
+    with at_the_wide_table(anne) as client:
+        client.send(type="sit", seat=wide().seat, known=True)
+        state = client.state()
+        assert state["pieces"]
+
+        def ask(type: str, **more: Any) -> Any:
+            return client.do(type, **more)["offers"]
+
+        assert example().build(ask, [], state["pieces"]) in legal
+        player = joining.Player("http://x", "t", "k", lambda game, view, _: view.moves[0].text)
+        assert player._choose(state) in legal
+
+
+def test_what_a_program_remembers_is_sent_to_who_asks_for_it() -> None:
+    room = Room("t", kept())
+    for known in (True, False):
+        guest = Guest("anne")
+        service.come(room, guest)
+        step = service.hear(room, guest, Sit("sit", 0, known=known), 0.0)
+        assert isinstance(step, service.Out)
+        assert ("known" in json.loads(step.sends[0].text)["view"]) is known
