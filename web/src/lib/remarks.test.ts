@@ -1,8 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
-import { settings } from './settings.svelte'
 import type { TableInfo } from './types'
-import { hasCompany, isMuted, mute } from './remarks'
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
+const { settings } = await import('./settings.svelte')
+const { hasCompany, isMuted, mute } = await import('./remarks')
 
 const table = (...players: [string, boolean][]) =>
   ({ id: 't', players: players.map(([kind, mine]) => ({ kind, mine })) }) as unknown as TableInfo
