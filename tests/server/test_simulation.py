@@ -141,7 +141,7 @@ def test_relieving_who_is_there_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_showing_the_hand_of_who_is_to_move_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     look = Room._look
-    monkeypatch.setattr(Room, "_look", lambda room, _: look(room, room.table.seat))
+    monkeypatch.setattr(Room, "_look", lambda room, _, known: look(room, room.table.seat, known))
 
     def played_twice(seed: int) -> None:
         world = World(plan(seed))
