@@ -14,7 +14,7 @@ import pytest
 from pioche.cli import joining
 from pioche.cli.refusal import Refusal
 from pioche.notation import dumps
-from pioche.server import service
+from pioche.server import presence, service
 from pioche.server.protocol import Sit
 from pioche.server.room import Guest, Room
 from tests.server.helpers import TIMEOUT, Client, Person, Server
@@ -193,7 +193,7 @@ def test_what_a_program_remembers_is_sent_to_who_asks_for_it() -> None:
     room = Room("t", kept())
     for known in (True, False):
         guest = Guest("anne")
-        service.come(room, guest)
+        presence.come(room, guest)
         step = service.hear(room, guest, Sit("sit", 0, known=known), 0.0)
         assert isinstance(step, service.Out)
         assert ("known" in json.loads(step.sends[0].text)["view"]) is known
