@@ -12,6 +12,7 @@ from pioche.server import presence, service
 from pioche.server.clocks import MOST, check_clock, deadline
 from pioche.server.entries import Entry, Kept, beginning, created
 from pioche.server.errors import Refused
+from pioche.server.invitations import hashed
 from pioche.server.keeping import StoreError
 from pioche.server.protocol import Agree, Ask, Clock, NewTable, PlayMove, SeatRequest, Sit
 from pioche.server.room import Guest, Room
@@ -394,7 +395,9 @@ def test_nobody_is_relieved_by_strangers_or_in_place_of_an_opponent() -> None:
     table.comes("Anne")
     watcher = Guest("stranger")
     presence.come(table.room, watcher)
-    service.hear(table.room, watcher, Sit("sit", None), table.now)
+    link = "a-link-to-watch-the-table"
+    table.room.watching.add(hashed(link))
+    service.hear(table.room, watcher, Sit("sit", None, watch=link), table.now)
     table.guests["Cleo"] = watcher
     assert table.refuses("Cleo", "agree", about="Anne") == "not-your-seat"
     assert table.refuses("Anne", "agree", about="Bea") == "not-a-person"

@@ -20,7 +20,6 @@ from websockets.sync.client import ClientConnection, connect
 from pioche.bots import BOTS, Bot, find_bot
 from pioche.catalogue import find
 from pioche.cli.refusal import Refusal
-from pioche.errors import PiocheError
 from pioche.locale import Words
 from pioche.view import View
 
@@ -37,7 +36,7 @@ def run(say: Words, link: str, bot: str, name: str | None) -> None:
     chosen = bot_called(bot)
     key = secrets.token_urlsafe(32)
     mine = name or bot.rpartition(":")[2]
-    table = asked(f"{address}/api/invitations/{token}", key, {"name": mine})["id"]
+    table = asked(say, f"{address}/api/invitations/{token}", key, {"name": mine})["id"]
     print(say("join-sat", name=mine, address=f"{address}/table/{table}"), flush=True)
     end = Player(address, table, key, chosen).play()
     names = [player["name"] for player in end["players"]]
@@ -71,7 +70,7 @@ def bot_called(name: str) -> Bot:
     return own
 
 
-def asked(address: str, key: str, body: dict[str, Any]) -> Any:
+def asked(say: Words, address: str, key: str, body: dict[str, Any]) -> Any:
     """What the server answers; or why it does not."""
     headers = {"Authorization": f"Bearer {key}", "Content-Type": "application/json"}
     request = Request(address, json.dumps(body).encode(), headers)
@@ -79,19 +78,19 @@ def asked(address: str, key: str, body: dict[str, Any]) -> Any:
         with urlopen(request, timeout=30) as answer:
             return json.load(answer)
     except HTTPError as error:
-        raise refusal_in(error.read()) from None
+        raise refusal_in(say, error.read()) from None
     except (OSError, ValueError):
         raise Refusal("error-join-server") from None
 
 
-def refusal_in(text: bytes) -> PiocheError:
-    """What a server refused, as our own."""
+def refusal_in(say: Words, text: bytes) -> Refusal:
+    """What a server refused, in the user's language."""
     try:
         problem = json.loads(text)
-        told = PiocheError(problem["message"], why=problem["why"], **problem["facts"])
+        words = say.maybe(f"why-{problem['why']}", problem["message"], **problem["facts"])
     except (ValueError, KeyError, TypeError):
         return Refusal("error-join-server")
-    return told
+    return Refusal("error-join-refused", text=words)
 
 
 class Player:

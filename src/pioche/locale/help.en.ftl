@@ -240,3 +240,4 @@ error-join-server = The server does not answer: check the link and the network.
 error-join-left = Somebody else has the seat now, or the table is gone.
 error-join-move = The program wants to play { $move }, which is not a legal move.
 error-join-bot = There is no program { $name }: give a level ({ $levels }) or module:function.
+error-join-refused = { $text }
