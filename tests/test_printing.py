@@ -194,7 +194,7 @@ def test_the_week_begins_on_monday_and_a_pack_is_as_large_as_wanted() -> None:
     assert has(pages[2], "Monday, 16 November 2026")
     pages = read(puzzles.pack(2, "7", kind="quadrille", level=2, lang="en"))
     assert len(pages) == 2 + 2 * 2
-    assert has(pages[2], "medium")
+    assert has(pages[2], "easy")
     assert puzzles.pack(1, "7") == puzzles.pack(1, "7")
 
 

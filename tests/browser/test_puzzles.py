@@ -533,7 +533,7 @@ def test_a_new_one_is_made_and_shared(open_still: OpenPage) -> None:
     page_fr = open_still(WIDE, "fr-FR")
     page_fr.goto("/puzzles")
     page_fr.get_by_label("Genre").select_option("triangle")
-    page_fr.get_by_label("Difficulté").select_option(label="facile")
+    page_fr.get_by_label("Difficulté").select_option(label="très facile")
     page_fr.get_by_label("Graine").fill("pour Zoé")
     page_fr.get_by_role("button", name="Commencer").click()
     page_fr.locator("[data-cell]").first.wait_for()

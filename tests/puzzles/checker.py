@@ -66,8 +66,12 @@ def _quadrille(sheet: Sheet) -> Iterator[str]:
         numbers = {sheet.points[square] for square, own in sheet.letters.items() if own == letter}
         if len(numbers) > 1:
             yield f"block {letter} carries {numbers}"
-    if sheet.points[min(sheet.letters)] != 6:
-        yield "the first block does not carry sixes"
+    # The block nearest to the corner: its own upper-left square is; of two, the higher one.
+    tops = {
+        min(at for at in sheet.letters if sheet.letters[at] == x) for x in sheet.letters.values()
+    }
+    if sheet.points[min(tops, key=lambda at: (sum(at), at))] != 6:
+        yield "the block in the upper left corner does not carry sixes"
 
 
 def _carre(sheet: Sheet) -> Iterator[str]:
@@ -82,10 +86,14 @@ def _carre(sheet: Sheet) -> Iterator[str]:
 
 def _creux(sheet: Sheet) -> Iterator[str]:
     """Seven hollow squares; rows and columns of one square make its total; 3, 16 and 9 twice."""
-    counts = Counter(sheet.totals)
+    totals = sheet.totals or tuple(
+        sheet.total(*((top, left + i) for i in range(3)))
+        for top, left in [(0, 4 * ring) for ring in range(4)] + [(4, 4 * n + 2) for n in range(3)]
+    )
+    counts = Counter(totals)
     if counts[9] != 2 or counts[3] != 1 or counts[16] != 1 or len(counts) != 6:
         yield "the totals are not those of the booklet"
-    for ring, total in enumerate(sheet.totals):
+    for ring, total in enumerate(totals):
         top, left = (0, 4 * ring) if ring < 4 else (4, 4 * ring - 14)
         for far in (0, 2):
             row = [(top + far, left + i) for i in range(3)]

@@ -37,7 +37,7 @@ def search_key(entry: Entry) -> tuple[object, ...]:
 def test_the_order_is_one_of_difficulty() -> None:
     grades = [entry.grade for entry in collection()]
     assert grades == sorted(grades)
-    assert {grade.level for grade in grades} == {1, 2, 3}
+    assert {grade.level for grade in grades} == set(difficulty.LEVELS)
 
 
 @pytest.mark.parametrize("entry", ENTRIES)
@@ -77,7 +77,7 @@ def test_outlines_are_symmetrical(entry: Entry) -> None:
 
 def test_the_grades_are_those_of_the_reasoning() -> None:
     quick = [entry for entry in collection() if entry.grade.effort <= 250]
-    assert {entry.grade.level for entry in quick} == {1, 2, 3}
+    assert {entry.grade.level for entry in quick} == set(difficulty.LEVELS)
     for entry in quick:
         assert difficulty.grade(entry.puzzle) == entry.grade, entry.id
 
@@ -105,7 +105,7 @@ def test_a_reussite_reveals_the_upper_left_corner() -> None:
             assert min(shown) == min(sum(cell) for cell in cells)
 
 
-@pytest.mark.parametrize("level", [1, 2, 3])
+@pytest.mark.parametrize("level", difficulty.LEVELS)
 def test_all_levels_are_there(level: int) -> None:
     assert any(entry.grade.level == level for entry in collection())
 

@@ -67,7 +67,7 @@ def test_solve_reads_files_and_positions(
         (("solve", "portail", "--laid", "x"), "such as a1b1=6-4"),
         (("solve", "portail", "--laid", "a5a6=5-1", "--count"), "leave out --laid"),
         (("generate", "star"), "Kinds: reussite"),
-        (("generate", "etoile", "--difficulty", "4"), "The difficulty must be 1, 2 or 3, not 4."),
+        (("generate", "etoile", "--difficulty", "6"), "The difficulty must be 1 to 5, not 6."),
         (("daily", "--date", "tomorrow"), "A date is written 2027-01-31"),
     ],
 )

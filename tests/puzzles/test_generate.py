@@ -3,16 +3,21 @@
 import os
 import subprocess
 import sys
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
 from datetime import date, timedelta
+from itertools import product
+from multiprocessing import get_context
 
 import pytest
 
-from pioche.puzzles import difficulty, solve
-from pioche.puzzles.generate import daily, generate
-from pioche.puzzles.kinds import KINDS
-from pioche.puzzles.model import PuzzleError, UnknownPuzzle
-from pioche.puzzles.pool import pool
-from pioche.puzzles.text import to_link
+from pioche.puzzles import difficulty, solve, sums
+from pioche.puzzles.generate import WEEK, calendar, daily, generate
+from pioche.puzzles.kinds import KINDS, board
+from pioche.puzzles.model import Puzzle, PuzzleError, UnknownPuzzle
+from pioche.puzzles.pool import Pooled, pool
+from pioche.puzzles.search import reveal
+from pioche.puzzles.text import from_link, to_link
 from tests.puzzles.test_collection import wrong
 
 
@@ -30,8 +35,10 @@ def test_twenty_seeds_give_valid_puzzles(kind: str) -> None:
     assert len(links) >= 16, "different seeds give different puzzles, but for rare chances"
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("level", difficulty.LEVELS)
+LEVELS_OF = sorted({(pooled.kind, pooled.grade.level) for pooled in pool()})
+
+
+@pytest.mark.parametrize(("kind", "level"), LEVELS_OF)
 def test_the_difficulty_asked_for_is_the_difficulty_given(kind: str, level: int) -> None:
     made = generate(kind, "a", level)
     assert made.grade.level == level
@@ -62,19 +69,39 @@ def test_the_same_seed_gives_the_same_puzzle_in_every_process() -> None:
 
 def test_a_day_has_its_puzzle_and_a_week_grows_harder() -> None:
     monday = date(2027, 1, 4)
-    week = [daily(monday + timedelta(n)) for n in range(14)]
+    week = [daily(monday + timedelta(n)) for n in range(7)]
     assert daily(monday) == week[0]
-    assert {made.puzzle.kind for made in week} == set(KINDS)
-    easy = sum(week[n].grade.level for n in (0, 1, 7, 8))
-    hard = sum(week[n].grade.level for n in (5, 6, 12, 13))
-    assert easy < hard
+    levels = [made.grade.level for made in week]
+    assert levels == sorted(levels)
+    assert levels[:5] == list(WEEK[:5])
+    assert len({made.puzzle.kind for made in week}) >= 4
+
+
+def test_no_puzzle_comes_twice_in_three_years_and_no_base_within_sixty_days() -> None:
+    """Whatever day one begins with: the calendar is a circle."""
+    days = [*calendar(), *calendar()]
+    assert len(calendar()) >= 1100
+    last_puzzle: dict[tuple[str, str], int] = {}
+    last_base: dict[str, int] = {}
+    for day, drawn in enumerate(days):
+        key = (drawn.base, drawn.shown)
+        assert day - last_puzzle.get(key, -1100) >= 1096, key
+        assert day - last_base.get(drawn.base, -61) > 60, key
+        last_puzzle[key] = last_base[drawn.base] = day
+    levels = [drawn.grade.level for drawn in calendar()]
+    for monday in range(0, len(levels), 7):
+        week = levels[monday : monday + 7]
+        assert week == sorted(week)
+        assert (week[0], week[-1]) >= (1, 3)
+    some = Counter(drawn.kind for drawn in calendar())
+    assert min(some[kind] for kind in KINDS) >= 120, "the kinds take turns"
 
 
 def test_what_cannot_be_generated() -> None:
     with pytest.raises(UnknownPuzzle, match="Did you mean quadrille"):
         generate("cuadrille", "1")
-    with pytest.raises(PuzzleError, match="1, 2 or 3"):
-        generate("quadrille", "1", 4)
+    with pytest.raises(PuzzleError, match="1 to 5"):
+        generate("quadrille", "1", 6)
 
 
 # -- the pool --------------------------------------------------------------------------------------
@@ -84,26 +111,59 @@ SAMPLE = {(pooled.kind, pooled.grade.level): pooled for pooled in reversed(pool(
 
 
 def test_the_pool_is_large_enough() -> None:
-    assert len({pooled.base for pooled in pool()}) >= 60
-    assert {pooled.kind for pooled in pool()} == set(KINDS)
-    for kind in KINDS:
-        assert {p.grade.level for p in pool() if p.kind == kind} == set(difficulty.LEVELS)
+    counts = Counter((pooled.kind, pooled.grade.level) for pooled in pool())
+    usual = product(KINDS, (difficulty.GLANCE, difficulty.CROSSING, difficulty.SHORT))
+    assert min(counts[key] for key in usual) >= 45
+    assert sum(counts[key] >= 60 for key in counts) >= 16
+    assert sum(counts.values()) >= 1200
+    assert len({(p.base, p.shown) for p in pool()}) == len(pool())
 
 
-def prove(links: list[str]) -> None:
-    for link in links:
-        pooled = next(p for p in pool() if p.link == link)
-        found = list(solve.solutions(pooled.puzzle))
-        assert len(found) == 1, link
-        assert wrong(pooled.puzzle, found[0]) == [], link
-        assert difficulty.grade(pooled.puzzle) == pooled.grade, link
+def prove(pooled: Pooled) -> None:
+    """One solution, the grade that is stored, and no symmetrical outline lost."""
+    found = list(solve.solutions(pooled.puzzle))
+    assert len(found) == 1, pooled
+    assert wrong(pooled.puzzle, found[0]) == [], pooled
+    assert difficulty.grade(pooled.puzzle) == pooled.grade, pooled
 
 
 @pytest.mark.long
 def test_a_sample_of_the_pool_is_proved_again() -> None:
-    prove([pooled.link for pooled in SAMPLE.values()])
+    for pooled in SAMPLE.values():
+        prove(pooled)
 
 
 @pytest.mark.soak
 def test_the_whole_pool_is_proved_again() -> None:
-    prove([pooled.link for pooled in pool()])
+    for pooled in pool():
+        prove(pooled)
+
+
+def counted_twice(puzzles: list[Puzzle]) -> None:
+    """OR-Tools finds as many solutions as our own search says there are."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as worker:
+        for puzzle in puzzles:
+            other = worker.submit(sums.search, puzzle, (), 0, None).result()
+            assert len(other) == solve.count(puzzle).all, to_link(puzzle)
+
+
+def countable(pooled: Pooled) -> Puzzle:
+    """A puzzle in which not too much can be renamed, turned or exchanged to list it all."""
+    puzzle = pooled.puzzle
+    named = {v for laid in puzzle.revealed for v in (laid.a, laid.b)}
+    whole = from_link(pooled.whole)
+    while board(puzzle).renames and len(named) < 5:
+        more = next(d for d in whole.revealed if not {d.a, d.b} <= named)
+        puzzle = reveal(puzzle, (*puzzle.revealed, more))
+        named |= {more.a, more.b}
+    return puzzle
+
+
+@pytest.mark.long
+def test_a_sample_of_the_pool_is_unique_for_another_solver_too() -> None:
+    counted_twice([countable(SAMPLE[kind, 4]) for kind in KINDS])
+
+
+@pytest.mark.soak
+def test_the_whole_pool_is_unique_for_another_solver_too() -> None:
+    counted_twice([countable(pooled) for pooled in pool()])

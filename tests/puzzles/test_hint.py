@@ -1,6 +1,6 @@
 """Hints go on from what the player has laid, say why, and find the first mistake."""
 
-from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,8 +12,11 @@ from pioche.puzzles.hint import Hint, hint
 from pioche.puzzles.judge import judge
 from pioche.puzzles.kinds import KINDS
 from pioche.puzzles.model import Answer, Laid, Puzzle
+from pioche.puzzles.pool import pool
 from pioche.puzzles.search import reveal
+from pioche.puzzles.solve import solutions
 from pioche.puzzles.text import make, read_answer
+from tests.puzzles.hearing import objections_to, play_by_hints
 from tests.puzzles.test_judge import exchanged, solved
 
 ENTRIES = [pytest.param(entry, id=entry.id) for entry in collection()]
@@ -24,7 +27,11 @@ def sentence(found: Hint, lang: str) -> str:
     return words(lang)(f"{prefix}-{found.code}", **found.facts)
 
 
-def play_by_hints(puzzle: Puzzle, answer: Answer) -> tuple[Answer, list[Hint]]:
+def notes_in(found: Hint, lang: str) -> list[str]:
+    return [words(lang)(f"reason-{note.code}", **note.facts) for note in found.steps]
+
+
+def to_the_end(puzzle: Puzzle, answer: Answer) -> tuple[Answer, list[Hint]]:
     told = []
     while True:
         found = hint(puzzle, answer)
@@ -34,19 +41,61 @@ def play_by_hints(puzzle: Puzzle, answer: Answer) -> tuple[Answer, list[Hint]]:
         answer = (*answer, found.laid)
 
 
-@pytest.mark.parametrize("entry", ENTRIES)
+# Played in every run: these take little time and use every technique.
+QUICK = ("lezard", "tulipe", "treize", "fenetres", "pyramide", "etoile-du-matin", "chateau", "toit")
+
+
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.rule("PUZ-7")
-def test_hints_lead_to_the_end_in_words(entry: Entry) -> None:
+def test_an_independent_judge_accepts_every_reason(name: str) -> None:
+    entry = find(name)
+    play_by_hints(entry.puzzle, entry.grade.level)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_the_judge_accepts_every_reason_in_the_house(entry: Entry) -> None:
+    play_by_hints(entry.puzzle, entry.grade.level)
+
+
+@pytest.mark.soak
+def test_the_judge_accepts_every_reason_in_the_pool() -> None:
+    chosen = pool()[:: len(pool()) // 120]
+    assert {p.grade.level for p in chosen} == {1, 2, 3, 4, 5}
+    for pooled in chosen:
+        assert not play_by_hints(pooled.puzzle, pooled.grade.level)["one-way"], pooled
+
+
+def test_the_judge_objects_to_false_reasons() -> None:
+    """Each note of a real hint, spoilt: left out, or leaving too little."""
+    puzzle = find("toit").puzzle
+    spoilt = refused = 0
     answer: Answer = ()
-    while True:
-        found = hint(entry.puzzle, answer)
-        assert all(sentence(found, lang) for lang in LANGUAGES)
-        if found.kind != "step":
-            break
-        assert found.laid is not None
-        answer = (*answer, found.laid)
-    assert found.kind == "solved"
-    assert judge(entry.puzzle, answer).is_solved
+    while (told := hint(puzzle, answer)).laid is not None and spoilt < 40:
+        for at, note in enumerate(told.steps):
+            less = [replace(one, numbers=one.numbers[1:]) for one in note.left if one.numbers]
+            if note.code in ("touch", "same", "block", "fit") or not less:
+                continue
+            notes = list(told.steps)
+            notes[at] = replace(note, left=tuple(less))
+            spoilt += 1
+            refused += bool(objections_to(puzzle, answer, replace(told, steps=tuple(notes))))
+        answer = (*answer, told.laid)
+    assert spoilt >= 20
+    assert refused == spoilt
+    assert objections_to(puzzle, (), replace(hint(puzzle, ()), steps=())) != []
+
+
+@pytest.mark.rule("PUZ-7")
+def test_hints_say_all_this_in_words() -> None:
+    seen: set[str] = set()
+    for name in QUICK:
+        for found in to_the_end(find(name).puzzle, ())[1]:
+            seen |= {note.code for note in found.steps}
+            for lang in LANGUAGES:
+                assert sentence(found, lang)
+                assert all(notes_in(found, lang))
+    assert len(seen) > 15
 
 
 @pytest.mark.parametrize("name", ["lierre", "totem"])
@@ -59,7 +108,7 @@ def test_hints_speak_the_players_own_numbers(name: str) -> None:
     mine = exchanged(answer, x, y)
     assert set(mine) != set(answer)
     half = mine[: len(mine) // 2]
-    end, told = play_by_hints(puzzle, half)
+    end, told = to_the_end(puzzle, half)
     assert told[-1].kind == "solved"
     assert set(end) == set(mine)
 
@@ -120,21 +169,33 @@ def test_reasons_name_what_they_rest_on() -> None:
     puzzle, answer = solved("chateau")
     found = hint(puzzle, tuple(answer[:-1]))
     assert found.laid == answer[-1]
-    assert found.code in ("touch-both", "touch-one", "only-place", "last-tile")
+    assert (found.code, found.level) == ("fit", 1)
+    told = notes_in(found, "en")
+    assert "touches" in told[0]
+    assert told[-1].endswith(f"Only one tile still fits there: {found.facts['tile']}.")
+    assert len(notes_in(found, "fr")) == len(told)
     # A ray that lacks one domino: its total, or what it touches, decides.
     star, rest = solved("etoile-du-matin")
     assert hint(star, tuple(rest[1:])).laid == rest[0]
 
 
-def test_where_nothing_is_crossed_out_one_supposes_and_then_nests() -> None:
-    codes = Counter(one.code for one in play_by_hints(find("crabe").puzzle, ())[1])
-    assert (codes["supposition"], codes["nested"]) == (3, 4), "the same on every machine"
+def test_a_position_with_several_solutions_gets_no_false_must() -> None:
+    """Whatever is deduced where several ways lead to the end holds in all of them."""
+    puzzle = reveal(find("lezard").puzzle, find("lezard").puzzle.revealed[:6])
+    every = list(solutions(puzzle))
+    assert len(every) > 1
+    found = hint(puzzle, ())
+    if found.level and not found.code.startswith("free"):
+        assert all(found.laid in answer for answer in every)
+    # With a solution laid but for what differs between two of them, nothing is forced.
+    one, two = every[:2]
+    both = tuple(laid for laid in one if laid in two and laid not in puzzle.revealed)
+    assert hint(puzzle, both).code == "one-way"
 
 
 def test_a_new_number_may_be_named_freely() -> None:
-    found = hint(find("lierre").puzzle, ())
-    told = play_by_hints(find("lierre").puzzle, ())[1]
-    assert "free-name" in {one.code for one in [found, *told]}
+    told = to_the_end(find("lierre").puzzle, ())[1]
+    assert "free-name" in {one.code for one in told}
 
 
 @pytest.mark.parametrize("kind", KINDS)

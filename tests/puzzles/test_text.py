@@ -69,7 +69,7 @@ def test_answers_keep_their_order() -> None:
         ("pioche-puzzle 1\nkind reussite\noutline\nA.A\nend", "are not side by side"),
         ("pioche-puzzle 1\nkind quadrille\noutline\nAA\nA.\nend", "block of 2×2"),
         ("pioche-puzzle 1\nkind carre-13\noutline\nAA\nend", "full square of 6×6"),
-        ("pioche-puzzle 1\nkind carres-creux\nend", "has 7 totals"),
+        ("pioche-puzzle 1\nkind carres-creux\ntotals 3 9 9 16\nend", "has 7 totals"),
         ("pioche-puzzle 1\nkind carres-creux\ntotals x\nend", "needs numbers"),
         ("pioche-puzzle 1\nkind etoile\ntotals 1\nend", "has no totals"),
         ("pioche-puzzle 1\nkind etoile\noutline\nAA\nend", "always the same"),

@@ -20,7 +20,7 @@ def printed(person: Person, path: str) -> bytes:
         ("print/sheet?which=bergen&seats=3&lang=en&paper=letter", "letter", 1, "Bergen"),
         ("print/crayon?count=1&seed=2026", "a4", 3, "2026-0001"),
         ("print/puzzles?which=daily-2027-01-31&lang=en", "a4", 2, "Sunday, 31 January 2027"),
-        ("print/puzzles?which=new-quadrille-2-abc&lang=en", "a4", 2, "medium"),
+        ("print/puzzles?which=new-quadrille-2-abc&lang=en", "a4", 2, "easy"),
     ],
 )
 def test_a_file_is_printed(anne: Person, path: str, paper: str, pages: int, words: str) -> None:

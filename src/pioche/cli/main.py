@@ -475,7 +475,7 @@ def solve_command(
 def generate_command(
     kind: Annotated[str, typer.Argument(metavar="KIND")],
     seed: Annotated[str, typer.Option("--seed", metavar="SEED")] = "0",
-    difficulty: Annotated[int | None, typer.Option("--difficulty", metavar="1-3")] = None,
+    difficulty: Annotated[int | None, typer.Option("--difficulty", metavar="1-5")] = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -507,7 +507,7 @@ def print_command(
     paper: Annotated[Literal["a4", "letter"], typer.Option("--paper")] = "a4",
     how_many: Annotated[int | None, typer.Option("--count", metavar="N")] = None,
     seed: Annotated[str | None, typer.Option("--seed", metavar="SEED")] = None,
-    difficulty: Annotated[int | None, typer.Option("--difficulty", metavar="1-3")] = None,
+    difficulty: Annotated[int | None, typer.Option("--difficulty", metavar="1-5")] = None,
     day: Annotated[str | None, typer.Option("--date", metavar="YYYY-MM-DD")] = None,
     seat_count: Annotated[int | None, typer.Option("--seats", metavar="N")] = None,
     option: Pairs = None,

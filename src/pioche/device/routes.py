@@ -23,6 +23,7 @@ from pioche.server.protocol import (
     ImportRequest,
     NewTable,
     PuzzleAnswer,
+    PuzzleText,
     ScoreRequest,
     TableMade,
 )
@@ -131,6 +132,10 @@ def searched(search: Callable[[str, tuple[str, ...]], Any]) -> Route:
     return route
 
 
+async def examine_puzzle(house: House, asked: Asked) -> Any:
+    return web.examine(read_record(PuzzleText, asked.body).text)
+
+
 async def elsewhere(house: House, asked: Asked) -> Any:
     raise needs_server()
 
@@ -160,6 +165,8 @@ ROUTES: tuple[tuple[str, re.Pattern[str], Route], ...] = tuple(
         ("POST", "/puzzles/([^/]+)/check", searched(web.check)),
         ("POST", "/puzzles/([^/]+)/hint", searched(web.hint)),
         ("POST", "/puzzles/([^/]+)/solution", searched(riddles.solve)),
+        ("POST", "/puzzles/([^/]+)/look", searched(riddles.look)),
+        ("POST", "/examine-puzzle", examine_puzzle),
         # Between devices, or on paper.
         ("POST", "/tables/[^/]+/(?:invitation|device|places/.+)", elsewhere),
         ("DELETE", "/tables/[^/]+/invitation", elsewhere),

@@ -213,7 +213,7 @@ help-param-laid = Tiles already placed: two squares and their numbers, a1b1=6-4.
 help-param-count = Count the solutions, up to renaming the numbers, then up to symmetries.
 help-param-every = Show all solutions.
 help-param-kind = The kind: reussite, quadrille, carre-13, carres-creux, triangle, etoile.
-help-param-difficulty = 1 easy, 2 medium, 3 hard.
+help-param-difficulty = 1 very easy, 2 easy, 3 medium, 4 hard, 5 very hard.
 help-param-day = The day (default: today).
 help-score =
     Keep the score of a game with real dominoes.

@@ -221,7 +221,7 @@ help-param-laid = Des dominos déjà posés : deux cases et leurs nombres, a1b1
 help-param-count = Combien de solutions ? Au nom des nombres près, puis aux symétries près.
 help-param-every = Toutes les solutions.
 help-param-kind = Le genre : reussite, quadrille, carre-13, carres-creux, triangle, etoile.
-help-param-difficulty = 1 facile, 2 moyenne, 3 difficile.
+help-param-difficulty = 1 très facile, 2 facile, 3 moyenne, 4 difficile, 5 très difficile.
 help-param-day = Le jour (aujourd’hui si vous ne dites rien).
 help-score =
     Tient la marque d’une partie jouée avec de vrais dominos.

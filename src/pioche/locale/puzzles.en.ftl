@@ -6,9 +6,11 @@ puzzles-name = puzzle
 puzzles-kind = kind
 puzzles-difficulty = difficulty
 puzzles-foot = Every outline was proved: there is always a solution. The rules: pioche rules reussites. A solution: pioche solve { $puzzle }.
-puzzle-why-1 = Elimination is enough.
-puzzle-why-2 = Sometimes you have to try something and see.
-puzzle-why-3 = One guess leads to others.
+puzzle-why-1 = One look is enough every time.
+puzzle-why-2 = You have to cross out what no longer fits, step by step.
+puzzle-why-3 = Sometimes you have to suppose something: it fails at once.
+puzzle-why-4 = You have to suppose something, and cross out until it fails.
+puzzle-why-5 = One supposition leads to others.
 solve-none = There is no solution.
 solve-none-laid = No solution contains these tiles: take one back.
 solve-number = Solution { $number }
@@ -47,36 +49,77 @@ hint-impossible = This puzzle has no solution.
 hint-mistake = This can no longer be solved: the first misplaced tile is { $tile } at { $cells }.
 hint-dead = This can no longer be solved: take back { $tile } from { $cells }.
 hint-too-open = This puzzle shows too few tiles for a quick hint: there are still many ways to continue.
-hint-touch-both = { $tile } goes to { $first }-{ $second }: the squares it touches have { $a } and { $b }.
-hint-touch-one = { $tile } goes to { $first }-{ $second }: one of its squares touches a { $number }, and no other tile fits.
-hint-last-tile = { $tile } goes to { $first }-{ $second }: all other tiles that would fit there are used.
-hint-only-place = { $tile } can only go to { $first }-{ $second } now, with the { $a } at { $first }.
-hint-halves = { $tile } goes to { $first }-{ $second }: count the { $number }s: there are eight in all.
-hint-line-total =
-    { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: otherwise { $line ->
-        [row] row { $number }
-        [column] column { $number }
-        [diagonal] the diagonal { $ends }
-        [side] the side { $ends }
-       *[ray] ray { $number }
-    } cannot make { $total }.
-hint-marked = { $tile } goes to { $first }-{ $second }: look where a { $number } can still go on the circled squares.
-hint-only-cover = { $tile } goes to { $first }-{ $second }: one square cannot be covered any other way.
-hint-elimination = { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: by elimination, nothing else is left.
-hint-free-name = { $first }-{ $second } takes a number that is not used yet. { $numbers } are interchangeable: choose one, for example { $tile }.
+hint-fit = { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: it is the only tile that fits there.
+hint-home = { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: look where each tile can still go.
+hint-cover = { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: look how squares can still be covered.
+hint-marks = { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: the circled squares decide it.
+hint-halves = { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: count, each number is on eight squares.
+hint-line = { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: a total decides it.
+hint-crossing = { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: cross out what cannot be, step by step, and nothing else is left.
+hint-free-name = { $first }-{ $second } takes a number that is not used yet. { $numbers } are interchangeable: choose one, for example { $tile }, with the { $a } at { $first }.
 hint-free-unit = Nothing has been placed here yet, and several starts are equally good: place { $tile } at { $first }-{ $second }, with the { $a } at { $first }.
-hint-supposition =
-    { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: { $others ->
-        [0] nothing else fits.
-        [one] the other possibility leads to a contradiction.
-       *[other] each of the { $others } other possibilities leads to a contradiction.
+hint-short = { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: suppose something else, and it fails at once.
+hint-long = { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: suppose something else, cross out, and it fails in the end.
+hint-nested = { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: it takes suppositions inside suppositions to see it.
+hint-one-way = Nothing can be shown here in a few words. One way to the end has { $tile } at { $first }-{ $second }, with the { $a } at { $first }.
+
+reason-touch = { $cell } touches { $near }, so it has a { $number }.
+reason-same = From square to touching square, { $cell } has the same number as { $near }, a { $number }.
+reason-block = { $cell } is in the same block as { $near }: it has a { $number }.
+reason-fit =
+    At { $first }-{ $second }, { $first } can have { $firsts }, and { $second } { $seconds }. { $many ->
+        [yes] { $count } tiles still fit there.
+       *[no] { $count ->
+            [one] Only one tile still fits there: { $tiles }.
+           *[other] These still fit there: { $tiles }.
+        }
+    }{ $so ->
+        [yes] { " " }What is left: { $left }.
+       *[no] { "" }
     }
-hint-nested =
-    Try { $tile } at { $first }-{ $second }, with the { $a } at { $first }: { $others ->
-        [0] nothing else works.
-        [one] the other possibility fails later on.
-       *[other] the { $others } other possibilities fail later on.
+reason-no-fit = No unused tile fits at { $first }-{ $second }: nothing lies there.
+reason-cover-only = { $cell } can be covered in only one way: a tile lies at { $first }-{ $second }.
+reason-cover-taken = A tile lies at { $first }-{ $second }, so none lies at { $places }.
+reason-cover-numbers = { $cell } can only be covered at { $places }. What is left: { $left }.
+reason-home = { $tile } fits nowhere else: it lies at { $first }-{ $second }.
+reason-halves-full = Each number is on eight squares. The { $number } has { $fixed ->
+        [one] one square found
+       *[other] { $fixed } squares found
+    } already: with { $cells } it would have too many. What is left: { $left }.
+reason-halves-need = Each number is on eight squares. Without { $cells }, the { $number } would not have enough.
+reason-marks-full = The circled squares already have all their { $number }s: there is none at { $cells }. What is left: { $left }.
+reason-marks-need =
+    { $most ->
+        [one] The circled squares need a { $number }: it can only be at { $cells }.
+       *[other] The circled squares need a { $number } { $most } times: that takes { $cells }.
     }
+reason-line =
+    { $line ->
+        [row] Row { $number } must make
+        [column] Column { $number } must make
+        [diagonal] The diagonal { $ends } must make
+        [side] The side { $ends } must make
+       *[ray] Ray { $number } must make
+    } { $total }. What is left: { $left }.
+reason-suppose = Suppose { $tile } lies at { $first }-{ $second }, with the { $a } at { $first }.
+reason-dead-fit = Then no tile fits at { $first }-{ $second } any more: impossible.
+reason-dead-cover = Then { $cell } can no longer be covered: impossible.
+reason-dead-overlap = Then two tiles would lie on { $cell }: impossible.
+reason-dead-home = Then { $tile } has no place left: impossible.
+reason-dead-halves = Then the { $number } can no longer be on exactly eight squares: impossible.
+reason-dead-marks = Then the circled squares can no longer have their { $number }s: impossible.
+reason-dead-line =
+    { $line ->
+        [row] Then row { $number } can no longer make
+        [column] Then column { $number } can no longer make
+        [diagonal] Then the diagonal { $ends } can no longer make
+        [side] Then the side { $ends } can no longer make
+       *[ray] Then ray { $number } can no longer make
+    } { $total }: impossible.
+reason-refuted = So { $tile } does not lie at { $first }-{ $second } with the { $a } at { $first }{ $same ->
+        [0] { "" }
+       *[other] { "" }, nor does anything that differs only by unused numbers, or by an empty square or ray of the same sort
+    }.
 
 fault-no-place = No tile can go at { $cells }.
 fault-overlap = Two tiles overlap at { $cells }.
@@ -96,6 +139,17 @@ fault-marks =
     { $most ->
         [one] The { $number } goes on the circled squares only once: { $cells }.
        *[other] The { $number } goes on the circled squares only { $most } times: { $cells }.
+    }
+fault-sides = The sides of a square are equal, but one makes { $points } and another { $other }.
+fault-totals =
+    { $most ->
+        [one] Only one square can make { $total }: { $cells }.
+       *[other] Only two squares can make { $total }: { $cells }.
+    }
+fault-lacks =
+    { $times ->
+        [one] One square has to make { $total }.
+       *[other] Two squares have to make { $total }.
     }
 
 ## On the screen
@@ -283,22 +337,16 @@ puz-said-undone =
     }
 
 # The first part of a hint: where to look, without naming the tile.
-puz-look-touch-both = Look at the ringed squares: what they touch decides both numbers.
-puz-look-touch-one = Look at the ringed squares: one touches a { $number }, and the other has few choices left.
-puz-look-last-tile = Look at the ringed squares: nearly all tiles that would fit there are used.
-puz-look-only-place = One tile has only one place left: the ringed squares.
-puz-look-halves = Count the { $number }s: each number appears on exactly eight squares.
-puz-look-line-total = Count what is missing: { $line ->
-        [row] row { $number }
-        [column] column { $number }
-        [diagonal] the diagonal { $ends }
-        [side] the side { $ends }
-       *[ray] ray { $number }
-    } must make { $total }.
-puz-look-marked = Look at the circled squares: where can a { $number } still go?
-puz-look-only-cover = One of the ringed squares can be covered in only one way.
-puz-look-elimination = For the ringed squares, rule out everything that no longer fits.
+puz-look-fit = Look at the ringed squares: only one tile still fits there.
+puz-look-home = Look for a tile that has only one place left.
+puz-look-cover = Look how the squares around these can still be covered.
+puz-look-marks = Look at the circled squares: which numbers do they lack, and where can these go?
+puz-look-halves = Count: each number appears on exactly eight squares.
+puz-look-line = Count what is missing in the totals that pass through the ringed squares.
+puz-look-crossing = Cross out, one thing after the other, what no longer fits.
 puz-look-free-name = A number that is not used yet goes here: choose any of them.
 puz-look-free-unit = Nothing has been placed around the ringed squares yet: several starts are equally good.
-puz-look-supposition = Few possibilities are left here. Try one and see where it leads.
-puz-look-nested = You will have to try more than one thing before it becomes clear.
+puz-look-short = Few possibilities are left here. Suppose one: it fails at once.
+puz-look-long = Few possibilities are left here. Suppose one, and cross out until it fails.
+puz-look-nested = You will have to suppose more than one thing before it becomes clear.
+puz-look-one-way = Nothing can be shown here in a few words; one way goes on at the ringed squares.

@@ -6,9 +6,11 @@ puzzles-name = réussite
 puzzles-kind = genre
 puzzles-difficulty = difficulté
 puzzles-foot = Chaque contour a été prouvé : il a toujours une solution. La règle : pioche rules reussites. Une solution : pioche solve { $puzzle }.
-puzzle-why-1 = Il suffit d’éliminer.
-puzzle-why-2 = Il faut parfois supposer, pour voir.
-puzzle-why-3 = Une supposition en cache d’autres.
+puzzle-why-1 = Un coup d’œil suffit chaque fois.
+puzzle-why-2 = Il faut barrer ce qui ne va pas, de proche en proche.
+puzzle-why-3 = Il faut parfois supposer : cela échoue aussitôt.
+puzzle-why-4 = Il faut supposer, puis barrer jusqu’à une contradiction.
+puzzle-why-5 = Une supposition en cache d’autres.
 solve-none = Il n’y a pas de solution.
 solve-none-laid = Aucune solution ne contient ces dominos : reprenez-en un.
 solve-number = Solution { $number }
@@ -47,36 +49,77 @@ hint-impossible = Cette réussite n’a pas de solution.
 hint-mistake = Rien ne mène plus au but : le premier domino mal placé est le { $tile } en { $cells }.
 hint-dead = Rien ne mène plus au but : reprenez le { $tile } en { $cells }.
 hint-too-open = Cette réussite montre trop peu de dominos pour qu’on sache vite : il y a encore beaucoup de chemins.
-hint-touch-both = Le { $tile } va en { $first }-{ $second } : les cases qu’il touche portent { $a } et { $b }.
-hint-touch-one = Le { $tile } va en { $first }-{ $second } : une de ses cases touche un { $number }, et aucun autre domino ne convient.
-hint-last-tile = Le { $tile } va en { $first }-{ $second } : tous les autres dominos qui iraient là sont pris.
-hint-only-place = Le { $tile } ne peut plus aller qu’en { $first }-{ $second }, avec le { $a } en { $first }.
-hint-halves = Le { $tile } va en { $first }-{ $second } : comptez les { $number }, il y en a huit en tout.
-hint-line-total =
-    Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : sinon { $line ->
-        [row] la ligne { $number }
-        [column] la colonne { $number }
-        [diagonal] la diagonale { $ends }
-        [side] le côté { $ends }
-       *[ray] la branche { $number }
-    } ne peut pas faire { $total }.
-hint-marked = Le { $tile } va en { $first }-{ $second } : regardez où le { $number } peut encore aller sur les cases cerclées.
-hint-only-cover = Le { $tile } va en { $first }-{ $second } : une case ne peut plus être couverte autrement.
-hint-elimination = Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : éliminez, et rien d’autre ne reste.
-hint-free-name = En { $first }-{ $second } vient un nombre encore absent. { $numbers } se valent : vous avez le choix, par exemple le { $tile }.
+hint-fit = Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : c’est le seul domino qui y va.
+hint-home = Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : regardez où chaque domino peut encore aller.
+hint-cover = Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : regardez comment les cases peuvent encore être couvertes.
+hint-marks = Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : les cases cerclées en décident.
+hint-halves = Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : comptez, chaque nombre est sur huit cases.
+hint-line = Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : un total en décide.
+hint-crossing = Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : barrez pas à pas ce qui ne va pas, il ne reste que lui.
+hint-free-name = En { $first }-{ $second } vient un nombre encore absent. { $numbers } se valent : vous avez le choix, par exemple le { $tile }, avec le { $a } en { $first }.
 hint-free-unit = Rien n’est encore posé ici, et plusieurs débuts se valent : posez le { $tile } en { $first }-{ $second }, avec le { $a } en { $first }.
-hint-supposition =
-    Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : { $others ->
-        [0] rien d’autre ne va.
-        [one] supposez l’autre possibilité, elle mène à une contradiction.
-       *[other] supposez l’une des { $others } autres possibilités, chacune mène à une contradiction.
+hint-short = Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : supposez autre chose, et cela échoue aussitôt.
+hint-long = Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : supposez autre chose, barrez, et cela finit par échouer.
+hint-nested = Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : il faut supposer plusieurs choses l’une dans l’autre pour le voir.
+hint-one-way = Rien ne se montre ici en peu de mots. Un des chemins jusqu’au bout : le { $tile } en { $first }-{ $second }, avec le { $a } en { $first }.
+
+reason-touch = { $cell } touche { $near } : elle porte donc un { $number }.
+reason-same = De proche en proche, { $cell } porte le même nombre que { $near }, un { $number }.
+reason-block = { $cell } est dans le même bloc que { $near } : elle porte un { $number }.
+reason-fit =
+    En { $first }-{ $second }, { $first } peut porter { $firsts }, et { $second } { $seconds }. { $many ->
+        [yes] { $count } dominos y vont encore.
+       *[no] { $count ->
+            [one] Un seul domino y va encore : { $tiles }.
+           *[other] Y vont encore : { $tiles }.
+        }
+    }{ $so ->
+        [yes] { " " }Reste : { $left }.
+       *[no] { "" }
     }
-hint-nested =
-    Essayez le { $tile } en { $first }-{ $second }, avec le { $a } en { $first } : { $others ->
-        [0] c’est lui qui mène au but.
-        [one] l’autre possibilité échoue, mais plus loin.
-       *[other] les { $others } autres possibilités échouent, mais plus loin.
+reason-no-fit = Aucun domino libre ne va en { $first }-{ $second } : rien n’y est posé.
+reason-cover-only = { $cell } ne peut plus être couverte que d’une façon : un domino est en { $first }-{ $second }.
+reason-cover-taken = Un domino est en { $first }-{ $second } ; il n’y en a donc pas en { $places }.
+reason-cover-numbers = { $cell } ne peut être couverte qu’en { $places }. Reste : { $left }.
+reason-home = Le { $tile } ne va nulle part ailleurs : il est en { $first }-{ $second }.
+reason-halves-full = Chaque nombre est sur huit cases. Le { $number } a déjà { $fixed ->
+        [one] une case trouvée
+       *[other] { $fixed } cases trouvées
+    } : avec { $cells }, ce serait trop. Reste : { $left }.
+reason-halves-need = Chaque nombre est sur huit cases. Sans { $cells }, le { $number } n’en aurait pas assez.
+reason-marks-full = Les cases cerclées ont déjà tous leurs { $number } : il n’y en a pas en { $cells }. Reste : { $left }.
+reason-marks-need =
+    { $most ->
+        [one] Il faut un { $number } sur les cases cerclées : il ne peut plus être qu’en { $cells }.
+       *[other] Il faut { $most } fois le { $number } sur les cases cerclées : cela demande { $cells }.
     }
+reason-line =
+    { $line ->
+        [row] La ligne { $number } doit faire
+        [column] La colonne { $number } doit faire
+        [diagonal] La diagonale { $ends } doit faire
+        [side] Le côté { $ends } doit faire
+       *[ray] La branche { $number } doit faire
+    } { $total }. Reste : { $left }.
+reason-suppose = Supposons le { $tile } en { $first }-{ $second }, avec le { $a } en { $first }.
+reason-dead-fit = Alors plus aucun domino ne va en { $first }-{ $second } : c’est impossible.
+reason-dead-cover = Alors { $cell } ne peut plus être couverte : c’est impossible.
+reason-dead-overlap = Alors deux dominos seraient sur { $cell } : c’est impossible.
+reason-dead-home = Alors le { $tile } n’a plus de place : c’est impossible.
+reason-dead-halves = Alors le { $number } ne peut plus être sur huit cases exactement : c’est impossible.
+reason-dead-marks = Alors les cases cerclées ne peuvent plus avoir leurs { $number } : c’est impossible.
+reason-dead-line =
+    { $line ->
+        [row] Alors la ligne { $number } ne peut plus faire
+        [column] Alors la colonne { $number } ne peut plus faire
+        [diagonal] Alors la diagonale { $ends } ne peut plus faire
+        [side] Alors le côté { $ends } ne peut plus faire
+       *[ray] Alors la branche { $number } ne peut plus faire
+    } { $total } : c’est impossible.
+reason-refuted = Donc le { $tile } n’est pas en { $first }-{ $second } avec le { $a } en { $first }{ $same ->
+        [0] { "" }
+       *[other] { "" } ; ni rien qui n’en diffère que par des nombres encore absents, ou par un carré ou une branche vide
+    }.
 
 fault-no-place = Un domino ne peut pas être en { $cells } : il n’y a pas là de place pour lui.
 fault-overlap = Deux dominos sont l’un sur l’autre en { $cells }.
@@ -96,6 +139,17 @@ fault-marks =
     { $most ->
         [one] Le { $number } ne va qu’une fois sur les cases cerclées : { $cells }.
        *[other] Le { $number } va { $most } fois sur les cases cerclées, pas plus : { $cells }.
+    }
+fault-sides = Les côtés d’un carré sont égaux, mais l’un fait { $points } et l’autre { $other }.
+fault-totals =
+    { $most ->
+        [one] Un seul carré peut faire { $total } : { $cells }.
+       *[other] Deux carrés seulement peuvent faire { $total } : { $cells }.
+    }
+fault-lacks =
+    { $times ->
+        [one] Il faut un carré de { $total }.
+       *[other] Il faut deux carrés de { $total }.
     }
 
 ## À l’écran
@@ -283,25 +337,19 @@ puz-said-undone =
     }
 
 # Le premier mot d’un indice : où regarder, sans nommer le domino.
-puz-look-touch-both = Regardez les cases entourées : ce qu’elles touchent décide des deux nombres.
-puz-look-touch-one = Regardez les cases entourées : l’une touche un { $number }, et il n’y a plus guère de choix pour l’autre.
-puz-look-last-tile = Regardez les cases entourées : presque tous les dominos qui iraient là sont déjà pris.
-puz-look-only-place = Un domino n’a plus qu’une place possible, celle des cases entourées.
-puz-look-halves = Comptez les { $number } : chaque nombre se trouve sur huit cases, pas une de plus.
-puz-look-line-total = Comptez ce qui manque : { $line ->
-        [row] la ligne { $number }
-        [column] la colonne { $number }
-        [diagonal] la diagonale { $ends }
-        [side] le côté { $ends }
-       *[ray] la branche { $number }
-    } doit faire { $total }.
-puz-look-marked = Regardez les cases cerclées : où le { $number } peut-il encore aller ?
-puz-look-only-cover = Une des cases entourées ne peut plus être couverte que d’une façon.
-puz-look-elimination = Éliminez, pour les cases entourées, tout ce qui ne va plus.
+puz-look-fit = Regardez les cases entourées : un seul domino y va encore.
+puz-look-home = Cherchez un domino qui n’a plus qu’une place.
+puz-look-cover = Regardez comment les cases autour de celles-ci peuvent encore être couvertes.
+puz-look-marks = Regardez les cases cerclées : quels nombres leur manquent, et où peuvent-ils aller ?
+puz-look-halves = Comptez : chaque nombre se trouve sur huit cases, pas une de plus.
+puz-look-line = Comptez ce qui manque aux totaux qui passent par les cases entourées.
+puz-look-crossing = Barrez, de proche en proche, ce qui ne va plus.
 puz-look-free-name = Ici vient un nombre qui n’est encore nulle part : lequel, c’est vous qui choisissez.
 puz-look-free-unit = Rien n’est encore posé autour des cases entourées : plusieurs débuts se valent.
-puz-look-supposition = Ici, il reste peu de possibilités. Supposez-en une, et voyez où elle mène.
+puz-look-short = Ici, il reste peu de possibilités. Supposez-en une : elle échoue aussitôt.
+puz-look-long = Ici, il reste peu de possibilités. Supposez-en une, et barrez jusqu’à ce qu’elle échoue.
 puz-look-nested = Ici, il faut supposer plus d’une fois avant de voir clair.
+puz-look-one-way = Rien ne se montre ici en peu de mots ; un chemin continue aux cases entourées.
 
 ## Pourquoi ce qu’on a donné ne va pas : en français seulement, voir fr.ftl.
 
@@ -316,7 +364,7 @@ why-unknown-kind =
        *[other] Vouliez-vous dire { $near } ?
     } Les genres : { $kinds }.
 why-unknown-day = Le jour { $day } n’existe pas.
-why-puzzle-difficulty = La difficulté est 1, 2 ou 3, pas { $difficulty }.
+why-puzzle-difficulty = La difficulté va de 1 à 5, pas { $difficulty }.
 why-puzzle-pool = La réserve n’a pas de « { $kind } » de difficulté { $difficulty }.
 why-puzzle-first-line = Ce n’est pas une réussite : sa première ligne est « { $line } ».
 why-puzzle-cut-off = La réussite est coupée : sa dernière ligne est « end ».
@@ -346,5 +394,6 @@ why-puzzle-laid = « { $word } » ne pose pas de domino : écrivez deux cases
 why-puzzle-one-cell = « { $word } » nomme deux fois la même case : un domino est sur deux cases.
 why-puzzle-answer-long = Une réponse a { $most } dominos au plus.
 why-puzzle-too-open = Cette réussite montre trop peu pour être résolue vite : essayez pioche solve.
+why-puzzle-unsolvable-laid = Aucune solution ne contient ces dominos.
 why-puzzle-unsolvable = Cette réussite n’a pas de solution.
 why-puzzle-or-tools = Il faut OR-Tools pour cela : installez-le avec pip install 'pioche[puzzles]'.

@@ -123,7 +123,7 @@ def _front(say: Words, game: Game[Any], one: Printed) -> dict[str, Any]:
     return {
         "number": one.number,
         "level": one.level,
-        "word": say(f"puzzle-level-{one.level}"),
+        "word": say(f"puzzle-level-{one.level + 1}"),
         "track": track(boards[0]),
         "hands": [
             {

@@ -4,8 +4,9 @@ model      a puzzle, and what a player has laid
 kinds      the six kinds: what each outline asks for
 text       the text of a puzzle, and its link
 judge      is an answer right, and if not, where?
-reason     what a person can conclude from a position
-difficulty the reasoning that a puzzle needs
+reason     what a person can conclude from a position, one deduction at a time
+difficulty the reasoning that a puzzle needs, and the easiest next step
+chain      the deductions behind a step, as notes for a reader
 hint       the next step, with its reason
 solve      all solutions, by our own search
 sums       all solutions, by OR-Tools (an extra; playing never needs it)

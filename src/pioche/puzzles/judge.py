@@ -5,7 +5,7 @@ An unfinished answer is judged as far as it goes: a fault is what can be seen on
 
 from dataclasses import dataclass, field
 
-from pioche.puzzles.kinds import RULE, Board, Line, board
+from pioche.puzzles.kinds import CREUX, RULE, UNKNOWN, Board, Line, board
 from pioche.puzzles.model import Answer, Laid, Puzzle, cell_name
 
 Facts = dict[str, int | str]
@@ -15,7 +15,7 @@ Facts = dict[str, int | str]
 class Fault:
     """What is wrong, by which rule, and on which cells. `facts` fill the sentence."""
 
-    code: str  # no-place, overlap, twice, unequal, block, sixes, line, marks
+    code: str  # no-place, overlap, twice, unequal, block, sixes, line, marks, sides, totals, lacks
     rule: str
     cells: tuple[int, ...]
     facts: Facts = field(default_factory=dict)
@@ -76,6 +76,7 @@ def judge(puzzle: Puzzle, answer: Answer) -> Verdict:
             facts = {**line_facts(b, line), "points": found.points}
             faults.append(Fault("line", own_rule, line.cells, facts))
     faults += _marked(b, number, own_rule)
+    faults += _open_rings(b, sums, own_rule)
     placed = sum(len(cells) // 2 for cells in of_tile.values())
     return Verdict(tuple(faults), tuple(strays), sums, placed, b.wanted)
 
@@ -117,7 +118,7 @@ def _sum(b: Board, at: int, number: dict[int, int]) -> Sum:
     line = b.lines[at]
     filled = [number[cell] for cell in line.cells if cell in number]
     points, is_full = sum(filled), len(filled) == len(line.cells)
-    is_wrong = points > line.total or (is_full and points != line.total)
+    is_wrong = line.total != UNKNOWN and (points > line.total or (is_full and points != line.total))
     return Sum(points, len(filled), is_full, is_wrong)
 
 
@@ -129,4 +130,33 @@ def _marked(b: Board, number: dict[int, int], rule: str) -> list[Fault]:
         if len(cells) > b.marked.count(v):
             facts: Facts = {"number": v, "most": b.marked.count(v)}
             faults.append(Fault("marks", rule, cells, facts))
+    return faults
+
+
+def _open_rings(b: Board, sums: tuple[Sum, ...], rule: str) -> list[Fault]:
+    """Where no totals are announced: the sides of a ring are equal, and the totals of the rings are
+    a 3, a 16, two nines and others that all differ."""
+    if not any(line.total == UNKNOWN for line in b.lines):
+        return []
+    faults = []
+    made: dict[int, list[int]] = {}  # the sides that make a total, one of each ring
+    for at in range(0, len(b.lines), 4):
+        full = [k for k in range(at, at + 4) if sums[k].is_full]
+        points = {sums[k].points for k in full}
+        if len(points) > 1:
+            cells = tuple(dict.fromkeys(cell for k in full for cell in b.lines[k].cells))
+            low, high = min(points), max(points)
+            faults.append(Fault("sides", rule, cells, {"points": low, "other": high}))
+        elif full:
+            made.setdefault(points.pop(), []).append(full[0])
+    for total, sides in sorted(made.items()):
+        if len(sides) > max(CREUX.count(total), 1):
+            cells = tuple(cell for k in sides for cell in b.lines[k].cells)
+            facts: Facts = {"total": total, "most": max(CREUX.count(total), 1)}
+            faults.append(Fault("totals", rule, cells, facts))
+    if all(s.is_full for s in sums) and not faults:
+        for total in sorted(set(CREUX)):
+            if len(made.get(total, ())) < CREUX.count(total):
+                facts = {"total": total, "times": CREUX.count(total)}
+                faults.append(Fault("lacks", rule, (), facts))
     return faults

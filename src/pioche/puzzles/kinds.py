@@ -21,6 +21,8 @@ KINDS = ("reussite", "quadrille", "carre-13", "carres-creux", "triangle", "etoil
 RULE = dict(zip(KINDS, ("PUZ-1", "PUZ-2", "PUZ-3", "PUZ-4", "PUZ-6", "PUZ-5"), strict=True))
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZab"
+UNKNOWN = -1  # the total of a line that is not announced
+CREUX = (3, 9, 9, 16)  # the totals that PUZ-4 names; the other three all differ
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,7 @@ class Board:
     ]  # where a domino may lie; in a quadrille, any two neighbours
     place_at: Mapping[tuple[int, int], int]
     covers: tuple[tuple[int, ...], ...]  # the places that cover a cell
+    ends: tuple[tuple[int, int], ...]  # the groups of the two cells of each place
     borders: bool  # every place holds a domino
     touching: tuple[tuple[int, int], ...]  # pairs of cells that carry the same number
     group: tuple[int, ...]  # which cells are equal in the end, by touching over and over
@@ -210,6 +213,7 @@ def _make(
         places=tuple(places),
         place_at={pair: at for at, pair in enumerate(places)},
         covers=tuple(map(tuple, covers)),
+        ends=tuple((group[i], group[j]) for i, j in places),
         borders=borders,
         touching=touching,
         group=group,
@@ -307,6 +311,9 @@ def _quadrille(puzzle: Puzzle) -> Board:
             found=len(found),
         )
     blocks = tuple(tuple(index[cell] for cell in cells) for cells in found.values())
+    # PUZ-9: the upper-left block is the one nearest to the corner; of two, the higher one.
+    nearest = min((cells[0] for cells in found.values()), key=lambda at: (sum(at), at))
+    sixes = next(block for block in blocks if block[0] == index[nearest])
     touching = tuple((x, y) for a, b, c, d in blocks for x, y in ((a, b), (a, c), (b, d), (c, d)))
     return _make(
         puzzle,
@@ -314,7 +321,7 @@ def _quadrille(puzzle: Puzzle) -> Board:
         borders=False,
         touching=touching,
         blocks=blocks,
-        given=dict.fromkeys(blocks[0], 6),
+        given=dict.fromkeys(sixes, 6),
         renames=63,
     )
 
@@ -334,12 +341,14 @@ def _carre(puzzle: Puzzle) -> Board:
 
 
 def _creux(puzzle: Puzzle) -> Board:
-    """PUZ-4: the four sides of a ring have its announced total."""
+    """PUZ-4: the four sides of a ring have its announced total. PUZ-8: or, as in the booklet, no
+    totals are announced but for a 3, a 16 and two nines, and all others differ."""
     index, places = _bordered(puzzle, TILES)
     at = {pair: n for n, pair in enumerate(places)}
-    _check_totals(puzzle, 7)
+    if puzzle.totals:
+        _check_totals(puzzle, 7)
     lines, units = [], []
-    for ring, total in enumerate(puzzle.totals):
+    for ring, total in enumerate(puzzle.totals or [UNKNOWN] * 7):
         top, left = (0, 4 * ring) if ring < 4 else (4, 4 * (ring - 4) + 2)
         round_ = [index[top + r, left + c] for r, c in RING]
         for side in range(4):

@@ -1,17 +1,22 @@
 """Proved puzzles to draw from, shipped as data; and the search that finds more of them.
 
-`data/pool.txt` has one puzzle a line: its base (one outline with one solution), its level, its
-effort and its link. A base has up to three puzzles: the fewer dominoes are revealed, the harder.
+`data/pool.txt` has a line for each base, an outline with one solution:
 
-    python -m pioche.puzzles.pool            find two new bases of each kind and add them
-    python -m pioche.puzzles.pool --kind etoile --count 5 --seed 7
+    quadrille-012 <the link with all its dominoes revealed>
+
+and below it one for each of its puzzles: level, effort, and which dominoes of the solution are
+revealed, as a number in the digits of links. Each run down the ladder of levels gives one puzzle of
+each level that can be reached.
+
+    make pool                                          until each kind and level has 60
+    python -m pioche.puzzles.pool --kind etoile --puzzles 80 --seed 7
 
 The search is seeded by the bases that are there, so running it again goes on instead of repeating.
 """
 
 import argparse
-import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -20,13 +25,16 @@ from pathlib import Path
 from random import Random
 
 from pioche.puzzles import search
-from pioche.puzzles.difficulty import Grade
+from pioche.puzzles.difficulty import LEVELS, Grade
 from pioche.puzzles.kinds import KINDS
 from pioche.puzzles.model import Answer, Puzzle
 from pioche.puzzles.solve import first
-from pioche.puzzles.text import from_link, make, to_link
+from pioche.puzzles.text import DIGITS, from_link, make, to_link
 
 DATA = "pool.txt"
+RUNS = {"quadrille": 12}  # down the ladder, of a base; outlines of quadrilles are rare
+RUNS_OF_OTHERS = 3
+MOST_OF_A_LEVEL = 3  # puzzles of a base
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,29 +44,57 @@ class Pooled:
     base: str
     kind: str
     grade: Grade
-    link: str
+    whole: str  # the link of its solution
+    shown: str  # which dominoes of it are revealed
 
     @property
     def puzzle(self) -> Puzzle:
-        return from_link(self.link)
+        solved = from_link(self.whole)
+        number = 0
+        for digit in self.shown:
+            number = number * 64 + DIGITS.index(digit)
+        revealed = tuple(d for at, d in enumerate(solved.revealed) if number >> at & 1)
+        return make(solved.kind, solved.rows, revealed, solved.totals, solved.matching)
+
+    @property
+    def link(self) -> str:
+        return to_link(self.puzzle)
+
+
+def shown_in(puzzle: Puzzle, solution: Answer) -> str:
+    """Which dominoes of a solution are revealed, in the digits of links."""
+    number = sum(1 << at for at, d in enumerate(sorted(solution)) if d in puzzle.revealed)
+    text = ""
+    while number:
+        number, digit = divmod(number, 64)
+        text = DIGITS[digit] + text
+    return text or DIGITS[0]
 
 
 @cache
 def pool() -> tuple[Pooled, ...]:
     """All puzzles of the pool, in the order of the file."""
-    text = resources.files(__package__).joinpath("data", DATA).read_text("utf-8")
-    found = []
+    return tuple(read(resources.files(__package__).joinpath("data", DATA).read_text("utf-8")))
+
+
+def read(text: str) -> Iterator[Pooled]:
+    base = whole = ""
     for line in text.splitlines():
-        if line and not line.startswith("#"):
-            base, level, effort, link = line.split()
+        words = line.split()
+        if len(words) == 2:
+            base, whole = words
+        elif len(words) == 3 and words[0] != "#":
+            level, effort, shown = words
             kind = base.rpartition("-")[0]
-            found.append(Pooled(base, kind, Grade(int(level), int(effort)), link))
-    return tuple(found)
+            yield Pooled(base, kind, Grade(int(level), int(effort)), whole, shown)
 
 
 # -- finding more ----------------------------------------------------------------------------------
 
-Found = tuple[Puzzle, Answer, Answer]  # an outline, a solution of it, what stays revealed
+# The square that was given to the project, solved.
+SQUARE = "c.GOkGGP.AQBMCjDAEeFZGDHPIaJUKlLHMXNEOqPSQKRI"
+
+Found = tuple[Puzzle, Answer]  # an outline, and a solution of it
 
 
 def find(kind: str, rng: Random) -> Iterator[Found]:
@@ -81,7 +117,7 @@ def _reussites(rng: Random) -> Iterator[Found]:
         puzzle = make("reussite", rows)
         found = search.some(puzzle, 1, 3000)
         if found:
-            yield puzzle, found[0], search.corner(puzzle, found[0])
+            yield puzzle, found[0]
 
 
 def _quadrilles(rng: Random) -> Iterator[Found]:
@@ -92,21 +128,19 @@ def _quadrilles(rng: Random) -> Iterator[Found]:
         puzzle = make("quadrille", rows)
         found = search.some(puzzle, 20, 20_000)
         if found:
-            yield puzzle, found[rng.randrange(len(found))], ()
+            yield puzzle, found[rng.randrange(len(found))]
 
 
 def _squares(rng: Random) -> Iterator[Found]:
     """Walk from a square that is known; its numbers are cut into dominoes in other ways."""
-    known = next(p for p in pool() if p.kind == "carre-13").puzzle
-    solution = first(known)
-    assert solution is not None
-    puzzle = search.reveal(known, ())
+    solution = from_link(SQUARE).revealed
+    puzzle = search.reveal(from_link(SQUARE), ())
     while True:
         solution = search.wander(puzzle, solution, rng, 8, 8)
         cut = search.square_from(solution, rng)
         if cut is not None:
             puzzle, solution = cut
-            yield puzzle, solution, ()
+            yield puzzle, solution
 
 
 def _creux(rng: Random) -> Iterator[Found]:
@@ -116,14 +150,14 @@ def _creux(rng: Random) -> Iterator[Found]:
         puzzle = make("carres-creux", (), (), announced)
         found = search.some(puzzle, 50, 3000)
         if found:
-            yield puzzle, found[rng.randrange(len(found))], ()
+            yield puzzle, found[rng.randrange(len(found))]
 
 
 def _triangles(rng: Random) -> Iterator[Found]:
     while True:
         found = search.random_triangle(rng)
         if found is not None:
-            yield (*found, ())
+            yield found
 
 
 def _stars(rng: Random) -> Iterator[Found]:
@@ -132,52 +166,90 @@ def _stars(rng: Random) -> Iterator[Found]:
     assert solution is not None
     while True:
         solution = search.wander(puzzle, solution, rng, 12, 5)
-        yield puzzle, solution, ()
+        yield puzzle, solution
 
 
-def extend(kind: str, count: int, seed: str, lines: list[str]) -> Iterator[str]:
-    """Find new bases and add their lines; says what it found and what it was."""
-    bases = {line.split()[0] for line in lines if line and not line.startswith("#")}
-    numbers = [int(base.rpartition("-")[2]) for base in bases if base.rpartition("-")[0] == kind]
-    number = max(numbers, default=0)
-    mine = [line.split()[3] for line in lines if line.startswith(f"{kind}-")]
-    shapes = {search.shape(from_link(link).rows) for link in mine}
+def climb(
+    base: str, whole: str, had: list[Pooled], wanted: Counter[int], seed: str
+) -> Iterator[str]:
+    """The lines of more puzzles of a base, at the levels of which more are wanted."""
+    solved = from_link(whole)
+    keep = search.corner(solved.revealed) if solved.kind == "reussite" else ()
+    found: dict[str, Grade] = {}
+    old = {p.shown for p in had}
+    levels = Counter(p.grade.level for p in had)
+    for run in range(RUNS.get(solved.kind, RUNS_OF_OTHERS)):
+        rng = Random(f"{base} {run} {seed}")
+        for puzzle, graded in search.ladder(solved, solved.revealed, rng, keep):
+            if wanted[graded.level] > 0:
+                shown = shown_in(puzzle, solved.revealed)
+                if (
+                    shown not in found
+                    and shown not in old
+                    and levels[graded.level] < MOST_OF_A_LEVEL
+                ):
+                    levels[graded.level] += 1
+                    wanted[graded.level] -= 1
+                    found[shown] = graded
+    for shown, graded in sorted(found.items(), key=lambda item: (item[1], item[0])):
+        yield f"{graded.level} {graded.effort} {shown}"
+
+
+def extend(kind: str, puzzles: int, most: int, seed: str, text: str) -> Iterator[tuple[str, str]]:
+    """Go on until there are so many puzzles of each level, or so many bases; gives the new text and
+    a sentence each time that something was found."""
+    lines = text.splitlines()
+    mine = [p for p in read(text) if p.kind == kind]
+    wanted = Counter(dict.fromkeys(LEVELS, puzzles))
+    wanted.subtract(Counter(p.grade.level for p in mine))
+    bases = [line.split() for line in lines if line.startswith(f"{kind}-")]
+
+    def told(base: str, whole: str, began: float, more: list[str], at: int) -> tuple[str, str]:
+        lines[at:at] = more
+        levels = ", ".join(line.split()[0] for line in more if line[0].isdigit())
+        sentence = f"{base}: levels {levels} ({time.process_time() - began:.0f} s)"
+        return "\n".join(lines) + "\n", sentence
+
+    for base, whole in bases:
+        had = [p for p in mine if p.base == base]
+        full = Counter(p.grade.level for p in had)
+        if any(wanted[level] > 0 and full[level] < MOST_OF_A_LEVEL for level in LEVELS):
+            began = time.process_time()
+            more = list(climb(base, whole, had, wanted, seed))
+            at = lines.index(f"{base} {whole}") + 1
+            yield told(base, whole, began, more, at)
+    number = max((int(base.rpartition("-")[2]) for base, _ in bases), default=0)
+    shapes = {search.shape(from_link(whole).rows) for _, whole in bases}
     rng = Random(f"{kind} {number} {seed}")
-    added = tried = 0
-    for puzzle, solution, keep in find(kind, rng):
-        if added == count:
+    for puzzle, solution in find(kind, rng):
+        if max(wanted.values()) <= 0 or number >= most:
             return
-        tried += 1
         shape = search.shape(puzzle.rows)
         if kind in ("reussite", "quadrille") and shape in shapes:
             continue
-        shapes.add(shape)
         began = time.process_time()
-        steps = list(search.ladder(puzzle, solution, rng, keep))
-        if not steps:
-            continue
-        number += 1
-        added += 1
-        base = f"{kind}-{number:03d}"
-        lines += [f"{base} {g.level} {g.effort} {to_link(p)}" for p, g in steps]
-        what = ", ".join(f"level {g.level} with {len(p.revealed)} revealed" for p, g in steps)
-        yield f"{base}: {what} ({time.process_time() - began:.0f} s; outline {tried})"
+        base, whole = f"{kind}-{number + 1:03d}", to_link(search.reveal(puzzle, solution))
+        more = list(climb(base, whole, [], wanted, seed))
+        if more:
+            shapes.add(shape)
+            number += 1
+            yield told(base, whole, began, [f"{base} {whole}", *more], len(lines))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m pioche.puzzles.pool", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--kind", choices=KINDS, help="only this kind")
-    parser.add_argument("--count", type=int, default=2, help="new bases of each kind (2)")
+    parser.add_argument("--puzzles", type=int, default=60, help="of each kind and level (60)")
+    parser.add_argument("--bases", type=int, default=120, help="of a kind at most (120)")
     parser.add_argument("--seed", default="0", help="another seed finds others")
     asked = parser.parse_args()
     path = Path(__file__).parent / "data" / DATA
     for kind in (asked.kind,) if asked.kind else KINDS:
-        lines = path.read_text("utf-8").splitlines()
-        for sentence in extend(kind, asked.count, asked.seed, lines):
-            path.write_text("\n".join(lines) + "\n", "utf-8")
+        text = path.read_text("utf-8")
+        for grown, sentence in extend(kind, asked.puzzles, asked.bases, asked.seed, text):
+            path.write_text(grown, "utf-8")
             print(sentence, flush=True)
-    sys.stdout.flush()
 
 
 if __name__ == "__main__":

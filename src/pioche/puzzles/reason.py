@@ -1,25 +1,28 @@
-"""What a person can conclude from a position: candidates, and the rules that cross them out.
+"""What a person can conclude from a position: one small deduction at a time.
 
-Every place has its candidates: ordered pairs of numbers (the number on its first cell, that on its
-second), as bits 7*a + b of one int. Every group of equal cells has its possible numbers, as bits of
-another. `eliminate` crosses out what cannot be, by reasons that a person can follow:
+Every group of equal cells has its possible numbers, as bits of an int. Every place has its
+candidates: ordered pairs of numbers (that on its first cell, that on its second), as bits 7*a + b.
+A deduction is one technique at one spot; its name and spot are all that is needed to make it again:
 
-    used    the domino lies elsewhere already
-    touch   a number would differ from what touches it
-    cover   in a quadrille: a cell can be covered in one way only
-    home    a domino has one place left
-    halves  a number has eight halves
-    line    the total of a line
-    marks   the marked cells carry given numbers
+    fit     at a place: what fits there, by the numbers of its cells and the dominoes still unused
+    cover   at a cell of a quadrille: in which ways it can be covered
+    home    for a domino: where it can lie, when all 28 are laid
+    marks   for a number: where on the marked cells it can stand
+    halves  for a number: it is on eight cells, when all 28 are laid
+    line    for a line: its total
+    suppose for a place and a pair: supposing it ends in a contradiction, so it is crossed out
 
-Where that does not suffice a person supposes something and looks whether it leads to a
-contradiction. Two kinds of choice are free, because the rule sees no difference: the name of a
-number that nobody has used yet, and an empty ring or ray among those that are alike.
+Grades and hints are made of these deductions and of nothing else. Whatever is deduced holds in
+every solution that contains the dominoes on the board, however many there are.
+
+Two kinds of choice are free, because the rule sees no difference: the name of a number that nobody
+has used yet, and an empty ring or ray among those that are alike.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
-from pioche.puzzles.kinds import Board
+from pioche.puzzles.kinds import UNKNOWN, Board
 from pioche.puzzles.model import NUMBERS, TILES, Answer, Laid
 from pioche.tiles import HIGH, LOW
 
@@ -46,16 +49,24 @@ TILE_OF = {OF_TILE[t] & bits: t for t in range(TILES) for bits in (PAIRS, _FIRST
 }
 NUMBERS_IN = [tuple(v for v in range(NUMBERS) if m >> v & 1) for m in range(ANY + 1)]
 
-Why = tuple[str, tuple[int, ...]]
+Choice = tuple[int, int]  # a place, and a pair for it
 Tick = Callable[[], None]  # called at every supposition
 
 
-class Dead(Exception):
-    """The position cannot be completed; `why` is the rule that shows it."""
+class Deduction(NamedTuple):
+    """A technique and its spot. `inner` leads from a supposition to its contradiction: the last of
+    them is the one that cannot be made."""
 
-    def __init__(self, code: str, *facts: int) -> None:
-        super().__init__(code)
-        self.why: Why = (code, facts)
+    technique: str
+    spot: int | Choice
+    inner: tuple["Deduction", ...] = ()
+
+
+Log = list[Deduction]
+
+
+class Dead(Exception):
+    """The position cannot be completed."""
 
 
 _numbers_cache: dict[int, tuple[int, int]] = {}
@@ -74,20 +85,19 @@ def numbers_of(mask: int) -> tuple[int, int]:
 
 
 class State:
-    """The candidates of a position."""
+    """What is known of a position."""
 
-    __slots__ = ("dom", "known", "mask", "named", "open_tiles", "seen", "sure", "why", "why_group")
+    __slots__ = ("dom", "known", "mask", "named", "seen", "sure", "taken", "totals")
 
-    def __init__(self, groups: int, places: int, lines: int, borders: bool) -> None:
-        self.dom = [ANY] * groups  # the possible numbers of a group
-        self.mask = [PAIRS] * places  # the candidates of a place; 0: no domino lies there
-        self.sure = [borders] * places  # a domino lies there
-        self.known = [False] * places  # its domino is known, and crossed out elsewhere
-        self.open_tiles = (1 << TILES) - 1  # dominoes whose place is not known
+    def __init__(self, b: Board) -> None:
+        self.dom = [ANY] * len(b.members)  # the possible numbers of a group
+        self.mask = [PAIRS] * len(b.places)  # what was not crossed out; 0: no domino lies there
+        self.sure = [b.borders] * len(b.places)  # a domino lies there
+        self.known = [False] * len(b.places)  # it is known which
+        self.taken = 0  # the pairs of all known dominoes
         self.named = 0  # numbers that somebody has used
-        self.seen: list[tuple[int, ...]] = [()] * lines  # what a line was when last looked at
-        self.why: list[Why] = [("", ())] * places  # why candidates were last crossed out
-        self.why_group: list[Why] = [("touch", ())] * groups
+        self.totals: tuple[int, ...] = ()  # of the lines, UNKNOWN where not announced
+        self.seen: list[tuple[int, ...]] = [()] * len(b.lines)  # a line when last looked at
 
     def copy(self) -> "State":
         other = State.__new__(State)
@@ -95,211 +105,237 @@ class State:
         other.mask = self.mask.copy()
         other.sure = self.sure.copy()
         other.known = self.known.copy()
-        other.open_tiles = self.open_tiles
+        other.taken = self.taken
         other.named = self.named
+        other.totals = self.totals
         other.seen = self.seen.copy()
-        other.why = self.why.copy()
-        other.why_group = self.why_group.copy()
         return other
 
 
 def begin(b: Board, laid: Iterable[Laid]) -> State:
-    """The candidates when these dominoes lie; raises Dead when two of them clash at once."""
-    s = State(len(b.members), len(b.places), len(b.lines), b.borders)
+    """What the board shows when these dominoes lie; raises Dead when two of them clash."""
+    s = State(b)
     for cell, number in b.given.items():
         s.dom[b.group[cell]] &= 1 << number
         s.named |= 1 << number
+    shown: dict[int, int] = {}
     for domino in laid:
         first, second = (b.index[cell] for cell in domino.cells)
-        put(s, b.place_at[first, second], pair(domino.a, domino.b))
+        shown[first], shown[second] = domino.a, domino.b
+        place = b.place_at[first, second]
+        bits = pair(domino.a, domino.b)
+        if not fits(b, s, place) & bits:
+            raise Dead
+        s.mask[place] = bits
+        s.sure[place] = s.known[place] = True
+        s.taken |= OF_TILE[TILE_OF[bits]]
         s.named |= 1 << domino.a | 1 << domino.b
+        g, h = b.ends[place]
+        s.dom[g] &= 1 << domino.a
+        s.dom[h] &= 1 << domino.b
+        if not b.borders:
+            for cell in (first, second):
+                for other in b.covers[cell]:
+                    if other != place:
+                        s.mask[other] = 0
+    if not all(s.dom):
+        raise Dead
     if not b.renames:
         s.named = ANY
+    s.totals = _totals(b, shown)
     return s
 
 
-def put(s: State, place: int, bits: int, why: Why = ("laid", ())) -> None:
-    """Say that a domino lies at a place, with these candidates."""
-    if not s.mask[place] & bits:
-        raise Dead("laid", place)
-    if s.mask[place] & ~bits or not s.sure[place]:
-        s.mask[place] &= bits
-        s.sure[place] = True
-        s.why[place] = why
+def _totals(b: Board, shown: dict[int, int]) -> tuple[int, ...]:
+    """The totals of the lines: those announced, and that of a ring of which a side is full."""
+    totals = [line.total for line in b.lines]
+    if UNKNOWN in totals:
+        for at in range(0, len(totals), 4):
+            for line in b.lines[at : at + 4]:
+                if all(cell in shown for cell in line.cells):
+                    totals[at : at + 4] = [sum(shown[cell] for cell in line.cells)] * 4
+    return tuple(totals)
 
 
-# -- the rules that cross out; each says whether it changed anything -------------------------------
+def fits(b: Board, s: State, place: int) -> int:
+    """What can lie at a place, by the numbers of its cells and by the dominoes that are known."""
+    g, h = b.ends[place]
+    left = s.mask[place] & FIRST_OF[s.dom[g]] & SECOND_OF[s.dom[h]]
+    if g == h:
+        left &= EQUAL
+    return left if s.known[place] else left & ~s.taken
 
 
-def _used(b: Board, s: State) -> bool:
-    """A known domino lies nowhere else, and nothing else lies on its cells."""
-    changed = False
-    for place, mask in enumerate(s.mask):
-        if not s.sure[place] or s.known[place] or mask not in TILE_OF:
-            continue
-        s.known[place] = changed = True
-        tile = TILE_OF[mask]
-        if not s.open_tiles >> tile & 1:
-            raise Dead("used", place)
-        s.open_tiles &= ~(1 << tile)
-        for other, its in enumerate(s.mask):
-            if other != place and its & OF_TILE[tile]:
-                _cross(s, other, its & ~OF_TILE[tile], ("used", (tile,)))
-    return changed
+Look = list[int] | None  # what fits at each place, where it was found out already
 
 
-def _cross(s: State, place: int, left: int, why: Why) -> None:
-    s.mask[place] = left
-    s.why[place] = why
-    if not left and s.sure[place]:
-        raise Dead(why[0], place)
+def look(b: Board, s: State) -> list[int]:
+    return [fits(b, s, place) for place in range(len(b.places))]
 
 
-def _touch(b: Board, s: State) -> bool:
-    """Numbers of equal cells agree: between the candidates of places and those of groups."""
-    changed = False
-    group, dom = b.group, s.dom
-    for place, (i, j) in enumerate(b.places):
-        mask = s.mask[place]
-        if not mask:
-            continue
-        g, h = group[i], group[j]
-        left = mask & FIRST_OF[dom[g]] & SECOND_OF[dom[h]]
-        if g == h:
-            left &= EQUAL
-        if left != mask:
-            cause = g if mask & ~FIRST_OF[dom[g]] else h
-            _cross(s, place, left, s.why_group[cause])
-            changed = True
-        if s.sure[place]:
-            first, second = numbers_of(left)
-            if dom[g] & ~first:
-                changed = _narrow(s, g, dom[g] & first, ("touch", (place,)))
-            if dom[h] & ~second:
-                changed = _narrow(s, h, dom[h] & second, ("touch", (place,)))
-    return changed
+# -- the techniques; each says whether it changed anything -----------------------------------------
 
 
-def _narrow(s: State, group: int, left: int, why: Why) -> bool:
-    s.dom[group] = left
-    s.why_group[group] = why
+def _narrow(s: State, group: int, left: int) -> bool:
     if not left:
-        raise Dead(why[0], *why[1])
+        raise Dead
+    s.dom[group] = left
     return True
 
 
-def _cover(b: Board, s: State) -> bool:
-    """Where borders are not given: every cell is covered by one domino."""
-    if b.borders:
+def _fit(b: Board, s: State, place: int, seen: Look = None) -> bool:
+    """What fits at a place; so its domino, and the numbers on its cells."""
+    if not s.mask[place]:
+        return False
+    left = fits(b, s, place)
+    if not left:
+        if s.sure[place]:
+            raise Dead
+        s.mask[place] = 0
+        return True
+    if not s.sure[place]:
         return False
     changed = False
-    for cell, covers in enumerate(b.covers):
-        left = [place for place in covers if s.mask[place]]
-        if not left:
-            raise Dead("cover", cell)
-        if len(left) == 1:
-            if not s.sure[left[0]]:
-                s.sure[left[0]] = changed = True
-                s.why[left[0]] = ("cover", (cell,))
-            continue
-        sure = [place for place in left if s.sure[place]]
-        if sure:
-            for place in left:
-                if place != sure[0]:
-                    _cross(s, place, 0, ("cover", (cell,)))
-            changed = True
-            continue
-        numbers = 0
-        for place in left:
-            numbers |= numbers_of(s.mask[place])[0 if b.places[place][0] == cell else 1]
-        g = b.group[cell]
-        if s.dom[g] & ~numbers:
-            changed = _narrow(s, g, s.dom[g] & numbers, ("cover", (cell,)))
+    if left in TILE_OF and not s.known[place]:
+        s.mask[place] = left
+        s.known[place] = changed = True
+        s.taken |= OF_TILE[TILE_OF[left]]
+    g, h = b.ends[place]
+    first, second = numbers_of(left)
+    if s.dom[g] & ~first:
+        changed = _narrow(s, g, s.dom[g] & first)
+    if s.dom[h] & ~second:
+        changed = _narrow(s, h, s.dom[h] & second)
     return changed
 
 
-def _home(b: Board, s: State) -> bool:
-    """Where all 28 dominoes are laid: each has a place."""
-    if b.wanted != TILES:
-        return False
-    changed = False
-    masks = s.mask
-    for tile in range(TILES):
-        if not s.open_tiles >> tile & 1:
-            continue
-        pairs = OF_TILE[tile]
-        homes = [place for place, mask in enumerate(masks) if mask & pairs]
-        if not homes:
-            raise Dead("home", tile)
-        if len(homes) == 1 and (masks[homes[0]] & ~pairs or not s.sure[homes[0]]):
-            put(s, homes[0], pairs, ("home", (tile,)))
-            changed = True
-    return changed
-
-
-def _halves(b: Board, s: State) -> bool:
-    """Where all 28 dominoes are laid: each number is on eight cells."""
-    if b.wanted != TILES or len(b.members) == len(b.cells):
-        return False
-    changed = False
-    for v in range(NUMBERS):
-        bit = 1 << v
-        fixed = sum(len(m) for g, m in enumerate(b.members) if s.dom[g] == bit)
-        maybe = [(g, len(m)) for g, m in enumerate(b.members) if s.dom[g] & bit and s.dom[g] != bit]
-        if fixed > 8 or fixed + sum(size for _, size in maybe) < 8:
-            raise Dead("halves", v)
-        if not maybe:
-            continue
-        if fixed + sum(size for _, size in maybe) == 8:
-            for g, _ in maybe:
-                changed = _narrow(s, g, bit, ("halves", (v,)))
-            continue
-        for g, size in maybe:
-            if fixed + size > 8:
-                changed = _narrow(s, g, s.dom[g] & ~bit, ("halves", (v,)))
-    return changed
-
-
-def _lines(b: Board, s: State) -> bool:
-    """The numbers of a line add up to its total."""
-    changed = False
-    for at, items in enumerate(_items(b)):
-        look = tuple(s.mask[i] if is_pair else s.dom[i] for is_pair, i, _ in items)
-        if look == s.seen[at]:
-            continue
-        s.seen[at] = look
-        choices: list[list[int]] = []
-        for (is_pair, _, weight), bits in zip(items, look, strict=True):
-            if is_pair:
-                choices.append([n for n in range(13) if bits & OF_SUM[n]])
-            else:
-                choices.append([weight * v for v in NUMBERS_IN[bits]])
-        # reach[k]: the sums of the first k items; need[k]: the sums that the others complete.
-        total = b.lines[at].total
-        reach = [1]
-        for choice in choices[:-1]:
-            sums = 0
-            for n in choice:
-                sums |= reach[-1] << n
-            reach.append(sums)
-        need = 1 << total
-        why = ("line", (at,))
-        for k in range(len(items) - 1, -1, -1):
-            is_pair, i, weight = items[k]
-            before = 0
-            left = 0
-            for n in choices[k]:
-                if reach[k] << n & need:
-                    before |= need >> n
-                    left |= OF_SUM[n] if is_pair else 1 << n // weight
-            need = before
-            if is_pair and look[k] & ~left:
-                _cross(s, i, look[k] & left, why)
+def _cover(b: Board, s: State, cell: int, seen: Look = None) -> bool:
+    """Every cell of a quadrille is covered by one domino."""
+    covers = b.covers[cell]
+    left = [place for place in covers if (seen[place] if seen else fits(b, s, place))]
+    if not left:
+        raise Dead
+    sure = left[0] if len(left) == 1 else next((p for p in left if s.sure[p]), -1)
+    if sure >= 0:
+        changed = not s.sure[sure]
+        s.sure[sure] = True
+        for place in covers:
+            if place != sure and s.mask[place]:
+                if s.sure[place]:
+                    raise Dead
+                s.mask[place] = 0
                 changed = True
-            elif not is_pair and look[k] & ~left:
-                changed = _narrow(s, i, look[k] & left, why)
-        if not need & 1:
-            raise Dead("line", at)
+        return changed
+    numbers = 0
+    for place in left:
+        numbers |= numbers_of(fits(b, s, place))[0 if b.places[place][0] == cell else 1]
+    g = b.group[cell]
+    return bool(s.dom[g] & ~numbers) and _narrow(s, g, s.dom[g] & numbers)
+
+
+def _home(b: Board, s: State, tile: int, seen: Look = None) -> bool:
+    """Where all 28 dominoes are laid: each has a place."""
+    pairs = OF_TILE[tile]
+    if s.taken & pairs:
+        return False
+    seen = seen or look(b, s)
+    home = -1
+    for place, left in enumerate(seen):
+        if left & pairs:
+            if home >= 0:
+                return False
+            home = place
+    if home < 0:
+        raise Dead
+    if s.sure[home] and not seen[home] & ~pairs:
+        return False
+    s.mask[home] &= pairs
+    s.sure[home] = True
+    return True
+
+
+def _halves(b: Board, s: State, v: int, seen: Look = None) -> bool:
+    """Where all 28 dominoes are laid: each number is on eight cells."""
+    bit = 1 << v
+    fixed = room = 0
+    maybe = []
+    for g, dom in enumerate(s.dom):
+        if dom == bit:
+            fixed += len(b.members[g])
+        elif dom & bit:
+            maybe.append(g)
+            room += len(b.members[g])
+    if fixed > 8 or fixed + room < 8:
+        raise Dead
+    changed = False
+    for g in maybe:
+        if fixed + len(b.members[g]) > 8:
+            changed = _narrow(s, g, s.dom[g] & ~bit)
+        elif fixed + room - len(b.members[g]) < 8:
+            changed = _narrow(s, g, bit)
+    return changed
+
+
+def _marks(b: Board, s: State, v: int, seen: Look = None) -> bool:
+    """The marked cells carry the given numbers, each as often as it is given."""
+    bit = 1 << v
+    groups = [b.group[cell] for cell in b.marks]
+    wanted = b.marked.count(v)
+    fixed = sum(1 for g in groups if s.dom[g] == bit)
+    maybe = [g for g in groups if s.dom[g] & bit and s.dom[g] != bit]
+    if fixed > wanted or fixed + len(maybe) < wanted:
+        raise Dead
+    if not maybe or fixed < wanted < fixed + len(maybe):
+        return False
+    for g in maybe:
+        _narrow(s, g, s.dom[g] & ~bit if fixed == wanted else bit)
+    return True
+
+
+def _line(b: Board, s: State, at: int, seen: Look = None) -> bool:
+    """The numbers of a line add up to its total."""
+    total = s.totals[at]
+    if total < 0:
+        return False
+    items = _items(b)[at]
+    now = tuple(fits(b, s, i) if is_pair else s.dom[i] for is_pair, i, _ in items)
+    if now == s.seen[at]:
+        return False
+    s.seen[at] = now
+    choices: list[list[int]] = []
+    for (is_pair, _, weight), bits in zip(items, now, strict=True):
+        if is_pair:
+            choices.append([n for n in range(13) if bits & OF_SUM[n]])
+        else:
+            choices.append([weight * v for v in NUMBERS_IN[bits]])
+    # reach[k]: the sums of the first k items; need[k]: the sums that the others complete.
+    reach = [1]
+    for choice in choices[:-1]:
+        sums = 0
+        for n in choice:
+            sums |= reach[-1] << n
+        reach.append(sums)
+    need = 1 << total
+    changed = False
+    for k in range(len(items) - 1, -1, -1):
+        is_pair, i, weight = items[k]
+        before = 0
+        left = 0
+        for n in choices[k]:
+            if reach[k] << n & need:
+                before |= need >> n
+                left |= OF_SUM[n] if is_pair else 1 << n // weight
+        need = before
+        if not now[k] & left:
+            raise Dead
+        if now[k] & ~left:
+            changed = True
+            if is_pair:
+                s.mask[i] = now[k] & left
+            else:
+                s.dom[i] = now[k] & left
+    if not need & 1:
+        raise Dead
     return changed
 
 
@@ -330,38 +366,71 @@ def _items(b: Board) -> list[list[tuple[bool, int, int]]]:
     return made
 
 
-def _marks(b: Board, s: State) -> bool:
-    """The marked cells carry the given numbers, each as often as it is given."""
+Technique = Callable[[Board, State, int, Look], bool]
+TECHNIQUES: dict[str, Technique] = {
+    "fit": _fit,
+    "cover": _cover,
+    "home": _home,
+    "marks": _marks,
+    "halves": _halves,
+    "line": _line,
+}
+# These look at many places at once.
+LOOKING = ("cover", "home")
+
+
+def spots(b: Board, technique: str) -> Iterable[int]:
+    """Where a technique can be tried."""
+    match technique:
+        case "fit":
+            return range(len(b.places))
+        case "cover":
+            return () if b.borders else range(len(b.cells))
+        case "home":
+            return range(TILES) if b.wanted == TILES else ()
+        case "marks":
+            return sorted({*b.marked})
+        case "halves":
+            whole = b.wanted == TILES and len(b.members) < len(b.cells)
+            return range(NUMBERS) if whole else ()
+    return range(len(b.lines))
+
+
+def deduce(b: Board, s: State, technique: str, log: Log | None) -> bool:
+    """Try a technique at all its spots; what changes anything is noted in the log."""
+    do = TECHNIQUES[technique]
+    seen = look(b, s) if technique in LOOKING else None
     changed = False
-    groups = [b.group[cell] for cell in b.marks]
-    for v in sorted(set(b.marked)):
-        bit = 1 << v
-        wanted = b.marked.count(v)
-        fixed = [g for g in groups if s.dom[g] == bit]
-        maybe = [g for g in groups if s.dom[g] & bit and s.dom[g] != bit]
-        if len(fixed) > wanted or len(fixed) + len(maybe) < wanted:
-            raise Dead("marks", v)
-        if maybe and len(fixed) == wanted:
-            for g in maybe:
-                changed = _narrow(s, g, s.dom[g] & ~bit, ("marks", (v,)))
-        elif maybe and len(fixed) + len(maybe) == wanted:
-            for g in maybe:
-                changed = _narrow(s, g, bit, ("marks", (v,)))
+    for spot in spots(b, technique):
+        try:
+            if do(b, s, spot, seen):
+                changed = True
+                if log is not None:
+                    log.append(Deduction(technique, spot))
+        except Dead:
+            if log is not None:
+                log.append(Deduction(technique, spot))
+            raise
     return changed
 
 
-RULES = (_used, _touch, _cover, _home, _marks, _halves, _lines)
+def eliminate(
+    b: Board, s: State, log: Log | None = None, until: Callable[[], bool] = lambda: False
+) -> None:
+    """Deduce until nothing changes, the simplest techniques first, or until there is enough;
+    raises Dead when the position cannot be completed."""
+    while any(deduce(b, s, technique, log) for technique in TECHNIQUES):
+        if until():
+            return
 
 
-def eliminate(b: Board, s: State) -> None:
-    """Cross out until nothing changes; raises Dead when something has no candidate left."""
-    while any(rule(b, s) for rule in RULES):
-        pass
+def glance(b: Board, s: State, log: Log | None = None) -> None:
+    """Every technique once at each of its spots, and what then fits."""
+    for technique in (*TECHNIQUES, "fit"):
+        deduce(b, s, technique, log)
 
 
 # -- choices ---------------------------------------------------------------------------------------
-
-Choice = tuple[int, int]  # a place, and a pair for it
 
 
 def unnamed(b: Board, s: State) -> int:
@@ -398,25 +467,26 @@ def choices(b: Board, s: State) -> list[list[Choice]]:
     Every question lists all its answers, but for those that are alike.
     """
     free = unnamed(b, s)
+    seen = look(b, s)
     questions: list[list[Choice]] = []
     if b.borders:
-        for place, mask in enumerate(s.mask):
+        for place, mask in enumerate(seen):
             if mask & (mask - 1):
                 questions.append([(place, bits) for bits in alike(mask, free)])
     else:
         asked = set()
         for covers in b.covers:
-            left = tuple(place for place in covers if s.mask[place])
-            if left in asked or (len(left) == 1 and not s.mask[left[0]] & (s.mask[left[0]] - 1)):
+            left = tuple(place for place in covers if seen[place])
+            if left in asked or (len(left) == 1 and not seen[left[0]] & (seen[left[0]] - 1)):
                 continue
             asked.add(left)
-            questions.append([(p, bits) for p in left for bits in alike(s.mask[p], free)])
+            questions.append([(p, bits) for p in left for bits in alike(seen[p], free)])
     if b.wanted == TILES:
         twins = _twins(b, s)
         for tile in range(TILES):
-            if s.open_tiles >> tile & 1 and not (1 << HIGH[tile] | 1 << LOW[tile]) & free:
+            if not s.taken & OF_TILE[tile] and not (1 << HIGH[tile] | 1 << LOW[tile]) & free:
                 found = []
-                for place, mask in enumerate(s.mask):
+                for place, mask in enumerate(seen):
                     bits = mask & OF_TILE[tile]
                     while bits and place not in twins:
                         found.append((place, bits & -bits))
@@ -465,35 +535,49 @@ def cross_out(b: Board, s: State, choice: Choice) -> None:
     free = unnamed(b, s)
     for place, bits in same_elsewhere(b, s, choice):
         gone = alike(s.mask[place], free).get(bits, 0)
-        if gone:
-            _cross(s, place, s.mask[place] & ~gone, ("supposed", (choice[0],)))
+        s.mask[place] &= ~gone
+        if not s.mask[place] and s.sure[place]:
+            raise Dead
 
 
-def choose(s: State, choice: Choice) -> None:
+def choose(b: Board, s: State, choice: Choice) -> None:
     """Suppose that this pair lies at this place."""
     place, bits = choice
-    put(s, place, bits, ("supposed", ()))
-    a, b = divmod(bits.bit_length() - 1, NUMBERS)
-    s.named |= 1 << a | 1 << b
+    if not fits(b, s, place) & bits:
+        raise Dead
+    s.mask[place] = bits
+    s.sure[place] = s.known[place] = True
+    s.taken |= OF_TILE[TILE_OF[bits]]
+    x, y = divmod(bits.bit_length() - 1, NUMBERS)
+    s.named |= 1 << x | 1 << y
+    g, h = b.ends[place]
+    s.dom[g] = 1 << x
+    s.dom[h] = 1 << y
+
+
+def decided(b: Board, s: State) -> list[int]:
+    """The places where one domino can lie, in one way, and surely does."""
+    found = []
+    for place, sure in enumerate(s.sure):
+        if sure:
+            left = fits(b, s, place)
+            if left and not left & (left - 1):
+                found.append(place)
+    return found
 
 
 def is_solved(b: Board, s: State) -> bool:
-    known = 0
-    for place, mask in enumerate(s.mask):
-        if s.known[place] and not mask & (mask - 1):
-            known += 1
-    return known == b.wanted
+    return len(decided(b, s)) == b.wanted
 
 
 def answer_of(b: Board, s: State) -> Answer:
     """The dominoes of a solved state."""
-    found = []
-    for place, mask in enumerate(s.mask):
-        if s.sure[place]:
-            x, y = divmod(mask.bit_length() - 1, NUMBERS)
-            i, j = b.places[place]
-            found.append(Laid(b.cells[i], b.cells[j], x, y))
-    return tuple(sorted(found))
+    return tuple(sorted(laid_at(b, place, fits(b, s, place)) for place in decided(b, s)))
+
+
+def laid_at(b: Board, place: int, bits: int) -> Laid:
+    i, j = b.places[place]
+    return Laid(b.cells[i], b.cells[j], *divmod(bits.bit_length() - 1, NUMBERS))
 
 
 def search(b: Board, s: State, tick: Tick) -> Iterator[State]:
@@ -505,14 +589,181 @@ def search(b: Board, s: State, tick: Tick) -> Iterator[State]:
         eliminate(b, s)
     except Dead:
         return
-    if is_solved(b, s):
+    questions = choices(b, s)
+    if not questions:
         yield s
         return
-    for choice in choices(b, s)[0]:
+    for choice in questions[0]:
         tick()
         trial = s.copy()
         try:
-            choose(trial, choice)
+            choose(b, trial, choice)
         except Dead:
             continue
         yield from search(b, trial, tick)
+
+
+# -- refuting --------------------------------------------------------------------------------------
+
+
+def refuted(
+    b: Board, s: State, choice: Choice, how: Callable[[Board, State, Log | None], None]
+) -> bool:
+    """Does this choice end in a contradiction, by so much reasoning?"""
+    trial = s.copy()
+    try:
+        choose(b, trial, choice)
+        how(b, trial, None)
+    except Dead:
+        return True
+    return False
+
+
+def refutation(
+    b: Board, s: State, choice: Choice, how: Callable[[Board, State, Log | None], None]
+) -> Deduction:
+    """The same with its way to the contradiction."""
+    trial = s.copy()
+    log: Log = []
+    try:
+        choose(b, trial, choice)
+        how(b, trial, log)
+    except Dead:
+        return Deduction("suppose", choice, tuple(log))
+    raise AssertionError("what was refuted is refuted again")
+
+
+def refute_deeply(b: Board, s: State, choice: Choice, tick: Tick) -> Deduction | None:
+    """Refute a choice by suppositions inside it; None when it leads to a solution.
+
+    `tick` may stop it by raising.
+    """
+    trial = s.copy()
+    log: Log = []
+    try:
+        choose(b, trial, choice)
+        while True:
+            eliminate(b, trial, log)
+            questions = choices(b, trial)
+            if not questions:
+                return None
+            for answer in questions[0]:
+                tick()
+                if refuted(b, trial, answer, eliminate):
+                    found: Deduction | None = refutation(b, trial, answer, eliminate)
+                else:
+                    found = refute_deeply(b, trial, answer, tick)
+                if found is None:
+                    return None
+                log.append(found)
+                cross_out(b, trial, answer)
+    except Dead:
+        return Deduction("suppose", choice, tuple(log))
+
+
+# -- the shortest way ------------------------------------------------------------------------------
+
+
+def repeat(b: Board, s: State, log: Iterable[Deduction]) -> bool:
+    """Make deductions again; True when they end in a contradiction."""
+    try:
+        for deduction in log:
+            again(b, s, deduction)
+    except Dead:
+        return True
+    return False
+
+
+def again(b: Board, s: State, deduction: Deduction) -> None:
+    """Make a deduction again. A supposition that no longer fails crosses out nothing."""
+    if isinstance(deduction.spot, int):
+        TECHNIQUES[deduction.technique](b, s, deduction.spot, None)
+    elif fails(b, s, deduction):
+        cross_out(b, s, deduction.spot)
+
+
+def fails(b: Board, s: State, supposed: Deduction) -> bool:
+    assert not isinstance(supposed.spot, int)
+    trial = s.copy()
+    try:
+        choose(b, trial, supposed.spot)
+    except Dead:
+        return True
+    return repeat(b, trial, supposed.inner)
+
+
+def size(log: Iterable[Deduction]) -> int:
+    return sum(1 + size(deduction.inner) for deduction in log)
+
+
+class Purse:
+    """How many deductions may still be made again to shorten a chain: it is the same everywhere."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+
+def shortened(
+    b: Board, s: State, log: Iterable[Deduction], holds: Callable[[list[Deduction]], bool], p: Purse
+) -> list[Deduction]:
+    """Leave out deductions, many at a time and then single ones, as long as `holds` holds; then do
+    the same inside the suppositions that are left."""
+    kept = list(log)
+    step = max(1, len(kept) // 2)
+    while step:
+        at = len(kept) - step
+        while at > -step:
+            low = max(at, 0)
+            trial = kept[:low] + kept[at + step :]
+            if p.left <= 0:
+                return kept
+            p.left -= size(trial)
+            if len(trial) < len(kept) and holds(trial):
+                kept = trial
+            at -= step
+        step //= 2
+    return _with_shorter_suppositions(b, s, kept, p)
+
+
+def _with_shorter_suppositions(b: Board, s: State, log: list[Deduction], p: Purse) -> Log:
+    if not any(deduction.inner for deduction in log):
+        return log
+    state = s.copy()
+    found: Log = []
+    for deduction in log:
+        if deduction.inner and not isinstance(deduction.spot, int):
+            inside = state.copy()
+            choose(b, inside, deduction.spot)
+
+            def is_dead(trial: list[Deduction], inside: State = inside) -> bool:
+                return repeat(b, inside.copy(), trial)
+
+            inner = shortened(b, inside, deduction.inner, is_dead, p)
+            deduction = deduction._replace(inner=tuple(inner))
+        found.append(deduction)
+        try:
+            again(b, state, deduction)
+        except Dead:
+            break
+    return found
+
+
+def without_idle(b: Board, s: State, log: Iterable[Deduction]) -> Log:
+    """The deductions without suppositions that no longer fail, since something was left out before
+    them. The state is used up."""
+    found: Log = []
+    for deduction in log:
+        if not isinstance(deduction.spot, int):
+            if not fails(b, s, deduction):
+                continue
+            inside = s.copy()
+            choose(b, inside, deduction.spot)
+            deduction = deduction._replace(inner=tuple(without_idle(b, inside, deduction.inner)))
+        found.append(deduction)
+        try:
+            again(b, s, deduction)
+        except Dead:
+            break
+    return found

@@ -4,25 +4,34 @@ A puzzle of the pool is *proved*: its solution is unique, and it is graded. What
 comes from a seeded random search, so that the same seed finds the same.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import combinations, islice
 from random import Random
 
-from pioche.puzzles.difficulty import LEVELS, NESTED, Grade, TooHard, grade
+from pioche.puzzles.difficulty import (
+    LEVELS,
+    MOST_SUPPOSED,
+    NESTED,
+    Grade,
+    TooHard,
+    grade,
+    next_step,
+)
 from pioche.puzzles.kinds import LETTERS, board
 from pioche.puzzles.model import TILES, Answer, Cell, Laid, Puzzle, relabel
+from pioche.puzzles.reason import Purse, laid_at
 from pioche.puzzles.solve import solutions
 from pioche.puzzles.text import make
 from pioche.puzzles.vary import moved
 from pioche.tiles import HIGH, LOW
 
-# A puzzle whose proof takes more suppositions than this is not shipped: a hint would be slow. Where
-# sums rule, the search of `reason` is all a hint has, so less is allowed.
-MOST = 1500
-MOST_OF = {"carre-13": 250, "triangle": 250}
-# Nor does anybody try more single suppositions than this.
+# No puzzle needs more suppositions than this to be tried, single ones and nested ones.
 MOST_TRIED = 150
+MOST_NESTED = 80
+# A search for a second solution is given up after so many steps, and the puzzle with it.
+MOST = {"carre-13": 400, "triangle": 400}
+MOST_STEPS = 30_000
 
 
 def is_unique(puzzle: Puzzle, most: int = 200_000) -> bool:
@@ -53,34 +62,53 @@ def ladder(
 ) -> Iterator[tuple[Puzzle, Grade]]:
     """One puzzle for each level that can be reached, from the easiest to the hardest.
 
-    All is revealed at first; then dominoes are covered, one after the other, as long as the
-    solution stays unique and the puzzle stays at its level. `keep` stays revealed.
+    All is revealed at first; then dominoes are covered, many at a time and then single ones, as
+    long as the puzzle stays at its level. `keep` stays revealed.
     """
     shown = list(solution)
-    before: Grade | None = None
     for level in LEVELS:
         hidden = [laid for laid in shown if laid not in keep]
         rng.shuffle(hidden)
-        for laid in hidden:
-            rest = [other for other in shown if other != laid]
-            if _holds(reveal(puzzle, tuple(rest)), level):
-                shown = rest
+        size = max(1, len(hidden) // 2)
+        while size:
+            for at in range(0, len(hidden), size):
+                gone = hidden[at : at + size]
+                rest = [laid for laid in shown if laid not in gone]
+                if len(rest) < len(shown) and is_at_most(reveal(puzzle, tuple(rest)), level):
+                    shown = rest
+            hidden = [laid for laid in hidden if laid in shown]
+            size = min(size // 2, len(hidden))
         found = reveal(puzzle, tuple(shown))
         graded = grade(found)
-        if graded.level == level and (before is None or graded > before):
+        if graded.level == level and (level < NESTED or has_reasons(found)):
             yield found, graded
-        before = graded
 
 
-def _holds(puzzle: Puzzle, level: int) -> bool:
-    """Is it solved at this level? Crossing out alone, and refuting, prove uniqueness as well."""
+def has_reasons(puzzle: Puzzle) -> bool:
+    """Is there a reason for every step from the beginning to the end, as hints look for it?"""
+    b = board(puzzle)
+    laid = list(puzzle.revealed)
+    while len(laid) < b.wanted:
+        step = next_step(b, laid, MOST_SUPPOSED, Purse(0))
+        if step is None:
+            return False
+        laid.append(laid_at(b, step.place, step.bits))
+    return True
+
+
+def is_at_most(puzzle: Puzzle, level: int) -> bool:
+    """Is it solved at this level, and unique? Whatever is deduced up to level 4 proves that too."""
     if level == NESTED:
-        return is_unique(puzzle, MOST_OF.get(puzzle.kind, 20 * MOST))
+        most = MOST.get(puzzle.kind, MOST_STEPS)
+        return is_unique(puzzle, most) and _is_within(puzzle, MOST_TRIED + MOST_NESTED, level)
+    return _is_within(puzzle, MOST_TRIED, level)
+
+
+def _is_within(puzzle: Puzzle, most: int, level: int) -> bool:
     try:
-        grade(puzzle, MOST_TRIED, level)
+        return grade(puzzle, most, level).effort <= most
     except TooHard:
         return False
-    return True
 
 
 # -- solutions -------------------------------------------------------------------------------------
@@ -162,40 +190,88 @@ def quadrille_outline(rng: Random) -> tuple[str, ...] | None:
     return _drawn(taken)
 
 
+# The symmetries of outlines: the images of a cell in a field of so many rows and columns.
+def _both_mirrors(cell: Cell, rows: int, columns: int) -> tuple[Cell, ...]:
+    (r, c), far, low = cell, columns - 1, rows - 1
+    return (r, c), (r, far - c), (low - r, c), (low - r, far - c)
+
+
+def _quarter_turns(cell: Cell, rows: int, columns: int) -> tuple[Cell, ...]:
+    (r, c), far = cell, columns - 1
+    return (r, c), (c, far - r), (far - r, far - c), (far - c, r)
+
+
+def _one_mirror(cell: Cell, rows: int, columns: int) -> tuple[Cell, ...]:
+    r, c = cell
+    return (r, c), (r, columns - 1 - c)
+
+
+DRAWN = 60  # so many outlines are drawn, and the most pleasing one is taken
+
+
 def reussite_outline(rng: Random) -> tuple[str, ...] | None:
-    """Fourteen dominoes grown on one half of a field and mirrored: joined, with loops, or None."""
-    width = rng.choice((8, 9, 10, 11, 12))
-    height = rng.choice((7, 8, 9, 10))
-    turned = rng.randrange(3) == 0  # a half turn instead of a mirror
+    """The most pleasing of some symmetrical outlines of 28 dominoes."""
+    images = rng.choice((_both_mirrors, _both_mirrors, _quarter_turns, _one_mirror))
+    rows, columns = rng.choice((8, 9, 10, 11)), rng.choice((9, 10, 11, 12))
+    if images is _quarter_turns:
+        rows = columns = rng.choice((9, 10, 11))
+    drawn = [_reussite_drawn(rng, images, rows, columns) for _ in range(DRAWN)]
+    found = [taken for taken in drawn if taken is not None]
+    return _drawn(max(found, key=looks)) if found else None
 
-    def twin(cell: Cell) -> Cell:
-        r, c = cell
-        return (height - 1 - r if turned else r, width - 1 - c)
 
+def _reussite_drawn(
+    rng: Random, images: Callable[[Cell, int, int], tuple[Cell, ...]], rows: int, columns: int
+) -> dict[Cell, int] | None:
+    """Dominoes grown from the middle with all their images: joined, or None."""
     taken: dict[Cell, int] = {}
-    at = 0
-    ends = [(height // 2, width // 2 - 1)]
-    for _ in range(600):
-        if at == 14:
+    count = 0
+    ends = [(rows // 2 - rng.randrange(2), columns // 2 - 1)]
+    for _ in range(500):
+        if count == TILES:
             break
         r, c = ends[rng.randrange(len(ends))]
         dr, dc = ((0, 1), (1, 0), (0, -1), (-1, 0))[rng.randrange(4)]
-        one, two = (r, c), (r + dr, c + dc)
-        cells = (one, two, twin(one), twin(two))
-        if len({*cells}) < 4 or any(
-            cell in taken or not (0 <= cell[0] < height and 0 <= cell[1] < width) for cell in cells
+        pairs = list(
+            dict.fromkeys(
+                tuple(sorted(both))
+                for both in zip(
+                    images((r, c), rows, columns),
+                    images((r + dr, c + dc), rows, columns),
+                    strict=True,
+                )
+            )
+        )
+        cells = [cell for both in pairs for cell in both]
+        if (
+            len({*cells}) < len(cells)
+            or count + len(pairs) > TILES
+            or any(y < 0 or x < 0 or y >= rows or x >= columns or (y, x) in taken for y, x in cells)
         ):
             continue
-        if any(_crowded(taken, cell) for cell in cells):
+        trial = dict(taken)
+        for at, (one, two) in enumerate(pairs):
+            trial[one] = trial[two] = count + at
+        if any(_crowded(trial, cell) for cell in cells):
             continue
-        taken[one] = taken[two] = at
-        taken[twin(one)] = taken[twin(two)] = at + 14
-        at += 1
-        for y, x in (one, two):
+        taken = trial
+        count += len(pairs)
+        for y, x in cells:
             ends += [(y, x + 1), (y + 1, x), (y, x - 1), (y - 1, x)]
-    if at < 14 or not _is_joined(taken):
-        return None
-    return _drawn(taken)
+    return taken if count == TILES and _is_joined(taken) else None
+
+
+def looks(taken: dict[Cell, int]) -> int:
+    """How pleasing an outline is: windows that are closed, no loose ends, and a compact field."""
+    ends = windows = 0
+    for r, c in taken:
+        beside = [(r, c + 1), (r + 1, c), (r, c - 1), (r - 1, c)]
+        ends += sum(cell in taken for cell in beside) == 1
+    edges = sum((cell in taken) for r, c in taken for cell in ((r, c + 1), (r + 1, c)))
+    windows = edges - len(taken) + 1
+    rows = max(r for r, _ in taken) - min(r for r, _ in taken) + 1
+    columns = max(c for _, c in taken) - min(c for _, c in taken) + 1
+    return 4 * windows - 3 * ends - rows * columns // 3 - 2 * abs(rows - columns)
 
 
 def _crowded(taken: dict[Cell, int], cell: Cell) -> bool:
@@ -233,9 +309,9 @@ def _drawn(taken: dict[Cell, int]) -> tuple[str, ...]:
     )
 
 
-def corner(puzzle: Puzzle, solution: Answer) -> Answer:
+def corner(solution: Answer) -> Answer:
     """PUZ-1: the two dominoes in the upper-left corner, which one may look at."""
-    return tuple(sorted(solution, key=lambda d: (sum(d.first), d))[:2])
+    return tuple(sorted(solution, key=lambda d: (min(map(sum, d.cells)), d.cells))[:2])
 
 
 def shape(rows: tuple[str, ...]) -> tuple[str, ...]:

@@ -12,13 +12,14 @@ alike, are found once. `count` says how many they stand for.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import pairwise
+from itertools import combinations, pairwise, permutations
 from math import factorial
+from random import Random
 
 from pioche.puzzles import reason
-from pioche.puzzles.kinds import Board, board
+from pioche.puzzles.kinds import CREUX, Board, board
 from pioche.puzzles.model import NUMBERS, TILES, Answer, Cell, Laid, Puzzle
 from pioche.tiles import tile
 
@@ -41,6 +42,8 @@ def solutions(puzzle: Puzzle, laid: Answer = (), tick: Tick = _quiet) -> Iterato
         return _label(b, position, tick)
     if puzzle.kind == "quadrille":
         return _tile(b, position, tick)
+    if puzzle.kind == "carres-creux" and not puzzle.totals:
+        return _any_totals(b, position, tick)
     if b.units:
         return _cover(b, position, tick)
     return _reasoned(b, position, tick)
@@ -398,6 +401,99 @@ def _cover(b: Board, position: Answer, tick: Tick) -> Iterator[Answer]:
 
     if all(lists):
         yield from search(0, lists)
+
+
+# Announcements with many solutions come first, so that one is found soon.
+FIRST_TOTALS = (5, 6, 10)
+
+
+def _any_totals(b: Board, position: Answer, tick: Tick) -> Iterator[Answer]:
+    """PUZ-8: no totals are announced. Every announcement of PUZ-4 is tried, and every way to give
+    its totals to the rings in which something lies; empty rings are alike."""
+    on: dict[int, int] = {}
+    for laid in position:
+        on[b.index[laid.first]], on[b.index[laid.second]] = laid.a, laid.b
+    begun = [ring for ring in range(7) if any(c in on for c in _unit_cells(b)[ring])]
+    others = [t for t in range(2, 16) if t not in CREUX]
+    threes = sorted(combinations(others, 3), key=lambda three: (three != FIRST_TOTALS, three))
+    for three in threes:
+        totals = sorted((*CREUX, *three))
+        for given in sorted(set(permutations(totals, len(begun)))):
+            fitting = all(
+                _can_make(_unit_cells(b)[ring], total, on)
+                for ring, total in zip(begun, given, strict=True)
+            )
+            tick()
+            if not fitting:
+                continue
+            rest = list(totals)
+            for total in given:
+                rest.remove(total)
+            of_ring = dict(zip(begun, given, strict=True))
+            announced = tuple(of_ring[r] if r in of_ring else rest.pop() for r in range(7))
+            puzzle = replace(b.puzzle, totals=announced)
+            yield from _cover(board(puzzle), position, tick)
+
+
+def _can_make(cells: list[int], total: int, on: dict[int, int]) -> bool:
+    """Can the ring of these cells have this total, with what lies on it?"""
+    fixed = [(k, on[cell]) for k, cell in enumerate(cells) if cell in on]
+    return any(all(f[1][k] == v for k, v in fixed) for f in _rings(total))
+
+
+# So often a lucky search begins anew, after so many suppositions each time.
+LUCKY_TRIES = 8
+LUCKY_STEPS = 120
+
+
+def lucky(puzzle: Puzzle, laid: Answer, tick: Tick = _quiet) -> Answer | None:
+    """One solution by luck, where a thorough search would take long: sums with little revealed.
+
+    The luck is the same on every machine. None says nothing.
+    """
+    b = board(puzzle)
+    if puzzle.kind in ("reussite", "quadrille") or b.units:
+        return None
+    position = (*puzzle.revealed, *laid)
+    if not _fits(b, position):
+        return None
+    for attempt in range(LUCKY_TRIES):
+        rng = Random(f"{attempt} {len(position)} {puzzle.kind}")
+        try:
+            found = _guess(b, reason.begin(b, position), rng, [LUCKY_STEPS], tick)
+        except reason.Dead:
+            return None
+        if found is not None:
+            return reason.answer_of(b, found)
+    return None
+
+
+def _guess(
+    b: Board, s: reason.State, rng: Random, left: list[int], tick: Tick
+) -> reason.State | None:
+    tick()
+    left[0] -= 1
+    if left[0] < 0:
+        return None
+    try:
+        reason.eliminate(b, s)
+    except reason.Dead:
+        return None
+    questions = reason.choices(b, s)
+    if not questions:
+        return s
+    answers = list(rng.choice([q for q in questions if len(q) == len(questions[0])]))
+    rng.shuffle(answers)
+    for choice in answers:
+        trial = s.copy()
+        try:
+            reason.choose(b, trial, choice)
+        except reason.Dead:
+            continue
+        found = _guess(b, trial, rng, left, tick)
+        if found is not None or left[0] < 0:
+            return found
+    return None
 
 
 def _reasoned(b: Board, position: Answer, tick: Tick) -> Iterator[Answer]:

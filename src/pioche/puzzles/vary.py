@@ -24,8 +24,19 @@ def vary(puzzle: Puzzle, rng: Random, is_as_hard: Callable[[Puzzle], bool]) -> P
     if puzzle.kind == "quadrille" and turn:
         turned = _turn_quadrille(puzzle, turn)
         return rename(turned if is_as_hard(turned) else puzzle, rng)
-    turned = _turn(puzzle, turn)
-    return rename(turned, rng) if board(turned).renames else turned
+    if puzzle.kind == "reussite":
+        turned = _turn(puzzle, 4 * (turn // 4))
+        return rename(turned if _shows_corner(turned) else puzzle, rng)
+    return _turn(puzzle, turn)
+
+
+def _shows_corner(puzzle: Puzzle) -> bool:
+    """PUZ-9: what one may look at lies in the upper-left corner, however an outline is turned; so a
+    réussite is only mirrored at the diagonal through it."""
+    b = board(puzzle)
+    places = [tuple(b.cells[cell] for cell in place) for place in b.places]
+    nearest = sorted(places, key=lambda place: (min(map(sum, place)), place))[:2]
+    return {*nearest} <= {laid.cells for laid in puzzle.revealed}
 
 
 def rename(puzzle: Puzzle, rng: Random) -> Puzzle:

@@ -10,17 +10,22 @@ Words are not here: names of kinds, levels, hints and faults are messages `puzzl
 
 from collections.abc import Sequence
 from datetime import date
+from itertools import islice
 from math import cos, pi, sin
 from typing import Any
 
 from pioche.puzzles import collection, generate
-from pioche.puzzles.difficulty import Grade, grade
+from pioche.puzzles.chain import Note
+from pioche.puzzles.difficulty import NESTED, Grade, TooHard, grade
 from pioche.puzzles.hint import LONGEST, TooLong, complete, within
 from pioche.puzzles.hint import hint as find_hint
 from pioche.puzzles.judge import judge
 from pioche.puzzles.kinds import DIRECTIONS, KINDS, RULE, Board, board, ray_cells
 from pioche.puzzles.model import TILES, Answer, Puzzle, PuzzleError, cell_name
-from pioche.puzzles.text import from_link, read_laid, to_link, write_laid
+from pioche.puzzles.pool import pool
+from pioche.puzzles.search import corner
+from pioche.puzzles.solve import lucky, solutions
+from pioche.puzzles.text import dumps, from_link, loads, make, read_laid, to_link, write_laid
 from pioche.tiles import NAME
 
 Record = dict[str, Any]
@@ -78,9 +83,78 @@ def _made(made: Puzzle, graded: Grade) -> Record:
     return {**show(made), "id": None, "names": None, "difficulty": graded.level}
 
 
-def difficulty(name: str) -> int:
-    """The level of any puzzle; for a strange one this takes a while."""
-    return grade(find(name)).level
+def levels() -> dict[str, list[int]]:
+    """The levels of which there are puzzles to draw, for each kind."""
+    return {kind: sorted({p.grade.level for p in pool() if p.kind == kind}) for kind in KINDS}
+
+
+def open_forms() -> list[Record]:
+    """PUZ-8: every kind as the booklet states it. Nothing is revealed, the rule alone decides."""
+    squares = [e.puzzle for e in collection.collection() if e.kind in ("carre-13", "quadrille")]
+    bare = [
+        *(e.puzzle for e in collection.collection() if e.kind == "reussite"),
+        *dict.fromkeys(make(p.kind, p.rows) for p in squares),
+        make("carres-creux", ()),
+        make("etoile", ()),
+        make("etoile", (), matching=False),
+        make("triangle", ()),
+    ]
+    return [show(open_form(found)) for found in bare]
+
+
+def open_form(found: Puzzle) -> Puzzle:
+    """PUZ-8: a puzzle as the booklet states it: nothing is revealed, and of hollow squares only a
+    3, a 16 and two nines are announced."""
+    totals = found.totals if found.kind == "triangle" else ()
+    return make(found.kind, found.rows, (), totals, found.matching)
+
+
+def look(name: str, answer: Sequence[str]) -> list[str]:
+    """PUZ-1: the two dominoes in the upper-left corner, which one may look at: those of a solution
+    that contains what is laid."""
+    wanted = find(name)
+    try:
+        found = complete(wanted, read_laid_texts(answer), within(LONGEST, wanted))
+    except TooLong:
+        raise too_open() from None
+    if found is None:
+        raise PuzzleError("No solution contains these dominoes.", why="puzzle-unsolvable-laid")
+    return [write_laid(laid) for laid in corner(found)]
+
+
+# How much is looked at in a puzzle that somebody has drawn.
+MOST_COUNTED = 100
+EXAMINED = 60_000  # steps of a search for solutions
+GRADED = 700  # suppositions
+
+
+def examine(text: str) -> Record:
+    """A puzzle that somebody has drawn, from its text: how many solutions it has, up to renaming
+    and exchanging (so many at most; `counted` is whether those are all), and how hard it is."""
+    drawn = loads(text)
+    count = 0
+    counted = True
+    try:
+        for _ in islice(solutions(drawn, (), within(EXAMINED, drawn)), MOST_COUNTED):
+            count += 1
+        counted = count < MOST_COUNTED
+    except TooLong:
+        counted = False
+        count = count or int(lucky(drawn, ()) is not None)
+    graded = None
+    if count == 1 and counted:
+        try:
+            graded = grade(drawn, GRADED)
+        except TooHard:
+            graded = Grade(NESTED, GRADED)
+    return {
+        "link": to_link(drawn),
+        "text": dumps(drawn),
+        "solutions": count,
+        "counted": counted,
+        "difficulty": graded.level if graded else None,
+        "effort": graded.effort if graded else None,
+    }
 
 
 def show(found: Puzzle) -> Record:
@@ -109,7 +183,13 @@ def show(found: Puzzle) -> Record:
         "wanted": b.wanted,
         "renames": bool(b.renames),
         "matching": found.matching,
+        "open": _open_link(found),
     }
+
+
+def _open_link(found: Puzzle) -> str | None:
+    bare = open_form(found)
+    return None if bare == found else to_link(bare)
 
 
 def _cells(b: Board) -> list[Record]:
@@ -169,7 +249,8 @@ def check(name: str, answer: Sequence[str]) -> Record:
 
 def hint(name: str, answer: Sequence[str]) -> Record:
     """The next step from this answer, or its first mistake. The words are message `hint-{code}`
-    for a step or a mistake, `fault-{code}` for a fault."""
+    for a step or a mistake, `fault-{code}` for a fault, `reason-{code}` for each note of its
+    reason."""
     found = find_hint(find(name), read_laid_texts(answer))
     return {
         "kind": found.kind,
@@ -178,7 +259,34 @@ def hint(name: str, answer: Sequence[str]) -> Record:
         "laid": write_laid(found.laid) if found.laid else None,
         "cells": list(found.cells),
         "facts": found.facts,
+        "level": found.level,
+        "steps": [_note(note) for note in found.steps],
     }
+
+
+def _note(note: Note) -> Record:
+    return {
+        "code": note.code,
+        "depth": note.depth,
+        "cells": list(note.cells),
+        "because": list(note.because),
+        "facts": note.facts,
+        "left": [
+            {
+                "cells": list(left.cells),
+                "numbers": list(left.numbers),
+                "pairs": None if left.pairs is None else [f"{a}-{b}" for a, b in left.pairs],
+            }
+            for left in note.left
+        ],
+    }
+
+
+def too_open() -> PuzzleError:
+    return PuzzleError(
+        "This puzzle reveals too little to be solved quickly; try pioche solve.",
+        why="puzzle-too-open",
+    )
 
 
 def solution(name: str, steps: int = 10 * LONGEST) -> list[str]:
@@ -187,10 +295,7 @@ def solution(name: str, steps: int = 10 * LONGEST) -> list[str]:
     try:
         found = complete(wanted, (), within(steps, wanted))
     except TooLong:
-        raise PuzzleError(
-            "This puzzle reveals too little to be solved quickly; try pioche solve.",
-            why="puzzle-too-open",
-        ) from None
+        raise too_open() from None
     if found is None:
         raise PuzzleError("This puzzle has no solution.", why="puzzle-unsolvable")
     return [write_laid(laid) for laid in found]

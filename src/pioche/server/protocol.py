@@ -19,6 +19,7 @@ from pioche.view import Offers, StepView, View
 # -- over HTTP -------------------------------------------------------------------------------------
 
 MOST_SEATS = 20  # more than any game has: how many would be right, the game itself says
+MOST_PUZZLE_TEXT = 4000  # characters; no puzzle has so many
 MOST_LAID = 500  # dominoes; no puzzle has so many
 
 
@@ -403,18 +404,21 @@ class PuzzleCard:
     id: str
     kind: str
     names: dict[str, str] | None  # None: it has no name but its kind
-    difficulty: int
+    difficulty: int | None  # None: as in the booklet, with many solutions
     link: str
     outline: tuple[PuzzleShape, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleShelf:
-    """The puzzles of the house, easiest first, and that of a day."""
+    """The puzzles of the house, easiest first, and that of a day; the kinds as the booklet states
+    them, with nothing revealed; and the levels of each kind that can be drawn."""
 
     puzzles: tuple[PuzzleCard, ...]
     daily: PuzzleCard
     day: str  # ISO 8601
+    booklet: tuple[PuzzleCard, ...]
+    levels: dict[str, tuple[int, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -436,7 +440,7 @@ class PuzzleLine:
     name: Literal["row", "column", "diagonal", "side", "ray"]
     number: int
     cells: tuple[int, ...]
-    total: int
+    total: int  # -1: not announced
 
 
 @dataclass(frozen=True, slots=True)
@@ -473,6 +477,7 @@ class PuzzleInfo:
     wanted: int  # how many dominoes an answer has
     renames: bool  # are some numbers alike for the rule?
     matching: bool
+    open: str | None  # the link of the same as in the booklet; None: it is so already
 
 
 @dataclass(frozen=True, slots=True)
@@ -511,8 +516,35 @@ class PuzzleVerdict:
 
 
 @dataclass(frozen=True, slots=True)
+class PuzzleLeft:
+    """What a deduction leaves: `numbers` for cells that are equal, or `pairs` for the two cells of
+    a place, such as `6-4` for a six on the first; none of them: no domino lies there."""
+
+    cells: tuple[int, ...]
+    numbers: tuple[int, ...]
+    pairs: tuple[str, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleNote:
+    """One deduction of a reason. Those of a greater `depth` hold under the supposition before them.
+    `cells` is what it speaks about, `because` what it looks at."""
+
+    code: str  # the message `reason-…`
+    depth: int
+    cells: tuple[int, ...]
+    because: tuple[int, ...]
+    facts: dict[str, Any]
+    left: tuple[PuzzleLeft, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PuzzleHint:
-    """The next step, or the first mistake. `laid` is the domino to lay or to take back."""
+    """The next step, or the first mistake. `laid` is the domino to lay or to take back.
+
+    `steps` is the reason of a step, note by note; each holds in every solution that contains what
+    is laid, so the first ones are hints of their own. `level` is that of the technique, as in
+    grades (1 to 5; 0: nothing is deduced)."""
 
     kind: Literal["solved", "fault", "mistake", "step", "open"]
     code: str  # the message `hint-…`, for a fault `fault-…`
@@ -520,11 +552,32 @@ class PuzzleHint:
     laid: str | None
     cells: tuple[int, ...]
     facts: dict[str, Any]
+    level: int
+    steps: tuple[PuzzleNote, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleSolution:
     laid: tuple[str, ...]  # with what is revealed
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleText:
+    """A puzzle that somebody has drawn, as text (docs/puzzles.md)."""
+
+    text: Annotated[str, AtMost(MOST_PUZZLE_TEXT)]
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleExamined:
+    """What was found out about it in a short time."""
+
+    link: str
+    text: str
+    solutions: int  # up to renaming and exchanging, at most 100
+    counted: bool  # those are all
+    difficulty: int | None  # None: it has no solution, or several
+    effort: int | None
 
 
 # -- over the WebSocket: client to server ----------------------------------------------------------

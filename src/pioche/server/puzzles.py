@@ -16,13 +16,15 @@ from pioche.server.fair import FairQueue
 from pioche.server.protocol import (
     Problem,
     PuzzleAnswer,
+    PuzzleExamined,
     PuzzleHint,
     PuzzleInfo,
     PuzzleShelf,
     PuzzleSolution,
+    PuzzleText,
     PuzzleVerdict,
 )
-from pioche.server.riddles import named, record_of, shelf, solve
+from pioche.server.riddles import look, named, record_of, shelf, solve
 
 AT_ONCE = 2  # searches; more would only slow each other down
 SOLUTIONS = 1  # of them at most: they take longest
@@ -75,6 +77,20 @@ def add_puzzles(
     @app.post("/api/puzzles/{id}/solution", response_model=PuzzleSolution, responses=PROBLEMS)
     async def solution(request: Request, id: str, answer: PuzzleAnswer) -> Response:
         return await search(request, solve, id, answer)
+
+    @app.post("/api/puzzles/{id}/look", response_model=PuzzleSolution, responses=PROBLEMS)
+    async def corner(request: Request, id: str, answer: PuzzleAnswer) -> Response:
+        return await search(request, look, id, answer)
+
+    @app.post("/api/examine-puzzle", response_model=PuzzleExamined, responses=PROBLEMS)
+    async def examine(request: Request, drawn: PuzzleText) -> Response:
+        asker = asker_of(request)
+        budgets.spend("solution", asker)
+
+        async def found() -> Any:
+            return await asyncio.to_thread(web.examine, drawn.text)
+
+        return reply(await solutions.run((asker.address, asker.holder or ""), found))
 
 
 def reply(record: Any) -> Response:

@@ -17,7 +17,7 @@ from pioche.puzzles.text import write_laid
 from pioche.server.protocol import PuzzleCard, PuzzleShape, PuzzleShelf, PuzzleSolution
 
 DAILY = re.compile(r"daily-(\d{4}-\d{2}-\d{2})")
-NEW = re.compile(rf"new-({'|'.join(KINDS)})-([0-3])-([A-Za-z0-9]{{1,20}})")
+NEW = re.compile(rf"new-({'|'.join(KINDS)})-([0-5])-([A-Za-z0-9]{{1,20}})")
 
 
 @lru_cache(maxsize=256)
@@ -55,17 +55,30 @@ def solve(link: str, laid: tuple[str, ...]) -> PuzzleSolution:
     return PuzzleSolution(tuple(web.solution(link)))
 
 
+def look(link: str, laid: tuple[str, ...]) -> PuzzleSolution:
+    """The two dominoes in the corner, of a solution that contains what is laid."""
+    return PuzzleSolution(tuple(web.look(link, laid)))
+
+
 @lru_cache(maxsize=4)
 def shelf(day: date) -> PuzzleShelf:
     return PuzzleShelf(
         tuple(card(entry["id"]) for entry in web.puzzles()),
         card(f"daily-{day.isoformat()}"),
         day.isoformat(),
+        tuple(
+            _card(record["link"], {**record, "names": None, "difficulty": None})
+            for record in web.open_forms()
+        ),
+        {kind: tuple(levels) for kind, levels in web.levels().items()},
     )
 
 
 def card(id: str) -> PuzzleCard:
-    record = record_of(id)
+    return _card(id, record_of(id))
+
+
+def _card(id: str, record: web.Record) -> PuzzleCard:
     return PuzzleCard(
         id=id,
         kind=record["kind"],

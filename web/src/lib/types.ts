@@ -698,16 +698,18 @@ export interface PuzzleCard {
   id: string;
   kind: string;
   names: Record<string, string> | null;
-  difficulty: number;
+  difficulty: number | null;
   link: string;
   outline: readonly PuzzleShape[];
 }
 
-/** The puzzles of the house, easiest first, and that of a day. */
+/** The puzzles of the house, easiest first, and that of a day; the kinds as the booklet states them, with nothing revealed; and the levels of each kind that can be drawn. */
 export interface PuzzleShelf {
   puzzles: readonly PuzzleCard[];
   daily: PuzzleCard;
   day: string;
+  booklet: readonly PuzzleCard[];
+  levels: Record<string, readonly number[]>;
 }
 
 /** A cell: where it is drawn, in cells from the upper-left one, turned by `angle`. */
@@ -757,6 +759,7 @@ export interface PuzzleInfo {
   wanted: number;
   renames: boolean;
   matching: boolean;
+  open: string | null;
 }
 
 /** What a player has laid, in order, without what is revealed. */
@@ -788,7 +791,24 @@ export interface PuzzleVerdict {
   sums: readonly PuzzleSum[];
 }
 
-/** The next step, or the first mistake. `laid` is the domino to lay or to take back. */
+/** What a deduction leaves: `numbers` for cells that are equal, or `pairs` for the two cells of a place, such as `6-4` for a six on the first; none of them: no domino lies there. */
+export interface PuzzleLeft {
+  cells: readonly number[];
+  numbers: readonly number[];
+  pairs: readonly string[] | null;
+}
+
+/** One deduction of a reason. Those of a greater `depth` hold under the supposition before them. `cells` is what it speaks about, `because` what it looks at. */
+export interface PuzzleNote {
+  code: string;
+  depth: number;
+  cells: readonly number[];
+  because: readonly number[];
+  facts: Record<string, any>;
+  left: readonly PuzzleLeft[];
+}
+
+/** The next step, or the first mistake. `laid` is the domino to lay or to take back. `steps` is the reason of a step, note by note; each holds in every solution that contains what is laid, so the first ones are hints of their own. `level` is that of the technique, as in grades (1 to 5; 0: nothing is deduced). */
 export interface PuzzleHint {
   kind: "solved" | "fault" | "mistake" | "step" | "open";
   code: string;
@@ -796,10 +816,27 @@ export interface PuzzleHint {
   laid: string | null;
   cells: readonly number[];
   facts: Record<string, any>;
+  level: number;
+  steps: readonly PuzzleNote[];
 }
 
 export interface PuzzleSolution {
   laid: readonly string[];
+}
+
+/** A puzzle that somebody has drawn, as text (docs/puzzles.md). */
+export interface PuzzleText {
+  text: string;
+}
+
+/** What was found out about it in a short time. */
+export interface PuzzleExamined {
+  link: string;
+  text: string;
+  solutions: number;
+  counted: boolean;
+  difficulty: number | null;
+  effort: number | null;
 }
 
 /** Look from this seat (None: only watch). Always the first frame. With `since`, only what happened after that version is told, else all of the manche. `watch` is the last part of a link to watch, for who has no place at the table. With `known`, views also tell what a guess needs (`View.known`): that is for programs, since a screen would do the remembering for its player. */

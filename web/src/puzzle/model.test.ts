@@ -55,6 +55,7 @@ function outline(rows: string[], more: Partial<PuzzleInfo> = {}): PuzzleInfo {
     wanted: places.length,
     renames: false,
     matching: true,
+    open: null,
     ...more,
   }
 }
