@@ -14,7 +14,7 @@ from pioche.puzzles import collection, web
 from pioche.puzzles.kinds import KINDS, board
 from pioche.puzzles.model import Laid, cell_name
 from pioche.puzzles.solve import first as first_solution
-from pioche.puzzles.text import make, read_laid, write_laid
+from pioche.puzzles.text import loads, make, read_laid, to_link, write_laid
 from tests.browser.conftest import OpenPage
 from tests.browser.screens import PHONE, WIDE
 from tests.browser.test_access import check as check_access
@@ -533,13 +533,14 @@ def test_a_new_one_is_made_and_shared(open_still: OpenPage) -> None:
     page_fr = open_still(WIDE, "fr-FR")
     page_fr.goto("/puzzles")
     page_fr.get_by_label("Genre").select_option("triangle")
-    page_fr.get_by_label("Difficulté").select_option(label="très facile")
+    level = web.levels()["triangle"][0]
+    page_fr.get_by_label("Difficulté").select_option(str(level))
     page_fr.get_by_label("Graine").fill("pour Zoé")
     page_fr.get_by_role("button", name="Commencer").click()
     page_fr.locator("[data-cell]").first.wait_for()
-    assert page_fr.url.endswith("/puzzle/new-triangle-1-pourZoe")
+    assert page_fr.url.endswith(f"/puzzle/new-triangle-{level}-pourZoe")
     link = page_fr.locator("main").get_attribute("data-puzzle")
-    assert link == web.generated("triangle", "pourZoe", 1)["link"]
+    assert link == web.generated("triangle", "pourZoe", level)["link"]
     page_fr.context.grant_permissions(["clipboard-read", "clipboard-write"])
     menu(page_fr, "Partager par un lien")
     expect(page_fr.get_by_text("Lien copié.").first).to_be_visible()
@@ -778,3 +779,83 @@ def test_days_are_kept_in_a_calendar_and_a_result_is_shared(open_page: OpenPage)
     page.get_by_role("button", name="Mois d’avant").click()
     expect(month).to_have_text("février 2027")
     expect(page.locator("[data-day]")).to_have_count(28)
+
+
+def open_form(page: Page, id: str) -> web.Record:
+    """A puzzle of the house as the booklet states it."""
+    open_puzzle(page, id)
+    tool(page, "Autres actions").click()
+    page.get_by_role("dialog").get_by_role("link", name="La même, comme dans le livret").click()
+    link = web.puzzle(id)["open"]
+    expect(page.locator("main")).to_have_attribute("data-puzzle", link)
+    page.locator("[data-fixed]").first.wait_for(state="detached")
+    return web.puzzle(f"{link}." if len(link) == 1 else link)
+
+
+def test_the_hollow_squares_as_in_the_booklet(page_fr: Page) -> None:
+    """Any answer is right that follows the rule; its totals are not announced."""
+    id = EASY["carres-creux"]
+    record = open_form(page_fr, id)
+    assert record["revealed"] == []
+    expect(page_fr.locator("[data-task]")).to_contain_text("L’un fait 3, un autre 16, deux font 9")
+    expect(page_fr.locator(".stage .ring", has_text="?")).to_have_count(7)
+    answer = [read_laid(text) for text in web.solution(id)]  # 3, 9, 9 and 16 are among its totals
+    finish(page_fr, record, answer)
+    expect(page_fr.locator("[data-done=solved]")).to_be_visible()
+    expect(page_fr.locator(".stage .ring", has_text="?")).to_have_count(0)
+
+
+def finish(page: Page, record: web.Record, answer: list[Laid]) -> None:
+    """All but the last two dominoes as a person would have left them; then the end by mouse."""
+    kept = {"laid": [write_laid(laid) for laid in answer[:-2]]}
+    page.goto("/puzzles")  # which writes down how far this one has come: nowhere
+    page.evaluate(
+        "([key, kept]) => localStorage.setItem(key, kept)",
+        [f"pioche.puzzle.{record['link']}", json.dumps(kept)],
+    )
+    page.goto(f"/puzzle/{record['link']}")
+    left(page, 2)
+    for laid in answer[-2:]:
+        lay(page, laid)
+    left(page, 0)
+
+
+def test_looking_at_the_corner_is_a_choice(page_fr: Page) -> None:
+    record = open_form(page_fr, "dragon")
+    left(page_fr, 28)
+    menu(page_fr, "Regarder le coin")
+    left(page_fr, 26)
+    shown = [read_laid(text) for text in web.look(record["link"], [])]
+    for laid in shown:
+        expect(cell(page_fr, laid.first)).to_have_attribute("aria-label", re.compile("du"))
+    kept = page_fr.evaluate("(key) => localStorage[key]", f"pioche.puzzle.{record['link']}")
+    assert json.loads(kept)["looked"] is True
+
+
+def test_one_is_drawn_counted_and_played(page_fr: Page) -> None:
+    """The outline of one of ours is drawn again, its dominoes revealed: it has one solution."""
+    wanted = collection.find(EASY["carre-13"]).puzzle
+    page_fr.goto("/puzzles/editor")
+    page_fr.get_by_label("Genre").select_option("carre-13")
+    for laid in sorted(first_solution(wanted) or ()):
+        across = laid.first[0] == laid.second[0]
+        tool(page_fr, "Couché" if across else "Debout").click()
+        row, column = laid.first
+        page_fr.locator(f'[data-square="{row + 2},{column + 3}"]').click()
+    expect(page_fr.locator("[data-drawn]")).to_have_text("18 sur 18")
+    page_fr.get_by_role("button", name="Dévoiler des dominos").click()
+    page_fr.locator("[data-cell]").first.wait_for()
+    for laid in wanted.revealed:
+        tile(page_fr, laid).click()
+        cell(page_fr, ends(laid)[0]).click()
+        expect(tile(page_fr, laid)).to_have_class(re.compile("used"))
+    page_fr.get_by_role("button", name="Compter les solutions").click()
+    found = page_fr.locator("[data-solutions]")
+    expect(found).to_contain_text("Une seule solution.")
+    expect(found).to_contain_text("Difficulté")
+    link = to_link(wanted)
+    expect(found.get_by_label("Partager par un lien")).to_have_value(re.compile(f"/puzzle/{link}$"))
+    page_fr.get_by_text("Le texte", exact=True).click()
+    assert loads(page_fr.locator("[data-text]").inner_text()) == wanted
+    found.get_by_role("link", name="La jouer").click()
+    expect(page_fr.locator("main")).to_have_attribute("data-puzzle", link)

@@ -183,6 +183,46 @@ puz-new-any = any
 puz-new-seed = Seed
 puz-new-chance = random
 puz-new-start = Start
+puz-booklet = As in the booklet
+puz-booklet-card = nothing revealed
+puz-booklet-about = The outline, the rule and nothing else: no tile is revealed. Every answer that follows the rule is right.
+puz-booklet-show = See them all ({ $count })
+puz-editor = Draw your own
+puz-editor-lead = An outline, a rule, a few revealed tiles: we count the solutions for you, and you give the link to anybody you like.
+puz-editor-draw = The outline
+puz-editor-draw-tiles = Tap a square: a tile is drawn there, lying or standing. Tap it again to remove it. By keyboard: arrows, Enter, R turns.
+puz-editor-draw-blocks = Tap a square: a block of four squares is drawn there. Tap it again to remove it. By keyboard: arrows, Enter.
+puz-editor-way = How the tile lies
+puz-editor-across = Lying
+puz-editor-down = Standing
+puz-editor-count = { $count } of { $wanted }
+puz-editor-own = This kind always has the same outline: there is nothing to draw.
+puz-editor-totals = Totals
+puz-editor-totals-carres-creux = Seven numbers, such as 3 5 6 9 9 10 16. Left empty: as in the booklet.
+puz-editor-totals-triangle = Seven rows, then fourteen columns. Left empty: every total is three times the number of squares.
+puz-editor-matching = The tiles of a ray touch by the same number
+puz-editor-reveal = Reveal tiles
+puz-editor-reveal-about = Place the ones to be seen from the start, then have the solutions counted. A real puzzle has exactly one.
+puz-editor-back = Back to the outline
+puz-editor-examine = Count the solutions
+puz-editor-solutions =
+    { $counted ->
+        [yes] { $count ->
+            [0] There is no solution.
+            [one] Exactly one solution.
+           *[other] { $count } solutions.
+        }
+       *[no] { $count ->
+            [0] No solution was found quickly enough: reveal one more tile.
+            [one] At least one solution: there may be more.
+           *[other] At least { $count } solutions: there may be more.
+        }
+    }
+puz-editor-level = Difficulty: { $level }.
+puz-editor-play = Play it
+puz-editor-save = Save the text
+puz-editor-text = The text
+puz-editor-begin = Clear everything
 puz-best = Best time: { $time }.
 puz-others = All puzzles
 
@@ -191,6 +231,7 @@ puz-todo-reussite = Place the 28 tiles on the outline. Where two tiles touch, th
 puz-todo-quadrille = Each block of four squares has the same number four times; the first block, top left, has four 6s. A tile can lie across two blocks.
 puz-todo-carre-13 = Fill the square with eighteen tiles: every row, every column and the two long diagonals make 13.
 puz-todo-carres-creux = Place four tiles around each number. The three squares of every side add up to that number.
+puz-todo-carres-creux-open = Place the 28 tiles in seven squares of four. In each square, the four sides of three squares make the same total. One makes 3, another 16, two make 9; all the others differ.
 puz-todo-triangle = Every row and every column adds up to the number at its end. The ten circled squares have 0, 0, 0, 0, 1, 2, 3, 4, 5 and 6.
 puz-todo-etoile = Every ray adds up to 21, and its tiles touch with equal numbers. The eight circled squares have 0, 0, 1, 2, 3, 4, 5 and 6.
 puz-todo-etoile-free = Every ray adds up to 21. The eight circled squares have 0, 0, 1, 2, 3, 4, 5 and 6.
@@ -229,6 +270,8 @@ puz-restart-yes = Start over
 puz-restart-no = Go on
 puz-clock-hide = Hide the clock
 puz-solution = Show a solution
+puz-look-corner = Look at the corner
+puz-booklet-same = The same, as in the booklet
 puz-solution-ask = A solution will replace your tiles, and this time will not count.
 puz-solution-yes = Show it
 puz-solution-no = Keep trying
@@ -246,6 +289,7 @@ puz-hint-number = Hint { $number }.
 puz-done = Solved
 puz-done-time = In { $time }.
 puz-done-alone = Without help.
+puz-done-looked = Looked at the corner, as the rule allows.
 puz-done-asked = With { $asked }.
 puz-asked-hints =
     { $count ->
@@ -292,6 +336,7 @@ puz-cell-line =
         [side] the side { $ends }
        *[ray] its ray
     }: { $points } of { $total }
+puz-cell-line-open = the side { $ends }: { $points } so far
 puz-cell-noted = pencilled: { $numbers }
 puz-ray-1 = N
 puz-ray-2 = NE
@@ -329,6 +374,7 @@ puz-said-filled =
        *[other] { $count } squares pencilled.
     }
 puz-said-rubbed = All pencil marks erased.
+puz-said-looked = The two tiles of the corner have been placed.
 puz-said-undone =
     { $count ->
         [0] All tiles are placed.

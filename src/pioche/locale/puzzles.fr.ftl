@@ -1,4 +1,4 @@
-### Les mots des réussites : la page ne les charge qu’avec elles.
+### Les mots des réussites : la page ne les charge qu’avec elles.
 
 ## Réussites
 
@@ -183,6 +183,46 @@ puz-new-any = peu importe
 puz-new-seed = Graine
 puz-new-chance = au hasard
 puz-new-start = Commencer
+puz-booklet = Comme dans le livret
+puz-booklet-card = rien de dévoilé
+puz-booklet-about = Le contour, la règle, et rien d’autre : aucun domino dévoilé. Toute réponse qui suit la règle est juste.
+puz-booklet-show = Les voir toutes ({ $count })
+puz-editor = Dessiner la vôtre
+puz-editor-lead = Un contour, une règle, quelques dominos dévoilés : on compte les solutions pour vous, puis vous donnez le lien à qui vous voulez.
+puz-editor-draw = Le contour
+puz-editor-draw-tiles = Touchez une case : un domino s’y dessine, couché ou debout. Touchez-le encore pour l’enlever. Au clavier : flèches, Entrée, R tourne.
+puz-editor-draw-blocks = Touchez une case : un carré de quatre cases s’y dessine. Touchez-le encore pour l’enlever. Au clavier : flèches, Entrée.
+puz-editor-way = Comment le domino est posé
+puz-editor-across = Couché
+puz-editor-down = Debout
+puz-editor-count = { $count } sur { $wanted }
+puz-editor-own = Ce genre a toujours le même contour : il n’y a rien à dessiner.
+puz-editor-totals = Totaux
+puz-editor-totals-carres-creux = Sept nombres, par exemple 3 5 6 9 9 10 16. Sans rien : comme dans le livret.
+puz-editor-totals-triangle = Sept lignes, puis quatorze colonnes. Sans rien : chaque total est trois fois le nombre de cases.
+puz-editor-matching = Les dominos d’une branche se touchent par le même nombre
+puz-editor-reveal = Dévoiler des dominos
+puz-editor-reveal-about = Posez ceux que l’on verra dès le début, puis faites compter les solutions. Il en faut une seule pour une vraie réussite.
+puz-editor-back = Revenir au contour
+puz-editor-examine = Compter les solutions
+puz-editor-solutions =
+    { $counted ->
+        [yes] { $count ->
+            [0] Il n’y a pas de solution.
+            [one] Une seule solution.
+           *[other] { $count } solutions.
+        }
+       *[no] { $count ->
+            [0] On n’a pas trouvé de solution assez vite : dévoilez un domino de plus.
+            [one] Au moins une solution : il peut y en avoir d’autres.
+           *[other] Au moins { $count } solutions : il peut y en avoir d’autres.
+        }
+    }
+puz-editor-level = Difficulté : { $level }.
+puz-editor-play = La jouer
+puz-editor-save = Enregistrer le texte
+puz-editor-text = Le texte
+puz-editor-begin = Tout effacer
 puz-best = Meilleur temps : { $time }.
 puz-others = Toutes les réussites
 
@@ -191,6 +231,7 @@ puz-todo-reussite = Posez les 28 dominos sur le contour. Là où deux dominos se
 puz-todo-quadrille = Chaque carré de quatre cases porte quatre fois le même nombre ; le premier, en haut à gauche, quatre 6. Un domino peut être à cheval sur deux carrés.
 puz-todo-carre-13 = Remplissez le carré avec dix-huit dominos. Additionnez : chaque ligne, chaque colonne et les deux grandes diagonales font 13.
 puz-todo-carres-creux = Posez quatre dominos autour de chaque nombre écrit. Les trois cases de chaque côté, additionnées, font ce nombre.
+puz-todo-carres-creux-open = Posez les 28 dominos en sept carrés de quatre. Dans un carré, les quatre côtés de trois cases font le même total. L’un fait 3, un autre 16, deux font 9 ; les autres diffèrent tous.
 puz-todo-triangle = Additionnez : chaque ligne et chaque colonne fait le nombre écrit à son bout. Les dix cases cerclées portent 0, 0, 0, 0, 1, 2, 3, 4, 5 et 6.
 puz-todo-etoile = Additionnez : chaque branche fait 21, et ses dominos se touchent par le même nombre. Les huit cases cerclées portent 0, 0, 1, 2, 3, 4, 5 et 6.
 puz-todo-etoile-free = Additionnez : chaque branche fait 21. Les huit cases cerclées portent 0, 0, 1, 2, 3, 4, 5 et 6.
@@ -229,6 +270,8 @@ puz-restart-yes = Recommencer
 puz-restart-no = Continuer
 puz-clock-hide = Cacher l’horloge
 puz-solution = Voir une solution
+puz-look-corner = Regarder le coin
+puz-booklet-same = La même, comme dans le livret
 puz-solution-ask = Vos dominos feront place à une solution, et ce temps ne comptera pas.
 puz-solution-yes = La voir
 puz-solution-no = Chercher encore
@@ -246,6 +289,7 @@ puz-hint-number = Indice { $number }.
 puz-done = C’est fini, tout est juste
 puz-done-time = En { $time }.
 puz-done-alone = Sans aide.
+puz-done-looked = Coin regardé, comme la règle le permet.
 puz-done-asked = Avec { $asked }.
 puz-asked-hints =
     { $count ->
@@ -292,6 +336,7 @@ puz-cell-line =
         [side] le côté { $ends }
        *[ray] sa branche
     } : { $points } sur { $total }
+puz-cell-line-open = le côté { $ends } : { $points } jusqu’ici
 puz-cell-noted = au crayon : { $numbers }
 puz-ray-1 = N
 puz-ray-2 = NE
@@ -329,6 +374,7 @@ puz-said-filled =
        *[other] { $count } cases notées au crayon.
     }
 puz-said-rubbed = Tout le crayon est effacé.
+puz-said-looked = Les deux dominos du coin sont posés.
 puz-said-undone =
     { $count ->
         [0] Tous les dominos sont posés.
@@ -351,7 +397,7 @@ puz-look-long = Ici, il reste peu de possibilités. Supposez-en une, et barrez j
 puz-look-nested = Ici, il faut supposer plus d’une fois avant de voir clair.
 puz-look-one-way = Rien ne se montre ici en peu de mots ; un chemin continue aux cases entourées.
 
-## Pourquoi ce qu’on a donné ne va pas : en français seulement, voir fr.ftl.
+## Pourquoi ce qu’on a donné ne va pas : en français seulement, voir fr.ftl.
 
 why-unknown-puzzle =
     Il n’y a pas de réussite « { $name } ». { $near ->

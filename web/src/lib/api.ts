@@ -13,6 +13,7 @@ import type {
   NewKey,
   NewTable,
   Problem,
+  PuzzleExamined,
   PuzzleHint,
   PuzzleInfo,
   PuzzleShelf,
@@ -167,5 +168,9 @@ export const checkPuzzle = (id: string, laid: readonly string[]) =>
   call<PuzzleVerdict>('POST', `/puzzles/${id}/check`, { laid })
 export const hintPuzzle = (id: string, laid: readonly string[]) =>
   call<PuzzleHint>('POST', `/puzzles/${id}/hint`, { laid })
+export const lookPuzzle = (id: string, laid: readonly string[]) =>
+  call<PuzzleSolution>('POST', `/puzzles/${id}/look`, { laid })
+/** What can be said in a short time about a puzzle that somebody has drawn. */
+export const examinePuzzle = (text: string) => call<PuzzleExamined>('POST', '/examine-puzzle', { text })
 export const solvePuzzle = (id: string, laid: readonly string[]) =>
   call<PuzzleSolution>('POST', `/puzzles/${id}/solution`, { laid })

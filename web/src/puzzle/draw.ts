@@ -1,7 +1,7 @@
 /** Where things are drawn, in cells: the centre of the upper-left cell is (0, 0). */
 
 import type { PuzzleInfo } from '../lib/types'
-import type { Sum } from './model'
+import { isAnnounced, type Sum } from './model'
 
 export interface Box {
   x: number
@@ -101,13 +101,23 @@ export function labels(puzzle: PuzzleInfo, sums: readonly Sum[]): Label[] {
 export interface Ring {
   x: number
   y: number
-  total: number
+  total: number | null // null: not announced, and not found yet
   state: Sum['state']
   sides: { x: number; y: number; sum: Sum }[]
 }
 
-/** The rings of a board, each with its announced total in the middle and the sums of its sides. */
-export function rings(puzzle: PuzzleInfo, sums: readonly Sum[]): Ring[] {
+/** The total that a ring makes whose total is not announced, once all its sides make the same. */
+function made(four: readonly Sum[], filled: (cell: number) => boolean): number | null {
+  const full = four.every((sum) => sum.line.cells.every(filled))
+  return full && new Set(four.map((sum) => sum.points)).size === 1 ? four[0].points : null
+}
+
+/** The rings of a board, each with its total in the middle and the sums of its sides. */
+export function rings(
+  puzzle: PuzzleInfo,
+  sums: readonly Sum[],
+  filled: (cell: number) => boolean = () => false,
+): Ring[] {
   const sides = sums.filter((sum) => sum.line.name === 'side')
   const found: Ring[] = []
   for (let n = 0; n < sides.length; n += 4) {
@@ -120,7 +130,7 @@ export function rings(puzzle: PuzzleInfo, sums: readonly Sum[]): Ring[] {
     found.push({
       x,
       y,
-      total: four[0].line.total,
+      total: isAnnounced(four[0].line) ? four[0].line.total : made(four, filled),
       state: wrong ? 'wrong' : right ? 'right' : 'open',
       sides: four.map((sum, at) => ({ x: x + (middles[at].x - x) * 1.72, y: y + (middles[at].y - y) * 1.72, sum })),
     })

@@ -54,6 +54,7 @@ function outline(rows: string[], more: Partial<PuzzleInfo> = {}): PuzzleInfo {
     tiles: [],
     wanted: places.length,
     renames: false,
+    open: null,
     matching: true,
     open: null,
     ...more,

@@ -180,11 +180,15 @@ export interface Sum {
   state: 'open' | 'right' | 'wrong'
 }
 
+/** As in the booklet, some totals are for the solver to find. */
+export const isAnnounced = (line: PuzzleLine) => line.total >= 0
+
 export function sums(puzzle: PuzzleInfo, carried: Map<number, number>): Sum[] {
   return puzzle.lines.map((line) => {
     const filled = line.cells.filter((cell) => carried.has(cell))
     const points = filled.reduce((sum, cell) => sum + carried.get(cell)!, 0)
     const full = filled.length === line.cells.length
+    if (!isAnnounced(line)) return { line, points, state: 'open' }
     const wrong = points > line.total || (full && points !== line.total)
     return { line, points, state: wrong ? 'wrong' : full ? 'right' : 'open' }
   })
@@ -206,6 +210,15 @@ export function conflicts(puzzle: PuzzleInfo, carried: Map<number, number>): num
     for (const [i, j] of puzzle.touching) {
       if (carried.has(i) && carried.has(j) && carried.get(i) !== carried.get(j)) found.push([i, j])
     }
+  }
+  // The four sides of a ring are equal, whatever their total is.
+  const sides = puzzle.lines.filter((line) => line.name === 'side')
+  for (let n = 0; n < sides.length; n += 4) {
+    const full = sides
+      .slice(n, n + 4)
+      .filter((line) => !isAnnounced(line) && line.cells.every((cell) => carried.has(cell)))
+    const made = full.map((line) => line.cells.reduce((sum, cell) => sum + carried.get(cell)!, 0))
+    if (new Set(made).size > 1) found.push([...new Set(full.flatMap((line) => line.cells))])
   }
   for (const number of new Set(puzzle.marks.map((cell) => carried.get(cell)))) {
     const cells = puzzle.marks.filter((cell) => carried.get(cell) === number)

@@ -1,7 +1,7 @@
 /** Pencil marks: candidates in squares and dominoes crossed out, by hand or as far as one sees at once. */
 
 import type { PuzzleInfo } from '../lib/types'
-import { numbers, type Position, used } from './model'
+import { isAnnounced, numbers, type Position, used } from './model'
 import type { Marks, Moment } from './moment'
 
 const NUMBERS = [0, 1, 2, 3, 4, 5, 6]
@@ -76,7 +76,7 @@ function alone(puzzle: PuzzleInfo, carried: Map<number, number>, cell: number): 
       if (there >= puzzle.marked.filter((one) => one === number).length) return false
     }
     return puzzle.lines.every((line) => {
-      if (!line.cells.includes(cell)) return true
+      if (!line.cells.includes(cell) || !isAnnounced(line)) return true
       const filled = line.cells.filter((one) => carried.has(one))
       const rest = line.total - number - filled.reduce((sum, one) => sum + carried.get(one)!, 0)
       return rest >= 0 && rest <= 6 * (line.cells.length - filled.length - 1)

@@ -1,6 +1,6 @@
 /** One puzzle being solved: what lies, what is in the hand, what was asked and answered. */
 
-import { checkPuzzle, hintPuzzle, Refused, solvePuzzle } from '../lib/api'
+import { checkPuzzle, hintPuzzle, lookPuzzle, Refused, solvePuzzle } from '../lib/api'
 import type { PuzzleHint, PuzzleInfo, PuzzleVerdict } from '../lib/types'
 import { say } from '../lib/words.svelte'
 import { solvedDay } from './days'
@@ -29,7 +29,6 @@ import {
 import { EMPTY, moment, type Moment, readHistory, writeHistory } from './moment'
 import * as pencil from './pencil'
 import { again, alone, back, FRESH, finished, type Progress, recall, remember } from './progress'
-import { stepsOf } from './reasons'
 import { cellName, cellWords, faultWords, hintWords, placeWords, stepWords } from './words'
 
 /** What the panel beside the board says. */
@@ -68,9 +67,10 @@ export class Play {
   constructor(
     readonly puzzle: PuzzleInfo,
     readonly id: string,
+    private readonly drafts = false, // what is laid is being drawn, not solved: nothing is kept or judged
   ) {
     this.fixed = revealed(puzzle)
-    this.progress = recall(puzzle.link)
+    this.progress = drafts ? FRESH : recall(puzzle.link)
     const { history, laid } = this.progress
     this.history = history ? readHistory(puzzle, history) : h.begin(moment(puzzle, laid))
     const free = puzzle.cells.findIndex((_, cell) => !this.fixed.some((laid) => covers(laid, cell)))
@@ -92,6 +92,7 @@ export class Play {
   }
 
   save(): void {
+    if (this.drafts) return
     this.progress = { ...this.progress, laid: this.texts, history: writeHistory(this.puzzle, this.history) }
     remember(this.puzzle.link, this.progress)
   }
@@ -110,7 +111,7 @@ export class Play {
     if (before.laid !== history.now.laid) this.note = null
     this.spoken = words
     this.save()
-    if (!this.left && !this.locked && before.laid !== history.now.laid) void this.judge()
+    if (!this.left && !this.locked && !this.drafts && before.laid !== history.now.laid) void this.judge()
   }
 
   /** One step further: these dominoes lie now. */
@@ -356,7 +357,7 @@ export class Play {
     const hint = before?.hint ?? (await this.ask(() => hintPuzzle(this.id, this.texts)))
     if (!hint) return
     if (!before) this.count({ hints: this.progress.hints + 1 })
-    const steps = stepsOf(hint)
+    const steps = hint.steps
     const told = before ? Math.min(before.told + 1, steps.length) : 0
     const more = hint.kind !== 'step' || (before !== null && told === steps.length)
     this.note = { kind: 'hint', hint, told, at: more ? -1 : told - 1, more }
@@ -368,6 +369,22 @@ export class Play {
   /** Show once more what a step of the reason speaks about. */
   showStep(at: number): void {
     if (this.note?.kind === 'hint') this.note = { ...this.note, at: this.note.at === at ? -1 : at }
+  }
+
+  /** May one look at the two dominoes of the corner? In a réussite that reveals nothing. */
+  get hasCorner(): boolean {
+    return this.puzzle.kind === 'reussite' && !this.puzzle.revealed.length
+  }
+
+  /** Look at the corner: its two dominoes are laid, and the result says so. */
+  async look(): Promise<void> {
+    const found = await this.ask(() => lookPuzzle(this.id, this.texts))
+    if (!found) return
+    let position = this.position
+    for (const laid of readAll(this.puzzle, found.laid)) position = lay(this.puzzle, position, laid) ?? position
+    this.held = null
+    this.progress = { ...this.progress, looked: true }
+    this.laid(position, say('puz-said-looked'))
   }
 
   async solve(): Promise<void> {

@@ -9,6 +9,7 @@ export interface Run {
   checks: number
   solved: boolean
   helped: boolean // the solution was looked at since the puzzle was begun
+  looked: boolean // at the two dominoes of the corner, as the booklet allows
 }
 
 export interface Progress extends Run {
@@ -19,7 +20,7 @@ export interface Progress extends Run {
   ever: boolean // was it solved once?
 }
 
-export const BEGUN: Run = { seconds: 0, hints: 0, checks: 0, solved: false, helped: false }
+export const BEGUN: Run = { seconds: 0, hints: 0, checks: 0, solved: false, helped: false, looked: false }
 export const FRESH: Progress = { ...BEGUN, laid: [], history: null, before: [], best: null, ever: false }
 
 const key = (link: string) => `pioche.puzzle.${link}`
@@ -41,12 +42,13 @@ export function remember(link: string, progress: Progress): void {
   }
 }
 
-export const run = ({ seconds, hints, checks, solved, helped }: Run): Run => ({
+const run = ({ seconds, hints, checks, solved, helped, looked }: Run): Run => ({
   seconds,
   hints,
   checks,
   solved,
   helped,
+  looked,
 })
 
 /** Start again: this go is put aside, its clock and its counts with it. */
@@ -67,6 +69,7 @@ export function back(progress: Progress): Progress {
     checks: earlier.checks + progress.checks,
     solved: false,
     helped: earlier.helped || progress.helped,
+    looked: earlier.looked || progress.looked,
     before,
   }
 }

@@ -4,3 +4,5 @@ import { named, say } from '../lib/words.svelte'
 export function title(puzzle: { kind: string; names: Record<string, string> | null }): string {
   return puzzle.names ? named(puzzle.names) : say(`puzzle-kind-${puzzle.kind}`)
 }
+
+export const KINDS = ['reussite', 'quadrille', 'carre-13', 'carres-creux', 'triangle', 'etoile']

@@ -1,16 +1,16 @@
 /** The words of a puzzle: cells, places, hints and faults, in the player's language. */
 
-import type { PuzzleHint, PuzzleInfo } from '../lib/types'
+import type { PuzzleHint, PuzzleInfo, PuzzleNote } from '../lib/types'
 import { type Args, join, lang, named, say } from '../lib/words.svelte'
-import { aim, at, type Laid, tileOf } from './model'
+import { aim, at, isAnnounced, type Laid, tileOf } from './model'
 import type { Play } from './play.svelte'
-import type { Step } from './reasons'
 import { dayOf } from './days'
 import { alone, clock, type Run } from './progress'
 
 /** What is to be done. */
 export function taskWords(puzzle: PuzzleInfo): string {
-  return say(`puz-todo-${puzzle.kind}${puzzle.matching ? '' : '-free'}`)
+  const open = puzzle.lines.length > 0 && !puzzle.lines.some(isAnnounced)
+  return say(`puz-todo-${puzzle.kind}${puzzle.matching ? '' : '-free'}${open ? '-open' : ''}`)
 }
 
 /** A star has no rows and columns: its cells are counted from the centre along their ray. */
@@ -96,7 +96,14 @@ function demandWords({ puzzle, carried, sums }: Play, cell: number): string[] {
   }
   for (const { line, points } of sums.filter((one) => one.line.cells.includes(cell))) {
     const ends = [line.cells[0], line.cells[line.cells.length - 1]].map((one) => cellName(puzzle, one)).join('-')
-    parts.push(say('puz-cell-line', { line: line.name, ends, points, total: line.total }))
+    parts.push(
+      say(isAnnounced(line) ? 'puz-cell-line' : 'puz-cell-line-open', {
+        line: line.name,
+        ends,
+        points,
+        total: line.total,
+      }),
+    )
   }
   return parts
 }
@@ -124,7 +131,11 @@ export function resultWords(play: Play): string {
   return [
     say('puz-result-title', { day: date ?? 'none', kind }),
     ...(level ? [say('puz-result-line', { kind: say(`puzzle-kind-${puzzle.kind}`), level })] : []),
-    [clock(progress.seconds), ...(alone(progress) ? [say('puz-done-alone')] : askedWords(progress))].join(' · '),
+    [
+      clock(progress.seconds),
+      ...(alone(progress) ? [say('puz-done-alone')] : askedWords(progress)),
+      ...(progress.looked ? [say('puz-done-looked')] : []),
+    ].join(' · '),
     address(play),
   ].join('\n')
 }
@@ -156,7 +167,7 @@ export function faultWords(
 }
 
 /** One step of a reason. */
-export function stepWords(puzzle: PuzzleInfo, step: Step): string {
+export function stepWords(puzzle: PuzzleInfo, step: PuzzleNote): string {
   return say(`reason-${step.code}`, facts(puzzle, step.facts))
 }
 
