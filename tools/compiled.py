@@ -22,8 +22,8 @@ HOT = (
 )  # fmt: skip
 # What is asked for once in a move at most, or is there for its words.
 COLD = (
-    "__init__", "accept", "aim", "aims", "choices", "entry", "gesture", "magnets_entry", "record",
-    "refuse", "show", "totals_entry", "views",
+    "__init__", "accept", "aim", "aims", "choices", "entry", "gesture", "hidden", "magnets_entry",
+    "record", "refuse", "show", "totals_entry", "views",
 )  # fmt: skip
 
 
