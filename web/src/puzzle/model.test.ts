@@ -54,7 +54,6 @@ function outline(rows: string[], more: Partial<PuzzleInfo> = {}): PuzzleInfo {
     tiles: [],
     wanted: places.length,
     renames: false,
-    open: null,
     matching: true,
     open: null,
     ...more,
