@@ -739,9 +739,9 @@ def test_axe_finds_nothing(open_page: OpenPage, screen: dict[str, Any]) -> None:
     check_access(page)
 
 
-def test_days_are_kept_in_a_calendar_and_a_result_is_shared(open_page: OpenPage) -> None:
-    page = open_page(WIDE, "fr-FR")
-    page.clock.set_fixed_time("2027-03-10T12:00:00")
+def test_days_are_kept_in_a_calendar_and_a_result_is_shared(open_still: OpenPage) -> None:
+    page = open_still(WIDE, "fr-FR")
+    page.clock.pause_at("2027-03-10T12:00:00")
     page.goto("/puzzles")
     page.get_by_role("link", name="Les réussites des jours passés").click()
     today = page.locator("[aria-current=date]")
