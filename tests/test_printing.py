@@ -138,7 +138,7 @@ def test_the_same_seed_prints_the_same_bytes() -> None:
         (lambda: pencil.table_of(pioche.find("crayon"), "2026"), "looks like 2026-0123"),
         (lambda: printing.tile_set("13"), "from 6 to 12"),
         (lambda: puzzles.pack(201, "7"), "1 to 200 puzzles"),
-        (lambda: puzzles.pack(1, "7", level=4), "1, 2 or 3"),
+        (lambda: puzzles.pack(1, "7", level=6), "1 to 5, not 6"),
     ],
 )
 def test_bad_input_is_refused_in_one_sentence(make: Callable[[], object], why: str) -> None:

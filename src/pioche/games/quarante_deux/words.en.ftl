@@ -118,12 +118,9 @@ refused-go-higher = You must go higher than the { $best }: play { $tiles }
 
 merit-trumps =
     { $count ->
-        [0] You have no
-        [one] You have one
-       *[other] You have { $count }
-    } { $count ->
-        [one] tile
-       *[other] tiles
+        [0] You have no tiles
+        [one] You have one tile
+       *[other] You have { $count } tiles
     } { $number ->
         [0] with a blank
         [8] with an { $number }

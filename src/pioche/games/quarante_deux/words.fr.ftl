@@ -128,13 +128,9 @@ why-entry-tricks = { $tricks } levées font { $tiles } dominos : les dominos de
 
 merit-trumps =
     { $count ->
-        [0] Vous n’avez aucun
-        [one] Vous avez un
-       *[other] Vous avez { $count }
-    } { $count ->
-        [0] domino
-        [one] domino
-       *[other] dominos
+        [0] Vous n’avez aucun domino
+        [one] Vous avez un domino
+       *[other] Vous avez { $count } dominos
     } { $number ->
         [0] à blanc
        *[other] à { $number }
