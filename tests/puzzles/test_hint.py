@@ -71,7 +71,7 @@ def test_the_judge_objects_to_false_reasons() -> None:
     puzzle = find("toit").puzzle
     spoilt = refused = 0
     answer: Answer = ()
-    while (told := hint(puzzle, answer)).laid is not None and spoilt < 40:
+    while (told := hint(puzzle, answer)).laid is not None and spoilt < 20:
         for at, note in enumerate(told.steps):
             less = [replace(one, numbers=one.numbers[1:]) for one in note.left if one.numbers]
             if note.code in ("touch", "same", "block", "fit") or not less:
