@@ -304,7 +304,8 @@ def _left(b: Board, before: State, after: State) -> tuple[Left, ...]:
         if dom != before.dom[g]:
             found.append(Left(b.members[g], NUMBERS_IN[dom]))
     for place, mask in enumerate(after.mask):
-        if mask != before.mask[place] or after.sure[place] != before.sure[place]:
+        was = (before.mask[place], before.sure[place], before.known[place])
+        if was != (mask, after.sure[place], after.known[place]):
             pairs = _pairs(reason.fits(b, after, place)) if mask else ()
             found.append(Left(b.places[place], (), pairs, after.sure[place]))
     return tuple(found)

@@ -212,7 +212,7 @@ def _fit(b: Board, s: State, place: int, seen: Look = None) -> bool:
 def _cover(b: Board, s: State, cell: int, seen: Look = None) -> bool:
     """Every cell of a quadrille is covered by one domino."""
     covers = b.covers[cell]
-    left = [place for place in covers if (seen[place] if seen else fits(b, s, place))]
+    left = [place for place in covers if fits(b, s, place)]
     if not left:
         raise Dead
     sure = left[0] if len(left) == 1 else next((p for p in left if s.sure[p]), -1)
@@ -375,8 +375,9 @@ TECHNIQUES: dict[str, Technique] = {
     "halves": _halves,
     "line": _line,
 }
-# These look at many places at once.
-LOOKING = ("cover", "home")
+# This one looks at all places at once. What it finds in a look that is a little old it finds again
+# in a new one, so that its deductions can be repeated.
+LOOKING = ("home",)
 
 
 def spots(b: Board, technique: str) -> Iterable[int]:
