@@ -15,6 +15,7 @@ def test_the_first_page_is_small_as_it_is_sent(browser: Browser, server: Serving
         page.goto("/")
         page.locator("[data-game]").first.wait_for()
         page.evaluate("document.fonts.ready")
+        page.wait_for_load_state("networkidle")
         sizes = {request.url: request.sizes()["responseBodySize"] for request in sent}
     assert len(sizes) > 5, "something was not counted"
     assert sum(sizes.values()) < ALLOWED, sizes

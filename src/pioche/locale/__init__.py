@@ -1,8 +1,8 @@
 """The words of Pioche in each language, as Fluent messages.
 
-What games share is in `fr.ftl` and `en.ftl`, the terminal's help in `help.fr.ftl` and
-`help.en.ftl`, the puzzles' words in `puzzles.fr.ftl` and `puzzles.en.ftl`, those of looking back in
-`review.fr.ftl` and `review.en.ftl`; what belongs to one game alone is in its folder, in
+What games share is in `fr.ftl` and `en.ftl`. What only the terminal says is in `terminal.*.ftl`, so
+that the page does not load it; in the same way the puzzles' words are in `puzzles.*.ftl`, and those
+of looking back in `review.*.ftl`. What belongs to one game alone is in its folder, in
 `words.fr.ftl` and `words.en.ftl`.
 
 >>> say = words("en")
@@ -92,4 +92,5 @@ def files(lang: str) -> tuple[Path, ...]:
     if lang not in LANGUAGES:
         raise LookupError(f"There is no language '{lang}'; languages: {', '.join(LANGUAGES)}.")
     games = sorted((_HERE.parent / "games").glob(f"*/words.{lang}.ftl"))
-    return (*(_HERE / f"{part}{lang}.ftl" for part in ("", "help.", "puzzles.", "review.")), *games)
+    shared = [_HERE / f"{part}{lang}.ftl" for part in ("", "terminal.", "puzzles.", "review.")]
+    return (*shared, *games)

@@ -25,7 +25,6 @@ a-number =
        *[other] a { $number }
     }
 quote = “{ $text }”
-and-more = { $texts } … ({ $count } in all)
 
 ## People and opponents
 
@@ -43,8 +42,6 @@ bots-beginner = Beginners
 bots-regular = Regulars
 bots-expert = Experts
 bots-champion = Champions
-opponents-how = The opponents of the house. In --seats a level seats one of them: --seats you,expert. The word bot gives { $level }, to begin with.
-opponents-of = { $who } ({ $level }): { $names }
 opponents-same = Looking ahead does not help in this game: experts and champions play it like regulars.
 
 ## Boxes
@@ -173,11 +170,6 @@ event-aligned =
         [none] { "" }
        *[other] : { $sums }
     }, { $marks }.
-marks-at =
-    { $count ->
-        [one] a mark on { $squares }
-       *[other] marks on { $squares }
-    }
 event-drew =
     { $who ->
         [you] { $tile ->
@@ -354,42 +346,15 @@ end-survivor = one left
 ## The table
 
 table-manche = round { $manche }
-table-stock =
-    { $stock ->
-        [0] no stock
-       *[other] stock { $stock }
-    }
 table-hand = Your hand
 table-hand-of = { $name }’s hand
 table-empty = The table is empty: the first tile goes in the middle.
 table-ends = Ends: { $ends }.
 table-end = { $value } { $where }
 table-end-blank = a blank is needed { $where }
-table-closed = closed { $where }
-table-ends-sum = Sum of the ends: { $sum }.
-table-wins =
-    { $wins ->
-        [0] no rounds
-        [one] { $wins } round
-       *[other] { $wins } rounds
-    }
-table-hand-empty = empty
-table-chain = Chain: { $tiles }.
-table-trump = Trump: { $trump }.
 page-trump = Trump { $trump }
 page-contract = Contract: { $contract } ({ $name })
 page-taken = Taken: { $mine } to { $theirs }
-table-contract = Contract: { $contract } ({ $name }).
-table-last-trick = Last trick ({ $name }): { $tiles }.
-table-taken =
-    { $name }: { $tricks ->
-        [0] no tricks
-        [one] { $tricks } trick
-       *[other] { $tricks } tricks
-    }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }.
 table-bid-pass = passes
 table-whose =
     { $who ->
@@ -404,13 +369,10 @@ table-bid-passed =
 table-trick = Trick so far: { $tiles }.
 table-trick-empty = The trick is empty.
 table-bids = Bids: { $bids }.
-table-field-empty = Empty places: { $places }.
 table-turned = Face up: { $tiles }.
 table-turned-back = Turned back just now: { $tiles }.
-table-taken-tiles = Taken ({ $name }): { $tiles }.
 table-row = Row: { $tiles }.
 table-row-empty = The row is empty.
-table-captures = Can be captured: { $captures }.
 table-pile =
     { $height ->
         [0] empty
@@ -418,32 +380,9 @@ table-pile =
        *[other] { $height } tiles
     }
 table-pile-of = Pile { $pile }: { $top } ({ $height }).
-table-count = The count is { $total }.
-table-sheet-hand = { $name }: { $tiles } · B boxes: { $boxes }.
 table-grid-empty = The grid is empty.
 table-grid = Tiles: { $tiles }.
-table-grid-marks = Marks: { $marks }.
-table-level = Level { $level }
-table-tower = Level { $level }: { $tiles }.
 table-nothing = nothing
-seat-out = out
-seat-partner = partner
-tower-squares = at { $squares }, { $level }
-table-pile-number = pile { $pile }
-table-level-short = L{ $level }
-table-many-moves =
-    { $count } ways to lay a tile, such as { $example }. m shows them all{ $tile ->
-        [none] .
-       *[other] , m { $tile } those with the { $tile }.
-    }
-table-name-place = Type the name of a place, such as { $place }.
-table-next = Next: { $name }
-no-moves-with = Nothing to play with “{ $tile }”: m alone shows all the moves.
-table-grid-discs = ● is a mark.
-table-grid-cut = The grid is larger than the screen: v shows all of it.
-sheet-earlier = For the earlier rounds, t shows the whole sheet.
-sheet-target = target { $target }
-sheet-nothing-yet = Nothing has been entered yet: the sheet is filled in after each round.
 
 suit-0 = blank
 
@@ -485,17 +424,6 @@ aim-tower-first = Begin with { $tile }, flat on the table
 ## Playing
 
 # What one may type besides, around a move.
-typed-fillers = i you the a play lay
-prompt-move = Your turn (number, move, ? help) › {""}
-prompt-move-of = { $name } (number, move, ? help) › {""}
-prompt-next = Press Enter for the next round (u undo, s save, q quit) › {""}
-prompt-over = Enter to finish (u undo, t the score sheet, ? the rules) › {""}
-prompt-game = Which game would you like to play? Number or name (q quit) › {""}
-prompt-save = Save the game? File name (Enter: don’t save) › {""}
-prompt-save-as = File name (Enter: { $file }) › {""}
-prompt-watch = Enter to continue › {""}
-curtain-pass = Pass the device to { $name }.
-curtain-ready = { $name }, press Enter when you are ready › {""}
 hint = Hint: { $move }.
 hint-points = Hint: { $move }. { $points ->
         [one] { $points } point right away
@@ -572,12 +500,7 @@ merit-keeps =
         [one] One of your tiles fits the ends it leaves: no move keeps more.
        *[other] { $count } of your tiles fit the ends it leaves: no move keeps more.
     }
-undo-done = Taken back: { $move }.
-saved = Game saved in { $file }. It will be saved after every move from now on.
 resume = To continue later: { $command }
-goodbye = See you soon.
-final-title = The game is over
-standing-title = The score
 
 ## Why a move is refused
 
@@ -633,7 +556,6 @@ refused-no-room = One of these squares is taken
 
 ## Refusals
 
-error-prefix = pioche: { $text }
 error-unreadable-move = { $text } is not a move in this game. Write for example { $examples }.
 error-refused-move = { $reason } ({ $rule }).
 error-ambiguous-move = How do you play { $text }? { $ways }.
@@ -643,12 +565,6 @@ error-out-of-turn =
         [none] There is no move to play now ({ $rule }).
        *[other] It is { $name }’s turn ({ $rule }).
     }
-error-no-such-number =
-    There is no move number { $number }: { $most ->
-        [one] the only one is 1.
-       *[other] choose from 1 to { $most }.
-    }
-error-which-level = On which level? Write for example “{ $tile } at { $squares }, level 1”, or “on the table”.
 error-option-form = An option is written name=value, not “{ $text }”.
 error-bad-deal = Impossible deal: { $text }
 error-bad-record = Unreadable game: { $text }
@@ -657,110 +573,16 @@ error-undo-others = You cannot undo a move after somebody else has played or dra
 error-undo-seen = What has been seen has been seen: this move cannot be undone.
 error-undo-chance = You cannot undo this move: its outcome was left to chance.
 error-unknown-bot = There is no opponent { $name }. Opponents: { $names }.
-error-seat-empty = A seat in “{ $text }” has no name. Example: { $example }.
-error-seat-name = { $name } cannot be a name: use up to 20 letters.
-error-seat-twice = Two people are called { $name }: give them different names.
-error-load-and = --load already sets up the game: leave out { $options }.
-error-sheet-and = --sheet already says which deal: leave out { $option }.
-error-print-exists = { $file } already exists: give another name with --output.
-error-file-missing = File not found: { $file }.
-error-file-folder = { $file } is a folder, not a saved game.
-error-file-encoding = { $file } is not UTF-8 text, so it is not a saved game.
-error-file-no-folder = The folder where { $file } should be does not exist.
-error-file-forbidden = You may not use { $file }: choose another folder.
-error-file-no-room = There is no room left for { $file } on the disk.
-error-file-long-name = { $file } is too long a name.
-error-file-other = { $file } can be neither read nor written (system error { $number }).
-error-file-exists = { $file } already exists. Continue that game with --load { $file }, or choose another name.
-error-rule-unknown =
-    There is no rule { $rule }. { $near ->
-        [none] { "" }
-       *[other] Did you mean { $near }?
-    }
-error-rule-elsewhere = Rule { $rule } does not apply to this game.
-error-rules-what = Which game’s rules? For example: pioche rules { $game }
-error-menu = Enter a number from 1 to { $most }, or the name of a game.
-error-both-counts = Use --manches or --parties, not both.
 error-count = The number to play must be at least 1, not { $count }.
-error-bots-count =
-    { $seats ->
-        [one] Name one bot for the only seat, not { $count }.
-       *[other] Name 1 to { $seats } bots for { $seats } seats, not { $count }.
-    }
-error-usage-option =
-    There is no option { $name }. { $near ->
-        [none] { "" }
-       *[other] Did you mean { $near }?
-    } See { $command }.
-error-usage-command =
-    There is no command { $name }. { $near ->
-        [none] { "" }
-       *[other] Did you mean { $near }?
-    } See { $command }.
-error-usage-missing = { $name } is missing. See { $command }.
-error-usage-value = { $name }: invalid value ({ $text }). See { $command }.
-error-usage-number = { $name } must be a whole number. See { $command }.
-error-usage-choice = { $name } must be one of these: { $choices }. See { $command }.
-error-usage-other = { $text } See { $command }.
 
 ## Lists
 
-games-name = game
-games-id = name to type
-games-players = players
-games-minutes = min
-games-foot = pioche play { $game } to play · pioche rules { $game } for the rules
-
 rules-brief = In short
-rules-options = Options (--option name=value)
-rules-presets = Ready-made variants (--preset name)
-rules-range = { $low } to { $high }
-rules-note = note
-
-replay-title = { $game }, { $seats ->
-        [one] { $seats } player
-       *[other] { $seats } players
-    }, { $options ->
-        [none] no options
-       *[other] { $options }
-    }
-replay-unfinished = The game is not finished: it is { $name }’s turn.
-replay-between = The round is over, the game goes on.
-verified =
-    { $deals ->
-        [one] The deal comes
-       *[other] All { $deals } deals come
-    } from the shuffle whose hash the table published before dealing. Compare it with the one you saw:
-replay-step = Enter for the next move (q quit) › {""}
-
-simulate-title = { $game }: { $manches ->
-        [one] { $manches } round
-       *[other] { $manches } rounds
-    }, seed { $seed }
-simulate-seat = seat
-simulate-bot = opponent
-simulate-wins = rounds won
-simulate-parties = games won
-simulate-points = points per round
-simulate-drawn =
-    { $drawn ->
-        [0] No round was drawn.
-        [one] { $drawn } round was drawn.
-       *[other] { $drawn } rounds were drawn.
-    }
-simulate-solvable = Deals that can be won with all tiles visible: { $solvable }.
-simulate-how = Endings: { $how }.
-simulate-moves = Moves per round: { $mean } on average, { $least } to { $most }.
-simulate-kinds = By kind: { $kinds }.
-simulate-lengths = Rounds per game: { $mean } on average, { $least } to { $most }.
-simulate-speed = { $speed } rounds per second.
-simulate-progress = Playing …
 
 kind-place = playing a tile { $mean }
 kind-draw = drawing { $mean }
 kind-stop = stopping { $mean }
 kind-pass = passing { $mean }
-kind-other = { $kind } { $mean }
 
 ## Options of the games
 
@@ -791,15 +613,8 @@ option-deal = Deal
 
 ## The server
 
-serve-address = Pioche is running at { $address } (Ctrl-C to stop).
-serve-elsewhere = On other devices of your network: { $address }
-printed = Written: { $file }. All that is left is to print it.
-serve-no-network = This machine is on no network: no other device will find it.
-serve-stopped = Stopped. Unfinished games are saved.
 error-port-taken = Port { $port } is in use by another program: choose another with --port, or leave --port out.
 error-bad-address = Cannot use { $host }:{ $port }: { $reason }.
-
-## Help of the command line
 
 ## The first page
 
@@ -1415,26 +1230,6 @@ score-times = × { $count }
 score-whose = Whose?
 score-in-order = { $number }.
 score-pick-hint = Tap the tiles that are left; their points are added up.
-
-score-prompt-over = Enter to finish (u undo, c 2 correct round 2, t the sheet) › {""}
-score-by-points = points, or tiles: 6-4 5-5
-score-by-tiles = tiles: 6-4 5-5
-score-help = Enter keeps the answer in brackets. u: back to the question or the round before; c 2: correct round 2; t: the whole sheet; q: quit.
-score-bye = The score is kept: pioche score --file { $file } resumes it.
-error-score-game = Give a game or a file: pioche score { $game }, or pioche score --file tonight.json.
-error-score-file = { $file } already holds a score, without { $options }: give the file alone.
-error-score-manche =
-    { $manches ->
-        [0] No round was entered: there is nothing to correct.
-       *[other] Give a round from 1 to { $manches }, for example c 1.
-    }
-error-score-seat = “{ $text }” is no player: give a number from 1 to { $most }{ $nobody ->
-        [none] { "" }
-       *[some] , 0 for nobody
-    }, or a name.
-error-score-number = “{ $text }” is not a whole number, such as 12.
-error-score-tile = “{ $text }” is no tile here, such as { $example }.
-error-score-item = “{ $text }” scores nothing here: give { $known }, separated by spaces.
 
 ## Paper
 

@@ -23,7 +23,6 @@ a-number =
        *[other] { $number }
     }
 quote = « { $text } »
-and-more = { $texts } … ({ $count } en tout)
 
 ## Les personnes et les adversaires
 
@@ -57,8 +56,6 @@ bots-beginner = Débutants
 bots-regular = Habitués
 bots-expert = Experts
 bots-champion = Champions
-opponents-how = Les adversaires de la maison. Dans --seats, un niveau fait asseoir l’un d’eux : --seats you,expert. Le mot bot donne { $level }, pour commencer.
-opponents-of = { $who } ({ $level }) : { $names }
 opponents-same = Dans ce jeu, prévoir ne sert pas : experts et champions y jouent comme les habitués.
 
 ## Les boîtes
@@ -187,11 +184,6 @@ event-aligned =
         [none] { "" }
        *[other]  : { $sums }
     }, { $marks }.
-marks-at =
-    { $count ->
-        [one] marque en { $squares }
-       *[other] marques en { $squares }
-    }
 event-drew =
     { $who ->
         [you] { $tile ->
@@ -375,42 +367,15 @@ end-survivor = un seul reste
 ## La table
 
 table-manche = manche { $manche }
-table-stock =
-    { $stock ->
-        [0] pioche vide
-       *[other] pioche { $stock }
-    }
 table-hand = Votre main
 table-hand-of = { $name }, en main
 table-empty = La table est vide : le premier domino va au milieu.
 table-ends = Bouts : { $ends }.
 table-end = { $value } { $where }
 table-end-blank = il faut un blanc { $where }
-table-closed = fermé { $where }
-table-ends-sum = Somme des bouts : { $sum }.
-table-wins =
-    { $wins ->
-        [0] aucune manche
-        [one] { $wins } manche
-       *[other] { $wins } manches
-    }
-table-hand-empty = vide
-table-chain = Chaîne : { $tiles }.
-table-trump = Atout : { $trump }.
 page-trump = Atout { $trump }
 page-contract = Contrat : { $contract } ({ $name })
 page-taken = Pris : { $mine } à { $theirs }
-table-contract = Contrat : { $contract } ({ $name }).
-table-last-trick = Dernière levée ({ $name }) : { $tiles }.
-table-taken =
-    { $name } : { $tricks ->
-        [0] aucune levée
-        [one] { $tricks } levée
-       *[other] { $tricks } levées
-    }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }.
 table-bid-pass = passe
 table-whose =
     { $who ->
@@ -425,13 +390,10 @@ table-bid-passed =
 table-trick = Levée en cours : { $tiles }.
 table-trick-empty = La levée est vide.
 table-bids = Enchères : { $bids }.
-table-field-empty = Places vides : { $places }.
 table-turned = Face visible : { $tiles }.
 table-turned-back = Recachés à l’instant : { $tiles }.
-table-taken-tiles = Pris ({ $name }) : { $tiles }.
 table-row = Rangée : { $tiles }.
 table-row-empty = La rangée est vide.
-table-captures = À prendre : { $captures }.
 table-pile =
     { $height ->
         [0] vide
@@ -439,32 +401,9 @@ table-pile =
        *[other] { $height } dominos
     }
 table-pile-of = Pile { $pile } : { $top } ({ $height }).
-table-count = Le compte est à { $total }.
-table-sheet-hand = { $name } : { $tiles } · cases B : { $boxes }.
 table-grid-empty = La grille est vide.
 table-grid = Dominos : { $tiles }.
-table-grid-marks = Marques : { $marks }.
-table-level = Niveau { $level }
-table-tower = Niveau { $level } : { $tiles }.
 table-nothing = rien
-seat-out = hors jeu
-seat-partner = partenaire
-tower-squares = en { $squares }, { $level }
-table-pile-number = pile { $pile }
-table-level-short = N{ $level }
-table-many-moves =
-    { $count } façons de poser, par exemple { $example }. m les montre toutes{ $tile ->
-        [none] .
-       *[other] , m { $tile } celles du { $tile }.
-    }
-table-name-place = Écrivez le nom d’une place, par exemple { $place }.
-table-next = Ensuite : { $name }
-no-moves-with = Rien à jouer avec « { $tile } » : m seul montre tous les coups.
-table-grid-discs = ● : une marque.
-table-grid-cut = La grille dépasse l’écran : v la montre en entier.
-sheet-earlier = Les manches d’avant : t montre tout le tableau.
-sheet-target = but : { $target }
-sheet-nothing-yet = Rien n’est encore marqué : le tableau se remplit à la fin de chaque manche.
 
 suit-0 = blanc
 
@@ -506,17 +445,6 @@ aim-tower-first = Commencez par le { $tile }, à plat sur la table
 ## Jouer
 
 # Ce que l’on peut écrire en plus autour d’un coup.
-typed-fillers = je j vous le un jouer joue jouez poser pose posez
-prompt-move = À vous (numéro, coup, ? aide) › {""}
-prompt-move-of = { $name } (numéro, coup, ? aide) › {""}
-prompt-next = Entrée pour la manche suivante (u annuler, s enregistrer, q quitter) › {""}
-prompt-over = Entrée pour finir (u annuler, t le tableau, ? les règles) › {""}
-prompt-game = À quel jeu jouons-nous ? Numéro ou nom (q quitter) › {""}
-prompt-save = Enregistrer la partie ? Nom du fichier (Entrée : ne pas enregistrer) › {""}
-prompt-save-as = Nom du fichier (Entrée : { $file }) › {""}
-prompt-watch = Entrée pour continuer › {""}
-curtain-pass = Passez l’appareil à { $name }.
-curtain-ready = { $name }, Entrée quand vous y êtes › {""}
 hint = Indice : { $move }.
 hint-points = Indice : { $move }. { $points ->
         [one] { $points } point tout de suite
@@ -593,12 +521,7 @@ merit-keeps =
         [one] Un de vos dominos ira aux bouts qu’il laisse : aucun coup n’en garde plus.
        *[other] { $count } de vos dominos iront aux bouts qu’il laisse : aucun coup n’en garde plus.
     }
-undo-done = Repris : { $move }.
-saved = Partie enregistrée dans { $file }, désormais après chaque coup.
 resume = Pour reprendre : { $command }
-goodbye = À bientôt.
-final-title = Fin de la partie
-standing-title = Le score
 
 ## Pourquoi un coup est refusé
 
@@ -654,7 +577,6 @@ refused-no-room = Une de ces cases est déjà prise
 
 ## Les refus
 
-error-prefix = pioche : { $text }
 error-unreadable-move = { $text } n’est pas un coup de ce jeu. Écrivez par exemple { $examples }.
 error-refused-move = { $reason } ({ $rule }).
 error-ambiguous-move = Comment jouer { $text } ? { $ways }.
@@ -664,12 +586,6 @@ error-out-of-turn =
         [none] Il n’y a pas de coup à jouer maintenant ({ $rule }).
        *[other] C’est à { $name } de jouer ({ $rule }).
     }
-error-no-such-number =
-    Il n’y a pas de coup n° { $number } : { $most ->
-        [one] il n’y a que le 1.
-       *[other] choisissez de 1 à { $most }.
-    }
-error-which-level = À quel niveau ? Écrivez par exemple « { $tile } en { $squares }, niveau 1 », ou « sur la table ».
 error-option-form = Une option s’écrit nom=valeur, pas « { $text } ».
 error-bad-deal = Donne impossible. { $text }
 error-bad-record = Partie illisible. { $text }
@@ -678,51 +594,7 @@ error-undo-others = On n’annule pas un coup après lequel quelqu’un d’autr
 error-undo-seen = Ce qui est vu est vu : on n’annule pas ce coup.
 error-undo-chance = On n’annule pas ici : le hasard a déjà parlé.
 error-unknown-bot = Il n’y a pas d’adversaire { $name }. Il y a : { $names }.
-error-seat-empty = Une place sans nom dans « { $text } » : écrivez par exemple { $example }.
-error-seat-name = { $name } ne peut pas être un nom : des lettres, s’il vous plaît, 20 au plus.
-error-seat-twice = Deux personnes s’appellent { $name } : donnez-leur des noms différents.
-error-load-and = --load dit déjà tout de la partie : enlevez { $options }.
-error-sheet-and = --sheet dit déjà la donne : enlevez { $option }.
-error-print-exists = { $file } existe déjà : donnez un autre nom avec --output.
-error-file-missing = Il n’y a pas de fichier { $file }.
-error-file-folder = { $file } est un dossier, pas une partie.
-error-file-encoding = { $file } n’est pas un texte UTF-8, donc pas une partie.
-error-file-no-folder = Le dossier où { $file } devrait être n’existe pas.
-error-file-forbidden = { $file } vous est interdit : choisissez un autre dossier.
-error-file-no-room = Il n’y a plus de place pour { $file } sur le disque.
-error-file-long-name = { $file } est un nom trop long.
-error-file-other = { $file } ne peut être ni lu ni écrit (erreur { $number } du système).
-error-file-exists = { $file } existe déjà : reprenez cette partie avec --load { $file }, ou choisissez un autre nom.
-error-rule-unknown =
-    Il n’y a pas de règle { $rule }. { $near ->
-        [none] { "" }
-       *[other] Vouliez-vous dire { $near } ?
-    }
-error-rule-elsewhere = La règle { $rule } n’est pas dans ce jeu.
-error-rules-what = Les règles de quel jeu ? Par exemple : pioche rules { $game }
-error-menu = Choisissez un numéro de 1 à { $most }, ou le nom d’un jeu.
-error-both-counts = --manches ou --parties, pas les deux.
 error-count = Il faut en jouer au moins 1, pas { $count }.
-error-bots-count =
-    { $seats ->
-        [one] Nommez un adversaire pour la seule place, pas { $count }.
-       *[other] Nommez de 1 à { $seats } adversaires pour { $seats } places, pas { $count }.
-    }
-error-usage-option =
-    Il n’y a pas d’option { $name }. { $near ->
-        [none] { "" }
-       *[other] Vouliez-vous dire { $near } ?
-    } Voyez { $command }.
-error-usage-command =
-    Il n’y a pas de commande { $name }. { $near ->
-        [none] { "" }
-       *[other] Vouliez-vous dire { $near } ?
-    } Voyez { $command }.
-error-usage-missing = Il manque { $name }. Voyez { $command }.
-error-usage-value = { $name } : cette valeur ne convient pas ({ $text }). Voyez { $command }.
-error-usage-number = { $name } demande un nombre entier. Voyez { $command }.
-error-usage-choice = { $name } demande une de ces valeurs : { $choices }. Voyez { $command }.
-error-usage-other = { $text } Voyez { $command }.
 
 ## Pourquoi ce qu’on a donné ne va pas. En français seulement : en anglais ces phrases sont dans le
 ## code, à côté de la vérification, et c’est là qu’on les lit.
@@ -922,62 +794,12 @@ why-cannot-print = Rien ne peut être imprimé pour l’instant : essayez encor
 
 ## Les listes
 
-games-name = jeu
-games-id = nom à écrire
-games-players = joueurs
-games-minutes = min
-games-foot = pioche play { $game } pour jouer · pioche rules { $game } pour la règle
-
 rules-brief = En bref
-rules-options = Options (--option nom=valeur)
-rules-presets = Variantes toutes prêtes (--preset nom)
-rules-range = de { $low } à { $high }
-rules-note = remarque
-
-replay-title = { $game }, { $seats ->
-        [one] { $seats } joueur
-       *[other] { $seats } joueurs
-    }, { $options ->
-        [none] sans option
-       *[other] { $options }
-    }
-replay-unfinished = La partie n’est pas finie : { $name } doit jouer.
-replay-between = La manche est finie, la partie continue.
-verified =
-    { $deals ->
-        [one] La donne vient
-       *[other] Les { $deals } donnes viennent
-    } du mélange dont la table avait publié l’empreinte avant de donner. Comparez-la à celle que vous avez vue :
-replay-step = Entrée : la suite (q quitter) › {""}
-
-simulate-title = { $game } : { $manches ->
-        [one] { $manches } manche
-       *[other] { $manches } manches
-    }, graine { $seed }
-simulate-seat = place
-simulate-bot = adversaire
-simulate-wins = manches gagnées
-simulate-parties = parties gagnées
-simulate-points = points par manche
-simulate-drawn =
-    { $drawn ->
-        [0] Aucune manche nulle.
-        [one] { $drawn } manche nulle.
-       *[other] { $drawn } manches nulles.
-    }
-simulate-solvable = Donnes que l’on peut gagner en voyant tout : { $solvable }.
-simulate-how = Fins : { $how }.
-simulate-moves = Coups par manche : { $mean } en moyenne, de { $least } à { $most }.
-simulate-kinds = Dont : { $kinds }.
-simulate-lengths = Manches par partie : { $mean } en moyenne, de { $least } à { $most }.
-simulate-speed = { $speed } manches par seconde.
-simulate-progress = On joue …
 
 kind-place = poser { $mean }
 kind-draw = piocher { $mean }
 kind-stop = s’arrêter { $mean }
 kind-pass = bouder { $mean }
-kind-other = { $kind } { $mean }
 
 ## Options des jeux
 
@@ -1008,15 +830,8 @@ option-deal = Donne
 
 ## Le serveur
 
-serve-address = Pioche est à { $address } (Ctrl-C l’arrête).
-serve-elsewhere = Sur les autres appareils du réseau : { $address }
-printed = Écrit : { $file }. Il n’y a plus qu’à l’imprimer.
-serve-no-network = Cette machine n’est sur aucun réseau : aucun autre appareil ne la trouvera.
-serve-stopped = Arrêté. Les parties en cours sont gardées.
 error-port-taken = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port, ou aucun.
 error-bad-address = { $host }:{ $port } ne peut pas servir : vérifiez l’adresse et le port.
-
-## L’aide de la ligne de commande
 
 ## La page d’accueil
 
@@ -1635,26 +1450,6 @@ score-times = × { $count }
 score-whose = De qui ?
 score-in-order = { $number }.
 score-pick-hint = Touchez les dominos restants ; leurs points s’additionnent.
-
-score-prompt-over = Entrée pour finir (u annuler, c 2 corriger la manche 2, t le tableau) › {""}
-score-by-points = points, ou dominos : 6-4 5-5
-score-by-tiles = dominos : 6-4 5-5
-score-help = Entrée garde la réponse entre crochets. u : question ou manche précédente ; c 2 : corriger la manche 2 ; t : tout le tableau ; q : quitter.
-score-bye = La marque est gardée : pioche score --file { $file } la reprend.
-error-score-game = Il faut un jeu, ou un fichier : pioche score { $game }, ou pioche score --file soir.json.
-error-score-file = { $file } contient déjà une marque, sans { $options } : donnez le fichier seul.
-error-score-manche =
-    { $manches ->
-        [0] Aucune manche n’est notée : il n’y a rien à corriger.
-       *[other] On corrige une manche de 1 à { $manches }, par exemple c 1.
-    }
-error-score-seat = « { $text } » n’est aucun joueur : donnez un numéro de 1 à { $most }{ $nobody ->
-        [none] { "" }
-       *[some] , 0 pour personne
-    }, ou un nom.
-error-score-number = « { $text } » n’est pas un nombre entier, tel que 12.
-error-score-tile = « { $text } » n’est pas un domino de ce jeu, tel que { $example }.
-error-score-item = « { $text } » ne marque rien ici : donnez { $known }, séparés par des espaces.
 
 ## Le papier
 

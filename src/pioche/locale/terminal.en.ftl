@@ -1,4 +1,4 @@
-### The words of the terminal's help (pioche --help) and of its tournaments; the page does not load them.
+### What only the terminal says: its help (pioche --help), its screens and its commands. The page does not load it.
 
 help-commands =
     Enter a number to play that move, or type the move: { $examples }.
@@ -241,3 +241,205 @@ error-join-left = Somebody else has the seat now, or the table is gone.
 error-join-move = The program wants to play { $move }, which is not a legal move.
 error-join-bot = There is no program { $name }: give a level ({ $levels }) or module:function.
 error-join-refused = { $text }
+
+## What the terminal says
+
+and-more = { $texts } … ({ $count } in all)
+opponents-how = The opponents of the house. In --seats a level seats one of them: --seats you,expert. The word bot gives { $level }, to begin with.
+opponents-of = { $who } ({ $level }): { $names }
+marks-at =
+    { $count ->
+        [one] a mark on { $squares }
+       *[other] marks on { $squares }
+    }
+table-stock =
+    { $stock ->
+        [0] no stock
+       *[other] stock { $stock }
+    }
+table-closed = closed { $where }
+table-ends-sum = Sum of the ends: { $sum }.
+table-wins =
+    { $wins ->
+        [0] no rounds
+        [one] { $wins } round
+       *[other] { $wins } rounds
+    }
+table-hand-empty = empty
+table-chain = Chain: { $tiles }.
+table-trump = Trump: { $trump }.
+table-contract = Contract: { $contract } ({ $name }).
+table-last-trick = Last trick ({ $name }): { $tiles }.
+table-taken =
+    { $name }: { $tricks ->
+        [0] no tricks
+        [one] { $tricks } trick
+       *[other] { $tricks } tricks
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+table-field-empty = Empty places: { $places }.
+table-taken-tiles = Taken ({ $name }): { $tiles }.
+table-captures = Can be captured: { $captures }.
+table-count = The count is { $total }.
+table-sheet-hand = { $name }: { $tiles } · B boxes: { $boxes }.
+table-grid-marks = Marks: { $marks }.
+table-level = Level { $level }
+table-tower = Level { $level }: { $tiles }.
+seat-out = out
+seat-partner = partner
+tower-squares = at { $squares }, { $level }
+table-pile-number = pile { $pile }
+table-level-short = L{ $level }
+table-many-moves =
+    { $count } ways to lay a tile, such as { $example }. m shows them all{ $tile ->
+        [none] .
+       *[other] , m { $tile } those with the { $tile }.
+    }
+table-name-place = Type the name of a place, such as { $place }.
+table-next = Next: { $name }
+no-moves-with = Nothing to play with “{ $tile }”: m alone shows all the moves.
+table-grid-discs = ● is a mark.
+table-grid-cut = The grid is larger than the screen: v shows all of it.
+sheet-earlier = For the earlier rounds, t shows the whole sheet.
+sheet-target = target { $target }
+sheet-nothing-yet = Nothing has been entered yet: the sheet is filled in after each round.
+typed-fillers = i you the a play lay
+prompt-move = Your turn (number, move, ? help) › {""}
+prompt-move-of = { $name } (number, move, ? help) › {""}
+prompt-next = Press Enter for the next round (u undo, s save, q quit) › {""}
+prompt-over = Enter to finish (u undo, t the score sheet, ? the rules) › {""}
+prompt-game = Which game would you like to play? Number or name (q quit) › {""}
+prompt-save = Save the game? File name (Enter: don’t save) › {""}
+prompt-save-as = File name (Enter: { $file }) › {""}
+prompt-watch = Enter to continue › {""}
+curtain-pass = Pass the device to { $name }.
+curtain-ready = { $name }, press Enter when you are ready › {""}
+undo-done = Taken back: { $move }.
+saved = Game saved in { $file }. It will be saved after every move from now on.
+goodbye = See you soon.
+final-title = The game is over
+standing-title = The score
+error-prefix = pioche: { $text }
+error-no-such-number =
+    There is no move number { $number }: { $most ->
+        [one] the only one is 1.
+       *[other] choose from 1 to { $most }.
+    }
+error-which-level = On which level? Write for example “{ $tile } at { $squares }, level 1”, or “on the table”.
+error-seat-empty = A seat in “{ $text }” has no name. Example: { $example }.
+error-seat-name = { $name } cannot be a name: use up to 20 letters.
+error-seat-twice = Two people are called { $name }: give them different names.
+error-load-and = --load already sets up the game: leave out { $options }.
+error-sheet-and = --sheet already says which deal: leave out { $option }.
+error-print-exists = { $file } already exists: give another name with --output.
+error-file-missing = File not found: { $file }.
+error-file-folder = { $file } is a folder, not a saved game.
+error-file-encoding = { $file } is not UTF-8 text, so it is not a saved game.
+error-file-no-folder = The folder where { $file } should be does not exist.
+error-file-forbidden = You may not use { $file }: choose another folder.
+error-file-no-room = There is no room left for { $file } on the disk.
+error-file-long-name = { $file } is too long a name.
+error-file-other = { $file } can be neither read nor written (system error { $number }).
+error-file-exists = { $file } already exists. Continue that game with --load { $file }, or choose another name.
+error-rule-unknown =
+    There is no rule { $rule }. { $near ->
+        [none] { "" }
+       *[other] Did you mean { $near }?
+    }
+error-rule-elsewhere = Rule { $rule } does not apply to this game.
+error-rules-what = Which game’s rules? For example: pioche rules { $game }
+error-menu = Enter a number from 1 to { $most }, or the name of a game.
+error-both-counts = Use --manches or --parties, not both.
+error-bots-count =
+    { $seats ->
+        [one] Name one bot for the only seat, not { $count }.
+       *[other] Name 1 to { $seats } bots for { $seats } seats, not { $count }.
+    }
+error-usage-option =
+    There is no option { $name }. { $near ->
+        [none] { "" }
+       *[other] Did you mean { $near }?
+    } See { $command }.
+error-usage-command =
+    There is no command { $name }. { $near ->
+        [none] { "" }
+       *[other] Did you mean { $near }?
+    } See { $command }.
+error-usage-missing = { $name } is missing. See { $command }.
+error-usage-value = { $name }: invalid value ({ $text }). See { $command }.
+error-usage-number = { $name } must be a whole number. See { $command }.
+error-usage-choice = { $name } must be one of these: { $choices }. See { $command }.
+error-usage-other = { $text } See { $command }.
+games-name = game
+games-id = name to type
+games-players = players
+games-minutes = min
+games-foot = pioche play { $game } to play · pioche rules { $game } for the rules
+rules-options = Options (--option name=value)
+rules-presets = Ready-made variants (--preset name)
+rules-range = { $low } to { $high }
+rules-note = note
+replay-title = { $game }, { $seats ->
+        [one] { $seats } player
+       *[other] { $seats } players
+    }, { $options ->
+        [none] no options
+       *[other] { $options }
+    }
+replay-unfinished = The game is not finished: it is { $name }’s turn.
+replay-between = The round is over, the game goes on.
+verified =
+    { $deals ->
+        [one] The deal comes
+       *[other] All { $deals } deals come
+    } from the shuffle whose hash the table published before dealing. Compare it with the one you saw:
+replay-step = Enter for the next move (q quit) › {""}
+simulate-title = { $game }: { $manches ->
+        [one] { $manches } round
+       *[other] { $manches } rounds
+    }, seed { $seed }
+simulate-seat = seat
+simulate-bot = opponent
+simulate-wins = rounds won
+simulate-parties = games won
+simulate-points = points per round
+simulate-drawn =
+    { $drawn ->
+        [0] No round was drawn.
+        [one] { $drawn } round was drawn.
+       *[other] { $drawn } rounds were drawn.
+    }
+simulate-solvable = Deals that can be won with all tiles visible: { $solvable }.
+simulate-how = Endings: { $how }.
+simulate-moves = Moves per round: { $mean } on average, { $least } to { $most }.
+simulate-kinds = By kind: { $kinds }.
+simulate-lengths = Rounds per game: { $mean } on average, { $least } to { $most }.
+simulate-speed = { $speed } rounds per second.
+simulate-progress = Playing …
+kind-other = { $kind } { $mean }
+serve-address = Pioche is running at { $address } (Ctrl-C to stop).
+serve-elsewhere = On other devices of your network: { $address }
+printed = Written: { $file }. All that is left is to print it.
+serve-no-network = This machine is on no network: no other device will find it.
+serve-stopped = Stopped. Unfinished games are saved.
+score-prompt-over = Enter to finish (u undo, c 2 correct round 2, t the sheet) › {""}
+score-by-points = points, or tiles: 6-4 5-5
+score-by-tiles = tiles: 6-4 5-5
+score-help = Enter keeps the answer in brackets. u: back to the question or the round before; c 2: correct round 2; t: the whole sheet; q: quit.
+score-bye = The score is kept: pioche score --file { $file } resumes it.
+error-score-game = Give a game or a file: pioche score { $game }, or pioche score --file tonight.json.
+error-score-file = { $file } already holds a score, without { $options }: give the file alone.
+error-score-manche =
+    { $manches ->
+        [0] No round was entered: there is nothing to correct.
+       *[other] Give a round from 1 to { $manches }, for example c 1.
+    }
+error-score-seat = “{ $text }” is no player: give a number from 1 to { $most }{ $nobody ->
+        [none] { "" }
+       *[some] , 0 for nobody
+    }, or a name.
+error-score-number = “{ $text }” is not a whole number, such as 12.
+error-score-tile = “{ $text }” is no tile here, such as { $example }.
+error-score-item = “{ $text }” scores nothing here: give { $known }, separated by spaces.

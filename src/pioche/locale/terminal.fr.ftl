@@ -1,4 +1,4 @@
-### Les mots de l’aide du terminal (pioche --help) et de ses tournois ; la page ne les charge pas.
+### Ce que seul le terminal dit : son aide (pioche --help), ses écrans et ses commandes. La page ne le charge pas.
 
 help-commands =
     Un numéro joue ce coup ; on peut aussi l’écrire : { $examples }.
@@ -249,3 +249,205 @@ error-join-left = La place est prise par quelqu’un d’autre, ou la table n’
 error-join-move = Le programme veut jouer { $move }, ce qui n’est pas un coup permis.
 error-join-bot = Il n’y a pas de programme { $name } : donnez un niveau ({ $levels }) ou module:fonction.
 error-join-refused = { $text }
+
+## Ce que dit le terminal
+
+and-more = { $texts } … ({ $count } en tout)
+opponents-how = Les adversaires de la maison. Dans --seats, un niveau fait asseoir l’un d’eux : --seats you,expert. Le mot bot donne { $level }, pour commencer.
+opponents-of = { $who } ({ $level }) : { $names }
+marks-at =
+    { $count ->
+        [one] marque en { $squares }
+       *[other] marques en { $squares }
+    }
+table-stock =
+    { $stock ->
+        [0] pioche vide
+       *[other] pioche { $stock }
+    }
+table-closed = fermé { $where }
+table-ends-sum = Somme des bouts : { $sum }.
+table-wins =
+    { $wins ->
+        [0] aucune manche
+        [one] { $wins } manche
+       *[other] { $wins } manches
+    }
+table-hand-empty = vide
+table-chain = Chaîne : { $tiles }.
+table-trump = Atout : { $trump }.
+table-contract = Contrat : { $contract } ({ $name }).
+table-last-trick = Dernière levée ({ $name }) : { $tiles }.
+table-taken =
+    { $name } : { $tricks ->
+        [0] aucune levée
+        [one] { $tricks } levée
+       *[other] { $tricks } levées
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+table-field-empty = Places vides : { $places }.
+table-taken-tiles = Pris ({ $name }) : { $tiles }.
+table-captures = À prendre : { $captures }.
+table-count = Le compte est à { $total }.
+table-sheet-hand = { $name } : { $tiles } · cases B : { $boxes }.
+table-grid-marks = Marques : { $marks }.
+table-level = Niveau { $level }
+table-tower = Niveau { $level } : { $tiles }.
+seat-out = hors jeu
+seat-partner = partenaire
+tower-squares = en { $squares }, { $level }
+table-pile-number = pile { $pile }
+table-level-short = N{ $level }
+table-many-moves =
+    { $count } façons de poser, par exemple { $example }. m les montre toutes{ $tile ->
+        [none] .
+       *[other] , m { $tile } celles du { $tile }.
+    }
+table-name-place = Écrivez le nom d’une place, par exemple { $place }.
+table-next = Ensuite : { $name }
+no-moves-with = Rien à jouer avec « { $tile } » : m seul montre tous les coups.
+table-grid-discs = ● : une marque.
+table-grid-cut = La grille dépasse l’écran : v la montre en entier.
+sheet-earlier = Les manches d’avant : t montre tout le tableau.
+sheet-target = but : { $target }
+sheet-nothing-yet = Rien n’est encore marqué : le tableau se remplit à la fin de chaque manche.
+typed-fillers = je j vous le un jouer joue jouez poser pose posez
+prompt-move = À vous (numéro, coup, ? aide) › {""}
+prompt-move-of = { $name } (numéro, coup, ? aide) › {""}
+prompt-next = Entrée pour la manche suivante (u annuler, s enregistrer, q quitter) › {""}
+prompt-over = Entrée pour finir (u annuler, t le tableau, ? les règles) › {""}
+prompt-game = À quel jeu jouons-nous ? Numéro ou nom (q quitter) › {""}
+prompt-save = Enregistrer la partie ? Nom du fichier (Entrée : ne pas enregistrer) › {""}
+prompt-save-as = Nom du fichier (Entrée : { $file }) › {""}
+prompt-watch = Entrée pour continuer › {""}
+curtain-pass = Passez l’appareil à { $name }.
+curtain-ready = { $name }, Entrée quand vous y êtes › {""}
+undo-done = Repris : { $move }.
+saved = Partie enregistrée dans { $file }, désormais après chaque coup.
+goodbye = À bientôt.
+final-title = Fin de la partie
+standing-title = Le score
+error-prefix = pioche : { $text }
+error-no-such-number =
+    Il n’y a pas de coup n° { $number } : { $most ->
+        [one] il n’y a que le 1.
+       *[other] choisissez de 1 à { $most }.
+    }
+error-which-level = À quel niveau ? Écrivez par exemple « { $tile } en { $squares }, niveau 1 », ou « sur la table ».
+error-seat-empty = Une place sans nom dans « { $text } » : écrivez par exemple { $example }.
+error-seat-name = { $name } ne peut pas être un nom : des lettres, s’il vous plaît, 20 au plus.
+error-seat-twice = Deux personnes s’appellent { $name } : donnez-leur des noms différents.
+error-load-and = --load dit déjà tout de la partie : enlevez { $options }.
+error-sheet-and = --sheet dit déjà la donne : enlevez { $option }.
+error-print-exists = { $file } existe déjà : donnez un autre nom avec --output.
+error-file-missing = Il n’y a pas de fichier { $file }.
+error-file-folder = { $file } est un dossier, pas une partie.
+error-file-encoding = { $file } n’est pas un texte UTF-8, donc pas une partie.
+error-file-no-folder = Le dossier où { $file } devrait être n’existe pas.
+error-file-forbidden = { $file } vous est interdit : choisissez un autre dossier.
+error-file-no-room = Il n’y a plus de place pour { $file } sur le disque.
+error-file-long-name = { $file } est un nom trop long.
+error-file-other = { $file } ne peut être ni lu ni écrit (erreur { $number } du système).
+error-file-exists = { $file } existe déjà : reprenez cette partie avec --load { $file }, ou choisissez un autre nom.
+error-rule-unknown =
+    Il n’y a pas de règle { $rule }. { $near ->
+        [none] { "" }
+       *[other] Vouliez-vous dire { $near } ?
+    }
+error-rule-elsewhere = La règle { $rule } n’est pas dans ce jeu.
+error-rules-what = Les règles de quel jeu ? Par exemple : pioche rules { $game }
+error-menu = Choisissez un numéro de 1 à { $most }, ou le nom d’un jeu.
+error-both-counts = --manches ou --parties, pas les deux.
+error-bots-count =
+    { $seats ->
+        [one] Nommez un adversaire pour la seule place, pas { $count }.
+       *[other] Nommez de 1 à { $seats } adversaires pour { $seats } places, pas { $count }.
+    }
+error-usage-option =
+    Il n’y a pas d’option { $name }. { $near ->
+        [none] { "" }
+       *[other] Vouliez-vous dire { $near } ?
+    } Voyez { $command }.
+error-usage-command =
+    Il n’y a pas de commande { $name }. { $near ->
+        [none] { "" }
+       *[other] Vouliez-vous dire { $near } ?
+    } Voyez { $command }.
+error-usage-missing = Il manque { $name }. Voyez { $command }.
+error-usage-value = { $name } : cette valeur ne convient pas ({ $text }). Voyez { $command }.
+error-usage-number = { $name } demande un nombre entier. Voyez { $command }.
+error-usage-choice = { $name } demande une de ces valeurs : { $choices }. Voyez { $command }.
+error-usage-other = { $text } Voyez { $command }.
+games-name = jeu
+games-id = nom à écrire
+games-players = joueurs
+games-minutes = min
+games-foot = pioche play { $game } pour jouer · pioche rules { $game } pour la règle
+rules-options = Options (--option nom=valeur)
+rules-presets = Variantes toutes prêtes (--preset nom)
+rules-range = de { $low } à { $high }
+rules-note = remarque
+replay-title = { $game }, { $seats ->
+        [one] { $seats } joueur
+       *[other] { $seats } joueurs
+    }, { $options ->
+        [none] sans option
+       *[other] { $options }
+    }
+replay-unfinished = La partie n’est pas finie : { $name } doit jouer.
+replay-between = La manche est finie, la partie continue.
+verified =
+    { $deals ->
+        [one] La donne vient
+       *[other] Les { $deals } donnes viennent
+    } du mélange dont la table avait publié l’empreinte avant de donner. Comparez-la à celle que vous avez vue :
+replay-step = Entrée : la suite (q quitter) › {""}
+simulate-title = { $game } : { $manches ->
+        [one] { $manches } manche
+       *[other] { $manches } manches
+    }, graine { $seed }
+simulate-seat = place
+simulate-bot = adversaire
+simulate-wins = manches gagnées
+simulate-parties = parties gagnées
+simulate-points = points par manche
+simulate-drawn =
+    { $drawn ->
+        [0] Aucune manche nulle.
+        [one] { $drawn } manche nulle.
+       *[other] { $drawn } manches nulles.
+    }
+simulate-solvable = Donnes que l’on peut gagner en voyant tout : { $solvable }.
+simulate-how = Fins : { $how }.
+simulate-moves = Coups par manche : { $mean } en moyenne, de { $least } à { $most }.
+simulate-kinds = Dont : { $kinds }.
+simulate-lengths = Manches par partie : { $mean } en moyenne, de { $least } à { $most }.
+simulate-speed = { $speed } manches par seconde.
+simulate-progress = On joue …
+kind-other = { $kind } { $mean }
+serve-address = Pioche est à { $address } (Ctrl-C l’arrête).
+serve-elsewhere = Sur les autres appareils du réseau : { $address }
+printed = Écrit : { $file }. Il n’y a plus qu’à l’imprimer.
+serve-no-network = Cette machine n’est sur aucun réseau : aucun autre appareil ne la trouvera.
+serve-stopped = Arrêté. Les parties en cours sont gardées.
+score-prompt-over = Entrée pour finir (u annuler, c 2 corriger la manche 2, t le tableau) › {""}
+score-by-points = points, ou dominos : 6-4 5-5
+score-by-tiles = dominos : 6-4 5-5
+score-help = Entrée garde la réponse entre crochets. u : question ou manche précédente ; c 2 : corriger la manche 2 ; t : tout le tableau ; q : quitter.
+score-bye = La marque est gardée : pioche score --file { $file } la reprend.
+error-score-game = Il faut un jeu, ou un fichier : pioche score { $game }, ou pioche score --file soir.json.
+error-score-file = { $file } contient déjà une marque, sans { $options } : donnez le fichier seul.
+error-score-manche =
+    { $manches ->
+        [0] Aucune manche n’est notée : il n’y a rien à corriger.
+       *[other] On corrige une manche de 1 à { $manches }, par exemple c 1.
+    }
+error-score-seat = « { $text } » n’est aucun joueur : donnez un numéro de 1 à { $most }{ $nobody ->
+        [none] { "" }
+       *[some] , 0 pour personne
+    }, ou un nom.
+error-score-number = « { $text } » n’est pas un nombre entier, tel que 12.
+error-score-tile = « { $text } » n’est pas un domino de ce jeu, tel que { $example }.
+error-score-item = « { $text } » ne marque rien ici : donnez { $known }, séparés par des espaces.
