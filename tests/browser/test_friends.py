@@ -8,7 +8,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 import pioche
 from tests.browser.conftest import OpenPage
-from tests.browser.play import OVER, play_on
+from tests.browser.play import MINE, OVER, play_on
 from tests.browser.screens import WIDE
 from tests.browser.test_together import to_move
 
@@ -134,8 +134,10 @@ def test_who_was_away_sees_what_was_played_meanwhile(open_page: OpenPage) -> Non
     before = playing.locator("main").get_attribute("data-moves")
     phone = away.context.new_cdp_session(away)
     phone.send("Page.setWebLifecycleState", {"state": "frozen"})
-    while playing.locator(f'main[data-moves="{before}"]').count():
+    moved = playing.locator(f'main:not([data-moves="{before}"])')
+    while not moved.count():
         play_on(playing, Random(1))
+        moved.or_(playing.locator(MINE)).first.wait_for()
     after = playing.locator("main").get_attribute("data-moves")
     phone.send("Page.setWebLifecycleState", {"state": "active"})
     expect(away.locator("main")).to_have_attribute("data-moves", after or "")
