@@ -4,8 +4,9 @@
 
 # The Python (3.11 or later) that creates the environments.
 PYTHON ?= python3
-# How many tests run at once.
-JOBS ?= auto
+# How many tests run at once: half as many again as there are cores, since those of the page wait for
+# the browser much of their time.
+JOBS ?= $(shell echo $$(( ($$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) * 3 + 1) / 2 )))
 
 # The Node.js of .venv, never one of the machine's own.
 NPM = PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web
