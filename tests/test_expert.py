@@ -144,7 +144,14 @@ def duel(name: str, deals: int) -> float:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("name", "deals"), [("canton", 6), ("quarante-deux", 3), ("hongrois", 5)])
+@pytest.mark.parametrize(
+    ("name", "deals"),
+    [
+        pytest.param("canton", 6, marks=pytest.mark.soak),
+        ("quarante-deux", 3),
+        ("hongrois", 5),
+    ],
+)
 def test_the_expert_beats_greedy(name: str, deals: int) -> None:
     assert duel(name, deals) > 0.55
 
