@@ -460,13 +460,13 @@ merit-lighter = This takes the most points out of your hand.
 merit-points-kept = This costs your hand the fewest points.
 merit-no-answer =
     { $who ->
-        [opponent] Your opponent has shown it: nothing there fits these ends.
-       *[next] The next player has shown it: nothing there fits these ends.
+        [opponent] Your opponent has nothing for these ends, and has shown it.
+       *[next] The next player has nothing for these ends, and has shown it.
     }
 merit-lacks =
     That end will want { $want }: { $who ->
-        [opponent] your opponent has shown to have none.
-       *[next] the next player has shown to have none.
+        [opponent] your opponent has shown they have none.
+       *[next] the next player has shown they have none.
     }
 merit-partner-lacks = This covers an end where your partner can lay nothing.
 merit-scarce =
@@ -777,7 +777,7 @@ phrase-laugh = a good laugh
 phrase-wow = a surprised face
 phrase-sad = a sad face
 page-closed = You cannot watch this table
-page-moved = The game goes on at another device
+page-moved = The game continues on another device
 page-moved-why = Your seats are there now; here the table is closed.
 
 # The clock, who is gone, the rematch

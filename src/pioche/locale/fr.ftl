@@ -481,8 +481,8 @@ merit-lighter = C’est ce qui allège le plus votre main.
 merit-points-kept = C’est ce qui coûte le moins de points à votre main.
 merit-no-answer =
     { $who ->
-        [opponent] Votre adversaire l’a montré : il n’a rien pour ces bouts.
-       *[next] Le joueur suivant l’a montré : il n’a rien pour ces bouts.
+        [opponent] Votre adversaire n’a rien pour ces bouts : il l’a montré.
+       *[next] Le joueur suivant n’a rien pour ces bouts : il l’a montré.
     }
 merit-lacks =
     Ce bout demandera { $want } : { $who ->
