@@ -85,11 +85,12 @@ def _turn(puzzle: Puzzle, turn: int) -> Puzzle:
 
 
 def _turn_quadrille(puzzle: Puzzle, turn: int) -> Puzzle:
-    """Turn a quadrille; the number that comes into the upper-left block exchanges with six."""
+    """Turn a quadrille; the number that comes into the upper-left block (PUZ-9: the one nearest to
+    the corner) exchanges with six."""
     solution = first(puzzle)
     assert solution is not None, "only puzzles that can be solved are varied"
     rows, turned = moved(puzzle.rows, solution, turn)
-    corner = min(cell for d in turned for cell in d.cells)
+    corner = min((cell for d in turned for cell in d.cells), key=lambda at: (sum(at), at))
     number = next(d.a if d.first == corner else d.b for d in turned if corner in d.cells)
     exchange = {number: 6, 6: number}
     _, shown = moved(puzzle.rows, puzzle.revealed, turn)

@@ -53,8 +53,8 @@ def puzzles() -> list[Record]:
 
 
 def find(name: str) -> Puzzle:
-    """The puzzle of an id or of a link."""
-    return from_link(name) if "." in name else collection.find(name).puzzle
+    """The puzzle of an id or of a link; a link of one letter is a kind with nothing revealed."""
+    return from_link(name) if "." in name or len(name) == 1 else collection.find(name).puzzle
 
 
 def puzzle(name: str) -> Record:
@@ -89,7 +89,8 @@ def levels() -> dict[str, list[int]]:
 
 
 def open_forms() -> list[Record]:
-    """PUZ-8: every kind as the booklet states it. Nothing is revealed, the rule alone decides."""
+    """PUZ-8: every kind as the booklet states it. Nothing is revealed, the rule alone decides.
+    Those that are in the house so are not listed again."""
     squares = [e.puzzle for e in collection.collection() if e.kind in ("carre-13", "quadrille")]
     bare = [
         *(e.puzzle for e in collection.collection() if e.kind == "reussite"),
@@ -99,7 +100,8 @@ def open_forms() -> list[Record]:
         make("etoile", (), matching=False),
         make("triangle", ()),
     ]
-    return [show(open_form(found)) for found in bare]
+    house = {entry.puzzle for entry in collection.collection()}
+    return [show(form) for form in map(open_form, bare) if form not in house]
 
 
 def open_form(found: Puzzle) -> Puzzle:
