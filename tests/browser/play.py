@@ -17,8 +17,11 @@ The page says what it offers by these attributes:
 
 from collections.abc import Callable
 from random import Random
+from time import monotonic
 
 from playwright.sync_api import Locator, Page
+
+from tests.browser.screens import TIMEOUT
 
 # A forced move offers nothing, and is played by itself.
 MINE = (
@@ -86,7 +89,9 @@ def go_to_table(page: Page, **table: object) -> None:
 
 def pass_time(page: Page, until: str, step: int = 20) -> None:
     """Move the clock of a page that stands still, in small steps, until something is there."""
+    late = monotonic() + TIMEOUT / 1000
     while not page.locator(until).locator("visible=true").count():
+        assert monotonic() < late, f"{until} never comes."
         page.clock.run_for(step)
         page.wait_for_timeout(1)  # of the real time, in which the server may answer
 
