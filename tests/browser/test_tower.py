@@ -1,8 +1,11 @@
 """The gesture that lays a tile on a tower: the page shows how the hand sways, the table decides how
 steady it was."""
 
+import json
+import re
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.play import go_to_table, pass_time
 
@@ -20,22 +23,41 @@ def open_hold(page: Page, options: dict[str, str]) -> None:
     pass_time(page, ".risk .bar:is(.safe, .tense)")
 
 
+def hold(page: Page, ms: int) -> None:
+    """Hold the hand over the tower for so long, then let go."""
+    page.locator("[data-lay]").hover()
+    page.mouse.down()
+    pass_time(page, ".track")
+    page.wait_for_timeout(ms + 100)  # the table lets no hold count that was shorter
+    page.clock.run_for(ms - 20)
+    page.mouse.up()
+
+
 @pytest.mark.rule("MAG-12")
 @pytest.mark.parametrize(("quarters", "words"), [(1, "Main sûre"), (2, "La main a tremblé")])
 def test_a_hand_that_lets_go_in_the_middle_is_steady(
     still_fr: Page, quarters: int, words: str
 ) -> None:
     open_hold(still_fr, {})
-    button = still_fr.locator("[data-lay]")
-    button.hover()
-    still_fr.mouse.down()
-    pass_time(still_fr, ".track")
-    held = 450 * quarters
-    still_fr.wait_for_timeout(held + 100)  # the table lets no hold count that was shorter
-    still_fr.clock.run_for(held - 20)
-    still_fr.mouse.up()
+    hold(still_fr, 450 * quarters)
     pass_time(still_fr, ".told")
     expect(still_fr.locator(".told")).to_have_text(words)
+
+
+def test_a_steady_hand_is_told_when_the_answer_comes_with_the_move(still_fr: Page) -> None:
+    def through(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda frame: None if of_my_move(frame) else socket.send(frame))
+
+    def of_my_move(frame: str | bytes) -> bool:
+        view = json.loads(frame).get("view") or {"past": []}
+        return bool(view["past"]) and view["past"][-1]["seat"] == view["seat"]
+
+    still_fr.route_web_socket(re.compile("/tables/"), through)
+    open_hold(still_fr, {})
+    hold(still_fr, 450)
+    pass_time(still_fr, ".told")
+    expect(still_fr.locator(".told")).to_have_text("Main sûre")
 
 
 @pytest.mark.rule("MAG-12")

@@ -52,7 +52,7 @@ export interface BoardProps {
   /** Corners where something else lies on the board (the stock): a chain goes round them. */
   covered?: readonly { x: 'left' | 'right'; y: 'top' | 'bottom'; width: number; height: number }[]
   facts?: Facts // what else the game makes public
-  last?: { seat: number; move: string } // the last move: only it tells which tile made a tower fall
+  past?: readonly { seat: number; move: string }[] // the moves: only the last tells which tile made a tower fall
   /** How near is this placement of the chosen piece to going wrong? Where the game has an answer. */
   risk?: (place: string, manner: string) => Promise<Risk | null>
   /** Which lines would these pieces make, which are laid but not played? The main one first. */
