@@ -1,7 +1,11 @@
 """Tournaments: the same whoever counts, luck cancelled, and an end when it is clear."""
 
 import json
+import os
+import re
+import subprocess
 import sys
+import venv
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,6 +15,7 @@ import pytest
 import pioche
 from pioche.bots import BOTS
 from pioche.cli.main import run
+from pioche.errors import PiocheError
 from pioche.game import Game
 from pioche.tournament import (
     LOOK,
@@ -25,6 +30,7 @@ from pioche.tournament import (
 )
 from pioche.view import View
 
+ROOT = Path(__file__).parents[1]
 GAME = pioche.find("tete-a-tete")
 OWN = """
 def first(game, view, rng):
@@ -171,3 +177,38 @@ def test_other_refusals(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_level_is_found_as_everywhere() -> None:
     assert find_player("expert") is BOTS["expert"]
+
+
+def test_without_ray_one_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(PiocheError, match=re.escape("pip install 'pioche[ray]'")):
+        tournament(GAME, ["random", "beginner"], deals=2, ray="local")
+
+
+@pytest.mark.soak
+def test_a_cluster_plays_the_same_tournament(own: Path) -> None:
+    """With Ray in an environment of its own: it is large, and only this test needs it."""
+    venv.create(own / "venv", with_pip=True)
+    programs = own / "venv" / "bin"
+    install = [
+        str(programs / "python"),
+        "-m",
+        "pip",
+        "install",
+        "-qq",
+        "--editable",
+        f"{ROOT}[ray]",
+    ]
+    subprocess.run(install, check=True, env={**os.environ, "HATCH_BUILD_NO_HOOKS": "true"})
+    asked = "tournament tete-a-tete --players regular,own_bots_here:first --deals 40 --json"
+    plain, spread = (
+        subprocess.run(
+            [str(programs / "pioche"), *asked.split(), *where],
+            check=True,
+            stdout=subprocess.PIPE,
+            text=True,
+        ).stdout
+        for where in (["--cores", "1"], ["--ray", "local"])
+    )
+    assert json.loads(plain)["meetings"]
+    assert spread == plain

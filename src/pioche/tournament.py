@@ -3,8 +3,8 @@ better or the deals are used up.
 
 A player is a level, `random`, or a bot of one's own as `module:function`. In a meeting each deal is
 played once for each side: one player there, the other one on all other sides. So the luck of the
-deal speaks for nobody. Deals and choices follow from the seed; how many cores play makes no
-difference.
+deal speaks for nobody. Deals and choices follow from the seed; how many cores or machines play
+makes no difference.
 """
 
 import importlib
@@ -216,6 +216,36 @@ def on_cores(cores: int | None) -> Iterator[Run]:
         yield run
 
 
+@contextmanager
+def on_ray(address: str) -> Iterator[Run]:
+    """Play deals on the cores of a Ray cluster: `local` is one of this machine alone, started now;
+    `auto` the one that this machine belongs to. Pioche must be installed on every machine of it."""
+    try:
+        import ray
+    except ImportError as error:
+        raise PiocheError(
+            "Playing on a cluster needs Ray: pip install 'pioche[ray]'.", why="no-ray"
+        ) from error
+    try:
+        ray.init(None if address == "local" else address, configure_logging=False)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        raise PiocheError(
+            f"There is no Ray cluster at '{shortened(address)}'.",
+            why="no-cluster",
+            address=shortened(address),
+        ) from error
+    try:
+        remote = ray.remote(play_deals)
+
+        def run(pairing: Pairing, numbers: range) -> list[Played]:
+            jobs = [remote.remote(pairing, range(n, n + 1)) for n in numbers]
+            return [played for found in ray.get(jobs) for played in found]
+
+        yield run
+    finally:
+        ray.shutdown()
+
+
 # -- the tournament --------------------------------------------------------------------------------
 
 
@@ -230,10 +260,12 @@ def tournament(
     parties: bool = False,
     seed: int | str = "0",
     cores: int | None = None,
+    ray: str | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Tournament:
-    """Let every player meet every other one on up to so many deals. `progress` is told how many
-    deals are done, those that need not be played included."""
+    """Let every player meet every other one on up to so many deals, on so many cores of this
+    machine or on the Ray cluster at this address. `progress` is told how many deals are done, those
+    that need not be played included."""
     agreed, count = agree(game, seats, options or {}, preset)
     names = [name.strip() for name in players]
     for name in names:
@@ -258,7 +290,7 @@ def tournament(
         )
     values = tuple(changed(agreed).items())
     met: list[tuple[Pairing, list[Played]]] = []
-    with on_cores(cores) as run:
+    with on_cores(cores) if ray is None else on_ray(ray) as run:
         for one, other in combinations(names, 2):
             pairing = Pairing(game.id, count, values, one, other, str(seed), parties)
             found: list[Played] = []

@@ -364,6 +364,7 @@ def tournament_command(
     seed: Annotated[str, typer.Option("--seed", metavar="SEED")] = "0",
     seat_count: Annotated[int | None, typer.Option("--seats", metavar="N")] = None,
     cores: Annotated[int | None, typer.Option("--cores", metavar="N", min=1)] = None,
+    ray: Annotated[str | None, typer.Option("--ray", metavar="ADDRESS")] = None,
     option: Pairs = None,
     preset: PresetName = None,
     as_json: Json = False,
@@ -391,6 +392,7 @@ def tournament_command(
         parties=whole,
         seed=seed,
         cores=cores,
+        ray=ray,
     )
     if as_json:
         typer.echo(contest.to_json(result))

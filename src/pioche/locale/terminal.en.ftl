@@ -153,6 +153,7 @@ help-param-players = Who meets whom: beginner, regular, expert, champion, random
 help-param-deals = Deals of each meeting at most (default: 200); it ends sooner once it is clear.
 help-param-whole = Whole games, not single rounds.
 help-param-cores = How many processes play (default: one for each core).
+help-param-ray = Play on a Ray cluster: its address; auto is the one this machine belongs to, local one made here, to try it.
 tournament-title = { $game }: tournament, seed { $seed }
 tournament-player = player
 tournament-share = share
