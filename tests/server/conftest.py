@@ -3,6 +3,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.helpers import Person, Server
+from tests.server.postgres import Cluster, cluster
 
 
 @pytest.fixture(scope="session")
@@ -21,3 +22,10 @@ def anne(server: Server) -> Person:
 @pytest.fixture
 def zoe(server: Server) -> Person:
     return Person(server)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """One PostgreSQL for all tests of a test process; each makes its own database there."""
+    with cluster() as running:
+        yield running

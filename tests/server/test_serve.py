@@ -66,7 +66,7 @@ def test_the_next_free_port_when_none_is_asked_for(monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize(
     ("args", "words"),
     [
-        (("--database", "postgresql://localhost/pioche"), "sqlite:///"),
+        (("--database", "mysql://localhost/pioche"), "postgresql://"),
         (("--database", "parties.sqlite"), "sqlite:///"),
         (("--database", "sqlite:////proc/nowhere/x.sqlite"), "/proc/nowhere"),
         (("--host", "256.1.1.1", "--port", "0"), "256.1.1.1"),

@@ -2,29 +2,54 @@
 
 import asyncio
 import sqlite3
+import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
+import psycopg
 import pytest
 
+import pioche.server
 from pioche.server.entries import Entry, Kept
-from pioche.server.keeping import StoreError
+from pioche.server.keeping import Store, StoreError
+from pioche.server.postgres import PostgresStore
 from pioche.server.store import SqliteStore, open_store
+from tests.server.postgres import Cluster
 
 MOVE = Entry("move", {"seat": 0, "move": "6-6"})
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[SqliteStore]:
+def sqlite(tmp_path: Path) -> Iterator[SqliteStore]:
     opened = open_store(f"sqlite:///{tmp_path / 'deep' / 'x.sqlite'}")
     assert isinstance(opened, SqliteStore)
     yield opened
     opened.close()
 
 
-def test_what_is_kept_comes_back_in_order(store: SqliteStore) -> None:
+@pytest.fixture(scope="module")
+def database(postgres: Cluster) -> str:
+    return postgres.make()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def store(request: pytest.FixtureRequest) -> Iterator[SqliteStore | PostgresStore]:
+    """What must hold of any store is tested with each."""
+    if request.param == "sqlite":
+        yield request.getfixturevalue("sqlite")
+        return
+    url: str = request.getfixturevalue("database")
+    opened = open_store(url)
+    assert isinstance(opened, PostgresStore)
+    yield opened
+    opened.close()
+    with psycopg.connect(url, autocommit=True) as db:
+        db.execute("TRUNCATE tables CASCADE")
+
+
+def test_what_is_kept_comes_back_in_order(store: Store) -> None:
     async def work() -> Kept | None:
         await store.create("t", {"game": "x"}, {0: "a", 1: "b"}, "open")
         for version in range(2, 12):
@@ -39,7 +64,7 @@ def test_what_is_kept_comes_back_in_order(store: SqliteStore) -> None:
     assert asyncio.run(store.load("nothing")) is None
 
 
-def test_a_version_is_taken_once(store: SqliteStore) -> None:
+def test_a_version_is_taken_once(store: Store) -> None:
     async def work() -> list[bool]:
         await store.create("t", {}, {}, "open")
         return await asyncio.gather(*(store.append("t", 2, MOVE, "open") for _ in range(20)))
@@ -47,7 +72,20 @@ def test_a_version_is_taken_once(store: SqliteStore) -> None:
     assert sorted(asyncio.run(work())) == [False] * 19 + [True]
 
 
-def test_the_fault_of_one_is_not_that_of_the_others(store: SqliteStore) -> None:
+def test_places_change_hands_with_an_entry_or_not_at_all(store: Store) -> None:
+    async def work() -> None:
+        await store.create("t", {}, {0: "a", 1: "b"}, "open")
+        assert await store.append("t", 2, MOVE, "open", {1: "c", 2: "d"})
+        assert not await store.append("t", 2, MOVE, "open", {0: "x"})
+        assert await store.append("t", 3, MOVE, "open", {0: None})
+        kept = await store.load("t")
+        assert kept
+        assert kept.holders == {1: "c", 2: "d"}
+
+    asyncio.run(work())
+
+
+def test_the_fault_of_one_is_not_that_of_the_others(store: Store) -> None:
     async def work() -> None:
         await store.create("t", {}, {}, "open")
         first, second, third = await asyncio.gather(
@@ -62,7 +100,7 @@ def test_the_fault_of_one_is_not_that_of_the_others(store: SqliteStore) -> None:
     asyncio.run(work())
 
 
-def test_what_is_unfinished(store: SqliteStore) -> None:
+def test_what_is_unfinished(store: Store) -> None:
     async def work() -> None:
         for id, state in (("a", "open"), ("b", "over"), ("c", "open"), ("d", "open")):
             await store.create(id, {}, {0: "me", 1: "me"}, "over" if state == "over" else "open")
@@ -80,7 +118,7 @@ def test_what_is_unfinished(store: SqliteStore) -> None:
     asyncio.run(work())
 
 
-def test_the_first_successor_stays(store: SqliteStore) -> None:
+def test_the_first_successor_stays(store: Store) -> None:
     async def work() -> None:
         await store.create("t", {}, {}, "over")
         assert await store.successor("t") is None
@@ -91,19 +129,36 @@ def test_the_first_successor_stays(store: SqliteStore) -> None:
     asyncio.run(work())
 
 
-def test_it_is_written_so_that_a_power_cut_loses_nothing(store: SqliteStore) -> None:
+def test_it_is_written_so_that_a_power_cut_loses_nothing(sqlite: SqliteStore) -> None:
     def look(db: sqlite3.Connection) -> tuple[str, int]:
         (mode,) = db.execute("PRAGMA journal_mode").fetchone()
         (sync,) = db.execute("PRAGMA synchronous").fetchone()
         return mode, sync
 
-    assert asyncio.run(store._writer.do(look)) == ("wal", 2)
+    assert asyncio.run(sqlite._writer.do(look)) == ("wal", 2)
 
 
-@pytest.mark.parametrize("url", ["postgresql://x/y", "sqlite:x", "sqlite:///", "x.sqlite", ""])
+@pytest.mark.parametrize("url", ["mysql://x/y", "sqlite:x", "sqlite:///", "x.sqlite", ""])
 def test_other_databases_are_refused_in_one_sentence(url: str) -> None:
-    with pytest.raises(StoreError, match="sqlite:///FILE"):
+    with pytest.raises(StoreError, match="sqlite:///FILE or postgresql://USER@HOST/NAME"):
         open_store(url)
+
+
+def test_a_database_that_is_not_there_is_said_without_its_password(postgres: Cluster) -> None:
+    url = postgres.url("nowhere").replace("postgres@", "postgres:secret@")
+    with pytest.raises(StoreError, match=r"nowhere.*cannot be opened") as refused:
+        open_store(url)
+    assert "secret" not in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_without_its_package_postgresql_is_refused_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "pioche.server.postgres", None)
+    monkeypatch.delattr(pioche.server, "postgres")
+    with pytest.raises(StoreError, match=r"pip install 'pioche\[postgres\]'"):
+        open_store("postgresql://localhost/pioche")
 
 
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
@@ -134,25 +189,32 @@ def test_one_server_for_one_file(tmp_path: Path) -> None:
     open_store(url).close()
 
 
-def test_reading_waits_for_nobody_who_writes(store: SqliteStore, tmp_path: Path) -> None:
-    asyncio.run(store.create("t", {}, {0: "me"}, "open"))
+def test_reading_waits_for_nobody_who_writes(sqlite: SqliteStore, tmp_path: Path) -> None:
+    asyncio.run(sqlite.create("t", {}, {0: "me"}, "open"))
     with closing(sqlite3.connect(tmp_path / "deep" / "x.sqlite", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")  # and it is never written while we read
 
         async def read() -> None:
-            assert await store.load("t") is not None
-            assert len(await store.unfinished("me")) == 1
-            assert await store.successor("t") is None
+            assert await sqlite.load("t") is not None
+            assert len(await sqlite.unfinished("me")) == 1
+            assert await sqlite.successor("t") is None
 
         asyncio.run(read())
         other.execute("ROLLBACK")
 
 
-def test_what_nobody_waits_for_any_more_is_read_when_it_is_written(store: SqliteStore) -> None:
+def test_what_nobody_waits_for_any_more_is_read_when_it_is_written(
+    store: SqliteStore | PostgresStore,
+) -> None:
     async def work() -> Kept | None:
         await store.create("t", {}, {}, "open")
         leave = threading.Event()
-        held = asyncio.create_task(store._writer.do(lambda _: leave.wait()))
+
+        def hold(_: object) -> Callable[[], None]:
+            leave.wait()
+            return lambda: None
+
+        held = asyncio.create_task(store._writer.do(hold))
         adding = asyncio.create_task(store.append("t", 2, MOVE, "open"))
         await asyncio.sleep(0)
         adding.cancel()
@@ -182,7 +244,7 @@ def test_only_the_owner_may_look_into_the_files(tmp_path: Path) -> None:
     assert {"x.sqlite", "x.sqlite-wal", "x.sqlite-server"} < set(modes)
 
 
-def test_what_one_held_another_one_holds(store: SqliteStore) -> None:
+def test_what_one_held_another_one_holds(store: Store) -> None:
     async def work() -> None:
         await store.create("t", {}, {0: "old", 1: "you"}, "open")
         await store.rekey("old", "new")

@@ -35,6 +35,8 @@ class Database(Protocol):
 
 
 class DeviceStore:
+    others = None  # nobody else plays with this database
+
     def __init__(self, database: Database) -> None:
         self._database = database
 

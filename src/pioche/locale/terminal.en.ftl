@@ -102,6 +102,7 @@ help-serve =
       pioche serve --lan                             for the phones in your home, too
       pioche serve --name dominoes.example.org       behind a web server of that name
       pioche serve --database sqlite:///family.sqlite  keep games in this file
+      pioche serve --database postgresql://…         several servers, one database
 help-backup =
     Copy the database of the server into a new file, even while the server is running.
 
@@ -176,7 +177,7 @@ help-param-name = A name the server goes by on the network, if it has one; can b
 help-param-link = The link of an invitation.
 help-param-bot = Who plays: a level of the house, or module:function.
 help-param-called = The name under which it sits down (that of the program otherwise).
-help-param-database = Where games are saved: sqlite:///FILE (default: your data folder).
+help-param-database = Where games are saved: sqlite:///FILE or postgresql://… (default: your data folder).
 help-panel-options = Options
 help-panel-arguments = Arguments
 help-panel-commands = Commands

@@ -102,6 +102,7 @@ help-serve =
       pioche serve --lan                             aussi pour les téléphones de la maison
       pioche serve --name dominos.exemple.fr         derrière un serveur web de ce nom
       pioche serve --database sqlite:///famille.sqlite  parties gardées dans ce fichier
+      pioche serve --database postgresql://…         plusieurs serveurs, une base
 help-backup =
     Copie la base du serveur dans un nouveau fichier, même pendant que le serveur tourne.
 
@@ -175,6 +176,12 @@ why-lab-action = { $action } n’est pas un coup permis : il y en a { $count }.
 why-no-ray = Pour jouer sur une grappe il faut Ray : pip install 'pioche[ray]'.
 why-no-cluster = Il n’y a pas de grappe Ray à l’adresse « { $address } ».
 why-tournament-count = Il faut en jouer au moins 1, pas { $count }.
+why-database-url = La base de données s’écrit sqlite:///FICHIER ou postgresql://UTILISATEUR@MACHINE/NOM, pas « { $url } ».
+why-database-open = La base de données { $path } ne s’ouvre pas : { $reason }.
+why-database-newer = La base de données { $path } a été écrite par un Pioche plus récent : installez celui-ci, ou donnez une autre base.
+why-database-taken = Un autre serveur se sert de la base de données { $path } : servez-vous de lui, ou arrêtez-le d’abord.
+why-database-driver = Il manque un paquet pour PostgreSQL : pip install 'pioche[postgres]'.
+why-database-backup = Seul un fichier SQLite se copie ainsi : pour PostgreSQL, prenez pg_dump, ou pioche database copy.
 help-param-bots = Les adversaires, place par place : beginner, regular, expert, champion ; random joue au hasard.
 help-param-host = L’adresse d’écoute ; 0.0.0.0 pour d’autres appareils aussi.
 help-param-port = Le port (8000 ou le prochain libre si vous ne dites rien).
@@ -186,7 +193,7 @@ help-param-name = Un nom du serveur sur le réseau, quand il en a un ; plusieur
 help-param-link = Le lien d’une invitation.
 help-param-bot = Qui joue : un niveau de la maison, ou module:fonction.
 help-param-called = Le nom sous lequel il prend place (celui du programme sinon).
-help-param-database = Où sont gardées les parties : sqlite:///FICHIER (votre dossier de données sinon).
+help-param-database = Où sont gardées les parties : sqlite:///FICHIER ou postgresql://… (votre dossier de données sinon).
 help-panel-options = Options
 help-panel-arguments = Arguments
 help-panel-commands = Commandes

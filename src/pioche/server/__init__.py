@@ -14,7 +14,9 @@ In reading order, from the outside in:
     invitations  links and codes for friends, for how long they are good
     house        all rooms in memory: carries out what is decided there
     connection   what is still to be sent over one socket
-    store        the database: one list of entries for each table
+    store        the database: one list of entries for each table, in SQLite
+    postgres     the same in PostgreSQL, for several servers
+    migrating    brings an older database to the newest schema (the steps: `migrations/`)
     metrics      what those who run a server can watch
     workers      hands jobs to worker processes, everybody's in turn
     worker       such a process
@@ -34,6 +36,7 @@ and the core, in which nothing waits, sends or writes:
     places       who takes an open place, who leaves
     presence     who is at the table, and who may decide about the place of somebody who is not
     clocks       whose time runs, how much of it is left
+    elsewhere    what other servers on the same database do at a table
     watching     who may look on without a place
     room         one table in memory: its log, who is connected, what each seat sees
     frames       reads a client's frame, writes what one seat is sent

@@ -144,6 +144,7 @@ def make_app(
 
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
+        house.listen()
         yield
         await house.close()
 
@@ -403,7 +404,7 @@ def add_invitations(app: FastAPI, house: House, budgets: Budgets, nearby: str | 
     async def behind(request: Request, wanted: CodeRequest) -> Response:
         budgets.spend("code", asker_of(request))
         budgets.spend("any-code", EVERYBODY)
-        return reply(CodeFound(house.behind(wanted.code)))
+        return reply(CodeFound(await house.behind(wanted.code)))
 
     @app.get(
         "/api/invitations/{token}", response_model=InvitationInfo, responses=INVITATION_PROBLEMS

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from pioche.bots.review import met
 from pioche.errors import PiocheError
 from pioche.players import persons
-from pioche.server import invitations, places, presence, service, watching
+from pioche.server import elsewhere, invitations, places, presence, service, watching
 from pioche.server.budgets import Clock
 from pioche.server.connection import KEY_ENDED, WATCH_ENDED, Connection
 from pioche.server.entries import Beginning, State, created
@@ -37,7 +37,7 @@ from pioche.server.errors import (
 from pioche.server.frames import TableFrame
 from pioche.server.invitations import Codes, KeptInvitation
 from pioche.server.jobs import Done, Job, Thinkers, WorkerFailed, WorkerLost
-from pioche.server.keeping import Store, StoreError
+from pioche.server.keeping import Others, Store, StoreError
 from pioche.server.protocol import (
     Hint,
     ImportRequest,
@@ -46,10 +46,12 @@ from pioche.server.protocol import (
     PlaceRequest,
     Replay,
     Review,
+    Say,
+    Sit,
     TableCard,
 )
 from pioche.server.replays import check_replay, record_of, replay_of
-from pioche.server.room import Guest, Room, Think
+from pioche.server.room import Guest, Report, Room, Think
 from pioche.server.service import Load, Made, Out, Pace, Step, Write
 from pioche.server.unmeasured import Unmeasured
 
@@ -59,6 +61,10 @@ if TYPE_CHECKING:
 MOST_ROOMS = 300  # tables kept in memory; the others are built from their log when asked for
 LONGEST_RECORD = 300_000
 LONGEST_SLEEP = 30.0  # seconds
+BEAT, SILENCE = (
+    3.0,
+    10.0,
+)  # seconds: how often a server shows others that it lives; none: it does not
 MOST_REVIEWED = 60  # choices of a manche on which one looks back
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{4,40}")
 
@@ -82,6 +88,9 @@ class OpenRoom:
     later: set[asyncio.Task[None]] = field(default_factory=set)  # thoughts of opponents, and waking
     wake: float | None = None  # when it is to be woken …
     waking: asyncio.Task[None] | None = None  # … and what waits for that
+    claimed: bool = False  # do its opponents think here, where they could think elsewhere?
+    behind: bool = False  # has somebody else written to it, and is that still to be read?
+    reported: Report | None = None  # what other servers were told of it
 
 
 class House:
@@ -103,6 +112,9 @@ class House:
         self._rooms: OrderedDict[str, OpenRoom] = OrderedDict()
         self._loading: dict[str, asyncio.Task[OpenRoom]] = {}
         self._pace = Pace(secrets.SystemRandom())
+        self._others = store.others
+        self._last_heard: dict[str, float] = {}  # of the other servers
+        self._pulse: asyncio.Task[None] | None = None
         self._metrics: Metrics | Unmeasured = metrics or Unmeasured()
         self._metrics.look("pioche_tables", "Tables in memory", lambda: len(self._rooms))
         self._metrics.look("pioche_thoughts_waiting", "Thoughts asked for", workers.waiting)
@@ -174,13 +186,12 @@ class House:
         async with self.held(await self.get(id)) as room:
             service.check_at_table(room, holder)
             places.check_open(room)
+            if self._others is not None:
+                return await self._shared_code(self._others, id)
             now = self._clock()
             found = invitations.lasting(self._codes, id, now)
             if found is None:
-                token = secrets.token_urlsafe(16)
-                until = self._today() + invitations.LINK_SECONDS
-                await self.store.invite(invitations.hashed(token), id, until)
-                found = invitations.new_code(self._codes, id, token, now)
+                found = invitations.new_code(self._codes, id, await self._token(id), now)
         code, coded = found
         return coded.token, code, int(coded.until - now)
 
@@ -188,12 +199,40 @@ class House:
         """What was given to friends is good no longer."""
         async with self.held(await self.get(id)) as room:
             places.check_host(room, holder)
+        await self._withdraw(id)
+
+    async def _withdraw(self, id: str) -> None:
         invitations.withdraw_codes(self._codes, id)
+        if self._others is not None:
+            await self._others.withdraw_codes(id)
         await self.store.withdraw(id)
 
-    def behind(self, code: str) -> str:
+    async def _shared_code(self, others: Others, id: str) -> tuple[str, str, int]:
+        """The same, where another server may be asked what stands behind the code: it knows the
+        table, and has a token of its own made."""
+        now, found = self._today(), None
+        while found is None:
+            offered = invitations.drawn(self._codes.chance)
+            found = await others.code(
+                id, offered, now, invitations.TIME_TO_TELL, invitations.CODE_SECONDS
+            )
+        code, until = found
+        return await self._token(id), code, int(until - now)
+
+    async def _token(self, id: str) -> str:
+        token = secrets.token_urlsafe(16)
+        until = self._today() + invitations.LINK_SECONDS
+        await self.store.invite(invitations.hashed(token), id, until)
+        return token
+
+    async def behind(self, code: str) -> str:
         """The token of a link, by the code."""
-        return invitations.behind(self._codes, code, self._clock())
+        if self._others is None:
+            return invitations.behind(self._codes, code, self._clock())
+        table = await self._others.behind(invitations.read_code(code), self._today())
+        if table is None:
+            raise invitations.unknown_code()
+        return await self._token(table)
 
     async def invited(self, token: str, holder: str | None) -> InvitationInfo:
         """What an invitation is to."""
@@ -214,11 +253,10 @@ class House:
         return kept.table
 
     async def _hand_over(self, opened: OpenRoom, token: str, old: str, new: str) -> None:
-        async with self.held(opened) as room:
+        async with self.held(opened):
             if not await self.store.hand_over(invitations.hashed(token), new):
                 raise invitations.used()
-            for guest in service.rekey(room, old, new):
-                opened.connections[guest].end(KEY_ENDED)
+            self._rekey(opened, old, new)
 
     async def give(self, id: str, holder: str | None, place: int, wanted: PlaceRequest) -> None:
         """Give an open place to an opponent."""
@@ -242,8 +280,7 @@ class House:
         """Leave a table. Who is the last one there, or invited the others, puts an end to it."""
         opened = await self.get(id)
         if not await self._seat(opened, lambda: places.leave(opened.room, holder, self._today())):
-            invitations.withdraw_codes(self._codes, id)
-            await self.store.withdraw(id)
+            await self._withdraw(id)
             await self.store.abandon(id)
 
     async def _invitation(self, token: str) -> KeptInvitation:
@@ -371,6 +408,8 @@ class House:
                     log.exception("Table %s cannot be built again from its log", room.id)
                     raise broken_table() from None
                 self._send(opened, out)
+            elif self._others is not None:
+                await self._catch_up(opened, self._others)
             yield room
 
     async def cards(self, holder: str) -> list[TableCard]:
@@ -393,8 +432,7 @@ class House:
         go."""
         await self.store.rekey(old, new)
         for opened in self._rooms.values():
-            for guest in service.rekey(opened.room, old, new):
-                opened.connections[guest].end(KEY_ENDED)
+            self._rekey(opened, old, new)
 
     async def record(self, id: str, holder: str | None, watch: str | None) -> str:
         async with self.looked_at(id, holder, watch) as room:
@@ -431,6 +469,8 @@ class House:
         opened.connections[connection.guest] = connection
         self._metrics.sockets.inc()
         presence.come(opened.room, connection.guest)
+        if self._others is not None and len(opened.connections) == 1:
+            self._others.tell("who", opened.room.id)
 
     def go(self, opened: OpenRoom, connection: Connection) -> None:
         presence.go(opened.room, connection.guest, self._today())
@@ -438,6 +478,7 @@ class House:
         opened.connections.pop(connection.guest, None)
         if opened.room.crowd:
             self._later(opened, self._recount(opened))
+        self._report(opened)
 
     async def _recount(self, opened: OpenRoom) -> None:
         await self._do(opened, service.recount, opened.room)
@@ -447,6 +488,7 @@ class House:
         read = service.read(opened.room, connection.guest, text, self._today())
         if isinstance(read, Out):
             self._send(opened, read)
+            self._report(opened)
             return None
         return read
 
@@ -456,7 +498,14 @@ class House:
         """Do what a frame asks for, or answer why not. A hint that it asks for is given back: it is
         still to be thought of."""
         with self._metrics.answering.time():
+            if isinstance(frame, Sit) and self._others is not None:
+                await self._read_on(opened, self._others)
             out = await self._do(opened, service.hear, opened.room, connection.guest, frame)
+        if self._others is not None:
+            guest = connection.guest
+            if isinstance(frame, Say) and guest.seated and guest.seat is not None:
+                self._others.tell("say", opened.room.id, str(guest.seat), frame.what)
+            self._report(opened)
         return out.think if out.think is not None and out.think.kind == "hint" else None
 
     async def refuse(
@@ -479,6 +528,9 @@ class House:
                     self._read(room) if isinstance(taken, Load) else self._write(room, taken)
                 )
             self._send(opened, taken)
+            if opened.claimed and room.thinking is None and room.chosen is None:
+                opened.claimed = False
+                self._later(opened, self._release(room.id))
         return taken
 
     async def _write(self, room: Room, step: Write) -> Step:
@@ -560,6 +612,9 @@ class House:
         """Let an opponent think. It is asked even when there is only one move: the time that it
         takes must not tell."""
         room, view = opened.room, about.view
+        if not await self._claim(opened):
+            await self._do(opened, elsewhere.left_to_others, room, about)
+            return
         choice: str | None = None
         why = ""
         try:
@@ -597,7 +652,145 @@ class House:
                 log.exception("Table %s: an opponent cannot play", room.id)
             await self._do(opened, service.stumble, room, cannot_think())
 
+    # -- other servers ----------------------------------------------------------------------------
+
+    def listen(self) -> None:
+        """Hear what other servers on the same database say, where there can be any."""
+        if self._others is None:
+            return
+        loop = asyncio.get_running_loop()
+
+        def heard(said: str | None) -> None:
+            loop.call_soon_threadsafe(self._heard, said)
+
+        self._others.hear(heard)
+        self._pulse = asyncio.create_task(self._beat(self._others))
+
+    def _heard(self, said: str | None) -> None:
+        """Something that another server has said, in words of ids: who, what about, and the rest.
+        None: something was missed, so everything may have changed."""
+        assert self._others is not None
+        if said is None:
+            for opened in self._rooms.values():
+                self._behind(opened, self._others)
+            return
+        who, what, *words = said.split(" ")
+        self._last_heard[who] = self._clock()
+        if what == "bye":
+            self._lost(who)
+        elif what == "key":
+            for opened in self._rooms.values():
+                self._rekey(opened, *words)
+        elif words and words[0] in self._rooms:
+            try:
+                self._heard_of(self._rooms[words[0]], self._others, who, what, words[1:])
+            except (TypeError, ValueError):
+                log.warning("Another server says '%s', which this one does not understand", what)
+
+    def _heard_of(
+        self, opened: OpenRoom, others: Others, who: str, what: str, words: list[str]
+    ) -> None:
+        """Something about a table that is in memory here."""
+        room = opened.room
+        if what in ("log", "table"):
+            self._behind(opened, others)
+        elif what == "handed":
+            self._rekey(opened, *words)
+            self._behind(opened, others)
+        elif what == "unwatch":
+            for guest in watching.end(room):
+                opened.connections[guest].end(WATCH_ENDED)
+        elif what == "say":
+            seat, remark = words
+            self._later(opened, self._also(opened, elsewhere.said, room, int(seat), remark))
+        elif what == "there":
+            letters, watchers = words
+            there = Report(letters, int(watchers))
+            self._later(opened, self._also(opened, elsewhere.heard, room, who, there))
+        elif what == "who":
+            opened.reported = None
+            self._report(opened)
+
+    async def _also(self, opened: OpenRoom, step: Callable[..., Step], *given: Any) -> None:
+        await self._do(opened, step, *given)
+
+    def _rekey(self, opened: OpenRoom, old: str, new: str) -> None:
+        for guest in service.rekey(opened.room, old, new):
+            opened.connections[guest].end(KEY_ENDED)
+
+    def _behind(self, opened: OpenRoom, others: Others) -> None:
+        if opened.connections and not opened.behind:  # others are caught up with when they are used
+            opened.behind = True
+            self._later(opened, self._read_on(opened, others))
+
+    async def _read_on(self, opened: OpenRoom, others: Others) -> None:
+        """Read what others have written to the log of a table, and show it."""
+        await to_its_end(self._reading_on(opened, others))
+
+    async def _reading_on(self, opened: OpenRoom, others: Others) -> None:
+        async with opened.lock:
+            try:
+                if not opened.room.stale:
+                    await self._catch_up(opened, others)
+            except StoreError:
+                opened.room.stale = True  # it is read before anything else is done there
+            except Exception:
+                opened.room.stale = True
+                log.exception("Table %s: what others wrote cannot be done", opened.room.id)
+
+    async def _catch_up(self, opened: OpenRoom, others: Others) -> None:
+        room = opened.room
+        opened.behind = False  # what is written from here on is told again
+        kept = await others.since(room.id, room.version)
+        assert kept is not None
+        self._send(opened, await self._whole(elsewhere.caught_up, room, kept, self._today()))
+
+    async def _claim(self, opened: OpenRoom) -> bool:
+        """Do the opponents of a table think here?"""
+        if self._others is not None and not opened.claimed:
+            with suppress(StoreError):
+                opened.claimed = await self._others.claim(opened.room.id)
+            return opened.claimed
+        return True
+
+    async def _release(self, id: str) -> None:
+        if self._others is not None:
+            with suppress(StoreError):
+                await self._others.release(id)
+
+    def _report(self, opened: OpenRoom) -> None:
+        """Tell other servers who is connected to this one, if that has changed."""
+        if self._others is None:
+            return
+        found = elsewhere.report(opened.room, self._today())
+        if found != opened.reported and (opened.reported or opened.connections):
+            opened.reported = found
+            self._others.tell("there", opened.room.id, found.letters, str(found.watchers))
+
+    async def _beat(self, others: Others) -> None:
+        """Show other servers that this one lives, and notice when one of them does not."""
+        while True:
+            await asyncio.sleep(BEAT)
+            others.tell("alive")
+            for opened in list(self._rooms.values()):
+                if opened.connections:
+                    self._report(opened)
+            for who, when in list(self._last_heard.items()):
+                if self._clock() - when > SILENCE:
+                    self._lost(who)
+
+    def _lost(self, who: str) -> None:
+        """A server is there no longer."""
+        self._last_heard.pop(who, None)
+        for opened in list(self._rooms.values()):
+            if who in opened.room.elsewhere:
+                self._later(opened, self._also(opened, elsewhere.gone, opened.room, who))
+            if opened.connections:
+                self._later(opened, self._also(opened, elsewhere.look_again, opened.room))
+
     async def close(self) -> None:
+        if self._pulse is not None:
+            self._pulse.cancel()
         # One that is ended while it plays may still have the next one begin.
         while tasks := [task for opened in self._rooms.values() for task in opened.later]:
             for task in tasks:

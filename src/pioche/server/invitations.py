@@ -97,10 +97,14 @@ def new_code(codes: Codes, table: str, token: str, now: float) -> tuple[str, Cod
     """Another code for a table. The one before is good for as long as was said."""
     for code in [code for code, coded in codes.live.items() if coded.until <= now]:
         del codes.live[code]
-    while (code := "".join(codes.chance.choices(ALPHABET, k=LENGTH))) in codes.live:
+    while (code := drawn(codes.chance)) in codes.live:
         pass
     codes.live[code] = Coded(table, token, now + CODE_SECONDS)
     return code, codes.live[code]
+
+
+def drawn(chance: Random) -> str:
+    return "".join(chance.choices(ALPHABET, k=LENGTH))
 
 
 def withdraw_codes(codes: Codes, table: str) -> None:
@@ -109,16 +113,25 @@ def withdraw_codes(codes: Codes, table: str) -> None:
 
 
 def behind(codes: Codes, typed: str, now: float) -> str:
-    """The token behind a code as somebody typed it: in any case, with or without spaces."""
+    """The token behind a code as somebody typed it."""
+    found = codes.live.get(read_code(typed))
+    if found is None or found.until <= now:
+        raise unknown_code()
+    return found.token
+
+
+def read_code(typed: str) -> str:
+    """A code in any case, with or without spaces."""
     code = re.sub(r"[\s.-]", "", typed[:100]).upper()
     if len(code) != LENGTH:
         raise Refused("bad-code", f"A code has {LENGTH} letters and digits.", length=LENGTH)
-    found = codes.live.get(code)
-    if found is None or found.until <= now:
-        raise Refused(
-            "unknown-code", "No table has this code now: check it, or ask for a new one.", 404
-        )
-    return found.token
+    return code
+
+
+def unknown_code() -> Refused:
+    return Refused(
+        "unknown-code", "No table has this code now: check it, or ask for a new one.", 404
+    )
 
 
 def qr(text: str) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ The key (table, version) is the concurrency control: an entry is added only if n
 its version.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Protocol
@@ -29,7 +29,52 @@ class Card:
     updated: str
 
 
+class Others(Protocol):
+    """The other servers on the same database, where there can be any. What they tell each other are
+    ids only, in words with spaces between; first the id of the server that says it."""
+
+    @property
+    def server(self) -> str:
+        """The id of this one."""
+        ...
+
+    def hear(self, heard: Callable[[str | None], None]) -> None:
+        """From now on, be told in another thread what the others say; None: something may have been
+        missed."""
+
+    def tell(self, *words: str) -> None:
+        """Tell the others, without waiting for it. What cannot be told now never is."""
+
+    async def since(self, table: str, version: int) -> Kept | None:
+        """What is kept of a table; of the entries, those after a version."""
+        ...
+
+    async def claim(self, table: str) -> bool:
+        """Are the opponents of a table to think here? Then nowhere else, until it is released or
+        this server is gone."""
+        ...
+
+    async def release(self, table: str) -> None: ...
+    async def code(
+        self, table: str, offered: str, now: float, least: float, lasts: float
+    ) -> tuple[str, float] | None:
+        """The code by which all invite to a table, and until when it is good: one that is good for
+        so many seconds at least, or else the one that is offered; None when that is taken."""
+        ...
+
+    async def behind(self, code: str, now: float) -> str | None:
+        """The table to which a code leads now."""
+        ...
+
+    async def withdraw_codes(self, table: str) -> None: ...
+
+
 class Store(Protocol):
+    @property
+    def others(self) -> Others | None:
+        """None where one server is alone with its database."""
+        ...
+
     async def create(
         self, table: str, data: dict[str, Any], holders: Mapping[int, str], state: State
     ) -> None: ...

@@ -43,10 +43,11 @@ def there(room: Room, player: int, now: float) -> There | None:
     if holder is None or player in room.open or room.players[player].level is not None:
         return None
     guests = [guest for guest in list(room.guests) if guest.holder == holder]
-    if any(looks(guest, now) for guest in guests):
+    letters = [other.letters[player : player + 1] for other in room.elsewhere.values()]
+    if "h" in letters or any(looks(guest, now) for guest in guests):
         return "here"
     recent = now - room.gone_since.get(holder, float("-inf")) < GONE
-    return "away" if guests or recent else "gone"
+    return "away" if guests or "a" in letters or recent else "gone"
 
 
 def presence(room: Room, now: float) -> Presence:
@@ -74,7 +75,13 @@ def is_waited_for(room: Room) -> bool:
     if room.time is None or room.time.ticking is None:
         return False
     holder = room.holders.get(room.time.ticking)
-    return any(guest.holder != holder and room.at_table(guest.holder) for guest in room.guests)
+    if any(guest.holder != holder and room.at_table(guest.holder) for guest in room.guests):
+        return True
+    return any(
+        letter != "-" and room.holders.get(player, holder) != holder
+        for other in room.elsewhere.values()
+        for player, letter in enumerate(other.letters)
+    )
 
 
 def voices(room: Room, player: int, now: float) -> set[int]:

@@ -112,6 +112,14 @@ class Doing:
     id: str | None
 
 
+class Report(NamedTuple):
+    """Who is connected to another server: for each player `h` (here), `a` (away) or `-`; and how
+    many watch."""
+
+    letters: str
+    watchers: int
+
+
 class Seen(NamedTuple):
     """What a seat sees at a version, as JSON; and how many bytes are left for what happened."""
 
@@ -138,6 +146,7 @@ class Room:
         self.trouble: Problem | None = None  # what keeps them from playing
         self.gone_since: dict[str, float] = {}  # when the last connection of a holder ended
         self.presence: Presence | None = None  # what all who look have been told of it
+        self.elsewhere: dict[str, Report] = {}  # who is connected to other servers, by these
         self.link: str | None = None  # the token of the last link to watch
         self.crowd = 0  # how many watch, as those at the table were told
         self.rebuild(kept)

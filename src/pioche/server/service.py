@@ -132,6 +132,11 @@ def _out(room: Room, sends: Sequence[Send] = (), think: Think | None = None) -> 
     return Out(sends, think, wake)
 
 
+def out(room: Room, sends: Sequence[Send] = ()) -> Out:
+    """The end of a step in which nobody begins to think."""
+    return _out(room, sends)
+
+
 # -- who is there ----------------------------------------------------------------------------------
 
 
@@ -253,6 +258,11 @@ def _sit(room: Room, guest: Guest, frame: Sit, now: float) -> Out:
 def recount(room: Room, now: float) -> Out:
     """Somebody has gone: does anybody have to be told how many watch?"""
     return _out(room, _crowd(room))
+
+
+def counted_anew(room: Room, now: float) -> Out:
+    """Somebody may have come or gone at another server."""
+    return _out(room, [*_present(room, now), *_crowd(room)])
 
 
 def _crowd(room: Room) -> list[Send]:
@@ -491,6 +501,18 @@ def _shown(room: Room, now: float) -> list[Send]:
     states = room.states(looking, room.told, now)
     room.told = room.version
     return [Send(guest, state) for guest, state in zip(there, states, strict=True)]
+
+
+def shown_anew(room: Room, successor: str | None, now: float) -> Out:
+    """Something was written elsewhere, and has been done here too: show it, and go on from there.
+    What an opponent has chosen was about the table as it was."""
+    sends: list[Send] = []
+    if room.version != room.told:
+        room.chosen = room.wake = None
+        sends += [*_shown(room, now), *_present(room, now), *_crowd(room), *_cleared(room)]
+    if successor is not None and successor != room.successor:
+        sends += succeeded(room, successor).sends
+    return _out(room, sends, _next_thought(room, now) if room.guests else None)
 
 
 # -- the log ---------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Where parties are kept: one append-only list of entries for each table.
 
 The key (table, version) is the concurrency control: an entry is added only if nobody else has taken
-its version. SQLite does it here; another database needs the same functions.
+its version. SQLite does it here, PostgreSQL in `postgres`.
 
 Writing is done in one thread and reading in another, so that the event loop never waits for a disk
 and a reader never waits for a writer, in this program or another one. Whatever has queued up while
@@ -28,12 +28,16 @@ from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, Store, StoreError
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
-SCHEMA_VERSION = 2
+NEWEST = "0004"  # the last of `migrations/versions`
+USER_VERSION = 2  # what a program from before there were migrations must not read is higher
 PATIENCE = 10.0  # seconds to wait for another program that writes to the file
 
 
 def open_store(url: str) -> Store:
-    """Open the database of this address, `sqlite:///FILE`; it is made if it is not there."""
+    """Open the database of this address: `sqlite:///FILE`, a file that is made if it is not there;
+    or `postgresql://USER@HOST/NAME`, a database that several servers may share."""
+    if is_postgres(url):
+        return open_postgres(url)
     path = file_of(url)
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -45,6 +49,12 @@ def open_store(url: str) -> Store:
 def back_up(url: str, to: Path) -> int:
     """Copy a database into a new file, as it stands at one moment, also while a server writes to
     it. How many tables there are in the copy; to restore it, put it where the database was."""
+    if is_postgres(url):
+        raise StoreError(
+            "Only a file of SQLite is copied so: for PostgreSQL use pg_dump, or "
+            "pioche database copy.",
+            why="database-backup",
+        )
     path = file_of(url)
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as source:
@@ -58,11 +68,27 @@ def back_up(url: str, to: Path) -> int:
     return int(tables)
 
 
+def is_postgres(url: str) -> bool:
+    return url.startswith(("postgresql://", "postgres://"))
+
+
+def open_postgres(url: str) -> Store:
+    try:
+        from pioche.server import postgres
+    except ImportError:
+        raise StoreError(
+            "PostgreSQL needs a package that is not installed: pip install 'pioche[postgres]'.",
+            why="database-driver",
+        ) from None
+    return postgres.open_postgres(url)
+
+
 def file_of(url: str) -> Path:
     scheme, _, rest = url.partition(":///")
     if scheme != "sqlite" or not rest:
         raise StoreError(
-            f"The database address must be sqlite:///FILE, not '{shortened(url)}'.",
+            "The database address must be sqlite:///FILE or postgresql://USER@HOST/NAME, "
+            f"not '{shortened(url)}'.",
             why="database-url",
             url=shortened(url),
         )
@@ -78,54 +104,65 @@ def unopened(path: Path, error: Exception) -> StoreError:
     )
 
 
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS tables (
+# What all migrations together make of a new file, for there is nothing to migrate in it; with
+# the table in which alembic keeps the last one. A test compares.
+SCHEMA = f"""
+BEGIN IMMEDIATE;
+CREATE TABLE alembic_version (
+    version_num VARCHAR(32) NOT NULL,
+    CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO alembic_version VALUES ('{NEWEST}');
+CREATE TABLE tables (
     id TEXT PRIMARY KEY,
     state TEXT NOT NULL,
     updated TEXT NOT NULL,
     successor TEXT
 ) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS entries (
+CREATE TABLE entries (
     table_id TEXT NOT NULL REFERENCES tables (id),
     version INTEGER NOT NULL,
     kind TEXT NOT NULL,
     data TEXT NOT NULL,
     PRIMARY KEY (table_id, version)
 ) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS holders (
+CREATE TABLE holders (
     table_id TEXT NOT NULL REFERENCES tables (id),
     player INTEGER NOT NULL,
     holder TEXT NOT NULL,
     PRIMARY KEY (table_id, player)
 ) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS holders_by_holder ON holders (holder);
-CREATE TABLE IF NOT EXISTS invitations (
+CREATE INDEX holders_by_holder ON holders (holder);
+CREATE TABLE invitations (
     hash TEXT PRIMARY KEY,
     table_id TEXT NOT NULL REFERENCES tables (id),
     until REAL NOT NULL,
     state TEXT NOT NULL,
     holder TEXT
 ) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS invitations_by_table ON invitations (table_id);
-CREATE TABLE IF NOT EXISTS watching (
+CREATE INDEX invitations_by_table ON invitations (table_id);
+CREATE TABLE watching (
     hash TEXT PRIMARY KEY,
     table_id TEXT NOT NULL REFERENCES tables (id)
 ) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS watching_by_table ON watching (table_id);
+CREATE INDEX watching_by_table ON watching (table_id);
+PRAGMA user_version = {USER_VERSION};
+COMMIT;
 """
 
 
 class SqliteStore:
+    others = None  # one server for one file
+
     def __init__(self, path: Path) -> None:
         owners_only(path)
         with ExitStack() as opened:
             self._claim = opened.enter_context(closing(claim(path)))
             writing = opened.enter_context(closing(connect(path)))
-            check_version(path, writing)
+            found = check_version(path, writing)
             writing.execute("PRAGMA journal_mode = WAL")
             writing.execute("PRAGMA synchronous = FULL")  # what was answered survives a power cut
-            writing.executescript(SCHEMA)
-            writing.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+            bring_up(path, writing, found)
             reading = opened.enter_context(closing(connect(path)))
             reading.execute("PRAGMA query_only = ON")
             opened.pop_all()
@@ -439,12 +476,36 @@ def claim(path: Path) -> sqlite3.Connection:
     return lock
 
 
-def check_version(path: Path, db: sqlite3.Connection) -> None:
-    (found,) = db.execute("PRAGMA user_version").fetchone()
-    if found > SCHEMA_VERSION:
+def check_version(path: Path, db: sqlite3.Connection) -> str | None:
+    """The last migration that a file has seen; None for one from before there were any, and for a
+    new one."""
+    found = None
+    if has_table(db, "alembic_version"):
+        (found,) = db.execute("SELECT version_num FROM alembic_version").fetchone()
+    (user_version,) = db.execute("PRAGMA user_version").fetchone()
+    if user_version > USER_VERSION or (found or "") > NEWEST:
         raise StoreError(
             f"The database {path} was written by a newer Pioche: install that one, "
             "or name another database.",
             why="database-newer",
             path=str(path),
         )
+    return found
+
+
+def bring_up(path: Path, db: sqlite3.Connection, found: str | None) -> None:
+    """Make a new file, or bring an older one to the newest schema."""
+    if found == NEWEST:
+        return
+    if not has_table(db, "tables"):
+        db.executescript(SCHEMA)
+        return
+    from pioche.server.migrating import migrate  # it takes half a second to load
+
+    migrate("sqlite", lambda: connect(path), "BEGIN IMMEDIATE")
+    db.execute(f"PRAGMA user_version = {USER_VERSION}")
+
+
+def has_table(db: sqlite3.Connection, name: str) -> bool:
+    found = db.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", (name,))
+    return found.fetchone() is not None

@@ -56,7 +56,8 @@ def check_crowd(room: Room, guest: Guest) -> None:
 
 
 def counted(room: Room) -> Watchers:
-    return Watchers("watchers", len(watching(room)))
+    elsewhere = sum(other.watchers for other in room.elsewhere.values())
+    return Watchers("watchers", len(watching(room)) + elsewhere)
 
 
 def end(room: Room) -> list[Guest]:

@@ -1,0 +1,632 @@
+"""Parties in PostgreSQL, for any number of servers on one database.
+
+As in `store`, writing is done in one thread and reading in another, and whatever has queued up
+while the last commit was being written is committed together, in one round trip (pipeline mode).
+Another thread listens: whoever adds an entry tells all servers the table and its version in the
+same transaction, and those that have the table in memory read what they lack.
+
+A connection that is lost is opened again. What was being written then may have been written or not:
+its future fails, and the log tells.
+"""
+
+import json
+import logging
+import queue
+import secrets
+import threading
+import time
+from asyncio import wrap_future
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from typing import Any, LiteralString, TypeVar
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+
+from pioche.server.entries import Entry, Kept, State
+from pioche.server.invitations import KeptInvitation
+from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, StoreError
+from pioche.server.store import NEWEST
+
+T = TypeVar("T")
+Database = psycopg.Connection[tuple[Any, ...]]
+Job = Callable[
+    [Database], Callable[[], T]
+]  # asks; what it gives reads the answer, when it is there
+log = logging.getLogger(__name__)
+
+CHANNEL = "pioche"
+PATIENCE = 5.0  # seconds to wait for a database that does not answer, before anybody is told
+SLOWEST = 10  # seconds that one statement may take
+BETWEEN_TRIES = 0.1
+ATTENTION = 0.5  # seconds after which the listener looks whether it is to end
+ONE_AT_A_TIME = 7469636865  # the lock of migrations, among all that use locks in this database
+# Whoever is frozen in the middle of something, or cannot be reached, must not stop the others.
+SETTINGS = {
+    "statement_timeout": f"{SLOWEST}s",
+    "idle_in_transaction_session_timeout": f"{SLOWEST}s",
+    "tcp_keepalives_idle": "10",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+}
+REACHING = {
+    "connect_timeout": "5",
+    "keepalives_idle": "10",
+    "keepalives_interval": "5",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "20000",
+    "application_name": "pioche",
+}
+
+APPEND: LiteralString = f"""
+    WITH added AS (
+        INSERT INTO entries VALUES (%(table)s, %(version)s, %(kind)s, %(data)s)
+        ON CONFLICT DO NOTHING RETURNING version
+    ), changed AS (
+        UPDATE tables SET updated = %(now)s,
+            state = CASE state WHEN 'abandoned' THEN state ELSE %(state)s END
+        WHERE id = %(table)s AND EXISTS (SELECT FROM added)
+    )
+    SELECT pg_notify('{CHANNEL}', %(said)s) FROM added
+"""
+TELL: LiteralString = f"SELECT pg_notify('{CHANNEL}', %s)"
+
+
+def open_postgres(url: str) -> "PostgresStore":
+    """Open a database that is there, and bring it to the newest schema."""
+    try:
+        return PostgresStore(url)
+    except psycopg.Error as error:
+        reason = one_line(error)
+        raise StoreError(
+            f"The database {place_of(url)} cannot be opened: {reason}.",
+            why="database-open",
+            path=place_of(url),
+            reason=reason,
+        ) from None
+
+
+def place_of(url: str) -> str:
+    """Which database it is, without its password."""
+    with suppress(psycopg.Error):
+        parts = conninfo_to_dict(url)
+        return f"{parts.get('dbname', '')} ({parts.get('host', 'localhost')})"
+    return "postgresql"
+
+
+def one_line(error: Exception) -> str:
+    return " ".join(str(error).split()).rstrip(".")
+
+
+class PostgresStore:
+    def __init__(self, url: str) -> None:
+        self.server = secrets.token_hex(4)  # what others call this one
+        self.others = self
+        self._url = with_settings(url)
+        bring_up(self._url, place_of(url))
+        self._last = datetime.now(UTC)
+        self._writer = Line("store", self._connect, "BEGIN")
+        reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+        self._reader = Line("store reader", self._connect, reading, self._unclaimed)
+        self._claims: set[str] = set()  # tables whose opponents think here; the reader's session
+        self._appending: dict[str, Future[bool]] = {}  # the last one of each table, until written
+        self._listener: Listener | None = None
+
+    def _connect(self) -> Database:
+        return psycopg.connect(self._url, autocommit=True)
+
+    async def create(
+        self, table: str, data: dict[str, Any], holders: Mapping[int, str], state: State
+    ) -> None:
+        def job(db: Database) -> Callable[[], None]:
+            row = (table, state, self._now())
+            db.execute("INSERT INTO tables VALUES (%s, %s, %s, NULL)", row)
+            db.execute(
+                "INSERT INTO entries VALUES (%s, 1, 'created', %s)", (table, json.dumps(data))
+            )
+            for player, holder in holders.items():
+                db.execute("INSERT INTO holders VALUES (%s, %s, %s)", (table, player, holder))
+            return nothing
+
+        await self._writer.do(job, table)
+
+    async def append(
+        self,
+        table: str,
+        version: int,
+        entry: Entry,
+        state: State,
+        holders: Mapping[int, str | None] = UNCHANGED,
+    ) -> bool:
+        """Add an entry, and with it who holds which places from then on (None: nobody does); False
+        when its version is taken already."""
+
+        def job(db: Database) -> Callable[[], bool]:
+            added = db.execute(
+                APPEND,
+                {
+                    "table": table,
+                    "version": version,
+                    "kind": entry.kind,
+                    "data": json.dumps(entry.data),
+                    "now": self._now(),
+                    "state": state,
+                    "said": f"{self.server} log {table} {version}",
+                },
+            )
+            if holders and added.fetchone() is not None:
+                for player, holder in holders.items():
+                    where = (table, player)
+                    db.execute("DELETE FROM holders WHERE (table_id, player) = (%s, %s)", where)
+                    if holder is not None:
+                        db.execute("INSERT INTO holders VALUES (%s, %s, %s)", (*where, holder))
+            return lambda: added.rowcount == 1
+
+        future = self._writer.put(job, table)
+        self._appending[table] = future
+        try:
+            return await wrap_future(future)
+        finally:
+            # Where nobody waits any more, it is written all the same: `load` waits for it.
+            if future.done() and self._appending.get(table) is future:
+                del self._appending[table]
+
+    async def load(self, table: str) -> Kept | None:
+        """All that is kept of a table, with what is being written right now."""
+        return await self.since(table, 0)
+
+    async def since(self, table: str, version: int) -> Kept | None:
+        """The same, but of the entries only those after a version."""
+        if table in self._appending:
+            with suppress(StoreError):
+                await wrap_future(self._appending[table])
+            self._appending.pop(table, None)
+
+        def job(db: Database) -> Callable[[], Kept | None]:
+            head = db.execute("SELECT successor FROM tables WHERE id = %s", (table,))
+            found = db.execute(
+                "SELECT kind, data FROM entries WHERE table_id = %s AND version > %s "
+                "ORDER BY version",
+                (table, version),
+            )
+            held = db.execute("SELECT player, holder FROM holders WHERE table_id = %s", (table,))
+            links = db.execute("SELECT hash FROM watching WHERE table_id = %s", (table,))
+
+            def read() -> Kept | None:
+                row = head.fetchone()
+                if row is None:
+                    return None
+                entries = tuple(Entry(kind, json.loads(data)) for kind, data in found)
+                watching = frozenset(hash for (hash,) in links)
+                return Kept(entries, dict(held.fetchall()), row[0], watching)
+
+            return read
+
+        return await self._reader.do(job)
+
+    async def unfinished(self, holder: str) -> list[Card]:
+        """The unfinished parties of a person, the newest first."""
+
+        def job(db: Database) -> Callable[[], list[Card]]:
+            found = db.execute(
+                "SELECT DISTINCT id, updated FROM tables JOIN holders ON table_id = id "
+                "WHERE holder = %s AND state = 'open' ORDER BY updated DESC, id LIMIT %s",
+                (holder, MOST_CARDS),
+            )
+            return lambda: [Card(*row) for row in found]
+
+        return await self._reader.do(job)
+
+    async def abandon(self, table: str) -> None:
+        """Leave a partie unfinished for good; its entries stay."""
+        await self._change("UPDATE tables SET state = 'abandoned' WHERE id = %s", (table,), table)
+
+    async def successor(self, table: str) -> str | None:
+        """The table at which the same people play again."""
+        return await self._one("SELECT successor FROM tables WHERE id = %s", table)
+
+    async def succeed(self, table: str, successor: str) -> str:
+        """Name the successor; the first one named stays, and is given."""
+
+        def job(db: Database) -> Callable[[], str]:
+            db.execute(
+                "UPDATE tables SET successor = %s WHERE id = %s AND successor IS NULL",
+                (successor, table),
+            )
+            found = db.execute("SELECT successor FROM tables WHERE id = %s", (table,))
+            db.execute(TELL, (f"{self.server} table {table}",))
+            return lambda: str(one(found))
+
+        return await self._writer.do(job, table)
+
+    async def rekey(self, old: str, new: str) -> None:
+        """What one holder held, another one holds from now on."""
+
+        def job(db: Database) -> Callable[[], None]:
+            db.execute("UPDATE holders SET holder = %s WHERE holder = %s", (new, old))
+            db.execute(TELL, (f"{self.server} key {old} {new}",))
+            return nothing
+
+        await self._writer.do(job)
+
+    async def invite(self, hash: str, table: str, until: float, holder: str | None = None) -> None:
+        """Keep an invitation under the hash of its token: to an open place, or to those of a
+        holder."""
+        row = (hash, table, until, "open", holder)
+        await self._change("INSERT INTO invitations VALUES (%s, %s, %s, %s, %s)", row, table)
+
+    async def invitation(self, hash: str) -> KeptInvitation | None:
+        def job(db: Database) -> Callable[[], KeptInvitation | None]:
+            found = db.execute(
+                "SELECT table_id, until, state, holder FROM invitations WHERE hash = %s", (hash,)
+            )
+
+            def read() -> KeptInvitation | None:
+                row = found.fetchone()
+                return None if row is None else KeptInvitation(*row)
+
+            return read
+
+        return await self._reader.do(job)
+
+    async def withdraw(self, table: str) -> None:
+        """All invitations to open places of a table are good no longer."""
+        await self._change(
+            "UPDATE invitations SET state = 'withdrawn' WHERE table_id = %s AND holder IS NULL",
+            (table,),
+            table,
+        )
+
+    async def hand_over(self, hash: str, holder: str) -> bool:
+        """By an invitation that is good once, another holder gets somebody's places at a table;
+        False when it has been used."""
+
+        def job(db: Database) -> Callable[[], bool]:
+            used = db.execute(
+                "UPDATE invitations SET state = 'used' WHERE hash = %s AND state = 'open' "
+                "RETURNING table_id, holder",
+                (hash,),
+            )
+            row = used.fetchone()
+            if row is not None:
+                table, old = row
+                db.execute(
+                    "UPDATE holders SET holder = %s WHERE (table_id, holder) = (%s, %s)",
+                    (holder, table, old),
+                )
+                db.execute(TELL, (f"{self.server} handed {table} {old} {holder}",))
+            return lambda: row is not None
+
+        return await self._writer.do(job)
+
+    async def let_watch(self, hash: str, table: str) -> None:
+        """Keep a link to watch a table under the hash of its token."""
+
+        def job(db: Database) -> Callable[[], None]:
+            db.execute("INSERT INTO watching VALUES (%s, %s)", (hash, table))
+            db.execute(TELL, (f"{self.server} table {table}",))
+            return nothing
+
+        await self._writer.do(job, table)
+
+    async def watched(self, hash: str) -> str | None:
+        """The table that a link to watch leads to."""
+        return await self._one("SELECT table_id FROM watching WHERE hash = %s", hash)
+
+    async def end_watching(self, table: str) -> None:
+        """No link to watch a table is good any longer."""
+
+        def job(db: Database) -> Callable[[], None]:
+            db.execute("DELETE FROM watching WHERE table_id = %s", (table,))
+            db.execute(TELL, (f"{self.server} unwatch {table}",))
+            return nothing
+
+        await self._writer.do(job, table)
+
+    def close(self) -> None:
+        """Finish what is queued, then close."""
+        if self._listener is not None:
+            self._listener.close()
+        self._reader.close()
+        self.tell("bye")  # now that others may think at its tables
+        self._writer.close()
+
+    # -- the other servers ------------------------------------------------------------------------
+
+    def hear(self, heard: Callable[[str | None], None]) -> None:
+        """From now on, be told in another thread what other servers say; None: something may have
+        been missed."""
+        self._listener = Listener(self._connect, self.server, heard)
+
+    def tell(self, *words: str) -> None:
+        """Tell all other servers, without waiting for it; what cannot be told now never is."""
+        text = " ".join((self.server, *words))
+
+        def job(db: Database) -> Callable[[], None]:
+            db.execute(TELL, (text,))
+            return nothing
+
+        self._writer.put(job)
+
+    async def claim(self, table: str) -> bool:
+        """Are the opponents of a table to think here? Then nowhere else, until it is released or
+        this server is gone."""
+
+        def job(db: Database) -> Callable[[], bool]:
+            if table in self._claims:
+                return lambda: True
+            found = db.execute("SELECT pg_try_advisory_lock(hashtextextended(%s, 0))", (table,))
+
+            def read() -> bool:
+                if one(found):
+                    self._claims.add(table)
+                return table in self._claims
+
+            return read
+
+        return await self._reader.do(job)
+
+    async def release(self, table: str) -> None:
+        def job(db: Database) -> Callable[[], None]:
+            if table in self._claims:
+                self._claims.discard(table)
+                db.execute("SELECT pg_advisory_unlock(hashtextextended(%s, 0))", (table,))
+            return nothing
+
+        await self._reader.do(job)
+
+    def _unclaimed(self) -> None:
+        """The session that had the locks is gone, and they with it."""
+        self._claims.clear()
+
+    async def code(
+        self, table: str, offered: str, now: float, least: float, lasts: float
+    ) -> tuple[str, float] | None:
+        """The code of a table that lasts long enough to be told to somebody, or else the one that
+        is offered; None when another table has that."""
+
+        def job(db: Database) -> Callable[[], Any]:
+            db.execute("SELECT FROM tables WHERE id = %s FOR UPDATE", (table,))
+            db.execute("DELETE FROM codes WHERE until <= %s", (now,))
+            found = db.execute(
+                "SELECT code, until FROM codes WHERE table_id = %s AND until >= %s "
+                "ORDER BY until DESC LIMIT 1",
+                (table, now + least),
+            ).fetchone()
+            if found is None:
+                added = db.execute(
+                    "INSERT INTO codes VALUES (%s, %s, %s) ON CONFLICT DO NOTHING "
+                    "RETURNING code, until",
+                    (offered, table, now + lasts),
+                )
+                found = added.fetchone()
+            return lambda: found
+
+        return await self._writer.do(job, table)
+
+    async def behind(self, code: str, now: float) -> str | None:
+        """The table to which a code leads now."""
+
+        def job(db: Database) -> Callable[[], str | None]:
+            found = db.execute(
+                "SELECT table_id FROM codes WHERE code = %s AND until > %s", (code, now)
+            )
+            return lambda: one(found)
+
+        return await self._reader.do(job)
+
+    async def withdraw_codes(self, table: str) -> None:
+        await self._change("DELETE FROM codes WHERE table_id = %s", (table,), table)
+
+    # -- in short ---------------------------------------------------------------------------------
+
+    async def _change(self, statement: LiteralString, given: tuple[Any, ...], key: str) -> None:
+        def job(db: Database) -> Callable[[], None]:
+            db.execute(statement, given)
+            return nothing
+
+        await self._writer.do(job, key)
+
+    async def _one(self, question: LiteralString, given: str) -> str | None:
+        def job(db: Database) -> Callable[[], str | None]:
+            found = db.execute(question, (given,))
+            return lambda: one(found)
+
+        return await self._reader.do(job)
+
+    def _now(self) -> str:
+        """The time, later than the one before even when the clock is not: cards stand in its
+        order."""
+        self._last = max(datetime.now(UTC), self._last + timedelta(milliseconds=1))
+        return self._last.isoformat(timespec="milliseconds")
+
+
+def nothing() -> None:
+    """What is read of a job that asks for nothing."""
+
+
+def one(found: psycopg.Cursor[tuple[Any, ...]]) -> Any:
+    """The only value of the only row, if there is one."""
+    row = found.fetchone()
+    return None if row is None else row[0]
+
+
+class Line:
+    """One connection and the one thread that uses it: jobs with the same key are done in the order
+    they came. `lost` is told when the connection is another one."""
+
+    def __init__(
+        self,
+        name: str,
+        connect: Callable[[], Database],
+        begin: LiteralString,
+        lost: Callable[[], None] = nothing,
+    ) -> None:
+        self._connect = connect
+        self._begin = begin
+        self._lost = lost
+        self._db: Database | None = connect()
+        self._jobs: queue.SimpleQueue[tuple[str, Job[Any], Future[Any]] | None] = (
+            queue.SimpleQueue()
+        )
+        self._thread = threading.Thread(target=self._work, name=name, daemon=True)
+        self._thread.start()
+
+    def put(self, job: Job[T], key: str = "") -> Future[T]:
+        future: Future[T] = Future()
+        future.set_running_or_notify_cancel()  # from here on nobody can call it off
+        self._jobs.put((key, job, future))
+        return future
+
+    async def do(self, job: Job[T], key: str = "") -> T:
+        return await wrap_future(self.put(job, key))
+
+    def close(self) -> None:
+        self._jobs.put(None)
+        self._thread.join()
+        if self._db is not None:
+            self._db.close()
+
+    def _work(self) -> None:
+        while (first := self._jobs.get()) is not None:
+            batch = [first]
+            while not self._jobs.empty():
+                following = self._jobs.get()
+                if following is None:
+                    self._jobs.put(None)
+                    break
+                batch.append(following)
+            # All servers lock tables in the same order: nobody waits in a circle.
+            batch.sort(key=lambda each: each[0])
+            self._commit([(job, future) for _, job, future in batch])
+
+    def _commit(self, batch: list[tuple[Job[Any], Future[Any]]]) -> None:
+        """Do all jobs in one transaction; tell their results only when it is on the disk."""
+        try:
+            db = self._begun()
+        except Exception as error:
+            fail(batch, error)
+            return
+        try:
+            with db.pipeline():
+                reads = [job(db) for job, _ in batch]
+                db.execute("COMMIT")
+            results = [read() for read in reads]
+        except Exception as error:
+            if db.closed:  # nobody knows how far it came
+                self._end(db)
+                fail(batch, error)
+                return
+            with suppress(psycopg.Error):
+                db.execute("ROLLBACK")
+            if len(batch) == 1:
+                fail(batch, error)
+                return
+            for one in batch:  # the fault of one is not that of the others
+                self._commit([one])
+            return
+        for (_, future), result in zip(batch, results, strict=True):
+            future.set_result(result)
+
+    def _begun(self) -> Database:
+        """A connection in a new transaction. One that was lost since the last is opened again, for
+        which the database may take a while."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                if self._db is None:
+                    self._db = self._connect()
+                self._db.execute(self._begin)
+                return self._db
+            except psycopg.Error:
+                if self._db is not None:
+                    self._end(self._db)
+                if time.monotonic() > until:
+                    raise
+                time.sleep(BETWEEN_TRIES)
+
+    def _end(self, db: Database) -> None:
+        with suppress(psycopg.Error):
+            db.close()
+        self._db = None
+        self._lost()
+
+
+def fail(batch: list[tuple[Job[Any], Future[Any]]], error: Exception) -> None:
+    reason = one_line(error)
+    for _, future in batch:
+        future.set_exception(
+            StoreError(f"The database failed: {reason}.", why="database-refuses", reason=reason)
+        )
+
+
+class Listener:
+    """A connection that hears what other servers say."""
+
+    def __init__(
+        self, connect: Callable[[], Database], server: str, heard: Callable[[str | None], None]
+    ) -> None:
+        self._connect = connect
+        self._server = server
+        self._heard = heard
+        self._ended = threading.Event()
+        self._listening = threading.Event()
+        self._thread = threading.Thread(target=self._work, name="store listener", daemon=True)
+        self._thread.start()
+        self._listening.wait(PATIENCE)
+
+    def close(self) -> None:
+        self._ended.set()
+        self._thread.join()
+
+    def _work(self) -> None:
+        while not self._ended.is_set():
+            with suppress(psycopg.Error), self._connect() as db:
+                db.execute(f"LISTEN {CHANNEL}")
+                if self._listening.is_set():
+                    self._heard(None)  # it listens again
+                self._listening.set()
+                while not self._ended.is_set():
+                    for said in db.notifies(timeout=ATTENTION):
+                        who, _, what = said.payload.partition(" ")
+                        if who != self._server:
+                            self._heard(f"{who} {what}")
+            self._ended.wait(BETWEEN_TRIES)
+
+
+# -- the database ----------------------------------------------------------------------------------
+
+
+def with_settings(url: str) -> str:
+    """The address with what every connection is to have, where it does not say otherwise."""
+    given = conninfo_to_dict(url)
+    options = " ".join(f"-c {name}={value}" for name, value in SETTINGS.items())
+    return make_conninfo(
+        url,
+        **{name: value for name, value in REACHING.items() if name not in given},
+        options=f"{options} {given.get('options', '')}".strip(),
+    )
+
+
+def bring_up(url: str, place: str) -> None:
+    """Bring a database to the newest schema; several servers may begin at once."""
+    with psycopg.connect(url, autocommit=True) as db:
+        known = one(db.execute("SELECT to_regclass('alembic_version') IS NOT NULL"))
+        found = one(db.execute("SELECT version_num FROM alembic_version")) if known else None
+    if (found or "") > NEWEST:
+        raise StoreError(
+            f"The database {place} was written by a newer Pioche: install that one, "
+            "or name another database.",
+            why="database-newer",
+            path=place,
+        )
+    if found != NEWEST:
+        from pioche.server.migrating import migrate  # it takes half a second to load
+
+        migrate(
+            "postgresql+psycopg",
+            lambda: psycopg.connect(url),
+            f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})",
+        )

@@ -1,0 +1,198 @@
+"""Several servers on one PostgreSQL: it makes no difference who is connected to which."""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from pioche.server.app import make_app
+from pioche.server.connection import KEY_ENDED, WATCH_ENDED
+from pioche.server.jobs import Done, Job
+from pioche.server.store import open_store
+from pioche.server.workers import Workers
+from tests.server.helpers import BOT, PERSON, Client, Here, Person, serving
+from tests.server.postgres import Cluster
+from tests.server.test_clocks import ONE
+from tests.server.test_invitations import HOST, OPEN, invite, join
+
+GAME = "cinq-partout"
+
+
+@contextmanager
+def servers(url: str, count: int = 2) -> Iterator[list[Here]]:
+    with ExitStack() as running:
+        yield [running.enter_context(serving(make_app(open_store(url)))) for _ in range(count)]
+
+
+@pytest.fixture(scope="module")
+def both(postgres: Cluster) -> Iterator[list[Here]]:
+    with servers(postgres.make()) as running:
+        yield running
+
+
+def at(server: Here, person: Person) -> Person:
+    """The same person, by way of another server."""
+    return Person(server, person.key)
+
+
+def seen(client: Client, version: int) -> dict[str, Any]:
+    """What a client sees at a version, when it sees that."""
+    while client.last["version"] < version:
+        client.state()
+    return client.last
+
+
+def test_what_is_played_at_one_server_is_seen_at_the_other(both: list[Here]) -> None:
+    one, other = both
+    anne = Person(one)
+    table = anne.make(GAME)
+    rng = Random(3)
+    with anne.at(table) as here, at(other, anne).at(table) as there:
+        here.sit(0)
+        there.sit(1)
+        for _ in range(8):
+            mover = here if here.last["table"]["turn"] == 0 else there
+            after = mover.move(rng.choice(mover.last["view"]["moves"])["text"])
+            for client in (here, there):
+                state = seen(client, after["version"])
+                assert state["since"] == after["version"] - 1, "only what is new was sent"
+                assert len(state["events"]) == len(after["events"])
+        assert at(other, anne).get(f"api/tables/{table}") == anne.get(f"api/tables/{table}")
+    record = [
+        person.ask("GET", f"api/tables/{table}/record").text for person in (anne, at(other, anne))
+    ]
+    assert record[0] == record[1]
+
+
+def test_friends_come_to_one_table_by_two_servers(both: list[Here]) -> None:
+    """A code given out by one server is known to the other; who joins there is seen here."""
+    one, other = both
+    anne, zoe = Person(one), Person(other)
+    table = anne.make("jeu-de-dominos", [HOST, OPEN])
+    with anne.at(table) as here:
+        here.sit(None)
+        given = invite(anne, table)
+        assert invite(at(other, anne), table)["code"] == given["code"], "all read the same aloud"
+        found = zoe.ask("POST", "api/codes", json={"code": given["code"]})
+        assert found.status_code == 200, found.text
+        assert join(zoe, found.json()["invitation"]) == table
+        assert seen(here, 2)["table"]["players"][1]["name"] == "Zoé"
+        with zoe.at(table) as there:
+            seat = place_of(there)
+            there.sit(seat)
+            here.sit(1 - seat)
+            until(here, lambda: here.there == ["here", "here"])
+            assert there.do("say", what="well-played")["ok"]
+            while (frame := here.frame())["type"] != "said":
+                pass
+            assert (frame["seat"], frame["what"]) == (seat, "well-played")
+        until(here, lambda: here.there[0] == "here" != here.there[1])
+    gone = anne.ask("DELETE", f"api/tables/{table}/invitation")
+    assert gone.status_code == 204
+    again = zoe.ask("POST", "api/codes", json={"code": given["code"]})
+    assert again.status_code == 404, "withdrawn at one server is withdrawn at all"
+
+
+def place_of(client: Client) -> int:
+    """The seat of the one who is connected."""
+    info = client.sit(None)["table"]
+    mine = [player["mine"] for player in info["players"]].index(True)
+    return int(info["seating"].index(mine))
+
+
+def until(client: Client, holds: Callable[[], bool]) -> None:
+    """Wait until what a client was told of who is there is right. It asks, as pages do."""
+    while not holds():
+        time.sleep(0.05)
+        client.send(type="ping")
+        while client.frame()["type"] != "pong":
+            pass
+
+
+class Counting(Workers):
+    """It counts the moves that opponents are asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[tuple[str, int]] = []  # the seed tells table and version
+
+    async def do(self, job: Job, who: str) -> Done:
+        if job.kind == "choose":
+            self.asked.append((job.game, job.seed))
+        return await super().do(job, who)
+
+
+def test_opponents_think_once_whichever_server_is_awake(postgres: Cluster) -> None:
+    url = postgres.make()
+    pools = [Counting(), Counting()]
+    with ExitStack() as running:
+        one, other = [
+            running.enter_context(serving(make_app(open_store(url), pool))) for pool in pools
+        ]
+        anne = Person(one)
+        table = anne.make(GAME, [PERSON, BOT, BOT], seed="once")
+        with anne.at(table) as here, at(other, anne).at(table) as there:
+            here.sit(0)
+            there.sit(0)
+            final = here.play_manche(0, Random(5))
+            seen(there, final["version"])
+    asked = pools[0].asked + pools[1].asked
+    played = [turn for turn in final["view"]["past"] if turn["seat"] != 0]
+    assert len(played) > 8
+    assert len(asked) == len(set(asked)) == len(played)
+
+
+def closed(client: Client) -> int | None:
+    """With which code a client was closed."""
+    try:
+        while True:
+            client.frame()
+    except ConnectionClosed as error:
+        return None if error.rcvd is None else error.rcvd.code
+
+
+def test_a_key_that_is_replaced_at_one_server_is_shown_the_door_at_all(both: list[Here]) -> None:
+    one, other = both
+    anne = Person(one)
+    table = anne.make(GAME)
+    with at(other, anne).at(table) as there:
+        there.sit(0)
+        assert anne.ask("POST", "api/key").status_code == 200
+        assert closed(there) == KEY_ENDED
+
+
+def test_who_watches_at_another_server_is_counted_and_let_go(both: list[Here]) -> None:
+    one, other = both
+    anne, zoe = Person(one), Person(other)
+    table = anne.make(GAME)
+    with anne.at(table) as here:
+        here.sit(0)
+        link = anne.lets_watch(table)
+        with zoe.at(table, link) as there:
+            there.sit(None)
+            until(here, lambda: here.watchers == 1)
+            here.move(here.last["view"]["moves"][0]["text"])
+            seen(there, 2)
+            assert anne.ask("DELETE", f"api/tables/{table}/watching").status_code == 204
+            assert closed(there) == WATCH_ENDED
+        until(here, lambda: here.watchers == 0)
+
+
+def test_a_rematch_is_one_table_for_all(both: list[Here]) -> None:
+    one, other = both
+    anne = Person(one)
+    table = anne.make("jeu-de-dominos", options=ONE, deal="6-5 | 6-6")
+    with anne.at(table) as here, at(other, anne).at(table) as there:
+        here.sit(0)
+        there.sit(0)
+        here.move("6-5")
+        assert seen(there, 2)["table"]["over"]
+        made = anne.ask("POST", f"api/tables/{table}/rematch").json()["id"]
+        while (frame := there.frame())["type"] != "rematch":
+            pass
+        assert frame["table"] == made
+        assert at(other, anne).ask("POST", f"api/tables/{table}/rematch").json()["id"] == made
