@@ -479,7 +479,12 @@ def test_the_end_of_a_manche_its_replay_and_its_record(page_fr: Page, tmp_path: 
     replay.get_by_role("button", name="Lecture").click()
     expect(steps).to_be_visible()  # the last move comes by itself
     expect(replay.get_by_role("button", name="Lecture")).to_be_visible()
-    replay.get_by_role("button", name="Fermer").click()
+    before = page_fr.url
+    replay.get_by_role("button", name="Rejouer cette donne").click()
+    page_fr.locator(f"{MINE}, {OVER}").first.wait_for()
+    assert page_fr.url != before
+    page_fr.go_back()
+    page_fr.get_by_role("button", name="Revoir la manche").wait_for()
     with page_fr.expect_download() as download:
         page_fr.get_by_role("button", name="Enregistrer la partie").click()
     file = tmp_path / "partie.dom"

@@ -19,6 +19,7 @@ from pioche.server.service import believed
 from pioche.server.store import open_store
 from pioche.server.workers import Workers
 from tests.server.helpers import BOT, PERSON, Client, Person, serving
+from tests.server.test_invitations import HOST, OPEN, invite, join, token
 
 GAME = "cinq-partout"
 GREEDY = {"kind": "bot", "level": "regular"}
@@ -486,6 +487,47 @@ def test_a_rematch_is_one_table_for_all_who_ask(anne: Person, zoe: Person) -> No
     with anne.at(new) as client:
         client.sit(1)
         client.play_manche(1, Random(1))
+
+
+def test_a_deal_is_played_again_from_where_the_partie_stood(anne: Person, zoe: Person) -> None:
+    id = anne.make("cinq-partout", [PERSON, BOT], seed="again")
+    early = anne.ask("POST", f"api/tables/{id}/again/1")
+    assert (early.status_code, early.json()["code"]) == (409, "manche-not-over")
+    with anne.at(id) as client:
+        client.sit(0)
+        for number in range(2):
+            client.play_manche(0, Random(number))
+            client.do("next")
+            client.state()
+    stranger = zoe.ask("POST", f"api/tables/{id}/again/2")
+    assert (stranger.status_code, stranger.json()["code"]) == (403, "not-your-seat")
+    assert anne.ask("POST", f"api/tables/{id}/again/9").json()["code"] == "unknown-manche"
+
+    dealt, *moves = anne.get(f"api/tables/{id}/replay/2")["steps"]
+    made = anne.ask("POST", f"api/tables/{id}/again/2")
+    assert made.status_code == 201
+    new = made.json()["id"]
+    table = anne.get(f"api/tables/{new}")
+    assert (table["manche"], table["totals"]) == (2, dealt["totals"])
+    assert table["chosen"]
+    with anne.at(new) as client:
+        view = client.sit(0)["view"]
+        first = view["past"][0]["seat"] if view["past"] else table["turn"]
+        assert first == moves[0]["seat"]
+        client.play_manche(0, Random(5))
+    again = anne.get(f"api/tables/{new}/replay/2")["steps"]
+    assert again[0]["hands"] == dealt["hands"]
+    assert again[0]["board"] == dealt["board"]
+
+
+def test_a_deal_that_friends_played_too_is_not_dealt_again(anne: Person, zoe: Person) -> None:
+    id = anne.make("tete-a-tete", [HOST, OPEN], deal="6-6 | 5-4")
+    join(zoe, token(invite(anne, id)))
+    with anne.at(id) as client:
+        client.sit(0)
+        client.move("6-6")
+    refused = anne.ask("POST", f"api/tables/{id}/again/1")
+    assert (refused.status_code, refused.json()["code"]) == (409, "others-play")
 
 
 # -- records and replays ---------------------------------------------------------------------------

@@ -97,6 +97,11 @@ async def rematch(house: House, asked: Asked) -> Any:
     return TableMade(await house.rematch(id, HOLDER))
 
 
+async def again(house: House, asked: Asked) -> Any:
+    id, manche = asked.parts
+    return TableMade(await house.again(id, int(manche), HOLDER))
+
+
 async def record(house: House, asked: Asked) -> Any:
     (id,) = asked.parts
     return Text(await house.record(id, HOLDER, None))
@@ -157,6 +162,7 @@ ROUTES: tuple[tuple[str, re.Pattern[str], Route], ...] = tuple(
         ("GET", "/tables/([^/]+)", table),
         ("DELETE", "/tables/([^/]+)", leave),
         ("POST", "/tables/([^/]+)/rematch", rematch),
+        ("POST", r"/tables/([^/]+)/again/(\d{1,6})", again),
         ("GET", "/tables/([^/]+)/record", record),
         ("GET", r"/tables/([^/]+)/replay/(\d{1,6})", replay),
         ("POST", "/score", score),

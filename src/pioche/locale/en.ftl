@@ -920,6 +920,7 @@ page-pause = Pause
 page-previous = Previous move
 page-next = Next move
 page-last = To the end
+page-deal-again = Play this deal again
 page-rematch = Rematch
 page-redeal = Deal again
 page-next-manche = Round { $manche }

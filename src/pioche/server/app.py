@@ -338,6 +338,17 @@ def add_tables(app: FastAPI, house: House, budgets: Budgets) -> None:
     async def rematch(request: Request, id: str) -> Response:
         return reply(TableMade(await house.rematch(id, holder_of(request))), 201)
 
+    @app.post(
+        "/api/tables/{id}/again/{manche}",
+        response_model=TableMade,
+        status_code=201,
+        responses=TABLE_PROBLEMS,
+    )
+    async def again(request: Request, id: str, manche: int) -> Response:
+        asker = asker_of(request)
+        budgets.spend("table", asker)
+        return reply(TableMade(await house.again(id, manche, asker.holder)), 201)
+
     @app.get("/api/tables/{id}/record", response_class=Response, responses=TABLE_PROBLEMS)
     async def record(request: Request, id: str, watch: str | None = None) -> Response:
         text = await house.record(id, holder_of(request), watch)

@@ -161,6 +161,13 @@ class House:
             await self.store.abandon(offered)
         return chosen
 
+    async def again(self, id: str, manche: int, holder: str | None) -> str:
+        """The same tiles once more, at a new table, for who played alone or round one device."""
+        async with self.held(await self.get(id)) as room:
+            service.check_again(room, manche, holder)
+            made = await self._aside(service.again, room, manche, secrets.token_hex(16))
+        return await self._keep(made)
+
     async def _keep(self, made: Made) -> str:
         id = secrets.token_urlsafe(9)
         first = created(

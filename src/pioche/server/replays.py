@@ -33,17 +33,24 @@ def check_replay(table: Table, manche: int) -> None:
         raise manche_not_over()
 
 
-def replay_of(table: Table, manche: int) -> Replay:
-    """Play a partie again up to a manche, and show that one step by step."""
+def dealt_again(table: Table, manche: int, seed: str) -> tuple[Table, Sequence[Event]]:
+    """The partie as it stood when this manche was dealt, and the events of the deal. What is dealt
+    later follows from the seed."""
     record = table.record[:manche]
-    again = Table(table.game, table.seats, as_dict(table.options), table.seed, record[0][0])
+    again = Table(table.game, table.seats, as_dict(table.options), seed, record[0][0])
     dealt: Sequence[Event] = again.events
     for (_, moves), (deal, _) in pairwise(record):
         for move in moves:
             again.replay(move)
         dealt = again.next_manche(deal)
+    return again, dealt
+
+
+def replay_of(table: Table, manche: int) -> Replay:
+    """Show a manche step by step."""
+    again, dealt = dealt_again(table, manche, table.seed)
     steps = [replay_step(again, None, "", dealt)]
-    for move in record[-1][1]:
+    for move in table.record[manche - 1][1]:
         seat = again.seat
         events = again.replay(move)
         steps.append(replay_step(again, seat, move, events))

@@ -23,7 +23,7 @@ from typing import Any
 from pioche.bots import BOTS, USUAL_BOT
 from pioche.errors import MoveError, OutOfTurn, PiocheError, listing
 from pioche.events import Event
-from pioche.notation import check_people
+from pioche.notation import check_people, dumps
 from pioche.options import as_dict
 from pioche.players import Player, checked, level_now, persons, play_on, who_played
 from pioche.server import presence, watching
@@ -71,6 +71,7 @@ from pioche.server.protocol import (
     SeatRequest,
     Sit,
 )
+from pioche.server.replays import check_replay, dealt_again
 from pioche.server.room import Change, Chosen, Doing, Guest, Room, Think
 from pioche.table import Table
 from pioche.takeback import MoveNote, how_many, noting
@@ -795,6 +796,23 @@ def rematch(room: Room, seed: str) -> Made:
     return Made(
         beginning(table), players, holders, clock=None if room.time is None else room.time.clock
     )
+
+
+def check_again(room: Room, manche: int, holder: str | None) -> None:
+    check_at_table(room, holder)
+    check_replay(room.table, manche)
+    if set(room.holders.values()) != {holder} or room.open:
+        raise Refused(
+            "others-play", "You played this deal with others: it cannot be dealt again.", 409
+        )
+
+
+def again(room: Room, manche: int, seed: str) -> Made:
+    """The same people go back to a deal. The seed is a new one: it would tell the coming deals of a
+    partie that is not over."""
+    table, _ = dealt_again(room.table, manche, seed)
+    record = dumps(table) if manche > 1 else None
+    return Made(beginning(table, record), room.players, dict(room.holders), chosen=True)
 
 
 def invited(seats: Sequence[SeatRequest]) -> tuple[Player, ...]:

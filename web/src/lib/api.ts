@@ -115,6 +115,8 @@ export const companyFor = (game: string, agreed: CompanyRequest) =>
 export const newTable = (request: NewTable) => call<TableMade>('POST', '/tables', request)
 export const myTables = () => call<TableCard[]>('GET', '/tables')
 export const dropTable = (id: string) => call<void>('DELETE', `/tables/${id}`)
+/** The same tiles once more, at a new table. */
+export const again = (id: string, manche: number) => call<TableMade>('POST', `/tables/${id}/again/${manche}`)
 export const rematch = (id: string) => call<TableMade>('POST', `/tables/${id}/rematch`)
 /** A link and a code for a friend who is to take an open place. */
 export const invite = (id: string) => call<Invitation>('POST', `/tables/${id}/invitation`)
