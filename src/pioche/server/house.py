@@ -65,6 +65,8 @@ BEAT, SILENCE = (
     3.0,
     10.0,
 )  # seconds: how often a server shows others that it lives; none: it does not
+QUICK = 0.002  # seconds of the processor that a step may take where it stops everybody
+FADING = 0.8  # what is left, after each step, of how slow an earlier one was
 MOST_REVIEWED = 60  # choices of a manche on which one looks back
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{4,40}")
 
@@ -84,6 +86,7 @@ class OpenRoom:
 
     room: Room
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    slow: float = 2 * QUICK  # how long its steps have taken lately, at worst
     connections: dict[Guest, Connection] = field(default_factory=dict)
     later: set[asyncio.Task[None]] = field(default_factory=set)  # thoughts of opponents, and waking
     wake: float | None = None  # when it is to be woken …
@@ -529,10 +532,10 @@ class House:
     async def _steps(self, opened: OpenRoom, step: Callable[..., Step], *given: Any) -> Out:
         room = opened.room
         async with opened.lock:
-            taken = await self._aside(step, *given, self._today())
+            taken = await self._take(opened, step, *given, self._today())
             while not isinstance(taken, Out):
                 taken = await (
-                    self._read(room) if isinstance(taken, Load) else self._write(room, taken)
+                    self._read(room) if isinstance(taken, Load) else self._write(opened, taken)
                 )
             self._send(opened, taken)
             if opened.claimed and room.thinking is None and room.chosen is None:
@@ -540,14 +543,26 @@ class House:
                 self._later(opened, self._release(room.id))
         return taken
 
-    async def _write(self, room: Room, step: Write) -> Step:
+    async def _take(self, opened: OpenRoom, step: Callable[..., T], *given: Any) -> T:
+        """Take one step: aside, unless the last ones of this table took no time worth mentioning.
+        Going aside and coming back takes longer than most moves of most games."""
+        done: T
+        if opened.slow > QUICK:
+            done, took = await self._aside(timed, step, *given)
+        else:
+            done, took = timed(step, *given)
+        opened.slow = max(took, FADING * opened.slow)
+        return done
+
+    async def _write(self, opened: OpenRoom, step: Write) -> Step:
+        room = opened.room
         try:
             kept = await self._append(step)
         except StoreError as error:
             return service.unwritten(room, error, self._today())
         if not kept:
             return service.unwritten(room, stale(), self._today())
-        return await self._aside(service.written, room, self._today())
+        return await self._take(opened, service.written, room, self._today())
 
     async def _append(self, step: Write) -> bool:
         with self._metrics.writing.time(), self._metrics.failures.count_exceptions(StoreError):
@@ -809,6 +824,14 @@ class House:
     async def _whole(self, function: Callable[..., T], *given: Any) -> T:
         """Do something aside. Even when nobody waits for it any more, it is not left half done."""
         return await to_its_end(self._aside(function, *given))
+
+
+def timed(step: Callable[..., T], *given: Any) -> tuple[T, float]:
+    """What a step gives, and how long it had a processor for itself: how busy the machine is with
+    others does not count."""
+    start = time.thread_time()
+    done = step(*given)
+    return done, time.thread_time() - start
 
 
 async def to_its_end(work: Coroutine[Any, Any, T]) -> T:
