@@ -4,8 +4,10 @@ Each event says what one seat may see of it (`seen_by`). Tiles are written as in
 """
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
+
+from pioche.records import shallow
 
 REDEAL: Final = "redeal"  # how a manche ends that is void: nobody played, the tiles are dealt again
 
@@ -19,7 +21,7 @@ class Event:
         return self
 
     def to_dict(self) -> dict[str, Any]:
-        return {"event": type(self).__name__, **asdict(self)}
+        return {"event": type(self).__name__, **shallow(self)}
 
 
 @dataclass(frozen=True, slots=True)

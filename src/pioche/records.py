@@ -56,8 +56,11 @@ def deep(value: Any) -> Any:
 
 
 def to_json(value: Any) -> str:
-    """JSON text, the same for equal values. The encoder itself walks; it asks only for records."""
+    """JSON text, the same for equal values, without a space that could be left out. The encoder
+    itself walks; it asks only for records."""
     return _ENCODER.encode(value)
 
 
-_ENCODER = json.JSONEncoder(ensure_ascii=False, sort_keys=True, default=shallow)
+_ENCODER = json.JSONEncoder(
+    ensure_ascii=False, sort_keys=True, separators=(",", ":"), default=shallow
+)

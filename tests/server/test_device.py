@@ -66,9 +66,9 @@ def noted(client: Client, frames: list[str]) -> list[str]:
 def plain(frames: list[str], id: str) -> list[str]:
     """Answers carry ids that each client makes up."""
     return [
-        re.sub('"id": "[0-9a-z]+-', '"id": "', without_names(frame, id))
-        if '"type": "state"' in frame
-        else re.sub('"id": "[0-9a-z]+-', '"id": "', frame)
+        re.sub('"id":"[0-9a-z]+-', '"id":"', without_names(frame, id))
+        if '"type":"state"' in frame
+        else re.sub('"id":"[0-9a-z]+-', '"id":"', frame)
         for frame in frames
     ]
 

@@ -44,7 +44,7 @@ def frames_for(
         watching.send(type="sit", seat=seat, watch=watch, known=seat is not None)
         frames = [watching.text()]
         if watch is not None:
-            assert watching.text() == '{"count": 1, "type": "watchers"}'
+            assert watching.text() == '{"count":1,"type":"watchers"}'
         driving.sit(None)
         for text in texts:
             driving.sit(driving.last["table"]["turn"])
@@ -55,9 +55,9 @@ def frames_for(
 
 def without_names(frame: str, id: str) -> str:
     assert id in frame
-    frame, count = re.subn('"commitment": "[0-9a-f]{64}"', "", frame)
+    frame, count = re.subn('"commitment":"[0-9a-f]{64}"', "", frame)
     assert count == 1
-    frame = re.sub('"salt": "[0-9a-f]{32}"', "", frame)  # told once the partie is over
+    frame = re.sub('"salt":"[0-9a-f]{32}"', "", frame)  # told once the partie is over
     return frame.replace(id, "ID")
 
 

@@ -11,7 +11,6 @@ from pioche.catalogue import find
 from pioche.errors import PiocheError, UnknownGame
 from pioche.puzzles import BOOK, web
 from pioche.puzzles.model import UnknownPuzzle
-from pioche.records import to_json
 from pioche.score import count
 from pioche.server import catalogue, counted, riddles
 from pioche.server.errors import Refused, internal, needs_server, not_understood
@@ -28,6 +27,7 @@ from pioche.server.protocol import (
     TableMade,
 )
 from pioche.server.reading import WrongField, read_record
+from pioche.server.writing import to_json
 
 HOLDER = "device"  # all who play here share the device, and hold their places together
 

@@ -45,6 +45,7 @@ and the core, in which nothing waits, sends or writes:
     protocol     the records that are sent and received
     bounds       how many entries they may have
     reading      JSON data as records
+    writing      records as JSON
     errors       what the server itself refuses
 
     openapi      the records of the socket in the OpenAPI text

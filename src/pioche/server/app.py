@@ -29,7 +29,6 @@ from pioche.catalogue import find
 from pioche.errors import PiocheError, UnknownGame
 from pioche.puzzles import BOOK
 from pioche.puzzles.model import UnknownPuzzle
-from pioche.records import to_json
 from pioche.server import invitations
 from pioche.server.budgets import EVERYBODY, FRAMES, Allowance, Asker, Budgets, Clock, address_of
 from pioche.server.catalogue import company_info, rule_text, whole_catalogue
@@ -85,6 +84,7 @@ from pioche.server.puzzles import add_puzzles
 from pioche.server.room import Think
 from pioche.server.score import add_score
 from pioche.server.workers import Workers
+from pioche.server.writing import to_json
 
 log = logging.getLogger(__name__)
 

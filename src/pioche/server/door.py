@@ -14,11 +14,11 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from pioche.records import to_json
 from pioche.server.budgets import MOST_SOCKETS, Clock
 from pioche.server.errors import Refused, not_understood
 from pioche.server.frames import problem
 from pioche.server.guard import HEADERS
+from pioche.server.writing import to_json
 
 TO_ASK, TO_SEND, TO_READ = 10.0, 30.0, 60.0  # seconds
 MOST_CONNECTIONS = MOST_SOCKETS + 500

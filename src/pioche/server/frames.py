@@ -8,7 +8,7 @@ from typing import Any
 
 from pioche.errors import MoveError, PiocheError
 from pioche.phrase import Phrase
-from pioche.records import shallow, to_json
+from pioche.records import shallow
 from pioche.server.errors import Refused, not_understood
 from pioche.server.protocol import (
     Agree,
@@ -31,6 +31,7 @@ from pioche.server.protocol import (
     Watchers,
 )
 from pioche.server.reading import WrongField, read_record
+from pioche.server.writing import to_json
 from pioche.sheet import FilledSheet
 from pioche.table import LONGEST_MOVE
 from pioche.view import View
@@ -256,7 +257,7 @@ def write_state(
 ) -> str:
     """A StateFrame from parts that are JSON already: many connections share most of them."""
     return (
-        f'{{"type": "state", "version": {version}, "since": {since}, "table": {table}, '
-        f'"view": {view}, "pieces": {pieces}, "aim": {aim}, "events": {events}, "sheet": {sheet}, '
-        f'"undo": {json.dumps(undo)}, "clock": {clock}}}'
+        f'{{"type":"state","version":{version},"since":{since},"table":{table},'
+        f'"view":{view},"pieces":{pieces},"aim":{aim},"events":{events},"sheet":{sheet},'
+        f'"undo":{"true" if undo else "false"},"clock":{clock}}}'
     )

@@ -22,10 +22,10 @@ from starlette.websockets import WebSocket
 
 from pioche.errors import PiocheError
 from pioche.locale import words
-from pioche.records import to_json
 from pioche.server.budgets import Asker, Budgets
 from pioche.server.errors import Refused
 from pioche.server.frames import problem
+from pioche.server.writing import to_json
 
 LARGEST_BODY = 1024 * 1024  # bytes
 HEALTH = "/api/health"  # always answered

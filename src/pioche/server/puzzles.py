@@ -10,7 +10,6 @@ from fastapi import FastAPI, Request, Response
 from starlette.requests import HTTPConnection
 
 from pioche.puzzles import web
-from pioche.records import to_json
 from pioche.server.budgets import Asker, Budgets
 from pioche.server.fair import FairQueue
 from pioche.server.protocol import (
@@ -25,6 +24,7 @@ from pioche.server.protocol import (
     PuzzleVerdict,
 )
 from pioche.server.riddles import look, named, record_of, shelf, solve
+from pioche.server.writing import to_json
 
 AT_ONCE = 2  # searches; more would only slow each other down
 SOLUTIONS = 1  # of them at most: they take longest

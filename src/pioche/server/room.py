@@ -16,7 +16,6 @@ from pioche.notation import loads
 from pioche.options import as_dict
 from pioche.players import Player, by_seat, level_now, names_of, persons, with_names
 from pioche.proof import commitment
-from pioche.records import to_json
 from pioche.server.clocks import Time, clock_info, count
 from pioche.server.entries import Entry, Kept
 from pioche.server.errors import Refused, waiting
@@ -32,6 +31,7 @@ from pioche.server.frames import (
     write_view,
 )
 from pioche.server.protocol import Clock, PlayerInfo, Presence, Problem, TableInfo
+from pioche.server.writing import to_json
 from pioche.table import Table
 from pioche.takeback import MoveNote, how_many, noting
 from pioche.view import View

@@ -8,12 +8,12 @@ from typing import Any, Literal
 from fastapi import FastAPI, Request, Response
 from starlette.requests import HTTPConnection
 
-from pioche.records import to_json
 from pioche.score import count
 from pioche.server.budgets import Asker, Budgets
 from pioche.server.counted import info, kept
 from pioche.server.fair import FairQueue
 from pioche.server.protocol import Problem, ScoreInfo, ScoreRequest
+from pioche.server.writing import to_json
 
 AT_ONCE = 2  # of those that count or print; more would only slow each other down
 PROBLEMS: dict[int | str, dict[str, Any]] = {
