@@ -61,10 +61,8 @@ if TYPE_CHECKING:
 MOST_ROOMS = 300  # tables kept in memory; the others are built from their log when asked for
 LONGEST_RECORD = 300_000
 LONGEST_SLEEP = 30.0  # seconds
-BEAT, SILENCE = (
-    3.0,
-    10.0,
-)  # seconds: how often a server shows others that it lives; none: it does not
+BEAT = 3.0  # seconds: how often a server shows the others that it lives …
+SILENCE = 10.0  # … and after how many it does not
 QUICK = 0.002  # seconds of the processor that a step may take where it stops everybody
 FADING = 0.8  # what is left, after each step, of how slow an earlier one was
 MOST_REVIEWED = 60  # choices of a manche on which one looks back
@@ -765,7 +763,8 @@ class House:
         opened.behind = False  # what is written from here on is told again
         kept = await others.since(room.id, room.version)
         assert kept is not None
-        self._send(opened, await self._whole(elsewhere.caught_up, room, kept, self._today()))
+        caught_up = self._take(opened, elsewhere.caught_up, room, kept, self._today())
+        self._send(opened, await to_its_end(caught_up))
 
     async def _claim(self, opened: OpenRoom) -> bool:
         """Do the opponents of a table think here?"""
