@@ -20,6 +20,7 @@ export default defineConfig(
       'svelte/prefer-svelte-reactivity': 'off', // the page draws from no map that is changed in place
     },
   },
+  { files: ['public/*.js'], languageOptions: { globals: globals.serviceworker, sourceType: 'script' } },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },

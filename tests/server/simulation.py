@@ -28,6 +28,7 @@ from pioche.server.entries import Entry, Kept, beginning, created
 from pioche.server.errors import stale
 from pioche.server.invitations import hashed
 from pioche.server.keeping import StoreError
+from pioche.server.presence import Turn
 from pioche.server.protocol import Clock
 from pioche.server.room import Guest, Room, Think
 from pioche.server.service import Load, Out, Pace, Send, Step, Write
@@ -246,6 +247,8 @@ class Server:
     def send(self, out: Out) -> None:
         for send in out.sends:
             self.send_one(send)
+        if out.turn is not None:
+            self.world.note_turn(out.turn)
         if out.think is not None:
             about = out.think
             delay = self.world.chance.randrange(600, 1500)  # longer than anybody pretends
@@ -470,6 +473,7 @@ class World:
         self.trace: list[str] = []
         self.sent: list[tuple[int, str, str]] = []  # when, to which device, what
         self.writes: list[tuple[int, Write]] = []  # when each began
+        self.turns: set[tuple[int, Turn]] = set()  # in which life somebody was called
         people = [Player(f"P{seat}", level) for seat, level in enumerate(plan.levels)]
         table = first_table(plan)
         first = created(beginning(table), people, "salt", clock=plan.clock)
@@ -500,7 +504,8 @@ class World:
 
     def kept(self) -> Kept:
         holders = {n: f"key{n}" for n, level in enumerate(self.plan.levels) if level is None}
-        return Kept(tuple(self.log), holders, None, frozenset({hashed(WATCH)}))
+        wanting = frozenset(holders.values())
+        return Kept(tuple(self.log), holders, None, frozenset({hashed(WATCH)}), wanting)
 
     def begin_write(self, step: Write) -> int:
         self.writes.append((self.now, step))
@@ -535,6 +540,14 @@ class World:
 
     def note_send(self, wire: Wire, text: str) -> None:
         self.sent.append((self.now, wire.device.name, text))
+
+    def note_turn(self, turn: Turn) -> None:
+        """Who is called far away cannot be told later that it was not so."""
+        moves = sum(entry.kind == "move" for entry in self.log)
+        moves -= sum(entry.data["moves"] for entry in self.log if entry.kind == "undo")
+        self.ensure(turn.moves == moves, f"{turn} was told, which is not kept")
+        self.ensure((self.server.life, turn) not in self.turns, f"{turn} was told twice")
+        self.turns.add((self.server.life, turn))
 
     # time goes by
 

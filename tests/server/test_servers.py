@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,10 +13,12 @@ from websockets.exceptions import ConnectionClosed
 from pioche.server.app import make_app
 from pioche.server.connection import KEY_ENDED, WATCH_ENDED
 from pioche.server.jobs import Done, Job
+from pioche.server.push import Push, new_secret
 from pioche.server.store import open_store
 from pioche.server.workers import Workers
-from tests.server.helpers import BOT, PERSON, Client, Here, Person, serving
+from tests.server.helpers import BOT, PERSON, TIMEOUT, Client, Here, Person, serving
 from tests.server.postgres import Cluster
+from tests.server.push_service import push_service
 from tests.server.test_clocks import ONE
 from tests.server.test_invitations import HOST, OPEN, invite, join
 
@@ -196,3 +199,40 @@ def test_a_rematch_is_one_table_for_all(both: list[Here]) -> None:
             pass
         assert frame["table"] == made
         assert at(other, anne).ask("POST", f"api/tables/{table}/rematch").json()["id"] == made
+
+
+def test_who_does_not_look_is_told_of_a_turn_by_one_server(
+    postgres: Cluster, tmp_path: Path
+) -> None:
+    """By the one at which the move before it was played; and not at all by anybody, where another
+    one knows that they look."""
+    url = postgres.make()
+    with push_service(tmp_path) as service, ExitStack() as running:
+        stores = [open_store(url), open_store(url)]
+        keys = [store.secret("push", new_secret) for store in stores]
+        assert keys[0] == keys[1], "they share it"
+        one, other = (
+            running.enter_context(serving(make_app(store, push=sender)))
+            for store in stores
+            for sender in [Push(keys[0], "https://a.example/", {service.netloc}, service.tls)]
+        )
+        anne, zoe = Person(one), Person(other)
+        table = anne.make("jeu-de-dominos", [HOST, OPEN], deal="6-5 1-0 4-2 | 5-1 4-0 2-1")
+        with anne.at(table) as here:
+            here.sit(None)
+            join(zoe, invite(anne, table)["link"].rpartition("/")[2])
+            while any(player["kind"] == "open" for player in here.last["table"]["players"]):
+                here.state()
+            browser = service.subscriber()
+            wanted = zoe.ask("POST", f"api/tables/{table}/push", json=browser.request())
+            assert wanted.status_code == 204, wanted.text
+            here.sit(0)
+            here.move("6-5")
+            assert b"vous" in browser.opened(service.came.get(timeout=TIMEOUT).body)
+            with zoe.at(table) as there:
+                there.sit(1)
+                there.move("5-1>L")
+                here.until_turn(0)
+                here.move("1-0>L")
+                assert there.until_turn(1)["view"]["moves"]
+        assert service.came.empty()

@@ -1,6 +1,7 @@
 """What a table service decides, step by step: first what to write, then what to send."""
 
 import json
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -12,7 +13,8 @@ from pioche.server import presence, service
 from pioche.server.entries import Entry, Kept, beginning, created
 from pioche.server.errors import stale
 from pioche.server.keeping import StoreError
-from pioche.server.protocol import PlayMove, Sit
+from pioche.server.presence import Turn
+from pioche.server.protocol import Ask, PlayMove, Sit
 from pioche.server.room import Guest, Room
 from pioche.server.service import Load, Out, Write
 
@@ -156,3 +158,61 @@ def test_an_opponent_that_cannot_play_tries_longer_and_longer_while_somebody_is_
     step = service.hear(room, bea, Sit("sit", None), 0.0)
     assert isinstance(step, Out)
     assert step.think is not None, "when somebody comes, it tries again"
+
+
+# -- whose turn begins -----------------------------------------------------------------------------
+
+
+def wanting(room: Room) -> Room:
+    room.wanting = {"anne", "bea"}
+    return room
+
+
+def test_a_turn_begins_when_the_move_before_it_is_written(room: Room, anne: Guest) -> None:
+    wanting(room)
+    assert isinstance(service.hear(room, anne, MOVE, 0.0), Write)
+    assert service.written(room, 0.0).turn == Turn(1, "bea", 1)
+    assert presence.unseen(room, Turn(1, "bea", 1), 0.0)
+    seated(room, "bea", None)
+    assert not presence.unseen(room, Turn(1, "bea", 1), 0.0), "she looks"
+    assert not presence.unseen(room, Turn(1, "zoe", 1), 0.0), "the place is somebody else's"
+    assert not presence.unseen(room, Turn(1, "bea", 0), 0.0), "that was before"
+
+
+def test_no_turn_begins_that_is_not_kept(room: Room, anne: Guest) -> None:
+    wanting(room)
+    service.hear(room, anne, MOVE, 0.0)
+    assert service.unwritten(room, FULL, 0.0) == Load("t")
+    step = service.loaded(room, replace(kept(), wanting=frozenset(room.wanting)), 0.0)
+    assert isinstance(step, Out)
+    assert step.turn is None, "it is Anne's turn, as before"
+    service.hear(room, anne, replace(MOVE, id="n"), 0.0)
+    assert service.unwritten(room, FULL, 0.0) == Load("t")
+    done = Entry("move", {"seat": 0, "move": "6-5", "by": "anne", "id": "n"})
+    step = service.loaded(room, replace(kept(done), wanting=frozenset({"bea"})), 0.0)
+    assert isinstance(step, Out)
+    assert step.turn == Turn(1, "bea", 1), "it was written all the same"
+
+
+def test_a_turn_is_told_once_though_the_move_before_it_is_taken_back(
+    room: Room, anne: Guest
+) -> None:
+    wanting(room)
+    turns = []
+    for frame in (MOVE, Ask("undo", "u", 2), PlayMove("move", "again", 3, "6-5")):
+        assert isinstance(service.hear(room, anne, frame, 0.0), Write)
+        turns.append(service.written(room, 0.0).turn)
+    assert turns == [Turn(1, "bea", 1), Turn(0, "anne", 0), None]
+
+
+def test_nobody_is_called_who_does_not_want_it_or_shares_the_device(
+    room: Room, anne: Guest
+) -> None:
+    service.hear(room, anne, MOVE, 0.0)
+    assert service.written(room, 0.0).turn is None
+    shared = Room("t", replace(kept(), holders={0: "anne", 1: "anne"}))
+    shared.wanting = {"anne"}
+    guest = seated(shared, "anne", 0)
+    service.hear(shared, guest, MOVE, 0.0)
+    assert service.written(shared, 0.0).turn is None
+    assert not presence.several(shared)

@@ -19,12 +19,14 @@ LEAKS = 5  # every so many schedules are played again with other hidden tiles
 
 
 def play_all(seeds: range) -> None:
-    exchanged = 0
+    exchanged = called = 0
     for number, seed in enumerate(seeds):
         world = play(seed)
+        called += len(world.turns)
         if number % LEAKS == 0:
             exchanged += check_leaks(world)
     assert exchanged > len(seeds) // LEAKS // 2, "hardly anything hidden was exchanged"
+    assert called > len(seeds), "hardly anybody was called"
 
 
 @pytest.mark.parametrize("part", range(PARTS))

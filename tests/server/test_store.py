@@ -13,7 +13,7 @@ import pytest
 
 import pioche.server
 from pioche.server.entries import Entry, Kept
-from pioche.server.keeping import Store, StoreError
+from pioche.server.keeping import Store, StoreError, Subscription
 from pioche.server.postgres import PostgresStore
 from pioche.server.store import SqliteStore, open_store
 from tests.server.postgres import Cluster
@@ -83,6 +83,50 @@ def test_places_change_hands_with_an_entry_or_not_at_all(store: Store) -> None:
         assert kept.holders == {1: "c", 2: "d"}
 
     asyncio.run(work())
+
+
+def test_who_is_told_of_their_turn_is_kept_as_long_as_the_place(store: Store) -> None:
+    def at(number: int) -> Subscription:
+        return Subscription(f"https://push.example.org/{number}", "key", "auth", "fr")
+
+    async def told(table: str) -> frozenset[str]:
+        kept = await store.load(table)
+        assert kept
+        return kept.wanting
+
+    async def work() -> None:
+        for table in ("t", "u"):
+            await store.create(table, {}, {0: "a", 1: "b"}, "open")
+        await store.subscribe("t", "a", at(1))
+        await store.subscribe("t", "b", at(2))
+        await store.subscribe("t", "b", at(3))
+        assert await store.subscription("t", "b") == at(3), "one for each place"
+        await store.unsubscribe("t", "b", at(2).endpoint)
+        assert await told("t") == {"a", "b"}, "that was an earlier one"
+        await store.unsubscribe("t", "b", at(3).endpoint)
+        assert await told("t") == {"a"}
+        assert await store.subscription("t", "b") is None
+        await store.subscribe("t", "b", at(2))
+        assert await store.append("t", 2, MOVE, "open", {1: None})
+        assert await told("t") == {"a"}, "who leaves is told nothing more"
+        assert await store.succeed("t", "u") == await store.succeed("t", "v") == "u"
+        assert not await told("t")
+        assert await told("u") == {"a"}
+        await store.invite("h", "u", 1e12, "a")
+        assert await store.hand_over("h", "c")
+        assert await told("u") == frozenset()
+        await store.subscribe("u", "c", at(1))
+        await store.rekey("c", "d")
+        assert await told("u") == frozenset()
+        await store.subscribe("u", "d", at(1))
+        await store.abandon("u")
+        assert await told("u") == frozenset()
+
+    asyncio.run(work())
+
+
+def test_a_key_of_the_server_is_made_once(store: Store) -> None:
+    assert store.secret("test", lambda: b"one") == b"one" == store.secret("test", lambda: b"two")
 
 
 def test_the_fault_of_one_is_not_that_of_the_others(store: Store) -> None:

@@ -176,7 +176,7 @@ ROUTES: tuple[tuple[str, re.Pattern[str], Route], ...] = tuple(
         # Between devices, or on paper.
         ("POST", "/tables/[^/]+/(?:invitation|device|places/.+)", elsewhere),
         ("DELETE", "/tables/[^/]+/invitation", elsewhere),
-        ("GET|POST|DELETE", "/tables/[^/]+/watching", elsewhere),
+        ("GET|POST|DELETE", "/tables/[^/]+/(?:watching|push)", elsewhere),
         ("GET", "/watching/.+", elsewhere),
         ("POST", "/(?:codes|key|score/print)", elsewhere),
         ("GET|POST", "/invitations/.+", elsewhere),

@@ -6,14 +6,14 @@ reads and writes them (`web/src/device/database.ts`); what is written here is JS
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any, Protocol
 
 from pioche.server.entries import Entry, Kept, State
 from pioche.server.errors import needs_server
 from pioche.server.invitations import KeptInvitation
-from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, StoreError
+from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, StoreError, Subscription
 
 
 class Database(Protocol):
@@ -111,6 +111,18 @@ class DeviceStore:
 
     async def end_watching(self, table: str) -> None:
         """Nobody watches."""
+
+    async def subscribe(self, table: str, holder: str, wanted: Subscription) -> None:
+        raise needs_server()
+
+    async def subscription(self, table: str, holder: str) -> Subscription | None:
+        return None
+
+    async def unsubscribe(self, table: str, holder: str, endpoint: str | None = None) -> None:
+        """Nobody is told anything."""
+
+    def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
+        raise needs_server()
 
     def close(self) -> None:
         """The database closes with the page."""

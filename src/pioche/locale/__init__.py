@@ -1,9 +1,9 @@
 """The words of Pioche in each language, as Fluent messages.
 
 What games share is in `fr.ftl` and `en.ftl`. What only the terminal says is in `terminal.*.ftl`, so
-that the page does not load it; in the same way the puzzles' words are in `puzzles.*.ftl`, and those
-of looking back in `review.*.ftl`. What belongs to one game alone is in its folder, in
-`words.fr.ftl` and `words.en.ftl`.
+that the page does not load it; in the same way the puzzles' words are in `puzzles.*.ftl`, those of
+looking back in `review.*.ftl`, and those of telling somebody that it is their turn in `push.*.ftl`.
+What belongs to one game alone is in its folder, in `words.fr.ftl` and `words.en.ftl`.
 
 >>> say = words("en")
 >>> say("points", points=2)
@@ -92,5 +92,6 @@ def files(lang: str) -> tuple[Path, ...]:
     if lang not in LANGUAGES:
         raise LookupError(f"There is no language '{lang}'; languages: {', '.join(LANGUAGES)}.")
     games = sorted((_HERE.parent / "games").glob(f"*/words.{lang}.ftl"))
-    shared = [_HERE / f"{part}{lang}.ftl" for part in ("", "terminal.", "puzzles.", "review.")]
+    parts = ("", "terminal.", "puzzles.", "review.", "push.")
+    shared = [_HERE / f"{part}{lang}.ftl" for part in parts]
     return (*shared, *games)

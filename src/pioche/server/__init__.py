@@ -12,6 +12,7 @@ In reading order, from the outside in:
     score        the routes of the score keeper for real dominoes
     printed      the routes of what can be printed
     invitations  links and codes for friends, for how long they are good
+    push         tells a browser that it is its player's turn, while no page is open
     house        all rooms in memory: carries out what is decided there
     connection   what is still to be sent over one socket
     store        the database: one list of entries for each table, in SQLite
@@ -27,7 +28,7 @@ what these and a house without a server share:
     riddles      the puzzles as they are sent
     counted      the score of a game with real tiles as it is sent
     jobs         what takes long: a move of an opponent, a hint, reading a record, printing
-    keeping      what a house asks of whatever keeps its parties
+    keeping      what a house asks of whatever keeps its parties, and calls people
     unmeasured   the figures of a house that nobody measures
 
 and the core, in which nothing waits, sends or writes:

@@ -48,7 +48,7 @@ from pioche.server.frames import (
 )
 from pioche.server.guard import Guard, is_address, own_names, refusal
 from pioche.server.house import House, OpenRoom
-from pioche.server.keeping import Store, StoreError
+from pioche.server.keeping import Caller, Store, StoreError
 from pioche.server.metrics import Metrics
 from pioche.server.openapi import add_socket_records
 from pioche.server.printed import add_printing
@@ -68,6 +68,8 @@ from pioche.server.protocol import (
     NewTable,
     PlaceRequest,
     Problem,
+    PushRequest,
+    PushState,
     Replay,
     Review,
     RuleText,
@@ -135,11 +137,13 @@ def make_app(
     metrics: Metrics | None = None,
     clock: Clock = time.monotonic,
     today: Clock = time.time,
+    push: Caller | None = None,
 ) -> ASGIApp:
     """The whole server on this store. `names`: those it goes by, beside its address; `nearby`: its
-    address for the devices around, where it listens to them."""
+    address for the devices around, where it listens to them; `push`: what tells people that it is
+    their turn while they do not look."""
     workers = workers or Workers()
-    house = House(store, workers, clock, today, metrics)
+    house = House(store, workers, clock, today, metrics, caller=push)
     budgets = Budgets(clock)
 
     @asynccontextmanager
@@ -166,6 +170,7 @@ def make_app(
     add_keys(app, house)
     add_invitations(app, house, budgets, nearby)
     add_watching(app, house, budgets, nearby)
+    add_push(app, house, budgets)
     add_tables(app, house, budgets)
     add_play(app, house, budgets)
     add_socket_records(app)
@@ -482,6 +487,30 @@ def add_watching(app: FastAPI, house: House, budgets: Budgets, nearby: str | Non
     @app.get("/api/watching/{token}", response_model=WatchInfo, responses=TABLE_PROBLEMS)
     async def watched(token: str) -> Response:
         return reply(WatchInfo(await house.watched(token)))
+
+
+# -- who does not look is told that it is their turn -----------------------------------------------
+
+
+def add_push(app: FastAPI, house: House, budgets: Budgets) -> None:
+    @app.get("/api/tables/{id}/push", response_model=PushState, responses=TABLE_PROBLEMS)
+    async def push_state(request: Request, id: str) -> Response:
+        return reply(await house.push_state(id, holder_of(request)))
+
+    @app.post(
+        "/api/tables/{id}/push",
+        status_code=204,
+        responses={**TABLE_PROBLEMS, 429: {"model": Problem}, 501: {"model": Problem}},
+    )
+    async def subscribe(request: Request, id: str, wanted: PushRequest) -> Response:
+        budgets.spend("push", asker_of(request))
+        await house.subscribe(id, holder_of(request), wanted)
+        return Response(status_code=204)
+
+    @app.delete("/api/tables/{id}/push", status_code=204, responses=TABLE_PROBLEMS)
+    async def unsubscribe(request: Request, id: str) -> Response:
+        await house.unsubscribe(id, holder_of(request))
+        return Response(status_code=204)
 
 
 # -- keys ------------------------------------------------------------------------------------------

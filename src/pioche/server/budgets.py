@@ -32,6 +32,7 @@ Kind = Literal[
     "invite",
     "code",
     "any-code",
+    "push",
 ]
 MOST_KEPT = 10_000  # allowances in memory
 
@@ -63,6 +64,7 @@ BY_HOLDER: dict[Kind, Budget] = {
     "print": Budget(20, 0.2),
     "invite": Budget(100, 0.2),
     "code": Budget(10, 0.05),
+    "push": Budget(30, 0.05),
 }
 BY_ADDRESS: dict[Kind, Budget] = {
     "request": Budget(6000, 300),
@@ -77,6 +79,7 @@ BY_ADDRESS: dict[Kind, Budget] = {
     "print": Budget(200, 2),
     "invite": Budget(300, 1),
     "code": Budget(20, 0.1),
+    "push": Budget(100, 0.5),
     "any-code": Budget(300, 3),  # of all people together: see `EVERYBODY`
 }
 EVERYBODY = Asker(None, "everybody")  # who tries with the keys and addresses of many

@@ -22,6 +22,8 @@ def caught_up(room: Room, kept: Kept, now: float) -> Out:
     for entry in kept.entries:
         room.apply(entry)
     room.holders, room.watching = kept.holders, set(kept.watching)
+    room.wanting = set(kept.wanting)
+    room.waited = room.to_move  # who wrote it tells them
     room.stale = False
     return service.shown_anew(room, kept.successor, now)
 

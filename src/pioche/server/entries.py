@@ -27,12 +27,14 @@ class Entry:
 @dataclass(frozen=True, slots=True)
 class Kept:
     """All that is kept of a table: what was done, in order of the versions from 1; and who holds
-    which player's place, by the hash of a key; and the hashes of the links to watch it."""
+    which player's place, by the hash of a key; the hashes of the links to watch it; and the holders
+    who want to be told when it is their turn."""
 
     entries: tuple[Entry, ...]
     holders: dict[int, str]
     successor: str | None = None  # the table at which the same people play again
     watching: frozenset[str] = frozenset()
+    wanting: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

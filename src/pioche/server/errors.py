@@ -59,6 +59,10 @@ def too_fast() -> Refused:
     return Refused("too-fast", "Too many requests: wait a moment.", 429)
 
 
+def no_push() -> Refused:
+    return Refused("no-push", "This server cannot tell you when it is your turn.", 501)
+
+
 def unread() -> Refused:
     return Refused("cannot-read", "The server cannot read a record now; try again.", 503)
 

@@ -28,6 +28,7 @@ from pioche.server.errors import (
     cannot_think,
     internal,
     no_hint,
+    no_push,
     no_review,
     not_watching,
     stale,
@@ -37,13 +38,16 @@ from pioche.server.errors import (
 from pioche.server.frames import TableFrame
 from pioche.server.invitations import Codes, KeptInvitation
 from pioche.server.jobs import Done, Job, Thinkers, WorkerFailed, WorkerLost
-from pioche.server.keeping import Others, Store, StoreError
+from pioche.server.keeping import Caller, Others, Store, StoreError, Subscription
+from pioche.server.presence import Turn
 from pioche.server.protocol import (
     Hint,
     ImportRequest,
     InvitationInfo,
     NewTable,
     PlaceRequest,
+    PushRequest,
+    PushState,
     Replay,
     Review,
     Say,
@@ -103,12 +107,14 @@ class House:
         today: Clock = time.time,
         metrics: "Metrics | None" = None,
         aside: Aside = asyncio.to_thread,
+        caller: Caller | None = None,
     ) -> None:
         self.store = store
         self.workers = workers
         self._clock = clock  # for what lasts minutes
         self._today = today  # for what lasts days, and longer than the server runs
         self._aside = aside  # what takes a while stops nobody else
+        self._caller = caller  # tells who does not look that it is their turn
         self._codes = Codes(secrets.SystemRandom())
         self._rooms: OrderedDict[str, OpenRoom] = OrderedDict()
         self._loading: dict[str, asyncio.Task[OpenRoom]] = {}
@@ -160,6 +166,10 @@ class House:
             self._send(opened, service.succeeded(room, chosen))
         if chosen != offered:
             await self.store.abandon(offered)
+        else:
+            begun = await self.get(chosen)
+            async with self.held(begun) as room:
+                self._send(begun, service.opened(room))
         return chosen
 
     async def again(self, id: str, manche: int, holder: str | None) -> str:
@@ -365,6 +375,54 @@ class House:
         async with self.held(await self.get(id)) as room:
             watching.check_look(room, holder, watching.hash_of(watch))
             yield room
+
+    # -- who does not look is told that it is their turn -----------------------------------------
+
+    async def push_state(self, id: str, holder: str | None) -> PushState:
+        async with self.held(await self.get(id)) as room:
+            service.check_at_table(room, holder)
+        if self._caller is None or holder is None:
+            return PushState(None, False)
+        return PushState(self._caller.key, await self.store.subscription(id, holder) is not None)
+
+    async def subscribe(self, id: str, holder: str | None, wanted: PushRequest) -> None:
+        """Tell somebody from now on when it is their turn and they do not look."""
+        if self._caller is None:
+            raise no_push()
+        kept = self._caller.checked(
+            Subscription(wanted.endpoint, wanted.p256dh, wanted.auth, wanted.lang)
+        )
+        async with self.held(await self.get(id)) as room:
+            service.check_at_table(room, holder)
+            assert holder is not None
+            if room.table.over or not presence.several(room):
+                raise Refused("push-alone", "Nobody at this table waits for your move.", 409)
+            await self.store.subscribe(id, holder, kept)
+            room.wanting.add(holder)
+
+    async def unsubscribe(self, id: str, holder: str | None) -> None:
+        async with self.held(await self.get(id)) as room:
+            service.check_at_table(room, holder)
+            assert holder is not None
+            await self.store.unsubscribe(id, holder)
+            room.wanting.discard(holder)
+
+    async def _call(self, opened: OpenRoom, turn: Turn, caller: Caller) -> None:
+        """Tell somebody that it is their turn, unless they look. Whether a page that was looked at
+        just now still is, is known a moment later."""
+        room, id = opened.room, opened.room.id
+        if not presence.unseen(room, turn, self._today()):
+            await self._until(self._today() + presence.QUIET)
+        async with self.held(opened):
+            kept = await self.store.subscription(id, turn.holder)
+            if kept is None or not presence.unseen(room, turn, self._today()):
+                return
+            text = caller.notice(room, turn, kept.lang)
+
+        async def gone() -> None:
+            await self.store.unsubscribe(id, turn.holder, kept.endpoint)
+
+        caller.send(kept, text, id, gone)
 
     # -- tables are found -------------------------------------------------------------------------
 
@@ -590,6 +648,8 @@ class House:
                 opened.connections[send.to].send(send.text)
         if out.think is not None and out.think.kind == "choose":
             self._later(opened, self._opponent(opened, out.think))
+        if out.turn is not None and self._caller is not None:
+            self._later(opened, self._call(opened, out.turn, self._caller))
         if out.wake is not None and (out.wake != opened.wake or out.wake <= self._today()):
             if opened.waking is not None:
                 opened.waking.cancel()
@@ -659,9 +719,7 @@ class House:
 
     async def _wake(self, opened: OpenRoom, when: float) -> None:
         room = opened.room
-        # In short sleeps: a machine may have slept longer than that, or its clock been set.
-        while (left := when - self._today()) > 0:
-            await asyncio.sleep(min(left, LONGEST_SLEEP))
+        await self._until(when)
         opened.wake = opened.waking = None  # from here on it is not called off
         if self._rooms.get(room.id) is not opened:
             return  # nobody was there, and it was forgotten: when somebody comes, it is told again
@@ -809,6 +867,11 @@ class House:
             if opened.connections:
                 self._later(opened, self._also(opened, elsewhere.look_again, opened.room))
 
+    async def _until(self, when: float) -> None:
+        """In short sleeps: a machine may have slept longer than that, or its clock been set."""
+        while (left := when - self._today()) > 0:
+            await asyncio.sleep(min(left, LONGEST_SLEEP))
+
     async def close(self) -> None:
         if self._pulse is not None:
             self._pulse.cancel()
@@ -817,6 +880,8 @@ class House:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+        if self._caller is not None:
+            await self._caller.close()
         await self._aside(self.workers.close)
         await self._aside(self.store.close)
 

@@ -1,17 +1,22 @@
 """What a house asks of whatever keeps its parties: one append-only list of entries for each table.
+And what it asks of whatever calls people who do not look.
 
 The key (table, version) is the concurrency control: an entry is added only if nobody else has taken
 its version.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from pioche.errors import PiocheError
 from pioche.server.entries import Entry, Kept, State
 from pioche.server.invitations import KeptInvitation
+
+if TYPE_CHECKING:
+    from pioche.server.presence import Turn
+    from pioche.server.room import Room
 
 MOST_CARDS = 50  # unfinished parties that are shown to one person
 UNCHANGED: Mapping[int, str | None] = MappingProxyType({})  # all hold what they held
@@ -69,6 +74,30 @@ class Others(Protocol):
     async def withdraw_codes(self, table: str) -> None: ...
 
 
+@dataclass(frozen=True, slots=True)
+class Subscription:
+    """Where a browser can be told something while no page is open: the address of its push service,
+    the two keys with which messages to it are sealed, and the language of its player."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    lang: str
+
+
+class Caller(Protocol):
+    """What tells a browser something while no page is open."""
+
+    key: str  # with which a browser subscribes
+
+    def checked(self, wanted: Subscription) -> Subscription: ...
+    def notice(self, room: "Room", turn: "Turn", lang: str) -> str: ...
+    def send(
+        self, to: Subscription, text: str, topic: str, gone: Callable[[], Awaitable[None]]
+    ) -> None: ...
+    async def close(self) -> None: ...
+
+
 class Store(Protocol):
     @property
     def others(self) -> Others | None:
@@ -101,4 +130,11 @@ class Store(Protocol):
     async def let_watch(self, hash: str, table: str) -> None: ...
     async def watched(self, hash: str) -> str | None: ...
     async def end_watching(self, table: str) -> None: ...
+    async def subscribe(self, table: str, holder: str, wanted: Subscription) -> None: ...
+    async def subscription(self, table: str, holder: str) -> Subscription | None: ...
+    async def unsubscribe(self, table: str, holder: str, endpoint: str | None = None) -> None: ...
+    def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
+        """A key of the server, made when it is asked for first."""
+        ...
+
     def close(self) -> None: ...

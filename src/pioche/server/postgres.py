@@ -19,6 +19,7 @@ from asyncio import wrap_future
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
+from dataclasses import astuple
 from datetime import UTC, datetime, timedelta
 from typing import Any, LiteralString, TypeVar
 
@@ -27,7 +28,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from pioche.server.entries import Entry, Kept, State
 from pioche.server.invitations import KeptInvitation
-from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, StoreError
+from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, StoreError, Subscription
 from pioche.server.store import NEWEST
 
 T = TypeVar("T")
@@ -72,6 +73,11 @@ APPEND: LiteralString = f"""
     SELECT pg_notify('{CHANNEL}', %(said)s) FROM added
 """
 TELL: LiteralString = f"SELECT pg_notify('{CHANNEL}', %s)"
+# Who holds no place at a table any more is told nothing more of it.
+FORGET_OTHERS: LiteralString = """
+    DELETE FROM subscriptions WHERE table_id = %(table)s AND holder NOT IN
+    (SELECT holder FROM holders WHERE table_id = %(table)s)
+"""
 
 
 def open_postgres(url: str) -> "PostgresStore":
@@ -162,6 +168,7 @@ class PostgresStore:
                     db.execute("DELETE FROM holders WHERE (table_id, player) = (%s, %s)", where)
                     if holder is not None:
                         db.execute("INSERT INTO holders VALUES (%s, %s, %s)", (*where, holder))
+                db.execute(FORGET_OTHERS, {"table": table})
             return lambda: added.rowcount == 1
 
         future = self._writer.put(job, table)
@@ -193,6 +200,7 @@ class PostgresStore:
             )
             held = db.execute("SELECT player, holder FROM holders WHERE table_id = %s", (table,))
             links = db.execute("SELECT hash FROM watching WHERE table_id = %s", (table,))
+            told = db.execute("SELECT holder FROM subscriptions WHERE table_id = %s", (table,))
 
             def read() -> Kept | None:
                 row = head.fetchone()
@@ -200,7 +208,8 @@ class PostgresStore:
                     return None
                 entries = tuple(Entry(kind, json.loads(data)) for kind, data in found)
                 watching = frozenset(hash for (hash,) in links)
-                return Kept(entries, dict(held.fetchall()), row[0], watching)
+                wanting = frozenset(holder for (holder,) in told)
+                return Kept(entries, dict(held.fetchall()), row[0], watching, wanting)
 
             return read
 
@@ -221,19 +230,31 @@ class PostgresStore:
 
     async def abandon(self, table: str) -> None:
         """Leave a partie unfinished for good; its entries stay."""
-        await self._change("UPDATE tables SET state = 'abandoned' WHERE id = %s", (table,), table)
+
+        def job(db: Database) -> Callable[[], None]:
+            db.execute("UPDATE tables SET state = 'abandoned' WHERE id = %s", (table,))
+            db.execute("DELETE FROM subscriptions WHERE table_id = %s", (table,))
+            return nothing
+
+        await self._writer.do(job, table)
 
     async def successor(self, table: str) -> str | None:
         """The table at which the same people play again."""
         return await self._one("SELECT successor FROM tables WHERE id = %s", table)
 
     async def succeed(self, table: str, successor: str) -> str:
-        """Name the successor; the first one named stays, and is given."""
+        """Name the successor; the first one named stays, and is given. Who wanted to be told when
+        it is their turn is told there too."""
 
         def job(db: Database) -> Callable[[], str]:
             db.execute(
                 "UPDATE tables SET successor = %s WHERE id = %s AND successor IS NULL",
                 (successor, table),
+            )
+            db.execute(
+                "UPDATE subscriptions SET table_id = tables.successor FROM tables "
+                "WHERE table_id = tables.id AND id = %s AND successor = %s",
+                (table, successor),
             )
             found = db.execute("SELECT successor FROM tables WHERE id = %s", (table,))
             db.execute(TELL, (f"{self.server} table {table}",))
@@ -242,9 +263,11 @@ class PostgresStore:
         return await self._writer.do(job, table)
 
     async def rekey(self, old: str, new: str) -> None:
-        """What one holder held, another one holds from now on."""
+        """What one holder held, another one holds from now on. Where the old one was to be told
+        something, nobody is: it may have been another device."""
 
         def job(db: Database) -> Callable[[], None]:
+            db.execute("DELETE FROM subscriptions WHERE holder = %s", (old,))
             db.execute("UPDATE holders SET holder = %s WHERE holder = %s", (new, old))
             db.execute(TELL, (f"{self.server} key {old} {new}",))
             return nothing
@@ -296,6 +319,7 @@ class PostgresStore:
                     "UPDATE holders SET holder = %s WHERE (table_id, holder) = (%s, %s)",
                     (holder, table, old),
                 )
+                db.execute(FORGET_OTHERS, {"table": table})
                 db.execute(TELL, (f"{self.server} handed {table} {old} {holder}",))
             return lambda: row is not None
 
@@ -324,6 +348,57 @@ class PostgresStore:
             return nothing
 
         await self._writer.do(job, table)
+
+    async def subscribe(self, table: str, holder: str, wanted: Subscription) -> None:
+        """Keep where a holder is told that it is their turn: one place for each table."""
+
+        def job(db: Database) -> Callable[[], None]:
+            where = (table, holder)
+            db.execute("DELETE FROM subscriptions WHERE (table_id, holder) = (%s, %s)", where)
+            db.execute(
+                "INSERT INTO subscriptions VALUES (%s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING",
+                (*where, *astuple(wanted)),
+            )
+            db.execute(TELL, (f"{self.server} table {table}",))
+            return nothing
+
+        await self._writer.do(job, table)
+
+    async def subscription(self, table: str, holder: str) -> Subscription | None:
+        def job(db: Database) -> Callable[[], Subscription | None]:
+            found = db.execute(
+                "SELECT endpoint, p256dh, auth, lang FROM subscriptions "
+                "WHERE (table_id, holder) = (%s, %s)",
+                (table, holder),
+            )
+
+            def read() -> Subscription | None:
+                row = found.fetchone()
+                return None if row is None else Subscription(*row)
+
+            return read
+
+        return await self._reader.do(job)
+
+    async def unsubscribe(self, table: str, holder: str, endpoint: str | None = None) -> None:
+        """Forget it; with an endpoint, only if it is still that one."""
+        await self._change(
+            "DELETE FROM subscriptions WHERE (table_id, holder) = (%s, %s) "
+            "AND endpoint = coalesce(%s, endpoint)",
+            (table, holder, endpoint),
+            table,
+        )
+
+    def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
+        """A key of the servers, made when one of them asks for it first."""
+
+        def job(db: Database) -> Callable[[], bytes]:
+            row = (name, make())
+            db.execute("INSERT INTO secrets VALUES (%s, %s) ON CONFLICT DO NOTHING", row)
+            found = db.execute("SELECT secret FROM secrets WHERE name = %s", (name,))
+            return lambda: bytes(one(found))
+
+        return self._writer.put(job).result()
 
     def close(self) -> None:
         """Finish what is queued, then close."""

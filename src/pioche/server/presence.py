@@ -5,6 +5,7 @@ So a page that has gone silent is known by the time; that is looked at whenever 
 for only they want to know. As in `service`, nothing is done here.
 """
 
+from dataclasses import dataclass
 from typing import Literal
 
 from pioche.server.errors import Refused
@@ -65,6 +66,48 @@ def news(room: Room, now: float) -> str | None:
         return None
     room.presence = found
     return write_presence(found)
+
+
+# -- whose turn it is, for who does not look -------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The turn of somebody has begun who wants to be told of it."""
+
+    player: int
+    holder: str
+    moves: int  # that had been played then
+
+
+def several(room: Room) -> bool:
+    """Do several people play, each with their own key, or is one still expected?"""
+    return bool(room.open) or len(set(room.holders.values())) > 1
+
+
+def begun(room: Room) -> Turn | None:
+    """Has a turn begun since this was asked last? It is told once, even when the move before it is
+    taken back and played again."""
+    before, room.waited = room.waited, room.to_move
+    return None if room.waited == before else newly(room)
+
+
+def newly(room: Room) -> Turn | None:
+    """The turn that it is, if that is still to be told."""
+    player, moves = room.to_move, len(room.notes)
+    if player is None or not several(room) or room.holders[player] not in room.wanting:
+        return None
+    if room.called.get(player, -1) >= moves:
+        return None
+    room.called[player] = moves
+    return Turn(player, room.holders[player], moves)
+
+
+def unseen(room: Room, turn: Turn, now: float) -> bool:
+    """Is it still that turn, and does nobody of that place look at the table?"""
+    same = room.to_move == turn.player and len(room.notes) == turn.moves
+    there_still = room.holders.get(turn.player) == turn.holder
+    return same and there_still and there(room, turn.player, now) != "here"
 
 
 # -- the house plays for who is gone ---------------------------------------------------------------

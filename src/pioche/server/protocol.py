@@ -252,6 +252,26 @@ class WatchState:
 
 
 @dataclass(frozen=True, slots=True)
+class PushState:
+    """Can this server tell you when it is your turn: with which key does a browser subscribe (null:
+    it cannot)? And does it?"""
+
+    key: str | None
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PushRequest:
+    """Where a browser is told that it is its player's turn: what its `PushSubscription` says, and
+    the language of the message."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    lang: Literal["fr", "en"] = "fr"
+
+
+@dataclass(frozen=True, slots=True)
 class InvitationInfo:
     """What an invitation is to, for who has it."""
 

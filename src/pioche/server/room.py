@@ -151,6 +151,7 @@ class Room:
         self.crowd = 0  # how many watch, as those at the table were told
         self.rebuild(kept)
         self.told = self.version  # the version that all who look have been shown
+        self.called: dict[int, int] = {}  # how many moves had been played when that was told last
 
     def rebuild(self, kept: Kept) -> None:
         """Play the log again, from its first entry. Until the last one the table is not fit for
@@ -172,6 +173,7 @@ class Room:
         self.table.names = names_of(self.players)
         self.holders = kept.holders
         self.watching = set(kept.watching)  # hashes of the links to watch
+        self.wanting = set(kept.wanting)  # holders who want to be told when it is their turn
         self.open = set(created.get("open", ()))  # places that somebody is still expected in
         self.host = host_of(self.players, self.open)
         self.version = 0
@@ -184,6 +186,7 @@ class Room:
         self.entered(kept.entries[0], self.table.events)
         for entry in kept.entries[1:]:
             self.apply(entry)
+        self.waited = self.to_move  # the player whose turn has been noticed
         self.stale = False
 
     # -- entries ----------------------------------------------------------------------------------

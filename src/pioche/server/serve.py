@@ -16,12 +16,15 @@ from starlette.types import ASGIApp
 from pioche.errors import PiocheError
 from pioche.server.app import make_app
 from pioche.server.door import BACKLOG, FILES, MOST_CONNECTIONS, Door
+from pioche.server.keeping import Store
 from pioche.server.metrics import Metrics
+from pioche.server.push import Push, is_possible, new_secret
 from pioche.server.store import open_store
 
 USUAL_PORT = 8000
 HERE = "127.0.0.1"  # only this machine
 PORTS_TO_TRY = 100
+HOME = "https://github.com/pioche/pioche"
 LARGEST_FRAME = 256 * 1024  # bytes; a smaller one gets an answer, even when it is junk
 # What anybody can make uvicorn say of a client. It is the client's fault, not ours.
 UNSAID = ("without completing handshake", "Invalid HTTP request", "Invalid UTF-8", "upgrade")
@@ -60,12 +63,27 @@ def serve(
         store.close()
         raise
     port = listening.getsockname()[1]
-    app = make_app(store, names=(host, *names), nearby=elsewhere(host, port), metrics=metrics)
+    app = make_app(
+        store,
+        names=(host, *names),
+        nearby=elsewhere(host, port),
+        metrics=metrics,
+        push=pushing(store, names),
+    )
     config = configured(app, Door(most=room_for()))
     with listening:
         ready(address(host, port))
         with suppress(KeyboardInterrupt):  # it has shut down by then: that is how a server ends
             uvicorn.Server(config).run(sockets=[listening])
+
+
+def pushing(store: Store, names: Sequence[str]) -> Push | None:
+    """What tells people that it is their turn, where it can be had. A push service is told under
+    which name it finds who runs this server."""
+    if not is_possible():
+        return None
+    contact = f"https://{names[0]}/" if names else HOME
+    return Push(store.secret("push", new_secret), contact)
 
 
 def configured(app: ASGIApp, door: Door) -> uvicorn.Config:

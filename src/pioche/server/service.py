@@ -4,7 +4,8 @@ Frames, what the store says, what was thought of, and the time go in. What comes
 
     Load    read the log of the table, then tell `loaded`, or `unloaded` if it cannot be read
     Write   write this entry, then tell `written`, or `unwritten` if it could not be
-    Out     send these frames, have these questions thought about, and wake the room at this time
+    Out     send these frames, have these questions thought about, wake the room at this time, and
+            tell somebody who does not look that it is their turn
 
 Nothing is sent in a step that writes: what is to be sent comes out of `written`. So whatever drives
 this (a server, a simulation) cannot tell anybody of a move that is not kept.
@@ -119,6 +120,7 @@ class Out:
     sends: Sequence[Send] = ()
     think: Think | None = None
     wake: float | None = None
+    turn: presence.Turn | None = None
 
 
 Step = Load | Write | Out
@@ -144,6 +146,7 @@ def out(room: Room, sends: Sequence[Send] = ()) -> Out:
 def rekey(room: Room, old: str, new: str) -> list[Guest]:
     """What one key holds, another one holds from now on; those who came with the old one have to
     go."""
+    room.wanting.discard(old)
     for who, holder in room.holders.items():
         if holder == old:
             room.holders[who] = new
@@ -460,7 +463,7 @@ def written(room: Room, now: float) -> Out:
     sends += _crowd(room)
     if change.guest is None:
         sends += _cleared(room)
-    return _out(room, sends, _next_thought(room, now))
+    return replace(_out(room, sends, _next_thought(room, now)), turn=presence.begun(room))
 
 
 def unwritten(room: Room, error: PiocheError, now: float) -> Step:
@@ -476,13 +479,18 @@ def unwritten(room: Room, error: PiocheError, now: float) -> Step:
     def say(now: float) -> Step:
         again = _answered_before(room, guest, id)  # it may have been written all the same
         if again is not None:
-            return _out(room, [again])
+            return replace(_out(room, [again]), turn=presence.newly(room))
         room.failed[sender(guest), id] = error
         if len(room.failed) > MOST_FAILED:
             del room.failed[next(iter(room.failed))]
         return refuse(room, guest, id, error, now)
 
     return _by_the_log(room, Doing(say, guest, id), now)
+
+
+def opened(room: Room) -> Out:
+    """The table begins with everybody there, as after a rematch: who begins may not look yet."""
+    return replace(_out(room), turn=presence.newly(room))
 
 
 def succeeded(room: Room, successor: str) -> Out:

@@ -17,6 +17,7 @@ from asyncio import wrap_future
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from contextlib import ExitStack, closing, suppress
+from dataclasses import astuple
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
@@ -24,11 +25,11 @@ from typing import Any, TypeVar
 from pioche.errors import shortened
 from pioche.server.entries import Entry, Kept, State
 from pioche.server.invitations import KeptInvitation
-from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, Store, StoreError
+from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, Store, StoreError, Subscription
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
-NEWEST = "0004"  # the last of `migrations/versions`
+NEWEST = "0005"  # the last of `migrations/versions`
 USER_VERSION = 2  # what a program from before there were migrations must not read is higher
 PATIENCE = 10.0  # seconds to wait for another program that writes to the file
 
@@ -146,9 +147,27 @@ CREATE TABLE watching (
     table_id TEXT NOT NULL REFERENCES tables (id)
 ) WITHOUT ROWID;
 CREATE INDEX watching_by_table ON watching (table_id);
+CREATE TABLE subscriptions (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    holder TEXT NOT NULL,
+    endpoint TEXT NOT NULL,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    lang TEXT NOT NULL,
+    PRIMARY KEY (table_id, holder)
+) WITHOUT ROWID;
+CREATE TABLE secrets (
+    name TEXT PRIMARY KEY,
+    secret BLOB NOT NULL
+) WITHOUT ROWID;
 PRAGMA user_version = {USER_VERSION};
 COMMIT;
 """
+# Who holds no place at a table any more is told nothing more of it.
+FORGET_OTHERS = (
+    "DELETE FROM subscriptions WHERE table_id = :table AND holder NOT IN "
+    "(SELECT holder FROM holders WHERE table_id = :table)"
+)
 
 
 class SqliteStore:
@@ -209,6 +228,8 @@ class SqliteStore:
                     db.execute("DELETE FROM holders WHERE (table_id, player) = (?, ?)", where)
                     if holder is not None:
                         db.execute("INSERT INTO holders VALUES (?, ?, ?)", (*where, holder))
+                if holders:
+                    db.execute(FORGET_OTHERS, {"table": table})
             return added.rowcount == 1
 
         future = self._writer.put(job)
@@ -237,7 +258,9 @@ class SqliteStore:
             row = db.execute("SELECT successor FROM tables WHERE id = ?", (table,)).fetchone()
             links = db.execute("SELECT hash FROM watching WHERE table_id = ?", (table,))
             watching = frozenset(hash for (hash,) in links)
-            return Kept(entries, holders, row and row[0], watching) if entries else None
+            told = db.execute("SELECT holder FROM subscriptions WHERE table_id = ?", (table,))
+            wanting = frozenset(holder for (holder,) in told)
+            return Kept(entries, holders, row and row[0], watching, wanting) if entries else None
 
         return await self._reader.do(job)
 
@@ -259,6 +282,7 @@ class SqliteStore:
 
         def job(db: sqlite3.Connection) -> None:
             db.execute("UPDATE tables SET state = 'abandoned' WHERE id = ?", (table,))
+            db.execute("DELETE FROM subscriptions WHERE table_id = ?", (table,))
 
         await self._writer.do(job)
 
@@ -272,22 +296,30 @@ class SqliteStore:
         return await self._reader.do(job)
 
     async def succeed(self, table: str, successor: str) -> str:
-        """Name the successor; the first one named stays, and is given."""
+        """Name the successor; the first one named stays, and is given. Who wanted to be told when
+        it is their turn is told there too."""
 
         def job(db: sqlite3.Connection) -> str:
-            db.execute(
+            named = db.execute(
                 "UPDATE tables SET successor = ? WHERE id = ? AND successor IS NULL",
                 (successor, table),
             )
+            if named.rowcount == 1:
+                db.execute(
+                    "UPDATE OR REPLACE subscriptions SET table_id = ? WHERE table_id = ?",
+                    (successor, table),
+                )
             row = db.execute("SELECT successor FROM tables WHERE id = ?", (table,)).fetchone()
             return str(row[0])
 
         return await self._writer.do(job)
 
     async def rekey(self, old: str, new: str) -> None:
-        """What one holder held, another one holds from now on."""
+        """What one holder held, another one holds from now on. Where the old one was to be told
+        something, nobody is: it may have been another device."""
 
         def job(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM subscriptions WHERE holder = ?", (old,))
             db.execute("UPDATE holders SET holder = ? WHERE holder = ?", (new, old))
 
         await self._writer.do(job)
@@ -336,6 +368,10 @@ class SqliteStore:
                     "(SELECT table_id, holder FROM invitations WHERE hash = ?)",
                     (holder, hash),
                 )
+                (table,) = db.execute(
+                    "SELECT table_id FROM invitations WHERE hash = ?", (hash,)
+                ).fetchone()
+                db.execute(FORGET_OTHERS, {"table": table})
             return used.rowcount == 1
 
         return await self._writer.do(job)
@@ -364,6 +400,49 @@ class SqliteStore:
             db.execute("DELETE FROM watching WHERE table_id = ?", (table,))
 
         await self._writer.do(job)
+
+    async def subscribe(self, table: str, holder: str, wanted: Subscription) -> None:
+        """Keep where a holder is told that it is their turn: one place for each table."""
+
+        def job(db: sqlite3.Connection) -> None:
+            row = (table, holder, *astuple(wanted))
+            db.execute("INSERT OR REPLACE INTO subscriptions VALUES (?, ?, ?, ?, ?, ?)", row)
+
+        await self._writer.do(job)
+
+    async def subscription(self, table: str, holder: str) -> Subscription | None:
+        def job(db: sqlite3.Connection) -> Subscription | None:
+            row = db.execute(
+                "SELECT endpoint, p256dh, auth, lang FROM subscriptions "
+                "WHERE (table_id, holder) = (?, ?)",
+                (table, holder),
+            ).fetchone()
+            return row and Subscription(*row)
+
+        return await self._reader.do(job)
+
+    async def unsubscribe(self, table: str, holder: str, endpoint: str | None = None) -> None:
+        """Forget it; with an endpoint, only if it is still that one."""
+
+        def job(db: sqlite3.Connection) -> None:
+            db.execute(
+                "DELETE FROM subscriptions WHERE (table_id, holder) = (?, ?) "
+                "AND endpoint = coalesce(?, endpoint)",
+                (table, holder, endpoint),
+            )
+
+        await self._writer.do(job)
+
+    def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
+        """A key of this server, made when it is asked for first. Only its owner can read the
+        database."""
+
+        def job(db: sqlite3.Connection) -> bytes:
+            db.execute("INSERT OR IGNORE INTO secrets VALUES (?, ?)", (name, make()))
+            row = db.execute("SELECT secret FROM secrets WHERE name = ?", (name,)).fetchone()
+            return bytes(row[0])
+
+        return self._writer.put(job).result()
 
     def close(self) -> None:
         """Finish what is queued, then close."""

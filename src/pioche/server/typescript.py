@@ -27,6 +27,7 @@ REQUESTS = (
     protocol.ImportRequest,
     protocol.ScoreRequest,
     protocol.PuzzleAnswer,
+    protocol.PushRequest,
     protocol.Clock,
     protocol.Ping,
     protocol.Sit,

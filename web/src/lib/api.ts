@@ -47,7 +47,7 @@ export class Refused extends Error {
 /** There is no server, or something else answers in its place. */
 const noServer = () => new Refused({ code: 'no-server', why: '', message: 'No server.', rule: null, facts: {} })
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await ask(method, path, body)
   const json = answer.headers.get('content-type')?.includes('json')
   return json ? answer.json() : ((await answer.text()) as T)

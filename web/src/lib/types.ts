@@ -583,6 +583,20 @@ export interface WatchState {
   watched: boolean;
 }
 
+/** Can this server tell you when it is your turn: with which key does a browser subscribe (null: it cannot)? And does it? */
+export interface PushState {
+  key: string | null;
+  on: boolean;
+}
+
+/** Where a browser is told that it is its player's turn: what its `PushSubscription` says, and the language of the message. */
+export interface PushRequest {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  lang?: "fr" | "en";
+}
+
 /** What an invitation is to, for who has it. */
 export interface InvitationInfo {
   table: string;

@@ -23,6 +23,10 @@ const parts = {
     fr: () => import('../../../src/pioche/locale/review.fr.ftl?raw'),
     en: () => import('../../../src/pioche/locale/review.en.ftl?raw'),
   },
+  push: {
+    fr: () => import('../../../src/pioche/locale/push.fr.ftl?raw'),
+    en: () => import('../../../src/pioche/locale/push.en.ftl?raw'),
+  },
 }
 type Part = keyof typeof parts
 const learnt = new Map<Part, Promise<void>>() // those that some page has asked for

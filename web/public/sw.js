@@ -1,0 +1,2 @@
+/* What this browser does for Pioche while no page is open. */
+importScripts('/push-sw.js')
