@@ -13,6 +13,7 @@ number. A switch has the values `off` and `on` and is kept as a bool.
 import re
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
+from functools import lru_cache
 from typing import Any
 
 from pioche.errors import LONGEST_WORD, OptionError, listing, nearest, shortened
@@ -159,7 +160,13 @@ def write_value(value: Value) -> str:
 
 def as_dict(options: Any) -> dict[str, str]:
     """All options with their values, as text."""
-    return {f.name: write_value(getattr(options, f.name)) for f in fields(options)}
+    return dict(_written(options))
+
+
+@lru_cache(maxsize=1 << 10)
+def _written(options: Any) -> tuple[tuple[str, str], ...]:
+    """Every view has them."""
+    return tuple((f.name, write_value(getattr(options, f.name))) for f in fields(options))
 
 
 def changed(options: Any) -> dict[str, str]:

@@ -8,6 +8,7 @@ The tables below are indexed by the tile.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 LARGEST: Final = 12
@@ -132,6 +133,7 @@ def pips(hand: int) -> int:
     return total
 
 
+@lru_cache(maxsize=1 << 13)
 def names(hand: int) -> tuple[str, ...]:
     """Name the tiles of a hand, strongest suit last."""
     return tuple(NAME[t] for t in tiles_in(hand))
