@@ -96,8 +96,8 @@ game: install ## Write a small playable game to begin with (NAME=mon-jeu)
 golden: install ## Write the golden records again (look at the diff)
 	@.venv/bin/python -m tests.golden
 
-pool: install ## Make a new pool of puzzles
-	@.venv/bin/python -m pioche.puzzles.pool
+pool: install ## Make the pool of puzzles again from its seeds (an hour or more; may be stopped)
+	@.venv/bin/python -m pioche.puzzles.grow
 
 screenshots: install chromium ## Take pictures of the pages, into build/screenshots
 	@.venv/bin/python -m tests.browser.screenshots

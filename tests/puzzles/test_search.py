@@ -1,44 +1,78 @@
 """Finding new puzzles by real search, in small."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from pioche.puzzles import search, solve
-from pioche.puzzles.difficulty import grade
+from pioche.puzzles import grow, search, solve
 from pioche.puzzles.kinds import KINDS, board
-from pioche.puzzles.pool import extend, find, pool, read
+from pioche.puzzles.pool import pool
 from pioche.puzzles.text import make
 from tests.puzzles.test_collection import wrong
 
 pytestmark = pytest.mark.long
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "quadrille"])
-def test_outlines_with_a_solution_are_found(kind: str) -> None:
-    puzzle, solution = next(find(kind, Random(f"test {kind}")))
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_base_has_an_outline_with_a_solution(kind: str) -> None:
+    puzzle, solution = grow.find(kind, 10)
+    assert puzzle.revealed == ()
     assert wrong(puzzle, solution) == []
 
 
+def test_the_pool_is_made_again_from_its_seeds() -> None:
+    """A base that is quick to make; an early one, so that the pool has all of its puzzles."""
+    assert grow.base_lines("reussite", 8) == lines_in_pool("reussite-008")
+
+
 @pytest.mark.soak
-def test_the_pool_grows_by_what_is_found() -> None:
-    text = "# head\n" + next(
-        f"{p.base} {p.whole}\n{p.grade.level} {p.grade.effort} {p.shown}\n"
-        for p in pool()
-        if p.kind == "carres-creux"
+@pytest.mark.parametrize("kind", KINDS)
+def test_more_of_the_pool_is_made_again(kind: str) -> None:
+    for number in (1, 10):
+        assert grow.base_lines(kind, number) == lines_in_pool(f"{kind}-{number:03d}")
+
+
+def lines_in_pool(base: str) -> list[str]:
+    mine = [pooled for pooled in pool() if pooled.base == base]
+    lines = [f"{p.grade.level} {p.grade.effort} {p.shown}" for p in mine]
+    return [f"{base} {mine[0].whole}", *lines]
+
+
+def test_making_the_pool_goes_on_where_it_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With bases that are quick to make: each with a puzzle of two levels."""
+    asked: list[int] = []
+
+    def lines(kind: str, number: int) -> list[str]:
+        asked.append(number)
+        return [f"{kind}-{number:03d} link{number % 4}", f"1 {number} A", f"2 {number} B"]
+
+    monkeypatch.setattr(grow, "base_lines", lines)
+    monkeypatch.setattr(grow, "LEVELS", (1, 2))
+    monkeypatch.setattr(grow, "WANTED", 3)
+    kept = tmp_path / "etoile.txt"
+    told = grow.grow("etoile", kept)
+    assert next(told).startswith("etoile-001: levels 1 2 (")
+    next(told)
+    with kept.open("a", encoding="utf-8") as file:
+        file.write("etoile-003 link3\n1 3")  # stopped while it was written
+    assert len(list(grow.grow("etoile", kept))) == 1
+    assert asked == [1, 2, 3], "what is there is not made again, and enough is enough"
+    text = kept.read_text("utf-8")
+    assert list(grow.grow("etoile", kept)) == []
+    whole = grow.with_kind(
+        "# head\nquadrille-001 q\n1 2 C\netoile-009 old\n1 1 D\n", "etoile", grow.chosen(text)
     )
-    steps = list(extend("carres-creux", 2, 2, "test", text))
-    grown, sentence = steps[-1]
-    assert "carres-creux-00" in sentence
-    assert grown.startswith("# head\n")
-    before, after = list(read(text)), list(read(grown))
-    assert {p.link for p in before} < {p.link for p in after}
-    for pooled in after:
-        assert search.is_unique(pooled.puzzle)
-        assert grade(pooled.puzzle) == pooled.grade
-    easy = [len(p.puzzle.revealed) for p in after if p.grade.level == 1]
-    hard = [len(p.puzzle.revealed) for p in after if p.grade.level > 2]
-    assert min(easy) > min(hard), "the harder, the fewer are revealed"
+    assert whole.splitlines() == [
+        "# head", "quadrille-001 q", "1 2 C",
+        "etoile-001 link1", "1 1 A", "2 1 B",
+        "etoile-002 link2", "1 2 A", "2 2 B",
+        "etoile-003 link3", "1 3 A", "2 3 B",
+    ]  # fmt: skip
+    again = grow.chosen(text + "etoile-005 link1\n1 5 A\nend\n")
+    assert again == grow.chosen(text), "the same puzzle is taken once"
 
 
 def test_drawn_outlines_suit_their_kind() -> None:

@@ -411,7 +411,7 @@ why-unknown-kind =
     } Les genres : { $kinds }.
 why-unknown-day = Le jour { $day } n’existe pas.
 why-puzzle-difficulty = La difficulté va de 1 à 5, pas { $difficulty }.
-why-puzzle-pool = La réserve n’a pas de « { $kind } » de difficulté { $difficulty }.
+why-puzzle-pool = La réserve n’a pas de « { $kind } » de difficulté { $difficulty } ; elle en a de difficulté { $levels }.
 why-puzzle-first-line = Ce n’est pas une réussite : sa première ligne est « { $line } ».
 why-puzzle-cut-off = La réussite est coupée : sa dernière ligne est « end ».
 why-puzzle-line-twice = La ligne « { $name } » est donnée deux fois.

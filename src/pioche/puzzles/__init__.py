@@ -12,7 +12,9 @@ solve      all solutions, by our own search
 sums       all solutions, by OR-Tools (an extra; playing never needs it)
 vary       the same puzzle turned, mirrored and renamed
 collection the puzzles of the house
-pool       proved puzzles to draw from; `python -m pioche.puzzles.pool` finds more
+pool       proved puzzles to draw from
+search     outlines, solutions, and what must be revealed
+grow       making the pool from seeds (`make pool`)
 generate   a puzzle from a seed, the puzzle of a day
 web        all this as plain records for a browser
 """

@@ -27,10 +27,10 @@ GLANCE, CROSSING, SHORT, LONG, NESTED = LEVELS = (1, 2, 3, 4, 5)
 FEW = 8
 # Nested suppositions are tried for so many open questions, those with the fewest answers first.
 QUESTIONS = 3
-
-
-# After so many suppositions a hint shows one way to the end instead of a reason.
-MOST_SUPPOSED = 700
+# After so many suppositions a hint shows one way to the end instead of a reason. It takes less than
+# a second; suppositions about long lines take the longest.
+MOST_SUPPOSED = {"carre-13": 700, "triangle": 700, "etoile": 700}
+MOST_SUPPOSED_OF_OTHERS = 1500
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -240,10 +240,12 @@ def _answer(b: Board, s: State, log: Log, tick: reason.Tick, how: Callable[..., 
                 if len(left) > 1:
                     break
         if len(left) == 1:
-            for choice in question:
-                if choice not in left:
-                    log.append(reason.refutation(b, s, choice, how))
-                    reason.cross_out(b, s, choice)
+            wrong = [choice for choice in question if choice not in left]
+            # All are refuted from the same board: one that was crossed out may send a glance at
+            # another a different way.
+            log += [reason.refutation(b, s, choice, how) for choice in wrong]
+            for choice in wrong:
+                reason.cross_out(b, s, choice)
             reason.eliminate(b, s, log)
             return True
     return False
@@ -300,9 +302,10 @@ def _refute_nested(b: Board, s: State, log: Log, tick: reason.Tick, enough: Enou
     return False
 
 
-def next_step(b: Board, laid: list[Laid], most: int, purse: reason.Purse) -> Step | None:
+def next_step(b: Board, laid: list[Laid], purse: reason.Purse) -> Step | None:
     """The easiest next domino that can be shown, with the shortest reason that was found; None
-    when nothing can be shown with so many suppositions. Raises Dead when nothing can lie there."""
+    when nothing can be shown with so many suppositions as a hint may take. Raises Dead when nothing
+    can lie there."""
     free = open_places(b, laid)
     start = reason.begin(b, laid)
     step = at_once(b, start, free)
@@ -316,7 +319,7 @@ def next_step(b: Board, laid: list[Laid], most: int, purse: reason.Purse) -> Ste
 
     reason.eliminate(b, s, log, enough)
     level = CROSSING
-    tick = at_most(most)
+    tick = at_most(MOST_SUPPOSED.get(b.puzzle.kind, MOST_SUPPOSED_OF_OTHERS))
     while not enough():
         choice = free_choice(b, s)
         if choice is not None:

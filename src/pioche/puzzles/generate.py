@@ -12,15 +12,15 @@ from random import Random
 from pioche.puzzles.difficulty import LEVELS, Grade, TooHard, grade
 from pioche.puzzles.kinds import KINDS, check_kind
 from pioche.puzzles.model import Puzzle, PuzzleError
-from pioche.puzzles.pool import Pooled, pool
-from pioche.puzzles.search import MOST_NESTED, MOST_TRIED, is_unique
+from pioche.puzzles.pool import Pooled, levels, pool
+from pioche.puzzles.search import MOST_TRIED, is_unique
 from pioche.puzzles.vary import vary
 
 # The levels from Monday to Sunday: a week grows harder.
 WEEK = (1, 1, 2, 2, 3, 4, 5)
 # After so many days (158 weeks, more than three years) the puzzles of the days begin again.
 DAYS = 158 * 7
-# A base does not come again within so many days.
+# A base, and an outline, does not come again within so many days.
 APART = 60
 
 
@@ -44,11 +44,13 @@ def generate(kind: str, seed: str, difficulty: int | None = None) -> Generated:
         )
     found = [p for p in pool() if p.kind == kind and difficulty in (None, p.grade.level)]
     if not found:
+        there = ", ".join(map(str, levels(kind)))
         raise PuzzleError(
-            f"The pool has no {kind} of difficulty {difficulty}.",
+            f"The pool has no {kind} of difficulty {difficulty}; it has {there}.",
             why="puzzle-pool",
             kind=kind,
             difficulty=difficulty,
+            levels=there,
         )
     rng = Random(f"pioche {kind} {difficulty or 0} {seed}")
     return _vary(found[rng.randrange(len(found))], rng)
@@ -64,20 +66,20 @@ def daily(day: date) -> Generated:
 def calendar() -> tuple[Pooled, ...]:
     """The puzzles of all days, from a Monday on.
 
-    No puzzle comes twice, no base comes again within APART days, also not when the calendar begins
-    again; the kind is the one that has waited longest, of those that can come. Within a week, what
-    was drawn is put in order of difficulty (which moves nothing by more than six days).
+    No puzzle comes twice, none that looks alike within APART days, also not when the calendar
+    begins again; the kind is the one that has waited longest, of those that can come. Within a
+    week, what was drawn is put in order of difficulty (which moves nothing by more than six days).
     """
     left: dict[tuple[str, int], list[Pooled]] = {}
     for one in sorted(pool(), key=_lot):
         left.setdefault((one.kind, one.grade.level), []).append(one)
     found: list[Pooled] = []
-    last_day: dict[str, int] = {}  # of a base
+    last_day: dict[str, int] = {}  # of what looks alike
     first_day: dict[str, int] = {}
     waited = {kind: -len(KINDS) + at for at, kind in enumerate(KINDS)}
 
     def can_come(drawn: Pooled, day: int) -> bool:
-        before, again = last_day.get(drawn.base), first_day.get(drawn.base)
+        before, again = last_day.get(drawn.look), first_day.get(drawn.look)
         return (before is None or day - before > APART + 6) and (
             again is None or again + DAYS - day > APART + 6
         )
@@ -93,8 +95,8 @@ def calendar() -> tuple[Pooled, ...]:
         )
         left[drawn.kind, drawn.grade.level].remove(drawn)
         waited[drawn.kind] = day
-        last_day[drawn.base] = day
-        first_day.setdefault(drawn.base, day)
+        last_day[drawn.look] = day
+        first_day.setdefault(drawn.look, day)
         found.append(drawn)
         if day % 7 == 6:  # where hard ones are rare, an easier one may have come late
             found[-7:] = sorted(found[-7:], key=lambda one: one.grade.level)
@@ -108,8 +110,7 @@ def _lot(drawn: Pooled) -> str:
 def _vary(drawn: Pooled, rng: Random) -> Generated:
     def is_as_hard(puzzle: Puzzle) -> bool:
         try:
-            most = MOST_TRIED + MOST_NESTED
-            return is_unique(puzzle) and grade(puzzle, most).level == drawn.grade.level
+            return is_unique(puzzle) and grade(puzzle, MOST_TRIED).level == drawn.grade.level
         except TooHard:
             return False
 

@@ -163,7 +163,7 @@ def _next_step(b: Board, answer: Answer, solution: Answer | None) -> Hint:
     position = [*b.puzzle.revealed, *answer]
     purse = reason.Purse(SHORTENING)
     try:
-        step = difficulty.next_step(b, position, difficulty.MOST_SUPPOSED, purse)
+        step = difficulty.next_step(b, position, purse)
     except reason.Dead:  # only when no search could tell
         return _take_back(b, answer, "dead")
     if step is not None:

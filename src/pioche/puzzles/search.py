@@ -5,14 +5,16 @@ comes from a seeded random search, so that the same seed finds the same.
 """
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from itertools import combinations, islice
 from random import Random
 
 from pioche.puzzles.difficulty import (
-    LEVELS,
-    MOST_SUPPOSED,
+    CROSSING,
+    GLANCE,
+    LONG,
     NESTED,
+    SHORT,
     Grade,
     TooHard,
     grade,
@@ -26,12 +28,11 @@ from pioche.puzzles.text import make
 from pioche.puzzles.vary import moved
 from pioche.tiles import HIGH, LOW
 
-# No puzzle needs more suppositions than this to be tried, single ones and nested ones.
-MOST_TRIED = 150
-MOST_NESTED = 80
+# No puzzle of the pool needs more suppositions than this to be tried, from beginning to end.
+MOST_TRIED = 2000
 # A search for a second solution is given up after so many steps, and the puzzle with it.
-MOST = {"carre-13": 400, "triangle": 400}
-MOST_STEPS = 30_000
+MOST_STEPS = {"carre-13": 400, "triangle": 400}
+MOST_STEPS_OF_OTHERS = 10_000
 
 
 def is_unique(puzzle: Puzzle, most: int = 200_000) -> bool:
@@ -57,31 +58,76 @@ def reveal(puzzle: Puzzle, revealed: Answer) -> Puzzle:
 # -- what must be revealed -------------------------------------------------------------------------
 
 
-def ladder(
+def easier(
     puzzle: Puzzle, solution: Answer, rng: Random, keep: Answer = ()
 ) -> Iterator[tuple[Puzzle, Grade]]:
-    """One puzzle for each level that can be reached, from the easiest to the hardest.
+    """One puzzle for each of the three easier levels that can be reached.
 
     All is revealed at first; then dominoes are covered, many at a time and then single ones, as
     long as the puzzle stays at its level. `keep` stays revealed.
     """
-    shown = list(solution)
-    for level in LEVELS:
-        hidden = [laid for laid in shown if laid not in keep]
-        rng.shuffle(hidden)
-        size = max(1, len(hidden) // 2)
-        while size:
-            for at in range(0, len(hidden), size):
-                gone = hidden[at : at + size]
-                rest = [laid for laid in shown if laid not in gone]
-                if len(rest) < len(shown) and is_at_most(reveal(puzzle, tuple(rest)), level):
-                    shown = rest
-            hidden = [laid for laid in hidden if laid in shown]
-            size = min(size // 2, len(hidden))
-        found = reveal(puzzle, tuple(shown))
+    shown = solution
+    for level in (GLANCE, CROSSING, SHORT):
+        # What is deduced without nested suppositions also proves that there is one solution.
+        is_good = partial(_is_at_most, puzzle, level)
+        shown = covered(shown, keep, rng, is_good)
+        found = reveal(puzzle, shown)
         graded = grade(found)
-        if graded.level == level and (level < NESTED or has_reasons(found)):
+        if graded.level == level:
             yield found, graded
+
+
+def _is_at_most(puzzle: Puzzle, level: int, shown: Answer) -> bool:
+    return grade_within(reveal(puzzle, shown), level) is not None
+
+
+def harder(
+    puzzle: Puzzle, solution: Answer, rng: Random, keep: Answer = ()
+) -> Iterator[tuple[Puzzle, Grade]]:
+    """One puzzle for each of the two harder levels that can be reached, the hardest first.
+
+    As much is covered as leaves one solution; then dominoes are revealed again, one by one, until
+    short suppositions are enough. (Covering step by step from the easier levels seldom leads here:
+    where short suppositions went as far as they can, longer ones hardly go further.)
+    """
+    most = MOST_STEPS.get(puzzle.kind, MOST_STEPS_OF_OTHERS)
+    shown = covered(solution, keep, rng, lambda rest: is_unique(reveal(puzzle, rest), most))
+    again = [laid for laid in solution if laid not in shown]
+    rng.shuffle(again)
+    given: set[int] = set()
+    for laid in again:
+        found = reveal(puzzle, shown)
+        graded = grade_within(found)
+        if graded is not None and graded.level < LONG:
+            return
+        if graded is not None and graded.level not in given and has_reasons(found):
+            given.add(graded.level)
+            yield found, graded
+        shown = (*shown, laid)
+
+
+def grade_within(puzzle: Puzzle, level: int = NESTED) -> Grade | None:
+    """The grade of a puzzle for the pool; None when it is too hard, or above this level."""
+    try:
+        return grade(puzzle, MOST_TRIED, level)
+    except TooHard:
+        return None
+
+
+def covered(shown: Answer, keep: Answer, rng: Random, is_good: Callable[[Answer], bool]) -> Answer:
+    """Cover dominoes, many at a time and then single ones, as long as the puzzle is good."""
+    hidden = [laid for laid in shown if laid not in keep]
+    rng.shuffle(hidden)
+    size = max(1, len(hidden) // 2)
+    while size:
+        for at in range(0, len(hidden), size):
+            gone = hidden[at : at + size]
+            rest = tuple(laid for laid in shown if laid not in gone)
+            if len(rest) < len(shown) and is_good(rest):
+                shown = rest
+        hidden = [laid for laid in hidden if laid in shown]
+        size = min(size // 2, len(hidden))
+    return shown
 
 
 def has_reasons(puzzle: Puzzle) -> bool:
@@ -89,26 +135,11 @@ def has_reasons(puzzle: Puzzle) -> bool:
     b = board(puzzle)
     laid = list(puzzle.revealed)
     while len(laid) < b.wanted:
-        step = next_step(b, laid, MOST_SUPPOSED, Purse(0))
+        step = next_step(b, laid, Purse(0))
         if step is None:
             return False
         laid.append(laid_at(b, step.place, step.bits))
     return True
-
-
-def is_at_most(puzzle: Puzzle, level: int) -> bool:
-    """Is it solved at this level, and unique? Whatever is deduced up to level 4 proves that too."""
-    if level == NESTED:
-        most = MOST.get(puzzle.kind, MOST_STEPS)
-        return is_unique(puzzle, most) and _is_within(puzzle, MOST_TRIED + MOST_NESTED, level)
-    return _is_within(puzzle, MOST_TRIED, level)
-
-
-def _is_within(puzzle: Puzzle, most: int, level: int) -> bool:
-    try:
-        return grade(puzzle, most, level).effort <= most
-    except TooHard:
-        return False
 
 
 # -- solutions -------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from itertools import islice
 from math import cos, pi, sin
 from typing import Any
 
-from pioche.puzzles import collection, generate
+from pioche.puzzles import collection, generate, pool
 from pioche.puzzles.chain import Note
 from pioche.puzzles.difficulty import NESTED, Grade, TooHard, grade
 from pioche.puzzles.hint import LONGEST, TooLong, complete, within
@@ -22,7 +22,6 @@ from pioche.puzzles.hint import hint as find_hint
 from pioche.puzzles.judge import judge
 from pioche.puzzles.kinds import DIRECTIONS, KINDS, RULE, Board, board, ray_cells
 from pioche.puzzles.model import TILES, Answer, Puzzle, PuzzleError, cell_name
-from pioche.puzzles.pool import pool
 from pioche.puzzles.search import corner
 from pioche.puzzles.solve import lucky, solutions
 from pioche.puzzles.text import dumps, from_link, loads, make, read_laid, to_link, write_laid
@@ -83,9 +82,9 @@ def _made(made: Puzzle, graded: Grade) -> Record:
     return {**show(made), "id": None, "names": None, "difficulty": graded.level}
 
 
-def levels() -> dict[str, list[int]]:
-    """The levels of which there are puzzles to draw, for each kind."""
-    return {kind: sorted({p.grade.level for p in pool() if p.kind == kind}) for kind in KINDS}
+def levels() -> dict[str, tuple[int, ...]]:
+    """The levels of which there are puzzles enough to draw, for each kind."""
+    return {kind: pool.levels(kind) for kind in KINDS}
 
 
 def open_forms() -> list[Record]:

@@ -70,7 +70,7 @@ def shelf(day: date) -> PuzzleShelf:
             _card(record["link"], {**record, "names": None, "difficulty": None})
             for record in web.open_forms()
         ),
-        {kind: tuple(levels) for kind, levels in web.levels().items()},
+        web.levels(),
     )
 
 
