@@ -24,14 +24,19 @@ class Sheet(NamedTuple):
 
 
 def complaints(
-    kind: str, rows: tuple[str, ...], totals: tuple[int, ...], dominoes: list[Domino]
+    kind: str,
+    rows: tuple[str, ...],
+    totals: tuple[int, ...],
+    dominoes: list[Domino],
+    matching: bool = True,
 ) -> list[str]:
     letters = {(r, c): x for r, row in enumerate(rows) for c, x in enumerate(row) if x != "."}
     halves = [half for one, two, a, b in dominoes for half in ((one, a), (two, b))]
     if sorted(square for square, _ in halves) != sorted(letters):
         return ["the outline is not covered exactly"]
     sheet = Sheet(letters, totals, dict(halves))
-    return [*_common(kind, sheet, dominoes), *CHECKS[kind](sheet)]
+    found = [*_common(kind, sheet, dominoes), *CHECKS[kind](sheet)]
+    return [one for one in found if matching or "does not match" not in one]
 
 
 def _common(kind: str, sheet: Sheet, dominoes: list[Domino]) -> Iterator[str]:

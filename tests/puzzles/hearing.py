@@ -58,5 +58,6 @@ def play_by_hints(puzzle: Puzzle, level: int) -> Counter[str]:
         answer = (*answer, told.laid)
     assert told.kind == "solved"
     dominoes = [(d.first, d.second, d.a, d.b) for d in (*puzzle.revealed, *answer)]
-    assert complaints(puzzle.kind, puzzle.rows, puzzle.totals, dominoes) == []
+    sheet = puzzle.kind, puzzle.rows, puzzle.totals
+    assert complaints(*sheet, dominoes, puzzle.matching) == []
     return codes

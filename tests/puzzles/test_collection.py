@@ -6,6 +6,7 @@ import pytest
 
 from pioche.puzzles import difficulty, solve
 from pioche.puzzles.collection import Entry, collection, find
+from pioche.puzzles.grow import given
 from pioche.puzzles.judge import judge
 from pioche.puzzles.kinds import KINDS, board
 from pioche.puzzles.model import Answer, Puzzle, UnknownPuzzle
@@ -13,11 +14,13 @@ from pioche.puzzles.text import dumps, from_link, loads, to_link
 from tests.puzzles.checker import complaints
 
 ENTRIES = [pytest.param(entry, id=entry.id) for entry in collection()]
+# Quadrilles with nothing revealed: one solution and its mirror image.
+MIRRORED = ("mur", "scarabee", "meduse", "masque", "vampire", "bouclier", "pantin")
 
 
 def wrong(puzzle: Puzzle, answer: Answer) -> list[str]:
     dominoes = [(laid.first, laid.second, laid.a, laid.b) for laid in answer]
-    return complaints(puzzle.kind, puzzle.rows, puzzle.totals, dominoes)
+    return complaints(puzzle.kind, puzzle.rows, puzzle.totals, dominoes, puzzle.matching)
 
 
 def test_there_are_twenty_and_more_of_all_kinds() -> None:
@@ -44,12 +47,27 @@ def test_the_order_is_one_of_difficulty() -> None:
 @pytest.mark.rule("PUZ-1", "PUZ-2", "PUZ-3", "PUZ-4", "PUZ-5", "PUZ-6")
 def test_solved_checked_and_unique(entry: Entry) -> None:
     found = list(solve.solutions(entry.puzzle))
-    assert len(found) == 1, "one solution, up to renaming and to what is empty and alike"
-    assert wrong(entry.puzzle, found[0]) == []
+    images = 2 if entry.id in MIRRORED else 1
+    assert len(found) == images, "one solution, up to renaming and to what is empty and alike"
+    assert [wrong(entry.puzzle, answer) for answer in found] == [[]] * images
     assert set(entry.puzzle.revealed) <= set(found[0])
     own = tuple(laid for laid in found[0] if laid not in entry.puzzle.revealed)
     assert judge(entry.puzzle, own).is_solved
     assert solve.count(entry.puzzle, iter(found)).up_to_symmetry == 1
+
+
+@pytest.mark.rule("PUZ-2", "PUZ-8")
+def test_quadrilles_of_which_only_the_sixes_are_known() -> None:
+    """Eight of the outlines that were given to the project need nothing revealed."""
+    bare = {e.puzzle for e in collection() if e.kind == "quadrille" and not e.puzzle.revealed}
+    outlines = given("quadrille")
+    assert len(outlines) == 36
+    assert bare == {p for p in outlines if solve.count(p).up_to_symmetry == 1}
+    assert len(bare) == len(MIRRORED) + 1
+    # The two famous ones are in the house too, with some dominoes revealed.
+    for rows in ("AABBCCDD .EEFFGG. .HHIIJJ. KKLLMMNN", "AABBCCDDEE .FFGGHHII. JJKKLLMMNN"):
+        famous = tuple(row for row in rows.split() for _ in range(2))
+        assert any(entry.puzzle.rows == famous for entry in collection())
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -279,9 +279,12 @@ def _dead(b: Board, s: State, technique: str, spot: int, depth: int) -> Note:
         case "fit":
             return Note(code, depth, b.places[spot], (), _place(b, spot))
         case "cover":
-            both = [p for p in b.covers[spot] if s.sure[p] and s.mask[p]]
-            if len(both) > 1:
+            lying = [p for p in b.covers[spot] if s.sure[p] and s.mask[p]]
+            if len(lying) > 1:
                 code = "dead-overlap"
+            elif lying and any(reason.fits(b, s, p) for p in b.covers[spot]):
+                # It could be covered, but not by the domino that surely lies there.
+                return Note("dead-fit", depth, b.places[lying[0]], (), _place(b, lying[0]))
             return Note(code, depth, (spot,), (), {"cell": cell_name(b.cells[spot])})
         case "home":
             return Note(code, depth, (), (), {"tile": NAME[spot]})
