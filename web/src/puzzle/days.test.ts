@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-import { dayOf, later, type Result, statistics, streak, weeks } from './days'
+import { beginDay, begun, dayOf, later, type Result, solvedDay, statistics, streak, weeks } from './days'
 
 const done = (on: string, more: Partial<Result> = {}): Result => ({ seconds: 60, hints: 0, checks: 0, on, ...more })
 
@@ -44,4 +44,21 @@ test('a month stands in weeks from Monday on', () => {
   expect(month[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
   expect(month[5].slice(0, 2)).toEqual(['2026-11-30', null])
   expect(month.every((week) => week.length === 7)).toBe(true)
+})
+
+test('a day that was begun is told until it is solved or its sheet is empty again', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  beginDay('daily-2027-01-29', true)
+  beginDay('daily-2027-01-30', true)
+  beginDay('new-etoile-1-x', true) // no day
+  expect(begun()).toEqual(['2027-01-29', '2027-01-30'])
+  beginDay('daily-2027-01-29', false)
+  expect(begun()).toEqual(['2027-01-30'])
+  solvedDay('daily-2027-01-30', { seconds: 60, hints: 0, checks: 0, solved: true, helped: false, looked: false })
+  expect(begun()).toEqual([])
+  vi.unstubAllGlobals()
 })

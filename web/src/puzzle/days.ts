@@ -44,6 +44,31 @@ export function solvedDay(id: string, { seconds, hints, checks }: Run, on = toda
   }
 }
 
+const BEGUN = 'pioche.days.begun'
+
+/** The days whose puzzle was begun and is not solved. */
+export function begun(): readonly string[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(BEGUN) ?? '[]')
+    const done = results()
+    return Array.isArray(kept) ? kept.filter((day) => DAY.test(day) && !done[day]) : []
+  } catch {
+    return []
+  }
+}
+
+/** Write down whether anything is on the sheet of a day's puzzle; of those that are solved nothing is kept. */
+export function beginDay(id: string, isBegun: boolean): void {
+  const day = dayOf(id)
+  const before = begun()
+  if (!day || before.includes(day) === isBegun) return
+  try {
+    localStorage.setItem(BEGUN, JSON.stringify(isBegun ? [...before, day] : before.filter((one) => one !== day)))
+  } catch {
+    // A private window may refuse.
+  }
+}
+
 /** A day some days later, or earlier. */
 export function later(day: string, days: number): string {
   const [year, month, date] = day.split('-').map(Number)
