@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from pioche.locale import words
 from pioche.puzzles import collection, web
 from pioche.puzzles.kinds import KINDS, board
+from pioche.puzzles.lessons import EXAMPLES, LEVEL_OF
 from pioche.puzzles.model import Laid, cell_name
 from pioche.puzzles.solve import first as first_solution
 from pioche.puzzles.text import loads, make, read_laid, to_link, write_laid
@@ -208,11 +210,14 @@ def test_a_revealed_domino_stays(page_fr: Page) -> None:
 
 
 def in_full(page: Page, told: web.Record) -> None:
-    """Ask on, step by step, until a hint has told its reason and its domino."""
+    """Ask on, step by step, until a hint has told its reason and its domino. A supposition is told
+    with its end and with what follows, in one step; what lies between is folded."""
     steps = told.get("steps", ())
-    for _ in range(max(1, len(steps))):
+    outline = [note for note in steps if note["depth"] == 0 and note["code"] != "refuted"]
+    supposed = [note for note in steps if note["depth"] == 1 and note["code"] == "suppose"]
+    for _ in range(max(1, len(outline) + len(supposed))):
         page.keyboard.press("h")
-    expect(page.locator("[data-step]")).to_have_count(len(steps))
+    expect(page.locator("[data-step]")).to_have_count(len(outline) + 3 * len(supposed))
 
 
 def test_a_hint_says_why_and_then_what(page_fr: Page) -> None:
@@ -233,6 +238,69 @@ def test_a_hint_says_why_and_then_what(page_fr: Page) -> None:
     left(page_fr, len(solution("dragon")))  # it lays nothing
     hint.get_by_role("button", name="PUZ-1").click()
     expect(page_fr.locator('.rule.here[data-rule="PUZ-1"]').first).to_be_in_viewport()
+
+
+def test_a_long_reason_is_folded_at_every_depth(page_fr: Page) -> None:
+    """All its notes are there, one fold inside the other; each says how many steps it holds."""
+    link = EXAMPLES["nested"]
+    told = web.hint(link, [])
+    open_puzzle(page_fr, link)
+    tool(page_fr, "Indice").click()
+    page_fr.locator("[data-hint=step]").wait_for()
+    in_full(page_fr, told)
+    steps = page_fr.locator("[data-step]")
+    shut = page_fr.locator(".note details:not([open]) > summary")
+    first = next(n for n, note in enumerate(told["steps"]) if note["code"] == "suppose")
+    inside = [note["depth"] for note in told["steps"][first + 1 :]]
+    expect(shut.first).to_contain_text(str(inside.index(0) - 1))
+    while shut.count():
+        seen = steps.count()
+        shut.first.click()
+        expect(steps.nth(seen)).to_be_attached()
+    expect(steps).to_have_count(len(told["steps"]))
+
+
+def test_a_hint_leads_to_the_lesson_of_its_technique(page_fr: Page) -> None:
+    open_puzzle(page_fr, "dragon")
+    told = web.hint("dragon", [])
+    page_fr.keyboard.press("h")
+    name = words("fr")(f"technique-{told['code']}")
+    page_fr.get_by_role("button", name=f"{name}\u00a0: qu’est-ce que c’est").click()
+    dialog = page_fr.get_by_role("dialog", name=name)
+    expect(dialog).to_contain_text(words("fr")(f"technique-{told['code']}-about"))
+    expect(dialog.locator("[data-lesson] svg[role=img]")).to_be_visible()
+    page_fr.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(page_fr.locator("[data-hint=step]")).to_contain_text("Indice 1.")  # it is still there
+
+
+def test_every_technique_is_taught_in_the_words_of_the_hints(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "en-GB")
+    page.goto("/puzzles")
+    page.get_by_role("link", name="Techniques", exact=True).click()
+    say = words("en")
+    lessons = page.locator("[data-lesson]")
+    expect(lessons).to_have_count(len(LEVEL_OF))
+    for technique in LEVEL_OF:
+        section = page.get_by_role("article", name=say(f"technique-{technique}"), exact=True)
+        expect(section).to_contain_text(say(f"technique-{technique}-about"))
+        told = web.hint(EXAMPLES[technique], [])
+        picture = section.get_by_role("img", name=re.compile("^Example"))
+        expect(picture.locator("rect.ring")).to_have_count(len(told["cells"]))
+        if technique == "line":  # squares have the names that stand beside the board
+            said = say(f"hint-{technique}", **told["facts"])
+            expect(section.locator("[data-conclusion]")).to_have_text(as_read(said))
+            section.locator("[data-step=line]").click()
+            expect(picture.locator(".why").first).to_be_visible()
+    page.get_by_role("link", name=say("technique-marks")).click()
+    expect(page.get_by_role("heading", name=say("technique-marks"))).to_be_focused()
+    assert boxes(page, "main :is(a, button, summary)", within="main", least=43.5) == []
+    check_access(page, "section[aria-labelledby=level-3]")
+
+
+def as_read(sentence: str) -> re.Pattern[str]:
+    """A sentence in which tiles are drawn, with their names for a screen reader."""
+    return re.compile(re.sub(r"\s+", r"\\s*", re.escape(sentence).replace("\\ ", " ")))
 
 
 def test_a_hint_speaks_in_the_player_s_own_numbers(page_fr: Page) -> None:
@@ -700,9 +768,7 @@ def test_nothing_is_cut_off(open_page: OpenPage, kind: str) -> None:
         page.wait_for_function(DRAWN, arg=width)
         assert boxes(page, ".stage text, [data-cell]", within=".table") == []
         assert boxes(page, "main :is(a, button), [data-task]", within="html") == []
-        # Seven rows of tiles in 360 pixels: a little less than a finger.
-        finger = 42 if height < 400 else 43.5
-        assert boxes(page, "main :is(a, button):not([data-cell])", least=finger) == []
+        assert boxes(page, "main :is(a, button):not([data-cell])", least=43.5) == []
         unit = page.locator("[data-cell]").first.evaluate("(cell) => cell.offsetWidth")
         assert unit >= least[kind == "etoile"], (width, height)
 
@@ -770,7 +836,17 @@ def test_days_are_kept_in_a_calendar_and_a_result_is_shared(open_still: OpenPage
     assert "4:07 · 2 indices" in shared
     assert shared.endswith(f"/puzzle/{id}")
     assert not any(write_laid(laid) in shared for laid in answer)
+    before = web.daily(date(2027, 3, 9))
+    open_puzzle(page, "daily-2027-03-09")
+    lay(
+        page,
+        *[read_laid(t) for t in web.solution(before["link"]) if t not in before["revealed"]][:1],
+    )
     page.goto("/puzzles/days")
+    expect(page.locator("[data-day='2027-03-09']")).to_have_accessible_name(
+        "mardi 9 mars 2027, commencée"
+    )
+    expect(page.locator("[data-day='2027-03-08']")).to_have_accessible_name("lundi 8 mars 2027")
     expect(today).to_have_accessible_name(re.compile("résolue, 4:07, 2 indices"))
     for fact, value in {"solved": "1", "alone": "0", "streak": "1", "median": "4:07"}.items():
         expect(page.locator(f"[data-fact={fact}]")).to_contain_text(value)

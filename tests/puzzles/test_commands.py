@@ -1,4 +1,4 @@
-"""The commands puzzles, solve, generate and daily."""
+"""The commands puzzles, solve, hint, techniques, generate and daily."""
 
 import json
 from pathlib import Path
@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from pioche.cli.main import run
+from pioche.locale import words
 from pioche.puzzles.collection import collection, find
+from pioche.puzzles.lessons import EXAMPLES, LEVEL_OF
 from pioche.puzzles.text import dumps, loads, to_link
 
 
@@ -116,11 +118,47 @@ def test_generate_and_daily_can_be_solved_again(
 
 @pytest.mark.rule("PUZ-7")
 def test_the_rules_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
-    for lang, words in (
+    for lang, sentence in (
         ("fr", "il y a toujours une solution"),
         ("en", "there is always a solution"),
     ):
         assert run(["rules", "reussites", "--lang", lang]) == 0
-        assert words in " ".join(capsys.readouterr().out.split())
+        assert sentence in " ".join(capsys.readouterr().out.split())
     assert run(["rules", "reussites", "PUZ-4", "--lang", "en"]) == 0
     assert "hollow squares" in capsys.readouterr().out
+
+
+def test_hints_are_short_unless_every_step_is_wanted(capsys: pytest.CaptureFixture[str]) -> None:
+    link = EXAMPLES["nested"]
+    code, short, _ = ran(capsys, "hint", link)
+    assert code == 0
+    assert short.startswith("One supposition inside another\n")
+    assert "more steps: --steps shows them" in short
+    assert "Suppose " in short
+    assert "impossible." in short
+    _, full, _ = ran(capsys, "hint", link, "--steps")
+    assert len(full.splitlines()) > len(short.splitlines())
+    assert "--steps" not in full
+    assert full.splitlines()[-1] == short.splitlines()[-1]
+    _, out, _ = ran(capsys, "hint", link, "--json")
+    assert json.loads(out)["code"] == "nested"
+    _, out, _ = ran(capsys, "hint", "lezard", "--laid", "a1b1=0-0")
+    assert out == "No tile can go at a1-b1.\n"
+
+
+def test_techniques_are_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ran(capsys, "techniques")
+    assert code == 0
+    text = " ".join(out.split())
+    for technique in LEVEL_OF:
+        assert words("en")(f"technique-{technique}-about") in text
+    for technique in ("line", "cover"):
+        code, out, _ = ran(capsys, "techniques", technique)
+        assert code == 0
+        assert out.startswith(words("en")(f"technique-{technique}") + "\n")
+        assert "Tiles still free: " in out
+        assert "? " in out  # the squares that are asked for
+        assert out.rstrip().endswith(".")
+    code, _, err = ran(capsys, "techniques", "lines")
+    assert code == 2
+    assert "Did you mean line?" in err

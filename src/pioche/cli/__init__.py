@@ -38,7 +38,7 @@ In reading order:
     analysis    the command `analyse`: the moves that cost most
     simulation  the command `simulate`
     contest     the command `tournament`
-    puzzles     the commands `puzzles`, `solve`, `generate` and `daily`
+    puzzles     the commands `puzzles`, `solve`, `hint`, `techniques`, `generate` and `daily`
     printed     the command `print`
     serving     the command `serve`
     joining     the command `join`: a program at somebody else's table

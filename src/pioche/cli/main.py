@@ -473,6 +473,32 @@ def solve_command(
     raise typer.Exit(puzzles.solve_command(say_in(lang), puzzle, laid, count, every, as_json))
 
 
+@app.command("hint")
+def hint_command(
+    puzzle: Annotated[str, typer.Argument(metavar="PUZZLE")],
+    laid: Annotated[str, typer.Option("--laid", metavar="a1b1=6-4 …")] = "",
+    steps: Annotated[bool, typer.Option("--steps")] = False,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from pioche.cli import puzzles
+
+    say = say_in(lang)
+    lines = puzzles.hint_lines(say, puzzle, laid, steps) if not as_json else []
+    typer.echo(puzzles.hint_json(puzzle, laid) if as_json else "\n".join(lines))
+
+
+@app.command("techniques")
+def techniques_command(
+    technique: Annotated[str | None, typer.Argument(metavar="TECHNIQUE")] = None, lang: Lang = None
+) -> None:
+    from pioche.cli import puzzles
+
+    say = say_in(lang)
+    lines = puzzles.lesson_lines(say, technique) if technique else puzzles.technique_lines(say)
+    typer.echo("\n".join(lines))
+
+
 @app.command("generate")
 def generate_command(
     kind: Annotated[str, typer.Argument(metavar="KIND")],

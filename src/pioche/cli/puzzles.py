@@ -1,9 +1,10 @@
-"""The réussites in the terminal: the list, solving, a puzzle from a seed, the puzzle of a day."""
+"""The réussites in the terminal: the list, solving, hints and their techniques, a puzzle from a
+seed, the puzzle of a day."""
 
 import json
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import date
 from itertools import islice
@@ -17,16 +18,25 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from pioche.cli import files
+from pioche.cli.columns import BOLD, DIM, GAP, beside, paragraph, screen, styled
 from pioche.cli.prose import Prose
 from pioche.cli.refusal import Refusal
 from pioche.errors import nearest, shortened
 from pioche.locale import Words
 from pioche.puzzles import solve, sums
+from pioche.puzzles.chain import is_outline
 from pioche.puzzles.collection import collection
 from pioche.puzzles.generate import Generated, daily
-from pioche.puzzles.model import Answer, Cell, Puzzle, cells_of
+from pioche.puzzles.hint import Hint, hint
+from pioche.puzzles.kinds import board
+from pioche.puzzles.lessons import BY_LEVEL, EXAMPLES, LEVEL_OF
+from pioche.puzzles.model import TILES, Answer, Cell, Puzzle, cell_name, cells_of
 from pioche.puzzles.text import dumps, from_link, loads, read_answer, to_link, write_answer
+from pioche.puzzles.web import hint as hint_record
 from pioche.puzzles.web import puzzles as records
+from pioche.tiles import NAME
+
+NOTHING: Mapping[Cell, str] = {}
 
 # -- the list --------------------------------------------------------------------------------------
 
@@ -163,9 +173,10 @@ def progress(say: Words) -> Iterator[Callable[[], None]]:
         yield tick
 
 
-def draw(solution: Iterable[Any]) -> str:
-    """The numbers where they lie, with a stroke between the halves of a domino."""
-    canvas: dict[Cell, str] = {}
+def draw(solution: Iterable[Any], empty: Mapping[Cell, str] = NOTHING) -> str:
+    """The numbers where they lie, with a stroke between the halves of a domino; signs for cells on
+    which nothing lies."""
+    canvas: dict[Cell, str] = {(2 * r, 2 * c): sign for (r, c), sign in empty.items()}
     for laid in solution:
         (r1, c1), (r2, c2) = laid.cells
         canvas[2 * r1, 2 * c1], canvas[2 * r2, 2 * c2] = str(laid.a), str(laid.b)
@@ -174,6 +185,85 @@ def draw(solution: Iterable[Any]) -> str:
     rows = range(min(r for r, _ in canvas), max(r for r, _ in canvas) + 1)
     columns = range(min(c for _, c in canvas), max(c for _, c in canvas) + 1)
     return "\n".join("".join(canvas.get((r, c), " ") for c in columns).rstrip() for r in rows)
+
+
+# -- hints -----------------------------------------------------------------------------------------
+
+
+def hint_json(name: str, laid: str) -> str:
+    record = hint_record(to_link(find(name)), laid.split())
+    return json.dumps(record, ensure_ascii=False, indent=2)
+
+
+def hint_lines(say: Words, name: str, laid: str, every: bool) -> list[str]:
+    """The next step with its reason in short or in full, or the first mistake."""
+    return _told_lines(say, hint(find(name), read_answer(laid)), every)
+
+
+def _told_lines(say: Words, told: Hint, every: bool) -> list[str]:
+    width, _ = screen()
+    sentence = f"{'fault' if told.kind == 'fault' else 'hint'}-{told.code}"
+    lines = []
+    if told.code in LEVEL_OF:
+        lines += [styled(say(f"technique-{told.code}"), BOLD), ""]
+    hidden = 0
+    for note in told.steps:
+        if not every and not is_outline(note):
+            hidden += 1
+            continue
+        if hidden:
+            lines += beside([GAP], say("steps-hidden", count=hidden), width, DIM)
+            hidden = 0
+        lines += beside([GAP * note.depth], say(f"reason-{note.code}", **note.facts), width)
+    return [*lines, *([""] if told.steps else []), *paragraph(say(sentence, **told.facts), width)]
+
+
+def technique_lines(say: Words) -> list[str]:
+    """All techniques by the levels that need them, each in a few sentences."""
+    width, _ = screen()
+    widest = max(map(len, LEVEL_OF))
+    lines = []
+    for level, techniques in BY_LEVEL.items():
+        title = say("puz-lessons-free")
+        if level:
+            title = say("puz-lessons-level", number=level, level=say(f"puzzle-level-{level}"))
+        lines += ["", styled(title, BOLD)]
+        for technique in techniques:
+            text = f"{say(f'technique-{technique}')}. {say(f'technique-{technique}-about')}"
+            lines += beside([f"{GAP}{technique:<{widest}}"], text, width)
+    return [*lines, "", *paragraph(say("techniques-foot"), width, DIM)][1:]
+
+
+def lesson_lines(say: Words, technique: str) -> list[str]:
+    """One technique with its example: a position, and the hint from there."""
+    key = technique.strip().lower()
+    if key not in EXAMPLES:
+        near = nearest(key, EXAMPLES) or "none"
+        raise Refusal("error-unknown-technique", name=shortened(technique), near=near)
+    width, _ = screen()
+    puzzle = from_link(EXAMPLES[key])
+    told = hint(puzzle, ())
+    name, *rest = _told_lines(say, told, False)
+    about = paragraph(say(f"technique-{key}-about"), width)
+    laid = {laid.tile for laid in puzzle.revealed}
+    free = [NAME[tile] for tile in range(TILES) if tile not in laid]
+    left = paragraph(say("puz-lesson-free", tiles=", ".join(free)), width)
+    return [name, "", *about, "", *_position_lines(puzzle, told.cells), "", *left, *rest]
+
+
+def _position_lines(puzzle: Puzzle, asked: Iterable[int]) -> list[str]:
+    """What lies, with the names of rows and columns; a dot where nothing lies, a question mark on
+    the squares that are asked for."""
+    b = board(puzzle)
+    signs = dict.fromkeys(b.cells, "·") | dict.fromkeys((b.cells[cell] for cell in asked), "?")
+    drawn = draw(puzzle.revealed, signs).split("\n")
+    first = min(r for r, _ in b.cells)
+    columns = range(min(c for _, c in b.cells), max(c for _, c in b.cells) + 1)
+    lines = [f"{GAP}  " + " ".join(cell_name((0, c))[0] for c in columns)]
+    for at, line in enumerate(drawn):
+        row = "" if at % 2 else str(first + at // 2 + 1)
+        lines.append(f"{GAP}{row:>2} {line}"[1:].rstrip())
+    return lines
 
 
 # -- making ----------------------------------------------------------------------------------------

@@ -141,6 +141,10 @@ async def examine_puzzle(house: House, asked: Asked) -> Any:
     return web.examine(read_record(PuzzleText, asked.body).text)
 
 
+async def lessons(house: House, asked: Asked) -> Any:
+    return web.lessons()
+
+
 async def elsewhere(house: House, asked: Asked) -> Any:
     raise needs_server()
 
@@ -172,6 +176,7 @@ ROUTES: tuple[tuple[str, re.Pattern[str], Route], ...] = tuple(
         ("POST", "/puzzles/([^/]+)/hint", searched(web.hint)),
         ("POST", "/puzzles/([^/]+)/solution", searched(riddles.solve)),
         ("POST", "/puzzles/([^/]+)/look", searched(riddles.look)),
+        ("GET", "/lessons", lessons),
         ("POST", "/examine-puzzle", examine_puzzle),
         # Between devices, or on paper.
         ("POST", "/tables/[^/]+/(?:invitation|device|places/.+)", elsewhere),

@@ -396,3 +396,43 @@ puz-look-short = Few possibilities are left here. Suppose one: it fails at once.
 puz-look-long = Few possibilities are left here. Suppose one, and cross out until it fails.
 puz-look-nested = You will have to suppose more than one thing before it becomes clear.
 puz-look-one-way = Nothing can be shown here in a few words; one way goes on at the ringed squares.
+
+## The techniques, under the names that hints and levels use
+
+technique-fit = The only one that fits
+technique-fit-about = Choose an empty place and find out which numbers its two squares can have. Then look at the tiles that are left. If only one of them fits, place it.
+technique-cover = Covering a square
+technique-cover-about = In a quadrille nothing tells you beforehand how the tiles lie. Take an empty square: its tile joins it to a square next to it. If only one neighbour is still possible, you know where the tile is.
+technique-home = A place for each tile
+technique-home-about = When all 28 tiles have to be placed, each of them has a place somewhere. Take a tile that is left and look everywhere it could go. If there is only one spot, that is where it belongs.
+technique-marks = The circled squares
+technique-marks-about = The circled squares are waiting for numbers that are known beforehand. Count those that are already there. A number that is complete does not go there again; a number that is missing still has to find its circled square.
+technique-halves = Eight of each number
+technique-halves-about = In a set of 28 tiles, each number is drawn eight times. When all are placed, it is on eight squares, not one more and not one less. Count the squares found, and those where it could still go.
+technique-line = The total
+technique-line-about = Add up what has been placed on a line and see what is missing from the total. Cross out the numbers that would make too much or too little. Sometimes only one is left.
+technique-crossing = Crossing out
+technique-crossing-about = When one look is not enough, first cross out what is impossible. What is crossed out in one spot makes other things impossible elsewhere. Step by step, only one tile is left for a place.
+technique-short = A short supposition
+technique-short-about = Where few possibilities are left, try one of them in your head. If something becomes impossible at once, it is wrong: cross it out. That is not guessing, it is proving.
+technique-long = A long supposition
+technique-long-about = The idea is the same, but the mistake does not show at once. Suppose something, then cross out step by step what no longer works, until something is impossible. A pencil helps you keep track.
+technique-nested = One supposition inside another
+technique-nested-about = Sometimes one supposition is not enough to find the mistake. Then you make a second one inside the first. If everything inside fails, the first one was wrong.
+technique-free-name = Any new number
+technique-free-name-about = Two numbers that are nowhere yet are as good as each other: the rule only asks for equal numbers. Take the one you like. With the other one, everything would go on in the same way, the two numbers swapped.
+technique-free-unit = Any start
+technique-free-unit-about = Two empty squares of the same total are as good as each other, and so are two empty rays of the same length. It does not matter where you start. Choose!
+puz-lessons = Techniques
+puz-lessons-lead = What hints say, explained once and for all. Every example is a real position, and a hint would say exactly these words. Tap a sentence: the picture shows it.
+puz-lessons-level = Level { $number }: { $level }
+puz-lessons-free = Your choice
+puz-lessons-free-about = Sometimes the rule does not decide, and every choice leads to the end.
+puz-lesson-board = Example: { $kind }. Tiles placed: { $tiles }.
+puz-lesson-free = Tiles still free: { $tiles }.
+puz-what = What is “{ $technique }”?
+puz-fold =
+    { $count ->
+        [one] Show the step in between
+       *[other] Show the { $count } steps in between
+    }

@@ -443,3 +443,43 @@ why-puzzle-too-open = Cette réussite montre trop peu pour être résolue vite 
 why-puzzle-unsolvable-laid = Aucune solution ne contient ces dominos.
 why-puzzle-unsolvable = Cette réussite n’a pas de solution.
 why-puzzle-or-tools = Il faut OR-Tools pour cela : installez-le avec pip install 'pioche[puzzles]'.
+
+## Les techniques, sous les noms que leur donnent les indices et les niveaux
+
+technique-fit = Le seul qui va
+technique-fit-about = Choisissez une place vide et cherchez quels nombres peuvent venir sur ses deux cases. Regardez ensuite les dominos qui restent. S’il n’y en a qu’un qui va, posez-le.
+technique-cover = Couvrir une case
+technique-cover-about = Dans un quadrille, rien ne dit d’avance comment les dominos sont couchés. Prenez une case vide : son domino la relie à une case d’à côté. S’il ne reste qu’une voisine possible, vous savez où il est.
+technique-home = Une place pour chacun
+technique-home-about = Quand les 28 dominos doivent être posés, chacun a forcément une place. Prenez un domino qui reste et cherchez partout où il pourrait aller. S’il n’y a qu’un endroit, c’est le sien.
+technique-marks = Les cases cerclées
+technique-marks-about = Les cases cerclées attendent des nombres connus d’avance. Comptez ceux qui y sont déjà. Un nombre au complet n’y vient plus ; un nombre qui manque doit encore trouver sa case cerclée.
+technique-halves = Huit fois chaque nombre
+technique-halves-about = Dans un jeu de 28 dominos, chaque nombre est dessiné huit fois. Quand tous sont posés, il est donc sur huit cases, pas une de plus, pas une de moins. Comptez les cases trouvées et celles où il pourrait encore venir.
+technique-line = Le total
+technique-line-about = Additionnez ce qui est déjà posé sur une ligne et voyez ce qui manque pour faire le total. Barrez les nombres qui donneraient trop ou trop peu. Parfois il n’en reste qu’un.
+technique-crossing = Barrer pas à pas
+technique-crossing-about = Quand un coup d’œil ne suffit pas, barrez d’abord ce qui est impossible. Ce qui est barré à un endroit rend d’autres choses impossibles ailleurs. De proche en proche, il ne reste qu’un domino pour une place.
+technique-short = Une courte supposition
+technique-short-about = Là où il reste peu de possibilités, essayez-en une dans votre tête. Si quelque chose devient impossible tout de suite, elle est fausse : barrez-la. Ce n’est pas deviner : c’est prouver.
+technique-long = Une longue supposition
+technique-long-about = C’est la même idée, mais la faute ne se voit pas tout de suite. Supposez, puis barrez pas à pas ce qui ne va plus, jusqu’à ce que quelque chose soit impossible. Le crayon aide à ne pas se perdre.
+technique-nested = Une supposition dans l’autre
+technique-nested-about = Parfois une supposition ne suffit pas pour trouver la faute. On en fait alors une deuxième à l’intérieur de la première. Si tout échoue à l’intérieur, c’est que la première était fausse.
+technique-free-name = Un nombre au choix
+technique-free-name-about = Deux nombres qui ne sont encore nulle part se valent : la règle demande seulement des nombres égaux. Prenez celui que vous voulez. Avec l’autre, la suite serait la même, les deux nombres échangés.
+technique-free-unit = Un début au choix
+technique-free-unit-about = Deux carrés vides de même total se valent, et deux branches vides de même longueur aussi. Par où vous commencez, cela ne change rien. Choisissez !
+puz-lessons = Les techniques
+puz-lessons-lead = Ce que disent les indices, expliqué une fois pour toutes. Chaque exemple est une vraie position, et l’indice dirait exactement ces mots. Touchez une phrase : le dessin la montre.
+puz-lessons-level = Niveau { $number } : { $level }
+puz-lessons-free = Au choix
+puz-lessons-free-about = Parfois la règle ne décide pas, et tous les choix mènent au but.
+puz-lesson-board = Exemple : { $kind }. Dominos posés : { $tiles }.
+puz-lesson-free = Dominos encore libres : { $tiles }.
+puz-what = { $technique } : qu’est-ce que c’est ?
+puz-fold =
+    { $count ->
+        [one] Montrer l’étape entre les deux
+       *[other] Montrer les { $count } étapes entre les deux
+    }

@@ -195,6 +195,19 @@ help-solve =
       pioche solve portail --laid "a1a2=6-5"   start from these tiles
       pioche solve portail --count             how many solutions are there?
       pioche solve evening.txt --all --json
+help-hint =
+    Help with a puzzle: the next tile and why, or the first mistake.
+
+    Examples:
+      pioche hint treize
+      pioche hint treize --laid "a1b1=6-4"     start from these tiles
+      pioche hint treize --steps               with every step of the reasoning
+help-techniques =
+    Explain the techniques that hints speak of, one by one with an example.
+
+    Examples:
+      pioche techniques
+      pioche techniques line
 help-generate =
     Give a puzzle with a known solution; the same seed always gives the same puzzle.
 
@@ -211,6 +224,19 @@ help-daily =
       pioche daily
       pioche daily --date 2027-01-31 --json
 help-param-puzzle = A name from pioche puzzles, a file or a link.
+help-param-steps = Also show the steps inside suppositions.
+help-param-technique = The name of a technique, as pioche techniques gives it.
+steps-hidden =
+    { $count ->
+        [one] … one more step: --steps shows it
+       *[other] … { $count } more steps: --steps shows them
+    }
+techniques-foot = An example: pioche techniques line. A hint: pioche hint treize.
+error-unknown-technique =
+    There is no technique “{ $name }”. { $near ->
+        [none] { "" }
+       *[other] Did you mean { $near }?
+    } See pioche techniques.
 help-param-laid = Tiles already placed: two squares and their numbers, a1b1=6-4.
 help-param-count = Count the solutions, up to renaming the numbers, then up to symmetries.
 help-param-every = Show all solutions.

@@ -211,6 +211,19 @@ help-solve =
       pioche solve portail --laid "a1a2=6-5"   en partant de dominos posés
       pioche solve portail --count             combien y a-t-il de solutions ?
       pioche solve soir.txt --all --json
+help-hint =
+    Aide à une réussite : le prochain domino et pourquoi, ou la première faute.
+
+    Exemples :
+      pioche hint treize
+      pioche hint treize --laid "a1b1=6-4"     en partant de dominos posés
+      pioche hint treize --steps               avec toutes les étapes du raisonnement
+help-techniques =
+    Explique les techniques dont parlent les indices, une par une avec un exemple.
+
+    Exemples :
+      pioche techniques
+      pioche techniques line
 help-generate =
     Donne une réussite prouvée ; la même graine donne partout la même.
 
@@ -227,6 +240,19 @@ help-daily =
       pioche daily
       pioche daily --date 2027-01-31 --json
 help-param-puzzle = Un nom de pioche puzzles, un fichier ou un lien.
+help-param-steps = Montre aussi les étapes à l’intérieur des suppositions.
+help-param-technique = Le nom d’une technique, tel que pioche techniques le donne.
+steps-hidden =
+    { $count ->
+        [one] … encore une étape : --steps la montre
+       *[other] … encore { $count } étapes : --steps les montre
+    }
+techniques-foot = Un exemple : pioche techniques line. Un indice : pioche hint treize.
+error-unknown-technique =
+    Il n’y a pas de technique « { $name } ». { $near ->
+        [none] { "" }
+       *[other] Vouliez-vous dire { $near } ?
+    } Voir pioche techniques.
 help-param-laid = Des dominos déjà posés : deux cases et leurs nombres, a1b1=6-4.
 help-param-count = Combien de solutions ? Au nom des nombres près, puis aux symétries près.
 help-param-every = Toutes les solutions.

@@ -8,6 +8,7 @@ reason     what a person can conclude from a position, one deduction at a time
 difficulty the reasoning that a puzzle needs, and the easiest next step
 chain      the deductions behind a step, as notes for a reader
 hint       the next step, with its reason
+lessons    each technique of the hints with an example
 solve      all solutions, by our own search
 sums       all solutions, by OR-Tools (an extra; playing never needs it)
 vary       the same puzzle turned, mirrored and renamed

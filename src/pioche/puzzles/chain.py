@@ -43,6 +43,13 @@ class Note:
     left: tuple[Left, ...] = ()
 
 
+def is_outline(note: Note) -> bool:
+    """Does the note belong to the outline of a reason: to what follows from the board itself, or is
+    it a supposition there, or its contradiction?"""
+    is_edge = note.code == "suppose" or note.code.startswith("dead-")
+    return note.depth == 0 or (note.depth == 1 and is_edge)
+
+
 def notes(b: Board, position: list[Laid], step: Step) -> tuple[Note, ...]:
     """The way to a step: its deductions, and what then fits."""
     shown: dict[int, int] = dict(b.given)

@@ -10,6 +10,7 @@ Words are not here: names of kinds, levels, hints and faults are messages `puzzl
 
 from collections.abc import Sequence
 from datetime import date
+from functools import cache
 from itertools import islice
 from math import cos, pi, sin
 from typing import Any
@@ -21,6 +22,7 @@ from pioche.puzzles.hint import LONGEST, TooLong, complete, within
 from pioche.puzzles.hint import hint as find_hint
 from pioche.puzzles.judge import judge
 from pioche.puzzles.kinds import DIRECTIONS, KINDS, RULE, Board, board, ray_cells
+from pioche.puzzles.lessons import EXAMPLES, LEVEL_OF
 from pioche.puzzles.model import TILES, Answer, Puzzle, PuzzleError, cell_name
 from pioche.puzzles.search import corner
 from pioche.puzzles.solve import lucky, solutions
@@ -281,6 +283,21 @@ def _note(note: Note) -> Record:
             for left in note.left
         ],
     }
+
+
+@cache
+def lessons() -> list[Record]:
+    """Each technique of the hints with an example, the simplest first: a position, and the hint
+    from there. The words are message `technique-{technique}` and `technique-{technique}-about`."""
+    return [
+        {
+            "technique": technique,
+            "level": level,
+            "puzzle": puzzle(EXAMPLES[technique]),
+            "hint": hint(EXAMPLES[technique], ()),
+        }
+        for technique, level in LEVEL_OF.items()
+    ]
 
 
 def too_open() -> PuzzleError:

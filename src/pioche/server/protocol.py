@@ -577,6 +577,17 @@ class PuzzleHint:
 
 
 @dataclass(frozen=True, slots=True)
+class PuzzleLesson:
+    """A technique of the hints (messages `technique-…` and `technique-…-about`) with an example:
+    a position, and the hint from there, which is by this technique."""
+
+    technique: str
+    level: int  # of the puzzles that need it; 0: a choice, free at any level
+    puzzle: PuzzleInfo
+    hint: PuzzleHint
+
+
+@dataclass(frozen=True, slots=True)
 class PuzzleSolution:
     laid: tuple[str, ...]  # with what is revealed
 

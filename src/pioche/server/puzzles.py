@@ -18,6 +18,7 @@ from pioche.server.protocol import (
     PuzzleExamined,
     PuzzleHint,
     PuzzleInfo,
+    PuzzleLesson,
     PuzzleShelf,
     PuzzleSolution,
     PuzzleText,
@@ -81,6 +82,10 @@ def add_puzzles(
     @app.post("/api/puzzles/{id}/look", response_model=PuzzleSolution, responses=PROBLEMS)
     async def corner(request: Request, id: str, answer: PuzzleAnswer) -> Response:
         return await search(request, look, id, answer)
+
+    @app.get("/api/lessons", response_model=tuple[PuzzleLesson, ...])
+    async def lessons() -> Response:
+        return reply(await asyncio.to_thread(web.lessons))
 
     @app.post("/api/examine-puzzle", response_model=PuzzleExamined, responses=PROBLEMS)
     async def examine(request: Request, drawn: PuzzleText) -> Response:

@@ -16,6 +16,7 @@ import type {
   PuzzleExamined,
   PuzzleHint,
   PuzzleInfo,
+  PuzzleLesson,
   PuzzleShelf,
   PuzzleSolution,
   PuzzleVerdict,
@@ -172,6 +173,8 @@ export const hintPuzzle = (id: string, laid: readonly string[]) =>
   call<PuzzleHint>('POST', `/puzzles/${id}/hint`, { laid })
 export const lookPuzzle = (id: string, laid: readonly string[]) =>
   call<PuzzleSolution>('POST', `/puzzles/${id}/look`, { laid })
+/** Each technique of the hints with an example. */
+export const lessons = () => call<PuzzleLesson[]>('GET', '/lessons')
 /** What can be said in a short time about a puzzle that somebody has drawn. */
 export const examinePuzzle = (text: string) => call<PuzzleExamined>('POST', '/examine-puzzle', { text })
 export const solvePuzzle = (id: string, laid: readonly string[]) =>

@@ -834,6 +834,14 @@ export interface PuzzleHint {
   steps: readonly PuzzleNote[];
 }
 
+/** A technique of the hints (messages `technique-…` and `technique-…-about`) with an example: a position, and the hint from there, which is by this technique. */
+export interface PuzzleLesson {
+  technique: string;
+  level: number;
+  puzzle: PuzzleInfo;
+  hint: PuzzleHint;
+}
+
 export interface PuzzleSolution {
   laid: readonly string[];
 }

@@ -3,7 +3,7 @@
 import { checkPuzzle, hintPuzzle, lookPuzzle, Refused, solvePuzzle } from '../lib/api'
 import type { PuzzleHint, PuzzleInfo, PuzzleVerdict } from '../lib/types'
 import { say } from '../lib/words.svelte'
-import { solvedDay } from './days'
+import { beginDay, solvedDay } from './days'
 import * as h from './history'
 import {
   aim,
@@ -28,12 +28,14 @@ import {
 } from './model'
 import { EMPTY, moment, type Moment, readHistory, writeHistory } from './moment'
 import * as pencil from './pencil'
+import { shown, type Step, steps as stepsOf } from './reason'
 import { again, alone, back, FRESH, finished, type Progress, recall, remember } from './progress'
 import { cellName, cellWords, faultWords, hintWords, placeWords, stepWords } from './words'
 
 /** What the panel beside the board says. */
 export type Note =
-  | { kind: 'hint'; hint: PuzzleHint; told: number; at: number; more: boolean } // so many steps told; this one shown
+  // So many steps of its reason told; the note `at` shown on the board.
+  | { kind: 'hint'; hint: PuzzleHint; steps: readonly Step[]; told: number; at: number; more: boolean }
   | { kind: 'verdict'; verdict: PuzzleVerdict }
   | { kind: 'text'; text: string }
 
@@ -95,6 +97,7 @@ export class Play {
     if (this.drafts) return
     this.progress = { ...this.progress, laid: this.texts, history: writeHistory(this.puzzle, this.history) }
     remember(this.puzzle.link, this.progress)
+    beginDay(this.id, !this.locked && (this.position.length > 0 || this.marks.size > 0))
   }
 
   second(): void {
@@ -351,17 +354,18 @@ export class Play {
     return false
   }
 
-  /** First where to look, then the reason step by step, then the domino. It lays nothing. */
+  /** First where to look, then the reason step by step (a supposition with its end is one), then the domino. It lays nothing. */
   async hint(): Promise<void> {
     const before = this.note?.kind === 'hint' ? this.note : null
     const hint = before?.hint ?? (await this.ask(() => hintPuzzle(this.id, this.texts)))
     if (!hint) return
     if (!before) this.count({ hints: this.progress.hints + 1 })
-    const steps = hint.steps
+    const steps = before?.steps ?? stepsOf(hint.steps)
     const told = before ? Math.min(before.told + 1, steps.length) : 0
     const more = hint.kind !== 'step' || (before !== null && told === steps.length)
-    this.note = { kind: 'hint', hint, told, at: more ? -1 : told - 1, more }
-    const words = told && before && told > before.told ? [stepWords(this.puzzle, steps[told - 1])] : []
+    const newest = before && told > before.told ? shown(steps[told - 1]) : []
+    this.note = { kind: 'hint', hint, steps, told, at: more || !newest.length ? -1 : newest[0].at, more }
+    const words = newest.map(({ note }) => stepWords(this.puzzle, note))
     if (more || !words.length) words.push(hintWords(this.puzzle, hint, more))
     this.spoken = words.join(' ')
   }

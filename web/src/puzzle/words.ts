@@ -1,7 +1,7 @@
 /** The words of a puzzle: cells, places, hints and faults, in the player's language. */
 
 import type { PuzzleHint, PuzzleInfo, PuzzleNote } from '../lib/types'
-import { type Args, join, lang, named, say } from '../lib/words.svelte'
+import { type Args, has, join, lang, named, say } from '../lib/words.svelte'
 import { aim, at, isAnnounced, type Laid, tileOf } from './model'
 import type { Play } from './play.svelte'
 import { dayOf } from './days'
@@ -170,6 +170,9 @@ export function faultWords(
 export function stepWords(puzzle: PuzzleInfo, step: PuzzleNote): string {
   return say(`reason-${step.code}`, facts(puzzle, step.facts))
 }
+
+/** Is the hint by a technique that has a lesson? */
+export const isTaught = (hint: PuzzleHint) => hint.kind === 'step' && has(`technique-${hint.code}`)
 
 /** First why, then also what and where. */
 export function hintWords(puzzle: PuzzleInfo, hint: PuzzleHint, more: boolean): string {
