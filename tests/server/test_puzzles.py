@@ -11,6 +11,7 @@ import pytest
 
 from pioche.puzzles import collection, generate, web
 from pioche.puzzles.kinds import KINDS, board
+from pioche.puzzles.lessons import LEVEL_OF
 from pioche.puzzles.model import cell_name
 from pioche.puzzles.text import from_link, to_link
 from pioche.server import protocol, puzzles
@@ -54,6 +55,12 @@ def wrong_step(id: str, *before: str) -> str:
                 if web.hint(id, [*before, laid])["kind"] == "mistake":
                     return laid
     raise AssertionError("every step is right, or seen to be wrong")
+
+
+def test_lessons_are_sent_as_their_record_says(anne: Person) -> None:
+    found = anne.get("api/lessons")
+    assert [lesson["technique"] for lesson in found] == [*LEVEL_OF]
+    assert all(has_shape(lesson, protocol.PuzzleLesson) for lesson in found)
 
 
 def test_the_shelf_holds_the_collection_and_the_puzzle_of_the_day(anne: Person) -> None:
