@@ -23,6 +23,8 @@ from starlette.types import ASGIApp
 from websockets.sync.client import connect
 
 from pioche.server.door import Door
+from pioche.server.frames import write_state
+from pioche.server.room import Room
 from pioche.server.serve import configured, listen
 
 TIMEOUT = 300.0  # seconds; only what hangs takes so long
@@ -257,3 +259,10 @@ class Client:
         while self.until_turn(seat)["table"]["turn"] is not None:
             self.move(rng.choice(self.last["view"]["moves"])["text"])
         return self.last
+
+
+def whole_state(
+    room: Room, holder: str | None, seat: int | None, since: int | None, now: float = 0.0
+) -> str:
+    """What somebody is sent who sits down at a room."""
+    return write_state(room.states([(holder, seat, False)], since, now)[0])

@@ -33,6 +33,7 @@ from pioche.server.protocol import Clock
 from pioche.server.room import Guest, Room, Think
 from pioche.server.service import Load, Out, Pace, Send, Step, Write
 from tests import conformance
+from tests.server.helpers import whole_state
 
 TABLE = "simulated"
 GAME = "jeu-de-dominos"
@@ -332,7 +333,8 @@ class Device:
         # Where frames were still being shown, the page asks for the whole manche.
         shown = self.version and self.world.chance.random() < 0.8
         since = self.version if shown else None
-        self.write({"type": "sit", "seat": self.seat, "since": since, "watch": WATCH})
+        sit = {"type": "sit", "seat": self.seat, "since": since, "watch": WATCH}
+        self.write({**sit, "changes": True})
         if self.pending:
             self.write(self.pending)
         self.beat(wire)
@@ -377,9 +379,9 @@ class Device:
         self.world.note(f"{self.name} hears {frame['type']} {frame.get('version')}")
         if frame["type"] == "answer":
             self.answered(frame)
-        elif frame["type"] == "state":
+        elif frame["type"] in ("state", "changed"):
             self.tries = 0
-            self.show(frame)
+            self.show(frame if frame["type"] == "state" else after_change(self.last, frame))
         elif frame["type"] == "presence":
             self.there = frame["players"]
         else:
@@ -441,6 +443,12 @@ class Device:
             return None
         move = self.chance.choice(view["moves"])["text"]
         return {"type": "move", "id": id, "version": self.version, "move": move}
+
+
+def after_change(before: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """As on the page: what a change does not tell is as it was in the state before."""
+    table, view = before["table"] | change["table"], before["view"] | change["view"]
+    return before | change | {"type": "state", "table": table, "view": view}
 
 
 def of_this_manche(events: list[Any]) -> list[Any]:
@@ -587,7 +595,7 @@ def check(world: World) -> None:
     for device in world.devices:
         ensure(device.pending is None, f"{device.name} was never answered")
         ensure(device.version == len(log), f"{device.name} ended at {device.version}")
-        truth = json.loads(room.state(device.holder, device.seat, None))
+        truth = json.loads(whole_state(room, device.holder, device.seat, None))
         ensure(device.last["view"] == truth["view"], f"{device.name} sees another table")
         ensure(device.events == truth["events"], f"{device.name} was told another story")
         for frame in filter(None, device.decided):

@@ -17,7 +17,7 @@ from pioche.server.keeping import StoreError
 from pioche.server.protocol import Agree, Ask, Clock, NewTable, PlayMove, SeatRequest, Sit
 from pioche.server.room import Guest, Room
 from pioche.server.service import Out, Write
-from tests.server.helpers import Person
+from tests.server.helpers import Person, whole_state
 from tests.server.test_invitations import HOST, OPEN, Clocks, clocks, invite, join, token
 
 __all__ = ["clocks"]
@@ -95,7 +95,7 @@ class Table:
 
     def told(self, name: str) -> Any:
         """The state that somebody would be sent now."""
-        return json.loads(self.room.state(name.lower(), NAMES.index(name), None, self.now))
+        return json.loads(whole_state(self.room, name.lower(), NAMES.index(name), None, self.now))
 
     @property
     def relieved(self) -> list[bool]:

@@ -19,7 +19,7 @@ from pioche.server.entries import Entry, Kept
 from pioche.server.frames import LARGEST_STATE
 from pioche.server.room import Room
 from pioche.table import Table
-from tests.server.helpers import Client, Person
+from tests.server.helpers import Client, Person, whole_state
 
 # With these, frames were largest; `soak` tries every value of every option.
 WIDEST: dict[str, dict[str, Value]] = {
@@ -42,7 +42,7 @@ def room_of(table: Table) -> Room:
 def largest(room: Room) -> int:
     """The largest state that anybody would be sent now, who sees the whole manche."""
     seats = [None, room.table.seat]
-    sent = [room.state(room.holders[0], seat, None).encode() for seat in seats]
+    sent = [whole_state(room, room.holders[0], seat, None).encode() for seat in seats]
     assert all(frame["version"] == room.version for frame in map(json.loads, sent))
     return max(map(len, sent))
 
@@ -139,7 +139,7 @@ def long_partie(manches: int) -> Table:
 def test_a_long_manche_is_told_from_its_end() -> None:
     table = long_manche()
     room = room_of(table)
-    state = json.loads(room.state(None, None, None))
+    state = json.loads(whole_state(room, None, None, None))
     whole = [event.seen_by(None).to_dict() for event in table.events]
     assert 100 < len(state["events"]) < len(whole)
     assert state["events"] == json.loads(to_json(whole))[-len(state["events"]) :]
@@ -153,16 +153,16 @@ def test_who_missed_more_than_a_frame_holds_gets_the_end_of_the_manche() -> None
     room = room_of(Table("memory", 6, {"reveal_deadlock": "off"}, seed="long"))
     for text in long_manche().history:
         room.apply(Entry("move", {"seat": 0, "move": text}))
-    behind = json.loads(room.state(None, None, 2))
+    behind = json.loads(whole_state(room, None, None, 2))
     assert behind["since"] == 0
-    near = json.loads(room.state(None, None, room.version - 20))
+    near = json.loads(whole_state(room, None, None, room.version - 20))
     assert near["since"] == room.version - 20
     assert len(near["events"]) >= 20
 
 
 def test_a_long_partie_shows_its_last_manches() -> None:
     room = room_of(long_partie(500))
-    state = json.loads(room.state(None, None, None))
+    state = json.loads(whole_state(room, None, None, None))
     info = state["table"]
     assert info["manche"] == 500 == info["earlier"] + len(info["numbers"])
     assert info["numbers"][-1] == 500
@@ -175,7 +175,7 @@ def test_a_long_partie_shows_its_last_manches() -> None:
 
 def test_a_usual_partie_is_shown_whole() -> None:
     table = long_partie(15)
-    state = json.loads(room_of(table).state(None, None, None))
+    state = json.loads(whole_state(room_of(table), None, None, None))
     assert (state["pieces"], state["table"]["earlier"]) == (None, 0)
     assert json.loads(to_json(table.sheet())) == state["sheet"]
     assert state["events"][0]["event"] == "Dealt"
@@ -195,7 +195,7 @@ def wide() -> Table:
 def test_every_move_of_a_wide_position_can_be_found_step_by_step() -> None:
     table = wide()
     seat = table.seat
-    state = json.loads(room_of(table).state(None, seat, None))
+    state = json.loads(whole_state(room_of(table), None, seat, None))
     legal = table.legal()
     assert state["view"]["moves"] == [{"kind": "pass", "steps": [], "text": "pass"}]
     assert set(state["pieces"]) == {step[0] for move in legal for step in move.steps}

@@ -22,7 +22,7 @@ from pioche.server.invitations import ALPHABET, CODE_SECONDS, LENGTH, LINK_SECON
 from pioche.server.room import Room
 from pioche.server.store import open_store
 from pioche.table import Table
-from tests.server.helpers import BOT, Person, serving
+from tests.server.helpers import BOT, Person, serving, whole_state
 
 GAME = "jeu-de-dominos"
 OPEN = {"kind": "open"}
@@ -395,7 +395,7 @@ def test_while_a_table_waits_nothing_tells_of_a_hand() -> None:
         zoe = {"player": 1, "name": "Zoé", "level": None, "open": False}
         entries = (Entry("created", data), Entry("seat", {"seats": [zoe]}))
         room = Room("table", Kept(entries, {0: "anne", 1: "zoe"}))
-        sent.append([room.state(who, None, since) for who in HOLDERS for since in (0, 1)])
+        sent.append([whole_state(room, who, None, since) for who in HOLDERS for since in (0, 1)])
         for seat in range(3):
             with pytest.raises(Refused, match="everybody"):
                 room.check_seat("anne", seat)

@@ -17,6 +17,7 @@ from pioche.server.presence import Turn
 from pioche.server.protocol import Ask, PlayMove, Sit
 from pioche.server.room import Guest, Room
 from pioche.server.service import Load, Out, Write
+from tests.server.simulation import after_change
 
 DEAL = "6-5 1-0 | 5-1 4-2 ; 3-3"
 FULL = StoreError("disk full", why="database-refuses", reason="disk full")
@@ -216,3 +217,60 @@ def test_nobody_is_called_who_does_not_want_it_or_shares_the_device(
     service.hear(shared, guest, MOVE, 0.0)
     assert service.written(shared, 0.0).turn is None
     assert not presence.several(shared)
+
+
+def played(room: Room, guest: Guest, frame: Any) -> Out:
+    step = service.hear(room, guest, frame, 0.0)
+    assert isinstance(step, Write), step
+    return service.written(room, 0.0)
+
+
+@pytest.mark.parametrize("game", ["cinq-partout", "memory", "quarante-deux", "patience", "canton"])
+def test_changes_laid_over_the_state_before_are_the_whole_state(game: str) -> None:
+    table = pioche.Table(game, seed="changes")
+    first = Entry("created", created(beginning(table), [Player()] * table.seats, "salt"))
+    room = Room("t", Kept((first,), dict.fromkeys(range(table.seats), "anne")))
+    pairs = []
+    for seat in (*range(table.seats), None):
+        whole, brief = Guest("anne"), Guest("anne")
+        for guest, changes in ((whole, False), (brief, True)):
+            presence.come(room, guest)
+            out = service.hear(room, guest, Sit("sit", seat, changes=changes), 0.0)
+            (state,) = told(out, guest)
+        pairs.append((whole, brief, state))
+    rng, sizes = Random(game), {"state": 0, "changed": 0}
+    for number in range(60):
+        mover = pairs[room.table.seat or 0][0]
+        id, version = str(number), room.version
+        if room.table.over:
+            break
+        if room.table.seat is None:
+            out = played(room, mover, Ask("next", id, version))
+        elif number % 7 == 6 and room.may_undo(mover.seat):
+            out = played(room, mover, Ask("undo", id, version))
+        else:
+            text = rng.choice(room.table.moves())
+            out = played(room, mover, PlayMove("move", id, version, text))
+        for at, (whole, brief, before) in enumerate(pairs):
+            state, (change,) = told(out, whole)[-1], told(out, brief)
+            assert change["type"] == "changed"
+            assert after_change(before, change) == state
+            pairs[at] = whole, brief, state
+            for frame in (state, change):
+                sizes[frame["type"]] += len(json.dumps(frame))
+    assert sizes["changed"] < sizes["state"]
+
+
+def test_after_what_was_not_sent_a_whole_state_follows(room: Room, anne: Guest) -> None:
+    """The log knew more than the table: that is told with the next thing that is written."""
+    service.hear(room, anne, Sit("sit", 0, changes=True), 0.0)
+    done = {"seat": 0, "move": "6-5", "by": "anne", "id": "before"}
+    room.stale = True
+    sent = PlayMove("move", "m", 2, "5-1>L")
+    bea = Guest("bea")
+    presence.come(room, bea)
+    bea.seated, bea.seat = True, 1
+    assert service.hear(room, bea, sent, 0.0) == Load("t")
+    assert isinstance(service.loaded(room, kept(Entry("move", done)), 0.0), Write)
+    (state,) = told(service.written(room, 0.0), anne)
+    assert (state["type"], state["version"], state["since"]) == ("state", 3, 1)

@@ -1,10 +1,10 @@
 """Frames: what a client sends is read here, and what one seat is sent is written here."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from pioche.errors import MoveError, PiocheError
 from pioche.phrase import Phrase
@@ -27,6 +27,7 @@ from pioche.server.protocol import (
     Said,
     Say,
     Sit,
+    TableInfo,
     Trouble,
     Watchers,
 )
@@ -37,6 +38,9 @@ from pioche.table import LONGEST_MOVE
 from pioche.view import View
 
 WITHHELD = frozenset({"known"})  # of a view: what a guess needs, and no screen may show
+# Of a view and of a table: what stays as it is from move to move, and what does not.
+LASTING_VIEW = ("game", "options", "standing", "seat", "starter", "direction", "lots", "facts")
+MOVING_INFO = frozenset({"turn", "totals"})
 LARGEST = 16 * 1024  # bytes of a client's frame
 LONGEST_ID = 64
 MOST_LEGAL = 12  # moves that are named in a refusal
@@ -190,16 +194,52 @@ def write_trouble(trouble: Problem | None) -> str:
     return to_json(Trouble("trouble", trouble))
 
 
-def write_view(view: View, known: bool = False) -> str:
+class Halves(NamedTuple):
+    """A record as it is sent, in two parts: the fields that a move may change, and those that it
+    hardly ever does."""
+
+    moving: str
+    lasting: str
+
+    @property
+    def whole(self) -> str:
+        return joined(self.moving, self.lasting)
+
+    @property
+    def size(self) -> int:
+        return size(self.moving) + size(self.lasting)
+
+
+def halves(fields: dict[str, Any], lasting: Collection[str]) -> Halves:
+    moving = {name: value for name, value in fields.items() if name not in lasting}
+    return Halves(to_json(moving), to_json({name: fields[name] for name in lasting}))
+
+
+def joined(one: str, other: str) -> str:
+    """Two objects with fields, as one."""
+    return f"{one[:-1]},{other[1:]}"
+
+
+def write_view(view: View, known: bool = False) -> Halves:
     """A view as it is sent: without what no screen may show, unless a program asks for it."""
-    return to_json({k: v for k, v in shallow(view).items() if known or k not in WITHHELD})
+    fields = shallow(view)
+    if not known:
+        for name in WITHHELD:
+            del fields[name]
+    return halves(fields, LASTING_VIEW)
+
+
+def write_info(info: TableInfo) -> str:
+    """What a move in the middle of a manche does not change."""
+    fields = shallow(info)
+    return to_json({name: fields[name] for name in fields if name not in MOVING_INFO})
 
 
 # -- how large a frame may be ----------------------------------------------------------------------
 
 
 def size(text: str) -> int:
-    return len(text.encode())
+    return len(text) if text.isascii() else len(text.encode())
 
 
 def newest(records: Sequence[Any], most: int) -> list[Any]:
@@ -216,9 +256,9 @@ def newest(records: Sequence[Any], most: int) -> list[Any]:
     return kept[::-1]
 
 
-def is_small(view: str, most: int) -> bool:
+def is_small(view: Halves, most: int) -> bool:
     """Is a view so small that each of its parts would fit, whatever their shares are?"""
-    return size(view) <= min(LARGEST_LACKS, most // 6)
+    return view.size <= min(LARGEST_LACKS, most // 6)
 
 
 def fitting(view: View, most: int) -> tuple[View, tuple[str, ...] | None]:
@@ -228,7 +268,7 @@ def fitting(view: View, most: int) -> tuple[View, tuple[str, ...] | None]:
     if len(newest(view.moves, LARGEST_MOVES)) < len(view.moves):
         pieces = tuple(dict.fromkeys(step.piece for move in view.moves for step in move.steps))
         view = replace(view, moves=tuple(move for move in view.moves if not move.steps))
-    history = most - size(write_view(replace(view, past=(), lacks=())))
+    history = most - write_view(replace(view, past=(), lacks=())).size
     lacks = newest(view.lacks, min(LARGEST_LACKS, history // 4))
     past = newest(view.past, min(LARGEST_PAST, history // 3))
     return replace(view, past=tuple(past), lacks=tuple(lacks)), pieces
@@ -242,22 +282,64 @@ def short_sheet(sheet: FilledSheet) -> FilledSheet:
     return replace(sheet, lines=tuple(line for line in sheet.lines if line.manche in kept))
 
 
-def write_state(
+class Lasting(NamedTuple):
+    """What a client is not sent again as long as it stays the same: of the table, of the view, and
+    the sheet."""
+
+    table: str
+    view: str
+    sheet: str
+
+
+class Shown(NamedTuple):
+    """A StateFrame in parts that are JSON already: many connections share most of them."""
+
+    version: str  # which one, and since which one it tells
+    table: str  # what a move changes
+    view: str
+    events: str  # with what there is to do
+    undo: str  # and the clock
+    lasting: Lasting
+
+
+def shown(
     *,
     version: int,
     since: int,
-    table: str,
-    view: str,
+    table: Halves,
+    view: Halves,
     pieces: str,
     aim: str,
     events: str,
     sheet: str,
     undo: bool,
     clock: str,
-) -> str:
-    """A StateFrame from parts that are JSON already: many connections share most of them."""
+) -> Shown:
+    return Shown(
+        f'"version":{version},"since":{since}',
+        table.moving,
+        view.moving,
+        f'"pieces":{pieces},"aim":{aim},"events":{events}',
+        f'"undo":{"true" if undo else "false"},"clock":{clock}',
+        Lasting(table.lasting, view.lasting, sheet),
+    )
+
+
+def write_state(state: Shown) -> str:
+    table, view, sheet = state.lasting
     return (
-        f'{{"type":"state","version":{version},"since":{since},"table":{table},'
-        f'"view":{view},"pieces":{pieces},"aim":{aim},"events":{events},"sheet":{sheet},'
-        f'"undo":{"true" if undo else "false"},"clock":{clock}}}'
+        f'{{"type":"state",{state.version},"table":{joined(state.table, table)},'
+        f'"view":{joined(state.view, view)},{state.events},"sheet":{sheet},{state.undo}}}'
+    )
+
+
+def write_changed(state: Shown, told: Lasting) -> str:
+    """The same for a client that knows what it was told before: without what has not changed."""
+    now = state.lasting
+    table = state.table if now.table == told.table else joined(state.table, now.table)
+    view = state.view if now.view == told.view else joined(state.view, now.view)
+    sheet = "" if now.sheet == told.sheet else f',"sheet":{now.sheet}'
+    return (
+        f'{{"type":"changed",{state.version},"table":{table},"view":{view},'
+        f"{state.events},{state.undo}{sheet}}}"
     )

@@ -39,7 +39,8 @@ def socket_schemas() -> dict[str, Any]:
     for field in WITHHELD:
         del found["View"]["properties"][field]
     names = [kind.__name__ for kind in told()]
-    found["StateFrame"]["properties"]["events"]["items"] = _reference(EVENT)
+    for frame in ("StateFrame", "Changed"):
+        found[frame]["properties"]["events"]["items"] = _reference(EVENT)
     unions = {EVENT: names, **UNIONS}
     return found | {name: {"anyOf": [*map(_reference, these)]} for name, these in unions.items()}
 

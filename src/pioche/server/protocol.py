@@ -619,13 +619,15 @@ class Sit:
     """Look from this seat (None: only watch). Always the first frame. With `since`, only what
     happened after that version is told, else all of the manche. `watch` is the last part of a link
     to watch, for who has no place at the table. With `known`, views also tell what a guess needs
-    (`View.known`): that is for programs, since a screen would do the remembering for its player."""
+    (`View.known`): that is for programs, since a screen would do the remembering for its player.
+    With `changes`, states after the first leave out what has not changed (`Changed`)."""
 
     type: Literal["sit"]
     seat: int | None = None
     since: int | None = None
     watch: str | None = None
     known: bool = False
+    changes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -771,6 +773,25 @@ class StateFrame:
     sheet: FilledSheet
     undo: bool  # may this seat take back its last move now?
     clock: ClockInfo | None  # None: nobody's time runs at this table
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """A state for who asked for changes: a field of `table` or `view` that is not there is as it
+    was in the state before on this connection, and so is the sheet. All else is as in
+    `StateFrame`."""
+
+    type: Literal["changed"]
+    version: int
+    since: int
+    table: dict[str, Any]
+    view: dict[str, Any]
+    pieces: tuple[str, ...] | None
+    aim: Phrase | None
+    events: tuple[dict[str, Any], ...]
+    undo: bool
+    clock: ClockInfo | None
+    sheet: FilledSheet | None = None
 
 
 @dataclass(frozen=True, slots=True)

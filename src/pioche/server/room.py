@@ -22,12 +22,16 @@ from pioche.server.errors import Refused, waiting
 from pioche.server.frames import (
     LARGEST_INFO,
     LARGEST_STATE,
+    Halves,
+    Lasting,
+    Shown,
     fitting,
     is_small,
     newest,
     short_sheet,
+    shown,
     size,
-    write_state,
+    write_info,
     write_view,
 )
 from pioche.server.protocol import Clock, PlayerInfo, Presence, Problem, TableInfo
@@ -48,6 +52,8 @@ class Guest:
     seated: bool = False
     seat: int | None = None
     known: bool = False  # is it told what a guess needs?
+    changes: bool = False  # is it told only what has changed?
+    told: Lasting | None = None  # what need not be told again; None: the next state is a whole one
     link: str | None = None  # the hash of the one by which it watches
     hinting: bool = False  # is a hint for it being thought of?
     heard: float | None = None  # when it last asked whether anybody is there; None: it never did
@@ -123,7 +129,7 @@ class Report(NamedTuple):
 class Seen(NamedTuple):
     """What a seat sees at a version, as JSON; and how many bytes are left for what happened."""
 
-    view: str
+    view: Halves
     pieces: str
     aim: str
     undo: bool
@@ -180,6 +186,9 @@ class Room:
         self.ids: dict[tuple[str, str], int] = {}  # (whose, id of the client) → version
         self._sheet: tuple[tuple[int, bool, int], str] | None = None
         self._seen: dict[tuple[int | None, bool], Seen] = {}
+        self._infos: dict[tuple[bool, ...], str] = {}  # by whose places are whose
+        for guest in self.guests:
+            guest.told = None
         self.log: list[Event] = []
         self.marks = [0]
         self.floor = 0  # no event before this version can be told one by one
@@ -244,6 +253,8 @@ class Room:
         """An entry has been done: count the version and keep what happened."""
         self.version += 1
         self._seen.clear()
+        if entry.kind != "move" or self.table.seat is None or self.agreed:
+            self._infos.clear()
         if note is not None:
             self.notes.append(note)
         if entry.kind == "undo":
@@ -287,7 +298,10 @@ class Room:
         return self.table.players[seat]
 
     def holds(self, holder: str | None, seat: int) -> bool:
-        return holder is not None and self.holders.get(self.table.players[seat]) == holder
+        return self.is_mine(self.table.players[seat], holder)
+
+    def is_mine(self, player: int, holder: str | None) -> bool:
+        return holder is not None and self.holders.get(player) == holder
 
     def at_table(self, holder: str | None) -> bool:
         return holder is not None and holder in self.holders.values()
@@ -329,7 +343,7 @@ class Room:
             players=tuple(
                 player_info(
                     player,
-                    holder is not None and self.holders.get(number) == holder,
+                    self.is_mine(number, holder),
                     number in self.open,
                     number in self.relieved,
                     tuple(sorted(self.agreed.get(number, ()))),
@@ -358,46 +372,33 @@ class Room:
             salt=self.salt if over and self.commitment else None,
         )
 
-    def state(
-        self,
-        holder: str | None,
-        seat: int | None,
-        since: int | None,
-        now: float = 0.0,
-        *,
-        known: bool = False,
-    ) -> str:
-        """The StateFrame for one connection. With no `since` that can be told from: the whole
-        manche."""
-        return self.states([(holder, seat, known)], since, now)[0]
-
     def states(
         self,
         those: Sequence[tuple[str | None, int | None, bool]],
         since: int | None,
         now: float = 0.0,
-    ) -> list[str]:
-        """The StateFrames for several connections; what they share is written once."""
+    ) -> list[Shown]:
+        """The StateFrames for several connections (whose, from which seat, with what a guess
+        needs); what they share is written once. With no `since` that can be told from: the whole
+        manche."""
         people = set(persons(self.players)) - self.open
         clock = to_json(clock_info(self.time, len(self.players), people, now))
         if since is None or not max(1, self.floor) <= since <= self.version:
             since = 0
         sheet = self.sheet()
-        infos: dict[str | None, str] = {}
+        moving = to_json({"totals": self.table.totals, "turn": self.table.seat})
         told: dict[tuple[int | None, bool], tuple[int, str]] = {}
-        frames = []
+        states = []
         for holder, seat, known in those:
-            if holder not in infos:
-                infos[holder] = to_json(self.info(holder))
             seen = self._look(seat, known)
             if (seat, known) not in told:
                 told[seat, known] = self._tell(seat, since, seen.left)
             first, events = told[seat, known]
-            frames.append(
-                write_state(
+            states.append(
+                shown(
                     version=self.version,
                     since=first,
-                    table=infos[holder],
+                    table=Halves(moving, self._info(holder)),
                     view=seen.view,
                     pieces=seen.pieces,
                     aim=seen.aim,
@@ -407,7 +408,15 @@ class Room:
                     clock=clock,
                 )
             )
-        return frames
+        return states
+
+    def _info(self, holder: str | None) -> str:
+        """What is told of the table, but for what every move changes; written once for all who are
+        told the same."""
+        mine = tuple([self.is_mine(player, holder) for player in range(len(self.players))])
+        if mine not in self._infos:
+            self._infos[mine] = write_info(self.info(holder))
+        return self._infos[mine]
 
     def _look(self, seat: int | None, known: bool) -> "Seen":
         """What a seat sees, written once at each version."""
@@ -417,11 +426,11 @@ class Room:
             most = LARGEST_STATE - LARGEST_INFO - size(self.sheet()) - size(aim)
             text, pieces = write_view(whole, known), None
             if not is_small(text, most):
-                beside = size(text) - size(write_view(whole))
+                beside = text.size - write_view(whole).size
                 view, pieces = fitting(whole, most - beside)
                 text = write_view(view, known)
             offered = to_json(pieces)
-            left = most - size(text) - size(offered) - FRAME
+            left = most - text.size - size(offered) - FRAME
             self._seen[seat, known] = Seen(text, offered, aim, self.may_undo(seat), left)
         return self._seen[seat, known]
 

@@ -97,6 +97,9 @@ def configured(app: ASGIApp, door: Door) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         ws_max_size=LARGEST_FRAME,
+        # It would cost more time than a move, and memory at every socket, to make small frames
+        # smaller: clients can ask for what has changed instead.
+        ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
         server_header=False,
     )

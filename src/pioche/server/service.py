@@ -45,10 +45,12 @@ from pioche.server.frames import (
     problem,
     read_frame,
     write_answer,
+    write_changed,
     write_pong,
     write_presence,
     write_rematch,
     write_said,
+    write_state,
     write_trouble,
     write_watchers,
 )
@@ -205,8 +207,7 @@ def refuse(room: Room, guest: Guest, id: str | None, error: PiocheError, now: fl
         sends = [Send(guest, write_answer(answer))]
         if guest.seated and id is not None:
             since = None if error.code == "stale" else room.version
-            seen = room.state(guest.holder, guest.seat, since, now, known=guest.known)
-            sends.append(Send(guest, seen))
+            sends += _states(room, [guest], since, now)
         return _out(room, sends)
 
     return _by_the_log(room, Doing(say, guest, id), now)
@@ -243,9 +244,8 @@ def _sit(room: Room, guest: Guest, frame: Sit, now: float) -> Out:
     room.check_seat(guest.holder, frame.seat)
     came = not guest.seated
     guest.seated, guest.seat, guest.link = True, frame.seat, link
-    guest.known = frame.known
-    seen = room.state(guest.holder, frame.seat, frame.since, now, known=frame.known)
-    sends = [Send(guest, seen)]
+    guest.known, guest.changes, guest.told = frame.known, frame.changes, None
+    sends = _states(room, [guest], frame.since, now)
     if room.trouble:
         sends.append(Send(guest, write_trouble(room.trouble)))
     if room.successor is not None and room.at_table(guest.holder):
@@ -505,11 +505,21 @@ def _shown(room: Room, now: float) -> list[Send]:
     """The state for everybody who looks, with what happened since they were last shown one."""
     for guest in room.guests:
         guest.seated = watching.sees(room, guest)
-    there = [guest for guest in room.guests if guest.seated]
-    looking = [(guest.holder, guest.seat, guest.known) for guest in there]
-    states = room.states(looking, room.told, now)
+    sends = _states(room, [guest for guest in room.guests if guest.seated], room.told, now)
     room.told = room.version
-    return [Send(guest, state) for guest, state in zip(there, states, strict=True)]
+    return sends
+
+
+def _states(room: Room, guests: Sequence[Guest], since: int | None, now: float) -> list[Send]:
+    """The state for each of them; for who wants only what has changed, without what they know."""
+    looking = [(guest.holder, guest.seat, guest.known) for guest in guests]
+    sends = []
+    for guest, state in zip(guests, room.states(looking, since, now), strict=True):
+        told = guest.told
+        text = write_state(state) if told is None else write_changed(state, told)
+        guest.told = state.lasting if guest.changes else None
+        sends.append(Send(guest, text))
+    return sends
 
 
 def shown_anew(room: Room, successor: str | None, now: float) -> Out:
@@ -553,6 +563,8 @@ def loaded(room: Room, kept: Kept, now: float) -> Step:
     if isinstance(step, Out):
         return replace(step, sends=[*before.sends, *step.sends])
     room.told = told  # they are told with what is written now
+    for guest in room.guests:
+        guest.told = None
     return step
 
 

@@ -47,7 +47,7 @@ UNIONS = {
         *("AskRisk", "AskWhy", "AskLines", "AskOffers", "Say", "Ping"),
     ),
     "ServerFrame": (
-        *("StateFrame", "Answer", "Trouble", "Presence", "Rematch"),
+        *("StateFrame", "Changed", "Answer", "Trouble", "Presence", "Rematch"),
         *("Watchers", "Said", "Pong"),
     ),
 }

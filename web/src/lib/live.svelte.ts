@@ -7,6 +7,7 @@
  */
 
 import type { Risk } from './boards'
+import { changed } from './changed'
 import { isForced } from './choice'
 import type { Told } from './clock'
 import { company, type Company, isWaiting, mySeats } from './company'
@@ -139,6 +140,7 @@ export class Live {
   #version = 0
   #seat: number | null = null // the seat that was asked for
   #queue: StateFrame[] = []
+  #told: StateFrame | null = null // the last one that came: the next may tell only what has changed
   #pending: (ClientFrame & { id: string }) | null = null
   #asked = new Map<string, (answer: Answer) => void>()
   #tries = 0
@@ -280,7 +282,7 @@ export class Live {
       // After a lost connection only what was missed is asked for.
       const same = this.view?.seat === this.#seat
       const since = same && this.#version && !this.#queue.length ? this.#version : null
-      this.#write({ type: 'sit', seat: this.#seat, since, watch: this.watch })
+      this.#write({ type: 'sit', seat: this.#seat, since, watch: this.watch, changes: true })
       if (this.#pending) this.#write(this.#pending)
     }
     socket.onmessage = (message) => {
@@ -394,7 +396,7 @@ export class Live {
     }
     this.#seat = seat
     this.#queue = []
-    this.#write({ type: 'sit', seat, watch: this.watch })
+    this.#write({ type: 'sit', seat, watch: this.watch, changes: true })
   }
 
   #receive(frame: ServerFrame): void {
@@ -439,15 +441,17 @@ export class Live {
       if (!frame.ok || frame.version <= this.#version) this.#settle()
       return
     }
+    const state = frame.type === 'changed' ? changed(this.#told!, frame) : frame
+    this.#told = state
     if (this.status !== 'open') this.#alive()
     this.#tries = 0
     this.trying = this.moved = false
     this.status = 'open'
-    this.clock = frame.clock && { ...frame.clock, at: Date.now() } // time does not wait for what is shown
+    this.clock = state.clock && { ...state.clock, at: Date.now() } // time does not wait for what is shown
     // After a refusal the state comes once more: what is on the screen is not shown again.
-    const { version, since, view } = frame
+    const { version, since, view } = state
     if (version === this.#version && since === version && view.seat === this.view?.seat) return
-    this.#queue.push(frame)
+    this.#queue.push(state)
     if (!this.showing) this.#show()
   }
 

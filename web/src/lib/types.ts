@@ -861,13 +861,14 @@ export interface PuzzleExamined {
   effort: number | null;
 }
 
-/** Look from this seat (None: only watch). Always the first frame. With `since`, only what happened after that version is told, else all of the manche. `watch` is the last part of a link to watch, for who has no place at the table. With `known`, views also tell what a guess needs (`View.known`): that is for programs, since a screen would do the remembering for its player. */
+/** Look from this seat (None: only watch). Always the first frame. With `since`, only what happened after that version is told, else all of the manche. `watch` is the last part of a link to watch, for who has no place at the table. With `known`, views also tell what a guess needs (`View.known`): that is for programs, since a screen would do the remembering for its player. With `changes`, states after the first leave out what has not changed (`Changed`). */
 export interface Sit {
   type: "sit";
   seat?: number | null;
   since?: number | null;
   watch?: string | null;
   known?: boolean;
+  changes?: boolean;
 }
 
 /** Play a move at a version. The id is the client's own: sent twice, it is played once. `held` is for how many milliseconds the hand swayed over it, where it does (see `Sway`). */
@@ -963,6 +964,21 @@ export interface StateFrame {
   sheet: FilledSheet;
   undo: boolean;
   clock: ClockInfo | null;
+}
+
+/** A state for who asked for changes: a field of `table` or `view` that is not there is as it was in the state before on this connection, and so is the sheet. All else is as in `StateFrame`. */
+export interface Changed {
+  type: "changed";
+  version: number;
+  since: number;
+  table: Record<string, any>;
+  view: Record<string, any>;
+  pieces: readonly string[] | null;
+  aim: Phrase | null;
+  events: readonly GameEvent[];
+  undo: boolean;
+  clock: ClockInfo | null;
+  sheet: FilledSheet | null;
 }
 
 /** What keeps the opponents of this table from playing; None: they can play again. */
@@ -1200,4 +1216,4 @@ export type GameEvent =
 
 export type ClientFrame = Sit | PlayMove | Ask | Agree | AskRisk | AskWhy | AskLines | AskOffers | Say | Ping;
 
-export type ServerFrame = StateFrame | Answer | Trouble | Presence | Rematch | Watchers | Said | Pong;
+export type ServerFrame = StateFrame | Changed | Answer | Trouble | Presence | Rematch | Watchers | Said | Pong;
