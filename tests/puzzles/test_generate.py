@@ -142,11 +142,14 @@ def test_the_whole_pool_is_proved_again() -> None:
 
 
 def counted_twice(puzzles: list[Puzzle]) -> None:
-    """OR-Tools finds as many solutions as our own search says there are."""
+    """OR-Tools finds as many solutions as our own search: all of them, or, of those that only turn
+    or exchange empty rings and rays, one."""
     with ProcessPoolExecutor(1, get_context("spawn")) as worker:
         for puzzle in puzzles:
-            other = worker.submit(sums.search, puzzle, (), 0, None).result()
-            assert len(other) == solve.count(puzzle).all, to_link(puzzle)
+            other = worker.submit(sums.search, puzzle, (), 0, None, False).result()
+            has_units = bool(board(puzzle).units)
+            own = 1 if has_units else solve.count(puzzle).all
+            assert len(other) == own, to_link(puzzle)
 
 
 def countable(pooled: Pooled) -> Puzzle:

@@ -66,6 +66,12 @@ def test_two_methods_count_the_same(puzzle: Puzzle, worker: Executor) -> None:
     assert all(not wrong(puzzle, answer) for answer in other)
 
 
+def test_empty_rings_that_are_turned_or_exchanged_are_counted_once(worker: Executor) -> None:
+    puzzle = with_fewer("fenetres", 1)
+    other = worker.submit(sums.search, puzzle, (), 0, None, False).result()
+    assert len(other) == len(list(solve.solutions(puzzle))) == 2
+
+
 @pytest.mark.parametrize("name", ["chateau", "crabe", "totem", "sept-carres", "etoile-du-soir"])
 def test_reasoning_finds_what_the_search_finds(name: str) -> None:
     puzzle = find(name).puzzle

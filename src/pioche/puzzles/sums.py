@@ -64,7 +64,11 @@ def solutions(
     return found
 
 
-def search(puzzle: Puzzle, laid: Answer, most: int, seed: int | None) -> list[Answer]:
+def search(
+    puzzle: Puzzle, laid: Answer, most: int, seed: int | None, alike: bool = True
+) -> list[Answer]:
+    """Without `alike`: of the solutions that only turn empty rings, or exchange empty rings or rays
+    that are alike, one."""
     from ortools.sat.python import cp_model
 
     b = board(puzzle)
@@ -115,6 +119,23 @@ def search(puzzle: Puzzle, laid: Answer, most: int, seed: int | None) -> list[An
     for domino in (*puzzle.revealed, *laid):
         place = b.place_at[b.index[domino.first], b.index[domino.second]]
         model.add(lies[place, domino.a, domino.b] == 1)
+
+    if not alike:
+        # The smallest domino of an empty ring comes first, and so do rings and rays by their first.
+        on = {b.index[cell] for d in (*puzzle.revealed, *laid) for cell in d.cells}
+        last: dict[int, int] = {}  # the first place of the last unit of those that are alike
+        which = [
+            sum(tile(x, y) * lies[p, x, y] for x in range(NUMBERS) for y in range(NUMBERS))
+            for p in range(len(b.places))
+        ]
+        for unit in b.units:
+            if not any(cell in on for place in unit.places for cell in b.places[place]):
+                head, *others = unit.places
+                for other in others if unit.turns else ():
+                    model.add(which[head] < which[other])
+                if unit.alike in last:
+                    model.add(which[last[unit.alike]] < which[head])
+                last[unit.alike] = head
 
     found: list[Answer] = []
 
