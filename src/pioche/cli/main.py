@@ -447,6 +447,19 @@ def backup_command(
     typer.echo(say_in(lang)("backed-up", tables=tables, file=str(copy)))
 
 
+@app.command("database")
+def database_command(
+    what: Annotated[Literal["copy"], typer.Argument(metavar="copy")],
+    source: Annotated[str, typer.Argument(metavar="FROM")],
+    target: Annotated[str, typer.Argument(metavar="TO")],
+    lang: Lang = None,
+) -> None:
+    from pioche.server.copying import copy
+
+    found = copy(source, target)
+    typer.echo(say_in(lang)("database-copied", tables=found["tables"], entries=found["entries"]))
+
+
 @app.command("puzzles")
 def puzzles_command(as_json: Json = False, lang: Lang = None) -> None:
     from rich.console import Console

@@ -111,6 +111,14 @@ help-backup =
     Examples:
       pioche backup friday.sqlite
       pioche backup /backup/dominoes.sqlite --database sqlite:///family.sqlite
+help-database =
+    Copy all games, places and invitations from one database into another, empty one.
+
+    Stop the servers first. Nothing is changed in the old database.
+
+    Examples:
+      pioche database copy sqlite:///family.sqlite postgresql://pioche@db/pioche
+      pioche database copy postgresql://pioche@db/pioche sqlite:///friday.sqlite
 help-print =
     Print on paper: writes a PDF file, A4 or Letter.
 
@@ -174,6 +182,9 @@ help-param-no_open = Do not open the browser.
 help-param-metrics = Let Prometheus read figures about the server on this port, from this machine only.
 help-param-copy = The file to write; it must not exist yet.
 help-param-name = A name the server goes by on the network, if it has one; can be repeated.
+help-param-what = What to do: copy.
+help-param-source = The database to copy.
+help-param-target = The empty database to copy it to; a SQLite file need not exist.
 help-param-link = The link of an invitation.
 help-param-bot = Who plays: a level of the house, or module:function.
 help-param-called = The name under which it sits down (that of the program otherwise).
@@ -257,6 +268,14 @@ backed-up =
         [one] { $tables } table copied to { $file }.
        *[other] { $tables } tables copied to { $file }.
     }
+database-copied =
+    { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } copied, with { $entries ->
+        [one] { $entries } entry
+       *[other] { $entries } entries
+    }.
 join-sat = { $name } has taken a seat: { $address }
 join-over =
     { $winners ->

@@ -111,6 +111,14 @@ help-backup =
     Exemples :
       pioche backup vendredi.sqlite
       pioche backup /sauvegarde/dominos.sqlite --database sqlite:///famille.sqlite
+help-database =
+    Copie toutes les parties, les places et les invitations d’une base dans une autre, vide.
+
+    Arrêtez d’abord les serveurs. L’ancienne base reste comme elle est.
+
+    Exemples :
+      pioche database copy sqlite:///famille.sqlite postgresql://pioche@bdd/pioche
+      pioche database copy postgresql://pioche@bdd/pioche sqlite:///vendredi.sqlite
 help-print =
     Imprime sur papier : écrit un fichier PDF, en A4 ou en Letter.
 
@@ -180,6 +188,7 @@ why-database-url = La base de données s’écrit sqlite:///FICHIER ou postgresq
 why-database-open = La base de données { $path } ne s’ouvre pas : { $reason }.
 why-database-newer = La base de données { $path } a été écrite par un Pioche plus récent : installez celui-ci, ou donnez une autre base.
 why-database-taken = Un autre serveur se sert de la base de données { $path } : servez-vous de lui, ou arrêtez-le d’abord.
+why-database-not-empty = La base où copier contient déjà des parties : donnez-en une vide.
 why-database-driver = Il manque un paquet pour PostgreSQL : pip install 'pioche[postgres]'.
 why-database-backup = Seul un fichier SQLite se copie ainsi : pour PostgreSQL, prenez pg_dump, ou pioche database copy.
 help-param-bots = Les adversaires, place par place : beginner, regular, expert, champion ; random joue au hasard.
@@ -190,6 +199,9 @@ help-param-no_open = Ne pas ouvrir le navigateur.
 help-param-metrics = Laisse Prometheus lire les chiffres du serveur sur ce port, depuis cette machine seulement.
 help-param-copy = Le fichier à écrire ; il ne doit pas encore exister.
 help-param-name = Un nom du serveur sur le réseau, quand il en a un ; plusieurs fois s’il le faut.
+help-param-what = Ce qu’il faut faire : copy.
+help-param-source = La base à copier.
+help-param-target = La base vide où la copier ; un fichier SQLite peut ne pas exister encore.
 help-param-link = Le lien d’une invitation.
 help-param-bot = Qui joue : un niveau de la maison, ou module:fonction.
 help-param-called = Le nom sous lequel il prend place (celui du programme sinon).
@@ -273,6 +285,14 @@ backed-up =
         [one] { $tables } table copiée dans { $file }.
        *[other] { $tables } tables copiées dans { $file }.
     }
+database-copied =
+    { $tables ->
+        [one] { $tables } table copiée
+       *[other] { $tables } tables copiées
+    }, avec { $entries ->
+        [one] { $entries } entrée
+       *[other] { $entries } entrées
+    }.
 join-sat = { $name } a pris place : { $address }
 join-over =
     { $winners ->
