@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Self
@@ -31,13 +31,18 @@ class Serving:
     """The server and its folder (database, log). Started again, it has the same address."""
 
     def __init__(
-        self, folder: Path, program: Path = PIOCHE, environment: Mapping[str, str] | None = None
+        self,
+        folder: Path,
+        program: Path = PIOCHE,
+        environment: Mapping[str, str] | None = None,
+        options: Sequence[str] = (),
     ) -> None:
         self.database = folder / "parties.sqlite"
         self.log = folder / "server.log"
         self.port = steady_port()
         self._program = program
         self._environment = environment
+        self._options = options
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -52,7 +57,7 @@ class Serving:
     def start(self) -> None:
         """Start it and wait until it serves the page."""
         database = f"sqlite:///{self.database}"
-        options = ["--no-open", "--port", str(self.port), "--database", database]
+        options = ["--no-open", "--port", str(self.port), "--database", database, *self._options]
         with self.log.open("wb") as log:
             self._process = subprocess.Popen(
                 [self._program, "serve", *options],

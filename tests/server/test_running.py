@@ -1,6 +1,9 @@
 """For those who run a server: is it ready, what does it count, and copies of its database."""
 
+import json
+import logging
 import sqlite3
+import sys
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -10,10 +13,11 @@ from pioche.cli import main
 from pioche.server import serve
 from pioche.server.app import make_app
 from pioche.server.keeping import StoreError
+from pioche.server.logs import JsonLines
 from pioche.server.metrics import Metrics
 from pioche.server.store import SqliteStore, open_store
 from tests.server.helpers import BOT, PERSON, Person, browser, serving
-from tests.serving import steady_port
+from tests.serving import Serving, steady_port
 
 DEAL = "6-5 1-0 | 5-1 5-2 ; 3-3"  # seat 0 opens, then the opponent has a choice
 
@@ -121,3 +125,28 @@ def test_a_copy_that_cannot_be_made_is_refused_in_one_line(
     kept = sqlite3.connect(tmp_path / "a.sqlite")
     assert kept.execute("SELECT count(*) FROM tables").fetchone() == (0,)
     kept.close()
+
+
+def test_a_log_of_json_tells_no_name_and_no_hand() -> None:
+    """What goes wrong is told by its kind and place; its words might tell a hand."""
+    try:
+        raise ValueError("Anne holds 6-6")
+    except ValueError:
+        failed = sys.exc_info()
+    shown = logging.LogRecord(
+        "pioche.server.house", logging.ERROR, "", 1, "Table %s: Anne's %s", ("t1234", "6-6"), failed
+    )
+    line = json.loads(JsonLines().format(shown))
+    assert line["event"] == "Table %s: Anne's %s"
+    assert (line["level"], line["table"], line["error"]) == ("error", "t1234", "ValueError")
+    assert line["at"][-1].startswith("test_running.py:")
+    assert "6-6" not in str(line)
+    assert "holds" not in str(line)
+
+
+@pytest.mark.long
+def test_a_server_logs_lines_of_json(tmp_path: Path) -> None:
+    with Serving(tmp_path, options=("--json-log",)) as server:
+        pass
+    lines = [json.loads(line) for line in server.said().splitlines() if line.startswith("{")]
+    assert [line["event"] for line in lines] == ["The server is ready", "The server has stopped"]

@@ -409,13 +409,21 @@ def serve_command(
     database: Annotated[str | None, typer.Option("--database", metavar="URL")] = None,
     name: Annotated[list[str] | None, typer.Option("--name", metavar="NAME")] = None,
     metrics: Annotated[int | None, typer.Option("--metrics", metavar="PORT", max=65535)] = None,
+    json_log: Annotated[bool, typer.Option("--json-log")] = False,
     lang: Lang = None,
 ) -> None:
     from pioche.cli import serving
 
     where = serving.EVERYWHERE if lan else host
     serving.run(
-        say_in(lang), where, port, database, name or [], metrics=metrics, open_page=not no_open
+        say_in(lang),
+        where,
+        port,
+        database,
+        name or [],
+        metrics=metrics,
+        json_log=json_log,
+        open_page=not no_open,
     )
 
 

@@ -23,6 +23,7 @@ def run(
     names: Sequence[str],
     *,
     metrics: int | None = None,
+    json_log: bool = False,
     open_page: bool,
 ) -> None:
     """Serve until Ctrl-C."""
@@ -40,7 +41,7 @@ def run(
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     try:
-        serve(host, port, database, ready, names, metrics)
+        serve(host, port, database, ready, names, metrics, json_log=json_log)
     except PortTaken as error:
         raise Refusal("error-port-taken", port=str(error.facts["port"])) from None
     except BadAddress as error:

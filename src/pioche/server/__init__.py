@@ -19,6 +19,7 @@ In reading order, from the outside in:
     postgres     the same in PostgreSQL, for several servers
     migrating    brings an older database to the newest schema (the steps: `migrations/`)
     copying      a whole house from one database into another
+    logs         what a server says of itself, as lines of JSON
     metrics      what those who run a server can watch
     workers      hands jobs to worker processes, everybody's in turn
     worker       such a process

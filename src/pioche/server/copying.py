@@ -4,6 +4,7 @@ All rows are copied, in one transaction, as they stand at one moment. Codes of i
 they are good for minutes only.
 """
 
+import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from typing import Any, Protocol
@@ -55,6 +56,11 @@ def whole(url: str) -> Iterator[Whole]:
         store.close()
 
 
+def failed(error: Exception) -> StoreError:
+    reason = " ".join(str(error).split()).rstrip(".")
+    return StoreError(f"The database failed: {reason}.", why="database-refuses", reason=reason)
+
+
 @contextmanager
 def in_sqlite(url: str) -> Iterator[Whole]:
     with closing(connect(file_of(url))) as db:
@@ -69,9 +75,12 @@ def in_sqlite(url: str) -> Iterator[Whole]:
                 into = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})"
                 return db.executemany(into, rows).rowcount
 
-        db.execute("BEGIN IMMEDIATE")
-        yield Opened()
-        db.execute("COMMIT")
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            yield Opened()
+            db.execute("COMMIT")
+        except sqlite3.Error as error:
+            raise failed(error) from None
 
 
 @contextmanager
@@ -79,27 +88,32 @@ def in_postgres(url: str) -> Iterator[Whole]:
     import psycopg
     from psycopg import sql
 
-    with psycopg.connect(url) as db:  # it commits at its end
-        db.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+    try:
+        with psycopg.connect(url) as db:  # it commits at its end
+            db.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
 
-        def names(table: str) -> tuple[sql.Composed, sql.Identifier]:
-            return sql.SQL(", ").join(map(sql.Identifier, COLUMNS[table])), sql.Identifier(table)
+            def names(table: str) -> tuple[sql.Composed, sql.Identifier]:
+                return sql.SQL(", ").join(map(sql.Identifier, COLUMNS[table])), sql.Identifier(
+                    table
+                )
 
-        class Opened:
-            def rows(self, table: str) -> Iterator[tuple[Any, ...]]:
-                columns, name = names(table)
-                with db.cursor(f"all {table}") as cursor:
-                    cursor.itersize = AT_ONCE
-                    cursor.execute(sql.SQL("SELECT {} FROM {}").format(columns, name))
-                    yield from cursor
+            class Opened:
+                def rows(self, table: str) -> Iterator[tuple[Any, ...]]:
+                    columns, name = names(table)
+                    with db.cursor(f"all {table}") as cursor:
+                        cursor.itersize = AT_ONCE
+                        cursor.execute(sql.SQL("SELECT {} FROM {}").format(columns, name))
+                        yield from cursor
 
-            def fill(self, table: str, rows: Iterable[tuple[Any, ...]]) -> int:
-                columns, name = names(table)
-                into = sql.SQL("COPY {} ({}) FROM STDIN").format(name, columns)
-                with db.cursor() as cursor:
-                    with cursor.copy(into) as copying:
-                        for row in rows:
-                            copying.write_row(row)
-                    return cursor.rowcount
+                def fill(self, table: str, rows: Iterable[tuple[Any, ...]]) -> int:
+                    columns, name = names(table)
+                    into = sql.SQL("COPY {} ({}) FROM STDIN").format(name, columns)
+                    with db.cursor() as cursor:
+                        with cursor.copy(into) as copying:
+                            for row in rows:
+                                copying.write_row(row)
+                        return cursor.rowcount
 
-        yield Opened()
+            yield Opened()
+    except psycopg.Error as error:
+        raise failed(error) from None

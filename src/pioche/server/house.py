@@ -125,6 +125,11 @@ class House:
         self._metrics: Metrics | Unmeasured = metrics or Unmeasured()
         self._metrics.look("pioche_tables", "Tables in memory", lambda: len(self._rooms))
         self._metrics.look("pioche_thoughts_waiting", "Thoughts asked for", workers.waiting)
+        if self._others is not None:
+            look = self._metrics.look
+            look("pioche_servers", "Servers on the database", lambda: 1 + len(self._last_heard))
+            look("pioche_database_waiting", "What waits for the database", self._others.waiting)
+            look("pioche_database_lost", "Connections that were lost", self._others.lost)
 
     # -- tables are made --------------------------------------------------------------------------
 
@@ -627,6 +632,8 @@ class House:
             )
         if kept:
             self._metrics.entries.labels(step.entry.kind).inc()
+        else:
+            self._metrics.conflicts.inc()
         return kept
 
     async def _read(self, room: Room) -> Step:

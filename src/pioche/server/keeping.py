@@ -50,6 +50,14 @@ class Others(Protocol):
     def tell(self, *words: str) -> None:
         """Tell the others, without waiting for it. What cannot be told now never is."""
 
+    def waiting(self) -> int:
+        """How many questions wait for the database."""
+        ...
+
+    def lost(self) -> int:
+        """How many connections to the database were lost since the beginning."""
+        ...
+
     async def since(self, table: str, version: int) -> Kept | None:
         """What is kept of a table; of the entries, those after a version."""
         ...

@@ -30,6 +30,11 @@ class Metrics:
         self.failures = Counter(
             "pioche_database_failures", "Writes that the database refused", registry=self.registry
         )
+        self.conflicts = Counter(
+            "pioche_conflicts",
+            "Entries whose version another server had taken",
+            registry=self.registry,
+        )
         self.answering = times("pioche_answer_seconds", "From a frame to its answer")
         self.writing = times("pioche_write_seconds", "Until an entry is kept for good")
         self.thinking = times(

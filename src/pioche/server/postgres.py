@@ -425,6 +425,12 @@ class PostgresStore:
 
         self._writer.put(job)
 
+    def waiting(self) -> int:
+        return self._writer.waiting() + self._reader.waiting()
+
+    def lost(self) -> int:
+        return self._writer.times_lost + self._reader.times_lost
+
     async def claim(self, table: str) -> bool:
         """Are the opponents of a table to think here? Then nowhere else, until it is released or
         this server is gone."""
@@ -543,6 +549,7 @@ class Line:
         self._begin = begin
         self._lost = lost
         self._db: Database | None = connect()
+        self.times_lost = 0
         self._jobs: queue.SimpleQueue[tuple[str, Job[Any], Future[Any]] | None] = (
             queue.SimpleQueue()
         )
@@ -557,6 +564,9 @@ class Line:
 
     async def do(self, job: Job[T], key: str = "") -> T:
         return await wrap_future(self.put(job, key))
+
+    def waiting(self) -> int:
+        return self._jobs.qsize()
 
     def close(self) -> None:
         self._jobs.put(None)
@@ -613,6 +623,7 @@ class Line:
             try:
                 if self._db is None:
                     self._db = self._connect()
+                    log.warning("The database answers again")
                 self._db.execute(self._begin)
                 return self._db
             except psycopg.Error:
@@ -623,9 +634,11 @@ class Line:
                 time.sleep(BETWEEN_TRIES)
 
     def _end(self, db: Database) -> None:
+        log.warning("A connection to the database was lost")
         with suppress(psycopg.Error):
             db.close()
         self._db = None
+        self.times_lost += 1
         self._lost()
 
 

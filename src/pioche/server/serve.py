@@ -17,9 +17,12 @@ from pioche.errors import PiocheError
 from pioche.server.app import make_app
 from pioche.server.door import BACKLOG, FILES, MOST_CONNECTIONS, Door
 from pioche.server.keeping import Store
+from pioche.server.logs import log_as_json
 from pioche.server.metrics import Metrics
 from pioche.server.push import Push, is_possible, new_secret
 from pioche.server.store import open_store
+
+log = logging.getLogger(__name__)
 
 USUAL_PORT = 8000
 HERE = "127.0.0.1"  # only this machine
@@ -50,9 +53,13 @@ def serve(
     ready: Callable[[str], None],
     names: Sequence[str] = (),
     metrics_port: int | None = None,
+    *,
+    json_log: bool = False,
 ) -> None:
     """Serve until somebody stops it; `ready` is told the address as soon as there is one. `names`:
     those under which others find it, where it has any."""
+    if json_log:
+        log_as_json()
     store = open_store(database or usual_database())
     metrics = Metrics()
     try:
@@ -71,10 +78,16 @@ def serve(
         push=pushing(store, names),
     )
     config = configured(app, Door(most=room_for()))
+    if json_log:
+        for name in ("uvicorn", "uvicorn.error"):  # it has set up its own way of logging
+            logging.getLogger(name).handlers.clear()
+            logging.getLogger(name).propagate = True
     with listening:
         ready(address(host, port))
+        log.info("The server is ready")
         with suppress(KeyboardInterrupt):  # it has shut down by then: that is how a server ends
             uvicorn.Server(config).run(sockets=[listening])
+        log.info("The server has stopped")
 
 
 def pushing(store: Store, names: Sequence[str]) -> Push | None:

@@ -22,7 +22,7 @@ class Uncounted:
 
 
 class Unmeasured:
-    sockets = entries = failures = answering = writing = thinking = Uncounted()
+    sockets = entries = failures = conflicts = answering = writing = thinking = Uncounted()
 
     def look(self, name: str, text: str, count: Callable[[], float]) -> None:
         """Nobody asks."""
