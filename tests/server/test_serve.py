@@ -86,7 +86,10 @@ def test_what_it_cannot_do_is_said_in_one_line(
     assert said.err.count("\n") == 1
 
 
-def test_parties_are_kept_in_the_user_s_folder() -> None:
+def test_parties_are_kept_in_the_user_s_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PIOCHE_DATABASE", "postgresql://somewhere/else")
+    assert serve.usual_database() == "postgresql://somewhere/else"
+    monkeypatch.delenv("PIOCHE_DATABASE")
     assert serve.usual_database().startswith("sqlite:///")
     assert "pioche" in serve.usual_database()
 

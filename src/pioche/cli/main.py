@@ -457,7 +457,7 @@ def backup_command(
 
 @app.command("database")
 def database_command(
-    what: Annotated[Literal["copy"], typer.Argument(metavar="copy")],
+    action: Annotated[Literal["copy"], typer.Argument(metavar="copy")],
     source: Annotated[str, typer.Argument(metavar="FROM")],
     target: Annotated[str, typer.Argument(metavar="TO")],
     lang: Lang = None,

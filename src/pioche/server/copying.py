@@ -19,6 +19,8 @@ COLUMNS = {
     "holders": ("table_id", "player", "holder"),
     "invitations": ("hash", "table_id", "until", "state", "holder"),
     "watching": ("hash", "table_id"),
+    "subscriptions": ("table_id", "holder", "endpoint", "p256dh", "auth", "lang"),
+    "secrets": ("name", "secret"),
 }
 AT_ONCE = 1000  # rows that are read
 
@@ -27,6 +29,7 @@ class Whole(Protocol):
     """A database in one transaction."""
 
     def rows(self, table: str) -> Iterator[tuple[Any, ...]]: ...
+    def empty(self, table: str) -> None: ...
     def fill(self, table: str, rows: Iterable[tuple[Any, ...]]) -> int:
         """How many rows were added."""
         ...
@@ -42,6 +45,7 @@ def copy(source: str, target: str) -> dict[str, int]:
                 "There are games in the database to copy to already: name an empty one.",
                 why="database-not-empty",
             )
+        new.empty("secrets")  # a server that was started there has made its own
         return {table: new.fill(table, old.rows(table)) for table in COLUMNS}
 
 
@@ -68,6 +72,9 @@ def in_sqlite(url: str) -> Iterator[Whole]:
         class Opened:
             def rows(self, table: str) -> Iterator[tuple[Any, ...]]:
                 yield from db.execute(f"SELECT {', '.join(COLUMNS[table])} FROM {table}")
+
+            def empty(self, table: str) -> None:
+                db.execute(f"DELETE FROM {table}")
 
             def fill(self, table: str, rows: Iterable[tuple[Any, ...]]) -> int:
                 columns = COLUMNS[table]
@@ -104,6 +111,9 @@ def in_postgres(url: str) -> Iterator[Whole]:
                         cursor.itersize = AT_ONCE
                         cursor.execute(sql.SQL("SELECT {} FROM {}").format(columns, name))
                         yield from cursor
+
+                def empty(self, table: str) -> None:
+                    db.execute(sql.SQL("DELETE FROM {}").format(sql.Identifier(table)))
 
                 def fill(self, table: str, rows: Iterable[tuple[Any, ...]]) -> int:
                     columns, name = names(table)

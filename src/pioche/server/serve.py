@@ -42,7 +42,10 @@ class BadAddress(PiocheError):
 
 
 def usual_database() -> str:
-    """In the user's data folder."""
+    """What PIOCHE_DATABASE says, so that no list of processes shows a password; else a file in the
+    user's data folder."""
+    if named := os.environ.get("PIOCHE_DATABASE"):
+        return named
     return f"sqlite:///{platformdirs.user_data_path('pioche', False) / 'parties.sqlite'}"
 
 
