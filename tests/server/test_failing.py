@@ -180,7 +180,7 @@ def test_a_server_that_is_told_to_stop_hands_over_without_a_lost_move(pair: Pair
         answer = client.answer()
         assert (answer["ok"], answer["version"]) == (True, 2)
     one.process.wait(TIMEOUT)
-    one.stop()
+    assert one.stop() == 0
 
 
 # -- many at once ----------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 import errno
 import logging
 import os
+import signal
 import socket
 import sys
 from collections.abc import Callable, Sequence
@@ -88,8 +89,13 @@ def serve(
     with listening:
         ready(address(host, port))
         log.info("The server is ready")
-        with suppress(KeyboardInterrupt):  # it has shut down by then: that is how a server ends
-            uvicorn.Server(config).run(sockets=[listening])
+        # To be told to stop (SIGTERM) is like Ctrl-C: uvicorn shuts down, then says it again.
+        before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+        try:
+            with suppress(KeyboardInterrupt):  # it has shut down by then: that is how a server ends
+                uvicorn.Server(config).run(sockets=[listening])
+        finally:
+            signal.signal(signal.SIGTERM, before)
         log.info("The server has stopped")
 
 
