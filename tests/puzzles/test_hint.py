@@ -1,5 +1,6 @@
 """Hints go on from what the player has laid, say why, and find the first mistake."""
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -120,6 +121,17 @@ def test_hints_say_all_this_in_words() -> None:
                 assert sentence(found, lang)
                 assert all(notes_in(found, lang))
     assert len(seen) > 15
+
+
+def test_what_is_too_much_to_be_listed_is_counted() -> None:
+    found = hint(find("treize-encore").puzzle, ())
+    lines = [note for note in found.steps if note.code == "line" and note.facts["more"] != "none"]
+    assert any(note.facts["left"] == "none" for note in lines)
+    for note in lines:
+        counts = [len(one.pairs) for one in note.left if one.pairs is not None]
+        assert all(f"({count})" in str(note.facts["more"]) for count in counts if count > 14)
+    for lang in LANGUAGES:
+        assert all(not re.search(r":\s*[.;]", text) for text in notes_in(found, lang))
 
 
 @pytest.mark.parametrize("name", ["lierre", "totem"])

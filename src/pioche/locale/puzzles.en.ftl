@@ -100,7 +100,13 @@ reason-line =
         [diagonal] The diagonal { $ends } must make
         [side] The side { $ends } must make
        *[ray] Ray { $number } must make
-    } { $total }. What is left: { $left }.
+    } { $total }. { $left ->
+        [none] { "" }
+       *[other] What is left: { $left }.
+    }{ $more ->
+        [none] { "" }
+       *[other] { " " }Still many possibilities: { $more }.
+    }
 reason-suppose = Suppose { $tile } lies at { $first }-{ $second }, with the { $a } at { $first }.
 reason-dead-fit = Then no tile fits at { $first }-{ $second } any more: impossible.
 reason-dead-cover = Then { $cell } can no longer be covered: impossible.

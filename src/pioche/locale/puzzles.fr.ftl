@@ -65,7 +65,7 @@ hint-one-way = Rien ne se montre ici en peu de mots. Un des chemins jusqu’au b
 
 reason-touch = { $cell } touche { $near } : elle porte donc un { $number }.
 reason-same = De proche en proche, { $cell } porte le même nombre que { $near }, un { $number }.
-reason-block = { $cell } est dans le même bloc que { $near } : elle porte un { $number }.
+reason-block = { $cell } est dans le même carré que { $near } : elle porte un { $number }.
 reason-fit =
     En { $first }-{ $second }, { $first } peut porter { $firsts }, et { $second } { $seconds }. { $many ->
         [yes] { $count } dominos y vont encore.
@@ -100,7 +100,13 @@ reason-line =
         [diagonal] La diagonale { $ends } doit faire
         [side] Le côté { $ends } doit faire
        *[ray] La branche { $number } doit faire
-    } { $total }. Reste : { $left }.
+    } { $total }. { $left ->
+        [none] { "" }
+       *[other] Reste : { $left }.
+    }{ $more ->
+        [none] { "" }
+       *[other] { " " }Encore beaucoup de possibilités : { $more }.
+    }
 reason-suppose = Supposons le { $tile } en { $first }-{ $second }, avec le { $a } en { $first }.
 reason-dead-fit = Alors plus aucun domino ne va en { $first }-{ $second } : c’est impossible.
 reason-dead-cover = Alors { $cell } ne peut plus être couverte : c’est impossible.

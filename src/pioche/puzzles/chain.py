@@ -223,7 +223,12 @@ def _note(
             }
             return [Note(code, depth, cells, b.marks, facts, left)]
     line = b.lines[spot]
-    facts |= {**line_facts(b, line), "total": after.totals[spot]}
+    facts = {
+        **line_facts(b, line),
+        "total": after.totals[spot],
+        "left": _left_text(b, left) or "none",
+        "more": _more_text(b, left) or "none",
+    }
     return [Note("line", depth, cells, line.cells, facts, left)]
 
 
@@ -344,3 +349,12 @@ def _left_text(b: Board, left: tuple[Left, ...]) -> str:
         elif len(tiles) <= 2 * MANY:
             parts.append(f"{span}: {', '.join(tiles)}")
     return "; ".join(parts)
+
+
+def _more_text(b: Board, left: tuple[Left, ...]) -> str:
+    """The places at which more is left than is written out, and how much: b1-b2 (17)."""
+    some = [one for one in left if one.pairs is not None and len(one.pairs) > 2 * MANY]
+    spans = ["-".join(cell_name(b.cells[cell]) for cell in one.cells) for one in some]
+    return ", ".join(
+        f"{span} ({len(one.pairs or ())})" for span, one in zip(spans, some, strict=True)
+    )

@@ -140,7 +140,7 @@ export function resultWords(play: Play): string {
   ].join('\n')
 }
 
-const CELLS = ['first', 'second', 'cell', 'cells', 'near', 'places', 'ends', 'left'] // facts that name cells
+const CELLS = ['first', 'second', 'cell', 'cells', 'near', 'places', 'ends', 'left', 'more'] // facts that name cells
 
 /** The facts of a sentence; names of cells become those that stand beside the board. */
 function facts(puzzle: PuzzleInfo, given: Record<string, unknown>): Args {
