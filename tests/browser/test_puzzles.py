@@ -478,6 +478,9 @@ def test_help_is_counted_and_a_new_start_can_be_undone(page_fr: Page) -> None:
     tool(page_fr, "Autres actions").click()
     page_fr.get_by_label("Cacher l’horloge").check()
     expect(timer).to_have_count(0)
+    page_fr.keyboard.press("Escape")
+    done.get_by_role("button", name="Recommencer").click()
+    expect(dialog).to_contain_text("Annuler remet tout comme c’était")  # asked at the end too
 
 
 HEARD = re.compile(
