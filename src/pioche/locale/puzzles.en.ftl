@@ -100,9 +100,9 @@ reason-line =
         [diagonal] The diagonal { $ends } must make
         [side] The side { $ends } must make
        *[ray] Ray { $number } must make
-    } { $total }. { $left ->
+    } { $total }.{ $left ->
         [none] { "" }
-       *[other] What is left: { $left }.
+       *[other] { " " }What is left: { $left }.
     }{ $more ->
         [none] { "" }
        *[other] { " " }Still many possibilities: { $more }.

@@ -100,9 +100,9 @@ reason-line =
         [diagonal] La diagonale { $ends } doit faire
         [side] Le côté { $ends } doit faire
        *[ray] La branche { $number } doit faire
-    } { $total }. { $left ->
+    } { $total }.{ $left ->
         [none] { "" }
-       *[other] Reste : { $left }.
+       *[other] { " " }Reste : { $left }.
     }{ $more ->
         [none] { "" }
        *[other] { " " }Encore beaucoup de possibilités : { $more }.
