@@ -392,7 +392,8 @@ def add_invitations(app: FastAPI, house: House, budgets: Budgets, nearby: str | 
         budgets.spend("invite", asker_of(request))
         token, code, seconds = await house.invite(id, holder_of(request))
         days = invitations.LINK_SECONDS // 86400
-        return reply(Invitation(*linked(request, nearby, token), days, code, seconds), 201)
+        link = await linked(request, nearby, token)
+        return reply(Invitation(*link, days, code, seconds), 201)
 
     @app.post(
         "/api/tables/{id}/device",
@@ -404,7 +405,7 @@ def add_invitations(app: FastAPI, house: House, budgets: Budgets, nearby: str | 
         budgets.spend("invite", asker_of(request))
         token = await house.link(id, holder_of(request))
         minutes = invitations.DEVICE_SECONDS // 60
-        return reply(DeviceLink(*linked(request, nearby, token), minutes), 201)
+        return reply(DeviceLink(*await linked(request, nearby, token), minutes), 201)
 
     @app.delete("/api/tables/{id}/invitation", status_code=204, responses=TABLE_PROBLEMS)
     async def withdraw(request: Request, id: str) -> Response:
@@ -439,12 +440,14 @@ def add_invitations(app: FastAPI, house: House, budgets: Budgets, nearby: str | 
         return await new_table(request, lambda holder: house.join(token, holder, wanted.name))
 
 
-def linked(
+async def linked(
     request: Request, nearby: str | None, end: str, page: str = "join"
 ) -> tuple[str, tuple[str, ...], bool]:
-    """A link, the same as a QR code, and does it lead to this server from another machine?"""
+    """A link, the same as a QR code, and does it lead to this server from another machine? Drawing
+    the code takes longer than many moves."""
     link = f"{address_for_others(request, nearby)}{page}/{end}"
-    return link, invitations.qr(link), not is_here(urlsplit(link).hostname or "")
+    code = await asyncio.to_thread(invitations.qr, link)
+    return link, code, not is_here(urlsplit(link).hostname or "")
 
 
 def address_for_others(request: Request, nearby: str | None) -> str:
@@ -477,7 +480,7 @@ def add_watching(app: FastAPI, house: House, budgets: Budgets, nearby: str | Non
         budgets.spend("invite", asker_of(request))
         token = await house.watch_link(id, holder_of(request))
         page, end = ("replay", id) if token is None else ("watch", token)
-        return reply(WatchLink(*linked(request, nearby, end, page)), 201)
+        return reply(WatchLink(*await linked(request, nearby, end, page)), 201)
 
     @app.delete("/api/tables/{id}/watching", status_code=204, responses=TABLE_PROBLEMS)
     async def end_watching(request: Request, id: str) -> Response:
