@@ -217,36 +217,40 @@ class Pioche:
     name: str
     port: int
     pid: int
+    friends: bool = True
 
     async def open(self, http: httpx.AsyncClient, number: int, played: Script) -> list[Place]:
-        """Somebody makes a table, and a friend comes. Each table is of another address, as behind a
-        web server: limits are not what is measured."""
-        keys = [secrets.token_urlsafe(24) for _ in range(2)]
+        """Somebody makes a table, and a friend comes, unless one device is for both. Each table is
+        of another address, as behind a web server: limits are not what is measured."""
+        keys = [secrets.token_urlsafe(24)] * 2
+        if self.friends:
+            keys[1] = secrets.token_urlsafe(24)
         every = [
             {"Authorization": f"Bearer {key}", "X-Forwarded-For": address(number)} for key in keys
         ]
         wanted = {
             "game": GAME,
-            "seats": [{"kind": "person", "name": "Odile"}, {"kind": "open"}],
+            "seats": [
+                {"kind": "person", "name": "Odile"},
+                {"kind": "open"} if self.friends else {"kind": "person", "name": "Lucas"},
+            ],
             "options": PARTIE,
             "seed": played.seed,
         }
         made = await http.post("/api/tables", json=wanted, headers=every[0])
         id = made.raise_for_status().json()["id"]
-        found = await http.post(f"/api/tables/{id}/invitation", headers=every[0])
-        token = found.raise_for_status().json()["link"].rpartition("/")[2]
-        joined = await http.post(
-            f"/api/invitations/{token}", json={"name": "Lucas"}, headers=every[1]
-        )
-        joined.raise_for_status()
+        if self.friends:
+            found = await http.post(f"/api/tables/{id}/invitation", headers=every[0])
+            token = found.raise_for_status().json()["link"].rpartition("/")[2]
+            joined = await http.post(
+                f"/api/invitations/{token}", json={"name": "Lucas"}, headers=every[1]
+            )
+            joined.raise_for_status()
         path = f"/api/tables/{id}/play"
-        return [
-            Place(path, headers, [(b"", json.dumps({"type": "sit", "seat": seat}))])
-            for seat, headers in enumerate(every)
-        ]
+        return [Place(path, headers, [(b"", sit(seat))]) for seat, headers in enumerate(every)]
 
     def shows(self, payload: bytes) -> bool:
-        return payload[8:16].lstrip(b' "').startswith(b"state")
+        return payload.startswith((b'{"type":"state"', b'{"type":"changed"'))
 
     def is_refusal(self, payload: bytes) -> bool:
         return b'"ok": false' in payload or b'"ok":false' in payload
@@ -323,6 +327,11 @@ class Boardgame:
         action = {"type": "MAKE_MOVE", "payload": payload}
         sent = ["update", action, match.at, headers["match"], str(step.seat)]
         return f"42/dominoes,{json.dumps(sent)}"
+
+
+def sit(seat: int) -> str:
+    """As the page does."""
+    return json.dumps({"type": "sit", "seat": seat, "changes": True})
 
 
 def without_lots(deal: str) -> str:
@@ -621,10 +630,7 @@ async def on_with(match: Match, http: httpx.AsyncClient, number: int, before: in
         "/api/import", json={"record": dumps(table), "seats": seats}, headers=headers
     )
     path = f"/api/tables/{made.raise_for_status().json()['id']}/play"
-    places = [
-        Place(path, headers, [(b"", json.dumps({"type": "sit", "seat": seat}))])
-        for seat in range(2)
-    ]
+    places = [Place(path, headers, [(b"", sit(seat))]) for seat in range(2)]
 
     class There:
         """The places are there already."""
@@ -745,9 +751,11 @@ def main() -> None:
     for database in databases:
         if "idle" in parts:
             with pioche(database) as ours:
+                ours.friends = False
                 asyncio.run(idle(ours, 500 if quick else 5000))
         if "tables" in parts:
             with pioche(database) as ours:
+                ours.friends = False
                 asyncio.run(tables(ours, (50, 200 if quick else 1000), seconds))
         if "length" in parts:
             with pioche(database) as ours:

@@ -83,7 +83,7 @@ BY_ADDRESS: dict[Kind, Budget] = {
     "any-code": Budget(300, 3),  # of all people together: see `EVERYBODY`
 }
 EVERYBODY = Asker(None, "everybody")  # who tries with the keys and addresses of many
-SOCKETS_OF_HOLDER, SOCKETS_OF_ADDRESS, MOST_SOCKETS = 60, 300, 1500  # open at the same time
+SOCKETS_OF_HOLDER, SOCKETS_OF_ADDRESS, MOST_SOCKETS = 60, 300, 6000  # open at the same time
 
 
 class Allowance:

@@ -55,14 +55,11 @@ class Connection:
 
     def _measure(self) -> None:
         """What waits for frames, and what waits for space, can go on when there is some."""
-        for event, holds in (
-            (self.filled, bool(self.outbox)),
-            (self.roomy, self._fits(MOST_WAITING // 2, MOST_BYTES // 2)),
-        ):
-            if holds:
-                event.set()
-            else:
-                event.clear()
+        if bool(self.outbox) != self.filled.is_set():
+            self.filled.set() if self.outbox else self.filled.clear()
+        roomy = self._fits(MOST_WAITING // 2, MOST_BYTES // 2)
+        if roomy != self.roomy.is_set():
+            self.roomy.set() if roomy else self.roomy.clear()
 
     def _fits(self, frames: int, size: int) -> bool:
         return not self.outbox or (len(self.outbox) < frames and self.size <= size)
