@@ -1,89 +1,41 @@
-"""A whole player in one file: takes the place that an invitation offers, and plays to the end.
+"""A whole player, which knows no rule: takes the place that an invitation offers, and plays there.
 
-    python docs/bot.py http://127.0.0.1:8000/join/…
-
-It knows no rule. Replace `choose`: all that may be known is in the view, all that may be played in
-its moves. `pioche join LINK --bot module:function` does the same with less to write. See
-docs/protocol.md.
-"""
+python docs/bot.py http://127.0.0.1:8000/join/…    (what is sent: docs/protocol.md)"""
 
 import json
 import secrets
 import sys
-from typing import Any
 from urllib.request import Request, urlopen
 
-from websockets.sync.client import ClientConnection, connect
-
-KEY = secrets.token_urlsafe(24)
-HEADERS = {"Authorization": f"Bearer {KEY}", "Content-Type": "application/json"}
+from websockets.sync.client import connect
 
 
-def choose(view: dict[str, Any]) -> str:
-    """The move that takes most off the hand; of several the first."""
-
-    def weight(move: dict[str, Any]) -> int:
-        numbers = "-".join(step["piece"] for step in move["steps"]).split("-")
-        return sum(int(number) for number in numbers if number.isdecimal())
-
-    best: str = max(view["moves"], key=weight)["text"]
-    return best
+def choose(view: dict) -> str:
+    """Of the legal moves, one that lays most tiles. Write a better one. (Where thousands are legal,
+    only those without tiles are here, such as pass; `offers` tells the others step by step.)"""
+    return max(view["moves"], key=lambda move: len(move["steps"]))["text"]
 
 
-def build(ask: Any, steps: list[Any], pieces: list[str]) -> str | None:
-    """Where there are too many moves to be sent, they are offered step by step: the first found."""
-    for piece in pieces:
-        for place in ask(type="offers", steps=steps, piece=piece)["places"]:
-            step = {"piece": piece, "place": place["place"], "manner": place["manners"][0]}
-            offers = ask(type="offers", steps=[*steps, step])
-            move = offers["move"]
-            text: str | None = (
-                move["text"] if move else build(ask, [*steps, step], offers["pieces"])
-            )
-            if text:
-                return text
-    return None
-
-
-def play(socket: ClientConnection) -> dict[str, Any]:
-    """Play until the partie is over; the table then."""
-
-    def send(**frame: Any) -> None:
-        socket.send(json.dumps(frame))
-
-    def ask(**frame: Any) -> dict[str, Any]:
-        send(id=secrets.token_hex(8), version=state["version"], **frame)
-        while (answer := json.loads(socket.recv()))["type"] != "answer":
-            pass
-        if not answer["ok"]:
-            raise SystemExit(answer["problem"]["message"])
-        return dict(answer["offers"])
-
-    send(type="sit", seat=None)  # lots may decide who sits where: a table says which seats are ours
+key = {"Authorization": f"Bearer {secrets.token_urlsafe(24)}", "Content-Type": "application/json"}
+server, token = sys.argv[1].split("/join/")
+with urlopen(Request(f"{server}/api/invitations/{token}", b'{"name": "Robot"}', key)) as answer:
+    place = f"ws{server[4:]}/api/tables/{json.load(answer)['id']}/play"
+with connect(place, additional_headers=key) as socket:
+    send = {"type": "sit", "seat": None}  # the table then says which seat is ours
     while True:
-        state = json.loads(socket.recv())
-        if state["type"] == "answer" and not state["ok"]:
-            raise SystemExit(state["problem"]["message"])
-        if state["type"] != "state":
-            continue
-        table, view = state["table"], state["view"]
-        mine = [s for s, who in enumerate(table["seating"]) if table["players"][who]["mine"]]
-        if table["over"]:
-            return dict(table)
-        if any(player["kind"] == "open" for player in table["players"]):
+        if send:
+            socket.send(json.dumps({"id": secrets.token_hex(8), **send}))
+        frame, send = json.loads(socket.recv()), {}
+        if frame.get("problem") and frame["problem"]["code"] != "stale":
+            sys.exit(frame["problem"]["message"])
+        if frame["type"] != "state" or any(p["kind"] == "open" for p in frame["table"]["players"]):
             continue  # somebody is still expected
+        table, view = frame["table"], frame["view"]
+        if table["over"]:
+            break
         if view["seat"] is None:
-            send(type="sit", seat=mine[0])
-        elif view["turn"] == view["seat"] and state["since"] != state["version"]:
-            move = choose(view) if view["moves"] else build(ask, [], state["pieces"])
-            send(type="move", id=secrets.token_hex(8), version=state["version"], move=move)
-
-
-if __name__ == "__main__":
-    address, token = sys.argv[1].split("/join/")
-    body = json.dumps({"name": "Robot"}).encode()
-    with urlopen(Request(f"{address}/api/invitations/{token}", body, HEADERS)) as answer:
-        table = json.load(answer)["id"]
-    with connect(f"ws{address[4:]}/api/tables/{table}/play", additional_headers=HEADERS) as socket:
-        end = play(socket)
-    print(f"{end['manche']} manches, totals {end['totals']}, won by seats {end['winners']}")
+            ours = [table["players"][who]["mine"] for who in table["seating"]].index(True)
+            send = {"type": "sit", "seat": ours}
+        elif view["turn"] == view["seat"]:
+            send = {"type": "move", "move": choose(view), "version": frame["version"]}
+print(f"{table['manche']} rounds: {table['totals']}, won by seats {table['winners']}")

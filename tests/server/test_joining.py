@@ -1,12 +1,10 @@
 """Programs at somebody's table: `pioche join`, and the example in docs/bot.py."""
 
-import importlib.util
 import json
 import subprocess
 import sys
 from pathlib import Path
 from random import Random
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -17,7 +15,7 @@ from pioche.notation import dumps
 from pioche.server import presence, service
 from pioche.server.protocol import Sit
 from pioche.server.room import Guest, Room
-from tests.server.helpers import TIMEOUT, Client, Person, Server
+from tests.server.helpers import TIMEOUT, Person, Server
 from tests.server.test_frames import wide
 from tests.server.test_service import kept
 
@@ -100,7 +98,9 @@ def test_the_example_client_plays_a_whole_partie(anne: Person, tmp_path: Path) -
     code, said, wrong = ended(program)
     assert (code, wrong) == (0, "")
     totals, winners = list(end["totals"]), list(end["winners"])
-    assert said == f"{end['manche']} manches, totals {totals}, won by seats {winners}\n"
+    assert said == f"{end['manche']} rounds: {totals}, won by seats {winners}\n"
+    lines = (DOCS / "bot.py").read_text("utf-8").splitlines()
+    assert len(list(filter(None, lines))) <= 35, "it is read in one look"
 
 
 def test_what_is_wrong_is_said_in_one_sentence(
@@ -159,34 +159,30 @@ def test_links_of_other_kinds_are_no_invitations() -> None:
 # -- too many moves to be sent ---------------------------------------------------------------------
 
 
-def at_the_wide_table(anne: Person) -> Client:
-    record = dumps(wide())
-    made = anne.ask("POST", "api/import", json={"record": record, "seats": [{}, {}]})
-    return anne.at(made.json()["id"])
-
-
-def example() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("bot", DOCS / "bot.py")
-    assert spec
-    assert spec.loader
-    found = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(found)
-    return found
-
-
-def test_moves_that_are_offered_step_by_step_are_found(anne: Person) -> None:
+def test_where_there_are_too_many_moves_a_program_plays_all_the_same(
+    anne: Person, zoe: Person, tmp_path: Path
+) -> None:
+    """The library knows all of them; the example takes one of those that are sent."""
     legal = {move.text for move in wide().legal()}
-    with at_the_wide_table(anne) as client:
-        client.send(type="sit", seat=wide().seat, known=True)
+    assert wide().seat == 0
+    made = anne.ask("POST", "api/import", json={"record": dumps(wide()), "seats": [{}, {}]})
+    table = made.json()["id"]
+    with anne.at(table) as client:
+        client.send(type="sit", seat=0, known=True)
         state = client.state()
         assert state["pieces"]
-
-        def ask(type: str, **more: Any) -> Any:
-            return client.do(type, **more)["offers"]
-
-        assert example().build(ask, [], state["pieces"]) in legal
         player = joining.Player("http://x", "t", "k", lambda game, view, _: view.moves[0].text)
         assert player._choose(state) in legal
+    watch = anne.lets_watch(table)
+    link = anne.ask("POST", f"api/tables/{table}/device").json()["link"]
+    with zoe.at(table, watch) as client:
+        before = client.sit(None)
+        program = started(tmp_path, sys.executable, str(DOCS / "bot.py"), link)
+        while client.last["version"] == before["version"]:
+            client.state()
+    program.kill()
+    ended(program)
+    assert client.last["view"]["past"][-1]["move"] in legal
 
 
 def test_what_a_program_remembers_is_sent_to_who_asks_for_it() -> None:
