@@ -42,7 +42,7 @@ def test_the_house_plays_for_who_is_gone_until_they_are_back(open_page: OpenPage
     expect(anne.locator("[data-seat='1'] [data-absence]")).to_have_text("la maison joue")
     expect(anne.locator("main")).to_have_attribute("data-moves", "2")
     zoe.goto(place)
-    expect(zoe.locator("[data-relieved]")).to_contain_text("The house is playing for you.")
+    expect(zoe.locator("[data-relieved]")).to_contain_text("The computer is playing for you.")
     check_access(zoe)
     zoe.locator("[data-back]").click()
     expect(zoe.locator("[data-relieved]")).to_have_count(0)

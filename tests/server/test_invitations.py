@@ -105,6 +105,12 @@ def test_a_table_waits_until_every_place_is_taken(anne: Person, zoe: Person) -> 
     assert [card["table"]["id"] for card in zoe.get("api/tables")] == [table]
 
 
+def test_an_invitation_says_whether_chance_deals(anne: Person, zoe: Person) -> None:
+    for seed, chosen in ((None, False), ("mine", True)):
+        link = token(invite(anne, anne.make(GAME, [HOST, OPEN], seed=seed)))
+        assert zoe.get(f"api/invitations/{link}")["chosen"] is chosen
+
+
 def test_opponents_begin_when_the_last_friend_comes(anne: Person, zoe: Person) -> None:
     """Of these tables some begin with an opponent: it plays only then."""
     table = anne.make("matador", [HOST, OPEN], seed=None)

@@ -1,6 +1,7 @@
 """Programs at somebody's table: `pioche join`, and the example in docs/bot.py."""
 
 import json
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -140,6 +141,20 @@ def test_a_program_that_wants_what_is_not_legal_is_told_so(anne: Person, tmp_pat
         code, _, wrong = ended(program)
     assert code != 0
     assert wrong == "pioche: The program wants to play 6-6>X, which is not a legal move.\n"
+
+
+def test_a_program_that_is_stopped_gives_its_seat_up(anne: Person, tmp_path: Path) -> None:
+    table = anne.make("jeu-de-dominos", [HOST, OPEN], seed="stopped")
+    program = started(tmp_path, *pioche(invitation(anne, table), "--name", "Ada"))
+    assert program.stdout is not None
+    assert program.stdout.readline().startswith("Ada has taken a seat")
+    program.send_signal(signal.SIGINT)
+    code, said, wrong = ended(program)
+    assert code != 0
+    assert "Traceback" not in wrong
+    assert said == "Ada has left the table: the seat is free, or the computer plays there.\n"
+    assert anne.get(f"api/tables/{table}")["players"][1]["kind"] == "bot"
+    assert not joining.left("http://127.0.0.1:1", table, "key"), "nobody hears it"
 
 
 def test_links_of_other_kinds_are_no_invitations() -> None:

@@ -37,11 +37,27 @@ def run(say: Words, link: str, bot: str, name: str | None) -> None:
     key = secrets.token_urlsafe(32)
     mine = name or bot.rpartition(":")[2]
     table = asked(say, f"{address}/api/invitations/{token}", key, {"name": mine})["id"]
-    print(say("join-sat", name=mine, address=f"{address}/table/{table}"), flush=True)
-    end = Player(address, table, key, chosen).play()
+    try:
+        print(say("join-sat", name=mine, address=f"{address}/table/{table}"), flush=True)
+        end = Player(address, table, key, chosen).play()
+    except KeyboardInterrupt:
+        print(say("join-gone" if left(address, table, key) else "join-kept", name=mine), flush=True)
+        raise
     names = [player["name"] for player in end["players"]]
     winners = [names[end["seating"][seat]] for seat in end["winners"]]
     print(say("join-over", winners=", ".join(filter(None, winners)) or "none"), flush=True)
+
+
+def left(address: str, table: str, key: str) -> bool:
+    """Give the place up, so that nobody waits for a program that has gone; False where the server
+    does not hear it."""
+    headers = {"Authorization": f"Bearer {key}"}
+    leaving = Request(f"{address}/api/tables/{table}", headers=headers, method="DELETE")
+    try:
+        urlopen(leaving, timeout=5).close()
+    except OSError:
+        return False
+    return True
 
 
 def parts_of(link: str) -> tuple[str, str]:

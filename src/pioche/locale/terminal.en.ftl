@@ -25,7 +25,7 @@ help-games =
       pioche games
       pioche games --json | jq '.[].id'
 help-opponents =
-    Show the opponents of the house, level by level.
+    Show the computer opponents, level by level.
 
     Examples:
       pioche opponents
@@ -65,7 +65,7 @@ help-verify =
 help-join =
     A program takes the seat that an invitation offers, and plays.
 
-    The program is a level of the house (see pioche opponents), or a function of your own,
+    The program is a level of the computer (see pioche opponents), or a function of your own,
     module:function, looked for in the current folder first: it gets the game, what the seat sees and
     a source of chance, and gives the text of a move.
 
@@ -187,7 +187,7 @@ help-param-action = What to do: copy.
 help-param-source = The database to copy.
 help-param-target = The empty database to copy it to; a SQLite file need not exist.
 help-param-link = The link of an invitation.
-help-param-bot = Who plays: a level of the house, or module:function.
+help-param-bot = Who plays: a level of the computer, or module:function.
 help-param-called = The name under which it sits down (that of the program otherwise).
 help-param-database = Where games are saved: sqlite:///FILE or postgresql://… (default: your data folder).
 help-panel-options = Options
@@ -283,6 +283,8 @@ join-over =
         [none] The game is over, and nobody has won.
        *[other] The game is over: { $winners }.
     }
+join-gone = { $name } has left the table: the seat is free, or the computer plays there.
+join-kept = { $name } stops, but the server does not answer: the others can let the computer play in that seat.
 error-join-link = Give the link of an invitation, such as http://192.0.2.7:8000/join/….
 error-join-server = The server does not answer: check the link and the network.
 error-join-left = Somebody else has the seat now, or the table is gone.
@@ -293,7 +295,7 @@ error-join-refused = { $text }
 ## What the terminal says
 
 and-more = { $texts } … ({ $count } in all)
-opponents-how = The opponents of the house. In --seats a level seats one of them: --seats you,expert. The word bot gives { $level }, to begin with.
+opponents-how = The computer opponents. In --seats a level seats one of them: --seats you,expert. The word bot gives { $level }, to begin with.
 opponents-of = { $who } ({ $level }): { $names }
 marks-at =
     { $count ->

@@ -300,6 +300,8 @@ join-over =
         [none] La partie est finie, sans gagnant.
        *[other] La partie est finie : { $winners }.
     }
+join-gone = { $name } a quitté la table : sa place est libre, ou la maison y joue.
+join-kept = { $name } s’arrête, mais le serveur ne répond pas : les autres peuvent laisser jouer la maison à sa place.
 error-join-link = Donnez le lien d’une invitation, comme http://192.0.2.7:8000/join/….
 error-join-server = Le serveur ne répond pas : vérifiez le lien et le réseau.
 error-join-left = La place est prise par quelqu’un d’autre, ou la table n’existe plus.

@@ -40,13 +40,14 @@ def invited(room: Room, asker: str | None) -> InvitationInfo:
     """To an open place. Who has a place there may see it all the same."""
     if not room.at_table(asker):
         check_open(room)
-    return InvitationInfo(room.id, room.table.game.id, room.info(asker).players, room.host, ())
+    info = room.info(asker)
+    return InvitationInfo(room.id, info.game, info.players, room.host, (), room.by_hand)
 
 
 def handed(room: Room, holder: str, asker: str | None) -> InvitationInfo:
     """To the places of somebody, who goes on at another device."""
-    players = room.info(asker).players
-    return InvitationInfo(room.id, room.table.game.id, players, room.host, places_of(room, holder))
+    info, mine = room.info(asker), places_of(room, holder)
+    return InvitationInfo(room.id, info.game, info.players, room.host, mine, room.by_hand)
 
 
 # -- who comes, who goes ---------------------------------------------------------------------------

@@ -142,6 +142,8 @@ def check_gone(room: Room, player: int, now: float) -> None:
     if not 0 <= player < len(room.players) or there(room, player, now) is None:
         raise Refused("not-a-person", "This place is not a person's.", 409)
     if player in room.relieved:
-        raise Refused("relieved", "The house plays in this place already.", 409, why="relieved-yet")
+        raise Refused(
+            "relieved", "The computer plays in this place already.", 409, why="relieved-yet"
+        )
     if there(room, player, now) != "gone":
-        raise Refused("not-gone", "This player is there: the house can wait.", 409)
+        raise Refused("not-gone", "This player is there: the computer can wait.", 409)

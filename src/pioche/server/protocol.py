@@ -280,6 +280,7 @@ class InvitationInfo:
     players: tuple[PlayerInfo, ...]
     host: int | None
     places: tuple[int, ...]  # that are handed over to another device; empty: an open one is taken
+    chosen: bool  # was the deal not left to chance?
 
 
 @dataclass(frozen=True, slots=True)

@@ -331,7 +331,7 @@ def _back(room: Room, guest: Guest, frame: Ask, now: float) -> Write:
     if not mine:
         raise Refused("not-relieved", "Nobody plays in your place.", 409)
     if all(used_up(room.time, place) for place in mine):
-        raise Refused("time-used", "Your time is used up: the house plays on for you.", 409)
+        raise Refused("time-used", "Your time is used up: the computer plays on for you.", 409)
     data = {"players": [place for place in mine if not used_up(room.time, place)]}
     return _relieve(room, "back", data, guest, frame.id, now)
 
@@ -732,9 +732,9 @@ def check_turn(room: Room, seat: int) -> None:
 def check_own_turn(room: Room, seat: int, now: float) -> None:
     """Does the person in this seat still play it?"""
     if room.table.players[seat] in room.relieved:
-        raise Refused("relieved", "The house plays for you: come back to your place first.", 409)
+        raise Refused("relieved", "The computer plays for you: come back to your place first.", 409)
     if time_is_up(room, now):
-        raise Refused("time-up", "Your time is up: the house plays for you.", 409)
+        raise Refused("time-up", "Your time is up: the computer plays for you.", 409)
 
 
 def believed(guest: Guest, frame: PlayMove, now: float) -> int | None:

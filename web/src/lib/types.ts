@@ -604,6 +604,7 @@ export interface InvitationInfo {
   players: readonly PlayerInfo[];
   host: number | null;
   places: readonly number[];
+  chosen: boolean;
 }
 
 /** Who comes; who goes on at another device keeps the name. */
