@@ -9,8 +9,9 @@
 `effort` orders puzzles of one level. At a glance: how many dominoes are to be laid; crossing out:
 how many of them are not seen at a glance; above: how many suppositions have to be refuted.
 
-Hints take the very same steps (`next_step`), so that none is harder than the puzzle's grade: the
-more dominoes lie, the more can be deduced by the same means.
+Hints take the very same steps (`next_step`), so that hardly any is harder than the puzzle's grade:
+the more dominoes lie, the more can be deduced by the same means. In the pool none is
+(`search.is_fair`).
 """
 
 from collections.abc import Callable

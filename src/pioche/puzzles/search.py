@@ -73,7 +73,7 @@ def easier(
         shown = covered(shown, keep, rng, is_good)
         found = reveal(puzzle, shown)
         graded = grade(found)
-        if graded.level == level:
+        if graded.level == level and is_fair(found, level):
             yield found, graded
 
 
@@ -100,7 +100,7 @@ def harder(
         graded = grade_within(found)
         if graded is not None and graded.level < LONG:
             return
-        if graded is not None and graded.level not in given and has_reasons(found):
+        if graded is not None and graded.level not in given and is_fair(found, graded.level):
             given.add(graded.level)
             yield found, graded
         shown = (*shown, laid)
@@ -130,13 +130,15 @@ def covered(shown: Answer, keep: Answer, rng: Random, is_good: Callable[[Answer]
     return shown
 
 
-def has_reasons(puzzle: Puzzle) -> bool:
-    """Is there a reason for every step from the beginning to the end, as hints look for it?"""
+def is_fair(puzzle: Puzzle, level: int) -> bool:
+    """Is there a reason for every step from the beginning to the end, as hints look for it, and
+    none of a higher level? (After a number was named a question may have more answers than one
+    tries, so that, rarely, what the grade saw is not seen from the board.)"""
     b = board(puzzle)
     laid = list(puzzle.revealed)
     while len(laid) < b.wanted:
         step = next_step(b, laid, Purse(0))
-        if step is None:
+        if step is None or step.level > level:
             return False
         laid.append(laid_at(b, step.place, step.bits))
     return True
