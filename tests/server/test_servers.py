@@ -1,5 +1,7 @@
 """Several servers on one PostgreSQL: it makes no difference who is connected to which."""
 
+import asyncio
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -7,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -20,7 +23,7 @@ from tests.server.helpers import BOT, PERSON, TIMEOUT, Client, Here, Person, ser
 from tests.server.postgres import Cluster
 from tests.server.push_service import push_service
 from tests.server.test_clocks import ONE
-from tests.server.test_invitations import HOST, OPEN, invite, join
+from tests.server.test_invitations import HOST, OPEN, invite, join, token
 
 GAME = "cinq-partout"
 
@@ -236,3 +239,88 @@ def test_who_does_not_look_is_told_of_a_turn_by_one_server(
                 here.move("1-0>L")
                 assert there.until_turn(1)["view"]["moves"]
         assert service.came.empty()
+
+
+def test_time_is_up_once_at_whichever_server(postgres: Cluster) -> None:
+    """All who wait, and who is waited for, are connected to both servers: both want to be woken."""
+    url, days = postgres.make(), [1e9]
+    with ExitStack() as running:
+        one, other = [
+            running.enter_context(serving(make_app(open_store(url), today=lambda: days[0])))
+            for _ in range(2)
+        ]
+        anne, zoe = Person(one), Person(other)
+        table = anne.make("jeu-de-dominos", [HOST, OPEN], clock={"per": "move", "seconds": 10})
+        join(zoe, token(invite(anne, table)))
+        clients = [
+            running.enter_context(at(server, person).at(table))
+            for person in (anne, zoe)
+            for server in (one, other)
+        ]
+        by_seat: dict[int, Client] = {}
+        for client in clients:
+            seat = place_of(client)
+            client.sit(seat)
+            by_seat[seat] = client
+        for _ in range(2):  # each of them moves once
+            mover = by_seat[clients[0].last["table"]["turn"]]
+            version = mover.move(mover.last["view"]["moves"][0]["text"])["version"]
+            for client in clients:
+                seen(client, version)
+        late = clients[0].last["clock"]["ticking"]
+        days[0] += 10
+        for client in clients:
+            client.send(type="sit", seat=client.last["view"]["seat"], since=version)
+        for client in clients:
+            while not client.last["table"]["players"][late]["relieved"]:
+                client.state()
+    store = open_store(url)
+    kept = asyncio.run(store.load(table))
+    store.close()
+    assert kept
+    assert [entry.kind for entry in kept.entries].count("relief") == 1
+
+
+class Stuck(Workers):
+    """Its opponents never come to an end."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun = threading.Event()
+
+    async def do(self, job: Job, who: str) -> Done:
+        self.begun.set()
+        await asyncio.Event().wait()
+        raise AssertionError
+
+
+def test_another_server_thinks_when_the_one_that_did_is_gone(postgres: Cluster) -> None:
+    url, stuck, well = postgres.make(), Stuck(), Counting()
+    with ExitStack() as running:
+        one = running.enter_context(serving(make_app(open_store(url), stuck)))
+        other = running.enter_context(serving(make_app(open_store(url), well)))
+        anne = Person(one)
+        table = anne.make(GAME, [PERSON, BOT], deal="5-5 1-1 1-0 | 6-5 5-4 3-2 ; 4-4 3-3")
+        with anne.at(table) as here, at(other, anne).at(table) as there:
+            assert here.sit(0)["table"]["turn"] == 1
+            assert stuck.begun.wait(TIMEOUT)
+            there.sit(0)
+            assert not asyncio.run(other_claims(url, table)), "it is thought about"
+            assert not well.asked
+            with psycopg.connect(url, autocommit=True) as db:  # as if the server were gone
+                db.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database "
+                    "ON pg_locks.database = pg_database.oid "
+                    "WHERE locktype = 'advisory' AND datname = current_database()"
+                )
+            assert there.until_turn(0)["version"] > 1
+            assert well.asked
+
+
+async def other_claims(url: str, table: str) -> bool:
+    store = open_store(url)
+    try:
+        assert store.others is not None
+        return await store.others.claim(table)
+    finally:
+        store.close()
