@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -574,3 +575,24 @@ def test_a_refusal_is_one_line_whatever_the_input_had(text: str) -> None:
     with pytest.raises(pioche.PiocheError) as unknown:
         pioche.Table(text)
     assert len(str(unknown.value).splitlines()) == 1
+
+
+def test_a_sheet_forgets_a_manche_that_is_taken_back() -> None:
+    """What stands on it of a manche that is over is kept, but not longer than the manche."""
+    table = pioche.Table("jeu-de-dominos", 2, {"partie": "points 100"}, seed="sheet")
+    rng = Random(1)
+
+    def to_its_end() -> None:
+        while table.seat is not None:
+            table.play(rng.choice(table.moves()))
+
+    to_its_end()
+    first = table.sheet()
+    for _ in range(6):
+        table.unplay()
+    assert table.sheet() != first
+    to_its_end()
+    again = pioche.Table("jeu-de-dominos", 2, {"partie": "points 100"}, seed="sheet")
+    for move in table.history:
+        again.replay(move)
+    assert table.sheet() == again.sheet() == table.copy().sheet()

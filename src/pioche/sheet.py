@@ -114,31 +114,38 @@ def fill(
     sheet: Sheet,
     sides: tuple[int, ...],
     start: int,
-    played: Sequence[Played],
+    played: Sequence[Sequence[Line]],
+    last: tuple[int, ...] | None,
     target: int | None,
     fewest_wins: bool = False,
 ) -> FilledSheet:
-    """Fill a sheet with the manches played."""
+    """Fill a sheet with the lines of the manches played, and the totals after the last of them."""
     count = len(set(sides))
     columns = tuple(tuple(s for s, x in enumerate(sides) if x == side) for side in range(count))
     lines = []
     if sheet.start:
         lines.append(Line(sheet.start.names, "start", None, (Cell(start),) * count))
-    keys = {row.key for row in sheet.manche if row.kind == "points"}
     for manche in played:
-        for row in (sheet.deciding,) if manche.deciding else sheet.manche:
-            names = {
-                lang: name.replace("{n}", str(manche.number)) for lang, name in row.names.items()
-            }
-            cells = tuple(_cell(row, keys, manche, side) for side in range(count))
-            lines.append(Line(names, row.kind, manche.number, cells))
-    last = played[-1].after if played else (start,) * count
-    lines.append(Line(sheet.total.names, "total", None, tuple(map(Cell, last))))
-    told = [line for line in lines if line.kind == "fact"]
-    counted = [cell for line in lines if line.kind != "fact" for cell in line.cells]
-    if told and target is None and not any(cell.value or cell.parts for cell in counted):
-        lines = told  # where points play no part, rows of zeros would say nothing
+        lines += manche
+    total = (start,) * count if last is None else last
+    lines.append(Line(sheet.total.names, "total", None, tuple(map(Cell, total))))
+    if target is None:
+        told = [line for line in lines if line.kind == "fact"]
+        counted = (cell for line in lines if line.kind != "fact" for cell in line.cells)
+        if told and not any(cell.value or cell.parts for cell in counted):
+            lines = told  # where points play no part, rows of zeros would say nothing
     return FilledSheet(columns, tuple(lines), target, fewest_wins)
+
+
+def lines_of(sheet: Sheet, manche: Played) -> tuple[Line, ...]:
+    """What stands on the sheet of one manche that is over."""
+    keys = {row.key for row in sheet.manche if row.kind == "points"}
+    lines = []
+    for row in (sheet.deciding,) if manche.deciding else sheet.manche:
+        names = {lang: name.replace("{n}", str(manche.number)) for lang, name in row.names.items()}
+        cells = tuple(_cell(row, keys, manche, side) for side in range(len(manche.after)))
+        lines.append(Line(names, row.kind, manche.number, cells))
+    return tuple(lines)
 
 
 def _cell(row: Row, keys: set[str], manche: Played, side: int) -> Cell:

@@ -36,7 +36,7 @@ from pioche.partie import advance, first_standing, is_deciding
 from pioche.phrase import Phrase, Reason
 from pioche.players import checked
 from pioche.records import PICTURES
-from pioche.sheet import FilledSheet, Played, fill
+from pioche.sheet import FilledSheet, Line, Played, fill, lines_of
 from pioche.view import MoveView, Offer, Offers, StepView, View
 
 LONGEST_MOVE = 300  # characters; the longest legal ones, five tiles of a grid, have about 90
@@ -62,7 +62,7 @@ PICTURES.update(View=_draw_view, Deal=_draw_deal)
 class Manche:
     """What is kept of one manche: its deal, its moves, and where the partie stood before it."""
 
-    __slots__ = ("deal", "events", "moves", "number", "result", "settled", "standing")
+    __slots__ = ("deal", "events", "lines", "moves", "number", "result", "settled", "standing")
 
     def __init__(self, standing: Standing, deal: Deal, number: int) -> None:
         self.standing = standing
@@ -71,6 +71,7 @@ class Manche:
         self.moves: list[Move] = []
         self.events: list[Event] = []
         self.result: Result | None = None
+        self.lines: tuple[Line, ...] | None = None  # on the sheet; None: not written yet
         self.settled: set[int] = set()  # which moves chance has settled: they are final
 
     @property
@@ -83,6 +84,7 @@ class Manche:
         twin.moves = self.moves[:]
         twin.events = self.events[:]
         twin.result = self.result
+        twin.lines = self.lines
         twin.settled = set(self.settled)
         return twin
 
@@ -237,23 +239,24 @@ class Table:
 
     def sheet(self) -> FilledSheet:
         """The game's score sheet with the manches that are over, without those that were void."""
-        played = [
-            Played(
-                manche.number,
-                manche.standing,
-                after,
-                manche.events,
-                manche.result.facts,
-                is_deciding(manche.standing),
-            )
-            for manche, after in zip(self._manches, self.scores, strict=False)
-            if manche.result is not None and not manche.void
-        ]
+        sheet = self.game.sheet.for_options(self.options)
+        played, last = [], None
+        for manche, after in zip(self._manches, self.scores, strict=False):
+            if manche.result is None or manche.void:
+                continue
+            if manche.lines is None:  # once it is over it stays as it is
+                deciding = is_deciding(manche.standing)
+                facts = manche.result.facts
+                manche.lines = lines_of(
+                    sheet,
+                    Played(manche.number, manche.standing, after, manche.events, facts, deciding),
+                )
+            played.append(manche.lines)
+            last = after
         target = self.game.sheet.target(self.options, self.seats)
         sides = self._standing.sides
-        sheet = self.game.sheet.for_options(self.options)
         fewest = self.fewest_wins
-        return fill(sheet, sides, self.game.partie.start, played, target, fewest)
+        return fill(sheet, sides, self.game.partie.start, played, last, target, fewest)
 
     def view(self, seat: int | None) -> View:
         """What this seat may see; None for a spectator."""
@@ -583,7 +586,7 @@ class Table:
         self._winners = None
         self._state = self.game.start(self.options, manche.standing, manche.deal)
         manche.moves = []
-        manche.result = None
+        manche.result = manche.lines = None
         manche.events = [
             Dealt(
                 manche.number,

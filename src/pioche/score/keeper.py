@@ -12,7 +12,7 @@ from pioche.game import BY_DEAL, Game, Standing
 from pioche.partie import advance, first_standing, is_deciding
 from pioche.players import checked
 from pioche.score.kept import MOST_MANCHES, Given, Kept
-from pioche.sheet import FilledSheet, Names, Played, fill
+from pioche.sheet import FilledSheet, Names, Played, fill, lines_of
 from pioche.table import agree
 
 
@@ -145,11 +145,13 @@ def _sheet(
     game: Game[Any], options: Any, standing: Standing, played: Sequence[Played]
 ) -> FilledSheet:
     fewest = game.fewest_wins(options) if callable(game.fewest_wins) else game.fewest_wins
+    sheet = game.sheet.for_options(options)
     return fill(
-        game.sheet.for_options(options),
+        sheet,
         standing.sides,
         game.partie.start,
-        played,
+        [lines_of(sheet, manche) for manche in played],
+        played[-1].after if played else None,
         game.sheet.target(options, standing.seats),
         fewest,
     )
