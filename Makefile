@@ -17,7 +17,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help install installed play terminal test quick check check-python check-client format types \
-  bench docs soak coverage game golden pool screenshots chromium lock clean wheel compiled \
+  bench docs site soak coverage game golden pool screenshots chromium lock clean wheel compiled \
   compiled-test
 
 help: ## Show this list
@@ -26,6 +26,10 @@ help: ## Show this list
 # Two at once would write the same files: where there is flock, the second waits for the first.
 install: ## Install Pioche and its tools into .venv, build the browser client
 	@$(if $(shell command -v flock),flock Makefile) $(MAKE) --no-print-directory installed
+
+site: install ## Write the page to be played without a server into build/site
+	@rm -rf build/site
+	@.venv/bin/pioche site build/site
 
 play: install ## Install, then play in the browser
 	@.venv/bin/pioche serve
@@ -120,7 +124,7 @@ chromium: install
 
 STATIC = src/pioche/server/static
 # Folders too: their time changes when a file in them comes or goes.
-CLIENT = $(shell find web -name node_modules -prune -o -print) $(wildcard src/pioche/locale/*.ftl src/pioche/games/*/words.*.ftl)
+CLIENT = src/pioche/device/runtime.py $(shell find web -name node_modules -prune -o -print) $(wildcard src/pioche/locale/*.ftl src/pioche/games/*/words.*.ftl)
 
 installed: .venv/installed $(STATIC)/.built
 	@:
@@ -142,6 +146,7 @@ installed: .venv/installed $(STATIC)/.built
 $(STATIC)/.built: web/node_modules/.built $(CLIENT)
 	@echo "Building the browser client"
 	@$(NPM) run --silent build -- --logLevel warn
+	@.venv/bin/python src/pioche/device/runtime.py web/node_modules/pyodide $(STATIC)/assets
 	@touch $@
 
 web/node_modules/.built: web/package.json web/package-lock.json | .venv/installed

@@ -18,6 +18,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+ASSETS = "src/pioche/server/static/assets"
+
 
 def compiling() -> bool:
     """Has somebody asked for compiled modules?"""
@@ -40,6 +42,10 @@ class ClientHook(BuildHookInterface[Any]):
         environment = os.environ | {"PATH": os.pathsep.join(path)}
         for command in (["ci"], ["run", "build"]):
             npm(command, cwd=Path(self.root, "web"), env=environment, check=True)
+        # The Python for a page that is played without a server.
+        runtime = Path(self.root, "src/pioche/device/runtime.py")
+        places = (Path(self.root, "web/node_modules/pyodide"), Path(self.root, ASSETS))
+        subprocess.run([sys.executable, runtime, *places], check=True)
         if compiling():
             self.add_compiled(build_data)
 

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pioche.server
+from pioche.device import site
+from pioche.device.runtime import PACKED
 from pioche.locale import LANGUAGES
 
 STATIC = Path(pioche.server.__file__).parent / "static"
@@ -45,3 +47,18 @@ def test_the_first_load_is_small() -> None:
     endings = {Path(file).suffix for file in sizes}
     assert endings >= {".html", ".js", ".css", ".woff2"}, "something was not counted"
     assert sum(sizes.values()) < ALLOWED, sizes
+
+
+def test_what_a_device_needs_to_play_alone_is_small() -> None:
+    """Beyond the page itself: Python, pruned, and the program."""
+    (python,) = STATIC.glob("assets/python-*")
+    sizes = {
+        file.name: file.stat().st_size
+        if file.suffix == PACKED
+        else len(gzip.compress(file.read_bytes(), 6))
+        for file in python.iterdir()
+    }
+    name, program = site.program()
+    sizes[name] = len(program)
+    assert len(sizes) == 5
+    assert sum(sizes.values()) < 4_500_000, sizes

@@ -9,9 +9,14 @@ export default defineConfig({
     outDir: '../src/pioche/server/static',
     emptyOutDir: true,
     target: 'es2022',
+    modulePreload: { polyfill: false }, // browsers that do not know it only load a little later
     manifest: true, // what is loaded first: a test weighs it
     chunkSizeWarningLimit: 800, // three.js, in a chunk of its own
     rolldownOptions: { checks: { bundlerTimings: false } }, // a busy machine is no warning
+  },
+  worker: {
+    format: 'es', // the house of a device loads Python as a module
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },

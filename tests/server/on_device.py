@@ -98,7 +98,7 @@ class OnDevice:
     def start(self) -> Device:
         """The page is opened: what was there before is in the database alone."""
 
-        async def ask(job: bytes) -> bytes:
+        async def ask(job: str) -> str:
             return think(job)
 
         def post(port: int, text: str) -> None:

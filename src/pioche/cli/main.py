@@ -468,6 +468,18 @@ def database_command(
     typer.echo(say_in(lang)("database-copied", tables=found["tables"], entries=found["entries"]))
 
 
+@app.command("site")
+def site_command(
+    folder: Annotated[Path, typer.Argument(metavar="DIR")],
+    lang: Lang = None,
+) -> None:
+    import pioche.server
+    from pioche.device.site import write_site
+
+    write_site(Path(pioche.server.__file__).parent / "static", folder)
+    typer.echo(say_in(lang)("site-written", folder=str(folder)))
+
+
 @app.command("puzzles")
 def puzzles_command(as_json: Json = False, lang: Lang = None) -> None:
     from rich.console import Console

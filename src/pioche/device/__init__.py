@@ -3,6 +3,9 @@
     device    the house of this device: answers what a page asks, plays what comes over its ports
     routes    what a page may ask for, as it would ask a server
     store     parties in the browser's own database
+    packed    the program as one file
+    runtime   the Python that runs in a page, without what is not used
+    site      the whole page with both, for any web space
     thinking  opponents and hints, thought of elsewhere so that the house never stands still
 
 What is decided at a table, and how that is carried out, is `pioche.server.service` and

@@ -47,7 +47,7 @@ class Device:
     def __init__(
         self,
         database: Database,
-        ask: Callable[[bytes], Awaitable[bytes]],
+        ask: Callable[[str], Awaitable[str]],
         warm: Callable[[], None],
         post: Post,
         end: End,

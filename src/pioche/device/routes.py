@@ -112,6 +112,11 @@ async def replay(house: House, asked: Asked) -> Any:
     return await house.replay(id, int(manche), HOLDER, None)
 
 
+async def review(house: House, asked: Asked) -> Any:
+    id, manche = asked.parts
+    return await house.review(id, int(manche), HOLDER)
+
+
 async def score(house: House, asked: Asked) -> Any:
     return counted.info(count(counted.kept(read_record(ScoreRequest, asked.body))))
 
@@ -169,6 +174,7 @@ ROUTES: tuple[tuple[str, re.Pattern[str], Route], ...] = tuple(
         ("POST", r"/tables/([^/]+)/again/(\d{1,6})", again),
         ("GET", "/tables/([^/]+)/record", record),
         ("GET", r"/tables/([^/]+)/replay/(\d{1,6})", replay),
+        ("POST", r"/tables/([^/]+)/review/(\d{1,6})", review),
         ("POST", "/score", score),
         ("GET", "/puzzles", puzzles),
         ("GET", "/puzzles/([^/]+)", puzzle),

@@ -2,8 +2,9 @@
 
 What games share is in `fr.ftl` and `en.ftl`. What only the terminal says is in `terminal.*.ftl`, so
 that the page does not load it; in the same way the puzzles' words are in `puzzles.*.ftl`, those of
-looking back in `review.*.ftl`, and those of telling somebody that it is their turn in `push.*.ftl`.
-What belongs to one game alone is in its folder, in `words.fr.ftl` and `words.en.ftl`.
+looking back in `review.*.ftl`, those of telling somebody that it is their turn in `push.*.ftl`, and
+those of playing without a server in `device.*.ftl`. What belongs to one game alone is in its
+folder, in `words.fr.ftl` and `words.en.ftl`.
 
 >>> say = words("en")
 >>> say("points", points=2)
@@ -18,6 +19,7 @@ from pioche.locale.fluent import Messages, names_in
 from pioche.phrase import Fact, Phrase
 
 LANGUAGES = ("fr", "en")
+PARTS = ("", "terminal.", "puzzles.", "review.", "push.", "device.")  # files of shared words
 
 _HERE = Path(__file__).parent
 
@@ -92,6 +94,5 @@ def files(lang: str) -> tuple[Path, ...]:
     if lang not in LANGUAGES:
         raise LookupError(f"There is no language '{lang}'; languages: {', '.join(LANGUAGES)}.")
     games = sorted((_HERE.parent / "games").glob(f"*/words.{lang}.ftl"))
-    parts = ("", "terminal.", "puzzles.", "review.", "push.")
-    shared = [_HERE / f"{part}{lang}.ftl" for part in parts]
+    shared = [_HERE / f"{part}{lang}.ftl" for part in PARTS]
     return (*shared, *games)

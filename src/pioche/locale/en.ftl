@@ -565,7 +565,6 @@ error-out-of-turn =
         [none] There is no move to play now ({ $rule }).
        *[other] It is { $name }’s turn ({ $rule }).
     }
-error-option-form = An option is written name=value, not “{ $text }”.
 error-bad-deal = Impossible deal: { $text }
 error-bad-record = Unreadable game: { $text }
 error-nothing-to-undo = There is nothing to undo.
@@ -573,7 +572,6 @@ error-undo-others = You cannot undo a move after somebody else has played or dra
 error-undo-seen = What has been seen has been seen: this move cannot be undone.
 error-undo-chance = You cannot undo this move: its outcome was left to chance.
 error-unknown-bot = There is no opponent { $name }. Opponents: { $names }.
-error-count = The number to play must be at least 1, not { $count }.
 
 ## Lists
 
@@ -610,11 +608,6 @@ option-games = Number of rounds
 option-stop_on_domino = Stop at the first domino
 option-bredouille_value = A shutout counts for more
 option-deal = Deal
-
-## The server
-
-error-port-taken = Port { $port } is in use by another program: choose another with --port, or leave --port out.
-error-bad-address = Cannot use { $host }:{ $port }: { $reason }.
 
 ## The first page
 
@@ -832,6 +825,7 @@ settings-elsewhere = If somebody else can open your games
 settings-close = Close elsewhere
 settings-closed = Done: your games now open only in this browser.
 settings-shortcuts = Single-key shortcuts: h hint, u undo, r turn, ? rules
+settings-device = What is kept on this device
 settings-keys = Keyboard: arrows and Enter to play, Esc to cancel.
 
 ## The page of a table

@@ -586,7 +586,6 @@ error-out-of-turn =
         [none] Il n’y a pas de coup à jouer maintenant ({ $rule }).
        *[other] C’est à { $name } de jouer ({ $rule }).
     }
-error-option-form = Une option s’écrit nom=valeur, pas « { $text } ».
 error-bad-deal = Donne impossible. { $text }
 error-bad-record = Partie illisible. { $text }
 error-nothing-to-undo = Il n’y a rien à annuler.
@@ -594,7 +593,6 @@ error-undo-others = On n’annule pas un coup après lequel quelqu’un d’autr
 error-undo-seen = Ce qui est vu est vu : on n’annule pas ce coup.
 error-undo-chance = On n’annule pas ici : le hasard a déjà parlé.
 error-unknown-bot = Il n’y a pas d’adversaire { $name }. Il y a : { $names }.
-error-count = Il faut en jouer au moins 1, pas { $count }.
 
 ## Pourquoi ce qu’on a donné ne va pas. En français seulement : en anglais ces phrases sont dans le
 ## code, à côté de la vérification, et c’est là qu’on les lit.
@@ -825,11 +823,6 @@ option-stop_on_domino = Arrêter au premier domino
 option-bredouille_value = La bredouille compte plus
 option-deal = Donne
 
-## Le serveur
-
-error-port-taken = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port, ou aucun.
-error-bad-address = { $host }:{ $port } ne peut pas servir : vérifiez l’adresse et le port.
-
 ## La page d’accueil
 
 home-logo = Pioche, accueil
@@ -1046,6 +1039,7 @@ settings-elsewhere = Si quelqu’un d’autre peut ouvrir vos parties
 settings-close = Fermer ailleurs
 settings-closed = C’est fait : vos parties ne s’ouvrent plus que dans ce navigateur.
 settings-shortcuts = Raccourcis d’une touche : h indice, u annuler, r tourner, ? règles
+settings-device = Ce qui est gardé sur cet appareil
 settings-keys = Au clavier : flèches et Entrée pour jouer, Échap pour reposer.
 
 ## La page d’une table

@@ -119,6 +119,13 @@ help-database =
     Examples:
       pioche database copy sqlite:///family.sqlite postgresql://pioche@db/pioche
       pioche database copy postgresql://pioche@db/pioche sqlite:///friday.sqlite
+help-site =
+    Write the site to put on any web space: the page, and all it takes to play there without a server.
+
+    The folder must be new or empty; the site belongs at the root of an address.
+
+    Example:
+      pioche site my-site
 help-print =
     Print on paper: writes a PDF file, A4 or Letter.
 
@@ -131,6 +138,7 @@ help-print =
       pioche print puzzles book                     all those of the house
       pioche print tiles 9                          a set of tiles to cut out
       pioche print tiles vingt --paper letter       that of a game, with its marks
+help-param-folder = The folder of the site: new, or empty.
 help-param-lang = The language, fr or en (default: PIOCHE_LANG, then the system language).
 help-param-what = What to print: rules, sheet, puzzles, tiles, or crayon.
 help-param-which = Which one: a game (rules, sheet), 6 to 12 or a game (tiles), book, week, a kind or a name (puzzles).
@@ -264,6 +272,11 @@ help-score =
       pioche score --file tonight.json                             and resume it
 help-param-who = The names of the players, in order of play.
 help-param-kept = The file in which the score is kept, and from which it is resumed.
+error-port-taken = Port { $port } is in use by another program: choose another with --port, or leave --port out.
+error-bad-address = Cannot use { $host }:{ $port }: { $reason }.
+error-option-form = An option is written name=value, not “{ $text }”.
+error-count = The number to play must be at least 1, not { $count }.
+site-written = The site is in { $folder }: put these files at the root of a web address.
 backed-up =
     { $tables ->
         [one] { $tables } table copied to { $file }.

@@ -119,6 +119,13 @@ help-database =
     Exemples :
       pioche database copy sqlite:///famille.sqlite postgresql://pioche@bdd/pioche
       pioche database copy postgresql://pioche@bdd/pioche sqlite:///vendredi.sqlite
+help-site =
+    Écrit le site à mettre sur n’importe quel hébergement web : la page, et ce qu’il faut pour y jouer sans serveur.
+
+    Le dossier doit être nouveau ou vide ; le site va à la racine d’une adresse.
+
+    Exemple :
+      pioche site mon-site
 help-print =
     Imprime sur papier : écrit un fichier PDF, en A4 ou en Letter.
 
@@ -131,6 +138,7 @@ help-print =
       pioche print puzzles book                     toutes celles de la maison
       pioche print tiles 9                          un jeu de dominos à découper
       pioche print tiles vingt --paper letter       celui d’un jeu, avec ses marques
+help-param-folder = Le dossier du site : nouveau, ou vide.
 help-param-lang = La langue, fr ou en (sinon PIOCHE_LANG, sinon celle du système).
 help-param-what = Ce qu’il faut imprimer : rules, sheet, puzzles, tiles, ou crayon.
 help-param-which = Lequel : un jeu (rules, sheet), 6 à 12 ou un jeu (tiles), book, week, un genre ou un nom (puzzles).
@@ -174,6 +182,9 @@ tournament-sure = clair
 tournament-open = pas clair
 tournament-percent = { $share } %
 tournament-note = Part du premier de chaque rencontre, ± l’intervalle à 95 % ; la part équitable est { $fair }. Chaque donne est jouée de tous les côtés.
+why-site-not-built = La page n’est pas construite : make install la construit.
+why-site-not-empty = { $path } n’est pas vide : donnez un nouveau dossier, ou videz celui-ci.
+why-site-not-written = Le site ne peut pas être écrit dans { $path } : { $reason }.
 why-bot-module = Le joueur « { $name } » ne se charge pas : { $error }.
 why-bot-function = Le module { $module } n’a pas de fonction « { $name } ».
 why-bot-move = Un joueur a joué « { $move } », ce qui n’est pas un coup permis ({ $game }).
@@ -281,6 +292,11 @@ help-score =
       pioche score --file soir.json                             la reprend
 help-param-who = Les noms des joueurs, dans l’ordre du jeu.
 help-param-kept = Le fichier où la marque est gardée, et d’où elle est reprise.
+error-port-taken = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port, ou aucun.
+error-bad-address = { $host }:{ $port } ne peut pas servir : vérifiez l’adresse et le port.
+error-option-form = Une option s’écrit nom=valeur, pas « { $text } ».
+error-count = Il faut en jouer au moins 1, pas { $count }.
+site-written = Le site est dans { $folder } : mettez ces fichiers à la racine d’une adresse web.
 backed-up =
     { $tables ->
         [one] { $tables } table copiée dans { $file }.

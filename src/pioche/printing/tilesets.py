@@ -7,15 +7,15 @@ from typing import Any, Final
 from pioche.catalogue import all_games, find
 from pioche.errors import PiocheError, shortened
 from pioche.game import Game
+from pioche.own_tiles import ANY_SEED, has_own_tiles, tiles_of
 from pioche.picture import ink
 from pioche.picture.draw import mark
 from pioche.printing.typeset import PrintError, pdf
 from pioche.printing.words import words
 from pioche.table import Table
-from pioche.tiles import LARGEST, NAME, set_size, tiles_in
+from pioche.tiles import LARGEST, NAME, set_size
 
 SMALLEST: Final = 6
-ANY_SEED: Final = "0"  # every deal has all tiles
 
 
 def tile_set(which: str, *, lang: str = "fr", paper: str = "a4") -> bytes:
@@ -63,19 +63,6 @@ def sets() -> tuple[str, ...]:
     own."""
     own = [game.id for game in all_games() if has_own_tiles(game)]
     return (*map(str, range(SMALLEST, LARGEST + 1)), *own)
-
-
-def has_own_tiles(game: Game[Any]) -> bool:
-    """Is it played with other tiles than the double-six set?"""
-    return set(tiles_of(game)) != set(NAME[: set_size(SMALLEST)])
-
-
-def tiles_of(game: Game[Any]) -> tuple[str, ...]:
-    """All tiles of a game with its usual options, by name."""
-    deal = Table(game, seed=ANY_SEED).first_deal
-    found = {t for hand in deal.hands for t in tiles_in(hand)} | set(deal.stock)
-    found |= {t for name in deal.parts for t in deal.part(name)}
-    return tuple(map(game.name_tile, sorted(found)))
 
 
 def marks_of(game: Game[Any]) -> int:

@@ -26,6 +26,7 @@ from starlette.types import ASGIApp, Scope
 
 import pioche
 from pioche.catalogue import find
+from pioche.device import site
 from pioche.errors import PiocheError, UnknownGame
 from pioche.puzzles import BOOK
 from pioche.puzzles.model import UnknownPuzzle
@@ -681,7 +682,21 @@ class Page(StaticFiles):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, check_dir=False)
+        self.folder = folder
         self.index = folder / "index.html"
+
+    async def _device(self, path: str) -> Response | None:
+        """What the house of a device is made of: the program as it is installed here."""
+        if path == site.PARTS:
+            found = await asyncio.to_thread(site.parts, self.folder)
+            return None if found is None else Response(found, media_type="application/json")
+        if path == site.KEEPER:
+            found = await asyncio.to_thread(site.keeper, self.folder, served=True)
+            return None if found is None else Response(found, media_type="text/javascript")
+        if path.startswith("assets/program-"):
+            name, data = await asyncio.to_thread(site.program)
+            return Response(data, media_type="application/gzip") if path == name else None
+        return None
 
     async def check_config(self) -> None:
         """The folder may be missing: then only the page is, the rest works."""
@@ -694,7 +709,7 @@ class Page(StaticFiles):
                 return Response(NOT_BUILT, 503, media_type="text/plain; charset=utf-8")
             path = "index.html"
         try:
-            response = await super().get_response(path, scope)
+            response = await self._device(path) or await super().get_response(path, scope)
         except HTTPException as error:
             # A person reads on the page that there is nothing; a program gets a problem.
             if error.status_code != 404 or not asks_for_page(scope) or not self.index.is_file():

@@ -11,8 +11,8 @@ from pioche.catalogue import find, has_entry
 from pioche.errors import OptionError
 from pioche.game import Game
 from pioche.options import describe
+from pioche.own_tiles import has_own_tiles
 from pioche.players import LEVELS, OPPONENTS, USUAL_LEVEL
-from pioche.printing.tilesets import has_own_tiles
 from pioche.puzzles import BOOK
 from pioche.server.protocol import (
     Catalogue,

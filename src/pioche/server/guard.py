@@ -203,7 +203,8 @@ def policy(host: str, page: Path) -> str:
     sockets = f" ws://{host} wss://{host}" if host_name(host) else ""
     return (
         "default-src 'none'; "
-        f"script-src 'self'{' ' + scripts if scripts else ''}; "
+        # The house of a device is Python, compiled to WebAssembly.
+        f"script-src 'self' 'wasm-unsafe-eval'{' ' + scripts if scripts else ''}; "
         "style-src 'self'; style-src-attr 'unsafe-inline'; "  # where a tile lies is a style
         "img-src 'self' data: blob:; font-src 'self'; manifest-src 'self'; "
         f"connect-src 'self'{sockets}; "

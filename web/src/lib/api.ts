@@ -1,5 +1,7 @@
 /** The tables over HTTP. The key of this device travels in a cookie that scripts cannot read. */
 
+import type { House } from '../device/device'
+import { deviceHouse, serverAnswered, withoutServer } from './keeper.svelte'
 import { refusalWords } from './refusals'
 import type {
   Catalogue,
@@ -55,21 +57,11 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 }
 
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
-  let answer: Response
-  try {
-    answer = await fetch(`/api${path}`, {
-      method,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
-  } catch {
-    throw noServer()
-  }
-  if (!answer.ok) {
-    const problem = await answer.json().catch(() => null)
-    throw problem?.code ? new Refused(problem) : noServer()
-  }
-  return answer
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const house = deviceHouse()
+  const answer = house ? await askHouse(house, method, path, text) : await askServer(method, path, text)
+  if (answer.ok) return answer
+  throw new Refused(await answer.json())
 }
 
 const PAUSE = 2000 // ms until the server is asked again
@@ -88,6 +80,33 @@ export async function insist<T>(ask: () => Promise<T>, tell: (away: boolean) => 
       await new Promise((go) => setTimeout(go, PAUSE))
     }
   }
+}
+
+/** Ask the server; where none has ever answered, the house of this device. */
+async function askServer(method: string, path: string, body?: string): Promise<Response> {
+  const headers: HeadersInit = body === undefined ? {} : { 'Content-Type': 'application/json' }
+  try {
+    const answer = await fetch(`/api${path}`, { method, headers, body })
+    // Something else may answer in its place: a web space, with a page that says that there is nothing.
+    const ours = answer.ok ? !isPage(answer) : (await answer.clone().json()).code
+    if (ours) {
+      serverAnswered()
+      return answer
+    }
+  } catch {
+    // nobody is there
+  }
+  const house = await withoutServer()
+  if (!house) throw noServer()
+  return askHouse(house, method, path, body)
+}
+
+const isPage = (answer: Response) => answer.headers.get('content-type')?.includes('html') ?? false
+
+async function askHouse(house: House, method: string, path: string, body?: string): Promise<Response> {
+  const { status, text } = await house.ask(method, path, body)
+  const type = /^[{[]/.test(text) ? 'application/json' : 'text/plain'
+  return new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': type } })
 }
 
 let catalogued: Promise<Catalogue> | undefined

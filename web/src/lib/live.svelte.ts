@@ -6,11 +6,13 @@
  * the connection is lost is sent again with the same id: the server plays it once.
  */
 
+import type { Socket } from '../device/device'
 import type { Risk } from './boards'
 import { changed } from './changed'
 import { isForced } from './choice'
 import type { Told } from './clock'
 import { company, type Company, isWaiting, mySeats } from './company'
+import { deviceHouse, serverAnswered, withoutServer } from './keeper.svelte'
 import { ofThisManche } from './redeal'
 import { isMuted, type Remark } from './remarks'
 import { patience, settings } from './settings.svelte'
@@ -48,6 +50,9 @@ export interface Token {
   rule: string
   reason: string
 }
+
+const socketTo = (table: string): string =>
+  `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/api/tables/${table}/play`
 
 const RETRY = [300, 600, 1200, 2500, 5000] // ms until the next try to connect
 // A connection can be dead without being closed: the page asks now and then whether anybody is there.
@@ -136,7 +141,7 @@ export class Live {
       this.played.includes(this.view.seat),
   )
 
-  #socket: WebSocket | null = null
+  #socket: Socket | null = null
   #version = 0
   #seat: number | null = null // the seat that was asked for
   #queue: StateFrame[] = []
@@ -273,12 +278,12 @@ export class Live {
   // -- the socket -----------------------------------------------------------------------------------
 
   #connect(): void {
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.id}/play`)
+    const socket: Socket = deviceHouse()?.connect(this.id) ?? new WebSocket(socketTo(this.id))
     this.#socket = socket
     this.#within(OPENING)
     socket.onopen = () => {
       if (this.#socket !== socket) return
+      if (socket instanceof WebSocket) serverAnswered()
       // After a lost connection only what was missed is asked for.
       const same = this.view?.seat === this.#seat
       const since = same && this.#version && !this.#queue.length ? this.#version : null
@@ -307,6 +312,7 @@ export class Live {
 
   #lost(): void {
     this.#socket = null
+    if (!this.table) void withoutServer() // which the next try finds, if no server has ever answered
     this.status = this.table ? 'lost' : 'connecting'
     this.trying = true
     this.trouble = null // if it lasts, it is told again

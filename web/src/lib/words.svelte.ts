@@ -27,6 +27,10 @@ const parts = {
     fr: () => import('../../../src/pioche/locale/push.fr.ftl?raw'),
     en: () => import('../../../src/pioche/locale/push.en.ftl?raw'),
   },
+  device: {
+    fr: () => import('../../../src/pioche/locale/device.fr.ftl?raw'),
+    en: () => import('../../../src/pioche/locale/device.en.ftl?raw'),
+  },
 }
 type Part = keyof typeof parts
 const learnt = new Map<Part, Promise<void>>() // those that some page has asked for

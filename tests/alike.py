@@ -1,0 +1,37 @@
+"""What must come out alike in every Python that runs Pioche: on this machine, and in a page.
+
+It needs the package alone: a page has no more.
+"""
+
+from random import Random
+
+from pioche.bots import find_bot
+from pioche.catalogue import find
+from pioche.mechanics import tower
+from pioche.notation import dumps
+from pioche.table import Table
+
+
+def partie(game: str, level: str, manches: int) -> str:
+    """The record of a seeded partie between opponents of the house."""
+    rules, chance = find(game), Random(f"{game}:alike")
+    table = Table(rules, rules.seats[0], seed=f"{game}:alike")
+    bot = find_bot(level)
+    while True:
+        while table.seat is not None:
+            table.play(bot(rules, table.view(table.seat), chance))
+        if table.over or table.manche == manches:
+            return dumps(table)
+        table.next_manche()
+
+
+# Each tile by its cell, level, way and slip; then how hard the hand presses.
+Told = tuple[list[tuple[int, int, int, int, tuple[int, int, int]]], float]
+
+
+def verdicts(told: Told) -> str:
+    """Does this tower stand, with each kind of magnet?"""
+    boxes, press = told
+    made = [tower.Box(x, y, z, way, tower.Slip(*slip)) for x, y, z, way, slip in boxes]
+    stands = [tower.stands(made, press, adhesion) for adhesion in tower.ADHESION.values()]
+    return "".join("stands " if each else "falls " for each in stands)

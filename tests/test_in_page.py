@@ -1,0 +1,102 @@
+"""The Python of a page plays as the one of this machine does.
+
+It is the runtime that the page loads, pruned, with the program packed for it; Node.js runs it
+here, which takes a fraction of what a browser takes. What only a browser has is in
+browser/test_device.py.
+"""
+
+import gzip
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import pioche
+import pioche.server
+from pioche.device.packed import pack
+from pioche.device.runtime import FOLDER, PACKED
+from tests import alike
+from tests.test_tower import random_tower
+
+HERE = Path(__file__).parent
+STATIC = Path(pioche.server.__file__).parent / "static"
+NODE = Path(sys.executable).parent / "node"
+NO_PACKAGES = HERE.parent / "web/src/device/lock.json"
+FEW = ("matador", "defi-magnetique")
+
+InPage = Callable[[str, Any], Any]
+
+
+@pytest.fixture(scope="session")
+def in_page(tmp_path_factory: pytest.TempPathFactory) -> InPage:
+    """Evaluates an expression over `alike` and what is given, in the Python of the page."""
+    folder = tmp_path_factory.mktemp("python")
+    (runtime,) = STATIC.glob(f"assets/{FOLDER}*")
+    for file in runtime.iterdir():
+        if file.suffix == PACKED:
+            (folder / file.stem).write_bytes(gzip.decompress(file.read_bytes()))
+        else:
+            shutil.copyfile(file, folder / file.name)
+    shutil.copyfile(NO_PACKAGES, folder / NO_PACKAGES.name)
+    program = folder / "program.json"
+    program.write_bytes(gzip.decompress(pack()))
+
+    def run(expression: str, given: Any) -> Any:
+        script = "\n".join(
+            (
+                (HERE / "alike.py").read_text("utf-8"),
+                "import json",
+                f"given = json.loads({json.dumps(given)!r})",
+                f"print(json.dumps({expression}))",
+            )
+        )
+        command = [NODE, HERE / "in_page.mjs", folder, program]
+        done = subprocess.run(command, input=script, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        return json.loads(done.stdout.splitlines()[-1])
+
+    return run
+
+
+def recorded_towers(count: int) -> list[alike.Told]:
+    chance = Random("towers")
+    return [
+        ([(*box[:4], box.slip) for box in random_tower(chance)], chance.choice((0.0, 8.0)))
+        for _ in range(count)
+    ]
+
+
+def test_records_and_verdicts_are_the_same(in_page: InPage) -> None:
+    towers = recorded_towers(30)
+    expression = """{
+        "records": [partie(game, "regular", 1) for game in given["games"]],
+        "verdicts": [verdicts(told) for told in given["towers"]],
+    }"""
+    found = in_page(expression, {"games": FEW, "towers": towers})
+    assert found["records"] == [alike.partie(game, "regular", 1) for game in FEW]
+    assert found["verdicts"] == [alike.verdicts(told) for told in towers]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("level", ["beginner", "regular"])
+def test_every_partie_is_the_same(in_page: InPage, level: str) -> None:
+    games = [card.id for card in pioche.all_cards()]
+    expression = "[partie(game, given['level'], 3) for game in given['games']]"
+    found = in_page(expression, {"level": level, "games": games})
+    for game, record in zip(games, found, strict=True):
+        assert record == alike.partie(game, level, 3), game
+
+
+@pytest.mark.soak
+def test_the_verdicts_on_300_towers_are_the_same(in_page: InPage) -> None:
+    towers = recorded_towers(300)
+    expected = [alike.verdicts(told) for told in towers]
+    assert in_page("[verdicts(told) for told in given]", towers) == expected
+    kinds = set(expected)
+    assert len(kinds) > 2, "towers that stand, that fall, and that only strong magnets hold"

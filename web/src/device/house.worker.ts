@@ -1,0 +1,80 @@
+/** The house of this device: the Python of the server, in a worker. What it is told, and tells, is in `messages`. */
+
+import * as database from './database'
+import type { FromHouse, FromThinker, Parts, ToHouse, ToThinker } from './messages'
+import { startPython } from './python'
+
+/** `pioche.device.device.Device`, as JavaScript sees it. */
+interface Device {
+  answer(method: string, path: string, body?: string): Promise<{ get(at: number): unknown; destroy(): void }>
+  open(port: number, table: string): void
+  hear(port: number, text: string): void
+  close(port: number): void
+}
+
+const tell = (message: FromHouse) => self.postMessage(message)
+
+// -- thoughts: in a worker of their own, so that the house never stands still -----------------------
+
+const LOST = ''
+let thinker: Worker | undefined
+let parts: Parts
+let thoughts = 0
+const waiting = new Map<number, (answer: string) => void>()
+
+function think(job: string): Promise<string> {
+  warm()
+  return new Promise((resolve) => {
+    waiting.set(++thoughts, resolve)
+    thinker!.postMessage({ kind: 'think', number: thoughts, job } satisfies ToThinker)
+  })
+}
+
+function warm(): void {
+  if (thinker) return
+  thinker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module', name: 'thinker' })
+  thinker.postMessage({ kind: 'start', parts } satisfies ToThinker)
+  thinker.onmessage = ({ data }: MessageEvent<FromThinker>) => {
+    waiting.get(data.number)?.(data.answer)
+    waiting.delete(data.number)
+  }
+  thinker.onerror = () => {
+    thinker?.terminate()
+    thinker = undefined
+    waiting.forEach((lost) => lost(LOST))
+    waiting.clear()
+  }
+}
+
+// -- the house --------------------------------------------------------------------------------------
+
+let device: Promise<Device>
+
+async function start(given: Parts): Promise<Device> {
+  parts = given
+  const python = await startPython(given, (bytes) => tell({ kind: 'arrived', bytes }))
+  const Device = python.runPython('from pioche.device.device import Device; Device') as (...given: unknown[]) => Device
+  const post = (port: number, text: string) => tell({ kind: 'frame', port, text })
+  const end = (port: number, code: number) => tell({ kind: 'closed', port, code })
+  return Device({ ...database }, think, warm, post, end)
+}
+
+self.onmessage = async ({ data }: MessageEvent<ToHouse>) => {
+  if (data.kind === 'start') {
+    device = start(data.parts)
+    device.then(
+      () => tell({ kind: 'ready' }),
+      () => tell({ kind: 'failed' }),
+    )
+    return
+  }
+  const house = await device
+  if (data.kind === 'open') house.open(data.port, data.table)
+  else if (data.kind === 'say') house.hear(data.port, data.text)
+  else if (data.kind === 'shut') house.close(data.port)
+  else {
+    const said = await house.answer(data.method, data.path, data.body)
+    tell({ kind: 'answer', number: data.number, status: said.get(0) as number, text: said.get(1) as string })
+    said.destroy()
+  }
+}

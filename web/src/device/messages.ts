@@ -1,0 +1,32 @@
+/** What the page and the house in its worker tell each other. */
+
+/** `device.json`: the script of the page to which the house belongs, where its parts are, and how many bytes they
+    have. */
+export interface Parts {
+  readonly page: string
+  readonly version: string
+  readonly python: string
+  readonly program: string
+  readonly bytes: number
+}
+
+/** To the house. The numbers are those of questions and of ports; a port is what a socket is to a server. */
+export type ToHouse =
+  | { kind: 'start'; parts: Parts }
+  | { kind: 'ask'; number: number; method: string; path: string; body?: string }
+  | { kind: 'open'; port: number; table: string }
+  | { kind: 'say'; port: number; text: string }
+  | { kind: 'shut'; port: number }
+
+/** From the house. `arrived` counts the bytes that have come. */
+export type FromHouse =
+  | { kind: 'arrived'; bytes: number }
+  | { kind: 'ready' }
+  | { kind: 'failed' }
+  | { kind: 'answer'; number: number; status: number; text: string }
+  | { kind: 'frame'; port: number; text: string }
+  | { kind: 'closed'; port: number; code: number }
+
+/** To a worker that thinks, and from it. */
+export type ToThinker = { kind: 'start'; parts: Parts } | { kind: 'think'; number: number; job: string }
+export type FromThinker = { number: number; answer: string }
