@@ -10,6 +10,8 @@ from tests.browser.play import MINE, go_to_table, pass_time, play_on
 from tests.browser.screens import PHONE, WIDE
 from tests.browser.test_access import check as check_access
 from tests.browser.test_together import expected
+from tests.server.helpers import Here, Person
+from tests.serving import Serving
 
 GAME = "jeu-de-dominos"
 SEATS = [{"kind": "person", "name": "Anne"}, {"kind": "bot"}]
@@ -136,3 +138,21 @@ def test_players_say_something_and_need_not_hear_it(open_still: OpenPage) -> Non
     expect(anne.locator(".plates [data-said]")).to_have_count(0)
     expect(anne.locator("[data-spoken]")).not_to_contain_text("rire")
     expect(zoe.locator(".plates [data-said='thanks']")).to_have_text("Thanks!")
+
+
+def test_who_watches_goes_on_watching_the_rematch(page_fr: Page, server: Serving) -> None:
+    anne = Person(Here(f"{server.address}/"))
+    seats = [{"kind": "person", "name": "Anne"}, {"kind": "bot", "level": "beginner"}]
+    table = anne.make(GAME, seats, options={"partie": "points 1"})
+    page_fr.goto(f"/watch/{anne.lets_watch(table)}")
+    page_fr.locator("main[data-turn]").wait_for()
+    with anne.at(table) as client:
+        client.sit(0)
+        client.play_manche(0, Random(1))
+    page_fr.locator("[data-final]").wait_for()
+    assert anne.ask("POST", f"api/tables/{table}/rematch").status_code == 201
+    follow = page_fr.locator("[data-follow]")
+    expect(follow).to_have_text("Regarder la revanche")
+    follow.click()
+    page_fr.locator("main[data-turn]").wait_for()
+    expect(page_fr.locator("[data-final]")).to_have_count(0)

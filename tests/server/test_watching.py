@@ -164,6 +164,28 @@ def test_a_partie_that_is_over_is_open_to_who_knows_its_address(anne: Person, zo
     assert zoe.ask("GET", f"api/tables/{table}/record").status_code == 200
 
 
+def test_who_watches_follows_to_the_rematch_by_the_same_link(anne: Person, zoe: Person) -> None:
+    table = anne.make(GAME, [PERSON, BOT], options=SHORT)
+    link = anne.lets_watch(table)
+    with anne.at(table) as client, zoe.at(table, link) as watching:
+        client.sit(0)
+        watching.sit(None)
+        client.play_manche(0, Random(1))
+        again = anne.ask("POST", f"api/tables/{table}/rematch").json()["id"]
+        while (frame := watching.frame())["type"] != "rematch":
+            pass
+        assert frame == {"type": "rematch", "table": again}
+    assert zoe.get(f"api/watching/{link}") == {"table": again}
+    with zoe.at(again, link) as watching:
+        state = watching.sit(None)
+        assert (state["view"]["seat"], state["view"]["hand"]) == (None, [])
+    with zoe.at(again) as without:
+        assert refused(without, type="sit", seat=None) == "not-watching"
+    assert anne.get(f"api/tables/{again}/watching") == {"watched": True}
+    assert anne.ask("DELETE", f"api/tables/{again}/watching").status_code == 204
+    assert code_of(zoe.ask("GET", f"api/watching/{link}"), 403) == "not-watching"
+
+
 def test_who_has_left_is_told_nothing_more(anne: Person, zoe: Person) -> None:
     """Their place is played on: what lies in it is no longer theirs to see."""
     open_place = {"kind": "open"}

@@ -801,6 +801,7 @@ gone-let = Let the computer play
 gone-agreed = { $name } is offline. You would let the computer play; the others have yet to agree.
 rematch-ready = The rematch is set up: your place is waiting there.
 rematch-join = Join the rematch
+rematch-watch = Watch the rematch
 fair-chosen = This was not left to chance: { $name } chose the deal at this table.
 
 settings-title = Settings

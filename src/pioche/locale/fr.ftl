@@ -1015,6 +1015,7 @@ gone-let = Laisser jouer la maison
 gone-agreed = { $name } est hors ligne. Vous laissez jouer la maison ; on attend l’accord des autres.
 rematch-ready = La revanche est prête : votre place vous y attend.
 rematch-join = Rejoindre la revanche
+rematch-watch = Regarder la revanche
 fair-chosen = Le hasard n’y est pour rien : { $name } a choisi la donne de cette table.
 
 settings-title = Réglages

@@ -256,6 +256,12 @@ class PostgresStore:
                 "WHERE table_id = tables.id AND id = %s AND successor = %s",
                 (table, successor),
             )
+            # A partie that is over needs no link: those to watch it lead to the next one.
+            db.execute(
+                "UPDATE watching SET table_id = tables.successor FROM tables "
+                "WHERE table_id = tables.id AND id = %s AND successor = %s",
+                (table, successor),
+            )
             found = db.execute("SELECT successor FROM tables WHERE id = %s", (table,))
             db.execute(TELL, (f"{self.server} table {table}",))
             return lambda: str(one(found))

@@ -248,7 +248,7 @@ def _sit(room: Room, guest: Guest, frame: Sit, now: float) -> Out:
     sends = _states(room, [guest], frame.since, now)
     if room.trouble:
         sends.append(Send(guest, write_trouble(room.trouble)))
-    if room.successor is not None and room.at_table(guest.holder):
+    if room.successor is not None and watching.follows(room, guest):
         sends.append(Send(guest, write_rematch(room.successor)))
     told = _present(room, now)
     if not told and room.presence is not None:
@@ -494,10 +494,11 @@ def opened(room: Room) -> Out:
 
 
 def succeeded(room: Room, successor: str) -> Out:
-    """The same people have another table: those who are still at this one are told."""
+    """The same people have another table: those who are still at this one are told, and who
+    watches."""
     room.successor = successor
     text = write_rematch(successor)
-    there = [guest for guest in room.guests if guest.seated and room.at_table(guest.holder)]
+    there = [guest for guest in room.guests if guest.seated and watching.follows(room, guest)]
     return _out(room, [Send(guest, text) for guest in there])
 
 

@@ -309,6 +309,10 @@ class SqliteStore:
                     "UPDATE OR REPLACE subscriptions SET table_id = ? WHERE table_id = ?",
                     (successor, table),
                 )
+                # A partie that is over needs no link: those to watch it lead to the next one.
+                db.execute(
+                    "UPDATE watching SET table_id = ? WHERE table_id = ?", (successor, table)
+                )
             row = db.execute("SELECT successor FROM tables WHERE id = ?", (table,)).fetchone()
             return str(row[0])
 

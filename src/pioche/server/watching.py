@@ -60,6 +60,12 @@ def counted(room: Room) -> Watchers:
     return Watchers("watchers", len(watching(room)) + elsewhere)
 
 
+def follows(room: Room, guest: Guest) -> bool:
+    """Is it of interest to them where the same people play again? Who came by a link watches there
+    by the same one."""
+    return room.at_table(guest.holder) or guest.link is not None
+
+
 def end(room: Room) -> list[Guest]:
     """No link is good any longer; those who came by one have to go."""
     room.watching.clear()
