@@ -60,14 +60,17 @@ class Worker:
 
     def shown(self) -> list[dict[str, str]]:
         """The notifications, once there are some."""
-        found: list[dict[str, str]] = self.page.wait_for_function(
+        found: list[dict[str, str]] = self.page.evaluate(
             """async () => {
               const worker = await navigator.serviceWorker.getRegistration()
-              const all = await worker.getNotifications()
               const part = ({ title, body, lang, tag }) => ({ title, body, lang, tag })
-              return all.length && all.map(part)
+              for (;;) {
+                const all = await worker.getNotifications()
+                if (all.length) return all.map(part)
+                await new Promise((done) => setTimeout(done, 50))
+              }
             }"""
-        ).json_value()
+        )
         return found
 
 
