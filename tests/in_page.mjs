@@ -1,8 +1,8 @@
-/* Runs Python as a page does, without a browser: node in_page.mjs PYTHON PROGRAM, where PYTHON is the folder of the
-   unpacked runtime and PROGRAM the unpacked program. A script comes in; what it prints goes out. */
+/* Runs Python as a page does, without a browser: node in_page.mjs PYTHON PROGRAM SCRIPT, where PYTHON is the folder of the
+   unpacked runtime and PROGRAM the unpacked program; SCRIPT gives a text. */
 import { readFileSync } from "node:fs";
 
-const [python, program] = process.argv.slice(2);
+const [python, program, script] = process.argv.slice(2);
 const { loadPyodide } = await import(`${python}/pyodide.mjs`);
 const page = await loadPyodide({
     indexURL: `${python}/`,
@@ -16,4 +16,4 @@ for (const [path, text] of Object.entries(
     page.FS.writeFile(`/pioche/${path}`, text);
 }
 page.runPython("import sys; sys.path.insert(0, '/pioche')");
-page.runPython(readFileSync(0, "utf-8"));
+process.stdout.write(page.runPython(readFileSync(script, "utf-8")));

@@ -53,13 +53,14 @@ def in_page(tmp_path_factory: pytest.TempPathFactory) -> InPage:
                 (HERE / "alike.py").read_text("utf-8"),
                 "import json",
                 f"given = json.loads({json.dumps(given)!r})",
-                f"print(json.dumps({expression}))",
+                f"json.dumps({expression})",
             )
         )
-        command = [NODE, HERE / "in_page.mjs", folder, program]
-        done = subprocess.run(command, input=script, capture_output=True, text=True)
+        (folder / "script.py").write_text(script, "utf-8")
+        command = [NODE, HERE / "in_page.mjs", folder, program, folder / "script.py"]
+        done = subprocess.run(command, capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
-        return json.loads(done.stdout.splitlines()[-1])
+        return json.loads(done.stdout)
 
     return run
 
