@@ -21,7 +21,7 @@ class NoWorkers:
 
 def test_a_table_whose_steps_are_slow_stops_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     processor = 0.0
-    monkeypatch.setattr("pioche.server.house.time.thread_time", lambda: processor)
+    monkeypatch.setattr("pioche.server.house.own_time", lambda: processor)
     aside: list[float] = []
 
     async def to_the_side(function: Callable[..., Any], *given: Any) -> Any:
