@@ -11,11 +11,12 @@ from tests.browser.play import go_to_table, pass_time
 
 
 def open_hold(page: Page, options: dict[str, str]) -> None:
-    """A table where the only placement is chosen and its risk is known. The page's clock stands."""
+    """A table where the only placement is chosen and its risk is known. The page's clock stands.
+    Whatever the opponent does, one can play on."""
     page.emulate_media(reduced_motion="no-preference")  # without motion there is no gesture
     seats = [{"kind": "person"}, {"kind": "bot", "level": "random"}]
     table = {"game": "defi-magnetique", "seats": seats, "seed": "hand", "options": options}
-    go_to_table(page, **table, deal="6-4 3-3 2-2 | 6-6 5-5 4-4")
+    go_to_table(page, **table, deal="6-4 4-3 4-2 4-1 | 6-6 5-5 4-4 1-1")
     pass_time(page, '[data-piece="6-4"][data-playable]')
     page.locator('[data-piece="6-4"]').click()
     pass_time(page, "[data-place]")
@@ -46,7 +47,11 @@ def test_a_hand_that_lets_go_in_the_middle_is_steady(
 
 def test_a_steady_hand_is_told_when_the_answer_comes_with_the_move(still_fr: Page) -> None:
     def through(socket: WebSocketRoute) -> None:
+        """One state for two moves, as after a lost connection: the first one is kept back."""
         server = socket.connect_to_server()
+        socket.on_message(
+            lambda frame: server.send(str(frame).replace('"changes":true', '"changes":false'))
+        )
         server.on_message(lambda frame: None if of_my_move(frame) else socket.send(frame))
 
     def of_my_move(frame: str | bytes) -> bool:

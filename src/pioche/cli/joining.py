@@ -3,6 +3,7 @@ the protocol of docs/protocol.md."""
 
 import importlib
 import json
+import os
 import secrets
 import sys
 import time
@@ -24,6 +25,7 @@ from pioche.locale import Words
 from pioche.view import View
 
 WAITS = (0.3, 0.6, 1.2, 2.5, 5.0, 5.0, 5.0, 5.0)  # seconds between the tries to connect again
+INTERRUPTED = 130  # what a program that was stopped by Ctrl-C tells the shell
 LOST = (ConnectionClosed, InvalidHandshake, OSError)
 GONE = ("not-watching", "not-your-seat", "unknown-table")  # the place is somebody else's now
 ILLEGAL = ("illegal-move", "unreadable-move", "ambiguous-move", "bad-frame")
@@ -42,7 +44,8 @@ def run(say: Words, link: str, bot: str, name: str | None) -> None:
         end = Player(address, table, key, chosen).play()
     except KeyboardInterrupt:
         print(say("join-gone" if left(address, table, key) else "join-kept", name=mine), flush=True)
-        raise
+        # A connection that was just being opened has left a thread, for which Python would wait.
+        os._exit(INTERRUPTED)
     names = [player["name"] for player in end["players"]]
     winners = [names[end["seating"][seat]] for seat in end["winners"]]
     print(say("join-over", winners=", ".join(filter(None, winners)) or "none"), flush=True)
