@@ -46,6 +46,15 @@ def pioche(*args: str) -> tuple[str, ...]:
     return (sys.executable, "-m", "pioche.cli.main", "join", *args, "--lang", "en")
 
 
+# As in a terminal: tests that run in the background have children to whom Ctrl-C means nothing.
+STOPPABLE = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from pioche.cli.main import main
+main()
+"""
+
+
 def play_against(anne: Person, table: str, seed: int) -> dict[str, Any]:
     """Anne plays any move, and deals when a manche is over; the table at the end."""
     chance = Random(seed)
@@ -145,7 +154,8 @@ def test_a_program_that_wants_what_is_not_legal_is_told_so(anne: Person, tmp_pat
 
 def test_a_program_that_is_stopped_gives_its_seat_up(anne: Person, tmp_path: Path) -> None:
     table = anne.make("jeu-de-dominos", [HOST, OPEN], seed="stopped")
-    program = started(tmp_path, *pioche(invitation(anne, table), "--name", "Ada"))
+    command = ("join", invitation(anne, table), "--name", "Ada", "--lang", "en")
+    program = started(tmp_path, sys.executable, "-c", STOPPABLE, *command)
     assert program.stdout is not None
     assert program.stdout.readline().startswith("Ada has taken a seat")
     with anne.at(table) as client:
