@@ -16,7 +16,7 @@ from pioche.notation import dumps
 from pioche.server import presence, service
 from pioche.server.protocol import Sit
 from pioche.server.room import Guest, Room
-from tests.server.helpers import TIMEOUT, Person, Server
+from tests.server.helpers import TIMEOUT, Client, Person, Server
 from tests.server.test_frames import wide
 from tests.server.test_service import kept
 
@@ -55,15 +55,21 @@ main()
 """
 
 
+def sit_down(client: Client) -> int:
+    """The host sits down when all are there; at which seat."""
+    client.sit(None)
+    while any(p["kind"] == "open" for p in client.last["table"]["players"]):
+        client.state()
+    seat: int = client.last["table"]["seating"].index(0)
+    client.sit(seat)
+    return seat
+
+
 def play_against(anne: Person, table: str, seed: int) -> dict[str, Any]:
     """Anne plays any move, and deals when a manche is over; the table at the end."""
     chance = Random(seed)
     with anne.at(table) as client:
-        client.sit(None)
-        while any(p["kind"] == "open" for p in client.last["table"]["players"]):
-            client.state()
-        seat = client.last["table"]["seating"].index(0)
-        client.sit(seat)
+        seat = sit_down(client)
         while not client.play_manche(seat, chance)["table"]["over"]:
             assert client.do("next")["ok"]
             client.state()
@@ -140,11 +146,7 @@ def test_a_program_that_wants_what_is_not_legal_is_told_so(anne: Person, tmp_pat
     table = anne.make("jeu-de-dominos", [HOST, OPEN], seed="cheat")
     program = started(tmp_path, *pioche(invitation(anne, table), "--bot", "mine:cheat"))
     with anne.at(table) as client:
-        client.sit(None)
-        while any(p["kind"] == "open" for p in client.last["table"]["players"]):
-            client.state()
-        seat = client.last["table"]["seating"].index(0)
-        client.sit(seat)
+        seat = sit_down(client)
         if client.last["table"]["turn"] == seat:
             client.move(client.last["view"]["moves"][0]["text"])
         code, _, wrong = ended(program)
@@ -159,11 +161,7 @@ def test_a_program_that_is_stopped_gives_its_seat_up(anne: Person, tmp_path: Pat
     assert program.stdout is not None
     assert program.stdout.readline().startswith("Ada has taken a seat")
     with anne.at(table) as client:
-        client.sit(None)
-        while any(p["kind"] == "open" for p in client.last["table"]["players"]):
-            client.state()
-        seat = client.last["table"]["seating"].index(0)
-        client.sit(seat)
+        seat = sit_down(client)
         while all(turn["seat"] == seat for turn in client.last["view"]["past"]):
             if client.last["view"]["turn"] == seat:
                 client.move(client.last["view"]["moves"][0]["text"])

@@ -29,7 +29,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from pioche.server.entries import Entry, Kept, State
 from pioche.server.invitations import KeptInvitation
 from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, StoreError, Subscription
-from pioche.server.store import NEWEST
+from pioche.server.store import NEWEST, batches
 
 T = TypeVar("T")
 Database = psycopg.Connection[tuple[Any, ...]]
@@ -581,14 +581,7 @@ class Line:
             self._db.close()
 
     def _work(self) -> None:
-        while (first := self._jobs.get()) is not None:
-            batch = [first]
-            while not self._jobs.empty():
-                following = self._jobs.get()
-                if following is None:
-                    self._jobs.put(None)
-                    break
-                batch.append(following)
+        for batch in batches(self._jobs):
             # All servers lock tables in the same order: nobody waits in a circle.
             batch.sort(key=lambda each: each[0])
             self._commit([(job, future) for _, job, future in batch])

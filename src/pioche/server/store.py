@@ -14,7 +14,7 @@ import queue
 import sqlite3
 import threading
 from asyncio import wrap_future
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import ExitStack, closing, suppress
 from dataclasses import astuple
@@ -461,6 +461,19 @@ class SqliteStore:
         return self._last.isoformat(timespec="milliseconds")
 
 
+def batches(jobs: queue.SimpleQueue[T | None]) -> Iterator[list[T]]:
+    """What has come meanwhile, all at once, so that it can share a commit; None is the end."""
+    while (first := jobs.get()) is not None:
+        batch = [first]
+        while not jobs.empty():
+            following = jobs.get()
+            if following is None:
+                jobs.put(None)
+                break
+            batch.append(following)
+        yield batch
+
+
 class Line:
     """One connection and the one thread that uses it: jobs are done in the order they came."""
 
@@ -486,14 +499,7 @@ class Line:
         self._db.close()
 
     def _work(self) -> None:
-        while (first := self._jobs.get()) is not None:
-            batch = [first]
-            while not self._jobs.empty():
-                following = self._jobs.get()
-                if following is None:
-                    self._jobs.put(None)
-                    break
-                batch.append(following)
+        for batch in batches(self._jobs):
             self._commit(batch)
 
     def _commit(self, batch: list[tuple[Job[Any], Future[Any]]]) -> None:
