@@ -28,11 +28,12 @@ SETTINGS = """
 
 
 @contextmanager
-def launched() -> Iterator[Browser]:
-    """Chromium, driven by Playwright, without any of its own traffic."""
+def launched(*, whole: bool = False) -> Iterator[Browser]:
+    """Chromium (its shell, or the whole browser), driven by Playwright, without any of its own
+    traffic."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=find(), args=ARGUMENTS, timeout=TIMEOUT
+            executable_path=find(whole=whole), args=ARGUMENTS, timeout=TIMEOUT
         )
         yield browser
         browser.close()

@@ -1,8 +1,10 @@
 """Being told that it is one's turn while nobody looks: the control at the table, and what this
 browser shows. No push service is asked for anything: what one would send, the browser is handed."""
 
+from collections.abc import Iterator
+
 import pytest
-from playwright.sync_api import CDPSession, Page, expect
+from playwright.sync_api import Browser, CDPSession, Page, expect
 
 from pioche.players import Player
 from pioche.server.entries import Entry, Kept, beginning, created
@@ -11,7 +13,7 @@ from pioche.server.push import notice
 from pioche.server.room import Room
 from pioche.table import Table
 from tests.browser.conftest import OpenPage
-from tests.browser.screens import PHONE, WIDE, Screen
+from tests.browser.screens import PHONE, WIDE, Screen, launched
 from tests.browser.test_friends import gather
 
 GAME = "jeu-de-dominos"
@@ -26,6 +28,13 @@ SUBSCRIBED = """
   }
   PushManager.prototype.getSubscription = async () => ({})
 """
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One that can show notifications."""
+    with launched(whole=True) as browser:
+        yield browser
 
 
 def settings(page: Page) -> None:
