@@ -136,7 +136,7 @@ def beside(peer: ModuleType, deals: int) -> list[tuple[float, float]]:
     return found
 
 
-def as_theirs(peer: ModuleType, hands: list[int]) -> Any:
+def as_theirs(peer: ModuleType, hands: list[int], starter: int = 0) -> Any:
     """The same deal as a game of the peer."""
     theirs = [
         peer.Hand(
@@ -144,8 +144,8 @@ def as_theirs(peer: ModuleType, hands: list[int]) -> Any:
         )
         for h in hands
     ]
-    openings = tuple((domino, True) for domino in theirs[0])
-    return peer.Game(peer.Board(), theirs, [], 0, openings, 0, None)
+    openings = tuple((domino, True) for domino in theirs[starter])
+    return peer.Game(peer.Board(), theirs, [], starter, openings, starter, None)
 
 
 def main() -> int:
