@@ -137,7 +137,7 @@ def interval(total: float, squares: float, count: int) -> float:
 
 
 def all_rows(asked: argparse.Namespace) -> list[Row]:
-    """The rows of the table, or those asked for."""
+    """The rows of the table, or those asked for; the dearest bots last."""
     found = []
     for game in pioche.all_games():
         if min(game.seats) < 2 or (asked.games and game.id not in asked.games):
@@ -148,7 +148,7 @@ def all_rows(asked: argparse.Namespace) -> list[Row]:
                 if game.policy is not None or one not in THINKING:
                     seats = asked.seats or game.seats[0]
                     found.append(Row(game.id, seats, preset, one, other, asked.parties))
-    return found
+    return sorted(found, key=lambda row: row.one in THINKING and LEVELS.index(row.one))
 
 
 ALSO = {"tete-a-tete": ("boudant",)}  # ways to play that are another game
