@@ -6,15 +6,17 @@ Four players in two teams, seven tiles each, nothing to draw. It lays doubles fi
 eighth move on what alpha-beta finds best on most of its guesses of the other hands.
 """
 
+import importlib
 import random
 from random import Random
 from typing import Any
 
-import dominoes
 from solvers import as_theirs
 
 from pioche.game import Game
 from pioche.view import View
+
+dominoes: Any = importlib.import_module("dominoes")
 
 FROM = 8  # moves
 GUESSES = 24  # with so many a decision takes as long as one of the champion, or longer
@@ -24,9 +26,8 @@ def searching(game: Game[Any], view: View, rng: Random) -> str:
     """What the peer would play with what this seat knows."""
     random.seed(rng.random())  # the peer draws from the module's own generator
     world = game.guess(view, rng)  # only to fill the hands: the peer guesses anew
-    starter = view.past[0].seat if view.past else view.seat
     hands = list(world.deal.hands)
-    theirs = as_theirs(dominoes, hands, starter)
+    theirs = as_theirs(dominoes, hands, view.starter)
     ends: tuple[int, ...] = ()
     for turn in view.past:
         if turn.kind != "pass":
