@@ -66,11 +66,11 @@ CHECKS: list[tuple[str, Check, float, float]] = [
         1 / 80,
         1 / 20,
     ),
-    ("aim", lambda table, sample: conformance.check_aim(table, table.seat), 1, 1),
+    ("aim", lambda table, sample: conformance.check_aim(table, table.seat), 1 / 4, 1),
     (
         "aims of others",
         lambda table, sample: conformance.check_aim(table, sample.choice(watchers(table))),
-        1 / 5,
+        1 / 20,
         0,
     ),
     ("tiles", lambda table, sample: conformance.check_tiles(table), 1 / 16, 1),
