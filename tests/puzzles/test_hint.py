@@ -8,12 +8,12 @@ import pytest
 
 from pioche.locale import LANGUAGES, words
 from pioche.puzzles import hint as hints
-from pioche.puzzles import web
+from pioche.puzzles import reason, web
 from pioche.puzzles.collection import Entry, collection, find
 from pioche.puzzles.difficulty import Grade, grade
 from pioche.puzzles.hint import Hint, hint
 from pioche.puzzles.judge import judge
-from pioche.puzzles.kinds import KINDS
+from pioche.puzzles.kinds import KINDS, Board
 from pioche.puzzles.model import Answer, Laid, Puzzle
 from pioche.puzzles.pool import levels, pool
 from pioche.puzzles.search import reveal
@@ -82,6 +82,36 @@ def test_the_judge_accepts_every_reason_where_nothing_is_revealed(link: str) -> 
     """Some steps there only show one way that leads on; they claim nothing."""
     told = play_by_hints(from_link(link), 5)
     assert told["one-way"] < told.total()
+
+
+# The dearest hints of the house and of the pool that take a nested reason, with the deductions that
+# they may try. About 200,000 are tried in a second.
+DEAREST = [
+    ("sept-carres", "k5l5=6-6 m5m6=4-6 k6k7=5-5 l7m7=5-6", 150_000),
+    ("scarabee", "b1c1=6-6 b2b3=6-0 a3a4=0-0 c2c3=6-1 e2f2=2-2", 220_000),
+    ("t..DAGNIaJWLUSCTqYgay.AGALARATAhAkAuABAJAGAIASAOAcASAPAQAMAMAGAF", "", 115_000),
+]
+
+
+@pytest.mark.parametrize(("name", "laid", "most"), DEAREST)
+def test_the_dearest_hints_try_no_more_deductions_than_they_need(
+    name: str, laid: str, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = 0
+
+    def counted(do: reason.Technique) -> reason.Technique:
+        def technique(b: Board, s: reason.State, spot: int, seen: reason.Look) -> bool:
+            nonlocal tried
+            tried += 1
+            return do(b, s, spot, seen)
+
+        return technique
+
+    for technique, do in reason.TECHNIQUES.items():
+        monkeypatch.setitem(reason.TECHNIQUES, technique, counted(do))
+    found = hint(web.find(name), read_answer(laid))
+    assert found.level >= 4
+    assert most // 2 < tried < most
 
 
 def test_what_a_glance_refutes_is_refuted_from_the_board_as_it_was_seen() -> None:

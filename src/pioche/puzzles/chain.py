@@ -6,6 +6,7 @@ facts; `left` says the same as a record, so that a screen can show it and a test
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from pioche.puzzles import reason
 from pioche.puzzles.difficulty import Step
@@ -279,7 +280,7 @@ def _refuted(b: Board, before: State, after: State, choice: reason.Choice, depth
     """A supposition has failed: it is crossed out, and those that are alike with it."""
     place, bits = choice
     left = _left(b, before, after)
-    same = sum(len(_pairs(before.mask[p] & ~after.mask[p])) for p in range(len(b.places)))
+    same = sum((was & ~now).bit_count() for was, now in zip(before.mask, after.mask, strict=True))
     facts: Facts = {**_laid(b, place, bits), "same": same - 1}
     return Note("refuted", depth, b.places[place], (), facts, left)
 
@@ -314,18 +315,26 @@ def _dead(b: Board, s: State, technique: str, spot: int, depth: int) -> Note:
 
 
 def _left(b: Board, before: State, after: State) -> tuple[Left, ...]:
-    found = []
-    for g, dom in enumerate(after.dom):
-        if dom != before.dom[g]:
-            found.append(Left(b.members[g], NUMBERS_IN[dom]))
-    for place, mask in enumerate(after.mask):
-        was = (before.mask[place], before.sure[place], before.known[place])
-        if was != (mask, after.sure[place], after.known[place]):
-            pairs = _pairs(reason.fits(b, after, place)) if mask else ()
-            found.append(Left(b.places[place], (), pairs, after.sure[place]))
+    found = [Left(b.members[g], NUMBERS_IN[after.dom[g]]) for g in _changed(before.dom, after.dom)]
+    changed = {
+        *_changed(before.mask, after.mask),
+        *_changed(before.sure, after.sure),
+        *_changed(before.known, after.known),
+    }
+    for place in sorted(changed):
+        pairs = _pairs(reason.fits(b, after, place)) if after.mask[place] else ()
+        found.append(Left(b.places[place], (), pairs, after.sure[place]))
     return tuple(found)
 
 
+def _changed(before: list[int] | list[bool], after: list[int] | list[bool]) -> list[int]:
+    """Where two lists differ."""
+    if before == after:
+        return []
+    return [at for at, (was, now) in enumerate(zip(before, after, strict=True)) if was != now]
+
+
+@lru_cache(maxsize=5_000)
 def _pairs(bits: int) -> tuple[tuple[int, int], ...]:
     found = []
     while bits:

@@ -233,20 +233,21 @@ def _answer(b: Board, s: State, log: Log, tick: reason.Tick, how: Callable[..., 
     for question in reason.choices(b, s):
         if len(question) > FEW:
             break
-        left = []
+        failed = []
+        right = 0
         for choice in question:
             tick()
-            if not reason.refuted(b, s, choice, how):
-                left.append(choice)
-                if len(left) > 1:
-                    break
-        if len(left) == 1:
-            wrong = [choice for choice in question if choice not in left]
             # All are refuted from the same board: one that was crossed out may send a glance at
             # another a different way.
-            log += [reason.refutation(b, s, choice, how) for choice in wrong]
-            for choice in wrong:
-                reason.cross_out(b, s, choice)
+            found = reason.refutation(b, s, choice, how)
+            if found is not None:
+                failed.append(found)
+                continue
+            right += 1
+            if right > 1:
+                break
+        if right == 1:
+            reason.cross_out_all(b, s, failed, log)
             reason.eliminate(b, s, log)
             return True
     return False
@@ -266,10 +267,11 @@ def _refute_all(
                 continue
             tried.add(choice)
             tick()
-            if not reason.refuted(b, s, choice, how):
+            refutation = reason.refutation(b, s, choice, how)
+            if refutation is None:
                 continue
             found = True
-            log.append(reason.refutation(b, s, choice, how))
+            log.append(refutation)
             named = s.named
             reason.cross_out(b, s, choice)
             reason.eliminate(b, s, log, enough)
@@ -294,10 +296,7 @@ def _refute_nested(b: Board, s: State, log: Log, tick: reason.Tick, enough: Enou
                 failed.append(found)
         if right > 1 or not failed:
             continue
-        for deduction in failed:
-            assert not isinstance(deduction.spot, int)
-            log.append(deduction)
-            reason.cross_out(b, s, deduction.spot)
+        reason.cross_out_all(b, s, failed, log)
         reason.eliminate(b, s, log, enough)
         return True
     return False
@@ -344,12 +343,10 @@ def _shortest(
     place = next(place for place in reason.decided(b, s) if place in free)
     bits = reason.fits(b, s, place)
 
-    def holds(trial: list[Deduction]) -> bool:
-        state = start.copy()
-        reason.repeat(b, state, trial)
+    def shows(state: State) -> bool:
         return state.sure[place] and reason.fits(b, state, place) == bits
 
-    kept = _kept(b, start, log, holds, purse)
+    kept = _kept(b, start, log, shows, purse)
     return None if kept is None else Step(level, NAMED[level], place, bits, kept)
 
 
@@ -358,26 +355,26 @@ def _shortest_choice(
 ) -> Step | None:
     is_free = is_free_name if choice.technique == "free-name" else is_free_unit
 
-    def holds(trial: list[Deduction]) -> bool:
-        state = start.copy()
-        reason.repeat(b, state, trial)
+    def shows(state: State) -> bool:
         return is_free(b, state, (choice.place, choice.bits))
 
-    kept = _kept(b, start, log, holds, purse)
+    kept = _kept(b, start, log, shows, purse)
     return None if kept is None else Step(level, choice.technique, choice.place, choice.bits, kept)
 
 
 def _kept(
-    b: Board,
-    start: State,
-    log: Log,
-    holds: Callable[[list[Deduction]], bool],
-    purse: reason.Purse,
+    b: Board, start: State, log: Log, shows: Callable[[State], bool], purse: reason.Purse
 ) -> tuple[Deduction, ...] | None:
     """A short chain that still shows it; None when it cannot be shown from the board alone."""
-    short = reason.shortened(b, start, log, holds, purse)
-    for chain in (short, log):
-        kept = reason.without_idle(b, start.copy(), chain)
-        if holds(kept):
+
+    def holds(trial: list[Deduction]) -> bool:
+        state = start.copy()
+        reason.repeat(b, state, trial)
+        return shows(state)
+
+    for chain in (reason.shortened(b, start, log, holds, purse), log):
+        state = start.copy()
+        kept, _ = reason.without_idle(b, state, chain)
+        if shows(state):
             return tuple(kept)
     return None

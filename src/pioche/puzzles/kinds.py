@@ -36,6 +36,15 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """What a line is made of: the domino of a place (its weight is 0), or a group of equal cells
+    with how many of them the line has."""
+
+    at: int
+    weight: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Unit:
     """A ring or a ray: its places from a fixed beginning, and the cell that each begins with.
 
@@ -68,6 +77,8 @@ class Board:
     members: tuple[tuple[int, ...], ...]  # the cells of each group
     blocks: tuple[tuple[int, ...], ...]
     lines: tuple[Line, ...]
+    parts: tuple[tuple[Part, ...], ...]  # of each line
+    weights: tuple[tuple[int, ...], ...]  # of these parts
     marks: tuple[int, ...]  # cells that carry `marked` in some order
     marked: tuple[int, ...]
     given: Mapping[int, int]  # numbers printed on cells
@@ -206,6 +217,7 @@ def _make(
     members: list[list[int]] = [[] for _ in range(max(group) + 1)]
     for cell, which in enumerate(group):
         members[which].append(cell)
+    parts = tuple(_parts(line, places if not touching else [], group) for line in lines)
     made = Board(
         puzzle=puzzle,
         cells=cells,
@@ -220,6 +232,8 @@ def _make(
         members=tuple(map(tuple, members)),
         blocks=blocks,
         lines=lines,
+        parts=parts,
+        weights=tuple(tuple(part.weight for part in some) for some in parts),
         marks=marks,
         marked=marked,
         given=given or {},
@@ -229,6 +243,17 @@ def _make(
     )
     _check_revealed(made)
     return made
+
+
+def _parts(line: Line, places: list[tuple[int, int]], group: tuple[int, ...]) -> tuple[Part, ...]:
+    """Whole dominoes first; then the groups of the cells that are left."""
+    whole = [at for at, pair in enumerate(places) if {*pair} <= {*line.cells}]
+    in_whole = {cell for at in whole for cell in places[at]}
+    groups = [group[cell] for cell in line.cells if cell not in in_whole]
+    return (
+        *(Part(at) for at in whole),
+        *(Part(g, groups.count(g)) for g in dict.fromkeys(groups)),
+    )
 
 
 def _groups(cells: int, pairs: tuple[tuple[int, int], ...]) -> tuple[int, ...]:

@@ -19,11 +19,12 @@ Two kinds of choice are free, because the rule sees no difference: the name of a
 has used yet, and an empty ring or ray among those that are alike.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
-from pioche.puzzles.kinds import UNKNOWN, Board
-from pioche.puzzles.model import NUMBERS, TILES, Answer, Laid
+from pioche.puzzles.kinds import UNKNOWN, Board, Part, board
+from pioche.puzzles.model import NUMBERS, TILES, Answer, Laid, Puzzle
 from pioche.tiles import HIGH, LOW
 
 ANY = (1 << NUMBERS) - 1
@@ -69,25 +70,24 @@ class Dead(Exception):
     """The position cannot be completed."""
 
 
-_numbers_cache: dict[int, tuple[int, int]] = {}
-
-
+@lru_cache(maxsize=50_000)
 def numbers_of(mask: int) -> tuple[int, int]:
     """The numbers that the pairs have on the first and on the second cell, as masks."""
-    found = _numbers_cache.get(mask)
-    if found is None:
-        first = sum(1 << v for v in range(NUMBERS) if mask & _FIRST[v])
-        second = sum(1 << v for v in range(NUMBERS) if mask & _SECOND[v])
-        if len(_numbers_cache) > 200_000:
-            _numbers_cache.clear()
-        _numbers_cache[mask] = found = (first, second)
-    return found
+    first = sum(1 << v for v in range(NUMBERS) if mask & _FIRST[v])
+    second = sum(1 << v for v in range(NUMBERS) if mask & _SECOND[v])
+    return first, second
+
+
+@lru_cache(maxsize=20_000)
+def tiles_of(mask: int) -> int:
+    """The dominoes of the pairs, as a mask."""
+    return sum(1 << t for t in range(TILES) if mask & OF_TILE[t])
 
 
 class State:
     """What is known of a position."""
 
-    __slots__ = ("dom", "known", "mask", "named", "seen", "sure", "taken", "totals")
+    __slots__ = ("dom", "known", "mask", "named", "stale", "sure", "taken", "totals", "watch")
 
     def __init__(self, b: Board) -> None:
         self.dom = [ANY] * len(b.members)  # the possible numbers of a group
@@ -97,7 +97,8 @@ class State:
         self.taken = 0  # the pairs of all known dominoes
         self.named = 0  # numbers that somebody has used
         self.totals: tuple[int, ...] = ()  # of the lines, UNKNOWN where not announced
-        self.seen: list[tuple[int, ...]] = [()] * len(b.lines)  # a line when last looked at
+        self.watch = watch(b.puzzle)
+        self.stale = self.watch.everything  # what may be deduced since it was last looked at
 
     def copy(self) -> "State":
         other = State.__new__(State)
@@ -108,8 +109,33 @@ class State:
         other.taken = self.taken
         other.named = self.named
         other.totals = self.totals
-        other.seen = self.seen.copy()
+        other.watch = self.watch
+        other.stale = self.stale
         return other
+
+    def set_numbers(self, group: int, left: int) -> None:
+        gone = self.dom[group] & ~left
+        self.dom[group] = left
+        decided = left if not left & (left - 1) else 0
+        self.stale |= self.watch.groups[group] | self.watch.numbers[gone | decided]
+
+    def set_pairs(self, place: int, left: int) -> None:
+        self.mask[place] = left
+        self.stale |= self.watch.places[place]
+
+    def set_sure(self, place: int) -> None:
+        self.sure[place] = True
+        self.stale |= self.watch.places[place]
+
+    def set_known(self, place: int, left: int) -> None:
+        """It is known which domino lies there, so that it lies nowhere else."""
+        self.set_pairs(place, left)
+        self.known[place] = True
+        tile = OF_TILE[TILE_OF[left]]
+        self.taken |= tile
+        for other, mask in enumerate(self.mask):
+            if mask & tile and not self.known[other]:
+                self.stale |= self.watch.places[other]
 
 
 def begin(b: Board, laid: Iterable[Laid]) -> State:
@@ -157,6 +183,59 @@ def _totals(b: Board, shown: dict[int, int]) -> tuple[int, ...]:
     return tuple(totals)
 
 
+class Watch(NamedTuple):
+    """What must be looked at again when something changes: one bit for every technique and spot.
+
+    Where nothing has changed nothing new can be deduced, so that most spots are passed over.
+    """
+
+    spans: dict[str, tuple[int, int]]  # of each technique: where its bits begin, and all of them
+    groups: list[int]  # after the numbers of a group changed
+    numbers: list[int]  # after some numbers were lost or decided anywhere, by their mask
+    places: list[int]  # after what may lie at a place changed
+    everything: int
+
+
+@lru_cache(maxsize=256)
+def watch(puzzle: Puzzle) -> Watch:
+    b = board(puzzle)
+    spans: dict[str, tuple[int, int]] = {}
+    end = 0
+    for technique in TECHNIQUES:
+        some = [*spots(b, technique)]
+        spans[technique] = (end, sum(1 << spot for spot in some))
+        end += max(some, default=0) + 1
+
+    def bits(technique: str, some: Iterable[int]) -> int:
+        begin, every = spans[technique]
+        return (sum(1 << spot for spot in {*some}) & every) << begin
+
+    places = []
+    for place, cells in enumerate(b.places):
+        lines = [n for n, parts in enumerate(b.parts) if Part(place) in parts]
+        places.append(
+            bits("fit", [place])
+            | bits("cover", cells)
+            | bits("home", range(TILES))
+            | bits("line", lines)
+        )
+    groups = []
+    for group in range(len(b.members)):
+        lines = [
+            n
+            for n, parts in enumerate(b.parts)
+            if any(part.weight and part.at == group for part in parts)
+        ]
+        changed = bits("line", lines)
+        for place, ends in enumerate(b.ends):
+            if group in ends:
+                changed |= places[place]
+        groups.append(changed)
+    numbers = [bits("halves", some) | bits("marks", some) for some in NUMBERS_IN]
+    everything = sum(every << begin for begin, every in spans.values())
+    return Watch(spans, groups, numbers, places, everything)
+
+
 def fits(b: Board, s: State, place: int) -> int:
     """What can lie at a place, by the numbers of its cells and by the dominoes that are known."""
     g, h = b.ends[place]
@@ -170,7 +249,18 @@ Look = list[int] | None  # what fits at each place, where it was found out alrea
 
 
 def look(b: Board, s: State) -> list[int]:
-    return [fits(b, s, place) for place in range(len(b.places))]
+    """The same at all places at once."""
+    dom = s.dom
+    free = ~s.taken
+    return [
+        mask
+        and mask
+        & FIRST_OF[dom[g]]
+        & SECOND_OF[dom[h]]
+        & (EQUAL if g == h else PAIRS)
+        & (PAIRS if known else free)
+        for mask, (g, h), known in zip(s.mask, b.ends, s.known, strict=True)
+    ]
 
 
 # -- the techniques; each says whether it changed anything -----------------------------------------
@@ -179,7 +269,7 @@ def look(b: Board, s: State) -> list[int]:
 def _narrow(s: State, group: int, left: int) -> bool:
     if not left:
         raise Dead
-    s.dom[group] = left
+    s.set_numbers(group, left)
     return True
 
 
@@ -191,15 +281,14 @@ def _fit(b: Board, s: State, place: int, seen: Look = None) -> bool:
     if not left:
         if s.sure[place]:
             raise Dead
-        s.mask[place] = 0
+        s.set_pairs(place, 0)
         return True
     if not s.sure[place]:
         return False
     changed = False
     if left in TILE_OF and not s.known[place]:
-        s.mask[place] = left
-        s.known[place] = changed = True
-        s.taken |= OF_TILE[TILE_OF[left]]
+        s.set_known(place, left)
+        changed = True
     g, h = b.ends[place]
     first, second = numbers_of(left)
     if s.dom[g] & ~first:
@@ -212,46 +301,70 @@ def _fit(b: Board, s: State, place: int, seen: Look = None) -> bool:
 def _cover(b: Board, s: State, cell: int, seen: Look = None) -> bool:
     """Every cell of a quadrille is covered by one domino."""
     covers = b.covers[cell]
-    left = [place for place in covers if fits(b, s, place)]
+    left = {}
+    sure = -1
+    for place in covers:
+        if s.mask[place] and (bits := fits(b, s, place)):
+            left[place] = bits
+            if sure < 0 and s.sure[place]:
+                sure = place
     if not left:
         raise Dead
-    sure = left[0] if len(left) == 1 else next((p for p in left if s.sure[p]), -1)
+    if len(left) == 1:
+        (sure,) = left
     if sure >= 0:
         changed = not s.sure[sure]
-        s.sure[sure] = True
+        if changed:
+            s.set_sure(sure)
         for place in covers:
             if place != sure and s.mask[place]:
                 if s.sure[place]:
                     raise Dead
-                s.mask[place] = 0
+                s.set_pairs(place, 0)
                 changed = True
         return changed
     numbers = 0
-    for place in left:
-        numbers |= numbers_of(fits(b, s, place))[0 if b.places[place][0] == cell else 1]
+    for place, bits in left.items():
+        numbers |= numbers_of(bits)[0 if b.places[place][0] == cell else 1]
     g = b.group[cell]
     return bool(s.dom[g] & ~numbers) and _narrow(s, g, s.dom[g] & numbers)
 
 
 def _home(b: Board, s: State, tile: int, seen: Look = None) -> bool:
-    """Where all 28 dominoes are laid: each has a place."""
+    """Where all 28 dominoes are laid: each has a place.
+
+    What it finds in a look that is a little old it finds again in a new one, so that its deductions
+    can be repeated.
+    """
     pairs = OF_TILE[tile]
     if s.taken & pairs:
         return False
-    seen = seen or look(b, s)
-    home = -1
+    if seen is None:
+        seen = [mask & pairs and fits(b, s, at) for at, mask in enumerate(s.mask)]
+    home, there = -1, 0
     for place, left in enumerate(seen):
         if left & pairs:
             if home >= 0:
                 return False
-            home = place
+            home, there = place, left
     if home < 0:
         raise Dead
-    if s.sure[home] and not seen[home] & ~pairs:
+    if s.sure[home] and not there & ~pairs:
         return False
-    s.mask[home] &= pairs
-    s.sure[home] = True
+    s.set_pairs(home, s.mask[home] & pairs)
+    s.set_sure(home)
     return True
+
+
+def with_several_homes(seen: list[int]) -> int:
+    """The dominoes that can still lie at two places or more, as a mask."""
+    once = several = 0
+    for left in seen:
+        if left:
+            tiles = tiles_of(left)
+            several |= once & tiles
+            once |= tiles
+    return several
 
 
 def _halves(b: Board, s: State, v: int, seen: Look = None) -> bool:
@@ -297,18 +410,35 @@ def _line(b: Board, s: State, at: int, seen: Look = None) -> bool:
     total = s.totals[at]
     if total < 0:
         return False
-    items = _items(b)[at]
-    now = tuple(fits(b, s, i) if is_pair else s.dom[i] for is_pair, i, _ in items)
-    if now == s.seen[at]:
-        return False
-    s.seen[at] = now
+    parts = b.parts[at]
+    now = tuple([s.dom[part.at] if part.weight else fits(b, s, part.at) for part in parts])
+    changed = False
+    possible = adding_up(b.weights[at], now, total)
+    if not possible:
+        raise Dead
+    for part, was, left in zip(parts, now, possible, strict=True):
+        if was != left:
+            changed = True
+            if part.weight:
+                s.set_numbers(part.at, left)
+            else:
+                s.set_pairs(part.at, left)
+    return changed
+
+
+@lru_cache(maxsize=20_000)
+def adding_up(weights: tuple[int, ...], now: tuple[int, ...], total: int) -> tuple[int, ...]:
+    """What of each part of a line can be used to add up to the total; () when nothing adds up.
+
+    It is kept because the same lines come again in one supposition after another.
+    """
     choices: list[list[int]] = []
-    for (is_pair, _, weight), bits in zip(items, now, strict=True):
-        if is_pair:
-            choices.append([n for n in range(13) if bits & OF_SUM[n]])
-        else:
+    for weight, bits in zip(weights, now, strict=True):
+        if weight:
             choices.append([weight * v for v in NUMBERS_IN[bits]])
-    # reach[k]: the sums of the first k items; need[k]: the sums that the others complete.
+        else:
+            choices.append([n for n in range(13) if bits & OF_SUM[n]])
+    # reach[k]: the sums of the first k parts; need: the sums that the others complete.
     reach = [1]
     for choice in choices[:-1]:
         sums = 0
@@ -316,54 +446,18 @@ def _line(b: Board, s: State, at: int, seen: Look = None) -> bool:
             sums |= reach[-1] << n
         reach.append(sums)
     need = 1 << total
-    changed = False
-    for k in range(len(items) - 1, -1, -1):
-        is_pair, i, weight = items[k]
+    found = []
+    for k in range(len(now) - 1, -1, -1):
+        weight = weights[k]
         before = 0
         left = 0
         for n in choices[k]:
             if reach[k] << n & need:
                 before |= need >> n
-                left |= OF_SUM[n] if is_pair else 1 << n // weight
+                left |= 1 << n // weight if weight else OF_SUM[n]
         need = before
-        if not now[k] & left:
-            raise Dead
-        if now[k] & ~left:
-            changed = True
-            if is_pair:
-                s.mask[i] = now[k] & left
-            else:
-                s.dom[i] = now[k] & left
-    if not need & 1:
-        raise Dead
-    return changed
-
-
-_items_cache: dict[int, tuple[Board, list[list[tuple[bool, int, int]]]]] = {}
-
-
-def _items(b: Board) -> list[list[tuple[bool, int, int]]]:
-    """What a line is made of: whole dominoes, or groups with how many of their cells it has."""
-    found = _items_cache.get(id(b))
-    if found is not None and found[0] is b:
-        return found[1]
-    made = []
-    for line in b.lines:
-        items: list[tuple[bool, int, int]] = []
-        rest = list(line.cells)
-        if not b.touching:
-            for place, (i, j) in enumerate(b.places):
-                if i in rest and j in rest:
-                    items.append((True, place, 1))
-                    rest.remove(i)
-                    rest.remove(j)
-        groups = [b.group[cell] for cell in rest]
-        items += [(False, g, groups.count(g)) for g in dict.fromkeys(groups)]
-        made.append(items)
-    if len(_items_cache) > 64:
-        _items_cache.clear()
-    _items_cache[id(b)] = (b, made)
-    return made
+        found.append(now[k] & left)
+    return tuple(found[::-1]) if need & 1 and all(found) else ()
 
 
 Technique = Callable[[Board, State, int, Look], bool]
@@ -375,9 +469,6 @@ TECHNIQUES: dict[str, Technique] = {
     "halves": _halves,
     "line": _line,
 }
-# This one looks at all places at once. What it finds in a look that is a little old it finds again
-# in a new one, so that its deductions can be repeated.
-LOOKING = ("home",)
 
 
 def spots(b: Board, technique: str) -> Iterable[int]:
@@ -398,11 +489,20 @@ def spots(b: Board, technique: str) -> Iterable[int]:
 
 
 def deduce(b: Board, s: State, technique: str, log: Log | None) -> bool:
-    """Try a technique at all its spots; what changes anything is noted in the log."""
+    """Try a technique at its spots in their order; what changes anything is noted in the log."""
     do = TECHNIQUES[technique]
-    seen = look(b, s) if technique in LOOKING else None
+    begin, every = s.watch.spans[technique]
+    if not s.stale >> begin & every:
+        return False
+    seen: Look = None
+    if technique == "home":
+        seen = look(b, s)
+        s.stale &= ~(with_several_homes(seen) << begin)
     changed = False
-    for spot in spots(b, technique):
+    spot = 0
+    while left := s.stale >> begin & every & -1 << spot:
+        spot = (left & -left).bit_length() - 1
+        s.stale ^= 1 << begin + spot
         try:
             if do(b, s, spot, seen):
                 changed = True
@@ -412,6 +512,7 @@ def deduce(b: Board, s: State, technique: str, log: Log | None) -> bool:
             if log is not None:
                 log.append(Deduction(technique, spot))
             raise
+        spot += 1
     return changed
 
 
@@ -440,7 +541,8 @@ def unnamed(b: Board, s: State) -> int:
     return free if free & (free - 1) else 0
 
 
-def alike(mask: int, free: int) -> dict[int, int]:
+@lru_cache(maxsize=5_000)
+def alike(mask: int, free: int) -> Mapping[int, int]:
     """The pairs of a mask without those that only exchange unnamed numbers.
 
     The keys are the pairs that stand for the others: they use the smallest unnamed numbers first.
@@ -535,10 +637,16 @@ def cross_out(b: Board, s: State, choice: Choice) -> None:
     """Cross out a refuted choice, and with it those that it stands for."""
     free = unnamed(b, s)
     for place, bits in same_elsewhere(b, s, choice):
-        gone = alike(s.mask[place], free).get(bits, 0)
-        s.mask[place] &= ~gone
+        s.set_pairs(place, s.mask[place] & ~alike(s.mask[place], free).get(bits, 0))
         if not s.mask[place] and s.sure[place]:
             raise Dead
+
+
+def cross_out_all(b: Board, s: State, refuted: Iterable[Deduction], log: Log) -> None:
+    for deduction in refuted:
+        assert not isinstance(deduction.spot, int)
+        log.append(deduction)
+        cross_out(b, s, deduction.spot)
 
 
 def choose(b: Board, s: State, choice: Choice) -> None:
@@ -546,14 +654,13 @@ def choose(b: Board, s: State, choice: Choice) -> None:
     place, bits = choice
     if not fits(b, s, place) & bits:
         raise Dead
-    s.mask[place] = bits
-    s.sure[place] = s.known[place] = True
-    s.taken |= OF_TILE[TILE_OF[bits]]
+    s.set_known(place, bits)
+    s.set_sure(place)
     x, y = divmod(bits.bit_length() - 1, NUMBERS)
     s.named |= 1 << x | 1 << y
     g, h = b.ends[place]
-    s.dom[g] = 1 << x
-    s.dom[h] = 1 << y
+    s.set_numbers(g, 1 << x)
+    s.set_numbers(h, 1 << y)
 
 
 def decided(b: Board, s: State) -> list[int]:
@@ -607,23 +714,10 @@ def search(b: Board, s: State, tick: Tick) -> Iterator[State]:
 # -- refuting --------------------------------------------------------------------------------------
 
 
-def refuted(
-    b: Board, s: State, choice: Choice, how: Callable[[Board, State, Log | None], None]
-) -> bool:
-    """Does this choice end in a contradiction, by so much reasoning?"""
-    trial = s.copy()
-    try:
-        choose(b, trial, choice)
-        how(b, trial, None)
-    except Dead:
-        return True
-    return False
-
-
 def refutation(
     b: Board, s: State, choice: Choice, how: Callable[[Board, State, Log | None], None]
-) -> Deduction:
-    """The same with its way to the contradiction."""
+) -> Deduction | None:
+    """The way from a choice to a contradiction; None when so much reasoning finds none."""
     trial = s.copy()
     log: Log = []
     try:
@@ -631,7 +725,7 @@ def refutation(
         how(b, trial, log)
     except Dead:
         return Deduction("suppose", choice, tuple(log))
-    raise AssertionError("what was refuted is refuted again")
+    return None
 
 
 def refute_deeply(b: Board, s: State, choice: Choice, tick: Tick) -> Deduction | None:
@@ -650,10 +744,7 @@ def refute_deeply(b: Board, s: State, choice: Choice, tick: Tick) -> Deduction |
                 return None
             for answer in questions[0]:
                 tick()
-                if refuted(b, trial, answer, eliminate):
-                    found: Deduction | None = refutation(b, trial, answer, eliminate)
-                else:
-                    found = refute_deeply(b, trial, answer, tick)
+                found = refute_deeply(b, trial, answer, tick)
                 if found is None:
                     return None
                 log.append(found)
@@ -751,20 +842,26 @@ def _with_shorter_suppositions(b: Board, s: State, log: list[Deduction], p: Purs
     return found
 
 
-def without_idle(b: Board, s: State, log: Iterable[Deduction]) -> Log:
+def without_idle(b: Board, s: State, log: Iterable[Deduction]) -> tuple[Log, bool]:
     """The deductions without suppositions that no longer fail, since something was left out before
-    them. The state is used up."""
+    them; and whether they end in a contradiction. They are made in the state."""
     found: Log = []
     for deduction in log:
         if not isinstance(deduction.spot, int):
-            if not fails(b, s, deduction):
+            if not fits(b, s, deduction.spot[0]) & deduction.spot[1]:
                 continue
             inside = s.copy()
             choose(b, inside, deduction.spot)
-            deduction = deduction._replace(inner=tuple(without_idle(b, inside, deduction.inner)))
+            inner, fails_still = without_idle(b, inside, deduction.inner)
+            if not fails_still:
+                continue
+            deduction = deduction._replace(inner=tuple(inner))
         found.append(deduction)
         try:
-            again(b, s, deduction)
+            if isinstance(deduction.spot, int):
+                TECHNIQUES[deduction.technique](b, s, deduction.spot, None)
+            else:
+                cross_out(b, s, deduction.spot)
         except Dead:
-            break
-    return found
+            return found, True
+    return found, False

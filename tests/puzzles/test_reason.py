@@ -1,0 +1,39 @@
+"""Deductions are made until there are none left, though most spots are passed over."""
+
+import pytest
+
+from pioche.puzzles import reason
+from pioche.puzzles.collection import find
+from pioche.puzzles.kinds import Board, board
+
+
+def left_to_deduce(b: Board, s: reason.State) -> list[tuple[str, int]]:
+    return [
+        (technique, spot)
+        for technique, do in reason.TECHNIQUES.items()
+        for spot in reason.spots(b, technique)
+        if do(b, s.copy(), spot, None)
+    ]
+
+
+# One of each kind.
+@pytest.mark.parametrize(
+    "name", ["crabe", "meduse", "treize-encore", "sept-carres", "toit", "etoile-du-soir"]
+)
+def test_nothing_is_passed_over_that_could_be_deduced(name: str) -> None:
+    """After crossing out, under every supposition, and after refuting it."""
+    puzzle = find(name).puzzle
+    b = board(puzzle)
+    s = reason.begin(b, puzzle.revealed)
+    reason.eliminate(b, s)
+    assert left_to_deduce(b, s) == []
+    for choice in [choice for question in reason.choices(b, s)[:6] for choice in question]:
+        trial = s.copy()
+        try:
+            reason.choose(b, trial, choice)
+            reason.eliminate(b, trial)
+        except reason.Dead:
+            reason.cross_out(b, s, choice)
+            reason.eliminate(b, s)
+            trial = s
+        assert left_to_deduce(b, trial) == []
