@@ -2,7 +2,7 @@
 
     python bench/strength.py                             the whole table, 300 deals a row: hours
     python bench/strength.py canton whist                only the rows of these games
-    python bench/strength.py --print                     the table of docs/strength.md
+    python bench/strength.py --table                     write what is known into docs/strength.md
     python bench/strength.py canton --one expert --other regular --deals 40
     python bench/strength.py jeu-de-dominos --preset equipes --seats 4 \
         --one champion --other peer                      the PyPI package `dominoes` (`peer.py`)
@@ -67,6 +67,8 @@ AGAINST = tuple((level, YARDSTICK) for level in LEVELS)
 THINKING = LEVELS[2:]  # they play like the regular in a game without a policy
 AT_ONCE = 10  # deals between two savings
 RECORD = Path(__file__).with_name("strength.json")
+DOCS = Path(__file__).parents[1] / "docs" / "strength.md"
+BEGIN, END = "<!-- what bench/strength.py has played -->\n", "<!-- until here -->\n"
 
 
 @dataclass(slots=True)
@@ -203,7 +205,8 @@ def measure(asked: argparse.Namespace) -> None:
 def table(path: Path) -> str:
     """The table of docs/strength.md, made from what has been played."""
     commit, rows = read(path)
-    lines = [f"Commit {commit}.", ""]
+    lines = [f"Played by commit {commit}; a share of which the interval lies above the fair one is"]
+    lines += [f"bold, and fewer than {DEALS} deals are said in brackets.", ""]
     for title, pairs in (("Against the level below", STEPS), ("Against the yardstick", AGAINST)):
         lines += [f"| {title} | fair | " + " | ".join(one for one, _ in pairs) + " |"]
         lines += ["|---|---|" + "---|" * len(pairs)]
@@ -217,6 +220,13 @@ def table(path: Path) -> str:
             lines += [f"| {name} | {decimals(known[0].fair)} | " + " | ".join(shown) + " |"]
         lines += [""]
     return "\n".join(lines)
+
+
+def write_table(path: Path) -> None:
+    """Put the table in its place in docs/strength.md."""
+    before, _, rest = DOCS.read_text().partition(BEGIN)
+    _, _, after = rest.partition(END)
+    DOCS.write_text(f"{before}{BEGIN}\n{table(path)}\n{END}{after}")
 
 
 def cell_of(row: Row | None) -> str:
@@ -248,9 +258,9 @@ if __name__ == "__main__":
     parser.add_argument("--cores", type=int, default=None)
     parser.add_argument("--record", type=Path, default=RECORD, help="where results are kept")
     parser.add_argument("--go-on", action="store_true", help="add to another commit's results")
-    parser.add_argument("--print", action="store_true", help="print the table and play nothing")
+    parser.add_argument("--table", action="store_true", help="write the table and play nothing")
     asked = parser.parse_args()
-    if asked.print:
-        print(table(asked.record))
+    if asked.table:
+        write_table(asked.record)
     else:
         measure(asked)
