@@ -122,6 +122,14 @@ def test_partners_play_for_one_player() -> None:
     assert found.meetings[0].fair == 0.5
 
 
+def test_points_decide_a_manche_of_a_race_to_points() -> None:
+    """In cinq partout whoever goes out may have scored less than the other."""
+    pairing = Pairing("cinq-partout", 2, (), "random", "random")
+    clear = [deal for deal in play_deals(pairing, range(40)) if deal.share in (0, 1)]
+    assert len(clear) > 5
+    assert all((deal.lead > 0) == (deal.share == 1) for deal in clear)
+
+
 def test_more_than_two_sides_have_a_smaller_fair_share() -> None:
     found = tournament(
         pioche.find("jeu-de-dominos"), ["random", "regular"], seats=3, deals=2, cores=1

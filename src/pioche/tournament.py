@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 from openskill.models import PlackettLuce
 
 from pioche.bots import Bot, find_bot
+from pioche.bots.worth import is_burden
 from pioche.errors import PiocheError, shortened
 from pioche.game import OVER, Game, Result
 from pioche.options import Value, changed, make
@@ -51,8 +52,9 @@ class Pairing:
 
 
 class Played(NamedTuple):
-    """One deal, played once for each side: the share of the manches that the first player won, the
-    points by which it was ahead, and what its decisions cost."""
+    """One deal, played once for each side: the share of the manches that the first player won (in
+    a race to a number of points: came out of with the most), the points by which it was ahead, and
+    what its decisions cost."""
 
     share: float
     lead: float
@@ -144,6 +146,7 @@ def play_deal(pairing: Pairing, game: Game[Any], bots: tuple[Bot, Bot], number: 
     options = make(game.options, dict(pairing.options))
     first = first_standing(game, options, pairing.seats)
     sides = sorted(set(first.sides))
+    race = game.sheet.target(options, pairing.seats) is not None
     share = lead = 0.0
     clock = Clock()
     for side in sides:
@@ -157,6 +160,8 @@ def play_deal(pairing: Pairing, game: Game[Any], bots: tuple[Bot, Bot], number: 
             result = manche(game, state, seated, rng, bots[0], clock)
             if pairing.parties:
                 standing, won = advance(game, options, standing, result)
+            elif race:
+                won = ahead(result.points, first.sides, is_burden(game, options))
             else:
                 won = result.winners
         winning = {first.sides[seat] for seat in won} or set(sides)
@@ -164,6 +169,13 @@ def play_deal(pairing: Pairing, game: Game[Any], bots: tuple[Bot, Bot], number: 
         others = sum(result.points) - result.points[side]
         lead += result.points[side] - others / (len(sides) - 1)
     return Played(share / len(sides), lead / len(sides), clock.seconds, clock.decisions)
+
+
+def ahead(points: Sequence[int], sides: Sequence[int], fewest: bool) -> list[int]:
+    """Who has come off best in a manche of a race to a number of points: the seats of the sides
+    with the most points, or the fewest. Whoever goes out need not be one of them."""
+    best = min(points) if fewest else max(points)
+    return [seat for seat, side in enumerate(sides) if points[side] == best]
 
 
 def manche(
