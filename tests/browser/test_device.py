@@ -12,15 +12,16 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 import pioche
 import pioche.server
 from pioche.device.site import write_site
 from pioche.mechanics import tower
 from pioche.puzzles.kinds import KINDS
-from tests.browser.play import play_move
+from tests.browser.play import OVER, play_move
 from tests.browser.screens import WIDE, new_context
+from tests.serving import Serving
 
 HERE = Path(__file__).parent
 STATIC = Path(pioche.server.__file__).parent / "static"
@@ -28,7 +29,32 @@ PLAY = (HERE / "device.js").read_text("utf-8")
 PATIENCE = 600_000  # ms: Python starts twice for each visit, and all cores may be busy
 ON_DEVICE = "[data-on-device]"
 IS_KEPT = "async () => { await navigator.serviceWorker.ready }"
+# What Python's memory is like when it has started is kept, too.
+IS_REMEMBERED = """async () => {
+  const { program } = await (await fetch('/device.json')).json()
+  while (!(await caches.match(`${program}.memory`))) await new Promise((go) => setTimeout(go, 50))
+}"""
 PERSON, BEGINNER = {"kind": "person", "name": ""}, {"kind": "bot", "level": "beginner"}
+REMEMBERED = "async (chunk) => (await (await import(chunk)).house()).remembered"
+BREAK = """async (how) => {
+  const { program } = await (await fetch('/device.json')).json()
+  const name = `${program}.memory`
+  const cache = await caches.open((await caches.keys())[0])
+  const kept = await cache.match(name)
+  const part = (await kept.clone().blob()).slice(0, 5_000_000)
+  const headers = how.includes('browser') ? {} : kept.headers
+  const body = how === 'garbage' ? 'garbage' : how.includes('part') ? part : kept.body
+  await cache.put(name, new Response(body, { headers }))
+}"""
+# Counts how often it is asked to keep everything, and promises it once it is willing.
+PROMISES = """
+  const willing = () => 'willing' in localStorage
+  StorageManager.prototype.persisted = async () => willing()
+  StorageManager.prototype.persist = async () => {
+    localStorage.asked = Number(localStorage.asked ?? 0) + 1
+    return willing()
+  }
+"""
 ASK = """async ([chunk, method, path, body]) => {
   const { house } = await import(chunk)
   const { status, text } = await (await house()).ask(method, path, body ?? undefined)
@@ -44,9 +70,9 @@ class WebSpace(http.server.SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def web_space(folder: Path) -> Iterator[str]:
+def web_space(folder: Path, kind: type[WebSpace] = WebSpace) -> Iterator[str]:
     """The address of a web space with what is in a folder."""
-    handler = functools.partial(WebSpace, directory=str(folder))
+    handler = functools.partial(kind, directory=str(folder))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
@@ -75,6 +101,8 @@ def alone(browser: Browser, tmp_path: Path) -> Iterator[Page]:
     write_site(STATIC, tmp_path / "site")
     with web_space(tmp_path / "site") as address:
         page = visited(browser, address)
+        page.evaluate(IS_REMEMBERED)
+    page.context.add_init_script(PROMISES)
     with page.context:
         page.goto("/")
         page.locator("[data-game]").first.wait_for()
@@ -115,8 +143,10 @@ def solved(page: Page, kind: str) -> None:
 def test_games_and_puzzles_when_nobody_can_be_reached(alone: Page) -> None:
     expect(alone.locator(ON_DEVICE)).to_be_visible()
     expect(alone.locator(".served:visible")).to_have_count(0)
+    assert alone.evaluate(REMEMBERED, chunk()), "It starts from what was kept."
     solved(alone, "reussite")
-    record(alone, "jeu-de-dominos", [PERSON, BEGINNER])
+    played = record(alone, "jeu-de-dominos", [PERSON, BEGINNER])
+    assert alone.evaluate("localStorage.asked") == "1", "There is something to lose."
     alone.locator("[data-game=matador]").click()
     play_move(alone, Random(1))
     moves = alone.locator("main").get_attribute("data-moves")
@@ -127,9 +157,84 @@ def test_games_and_puzzles_when_nobody_can_be_reached(alone: Page) -> None:
     alone.locator("[data-tables='2']").wait_for()
     alone.locator("[data-size]").wait_for()
     alone.locator("main[data-kept]").wait_for()
+    # A promise that is asked for again.
+    alone.locator("[data-promised=false]").wait_for()
+    alone.evaluate("localStorage.willing = true")
+    alone.locator("[data-persist]").click()
+    alone.locator("[data-promised=true]").wait_for()
+    # Taken along in a file: not in the middle of a manche, and what is opened again is the same.
+    alone.locator("[data-save]").first.click()
+    alone.locator("[role=alert]").wait_for()
+    file = saved(alone, alone.locator("[data-save]").last)
+    assert file == played
+    opened(alone, file)
+    alone.goto("/device")
+    alone.locator("[data-tables='3']").wait_for()
     alone.locator("[data-delete=tables]").click()
     alone.locator("[data-sure]").click()
     alone.locator("[data-tables='0']").wait_for()
+    alone.locator("[data-delete=program]").click()
+    alone.locator("[data-sure]").click()
+    alone.locator("[data-gone]").wait_for()
+    assert alone.evaluate("caches.keys()") == []
+
+
+def saved(page: Page, button: Locator) -> str:
+    """The text of the file that a button gives."""
+    with page.expect_download() as download:
+        button.click()
+    return download.value.path().read_text("utf-8")
+
+
+def opened(page: Page, text: str) -> None:
+    """Open a file on the first page: the partie stands between two manches, or is over."""
+    page.goto("/")
+    file = {"name": "partie.dom", "mimeType": "text/plain", "buffer": text.encode()}
+    page.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
+    page.locator(OVER).first.wait_for()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("broken", ["garbage", "a part of it", "of another browser"])
+def test_a_memory_that_is_of_no_use_is_thrown_away(alone: Page, broken: str) -> None:
+    alone.evaluate(BREAK, broken)
+    alone.reload()
+    alone.locator(ON_DEVICE).wait_for()
+    assert not alone.evaluate(REMEMBERED, chunk())
+    alone.evaluate(IS_REMEMBERED)
+    alone.reload()
+    alone.locator(ON_DEVICE).wait_for()
+    assert alone.evaluate(REMEMBERED, chunk())
+
+
+@pytest.mark.soak
+def test_a_partie_goes_to_a_server_and_comes_back(browser: Browser, tmp_path: Path) -> None:
+    with Serving(tmp_path) as server, new_context(browser, server.address, WIDE, "en") as context:
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        page.goto("/device")
+        page.locator("[data-keep]").click()
+        page.locator("main[data-kept]").wait_for()
+        server.stop()
+        page.goto("/")
+        page.locator(ON_DEVICE).wait_for()
+        begun = record(page, "matador", [PERSON, BEGINNER])
+        server.start()
+        page.goto("/device")
+        page.locator("[data-to-server]").click()
+        page.locator(OVER).first.wait_for()
+        at_server = page.evaluate(
+            "async () => (await fetch(`/api/tables/${location.pathname.slice(7)}/record`)).text()"
+        )
+        assert moves_of(at_server) == moves_of(begun)
+        file = saved(page, page.get_by_role("button", name="Save the game"))
+        server.stop()
+        opened(page, file)
+        (head,) = [
+            one for one in ask(page, "GET", "/tables") if page.url.endswith(one["table"]["id"])
+        ]
+        assert head["table"]["manche"] == 1
+        server.start()
 
 
 @pytest.mark.soak
@@ -204,6 +309,8 @@ def test_a_newer_version_is_announced_and_taken_whole(browser: Browser, tmp_path
         page.locator("[data-newer] button").click()
         page.locator("meta[name=newer]").wait_for(state="attached")
         page.locator(ON_DEVICE).wait_for()
+        assert len(page.evaluate("caches.keys()")) == 1, "The older version is gone."
+        page.evaluate(IS_REMEMBERED)
     with page.context:
         page.reload()
         page.locator(ON_DEVICE).wait_for()

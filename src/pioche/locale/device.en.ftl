@@ -5,6 +5,7 @@
 device-arriving = Pioche is settling in on this device…
 device-starting = Pioche is getting ready…
 device-here = No server here: your games are kept on this device.
+device-see = See what is kept
 device-needs-server = This needs a server
 device-needs-server-why = Inviting friends, watching a table and printing need a server; here there is only this device.
 device-update = A new version is ready.
@@ -17,8 +18,16 @@ device-size = In all, Pioche takes up { $size } here.
 device-tables =
     { $count ->
         [0] No games are kept here.
-        [one] { $count } game, { $open } unfinished: { $size }.
-       *[other] { $count } games, { $open } unfinished: { $size }.
+        [one]
+            { $open ->
+                [0] { $count } game, finished: { $size }.
+               *[other] { $count } unfinished game: { $size }.
+            }
+       *[other]
+            { $open ->
+                [0] { $count } games, all finished: { $size }.
+               *[other] { $count } games, { $open } unfinished: { $size }.
+            }
     }
 device-tables-title = Games
 device-tables-served = Games played with the server are kept there, not here.
@@ -44,6 +53,7 @@ device-delete = Delete…
 device-delete-tables = Delete all games kept on this device? They will be lost.
 device-delete-puzzles = Delete what has been started and finished, puzzles and scores? Best times will be lost too.
 device-delete-program = Delete Pioche from this device? Games stay, but you will need a connection to open it.
+device-gone = Done: Pioche is no longer kept on this device. It will settle in again on your next visit, with a connection.
 device-delete-yes = Yes, delete
 device-delete-no = No, keep
 device-move-title = From one device to another

@@ -5,6 +5,7 @@
 device-arriving = Pioche s’installe sur cet appareil…
 device-starting = Pioche se prépare…
 device-here = Pas de serveur ici : vos parties sont gardées sur cet appareil.
+device-see = Voir ce qui est gardé
 device-needs-server = Il faut un serveur
 device-needs-server-why = Inviter des amis, regarder une table et imprimer passent par un serveur ; ici, il n’y a que cet appareil.
 device-update = Une nouvelle version est prête.
@@ -17,8 +18,16 @@ device-size = En tout, Pioche prend ici { $size }.
 device-tables =
     { $count ->
         [0] Aucune partie n’est gardée ici.
-        [one] { $count } partie, dont { $open } à finir : { $size }.
-       *[other] { $count } parties, dont { $open } à finir : { $size }.
+        [one]
+            { $open ->
+                [0] { $count } partie, finie : { $size }.
+               *[other] { $count } partie à finir : { $size }.
+            }
+       *[other]
+            { $open ->
+                [0] { $count } parties, toutes finies : { $size }.
+               *[other] { $count } parties, dont { $open } à finir : { $size }.
+            }
     }
 device-tables-title = Parties
 device-tables-served = Les parties jouées avec le serveur sont chez lui, pas ici.
@@ -44,6 +53,7 @@ device-delete = Supprimer…
 device-delete-tables = Supprimer toutes les parties gardées sur cet appareil ? Elles seront perdues.
 device-delete-puzzles = Supprimer ce qui est commencé et fini, réussites et marques ? Les meilleurs temps seront perdus aussi.
 device-delete-program = Supprimer Pioche de cet appareil ? Les parties restent, mais il faudra une connexion pour l’ouvrir.
+device-gone = C’est fait : Pioche n’est plus gardé sur cet appareil. Il s’y installera de nouveau à votre prochaine visite, avec une connexion.
 device-delete-yes = Oui, supprimer
 device-delete-no = Non, garder
 device-move-title = D’un appareil à l’autre

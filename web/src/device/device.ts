@@ -32,7 +32,7 @@ async function start(): Promise<House> {
   try {
     const made = new House(parts, arrived)
     await made.ready
-    void keepHere()
+    void keepHere().then((kept) => kept && !made.remembered && made.keep())
     return made
   } finally {
     done()
@@ -45,6 +45,7 @@ const ownScript = () => new URL(document.querySelector<HTMLScriptElement>('scrip
 export class House {
   readonly Here = Here
   readonly ready: Promise<void>
+  remembered = false // did it go on from what was kept of an earlier start?
   #worker = new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module', name: 'house' })
   #asked = new Map<number, (answer: Answer) => void>()
   #ports = new Map<number, Port>()
@@ -55,8 +56,10 @@ export class House {
     this.ready = new Promise((resolve, reject) => {
       this.#worker.onerror = reject
       this.#worker.onmessage = ({ data }: MessageEvent<FromHouse>) => {
-        if (data.kind === 'ready') resolve()
-        else if (data.kind === 'failed') reject(new Error('The house does not start.'))
+        if (data.kind === 'ready') {
+          this.remembered = data.remembered
+          resolve()
+        } else if (data.kind === 'failed') reject(new Error('The house does not start.'))
         else if (data.kind === 'arrived') arrived(Math.min(1, (bytes += data.bytes) / parts.bytes))
         else if (data.kind === 'frame') this.#ports.get(data.port)?.hear(data.text)
         else if (data.kind === 'closed') this.#ports.get(data.port)?.end(data.code)
@@ -76,6 +79,11 @@ export class House {
       this.#asked.set(number, resolve)
       this.#tell({ kind: 'ask', number, method, path, body })
     })
+  }
+
+  /** The program is kept on this device now. */
+  keep(): void {
+    this.#tell({ kind: 'keep' })
   }
 
   /** A connection to a table. */

@@ -1,8 +1,9 @@
 /** The house of this device: the Python of the server, in a worker. What it is told, and tells, is in `messages`. */
 
 import * as database from './database'
+import * as memories from './memory'
 import type { FromHouse, FromThinker, Parts, ToHouse, ToThinker } from './messages'
-import { startPython } from './python'
+import { type Started, startPython } from './python'
 
 /** `pioche.device.device.Device`, as JavaScript sees it. */
 interface Device {
@@ -19,6 +20,7 @@ const tell = (message: FromHouse) => self.postMessage(message)
 const LOST = ''
 let thinker: Worker | undefined
 let parts: Parts
+let started: Started
 let thoughts = 0
 const waiting = new Map<number, (answer: string) => void>()
 
@@ -33,7 +35,7 @@ function think(job: string): Promise<string> {
 function warm(): void {
   if (thinker) return
   thinker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module', name: 'thinker' })
-  thinker.postMessage({ kind: 'start', parts } satisfies ToThinker)
+  thinker.postMessage({ kind: 'start', parts, memory: started.memory } satisfies ToThinker)
   thinker.onmessage = ({ data }: MessageEvent<FromThinker>) => {
     waiting.get(data.number)?.(data.answer)
     waiting.delete(data.number)
@@ -52,18 +54,23 @@ let device: Promise<Device>
 
 async function start(given: Parts): Promise<Device> {
   parts = given
-  const python = await startPython(given, (bytes) => tell({ kind: 'arrived', bytes }))
-  const Device = python.runPython('from pioche.device.device import Device; Device') as (...given: unknown[]) => Device
+  started = await startPython(given, (bytes) => tell({ kind: 'arrived', bytes }))
+  const Device = started.python.runPython('ready.device.Device') as (...given: unknown[]) => Device
   const post = (port: number, text: string) => tell({ kind: 'frame', port, text })
   const end = (port: number, code: number) => tell({ kind: 'closed', port, code })
   return Device({ ...database }, think, warm, post, end)
+}
+
+/** The next start is quick. Where there is no room for that, it is as this one was. */
+async function keepMemory(): Promise<void> {
+  if (started.memory) await memories.keep(parts, started.memory).catch(() => {})
 }
 
 self.onmessage = async ({ data }: MessageEvent<ToHouse>) => {
   if (data.kind === 'start') {
     device = start(data.parts)
     device.then(
-      () => tell({ kind: 'ready' }),
+      () => tell({ kind: 'ready', remembered: started.remembered }),
       () => tell({ kind: 'failed' }),
     )
     return
@@ -72,6 +79,7 @@ self.onmessage = async ({ data }: MessageEvent<ToHouse>) => {
   if (data.kind === 'open') house.open(data.port, data.table)
   else if (data.kind === 'say') house.hear(data.port, data.text)
   else if (data.kind === 'shut') house.close(data.port)
+  else if (data.kind === 'keep') await keepMemory()
   else {
     const said = await house.answer(data.method, data.path, data.body)
     tell({ kind: 'answer', number: data.number, status: said.get(0) as number, text: said.get(1) as string })

@@ -10,23 +10,26 @@ export interface Parts {
   readonly bytes: number
 }
 
-/** To the house. The numbers are those of questions and of ports; a port is what a socket is to a server. */
+/** To the house. The numbers are those of questions and of ports; a port is what a socket is to a server. `keep`: its
+    program is kept on this device, and what it was like when it was loaded may be kept, too. */
 export type ToHouse =
   | { kind: 'start'; parts: Parts }
+  | { kind: 'keep' }
   | { kind: 'ask'; number: number; method: string; path: string; body?: string }
   | { kind: 'open'; port: number; table: string }
   | { kind: 'say'; port: number; text: string }
   | { kind: 'shut'; port: number }
 
-/** From the house. `arrived` counts the bytes that have come. */
+/** From the house. `arrived` counts the bytes that have come; `remembered`: it went on from what was kept. */
 export type FromHouse =
   | { kind: 'arrived'; bytes: number }
-  | { kind: 'ready' }
+  | { kind: 'ready'; remembered: boolean }
   | { kind: 'failed' }
   | { kind: 'answer'; number: number; status: number; text: string }
   | { kind: 'frame'; port: number; text: string }
   | { kind: 'closed'; port: number; code: number }
 
-/** To a worker that thinks, and from it. */
-export type ToThinker = { kind: 'start'; parts: Parts } | { kind: 'think'; number: number; job: string }
+/** To a worker that thinks, and from it. `memory` is that of the house when it was loaded. */
+export type ToThinker =
+  { kind: 'start'; parts: Parts; memory: Blob | null } | { kind: 'think'; number: number; job: string }
 export type FromThinker = { number: number; answer: string }

@@ -1,0 +1,35 @@
+/** What Python's memory looks like once the program is in it, kept beside the version to which it belongs: it goes when
+    that goes (`public/sw.js`). Another browser, or the same one when it is newer, may run Python otherwise: then it is
+    taken down anew. */
+
+import type { Parts } from './messages'
+
+const nameOf = ({ program }: Parts) => `${program}.memory`
+const MAKER = 'X-Made-By'
+
+export async function find(parts: Parts): Promise<Blob | null> {
+  try {
+    const found = await caches.match(nameOf(parts))
+    return found && found.headers.get(MAKER) === navigator.userAgent ? await found.blob() : null
+  } catch {
+    return null // browsers keep nothing of addresses that are not secure
+  }
+}
+
+/** Keep it where the program is kept; nowhere, if that is nowhere. */
+export async function keep(parts: Parts, memory: Blob): Promise<void> {
+  const cache = await cacheOf(parts)
+  await cache?.put(nameOf(parts), new Response(memory, { headers: { [MAKER]: navigator.userAgent } }))
+}
+
+export async function forget(parts: Parts): Promise<void> {
+  await (await cacheOf(parts))?.delete(nameOf(parts))
+}
+
+async function cacheOf({ program }: Parts): Promise<Cache | null> {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    if (await cache.match(program)) return cache
+  }
+  return null
+}
