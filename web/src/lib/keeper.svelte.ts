@@ -17,14 +17,14 @@ export function serverAnswered(): void {
 /** The house of this device, for where no server answers; null: a server did, and comes back, or there is no house. */
 export async function withoutServer(): Promise<House | null> {
   if (served) return null
+  const { dataset } = document.documentElement
+  dataset.house = 'device' // what needs a server is not offered while the house arrives either
   try {
     const found = await (await import('../device/device')).house()
-    if (!served) {
-      kept = found
-      document.documentElement.dataset.house = 'device'
-    }
+    if (!served) kept = found
   } catch {
     // There is none here, or it does not start.
   }
+  if (!kept) delete dataset.house
   return kept
 }
