@@ -25,6 +25,17 @@ def partie(game: str, level: str, manches: int) -> str:
         table.next_manche()
 
 
+def opening(game: str, level: str, moves: int) -> list[str]:
+    """The first moves of a seeded manche between opponents of the house."""
+    rules, chance = find(game), Random(f"{game}:alike")
+    table = Table(rules, rules.seats[0], seed=f"{game}:alike")
+    bot, chosen = find_bot(level), list[str]()
+    while table.seat is not None and len(chosen) < moves:
+        chosen.append(bot(rules, table.view(table.seat), chance))
+        table.play(chosen[-1])
+    return chosen
+
+
 # Each tile by its cell, level, way and slip; then how hard the hand presses.
 Told = tuple[list[tuple[int, int, int, int, tuple[int, int, int]]], float]
 

@@ -95,6 +95,16 @@ def test_every_partie_is_the_same(in_page: InPage, level: str) -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("level", ["expert", "champion"])
+def test_who_looks_ahead_chooses_the_same(in_page: InPage, level: str) -> None:
+    games = [card.id for card in pioche.all_cards()]
+    expression = "[opening(game, given['level'], 6) for game in given['games']]"
+    found = in_page(expression, {"level": level, "games": games})
+    for game, chosen in zip(games, found, strict=True):
+        assert chosen == alike.opening(game, level, 6), game
+
+
+@pytest.mark.soak
 def test_the_verdicts_on_300_towers_are_the_same(in_page: InPage) -> None:
     towers = recorded_towers(300)
     expected = [alike.verdicts(told) for told in towers]
