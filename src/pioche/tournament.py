@@ -171,11 +171,11 @@ def play_deal(pairing: Pairing, game: Game[Any], bots: tuple[Bot, Bot], number: 
     return Played(share / len(sides), lead / len(sides), clock.seconds, clock.decisions)
 
 
-def ahead(points: Sequence[int], sides: Sequence[int], fewest: bool) -> list[int]:
+def ahead(points: Sequence[int], sides: Sequence[int], fewest: bool) -> tuple[int, ...]:
     """Who has come off best in a manche of a race to a number of points: the seats of the sides
     with the most points, or the fewest. Whoever goes out need not be one of them."""
     best = min(points) if fewest else max(points)
-    return [seat for seat, side in enumerate(sides) if points[side] == best]
+    return tuple(seat for seat, side in enumerate(sides) if points[side] == best)
 
 
 def manche(
