@@ -5,7 +5,7 @@ A square is one number, so that its neighbours are an addition away: ±1 to the 
 below. The board maps squares to what lies there: the number of a half, or MARK.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -24,7 +24,7 @@ ORIGIN: Final = (DOWN // 2) * DOWN + DOWN // 2
 LETTERS: Final[dict[int, Way]] = {RIGHT: "r", DOWN: "d", -RIGHT: "l", -DOWN: "u"}
 STEPS: Final[dict[str, int]] = {letter: step for step, letter in LETTERS.items()}
 
-Board = Mapping[int, int]
+Board = dict[int, int]
 Piece = tuple[int, int, int]  # tile, square of its larger half, direction of its other half
 
 

@@ -100,7 +100,7 @@ class Grid:
         """Put a half or a mark on a square."""
         self.board[at] = value
         if self.lines is not None:
-            self.lines.put(at, value)
+            self.lines.put(self.board, at, value)
 
     def copy(self) -> "Grid":
         twin = Grid(self.options, self.standing, self.deal, self.starter)
