@@ -20,6 +20,8 @@ from math import acos, ceil, cos, floor, hypot, inf, log, pi, sin, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from pioche.mechanics.programme import least_first
 
 PITCH: Final = 24.0  # mm from cell to cell
@@ -71,9 +73,10 @@ class Box(NamedTuple):
 
 
 # The records below are read in the inner loops: plain classes, whose numbers are not boxed where
-# they are compiled.
+# they are compiled; none leads back to itself, so that the garbage collector need not look at them.
 
 
+@mypyc_attr(acyclic=True)
 class Pose:
     """Where a tile is: its centre in mm (the table is 0) and its turn in radians."""
 
@@ -86,6 +89,7 @@ class Pose:
         self.turn = turn
 
 
+@mypyc_attr(acyclic=True)
 class Side:
     """A side of an overlap: its outward normal m, m·x = b on it, and with how much moment about it
     the magnets hold, for each newton of a pair's pull."""
@@ -99,6 +103,7 @@ class Side:
         self.held = held
 
 
+@mypyc_attr(acyclic=True)
 class Touch:
     """How two tiles touch: the corners of the overlap, its sides, and the magnets: how many pairs
     (less where they are not quite face to face), and their moments."""
@@ -120,6 +125,7 @@ class Touch:
         self.pull_y = pull_y
 
 
+@mypyc_attr(acyclic=True)
 class Contact:
     """Where one tile (or the table) carries another."""
 
@@ -161,7 +167,7 @@ def cells(box: Box) -> tuple[Cell, Cell]:
 
 
 # A tower grows tile by tile and each placement is checked again, so geometry is computed once.
-KEPT: Final = 1 << 14
+KEPT: Final = 1 << 9  # a few towers: no two hands err alike, so older ones do not come again
 
 
 @lru_cache(KEPT)

@@ -11,11 +11,12 @@ from pioche.towers.engine import Tower
 from pioche.towers.lay import FALLS, STANDS, Lay
 
 
-def pressed(state: Tower, move: Lay) -> tuple[list[Box], float]:
+def pressed(state: Tower, box: Box, hand: str) -> tuple[list[Box], float]:
     """The tower with this placement, and how hard the hand presses on it. MAG-12: on the tile that
     it lays, but not on one that it slides under another."""
-    boxes = [*(laid.box for laid in state.tower), move.box]
-    return boxes, 0.0 if _covered(boxes, move.box) else HANDS[move.hand].press
+    boxes = [laid.box for laid in state.tower]
+    boxes.append(box)
+    return boxes, 0.0 if _covered(boxes, box) else HANDS[hand].press
 
 
 def _covered(boxes: Sequence[Box], box: Box) -> bool:
@@ -27,16 +28,17 @@ def settle(state: Tower, move: Move, rng: Random) -> Move:
     """MAG-12: the hand errs, and the tower stands or falls. The first tile lies safe."""
     if not isinstance(move, Lay) or not state.tower:
         return move
-    laid = _laid(state, move, slip(HANDS[move.hand], rng))
-    if stands(*pressed(state, laid), ADHESION[state.options.magnet]):
-        return laid
-    return laid.settled(laid.box.slip, FALLS)
+    box = _laid(state, move, slip(HANDS[move.hand], rng))
+    boxes, press = pressed(state, box, move.hand)
+    verdict = STANDS if stands(boxes, press, ADHESION[state.options.magnet]) else FALLS
+    return move.settled(box.slip, verdict)
 
 
-def _laid(state: Tower, move: Lay, error: Slip) -> Lay:
+def _laid(state: Tower, move: Lay, error: Slip) -> Box:
     """MAG-12: the tile where it comes to lie; the hand's error stops at the tiles beside it."""
-    wanted = move.settled(error, STANDS)
-    return wanted.settled(stopped(wanted.box, (other.box for other in state.tower)), STANDS)
+    x, y, z, way, _ = move.box
+    others = [laid.box for laid in state.tower]
+    return Box(x, y, z, way, stopped(Box(x, y, z, way, error), others))
 
 
 def risk(state: Tower, move: Move) -> float:
@@ -48,5 +50,5 @@ def risk(state: Tower, move: Move) -> float:
     risks: dict[Any, float] = state.known.setdefault("risks", {})
     where = (move.box, move.hand)  # which tile it is does not matter
     if where not in risks:
-        risks[where] = strain(*pressed(state, _laid(state, move, Slip()))) / limit
+        risks[where] = strain(*pressed(state, _laid(state, move, Slip()), move.hand)) / limit
     return risks[where]

@@ -1,25 +1,52 @@
 """Where a tile may be laid on a tower (MAG-8, MAG-9, MAG-13, MAG-14)."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from pioche.mechanics.magnets import DOUBLE_SIX
-from pioche.mechanics.tower import STEPS, Box, cells
+from pioche.mechanics.tower import STEPS, Box
 from pioche.tiles import BIT, HIGH, LOW, NAME, SUIT, read_tile, tile
 from pioche.towers.engine import Tower
 from pioche.towers.lay import WAYS, Laid, Lay
 
 Place = tuple[int, int, int]  # a cell and a level
 
+# A place is also one number, so that those around it are an addition away, and in the same order as
+# level, x and y.
+UP: Final = 1  # one y further
+RIGHT: Final = 1 << 8  # one x further
+LEVEL: Final = 1 << 16
+MIDDLE: Final = 128 * RIGHT + 128 * UP  # the place 0.0.0; no tower is so wide
 
-class Site(NamedTuple):
-    """Two cells for a tile, and the number that each of them asks for (FREE: any)."""
 
-    one: Place
-    other: Place
-    first: int
-    second: int
+def _place(code: int) -> Place:
+    return (code >> 8 & 255) - 128, (code & 255) - 128, code >> 16
+
+
+@mypyc_attr(acyclic=True)
+class Site:
+    """Two cells for a tile, the first one and the step to the other, and the number that each of
+    them asks for (FREE: any)."""
+
+    __slots__ = ("code", "first", "second", "step")
+
+    def __init__(self, code: int, step: int, first: int, second: int) -> None:
+        self.code = code
+        self.step = step
+        self.first = first
+        self.second = second
+
+    @property
+    def one(self) -> Place:
+        return _place(self.code)
+
+    @property
+    def other(self) -> Place:
+        return _place(self.code + self.step)
 
 
 FREE: Final = -1
@@ -31,7 +58,8 @@ def fits(state: Tower, seat: int) -> int:
     if known is not None:
         return known
     found = 0
-    for _, _, first, second in sites_of(state):
+    for site in sites_of(state):
+        first, second = site.first, site.second
         if first == FREE or second == FREE:
             found |= SUIT[max(first, second)]
         else:
@@ -46,95 +74,95 @@ def ways(state: Tower, t: int) -> list[Lay]:
 
 def lays(t: int, sites: Iterable[Site]) -> list[Lay]:
     """MAG-8: all placements of a tile. Its larger half lies on the first cell of the box."""
-    found = []
+    found: list[Lay] = []
     high, low = HIGH[t], LOW[t]
-    for one, other, first, second in sites:
+    for site in sites:
+        code, step, first, second = site.code, site.step, site.first, site.second
         if first in (high, FREE) and second in (low, FREE):
-            found.append(make_lay(t, box_from(one, other)))
+            found.append(_lay_at(t, code, step))
         elif first in (low, FREE) and second in (high, FREE):
-            found.append(make_lay(t, box_from(other, one)))
+            found.append(_lay_at(t, code + step, -step))
     return found
 
 
-def box_from(here: Place, there: Place) -> Box:
-    return Box(*here, STEPS.index((there[0] - here[0], there[1] - here[1])))
+@lru_cache(1 << 12)  # most towers have many places in common
+def _lay_at(t: int, code: int, step: int) -> Lay:
+    """The larger half there, the other one a step further."""
+    x, y, z = _place(code)
+    return make_lay(t, Box(x, y, z, _STEPS.index(step)))
 
 
 def sites_of(state: Tower) -> list[Site]:
     found: list[Site] | None = state.known.get("sites")
     if found is None:
-        state.known["sites"] = found = list(sites(state.tower, state.options))
+        state.known["sites"] = found = sites(state.tower, state.options)
     return found
 
 
-def sites(tower: tuple[Laid, ...], options: Any) -> Iterator[Site]:
+def sites(tower: tuple[Laid, ...], options: Any) -> list[Site]:
     """MAG-9: where a tile can be laid on this tower. MAG-8: all squares that come to lie on each
     other are equal."""
-    at = squares(tower)
-    numbers = {_coded(place): number for place, number in at.items()}
+    found: list[Site] = []
+    numbers = _numbers(tower)
     highest = max([laid.box.z for laid in tower])
-    slides = Slides(at)
-    for code, along in pairs_beside(numbers):
-        one, other = _place(code), _place(code + along)
+    slides = Slides([_place(code) for code in numbers if code < LEVEL])
+    parallel: bool = options.second_parallel and len(tower) == 1
+    ends_only: bool = options.ends_only
+    for code, step in pairs_beside(numbers):
         under, over = beside(numbers, code)
-        other_under, other_over = beside(numbers, code + along)
+        other_under, other_over = beside(numbers, code + step)
         if unequal(under, over) or unequal(other_under, other_over):
             continue
-        if options.second_parallel and len(tower) == 1 and along == UP:
+        if parallel and step == UP:
             continue  # MAG-13: the first tile lies along x
         hangs = over != FREE or other_over != FREE
         stands = under != FREE or other_under != FREE
-        z = one[2]
-        if options.ends_only and (
-            (hangs and 0 < z + 1 < highest) or (stands and 0 < z - 1 < highest)
-        ):
+        z = code >> 16
+        if ends_only and ((hangs and 0 < z + 1 < highest) or (stands and 0 < z - 1 < highest)):
             continue  # MAG-14
-        if hangs and not may_go_under(slides, one, other, options):
+        if hangs and not may_go_under(slides, _place(code), _place(code + step), options):
             continue
-        yield Site(one, other, max(under, over), max(other_under, other_over))
+        found.append(Site(code, step, max(under, over), max(other_under, other_over)))
+    return found
 
 
-# A place is also one number, so that those around it are an addition away, and in the same order as
-# level, x and y.
-UP: Final = 1  # one y further
-RIGHT: Final = 1 << 8  # one x further
-LEVEL: Final = 1 << 16
-MIDDLE: Final = 128 * RIGHT + 128 * UP  # the place 0.0.0; no tower is so wide
+# The step to the second half of a tile for each way of its box.
+_STEPS: Final = [dx * RIGHT + dy * UP for dx, dy in STEPS]
 
 
-def _coded(place: Place) -> int:
-    x, y, z = place
-    return MIDDLE + z * LEVEL + x * RIGHT + y
-
-
-def _place(code: int) -> Place:
-    return (code >> 8 & 255) - 128, (code & 255) - 128, code >> 16
+def _numbers(tower: tuple[Laid, ...]) -> dict[int, int]:
+    """The number that lies on each place, by its code."""
+    found: dict[int, int] = {}
+    for laid in tower:
+        box = laid.box
+        code = MIDDLE + box.z * LEVEL + box.x * RIGHT + box.y
+        found[code] = HIGH[laid.tile]
+        found[code + _STEPS[box.way]] = LOW[laid.tile]
+    return found
 
 
 def squares(tower: tuple[Laid, ...]) -> dict[Place, int]:
     """The number that lies on each cell at each level."""
-    found: dict[Place, int] = {}
-    for laid in tower:
-        (x, y), (u, v) = cells(laid.box)
-        found[x, y, laid.box.z] = HIGH[laid.tile]
-        found[u, v, laid.box.z] = LOW[laid.tile]
-    return found
+    return {_place(code): number for code, number in _numbers(tower).items()}
 
 
 def pairs_beside(at: Mapping[int, int]) -> list[tuple[int, int]]:
     """MAG-9: pairs of free neighbouring cells at one level, one of them above or below a tile: the
     first one, and the step to the other."""
-    found: set[tuple[int, int]] = set()
+    found: set[int] = set()  # as one number, twice the code, and one more to the right
     for code in at:
         for here in (code - LEVEL, code + LEVEL):
             if here < 0 or here in at:
                 continue
-            for step in (UP, RIGHT):
-                if here + step not in at:
-                    found.add((here, step))
-                if here - step not in at:
-                    found.add((here - step, step))
-    return sorted(found)
+            if here + UP not in at:
+                found.add(2 * here)
+            if here - UP not in at:
+                found.add(2 * (here - UP))
+            if here + RIGHT not in at:
+                found.add(2 * here + 1)
+            if here - RIGHT not in at:
+                found.add(2 * (here - RIGHT) + 1)
+    return [(pair >> 1, RIGHT if pair & 1 else UP) for pair in sorted(found)]
 
 
 def beside(at: Mapping[int, int], code: int) -> tuple[int, int]:

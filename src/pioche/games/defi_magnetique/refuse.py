@@ -46,5 +46,9 @@ def refuse(state: Tower, t: int, text: str) -> Reason:
 
 def _needs(state: Tower) -> Fact:
     """The numbers on or under which half a tile can be laid now."""
-    found = {max(site.first, site.second) for site in sites_of(state) if FREE in site}
+    found = {
+        max(site.first, site.second)
+        for site in sites_of(state)
+        if FREE in (site.first, site.second)
+    }
     return either([number(value) for value in sorted(found)])
