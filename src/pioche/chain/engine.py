@@ -240,10 +240,11 @@ def _open(state: Chain, seat: int, move: Place) -> None:
 
 def play_out(state: Chain, rng: Random) -> None:
     """Play random moves until the manche is over."""
+    random = rng.random
     while state.seat != OVER:
         found = moves(state)
         choices = len(found)
-        play(state, found[int(rng.random() * choices)] if choices > 1 else found[0])
+        play(state, found[int(random() * choices)] if choices > 1 else found[0])
 
 
 # -- the end ---------------------------------------------------------------------------------------

@@ -26,13 +26,17 @@ def by_side(state: Chain, per_seat: Sequence[int]) -> list[int]:
 def winning_side(state: Chain, tie: str) -> int | None:
     """GEN-17: the player who went out wins; after a block, the fewest points. GEN-19: a tie is
     drawn, unless `blocked_tie` parts those who are level."""
-    sides = state.standing.sides
     if state.how != "blocked":
-        return sides[state.last]
-    left = by_side(state, points_left(state))
-    playing = {sides[seat] for seat in state.standing.active}
-    fewest = min(left[side] for side in playing)
-    level = [side for side in playing if left[side] == fewest]
+        return state.standing.sides[state.last]
+    return side_with_least(state, tie, by_side(state, points_left(state)))
+
+
+def side_with_least(state: Chain, tie: str, left: Sequence[int]) -> int | None:
+    """GEN-19: the side to which the fewest points are left after a block, if it is only one."""
+    standing = state.standing
+    sides = standing.sides
+    fewest = min([left[sides[seat]] for seat in standing.active])
+    level = list({sides[seat] for seat in standing.active if left[sides[seat]] == fewest})
     if len(level) > 1 and tie == "starterLoses":
         level = [side for side in level if side != sides[state.starter]]
     if len(level) > 1 and tie == "fewestTiles":
@@ -70,9 +74,12 @@ def ended(
 def winner_takes(state: Chain, rule: str, counting: bool) -> Result:
     """GEN-17, GEN-19: find the winner. If the partie is played for points, they score those in
     the hands of the other side."""
-    winner = winning_side(state, state.options.blocked_tie)
     left = points_left(state)
     by_sides = by_side(state, left)
+    if state.how != "blocked":
+        winner: int | None = state.standing.sides[state.last]
+    else:
+        winner = side_with_least(state, state.options.blocked_tie, by_sides)
     points = [0] * len(by_sides)
     if winner is not None and counting:
         points[winner] = sum(by_sides) - by_sides[winner]

@@ -7,7 +7,7 @@ from typing import TypeVar
 from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import Move, Standing
-from pioche.tiles import NAME, STRENGTH, mask, set_size, tiles_in
+from pioche.tiles import BIT, NAME, STRENGTH, set_size, tiles_in
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Move)
@@ -40,7 +40,10 @@ def hand_out(
     hands = [0] * standing.seats
     at = 0
     for seat in standing.active:
-        hands[seat] = mask(order[at : at + size])
+        hand = 0
+        for t in order[at : at + size]:
+            hand |= BIT[t]
+        hands[seat] = hand
         at += size
     return tuple(hands), tuple(order[at:])
 
