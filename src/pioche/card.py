@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 
@@ -16,4 +17,9 @@ class Card:
 
     @property
     def id(self) -> str:
-        return self.folder.name.replace("_", "-")
+        return _id_of(self.folder)
+
+
+@cache  # every view names its game
+def _id_of(folder: Path) -> str:
+    return folder.name.replace("_", "-")

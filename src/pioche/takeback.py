@@ -76,19 +76,39 @@ def how_many(
 
     `people` are the seats of persons; `alone`, where one person plays for all of them.
     """
+    count, last = _to_choice(notes, people, asker, alone)
+    if last is None:
+        raise UndoError("There is no move to take back.")
+    if last.settled:
+        raise UndoChance("This move is final: its outcome was left to chance.")
+    if last.seen:
+        raise UndoSeen("This move is final: what it shows has been seen.")
+    if count == 0:
+        raise UndoOthers(
+            "You cannot undo a move after somebody else has moved or a hidden tile was shown."
+        )
+    return count
+
+
+def can_take_back(
+    notes: Sequence[MoveNote], people: Collection[int], asker: int | None, alone: bool = False
+) -> bool:
+    return _to_choice(notes, people, asker, alone)[0] > 0
+
+
+def _to_choice(
+    notes: Sequence[MoveNote], people: Collection[int], asker: int | None, alone: bool
+) -> tuple[int, MoveNote | None]:
+    """How many moves there are back to the last own choice, and that one; 0, and the move that is
+    in the way."""
     shared = len(people) > 1 and not alone
     for count, move in enumerate(reversed(notes), 1):
-        if move.settled:
-            raise UndoChance("This move is final: its outcome was left to chance.")
-        if move.seen:
-            raise UndoSeen("This move is final: what it shows has been seen.")
-        if shared and (move.seat != asker or move.reveals):
-            raise UndoOthers(
-                "You cannot undo a move after somebody else has moved or a hidden tile was shown."
-            )
+        others = shared and (move.seat != asker or move.reveals)
+        if move.settled or move.seen or others:
+            return 0, move
         if move.seat in people and not move.forced:
-            return count
-    raise UndoError("There is no move to take back.")
+            return count, move
+    return 0, None
 
 
 def take_back(table: Table, people: Collection[int], asker: int | None) -> tuple[Table, list[str]]:

@@ -138,6 +138,7 @@ def begin(
     state.following = following(standing)
     state.starter, state.by_holder = rules.leads(state)
     state.seat = state.starter
+    state.shown = None
     return state
 
 

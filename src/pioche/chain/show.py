@@ -1,13 +1,15 @@
 """What one seat sees of a chain, built from nothing."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Literal
 
 from pioche.boards import Arm, Board, ChainBoard, ChainPiece, Facts, Known
 from pioche.chain.state import CLOSED, Chain, Place
 from pioche.game import Game
-from pioche.mechanics.views import past_with_draws, view_of
+from pioche.mechanics.views import view_of
 from pioche.tiles import NAME, names
-from pioche.view import NO_FACTS, NOTHING_KNOWN, Lack, View
+from pioche.view import NO_FACTS, NOTHING_KNOWN, Lack, Turn, View
 
 
 def view(
@@ -19,27 +21,59 @@ def view(
     known: Known = NOTHING_KNOWN,
 ) -> View:
     """Show the manche to a seat, or to a spectator."""
+    told = shown(state)
     return view_of(
         game,
         state,
         seat,
         hands=state.hands,
-        past=past_with_draws(state.past, state.deal.stock, seat),
+        past=told.pasts[seat],
         board=board,
         stock=len(state.deal.stock) - state.drawn,
-        lacks=tuple(Lack(s, at, names(mask), drawn) for s, at, mask, drawn in state.lacks),
+        lacks=told.lacks,
         facts=facts,
-        known=replace(known, holder=state.by_holder),
+        known=replace(known, holder=True) if state.by_holder else known,
     )
 
 
-def board(state: Chain, seat: int | None) -> ChainBoard:
-    """The layout: the first tile, and for each arm its tiles outwards and whether it is open."""
-    arms: dict[str, list[ChainPiece]] = {arm: [] for arm in state.rules.arms}
-    first: ChainPiece | None = None
-    for at, (who, move) in enumerate(state.past):
-        if not isinstance(move, Place):
-            continue
+class Shown:
+    """What has been shown of a manche so far. Its moves are never taken back: a manche without its
+    last move is another state, played again."""
+
+    __slots__ = ("arms", "board", "draws", "first", "lacks", "moves", "pasts")
+
+    def __init__(self, seats: int, arms: Sequence[str]) -> None:
+        self.moves = self.draws = 0  # that are in what follows
+        self.first: ChainPiece | None = None
+        self.arms = [Arm(name, (), open=False) for name in arms]
+        self.board: ChainBoard | None = None
+        self.lacks: tuple[Lack, ...] = ()
+        # As each seat knows it, and who watches: a drawn tile only the seat that drew it.
+        self.pasts: dict[int | None, tuple[Turn, ...]] = dict.fromkeys((*range(seats), None), ())
+
+
+def shown(state: Chain) -> Shown:
+    """What has been shown, with what was played meanwhile."""
+    found = state.shown
+    if found is None:
+        found = state.shown = Shown(len(state.hands), state.rules.arms)
+    assert isinstance(found, Shown)
+    for at in range(found.moves, len(state.past)):
+        _add(found, state, at)
+    for seat, at, mask, drawn in state.lacks[len(found.lacks) :]:
+        found.lacks += (Lack(seat, at, names(mask), drawn),)
+    return found
+
+
+def _add(found: Shown, state: Chain, at: int) -> None:
+    who, move = state.past[at]
+    turn = own = Turn(who, move.text, kind=move.kind)
+    if move.kind == "draw":
+        own = Turn(who, move.text, NAME[state.deal.stock[found.draws]], move.kind)
+        found.draws += 1
+    for seat in found.pasts:
+        found.pasts[seat] += (own if seat == who else turn,)
+    if isinstance(move, Place):
         piece = ChainPiece(
             tile=NAME[move.tile],
             inner=move.inner,
@@ -50,15 +84,22 @@ def board(state: Chain, seat: int | None) -> ChainBoard:
             at=at,
         )
         if move.arm < 0:
-            first = piece
+            found.first = piece
         else:
-            arms[state.rules.arms[move.arm]].append(piece)
-    ends = state.ends or [CLOSED] * len(arms)
-    return ChainBoard(
-        shape="line" if len(arms) == 2 else "cross",
-        first=first,
-        arms=tuple(
-            Arm(name, tuple(arms[name]), open=end != CLOSED)
-            for name, end in zip(state.rules.arms, ends, strict=True)
-        ),
-    )
+            arm = found.arms[move.arm]
+            found.arms[move.arm] = Arm(arm.name, (*arm.tiles, piece), arm.open)
+    found.board = None
+    found.moves = at + 1
+
+
+def board(state: Chain, seat: int | None) -> ChainBoard:
+    """The layout: the first tile, and for each arm its tiles outwards and whether it is open."""
+    found = shown(state)
+    if found.board is None:
+        for number, end in enumerate(state.ends):
+            arm = found.arms[number]
+            if arm.open != (end != CLOSED):
+                found.arms[number] = Arm(arm.name, arm.tiles, open=not arm.open)
+        shape: Literal["line", "cross"] = "line" if len(found.arms) == 2 else "cross"
+        found.board = ChainBoard(shape, found.first, tuple(found.arms))
+    return found.board

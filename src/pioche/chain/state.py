@@ -61,8 +61,8 @@ class Chain:
 
     __slots__ = (
         "by_holder", "deal", "drawn", "ends", "following", "fresh", "hands", "how", "lacks", "laid",
-        "last", "left", "log", "options", "own", "past", "points", "rules", "seat", "standing",
-        "starter",
+        "last", "left", "log", "options", "own", "past", "points", "rules", "seat", "shown",
+        "standing", "starter",
     )  # fmt: skip
 
     rules: "ChainRules"
@@ -86,6 +86,7 @@ class Chain:
     how: str  # how the manche ended
     last: int  # the seat that moved last
     following: list[int]  # for each seat the next one
+    shown: Any  # what views have told so far (`show`), so that they tell only what is new
 
     def copy(self) -> "Chain":
         twin = Chain()
@@ -110,6 +111,7 @@ class Chain:
         twin.starter = self.starter
         twin.by_holder = self.by_holder
         twin.seat = self.seat
+        twin.shown = None
         return twin
 
 

@@ -1,6 +1,7 @@
 """A view of a state, built from nothing: what is the same in every game stands here."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 from pioche.boards import Board, Facts, Known
@@ -60,6 +61,7 @@ def begun(game: Game[S], view: View, deal: Deal) -> S:
     return game.start(make(game.options, view.options), view.standing, deal)
 
 
+@lru_cache(maxsize=1 << 13)  # games make each move once and reuse it
 def move_view(move: Move) -> MoveView:
     return MoveView(move.text, move.kind, tuple(StepView(*step) for step in move.steps))
 

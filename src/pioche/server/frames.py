@@ -1,9 +1,10 @@
 """Frames: what a client sends is read here, and what one seat is sent is written here."""
 
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from pioche.errors import MoveError, PiocheError
@@ -32,14 +33,17 @@ from pioche.server.protocol import (
     Watchers,
 )
 from pioche.server.reading import WrongField, read_record
-from pioche.server.writing import to_json
+from pioche.server.writing import Written, to_json
 from pioche.sheet import FilledSheet
 from pioche.table import LONGEST_MOVE
 from pioche.view import View
 
 WITHHELD = frozenset({"known"})  # of a view: what a guess needs, and no screen may show
 # Of a view and of a table: what stays as it is from move to move, and what does not.
-LASTING_VIEW = ("game", "options", "standing", "seat", "starter", "direction", "lots", "facts")
+LASTING_VIEW = ("direction", "facts", "game", "lots", "options", "seat", "standing", "starter")
+LASTING = attrgetter(*LASTING_VIEW)
+MOVING_VIEW = ("counts", "hand", "points", "result", "shown", "stock", "turn")  # beside long parts
+MOVING = attrgetter(*MOVING_VIEW)
 MOVING_INFO = frozenset({"turn", "totals"})
 LARGEST = 16 * 1024  # bytes of a client's frame
 LONGEST_ID = 64
@@ -210,23 +214,52 @@ class Halves(NamedTuple):
         return size(self.moving) + size(self.lasting)
 
 
-def halves(fields: dict[str, Any], lasting: Collection[str]) -> Halves:
-    moving = {name: value for name, value in fields.items() if name not in lasting}
-    return Halves(to_json(moving), to_json({name: fields[name] for name in lasting}))
-
-
 def joined(one: str, other: str) -> str:
     """Two objects with fields, as one."""
     return f"{one[:-1]},{other[1:]}"
 
 
-def write_view(view: View, known: bool = False) -> Halves:
-    """A view as it is sent: without what no screen may show, unless a program asks for it."""
-    fields = shallow(view)
-    if not known:
-        for name in WITHHELD:
-            del fields[name]
-    return halves(fields, LASTING_VIEW)
+class Sight:
+    """What one audience sees, as it is sent: without what no screen may show, unless a program asks
+    for it. It is kept from move to move, since most of a view is as it was; the board may be kept
+    for all who look, who mostly see the same one."""
+
+    def __init__(self, known: bool = False, board: Written | None = None) -> None:
+        self.known = known
+        self._board = board or Written()
+        self._past, self._lacks = Written(), Written()
+        self._moves = ""
+        self._lasting: tuple[Any, ...] = ()
+        self._last = ""
+
+    def write(self, view: View) -> Halves:
+        """What a move changes, and what it hardly ever does."""
+        lasting = LASTING(view)
+        if lasting != self._lasting:
+            self._last = to_json(dict(zip(LASTING_VIEW, lasting, strict=True)))
+            self._lasting = lasting
+        changing = dict(zip(MOVING_VIEW, MOVING(view), strict=True))
+        if self.known:
+            changing |= {name: getattr(view, name) for name in WITHHELD}
+        self._moves = to_json(view.moves) if view.moves else "[]"
+        moving = (
+            f'{to_json(changing)[:-1]},"board":{self._board.write(view.board)},'
+            f'"lacks":{self._lacks.write(view.lacks)},"moves":{self._moves},'
+            f'"past":{self._past.write(view.past)}}}'
+        )
+        return Halves(moving, self._last)
+
+    def is_whole(self, seen: Halves, most: int) -> bool:
+        """Can all be sent of what was written last? Its long parts have their shares."""
+        if seen.size <= min(LARGEST_LACKS, most // 6):
+            return True
+        lacks, moves, past = map(size, (self._lacks.text, self._moves, self._past.text))
+        left = most - (seen.size - lacks - past)
+        return (
+            moves <= LARGEST_MOVES
+            and lacks <= min(LARGEST_LACKS, left // 4)
+            and past <= min(LARGEST_PAST, left // 3)
+        )
 
 
 def write_info(info: TableInfo) -> str:
@@ -242,10 +275,10 @@ def size(text: str) -> int:
     return len(text) if text.isascii() else len(text.encode())
 
 
-def newest(records: Sequence[Any], most: int) -> list[Any]:
+def newest(records: Sequence[Any], most: int) -> Sequence[Any]:
     """As many of the last records as can be written in so many bytes."""
     if size(to_json(records)) <= most:
-        return list(records)
+        return records
     left = most
     kept: list[Any] = []
     for record in reversed(records):
@@ -256,11 +289,6 @@ def newest(records: Sequence[Any], most: int) -> list[Any]:
     return kept[::-1]
 
 
-def is_small(view: Halves, most: int) -> bool:
-    """Is a view so small that each of its parts would fit, whatever their shares are?"""
-    return view.size <= min(LARGEST_LACKS, most // 6)
-
-
 def fitting(view: View, most: int) -> tuple[View, tuple[str, ...] | None]:
     """A view that can be written in so many bytes, or as far as what lies on the table allows; and
     the pieces that can be laid, if there are too many moves to send them all."""
@@ -268,7 +296,7 @@ def fitting(view: View, most: int) -> tuple[View, tuple[str, ...] | None]:
     if len(newest(view.moves, LARGEST_MOVES)) < len(view.moves):
         pieces = tuple(dict.fromkeys(step.piece for move in view.moves for step in move.steps))
         view = replace(view, moves=tuple(move for move in view.moves if not move.steps))
-    history = most - write_view(replace(view, past=(), lacks=())).size
+    history = most - Sight().write(replace(view, past=(), lacks=())).size
     lacks = newest(view.lacks, min(LARGEST_LACKS, history // 4))
     past = newest(view.past, min(LARGEST_PAST, history // 3))
     return replace(view, past=tuple(past), lacks=tuple(lacks)), pieces

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from pioche.bots import USUAL_BOT
-from pioche.errors import PiocheError, UndoError
+from pioche.errors import PiocheError
 from pioche.events import Event, begins
 from pioche.notation import loads
 from pioche.options import as_dict
@@ -25,19 +25,18 @@ from pioche.server.frames import (
     Halves,
     Lasting,
     Shown,
+    Sight,
     fitting,
-    is_small,
     newest,
     short_sheet,
     shown,
     size,
     write_info,
-    write_view,
 )
-from pioche.server.protocol import Clock, PlayerInfo, Presence, Problem, TableInfo
-from pioche.server.writing import to_json
+from pioche.server.protocol import Clock, ClockInfo, PlayerInfo, Presence, Problem, TableInfo
+from pioche.server.writing import Written, to_json
 from pioche.table import Table
-from pioche.takeback import MoveNote, how_many, noting
+from pioche.takeback import MoveNote, can_take_back, noting
 from pioche.view import View
 
 FRAME = 900  # bytes of a state besides its parts
@@ -175,8 +174,7 @@ class Room:
         self.relieved: set[int] = set()  # the players for whom the house plays
         self.agreed: dict[int, set[int]] = {}  # the players who want it to, by player
         self.successor = kept.successor
-        self.players = with_names(list(map(player_again, created["players"])))
-        self.table.names = names_of(self.players)
+        self.sit(with_names(list(map(player_again, created["players"]))))
         self.holders = kept.holders
         self.watching = set(kept.watching)  # hashes of the links to watch
         self.wanting = set(kept.wanting)  # holders who want to be told when it is their turn
@@ -185,8 +183,10 @@ class Room:
         self.version = 0
         self.ids: dict[tuple[str, str], int] = {}  # (whose, id of the client) → version
         self._sheet: tuple[tuple[int, bool, int], str] | None = None
+        self._board = Written()
+        self._sights: dict[tuple[int | None, bool], Sight] = {}
         self._seen: dict[tuple[int | None, bool], Seen] = {}
-        self._infos: dict[tuple[bool, ...], str] = {}  # by whose places are whose
+        self._infos: dict[tuple[int, ...], str] = {}  # by the places that are one's own
         for guest in self.guests:
             guest.told = None
         self.log: list[Event] = []
@@ -237,12 +237,17 @@ class Room:
         self.agreed.pop(player, None)
         players = list(self.players)
         players[player] = who
-        self.players = tuple(players)
-        self.table.names = names_of(players)
+        self.sit(players)
         if open:
             self.open.add(player)
         else:
             self.open.discard(player)
+
+    def sit(self, players: Sequence[Player]) -> None:
+        """These are the players."""
+        self.players = tuple(players)
+        self.people = persons(by_seat(self.players, self.table.players))  # the seats of people
+        self.table.names = names_of(players)
 
     def undo(self, moves: int) -> None:
         for _ in range(moves):
@@ -273,16 +278,6 @@ class Room:
             count(self.time, entry, self.to_move, mover)
 
     # -- people -----------------------------------------------------------------------------------
-
-    @property
-    def seated(self) -> tuple[Player, ...]:
-        """The players by seat."""
-        return by_seat(self.players, self.table.players)
-
-    @property
-    def people(self) -> list[int]:
-        """The seats of people."""
-        return persons(self.seated)
 
     def level(self, seat: int) -> str | None:
         """Of the opponent who plays in a seat, or for its person; None: the person does."""
@@ -381,8 +376,7 @@ class Room:
         """The StateFrames for several connections (whose, from which seat, with what a guess
         needs); what they share is written once. With no `since` that can be told from: the whole
         manche."""
-        people = set(persons(self.players)) - self.open
-        clock = to_json(clock_info(self.time, len(self.players), people, now))
+        clock = to_json(self._clock(now))
         if since is None or not max(1, self.floor) <= since <= self.version:
             since = 0
         sheet = self.sheet()
@@ -410,13 +404,20 @@ class Room:
             )
         return states
 
+    def _clock(self, now: float) -> ClockInfo | None:
+        if self.time is None:
+            return None
+        people = set(persons(self.players)) - self.open
+        return clock_info(self.time, len(self.players), people, now)
+
     def _info(self, holder: str | None) -> str:
         """What is told of the table, but for what every move changes; written once for all who are
         told the same."""
-        mine = tuple([self.is_mine(player, holder) for player in range(len(self.players))])
-        if mine not in self._infos:
-            self._infos[mine] = write_info(self.info(holder))
-        return self._infos[mine]
+        mine = tuple([player for player, held in self.holders.items() if held == holder])
+        text = self._infos.get(mine)
+        if text is None:
+            text = self._infos[mine] = write_info(self.info(holder))
+        return text
 
     def _look(self, seat: int | None, known: bool) -> "Seen":
         """What a seat sees, written once at each version."""
@@ -424,11 +425,14 @@ class Room:
             whole = self.table.view(seat)
             aim = to_json(self.table.aim(whole))
             most = LARGEST_STATE - LARGEST_INFO - size(self.sheet()) - size(aim)
-            text, pieces = write_view(whole, known), None
-            if not is_small(text, most):
-                beside = text.size - write_view(whole).size
+            sight = self._sights.get((seat, known))
+            if sight is None:
+                sight = self._sights[seat, known] = Sight(known, self._board)
+            text, pieces = sight.write(whole), None
+            if not sight.is_whole(text, most):
+                beside = text.size - Sight().write(whole).size
                 view, pieces = fitting(whole, most - beside)
-                text = write_view(view, known)
+                text = Sight(known).write(view)
             offered = to_json(pieces)
             left = most - text.size - size(offered) - FRAME
             self._seen[seat, known] = Seen(text, offered, aim, self.may_undo(seat), left)
@@ -438,18 +442,16 @@ class Room:
         """What happened since a version. Where that is too much, what happened last in this
         manche."""
         events = self.log[self.marks[since] if since else begins(self.log) :]
-        fits = newest([event.seen_by(seat).to_dict() for event in events], most)
-        if since and len(fits) < len(events):
-            return self._tell(seat, 0, most)
-        return since, to_json(fits)
+        seen = [event.seen_by(seat).to_dict() for event in events]
+        text = to_json(seen)
+        if size(text) <= most:
+            return since, text
+        return self._tell(seat, 0, most) if since else (since, to_json(newest(seen, most)))
 
     def may_undo(self, seat: int | None) -> bool:
         if seat is None or self.time is not None or self.table.players[seat] in self.relieved:
             return False
-        try:
-            return how_many(self.notes, self.people, seat, self.table.alone) > 0
-        except UndoError:
-            return False
+        return can_take_back(self.notes, self.people, seat, self.table.alone)
 
     def sheet(self) -> str:
         """It changes only when a manche ends, begins, or is taken back."""
