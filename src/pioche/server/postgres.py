@@ -9,13 +9,13 @@ A connection that is lost is opened again. What was being written then may have 
 its future fails, and the log tells.
 """
 
+import asyncio
 import json
 import logging
 import queue
 import secrets
 import threading
 import time
-from asyncio import wrap_future
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
@@ -29,7 +29,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from pioche.server.entries import Entry, Kept, State
 from pioche.server.invitations import KeptInvitation
 from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, StoreError, Subscription
-from pioche.server.store import NEWEST, batches
+from pioche.server.store import NEWEST, AnyFuture, batches, deliver
 
 T = TypeVar("T")
 Database = psycopg.Connection[tuple[Any, ...]]
@@ -117,7 +117,7 @@ class PostgresStore:
         reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
         self._reader = Line("store reader", self._connect, reading, self._unclaimed)
         self._claims: set[str] = set()  # tables whose opponents think here; the reader's session
-        self._appending: dict[str, Future[bool]] = {}  # the last one of each table, until written
+        self._appending: set[str] = set()  # tables to whose logs something is being written
         self._listener: Listener | None = None
 
     def _connect(self) -> Database:
@@ -171,14 +171,14 @@ class PostgresStore:
                 db.execute(FORGET_OTHERS, {"table": table})
             return lambda: added.rowcount == 1
 
-        future = self._writer.put(job, table)
-        self._appending[table] = future
+        self._appending.add(table)
+        future = self._writer.ask(job, table)
         try:
-            return await wrap_future(future)
+            return await asyncio.shield(future)
         finally:
             # Where nobody waits any more, it is written all the same: `load` waits for it.
-            if future.done() and self._appending.get(table) is future:
-                del self._appending[table]
+            if future.done():
+                self._appending.discard(table)
 
     async def load(self, table: str) -> Kept | None:
         """All that is kept of a table, with what is being written right now."""
@@ -187,9 +187,8 @@ class PostgresStore:
     async def since(self, table: str, version: int) -> Kept | None:
         """The same, but of the entries only those after a version."""
         if table in self._appending:
-            with suppress(StoreError):
-                await wrap_future(self._appending[table])
-            self._appending.pop(table, None)
+            await self._writer.do(lambda db: nothing, table)  # after all that came before
+            self._appending.discard(table)
 
         def job(db: Database) -> Callable[[], Kept | None]:
             head = db.execute("SELECT successor FROM tables WHERE id = %s", (table,))
@@ -556,20 +555,25 @@ class Line:
         self._lost = lost
         self._db: Database | None = connect()
         self.times_lost = 0
-        self._jobs: queue.SimpleQueue[tuple[str, Job[Any], Future[Any]] | None] = (
-            queue.SimpleQueue()
-        )
+        self._jobs: queue.SimpleQueue[tuple[str, Job[Any], AnyFuture] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
 
     def put(self, job: Job[T], key: str = "") -> Future[T]:
+        """For who waits in a thread."""
         future: Future[T] = Future()
         future.set_running_or_notify_cancel()  # from here on nobody can call it off
         self._jobs.put((key, job, future))
         return future
 
+    def ask(self, job: Job[T], key: str = "") -> "asyncio.Future[T]":
+        """For who waits in an event loop. It is done even where nobody waits any more."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._jobs.put((key, job, future))
+        return future
+
     async def do(self, job: Job[T], key: str = "") -> T:
-        return await wrap_future(self.put(job, key))
+        return await self.ask(job, key)
 
     def waiting(self) -> int:
         return self._jobs.qsize()
@@ -586,7 +590,7 @@ class Line:
             batch.sort(key=lambda each: each[0])
             self._commit([(job, future) for _, job, future in batch])
 
-    def _commit(self, batch: list[tuple[Job[Any], Future[Any]]]) -> None:
+    def _commit(self, batch: list[tuple[Job[Any], AnyFuture]]) -> None:
         """Do all jobs in one transaction; tell their results only when it is on the disk."""
         try:
             db = self._begun()
@@ -611,8 +615,7 @@ class Line:
             for one in batch:  # the fault of one is not that of the others
                 self._commit([one])
             return
-        for (_, future), result in zip(batch, results, strict=True):
-            future.set_result(result)
+        deliver([future for _, future in batch], results)
 
     def _begun(self) -> Database:
         """A connection in a new transaction. One that was lost since the last is opened again, for
@@ -641,12 +644,10 @@ class Line:
         self._lost()
 
 
-def fail(batch: list[tuple[Job[Any], Future[Any]]], error: Exception) -> None:
+def fail(batch: list[tuple[Job[Any], AnyFuture]], error: Exception) -> None:
     reason = one_line(error)
-    for _, future in batch:
-        future.set_exception(
-            StoreError(f"The database failed: {reason}.", why="database-refuses", reason=reason)
-        )
+    failed = StoreError(f"The database failed: {reason}.", why="database-refuses", reason=reason)
+    deliver([future for _, future in batch], [failed] * len(batch))
 
 
 class Listener:

@@ -8,16 +8,16 @@ and a reader never waits for a writer, in this program or another one. Whatever 
 the last commit was being written is committed together: fifty tables cost one `fsync`.
 """
 
+import asyncio
 import json
 import os
 import queue
 import sqlite3
 import threading
-from asyncio import wrap_future
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import ExitStack, closing, suppress
-from dataclasses import astuple
+from dataclasses import astuple, dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
@@ -26,9 +26,11 @@ from pioche.errors import shortened
 from pioche.server.entries import Entry, Kept, State
 from pioche.server.invitations import KeptInvitation
 from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, Store, StoreError, Subscription
+from pioche.server.writing import to_json
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
+AnyFuture = Future[Any] | asyncio.Future[Any]
 NEWEST = "0005"  # the last of `migrations/versions`
 USER_VERSION = 2  # what a program from before there were migrations must not read is higher
 PATIENCE = 10.0  # seconds to wait for another program that writes to the file
@@ -163,11 +165,59 @@ CREATE TABLE secrets (
 PRAGMA user_version = {USER_VERSION};
 COMMIT;
 """
+ADD_ENTRIES = """
+INSERT INTO entries
+SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
+       json_extract(value, '$[2]'), json_extract(value, '$[3]')
+FROM json_each(?) WHERE true ON CONFLICT DO NOTHING
+"""
+TOUCH_TABLES = """
+UPDATE tables SET updated = json_extract(value, '$[1]'),
+    state = CASE state WHEN 'abandoned' THEN state ELSE json_extract(value, '$[2]') END
+FROM json_each(?) WHERE tables.id = json_extract(value, '$[0]')
+"""
 # Who holds no place at a table any more is told nothing more of it.
 FORGET_OTHERS = (
     "DELETE FROM subscriptions WHERE table_id = :table AND holder NOT IN "
     "(SELECT holder FROM holders WHERE table_id = :table)"
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """An entry to be added, and with it who holds which places from then on."""
+
+    table: str
+    version: int
+    kind: str
+    data: str
+    now: str
+    state: State
+    holders: Mapping[int, str | None]
+
+    def __call__(self, db: sqlite3.Connection) -> bool:
+        """By itself: False when its version is taken already."""
+        if not append_all(db, [self]):
+            return False
+        for player, holder in self.holders.items():
+            where = (self.table, player)
+            db.execute("DELETE FROM holders WHERE (table_id, player) = (?, ?)", where)
+            if holder is not None:
+                db.execute("INSERT INTO holders VALUES (?, ?, ?)", (*where, holder))
+        if self.holders:
+            db.execute(FORGET_OTHERS, {"table": self.table})
+        return True
+
+
+def append_all(db: sqlite3.Connection, those: Sequence[Append]) -> bool:
+    """Add entries of different tables in two statements, however many there are: with each one
+    this thread would have to wait for its turn again. False: the version of one is taken."""
+    rows = [(each.table, each.version, each.kind, each.data) for each in those]
+    added = db.execute(ADD_ENTRIES, (to_json(rows),))
+    if added.rowcount < len(rows):
+        return False
+    db.execute(TOUCH_TABLES, (to_json([(each.table, each.now, each.state) for each in those]),))
+    return True
 
 
 class SqliteStore:
@@ -188,7 +238,7 @@ class SqliteStore:
         self._last = datetime.now(UTC)
         self._writer = Line("store", writing, "BEGIN IMMEDIATE")
         self._reader = Line("store reader", reading, "BEGIN")
-        self._appending: dict[str, Future[bool]] = {}  # the last one of each table, until written
+        self._appending: set[str] = set()  # tables to whose logs something is being written
 
     async def create(
         self, table: str, data: dict[str, Any], holders: Mapping[int, str], state: State
@@ -212,41 +262,21 @@ class SqliteStore:
         """Add an entry, and with it who holds which places from then on (None: nobody does); False
         when its version is taken already."""
 
-        def job(db: sqlite3.Connection) -> bool:
-            added = db.execute(
-                "INSERT INTO entries VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
-                (table, version, entry.kind, json.dumps(entry.data)),
-            )
-            if added.rowcount == 1:
-                db.execute(
-                    "UPDATE tables SET updated = ?, "
-                    "state = CASE state WHEN 'abandoned' THEN state ELSE ? END WHERE id = ?",
-                    (self._now(), state, table),
-                )
-                for player, holder in holders.items():
-                    where = (table, player)
-                    db.execute("DELETE FROM holders WHERE (table_id, player) = (?, ?)", where)
-                    if holder is not None:
-                        db.execute("INSERT INTO holders VALUES (?, ?, ?)", (*where, holder))
-                if holders:
-                    db.execute(FORGET_OTHERS, {"table": table})
-            return added.rowcount == 1
-
-        future = self._writer.put(job)
-        self._appending[table] = future
+        job = Append(table, version, entry.kind, to_json(entry.data), self._now(), state, holders)
+        self._appending.add(table)
+        future = self._writer.ask(job)
         try:
-            return await wrap_future(future)
+            return await asyncio.shield(future)
         finally:
             # Where nobody waits any more, it is written all the same: `load` waits for it.
-            if future.done() and self._appending.get(table) is future:
-                del self._appending[table]
+            if future.done():
+                self._appending.discard(table)
 
     async def load(self, table: str) -> Kept | None:
         """All that is kept of a table, with what is being written right now."""
         if table in self._appending:
-            with suppress(StoreError):
-                await wrap_future(self._appending[table])
-            self._appending.pop(table, None)
+            await self._writer.do(lambda db: None)  # after all that came before
+            self._appending.discard(table)
 
         def job(db: sqlite3.Connection) -> Kept | None:
             found = db.execute(
@@ -480,18 +510,25 @@ class Line:
     def __init__(self, name: str, db: sqlite3.Connection, begin: str) -> None:
         self._db = db
         self._begin = begin
-        self._jobs: queue.SimpleQueue[tuple[Job[Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[tuple[Job[Any], AnyFuture] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
 
     def put(self, job: Job[T]) -> Future[T]:
+        """For who waits in a thread."""
         future: Future[T] = Future()
         future.set_running_or_notify_cancel()  # from here on nobody can call it off
         self._jobs.put((job, future))
         return future
 
+    def ask(self, job: Job[T]) -> "asyncio.Future[T]":
+        """For who waits in an event loop. It is done even where nobody waits any more."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._jobs.put((job, future))
+        return future
+
     async def do(self, job: Job[T]) -> T:
-        return await wrap_future(self.put(job))
+        return await self.ask(job)
 
     def close(self) -> None:
         self._jobs.put(None)
@@ -502,13 +539,14 @@ class Line:
         for batch in batches(self._jobs):
             self._commit(batch)
 
-    def _commit(self, batch: list[tuple[Job[Any], Future[Any]]]) -> None:
+    def _commit(self, batch: list[tuple[Job[Any], AnyFuture]]) -> None:
         """Do all jobs in one transaction; tell their results only when it is on the disk."""
         begun = False
+        futures = [future for _, future in batch]
         try:
             self._db.execute(self._begin)
             begun = True
-            results = [job(self._db) for job, _ in batch]
+            results = self._results([job for job, _ in batch])
             self._db.execute("COMMIT")
         except Exception as error:
             with suppress(sqlite3.Error):  # the one thread must go on
@@ -518,15 +556,44 @@ class Line:
                 for one in batch:
                     self._commit([one])
                 return
-            for _, future in batch:
-                future.set_exception(
-                    StoreError(
-                        f"The database failed: {error}.", why="database-refuses", reason=str(error)
-                    )
-                )
+            failed = StoreError(
+                f"The database failed: {error}.", why="database-refuses", reason=str(error)
+            )
+            deliver(futures, [failed] * len(batch))
             return
-        for (_, future), result in zip(batch, results, strict=True):
-            future.set_result(result)
+        deliver(futures, results)
+
+    def _results(self, jobs: list[Job[Any]]) -> list[Any]:
+        """What most of them do, to add an entry, is done for all at once."""
+        alike = [job for job in jobs if isinstance(job, Append) and not job.holders]
+        if len(alike) < 2 or len({job.table for job in alike}) < len(alike):
+            return [job(self._db) for job in jobs]
+        if not append_all(self._db, alike):
+            raise sqlite3.IntegrityError("a version is taken")  # whose, is found out one by one
+        added = set(map(id, alike))
+        return [True if id(job) in added else job(self._db) for job in jobs]
+
+
+def deliver(futures: Sequence[AnyFuture], results: Sequence[Any]) -> None:
+    """Tell those who wait what came out, an error included: those of an event loop all at once."""
+    loops: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = {}
+    for future, result in zip(futures, results, strict=True):
+        if isinstance(future, asyncio.Future):
+            loops.setdefault(future.get_loop(), []).append((future, result))
+        else:
+            arrive([(future, result)])
+    for loop, arrived in loops.items():
+        with suppress(RuntimeError):  # it has ended: nobody waits any more
+            loop.call_soon_threadsafe(arrive, arrived)
+
+
+def arrive(arrived: Sequence[tuple[AnyFuture, Any]]) -> None:
+    for future, result in arrived:
+        if not future.done():
+            if isinstance(result, StoreError):
+                future.set_exception(result)
+            else:
+                future.set_result(result)
 
 
 # -- the file --------------------------------------------------------------------------------------
