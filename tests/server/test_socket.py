@@ -16,13 +16,14 @@ from websockets.sync.client import connect
 import pioche
 from pioche.errors import PiocheError
 from pioche.records import to_json
-from pioche.server.app import act, listen, make_app, play_at
+from pioche.server.app import listen, make_app, play_at
 from pioche.server.budgets import FRAMES, Allowance, Budget, Budgets
 from pioche.server.connection import Connection
 from pioche.server.entries import Entry, State
+from pioche.server.hearing import act
 from pioche.server.house import House
 from pioche.server.keeping import UNCHANGED
-from pioche.server.protocol import NewTable, PlayMove, SeatRequest, Sit
+from pioche.server.protocol import NewTable, SeatRequest, Sit
 from pioche.server.store import SqliteStore, open_store
 from pioche.server.workers import Workers
 from tests.server.helpers import BOT, PERSON, TIMEOUT, Client, Person, Server, serving
@@ -228,7 +229,7 @@ def test_who_is_too_fast_is_told_and_shown_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The allowance never grows back, so this client is too fast however slow the machine is."""
-    monkeypatch.setattr("pioche.server.app.FRAMES", Budget(at_once=2, a_second=0))
+    monkeypatch.setattr("pioche.server.hearing.FRAMES", Budget(at_once=2, a_second=0))
     ask = {"type": "why", "version": 1, "piece": "6-6"}
     sent = [{"type": "sit", "seat": 0}, *({**ask, "id": str(number)} for number in range(3))]
     messages = [{"type": "websocket.receive", "text": json.dumps(frame)} for frame in sent]
@@ -393,16 +394,18 @@ def test_a_move_of_one_who_is_gone_before_it_is_written_is_shown_to_the_others(
         wanted = NewTable(GAME, seats, seed="1", deal="6-5 1-0 | 5-1 4-2 ; 3-3")
         room = await house.get(await house.make(wanted, "anne"))
         mover, other = Connection("anne"), Connection("anne")
-        for connection, seat in ((mover, 0), (other, 1)):
-            house.come(room, connection)
-            await house.hear(room, connection, Sit("sit", seat))
-        moving = asyncio.create_task(house.hear(room, mover, PlayMove("move", "m", 1, "6-5")))
+        house.come(room, other)
+        await house.hear(room, other, Sit("sit", 1))
+        move = {"type": "move", "id": "m", "version": 1, "move": "6-5"}
+        frames = [{"type": "sit", "seat": 0}, move]
+        said = [{"type": "websocket.receive", "text": json.dumps(frame)} for frame in frames]
+        gone = Mock(receive=AsyncMock(side_effect=[*said, {"type": "websocket.disconnect"}]))
+        moving = asyncio.create_task(play_at(house, room, mover, gone, Budgets()))
         await store.begun.wait()
-        house.go(room, mover)
-        moving.cancel()
         assert len(other.outbox) == 1, "nothing is told before it is written"
         store.go.set()
-        await asyncio.gather(moving, return_exceptions=True)
+        await moving
+        assert list(room.connections) == [other.guest]
         await house.close()
         return [json.loads(text) for text in other.outbox]
 
@@ -449,7 +452,7 @@ def test_one_frame_is_never_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
         connection = Connection(None)
         connection.send("x" * 100)
         assert await connection.next() == "x" * 100
-        await connection.space()
+        assert connection.is_roomy
         assert connection.closing is None
 
     asyncio.run(send())

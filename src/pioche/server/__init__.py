@@ -13,6 +13,7 @@ In reading order, from the outside in:
     printed      the routes of what can be printed
     invitations  links and codes for friends, for how long they are good
     push         tells a browser that it is its player's turn, while no page is open
+    hearing      takes the frames of one client, one after the other
     house        all rooms in memory: carries out what is decided there
     connection   what is still to be sent over one socket
     store        the database: one list of entries for each table, in SQLite
@@ -54,6 +55,6 @@ and the core, in which nothing waits, sends or writes:
     openapi      the records of the socket in the OpenAPI text
     typescript   the same records as types of the browser client
 
-A frame comes in at `app.listen`; `service` decides what it does to a `room`; `house` writes that to
+A frame comes in at `hearing`; `service` decides what it does to a `room`; `house` writes that to
 the `store`, tells `service` so, and sends everybody what comes out then. See docs/protocol.md.
 """

@@ -31,9 +31,10 @@ from pioche.errors import PiocheError, UnknownGame
 from pioche.puzzles import BOOK
 from pioche.puzzles.model import UnknownPuzzle
 from pioche.server import invitations
-from pioche.server.budgets import EVERYBODY, FRAMES, Allowance, Asker, Budgets, Clock, address_of
+from pioche.server.budgets import EVERYBODY, Asker, Budgets, Clock, address_of
 from pioche.server.catalogue import company_info, rule_text, whole_catalogue
 from pioche.server.connection import Connection
+from pioche.server.door import WIRE
 from pioche.server.errors import (
     Refused,
     internal,
@@ -41,13 +42,9 @@ from pioche.server.errors import (
     too_fast,
     unknown_table,
 )
-from pioche.server.frames import (
-    TableFrame,
-    frame_id,
-    problem,
-    write_answer,
-)
+from pioche.server.frames import problem, write_answer
 from pioche.server.guard import Guard, is_address, own_names, refusal
+from pioche.server.hearing import Ear
 from pioche.server.house import House, OpenRoom
 from pioche.server.keeping import Caller, Store, StoreError
 from pioche.server.metrics import Metrics
@@ -74,8 +71,6 @@ from pioche.server.protocol import (
     Replay,
     Review,
     RuleText,
-    Say,
-    Sit,
     TableCard,
     TableInfo,
     TableMade,
@@ -84,7 +79,6 @@ from pioche.server.protocol import (
     WatchState,
 )
 from pioche.server.puzzles import add_puzzles
-from pioche.server.room import Think
 from pioche.server.score import add_score
 from pioche.server.workers import Workers
 from pioche.server.writing import to_json
@@ -545,7 +539,8 @@ def add_play(app: FastAPI, house: House, budgets: Budgets) -> None:
         await socket.accept()
         try:
             with budgets.socket(asker):
-                connection = Connection(asker.holder, asker.address)
+                wire = socket.scope.get("extensions", {}).get(WIRE)
+                connection = Connection(asker.holder, asker.address, wire)
                 await play_at(house, await house.get(id), connection, socket, budgets)
         except PiocheError as error:
             with suppress(WebSocketDisconnect):
@@ -605,68 +600,25 @@ async def send_all(socket: WebSocket, connection: Connection) -> None:
 async def listen(
     house: House, opened: OpenRoom, connection: Connection, socket: WebSocket, budgets: Budgets
 ) -> None:
-    """Answer every frame of a client until it goes, one after the other. While one is being done
-    the next is read, so that a sign of life is given even then."""
-    allowance = Allowance(FRAMES, budgets.clock())
-    doing: asyncio.Task[None] | None = None
+    """Hear every frame of a client until it goes. What its wire tells by itself does not come
+    here."""
+    ear = Ear(house, opened, connection, budgets)
+    if connection.wire is not None:
+        connection.wire.hear(ear.hear)
     try:
         while True:
-            await connection.space()
+            await ear.free.wait()
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            text: str | None = message.get("text")
-            allowed = allowance.take(budgets.clock())
-            frame = house.read(opened, connection, text) if allowed else None
-            if allowed and frame is None:
-                continue
-            if doing is not None:
-                await doing
-            if frame is None:
-                await house.refuse(opened, connection, frame_id(text), too_fast())
-            else:
-                doing = asyncio.create_task(take(house, opened, connection, frame, budgets))
+            ear.hear(message.get("text"))
+    except asyncio.CancelledError:  # it may stay no longer
+        ear.forget()
+        raise
     finally:
-        if doing is not None:  # what a client has sent is done, even if it has gone
-            await asyncio.wait([doing])
+        await ear.rest()
         if connection.thinking is not None:
             connection.thinking.cancel()
-
-
-async def take(
-    house: House, opened: OpenRoom, connection: Connection, frame: TableFrame, budgets: Budgets
-) -> None:
-    """Do what a frame asks for; a hint takes a while, and the client may go on meanwhile."""
-    asker = Asker(connection.guest.holder, connection.address)
-    if isinstance(frame, Say):
-        try:
-            budgets.spend("say", asker)
-        except Refused as error:
-            await house.refuse(opened, connection, frame.id, error)
-            return
-    hint = await act(house, opened, connection, frame)
-    if hint is None:
-        return
-    try:
-        budgets.spend("hint", asker)
-    except Refused as error:
-        await house.hinted(opened, hint, error)
-    else:
-        connection.thinking = asyncio.create_task(house.hint(opened, hint))
-
-
-async def act(
-    house: House, opened: OpenRoom, connection: Connection, frame: TableFrame
-) -> Think | None:
-    """Do what a frame asks for, or answer why not. A hint that it asks for is still to be thought
-    of."""
-    try:
-        return await house.hear(opened, connection, frame)
-    except Exception:
-        log.exception("Table %s: a frame could not be taken", opened.room.id)
-        id = None if isinstance(frame, Sit) else frame.id
-        await house.refuse(opened, connection, id, internal())
-        return None
 
 
 # -- the page --------------------------------------------------------------------------------------

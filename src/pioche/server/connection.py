@@ -2,26 +2,50 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
+from typing import Protocol
 
 from pioche.server.room import Guest
 
 # For one client; with more it is cut off and may come again. One frame is never too much.
 MOST_WAITING, MOST_BYTES = 200, 2 * 1024 * 1024
-KEY_ENDED, WATCH_ENDED, TOO_SLOW = 4401, 4403, 4408  # why a socket was closed
+# Why a socket was closed.
+KEY_ENDED, WATCH_ENDED, TOO_SLOW, FAILED = 4401, 4403, 4408, 1011
+
+
+class Wire(Protocol):
+    """A socket on which frames come and go without a task that waits for each."""
+
+    def hear(self, heard: Callable[[str | None], None]) -> None:
+        """From now on, what comes is told to this one (None: it is not a text)."""
+
+    def hold(self, held: bool) -> None:
+        """Nothing more is to come, until it may again."""
+
+    def write(self, text: str) -> bool:
+        """Send this now; False when the client has not read what was sent before."""
+        ...
+
+
+def nothing() -> None:
+    """Nobody waits."""
 
 
 class Connection:
     """One client at a table: who it is to the house, from where it comes, what it has not been sent
     yet."""
 
-    def __init__(self, holder: str | None, address: str = "") -> None:
+    def __init__(self, holder: str | None, address: str = "", wire: Wire | None = None) -> None:
         self.guest = Guest(holder)
         self.address = address
+        self.wire = wire
         self.thinking: asyncio.Task[None] | None = None  # of a hint
         self.outbox: deque[str] = deque()
         self.size = 0  # of all that is in it
+        self.sending = False  # is one on its way that is not in it any more?
         self.filled = asyncio.Event()
-        self.roomy = asyncio.Event()
+        self.is_roomy = True  # is there room for answers?
+        self.when_roomy: Callable[[], None] = nothing
         self.ended = asyncio.Event()
         self.closing: int | None = None  # why it is to be closed
         self._measure()
@@ -29,6 +53,9 @@ class Connection:
     def send(self, text: str) -> None:
         """Never waits: a client that does not read must not block the others."""
         if self.ended.is_set():
+            return
+        first = not (self.outbox or self.sending)
+        if first and self.wire is not None and self.wire.write(text):
             return
         if self.outbox and not self._fits(MOST_WAITING, MOST_BYTES - len(text)):
             self.end(TOO_SLOW)
@@ -39,7 +66,9 @@ class Connection:
 
     async def next(self) -> str:
         """The next frame to be sent, when there is one."""
+        self.sending = False
         await self.filled.wait()
+        self.sending = True
         text = self.outbox.popleft()
         self.size -= len(text)
         self._measure()
@@ -57,14 +86,9 @@ class Connection:
         """What waits for frames, and what waits for space, can go on when there is some."""
         if bool(self.outbox) != self.filled.is_set():
             self.filled.set() if self.outbox else self.filled.clear()
-        roomy = self._fits(MOST_WAITING // 2, MOST_BYTES // 2)
-        if roomy != self.roomy.is_set():
-            self.roomy.set() if roomy else self.roomy.clear()
+        roomy, self.is_roomy = self.is_roomy, self._fits(MOST_WAITING // 2, MOST_BYTES // 2)
+        if self.is_roomy and not roomy:
+            self.when_roomy()
 
     def _fits(self, frames: int, size: int) -> bool:
         return not self.outbox or (len(self.outbox) < frames and self.size <= size)
-
-    async def space(self) -> None:
-        """Wait until there is room for answers: a client that asks much without reading must
-        wait."""
-        await self.roomy.wait()

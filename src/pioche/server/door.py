@@ -8,11 +8,14 @@ that there is always one for somebody who knows what to ask.
 import asyncio
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import OPEN
 
 from pioche.server.budgets import MOST_SOCKETS, Clock
 from pioche.server.errors import Refused, not_understood
@@ -26,6 +29,7 @@ BACKLOG = 128  # connections that wait to be taken in
 FILES = BACKLOG + 200  # that the server needs for everything else
 LOOK = 1.0  # seconds between two looks at those who keep the server waiting
 UNREADABLE = "This request is not HTTP, or its headers are longer than 16 KiB."
+WIRE = "pioche.wire"  # how an app finds it among the extensions of a socket
 POLICY = b"default-src 'none'; frame-ancestors 'none'"
 
 
@@ -140,6 +144,55 @@ class Door:
                     self.transport.close()
 
         class Socket(WebSocketsSansIOProtocol):
+            """As uvicorn's. An app that knows it as a `Wire` can be told of each frame as it comes,
+            and write each at once: the queue and the tasks between them would take longer than a
+            move."""
+
+            heard: Callable[[str | None], None] | None = None
+
+            def handle_connect(self, event: Request) -> None:
+                super().handle_connect(event)
+                if self.response.status_code == 101:
+                    self.scope["extensions"][WIRE] = self  # type: ignore[typeddict-unknown-key, index]
+
+            def hear(self, heard: Callable[[str | None], None]) -> None:
+                self.heard = heard
+                came = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
+                self.hold(False)
+                for message in came:
+                    if message["type"] == "websocket.receive":
+                        heard(message.get("text"))
+                    else:
+                        self.queue.put_nowait(message)
+
+            def send_receive_event_to_app(self) -> None:
+                if self.heard is None:
+                    super().send_receive_event_to_app()
+                    return
+                data, self.frames = b"".join(self.frames), []
+                if self.close_sent:
+                    return
+                try:
+                    text = data.decode() if self.curr_msg_data_type == "text" else None
+                except UnicodeDecodeError:
+                    self.conn.send_close(1007)
+                    self.handle_parser_exception()
+                    return
+                self.heard(text)
+
+            def hold(self, held: bool) -> None:
+                if held != self.read_paused and not self.transport.is_closing():
+                    self.read_paused = held
+                    self.transport.pause_reading() if held else self.transport.resume_reading()
+
+            def write(self, text: str) -> bool:
+                if not self.writable.is_set():
+                    return False
+                if self.conn.state is OPEN and not self.transport.is_closing():  # else it is gone
+                    self.conn.send_text(text.encode())
+                    self.transport.write(b"".join(self.conn.data_to_send()))
+                return True
+
             def connection_made(self, transport: asyncio.BaseTransport) -> None:
                 super().connection_made(transport)
                 door.enter(self)

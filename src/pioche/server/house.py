@@ -13,6 +13,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from pioche.bots.review import met
@@ -570,11 +571,12 @@ class House:
         self, opened: OpenRoom, connection: Connection, frame: TableFrame
     ) -> Think | None:
         """Do what a frame asks for, or answer why not. A hint that it asks for is given back: it is
-        still to be thought of."""
-        with self._metrics.answering.time():
-            if isinstance(frame, Sit) and self._others is not None:
-                await self._read_on(opened, self._others)
-            out = await self._do(opened, service.hear, opened.room, connection.guest, frame)
+        still to be thought of. Nobody calls this off half-way: the others must be told."""
+        start = perf_counter()
+        if isinstance(frame, Sit) and self._others is not None:
+            await self._read_on(opened, self._others)
+        out = await self._steps(opened, service.hear, opened.room, connection.guest, frame)
+        self._metrics.answering.add(perf_counter() - start)
         if self._others is not None:
             guest = connection.guest
             if isinstance(frame, Say) and guest.seated and guest.seat is not None:
@@ -629,12 +631,17 @@ class House:
         return await self._take(opened, service.written, room, self._today())
 
     async def _append(self, step: Write) -> bool:
-        with self._metrics.writing.time(), self._metrics.failures.count_exceptions(StoreError):
+        start = perf_counter()
+        try:
             kept = await self.store.append(
                 step.table, step.version, step.entry, step.state, step.holders
             )
+        except StoreError:
+            self._metrics.failures.inc()
+            raise
+        self._metrics.writing.add(perf_counter() - start)
         if kept:
-            self._metrics.entries.labels(step.entry.kind).inc()
+            self._metrics.entries.add(step.entry.kind)
         else:
             self._metrics.conflicts.inc()
         return kept

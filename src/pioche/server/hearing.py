@@ -1,0 +1,126 @@
+"""What one client says: each frame is done when the one before it is, and heard as it comes."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Coroutine
+from typing import Any
+
+from pioche.server.budgets import FRAMES, Allowance, Asker, Budgets
+from pioche.server.connection import FAILED, Connection
+from pioche.server.errors import Refused, internal, too_fast
+from pioche.server.frames import TableFrame, frame_id
+from pioche.server.house import House, OpenRoom
+from pioche.server.protocol import Say, Sit
+from pioche.server.room import Think
+
+log = logging.getLogger(__name__)
+
+
+class Ear:
+    """Hears the frames of a client. While one is being done the next is read, so that a sign of
+    life is given even then; a client that asks much without reading has to wait."""
+
+    def __init__(
+        self, house: House, opened: OpenRoom, connection: Connection, budgets: Budgets
+    ) -> None:
+        self.doing: asyncio.Task[None] | None = None
+        self.free = asyncio.Event()  # can another frame come?
+        self.free.set()
+        self._house, self._opened, self._connection = house, opened, connection
+        self._budgets = budgets
+        self._allowance = Allowance(FRAMES, budgets.clock())
+        self._waiting: deque[str | None] = deque()  # frames that are not read yet
+        self._next: Coroutine[Any, Any, None] | None = None  # what is done after `doing`
+        connection.when_roomy = self._go_on
+
+    def hear(self, text: str | None) -> None:
+        """A frame came (None: it is not a text)."""
+        self._waiting.append(text)
+        self._go_on()
+
+    def forget(self) -> None:
+        """Do nothing more than what is being done."""
+        self._waiting.clear()
+        if self._next is not None:
+            self._next.close()
+            self._next = None
+
+    async def rest(self) -> None:
+        """Wait until all is done: what a client has sent is done, even if it has gone."""
+        while self.doing is not None:
+            await asyncio.wait([self.doing])
+
+    def _go_on(self) -> None:
+        while self._waiting and self._next is None and self._connection.is_roomy:
+            self._take(self._waiting.popleft())
+        free = not self._waiting and self._next is None
+        if free != self.free.is_set():
+            self.free.set() if free else self.free.clear()
+            if self._connection.wire is not None:
+                self._connection.wire.hold(not free)
+
+    def _take(self, text: str | None) -> None:
+        house, opened, connection = self._house, self._opened, self._connection
+        if self._allowance.take(self._budgets.clock()):
+            frame = house.read(opened, connection, text)
+            if frame is None:
+                return
+            work = take(house, opened, connection, frame, self._budgets)
+        else:
+            work = house.refuse(opened, connection, frame_id(text), too_fast())
+        if self.doing is None:
+            self._begin(work)
+        else:
+            self._next = work
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        self.doing = asyncio.create_task(work)
+        self.doing.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self.doing = None
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("Table %s: a connection failed", self._opened.room.id, exc_info=error)
+            self.forget()
+            self._connection.end(FAILED)
+        if self._next is not None:
+            work, self._next = self._next, None
+            self._begin(work)
+        self._go_on()
+
+
+async def take(
+    house: House, opened: OpenRoom, connection: Connection, frame: TableFrame, budgets: Budgets
+) -> None:
+    """Do what a frame asks for; a hint takes a while, and the client may go on meanwhile."""
+    asker = Asker(connection.guest.holder, connection.address)
+    if isinstance(frame, Say):
+        try:
+            budgets.spend("say", asker)
+        except Refused as error:
+            await house.refuse(opened, connection, frame.id, error)
+            return
+    hint = await act(house, opened, connection, frame)
+    if hint is None:
+        return
+    try:
+        budgets.spend("hint", asker)
+    except Refused as error:
+        await house.hinted(opened, hint, error)
+    else:
+        connection.thinking = asyncio.create_task(house.hint(opened, hint))
+
+
+async def act(
+    house: House, opened: OpenRoom, connection: Connection, frame: TableFrame
+) -> Think | None:
+    """Do what a frame asks for, or answer why not. A hint that it asks for is still to be thought
+    of."""
+    try:
+        return await house.hear(opened, connection, frame)
+    except Exception:
+        log.exception("Table %s: a frame could not be taken", opened.room.id)
+        id = None if isinstance(frame, Sit) else frame.id
+        await house.refuse(opened, connection, id, internal())
+        return None
