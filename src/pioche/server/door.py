@@ -153,7 +153,7 @@ class Door:
             def handle_connect(self, event: Request) -> None:
                 super().handle_connect(event)
                 if self.response.status_code == 101:
-                    self.scope["extensions"][WIRE] = self  # type: ignore[typeddict-unknown-key, index]
+                    self.scope["extensions"][WIRE] = self  # type: ignore[assignment]
 
             def hear(self, heard: Callable[[str | None], None]) -> None:
                 self.heard = heard

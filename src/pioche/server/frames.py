@@ -81,7 +81,8 @@ def read_frame(text: str | None) -> ClientFrame:
     """Read what a client sent (None: not a text), or say what is wrong with it."""
     if text is None:
         raise not_understood("not-text", "A frame is text with JSON in it, not binary data.")
-    if len(text.encode("utf-8", "surrogatepass")) > LARGEST:
+    # A character has four bytes at most.
+    if 4 * len(text) > LARGEST and len(text.encode("utf-8", "surrogatepass")) > LARGEST:
         raise Refused(
             "frame-too-large",
             f"This message is too long: the limit is {LARGEST} bytes.",
@@ -100,19 +101,19 @@ def read_frame(text: str | None) -> ClientFrame:
         frame = read_record(KINDS[kind], data)
     except WrongField as error:
         raise not_understood("bad-frame", str(error)) from None
-    if not isinstance(frame, Sit | Ping):
+    if not isinstance(frame, (Sit, Ping)):
         if not (frame.id.isprintable() and 0 < len(frame.id) <= LONGEST_ID):
             raise not_understood(
                 "bad-frame", f"The field id is a text of 1 to {LONGEST_ID} characters."
             )
-        if isinstance(frame, PlayMove | AskRisk):
+        if isinstance(frame, (PlayMove, AskRisk)):
             check_line("move", frame.move)
         if isinstance(frame, AskWhy):
             check_line("piece", frame.piece)
             check_line("place", frame.place)
         if isinstance(frame, AskOffers):
             check_line("piece", frame.piece)
-        if isinstance(frame, AskLines | AskOffers):
+        if isinstance(frame, (AskLines, AskOffers)):
             if len(frame.steps) > MOST_STEPS:
                 raise not_understood("bad-frame", f"The field steps has {MOST_STEPS} at most.")
             for number, step in enumerate(frame.steps):

@@ -73,7 +73,8 @@ FADING = 0.8  # what is left, after each step, of how slow an earlier one was
 MOST_REVIEWED = 60  # choices of a manche on which one looks back
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{4,40}")
 
-# A page has one thread, and no clock for it alone.
+# How long a step had a processor for itself: how busy the machine is with others does not count. To
+# ask takes a while. A page has one thread, and no clock for it alone.
 own_time: Clock = getattr(time, "thread_time", time.process_time)
 
 T = TypeVar("T")
@@ -93,6 +94,7 @@ class OpenRoom:
     room: Room
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     slow: float = 2 * QUICK  # how long its steps have taken lately, at worst
+    doubtful: bool = False  # has the last step taken long, perhaps by no fault of its own?
     connections: dict[Guest, Connection] = field(default_factory=dict)
     later: set[asyncio.Task[None]] = field(default_factory=set)  # thoughts of opponents, and waking
     wake: float | None = None  # when it is to be woken …
@@ -614,9 +616,12 @@ class House:
         Going aside and coming back takes longer than most moves of most games."""
         done: T
         if opened.slow > QUICK:
-            done, took = await self._aside(timed, step, *given)
+            done, took = await self._aside(timed, own_time, step, *given)
         else:
-            done, took = timed(step, *given)
+            done, took = timed(own_time if opened.doubtful else perf_counter, step, *given)
+            # Others may have had the processor meanwhile: then the next step tells.
+            opened.doubtful = took > QUICK and not opened.doubtful
+            took = 0.0 if opened.doubtful else took
         opened.slow = max(took, FADING * opened.slow)
         return done
 
@@ -907,12 +912,11 @@ class House:
         return await to_its_end(self._aside(function, *given))
 
 
-def timed(step: Callable[..., T], *given: Any) -> tuple[T, float]:
-    """What a step gives, and how long it had a processor for itself: how busy the machine is with
-    others does not count."""
-    start = own_time()
+def timed(clock: Clock, step: Callable[..., T], *given: Any) -> tuple[T, float]:
+    """What a step gives, and how long it took."""
+    start = clock()
     done = step(*given)
-    return done, own_time() - start
+    return done, clock() - start
 
 
 async def to_its_end(work: Coroutine[Any, Any, T]) -> T:

@@ -33,20 +33,30 @@ def read_record(kind: type[T], data: Any, where: str = "") -> T:
     """A record from an object. Fields that it does not have are ignored."""
     if not isinstance(data, dict):
         raise WrongField(where, "it must be an object")
-    hints = _hints(kind)  # type: ignore[arg-type]
     given: dict[str, Any] = {}
-    for field in fields(kind):  # type: ignore[arg-type]
-        here = f"{where}.{field.name}" if where else field.name
-        if field.name in data:
-            given[field.name] = _read(hints[field.name], data[field.name], here)
-        elif field.default is MISSING and field.default_factory is MISSING:
-            raise WrongField(here, "it is missing")
+    for name, hint, needed in _fields(kind):  # type: ignore[arg-type]
+        if name in data:
+            value = data[name]
+            if type(value) is not hint:
+                value = _read(hint, value, f"{where}.{name}" if where else name)
+            given[name] = value
+        elif needed:
+            raise WrongField(f"{where}.{name}" if where else name, "it is missing")
     return kind(**given)
 
 
 @cache
-def _hints(kind: type[Any]) -> dict[str, Any]:
-    return get_type_hints(kind, include_extras=True)
+def _fields(kind: type[Any]) -> tuple[tuple[str, Any, bool], ...]:
+    """The fields of a record: their names, their types, and whether they must be given."""
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple(
+        (
+            field.name,
+            hints[field.name],
+            field.default is MISSING and field.default_factory is MISSING,
+        )
+        for field in fields(kind)
+    )
 
 
 def _read(kind: Any, data: Any, where: str) -> Any:

@@ -135,6 +135,14 @@ class Seen(NamedTuple):
     left: int
 
 
+class KeptSheet(NamedTuple):
+    """The score sheet as JSON, and when it was like this."""
+
+    at: tuple[int, bool, int]
+    text: str
+    size: int
+
+
 class Room:
     """A table with its version. `marks[v]` tells how many events had happened at version v."""
 
@@ -182,7 +190,7 @@ class Room:
         self.host = host_of(self.players, self.open)
         self.version = 0
         self.ids: dict[tuple[str, str], int] = {}  # (whose, id of the client) → version
-        self._sheet: tuple[tuple[int, bool, int], str] | None = None
+        self._sheet: KeptSheet | None = None
         self._board = Written()
         self._sights: dict[tuple[int | None, bool], Sight] = {}
         self._seen: dict[tuple[int | None, bool], Seen] = {}
@@ -379,7 +387,7 @@ class Room:
         clock = to_json(self._clock(now))
         if since is None or not max(1, self.floor) <= since <= self.version:
             since = 0
-        sheet = self.sheet()
+        sheet = self.sheet().text
         moving = to_json({"totals": self.table.totals, "turn": self.table.seat})
         told: dict[tuple[int | None, bool], tuple[int, str]] = {}
         states = []
@@ -424,7 +432,7 @@ class Room:
         if (seat, known) not in self._seen:
             whole = self.table.view(seat)
             aim = to_json(self.table.aim(whole))
-            most = LARGEST_STATE - LARGEST_INFO - size(self.sheet()) - size(aim)
+            most = LARGEST_STATE - LARGEST_INFO - self.sheet().size - size(aim)
             sight = self._sights.get((seat, known))
             if sight is None:
                 sight = self._sights[seat, known] = Sight(known, self._board)
@@ -453,12 +461,14 @@ class Room:
             return False
         return can_take_back(self.notes, self.people, seat, self.table.alone)
 
-    def sheet(self) -> str:
+    def sheet(self) -> "KeptSheet":
         """It changes only when a manche ends, begins, or is taken back."""
-        now = (self.table.manche, self.table.seat is None, self.table.undone)
-        if self._sheet is None or self._sheet[0] != now:
-            self._sheet = now, to_json(short_sheet(self.table.sheet()))
-        return self._sheet[1]
+        table = self.table
+        now = (table.manche, table.seat is None, table.undone)
+        if self._sheet is None or self._sheet.at != now:
+            text = to_json(short_sheet(table.sheet()))
+            self._sheet = KeptSheet(now, text, size(text))
+        return self._sheet
 
 
 def player_again(kept: dict[str, Any]) -> Player:

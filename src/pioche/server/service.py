@@ -128,13 +128,18 @@ class Out:
 Step = Load | Write | Out
 
 
-def _out(room: Room, sends: Sequence[Send] = (), think: Think | None = None) -> Out:
+def _out(
+    room: Room,
+    sends: Sequence[Send] = (),
+    think: Think | None = None,
+    turn: presence.Turn | None = None,
+) -> Out:
     """The end of a step. The room is to be woken when an opponent goes on, or when a player's time
     is up, if somebody waits for that player."""
     wake = room.wake
     if wake is None and presence.is_waited_for(room):
         wake = deadline(room.time)
-    return Out(sends, think, wake)
+    return Out(sends, think, wake, turn)
 
 
 def out(room: Room, sends: Sequence[Send] = ()) -> Out:
@@ -218,7 +223,7 @@ def _take(room: Room, guest: Guest, frame: TableFrame, now: float) -> Step:
         return _sit(room, guest, frame, now)
     if not guest.seated:
         raise not_understood("sit-first", "The first frame is sit.")
-    if isinstance(frame, PlayMove | Agree) or (isinstance(frame, Ask) and frame.type != "hint"):
+    if isinstance(frame, (PlayMove, Agree)) or (isinstance(frame, Ask) and frame.type != "hint"):
         again = _answered_before(room, guest, frame.id)
         if again is not None:
             return _out(room, [again])
@@ -463,7 +468,7 @@ def written(room: Room, now: float) -> Out:
     sends += _crowd(room)
     if change.guest is None:
         sends += _cleared(room)
-    return replace(_out(room, sends, _next_thought(room, now)), turn=presence.begun(room))
+    return _out(room, sends, _next_thought(room, now), presence.begun(room))
 
 
 def unwritten(room: Room, error: PiocheError, now: float) -> Step:
@@ -479,7 +484,7 @@ def unwritten(room: Room, error: PiocheError, now: float) -> Step:
     def say(now: float) -> Step:
         again = _answered_before(room, guest, id)  # it may have been written all the same
         if again is not None:
-            return replace(_out(room, [again]), turn=presence.newly(room))
+            return _out(room, [again], turn=presence.newly(room))
         room.failed[sender(guest), id] = error
         if len(room.failed) > MOST_FAILED:
             del room.failed[next(iter(room.failed))]
@@ -490,7 +495,7 @@ def unwritten(room: Room, error: PiocheError, now: float) -> Step:
 
 def opened(room: Room) -> Out:
     """The table begins with everybody there, as after a rematch: who begins may not look yet."""
-    return replace(_out(room), turn=presence.newly(room))
+    return _out(room, turn=presence.newly(room))
 
 
 def succeeded(room: Room, successor: str) -> Out:
