@@ -156,7 +156,15 @@ class Table:
     @property
     def numbers(self) -> tuple[int, ...]:
         """The number of each manche as people count: after a void one the next has its number."""
-        return tuple(manche.number for manche in self._manches)
+        return self.figures()[0]
+
+    def figures(self, first: int = 0) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+        """The numbers of the manches from this one on (the first is 0), and the totals after each
+        that is over."""
+        ended = [manche.standing.totals for manche in self._manches[first + 1 :]]
+        if self._state.seat == OVER:
+            ended.append(self._standing.totals)
+        return tuple([manche.number for manche in self._manches[first:]]), tuple(ended)
 
     @property
     def over(self) -> bool:
@@ -234,16 +242,21 @@ class Table:
     @property
     def scores(self) -> tuple[tuple[int, ...], ...]:
         """The totals after each manche that is over."""
-        ended = [manche.standing.totals for manche in self._manches[1:]]
-        return (*ended, self._standing.totals) if self._state.seat == OVER else tuple(ended)
+        return self.figures()[1]
 
-    def sheet(self) -> FilledSheet:
-        """The game's score sheet with the manches that are over, without those that were void."""
+    def sheet(self, latest: int | None = None) -> FilledSheet:
+        """The game's score sheet with the manches that are over, without those that were void; or
+        with the latest of them only."""
         sheet = self.game.sheet.for_options(self.options)
         played, last = [], None
-        for manche, after in zip(self._manches, self.scores, strict=False):
+        first = 0 if latest is None else max(0, len(self._manches) - latest)
+        standings = [manche.standing for manche in self._manches[first + 1 :]]
+        for manche, standing in zip(
+            self._manches[first:], (*standings, self._standing), strict=True
+        ):
             if manche.result is None or manche.void:
                 continue
+            after = standing.totals
             if manche.lines is None:  # once it is over it stays as it is
                 deciding = is_deciding(manche.standing)
                 facts = manche.result.facts

@@ -34,7 +34,7 @@ from pioche.server.protocol import (
 )
 from pioche.server.reading import WrongField, read_record
 from pioche.server.writing import Written, to_json
-from pioche.sheet import FilledSheet
+from pioche.sheet import FilledSheet, Line
 from pioche.table import LONGEST_MOVE
 from pioche.view import View
 
@@ -54,6 +54,7 @@ LARGEST_MOVES = 20_000
 LARGEST_PAST = 12_000
 LARGEST_LACKS = 6_000
 LARGEST_SHEET = 16_000
+MOST_SHOWN = 200  # manches on a sheet; fewer have room
 LARGEST_INFO = 11_000
 LONGEST_FACT = 2000  # characters of a text in a refusal
 MOST_FACTS = 100  # texts of one list in it
@@ -303,12 +304,27 @@ def fitting(view: View, most: int) -> tuple[View, tuple[str, ...] | None]:
     return replace(view, past=tuple(past), lacks=tuple(lacks)), pieces
 
 
-def short_sheet(sheet: FilledSheet) -> FilledSheet:
-    """A sheet with as many of its last manches as there is room for."""
-    played = [line for line in sheet.lines if line.manche is not None]
-    manches = [list(lines) for _, lines in groupby(played, lambda line: line.manche)]
-    kept = {lines[0].manche for lines in newest(manches, LARGEST_SHEET)} | {None}
-    return replace(sheet, lines=tuple(line for line in sheet.lines if line.manche in kept))
+class SheetText:
+    """The score sheet as JSON, with as many of its last manches as there is room for. What stands
+    there of a manche that is over stays as it is, and is written once."""
+
+    def __init__(self) -> None:
+        self._lines: dict[int, tuple[Line, str]] = {}  # by the identity of a line, which is kept
+
+    def write(self, sheet: FilledSheet) -> str:
+        left, kept = LARGEST_SHEET, []
+        known: dict[int, tuple[Line, str]] = {}
+        for manche, lines in groupby(reversed(sheet.lines), lambda line: line.manche):
+            texts = []
+            for line in lines:
+                _, text = known[id(line)] = self._lines.get(id(line)) or (line, to_json(line))
+                texts.append(text)
+            left -= 0 if manche is None else sum(map(size, texts)) + len(texts) + 2
+            if manche is None or left >= 0:
+                kept += texts
+        self._lines = known
+        around = to_json(replace(sheet, lines=()))
+        return around.replace('"lines":[]', f'"lines":[{",".join(reversed(kept))}]', 1)
 
 
 class Lasting(NamedTuple):

@@ -22,13 +22,14 @@ from pioche.server.errors import Refused, waiting
 from pioche.server.frames import (
     LARGEST_INFO,
     LARGEST_STATE,
+    MOST_SHOWN,
     Halves,
     Lasting,
+    SheetText,
     Shown,
     Sight,
     fitting,
     newest,
-    short_sheet,
     shown,
     size,
     write_info,
@@ -190,6 +191,7 @@ class Room:
         self.host = host_of(self.players, self.open)
         self.version = 0
         self.ids: dict[tuple[str, str], int] = {}  # (whose, id of the client) → version
+        self._sheet_text = SheetText()
         self._sheet: KeptSheet | None = None
         self._board = Written()
         self._sights: dict[tuple[int | None, bool], Sight] = {}
@@ -337,8 +339,8 @@ class Room:
         """What everybody may know of the table; `mine` is for this one."""
         table = self.table
         over = table.over
-        numbers, scores = table.numbers, table.scores
-        earlier = max(0, len(numbers) - MOST_FIGURES // (1 + len(table.totals)))
+        earlier = max(0, table.manche - MOST_FIGURES // (1 + len(table.totals)))
+        numbers, scores = table.figures(earlier)
         return TableInfo(
             id=self.id,
             game=table.game.id,
@@ -361,11 +363,11 @@ class Room:
             fewest_wins=table.fewest_wins,
             manche=numbers[-1],
             earlier=earlier,
-            numbers=numbers[earlier:],
+            numbers=numbers,
             deal_rule=table.game.deal_rule,
             turn=table.seat,
             totals=table.totals,
-            scores=scores[earlier:],
+            scores=scores,
             over=over,
             winners=table.winners,
             undone=table.undone,
@@ -466,7 +468,7 @@ class Room:
         table = self.table
         now = (table.manche, table.seat is None, table.undone)
         if self._sheet is None or self._sheet.at != now:
-            text = to_json(short_sheet(table.sheet()))
+            text = self._sheet_text.write(table.sheet(MOST_SHOWN))
             self._sheet = KeptSheet(now, text, size(text))
         return self._sheet
 
