@@ -33,9 +33,10 @@ class Port(Connection):
         self.heard: asyncio.Queue[str] = asyncio.Queue()
         self._post, self._end = post, end
 
-    def send(self, text: str) -> None:
+    def send(self, *texts: str) -> None:
         if not self.ended.is_set():
-            self._post(self.number, text)
+            for text in texts:
+                self._post(self.number, text)
 
     def end(self, code: int) -> None:
         if not self.ended.is_set():

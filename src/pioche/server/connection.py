@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from pioche.server.room import Guest
@@ -22,8 +22,8 @@ class Wire(Protocol):
     def hold(self, held: bool) -> None:
         """Nothing more is to come, until it may again."""
 
-    def write(self, text: str) -> bool:
-        """Send this now; False when the client has not read what was sent before."""
+    def write(self, texts: Sequence[str]) -> bool:
+        """Send these frames now; False when the client has not read what was sent before."""
         ...
 
 
@@ -50,15 +50,20 @@ class Connection:
         self.closing: int | None = None  # why it is to be closed
         self._measure()
 
-    def send(self, text: str) -> None:
+    def send(self, *texts: str) -> None:
         """Never waits: a client that does not read must not block the others."""
         if self.ended.is_set():
             return
         first = not (self.outbox or self.sending)
-        if first and self.wire is not None and self.wire.write(text):
+        if first and self.wire is not None and self.wire.write(texts):
             return
+        for text in texts:
+            self._queue(text)
+
+    def _queue(self, text: str) -> None:
         if self.outbox and not self._fits(MOST_WAITING, MOST_BYTES - len(text)):
             self.end(TOO_SLOW)
+        if self.ended.is_set():
             return
         self.outbox.append(text)
         self.size += len(text)

@@ -8,7 +8,7 @@ that there is always one for somebody who knows what to ask.
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import h11
@@ -185,11 +185,12 @@ class Door:
                     self.read_paused = held
                     self.transport.pause_reading() if held else self.transport.resume_reading()
 
-            def write(self, text: str) -> bool:
+            def write(self, texts: Sequence[str]) -> bool:
                 if not self.writable.is_set():
                     return False
                 if self.conn.state is OPEN and not self.transport.is_closing():  # else it is gone
-                    self.conn.send_text(text.encode())
+                    for text in texts:
+                        self.conn.send_text(text.encode())
                     self.transport.write(b"".join(self.conn.data_to_send()))
                 return True
 

@@ -665,9 +665,12 @@ class House:
             return service.unloaded(room, broken_table(), self._today())
 
     def _send(self, opened: OpenRoom, out: Out) -> None:
+        frames: dict[Guest, list[str]] = {}
         for send in out.sends:
-            if send.to in opened.connections:
-                opened.connections[send.to].send(send.text)
+            frames.setdefault(send.to, []).append(send.text)
+        for guest, texts in frames.items():
+            if guest in opened.connections:
+                opened.connections[guest].send(*texts)
         if out.think is not None and out.think.kind == "choose":
             self._later(opened, self._opponent(opened, out.think))
         if out.turn is not None and self._caller is not None:

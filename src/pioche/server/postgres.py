@@ -172,13 +172,15 @@ class PostgresStore:
             return lambda: added.rowcount == 1
 
         self._appending.add(table)
-        future = self._writer.ask(job, table)
         try:
-            return await asyncio.shield(future)
-        finally:
-            # Where nobody waits any more, it is written all the same: `load` waits for it.
-            if future.done():
-                self._appending.discard(table)
+            kept = await self._writer.ask(job, table)
+        except asyncio.CancelledError:  # it is written all the same: `load` waits for it
+            raise
+        except StoreError:
+            self._appending.discard(table)
+            raise
+        self._appending.discard(table)
+        return kept
 
     async def load(self, table: str) -> Kept | None:
         """All that is kept of a table, with what is being written right now."""
