@@ -37,6 +37,13 @@ def left_to_others(room: Room, about: Think, now: float) -> Out:
     return service.out(room)
 
 
+def overtaken(room: Room, about: Think, now: float) -> Out:
+    """Another server has thought for them before this one was to, and they have played."""
+    if about is room.thinking:
+        room.thinking = None
+    return service.shown_anew(room, None, now)
+
+
 def look_again(room: Room, now: float) -> Step:
     """A server has gone that may have thought for the opponents of this table."""
     if room.wake is None or room.chosen is not None or room.thinking is not None:

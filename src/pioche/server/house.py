@@ -717,9 +717,15 @@ class House:
         """Let an opponent think. It is asked even when there is only one move: the time that it
         takes must not tell."""
         room, view = opened.room, about.view
+        claimed = opened.claimed
         if not await self._claim(opened):
             await self._do(opened, elsewhere.left_to_others, room, about)
             return
+        if self._others is not None and not claimed:
+            await self._read_on(opened, self._others)
+            if room.version != about.version:
+                await self._do(opened, elsewhere.overtaken, room, about)
+                return
         choice: str | None = None
         why = ""
         try:
