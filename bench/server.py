@@ -11,7 +11,9 @@
 
 All parts by default; `--quick` measures less, for less long. The clients run in this process, the
 server in another one. On a machine that others use too, wall times say little: so the processor
-time of the server for each move stands beside them, and how busy others kept the machine.
+time of the server for each move stands beside them, the moves a second that a core for itself would
+give by that, and how busy others kept the machine. `--database postgresql` starts a PostgreSQL of
+its own, which writes to the disk as one would that is in earnest.
 
 Everybody plays the same parties, known before, so that a client has nothing to think about. Moves
 are durable in Pioche (on the disk before anybody is told); boardgame.io tells first, and keeps
@@ -369,11 +371,26 @@ def scratch() -> tempfile.TemporaryDirectory[str]:
 
 
 @contextmanager
+def address_of(database: str) -> Iterator[str]:
+    """The address of a database: the one that is given, or that of a new one of this kind."""
+    if database == "sqlite":
+        with scratch() as folder:
+            yield f"sqlite:///{Path(folder) / 'bench.sqlite'}"
+    elif database == "postgresql":
+        sys.path.insert(0, str(BUILD.parent))
+        from tests.server.postgres import cluster
+
+        with cluster(fsync="on", full_page_writes="on") as running:
+            yield running.make()
+    else:
+        yield database
+
+
+@contextmanager
 def pioche(database: str) -> Iterator[Pioche]:
-    """`database`: its address, or `sqlite` for a new file."""
-    with scratch() as folder:
-        name, _, _ = database.partition(":")
-        url = f"sqlite:///{Path(folder) / 'bench.sqlite'}" if database == "sqlite" else database
+    """`database`: its address; or `sqlite`, `postgresql` for a new one."""
+    name, _, _ = database.partition(":")
+    with address_of(database) as url:
         line = ["serve", "--no-open", "--port", "0", "--database", url, "--lang", "en"]
         program = [sys.executable, "-m", "pioche.cli.main", *line]
         with process(program, r"http://") as (pid, said):
@@ -474,7 +491,8 @@ class Measured:
     def cost(self) -> str:
         micro = 1e6 / max(1, self.moves)
         return (
-            f"{self.server * micro:.0f} µs of the server's processor a move "
+            f"{self.server * micro:.0f} µs of the server's processor a move: "
+            f"{self.moves / max(self.server, 1 / TICK):.0f} a second of it "
             f"(client {self.client * micro:.0f}; others took {self.others:.1f} cores)"
         )
 
@@ -727,7 +745,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("part", nargs="*", choices=[[], *PARTS], help="what to measure")
     parser.add_argument("--quick", action="store_true", help="less, and less long")
-    parser.add_argument("--database", action="append", help="sqlite, or an address; several times")
+    parser.add_argument("--database", action="append", help="sqlite, postgresql, or an address")
     parser.add_argument("--alone", action="store_true", help="not beside boardgame.io")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float)
@@ -740,7 +758,7 @@ def main() -> None:
     print(f"{os.cpu_count()} cores, load {load}, Python {sys.version.split()[0]}")
     room_for_sockets()
     if "play" in parts:
-        for database in databases:
+        for database in given.database or ["sqlite", "postgresql"]:
             with pioche(database) as ours:
                 asyncio.run(play(ours, given.tables, seconds))
         if not given.alone:

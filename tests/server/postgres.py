@@ -10,7 +10,7 @@ import secrets
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -36,8 +36,9 @@ NOBODY = 65534 if os.name == "posix" and os.getuid() == 0 else None
 class Cluster:
     """A PostgreSQL with its files in a folder of its own, reached by a socket in that folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, settings: Mapping[str, str] = SETTINGS) -> None:
         self.folder = folder
+        self.settings = settings
         self.programs = programs(folder)
         if NOBODY is not None:
             os.chown(folder, NOBODY, NOBODY)
@@ -62,7 +63,7 @@ class Cluster:
         assert done.returncode == 0, log.read_text("utf-8", "replace")
 
     def start(self) -> None:
-        options = " ".join(f"-c {name}='{value}'" for name, value in SETTINGS.items())
+        options = " ".join(f"-c {name}='{value}'" for name, value in self.settings.items())
         options += f" -c unix_socket_directories='{self.folder}'"
         log = str(self.folder / "server.log")
         self._run("pg_ctl", "-w", "-t", str(int(TIMEOUT)), "-l", log, "-o", options, "start")
@@ -85,11 +86,12 @@ class Cluster:
 
 
 @contextmanager
-def cluster() -> Iterator[Cluster]:
-    """One that is gone afterwards. Its folder has a short name, for that of a socket is bounded."""
+def cluster(**settings: str) -> Iterator[Cluster]:
+    """One that is gone afterwards, with some settings of its own. Its folder has a short name, for
+    that of a socket is bounded."""
     folder = Path(tempfile.mkdtemp(prefix="pioche-"))
     folder.chmod(0o755)
-    running = Cluster(folder)
+    running = Cluster(folder, {**SETTINGS, **settings})
     try:
         yield running
     finally:
