@@ -41,9 +41,9 @@ def view_of(
         # A game for two has no direction to choose.
         direction=getattr(state.options, "turn_direction", "counterclockwise"),
         hand=tile_names(hands[seat]) if seat is not None else (),
-        counts=tuple(hand.bit_count() for hand in hands),
+        counts=tuple([hand.bit_count() for hand in hands]),
         stock=stock,
-        lots=tuple(NAME[t] for t in state.deal.part("lots")),
+        lots=tuple([NAME[t] for t in state.deal.part("lots")]),
         board=board,
         points=tuple(game.points(state)),
         past=past,

@@ -309,17 +309,24 @@ class SheetText:
     there of a manche that is over stays as it is, and is written once."""
 
     def __init__(self) -> None:
-        self._lines: dict[int, tuple[Line, str]] = {}  # by the identity of a line, which is kept
+        # By the identity of a line, which is kept: its text, and how large that is.
+        self._lines: dict[int, tuple[Line, str, int]] = {}
 
     def write(self, sheet: FilledSheet) -> str:
         left, kept = LARGEST_SHEET, []
-        known: dict[int, tuple[Line, str]] = {}
-        for manche, lines in groupby(reversed(sheet.lines), lambda line: line.manche):
+        known: dict[int, tuple[Line, str, int]] = {}
+        for manche, lines in groupby(reversed(sheet.lines), attrgetter("manche")):
+            if manche is not None and left < 0:
+                continue
             texts = []
             for line in lines:
-                _, text = known[id(line)] = self._lines.get(id(line)) or (line, to_json(line))
-                texts.append(text)
-            left -= 0 if manche is None else sum(map(size, texts)) + len(texts) + 2
+                found = self._lines.get(id(line))
+                if found is None:
+                    text = to_json(line)
+                    found = line, text, size(text)
+                known[id(line)] = found
+                texts.append(found[1])
+                left -= 0 if manche is None else found[2] + 2
             if manche is None or left >= 0:
                 kept += texts
         self._lines = known

@@ -34,7 +34,7 @@ from pioche.server.frames import (
     size,
     write_info,
 )
-from pioche.server.protocol import Clock, ClockInfo, PlayerInfo, Presence, Problem, TableInfo
+from pioche.server.protocol import Clock, PlayerInfo, Presence, Problem, TableInfo
 from pioche.server.writing import Written, to_json
 from pioche.table import Table
 from pioche.takeback import MoveNote, can_take_back, noting
@@ -386,7 +386,7 @@ class Room:
         """The StateFrames for several connections (whose, from which seat, with what a guess
         needs); what they share is written once. With no `since` that can be told from: the whole
         manche."""
-        clock = to_json(self._clock(now))
+        clock = self._clock(now)
         if since is None or not max(1, self.floor) <= since <= self.version:
             since = 0
         sheet = self.sheet().text
@@ -414,11 +414,11 @@ class Room:
             )
         return states
 
-    def _clock(self, now: float) -> ClockInfo | None:
+    def _clock(self, now: float) -> str:
         if self.time is None:
-            return None
+            return "null"
         people = set(persons(self.players)) - self.open
-        return clock_info(self.time, len(self.players), people, now)
+        return to_json(clock_info(self.time, len(self.players), people, now))
 
     def _info(self, holder: str | None) -> str:
         """What is told of the table, but for what every move changes; written once for all who are
@@ -443,7 +443,7 @@ class Room:
                 beside = text.size - Sight().write(whole).size
                 view, pieces = fitting(whole, most - beside)
                 text = Sight(known).write(view)
-            offered = to_json(pieces)
+            offered = "null" if pieces is None else to_json(pieces)
             left = most - text.size - size(offered) - FRAME
             self._seen[seat, known] = Seen(text, offered, aim, self.may_undo(seat), left)
         return self._seen[seat, known]
