@@ -18,7 +18,7 @@ from pioche.puzzles.model import Laid, cell_name
 from pioche.puzzles.solve import first as first_solution
 from pioche.puzzles.text import loads, make, read_laid, to_link, write_laid
 from tests.browser.conftest import OpenPage
-from tests.browser.screens import PHONE, WIDE
+from tests.browser.screens import PHONE, WIDE, resize
 from tests.browser.test_access import check as check_access
 
 # The easiest of each kind.
@@ -930,7 +930,12 @@ def test_one_is_drawn_counted_and_played(page_fr: Page) -> None:
         tool(page_fr, "Couché" if across else "Debout").click()
         row, column = laid.first
         page_fr.locator(f'[data-square="{row + 2},{column + 3}"]').click()
-    expect(page_fr.locator("[data-drawn]")).to_have_text("18 sur 18")
+    drawn = page_fr.locator("[data-drawn]")
+    expect(drawn).to_have_text("18 sur 18")
+    page_fr.get_by_role("button", name="Tout effacer").click()
+    expect(drawn).to_have_text("0 sur 18")
+    page_fr.get_by_role("button", name="Annuler").click()
+    expect(drawn).to_have_text("18 sur 18")
     page_fr.get_by_role("button", name="Dévoiler des dominos").click()
     page_fr.locator("[data-cell]").first.wait_for()
     for laid in wanted.revealed:
@@ -943,7 +948,13 @@ def test_one_is_drawn_counted_and_played(page_fr: Page) -> None:
     expect(found).to_contain_text("Difficulté")
     link = to_link(wanted)
     expect(found.get_by_label("Partager par un lien")).to_have_value(re.compile(f"/puzzle/{link}$"))
+    page_fr.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    found.get_by_role("button", name="Copier le lien").click()
+    expect(found.get_by_role("button", name="Lien copié.")).to_be_visible()
+    assert page_fr.evaluate("navigator.clipboard.readText()").endswith(f"/puzzle/{link}")
     page_fr.get_by_text("Le texte", exact=True).click()
     assert loads(page_fr.locator("[data-text]").inner_text()) == wanted
+    resize(page_fr, 360, 740)
+    assert page_fr.evaluate("document.documentElement.scrollWidth") == 360
     found.get_by_role("link", name="La jouer").click()
     expect(page_fr.locator("main")).to_have_attribute("data-puzzle", link)
