@@ -34,9 +34,9 @@ from pioche.tiles import HIGH, LOW, PIPS, TILES
 NOWHERE: Final = -1  # no square
 RACK: Final = 5  # VIN-2
 Pieces = tuple[Piece, ...]  # an alignment, in reading order
-# The tiles for the slots of a span, one after the other: t with its larger half first, ~t with its
-# smaller one first.
-Order = tuple[int, ...]
+# The tiles for the slots of a span as one number, seven bits for each slot: twice the tile, and one
+# more where its smaller half comes first.
+Order = int
 
 # The two ways round of each tile; a double has one.
 WAYS: Final[list[list[tuple[int, int]]]] = [
@@ -371,15 +371,15 @@ def _orders(tiles: tuple[int, ...], manner: int) -> tuple[Order, ...]:
     """All orders of these tiles, each either way round, that fill a span of this manner. It is the
     same few tiles that are asked for again and again, mostly where nothing is in the way."""
     found: list[Order] = []
-    _fill(list(tiles), 0, manner, [], found)
+    _fill(list(tiles), 0, manner, 0, found)
     return tuple(found)
 
 
-def _fill(tiles: list[int], index: int, manner: int, laid: list[int], found: list[Order]) -> None:
+def _fill(tiles: list[int], index: int, manner: int, laid: Order, found: list[Order]) -> None:
     """Put these tiles into the slots from this one on. (`laid`: those before.)"""
     if not tiles:
-        if not manner & NO_OLD or _closed_by_old(manner, laid):
-            found.append(tuple(laid))
+        if not manner & NO_OLD or _closed_by_old(manner, laid, index):
+            found.append(laid)
         return
     room = manner >> (ROOMS + 8 * index) & 15
     room_beyond = manner >> (ROOMS + 8 * index + 4) & 15
@@ -399,17 +399,21 @@ def _fill(tiles: list[int], index: int, manner: int, laid: list[int], found: lis
                     continue
             elif is_last and manner & MUST_LAST:
                 continue
-            laid.append(t if one == HIGH[t] else ~t)
-            _fill(rest, index + 1, manner, laid, found)
-            laid.pop()
+            turned = one != HIGH[t]
+            _fill(rest, index + 1, manner, laid | (2 * t + turned) << 7 * index, found)
 
 
 def _pieces(zero: int, step: int, slots: tuple[int, ...], order: Order) -> list[Piece]:
     """The tiles of an order in these slots."""
-    return [
-        (t, zero + slot * step, step) if t >= 0 else (~t, zero + (slot + 1) * step, -step)
-        for t, slot in zip(order, slots, strict=True)
-    ]
+    found: list[Piece] = []
+    for slot in slots:
+        t = order >> 1 & 63
+        if order & 1:
+            found.append((t, zero + (slot + 1) * step, -step))
+        else:
+            found.append((t, zero + slot * step, step))
+        order >>= 7
+    return found
 
 
 def _piece(t: int, half: int, at: int, step: int) -> Piece:
@@ -420,12 +424,14 @@ def _piece(t: int, half: int, at: int, step: int) -> Piece:
     return (t, at, step) if half == HIGH[t] else (t, at + step, -step)
 
 
-def _closed_by_old(manner: int, laid: list[int]) -> bool:
+def _closed_by_old(manner: int, laid: Order, slots: int) -> bool:
     """VIN-6: without an old half in the run, does an old zero close it? Not where a zero of a new
     tile does."""
-    t, u = laid[0], laid[-1]
-    first = HIGH[t] if t >= 0 else LOW[~t]
-    last = LOW[u] if u >= 0 else HIGH[~u]
+    t = laid >> 1 & 63
+    first = LOW[t] if laid & 1 else HIGH[t]
+    there = laid >> 7 * (slots - 1)
+    t = there >> 1 & 63
+    last = HIGH[t] if there & 1 else LOW[t]
     return bool((manner & OLD_FIRST and first) or (manner & OLD_LAST and last))
 
 
