@@ -16,7 +16,8 @@ from pioche.chain.state import DOUBLE, NEVER, Chain
 from pioche.game import OVER, Move, Solution
 from pioche.tiles import BIT, HIGH, LOW, PIPS, SUIT, TILES, tiles_in
 
-MOST_POSITIONS: Final = 1_000_000  # a search that needs more is given up: seconds, not hours
+# A search that needs more is given up: seconds, not hours. (Not final: each search looks it up.)
+MOST_POSITIONS = 1_000_000
 ENDGAME: Final = 6  # tiles in all hands together, from which on a search is as short as a playout
 FAR: Final = 1 << 30  # beyond all values
 UNIT: Final = 64  # what is left in hands is counted in this part of a point: ties are broken below
@@ -54,7 +55,8 @@ class Search:
     """What stays the same during a search, and what it has found out."""
 
     __slots__ = (
-        "high", "limit", "low", "most", "positions", "stock", "until", "weights", "worth",
+        "high", "limit", "low", "most", "most_positions", "positions", "stock", "until", "weights",
+        "worth",
     )  # fmt: skip
 
     def __init__(self, goal: Goal, stock: tuple[int, ...], limit: int, until: bool) -> None:
@@ -67,6 +69,7 @@ class Search:
         self.low: dict[int, int] = {}
         self.high: dict[int, int] = {}
         self.positions = 0
+        self.most_positions = MOST_POSITIONS
 
 
 class TooLong(Exception):
@@ -138,7 +141,7 @@ def value_of(
     alpha = max(alpha, low)
     beta = min(beta, high)
     search.positions += 1
-    if search.positions > MOST_POSITIONS:
+    if search.positions > search.most_positions:
         raise TooLong
 
     best = -FAR
