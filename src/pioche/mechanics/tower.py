@@ -38,6 +38,7 @@ ADHESION: Final = {"normal": 0.55, "family": 0.80, "hard": 0.35, "off": inf}
 STEPS: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))  # from the first half of a tile to its second
 TINY: Final = 1e-9
 TABLE: Final = -1
+WIDE: Final = 1 << 10  # cells from row to row, and rows from level to level: no tower is so wide
 
 Cell = tuple[int, int]
 Point = tuple[float, float]
@@ -216,17 +217,25 @@ def weight_of(box: Box, tiles: float = 1.0) -> Load:
 def contacts(boxes: Sequence[Box]) -> list[Contact]:
     """All contacts: of the lowest tiles with the table, and of tiles that share a cell on levels
     that follow each other. (What a tile touches outside its cells by an error is ignored.)"""
-    at: dict[tuple[int, int, int], int] = {}
+    at: dict[int, int] = {}  # by the number of a place: the tile that lies there
+    halves: list[tuple[int, int]] = []
     for i, box in enumerate(boxes):
-        for x, y in cells(box):
-            at[x, y, box.z] = i
-    found = []
-    for i, box in enumerate(boxes):
+        dx, dy = STEPS[box.way]
+        one = (box.z * WIDE + box.x) * WIDE + box.y
+        other = one + dx * WIDE + dy
+        at[one] = at[other] = i
+        halves.append((one, other))
+    found: list[Contact] = []
+    for i, (one, other) in enumerate(halves):
+        box = boxes[i]
         if box.z == 0:
             found.append(Contact(TABLE, i, resting(box)))
             continue
-        for below in {at.get((x, y, box.z - 1), TABLE) for x, y in cells(box)} - {TABLE}:
-            found.append(Contact(below, i, touch(boxes[below], box)))
+        first = at.get(one - WIDE * WIDE, TABLE)
+        second = at.get(other - WIDE * WIDE, TABLE)
+        for below in (first,) if first == second else (min(first, second), max(first, second)):
+            if below != TABLE:
+                found.append(Contact(below, i, touch(boxes[below], box)))
     return found
 
 

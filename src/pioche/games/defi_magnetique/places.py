@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -85,11 +84,21 @@ def lays(t: int, sites: Iterable[Site]) -> list[Lay]:
     return found
 
 
-@lru_cache(1 << 12)  # most towers have many places in common
+# Placements that were made before: most towers have many in common.
+_MADE: Final[dict[int, Lay]] = {}
+_MOST_MADE: Final = 1 << 13
+
+
 def _lay_at(t: int, code: int, step: int) -> Lay:
     """The larger half there, the other one a step further."""
-    x, y, z = _place(code)
-    return make_lay(t, Box(x, y, z, _STEPS.index(step)))
+    key = (code << 10 | step + RIGHT) << 6 | t
+    made = _MADE.get(key)
+    if made is None:
+        if len(_MADE) >= _MOST_MADE:
+            _MADE.clear()
+        x, y, z = _place(code)
+        _MADE[key] = made = make_lay(t, Box(x, y, z, _STEPS.index(step)))
+    return made
 
 
 def sites_of(state: Tower) -> list[Site]:
