@@ -1,6 +1,6 @@
 """All ways to make 20 with the tiles of a rack (VIN-4 to VIN-12).
 
-All alignments are found line by line. A *span* is a stretch of a line that would become the run:
+All alignments are found line by line. A *span* is a part of a line that would become the run:
 old halves and empty squares that new tiles fill two by two. Its old halves say how much the new
 tiles must add, so only those sets of tiles of the rack are tried that add up to it exactly. With
 the option of VIN-7 one new tile may lie across and fill a single square. (If all could, there would
