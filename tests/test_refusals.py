@@ -6,6 +6,8 @@ import ast
 import importlib
 import pkgutil
 import re
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -45,19 +47,25 @@ def error_classes() -> dict[str, type[PiocheError]]:
     return ours
 
 
-def sites() -> list[Site]:
-    classes = error_classes()
-    found = []
+def calls(*names: str) -> Iterator[tuple[str, str, ast.Call]]:
+    """Every call of a function or class of these names: where it stands, and which name it is."""
+    called = re.compile(rf"\b(?:{'|'.join(names)})\(")
     for path in sorted(SOURCES.rglob("*.py")):
-        if path.name.startswith("test_"):
+        if path.name.startswith("test_") or not called.search(text := path.read_text("utf-8")):
             continue
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in ast.walk(ast.parse(text)):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                 continue
-            if kind := classes.get(node.func.id):
-                place = f"{path.relative_to(SOURCES)}:{node.lineno}"
-                found.append(Site(place, kind, why_of(node), facts_of(node, kind)))
-    return found
+            if (name := node.func.id) in names:
+                yield f"{path.relative_to(SOURCES)}:{node.lineno}", name, node
+
+
+def sites() -> list[Site]:
+    classes = error_classes()
+    return [
+        Site(place, classes[name], why_of(node), facts_of(node, classes[name]))
+        for place, name, node in calls(*classes)
+    ]
 
 
 def why_of(call: ast.Call) -> str:
@@ -78,6 +86,7 @@ def facts_of(call: ast.Call, kind: type[PiocheError]) -> frozenset[str]:
     return frozenset(name for name in (*names, *always) if name)
 
 
+@cache
 def french() -> dict[str, set[str]]:
     """The sentences `why-…`, by what follows, with the facts that they use."""
     text = "\n".join(file.read_text("utf-8") for file in files("fr"))
@@ -99,8 +108,7 @@ def variables(message: fluent.Message) -> set[str]:
     return names
 
 
-SITES = sites()
-FRENCH = french()
+SITES = sites()  # each a test; all else is read when a test needs it
 
 
 def test_the_search_finds_the_places() -> None:
@@ -112,8 +120,8 @@ def test_the_search_finds_the_places() -> None:
 @pytest.mark.parametrize("site", SITES, ids=lambda site: site.place)
 def test_a_refusal_has_its_french_sentence(site: Site) -> None:
     if site.why:
-        assert site.why in FRENCH, "there is no such sentence in French"
-        assert FRENCH[site.why] <= site.facts, "the sentence needs more facts"
+        assert site.why in french(), "there is no such sentence in French"
+        assert french()[site.why] <= site.facts, "the sentence needs more facts"
     elif issubclass(site.kind, MoveError) or site.kind.__name__ in BY_CODE:
         # The front ends say these in both languages, with what is on the screen.
         assert all(f"error-{site.kind.code}" in keys(lang) for lang in LANGUAGES)
@@ -122,7 +130,7 @@ def test_a_refusal_has_its_french_sentence(site: Site) -> None:
 
 
 def test_no_sentence_is_left_over() -> None:
-    assert set(FRENCH) - {site.why for site in SITES} == set()
+    assert set(french()) - {site.why for site in SITES} == set()
     assert not [key for key in keys("en") if key.startswith("why-")]
 
 
@@ -137,17 +145,13 @@ class Said(NamedTuple):
     facts: frozenset[str]
 
 
+@cache
 def reasons() -> list[Said]:
     """Each call of `refused`; one that chooses between two names is two places."""
     found = []
-    for path in sorted(SOURCES.rglob("*.py")):
-        if path.name.startswith("test_"):
-            continue
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "refused":
-                place = f"{path.relative_to(SOURCES)}:{node.lineno}"
-                facts = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
-                found += [Said(place, why, facts) for why in texts_in(node.args[1])]
+    for place, _, node in calls("refused"):
+        facts = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
+        found += [Said(place, why, facts) for why in texts_in(node.args[1]) if why]
     return found
 
 
@@ -158,34 +162,33 @@ def texts_in(node: ast.expr) -> list[str]:
     return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
 
 
+@cache
 def messages(lang: str) -> dict[str, set[str]]:
     text = "\n".join(file.read_text("utf-8") for file in files(lang))
     found = FluentParser().parse(text).body
     return {e.id.name: variables(e) for e in found if isinstance(e, fluent.Message)}
 
 
-REASONS = [said for said in reasons() if said.why]
-SAID = {lang: messages(lang) for lang in LANGUAGES}
-
-
 def test_the_search_finds_the_reasons() -> None:
-    assert len(REASONS) > 100
-    assert {"no-fit", "can-lay", "follow", "short-of-twenty"} < {said.why for said in REASONS}
+    assert len(reasons()) > 100
+    assert {"no-fit", "can-lay", "follow", "short-of-twenty"} < {said.why for said in reasons()}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_has_words_and_gives_their_facts(lang: str) -> None:
-    for said in REASONS:
-        own = [key for key in SAID[lang] if re.fullmatch(rf"refused-{said.why}(-[A-Z].*)?", key)]
+    for said in reasons():
+        own = [
+            key for key in messages(lang) if re.fullmatch(rf"refused-{said.why}(-[A-Z].*)?", key)
+        ]
         assert own, f"{said.place} has no words"
         if f"refused-{said.why}" in own:
-            needed = SAID[lang][f"refused-{said.why}"]
+            needed = messages(lang)[f"refused-{said.why}"]
             assert needed <= said.facts, f"{said.place} gives too few facts"
 
 
 def test_no_words_of_a_refusal_are_left_over() -> None:
-    known = {said.why for said in REASONS} | {"open-double"}
+    known = {said.why for said in reasons()} | {"open-double"}
     known |= {"parallel", "ends-only", "not-under", "bid-range", "bid-first"}  # named in a variable
-    for key in SAID["fr"]:
+    for key in messages("fr"):
         if key.startswith("refused-"):
             assert re.sub(r"-[A-Z]\w*-\d+$", "", key).removeprefix("refused-") in known
