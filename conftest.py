@@ -25,6 +25,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The wheel first: its test waits for the network much of its time, and would keep a core idle
+    if it began when all others have ended."""
+    items.sort(key=lambda item: item.path.name != "test_wheel.py")
+
+
 @pytest.fixture(scope="session")
 def manches(pytestconfig: pytest.Config) -> int:
     """How many random manches to play of each game with each preset."""
