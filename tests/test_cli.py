@@ -22,6 +22,7 @@ from pioche.players import Player, names_of
 from pioche.printing import pencil
 from pioche.proof import commitment
 from pioche.takeback import is_forced
+from tests.serving import PATIENCE
 
 GAME = "jeu-de-dominos"
 TILE = re.compile(r"\d+-\d+")
@@ -99,7 +100,7 @@ def test_the_shell_completes_games_options_and_presets() -> None:
         environ = {**os.environ, "COMP_WORDS": line, "COMP_CWORD": str(len(line.split(" ")) - 1)}
         environ["_PIOCHE_COMPLETE"] = "complete_bash"
         command = [sys.executable, "-m", "pioche.cli.main"]
-        run = subprocess.run(command, env=environ, capture_output=True, text=True, timeout=60)
+        run = subprocess.run(command, env=environ, capture_output=True, text=True, timeout=PATIENCE)
         return run.stdout.split()
 
     assert complete("pioche play jeu-de") == [GAME]
@@ -307,7 +308,7 @@ def test_a_save_never_overwrites_another_partie(pioche_: Pioche, tmp_path: Path)
 
 def test_the_entry_point_shows_no_traceback() -> None:
     command = [sys.executable, "-m", "pioche.cli.main", "play", "nothing", "--lang", "en"]
-    ran = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    ran = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert ran.returncode == 2
     assert ran.stderr.startswith("pioche: There is no game 'nothing'.")
     assert ran.stderr.count("\n") == 1

@@ -21,7 +21,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from hatch_build import ClientHook
-from tests.serving import Serving
+from tests.serving import PATIENCE, Serving
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src"
@@ -133,12 +133,12 @@ def play_a_move(server: Serving) -> None:
         table = json.load(answer)["id"]
 
     play = f"ws://127.0.0.1:{server.port}/api/tables/{table}/play"
-    with connect(play, additional_headers=key) as socket:
+    with connect(play, additional_headers=key, open_timeout=PATIENCE, ping_interval=None) as socket:
         turn = sit(socket, None)["table"]["turn"]
         state = sit(socket, turn)
         move = {"type": "move", "id": "1", "version": state["version"]}
         socket.send(json.dumps({**move, "move": state["view"]["moves"][0]["text"]}))
-        frames = [json.loads(socket.recv(timeout=10)) for _ in range(2)]
+        frames = [json.loads(socket.recv(timeout=PATIENCE)) for _ in range(2)]
         (answered,) = [frame for frame in frames if frame["type"] == "answer"]
         (after,) = [frame for frame in frames if frame["type"] == "state"]
     assert answered["ok"], answered
@@ -149,6 +149,6 @@ def play_a_move(server: Serving) -> None:
 def sit(socket: ClientConnection, seat: int | None) -> dict[str, Any]:
     """Look from a seat: the state of the table."""
     socket.send(json.dumps({"type": "sit", "seat": seat}))
-    state: dict[str, Any] = json.loads(socket.recv(timeout=10))
+    state: dict[str, Any] = json.loads(socket.recv(timeout=PATIENCE))
     assert state["type"] == "state", state
     return state
