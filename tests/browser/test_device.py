@@ -41,9 +41,10 @@ BREAK = """async (how) => {
   const name = `${program}.memory`
   const cache = await caches.open((await caches.keys())[0])
   const kept = await cache.match(name)
+  const { size } = await kept.clone().blob()
   const part = (await kept.clone().blob()).slice(0, 5_000_000)
   const headers = how.includes('browser') ? {} : kept.headers
-  const body = how === 'garbage' ? 'garbage' : how.includes('part') ? part : kept.body
+  const body = how === 'garbage' ? new Uint8Array(size) : how.includes('part') ? part : kept.body
   await cache.put(name, new Response(body, { headers }))
 }"""
 # Counts how often it is asked to keep everything, and promises it once it is willing.
@@ -227,14 +228,11 @@ def test_a_partie_goes_to_a_server_and_comes_back(browser: Browser, tmp_path: Pa
             "async () => (await fetch(`/api/tables/${location.pathname.slice(7)}/record`)).text()"
         )
         assert moves_of(at_server) == moves_of(begun)
-        file = saved(page, page.get_by_role("button", name="Save the game"))
+        save = page.get_by_role("button", name="Save the game")
+        file = saved(page, save)
         server.stop()
         opened(page, file)
-        (head,) = [
-            one for one in ask(page, "GET", "/tables") if page.url.endswith(one["table"]["id"])
-        ]
-        assert head["table"]["manche"] == 1
-        server.start()
+        assert moves_of(saved(page, save)) == moves_of(begun)
 
 
 @pytest.mark.soak

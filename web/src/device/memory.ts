@@ -6,11 +6,14 @@ import type { Parts } from './messages'
 
 const nameOf = ({ program }: Parts) => `${program}.memory`
 const MAKER = 'X-Made-By'
+const SIZE = 'X-Size'
 
 export async function find(parts: Parts): Promise<Blob | null> {
   try {
     const found = await caches.match(nameOf(parts))
-    return found && found.headers.get(MAKER) === navigator.userAgent ? await found.blob() : null
+    if (found?.headers.get(MAKER) !== navigator.userAgent) return null
+    const memory = await found.blob()
+    return memory.size === Number(found.headers.get(SIZE)) ? memory : null // Pyodide waits for ever for the rest
   } catch {
     return null // browsers keep nothing of addresses that are not secure
   }
@@ -19,7 +22,8 @@ export async function find(parts: Parts): Promise<Blob | null> {
 /** Keep it where the program is kept; nowhere, if that is nowhere. */
 export async function keep(parts: Parts, memory: Blob): Promise<void> {
   const cache = await cacheOf(parts)
-  await cache?.put(nameOf(parts), new Response(memory, { headers: { [MAKER]: navigator.userAgent } }))
+  const headers = { [MAKER]: navigator.userAgent, [SIZE]: String(memory.size) }
+  await cache?.put(nameOf(parts), new Response(memory, { headers }))
 }
 
 export async function forget(parts: Parts): Promise<void> {
