@@ -18,9 +18,9 @@ from pioche.errors import PiocheError
 from pioche.records import to_json
 from pioche.server.app import listen, make_app, play_at
 from pioche.server.budgets import FRAMES, Allowance, Budget, Budgets
-from pioche.server.connection import Connection
+from pioche.server.connection import KEY_ENDED, Connection
 from pioche.server.entries import Entry, State
-from pioche.server.hearing import act
+from pioche.server.hearing import Ear, act
 from pioche.server.house import House
 from pioche.server.keeping import UNCHANGED
 from pioche.server.protocol import NewTable, SeatRequest, Sit
@@ -443,6 +443,23 @@ def test_a_sign_of_life_is_given_while_a_move_is_being_written(tmp_path: Path) -
         return heard
 
     assert asyncio.run(play()) == ["state", "pong"]
+
+
+def test_what_waits_is_not_done_for_who_may_stay_no_longer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("pioche.server.connection.MOST_WAITING", 2)
+
+    async def play() -> None:
+        connection, house = Connection("anne"), Mock()
+        ear = Ear(house, Mock(), connection, Budgets())
+        connection.send("not read yet")
+        ear.hear('{"type": "ping"}')
+        assert not ear.free.is_set()
+        connection.end(KEY_ENDED)
+        assert not house.read.called
+
+    asyncio.run(play())
 
 
 def test_one_frame_is_never_too_much(monkeypatch: pytest.MonkeyPatch) -> None:

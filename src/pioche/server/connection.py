@@ -83,9 +83,9 @@ class Connection:
         """Nothing more is sent; the socket is closed with this code."""
         if not self.ended.is_set():
             self.closing = code
+            self.ended.set()
             self.outbox.clear()
             self._measure()
-            self.ended.set()
 
     def _measure(self) -> None:
         """What waits for frames, and what waits for space, can go on when there is some."""

@@ -52,6 +52,11 @@ class Ear:
             await asyncio.wait([self.doing])
 
     def _go_on(self) -> None:
+        if self._connection.ended.is_set():  # it may stay no longer
+            self.forget()
+        if self.doing is None and self._next is not None:
+            work, self._next = self._next, None
+            self._begin(work)
         while self._waiting and self._next is None and self._connection.is_roomy:
             self._take(self._waiting.popleft())
         free = not self._waiting and self._next is None
@@ -82,11 +87,7 @@ class Ear:
         self.doing = None
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("Table %s: a connection failed", self._opened.room.id, exc_info=error)
-            self.forget()
             self._connection.end(FAILED)
-        if self._next is not None:
-            work, self._next = self._next, None
-            self._begin(work)
         self._go_on()
 
 
