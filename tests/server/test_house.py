@@ -2,12 +2,17 @@
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from pioche.server.connection import Connection
 from pioche.server.house import QUICK, House, OpenRoom
+from pioche.server.protocol import NewTable, SeatRequest, Sit
 from pioche.server.room import Room
+from pioche.server.store import open_store
+from pioche.server.workers import Workers
 
 
 class NoStore:
@@ -54,5 +59,27 @@ def test_a_table_whose_steps_are_slow_stops_nobody_else(monkeypatch: pytest.Monk
         assert await taken(opened, slow, slow, quick) == [quick], "after slow steps the next waits"
         assert await taken(opened, slow) == [slow]
         assert len(await taken(opened, *[quick] * 30)) < 20, "in time that is forgotten"
+
+    asyncio.run(play())
+
+
+def test_a_table_of_a_game_that_is_quick_is_taken_to_be_so(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for clock in ("own_time", "perf_counter"):
+        monkeypatch.setattr(f"pioche.server.house.{clock}", lambda: 0.0)
+
+    async def play() -> None:
+        house = House(open_store(f"sqlite:///{tmp_path / 'parties.sqlite'}"), Workers())
+        wanted = NewTable("whist", (SeatRequest(),) * 4)
+        first, second = [await house.make(wanted, "anne") for _ in range(2)]
+        opened, connection = await house.get(first), Connection("anne")
+        house.come(opened, connection)
+        assert opened.slow > QUICK, "nothing is known of the first one"
+        for _ in range(10):
+            await house.hear(opened, connection, Sit("sit", 0))
+        assert opened.slow <= QUICK
+        assert (await house.get(second)).slow == opened.slow
+        await house.close()
 
     asyncio.run(play())

@@ -124,6 +124,7 @@ class House:
         self._codes = Codes(secrets.SystemRandom())
         self._rooms: OrderedDict[str, OpenRoom] = OrderedDict()
         self._loading: dict[str, asyncio.Task[OpenRoom]] = {}
+        self._usual: dict[str, float] = {}  # how slow the last table of a game was
         self._pace = Pace(secrets.SystemRandom())
         self._others = store.others
         self._last_heard: dict[str, float] = {}  # of the other servers
@@ -458,7 +459,8 @@ class House:
             except Exception:  # what it says may tell a hand: it goes to the log, not to people
                 log.exception("Table %s cannot be built from its log", id)
                 raise broken_table() from None
-            self._rooms[id] = OpenRoom(room)
+            usual = self._usual.get(room.table.game.id, 2 * QUICK)
+            self._rooms[id] = OpenRoom(room, slow=usual)
             self._forget()
             return self._rooms[id]
         finally:
@@ -606,6 +608,7 @@ class House:
                     self._read(room) if isinstance(taken, Load) else self._write(opened, taken)
                 )
             self._send(opened, taken)
+            self._usual[room.table.game.id] = opened.slow
             if opened.claimed and room.thinking is None and room.chosen is None:
                 opened.claimed = False
                 self._later(opened, self._release(room.id))
