@@ -123,10 +123,8 @@ def answers(page: Page, level: str) -> list[tuple[float, str]]:
 
 def told(measured: list[tuple[float, float]]) -> str:
     clock, used = ([one[at] for one in measured] for at in (0, 1))
-    return (
-        f"{median(clock):.2f} s from {min(clock):.2f} to {max(clock):.2f}, "
-        f"{median(used):.2f} s of the processors"
-    )
+    span = f" from {min(clock):.2f} to {max(clock):.2f}" if len(measured) > 1 else ""
+    return f"{median(clock):.2f} s{span}, {median(used):.2f} s of the processors"
 
 
 def main() -> None:
