@@ -137,7 +137,7 @@ def searched(search: Callable[[str, tuple[str, ...]], Any]) -> Route:
     async def route(house: House, asked: Asked) -> Any:
         answer = read_record(PuzzleAnswer, asked.body)
         link = riddles.record_of(*asked.parts)["link"]
-        return search(riddles.named(link), answer.laid)
+        return search(link, answer.laid)
 
     return route
 

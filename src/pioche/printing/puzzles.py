@@ -172,7 +172,7 @@ def solution(puzzle: Puzzle) -> list[str]:
     """A solution that contains what is revealed."""
     link = to_link(puzzle)
     try:
-        return web.solution(link if "." in link else f"{link}.")
+        return web.solution(link)
     except PiocheError as error:
         raise PrintError(
             "No solution of this puzzle is found quickly: it cannot be printed with its answer.",

@@ -99,7 +99,7 @@ def one_puzzle(order: Order, id: str) -> Order:
     if riddles.DAILY.fullmatch(id):
         return order
     record = riddles.record_of(id)
-    named = record["id"] if record["names"] else riddles.named(record["link"])
+    named = record["id"] if record["names"] else record["link"]
     return replace(order, which=named, level=record["difficulty"])
 
 

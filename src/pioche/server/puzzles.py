@@ -24,7 +24,7 @@ from pioche.server.protocol import (
     PuzzleText,
     PuzzleVerdict,
 )
-from pioche.server.riddles import look, named, record_of, shelf, solve
+from pioche.server.riddles import look, record_of, shelf, solve
 from pioche.server.writing import to_json
 
 AT_ONCE = 2  # searches; more would only slow each other down
@@ -52,7 +52,7 @@ def add_puzzles(
         link = (await asyncio.to_thread(record_of, id))["link"]
 
         async def found() -> Any:
-            return await asyncio.to_thread(ask, named(link), answer.laid)
+            return await asyncio.to_thread(ask, link, answer.laid)
 
         async def in_turn() -> Any:
             return await searches.run(whose, found)

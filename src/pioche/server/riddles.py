@@ -33,12 +33,7 @@ def record_of(id: str) -> web.Record:
     if found := NEW.fullmatch(id):
         kind, level, seed = found.groups()
         return {**web.generated(kind, seed, int(level) or None), "id": id}
-    return web.puzzle(named(id))
-
-
-def named(link: str) -> str:
-    """A link that is one letter (nothing is revealed) must not be taken for an id."""
-    return f"{link}." if len(link) == 1 else link
+    return web.puzzle(id)
 
 
 def solve(link: str, laid: tuple[str, ...]) -> PuzzleSolution:
