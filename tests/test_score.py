@@ -1,6 +1,7 @@
 """The score keeper: whole parties that the engine played are entered as people would enter them,
 and the sheet must come out the same."""
 
+from dataclasses import asdict
 from random import Random
 from typing import Any
 
@@ -203,7 +204,7 @@ def kept_of(table: Table) -> Kept:
     return Kept(
         table.game.id,
         NAMES[: table.seats],
-        options=dict(vars(table.options)),
+        options=asdict(table.options),
     )
 
 
