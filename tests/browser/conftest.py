@@ -13,7 +13,16 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
 from tests.browser.chromium import MISSING, find
-from tests.browser.screens import PHONE, TIMEOUT, WIDE, Screen, launched, new_context
+from tests.browser.screens import (
+    PHONE,
+    TIMEOUT,
+    UNPAINTED,
+    WIDE,
+    Screen,
+    launched,
+    new_context,
+    paint,
+)
 from tests.serving import Serving
 
 FAILURES = Path(__file__).parents[2] / "build" / "browser-failures"
@@ -55,6 +64,12 @@ def browser() -> Iterator[Browser]:
         pytest.fail(MISSING, pytrace=False)
     with launched() as browser:
         yield browser
+
+
+@pytest.fixture
+def painted() -> bool:
+    """Are pages painted? Tests that play and look at no colour say no, and take half the time."""
+    return True
 
 
 @pytest.fixture
@@ -120,6 +135,8 @@ def opening(
         forget(page, server.address)
         page.add_init_script(SEEDED % json.dumps(request.node.name))
         page.add_init_script(PATIENT)
+        if not request.getfixturevalue("painted"):
+            page.add_init_script(UNPAINTED)
         watch(page, server.address, complaints)
         pages.append(page)
         page.goto("/")
@@ -180,6 +197,7 @@ def keep(page: Page, name: str, complaints: list[str]) -> None:
     """The picture, the page and the complaints of a failed test."""
     FAILURES.mkdir(parents=True, exist_ok=True)
     file = FAILURES / re.sub(r"[^\w.-]+", "-", name)
+    paint(page)
     page.screenshot(path=f"{file}.png")
     Path(f"{file}.html").write_text(page.content(), "utf-8")
     Path(f"{file}.txt").write_text("\n".join([page.url, *complaints]), "utf-8")

@@ -34,6 +34,11 @@ TOWERS = ("defi-magnetique", "quinconce")
 ON_A_PHONE = ("quarante-deux", "patience")
 
 
+@pytest.fixture
+def painted() -> bool:
+    return False
+
+
 def open_game(page: Page, game: str) -> None:
     """From the first page: open the box, choose the card."""
     box = pioche.find(game).box
