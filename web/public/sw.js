@@ -39,7 +39,7 @@ async function keep() {
 }
 
 const isKept = async () => (await fromHere('/')) !== undefined
-const fromHere = async (path) => (await caches.open(NAME)).match(path)
+const fromHere = (path) => caches.match(path, { cacheName: NAME }) // to open a cache that is gone would make it again
 const others = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME)
 
 /** Other pages may still be open, and load parts of the version before: then it goes the next time. */

@@ -5,13 +5,22 @@ let waiting: ServiceWorker | null = $state.raw(null)
 /** Is a newer version on this device, which takes over when it is told to? */
 export const isNewer = (): boolean => waiting !== null
 
+let forgotten = false // somebody wants it gone: until the page is opened again nothing is kept
+let registering: Promise<unknown> = Promise.resolve()
+let keeping: Promise<unknown> = Promise.resolve()
+
 /** Keep Pioche on this device, so that it opens where nobody can be reached. False: the browser keeps nothing. */
 export async function keepHere(): Promise<boolean> {
+  if (forgotten) return false
   try {
-    const found = await navigator.serviceWorker.register('/sw.js')
-    watch(found)
+    const found = navigator.serviceWorker.register('/sw.js')
+    registering = found
+    watch(await found)
     const { active } = await navigator.serviceWorker.ready
-    return active !== null && (await asked(active, 'keep'))
+    if (!active || forgotten) return false
+    const kept = asked(active, 'keep')
+    keeping = kept
+    return await kept
   } catch {
     return false // browsers keep nothing of addresses that are not secure
   }
@@ -58,6 +67,8 @@ export async function isKept(): Promise<boolean> {
 
 /** Keep the program no longer. The worker stays where it also tells players that it is their turn. */
 export async function forgetProgram(): Promise<void> {
+  forgotten = true
+  await Promise.allSettled([registering, keeping]) // else it would be kept again
   const found = await navigator.serviceWorker?.getRegistration()
   if (!(await found?.pushManager?.getSubscription())) await found?.unregister()
   for (const name of await caches.keys()) await caches.delete(name)

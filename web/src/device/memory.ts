@@ -32,8 +32,7 @@ export async function forget(parts: Parts): Promise<void> {
 
 async function cacheOf({ program }: Parts): Promise<Cache | null> {
   for (const name of await caches.keys()) {
-    const cache = await caches.open(name)
-    if (await cache.match(program)) return cache
+    if (await caches.match(program, { cacheName: name })) return caches.open(name)
   }
   return null
 }
