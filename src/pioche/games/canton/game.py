@@ -25,6 +25,7 @@ from pioche.events import Announced, Captured
 from pioche.game import Form, Move, Result
 from pioche.games.canton import card
 from pioche.games.canton.aim import aim
+from pioche.games.canton.mind import policy
 from pioche.games.canton.refuse import refuse, wants
 from pioche.games.canton.row import Rowed, captures, common, ends_of, join
 from pioche.mechanics import choices
@@ -242,4 +243,5 @@ game = chain_game(
     refuse=refuse,
     sheet=SHEET,
     aim=aim,
+    policy=policy,
 )

@@ -1,6 +1,7 @@
 """The rules of Canton, each shown on a deal made by hand. Rows are written from left to right."""
 
 from functools import partial
+from random import Random
 from typing import Any
 
 import pytest
@@ -624,3 +625,36 @@ def test_the_sheet_has_captures_opponents_hands_and_score_of_each_manche() -> No
 def test_the_direction_is_an_option_for_drawing_the_table(direction: str) -> None:
     table = pioche.Table("canton", seed=1, options={"turn_direction": direction})
     assert table.view(0).direction == direction
+
+
+# -- a sensible player -----------------------------------------------------------------------------
+
+
+def sensible(table: pioche.Table) -> set[str]:
+    """What the policy does here, by twenty lots of chance."""
+    game, policy = table.game, table.game.policy
+    assert policy is not None
+    assert table.seat is not None
+    state = game.guess(table.view(table.seat), Random(1))
+    return {policy(state, game.moves(state), Random(n)).text for n in range(20)}
+
+
+# 5-4 | 5-1 | 6-5 | 5-2: 4-1 on the left makes 20, 3-2 on the right 12, and 6-2 there nothing.
+TWENTY = (
+    "6-5 5-2 4-1 6-2 3-2 3-3 0-0 | 5-1 5-4 1-1 2-2 3-1 4-0 6-3 ; "
+    "2-0 5-3 4-2 5-5 4-4 4-3 6-4 6-0 3-0 1-0 6-1 2-1 5-0 6-6"
+)
+TO_TWENTY = ("6-5", "5-1>L", "5-2>R", "5-4>L")
+
+
+def test_a_sensible_player_lays_what_captures_though_other_tiles_are_heavier() -> None:
+    assert sensible(sit(TWENTY, *TO_TWENTY)) == {"4-1>L"}
+
+
+def test_a_sensible_player_takes_the_most_and_leaves_nothing() -> None:
+    """CAN-6: 2-0 makes twelve with 5-5, and twenty with 6-2 and 5-5."""
+    deal = "5-5 5-2 2-0 6-0 | 6-5 6-2 1-1 0-0"
+    table = sit(deal, "5-5", "6-5>L", "5-2>L", "6-2>L", "2-0>L")
+    offered = {move.text for move in table.view(0).moves}
+    assert offered == {"take 2-0 5-5", "take 2-0 6-2 5-5", "leave"}
+    assert sensible(table) == {"take 2-0 6-2 5-5"}
