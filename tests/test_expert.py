@@ -183,6 +183,21 @@ def test_trumps_that_nobody_beats_are_led_first() -> None:
     assert does(sit("quarante-deux", hands, *BIDDING, "trump 6")) == "6-6"
 
 
+def test_declarers_draw_trumps_though_one_of_them_is_higher() -> None:
+    hands = "6-5 6-3 2-1 | 4-2 0-0 6-6 | 4-0 2-2 5-3 | 5-5 1-1 6-2"
+    assert does(sit("quarante-deux", hands, *BIDDING, "trump 6")) == "6-5"
+
+
+def test_a_tile_that_will_win_a_trick_is_kept_rather_than_five_points() -> None:
+    hands = "4-4 5-1 | 4-2 0-0 | 4-0 2-2 | 3-2 6-6"
+    assert does(sit("quarante-deux", hands, *BIDDING, "trump 1", "4-4", "4-2", "4-0")) == "3-2"
+
+
+def test_ten_points_are_kept_rather_than_a_tile_that_may_win_later() -> None:
+    hands = "4-4 5-1 | 4-2 0-0 | 4-0 2-2 | 6-4 6-5"
+    assert does(sit("quarante-deux", hands, *BIDDING, "trump 1", "4-4", "4-2", "4-0")) == "6-5"
+
+
 def test_the_longest_suit_is_trumps() -> None:
     hands = "6-6 6-5 6-4 1-1 | 4-2 0-0 4-3 3-3 | 4-0 2-2 5-3 5-4 | 5-5 3-1 4-4 5-1"
     assert does(sit("quarante-deux", hands, *BIDDING)) == "trump 6"

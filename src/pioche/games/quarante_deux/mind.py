@@ -12,9 +12,17 @@ from pioche.mechanics.tricks import TILES, Suits
 from pioche.tiles import HIGH, LOW, PIPS, SUIT, tiles_in
 
 ALL: Final = (1 << len(TILES)) - 1
-# What one gives away last: tiles that count, then high ones.
+# What one leads last where a lead may be lost: tiles that count, then high ones.
 PRICE: Final = tuple(20 * SPECIAL.get(t, 0) + PIPS[t] for t in TILES)
 DOUBLES: Final = sum(1 << t for t in TILES if HIGH[t] == LOW[t])
+
+# What a tile is worth in the hand, in points:
+KEPT: Final = 0.8  # of the points on it, which may still come home,
+MASTER: Final = 6.0  # one that will win a trick,
+NEXT: Final = 2.0  # one that will when one other tile is gone,
+TRUMP: Final = 8.0
+HEIGHT: Final = 0.3  # for each of its spots
+GIVEN: Final = 2.0  # what a point is worth that a partner's trick, or the own one, takes home now
 
 
 def policy(state: Tricks, moves: Sequence[Move], rng: Random) -> Move:
@@ -46,13 +54,30 @@ def unseen(state: Tricks) -> int:
     return ALL & ~(taken | state.hands[state.seat])
 
 
+def worth_keeping(suits: Suits, tile: int, out: int) -> float:
+    """What one loses with this tile, as long as others hold those that are `out`."""
+    above = suits.beats[tile] & out
+    found = KEPT * SPECIAL.get(tile, 0) + HEIGHT * PIPS[tile]
+    if suits.trumps >> tile & 1:
+        return found + TRUMP + (0.0 if above else MASTER)
+    above &= ~suits.trumps
+    if not above:
+        return found + MASTER
+    return found if above & (above - 1) else found + NEXT
+
+
 def lead(state: Tricks, suits: Suits, lays: list[Lay], rng: Random) -> Move:
-    """A tile that nobody can beat, trumps first as long as others have any; else a cheap one."""
+    """A tile that nobody can beat, trumps first as long as others have any. Without one, the
+    declarers draw trumps with their highest, and everybody else leads a cheap tile."""
     out = unseen(state)
     sure = [move for move in lays if not suits.beats[move.tile] & out]
     if sure:
         drawing = [move for move in sure if suits.trumps & move.bit] if suits.trumps & out else []
         return max(drawing or sure, key=lambda move: PRICE[move.tile])
+    if suits.trumps & out and SIDES[state.seat] == SIDES[state.bidder]:
+        trumps = [m for m in lays if suits.trumps & m.bit and m.tile not in SPECIAL]
+        if len(trumps) > 1:
+            return min(trumps, key=lambda move: (suits.beats[move.tile] & out).bit_count())
     plain = [move for move in lays if not suits.trumps & move.bit] or lays
     return min(plain, key=lambda move: PRICE[move.tile] + 4 * rng.random())
 
@@ -64,18 +89,23 @@ def follow(state: Tricks, suits: Suits, lays: list[Lay]) -> Move:
         out &= ~(1 << t)
     last = len(state.trick) == 3
     beats = suits.beats[state.best]
-    if state.holder == state.seat ^ 2 and (last or not beats & out):
-        losing = [move for move in lays if not beats & move.bit] or lays
-        return max(losing, key=lambda move: (SPECIAL.get(move.tile, 0), -PIPS[move.tile]))
+    partners = state.holder == state.seat ^ 2
+
+    def cost(move: Lay) -> float:
+        return worth_keeping(suits, move.tile, out)
+
+    def cost_at_home(move: Lay) -> float:
+        return cost(move) - GIVEN * SPECIAL.get(move.tile, 0)
+
+    if partners and (last or not beats & out):
+        return min([move for move in lays if not beats & move.bit] or lays, key=cost_at_home)
     winning = [move for move in lays if beats & move.bit]
-    if winning:
-        sure = [move for move in winning if last or not suits.beats[move.tile] & out]
-        if sure:
-            # The last to play takes points home with the tile itself.
-            return (max if last else min)(sure, key=lambda move: SPECIAL.get(move.tile, 0))
-        if state.holder != state.seat ^ 2:
-            return max(winning, key=lambda move: (-SPECIAL.get(move.tile, 0), PIPS[move.tile]))
-    return min(lays, key=lambda move: PRICE[move.tile])
+    sure = [move for move in winning if last or not suits.beats[move.tile] & out]
+    if sure:
+        return min(sure, key=cost_at_home if last else cost)
+    if winning and not partners:
+        return max(winning, key=lambda move: (-SPECIAL.get(move.tile, 0), PIPS[move.tile]))
+    return min(lays, key=cost)
 
 
 # -- bids ------------------------------------------------------------------------------------------
