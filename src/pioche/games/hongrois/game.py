@@ -30,6 +30,7 @@ from pioche.chain.state import (
 from pioche.game import Form, Move, Result
 from pioche.games.hongrois import card
 from pioche.games.hongrois.aim import aim
+from pioche.games.hongrois.mind import weigh
 from pioche.mechanics import choices
 from pioche.options import Preset, choice
 from pioche.partie import by_option, losing_at
@@ -162,4 +163,5 @@ game = chain_game(
     fewest_wins=True,
     sheet=Sheet(target=lambda options, seats: LIMIT),
     aim=aim,
+    weigh=weigh,
 )

@@ -4,9 +4,12 @@ Several deals use that no tile up to 5-5 fits the 6-6: whoever opens with it sto
 else can lay anything, and everybody keeps just the points that the deal shows.
 """
 
+from random import Random
+
 import pytest
 
 import pioche
+from pioche.bots import BOTS
 from pioche.catalogue import find
 from pioche.events import Eliminated, PartieEnded, Scored
 from pioche.game import Result, Standing
@@ -520,3 +523,41 @@ def test_the_direction_is_an_option_for_drawing_the_table(direction: str) -> Non
     table = pioche.Table("hongrois", seed=1, options={"turn_direction": direction})
     assert table.view(0).direction == direction
     assert pioche.Table("hongrois", seed=1).view(0).direction == "counterclockwise"
+
+
+# -- the last player -------------------------------------------------------------------------------
+
+ALONE = (
+    "1-1 2-0 3-2 3-3 4-0 4-2 4-4 5-1 5-4 6-2 6-4 6-5 | "
+    "0-0 2-1 2-2 3-0 4-3 5-0 5-2 5-3 5-5 6-1 6-3 6-6 ; out 1-0 3-1 4-1 6-0"
+)
+TO_ALONE = "6-6 6-1>R 2-1>R 2-2>R 5-2>R 5-0>R 6-3>L 3-0>R 5-3>L 4-3>R 5-5>L pass"
+
+
+@pytest.mark.parametrize("level", ["regular", "expert"])
+def test_the_last_player_leaves_as_little_as_can_be(level: str) -> None:
+    """Playing out what each tile may bring once left 14 points here; but 10 is the least."""
+    table = at(ALONE, TO_ALONE)
+    while table.seat == 0:
+        table.play(BOTS[level](table.game, table.view(0), Random(1)))
+    assert table.result is not None
+    assert table.result.left[0] == 10
+
+
+def test_who_keeps_to_one_end_counts_on_that_end_alone() -> None:
+    """After 2-1 comes 5-1, after 3-2 nothing."""
+    deal = "6-6 6-2 4-3 | 2-1 5-1 3-2 ; out 0-0"
+    table = at(deal, "6-6 6-2>L pass", options={"ends": "oneEndPerTurn"})
+    known = table.game.weigh
+    assert known is not None
+    state = table.game.guess(table.view(1), Random(1))
+    found = known(iter([state]), lambda result: (0.0, 0.0))
+    assert found is not None
+    assert found["2-1>L"] > found["3-2>L"]
+
+
+def test_others_still_to_play_leave_it_open() -> None:
+    table = at(ALONE, "6-6")
+    known = table.game.weigh
+    assert known is not None
+    assert known(iter([table.game.guess(table.view(1), Random(1))]), lambda r: (0.0, 0.0)) is None
