@@ -39,21 +39,22 @@ from pioche.view import View
 
 
 def newcomer(game: Game[Any], view: View, rng: Random) -> str:
-    """A person who has just read the rules: sees points that can be had at once, else lays any
-    piece; and says nothing foolish (bids and passes are the habitué's)."""
-    chosen = find_bot("regular")(game, view, rng)
+    """A person who has just read the rules: sees points that are sure to be had at once, else
+    lays any piece; and says nothing foolish (bids and passes are the habitué's)."""
+    chosen, seat = find_bot("regular")(game, view, rng), view.seat
     pieces = [move for move in game.moves(game.guess(view, rng)) if move.steps]
-    if chosen not in [move.text for move in pieces] or view.seat is None:
+    if chosen not in [move.text for move in pieces] or seat is None:
         return chosen
-    state = game.guess(view, rng)
+    states = [game.guess(view, rng) for _ in range(SURE)]
     now = {
-        move: gained(game, played(game, state, move, rng), view.seat, False)[:2]
-        for move in game.moves(state)
-        if move.steps
+        move: min(gained(game, played(game, state, move, rng), seat, False)[:2] for state in states)
+        for move in pieces
     }
     best = worth_most(now)
     return best[int(rng.random() * len(best))].text
 
+
+SURE = 4  # points are sure if they are there on so many guesses
 
 # Beside the levels: bots that are there to compare with.
 OTHERS = {

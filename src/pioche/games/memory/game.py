@@ -12,8 +12,10 @@ from pioche.games.memory import card, show
 from pioche.games.memory.accept import accept
 from pioche.games.memory.aim import aim
 from pioche.games.memory.merits import MERITS
+from pioche.games.memory.mind import weigh
 from pioche.games.memory.state import (
     COLUMNS,
+    MATCHES,
     NO_TILE,
     NOTHING,
     PLACE_NAMES,
@@ -33,7 +35,7 @@ from pioche.partie import (
 )
 from pioche.phrase import Reason, refused
 from pioche.sheet import Row, Sheet
-from pioche.tiles import BIT, HIGH, LOW, NAME, PIPS, SUIT
+from pioche.tiles import BIT, NAME, PIPS
 from pioche.view import View
 
 
@@ -62,7 +64,6 @@ SHEET: Final = Sheet(
 )
 
 MOST_MISSES: Final = 100  # MEM-6
-MATCHES: Final = [SUIT[HIGH[t]] | SUIT[LOW[t]] for t in TILES]  # tiles that share a number with t
 
 
 # -- the deal --------------------------------------------------------------------------------------
@@ -215,5 +216,6 @@ game: Game[Field] = Game(
     final=("turn",),  # MEM-6: a tile that was turned up has been seen
     sheet=SHEET,
     aim=aim,
+    weigh=weigh,
     merits=MERITS,
 )

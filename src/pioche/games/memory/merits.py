@@ -3,24 +3,25 @@
 from collections.abc import Sequence
 
 from pioche.game import Merit, Move
-from pioche.games.memory.state import NOTHING, PLACE_NAMES, TILES, Field, TurnUp
+from pioche.games.memory.state import MATCHES, NOTHING, PLACE_NAMES, Field, TurnUp
 from pioche.phrase import Phrase, phrase
-from pioche.tiles import BIT, HIGH, LOW, NAME, SUIT, mask, tiles_in
-
-MATCHES = [SUIT[HIGH[t]] | SUIT[LOW[t]] for t in TILES]  # tiles that share a number with t
+from pioche.tiles import BIT, NAME, PIPS, mask, tiles_in
 
 
 def seen_both(state: Field, move: Move, moves: Sequence[Move]) -> Phrase | None:
-    """Both tiles of a pair have been turned up before, and lie face down again."""
+    """Both tiles of a pair have been turned up before, and lie face down again; of several, that
+    with most points."""
     assert isinstance(move, TurnUp)
     if state.up != NOTHING or not state.seen & move.bit:
         return None
     t = state.tiles[move.place]
-    for place in tiles_in(state.back & state.seen & ~move.bit):
-        if MATCHES[t] >> state.tiles[place] & 1:
-            other = NAME[state.tiles[place]]
-            return phrase("merit-seen", tile=NAME[t], other=other, place=PLACE_NAMES[place])
-    return None
+    others = tiles_in(state.back & state.seen & ~move.bit)
+    pairs = [place for place in others if MATCHES[t] >> state.tiles[place] & 1]
+    if not pairs:
+        return None
+    best = max(pairs, key=lambda place: PIPS[state.tiles[place]])
+    other = NAME[state.tiles[best]]
+    return phrase("merit-seen", tile=NAME[t], other=other, place=PLACE_NAMES[best])
 
 
 def not_seen_yet(state: Field, move: Move, moves: Sequence[Move]) -> Phrase | None:

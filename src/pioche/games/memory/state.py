@@ -9,7 +9,7 @@ from pioche.deal import Deal
 from pioche.events import Event
 from pioche.game import Move, Standing
 from pioche.mechanics.hands import by_hand
-from pioche.tiles import SUIT, mask, set_size
+from pioche.tiles import HIGH, LOW, SUIT, mask, set_size
 
 TILES: Final = range(set_size(6))
 ROWS: Final = 4
@@ -17,6 +17,7 @@ COLUMNS: Final = 7
 PLACE_NAMES: Final = [f"{'abcd'[row]}{col + 1}" for row in range(ROWS) for col in range(COLUMNS)]
 NO_TILE: Final = -1  # on a place that a smaller grid does not have
 NOTHING: Final = -1  # turned up
+MATCHES: Final = [SUIT[HIGH[t]] | SUIT[LOW[t]] for t in TILES]  # tiles that share a number with t
 
 
 class TurnUp(Move):

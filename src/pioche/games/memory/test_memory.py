@@ -10,6 +10,8 @@ import pytest
 import pioche
 from pioche import Table
 from pioche.boards import FieldPlace, MemoryBoard, SeenTile
+from pioche.bots import find_bot
+from pioche.bots.hint import advise
 from pioche.deal import Deal, read_deal, write_deal
 from pioche.events import Captured, MancheEnded, Scored, Turned, TurnedBack
 from pioche.games.memory.game import game
@@ -532,3 +534,45 @@ def test_the_last_pair_too_stays_taken() -> None:
     assert table.over
     with pytest.raises(pioche.UndoError, match="has been seen"):
         table.undo()
+
+
+# -- what a good opponent does ---------------------------------------------------------------------
+
+
+def turned(table: Table) -> set[str]:
+    """The tiles that a regular would turn up now, over several sources of chance."""
+    view = table.view(table.seat)
+    texts = {find_bot("regular")(game, view, Random(seed)) for seed in range(8)}
+    every = " ".join(table.deal.split("grid ")[1].split(" | ")).split()
+    return {name for name in every if f"turn {where(table, name)}" in texts}
+
+
+def test_a_regular_takes_the_partner_that_it_has_seen_and_the_best_of_several() -> None:
+    """Some unseen tile may bring more, but nobody knows which one."""
+    assert turned(at(FULL, "3-0 2-1 4-0")) == {"3-0"}
+    assert turned(at(FULL, "6-6 5-5 4-4 3-3 6-5")) == {"6-6"}
+
+
+def test_a_regular_begins_the_best_pair_that_it_knows() -> None:
+    assert turned(at(FULL, "6-6 4-3 6-5 3-2")) == {"6-6", "6-5"}
+
+
+def test_a_regular_who_knows_no_pair_looks_at_a_new_tile_first() -> None:
+    assert turned(at(FULL, "6-6 5-5")).isdisjoint({"6-6", "5-5"})
+    assert len(turned(at(FULL, "6-6 5-5"))) > 1  # and not always at the first place
+    assert turned(at(FULL, "6-6 5-5 4-4")).isdisjoint({"6-6", "5-5"})
+
+
+def test_a_regular_knows_the_last_tile_that_nobody_has_seen() -> None:
+    assert turned(at("5-0 3-0 2-2 4-4 6-6 1-1", "2-2 4-4 6-6 1-1 3-0")) == {"5-0"}
+
+
+def test_a_regular_shows_nothing_new_where_no_new_tile_can_go_with_the_first() -> None:
+    assert turned(at("0-0 1-1 2-2 2-1", "1-1 2-2 0-0")) == {"1-1", "2-2"}
+
+
+def test_the_hint_names_the_best_partner() -> None:
+    table = at("6-0 6-2 6-6 4-3 | 5-1 2-1 0-0 1-1", "6-0 4-3 5-1 6-2 6-6 2-1")
+    advice = advise(game, table.view(table.seat), Random(1))
+    assert advice.why is not None
+    assert {advice.why.facts["tile"], advice.why.facts["other"]} == {"6-6", "6-2"}

@@ -1,0 +1,53 @@
+"""What somebody who forgets nothing does: take a pair that is sure, and else look where one is
+likely.
+
+All that counts is the chance of a pair in this turn, by what has been seen and what is still
+hidden; of equal chances, the one that brings more points.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from pioche.game import Judge
+from pioche.games.memory.state import MATCHES, NOTHING, TURNS, Field
+from pioche.tiles import PIPS, mask, tiles_in
+
+POINTS: Final = 0.0001  # of a chance: what one point is worth
+SHOWING: Final = 0.01  # likewise, what it costs to show a tile that nobody has seen
+
+
+def weigh(guesses: Iterator[Field], judge: Judge) -> Mapping[str, float]:
+    """The worth of each place; all that have not been seen are alike, so no guess is needed."""
+    state = next(guesses)
+    seen = {place: state.tiles[place] for place in tiles_in(state.back & state.seen)}
+    away = mask(state.tiles[place] for place in tiles_in(state.seen))
+    known, hidden = mask(seen.values()), state.left & ~away
+    if state.up == NOTHING:
+        worth = {t: second(t, known, hidden) for t in tiles_in(known | hidden)}
+    else:
+        up = state.tiles[state.up]
+        worth = {t: pair(up, t) for t in tiles_in(known | hidden)}
+    unseen = mean(worth, hidden) - SHOWING
+    return {
+        TURNS[place].text: worth[seen[place]] if place in seen else unseen
+        for place in tiles_in(state.back)
+    }
+
+
+def second(first: int, known: int, hidden: int) -> float:
+    """What the turn is worth once this tile is up: with the best tile that was seen, or with one
+    that was not."""
+    others = ~(1 << first)
+    best = max([pair(first, t) for t in tiles_in(known & others)], default=0.0)
+    left = hidden & others
+    return max(best, mean({t: pair(first, t) for t in tiles_in(left)}, left))
+
+
+def pair(one: int, two: int) -> float:
+    """Just under 1 if they go together, else 0."""
+    return 0.99 + POINTS * (PIPS[one] + PIPS[two]) if MATCHES[one] >> two & 1 else 0.0
+
+
+def mean(worth: Mapping[int, float], tiles: int) -> float:
+    """The worth of a tile of which one knows only that it is one of these."""
+    return sum(worth[t] for t in tiles_in(tiles)) / tiles.bit_count() if tiles else 0.0
