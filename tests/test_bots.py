@@ -15,7 +15,7 @@ from pioche.game import OVER, Game
 from pioche.games.rubicon.purse import Purse
 from pioche.partie import first_standing
 from pioche.simulate import simulate
-from pioche.view import View
+from pioche.view import MoveView, View
 from tests.helpers import board_of, sit
 
 # Every bot in every game, and every game with the fewest and with the most seats. Where bots do not
@@ -175,9 +175,13 @@ def test_greedy_keeps_off_points_only_where_they_are_a_burden() -> None:
         assert points_are_a_burden(game, view) is burden
 
 
+def laid(move: MoveView) -> list[str]:
+    return [step.piece for step in move.steps]
+
+
 @pytest.mark.long
-def test_greedy_lays_no_risky_tile_where_there_is_a_safe_one() -> None:
-    choices = 0
+def test_greedy_lays_no_risky_tile_where_there_is_a_safe_one_and_each_where_it_is_safest() -> None:
+    choices = better = 0
     for game in pioche.all_games():
         if game.risk is None:
             continue
@@ -188,8 +192,12 @@ def test_greedy_lays_no_risky_tile_where_there_is_a_safe_one() -> None:
                 text = choose(seen(table))
                 assert risks[text] <= max(SAFE, min(risks.values()))
                 choices += min(risks.values()) <= SAFE < max(risks.values())
+                chosen = next(move for move in seen(table).moves if move.text == text)
+                same = [m.text for m in seen(table).moves if laid(m) == laid(chosen)]
+                assert risks[text] == min(risks[one] for one in same)
+                better += min(risks[one] for one in same) < max(risks[one] for one in same) <= SAFE
                 table.play(text)
-    assert choices > 20  # else this test shows nothing
+    assert min(choices, better) > 10  # else this test shows nothing
 
 
 def test_greedy_makes_most_of_its_marks_rather_than_pass() -> None:

@@ -1,10 +1,10 @@
 """The greedy bot looks one move ahead, on guesses of what it cannot see.
 
-Where a move can go wrong it keeps to the safe ones. Of these it takes the one that gains most at
-once: points, then progress, then a tile laid rather than kept where those left count, then an
-opponent who cannot lay one, then fewest points left in its hand (all the other way round where
-losers win). Where nothing of that tells the moves apart (a bid,
-a trump, a call, a tile of a trick), it plays some manches to their end after each of them, as
+Where a move can go wrong it keeps to the safe ones, and lays each tile where it is safest. Of these
+it takes the one that gains most at once: points, then progress, then a tile laid rather than kept
+where those left count, then an opponent who cannot lay one, then fewest points left in its hand
+(all the other way round where losers win). Where nothing of that tells the moves apart (a bid, a
+trump, a call, a tile of a trick), it plays some manches to their end after each of them, as
 sensible players would where the game says what these do (`Game.policy`). What the game itself can
 weigh (`Game.weigh`), it weighs so.
 """
@@ -75,13 +75,22 @@ def greedy(game: Game[Any], view: View, rng: Random) -> str:
 
 
 def safe_moves(game: Game[Any], state: State) -> Sequence[Move]:
-    """The moves that will hardly go wrong; if there are none, the least risky ones."""
+    """The moves that will hardly go wrong, each piece where it is safest; if there are none, the
+    least risky ones."""
     moves = game.moves(state)
     if game.risk is None:
         return moves
     risks = [game.risk(state, move) for move in moves]
     limit = max(SAFE, min(risks))
-    return [move for move, risk in zip(moves, risks, strict=True) if risk <= limit]
+    safest: dict[str, float] = {}
+    for move, risk in zip(moves, risks, strict=True):
+        safest[piece(move)] = min(risk, safest.get(piece(move), limit))
+    return [move for move, risk in zip(moves, risks, strict=True) if risk <= safest[piece(move)]]
+
+
+def piece(move: Move) -> str:
+    """What is laid, wherever it is; or the move itself, where nothing is."""
+    return move.steps[0][0] if move.steps else move.text
 
 
 def worth_most(worth: Mapping[Move, Worth]) -> list[Move]:
