@@ -40,8 +40,8 @@ def greedy(game: Game[Any], view: View, rng: Random) -> str:
         judge = judge_of(game, make(game.options, view.options), view.standing)
         worlds = (game.guess(view, rng) for _ in range(TRIALS))
         if known := game.weigh(worlds, judge):
-            best = [text for text, worth in known.items() if worth == max(known.values())]
-            return best[int(rng.random() * len(best))] if len(best) > 1 else best[0]
+            texts = [text for text, worth in known.items() if worth == max(known.values())]
+            return texts[int(rng.random() * len(texts))] if len(texts) > 1 else texts[0]
     guesses = [game.guess(view, rng) for _ in range(GUESSES)]
     moves = safe_moves(game, guesses[0])
     guesses = guesses[: max(1, LOOKS // len(moves))]
