@@ -37,6 +37,8 @@ from pioche.players import LEVELS
 from pioche.tournament import INTERVAL, Pairing, Played, on_cores
 from pioche.view import View
 
+SURE = 4  # to the newcomer points are sure if they are there on so many guesses
+
 
 def newcomer(game: Game[Any], view: View, rng: Random) -> str:
     """A person who has just read the rules: sees points that are sure to be had at once, else
@@ -54,8 +56,6 @@ def newcomer(game: Game[Any], view: View, rng: Random) -> str:
     return best[int(rng.random() * len(best))].text
 
 
-SURE = 4  # points are sure if they are there on so many guesses
-
 # Beside the levels: bots that are there to compare with.
 OTHERS = {
     "yardstick": "yardstick:greedy",
@@ -66,6 +66,8 @@ YARDSTICK = "yardstick"
 STEPS = tuple(zip(LEVELS[1:], LEVELS, strict=False))  # each level, and the one below
 AGAINST = tuple((level, YARDSTICK) for level in LEVELS)
 THINKING = LEVELS[2:]  # they play like the regular in a game without a policy
+ALSO = {"tete-a-tete": ("boudant",)}  # ways to play that are another game
+DEALS = 300  # a row
 AT_ONCE = 10  # deals between two savings
 RECORD = Path(__file__).with_name("strength.json")
 DOCS = Path(__file__).parents[1] / "docs" / "strength.md"
@@ -154,9 +156,6 @@ def all_rows(asked: argparse.Namespace) -> list[Row]:
     return sorted(found, key=lambda row: row.one in THINKING and LEVELS.index(row.one))
 
 
-ALSO = {"tete-a-tete": ("boudant",)}  # ways to play that are another game
-
-
 def here() -> str:
     """The commit that plays."""
     asked = ["git", "-C", str(RECORD.parent), "rev-parse", "--short", "HEAD"]
@@ -240,9 +239,6 @@ def cell_of(row: Row | None) -> str:
 
 def decimals(share: float) -> str:
     return f"{share:.2f}".removeprefix("0")
-
-
-DEALS = 300  # a row
 
 
 if __name__ == "__main__":

@@ -87,21 +87,23 @@ def test_records_and_verdicts_are_the_same(in_page: InPage) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("level", ["beginner", "regular"])
 def test_every_partie_is_the_same(in_page: InPage, level: str) -> None:
-    games = [card.id for card in pioche.all_cards()]
-    expression = "[partie(game, given['level'], 3) for game in given['games']]"
-    found = in_page(expression, {"level": level, "games": games})
-    for game, record in zip(games, found, strict=True):
-        assert record == alike.partie(game, level, 3), game
+    in_every_game(in_page, alike.partie, level, 3)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("level", ["expert", "champion"])
 def test_who_looks_ahead_chooses_the_same(in_page: InPage, level: str) -> None:
+    in_every_game(in_page, alike.opening, level, 6)
+
+
+def in_every_game(
+    in_page: InPage, play: Callable[[str, str, int], object], level: str, number: int
+) -> None:
+    """Both Pythons play the same, in every game."""
     games = [card.id for card in pioche.all_cards()]
-    expression = "[opening(game, given['level'], 6) for game in given['games']]"
-    found = in_page(expression, {"level": level, "games": games})
-    for game, chosen in zip(games, found, strict=True):
-        assert chosen == alike.opening(game, level, 6), game
+    expression = f"[{play.__name__}(game, '{level}', {number}) for game in given]"
+    for game, found in zip(games, in_page(expression, games), strict=True):
+        assert found == play(game, level, number), game
 
 
 @pytest.mark.soak

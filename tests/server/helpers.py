@@ -266,3 +266,17 @@ def whole_state(
 ) -> str:
     """What somebody is sent who sits down at a room."""
     return write_state(room.states([(holder, seat, False)], since, now)[0])
+
+
+def asking_to_play(table: str, *headers: str) -> bytes:
+    """What a client says that asks for the socket of a table, byte by byte."""
+    lines = (
+        f"GET /api/tables/{table}/play HTTP/1.1",
+        "Host: localhost",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        *headers,
+    )
+    return "\r\n".join([*lines, "", ""]).encode()

@@ -15,7 +15,7 @@ from pioche.server import serve
 from pioche.server.app import make_app
 from pioche.server.door import TO_ASK, TO_READ, TO_SEND, Door
 from pioche.server.store import open_store
-from tests.server.helpers import TIMEOUT, Here, Person, browser, serving
+from tests.server.helpers import TIMEOUT, Here, Person, asking_to_play, browser, serving
 
 
 class Clock:
@@ -127,15 +127,7 @@ def test_a_socket_that_is_not_read_goes_in_time(tmp_path: Path) -> None:
     with behind(tmp_path, door) as server:
         anne = Person(server)
         table = anne.make("whist", [{"kind": "person"}] * 4)
-        lines = [
-            f"GET /api/tables/{table}/play HTTP/1.1",
-            "Host: localhost",
-            "Connection: Upgrade",
-            "Upgrade: websocket",
-            "Sec-WebSocket-Version: 13",
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-        ]
-        with opened(server, "\r\n".join([*lines, "", ""]).encode()) as connection:
+        with opened(server, asking_to_play(table)) as connection:
             connection.settimeout(0.05)
             frame = b'{"type": "sit"}'
             masked = bytes([0x81, 0x80 | len(frame)]) + bytes(4) + frame

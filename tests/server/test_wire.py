@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.server.helpers import TIMEOUT, Person, Server
+from tests.server.helpers import TIMEOUT, Person, Server, asking_to_play
 
 MASK = b"\x11\x22\x33\x44"
 TEXT, BINARY, MORE, CLOSE, PING, PONG = 0x1, 0x2, 0x0, 0x8, 0x9, 0xA
@@ -32,16 +32,7 @@ class Raw:
         assert place.hostname is not None
         self.socket = socket.create_connection((place.hostname, place.port or 80), TIMEOUT)
         self.file = self.socket.makefile("rb")
-        lines = [
-            f"GET /api/tables/{table}/play HTTP/1.1",
-            "Host: localhost",
-            "Connection: Upgrade",
-            "Upgrade: websocket",
-            "Sec-WebSocket-Version: 13",
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-            f"Authorization: Bearer {key}",
-        ]
-        self.socket.sendall("\r\n".join([*lines, "", ""]).encode())
+        self.socket.sendall(asking_to_play(table, f"Authorization: Bearer {key}"))
         assert b" 101 " in self.file.readline()
         while self.file.readline() != b"\r\n":
             pass

@@ -11,7 +11,7 @@ weigh (`Game.weigh`), it weighs so.
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from pioche.bots.playout import at_random, play_sensibly
 from pioche.bots.worth import is_burden, judge_of
@@ -29,6 +29,7 @@ TRIALS = 24  # manches played out in each round of `best_by_trial`
 SENSES = 24  # manches played out by `senses`
 
 Worth = tuple[int, ...]  # compared number by number, the first ones first
+What = TypeVar("What")
 
 
 def greedy(game: Game[Any], view: View, rng: Random) -> str:
@@ -40,7 +41,7 @@ def greedy(game: Game[Any], view: View, rng: Random) -> str:
         judge = judge_of(game, make(game.options, view.options), view.standing)
         worlds = (game.guess(view, rng) for _ in range(TRIALS))
         if known := game.weigh(worlds, judge):
-            texts = [text for text, worth in known.items() if worth == max(known.values())]
+            texts = worth_most(known)
             return texts[int(rng.random() * len(texts))] if len(texts) > 1 else texts[0]
     guesses = [game.guess(view, rng) for _ in range(GUESSES)]
     moves = safe_moves(game, guesses[0])
@@ -93,9 +94,9 @@ def piece(move: Move) -> str:
     return move.steps[0][0] if move.steps else move.text
 
 
-def worth_most(worth: Mapping[Move, Worth]) -> list[Move]:
+def worth_most(worth: Mapping[What, Any]) -> list[What]:
     most = max(worth.values())
-    return [move for move, value in worth.items() if value == most]
+    return [what for what, value in worth.items() if value == most]
 
 
 def total(worths: Iterable[Worth]) -> Worth:

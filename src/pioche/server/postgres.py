@@ -29,7 +29,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from pioche.server.entries import Entry, Kept, State
 from pioche.server.invitations import KeptInvitation
 from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, StoreError, Subscription
-from pioche.server.store import NEWEST, AnyFuture, batches, deliver
+from pioche.server.store import NEWEST, AnyFuture, batches, deliver, noted
 
 T = TypeVar("T")
 Database = psycopg.Connection[tuple[Any, ...]]
@@ -171,16 +171,8 @@ class PostgresStore:
                 db.execute(FORGET_OTHERS, {"table": table})
             return lambda: added.rowcount == 1
 
-        self._appending.add(table)
-        try:
-            kept = await self._writer.ask(job, table)
-        except asyncio.CancelledError:  # it is written all the same: `load` waits for it
-            raise
-        except StoreError:
-            self._appending.discard(table)
-            raise
-        self._appending.discard(table)
-        return kept
+        with noted(self._appending, table):
+            return await self._writer.ask(job, table)
 
     async def load(self, table: str) -> Kept | None:
         """All that is kept of a table, with what is being written right now."""

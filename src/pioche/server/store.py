@@ -16,7 +16,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
-from contextlib import ExitStack, closing, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import astuple, dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -263,16 +263,8 @@ class SqliteStore:
         when its version is taken already."""
 
         job = Append(table, version, entry.kind, to_json(entry.data), self._now(), state, holders)
-        self._appending.add(table)
-        try:
-            kept = await self._writer.ask(job)
-        except asyncio.CancelledError:  # it is written all the same: `load` waits for it
-            raise
-        except StoreError:
-            self._appending.discard(table)
-            raise
-        self._appending.discard(table)
-        return kept
+        with noted(self._appending, table):
+            return await self._writer.ask(job)
 
     async def load(self, table: str) -> Kept | None:
         """All that is kept of a table, with what is being written right now."""
@@ -574,6 +566,20 @@ class Line:
             raise sqlite3.IntegrityError("a version is taken")  # whose, is found out one by one
         added = set(map(id, alike))
         return [True if id(job) in added else job(self._db) for job in jobs]
+
+
+@contextmanager
+def noted(tables: set[str], table: str) -> Iterator[None]:
+    """Note that something is being written to the log of a table. Whoever stops waiting for it
+    leaves the note there: it is written all the same, and who reads the log waits for it."""
+    tables.add(table)
+    try:
+        yield
+    except StoreError:
+        tables.discard(table)
+        raise
+    else:
+        tables.discard(table)
 
 
 def deliver(futures: Sequence[AnyFuture], results: Sequence[Any]) -> None:
