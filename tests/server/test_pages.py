@@ -1,5 +1,6 @@
 """The page: its files, its routes, and what is said when it is not built."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -50,6 +51,13 @@ def test_the_page_and_its_files(page: httpx.Client) -> None:
     assert page.get("/icon.svg").headers["content-type"] == "image/svg+xml"
     known = {"If-None-Match": asset.headers["etag"]}
     assert page.get("/assets/index-abc123.js", headers=known).status_code == 304
+
+
+def test_every_page_the_client_knows_by_name_is_there(page: httpx.Client) -> None:
+    app = (Path(__file__).parents[2] / "web" / "src" / "App.svelte").read_text("utf-8")
+    named = re.findall(r"here\(\) === '([^']+)'", app)
+    assert "/device" in named
+    assert {path: page.get(path).status_code for path in named} == dict.fromkeys(named, 200)
 
 
 @pytest.mark.parametrize(
