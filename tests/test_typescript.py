@@ -1,6 +1,7 @@
 """The types of the browser client are those of the Python records."""
 
 from dataclasses import fields
+from pathlib import Path
 
 import pytest
 
@@ -8,9 +9,11 @@ from pioche import events
 from pioche.server import protocol, typescript
 from pioche.view import View
 
+TYPES = Path(__file__).parents[1] / "web" / "src" / "lib" / "types.ts"
+
 
 def test_the_file_is_up_to_date() -> None:
-    assert typescript.FILE.read_text("utf-8") == typescript.typescript(), (
+    assert TYPES.read_text("utf-8") == typescript.typescript(), (
         "generate it again: python -m pioche.server.typescript"
     )
 
