@@ -43,6 +43,6 @@ Told = tuple[list[tuple[int, int, int, int, tuple[int, int, int]]], float]
 def verdicts(told: Told) -> str:
     """Does this tower stand, with each kind of magnet?"""
     boxes, press = told
-    made = [tower.Box(x, y, z, way, tower.Slip(*slip)) for x, y, z, way, slip in boxes]
+    made = tower.build(tower.Box(x, y, z, way, tower.Slip(*slip)) for x, y, z, way, slip in boxes)
     stands = [tower.stands(made, press, adhesion) for adhesion in tower.ADHESION.values()]
     return "".join("stands " if each else "falls " for each in stands)

@@ -21,6 +21,7 @@ import pioche
 import pioche.server
 from pioche.device.packed import pack
 from pioche.device.runtime import FOLDER, PACKED
+from pioche.mechanics.tower import Box
 from tests import alike
 from tests.test_tower import random_tower
 
@@ -68,9 +69,13 @@ def in_page(tmp_path_factory: pytest.TempPathFactory) -> InPage:
 def recorded_towers(count: int) -> list[alike.Told]:
     chance = Random("towers")
     return [
-        ([(*box[:4], box.slip) for box in random_tower(chance)], chance.choice((0.0, 8.0)))
+        ([told(box) for box in random_tower(chance)], chance.choice((0.0, 8.0)))
         for _ in range(count)
     ]
+
+
+def told(box: Box) -> tuple[int, int, int, int, tuple[int, int, int]]:
+    return box.x, box.y, box.z, box.way, (box.slip.x, box.slip.y, box.slip.turn)
 
 
 def test_records_and_verdicts_are_the_same(in_page: InPage) -> None:

@@ -22,8 +22,8 @@ from pioche.mechanics.tower import (
     Box,
     Slip,
     attraction,
+    build,
     cells,
-    least_adhesion,
     overlap,
     pose,
     slip,
@@ -40,6 +40,10 @@ Point = tuple[float, float]
 # An overhang of half a tile: its centre is 24 mm from the middle of the overlap, of which the side
 # is 11.2 mm away, so the magnet there has a lever of 11.2 mm, and each weight one of 12 − 11.2 mm.
 HALF_OVER = WEIGHT * (12 - 11.2) / 11.2
+
+
+def least_adhesion(boxes: Sequence[Box], press: float = 0.0) -> float:
+    return tower.least_adhesion(build(boxes), press)
 
 
 # -- known cases -----------------------------------------------------------------------------------
@@ -103,10 +107,10 @@ def test_what_floats_does_not_stand() -> None:
 def test_a_press_on_the_last_tile_asks_for_more() -> None:
     boxes = [Box(0, 0, 0, 0), Box(1, 0, 1, 0)]
     assert least_adhesion(boxes, press=2.0) == pytest.approx(3 * HALF_OVER)
-    assert strain(boxes, 1.0) == pytest.approx(2 * HALF_OVER)
+    assert strain(build(boxes), 1.0) == pytest.approx(2 * HALF_OVER)
     # A press on a counterweight helps: it must stand without the hand as well.
     back = [*(Box(i, 0, i, 0) for i in range(4)), Box(-1, 0, 1, 0)]
-    assert least_adhesion(back, press=5.0) < least_adhesion(back) == strain(back, 5.0) == inf
+    assert least_adhesion(back, press=5.0) < least_adhesion(back) == strain(build(back), 5.0) == inf
 
 
 def test_magnets_pull_less_when_they_are_not_face_to_face() -> None:
@@ -345,7 +349,7 @@ def compare(towers: int) -> tuple[int, int]:
         one, two = least_adhesion(boxes, press), full_programme(boxes, press)
         assert one == pytest.approx(two, rel=1e-4, abs=1e-5), (number, boxes, press)
         finite += one < inf
-        loops += len(tower.contacts(boxes)) > len(boxes)
+        loops += len(build(boxes).contacts) > len(boxes)
     return finite, loops
 
 

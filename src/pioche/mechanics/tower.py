@@ -15,7 +15,6 @@ hangs on one, bear everything, it does: the others may carry nothing. So a progr
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 from math import acos, ceil, cos, floor, hypot, inf, log, pi, sin, sqrt
 from random import Random
 from typing import Final, NamedTuple
@@ -55,39 +54,76 @@ HANDS: Final = {"steady": Hand(0.4, 3.0), "normal": Hand(1.0, 8.0), "hasty": Han
 CLIP: Final = 2.5  # standard deviations: no hand errs more
 
 
-class Slip(NamedTuple):
-    """The error of the hand, as it is recorded: hundredths of a mm, tenths of a milliradian."""
-
-    x: int = 0
-    y: int = 0
-    turn: int = 0
-
-
-class Box(NamedTuple):
-    """A tile: the cell of its first half, its level, the way to its second half, and the error."""
-
-    x: int
-    y: int
-    z: int
-    way: int
-    slip: Slip = Slip()
-
-
 # The records below are read in the inner loops: plain classes, whose numbers are not boxed where
 # they are compiled; none leads back to itself, so that the garbage collector need not look at them.
 
 
 @mypyc_attr(acyclic=True)
-class Pose:
-    """Where a tile is: its centre in mm (the table is 0) and its turn in radians."""
+class Slip:
+    """The error of the hand, as it is recorded: hundredths of a mm, tenths of a milliradian."""
 
-    __slots__ = ("turn", "x", "y", "z")
+    __slots__ = ("turn", "x", "y")
+
+    def __init__(self, x: int = 0, y: int = 0, turn: int = 0) -> None:
+        self.x = x
+        self.y = y
+        self.turn = turn
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Slip):
+            return False
+        return self.x == other.x and self.y == other.y and self.turn == other.turn
+
+    def __hash__(self) -> int:
+        return hash((self.x, self.y, self.turn))
+
+    def __repr__(self) -> str:
+        return f"Slip({self.x}, {self.y}, {self.turn})"
+
+
+NO_SLIP: Final = Slip()
+
+
+@mypyc_attr(acyclic=True)
+class Box:
+    """A tile: the cell of its first half, its level, the way to its second half, and the error."""
+
+    __slots__ = ("slip", "way", "x", "y", "z")
+
+    def __init__(self, x: int, y: int, z: int, way: int, slip: Slip = NO_SLIP) -> None:
+        self.x = x
+        self.y = y
+        self.z = z
+        self.way = way
+        self.slip = slip
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Box):
+            return False
+        here = self.x == other.x and self.y == other.y and self.z == other.z
+        return here and self.way == other.way and self.slip == other.slip
+
+    def __hash__(self) -> int:
+        return hash((self.x, self.y, self.z, self.way, self.slip))
+
+    def __repr__(self) -> str:
+        return f"Box({self.x}, {self.y}, {self.z}, {self.way}, {self.slip!r})"
+
+
+@mypyc_attr(acyclic=True)
+class Pose:
+    """Where a tile is: its centre in mm (the table is 0), its turn in radians, and the direction to
+    its second half."""
+
+    __slots__ = ("along_x", "along_y", "turn", "x", "y", "z")
 
     def __init__(self, x: float, y: float, z: float, turn: float) -> None:
         self.x = x
         self.y = y
         self.z = z
         self.turn = turn
+        self.along_x = cos(turn)
+        self.along_y = sin(turn)
 
 
 @mypyc_attr(acyclic=True)
@@ -138,75 +174,71 @@ class Contact:
         self.touch = touch
 
 
-class Load(NamedTuple):
+@mypyc_attr(acyclic=True)
+class Load:
     """A weight and its moments."""
 
-    force: float
-    x: float
-    y: float
+    __slots__ = ("force", "x", "y")
+
+    def __init__(self, force: float, x: float, y: float) -> None:
+        self.force = force
+        self.x = x
+        self.y = y
 
 
 NO_LOAD: Final = Load(0.0, 0.0, 0.0)
 
 
-def together(loads: Iterable[Load]) -> Load:
-    force = x = y = 0.0
-    for load in loads:
-        force += load.force
-        x += load.x
-        y += load.y
-    return Load(force, x, y)
+def together(one: Load, other: Load) -> Load:
+    return Load(one.force + other.force, one.x + other.x, one.y + other.y)
 
 
 # -- boxes -----------------------------------------------------------------------------------------
 
+# The step to the second half by the way of a box.
+STEPS_X: Final = [dx for dx, _ in STEPS]
+STEPS_Y: Final = [dy for _, dy in STEPS]
+
 
 def cells(box: Box) -> tuple[Cell, Cell]:
     """The cells of the first and of the second half."""
-    dx, dy = STEPS[box.way]
-    return (box.x, box.y), (box.x + dx, box.y + dy)
+    return (box.x, box.y), (box.x + STEPS_X[box.way], box.y + STEPS_Y[box.way])
 
 
-# A tower grows tile by tile and each placement is checked again, so geometry is computed once.
-KEPT: Final = 1 << 9  # a few towers: no two hands err alike, so older ones do not come again
+def _middle(cell: int, step: int, slip: int) -> float:
+    """Half a step from the middle of a cell and so far off. (In hundredths of a mm all of it is
+    whole, so the result is as exact as can be.)"""
+    return ((2 * cell + step) * _HALF_PITCH + slip) / 100
 
 
-@lru_cache(KEPT)
+_HALF_PITCH: Final = round(PITCH * 50)  # in hundredths of a mm
+
+
 def pose(box: Box) -> Pose:
-    dx, dy = STEPS[box.way]
     slip = box.slip
     return Pose(
-        round((box.x + dx / 2) * PITCH + slip.x / 100, 2),
-        round((box.y + dy / 2) * PITCH + slip.y / 100, 2),
+        _middle(box.x, STEPS_X[box.way], slip.x),
+        _middle(box.y, STEPS_Y[box.way], slip.y),
         (box.z + 0.5) * HEIGHT,
         box.way * pi / 2 + slip.turn / 10000,
     )
 
 
-@lru_cache(KEPT)
-def face(box: Box) -> tuple[Point, ...]:
+def face(at: Pose) -> tuple[Point, ...]:
     """The corners of the face that touches, counter-clockwise."""
-    at = pose(box)
     a = LENGTH / 2 - CHAMFER
     b = WIDTH / 2 - CHAMFER
-    c, s = cos(at.turn), sin(at.turn)
-    return tuple(
-        (at.x + u * c - v * s, at.y + u * s + v * c)
-        for u, v in ((-a, -b), (a, -b), (a, b), (-a, b))
+    x, y, c, s = at.x, at.y, at.along_x, at.along_y
+    return (
+        (x + -a * c - -b * s, y + -a * s + -b * c),
+        (x + a * c - -b * s, y + a * s + -b * c),
+        (x + a * c - b * s, y + a * s + b * c),
+        (x + -a * c - b * s, y + -a * s + b * c),
     )
 
 
-def magnets(box: Box) -> dict[Cell, Point]:
-    """The centre of the magnet in each half, by the cell of that half."""
-    at = pose(box)
-    c, s = PITCH / 2 * cos(at.turn), PITCH / 2 * sin(at.turn)
-    first, second = cells(box)
-    return {first: (at.x - c, at.y - s), second: (at.x + c, at.y + s)}
-
-
-def weight_of(box: Box, tiles: float = 1.0) -> Load:
-    """The weight of a box, or of so many tiles, at its centre."""
-    at = pose(box)
+def weight_of(at: Pose, tiles: float = 1.0) -> Load:
+    """The weight of a tile, or of so many, at its centre."""
     force = WEIGHT * tiles
     return Load(force, force * at.x, force * at.y)
 
@@ -214,58 +246,121 @@ def weight_of(box: Box, tiles: float = 1.0) -> Load:
 # -- contacts --------------------------------------------------------------------------------------
 
 
-def contacts(boxes: Sequence[Box]) -> list[Contact]:
-    """All contacts: of the lowest tiles with the table, and of tiles that share a cell on levels
-    that follow each other. (What a tile touches outside its cells by an error is ignored.)"""
-    at: dict[int, int] = {}  # by the number of a place: the tile that lies there
-    halves: list[tuple[int, int]] = []
-    for i, box in enumerate(boxes):
-        dx, dy = STEPS[box.way]
-        one = (box.z * WIDE + box.x) * WIDE + box.y
-        other = one + dx * WIDE + dy
-        at[one] = at[other] = i
-        halves.append((one, other))
-    found: list[Contact] = []
-    for i, (one, other) in enumerate(halves):
-        box = boxes[i]
-        if box.z == 0:
-            found.append(Contact(TABLE, i, resting(box)))
-            continue
-        first = at.get(one - WIDE * WIDE, TABLE)
-        second = at.get(other - WIDE * WIDE, TABLE)
-        for below in (first,) if first == second else (min(first, second), max(first, second)):
-            if below != TABLE:
-                found.append(Contact(below, i, touch(boxes[below], box)))
-    return found
+class Built:
+    """A tower, and what has been worked out about it: where its tiles are, and how they touch. It
+    grows tile by tile, and each placement is tried: a tower with one tile more (`grown`) shares
+    with it what stays the same."""
+
+    __slots__ = ("at", "beside", "boxes", "contacts", "ground", "poses")
+
+    def __init__(self) -> None:
+        self.boxes: list[Box] = []
+        self.poses: list[Pose] = []
+        self.at: dict[int, int] = {}  # by the number of a place: the tile that lies there
+        self.contacts: list[Contact] = []
+        self.ground: list[Contact] = []  # those with the table
+        self.beside: list[list[Contact]] = []  # for each tile, those with other tiles
 
 
-@lru_cache(KEPT)
-def touch(below: Box, above: Box) -> Touch:
+NOTHING: Final = Built()
+
+
+def build(boxes: Iterable[Box]) -> Built:
+    built = NOTHING
+    for box in boxes:
+        built = grown(built, box)
+    return built
+
+
+def grown(built: Built, box: Box) -> Built:
+    """The same with one tile more. Contacts are those of the lowest tiles with the table, and of
+    tiles that share a cell on levels that follow each other. (What a tile touches outside its cells
+    by an error is ignored.)"""
+    new = len(built.boxes)
+    one, other = _places(box)
+    more = Built()
+    more.boxes = [*built.boxes, box]
+    more.poses = [*built.poses, pose(box)]
+    more.at = at = built.at.copy()
+    at[one] = at[other] = new
+    more.contacts = built.contacts[:]
+    more.beside = [*built.beside, []]
+    more.ground = built.ground
+    if box.z == 0:
+        contact = Contact(TABLE, new, _touch(face(more.poses[new]), 0.0, 0.0, 0.0))
+        more.ground = [*built.ground, contact]  # the table does not pull
+        more.contacts.append(contact)
+    for level in (-WIDE * WIDE, WIDE * WIDE):
+        first = at.get(one + level, TABLE)
+        second = at.get(other + level, TABLE)
+        if first > second:
+            first, second = second, first
+        if first != TABLE and first != second:
+            _join(more, new, first, level < 0)
+        if second != TABLE:
+            _join(more, new, second, level < 0)
+    return more
+
+
+def _join(built: Built, new: int, old: int, on_top: bool) -> None:
+    """Note the contact of the new tile, which is only in this tower, with one on another level."""
+    below, above = (old, new) if on_top else (new, old)
+    boxes, poses = built.boxes, built.poses
+    contact = Contact(below, above, touch(boxes[below], poses[below], boxes[above], poses[above]))
+    built.contacts.append(contact)
+    built.beside[old] = [*built.beside[old], contact]
+    built.beside[new].append(contact)
+
+
+def _places(box: Box) -> tuple[int, int]:
+    """The places of both halves, each as one number."""
+    one = (box.z * WIDE + box.x) * WIDE + box.y
+    return one, one + STEPS_X[box.way] * WIDE + STEPS_Y[box.way]
+
+
+def is_covered(built: Built, box: Box) -> bool:
+    """Does a tile of the tower lie on this one?"""
+    one, other = _places(box)
+    return one + WIDE * WIDE in built.at or other + WIDE * WIDE in built.at
+
+
+def touch(below: Box, lower: Pose, above: Box, upper: Pose) -> Touch:
+    """How two tiles touch that lie there."""
     pairs = pull_x = pull_y = 0.0
-    lower = magnets(below)
-    for cell, (x, y) in magnets(above).items():
-        if cell in lower:
-            u, v = lower[cell]
-            share = attraction(hypot(x - u, y - v))
-            pairs += share
-            pull_x += share * (x + u) / 2
-            pull_y += share * (y + v) / 2
-    return _touch(overlap(face(below), face(above)), pairs, pull_x, pull_y)
+    half = PITCH / 2
+    for end in (-1, 1):  # the magnet in each half of the upper tile, with that in the same cell
+        column, row = _cell(above, end)
+        for there in (-1, 1):
+            if _cell(below, there) == (column, row):
+                x = upper.x + end * half * upper.along_x
+                y = upper.y + end * half * upper.along_y
+                u = lower.x + there * half * lower.along_x
+                v = lower.y + there * half * lower.along_y
+                share = attraction(hypot(x - u, y - v))
+                pairs += share
+                pull_x += share * (x + u) / 2
+                pull_y += share * (y + v) / 2
+    return _touch(overlap(face(lower), face(upper)), pairs, pull_x, pull_y)
 
 
-@lru_cache(KEPT)
-def resting(box: Box) -> Touch:
-    """How a tile touches the table, which does not pull."""
-    return _touch(face(box), 0.0, 0.0, 0.0)
+def _cell(box: Box, end: int) -> Cell:
+    """The cell of the first half (-1), or of the second one (1)."""
+    if end < 0:
+        return box.x, box.y
+    return box.x + STEPS_X[box.way], box.y + STEPS_Y[box.way]
 
 
 def _touch(corners: tuple[Point, ...], pairs: float, pull_x: float, pull_y: float) -> Touch:
-    sides = []
-    for (ax, ay), (bx, by) in _sides(corners) if len(corners) > 2 else ():
-        mx, my = by - ay, ax - bx
-        if abs(mx) + abs(my) >= TINY:
-            b = mx * ax + my * ay
-            sides.append(Side(mx, my, b, b * pairs - mx * pull_x - my * pull_y))
+    sides: list[Side] = []
+    if len(corners) > 2:
+        ax, ay = corners[0]
+        for i in range(1, len(corners) + 1):
+            bx, by = corners[i] if i < len(corners) else corners[0]
+            mx, my = by - ay, ax - bx
+            if abs(mx) + abs(my) >= TINY:
+                b = mx * ax + my * ay
+                sides.append(Side(mx, my, b, b * pairs - mx * pull_x - my * pull_y))
+            ax, ay = bx, by
     return Touch(corners, sides, pairs, pull_x, pull_y)
 
 
@@ -281,120 +376,136 @@ def overlap(one: Sequence[Point], other: Sequence[Point]) -> tuple[Point, ...]:
     """The common part of two convex polygons, counter-clockwise: one is cut by each side of the
     other."""
     left = list(one)
-    for (ax, ay), (bx, by) in _sides(other):
-        inside = [(bx - ax) * (y - ay) - (by - ay) * (x - ax) for x, y in left]
+    for i in range(len(other)):
+        ax, ay = other[i]
+        bx, by = other[i + 1] if i + 1 < len(other) else other[0]
+        least = 0.0
+        for x, y in left:
+            least = min(least, (bx - ax) * (y - ay) - (by - ay) * (x - ax))
+        if least >= 0:
+            continue  # this side cuts nothing off
         cut: list[Point] = []
-        for i, here in enumerate(inside):
-            before = inside[i - 1]
+        px, py = left[-1]
+        before = (bx - ax) * (py - ay) - (by - ay) * (px - ax)
+        for qx, qy in left:
+            here = (bx - ax) * (qy - ay) - (by - ay) * (qx - ax)
             if (here < 0) != (before < 0):
                 t = before / (before - here)
-                (px, py), (qx, qy) = left[i - 1], left[i]
                 cut.append((px + t * (qx - px), py + t * (qy - py)))
             if here >= 0:
-                cut.append(left[i])
+                cut.append((qx, qy))
+            px, py, before = qx, qy, here
         left = cut
     return tuple(left)
-
-
-def _sides(polygon: Sequence[Point]) -> Iterable[tuple[Point, Point]]:
-    return zip(polygon, (*polygon[1:], polygon[0]), strict=True)
 
 
 # -- equilibrium -----------------------------------------------------------------------------------
 
 
-def least_adhesion(boxes: Sequence[Box], press: float = 0.0) -> float:
+def least_adhesion(built: Built, press: float = 0.0) -> float:
     """The least force of a pair of magnets with which these tiles are in equilibrium (infinite
     where no magnet helps), when a hand presses on the last one with the weight of so many tiles."""
-    return _least(_Tree(len(boxes), contacts(boxes)), _loads(boxes, press), inf)
+    return _least(_Tree(built), _loads(built, press), inf)
 
 
-def strain(boxes: Sequence[Box], press: float) -> float:
+def strain(built: Built, press: float) -> float:
     """The least adhesion with which the tower stands both under the hand that presses on its last
     tile and without it."""
-    tree = _Tree(len(boxes), contacts(boxes))
-    alone = _least(tree, _loads(boxes, 0.0), inf)
+    tree = _Tree(built)
+    alone = _least(tree, _loads(built, 0.0), inf)
     if not press or alone == inf:
         return alone
-    return max(alone, _least(tree, _loads(boxes, press), inf))
+    return max(alone, _least(tree, _loads(built, press), inf))
 
 
-def stands(boxes: Sequence[Box], press: float, adhesion: float) -> bool:
+def stands(built: Built, press: float, adhesion: float) -> bool:
     """Does it stand with this adhesion, under the hand and without it?"""
     if adhesion == inf:
         return True
-    found = contacts(boxes)
-    tree: _Tree | None = None
-    for pressing in (0.0, press) if press else (0.0,):
-        if not _borne(boxes, found, pressing, adhesion):
-            tree = tree or _Tree(len(boxes), found)
-            if _least(tree, _loads(boxes, pressing), adhesion) > adhesion:
-                return False
-    return True
-
-
-def _borne(boxes: Sequence[Box], found: list[Contact], press: float, adhesion: float) -> bool:
-    """Do some of the contacts bear everything, when each tile hangs on one, by the shortest way to
-    the table? Tried twice, since there may be several: by the first ways, and by the last."""
-    beside: list[list[int]] = [[] for _ in range(len(boxes) + 1)]  # TABLE is the last one
-    for i, contact in enumerate(found):
-        if not contact.touch.sides:
-            return False
-        beside[contact.below].append(i)
-        beside[contact.above].append(i)
-    if _borne_by(boxes, found, beside, press, adhesion):
+    borne = _borne(built, press, adhesion, False)
+    if borne != BOTH:
+        borne |= _borne(built, press, adhesion, True)
+    if borne == BOTH:
         return True
-    for ways in beside:
-        ways.reverse()
-    return _borne_by(boxes, found, beside, press, adhesion)
-
-
-def _borne_by(
-    boxes: Sequence[Box],
-    found: list[Contact],
-    beside: list[list[int]],
-    press: float,
-    adhesion: float,
-) -> bool:
-    before = [TABLE - 1] * len(beside)  # by node: the one that it hangs on
-    by = [TABLE] * len(beside)  # and by which contact
-    before[TABLE] = TABLE
-    order = [TABLE]
-    for node in order:
-        for i in beside[node]:
-            contact = found[i]
-            other = contact.above if contact.below == node else contact.below
-            if before[other] < TABLE:
-                before[other] = node
-                by[other] = i
-                order.append(other)
-    if len(order) < len(beside):
+    tree = _Tree(built)
+    if not borne & ALONE and _least(tree, _loads(built, 0.0), adhesion) > adhesion:
         return False
-    force = [0.0] * len(beside)
-    x = [0.0] * len(beside)
-    y = [0.0] * len(beside)
-    for node in range(len(order) - 1, 0, -1):
-        here = order[node]
-        at = pose(boxes[here])
-        own = WEIGHT * (1.0 + press) if here == len(boxes) - 1 else WEIGHT
-        w, lx, ly = force[here] + own, x[here] + own * at.x, y[here] + own * at.y
-        contact = found[by[here]]
-        sign = 1.0 if contact.above == here else -1.0
-        for side in contact.touch.sides:
-            needed = sign * (side.x * lx + side.y * ly - side.b * w)
-            if needed > TINY and (side.held <= TINY or needed > adhesion * side.held):
-                return False
-        there = before[here]
-        force[there] += w
-        x[there] += lx
-        y[there] += ly
+    if borne & PRESSED or not press:
+        return True
+    return _least(tree, _loads(built, press), adhesion) <= adhesion
+
+
+# What a tower bears: its own weight; and the hand, too.
+ALONE: Final = 1
+PRESSED: Final = 2
+BOTH: Final = 3
+
+
+def _borne(built: Built, press: float, adhesion: float, last: bool) -> int:
+    """Do some of the contacts bear everything, when each tile hangs on one, by the shortest way to
+    the table? There may be several: the first ways are taken, or the last."""
+    for contact in built.contacts:
+        if not contact.touch.sides:
+            return 0
+    count = len(built.boxes)
+    by: list[Contact | None] = [None] * count  # the contact on which each tile hangs
+    order: list[int] = []
+    for i in range(len(built.ground)):
+        contact = built.ground[-1 - i if last else i]
+        by[contact.above] = contact
+        order.append(contact.above)
+    for node in order:
+        ways = built.beside[node]
+        for i in range(len(ways)):
+            contact = ways[-1 - i if last else i]
+            other = contact.above if contact.below == node else contact.below
+            if by[other] is None:
+                by[other] = contact
+                order.append(other)
+    if len(order) < count:
+        return 0
+    loads = [weight_of(at) for at in built.poses]
+    hand = weight_of(built.poses[-1], press)
+    under_hand = count - 1  # the tile that bears the hand, from the last one on down
+    found = BOTH
+    for i in range(count - 1, -1, -1):
+        here = order[i]
+        way = by[here]
+        assert way is not None
+        hangs = way.below == here
+        there = way.above if hangs else way.below
+        load = loads[here]
+        alone = _bears(way.touch, load, hangs, adhesion)
+        if here == under_hand:
+            pressed = _bears(way.touch, together(load, hand), hangs, adhesion)
+            under_hand = there
+        else:
+            pressed = alone
+        found &= (ALONE if alone else 0) | (PRESSED if pressed else 0)
+        if not found:
+            return 0
+        if there != TABLE:
+            below = loads[there]
+            below.force += load.force
+            below.x += load.x
+            below.y += load.y
+    return found
+
+
+def _bears(touching: Touch, load: Load, hangs: bool, adhesion: float) -> bool:
+    """Does a contact bear what lies on it, or hangs on it? See `_at_bridges`."""
+    sign = -1.0 if hangs else 1.0
+    for side in touching.sides:
+        needed = sign * (side.x * load.x + side.y * load.y - side.b * load.force)
+        if needed > TINY and (side.held <= TINY or needed > adhesion * side.held):
+            return False
     return True
 
 
-def _loads(boxes: Sequence[Box], press: float) -> list[Load]:
-    loads = [weight_of(box) for box in boxes]
+def _loads(built: Built, press: float) -> list[Load]:
+    loads = [weight_of(at) for at in built.poses]
     if press:
-        loads[-1] = together((loads[-1], weight_of(boxes[-1], press)))
+        loads[-1] = together(loads[-1], weight_of(built.poses[-1], press))
     return loads
 
 
@@ -417,9 +528,9 @@ class _Tree:
 
     __slots__ = ("bridges", "contacts", "order", "parent", "part")
 
-    def __init__(self, boxes: int, found: list[Contact]) -> None:
-        self.contacts = found
-        beside: dict[int, list[int]] = {node: [] for node in range(TABLE, boxes)}
+    def __init__(self, built: Built) -> None:
+        self.contacts = found = built.contacts
+        beside: dict[int, list[int]] = {node: [] for node in range(TABLE, len(built.boxes))}
         for i, contact in enumerate(found):
             beside[contact.below].append(i)
             beside[contact.above].append(i)
@@ -459,7 +570,7 @@ class _Tree:
         total = {node: loads[node] if node != TABLE else NO_LOAD for node in self.order}
         for node in reversed(self.order[1:]):
             before = self.before(node)
-            total[before] = together((total[before], total[node]))
+            total[before] = together(total[before], total[node])
         return total
 
 
@@ -469,14 +580,13 @@ def _at_bridges(tree: _Tree, loads: Sequence[Load], carried: Mapping[int, Load])
     a (b n − m·p) ≥ m·l − b w, where (w, l) is the load and (n, p) are the magnets."""
     for node, i in tree.bridges.items():
         touching = tree.contacts[i].touch
-        force, x, y = carried[node]
-        if tree.contacts[i].below == node:  # what lies beyond hangs
-            force, x, y = -force, -x, -y
+        load = carried[node]
+        sign = -1.0 if tree.contacts[i].below == node else 1.0  # what lies beyond may hang
         if len(touching.corners) < 3:
             yield inf
             continue
         for side in touching.sides:
-            needed = side.x * x + side.y * y - side.b * force
+            needed = sign * (side.x * load.x + side.y * load.y - side.b * load.force)
             if needed > TINY:
                 yield needed / side.held if side.held > TINY else inf
 
@@ -493,10 +603,11 @@ def _in_loops(tree: _Tree, loads: Sequence[Load], carried: Mapping[int, Load]) -
         for child in tree.bridges:
             before = tree.before(child)
             if before in outer:
-                outer[before] = together((outer[before], carried[child]))
+                outer[before] = together(outer[before], carried[child])
         if part != TABLE:  # the bridge below bears all of it
-            force, x, y = carried[part]
-            outer[part] = together((outer[part], Load(-force, -x, -y)))
+            all_of_it = carried[part]
+            borne = Load(-all_of_it.force, -all_of_it.x, -all_of_it.y)
+            outer[part] = together(outer[part], borne)
         yield least_by_programme(outer, found)
 
 
@@ -515,7 +626,10 @@ def least_by_programme(loads: dict[int, Load], found: Sequence[Contact]) -> floa
                 columns[0][first + k] = columns[0].get(first + k, 0.0) - sign * pull[k]
         for x, y in corners:
             columns.append({first + k: s * (1.0, x, y)[k] for first, s in signs for k in range(3)})
-    return least_first(columns, [value for load in loads.values() for value in load])
+    right: list[float] = []
+    for load in loads.values():
+        right += (load.force, load.x, load.y)
+    return least_first(columns, right)
 
 
 # -- the hand --------------------------------------------------------------------------------------
@@ -534,28 +648,29 @@ def stopped(box: Box, others: Iterable[Box]) -> Slip:
     """How much of the error of a tile comes about: it stops at the tiles of its level. Where cells
     are free between it and another one, it leaves room for the tiles that may come to lie there.
     So there is always a place for the next tile. A tile that has to stop lies straight."""
-    low, high = [-inf, -inf], [inf, inf]
     beside = [other for other in others if other.z == box.z]
-    for axis in (0, 1):
-        first, last = _span(box, axis)
-        for other in beside:
-            before, after = _span(other, axis)
-            if after < first:
-                low[axis] = max(low[axis], _edges(other, axis)[1] + _filled(first - after - 1))
-            elif before > last:
-                high[axis] = min(high[axis], _edges(other, axis)[0] - _filled(before - last - 1))
-    straight = Box(box.x, box.y, box.z, box.way)
+    x, spare_x = _stopped_along(box, beside, 0, box.slip.x)
+    y, spare_y = _stopped_along(box, beside, 1, box.slip.y)
     turn = abs(box.slip.turn)
-    moved = []
-    for axis, wanted in enumerate((box.slip.x, box.slip.y)):
-        start, end = _edges(straight, axis)
-        least = ceil(round((low[axis] - start) * 100, 3)) if low[axis] > -inf else -FAR
-        most = floor(round((high[axis] - end) * 100, 3)) if high[axis] < inf else FAR
-        there = max(least, min(most, wanted)) if least <= most else (least + most) // 2
-        spare = max(0, min(there - least, most - there))
-        turn = min(turn, int(spare * 100 / _lever(box, axis)))
-        moved.append(there)
-    return Slip(moved[0], moved[1], turn if box.slip.turn > 0 else -turn)
+    turn = min(turn, int(spare_x * 100 / _lever(box, 0)), int(spare_y * 100 / _lever(box, 1)))
+    return Slip(x, y, turn if box.slip.turn > 0 else -turn)
+
+
+def _stopped_along(box: Box, beside: list[Box], axis: int, wanted: int) -> tuple[int, int]:
+    """How far it comes in this direction, and how much room is left beside it then."""
+    least, most = -FAR, FAR
+    first, last = _span(box, axis)
+    start, end = _edges(Box(box.x, box.y, box.z, box.way), axis)
+    for other in beside:
+        before, after = _span(other, axis)
+        if after < first:
+            low = _edges(other, axis)[1] + _filled(first - after - 1)
+            least = max(least, ceil(round((low - start) * 100, 3)))
+        elif before > last:
+            high = _edges(other, axis)[0] - _filled(before - last - 1)
+            most = min(most, floor(round((high - end) * 100, 3)))
+    there = max(least, min(most, wanted)) if least <= most else (least + most) // 2
+    return there, max(0, min(there - least, most - there))
 
 
 FAR: Final = 1 << 30  # hundredths of a mm: no tile is in the way
@@ -563,8 +678,9 @@ FAR: Final = 1 << 30  # hundredths of a mm: no tile is in the way
 
 def _span(box: Box, axis: int) -> tuple[int, int]:
     """The first and the last cell in this direction."""
-    here, there = cells(box)
-    return min(here[axis], there[axis]), max(here[axis], there[axis])
+    here = box.y if axis else box.x
+    step = STEPS_Y[box.way] if axis else STEPS_X[box.way]
+    return (here + step, here) if step < 0 else (here, here + step)
 
 
 def _lever(box: Box, axis: int) -> float:
@@ -574,10 +690,13 @@ def _lever(box: Box, axis: int) -> float:
 
 def _edges(box: Box, axis: int) -> tuple[float, float]:
     """Between which coordinates does a tile lie?"""
-    at = pose(box)
+    slip = box.slip
+    if axis:
+        middle = _middle(box.y, STEPS_Y[box.way], slip.y)
+    else:
+        middle = _middle(box.x, STEPS_X[box.way], slip.x)
     half = (LENGTH if box.way % 2 == axis else WIDTH) / 2
-    half += _lever(box, axis) * abs(box.slip.turn) / 10000
-    middle = (at.x, at.y)[axis]
+    half += _lever(box, axis) * abs(slip.turn) / 10000
     return middle - half, middle + half
 
 

@@ -12,7 +12,8 @@ from pioche.events import Collapsed, Drew, Event, Passed, Placed
 from pioche.game import OVER, Move, Result, Standing
 from pioche.mechanics import ending
 from pioche.mechanics.magnets import ORDER, note_points, winner_of
-from pioche.tiles import BIT, NAME, mask, names, pips, tiles_in
+from pioche.mechanics.tower import NOTHING, Built
+from pioche.tiles import BIT, NAME, mask, names, pips
 from pioche.towers.lay import DRAW, FALLS, OPENINGS, PASS, Laid, Lay
 
 # MAG-3: what a hand that opened with a tile cannot hold.
@@ -33,7 +34,7 @@ class Places(NamedTuple):
 
     # All tiles that a seat could lay if it had them and were to move.
     fits: "Callable[[Tower, int], int]"
-    # The ways to lay such a tile, for the seat to move.
+    # The ways to lay such tiles, tile by tile, for the seat to move.
     ways: "Callable[[Tower, int], Sequence[Lay]]"
     # The placement with this text, legal or not; None when it cannot be understood.
     find: "Callable[[Tower, str], Lay | None]"
@@ -45,8 +46,9 @@ class Tower:
     """The state of a manche."""
 
     __slots__ = (
-        "collapses", "deal", "drawn", "following", "hands", "how", "known", "lacks", "last", "log",
-        "options", "own", "past", "places", "points", "seat", "standing", "starter", "tower",
+        "built", "collapses", "deal", "drawn", "following", "hands", "how", "known", "lacks",
+        "last", "log", "options", "own", "past", "places", "points", "seat", "standing", "starter",
+        "tower", "tried",
     )  # fmt: skip
 
     def __init__(self, places: Places, options: Any, standing: Standing, deal: Deal) -> None:
@@ -58,6 +60,8 @@ class Tower:
         self.hands = list(deal.hands)
         self.drawn = 0  # tiles taken from the stock
         self.tower: tuple[Laid, ...] = ()
+        self.built = NOTHING  # how its tiles touch, as far as that has been asked for
+        self.tried: Built | None = None  # the same with the placement that was settled last
         self.known: dict[Any, Any] = {}  # worked out for this tower; a new one with each change
         self.own: Mapping[str, Any] = {}  # what a game keeps; never changed in place
         self.points = [0] * standing.seats
@@ -82,6 +86,7 @@ class Tower:
         twin.hands = self.hands[:]
         twin.drawn = self.drawn
         twin.tower = self.tower
+        twin.built = self.built
         twin.known = self.known
         twin.own = self.own
         twin.points = self.points[:]
@@ -120,7 +125,7 @@ def moves(state: Tower) -> Sequence[Move]:
         return (OPENINGS[next(t for t in ORDER if hand >> t & 1)],)
     places = state.places
     if playable := hand & places.fits(state, state.seat):
-        return [way for t in tiles_in(playable) for way in places.ways(state, t)]
+        return places.ways(state, playable)
     return (DRAW,) if state.stock else (PASS,)
 
 
@@ -154,6 +159,9 @@ def _lay(state: Tower, seat: int, move: Lay) -> None:
             (other, len(state.past), ABOVE[move.tile]) for other in state.standing.active
         ]
     state.tower = (*state.tower, Laid(move.tile, move.box, seat, len(state.past)))
+    if state.tried is not None and state.tried.boxes[-1] == move.box:
+        state.built = state.tried
+    state.tried = None
     state.known = {}
     state.past.append((seat, move))
     state.places.laid(state, move)
@@ -173,6 +181,7 @@ def _collapse(state: Tower, seat: int) -> None:
     fallen = mask(laid.tile for laid in state.tower)
     state.hands[seat] |= fallen
     state.tower = ()
+    state.built = NOTHING
     state.known = {}
     state.collapses += 1
     if state.log is not None:

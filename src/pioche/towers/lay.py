@@ -5,7 +5,9 @@ Once chance has settled it, it also has the error of the hand (mm, mm, milliradi
 tower stands: `6-4@2.0.1r hasty = +0.31 -0.12 +3.2 stands`. That is what history and record keep.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from pioche.game import Move
 from pioche.mechanics.tower import HANDS, Box, Slip
@@ -36,8 +38,7 @@ class Lay(Move):
     ) -> None:
         text = base if hand == NORMAL else f"{base} {hand}"
         if verdict:
-            s = box.slip
-            text += f" = {s.x / 100:+.2f} {s.y / 100:+.2f} {s.turn / 10:+.1f} {verdict}"
+            text += f" = {_error(box.slip)} {verdict}"
         super().__init__("place", text, ((NAME[tile], place, WAYS[box.way]),))
         self.tile = tile
         self.bit = BIT[tile]
@@ -57,6 +58,16 @@ class Lay(Move):
         return Lay(self.tile, box, self.base, self.place, self.manner, self.hand, verdict)
 
 
+def _error(slip: Slip) -> str:
+    """The error of the hand: +0.31 -0.12 +3.2."""
+    x, y, turn = abs(slip.x), abs(slip.y), abs(slip.turn)
+    return (
+        f"{'-' if slip.x < 0 else '+'}{x // 100}.{x // 10 % 10}{x % 10} "
+        f"{'-' if slip.y < 0 else '+'}{y // 100}.{y // 10 % 10}{y % 10} "
+        f"{'-' if slip.turn < 0 else '+'}{turn // 10}.{turn % 10}"
+    )
+
+
 DRAW: Final = Move("draw", "draw")
 PASS: Final = Move("pass", "pass")
 
@@ -64,10 +75,14 @@ FIRST: Final = Box(0, 0, 0, 0)
 OPENINGS: Final = [Lay(t, FIRST, NAME[t], "0.0.0") for t in range(set_size(6))]
 
 
-class Laid(NamedTuple):
+@mypyc_attr(acyclic=True)
+class Laid:
     """A tile of the tower, and who laid it at which move."""
 
-    tile: int
-    box: Box
-    seat: int
-    at: int
+    __slots__ = ("at", "box", "seat", "tile")
+
+    def __init__(self, tile: int, box: Box, seat: int, at: int) -> None:
+        self.tile = tile
+        self.box = box
+        self.seat = seat
+        self.at = at

@@ -30,14 +30,15 @@ def view(game: Game[Tower], state: Tower, seat: int | None, facts: Facts) -> Vie
 
 def board(state: Tower) -> TowerBoard:
     tiles = []
-    for tile, box, seat, at in state.tower:
+    for laid in state.tower:
+        tile, box = laid.tile, laid.box
         where = pose(box)
         larger, smaller = cells(box)
         tiles.append(
             TowerTile(
                 tile=NAME[tile],
-                seat=seat,
-                at=at,
+                seat=laid.seat,
+                at=laid.at,
                 cells=(larger, smaller),
                 numbers=(HIGH[tile], LOW[tile]),
                 level=box.z,

@@ -1,14 +1,14 @@
 """Where a tile may be laid on a tower (MAG-8, MAG-9, MAG-13, MAG-14)."""
 
 import re
-from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, overload
 
 from mypy_extensions import mypyc_attr
 
 from pioche.mechanics.magnets import DOUBLE_SIX
 from pioche.mechanics.tower import STEPS, Box
-from pioche.tiles import BIT, HIGH, LOW, NAME, SUIT, read_tile, tile
+from pioche.tiles import BIT, HIGH, LOW, NAME, SUIT, read_tile, tile, tiles_in
 from pioche.towers.engine import Tower
 from pioche.towers.lay import WAYS, Laid, Lay
 
@@ -67,21 +67,45 @@ def fits(state: Tower, seat: int) -> int:
     return found & DOUBLE_SIX
 
 
-def ways(state: Tower, t: int) -> list[Lay]:
-    return lays(t, sites_of(state))
+def ways(state: Tower, tiles: int) -> "Lays":
+    return lays(tiles, sites_of(state))
 
 
-def lays(t: int, sites: Iterable[Site]) -> list[Lay]:
-    """MAG-8: all placements of a tile. Its larger half lies on the first cell of the box."""
-    found: list[Lay] = []
-    high, low = HIGH[t], LOW[t]
-    for site in sites:
-        code, step, first, second = site.code, site.step, site.first, site.second
-        if first in (high, FREE) and second in (low, FREE):
-            found.append(_lay_at(t, code, step))
-        elif first in (low, FREE) and second in (high, FREE):
-            found.append(_lay_at(t, code + step, -step))
-    return found
+def lays(tiles: int, sites: Iterable[Site]) -> "Lays":
+    """MAG-8: all placements of these tiles. The larger half of each lies on the first cell of the
+    box."""
+    found: list[int] = []
+    for t in tiles_in(tiles):
+        high, low = HIGH[t], LOW[t]
+        for site in sites:
+            first, second = site.first, site.second
+            if first in (high, FREE) and second in (low, FREE):
+                found.append(((site.code << 10) + site.step + RIGHT << 6) + t)
+            elif first in (low, FREE) and second in (high, FREE):
+                found.append(((site.code + site.step << 10) - site.step + RIGHT << 6) + t)
+    return Lays(found)
+
+
+class Lays(Sequence[Lay]):
+    """Placements, each made when it is asked for: there may be many, and one is laid. As a number:
+    the place of the larger half, the step to the other one, and the tile."""
+
+    __slots__ = ("numbers",)
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers = numbers
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    @overload
+    def __getitem__(self, at: int) -> Lay: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Lay]: ...
+    def __getitem__(self, at: int | slice) -> Lay | Sequence[Lay]:
+        if isinstance(at, slice):
+            return Lays(self.numbers[at])
+        return _lay_at(self.numbers[at])
 
 
 # Placements that were made before: most towers have many in common.
@@ -89,15 +113,14 @@ _MADE: Final[dict[int, Lay]] = {}
 _MOST_MADE: Final = 1 << 13
 
 
-def _lay_at(t: int, code: int, step: int) -> Lay:
-    """The larger half there, the other one a step further."""
-    key = (code << 10 | step + RIGHT) << 6 | t
-    made = _MADE.get(key)
+def _lay_at(number: int) -> Lay:
+    made = _MADE.get(number)
     if made is None:
         if len(_MADE) >= _MOST_MADE:
             _MADE.clear()
-        x, y, z = _place(code)
-        _MADE[key] = made = make_lay(t, Box(x, y, z, _STEPS.index(step)))
+        x, y, z = _place(number >> 16)
+        step = (number >> 6 & 1023) - RIGHT
+        _MADE[number] = made = make_lay(number & 63, Box(x, y, z, _STEPS.index(step)))
     return made
 
 
@@ -114,9 +137,10 @@ def sites(tower: tuple[Laid, ...], options: Any) -> list[Site]:
     found: list[Site] = []
     numbers = _numbers(tower)
     highest = max([laid.box.z for laid in tower])
-    slides = Slides([_place(code) for code in numbers if code < LEVEL])
+    slides: Slides | None = None
     parallel: bool = options.second_parallel and len(tower) == 1
     ends_only: bool = options.ends_only
+    hangs_anywhere: bool = options.under == "anyLevel"
     for code, step in pairs_beside(numbers):
         under, over = beside(numbers, code)
         other_under, other_over = beside(numbers, code + step)
@@ -129,8 +153,14 @@ def sites(tower: tuple[Laid, ...], options: Any) -> list[Site]:
         z = code >> 16
         if ends_only and ((hangs and 0 < z + 1 < highest) or (stands and 0 < z - 1 < highest)):
             continue  # MAG-14
-        if hangs and not may_go_under(slides, _place(code), _place(code + step), options):
+        # MAG-9: a tile hangs under another one at any level (by option, at none). At table level it
+        # is slid in.
+        if hangs and z and not hangs_anywhere:
             continue
+        if hangs and not z:
+            slides = slides or Slides([_place(place) for place in numbers if place < LEVEL])
+            if not may_slide(slides, _place(code), _place(code + step)):
+                continue
         found.append(Site(code, step, max(under, over), max(other_under, other_over)))
     return found
 
@@ -206,12 +236,9 @@ class Slides:
         return right <= x, up <= y, left >= x, down >= y
 
 
-def may_go_under(slides: Slides, one: Place, other: Place, options: Any) -> bool:
-    """MAG-9: a tile hangs under another one at any level (by option, at none). At table level it is
-    slid in, with a straight free way from one of the four sides."""
-    if one[2]:
-        hangs: bool = options.under == "anyLevel"
-        return hangs
+def may_slide(slides: Slides, one: Place, other: Place) -> bool:
+    """MAG-9: a tile is slid in at table level with a straight free way from one of the four
+    sides."""
     ways = zip(slides.free(one), slides.free(other), strict=True)
     return any(first and second for first, second in ways)
 

@@ -14,7 +14,7 @@ from pioche.games.defi_magnetique.places import (
 )
 from pioche.mechanics.tower import cells
 from pioche.phrase import Fact, Reason, either, number, refused
-from pioche.tiles import HIGH, LOW, NAME
+from pioche.tiles import BIT, HIGH, LOW, NAME
 from pioche.towers.engine import Tower
 
 
@@ -31,7 +31,7 @@ def refuse(state: Tower, t: int, text: str) -> Reason:
         (replace(relaxed, ends_only=False), "MAG-14", "ends-only"),
         (replace(relaxed, ends_only=False, under="anyLevel"), "MAG-9", "not-under"),
     ):
-        if any(lay.text == other.text for other in lays(t, sites(state.tower, options))):
+        if any(lay.text == other.text for other in lays(BIT[t], sites(state.tower, options))):
             return refused(rule, why)
     at = squares(state.tower)
     one, other = ((x, y, lay.box.z) for x, y in cells(lay.box))

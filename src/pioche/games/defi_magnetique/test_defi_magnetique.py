@@ -13,9 +13,9 @@ import pioche
 from pioche.boards import TowerBoard
 from pioche.events import Collapsed, Drew, Passed, Placed, Scored
 from pioche.games.defi_magnetique.game import game
-from pioche.games.defi_magnetique.places import FREE, Slides, may_go_under, sites
+from pioche.games.defi_magnetique.places import FREE, Slides, may_slide, sites
 from pioche.mechanics.magnets import colours_of
-from pioche.mechanics.tower import ADHESION, HANDS, Box, strain
+from pioche.mechanics.tower import ADHESION, HANDS, Box, build, strain
 from pioche.tiles import mask, read_tile, tile
 from pioche.towers.lay import Laid
 from tests.helpers import board_of, ended
@@ -206,21 +206,29 @@ def test_a_tile_hangs_under_any_overhanging_half_unless_agreed_otherwise() -> No
 @pytest.mark.rule("MAG-9")
 def test_sliding_under_needs_a_straight_way_in() -> None:
     """A 4 hangs above the cell 2.0; at table level more and more of the way to it is taken."""
-    options = at("6-6 | 5-5").options
     one, other = (2, 0, 0), (3, 0, 0)
     taken = {(0, 0, 0): 6, (1, 0, 0): 6, (1, 0, 1): 6, (2, 0, 1): 4}
-    assert may_go_under(Slides(taken), one, other, options)
+    assert may_slide(Slides(taken), one, other)
     taken |= {(2, 2, 0): 0, (3, -1, 0): 0, (4, 0, 1): 0}
-    assert may_go_under(
-        Slides(taken), one, other, options
-    )  # still from the right, below what hangs there
+    assert may_slide(Slides(taken), one, other)  # still from the right, below what hangs there
     taken |= {(6, 0, 0): 0}
-    assert not may_go_under(Slides(taken), one, other, options)
-    higher = {(x, y, z + 1): number for (x, y, z), number in taken.items()}
-    assert may_go_under(
-        Slides(higher), (2, 0, 1), (3, 0, 1), options
-    )  # above the table nothing slides
+    assert not may_slide(Slides(taken), one, other)
     assert "4-1@2.0.0r" in at("6-6 4-1 0-0 | 6-4 5-5 3-3", "6-6, 6-4@1.0.1r").moves()
+
+
+@pytest.mark.rule("MAG-9")
+def test_above_the_table_nothing_slides() -> None:
+    """Under a tile, two cells with tiles on all four sides."""
+
+    def enclosed(level: int) -> bool:
+        around = [Box(x, y, level, 0) for x, y in ((-2, 0), (2, 0), (0, 1), (0, -1))]
+        boxes = [*around, Box(0, 0, level + 1, 0)]
+        tower = tuple(Laid(tile(6, 6), box, 0, 0) for box in boxes)
+        found = sites(tower, game.options(under="anyLevel"))
+        return ((0, 0, level), (1, 0, level)) in [(site.one, site.other) for site in found]
+
+    assert enclosed(level=1)
+    assert not enclosed(level=0)
 
 
 @pytest.mark.rule("MAG-13")
@@ -284,7 +292,7 @@ def test_the_risk_is_the_share_of_the_magnets_force() -> None:
     boxes = [Box(0, 0, 0, 0), Box(1, 0, 1, 0)]
     for magnet in ("normal", "family", "hard"):
         table = at("6-6 0-0 | 6-4 5-5", "6-6", options={"magnet": magnet})
-        risk = strain(boxes, HANDS["normal"].press) / ADHESION[magnet]
+        risk = strain(build(boxes), HANDS["normal"].press) / ADHESION[magnet]
         assert table.risk("6-4@1.0.1r") == pytest.approx(risk)
     off = at("6-6 0-0 | 6-4 5-5", "6-6", options={"magnet": "off"})
     assert off.risk("6-4@1.0.1r") == 0

@@ -12,7 +12,7 @@ from pioche.games.quinconce.path import ARMS, FLAT, HEIGHT, End, make_lay, new_e
 from pioche.mechanics.magnets import DOUBLE_SIX
 from pioche.options import choice, switch, whole
 from pioche.phrase import Reason, either_place, number, refused
-from pioche.tiles import HIGH, NAME, SUIT, other_half, read_tile
+from pioche.tiles import HIGH, NAME, SUIT, other_half, read_tile, tiles_in
 from pioche.towers.engine import Places, Tower
 from pioche.towers.family import FAMILY, tower_game
 from pioche.towers.lay import HAND_WORDS, Lay
@@ -81,12 +81,14 @@ def fits(state: Tower, seat: int) -> int:
     return (SUIT[left.number] | SUIT[right.number]) & DOUBLE_SIX
 
 
-def ways(state: Tower, t: int) -> list[Lay]:
+def ways(state: Tower, tiles: int) -> list[Lay]:
     """MAG-15: the ends where a tile can be laid, in the mode that the seat to move owes."""
     mode = modes(state)[state.seat]
+    ends = ends_of(state)
     return [
         make_lay(t, end, arm, mode)
-        for arm, end in enumerate(ends_of(state))
+        for t in tiles_in(tiles)
+        for arm, end in enumerate(ends)
         if SUIT[end.number] >> t & 1
     ]
 
