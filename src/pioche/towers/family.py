@@ -1,13 +1,13 @@
 """A tower game as a `Game` record: what all of them share is filled in here."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
 from pioche.boards import Facts
 from pioche.card import Card
 from pioche.deal import Deal
-from pioche.game import OVER, Form, Game, Standing
+from pioche.game import OVER, Form, Game, Judge, Standing
 from pioche.mechanics import magnets
 from pioche.mechanics.hands import check_deal, check_no_parts
 from pioche.mechanics.tower import HANDS
@@ -47,6 +47,7 @@ def tower_game(
     aim: Callable[[View], Phrase],
     refuse: Callable[[Tower, int, str], Reason],
     facts: Callable[[Tower], Facts] = no_facts,
+    weigh: Callable[[Iterator[Tower], Judge], Mapping[str, float]] | None = None,
 ) -> Game[Tower]:
     """Make the record of a tower game."""
 
@@ -115,6 +116,7 @@ def tower_game(
         settle=chance.settle,
         recall=record.recall,
         risk=chance.risk,
+        weigh=weigh,
         faint_merits=FAINT,
         sway=gesture.sway,
         held=gesture.held,

@@ -8,6 +8,7 @@ from pioche.boards import Facts, TowerEnd
 from pioche.game import Form
 from pioche.games.quinconce import card
 from pioche.games.quinconce.aim import aim
+from pioche.games.quinconce.mind import weigh
 from pioche.games.quinconce.path import ARMS, FLAT, HEIGHT, End, make_lay, new_end
 from pioche.mechanics.magnets import DOUBLE_SIX
 from pioche.options import choice, switch, whole
@@ -138,4 +139,5 @@ game = tower_game(
     refuse=refuse,
     facts=facts,
     aim=aim,
+    weigh=weigh,
 )

@@ -4,12 +4,14 @@ The first tile lies on the places 0 and 1 of the line. Moves are replayed with a
 unless it says `falls`, so that no hand trembles.
 """
 
+from math import inf
 from random import Random
 
 import pytest
 
 import pioche
 from pioche.boards import TowerBoard, TowerEnd
+from pioche.bots import find_bot
 from pioche.events import Collapsed, Drew, Scored
 from pioche.games.quinconce.game import game
 from tests.helpers import board_of, ended
@@ -263,3 +265,23 @@ def test_a_guess_looks_the_same_from_every_seat_also_after_collapses() -> None:
                     view = table.view(seat)
                     assert game.view(game.guess(view, rng), seat) == view
             table.play(rng.choice(table.moves()))
+
+
+# -- what a good opponent does ---------------------------------------------------------------------
+
+
+def test_a_regular_leaves_others_the_end_at_which_the_tower_falls() -> None:
+    """6-3 and 6-5 are equally safe at the left, and 6-5 is heavier. But nearly all threes are in
+    the own hand: who has only fours must build on the end that hangs in the air."""
+    deal = "6-6 5-4 4-1 2-0 1-1 0-0 | 6-4 4-2 5-2 5-1 2-1 1-0 | 6-5 6-3 3-3 3-2 3-1 3-0"
+    stock = "5-5 4-4 2-2 4-3 5-3 6-2 6-1 6-0 5-0 4-0"
+    table = at(f"{deal} ; {stock}", "6-6, 6-4>R")
+    view = table.view(2)
+    assert {find_bot("regular")(game, view, Random(seed)) for seed in range(4)} == {"6-3>L"}
+    assert game.risk is not None
+    risks = []
+    for move in ("6-3>L", "6-5>L"):
+        state = game.guess(at(f"{deal} ; {stock}", f"6-6, 6-4>R, {move}").view(0), Random(1))
+        risks.append(min(game.risk(state, one) for one in game.moves(state)))
+    assert risks[0] == inf
+    assert risks[1] < 0.5
