@@ -10,6 +10,7 @@ from pioche.game import BY_DEAL, Form, Game, Partie, Result, Standing
 from pioche.games.dingominos import card, show
 from pioche.games.dingominos.aim import aim
 from pioche.games.dingominos.merits import FAINT, MERITS
+from pioche.games.dingominos.mind import weigh
 from pioche.games.dingominos.refuse import refuse
 from pioche.games.dingominos.state import (
     JOKER,
@@ -139,6 +140,7 @@ game: Game[Line] = Game(
     read_tile=read_tile,
     name_tile=NAMES.__getitem__,
     aim=aim,
+    weigh=weigh,
     merits=MERITS,
     faint_merits=FAINT,
 )

@@ -11,6 +11,7 @@ import pytest
 
 import pioche
 from pioche.boards import ChainBoard, Facts
+from pioche.bots import find_bot
 from pioche.events import Announced, Drew, Event, MancheEnded, Passed, Placed, Scored
 from pioche.games.dingominos.game import game
 from pioche.games.dingominos.state import NAMES, SETS, read_tile
@@ -859,3 +860,41 @@ def test_guesses_differ_and_keep_to_what_is_known() -> None:
         assert state.deal.stock[0] == read_tile("5-1")
         found.add((kept, game.view(state, 1).hand))
     assert len(found) > 20
+
+
+# -- what a good opponent does ---------------------------------------------------------------------
+
+
+def chosen(table: pioche.Table) -> set[str]:
+    """What a regular would do now, over several sources of chance."""
+    view = table.view(table.seat)
+    return {find_bot("regular")(game, view, Random(seed)) for seed in range(4)}
+
+
+def test_a_regular_uses_the_replay_to_go_out() -> None:
+    """REJOUER-REJOUER first, and then the last tile; the other way round one is left."""
+    deal = f"1-rejouer 6-6 | rejouer-rejouer rejouer-passer | 5-5 4-4 ; {STOCK}"
+    table = at(deal, "1-rejouer")
+    assert "rejouer-passer>L" in table.moves()
+    assert chosen(table) == {"rejouer-rejouer>L"}
+    table.play("rejouer-rejouer>L")
+    assert chosen(table) == {"rejouer-passer>L"}
+
+
+def test_a_regular_lays_a_tile_rather_than_end_a_manche_that_it_would_lose() -> None:
+    """DIN-19: this pass would be the third one, with 18 points in hand and one tile in each of the
+    others."""
+    deal = "5-4 3-2 5-2 1-changer | 4-3 6-1 6-3 6-4 | 3-1 6-6 3-3 5-5"
+    before = "5-4, 4-3>L, 3-1>L, pass, 6-1>L, 6-6>L, pass, 6-3>L, 3-3>L, 3-2>L, pass, pass"
+    table = at(deal, before)
+    assert table.view(0).counts == (2, 1, 1)
+    assert set(table.moves()) == {"5-2>L", "5-2>R", "pass"}
+    assert chosen(table) <= {"5-2>L", "5-2>R"}
+
+
+def test_a_regular_makes_a_player_draw_who_has_one_tile_left() -> None:
+    """DIN-11: though another tile counts more."""
+    deal = f"4-2 6-contrer 2-piocher | 6-4 6-6 5-3 ; {STOCK}"
+    table = at(deal, "4-2, 6-4>R, draw, pass, 6-6>R")
+    assert "6-contrer>R" in table.moves()
+    assert chosen(table) == {"2-piocher>L"}
