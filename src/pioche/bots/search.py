@@ -1,11 +1,13 @@
 """Expert and champion think ahead: they play manches to their end on guesses of what is hidden.
 
 Every move is tried on the same guesses, so that the luck of a deal speaks against none of them.
-After each round the worse half is dropped and the others are tried more often. Manches are played
-out as sensible players would play them (`Game.policy`), or, where the end is near enough to be
-solved (`Game.endgame`), as players who know all tiles. Playouts are counted and nobody looks at a
-clock, so the same chance always gives the same move. The champion tries more, and prefers guesses
-that explain what the others have done (`worlds.py`).
+After each round the worse half is dropped and the others are tried more often. Of moves that are
+worth the same, since all is won or lost anyway, the one is better that leaves little in the own
+hand and much in the others'. Manches are played out as sensible players would play them
+(`Game.policy`), or, where the end is near enough to be solved (`Game.endgame`), as players who know
+all tiles. Playouts are counted and nobody looks at a clock, so the same chance always gives the
+same move. The champion tries more, and prefers guesses that explain what the others have done
+(`worlds.py`).
 """
 
 from collections.abc import Callable, Sequence
@@ -14,7 +16,7 @@ from math import ceil, log2
 from random import Random
 from typing import Any
 
-from pioche.bots.greedy import greedy
+from pioche.bots.greedy import greedy, senses
 from pioche.bots.playout import play_sensibly
 from pioche.bots.worlds import likely_worlds
 from pioche.bots.worth import judge_of
@@ -31,18 +33,25 @@ FEWEST = 6  # guesses on which every move is tried at least
 
 @dataclass(slots=True)
 class Judged:
-    """A move, what it was worth on all guesses together, and on how many it was tried; on how many
-    of them somebody won the manche, and how often that was the own side."""
+    """A move, what it was worth on all guesses together, and on how many it was tried; how much
+    less the own side had left in hand than the others (more, where that is better); on how many
+    guesses somebody won the manche, and how often that was the own side."""
 
     text: str
     worth: float = 0.0
     tries: int = 0
+    margin: int = 0
     decided: int = 0
     won: float = 0.0
 
     @property
     def mean(self) -> float:
         return self.worth / self.tries
+
+    @property
+    def rank(self) -> tuple[float, float]:
+        """What moves are compared by."""
+        return round(self.mean, 6), self.margin / self.tries
 
     @property
     def chance(self) -> float | None:
@@ -98,13 +107,15 @@ def judged(
     assert view.seat is not None
     assert game.policy is not None
     guess = guess or game.guess
-    side = view.standing.sides[view.seat]
+    sides = view.standing.sides
+    side = sides[view.seat]
     judge = judge_of(game, make(game.options, view.options), view.standing)
     if game.weigh is not None and not only:
         worlds = (guess(view, rng) for _ in range(max(FEWEST, playouts // WEIGHED)))
         if known := game.weigh(worlds, judge):
             found = [Judged(text, worth, 1) for text, worth in known.items()]
             return sorted(found, key=lambda one: one.mean, reverse=True)
+    sense = senses(game, view).hands
     left = [Judged(text) for text in only or [move.text for move in view.moves]]
     dropped: list[Judged] = []
     rounds = ceil(log2(len(left)))
@@ -119,11 +130,13 @@ def judged(
                 result = game.result(end)
                 one.worth += judge(result)[side]
                 one.tries += 1
+                for seat, points in enumerate(result.left):
+                    one.margin += -sense * points if sides[seat] == side else sense * points
                 if result.winners:
                     one.decided += 1
-                    won = {view.standing.sides[seat] for seat in result.winners}
+                    won = {sides[seat] for seat in result.winners}
                     one.won += (side in won) / len(won)
-        left.sort(key=lambda one: one.mean, reverse=True)
+        left.sort(key=lambda one: one.rank, reverse=True)
         half = (len(left) + 1) // 2
         dropped = left[half:] + dropped
         left = left[:half]
