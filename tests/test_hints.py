@@ -239,6 +239,11 @@ def buy(real: Real, facts: Facts) -> bool:
     return missing(real) == needed and any(PIPS[read_tile(t) or 0] == needed for t in fits)
 
 
+def buy_on(real: Real, facts: Facts) -> bool:
+    left = real.view.facts.counters[real.seat] - 1
+    return left == facts["count"] > 1 and bool(could_lay(real, real.before, elsewhere(real)))
+
+
 def last_counter(real: Real, facts: Facts) -> bool:
     return real.view.facts.counters[real.seat] == 1
 
@@ -527,6 +532,7 @@ JUDGES: dict[str, Judge] = {
     "merit-others-must": others_must,
     "merit-buy-no": buy_no,
     "merit-buy": buy,
+    "merit-buy-on": buy_on,
     "merit-last-counter": last_counter,
     "merit-not-beyond": not_beyond,
     "merit-makes": makes,

@@ -6,8 +6,7 @@ from itertools import combinations
 from pioche.chain import merits
 from pioche.chain.state import PASS, Chain, Place, fitting, total
 from pioche.game import Merit, Move
-from pioche.games.rubicon.mind import HEAVIEST, NEAR, TARGET
-from pioche.games.rubicon.purse import purse
+from pioche.games.rubicon.mind import HEAVIEST, LAST, NEAR, TARGET, held
 from pioche.phrase import Phrase, phrase
 from pioche.tiles import NAME, PIPS, tiles_in
 
@@ -24,8 +23,7 @@ def need_not_buy(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | No
         return None
     if room(state) > HEAVIEST:
         return phrase("merit-buy-no", missing=room(state))
-    held = (state.own["counters"] or purse(state.standing).counters)[state.seat]
-    return phrase("merit-last-counter") if held == 1 else None
+    return phrase("merit-last-counter") if held(state) == 1 else None
 
 
 def may_buy_the_last(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:
@@ -35,6 +33,14 @@ def may_buy_the_last(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase 
     possible = merits.unseen(state, state.seat) & fitting(state)
     makers = sum(PIPS[t] == room(state) for t in tiles_in(possible))
     return phrase("merit-buy", missing=room(state)) if makers else None
+
+
+def may_buy_to_go_on(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:
+    """RUB-7: some tile that one has not seen fits, and the last counters need not be touched."""
+    if move.kind != "draw" or not merits.unseen(state, state.seat) & fitting(state):
+        return None
+    left = held(state) - 1
+    return phrase("merit-buy-on", count=left) if left >= LAST else None
 
 
 def not_beyond(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:
@@ -63,6 +69,7 @@ def leaves_what_one_holds(state: Chain, move: Move, moves: Sequence[Move]) -> Ph
 SURE: tuple[Merit[Chain], ...] = (
     need_not_buy,
     may_buy_the_last,
+    may_buy_to_go_on,
     not_beyond,
     leaves_what_one_holds,
     *merits.SURE,

@@ -1,5 +1,6 @@
 """What a sensible player of Rubicon knows: beyond 101 one pays a counter and the race is lost,
-exactly 101 takes the pot, and a tile is worth its counter only when it may decide the race."""
+exactly 101 takes the pot, and counters are there to buy tiles with. The last ones are kept for the
+tile that may decide the race."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
@@ -16,6 +17,7 @@ from pioche.tiles import PIPS, tiles_in
 TARGET: Final = 101  # RUB-4
 NEAR: Final = 24  # from here to 101 what remains matters more than points: two tiles may make it
 HEAVIEST: Final = max(PIPS[:28])
+LAST: Final = 2  # counters that are kept for a tile that may decide the race, and for a bust
 
 # How good it is to …
 REACH: Final = 1.0  # … have exactly 101,
@@ -42,19 +44,32 @@ def weigh(guesses: Iterator[Chain], judge: Judge) -> Mapping[str, float] | None:
 def weighed(state: Chain, moves: Sequence[Move]) -> dict[str, float] | None:
     """What moves are worth near 101; None as long as nobody could go beyond it soon, or buy."""
     room = TARGET - total(state, state.seat)
-    buys = any(move.kind == "draw" for move in moves)
-    return {m.text: _worth(state, m, room) for m in moves} if room <= NEAR or buys else None
+    offered = any(move.kind == "draw" for move in moves)
+    return {m.text: _worth(state, m, room) for m in moves} if room <= NEAR or offered else None
 
 
 def _worth(state: Chain, move: Move, room: int) -> float:
     if move is PASS:
         return SPARE
     if not isinstance(move, Place):
-        held = (state.own["counters"] or purse(state.standing).counters)[state.seat]
-        return BUY if room <= HEAVIEST and held > 1 else BUST
+        return BUY if buys(state, room) else BUST
     room -= PIPS[move.tile]
     if room <= 0:
         return REACH if room == 0 else BUST
     hand = [PIPS[t] for t in tiles_in(state.hands[state.seat] & ~move.bit)]
     makes = room in hand or any(a + b == room for a, b in combinations(hand, 2))
     return (KEEP if makes else SPARE) + 0.01 * PIPS[move.tile]
+
+
+def buys(state: Chain, room: int) -> bool:
+    """Is a tile worth its counter? RUB-9: of several pots the most counters win, so then only a
+    tile that may decide the race; with one pot they are good for nothing else."""
+    if room <= HEAVIEST:
+        return held(state) > 1
+    return held(state) > LAST and state.options.pots == 1
+
+
+def held(state: Chain) -> int:
+    """How many counters the seat to move has."""
+    found: int = (state.own["counters"] or purse(state.standing).counters)[state.seat]
+    return found

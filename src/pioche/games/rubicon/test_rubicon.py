@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import pioche
+from pioche.bots import BOTS
 from pioche.catalogue import find
 from pioche.events import Drew, Eliminated, Event, PartieEnded, Passed, Scored
 from pioche.game import Result
@@ -668,3 +669,26 @@ def test_the_direction_is_an_option_for_drawing_the_table(direction: str) -> Non
 def test_the_openings_used_here_have_the_points_0_to_12() -> None:
     values = [PIPS[t] for name in OPENINGS if (t := read_tile(name)) is not None]
     assert values == list(range(13))
+
+
+# -- a sensible player -----------------------------------------------------------------------------
+
+
+def sensible(*moves: str, **options: Any) -> str:
+    """What every level does that cannot play, after these moves of a first deal."""
+    table = sit("6-6 3-3 2-2 | 5-4 4-1 1-1 ; 5-5 4-4 3-1 2-0", "6-6", *moves, **options)
+    assert table.moves() == ("buy", "pass")
+    assert table.seat is not None
+    view = table.view(table.seat)
+    (found,) = {BOTS[level](table.game, view, Random(1)) for level in ("regular", "expert")}
+    return found
+
+
+def test_counters_are_there_to_buy_with_but_for_the_last_two() -> None:
+    assert sensible() == "buy"
+    assert sensible("buy", "pass", "pass") == "buy"
+    assert sensible(*("buy", "pass", "pass") * 2) == "pass"
+
+
+def test_of_several_pots_the_most_counters_win_so_they_are_kept() -> None:
+    assert sensible(pots=3) == "pass"
