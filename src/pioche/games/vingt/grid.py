@@ -6,7 +6,6 @@ below. The board maps squares to what lies there: the number of a half, or MARK.
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -67,7 +66,6 @@ class Lay(Move):
         self.pieces = pieces
 
 
-@lru_cache(maxsize=1 << 16)
 def _written(piece: Piece) -> tuple[str, tuple[str, str, str]]:
     """A piece as text, and as a step of a move."""
     t, at, step = piece
@@ -106,31 +104,36 @@ class Run(NamedTuple):
         return self.first - self.step, self.last + self.step
 
 
-def run_through(board: Board, at: int, step: int) -> Run:
-    """The run in this direction of the half on this square, which is not zero."""
-    get = board.get
+def run_of(board: Board, at: int, step: int) -> tuple[int, int, int]:
+    """The run in this direction of the half on this square, which is not zero: its first and its
+    last square, and its total."""
     total = board[at]
     first = last = at
-    while 0 < (value := get(first - step, EMPTY)) < MARK:
+    while 0 < (value := board.get(first - step, EMPTY)) < MARK:
         first -= step
         total += value
-    while 0 < (value := get(last + step, EMPTY)) < MARK:
+    while 0 < (value := board.get(last + step, EMPTY)) < MARK:
         last += step
         total += value
+    return first, last, total
+
+
+def run_through(board: Board, at: int, step: int) -> Run:
+    first, last, total = run_of(board, at, step)
     return Run(first, last, step, total)
 
 
-def runs_of(board: Board, pieces: Iterable[Piece]) -> set[Run]:
-    """All runs of two squares or more through these pieces of the board. VIN-12: one square is no
-    run."""
-    found = set()
+def runs_of(board: Board, pieces: Iterable[Piece], least: int = 0) -> set[Run]:
+    """All runs of two squares or more through these pieces of the board that count so much at
+    least. VIN-12: one square is no run."""
+    found: set[Run] = set()
     for piece in pieces:
         for at, value in halves(piece):
             if value:
                 for step in (RIGHT, DOWN):
-                    run = run_through(board, at, step)
-                    if run.first != run.last:
-                        found.add(run)
+                    first, last, total = run_of(board, at, step)
+                    if first != last and total >= least:
+                        found.add(Run(first, last, step, total))
     return found
 
 
@@ -160,7 +163,7 @@ def twenties(board: Board, pieces: tuple[Piece, ...], crossing: bool, crosswise:
     that merely cross the alignment."""
     return sorted(
         run
-        for run in runs_of(board, pieces)
+        for run in runs_of(board, pieces, TWENTY)
         if run.total == TWENTY and (crossing or holds_all(run, pieces, crosswise))
     )
 

@@ -13,7 +13,6 @@ Nor does it matter where a line lies, and no span goes beyond a mark or a zero: 
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import combinations
 from typing import Final, overload
 
@@ -27,11 +26,12 @@ from pioche.games.vingt.grid import (
     Board,
     Piece,
     first_square,
+    run_of,
     run_through,
 )
 from pioche.tiles import HIGH, LOW, PIPS, TILES
 
-NOWHERE: Final = -1  # no square
+NOWHERE: Final = 0  # no square of a stretch: they are counted from 1
 RACK: Final = 5  # VIN-2
 Pieces = tuple[Piece, ...]  # an alignment, in reading order
 # The tiles for the slots of a span as one number, seven bits for each slot: twice the tile, and one
@@ -62,28 +62,36 @@ def needed(tiles: int, points: int) -> int:
     return tiles * (TWENTY + 1) + points
 
 
-# A part of a stretch to be filled: what it needs (see above), its bits, the first squares of the
-# new tiles, and that of one more which lies across (or NOWHERE), all counted from the square before
-# the stretch. Plain tuples: there are thousands, which the garbage collector need not look at.
-Span = tuple[int, int, tuple[int, ...], int]
+# A part of a stretch to be filled, as one number: what it needs (see above), its bits, the square
+# of a tile which lies across (or NOWHERE), and the first squares of the others (its slots), all
+# counted from the square before the stretch. So the garbage collector has none to look at.
+Span = int
+BITS: Final = 7  # where the bits begin
+ACROSS: Final = 14
+SLOTS: Final = 22  # eight bits for each
 Stretch = tuple[int, tuple[Span, ...]]  # the square before it, and its spans
 
 
-def _span(slots: list[int], across: int, total: int, bits: int) -> Span:
-    needs = needed(len(slots) + (across != NOWHERE), TWENTY - total)
-    return needs, bits if total else bits | NO_OLD, tuple(slots), across
+def _span(slots: int, tiles: int, across: int, total: int, bits: int) -> Span:
+    if not total:
+        bits |= NO_OLD
+    return needed(tiles, TWENTY - total) | bits << BITS | across << ACROSS | slots << SLOTS
 
 
 class Lines:
-    """The first and the last half of every row and column that has any, and their spans as long as
-    nothing changes in them; and how much may lie on the squares beside runs."""
+    """The first and the last half of every row and column that has any, what lies in them, and
+    their spans as long as nothing changes there; and how much may lie on the squares beside
+    runs."""
 
-    __slots__ = ("columns", "kept", "room_in_column", "room_in_row", "rows")
+    __slots__ = ("columns", "kept", "lying", "room_in_column", "room_in_row", "rows")
 
     def __init__(self) -> None:
+        # A square of a row is its column here, and the other way round.
         self.rows: dict[int, tuple[int, int]] = {}
         self.columns: dict[int, tuple[int, int]] = {}
-        self.kept: dict[int, list[Stretch]] = {}  # by the line: a row, or -1 - a column
+        # By the line (a row, or -1 - a column): 16 times the square and what lies there, in order.
+        self.lying: dict[int, list[int]] = {}
+        self.kept: dict[int, list[Stretch]] = {}
         # By the square: what a half may count there that is laid in its row, or in its column.
         self.room_in_row: dict[int, int] = {}
         self.room_in_column: dict[int, int] = {}
@@ -91,37 +99,48 @@ class Lines:
     def put(self, board: Board, at: int, value: int) -> None:
         """This lies on that square of the board now."""
         row, column = at // DOWN, at % DOWN
-        self.kept.pop(row, None)
-        self.kept.pop(-1 - column, None)
+        self._lay(row, column, value)
+        self._lay(-1 - column, row, value)
         if value == MARK:
             return
-        low, high = self.rows.get(row, (at, at))
-        self.rows[row] = (min(low, at), max(high, at))
-        low, high = self.columns.get(column, (at, at))
-        self.columns[column] = (min(low, at), max(high, at))
+        low, high = self.rows.get(row, (column, column))
+        self.rows[row] = (min(low, column), max(high, column))
+        low, high = self.columns.get(column, (row, row))
+        self.columns[column] = (min(low, row), max(high, row))
         if value:
             _note_room(board, at, DOWN, self.room_in_row)
             _note_room(board, at, RIGHT, self.room_in_column)
+
+    def _lay(self, line: int, square: int, value: int) -> None:
+        self.kept.pop(line, None)
+        lying = [16 * square + value]
+        known = self.lying.get(line)
+        if known is not None:  # copies share it, so it is not changed
+            lying += known
+            lying.sort()
+        self.lying[line] = lying
 
     def copy(self) -> "Lines":
         twin = Lines()
         twin.rows = self.rows.copy()
         twin.columns = self.columns.copy()
+        twin.lying = self.lying.copy()
         twin.kept = self.kept.copy()
         twin.room_in_row = self.room_in_row.copy()
         twin.room_in_column = self.room_in_column.copy()
         return twin
 
-    def stretches(self, board: Board, step: int, crosswise: bool) -> list[Stretch]:
+    def stretches(self, step: int, crosswise: bool) -> list[Stretch]:
         """The stretches of all rows (or columns) with their spans, line by line."""
         kept = self.kept
-        lines = self.rows if step == RIGHT else self.columns
         all_stretches: list[Stretch] = []
-        for line, (low, high) in lines.items():
+        for line, (low, high) in (self.rows if step == RIGHT else self.columns).items():
             key = line if step == RIGHT else -1 - line
             found = kept.get(key)
             if found is None:
-                kept[key] = found = _stretches(board, step, low, high, crosswise)
+                start = line * DOWN if step == RIGHT else line
+                found = _stretches(self.lying[key], start, step, low, high, crosswise)
+                kept[key] = found
             all_stretches += found
         return all_stretches
 
@@ -136,13 +155,13 @@ def lines_of(board: Board) -> Lines:
 def _note_room(board: Board, at: int, step: int, rooms: dict[int, int]) -> None:
     """VIN-12: the run through this square in this direction must not come to exceed 20 by what is
     laid at its ends, across. A zero always may be: it joins no runs."""
-    for end in run_through(board, at, step).ends():
-        room = TWENTY
-        for way in (step, -step):
-            beside = end + way
-            while 0 < (value := board.get(beside, EMPTY)) < MARK:
-                room -= value
-                beside += way
+    first, last, total = run_of(board, at, step)
+    for end, way in ((first - step, -step), (last + step, step)):
+        room = TWENTY - total
+        beyond = end + way
+        while 0 < (value := board.get(beyond, EMPTY)) < MARK:
+            room -= value
+            beyond += way
         rooms[end] = min(max(room, 0), ANY)
 
 
@@ -150,17 +169,24 @@ class Alignments(Sequence[Pieces]):
     """All alignments of a position: there may be thousands, and one is laid. So for each span only
     the orders of its tiles are listed, and the pieces are made when they are asked for."""
 
-    __slots__ = ("all", "ends", "groups")
+    __slots__ = ("all", "ends", "orders", "slots", "steps", "zeros")
 
     def __init__(self) -> None:
-        # The square before a stretch, the step, the slots of a span, and the orders for it.
-        self.groups: list[tuple[int, int, tuple[int, ...], tuple[Order, ...]]] = []
-        self.ends: list[int] = []  # how many alignments there are up to the end of each group
+        # For each span and set of tiles: the square before the stretch, the step, the slots, the
+        # orders, and how many alignments there are up to the last of them.
+        self.zeros: list[int] = []
+        self.steps: list[int] = []
+        self.slots: list[int] = []
+        self.orders: list[tuple[Order, ...]] = []
+        self.ends: list[int] = []
         self.all = 0
 
-    def add(self, zero: int, step: int, slots: tuple[int, ...], orders: tuple[Order, ...]) -> None:
+    def add(self, zero: int, step: int, slots: int, orders: tuple[Order, ...]) -> None:
         if orders:
-            self.groups.append((zero, step, slots, orders))
+            self.zeros.append(zero)
+            self.steps.append(step)
+            self.slots.append(slots)
+            self.orders.append(orders)
             self.all += len(orders)
             self.ends.append(self.all)
 
@@ -176,9 +202,9 @@ class Alignments(Sequence[Pieces]):
             return [self[i] for i in range(*at.indices(len(self)))]
         if not 0 <= at < len(self):
             raise IndexError(at)
-        group = bisect_right(self.ends, at)
-        zero, step, slots, orders = self.groups[group]
-        return tuple(_pieces(zero, step, slots, orders[at - self.ends[group]]))
+        span = bisect_right(self.ends, at)
+        order = self.orders[span][at - self.ends[span]]
+        return tuple(_pieces(self.zeros[span], self.steps[span], self.slots[span], order))
 
 
 def alignments(
@@ -195,13 +221,13 @@ def alignments(
     found = Alignments()
     for step in (RIGHT, DOWN):
         rooms = lines.room_in_row if step == RIGHT else lines.room_in_column
-        for zero, spans in lines.stretches(board, step, crosswise):
-            for needs, bits, slots, _ in spans:
-                fitting = sets[needs]
+        for zero, spans in lines.stretches(step, crosswise):
+            for span in spans:
+                fitting = sets[span & 127]
                 if fitting:
-                    manner = _manner(zero, step, slots, bits, rooms)
-                    for tiles in fitting:
-                        found.add(zero, step, slots, _orders(tiles, manner))
+                    manner = _manner(zero, step, span, len(fitting[0].tiles), rooms)
+                    for chosen in fitting:
+                        found.add(zero, step, span >> SLOTS, _orders(chosen, manner))
     return found
 
 
@@ -212,18 +238,21 @@ def _with_one_across(board: Board, rack: list[int], most: int, lines: Lines) -> 
     found: list[Pieces] = []
     for step in (RIGHT, DOWN):
         rooms = lines.room_in_row if step == RIGHT else lines.room_in_column
-        for zero, spans in lines.stretches(board, step, True):
-            for needs, bits, slots, across in spans:
-                manner = _manner(zero, step, slots, bits, rooms)
+        for zero, spans in lines.stretches(step, True):
+            for span in spans:
+                needs, across, slots = span & 127, span >> ACROSS & 255, span >> SLOTS
+                tiles = needs // (TWENTY + 1)
                 if across == NOWHERE:
-                    for tiles in sets[needs]:
-                        for order in _orders(tiles, manner):
+                    manner = _manner(zero, step, span, tiles, rooms)
+                    for chosen in sets[needs]:
+                        for order in _orders(chosen, manner):
                             found.append(tuple(_pieces(zero, step, slots, order)))
                     continue
+                manner = _manner(zero, step, span, tiles - 1, rooms)
                 there = zero + across * step
-                for t, half, tiles in crossed.get(needs, ()):
+                for t, half, others in crossed.get(needs, ()):
                     for piece in _ways_across(board, there, step, t, half):
-                        for order in _orders(tiles, manner):
+                        for order in _orders(others, manner):
                             found.append((piece, *_pieces(zero, step, slots, order)))
     # A single tile may lie lengthwise in one line and across another.
     return [tuple(sorted(pieces, key=first_square)) for pieces in dict.fromkeys(found)]
@@ -233,18 +262,45 @@ def _openings(rack: list[int], most: int) -> Alignments:
     """VIN-4: two tiles or more, from the square 0:0 to the right."""
     found = Alignments()
     sets = _sets(rack, most)
+    before = ORIGIN - RIGHT
+    slots = 1
     for size in range(2, most + 1):
-        slots = tuple(range(0, 2 * size, 2))
+        slots |= (2 * size - 1) << 8 * (size - 1)
         # Only the tiles themselves count: as if an old half lay there that counts nothing.
-        manner = _manner(ORIGIN, RIGHT, slots, ZERO_FIRST | ZERO_LAST, {})
-        for tiles in sets[needed(size, TWENTY)]:
-            found.add(ORIGIN, RIGHT, slots, _orders(tiles, manner))
+        span = (ZERO_FIRST | ZERO_LAST) << BITS | slots << SLOTS
+        manner = _manner(before, RIGHT, span, size, {})
+        for chosen in sets[needed(size, TWENTY)]:
+            found.add(before, RIGHT, slots, _orders(chosen, manner))
     return found
 
 
-def _sets(rack: list[int], most: int) -> list[list[tuple[int, ...]]]:
+class Chosen:
+    """A set of tiles, and the orders in which they fill spans, by their manner."""
+
+    __slots__ = ("orders", "tiles")
+
+    def __init__(self, tiles: tuple[int, ...]) -> None:
+        self.tiles = tiles
+        self.orders: dict[int, tuple[Order, ...]] = {}
+
+
+# The sets that were asked for before.
+_CHOSEN: Final[dict[tuple[int, ...], Chosen]] = {}
+_MOST_CHOSEN: Final = 1 << 13
+
+
+def _chosen(tiles: tuple[int, ...]) -> Chosen:
+    found = _CHOSEN.get(tiles)
+    if found is None:
+        if len(_CHOSEN) >= _MOST_CHOSEN:
+            _CHOSEN.clear()
+        _CHOSEN[tiles] = found = Chosen(tiles)
+    return found
+
+
+def _sets(rack: list[int], most: int) -> list[list[Chosen]]:
     """All sets of tiles of a rack that do not exceed 20, by what they can meet (`needed`)."""
-    none: list[tuple[int, ...]] = []
+    none: list[Chosen] = []
     sets = [none] * (needed(RACK, TWENTY) + 1)
     for size in range(1, most + 1):
         for tiles in combinations(rack, size):
@@ -254,49 +310,76 @@ def _sets(rack: list[int], most: int) -> list[list[tuple[int, ...]]]:
             if total <= TWENTY:
                 needs = needed(size, total)
                 if sets[needs]:
-                    sets[needs].append(tiles)
+                    sets[needs].append(_chosen(tiles))
                 else:
-                    sets[needs] = [tiles]
+                    sets[needs] = [_chosen(tiles)]
     return sets
 
 
-def _crossed_sets(rack: list[int], most: int) -> dict[int, list[tuple[int, int, tuple[int, ...]]]]:
+def _crossed_sets(rack: list[int], most: int) -> dict[int, list[tuple[int, int, Chosen]]]:
     """The same with a tile across: this tile, its half that counts, and the others."""
-    sets: dict[int, list[tuple[int, int, tuple[int, ...]]]] = {}
+    sets: dict[int, list[tuple[int, int, Chosen]]] = {}
     for t in rack:
         others = _sets([other for other in rack if other != t], most - 1)
-        others[needed(0, 0)] = [()]
+        others[needed(0, 0)] = [_chosen(())]
         for half in {HIGH[t], LOW[t]} - {0}:  # VIN-11: a zero is part of no run
             for needs, choices in enumerate(others):
                 size, total = divmod(needs, TWENTY + 1)
                 if choices and total + half <= TWENTY:
                     entries = sets.setdefault(needed(size + 1, total + half), [])
-                    entries += [(t, half, tiles) for tiles in choices]
+                    entries += [(t, half, chosen) for chosen in choices]
     return sets
 
 
-def _stretches(board: Board, step: int, low: int, high: int, crosswise: bool) -> list[Stretch]:
-    """The stretches of a line whose old halves lie from `low` to `high`, with as many squares on
-    either side as new tiles can reach."""
-    reach = 2 * RACK
-    zero = low - (reach + 1) * step  # the square of the first value
-    values = [board.get(at, EMPTY) for at in range(zero, high + (reach + 3) * step, step)]
+def _stretches(
+    lying: list[int], start: int, step: int, low: int, high: int, crosswise: bool
+) -> list[Stretch]:
+    """The stretches of a line that begins at the square `start`, and whose old halves lie from
+    `low` to `high`. Just beyond what new tiles can reach it is as if marks lay there."""
+    reach = 2 * RACK + 1
+    begin, last = low - reach, high + reach
     found: list[Stretch] = []
-    begin = 0
-    last = len(values) - 1
-    for i in range(1, last + 1):
-        value = values[i]
-        if value == 0 or value == MARK or i == last:
-            if i > begin + 1:
-                spans = _spans(tuple(values[begin : i + 1]), crosswise)
+    # What lies in the stretch: 16 times the square, counted from the one before it, and the value.
+    inside: list[int] = [crosswise, MARK]
+    for item in (*lying, 16 * last + MARK):
+        square, value = item >> 4, item & 15
+        if square <= begin:
+            continue
+        if square > last:
+            square, value = last, MARK
+        inside.append(16 * (square - begin) + value)
+        if value == 0 or value == MARK:
+            if square > begin + 1:
+                spans = _spans_of(tuple(inside))
                 if spans:
-                    found.append((zero + begin * step, spans))
-            begin = i
+                    found.append((start + begin * step, spans))
+            begin = square
+            inside = [crosswise, value]
+            if square == last:
+                break
     return found
 
 
-@lru_cache(maxsize=1 << 12)
-def _spans(values: tuple[int, ...], crosswise: bool) -> tuple[Span, ...]:
+# The spans of stretches that were looked at before. A stretch is told by whether a tile may lie
+# across, what lies before it, and what lies in it and after it, as above.
+_SPANS: Final[dict[tuple[int, ...], tuple[Span, ...]]] = {}
+_MOST_SPANS: Final = 1 << 13
+
+
+def _spans_of(stretch: tuple[int, ...]) -> tuple[Span, ...]:
+    found = _SPANS.get(stretch)
+    if found is None:
+        if len(_SPANS) >= _MOST_SPANS:
+            _SPANS.clear()
+        values = [EMPTY] * ((stretch[-1] >> 4) + 1)
+        values[0] = stretch[1]
+        for item in stretch[2:]:
+            values[item >> 4] = item & 15
+        _SPANS[stretch] = found = _spans(values, bool(stretch[0]))
+    return found
+
+
+def _spans(values: list[int], crosswise: bool) -> tuple[Span, ...]:
     """All spans of a stretch that use an old half: from each possible start, tile by tile, one of
     which may lie across. The first and the last value are those beside the stretch."""
     found: list[Span] = []
@@ -315,29 +398,31 @@ def _spans(values: tuple[int, ...], crosswise: bool) -> tuple[Span, ...]:
         old_first = new and before == 0
         begun = (MUST_FIRST if must_first else 0) | (OLD_FIRST if old_first else 0)
         at, total, across = start, 0, NOWHERE
-        slots: list[int] = []
-        growing: list[tuple[int, int, list[int], int]] = []  # with a tile across, for later
+        slots = laid = 0  # laid: how many tiles, with one across
+        growing: list[tuple[int, int, int, int, int]] = []  # with a tile across, for later
         while True:
             zero_first = new and across != start
-            joined = at - 1 == across  # has it just taken in a tile across, or old halves?
+            joined = (
+                across != NOWHERE and at - 1 == across
+            )  # has it just taken in a tile across, or old halves?
             value = values[at]
             while 0 < value < MARK:
                 total += value
                 at += 1
                 joined = True
                 value = values[at]
-            laid = len(slots) if across == NOWHERE else len(slots) + 1
             if total < TWENTY:
                 if joined and laid and (total or old_first or value == 0):
                     bits = begun | ZERO_FIRST if zero_first else begun
                     if value == 0:
                         bits |= OLD_LAST
-                    found.append(_span(slots, across, total, bits))
+                    found.append(_span(slots, laid, across, total, bits))
                 if value == EMPTY and laid < RACK:
                     if crosswise and across == NOWHERE and not (must_first and at == start):
-                        growing.append((at + 1, total, slots[:], at))
+                        growing.append((at + 1, total, slots, laid + 1, at))
                     if values[at + 1] == EMPTY:
-                        slots.append(at)
+                        slots |= at << 8 * (laid if across == NOWHERE else laid - 1)
+                        laid += 1
                         at += 2
                         after = values[at]
                         if total or old_first or after == 0:
@@ -346,33 +431,34 @@ def _spans(values: tuple[int, ...], crosswise: bool) -> tuple[Span, ...]:
                                 bits |= OLD_LAST
                             elif 0 < after < MARK:
                                 bits |= MUST_LAST
-                            found.append(_span(slots, across, total, bits))
+                            found.append(_span(slots, laid, across, total, bits))
                         continue
             if not growing:
                 break
-            at, total, slots, across = growing.pop()
+            at, total, slots, laid, across = growing.pop()
     return tuple(found)
 
 
-def _manner(zero: int, step: int, slots: tuple[int, ...], bits: int, rooms: dict[int, int]) -> int:
-    """What decides in which orders tiles fill a span with these slots and bits."""
-    manner = bits
-    shift = ROOMS
-    for slot in slots:
-        at = zero + slot * step
-        manner |= rooms.get(at, ANY) << shift
-        manner |= rooms.get(at + step, ANY) << (shift + 4)
-        shift += 8
+def _manner(zero: int, step: int, span: Span, tiles: int, rooms: dict[int, int]) -> int:
+    """What decides in which orders so many tiles fill a span."""
+    manner = span >> BITS & 127
+    slots = span >> SLOTS
+    for i in range(tiles):
+        at = zero + (slots >> 8 * i & 255) * step
+        room = rooms.get(at, ANY) | rooms.get(at + step, ANY) << 4
+        manner |= room << (ROOMS + 8 * i)
     return manner
 
 
-@lru_cache(maxsize=1 << 13)
-def _orders(tiles: tuple[int, ...], manner: int) -> tuple[Order, ...]:
+def _orders(chosen: Chosen, manner: int) -> tuple[Order, ...]:
     """All orders of these tiles, each either way round, that fill a span of this manner. It is the
     same few tiles that are asked for again and again, mostly where nothing is in the way."""
-    found: list[Order] = []
-    _fill(list(tiles), 0, manner, 0, found)
-    return tuple(found)
+    known = chosen.orders.get(manner)
+    if known is None:
+        found: list[Order] = []
+        _fill(list(chosen.tiles), 0, manner, 0, found)
+        chosen.orders[manner] = known = tuple(found)
+    return known
 
 
 def _fill(tiles: list[int], index: int, manner: int, laid: Order, found: list[Order]) -> None:
@@ -403,16 +489,18 @@ def _fill(tiles: list[int], index: int, manner: int, laid: Order, found: list[Or
             _fill(rest, index + 1, manner, laid | (2 * t + turned) << 7 * index, found)
 
 
-def _pieces(zero: int, step: int, slots: tuple[int, ...], order: Order) -> list[Piece]:
+def _pieces(zero: int, step: int, slots: int, order: Order) -> list[Piece]:
     """The tiles of an order in these slots."""
     found: list[Piece] = []
-    for slot in slots:
+    while slots:
+        slot = slots & 255
         t = order >> 1 & 63
         if order & 1:
             found.append((t, zero + (slot + 1) * step, -step))
         else:
             found.append((t, zero + slot * step, step))
         order >>= 7
+        slots >>= 8
     return found
 
 
