@@ -8,7 +8,7 @@ import pytest
 
 import pioche
 from pioche.boards import GridBoard
-from pioche.bots import BOTS, find_bot, search, worlds
+from pioche.bots import BOTS, find_bot, search, tree, worlds
 from pioche.bots.greedy import NEXT_LOOKS, SAFE, pips, points_are_a_burden
 from pioche.bots.playout import at_random
 from pioche.game import OVER, Game
@@ -45,7 +45,7 @@ def seen(table: pioche.Table) -> View:
 def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """What holds for a thought of some playouts holds for a longer one."""
     monkeypatch.setattr(search, "PLAYOUTS", 12)
-    monkeypatch.setattr(search, "MANY", 24)
+    monkeypatch.setattr(tree, "MANY", 24)
     monkeypatch.setattr(search, "FEWEST", 2)
     monkeypatch.setattr(worlds, "POOL", 4)
 

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.bots import BOTS
+from pioche.bots import BOTS, tree
 from pioche.bots.playout import play_sensibly
 from pioche.bots.search import FEWEST, PLAYOUTS, judged, play_on
+from pioche.bots.tree import Branch, decided, most_tried
 from pioche.bots.worth import judge_of
 from pioche.game import OVER, Game, Move, Result
+from pioche.options import make
 from pioche.partie import first_standing
 from tests.helpers import sit
 
@@ -240,3 +242,43 @@ def test_a_near_end_is_played_as_if_all_tiles_were_known() -> None:
     assert state.seat == OVER
     texts = [move.text for _, move in state.past]
     assert tuple(texts[-len(found.line) :]) == found.line
+
+
+# -- how the champion thinks further ---------------------------------------------------------------
+
+
+def tried(*tries: int) -> Branch:
+    return Branch(further={str(n): Branch(tries=count) for n, count in enumerate(tries)})
+
+
+def test_once_no_move_can_catch_up_there_is_nothing_left_to_think_about() -> None:
+    assert decided(tried(60, 9), 50)
+    assert not decided(tried(60, 10), 50)
+    assert not decided(tried(30, 10, 29), 2)
+    assert not decided(Branch(), 1)
+
+
+def test_in_a_duel_the_champion_sees_what_the_other_answers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """With all tiles known, a solver tells which moves win. Sensible players who do not look ahead
+    lose against the right answer, and so does whoever trusts in manches that they play out."""
+    game = pioche.find("tete-a-tete")
+    options = make(game.options, game.presets["boudant"].options)
+    standing = first_standing(game, options, 2)
+    state = game.start(options, standing, game.deal(options, standing, Random(0)))
+    for _ in range(2):
+        game.play(state, game.moves(state)[0])
+    assert state.seat == 0
+    assert game.solve is not None
+    won = {}
+    for move in game.moves(state):
+        after = state.copy()
+        game.play(after, move)
+        solution = game.solve(after)
+        won[move.text] = solution is not None and solution.value > 0
+    known = replace(game, guess=lambda view, rng: state.copy(), endgame=None)
+    view = game.view(state, state.seat)
+    assert not won[judged(known, view, Random(1), 400)[0].text]
+    monkeypatch.setattr(tree, "MANY", 400)
+    assert won[most_tried(known, view, Random(1), known.guess)]

@@ -11,7 +11,8 @@ from typing import Any
 from pioche.bots.beginner import beginner
 from pioche.bots.greedy import greedy
 from pioche.bots.playout import at_random
-from pioche.bots.search import champion, expert
+from pioche.bots.search import expert
+from pioche.bots.tree import champion
 from pioche.errors import PiocheError, listing, nearest
 from pioche.game import Game
 from pioche.players import FORMERLY, LEVELS, USUAL_LEVEL

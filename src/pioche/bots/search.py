@@ -1,16 +1,13 @@
-"""Expert and champion think ahead: they play manches to their end on guesses of what is hidden.
+"""The expert thinks ahead: it plays manches to their end on guesses of what is hidden.
 
 Every move is tried on the same guesses, so that the luck of a deal speaks against none of them.
-After each round the worse half is dropped and the others are tried more often. Of moves that are
-worth the same, since all is won or lost anyway, the one is better that leaves little in the own
-hand and much in the others'. Manches are played out as sensible players would play them
-(`Game.policy`), or, where the end is near enough to be solved (`Game.endgame`), as players who know
-all tiles. Playouts are counted and nobody looks at a clock, so the same chance always gives the
-same move. The champion tries more, and prefers guesses that explain what the others have done
-(`worlds.py`).
+    if not only and (known := weighed(game, view, rng, playouts, guess)):
+        found = [Judged(text, worth, 1) for text, worth in known.items()]
+        return sorted(found, key=lambda one: one.mean, reverse=True)
+    sense = senses(game, view).hands
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, log2
 from random import Random
@@ -18,17 +15,17 @@ from typing import Any
 
 from pioche.bots.greedy import greedy, senses
 from pioche.bots.playout import play_sensibly
-from pioche.bots.worlds import likely_worlds
 from pioche.bots.worth import judge_of
 from pioche.game import Game
 from pioche.options import make
 from pioche.view import View
 
 PLAYOUTS = 240  # of the expert for one decision
-MANY = 1500  # of the champion
 WEIGHED = 4  # playouts that a guess costs where the game itself weighs the moves
 DECIDED = 0.7  # a chance is told if so many manches have a winner
 FEWEST = 6  # guesses on which every move is tried at least
+
+Guess = Callable[[View, Random], Any]  # `Game.guess`, or one that is more particular
 
 
 @dataclass(slots=True)
@@ -62,25 +59,11 @@ class Judged:
 
 def expert(game: Game[Any], view: View, rng: Random) -> str:
     """Choose the move that was worth most. In a game without a policy, do as greedy does."""
-    return thoughtful(game, view, rng, PLAYOUTS, game.guess)
-
-
-def champion(game: Game[Any], view: View, rng: Random) -> str:
-    """The same, with more tries on likelier guesses."""
-    if game.policy is None or len(view.moves) == 1:
-        return expert(game, view, rng)
-    return thoughtful(game, view, rng, MANY, likely_worlds(game, view, rng))
-
-
-Guess = Callable[[View, Random], Any]
-
-
-def thoughtful(game: Game[Any], view: View, rng: Random, playouts: int, guess: Guess) -> str:
     if len(view.moves) == 1:
         return view.moves[0].text
     if game.policy is None:
         return greedy(game, view, rng)
-    return judged(game, view, rng, playouts, guess)[0].text
+    return judged(game, view, rng, PLAYOUTS)[0].text
 
 
 def play_on(game: Game[Any], state: Any, rng: Random) -> None:
@@ -92,6 +75,17 @@ def play_on(game: Game[Any], state: Any, rng: Random) -> None:
             moves = game.moves(state)
             game.play(state, next(move for move in moves if move.text == text))
     play_sensibly(game, game.policy, state, rng)
+
+
+def weighed(
+    game: Game[Any], view: View, rng: Random, playouts: int, guess: Guess
+) -> Mapping[str, float] | None:
+    """What the game itself makes of the moves, where it can weigh them."""
+    if game.weigh is None:
+        return None
+    judge = judge_of(game, make(game.options, view.options), view.standing)
+    worlds = (guess(view, rng) for _ in range(max(FEWEST, playouts // WEIGHED)))
+    return game.weigh(worlds, judge)
 
 
 def judged(
@@ -110,11 +104,9 @@ def judged(
     sides = view.standing.sides
     side = sides[view.seat]
     judge = judge_of(game, make(game.options, view.options), view.standing)
-    if game.weigh is not None and not only:
-        worlds = (guess(view, rng) for _ in range(max(FEWEST, playouts // WEIGHED)))
-        if known := game.weigh(worlds, judge):
-            found = [Judged(text, worth, 1) for text, worth in known.items()]
-            return sorted(found, key=lambda one: one.mean, reverse=True)
+    if not only and (known := weighed(game, view, rng, playouts, guess)):
+        found = [Judged(text, worth, 1) for text, worth in known.items()]
+        return sorted(found, key=lambda one: one.mean, reverse=True)
     sense = senses(game, view).hands
     left = [Judged(text) for text in only or [move.text for move in view.moves]]
     dropped: list[Judged] = []
