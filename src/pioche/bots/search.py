@@ -1,10 +1,12 @@
 """The expert thinks ahead: it plays manches to their end on guesses of what is hidden.
 
 Every move is tried on the same guesses, so that the luck of a deal speaks against none of them.
-    if not only and (known := weighed(game, view, rng, playouts, guess)):
-        found = [Judged(text, worth, 1) for text, worth in known.items()]
-        return sorted(found, key=lambda one: one.mean, reverse=True)
-    sense = senses(game, view).hands
+After each round the worse half is dropped and the others are tried more often. Of moves that are
+worth the same, since all is won or lost anyway, the one is better that leaves little in the own
+hand and much in the others'. Manches are played out as sensible players would play them
+(`Game.policy`), or, where the end is near enough to be solved (`Game.endgame`), as players who know
+all tiles. Playouts are counted and nobody looks at a clock, so the same chance always gives the
+same move. The champion goes further (`tree.py`).
 """
 
 from collections.abc import Callable, Mapping, Sequence
