@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -596,3 +597,22 @@ def test_a_sheet_forgets_a_manche_that_is_taken_back() -> None:
     for move in table.history:
         again.replay(move)
     assert table.sheet() == again.sheet() == table.copy().sheet()
+
+
+def test_moves_are_listed_once_for_a_turn() -> None:
+    """To list them takes long in some games; a move is judged by the list that was shown."""
+    game = pioche.find("jeu-de-dominos")
+    listed: list[int] = []
+
+    def moves(state: Any) -> Any:
+        listed.append(state.seat)
+        return game.moves(state)
+
+    table = pioche.Table(replace(game, moves=moves), seed="once")
+    for _ in range(5):
+        before = table.moves()
+        table.play(before[0])
+    assert len(listed) == 5
+    assert table.moves() != before
+    table.undo()
+    assert table.moves() == before

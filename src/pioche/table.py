@@ -115,6 +115,7 @@ class Table:
         self.undone = 0  # moves taken back, kept in the record
         self._manches: list[Manche] = []
         self._winners: tuple[int, ...] | None = None
+        self._legal: tuple[Move, ...] | None = None  # all legal moves; None: not listed yet
         self._begin(first_standing(self.game, self.options, self.seats), deal)
         self.players: tuple[int, ...] = (
             self.game.seating(self.options, self._manches[0].deal)
@@ -295,7 +296,10 @@ class Table:
 
     def legal(self) -> tuple[Move, ...]:
         """All legal moves; none when the manche is over."""
-        return () if self._state.seat == OVER else tuple(self.game.moves(self._state))
+        if self._legal is None:
+            over = self._state.seat == OVER
+            self._legal = () if over else tuple(self.game.moves(self._state))
+        return self._legal
 
     def moves(self) -> tuple[str, ...]:
         """The texts of all legal moves; empty when the manche is over."""
@@ -340,6 +344,7 @@ class Table:
     def _make(self, move: Move) -> list[Event]:
         """Make a move and collect its events."""
         events: list[Event] = []
+        self._legal = None
         self._state.log = events
         self.game.play(self._state, move)
         self._state.log = None
@@ -570,6 +575,7 @@ class Table:
         twin._names = self._names
         twin._manches = [manche.copy() for manche in self._manches]
         twin._winners = self._winners
+        twin._legal = self._legal
         twin._standing = self._standing
         twin._state = self._state.copy()
         return twin
@@ -596,7 +602,7 @@ class Table:
     def _restart(self, manche: Manche) -> None:
         """Set up a manche at its first move."""
         self._standing = manche.standing
-        self._winners = None
+        self._winners = self._legal = None
         self._state = self.game.start(self.options, manche.standing, manche.deal)
         manche.moves = []
         manche.result = manche.lines = None
