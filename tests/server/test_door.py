@@ -9,11 +9,12 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from websockets.frames import Frame, Opcode
 
 from pioche.server import door as module
 from pioche.server import serve
 from pioche.server.app import make_app
-from pioche.server.door import TO_ASK, TO_READ, TO_SEND, Door
+from pioche.server.door import TO_ASK, TO_READ, TO_SEND, Door, framed
 from pioche.server.store import open_store
 from tests.server.helpers import TIMEOUT, Here, Person, asking_to_play, browser, serving
 
@@ -214,3 +215,9 @@ def test_room_for_connections_follows_from_the_files_a_process_may_open(
     limits[:] = [1024, 1_000_000]
     assert serve.room_for() == module.MOST_CONNECTIONS
     assert limits[0] == module.MOST_CONNECTIONS + module.FILES
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
+def test_a_frame_is_written_as_the_library_writes_it(size: int) -> None:
+    data = b"a" * size
+    assert framed(data) == Frame(Opcode.TEXT, data).serialize(mask=False)

@@ -30,6 +30,7 @@ FILES = BACKLOG + 200  # that the server needs for everything else
 LOOK = 1.0  # seconds between two looks at those who keep the server waiting
 UNREADABLE = "This request is not HTTP, or its headers are longer than 16 KiB."
 WIRE = "pioche.wire"  # how an app finds it among the extensions of a socket
+LAST_TEXT = 0x81  # how a frame begins that is a whole text
 POLICY = b"default-src 'none'; frame-ancestors 'none'"
 
 
@@ -189,9 +190,7 @@ class Door:
                 if not self.writable.is_set():
                     return False
                 if self.conn.state is OPEN and not self.transport.is_closing():  # else it is gone
-                    for text in texts:
-                        self.conn.send_text(text.encode())
-                    self.transport.write(b"".join(self.conn.data_to_send()))
+                    self.transport.write(b"".join([framed(text.encode()) for text in texts]))
                 return True
 
             def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -214,6 +213,16 @@ class Door:
                 self.transport.abort()
 
         return Http, Socket
+
+
+def framed(data: bytes) -> bytes:
+    """A text as one frame (RFC 6455, 5.2), as the library writes it in many steps."""
+    size = len(data)
+    if size < 126:
+        return bytes((LAST_TEXT, size)) + data
+    short = size < 1 << 16
+    head = bytes((LAST_TEXT, 126 if short else 127)) + size.to_bytes(2 if short else 8, "big")
+    return head + data
 
 
 def send_away(transport: asyncio.Transport, refused: Refused) -> None:
