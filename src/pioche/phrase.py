@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 Fact = object  # a text, a number, None, a Phrase, or a tuple of these
@@ -46,6 +47,7 @@ def either_place(needs: Sequence[tuple[Fact, str]]) -> Fact:
     return parts[0] if len(parts) == 1 else phrase("either-place", first=parts[0], last=parts[1])
 
 
+@lru_cache(maxsize=64)  # in most standing lines
 def number(value: int) -> Phrase:
     """A number as tiles show it: `a 5`, `a blank`."""
     return phrase("a-number", number=value)

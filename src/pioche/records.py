@@ -14,7 +14,6 @@ from typing import Any
 PICTURES: dict[str, Callable[[Any], str]] = {}
 
 _NAMES: dict[type[Any], tuple[str, ...]] = {}
-_IN_ORDER: dict[type[Any], tuple[str, ...] | None] = {}
 
 
 def picture_of(record: Any) -> str | None:
@@ -28,13 +27,6 @@ def _names(kind: type[Any]) -> tuple[str, ...]:
     if kind not in _NAMES:
         _NAMES[kind] = tuple(field.name for field in fields(kind))
     return _NAMES[kind]
-
-
-def in_order(kind: type[Any]) -> tuple[str, ...] | None:
-    """The names of a record's fields as they stand in JSON; None for what is no record."""
-    if kind not in _IN_ORDER:
-        _IN_ORDER[kind] = tuple(sorted(_names(kind))) if is_dataclass(kind) else None
-    return _IN_ORDER[kind]
 
 
 def shallow(record: Any) -> dict[str, Any]:

@@ -136,7 +136,7 @@ def pips(hand: int) -> int:
 @lru_cache(maxsize=1 << 13)
 def names(hand: int) -> tuple[str, ...]:
     """Name the tiles of a hand, strongest suit last."""
-    return tuple(NAME[t] for t in tiles_in(hand))
+    return tuple([NAME[t] for t in tiles_in(hand)])
 
 
 def strongest(hand: int) -> int:

@@ -11,7 +11,7 @@ from pioche.game import Game
 from pioche.records import shallow
 from pioche.records import to_json as plainly
 from pioche.server.frames import Sight
-from pioche.server.writing import Written
+from pioche.server.writing import Written, from_json
 from pioche.table import Table
 
 MOVES = 30  # with some taken back
@@ -55,3 +55,17 @@ def test_a_view_is_written_the_same_from_move_to_move(game: Game[Any]) -> None:
 def test_a_value_is_written_as_it_is_whatever_stood_there_before(values: list[Any]) -> None:
     written = Written()
     assert [written.write(value) for value in values] == list(map(plainly, values))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['{"a": [1, 2.0, null], "a": "é"}', '"\\ud800"', "[1e400, NaN]", f"[{10**30}]", " {} "],
+)
+def test_json_is_read_as_python_reads_it(text: str) -> None:
+    assert repr(from_json(text)) == repr(json.loads(text))
+
+
+@pytest.mark.parametrize("text", ["", "{", '"a\x00"', "\ufeff{}", "[" * 100_000, '{"a": 1,}'])
+def test_what_is_no_json_is_refused_like_python_refuses_it(text: str) -> None:
+    with pytest.raises((ValueError, RecursionError)):
+        from_json(text)

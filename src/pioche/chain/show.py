@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Literal
+from typing import Final, Literal
 
 from pioche.boards import Arm, Board, ChainBoard, ChainPiece, Facts, Known
 from pioche.chain.state import CLOSED, Chain, Place
@@ -22,7 +22,7 @@ def view(
 ) -> View:
     """Show the manche to a seat, or to a spectator."""
     told = shown(state)
-    return view_of(
+    seen = told.views[seat] = view_of(
         game,
         state,
         seat,
@@ -32,15 +32,25 @@ def view(
         stock=len(state.deal.stock) - state.drawn,
         lacks=told.lacks,
         facts=facts,
-        known=replace(known, holder=True) if state.by_holder else known,
+        known=led_by_holder(known) if state.by_holder else known,
+        before=told.views.get(seat),
     )
+    return seen
+
+
+LED_BY_HOLDER: Final = Known(holder=True)
+
+
+def led_by_holder(known: Known) -> Known:
+    """What is known where the holder of the best opener had to begin."""
+    return LED_BY_HOLDER if known is NOTHING_KNOWN else replace(known, holder=True)
 
 
 class Shown:
     """What has been shown of a manche so far. Its moves are never taken back: a manche without its
     last move is another state, played again."""
 
-    __slots__ = ("arms", "board", "draws", "first", "lacks", "moves", "pasts")
+    __slots__ = ("arms", "board", "draws", "first", "lacks", "moves", "pasts", "views")
 
     def __init__(self, seats: int, arms: Sequence[str]) -> None:
         self.moves = self.draws = 0  # that are in what follows
@@ -50,6 +60,7 @@ class Shown:
         self.lacks: tuple[Lack, ...] = ()
         # As each seat knows it, and who watches: a drawn tile only the seat that drew it.
         self.pasts: dict[int | None, tuple[Turn, ...]] = dict.fromkeys((*range(seats), None), ())
+        self.views: dict[int | None, View] = {}  # the last one of each seat, and of who watches
 
 
 def shown(state: Chain) -> Shown:
@@ -58,10 +69,11 @@ def shown(state: Chain) -> Shown:
     if found is None:
         found = state.shown = Shown(len(state.hands), state.rules.arms)
     assert isinstance(found, Shown)
-    for at in range(found.moves, len(state.past)):
-        _add(found, state, at)
-    for seat, at, mask, drawn in state.lacks[len(found.lacks) :]:
-        found.lacks += (Lack(seat, at, names(mask), drawn),)
+    if found.moves < len(state.past):  # what a move tells of a hand is noted with it
+        for at in range(found.moves, len(state.past)):
+            _add(found, state, at)
+        for seat, at, mask, drawn in state.lacks[len(found.lacks) :]:
+            found.lacks += (Lack(seat, at, names(mask), drawn),)
     return found
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from pioche.boards import Board, Facts, Known
 from pioche.deal import Deal
@@ -27,23 +27,24 @@ def view_of(
     facts: Facts = NO_FACTS,
     known: Known = NOTHING_KNOWN,
     tile_names: Callable[[int], tuple[str, ...]] = names,
+    before: View | None = None,
 ) -> View:
     """Show a manche to a seat, or to a spectator: only one's own hand until it is over, and the
-    moves only to the seat whose turn it is."""
+    moves only to the seat whose turn it is. What stays as it is in a manche is taken from a view
+    of it that the same seat has had `before`, where there is one."""
     over = state.seat == OVER
     return View(
-        game=game.id,
-        options=as_dict(state.options),
+        game=before.game if before else game.id,
+        options=before.options if before else as_dict(state.options),
         standing=state.standing,
         seat=seat,
         turn=None if over else state.seat,
         starter=state.starter,
-        # A game for two has no direction to choose.
-        direction=getattr(state.options, "turn_direction", "counterclockwise"),
+        direction=before.direction if before else direction_of(state.options),
         hand=tile_names(hands[seat]) if seat is not None else (),
         counts=tuple([hand.bit_count() for hand in hands]),
         stock=stock,
-        lots=tuple([NAME[t] for t in state.deal.part("lots")]),
+        lots=before.lots if before else tuple([NAME[t] for t in state.deal.part("lots")]),
         board=board,
         points=tuple(game.points(state)),
         past=past,
@@ -54,6 +55,12 @@ def view_of(
         facts=facts,
         known=known,
     )
+
+
+def direction_of(options: Any) -> str:
+    """Which way round one plays; a game for two has no direction to choose."""
+    found: str = getattr(options, "turn_direction", "counterclockwise")
+    return found
 
 
 def begun(game: Game[S], view: View, deal: Deal) -> S:

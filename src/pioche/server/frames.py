@@ -33,7 +33,7 @@ from pioche.server.protocol import (
     Watchers,
 )
 from pioche.server.reading import WrongField, read_record
-from pioche.server.writing import Written, to_json
+from pioche.server.writing import Written, from_json, to_json
 from pioche.sheet import FilledSheet, Line
 from pioche.table import LONGEST_MOVE
 from pioche.view import View
@@ -42,8 +42,6 @@ WITHHELD = frozenset({"known"})  # of a view: what a guess needs, and no screen 
 # Of a view and of a table: what stays as it is from move to move, and what does not.
 LASTING_VIEW = ("direction", "facts", "game", "lots", "options", "seat", "standing", "starter")
 LASTING = attrgetter(*LASTING_VIEW)
-MOVING_VIEW = ("counts", "hand", "points", "result", "shown", "stock", "turn")  # beside long parts
-MOVING = attrgetter(*MOVING_VIEW)
 MOVING_INFO = frozenset({"turn", "totals"})
 LARGEST = 16 * 1024  # bytes of a client's frame
 LONGEST_ID = 64
@@ -90,7 +88,7 @@ def read_frame(text: str | None) -> ClientFrame:
             most=LARGEST,
         )
     try:
-        data = json.loads(text)
+        data = from_json(text)
     except (ValueError, RecursionError):
         raise not_understood("not-json", "A frame is a JSON object; this is not JSON.") from None
     if not isinstance(data, dict):
@@ -109,12 +107,12 @@ def read_frame(text: str | None) -> ClientFrame:
             )
         if isinstance(frame, (PlayMove, AskRisk)):
             check_line("move", frame.move)
-        if isinstance(frame, AskWhy):
+        elif isinstance(frame, AskWhy):
             check_line("piece", frame.piece)
             check_line("place", frame.place)
-        if isinstance(frame, AskOffers):
-            check_line("piece", frame.piece)
-        if isinstance(frame, (AskLines, AskOffers)):
+        elif isinstance(frame, (AskLines, AskOffers)):
+            if isinstance(frame, AskOffers):
+                check_line("piece", frame.piece)
             if len(frame.steps) > MOST_STEPS:
                 raise not_understood("bad-frame", f"The field steps has {MOST_STEPS} at most.")
             for number, step in enumerate(frame.steps):
@@ -192,8 +190,8 @@ def write_said(said: Said) -> str:
     return to_json(said)
 
 
-def write_watchers(watchers: Watchers) -> str:
-    return to_json(watchers)
+def write_watchers(count: int) -> str:
+    return to_json(Watchers("watchers", count))
 
 
 def write_trouble(trouble: Problem | None) -> str:
@@ -230,7 +228,6 @@ class Sight:
         self.known = known
         self._board = board or Written()
         self._past, self._lacks = Written(), Written()
-        self._moves = ""
         self._lasting: tuple[Any, ...] = ()
         self._last = ""
 
@@ -240,28 +237,36 @@ class Sight:
         if lasting != self._lasting:
             self._last = to_json(dict(zip(LASTING_VIEW, lasting, strict=True)))
             self._lasting = lasting
-        changing = dict(zip(MOVING_VIEW, MOVING(view), strict=True))
+        changing = {
+            "counts": view.counts,
+            "hand": view.hand,
+            "moves": view.moves,
+            "points": view.points,
+            "result": view.result,
+            "shown": view.shown,
+            "stock": view.stock,
+            "turn": view.turn,
+        }
         if self.known:
             changing |= {name: getattr(view, name) for name in WITHHELD}
-        self._moves = to_json(view.moves) if view.moves else "[]"
         moving = (
             f'{to_json(changing)[:-1]},"board":{self._board.write(view.board)},'
-            f'"lacks":{self._lacks.write(view.lacks)},"moves":{self._moves},'
-            f'"past":{self._past.write(view.past)}}}'
+            f'"lacks":{self._lacks.write(view.lacks)},"past":{self._past.write(view.past)}}}'
         )
         return Halves(moving, self._last)
 
-    def is_whole(self, seen: Halves, most: int) -> bool:
-        """Can all be sent of what was written last? Its long parts have their shares."""
-        if seen.size <= min(LARGEST_LACKS, most // 6):
-            return True
-        lacks, moves, past = map(size, (self._lacks.text, self._moves, self._past.text))
-        left = most - (seen.size - lacks - past)
-        return (
-            moves <= LARGEST_MOVES
-            and lacks <= min(LARGEST_LACKS, left // 4)
-            and past <= min(LARGEST_PAST, left // 3)
-        )
+
+def is_whole(view: View, length: int, most: int) -> bool:
+    """Can all of a view be sent that is so long? Its long parts have their shares."""
+    if length <= min(LARGEST_LACKS, most // 6):
+        return True
+    lacks, moves, past = (size(to_json(part)) for part in (view.lacks, view.moves, view.past))
+    left = most - (length - lacks - past)
+    return (
+        moves <= LARGEST_MOVES
+        and lacks <= min(LARGEST_LACKS, left // 4)
+        and past <= min(LARGEST_PAST, left // 3)
+    )
 
 
 def write_info(info: TableInfo) -> str:
@@ -344,7 +349,7 @@ class Lasting(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A StateFrame in parts that are JSON already: many connections share most of them."""
+    """A StateFrame in parts that are JSON already."""
 
     version: str  # which one, and since which one it tells
     table: str  # what a move changes
@@ -352,29 +357,6 @@ class Shown(NamedTuple):
     events: str  # with what there is to do
     undo: str  # and the clock
     lasting: Lasting
-
-
-def shown(
-    *,
-    version: int,
-    since: int,
-    table: Halves,
-    view: Halves,
-    pieces: str,
-    aim: str,
-    events: str,
-    sheet: str,
-    undo: bool,
-    clock: str,
-) -> Shown:
-    return Shown(
-        f'"version":{version},"since":{since}',
-        table.moving,
-        view.moving,
-        f'"pieces":{pieces},"aim":{aim},"events":{events}',
-        f'"undo":{"true" if undo else "false"},"clock":{clock}',
-        Lasting(table.lasting, view.lasting, sheet),
-    )
 
 
 def write_state(state: Shown) -> str:
@@ -387,11 +369,10 @@ def write_state(state: Shown) -> str:
 
 def write_changed(state: Shown, told: Lasting) -> str:
     """The same for a client that knows what it was told before: without what has not changed."""
-    now = state.lasting
-    table = state.table if now.table == told.table else joined(state.table, now.table)
-    view = state.view if now.view == told.view else joined(state.view, now.view)
-    sheet = "" if now.sheet == told.sheet else f',"sheet":{now.sheet}'
-    return (
-        f'{{"type":"changed",{state.version},"table":{table},"view":{view},'
-        f"{state.events},{state.undo}{sheet}}}"
-    )
+    version, table, view, events, undo, now = state
+    sheet = ""
+    if now != told:
+        table = table if now.table == told.table else joined(table, now.table)
+        view = view if now.view == told.view else joined(view, now.view)
+        sheet = "" if now.sheet == told.sheet else f',"sheet":{now.sheet}'
+    return f'{{"type":"changed",{version},"table":{table},"view":{view},{events},{undo}{sheet}}}'

@@ -95,7 +95,7 @@ def begun(room: Room) -> Turn | None:
 def newly(room: Room) -> Turn | None:
     """The turn that it is, if that is still to be told."""
     player, moves = room.to_move, len(room.notes)
-    if player is None or not several(room) or room.holders[player] not in room.wanting:
+    if player is None or room.holders.get(player) not in room.wanting or not several(room):
         return None
     if room.called.get(player, -1) >= moves:
         return None

@@ -29,8 +29,8 @@ from pioche.server.frames import (
     Shown,
     Sight,
     fitting,
+    is_whole,
     newest,
-    shown,
     size,
     write_info,
 )
@@ -127,11 +127,11 @@ class Report(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """What a seat sees at a version, as JSON; and how many bytes are left for what happened."""
+    """What a seat sees at a version, and what there is to do, as JSON; and how many bytes are left
+    for what happened."""
 
     view: Halves
-    pieces: str
-    aim: str
+    offered: str
     undo: bool
     left: int
 
@@ -386,32 +386,27 @@ class Room:
         """The StateFrames for several connections (whose, from which seat, with what a guess
         needs); what they share is written once. With no `since` that can be told from: the whole
         manche."""
-        clock = self._clock(now)
         if since is None or not max(1, self.floor) <= since <= self.version:
             since = 0
-        sheet = self.sheet().text
+        clock, sheet = self._clock(now), self.sheet().text
         moving = to_json({"totals": self.table.totals, "turn": self.table.seat})
-        told: dict[tuple[int | None, bool], tuple[int, str]] = {}
+        told: dict[tuple[int | None, bool], tuple[str, str, str]] = {}
         states = []
         for holder, seat, known in those:
-            seen = self._look(seat, known)
-            if (seat, known) not in told:
-                told[seat, known] = self._tell(seat, since, seen.left)
-            first, events = told[seat, known]
-            states.append(
-                shown(
-                    version=self.version,
-                    since=first,
-                    table=Halves(moving, self._info(holder)),
-                    view=seen.view,
-                    pieces=seen.pieces,
-                    aim=seen.aim,
-                    events=events,
-                    sheet=sheet,
-                    undo=seen.undo,
-                    clock=clock,
+            audience = seat, known
+            seen = self._seen.get(audience)
+            if seen is None:
+                seen = self._seen[audience] = self._look(seat, known)
+            if audience not in told:
+                first, events = self._tell(seat, since, seen.left)
+                told[audience] = (
+                    f'"version":{self.version},"since":{first}',
+                    f'{seen.offered},"events":{events}',
+                    f'"undo":{"true" if seen.undo else "false"},"clock":{clock}',
                 )
-            )
+            version, events, undo = told[audience]
+            lasting = Lasting(self._info(holder), seen.view.lasting, sheet)
+            states.append(Shown(version, moving, seen.view.moving, events, undo, lasting))
         return states
 
     def _clock(self, now: float) -> str:
@@ -430,23 +425,22 @@ class Room:
         return text
 
     def _look(self, seat: int | None, known: bool) -> "Seen":
-        """What a seat sees, written once at each version."""
-        if (seat, known) not in self._seen:
-            whole = self.table.view(seat)
-            aim = to_json(self.table.aim(whole))
-            most = LARGEST_STATE - LARGEST_INFO - self.sheet().size - size(aim)
-            sight = self._sights.get((seat, known))
-            if sight is None:
-                sight = self._sights[seat, known] = Sight(known, self._board)
-            text, pieces = sight.write(whole), None
-            if not sight.is_whole(text, most):
-                beside = text.size - Sight().write(whole).size
-                view, pieces = fitting(whole, most - beside)
-                text = Sight(known).write(view)
-            offered = "null" if pieces is None else to_json(pieces)
-            left = most - text.size - size(offered) - FRAME
-            self._seen[seat, known] = Seen(text, offered, aim, self.may_undo(seat), left)
-        return self._seen[seat, known]
+        """What a seat sees."""
+        view = self.table.view(seat)
+        aim = to_json(self.table.aim(view))
+        most = LARGEST_STATE - LARGEST_INFO - self.sheet().size - size(aim)
+        sight = self._sights.get((seat, known))
+        if sight is None:
+            sight = self._sights[seat, known] = Sight(known, self._board)
+        text, pieces = sight.write(view), "null"
+        length = text.size
+        if not is_whole(view, length, most):
+            beside = length - Sight().write(view).size
+            view, found = fitting(view, most - beside)
+            text, pieces = Sight(known).write(view), to_json(found)
+            length = text.size
+        left = most - length - size(pieces) - FRAME
+        return Seen(text, f'"pieces":{pieces},"aim":{aim}', self.may_undo(seat), left)
 
     def _tell(self, seat: int | None, since: int, most: int) -> tuple[int, str]:
         """What happened since a version. Where that is too much, what happened last in this

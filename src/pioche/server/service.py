@@ -16,7 +16,7 @@ give up half-way, the room is stale, and the next thing that goes in begins with
 
 import hashlib
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
@@ -200,7 +200,7 @@ def hear(room: Room, guest: Guest, frame: TableFrame, now: float) -> Step:
         except PiocheError as error:
             return refuse(room, guest, id, error, now)
 
-    return _by_the_log(room, Doing(take, guest, id), now)
+    return _by_the_log(room, take, guest, id, now)
 
 
 def refuse(room: Room, guest: Guest, id: str | None, error: PiocheError, now: float) -> Step:
@@ -215,7 +215,7 @@ def refuse(room: Room, guest: Guest, id: str | None, error: PiocheError, now: fl
             sends += _states(room, [guest], since, now)
         return _out(room, sends)
 
-    return _by_the_log(room, Doing(say, guest, id), now)
+    return _by_the_log(room, say, guest, id, now)
 
 
 def _take(room: Room, guest: Guest, frame: TableFrame, now: float) -> Step:
@@ -227,9 +227,10 @@ def _take(room: Room, guest: Guest, frame: TableFrame, now: float) -> Step:
         again = _answered_before(room, guest, frame.id)
         if again is not None:
             return _out(room, [again])
-        failed = room.failed.get((sender(guest), frame.id))
-        if failed is not None:  # it was answered that it is not done: so it stays
-            raise failed
+        if room.failed:
+            failed = room.failed.get((sender(guest), frame.id))
+            if failed is not None:  # it was answered that it is not done: so it stays
+                raise failed
         check_version(room, frame)
         return _change(room, guest, frame, now)
     if isinstance(frame, Say):
@@ -260,7 +261,7 @@ def _sit(room: Room, guest: Guest, frame: Sit, now: float) -> Out:
         told = [Send(guest, write_presence(room.presence))]
     crowd = _crowd(room)
     if came and room.crowd and not crowd:
-        crowd = [Send(guest, write_watchers(watching.counted(room)))]
+        crowd = [Send(guest, write_watchers(room.crowd))]
     return _out(room, [*sends, *told, *crowd], _next_thought(room, now))
 
 
@@ -276,11 +277,11 @@ def counted_anew(room: Room, now: float) -> Out:
 
 def _crowd(room: Room) -> list[Send]:
     """Tell how many watch, when that has changed."""
-    now = watching.counted(room)
-    if now.count == room.crowd:
+    count = watching.counted(room)
+    if count == room.crowd:
         return []
-    room.crowd = now.count
-    return [Send(guest, write_watchers(now)) for guest in room.guests if guest.seated]
+    room.crowd = count
+    return [Send(guest, write_watchers(count)) for guest in room.guests if guest.seated]
 
 
 def _change(room: Room, guest: Guest, frame: PlayMove | Ask | Agree, now: float) -> Write:
@@ -478,7 +479,7 @@ def unwritten(room: Room, error: PiocheError, now: float) -> Step:
     guest, id = change.guest, change.id
     if guest is None:
         if error.code == stale().code:  # somebody else was first: look again
-            return _by_the_log(room, Doing(lambda now: _go_on(room, now), None, None), now)
+            return _by_the_log(room, lambda now: _go_on(room, now), None, None, now)
         return stumble(room, cannot_save(), now)
 
     def say(now: float) -> Step:
@@ -490,7 +491,7 @@ def unwritten(room: Room, error: PiocheError, now: float) -> Step:
             del room.failed[next(iter(room.failed))]
         return refuse(room, guest, id, error, now)
 
-    return _by_the_log(room, Doing(say, guest, id), now)
+    return _by_the_log(room, say, guest, id, now)
 
 
 def opened(room: Room) -> Out:
@@ -543,13 +544,14 @@ def shown_anew(room: Room, successor: str | None, now: float) -> Out:
 # -- the log ---------------------------------------------------------------------------------------
 
 
-def _by_the_log(room: Room, doing: Doing, now: float) -> Step:
+def _by_the_log(
+    room: Room, then: Callable[[float], Step], guest: Guest | None, id: str | None, now: float
+) -> Step:
     """Do something at a table that is as its log says; otherwise, the log is read first."""
     if room.stale:
-        room.doing = doing
+        room.doing = Doing(then, guest, id)
         return Load(room.id)
-    step: Step = doing.then(now)
-    return step
+    return then(now)
 
 
 def refreshed(room: Room, kept: Kept, now: float) -> Out:
@@ -654,7 +656,7 @@ def woken(room: Room, now: float) -> Step:
     due = _out(room).wake
     if due is None or now < due:
         return _out(room)
-    return _by_the_log(room, Doing(lambda now: _go_on(room, now), None, None), now)
+    return _by_the_log(room, lambda now: _go_on(room, now), None, None, now)
 
 
 def _go_on(room: Room, now: float) -> Step:

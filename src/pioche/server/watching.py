@@ -7,7 +7,6 @@ players switch watching off. Who watches sees what nobody's hand tells, and chan
 
 from pioche.server.errors import Refused, not_watching
 from pioche.server.invitations import TOKEN, hashed
-from pioche.server.protocol import Watchers
 from pioche.server.room import Guest, Room
 
 MOST_WATCHERS = 100  # at one table
@@ -39,7 +38,8 @@ def sees(room: Room, guest: Guest) -> bool:
 
 def watching(room: Room) -> list[Guest]:
     """Those who look on without a place at the table."""
-    return [guest for guest in room.guests if guest.seated and not room.at_table(guest.holder)]
+    players = room.holders.values()
+    return [guest for guest in room.guests if guest.seated and guest.holder not in players]
 
 
 def check_crowd(room: Room, guest: Guest) -> None:
@@ -55,9 +55,10 @@ def check_crowd(room: Room, guest: Guest) -> None:
         )
 
 
-def counted(room: Room) -> Watchers:
-    elsewhere = sum(other.watchers for other in room.elsewhere.values())
-    return Watchers("watchers", len(watching(room)) + elsewhere)
+def counted(room: Room) -> int:
+    """How many look on, at all servers."""
+    here = len(watching(room))
+    return here + sum([other.watchers for other in room.elsewhere.values()])
 
 
 def follows(room: Room, guest: Guest) -> bool:
