@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -15,7 +16,7 @@ import pioche.server
 from pioche.server.entries import Entry, Kept
 from pioche.server.keeping import Store, StoreError, Subscription
 from pioche.server.postgres import PostgresStore
-from pioche.server.store import SqliteStore, open_store
+from pioche.server.store import Line, SqliteStore, open_store
 from tests.server.postgres import Cluster
 
 MOVE = Entry("move", {"seat": 0, "move": "6-6"})
@@ -272,6 +273,47 @@ def test_what_nobody_waits_for_any_more_is_read_when_it_is_written(
     kept = asyncio.run(work())
     assert kept
     assert [entry.kind for entry in kept.entries] == ["created", "move"]
+
+
+def test_what_is_asked_for_at_once_is_written_at_once(
+    sqlite: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commits: list[int] = []
+    commit = Line._commit
+
+    def counted(line: Line, batch: list[Any]) -> None:
+        commits.append(len(batch))
+        commit(line, batch)
+
+    async def work() -> None:
+        for table in "abc":
+            await sqlite.create(table, {}, {0: "x"}, "open")
+        monkeypatch.setattr(Line, "_commit", counted)
+        await asyncio.gather(*(sqlite.append(table, 2, MOVE, "open") for table in "abc"))
+
+    asyncio.run(work())
+    assert commits == [3]
+
+
+def test_what_is_asked_for_in_the_last_moment_is_written(tmp_path: Path) -> None:
+    """Nobody waits for it, and the event loop has ended before it could be handed over."""
+    store = SqliteStore(tmp_path / "x.sqlite")
+
+    async def ask() -> None:
+        job: Callable[[sqlite3.Connection], Any] = lambda db: db.execute(  # noqa: E731
+            "INSERT INTO secrets VALUES ('last', x'00')"
+        )
+        store._writer.ask(job)
+        asyncio.get_running_loop().stop()
+
+    loop = asyncio.new_event_loop()
+    asking = loop.create_task(ask())
+    loop.run_forever()
+    assert asking.done()
+    loop.close()
+    store.close()
+    with closing(sqlite3.connect(tmp_path / "x.sqlite")) as db:
+        assert db.execute("SELECT name FROM secrets").fetchall() == [("last",)]
 
 
 def test_only_the_owner_may_look_into_the_files(tmp_path: Path) -> None:

@@ -30,6 +30,7 @@ from pioche.server.entries import Entry, Kept, State
 from pioche.server.invitations import KeptInvitation
 from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, StoreError, Subscription
 from pioche.server.store import NEWEST, AnyFuture, batches, deliver, noted
+from pioche.server.writing import from_json
 
 T = TypeVar("T")
 Database = psycopg.Connection[tuple[Any, ...]]
@@ -199,7 +200,7 @@ class PostgresStore:
                 row = head.fetchone()
                 if row is None:
                     return None
-                entries = tuple(Entry(kind, json.loads(data)) for kind, data in found)
+                entries = tuple(Entry(kind, from_json(data)) for kind, data in found)
                 watching = frozenset(hash for (hash,) in links)
                 wanting = frozenset(holder for (holder,) in told)
                 return Kept(entries, dict(held.fetchall()), row[0], watching, wanting)

@@ -26,7 +26,7 @@ from pioche.errors import shortened
 from pioche.server.entries import Entry, Kept, State
 from pioche.server.invitations import KeptInvitation
 from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, Store, StoreError, Subscription
-from pioche.server.writing import to_json
+from pioche.server.writing import from_json, to_json
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
@@ -276,7 +276,7 @@ class SqliteStore:
             found = db.execute(
                 "SELECT kind, data FROM entries WHERE table_id = ? ORDER BY version", (table,)
             )
-            entries = tuple(Entry(kind, json.loads(data)) for kind, data in found)
+            entries = tuple(Entry(kind, from_json(data)) for kind, data in found)
             held = db.execute("SELECT player, holder FROM holders WHERE table_id = ?", (table,))
             holders = dict(held.fetchall())
             row = db.execute("SELECT successor FROM tables WHERE id = ?", (table,)).fetchone()
@@ -505,6 +505,8 @@ class Line:
         self._db = db
         self._begin = begin
         self._jobs: queue.SimpleQueue[tuple[Job[Any], AnyFuture] | None] = queue.SimpleQueue()
+        # In this round of the event loop.
+        self._asked: list[tuple[Job[Any], asyncio.Future[Any]]] = []
         self._thread = threading.Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
 
@@ -516,15 +518,26 @@ class Line:
         return future
 
     def ask(self, job: Job[T]) -> "asyncio.Future[T]":
-        """For who waits in an event loop. It is done even where nobody waits any more."""
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put((job, future))
+        """For who waits in an event loop. It is done even where nobody waits any more. What is
+        asked for in one round of the loop goes to the thread at once: it need not be woken, and
+        take its turn, for each."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        if not self._asked or self._asked[-1][1].get_loop() is not loop:
+            loop.call_soon(self._hand_over)
+        self._asked.append((job, future))
         return future
+
+    def _hand_over(self) -> None:
+        asked, self._asked = self._asked, []
+        for one in asked:
+            self._jobs.put(one)
 
     async def do(self, job: Job[T]) -> T:
         return await self.ask(job)
 
     def close(self) -> None:
+        self._hand_over()
         self._jobs.put(None)
         self._thread.join()
         self._db.close()
