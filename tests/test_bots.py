@@ -324,7 +324,7 @@ def test_regulars_make_101_when_they_can_and_keep_their_last_counters_for_it() -
     assert game.weigh is not None
     for total, held, buys in ((40, 3, True), (40, 2, False), (95, 2, True), (95, 1, False)):
         state = stuck_in_rubicon(total)
-        state.own = {**state.own, "counters": [held] * 3}
+        state.own = {**state.own, "counters": (held,) * 3}
         worth = game.weigh(iter([state]), lambda result: ())
         assert worth is not None
         assert (max(worth, key=worth.__getitem__) == "buy") is buys
