@@ -35,8 +35,13 @@ def side_with_least(state: Chain, tie: str, left: Sequence[int]) -> int | None:
     """GEN-19: the side to which the fewest points are left after a block, if it is only one."""
     standing = state.standing
     sides = standing.sides
-    fewest = min([left[sides[seat]] for seat in standing.active])
-    level = list({sides[seat] for seat in standing.active if left[sides[seat]] == fewest})
+    level: list[int] = []
+    for seat in standing.active:
+        side = sides[seat]
+        if not level or left[side] < left[level[0]]:
+            level = [side]
+        elif left[side] == left[level[0]] and side not in level:
+            level.append(side)
     if len(level) > 1 and tie == "starterLoses":
         level = [side for side in level if side != sides[state.starter]]
     if len(level) > 1 and tie == "fewestTiles":
