@@ -165,6 +165,12 @@ CREATE TABLE secrets (
 PRAGMA user_version = {USER_VERSION};
 COMMIT;
 """
+ADD_ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+TOUCH_TABLE = """
+UPDATE tables SET updated = ?, state = CASE state WHEN 'abandoned' THEN state ELSE ? END
+WHERE id = ?
+"""
+# The same for many at once.
 ADD_ENTRIES = """
 INSERT INTO entries
 SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
@@ -197,8 +203,10 @@ class Append:
 
     def __call__(self, db: sqlite3.Connection) -> bool:
         """By itself: False when its version is taken already."""
-        if not append_all(db, [self]):
+        row = (self.table, self.version, self.kind, self.data)
+        if not db.execute(ADD_ENTRY, row).rowcount:
             return False
+        db.execute(TOUCH_TABLE, (self.now, self.state, self.table))
         for player, holder in self.holders.items():
             where = (self.table, player)
             db.execute("DELETE FROM holders WHERE (table_id, player) = (?, ?)", where)
