@@ -112,7 +112,7 @@ def follow(state: Tricks, suits: Suits, lays: list[Lay]) -> Move:
 
 BEST_TRUMPS: Final = 3  # so many trumps of a hand are tried
 OUTBID: Final = 0.35  # how often an opponent says more than 25 …
-LESS_OFTEN: Final = 0.035  # … and by how much less often than each higher number
+HIGHER: Final = 0.75  # … and by what part as often more than the next number
 ELSEWHERE: Final = 0.4  # what the manche is worth once an opponent has the contract
 TRUST: Final = 0.08  # a partner who bids has a better hand than a guess gives them
 
@@ -147,7 +147,7 @@ def weigh_bids(
         if isinstance(move, Call):
             n = move.number
             mine = max(sum(value(end, n) for end in played) / len(played) for played in ends)
-            outbid = 1 - (1 - max(0.0, OUTBID - LESS_OFTEN * (n - BIDS[0].number))) ** after
+            outbid = 1 - (1 - OUTBID * HIGHER ** (n - BIDS[0].number)) ** after
             found[move.text] = (1 - outbid) * mine + outbid * min(mine, ELSEWHERE)
         else:
             passed = sum(_passed(game, world, judge)[side] for world in worlds) / len(worlds)
