@@ -52,7 +52,7 @@ def test_whatever_is_refused_is_refused_in_a_sentence(game: Game[Any]) -> None:
 def check_position(table: pioche.Table, rules: frozenset[str], chance: Random) -> None:
     before = snapshot(table)
     twin = table.copy()
-    twin._state = table.game.guess(table.view(table.seat), chance)
+    twin._state, twin._legal = table.game.guess(table.view(table.seat), chance), None
     texts = tries(table)
     for text in refused_texts(table, chance.sample(texts, min(len(texts), 10))):
         for lang in LANGUAGES:
