@@ -507,14 +507,18 @@ def batches(jobs: queue.SimpleQueue[T | None]) -> Iterator[list[T]]:
 
 
 class Line:
-    """One connection and the one thread that uses it: jobs are done in the order they came."""
+    """One connection and the one thread that uses it: jobs are done in the order in which they are
+    handed over to it."""
 
     def __init__(self, name: str, db: sqlite3.Connection, begin: str) -> None:
         self._db = db
         self._begin = begin
-        self._jobs: queue.SimpleQueue[tuple[Job[Any], AnyFuture] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Sequence[tuple[Job[Any], AnyFuture]] | None] = (
+            queue.SimpleQueue()
+        )
         # In this round of the event loop.
         self._asked: list[tuple[Job[Any], asyncio.Future[Any]]] = []
+        self._handing = threading.Lock()  # closing, in a thread, comes after what was asked for
         self._thread = threading.Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
 
@@ -522,7 +526,7 @@ class Line:
         """For who waits in a thread."""
         future: Future[T] = Future()
         future.set_running_or_notify_cancel()  # from here on nobody can call it off
-        self._jobs.put((job, future))
+        self._jobs.put([(job, future)])
         return future
 
     def ask(self, job: Job[T]) -> "asyncio.Future[T]":
@@ -537,22 +541,24 @@ class Line:
         return future
 
     def _hand_over(self) -> None:
-        asked, self._asked = self._asked, []
-        for one in asked:
-            self._jobs.put(one)
+        with self._handing:
+            asked, self._asked = self._asked, []
+            self._jobs.put(asked)
 
     async def do(self, job: Job[T]) -> T:
         return await self.ask(job)
 
     def close(self) -> None:
         self._hand_over()
-        self._jobs.put(None)
+        with self._handing:
+            self._jobs.put(None)
         self._thread.join()
         self._db.close()
 
     def _work(self) -> None:
-        for batch in batches(self._jobs):
-            self._commit(batch)
+        for handed in batches(self._jobs):
+            if batch := [job for asked in handed for job in asked]:
+                self._commit(batch)
 
     def _commit(self, batch: list[tuple[Job[Any], AnyFuture]]) -> None:
         """Do all jobs in one transaction; tell their results only when it is on the disk."""

@@ -47,7 +47,7 @@ class Written:
         return self.text
 
     def _write(self, value: Any, before: Any) -> str:
-        if before and type(value) is tuple and value[: len(before)] == before:
+        if before and type(value) is type(before) is tuple and value[: len(before)] == before:
             new = to_json(value[len(before) :])
             return f"{self.text[:-1]},{new[1:]}" if len(new) > 2 else self.text
         return to_json(value)
