@@ -18,7 +18,7 @@ from typing import Any
 from pioche.bots.greedy import greedy, senses
 from pioche.bots.playout import play_sensibly
 from pioche.bots.worth import judge_of
-from pioche.game import Game
+from pioche.game import Game, Result
 from pioche.options import make
 from pioche.view import View
 
@@ -79,6 +79,14 @@ def play_on(game: Game[Any], state: Any, rng: Random) -> None:
     play_sensibly(game, game.policy, state, rng)
 
 
+def margin(result: Result, sides: Sequence[int], seat: int) -> int:
+    """How much less the side of this seat has left in hand than the others."""
+    return sum(
+        -points if sides[other] == sides[seat] else points
+        for other, points in enumerate(result.left)
+    )
+
+
 def weighed(
     game: Game[Any], view: View, rng: Random, playouts: int, guess: Guess
 ) -> Mapping[str, float] | None:
@@ -124,8 +132,7 @@ def judged(
                 result = game.result(end)
                 one.worth += judge(result)[side]
                 one.tries += 1
-                for seat, points in enumerate(result.left):
-                    one.margin += -sense * points if sides[seat] == side else sense * points
+                one.margin += sense * margin(result, sides, view.seat)
                 if result.winners:
                     one.decided += 1
                     won = {sides[seat] for seat in result.winners}

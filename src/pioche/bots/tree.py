@@ -14,11 +14,12 @@ tree search, with a single observer.) With more than two players the tree is too
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import log, sqrt
+from math import isclose, log, sqrt
 from random import Random
 from typing import Any
 
-from pioche.bots.search import Guess, expert, judged, play_on, weighed
+from pioche.bots.greedy import senses
+from pioche.bots.search import Guess, expert, judged, margin, play_on, weighed
 from pioche.bots.worlds import likely_worlds
 from pioche.bots.worth import judge_of
 from pioche.game import OVER, Game, Move, State
@@ -34,10 +35,12 @@ OFTEN = 25  # tries after which one looks whether it is decided
 
 @dataclass(slots=True)
 class Branch:
-    """What is known of a move at its place: what it was worth to the side that made it, how often
-    it was tried, how often it could have been, and how the others went on."""
+    """What is known of a move at its place: what it was worth to the side that made it, how much
+    less that side had left in hand in the end (see `search.margin`), how often it was tried, how
+    often it could have been, and how the others went on."""
 
     worth: float = 0.0
+    margin: int = 0
     tries: int = 0
     offers: int = 0
     further: dict[str, "Branch"] = field(default_factory=dict)
@@ -64,6 +67,7 @@ def most_tried(game: Game[Any], view: View, rng: Random, guess: Guess) -> str:
     """The best move for the seat whose turn it is, in a game with a policy."""
     judge = judge_of(game, make(game.options, view.options), view.standing)
     sides = view.standing.sides
+    sense = senses(game, view).hands
     root = Branch()
     for done in range(MANY):
         if done % OFTEN == 0 and decided(root, MANY - done):
@@ -71,11 +75,20 @@ def most_tried(game: Game[Any], view: View, rng: Random, guess: Guess) -> str:
         state = guess(view, rng)
         path = begin(game, root, state, rng)
         play_on(game, state, rng)
-        worth = judge(game.result(state))
+        result = game.result(state)
+        worth = judge(result)
         for seat, branch in path:
             branch.tries += 1
             branch.worth += worth[sides[seat]]
-    return max(root.further, key=lambda text: root.further[text].tries)
+        path[0][1].margin += sense * margin(result, sides, path[0][0])
+    best = max(root.further.values(), key=lambda branch: branch.tries)
+    alike = [text for text, branch in root.further.items() if as_good(branch, best)]
+    return max(alike, key=lambda text: root.further[text].margin / root.further[text].tries)
+
+
+def as_good(one: Branch, best: Branch) -> bool:
+    """Was it tried about as often, and worth the same, since all is won or lost anyway?"""
+    return 2 * one.tries >= best.tries and isclose(one.worth / one.tries, best.worth / best.tries)
 
 
 def decided(root: Branch, left: int) -> bool:
@@ -90,11 +103,14 @@ def begin(game: Game[Any], root: Branch, state: State, rng: Random) -> list[tupl
     at, new = root, False
     while state.seat != OVER and not new:
         moves = game.moves(state)
-        move = moves[0]
         if len(moves) > 1:
             move, at = choose(game, at, state, moves, rng)
-            path.append((state.seat, at))
             new = at.tries == 0
+        else:
+            move = moves[0]
+            at = at.further.setdefault(move.text, Branch())
+            at.offers += 1
+        path.append((state.seat, at))
         game.play(state, move)
     return path
 
