@@ -241,7 +241,9 @@ def buy(real: Real, facts: Facts) -> bool:
 
 def buy_on(real: Real, facts: Facts) -> bool:
     left = real.view.facts.counters[real.seat] - 1
-    return left == facts["count"] > 1 and bool(could_lay(real, real.before, elsewhere(real)))
+    fits = could_lay(real, real.before, elsewhere(real))
+    brings = any(0 < PIPS[read_tile(t) or 0] <= missing(real) for t in fits)
+    return left == facts["count"] > 1 and brings
 
 
 def last_counter(real: Real, facts: Facts) -> bool:

@@ -6,7 +6,7 @@ from itertools import combinations
 from pioche.chain import merits
 from pioche.chain.state import PASS, Chain, Place, fitting, total
 from pioche.game import Merit, Move
-from pioche.games.rubicon.mind import HEAVIEST, LAST, NEAR, TARGET, held
+from pioche.games.rubicon.mind import HEAVIEST, LAST, NEAR, TARGET, held, may_help
 from pioche.phrase import Phrase, phrase
 from pioche.tiles import NAME, PIPS, tiles_in
 
@@ -36,8 +36,9 @@ def may_buy_the_last(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase 
 
 
 def may_buy_to_go_on(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:
-    """RUB-7: some tile that one has not seen fits, and the last counters need not be touched."""
-    if move.kind != "draw" or not merits.unseen(state, state.seat) & fitting(state):
+    """RUB-7: some tile that one has not seen fits and brings points without going beyond 101, and
+    the last counters need not be touched."""
+    if move.kind != "draw" or not may_help(state, room(state)):
         return None
     left = held(state) - 1
     return phrase("merit-buy-on", count=left) if left >= LAST else None

@@ -8,8 +8,9 @@ from random import Random
 from typing import Final
 
 from pioche.chain import engine
+from pioche.chain.merits import unseen
 from pioche.chain.mind import heavy_first
-from pioche.chain.state import PASS, Chain, Place, total
+from pioche.chain.state import PASS, Chain, Place, fitting, total
 from pioche.game import Judge, Move
 from pioche.games.rubicon.purse import purse
 from pioche.tiles import PIPS, tiles_in
@@ -63,10 +64,18 @@ def _worth(state: Chain, move: Move, room: int) -> float:
 
 def buys(state: Chain, room: int) -> bool:
     """Is a tile worth its counter? RUB-9: of several pots the most counters win, so then only a
-    tile that may decide the race; with one pot they are good for nothing else."""
+    tile that may decide the race; with one pot only the last counters are kept."""
+    if not may_help(state, room):
+        return False
     if room <= HEAVIEST:
         return held(state) > 1
     return held(state) > LAST and state.options.pots == 1
+
+
+def may_help(state: Chain, room: int) -> bool:
+    """Does some tile fit that one has not seen, and bring points without going beyond 101?"""
+    possible = unseen(state, state.seat) & fitting(state)
+    return any(0 < PIPS[t] <= room for t in tiles_in(possible))
 
 
 def held(state: Chain) -> int:

@@ -14,6 +14,7 @@ from pioche.bots import BOTS
 from pioche.catalogue import find
 from pioche.events import Drew, Eliminated, Event, PartieEnded, Passed, Scored
 from pioche.game import Result
+from pioche.games.rubicon.mind import buys, may_help
 from pioche.options import make
 from pioche.partie import advance, first_standing
 from pioche.tiles import PIPS, read_tile, set_size
@@ -692,3 +693,12 @@ def test_counters_are_there_to_buy_with_but_for_the_last_two() -> None:
 
 def test_of_several_pots_the_most_counters_win_so_they_are_kept() -> None:
     assert sensible(pots=3) == "pass"
+
+
+def test_a_tile_is_bought_only_where_one_may_help() -> None:
+    """After 6-6 the lightest tile that fits is 6-0: with five points missing, all go beyond 101."""
+    table = sit("6-6 3-3 2-2 | 5-4 4-1 1-1 ; 5-5 4-4 3-1 2-0", "6-6")
+    assert table.seat is not None
+    state = table.game.guess(table.view(table.seat), Random(1))
+    assert [may_help(state, room) for room in (5, 6, 64)] == [False, True, True]
+    assert [buys(state, room) for room in (5, 6, 64)] == [False, True, True]
