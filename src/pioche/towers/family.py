@@ -47,7 +47,7 @@ def tower_game(
     aim: Callable[[View], Phrase],
     refuse: Callable[[Tower, int, str], Reason],
     facts: Callable[[Tower], Facts] = no_facts,
-    weigh: Callable[[Iterator[Tower], Judge], Mapping[str, float]] | None = None,
+    weigh: Callable[[Iterator[Tower], Judge], Mapping[str, float] | None] | None = None,
 ) -> Game[Tower]:
     """Make the record of a tower game."""
 

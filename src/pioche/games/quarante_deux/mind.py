@@ -112,7 +112,7 @@ def follow(state: Tricks, suits: Suits, lays: list[Lay]) -> Move:
 
 BEST_TRUMPS: Final = 3  # so many trumps of a hand are tried
 OUTBID: Final = 0.35  # how often an opponent says more than 25 …
-HIGHER: Final = 0.75  # … and by what part as often more than the next number
+HIGHER: Final = 0.75  # … and, for each number more, so much as often as that
 ELSEWHERE: Final = 0.4  # what the manche is worth once an opponent has the contract
 TRUST: Final = 0.08  # a partner who bids has a better hand than a guess gives them
 
