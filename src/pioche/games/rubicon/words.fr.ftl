@@ -96,7 +96,7 @@ refused-only-bought =
 why-entry-counters = { $player } a { $counters } jetons : ce n’est pas assez pour acheter { $tiles } dominos.
 
 merit-buy-no = Il vous manque { $missing } points : un domino acheté en apporte 12 au plus.
-merit-buy-on = Il vous restera { $count } jetons, et un domino qui convient vous fait avancer.
+merit-buy-on = Il vous restera { $count } jetons, et le domino peut vous faire avancer.
 merit-last-counter = C’est votre dernier jeton : gardez-le.
 merit-buy =
     { $missing ->
