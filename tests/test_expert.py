@@ -250,7 +250,9 @@ def test_a_near_end_is_played_as_if_all_tiles_were_known() -> None:
 
 
 def tried(*tries: int) -> Branch:
-    return Branch(further={str(n): Branch(tries=count) for n, count in enumerate(tries)})
+    root = Branch()
+    root.further = {str(n): Branch(tries=count) for n, count in enumerate(tries)}
+    return root
 
 
 def test_once_no_move_can_catch_up_there_is_nothing_left_to_think_about() -> None:

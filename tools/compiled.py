@@ -17,13 +17,13 @@ ROOT = Path(__file__).parents[1]
 
 # What is played, guessed and counted thousands of times for one answer.
 HOT = (
-    "move.py", "tiles.py", "deal.py", "partie.py", "bots/playout.py",
+    "move.py", "tiles.py", "deal.py", "partie.py", "bots/*.py",
     "chain/*.py", "mechanics/*.py", "towers/*.py", "games/*/*.py",
 )  # fmt: skip
 # What is asked for once in a move at most, or is there for its words.
 COLD = (
-    "__init__", "accept", "aim", "aims", "choices", "entry", "gesture", "hidden", "magnets_entry",
-    "record", "refuse", "show", "totals_entry", "views",
+    "__init__", "accept", "aim", "aims", "choices", "entry", "gesture", "hint", "magnets_entry",
+    "record", "refuse", "review", "show", "totals_entry", "views",
 )  # fmt: skip
 
 

@@ -126,7 +126,7 @@ class Form:
 
 def add_points(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
     """The points of the manche are added to the totals."""
-    return tuple(t + p for t, p in zip(standing.totals, result.points, strict=True))
+    return tuple([t + p for t, p in zip(standing.totals, result.points, strict=True)])
 
 
 def everybody(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:

@@ -22,12 +22,7 @@ def advance(
 ) -> tuple[Standing, tuple[int, ...] | None]:
     """Count a manche; give the next standing, and the winners when the partie is over."""
     slots = game.partie
-    won = {standing.sides[seat] for seat in result.winners}
-    counted = replace(
-        standing,
-        totals=slots.tally(options, standing, result),
-        wins=tuple(n + (side in won) for side, n in enumerate(standing.wins)),
-    )
+    counted = count(game, options, standing, result)
     winners = slots.winners(options, counted, result)
     if winners is not None:
         return counted, winners
@@ -35,6 +30,21 @@ def advance(
     remaining = replace(counted, active=slots.active(options, counted, result), carried=carried)
     lead = slots.lead(options, remaining, result)
     return replace(remaining, lead=lead, manche=standing.manche + 1), None
+
+
+def count(game: Game[Any], options: Any, standing: Standing, result: Result) -> Standing:
+    """The standing with the points of a manche, and with who has won it. (Bots ask after every
+    manche that they play out, so it is written out instead of replaced.)"""
+    won = {standing.sides[seat] for seat in result.winners}
+    return Standing(
+        standing.sides,
+        game.partie.tally(options, standing, result),
+        tuple([n + (side in won) for side, n in enumerate(standing.wins)]),
+        standing.active,
+        standing.lead,
+        standing.manche,
+        standing.carried,
+    )
 
 
 def seats_of(standing: Standing, sides: list[int]) -> tuple[int, ...]:

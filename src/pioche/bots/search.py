@@ -10,7 +10,6 @@ same move. The champion goes further (`tree.py`).
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from math import ceil, log2
 from random import Random
 from typing import Any
@@ -30,18 +29,20 @@ FEWEST = 6  # guesses on which every move is tried at least
 Guess = Callable[[View, Random], Any]  # `Game.guess`, or one that is more particular
 
 
-@dataclass(slots=True)
 class Judged:
     """A move, what it was worth on all guesses together, and on how many it was tried; how much
     less the own side had left in hand than the others (more, where that is better); on how many
     guesses somebody won the manche, and how often that was the own side."""
 
-    text: str
-    worth: float = 0.0
-    tries: int = 0
-    margin: int = 0
-    decided: int = 0
-    won: float = 0.0
+    __slots__ = ("decided", "margin", "text", "tries", "won", "worth")
+
+    def __init__(self, text: str, worth: float = 0.0, tries: int = 0) -> None:
+        self.text = text
+        self.worth = worth
+        self.tries = tries
+        self.margin = 0
+        self.decided = 0
+        self.won = 0.0
 
     @property
     def mean(self) -> float:

@@ -13,7 +13,6 @@ tree search, with a single observer.) With more than two players the tree is too
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from math import isclose, log, sqrt
 from random import Random
 from typing import Any
@@ -33,17 +32,19 @@ SENSE = 0.15  # or better by so much if it is what a sensible player does
 OFTEN = 25  # tries after which one looks whether it is decided
 
 
-@dataclass(slots=True)
 class Branch:
     """What is known of a move at its place: what it was worth to the side that made it, how much
     less that side had left in hand in the end (see `search.margin`), how often it was tried, how
     often it could have been, and how the others went on."""
 
-    worth: float = 0.0
-    margin: int = 0
-    tries: int = 0
-    offers: int = 0
-    further: dict[str, "Branch"] = field(default_factory=dict)
+    __slots__ = ("further", "margin", "offers", "tries", "worth")
+
+    def __init__(self, tries: int = 0) -> None:
+        self.worth = 0.0
+        self.margin = 0
+        self.tries = tries
+        self.offers = 0
+        self.further: dict[str, Branch] = {}
 
     def promise(self, prior: float) -> float:
         tries = self.tries + ADVANCE
