@@ -5,8 +5,10 @@ are written from it, so a field that is renamed here breaks whatever still uses 
 Tiles are given by name, such as `6-4`; seats by number.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
+
+from pioche.records import dataclass
 
 # -- a chain: one line with two arms, or a cross ---------------------------------------------------
 

@@ -4,10 +4,10 @@ Each event says what one seat may see of it (`seen_by`). Tiles are written as in
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
-from pioche.records import shallow
+from pioche.records import dataclass, shallow
 
 REDEAL: Final = "redeal"  # how a manche ends that is void: nobody played, the tiles are dealt again
 

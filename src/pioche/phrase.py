@@ -1,9 +1,11 @@
 """Words without a language: what a game says of a position, for a front end to put into words."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import NamedTuple
+
+from pioche.records import dataclass
 
 Fact = object  # a text, a number, None, a Phrase, or a tuple of these
 

@@ -4,10 +4,21 @@
 seat after every move.
 """
 
+import dataclasses
 import json
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from dataclasses import dataclass as dataclass
+else:
+
+    def dataclass(*, frozen=False, **how):
+        """That nobody changes a frozen record, mypy sees to. Python would see to it at a price: to
+        make one would take three times as long, and some twenty are made for every move."""
+        return dataclasses.dataclass(unsafe_hash=frozen, **how)
+
 
 # How a notebook shows a record, by the name of its type. Records lie below what can draw them, so
 # the table, which lies above both, puts the functions in.
@@ -22,21 +33,20 @@ def picture_of(record: Any) -> str | None:
     return draw(record) if draw is not None else None
 
 
-def _names(kind: type[Any]) -> tuple[str, ...]:
-    """The names of a record's fields, looked up once."""
-    if kind not in _NAMES:
-        _NAMES[kind] = tuple(field.name for field in fields(kind))
-    return _NAMES[kind]
+def names_of(kind: type[Any]) -> tuple[str, ...]:
+    """The names of a record's fields, looked up once; none for what is no record."""
+    found = _NAMES.get(kind)
+    if found is None:
+        there = fields(kind) if is_dataclass(kind) else ()
+        found = _NAMES[kind] = tuple([field.name for field in there])
+    return found
 
 
 def shallow(record: Any) -> dict[str, Any]:
     """The fields of a record by name; what they hold stays as it is."""
-    names = _NAMES.get(type(record))
-    if names is None:
-        if not is_dataclass(record):
-            raise TypeError(f"{type(record).__name__} is not a record and has no JSON form")
-        names = _names(type(record))
-    return {name: getattr(record, name) for name in names}
+    if not is_dataclass(record):
+        raise TypeError(f"{type(record).__name__} is not a record and has no JSON form")
+    return {name: getattr(record, name) for name in names_of(type(record))}
 
 
 def deep(value: Any) -> Any:
@@ -51,7 +61,7 @@ def deep(value: Any) -> Any:
     if kind is dict:
         return {name: deep(part) for name, part in value.items()}
     if is_dataclass(value):
-        return {name: deep(getattr(value, name)) for name in _names(kind)}
+        return {name: deep(getattr(value, name)) for name in names_of(kind)}
     return value
 
 

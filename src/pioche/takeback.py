@@ -6,11 +6,11 @@ the game calls so.
 """
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
 
 from pioche.errors import UndoError, UndoSeen
 from pioche.events import Drew, Event, MancheEnded, Turned
 from pioche.options import as_dict
+from pioche.records import dataclass
 from pioche.table import Table
 from pioche.view import View
 

@@ -4,12 +4,11 @@ A view is built from nothing, field by field. It is enough to draw the table, to
 without knowing a rule, and to guess a full state that fits everything the seat knows.
 """
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 from pioche.boards import Board, Facts, Known
 from pioche.game import Result, Standing
-from pioche.records import deep, picture_of, to_json
+from pioche.records import dataclass, deep, picture_of, to_json
 
 NO_FACTS: Final = Facts()
 NOTHING_KNOWN: Final = Known()

@@ -4,11 +4,12 @@ Plain records: the store writes them, a room is built from them.
 """
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any, Literal
 
 from pioche.options import as_dict
 from pioche.players import Player
+from pioche.records import dataclass
 from pioche.server.protocol import Clock
 from pioche.table import Table
 

@@ -5,9 +5,9 @@ So a page that has gone silent is known by the time; that is looked at whenever 
 for only they want to know. As in `service`, nothing is done here.
 """
 
-from dataclasses import dataclass
 from typing import Literal
 
+from pioche.records import dataclass
 from pioche.server.errors import Refused
 from pioche.server.frames import write_presence
 from pioche.server.protocol import Presence
