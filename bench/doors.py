@@ -27,8 +27,7 @@ from pioche.errors import PiocheError
 from pioche.notation import dumps, loads
 from pioche.server.app import make_app
 from pioche.server.entries import Entry, Kept
-from pioche.server.frames import write_state
-from pioche.server.room import Room
+from pioche.server.room import Guest, Room
 from pioche.server.store import open_store
 from pioche.table import Table
 
@@ -124,7 +123,8 @@ def looked_at(table: Table) -> Callable[[], None]:
 
     def run() -> None:
         for _ in range(10):
-            state = write_state(*room.states([("a", room.table.seat, False)], None))
+            guest = Guest("a", seated=True, seat=room.table.seat)
+            (state,) = room.frames([guest], None)
         print(f"{len(state.encode()):10,} bytes of 64,000, the state:")
 
     return run

@@ -23,8 +23,7 @@ from starlette.types import ASGIApp
 from websockets.sync.client import connect
 
 from pioche.server.door import Door
-from pioche.server.frames import write_state
-from pioche.server.room import Room
+from pioche.server.room import Guest, Room
 from pioche.server.serve import configured, listen
 
 TIMEOUT = 300.0  # seconds; only what hangs takes so long
@@ -265,7 +264,7 @@ def whole_state(
     room: Room, holder: str | None, seat: int | None, since: int | None, now: float = 0.0
 ) -> str:
     """What somebody is sent who sits down at a room."""
-    return write_state(room.states([(holder, seat, False)], since, now)[0])
+    return room.frames([Guest(holder, seated=True, seat=seat)], since, now)[0]
 
 
 def asking_to_play(table: str, *headers: str) -> bytes:

@@ -446,9 +446,25 @@ class Device:
 
 
 def after_change(before: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
-    """As on the page: what a change does not tell is as it was in the state before."""
-    table, view = before["table"] | change["table"], before["view"] | change["view"]
+    """As on the page: what a change does not tell is as it was before, but for what was added at
+    the end of lists."""
+    change = dict(change)
+    view = before["view"] | change.pop("view", {})
+    for path, items in change.pop("more", {}).items():
+        view = with_more(view, path.split("."), items)
+    table = before["table"] | change.get("table", {})
     return before | change | {"type": "state", "table": table, "view": view}
+
+
+def with_more(value: Any, path: list[str], items: list[Any]) -> Any:
+    """A copy of a value with these items at the end of the list that this path leads to."""
+    if not path:
+        return [*value, *items]
+    first, *rest = path
+    if isinstance(value, list):
+        at = int(first)
+        return [*value[:at], with_more(value[at], rest, items), *value[at + 1 :]]
+    return {**value, first: with_more(value[first], rest, items)}
 
 
 def of_this_manche(events: list[Any]) -> list[Any]:

@@ -9,7 +9,8 @@ import pytest
 
 from pioche.server import presence, service
 from pioche.server.entries import Kept
-from pioche.server.room import Room
+from pioche.server.frames import Seen
+from pioche.server.room import Audience, Room
 from pioche.server.service import Write
 from tests.server.simulation import Server, Violation, World, check_leaks, plan, play
 
@@ -143,7 +144,11 @@ def test_relieving_who_is_there_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_showing_the_hand_of_who_is_to_move_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     look = Room._look
-    monkeypatch.setattr(Room, "_look", lambda room, _, known: look(room, room.table.seat, known))
+
+    def cheat(room: Room, audience: Audience) -> Seen:
+        return look(room, (room.table.seat, *audience[1:]))
+
+    monkeypatch.setattr(Room, "_look", cheat)
 
     def played_twice(seed: int) -> None:
         world = World(plan(seed))

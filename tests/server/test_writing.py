@@ -1,4 +1,4 @@
-"""What is written of a view from move to move is what would be written of it alone."""
+"""Changes laid over a view are the next one; JSON is read and written as by Python."""
 
 import json
 from random import Random
@@ -7,33 +7,37 @@ from typing import Any
 import pytest
 
 import pioche
+from pioche.boards import Arm, ChainPiece
 from pioche.game import Game
-from pioche.records import shallow
 from pioche.records import to_json as plainly
-from pioche.server.frames import Sight
-from pioche.server.writing import Written, from_json
+from pioche.server.frames import grown, view_values
+from pioche.server.writing import from_json, to_json
 from pioche.table import Table
+from tests.server.simulation import with_more
 
 MOVES = 30  # with some taken back
+TILE = ChainPiece("6-4", 6, 4, across=False, manner="", seat=0, at=1)
 
 
-def seen(sight: Sight, table: Table, seat: int | None) -> str:
-    """With its fields in order."""
-    return plainly(json.loads(sight.write(table.view(seat)).whole))
+def laid_over(before: dict[str, Any], now: dict[str, Any]) -> tuple[dict[str, Any], int]:
+    """What a client makes of the changes, and how many bytes those are."""
+    more: dict[str, Any] = {}
+    told = {
+        name: value for name, value in now.items() if not grown(before[name], value, name, more)
+    }
+    changes = plainly([told, more])
+    view = json.loads(plainly(before)) | json.loads(changes)[0]
+    for path, items in json.loads(changes)[1].items():
+        view = with_more(view, path.split("."), items)
+    return view, len(changes)
 
 
 @pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
-def test_a_view_is_written_the_same_from_move_to_move(game: Game[Any]) -> None:
+def test_changes_laid_over_a_view_are_the_next_one(game: Game[Any]) -> None:
     table, rng = Table(game, seed="written"), Random(5)
     seats = (0, table.seats - 1, None)
-    board = Written()
-    sights = {seat: Sight(known=seat == 0, board=board) for seat in seats}
+    before = {seat: view_values(table.view(seat), seat == 0) for seat in seats}
     for _ in range(MOVES):
-        for seat, sight in sights.items():
-            fields = shallow(table.view(seat))
-            if not sight.known:
-                del fields["known"]
-            assert seen(sight, table, seat) == plainly(fields)
         if table.over:
             break
         if table.seat is None:
@@ -42,19 +46,43 @@ def test_a_view_is_written_the_same_from_move_to_move(game: Game[Any]) -> None:
             table.unplay()
         else:
             table.play(rng.choice(table.moves()))
+        for seat in seats:
+            now = view_values(table.view(seat), seat == 0)
+            assert to_json(now) == plainly(now)
+            view, size = laid_over(before[seat], now)
+            assert view == json.loads(plainly(now))
+            assert size < len(plainly(now))
+            before[seat] = now
 
 
 @pytest.mark.parametrize(
-    "values",
+    ("before", "now", "more"),
     [
-        [(), (1,), (1, 2), (1, 2), (2, 1), ()],
-        [((1,), (2,)), ((1,), (3,)), ((1,), (3,), (4,))],
-        ["a", "a", None, {"b": 1}, ("b",), "a"],
+        ((), (1,), {"a": (1,)}),
+        ((1,), (1, 2), {"a": (2,)}),
+        ((1, 2), (1, 2), {}),
+        ((1, 2), (2, 1), None),
+        ((1, 2), (1,), None),
+        ((), None, None),
+        (None, 1, None),
+        (1, 1, {}),
+        (1, True, None),
+        ({"b": 1}, {"b": 1}, {}),
+        ({"b": 1}, {"b": 1, "c": 2}, None),
+        (Arm("L", (), open=True), Arm("L", (TILE,), open=True), {"a.tiles": (TILE,)}),
+        (Arm("L", (), open=True), Arm("L", (TILE,), open=False), None),
+        (
+            (Arm("L", (), open=True), Arm("R", (TILE,), open=True)),
+            (Arm("L", (TILE,), open=True), Arm("R", (TILE, TILE), open=True)),
+            {"a.0.tiles": (TILE,), "a.1.tiles": (TILE,)},
+        ),
     ],
 )
-def test_a_value_is_written_as_it_is_whatever_stood_there_before(values: list[Any]) -> None:
-    written = Written()
-    assert [written.write(value) for value in values] == list(map(plainly, values))
+def test_what_was_added(before: Any, now: Any, more: dict[str, Any] | None) -> None:
+    """None: something else has changed."""
+    found: dict[str, Any] = {}
+    assert grown(before, now, "a", found) == (more is not None)
+    assert more is None or found == more
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any
 
 from pioche.errors import MoveError, PiocheError
 from pioche.phrase import Phrase
-from pioche.records import shallow
+from pioche.records import names_of, shallow
 from pioche.server.errors import Refused, not_understood
 from pioche.server.protocol import (
     Agree,
@@ -33,22 +33,22 @@ from pioche.server.protocol import (
     Watchers,
 )
 from pioche.server.reading import WrongField, read_record
-from pioche.server.writing import Written, from_json, to_json
+from pioche.server.writing import from_json, to_json
 from pioche.sheet import FilledSheet, Line
 from pioche.table import LONGEST_MOVE
 from pioche.view import View
 
 WITHHELD = frozenset({"known"})  # of a view: what a guess needs, and no screen may show
-# Of a view and of a table: what stays as it is from move to move, and what does not.
-LASTING_VIEW = ("direction", "facts", "game", "lots", "options", "seat", "standing", "starter")
-LASTING = attrgetter(*LASTING_VIEW)
-MOVING_INFO = frozenset({"turn", "totals"})
+SHOWN = tuple(name for name in names_of(View) if name not in WITHHELD)
+WITH_KNOWN = (*SHOWN, *sorted(WITHHELD))
+VALUES, VALUES_KNOWN = attrgetter(*SHOWN), attrgetter(*WITH_KNOWN)
+MOVING_INFO = ("totals", "turn")  # of a table: what a move changes
 LARGEST = 16 * 1024  # bytes of a client's frame
 LONGEST_ID = 64
 MOST_LEGAL = 12  # moves that are named in a refusal
 MOST_STEPS = 5  # of a move that is asked about: a whole rack of a grid game
 LARGEST_STATE = 64_000  # bytes of any frame that we send; of its parts, at most:
-LARGEST_MOVES = 20_000
+LARGEST_MOVES = LARGEST_CHANGE = 20_000
 LARGEST_PAST = 12_000
 LARGEST_LACKS = 6_000
 LARGEST_SHEET = 16_000
@@ -198,62 +198,103 @@ def write_trouble(trouble: Problem | None) -> str:
     return to_json(Trouble("trouble", trouble))
 
 
-class Halves(NamedTuple):
-    """A record as it is sent, in two parts: the fields that a move may change, and those that it
-    hardly ever does."""
+class Seen:
+    """What one audience is shown at one version, and how that differs from what it was shown
+    before: `changed` is the end of a `Changed`."""
 
-    moving: str
-    lasting: str
+    __slots__ = ("aim", "before", "changed", "info", "moving", "names", "pieces", "sheet",
+                 "undo", "view", "whole")  # fmt: skip
 
-    @property
-    def whole(self) -> str:
-        return joined(self.moving, self.lasting)
+    def __init__(
+        self,
+        view: View,
+        aim: Phrase | None,
+        undo: bool,
+        info: TableInfo,
+        moving: tuple[Any, ...],
+        sheet: str,
+        known: bool,
+    ) -> None:
+        self.whole = view
+        self.names = WITH_KNOWN if known else SHOWN
+        self.view: tuple[Any, ...] = (VALUES_KNOWN if known else VALUES)(view)
+        self.pieces: tuple[str, ...] | None = None  # told instead of too many moves
+        self.aim, self.undo = aim, undo
+        self.info, self.moving, self.sheet = info, moving, sheet
+        self.before: Seen | None = None
+        self.changed = ""
 
-    @property
-    def size(self) -> int:
-        return size(self.moving) + size(self.lasting)
+    def compare(self, before: "Seen") -> None:
+        """Tell what has changed."""
+        told: dict[str, Any] = {}
+        view: dict[str, Any] = {}
+        more: dict[str, Any] = {}
+        for name, old, new in zip(self.names, before.view, self.view, strict=True):
+            if old is not new and not grown(old, new, name, more):
+                view[name] = new
+        if view:
+            told["view"] = view
+        if more:
+            told["more"] = more
+        if self.info is not before.info:
+            told["table"] = self.table()
+        elif self.moving != before.moving:
+            told["table"] = dict(zip(MOVING_INFO, self.moving, strict=True))
+        if self.aim != before.aim:
+            told["aim"] = self.aim
+        if self.undo is not before.undo:
+            told["undo"] = self.undo
+        if before.pieces is not None:
+            if "moves" in view or "moves" in more:
+                told["pieces"] = None
+            else:
+                self.pieces = before.pieces
+        text = f",{to_json(told)[1:-1]}" if told else ""
+        self.changed = text if self.sheet == before.sheet else f'{text},"sheet":{self.sheet}'
+        self.before, before.before = before, None
+
+    def table(self) -> dict[str, Any]:
+        """What is told of the table; the info may be older than the last move."""
+        return shallow(self.info) | dict(zip(MOVING_INFO, self.moving, strict=True))
 
 
-def joined(one: str, other: str) -> str:
-    """Two objects with fields, as one."""
-    return f"{one[:-1]},{other[1:]}"
+def grown(before: Any, now: Any, path: str, more: dict[str, Any]) -> bool:
+    """Is a value as it was before, but for what was added at the end of lists in it? What was, is
+    noted by where that list is."""
+    kind = type(now)
+    if kind is not type(before):
+        return False
+    if kind is tuple:
+        length = len(before)
+        if len(now) > length:
+            if now[:length] != before:
+                return False
+            more[path] = now[length:]
+            return True
+        if not now or len(now) < length or not names_of(type(now[0])):
+            return bool(now == before)
+        parts: list[tuple[Any, Any, Any]] = list(zip(range(length), before, now, strict=True))
+    else:
+        names = names_of(kind)
+        if not names:
+            return bool(now == before)
+        parts = [(name, getattr(before, name), getattr(now, name)) for name in names]
+    added: dict[str, Any] = {}
+    for name, old, new in parts:
+        if old is not new and not grown(old, new, f"{path}.{name}", added):
+            return False
+    more.update(added)
+    return True
 
 
-class Sight:
-    """What one audience sees, as it is sent: without what no screen may show, unless a program asks
-    for it. It is kept from move to move, since most of a view is as it was; the board may be kept
-    for all who look, who mostly see the same one."""
+def view_values(view: View, known: bool = False) -> dict[str, Any]:
+    """A view as it is sent."""
+    names, values = (WITH_KNOWN, VALUES_KNOWN) if known else (SHOWN, VALUES)
+    return dict(zip(names, values(view), strict=True))
 
-    def __init__(self, known: bool = False, board: Written | None = None) -> None:
-        self.known = known
-        self._board = board or Written()
-        self._past, self._lacks = Written(), Written()
-        self._lasting: tuple[Any, ...] = ()
-        self._last = ""
 
-    def write(self, view: View) -> Halves:
-        """What a move changes, and what it hardly ever does."""
-        lasting = LASTING(view)
-        if lasting != self._lasting:
-            self._last = to_json(dict(zip(LASTING_VIEW, lasting, strict=True)))
-            self._lasting = lasting
-        changing = {
-            "counts": view.counts,
-            "hand": view.hand,
-            "moves": view.moves,
-            "points": view.points,
-            "result": view.result,
-            "shown": view.shown,
-            "stock": view.stock,
-            "turn": view.turn,
-        }
-        if self.known:
-            changing |= {name: getattr(view, name) for name in WITHHELD}
-        moving = (
-            f'{to_json(changing)[:-1]},"board":{self._board.write(view.board)},'
-            f'"lacks":{self._lacks.write(view.lacks)},"past":{self._past.write(view.past)}}}'
-        )
-        return Halves(moving, self._last)
+def write_view(view: View, known: bool = False) -> str:
+    return to_json(view_values(view, known))
 
 
 def is_whole(view: View, length: int, most: int) -> bool:
@@ -267,12 +308,6 @@ def is_whole(view: View, length: int, most: int) -> bool:
         and lacks <= min(LARGEST_LACKS, left // 4)
         and past <= min(LARGEST_PAST, left // 3)
     )
-
-
-def write_info(info: TableInfo) -> str:
-    """What a move in the middle of a manche does not change."""
-    fields = shallow(info)
-    return to_json({name: fields[name] for name in fields if name not in MOVING_INFO})
 
 
 # -- how large a frame may be ----------------------------------------------------------------------
@@ -303,7 +338,7 @@ def fitting(view: View, most: int) -> tuple[View, tuple[str, ...] | None]:
     if len(newest(view.moves, LARGEST_MOVES)) < len(view.moves):
         pieces = tuple(dict.fromkeys(step.piece for move in view.moves for step in move.steps))
         view = replace(view, moves=tuple(move for move in view.moves if not move.steps))
-    history = most - Sight().write(replace(view, past=(), lacks=())).size
+    history = most - size(write_view(replace(view, past=(), lacks=())))
     lacks = newest(view.lacks, min(LARGEST_LACKS, history // 4))
     past = newest(view.past, min(LARGEST_PAST, history // 3))
     return replace(view, past=tuple(past), lacks=tuple(lacks)), pieces
@@ -337,42 +372,3 @@ class SheetText:
         self._lines = known
         around = to_json(replace(sheet, lines=()))
         return around.replace('"lines":[]', f'"lines":[{",".join(reversed(kept))}]', 1)
-
-
-class Lasting(NamedTuple):
-    """What a client is not sent again as long as it stays the same: of the table, of the view, and
-    the sheet."""
-
-    table: str
-    view: str
-    sheet: str
-
-
-class Shown(NamedTuple):
-    """A StateFrame in parts that are JSON already."""
-
-    version: str  # which one, and since which one it tells
-    table: str  # what a move changes
-    view: str
-    events: str  # with what there is to do
-    undo: str  # and the clock
-    lasting: Lasting
-
-
-def write_state(state: Shown) -> str:
-    table, view, sheet = state.lasting
-    return (
-        f'{{"type":"state",{state.version},"table":{joined(state.table, table)},'
-        f'"view":{joined(state.view, view)},{state.events},"sheet":{sheet},{state.undo}}}'
-    )
-
-
-def write_changed(state: Shown, told: Lasting) -> str:
-    """The same for a client that knows what it was told before: without what has not changed."""
-    version, table, view, events, undo, now = state
-    sheet = ""
-    if now != told:
-        table = table if now.table == told.table else joined(table, now.table)
-        view = view if now.view == told.view else joined(view, now.view)
-        sheet = "" if now.sheet == told.sheet else f',"sheet":{now.sheet}'
-    return f'{{"type":"changed",{version},"table":{table},"view":{view},{events},{undo}{sheet}}}'

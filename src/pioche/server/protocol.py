@@ -4,13 +4,14 @@ Plain frozen dataclasses: FastAPI writes the OpenAPI text from them, `pioche.ser
 types of the browser client. Nothing here decides anything.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Any, Literal
 
 from pioche.boards import Board, Facts, GridLine, Sway
 from pioche.entry import Field
 from pioche.options import MOST_OPTIONS, OptionInfo, Value
 from pioche.phrase import Phrase
+from pioche.records import dataclass
 from pioche.score.kept import MOST_MANCHES
 from pioche.server.bounds import AtMost
 from pioche.sheet import FilledSheet
@@ -778,21 +779,22 @@ class StateFrame:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """A state for who asked for changes: a field of `table` or `view` that is not there is as it
-    was in the state before on this connection, and so is the sheet. All else is as in
-    `StateFrame`."""
+    """A state for who asked for changes: what is not there is as it was in the state before on this
+    connection, and so is a field of `table` or `view` that is not there. `more` is what was added
+    at the end of lists of the view, by the way to each list from the view: `board.arms.0.tiles`."""
 
     type: Literal["changed"]
     version: int
     since: int
-    table: dict[str, Any]
-    view: dict[str, Any]
-    pieces: tuple[str, ...] | None
-    aim: Phrase | None
     events: tuple[dict[str, Any], ...]
-    undo: bool
-    clock: ClockInfo | None
+    view: dict[str, Any] = field(default_factory=dict)
+    more: dict[str, tuple[Any, ...]] = field(default_factory=dict)
+    table: dict[str, Any] = field(default_factory=dict)
+    pieces: tuple[str, ...] | None = None
+    aim: Phrase | None = None
     sheet: FilledSheet | None = None
+    undo: bool = False
+    clock: ClockInfo | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ Nothing here waits, sends or writes: `pioche.server.service` decides what is to 
 """
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Literal, NamedTuple
 
 from pioche.bots import USUAL_BOT
@@ -16,31 +16,31 @@ from pioche.notation import loads
 from pioche.options import as_dict
 from pioche.players import Player, by_seat, level_now, names_of, persons, with_names
 from pioche.proof import commitment
+from pioche.records import dataclass
 from pioche.server.clocks import Time, clock_info, count
 from pioche.server.entries import Entry, Kept
 from pioche.server.errors import Refused, waiting
 from pioche.server.frames import (
+    LARGEST_CHANGE,
     LARGEST_INFO,
     LARGEST_STATE,
     MOST_SHOWN,
-    Halves,
-    Lasting,
+    Seen,
     SheetText,
-    Shown,
-    Sight,
     fitting,
     is_whole,
     newest,
     size,
-    write_info,
+    write_view,
 )
 from pioche.server.protocol import Clock, PlayerInfo, Presence, Problem, TableInfo
-from pioche.server.writing import Written, to_json
+from pioche.server.writing import to_json
 from pioche.table import Table
 from pioche.takeback import MoveNote, can_take_back, noting
 from pioche.view import View
 
 FRAME = 900  # bytes of a state besides its parts
+Audience = tuple[int | None, bool, tuple[int, ...]]  # the seat, with `known`?, the own places
 MOST_FIGURES = 1200  # of the manches that are over: their numbers, and the totals after them
 
 
@@ -53,7 +53,7 @@ class Guest:
     seat: int | None = None
     known: bool = False  # is it told what a guess needs?
     changes: bool = False  # is it told only what has changed?
-    told: Lasting | None = None  # what need not be told again; None: the next state is a whole one
+    told: Seen | None = None  # what need not be told again; None: the next state is a whole one
     link: str | None = None  # the hash of the one by which it watches
     hinting: bool = False  # is a hint for it being thought of?
     heard: float | None = None  # when it last asked whether anybody is there; None: it never did
@@ -126,16 +126,6 @@ class Report(NamedTuple):
     watchers: int
 
 
-class Seen(NamedTuple):
-    """What a seat sees at a version, and what there is to do, as JSON; and how many bytes are left
-    for what happened."""
-
-    view: Halves
-    offered: str
-    undo: bool
-    left: int
-
-
 class KeptSheet(NamedTuple):
     """The score sheet as JSON, and when it was like this."""
 
@@ -193,10 +183,9 @@ class Room:
         self.ids: dict[tuple[str, str], int] = {}  # (whose, id of the client) → version
         self._sheet_text = SheetText()
         self._sheet: KeptSheet | None = None
-        self._board = Written()
-        self._sights: dict[tuple[int | None, bool], Sight] = {}
-        self._seen: dict[tuple[int | None, bool], Seen] = {}
-        self._infos: dict[tuple[int, ...], str] = {}  # by the places that are one's own
+        self._seen: dict[Audience, Seen] = {}  # at this version
+        self._sights: dict[Audience, Seen] = {}  # when they looked last
+        self._infos: dict[tuple[int, ...], TableInfo] = {}  # by the places that are one's own
         for guest in self.guests:
             guest.told = None
         self.log: list[Event] = []
@@ -377,37 +366,60 @@ class Room:
             salt=self.salt if over and self.commitment else None,
         )
 
-    def states(
-        self,
-        those: Sequence[tuple[str | None, int | None, bool]],
-        since: int | None,
-        now: float = 0.0,
-    ) -> list[Shown]:
-        """The StateFrames for several connections (whose, from which seat, with what a guess
-        needs); what they share is written once. With no `since` that can be told from: the whole
+    def frames(self, guests: Sequence[Guest], since: int | None, now: float = 0.0) -> list[str]:
+        """The state for several connections; for who wants only what has changed, without what they
+        know. What they share is written once. With no `since` that can be told from: the whole
         manche."""
         if since is None or not max(1, self.floor) <= since <= self.version:
             since = 0
-        clock, sheet = self._clock(now), self.sheet().text
-        moving = to_json({"totals": self.table.totals, "turn": self.table.seat})
-        told: dict[tuple[int | None, bool], tuple[str, str, str]] = {}
-        states = []
-        for holder, seat, known in those:
-            audience = seat, known
+        written: dict[tuple[Audience, Seen | None], str] = {}
+        texts = []
+        for guest in guests:
+            mine = tuple([who for who, held in self.holders.items() if held == guest.holder])
+            audience = guest.seat, guest.known, mine
             seen = self._seen.get(audience)
             if seen is None:
-                seen = self._seen[audience] = self._look(seat, known)
-            if audience not in told:
-                first, events = self._tell(seat, since, seen.left)
-                told[audience] = (
-                    f'"version":{self.version},"since":{first}',
-                    f'{seen.offered},"events":{events}',
-                    f'"undo":{"true" if seen.undo else "false"},"clock":{clock}',
-                )
-            version, events, undo = told[audience]
-            lasting = Lasting(self._info(holder), seen.view.lasting, sheet)
-            states.append(Shown(version, moving, seen.view.moving, events, undo, lasting))
-        return states
+                seen = self._seen[audience] = self._look(audience)
+            told, guest.told = guest.told, seen if guest.changes else None
+            text = written.get((audience, told))
+            if text is None:
+                text = self._frame(audience, seen, told, since, now)
+                written[audience, told] = text
+            texts.append(text)
+        return texts
+
+    def _frame(
+        self, audience: Audience, seen: Seen, told: Seen | None, since: int, now: float
+    ) -> str:
+        """The state, or how it differs from the one that was told before, if that is less."""
+        changed = "" if told is seen else seen.changed
+        if told is None or told not in (seen, seen.before) or len(changed) > LARGEST_CHANGE:
+            return self._whole(audience, seen, since, now)
+        first, events = self._tell(audience[0], since, LARGEST_STATE - size(changed) - FRAME)
+        clock = "" if self.time is None else f',"clock":{self._clock(now)}'
+        return (
+            f'{{"type":"changed","version":{self.version},"since":{first},"events":{events}'
+            f"{changed}{clock}}}"
+        )
+
+    def _whole(self, audience: Audience, seen: Seen, since: int, now: float) -> str:
+        """All of it, as far as it can be told."""
+        seat, known, _ = audience
+        view, aim = seen.whole, to_json(seen.aim)
+        most = LARGEST_STATE - LARGEST_INFO - self.sheet().size - size(aim)
+        text = write_view(view, known)
+        if not is_whole(view, size(text), most):
+            beside = size(text) - size(write_view(view))
+            view, seen.pieces = fitting(view, most - beside)
+            text = write_view(view, known)
+        pieces = to_json(seen.pieces)
+        first, events = self._tell(seat, since, most - size(text) - size(pieces) - FRAME)
+        return (
+            f'{{"type":"state","version":{self.version},"since":{first},'
+            f'"table":{to_json(seen.table())},"view":{text},"pieces":{pieces},"aim":{aim},'
+            f'"events":{events},"sheet":{seen.sheet},"undo":{to_json(seen.undo)},'
+            f'"clock":{self._clock(now)}}}'
+        )
 
     def _clock(self, now: float) -> str:
         if self.time is None:
@@ -415,32 +427,33 @@ class Room:
         people = set(persons(self.players)) - self.open
         return to_json(clock_info(self.time, len(self.players), people, now))
 
-    def _info(self, holder: str | None) -> str:
-        """What is told of the table, but for what every move changes; written once for all who are
-        told the same."""
-        mine = tuple([player for player, held in self.holders.items() if held == holder])
-        text = self._infos.get(mine)
-        if text is None:
-            text = self._infos[mine] = write_info(self.info(holder))
-        return text
+    def _info(self, mine: tuple[int, ...]) -> TableInfo:
+        """What is told of the table to who holds these places. A move changes no more of it than
+        `MOVING_INFO`."""
+        info = self._infos.get(mine)
+        if info is None:
+            holder = self.holders[mine[0]] if mine else None
+            info = self._infos[mine] = self.info(holder)
+        return info
 
-    def _look(self, seat: int | None, known: bool) -> "Seen":
-        """What a seat sees."""
+    def _look(self, audience: Audience) -> Seen:
+        """What an audience sees now, and what has changed since it looked last."""
+        seat, known, mine = audience
         view = self.table.view(seat)
-        aim = to_json(self.table.aim(view))
-        most = LARGEST_STATE - LARGEST_INFO - self.sheet().size - size(aim)
-        sight = self._sights.get((seat, known))
-        if sight is None:
-            sight = self._sights[seat, known] = Sight(known, self._board)
-        text, pieces = sight.write(view), "null"
-        length = text.size
-        if not is_whole(view, length, most):
-            beside = length - Sight().write(view).size
-            view, found = fitting(view, most - beside)
-            text, pieces = Sight(known).write(view), to_json(found)
-            length = text.size
-        left = most - length - size(pieces) - FRAME
-        return Seen(text, f'"pieces":{pieces},"aim":{aim}', self.may_undo(seat), left)
+        seen = Seen(
+            view,
+            self.table.aim(view),
+            self.may_undo(seat),
+            self._info(mine),
+            (self.table.totals, self.table.seat),
+            self.sheet().text,
+            known,
+        )
+        before = self._sights.get(audience)
+        if before is not None:
+            seen.compare(before)
+        self._sights[audience] = seen
+        return seen
 
     def _tell(self, seat: int | None, since: int, most: int) -> tuple[int, str]:
         """What happened since a version. Where that is too much, what happened last in this

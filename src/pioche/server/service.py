@@ -17,7 +17,7 @@ give up half-way, the room is stale, and the next thing that goes in begins with
 import hashlib
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from random import Random
 from typing import Any
 
@@ -27,6 +27,7 @@ from pioche.events import Event
 from pioche.notation import check_people, dumps
 from pioche.options import as_dict
 from pioche.players import Player, checked, level_now, persons, play_on, who_played
+from pioche.records import dataclass
 from pioche.server import presence, watching
 from pioche.server.clocks import check_clock, deadline, used_up
 from pioche.server.entries import Beginning, Entry, Kept, Kind, State, beginning
@@ -45,12 +46,10 @@ from pioche.server.frames import (
     problem,
     read_frame,
     write_answer,
-    write_changed,
     write_pong,
     write_presence,
     write_rematch,
     write_said,
-    write_state,
     write_trouble,
     write_watchers,
 )
@@ -518,15 +517,8 @@ def _shown(room: Room, now: float) -> list[Send]:
 
 
 def _states(room: Room, guests: Sequence[Guest], since: int | None, now: float) -> list[Send]:
-    """The state for each of them; for who wants only what has changed, without what they know."""
-    looking = [(guest.holder, guest.seat, guest.known) for guest in guests]
-    sends = []
-    for guest, state in zip(guests, room.states(looking, since, now), strict=True):
-        told = guest.told
-        text = write_state(state) if told is None else write_changed(state, told)
-        guest.told = state.lasting if guest.changes else None
-        sends.append(Send(guest, text))
-    return sends
+    """The state for each of them."""
+    return list(map(Send, guests, room.frames(guests, since, now)))
 
 
 def shown_anew(room: Room, successor: str | None, now: float) -> Out:

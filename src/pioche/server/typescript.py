@@ -102,7 +102,7 @@ def interface(kind: type[Any], *first: str) -> Iterator[str]:
         if kind is view.View and field.name in WITHHELD:
             continue
         given = field.default is not MISSING or field.default_factory is not MISSING
-        mark = "?" if kind in REQUESTS and given else ""
+        mark = "?" if given and (kind in REQUESTS or kind is protocol.Changed) else ""
         # On the wire an event is a plain dictionary.
         event = field.name == "events" and hints[field.name] == tuple[dict[str, Any], ...]
         name = f"readonly {EVENT}[]" if event else written(hints[field.name])

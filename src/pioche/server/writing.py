@@ -27,27 +27,3 @@ def quickest() -> tuple[Callable[[Any], str], Callable[[str], Any]]:
 
 
 to_json, from_json = quickest()
-
-
-class Written:
-    """A value as JSON. What comes next is mostly the same, or a list with something added: then
-    only what is new is written."""
-
-    __slots__ = ("_value", "text")
-
-    def __init__(self) -> None:
-        self._value: Any = ()
-        self.text = "[]"
-
-    def write(self, value: Any) -> str:
-        before = self._value
-        if value is not before:
-            self.text = self._write(value, before)
-            self._value = value
-        return self.text
-
-    def _write(self, value: Any, before: Any) -> str:
-        if before and type(value) is type(before) is tuple and value[: len(before)] == before:
-            new = to_json(value[len(before) :])
-            return f"{self.text[:-1]},{new[1:]}" if len(new) > 2 else self.text
-        return to_json(value)

@@ -967,19 +967,20 @@ export interface StateFrame {
   clock: ClockInfo | null;
 }
 
-/** A state for who asked for changes: a field of `table` or `view` that is not there is as it was in the state before on this connection, and so is the sheet. All else is as in `StateFrame`. */
+/** A state for who asked for changes: what is not there is as it was in the state before on this connection, and so is a field of `table` or `view` that is not there. `more` is what was added at the end of lists of the view, by the way to each list from the view: `board.arms.0.tiles`. */
 export interface Changed {
   type: "changed";
   version: number;
   since: number;
-  table: Record<string, any>;
-  view: Record<string, any>;
-  pieces: readonly string[] | null;
-  aim: Phrase | null;
   events: readonly GameEvent[];
-  undo: boolean;
-  clock: ClockInfo | null;
-  sheet: FilledSheet | null;
+  view?: Record<string, any>;
+  more?: Record<string, readonly any[]>;
+  table?: Record<string, any>;
+  pieces?: readonly string[] | null;
+  aim?: Phrase | null;
+  sheet?: FilledSheet | null;
+  undo?: boolean;
+  clock?: ClockInfo | null;
 }
 
 /** What keeps the opponents of this table from playing; None: they can play again. */
