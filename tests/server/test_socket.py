@@ -20,7 +20,7 @@ from pioche.server.app import listen, make_app, play_at
 from pioche.server.budgets import FRAMES, Allowance, Budget, Budgets
 from pioche.server.connection import KEY_ENDED, Connection
 from pioche.server.entries import Entry, State
-from pioche.server.hearing import Ear, act
+from pioche.server.hearing import Ear, take
 from pioche.server.house import House
 from pioche.server.keeping import UNCHANGED
 from pioche.server.protocol import NewTable, SeatRequest, Sit
@@ -597,7 +597,7 @@ def test_a_bug_is_answered_and_the_socket_lives_on() -> None:
             answered.append((id, error.code))
 
     house, room, connection = (cast("Any", each) for each in (Broken(), Mock(), Mock()))
-    asyncio.run(act(house, room, connection, Sit("sit", None)))
+    asyncio.run(take(house, room, connection, Sit("sit", None), Budgets()))
     assert answered == [(None, "internal")]
 
 

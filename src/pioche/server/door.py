@@ -17,6 +17,11 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where there is no compiled one
+    from websockets.utils import apply_mask
+
 from pioche.server.budgets import MOST_SOCKETS, Clock
 from pioche.server.errors import Refused, not_understood
 from pioche.server.frames import problem
@@ -31,6 +36,7 @@ LOOK = 1.0  # seconds between two looks at those who keep the server waiting
 UNREADABLE = "This request is not HTTP, or its headers are longer than 16 KiB."
 WIRE = "pioche.wire"  # how an app finds it among the extensions of a socket
 LAST_TEXT = 0x81  # how a frame begins that is a whole text
+MASKED = 0x80  # in its second byte, beside the length
 POLICY = b"default-src 'none'; frame-ancestors 'none'"
 
 
@@ -150,6 +156,16 @@ class Door:
             move."""
 
             heard: Callable[[str | None], None] | None = None
+            between = True  # does what comes next begin with a frame, as far as we know?
+
+            def data_received(self, data: bytes) -> None:
+                if self.heard is not None and self.between:
+                    text = short_text(data)
+                    if text is not None and not (self.frames or self.close_sent):
+                        self.heard(text)
+                        return
+                    self.between = ends_with_frame(data)
+                super().data_received(data)
 
             def handle_connect(self, event: Request) -> None:
                 super().handle_connect(event)
@@ -223,6 +239,33 @@ def framed(data: bytes) -> bytes:
     short = size < 1 << 16
     head = bytes((LAST_TEXT, 126 if short else 127)) + size.to_bytes(2 if short else 8, "big")
     return head + data
+
+
+def short_text(data: bytes) -> str | None:
+    """The text, where this is one short frame with nothing else, as nearly all are that clients
+    send; the library reads the others, in many more steps."""
+    size = len(data) - 6
+    if not 0 <= size < 126 or data[0] != LAST_TEXT or data[1] != MASKED | size:
+        return None
+    try:
+        return apply_mask(data[6:], data[2:6]).decode()
+    except UnicodeDecodeError:
+        return None
+
+
+def ends_with_frame(data: bytes) -> bool:
+    """Does this, which begins with a frame, end with the end of one?"""
+    at = 0
+    while at + 2 <= len(data):
+        size = data[at + 1] & ~MASKED
+        masked = 4 if data[at + 1] & MASKED else 0
+        at += 2
+        if size > 125:
+            more = 2 if size == 126 else 8
+            size = int.from_bytes(data[at : at + more], "big")
+            at += more
+        at += masked + size
+    return at == len(data)
 
 
 def send_away(transport: asyncio.Transport, refused: Refused) -> None:

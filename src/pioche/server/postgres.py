@@ -16,9 +16,9 @@ import queue
 import secrets
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import astuple
 from datetime import UTC, datetime, timedelta
 from typing import Any, LiteralString, TypeVar
@@ -29,7 +29,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from pioche.server.entries import Entry, Kept, State
 from pioche.server.invitations import KeptInvitation
 from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, StoreError, Subscription
-from pioche.server.store import NEWEST, AnyFuture, batches, deliver, noted
+from pioche.server.store import NEWEST, AnyFuture, batches, deliver
 from pioche.server.writing import from_json
 
 T = TypeVar("T")
@@ -522,6 +522,20 @@ class PostgresStore:
         order."""
         self._last = max(datetime.now(UTC), self._last + timedelta(milliseconds=1))
         return self._last.isoformat(timespec="milliseconds")
+
+
+@contextmanager
+def noted(tables: set[str], table: str) -> Iterator[None]:
+    """Note that something is being written to the log of a table. Whoever stops waiting for it
+    leaves the note there: it is written all the same, and who reads the log waits for it."""
+    tables.add(table)
+    try:
+        yield
+    except StoreError:
+        tables.discard(table)
+        raise
+    else:
+        tables.discard(table)
 
 
 def nothing() -> None:

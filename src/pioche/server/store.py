@@ -16,13 +16,14 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
-from contextlib import ExitStack, closing, contextmanager, suppress
-from dataclasses import astuple, dataclass
+from contextlib import ExitStack, closing, suppress
+from dataclasses import astuple
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
 
 from pioche.errors import shortened
+from pioche.records import dataclass
 from pioche.server.entries import Entry, Kept, State
 from pioche.server.invitations import KeptInvitation
 from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, Store, StoreError, Subscription
@@ -246,7 +247,6 @@ class SqliteStore:
         self._last = datetime.now(UTC)
         self._writer = Line("store", writing, "BEGIN IMMEDIATE")
         self._reader = Line("store reader", reading, "BEGIN")
-        self._appending: set[str] = set()  # tables to whose logs something is being written
 
     async def create(
         self, table: str, data: dict[str, Any], holders: Mapping[int, str], state: State
@@ -271,14 +271,12 @@ class SqliteStore:
         when its version is taken already."""
 
         job = Append(table, version, entry.kind, to_json(entry.data), self._now(), state, holders)
-        with noted(self._appending, table):
-            return await self._writer.ask(job)
+        return await self._writer.ask(job)
 
     async def load(self, table: str) -> Kept | None:
         """All that is kept of a table, with what is being written right now."""
-        if table in self._appending:
+        if self._writer.busy:
             await self._writer.do(lambda db: None)  # after all that came before
-            self._appending.discard(table)
 
         def job(db: sqlite3.Connection) -> Kept | None:
             found = db.execute(
@@ -516,6 +514,7 @@ class Line:
         self._jobs: queue.SimpleQueue[Sequence[tuple[Job[Any], AnyFuture]] | None] = (
             queue.SimpleQueue()
         )
+        self._last: asyncio.Future[Any] | None = None  # that was asked for
         # In this round of the event loop.
         self._asked: list[tuple[Job[Any], asyncio.Future[Any]]] = []
         self._handing = threading.Lock()  # closing, in a thread, comes after what was asked for
@@ -538,7 +537,14 @@ class Line:
         if not self._asked or self._asked[-1][1].get_loop() is not loop:
             loop.call_soon(self._hand_over)
         self._asked.append((job, future))
+        self._last = future
         return future
+
+    @property
+    def busy(self) -> bool:
+        """May something that was asked for still be undone? What nobody waits for is done too, some
+        time."""
+        return self._last is not None and (self._last.cancelled() or not self._last.done())
 
     def _hand_over(self) -> None:
         with self._handing:
@@ -593,20 +599,6 @@ class Line:
             raise sqlite3.IntegrityError("a version is taken")  # whose, is found out one by one
         added = set(map(id, alike))
         return [True if id(job) in added else job(self._db) for job in jobs]
-
-
-@contextmanager
-def noted(tables: set[str], table: str) -> Iterator[None]:
-    """Note that something is being written to the log of a table. Whoever stops waiting for it
-    leaves the note there: it is written all the same, and who reads the log waits for it."""
-    tables.add(table)
-    try:
-        yield
-    except StoreError:
-        tables.discard(table)
-        raise
-    else:
-        tables.discard(table)
 
 
 def deliver(futures: Sequence[AnyFuture], results: Sequence[Any]) -> None:
