@@ -18,7 +18,7 @@ its own, which writes to the disk as one would that is in earnest.
 Everybody plays the same parties, known before, so that a client has nothing to think about. Moves
 are durable in Pioche (on the disk before anybody is told); boardgame.io tells first, and keeps
 them in memory, or in files. It is installed into bench/boardgame when it is not there (`--alone`:
-without it).
+without it). Where `make compiled` has been run, `play` measures both forms of Pioche.
 """
 
 import argparse
@@ -53,6 +53,7 @@ PARTIE = {"partie": "wins 1000"}  # as long as it takes
 SCRIPTS = 8  # different parties
 HERE = Path(__file__).parent / "boardgame"
 BUILD = HERE.parent.parent / "build"
+COMPILED = BUILD / "compiled" / "src"  # by `make compiled`
 TICK = os.sysconf("SC_CLK_TCK")
 PACE = 200  # moves a second, where they are paced
 PATIENCE = 60.0  # seconds that anything may take
@@ -387,15 +388,18 @@ def address_of(database: str) -> Iterator[str]:
 
 
 @contextmanager
-def pioche(database: str) -> Iterator[Pioche]:
-    """`database`: its address; or `sqlite`, `postgresql` for a new one."""
+def pioche(database: str, source: Path | None = None) -> Iterator[Pioche]:
+    """`database`: its address; or `sqlite`, `postgresql` for a new one. `source`: where the package
+    is, if not this one."""
     name, _, _ = database.partition(":")
+    form = "plain" if source is None else "compiled"
+    env = {**os.environ, **({} if source is None else {"PYTHONPATH": str(source)})}
     with address_of(database) as url:
         line = ["serve", "--no-open", "--port", "0", "--database", url, "--lang", "en"]
         program = [sys.executable, "-m", "pioche.cli.main", *line]
-        with process(program, r"http://") as (pid, said):
+        with process(program, r"http://", env=env) as (pid, said):
             port = int(re.findall(r":(\d+)/", said)[0])
-            yield Pioche(f"Pioche, {name}", port, pid)
+            yield Pioche(f"Pioche ({form}), {name}", port, pid)
 
 
 @contextmanager
@@ -759,8 +763,9 @@ def main() -> None:
     room_for_sockets()
     if "play" in parts:
         for database in given.database or ["sqlite", "postgresql"]:
-            with pioche(database) as ours:
-                asyncio.run(play(ours, given.tables, seconds))
+            for source in (None, COMPILED) if COMPILED.exists() else (None,):
+                with pioche(database, source) as ours:
+                    asyncio.run(play(ours, given.tables, seconds))
         if not given.alone:
             install()
             for files in (False, True):
