@@ -47,6 +47,33 @@ class Door:
         self.open: set[Any] = set()
         self.waiting: OrderedDict[Any, float] = OrderedDict()  # until when; the longest wait first
         self._look: asyncio.TimerHandle | None = None
+        self._came: list[tuple[Any, str | None]] = []  # in this round of the event loop, and
+        self._going: list[Any] = []  # sockets on which something goes out
+
+    def hear(self, socket: Any, text: str | None) -> None:
+        """What comes in one round of the loop is heard when all of it is there, and what goes out
+        is sent when all of it is written: to read, to play and to send in turns would take a
+        processor longer, for each leaves little in its caches for the others."""
+        if not self._came:
+            asyncio.get_running_loop().call_soon(self._hear_all)
+        self._came.append((socket, text))
+
+    def _hear_all(self) -> None:
+        came, self._came = self._came, []
+        for socket, text in came:
+            if not socket.close_sent:
+                socket.heard(text)
+
+    def send(self, socket: Any) -> None:
+        """Send what is ready to go out on a socket."""
+        if not self._going:
+            asyncio.get_running_loop().call_soon(self._send_all)
+        self._going.append(socket)
+
+    def _send_all(self) -> None:
+        going, self._going = self._going, []
+        for socket in going:
+            socket.send_ready()
 
     def enter(self, connection: Any) -> None:
         """Somebody is here. Where there is no place, one is made or they are turned away."""
@@ -156,13 +183,14 @@ class Door:
             move."""
 
             heard: Callable[[str | None], None] | None = None
+            ready = b""  # to be sent in this round
             between = True  # does what comes next begin with a frame, as far as we know?
 
             def data_received(self, data: bytes) -> None:
                 if self.heard is not None and self.between:
                     text = short_text(data)
-                    if text is not None and not (self.frames or self.close_sent):
-                        self.heard(text)
+                    if text is not None and not self.frames:
+                        door.hear(self, text)
                         return
                     self.between = ends_with_frame(data)
                 super().data_received(data)
@@ -178,7 +206,7 @@ class Door:
                 self.hold(False)
                 for message in came:
                     if message["type"] == "websocket.receive":
-                        heard(message.get("text"))
+                        door.hear(self, message.get("text"))
                     else:
                         self.queue.put_nowait(message)
 
@@ -187,15 +215,13 @@ class Door:
                     super().send_receive_event_to_app()
                     return
                 data, self.frames = b"".join(self.frames), []
-                if self.close_sent:
-                    return
                 try:
                     text = data.decode() if self.curr_msg_data_type == "text" else None
                 except UnicodeDecodeError:
                     self.conn.send_close(1007)
                     self.handle_parser_exception()
                     return
-                self.heard(text)
+                door.hear(self, text)
 
             def hold(self, held: bool) -> None:
                 if held != self.read_paused and not self.transport.is_closing():
@@ -205,9 +231,19 @@ class Door:
             def write(self, texts: Sequence[str]) -> bool:
                 if not self.writable.is_set():
                     return False
-                if self.conn.state is OPEN and not self.transport.is_closing():  # else it is gone
-                    self.transport.write(b"".join([framed(text.encode()) for text in texts]))
+                if not self.ready:
+                    door.send(self)
+                self.ready += b"".join([framed(text.encode()) for text in texts])
                 return True
+
+            def send_ready(self) -> None:
+                ready, self.ready = self.ready, b""
+                if self.conn.state is OPEN and not self.transport.is_closing():  # else it is gone
+                    self.transport.write(ready)
+
+            def shutdown(self) -> None:
+                self.send_ready()
+                super().shutdown()
 
             def connection_made(self, transport: asyncio.BaseTransport) -> None:
                 super().connection_made(transport)
