@@ -206,7 +206,7 @@ def table(path: Path) -> str:
     """The table of docs/strength.md, made from what has been played."""
     commit, rows = read(path)
     lines = [f"Played by commit {commit}; a share of which the interval lies above the fair one is"]
-    lines += [f"bold, and fewer than {DEALS} deals are said in brackets.", ""]
+    lines += [f"bold, and more or fewer than {DEALS} deals are said in brackets.", ""]
     for title, pairs in (("Against the level below", STEPS), ("Against the yardstick", AGAINST)):
         lines += [f"| {title} | fair | " + " | ".join(one for one, _ in pairs) + " |"]
         lines += ["|---|---|" + "---|" * len(pairs)]
@@ -232,9 +232,9 @@ def write_table(path: Path) -> None:
 def cell_of(row: Row | None) -> str:
     if row is None:
         return "–"
-    few = f" ({row.deals})" if row.deals < DEALS else ""
+    deals = f" ({row.deals})" if row.deals != DEALS else ""
     sure = "**" if row.mean - row.within > row.fair else ""
-    return f"{sure}{decimals(row.mean)} ± {decimals(row.within)}{sure}{few}"
+    return f"{sure}{decimals(row.mean)} ± {decimals(row.within)}{sure}{deals}"
 
 
 def decimals(share: float) -> str:

@@ -52,8 +52,8 @@ class Door:
 
     def hear(self, socket: Any, text: str | None) -> None:
         """What comes in one round of the loop is heard when all of it is there, and what goes out
-        is sent when all of it is written: to read, to play and to send in turns would take a
-        processor longer, for each leaves little in its caches for the others."""
+        is sent when all of it is written: to read, to play and to send in turns took a fifth
+        longer."""
         if not self._came:
             asyncio.get_running_loop().call_soon(self._hear_all)
         self._came.append((socket, text))
