@@ -399,7 +399,8 @@ def test_a_move_of_one_who_is_gone_before_it_is_written_is_shown_to_the_others(
         move = {"type": "move", "id": "m", "version": 1, "move": "6-5"}
         frames = [{"type": "sit", "seat": 0}, move]
         said = [{"type": "websocket.receive", "text": json.dumps(frame)} for frame in frames]
-        gone = Mock(receive=AsyncMock(side_effect=[*said, {"type": "websocket.disconnect"}]))
+        came = AsyncMock(side_effect=[*said, {"type": "websocket.disconnect"}])
+        gone = Mock(receive=came, send_text=AsyncMock())
         moving = asyncio.create_task(play_at(house, room, mover, gone, Budgets()))
         await store.begun.wait()
         assert len(other.outbox) == 1, "nothing is told before it is written"
