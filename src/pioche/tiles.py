@@ -56,6 +56,10 @@ def _combinations(first: int) -> tuple[list[list[int]], list[int]]:
 _PARTS: Final = [_combinations(first) for first in range(0, TILES, _BITS)]
 _TILES_IN: Final[list[list[list[int]]]] = [tiles for tiles, _ in _PARTS[: _SMALL // _BITS]]
 _PIPS_IN: Final[list[list[int]]] = [points for _, points in _PARTS]
+_FIRST: Final = _PIPS_IN[0]
+_SECOND: Final = _PIPS_IN[1]
+_THIRD: Final = _PIPS_IN[2]
+_FOURTH: Final = _PIPS_IN[3]
 
 
 def tile(a: int, b: int) -> int:
@@ -124,6 +128,13 @@ def count(hand: int) -> int:
 
 def pips(hand: int) -> int:
     """Add up all points of a hand."""
+    if not hand >> _SMALL:
+        return (
+            _FIRST[hand & _PART]
+            + _SECOND[hand >> 7 & _PART]
+            + _THIRD[hand >> 14 & _PART]
+            + _FOURTH[hand >> 21]
+        )
     total = 0
     part = 0
     while hand:

@@ -6,11 +6,11 @@ moves of a hand is a few look-ups.
 """
 
 from collections.abc import Callable, Sequence
-from random import Random
+from functools import cache
 from typing import Any, Final
 
 from pioche.chain import openings, turns
-from pioche.chain.state import CLOSED, DRAW, PASS, Chain, Join, Place
+from pioche.chain.state import CLOSED, DRAW, NEVER, PASS, Chain, Join, Place, Seating
 from pioche.deal import Deal
 from pioche.events import Drew, Passed, Placed
 from pioche.game import OVER, Move, Result, Standing
@@ -24,9 +24,9 @@ class ChainRules:
     """One game with one set of options: its slots, and the tables made from its joining rule."""
 
     __slots__ = (
-        "above", "after", "arms", "drawn_rule", "fits", "first_moves", "join", "laid", "leads",
-        "must", "offer", "open", "openers", "opening_rule", "order", "other", "pass_rule",
-        "reserve", "reserve_rule", "reveals", "score", "tables", "top", "wants",
+        "above", "after", "arms", "drawn_rule", "fits", "first_moves", "general", "join", "laid",
+        "leads", "must", "noted", "offer", "open", "openers", "opening_rule", "order", "other",
+        "pass_rule", "reserve", "reserve_rule", "reveals", "score", "tables", "top", "wants",
     )  # fmt: skip
 
     def __init__(
@@ -73,6 +73,15 @@ class ChainRules:
         self.drawn_rule = drawn_rule  # the rule that says what becomes of a tile just drawn
         self.reserve_rule = reserve_rule  # the rule that keeps the last tiles in the stock
         self.other = other  # moves that are neither placements nor draws nor passes
+        # Does the double-six make one chain, and is every turn that of the general rule?
+        self.general = (
+            (top, arms, join, open) == (6, "LR", openings.plain_join, openings.plain_open)
+            and (self.must, reveals, after) == (True, turns.unable, turns.one_tile_a_turn)
+            and (offer is not turns.draw_never or reserve == NEVER)
+            and laid is None
+        )
+        # noted[place]: what `past` then says of a move, filled when first asked for (see `quick`)
+        self.noted: list[tuple[int, Move] | None] = [None] * (4096 if self.general else 0)
 
         tiles = range(set_size(top))
         self.fits = [sum(BIT[t] for t in tiles if join(end, t)) for end in range(CODES)]
@@ -91,7 +100,7 @@ class ChainRules:
         ]
 
 
-def _placements(rules: ChainRules, arm: int, end: int, fitting: int) -> tuple[Place, ...]:
+def placements(rules: ChainRules, arm: int, end: int, fitting: int) -> tuple[Place, ...]:
     """List the ways to lay these tiles at an end; each placement is made once and kept."""
     table = rules.tables[arm][end]
     found: list[Place] = []
@@ -117,6 +126,7 @@ def begin(
     rules: "ChainRules", options: Any, standing: Standing, deal: Deal, own: dict[str, Any]
 ) -> Chain:
     """Set up a manche at its first move."""
+    seating = seated(standing)
     state = Chain()
     state.rules = rules
     state.options = options
@@ -129,31 +139,32 @@ def begin(
     state.fresh = -1
     state.ends = []
     state.laid = 0
-    state.points = [0] * len(standing.totals)
+    state.points = [0] * len(seating.of_side)
     state.past = []
     state.lacks = []
     state.own = own
     state.how = ""
     state.last = OVER
-    state.following = following(standing)
+    state.seating = seating
     state.starter, state.by_holder = rules.leads(state)
     state.seat = state.starter
     state.shown = None
     return state
 
 
-_FOLLOWING: dict[tuple[int, tuple[int, ...]], list[int]] = {}
+_seating = cache(Seating)
+# The standing of the last manche and its seating: finding it again would take as long as the rest.
+_recent: list[tuple[Any, Any]] = [(None, None)]
 
 
-def following(standing: Standing) -> list[int]:
-    """For each seat, the next seat still in."""
-    key = (len(standing.sides), standing.active)
-    known = _FOLLOWING.get(key)
-    if known is None:
-        active = standing.active
-        known = [next((a for a in active if a > s), active[0]) for s in range(key[0])]
-        _FOLLOWING[key] = known
-    return known
+def seated(standing: Standing) -> Seating:
+    """Who plays in a manche that begins with this standing."""
+    known, seating = _recent[0]
+    if known is not standing:
+        seating = _seating(standing.sides, standing.active, len(standing.totals))
+        _recent[0] = (standing, seating)
+    found: Seating = seating
+    return found
 
 
 # -- moves and play ----------------------------------------------------------------------------
@@ -177,7 +188,7 @@ def moves(state: Chain) -> tuple[Move, ...]:
             fitting = hand & fits[end]
             if fitting:
                 known = tables[arm][end].get(fitting)
-                found += known if known is not None else _placements(rules, arm, end, fitting)
+                found += known if known is not None else placements(rules, arm, end, fitting)
         arm += 1  # noqa: SIM113 (faster than enumerate)
     if found and rules.must:
         return found
@@ -237,15 +248,6 @@ def _open(state: Chain, seat: int, move: Place) -> None:
             state.lacks.append((other, 0, above, False))
     if rules.laid is not None:
         rules.laid(state, move, CLOSED)
-
-
-def play_out(state: Chain, rng: Random) -> None:
-    """Play random moves until the manche is over."""
-    random = rng.random
-    while state.seat != OVER:
-        found = moves(state)
-        choices = len(found)
-        play(state, found[int(random() * choices)] if choices > 1 else found[0])
 
 
 # -- the end ---------------------------------------------------------------------------------------

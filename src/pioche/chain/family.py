@@ -8,7 +8,7 @@ from typing import Any
 
 from pioche.boards import Board, Facts, Known
 from pioche.card import Card
-from pioche.chain import engine, guess, merits, show
+from pioche.chain import engine, guess, merits, quick, show
 from pioche.chain.aim import EMPTY_HAND
 from pioche.chain.engine import ChainRules
 from pioche.chain.mind import heavy_first
@@ -94,10 +94,16 @@ def dealing(
     """Deal hands to those still in; what is left is the stock, or the part `rest`. GEN-6: with
     `lots`, tiles are drawn before the first manche."""
 
+    # The options and players of the last deal, and how large the set and a hand are with them.
+    recent: list[tuple[Any, int, int, int]] = [(None, 0, 0, 0)]
+
     def deal(options: Any, standing: Standing, rng: Random) -> Deal:
-        size = hand_size(options, len(standing.active))
-        first = standing.manche == 1
-        return deal_hands(standing, rng, top(options), size, rest, lots=lots and first)
+        players = len(standing.active)
+        known, number, tops, size = recent[0]
+        if known is not options or number != players:
+            tops, size = top(options), hand_size(options, players)
+            recent[0] = (options, players, tops, size)
+        return deal_hands(standing, rng, tops, size, rest, lots=lots and standing.manche == 1)
 
     return deal
 
@@ -191,7 +197,7 @@ def chain_game(
         start=start,
         moves=engine.moves,
         play=engine.play,
-        play_out=engine.play_out,
+        play_out=quick.play_out,
         score=engine.score,
         view=view,
         guess=guess_state,

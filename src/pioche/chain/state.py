@@ -56,12 +56,26 @@ DRAW_ONLY: Final[tuple[Move, ...]] = (DRAW,)
 PASS_ONLY: Final[tuple[Move, ...]] = (PASS,)
 
 
+class Seating:
+    """Who plays in a manche, as its standing says."""
+
+    __slots__ = ("active", "following", "of_side", "side")
+
+    def __init__(self, side: tuple[int, ...], active: tuple[int, ...], sides: int) -> None:
+        self.side = side  # of each seat
+        self.active = active  # the seats still in, in order of play
+        seats = range(len(side))
+        self.following = [next((a for a in active if a > s), active[0]) for s in seats]
+        # the seats still in, by side
+        self.of_side = [tuple([s for s in active if side[s] == one]) for one in range(sides)]
+
+
 class Chain:
     """The state of a manche; `begin` makes it."""
 
     __slots__ = (
-        "by_holder", "deal", "drawn", "ends", "following", "fresh", "hands", "how", "lacks", "laid",
-        "last", "left", "log", "options", "own", "past", "points", "rules", "seat", "shown",
+        "by_holder", "deal", "drawn", "ends", "fresh", "hands", "how", "lacks", "laid", "last",
+        "left", "log", "options", "own", "past", "points", "rules", "seat", "seating", "shown",
         "standing", "starter",
     )  # fmt: skip
 
@@ -85,7 +99,7 @@ class Chain:
     own: dict[str, Any]  # what else a game keeps; its values are never changed in place
     how: str  # how the manche ended
     last: int  # the seat that moved last
-    following: list[int]  # for each seat the next one
+    seating: Seating
     shown: Any  # what views have told so far (`show`), so that they tell only what is new
 
     def copy(self) -> "Chain":
@@ -107,7 +121,7 @@ class Chain:
         twin.own = self.own.copy()
         twin.how = self.how
         twin.last = self.last
-        twin.following = self.following
+        twin.seating = self.seating
         twin.starter = self.starter
         twin.by_holder = self.by_holder
         twin.seat = self.seat
@@ -180,7 +194,7 @@ def tell(
 
 
 def next_turn(state: Chain) -> None:
-    state.seat = state.following[state.seat]
+    state.seat = state.seating.following[state.seat]
     state.fresh = -1
 
 

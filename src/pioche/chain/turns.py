@@ -100,7 +100,7 @@ def one_tile_a_turn(state: Chain, move: Move) -> None:
         if not state.hands[state.seat]:
             finish(state, "domino")
             return
-        state.seat = state.following[state.seat]
+        state.seat = state.seating.following[state.seat]
     elif move is PASS:
         next_turn(state)
         return
@@ -124,7 +124,7 @@ def until_nobody_can(state: Chain, move: Move) -> None:
 
 def next_with_tiles(state: Chain) -> None:
     """It is the turn of the next seat that has tiles left."""
-    following = state.following
+    following = state.seating.following
     seat = following[state.seat]
     while not state.hands[seat]:
         seat = following[seat]
@@ -148,7 +148,7 @@ def still_in(state: Chain) -> list[int]:
 
 def next_still_in(state: Chain) -> None:
     """It is the turn of the next seat that is not out."""
-    following = state.following
+    following = state.seating.following
     seat = following[state.seat]
     while seat in state.own["out"]:
         seat = following[seat]

@@ -13,13 +13,13 @@ def points_left(state: Chain) -> tuple[int, ...]:
     return tuple([pips(hand) for hand in state.hands])
 
 
-def by_side(state: Chain, per_seat: Sequence[int]) -> list[int]:
+def by_side(state: Chain, per_seat: tuple[int, ...]) -> list[int]:
     """Add up what the seats of each side have."""
-    standing = state.standing
-    sides = standing.sides
-    sums = [0] * len(standing.totals)
-    for seat in standing.active:
-        sums[sides[seat]] += per_seat[seat]
+    seating = state.seating
+    side = seating.side
+    sums = [0] * len(seating.of_side)
+    for seat in seating.active:
+        sums[side[seat]] += per_seat[seat]
     return sums
 
 
@@ -27,16 +27,15 @@ def winning_side(state: Chain, tie: str) -> int | None:
     """GEN-17: the player who went out wins; after a block, the fewest points. GEN-19: a tie is
     drawn, unless `blocked_tie` parts those who are level."""
     if state.how != "blocked":
-        return state.standing.sides[state.last]
+        return state.seating.side[state.last]
     return side_with_least(state, tie, by_side(state, points_left(state)))
 
 
-def side_with_least(state: Chain, tie: str, left: Sequence[int]) -> int | None:
+def side_with_least(state: Chain, tie: str, left: list[int]) -> int | None:
     """GEN-19: the side to which the fewest points are left after a block, if it is only one."""
-    standing = state.standing
-    sides = standing.sides
+    sides = state.seating.side
     level: list[int] = []
-    for seat in standing.active:
+    for seat in state.seating.active:
         side = sides[seat]
         if not level or left[side] < left[level[0]]:
             level = [side]
@@ -45,7 +44,7 @@ def side_with_least(state: Chain, tie: str, left: Sequence[int]) -> int | None:
     if len(level) > 1 and tie == "starterLoses":
         level = [side for side in level if side != sides[state.starter]]
     if len(level) > 1 and tie == "fewestTiles":
-        tiles = by_side(state, [hand.bit_count() for hand in state.hands])
+        tiles = by_side(state, tuple([hand.bit_count() for hand in state.hands]))
         least = min(tiles[side] for side in level)
         level = [side for side in level if tiles[side] == least]
     return level[0] if len(level) == 1 else None
@@ -53,8 +52,7 @@ def side_with_least(state: Chain, tie: str, left: Sequence[int]) -> int | None:
 
 def seats_on(state: Chain, side: int | None) -> tuple[int, ...]:
     """The seats of a side, in order."""
-    sides = state.standing.sides
-    return tuple([seat for seat in state.standing.active if sides[seat] == side])
+    return () if side is None else state.seating.of_side[side]
 
 
 def fewest_left(state: Chain, left: Sequence[int]) -> tuple[int, ...]:
@@ -82,12 +80,15 @@ def winner_takes(state: Chain, rule: str, counting: bool) -> Result:
     left = points_left(state)
     by_sides = by_side(state, left)
     if state.how != "blocked":
-        winner: int | None = state.standing.sides[state.last]
+        winner: int | None = state.seating.side[state.last]
     else:
         winner = side_with_least(state, state.options.blocked_tie, by_sides)
     points = [0] * len(by_sides)
-    if winner is not None and counting:
-        points[winner] = sum(by_sides) - by_sides[winner]
-    won = tuple([int(side == winner) for side in range(len(by_sides))])
-    facts = {"won": won, "left": tuple(by_sides)}
+    won = points
+    if winner is not None:
+        won = points[:]
+        won[winner] = 1
+        if counting:
+            points[winner] = sum(by_sides) - by_sides[winner]
+    facts = {"won": tuple(won), "left": tuple(by_sides)}
     return ended(state, rule, seats_on(state, winner), points, left, facts)

@@ -96,13 +96,14 @@ def sides(options: Options, seats: int) -> tuple[int, ...]:
 
 @cache
 def slots(options: Any) -> ChainRules:
+    counting = for_points(options)
+
+    def score(state: Chain) -> Result:
+        """BASE-5: first out wins, after a block the fewest points. The winner scores what is left
+        in the hands of the other side."""
+        return winning.winner_takes(state, "BASE-5", counting)
+
     return general_rule(options, top=top(options), leads=by_lot, score=score)
-
-
-def score(state: Chain) -> Result:
-    """BASE-5: first out wins, after a block the fewest points. The winner scores what is left in
-    the hands of the other side."""
-    return winning.winner_takes(state, "BASE-5", for_points(state.options))
 
 
 def goal(state: Chain) -> Goal:
