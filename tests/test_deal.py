@@ -1,5 +1,7 @@
 """The text of a deal, and which deals a table takes."""
 
+from random import Random
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -7,6 +9,7 @@ from hypothesis import strategies as st
 import pioche
 from pioche.deal import Deal, read_deal, write_deal
 from pioche.errors import DealError
+from pioche.mechanics.hands import placed, shuffled
 from pioche.tiles import mask, names, read_tile
 
 
@@ -165,3 +168,12 @@ def _set_nine(deal: str) -> str:
     with pytest.raises(DealError) as caught:
         pioche.Table("cinq-partout", seats=2, options={"set": 9}, deal=deal)
     return str(caught.value)
+
+
+@pytest.mark.parametrize("size", [1, 28, 45, 55, 91])
+def test_the_order_of_a_set_is_the_same_in_both_forms(size: int) -> None:
+    """What is compiled puts each tile in its place, plain Python sorts them all."""
+    for seed in range(50):
+        rng, its_rng = Random(seed), Random(seed)
+        assert placed(size, rng) == shuffled(range(size), its_rng)
+        assert rng.random() == its_rng.random()

@@ -2,12 +2,16 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import TypeVar
+from typing import Any, Final, TypeVar
+
+from mypy_extensions import i64
 
 from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import Move, Standing
 from pioche.tiles import BIT, NAME, STRENGTH, set_size, tiles_in
+
+COMPILED: Final = not __file__.endswith(".py")
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Move)
@@ -19,6 +23,40 @@ def shuffled(things: Iterable[T], rng: Random) -> list[T]:
     return sorted(things, key=lambda _: random())
 
 
+def shuffled_set(top: int, rng: Random) -> list[int]:
+    """The tiles of the double-`top` set in random order."""
+    size = set_size(top)
+    return placed(size, rng) if COMPILED else shuffled(range(size), rng)
+
+
+def placed(size: i64, rng: Random) -> list[int]:
+    """The numbers below `size` in the order in which `shuffled` puts them. Each goes about where
+    its key belongs and moves on those with larger keys. Calling `sorted` takes twice as long where
+    this is compiled, half as long where it is not."""
+    random: Callable[[], Any] = rng.random
+    keys: list[Any] = [None] * size
+    order = [-1] * (3 * size)
+    number: i64 = 0
+    while number < size:
+        drawn = random()
+        keys[number] = drawn
+        key: float = drawn
+        at: i64 = int(key * float(2 * size))
+        mine = number
+        other: i64 = order[at]
+        while other >= 0:
+            its_key: float = keys[other]
+            if key < its_key:
+                order[at] = mine
+                mine = other
+                key = its_key
+            at += 1
+            other = order[at]
+        order[at] = mine
+        number += 1
+    return [one for one in order if one >= 0]
+
+
 def deal_hands(
     standing: Standing, rng: Random, top: int, size: int, rest: str = "", lots: bool = False
 ) -> Deal:
@@ -26,7 +64,7 @@ def deal_hands(
     parts: dict[str, tuple[tuple[int, ...], ...]] = {}
     if lots:
         parts["lots"] = (draw_lots(standing, rng, top),)
-    hands, others = hand_out(standing, shuffled(range(set_size(top)), rng), size)
+    hands, others = hand_out(standing, shuffled_set(top, rng), size)
     if not rest:
         return Deal(hands, others, parts)
     parts[rest] = (others,)
@@ -37,20 +75,22 @@ def hand_out(
     standing: Standing, order: list[int], size: int
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The first `size` tiles for the first seat still in, and so on; and what is left."""
-    hands = [0] * standing.seats
-    at = 0
+    hands = [0] * len(standing.sides)
+    at: i64 = 0
+    end: i64 = 0
     for seat in standing.active:
+        end += size
         hand = 0
-        for t in order[at : at + size]:
-            hand |= BIT[t]
+        while at < end:
+            hand |= BIT[order[at]]
+            at += 1
         hands[seat] = hand
-        at += size
     return tuple(hands), tuple(order[at:])
 
 
 def draw_lots(standing: Standing, rng: Random, top: int) -> tuple[int, ...]:
     """GEN-6: one tile for each seat still in; the tiles go back and are shuffled again."""
-    return tuple(shuffled(range(set_size(top)), rng)[: len(standing.active)])
+    return tuple(shuffled_set(top, rng)[: len(standing.active)])
 
 
 def winner_of_lots(standing: Standing, lots: tuple[int, ...]) -> int:
