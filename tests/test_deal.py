@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 import pioche
 from pioche.deal import Deal, read_deal, write_deal
 from pioche.errors import DealError
-from pioche.mechanics.hands import placed, shuffled
+from pioche.game import Standing
+from pioche.mechanics.hands import hand_out, shuffled, split
 from pioche.tiles import mask, names, read_tile
 
 
@@ -170,10 +171,25 @@ def _set_nine(deal: str) -> str:
     return str(caught.value)
 
 
-@pytest.mark.parametrize("size", [1, 28, 45, 55, 91])
-def test_the_order_of_a_set_is_the_same_in_both_forms(size: int) -> None:
-    """What is compiled puts each tile in its place, plain Python sorts them all."""
-    for seed in range(50):
+@pytest.mark.parametrize(
+    ("active", "tiles", "size"),
+    [
+        ((0, 1), 28, 7),
+        ((0, 1, 2, 3), 28, 7),
+        ((0, 1, 2, 3), 28, 6),
+        ((0, 2, 3), 28, 7),
+        ((0, 1, 2, 3, 4), 28, 5),
+        ((0,), 28, 28),
+        ((0, 1), 45, 1),
+        ((0, 1, 2), 55, 13),
+    ],
+)
+def test_both_forms_deal_alike(active: tuple[int, ...], tiles: int, size: int) -> None:
+    """Compiled, hands are split without putting all tiles in order."""
+    seats = tuple(range(5))
+    standing = Standing(sides=seats, totals=seats, wins=seats, active=active)
+    for seed in range(100):
         rng, its_rng = Random(seed), Random(seed)
-        assert placed(size, rng) == shuffled(range(size), its_rng)
+        in_order = hand_out(standing, shuffled(range(tiles), its_rng), size)
+        assert split(standing, tiles, size, rng) == in_order
         assert rng.random() == its_rng.random()

@@ -11,6 +11,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
+from mypy_extensions import i64
+
 LARGEST: Final = 12
 SETS: Final = (6, 8, 9, 12)
 
@@ -22,6 +24,8 @@ PIPS: Final = [a + b for a, b in _PAIRS]
 NAME: Final = [f"{a}-{b}" for a, b in _PAIRS]
 BIT: Final = [1 << t for t in range(len(_PAIRS))]
 TILES: Final = len(_PAIRS)
+# The tile of a bit below 1 << 66, by its remainder: divided by 67 each leaves another one.
+TILE_OF: Final = bytes([next((t for t in range(66) if (1 << t) % 67 == r), 0) for r in range(67)])
 
 # SUIT[v] is the mask of all tiles that carry the number v.
 SUIT: Final = [sum(1 << t for t, pair in enumerate(_PAIRS) if v in pair) for v in range(13)]
@@ -56,10 +60,10 @@ def _combinations(first: int) -> tuple[list[list[int]], list[int]]:
 _PARTS: Final = [_combinations(first) for first in range(0, TILES, _BITS)]
 _TILES_IN: Final[list[list[list[int]]]] = [tiles for tiles, _ in _PARTS[: _SMALL // _BITS]]
 _PIPS_IN: Final[list[list[int]]] = [points for _, points in _PARTS]
-_FIRST: Final = _PIPS_IN[0]
-_SECOND: Final = _PIPS_IN[1]
-_THIRD: Final = _PIPS_IN[2]
-_FOURTH: Final = _PIPS_IN[3]
+_FIRST: Final = bytes(_PIPS_IN[0])
+_SECOND: Final = bytes(_PIPS_IN[1])
+_THIRD: Final = bytes(_PIPS_IN[2])
+_FOURTH: Final = bytes(_PIPS_IN[3])
 
 
 def tile(a: int, b: int) -> int:
@@ -129,11 +133,12 @@ def count(hand: int) -> int:
 def pips(hand: int) -> int:
     """Add up all points of a hand."""
     if not hand >> _SMALL:
+        small: i64 = hand
         return (
-            _FIRST[hand & _PART]
-            + _SECOND[hand >> 7 & _PART]
-            + _THIRD[hand >> 14 & _PART]
-            + _FOURTH[hand >> 21]
+            _FIRST[small & _PART]
+            + _SECOND[small >> 7 & _PART]
+            + _THIRD[small >> 14 & _PART]
+            + _FOURTH[small >> 21]
         )
     total = 0
     part = 0

@@ -18,8 +18,9 @@ def at_random(game: Game[Any], view: View, rng: Random) -> str:
 def play_out(game: Game[Any], state: State, rng: Random) -> None:
     """Play random moves until the manche is over. Every bot and every simulation spends its time
     here, so it calls the contract directly, or leaves it to the game."""
-    if game.play_out is not None:
-        game.play_out(state, rng)
+    in_one_go = game.play_out
+    if in_one_go is not None:
+        in_one_go(state, rng)
         return
     moves, play, settle, random = game.moves, game.play, game.settle, rng.random
     while state.seat != OVER:

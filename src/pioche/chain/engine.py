@@ -81,7 +81,7 @@ class ChainRules:
             and laid is None
         )
         # noted[place]: what `past` then says of a move, filled when first asked for (see `quick`)
-        self.noted: list[tuple[int, Move] | None] = [None] * (4096 if self.general else 0)
+        self.noted: list[tuple[int, Move] | None] = [None] * (2048 if self.general else 0)
 
         tiles = range(set_size(top))
         self.fits = [sum(BIT[t] for t in tiles if join(end, t)) for end in range(CODES)]
@@ -139,7 +139,7 @@ def begin(
     state.fresh = -1
     state.ends = []
     state.laid = 0
-    state.points = [0] * len(seating.of_side)
+    state.points = list(seating.none)
     state.past = []
     state.lacks = []
     state.own = own
@@ -207,7 +207,10 @@ def play(state: Chain, move: Move) -> None:
         if log is not None:
             log.append(Placed(seat, NAME[move.tile], move.steps[0][1], move.manner))
         if arm < 0:
-            _open(state, seat, move)
+            state.ends = list(rules.open(move.tile))
+            note_opening(state, seat, move.tile)
+            if rules.laid is not None:
+                rules.laid(state, move, CLOSED)
         else:
             if state.fresh >= 0:
                 rules.reveals(state, move)
@@ -238,16 +241,12 @@ def play(state: Chain, move: Move) -> None:
     rules.after(state, move)
 
 
-def _open(state: Chain, seat: int, move: Place) -> None:
-    """Lay the first tile. When its holder had to begin, nobody holds a better opener."""
-    rules = state.rules
-    state.ends = list(rules.open(move.tile))
-    above = rules.above[move.tile]
+def note_opening(state: Chain, seat: int, tile: int) -> None:
+    """Who opens holds no better opener. When its holder had to begin, nobody does."""
+    above = state.rules.above[tile]
     if above:
-        for other in state.standing.active if state.by_holder else (seat,):
+        for other in state.seating.active if state.by_holder else (seat,):
             state.lacks.append((other, 0, above, False))
-    if rules.laid is not None:
-        rules.laid(state, move, CLOSED)
 
 
 # -- the end ---------------------------------------------------------------------------------------

@@ -94,16 +94,16 @@ def dealing(
     """Deal hands to those still in; what is left is the stock, or the part `rest`. GEN-6: with
     `lots`, tiles are drawn before the first manche."""
 
-    # The options and players of the last deal, and how large the set and a hand are with them.
-    recent: list[tuple[Any, int, int, int]] = [(None, 0, 0, 0)]
+    # For whom was dealt last: options and standing; the set, the size of a hand and whether by lot.
+    recent: list[tuple[Any, Any, int, int, bool]] = [(None, None, 0, 0, False)]
 
     def deal(options: Any, standing: Standing, rng: Random) -> Deal:
-        players = len(standing.active)
-        known, number, tops, size = recent[0]
-        if known is not options or number != players:
-            tops, size = top(options), hand_size(options, players)
-            recent[0] = (options, players, tops, size)
-        return deal_hands(standing, rng, tops, size, rest, lots=lots and standing.manche == 1)
+        known, known_standing, largest, size, first = recent[0]
+        if known is not options or known_standing is not standing:
+            largest, size = top(options), hand_size(options, len(standing.active))
+            first = lots and standing.manche == 1
+            recent[0] = (options, standing, largest, size, first)
+        return deal_hands(standing, rng, largest, size, rest, lots=first)
 
     return deal
 
@@ -171,7 +171,10 @@ def chain_game(
         accept(standing, deal)
 
     def start(options: Any, standing: Standing, deal: Deal) -> Chain:
-        return engine.begin(slots_of(options, standing), options, standing, deal, kept.copy())
+        known, rules = recent[0]
+        if known is not options:
+            rules = slots_of(options, standing)
+        return engine.begin(rules, options, standing, deal, kept.copy())
 
     def view(state: Chain, seat: int | None) -> View:
         seen = show.view(game, state, seat, board(state, seat), facts(state), known(state))

@@ -30,8 +30,9 @@ OPENERS = {"strongest": best_tile, "free": any_tile}
 
 def by_lot(state: Chain) -> tuple[int, bool]:
     """GEN-6: the strongest lot begins. A deal that names no lots lets the first seat begin."""
-    if state.standing.lead != BY_DEAL:
-        return state.standing.lead, False
+    lead = state.standing.lead
+    if lead != BY_DEAL:
+        return lead, False
     if state.standing.manche > 1:  # next_lead: holderOfStrongest
         return by_holder(state)
     lots = state.deal.part("lots")

@@ -12,11 +12,12 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from pioche.chain.engine import ChainRules, moves, placements, play
+from pioche.chain.engine import ChainRules, moves, note_opening, placements, play
 from pioche.chain.state import DOUBLE, DRAW, PASS, Chain, finish
 from pioche.chain.turns import draw_one
 from pioche.game import OVER, Move
-from pioche.tiles import BIT, HIGH, LOW, set_size, tile, tiles_in
+from pioche.tiles import BIT, HIGH, LOW, TILE_OF
+from pioche.tiles import tile as tile_of
 
 SUIT: Final = 127  # the bits of a suit
 COUNT: Final = bytes([bits.bit_count() for bits in range(128)])
@@ -25,35 +26,34 @@ NTH: Final = bytes(
     [([w for w in range(7) if bits >> w & 1] + [0] * 8)[n] for bits in range(128) for n in range(8)]
 )
 BIT_OF: Final = bytes([1 << w for w in range(8)])
-SPREAD: Final = [1 << 8 * HIGH[t] + LOW[t] | 1 << 8 * LOW[t] + HIGH[t] for t in range(set_size(6))]
-
-
-def _spread_sevens(first: int) -> list[int]:
-    """What each combination of the seven tiles from this one on is when it is spread out."""
-    return [sum(SPREAD[first + t] for t in tiles_in(sevens)) for sevens in range(128)]
-
-
-_FIRST: Final = _spread_sevens(0)
-_SECOND: Final = _spread_sevens(7)
-_THIRD: Final = _spread_sevens(14)
-_FOURTH: Final = _spread_sevens(21)
 MOST_SEATS: Final = 4
+ACROSS: Final = 64  # an end is 8 * v, and this if a double lies across
 
 PASSED: Final[list[Any]] = [(seat, PASS) for seat in range(8)]
 DREW: Final[list[Any]] = [(seat, DRAW) for seat in range(8)]
 
 
 def spread(tiles: i64) -> i64:
-    """Spread a hand out by suits."""
-    found: i64 = _FIRST[tiles & 127]
-    found |= _SECOND[tiles >> 7 & 127]
-    found |= _THIRD[tiles >> 14 & 127]
-    found |= _FOURTH[tiles >> 21]
-    return found
+    """Spread tiles out by suits: each under its larger number, then these rows as columns too."""
+    rows = (
+        tiles & 1
+        | (tiles >> 1 & 3) << 8
+        | (tiles >> 3 & 7) << 16
+        | (tiles >> 6 & 15) << 24
+        | (tiles >> 10 & 31) << 32
+        | (tiles >> 15 & 63) << 40
+        | tiles >> 21 << 48
+    )
+    swapped = (rows ^ rows >> 7) & 0x00AA00AA00AA00AA
+    columns = rows ^ swapped ^ swapped << 7
+    swapped = (columns ^ columns >> 14) & 0x0000CCCC0000CCCC
+    columns ^= swapped ^ swapped << 14
+    swapped = (columns ^ columns >> 28) & 0x00000000F0F0F0F0
+    return rows | columns ^ swapped ^ swapped << 28
 
 
 def gathered(cells: i64) -> i64:
-    """The tiles, from what they are when they are spread out."""
+    """The tiles that are spread out like this."""
     return (
         cells & 1
         | (cells >> 8 & 3) << 1
@@ -65,100 +65,121 @@ def gathered(cells: i64) -> i64:
     )
 
 
+def nth_tile(tiles: i64, random: Callable[[], float]) -> i64:
+    """Choose one of the tiles of a hand."""
+    choices: i64 = COUNT[tiles & 127]
+    choices += COUNT[tiles >> 7 & 127] + COUNT[tiles >> 14 & 127] + COUNT[tiles >> 21]
+    if choices > 1:
+        chosen: i64 = int(random() * float(choices))
+        while chosen:
+            tiles &= tiles - 1
+            chosen -= 1
+    return TILE_OF[(tiles & -tiles) % 67]
+
+
 def play_out(state: Chain, rng: Random) -> None:
     """Play random moves until the manche is over."""
     random = rng.random
     quick = state.rules.general and state.log is None and len(state.seating.active) <= MOST_SEATS
+    if quick and state.seat != OVER:
+        _play_quickly(state, random)
     while state.seat != OVER:
-        if quick and state.laid:
-            _play_quickly(state, random)
-            return
         found = moves(state)
         choices = len(found)
         play(state, found[int(random() * choices)] if choices > 1 else found[0])
 
 
 def _play_quickly(state: Chain, random: Callable[[], float]) -> None:
-    """Do the same where the first tile is laid and `ChainRules.general` holds."""
+    """Play to the end where `ChainRules.general` holds."""
     rules = state.rules
     hands = state.hands
     following = state.seating.following
     past: list[Any] = state.past
     noted: list[Any] = rules.noted
     seat: i64 = state.seat
-    seats = len(state.seating.active)
+    seats: i64 = len(state.seating.active)
     # The hands, spread out: of the seat to move, of the next one, and so on.
     cells = spread(hands[seat])
     at: i64 = following[seat]
     second = spread(hands[at])
-    at = following[at]
-    third: i64 = spread(hands[at]) if seats > 2 else 0
-    at = following[at]
-    fourth: i64 = spread(hands[at]) if seats > 3 else 0
+    third: i64 = 0
+    fourth: i64 = 0
+    if seats > 2:
+        at = following[at]
+        third = spread(hands[at])
+    if seats > 3:
+        fourth = spread(hands[following[at]])
     held = cells | second | third | fourth
     before = held
-    left: i64 = state.ends[0]
-    right: i64 = state.ends[1]
     stock: i64 = state.left
     laid: i64 = state.laid
     drawn: i64 = state.drawn
     fresh: i64 = state.fresh
+    left: i64 = _brief(state.ends[0]) if laid else 0
+    right: i64 = _brief(state.ends[1]) if laid else 0
     last = seat
     how = "blocked"
     while True:
         last = seat
-        at_left = cells >> ((left & 7) << 3) & SUIT
-        at_right = cells >> ((right & 7) << 3) & SUIT
-        if at_left | at_right:
+        at_left = cells >> (left & 63) & SUIT
+        at_right = cells >> (right & 63) & SUIT
+        if not laid:
+            tile = nth_tile(rules.openers(rules.order, hands[seat]), random)
+            note_opening(state, seat, tile)
+            note: Any = (seat, rules.first_moves[tile])
+            across = ACROSS if HIGH[tile] == LOW[tile] else 0
+            left = LOW[tile] << 3 | across
+            right = HIGH[tile] << 3 | across
+            both = spread(BIT[tile])
+        elif at_left | at_right:
             lefts: i64 = COUNT[at_left]
             choices = lefts + COUNT[at_right]
             chosen: i64 = int(random() * float(choices)) if choices > 1 else 0
             if chosen < lefts:
                 outer: i64 = NTH[at_left << 3 | chosen]
-                place = left << 1
-                inner = left & 7
-                left = outer if outer != inner else DOUBLE + outer
+                place = left << 1 | outer
+                inner = left >> 3 & 7
+                left = outer << 3 if outer != inner else outer << 3 | ACROSS
             else:
                 outer = NTH[at_right << 3 | (chosen - lefts)]
-                place = right << 1 | 1
-                inner = right & 7
-                right = outer if outer != inner else DOUBLE + outer
-            place = (place << 3 | outer) << 3 | seat
+                place = right << 1 | 8 | outer
+                inner = right >> 3 & 7
+                right = outer << 3 if outer != inner else outer << 3 | ACROSS
+            place |= seat << 8
             note = noted[place]
             if note is None:
                 note = _note(rules, place)
                 noted[place] = note
-            past.append(note)
             here: i64 = BIT_OF[outer]
             there: i64 = BIT_OF[inner]
             both = here << (inner << 3) | there << (outer << 3)
-            cells ^= both
-            held ^= both
-            laid += 1
-            fresh = -1
-            if not cells:
-                how = "domino"
-                break
         else:
-            state.lacks.append((seat, len(past), rules.fits[left] | rules.fits[right], False))
+            fitting = rules.fits[left >> 3 & 7] | rules.fits[right >> 3 & 7]
+            state.lacks.append((seat, len(past), fitting, False))
             if stock and (fresh < 0 or rules.offer is not draw_one):
                 fresh = state.deal.stock[drawn]
                 drawn += 1
                 stock -= 1
                 hands[seat] |= BIT[fresh]
-                both = SPREAD[fresh]
+                both = spread(BIT[fresh])
                 cells |= both
                 held |= both
                 before |= both
                 past.append(DREW[seat])
-                if (
-                    not stock
-                    and not (held >> ((left & 7) << 3) | held >> ((right & 7) << 3)) & SUIT
-                ):
+                if not stock and not (held >> (left & 63) | held >> (right & 63)) & SUIT:
                     break
                 continue
-            past.append(PASSED[seat])
-            fresh = -1
+            note = PASSED[seat]
+            both = 0
+        past.append(note)
+        fresh = -1
+        if both:
+            laid += 1
+            held ^= both
+            cells ^= both
+            if not cells:
+                how = "domino"
+                break
         seat = following[seat]
         if seats == 2:
             cells, second = second, cells
@@ -166,12 +187,12 @@ def _play_quickly(state: Chain, random: Callable[[], float]) -> None:
             cells, second, third = second, third, cells
         else:
             cells, second, third, fourth = second, third, fourth, cells
-        if not stock and not (held >> ((left & 7) << 3) | held >> ((right & 7) << 3)) & SUIT:
+        if not stock and not (held >> (left & 63) | held >> (right & 63)) & SUIT:
             break
     gone = gathered(before ^ held)
     for seat, tiles in enumerate(hands):
         hands[seat] = tiles & ~gone
-    state.ends = [left, right]
+    state.ends = [_code(left), _code(right)]
     state.drawn = drawn
     state.left = stock
     state.laid = laid
@@ -179,8 +200,18 @@ def _play_quickly(state: Chain, random: Callable[[], float]) -> None:
     finish(state, how)
 
 
+def _brief(end: i64) -> i64:
+    """An end as it is here."""
+    return (end & 7) << 3 | (end & DOUBLE) << 2
+
+
+def _code(end: i64) -> i64:
+    """An end as the rules know it."""
+    return end >> 3 & 7 | (end & ACROSS) >> 2
+
+
 def _note(rules: ChainRules, place: int) -> tuple[int, Move]:
-    """What is noted of a move, by its seat, the half that shows, the arm and the end."""
-    end = place >> 7
-    tiles = BIT[tile(end & 7, place >> 3 & 7)]
-    return place & 7, placements(rules, place >> 6 & 1, end, tiles)[0]
+    """What is noted of a move, by its seat, the end, the arm and the half that shows."""
+    end = _code(place >> 1 & 120)
+    tiles = BIT[tile_of(end % DOUBLE, place & 7)]
+    return place >> 8, placements(rules, place >> 3 & 1, end, tiles)[0]

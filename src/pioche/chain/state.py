@@ -59,15 +59,19 @@ PASS_ONLY: Final[tuple[Move, ...]] = (PASS,)
 class Seating:
     """Who plays in a manche, as its standing says."""
 
-    __slots__ = ("active", "following", "of_side", "side")
+    __slots__ = ("active", "following", "none", "of_side", "one", "side")
 
     def __init__(self, side: tuple[int, ...], active: tuple[int, ...], sides: int) -> None:
         self.side = side  # of each seat
         self.active = active  # the seats still in, in order of play
-        seats = range(len(side))
-        self.following = [next((a for a in active if a > s), active[0]) for s in seats]
+        # for each seat the next one
+        self.following = bytes(
+            [next((a for a in active if a > s), active[0]) for s in range(len(side))]
+        )
         # the seats still in, by side
         self.of_side = [tuple([s for s in active if side[s] == one]) for one in range(sides)]
+        self.none = (0,) * sides  # for each side nought
+        self.one = [tuple([int(s == one) for s in range(sides)]) for one in range(sides)]  # or one
 
 
 class Chain:

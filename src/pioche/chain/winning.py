@@ -15,11 +15,12 @@ def points_left(state: Chain) -> tuple[int, ...]:
 
 def by_side(state: Chain, per_seat: tuple[int, ...]) -> list[int]:
     """Add up what the seats of each side have."""
-    seating = state.seating
-    side = seating.side
-    sums = [0] * len(seating.of_side)
-    for seat in seating.active:
-        sums[side[seat]] += per_seat[seat]
+    sums: list[int] = []
+    for seats in state.seating.of_side:
+        total = 0
+        for seat in seats:
+            total += per_seat[seat]
+        sums.append(total)
     return sums
 
 
@@ -83,12 +84,12 @@ def winner_takes(state: Chain, rule: str, counting: bool) -> Result:
         winner: int | None = state.seating.side[state.last]
     else:
         winner = side_with_least(state, state.options.blocked_tie, by_sides)
-    points = [0] * len(by_sides)
-    won = points
+    seating = state.seating
+    points = won = seating.none
     if winner is not None:
-        won = points[:]
-        won[winner] = 1
+        won = seating.one[winner]
         if counting:
-            points[winner] = sum(by_sides) - by_sides[winner]
-    facts = {"won": tuple(won), "left": tuple(by_sides)}
+            theirs = sum(by_sides) - by_sides[winner]
+            points = tuple([theirs * one for one in won])
+    facts = {"won": won, "left": tuple(by_sides)}
     return ended(state, rule, seats_on(state, winner), points, left, facts)
