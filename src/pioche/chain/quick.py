@@ -16,6 +16,7 @@ from pioche.chain.engine import ChainRules, moves, note_opening, placements, pla
 from pioche.chain.state import DOUBLE, DRAW, PASS, Chain, finish
 from pioche.chain.turns import draw_one
 from pioche.game import OVER, Move
+from pioche.mechanics.hands import draws
 from pioche.tiles import BIT, HIGH, LOW, TILE_OF
 from pioche.tiles import tile as tile_of
 
@@ -79,7 +80,7 @@ def nth_tile(tiles: i64, random: Callable[[], float]) -> i64:
 
 def play_out(state: Chain, rng: Random) -> None:
     """Play random moves until the manche is over."""
-    random = rng.random
+    random: Callable[[], float] = draws(rng)
     quick = state.rules.general and state.log is None and len(state.seating.active) <= MOST_SEATS
     if quick and state.seat != OVER:
         _play_quickly(state, random)
@@ -137,15 +138,14 @@ def _play_quickly(state: Chain, random: Callable[[], float]) -> None:
             chosen: i64 = int(random() * float(choices)) if choices > 1 else 0
             if chosen < lefts:
                 outer: i64 = NTH[at_left << 3 | chosen]
-                place = left << 1 | outer
                 inner = left >> 3 & 7
+                place = left << 1 | outer | seat << 8
                 left = outer << 3 if outer != inner else outer << 3 | ACROSS
             else:
                 outer = NTH[at_right << 3 | (chosen - lefts)]
-                place = right << 1 | 8 | outer
                 inner = right >> 3 & 7
+                place = right << 1 | 8 | outer | seat << 8
                 right = outer << 3 if outer != inner else outer << 3 | ACROSS
-            place |= seat << 8
             note = noted[place]
             if note is None:
                 note = _note(rules, place)

@@ -17,6 +17,20 @@ T = TypeVar("T")
 M = TypeVar("M", bound=Move)
 
 
+_recent: list[tuple[Any, Any]] = [(None, None)]
+
+
+def draws(rng: Random) -> Callable[[], Any]:
+    """The method `random` of the source of chance. The last one is kept: to bind it anew for every
+    deal and every playout takes as long as three draws."""
+    known, random = _recent[0]
+    if known is not rng:
+        random = rng.random
+        _recent[0] = (rng, random)
+    found: Callable[[], Any] = random
+    return found
+
+
 def shuffled(things: Iterable[T], rng: Random) -> list[T]:
     """Put things in random order. Uses `random()` only, whose sequence Python promises to keep."""
     random = rng.random
@@ -61,7 +75,7 @@ def split(
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """What `hand_out` makes of so many tiles, of at most 62, that `shuffled` has put in order; but
     the tiles of a hand need no order. Compiled, it takes half as long; not compiled, twice."""
-    random: Callable[[], Any] = rng.random
+    random = draws(rng)
     keys: list[Any] = [None] * tiles
     # The tiles that by their keys should be in the first hand, in the second, and so on; and those
     # of all of them that should be among the later half of their hand.
