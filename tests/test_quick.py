@@ -1,4 +1,4 @@
-"""Random play by the loop of a family: the same as move by move through the contract."""
+"""Random play by the loop of a family, plain and quick: as move by move through the contract."""
 
 from dataclasses import replace
 from random import Random
@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import pioche
+from pioche.chain.quick import is_quick, play_quickly
 from pioche.chain.state import Chain
 from pioche.game import OVER, Game, Standing
 from pioche.options import Value, make
@@ -26,20 +27,30 @@ def play_on(game: Game[Any], state: Any, rng: Random, moves: int = 10_000) -> No
 
 
 def check(game: Game[Any], options: Any, standing: Standing, seed: int) -> Any:
-    """Play from some move on in both ways; give the state at the end."""
+    """Play from some move on in every way; give the state at the end."""
     rng = Random(seed)
-    state = game.start(options, standing, game.deal(options, standing, rng))
-    play_on(game, state, rng, seed % 12)
-    twin, its_rng = state.copy(), Random(seed)
-    rng = Random(seed)
+    begun = game.start(options, standing, game.deal(options, standing, rng))
+    play_on(game, begun, rng, seed % 12)
+    state, rng = begun.copy(), Random(seed)
     play_on(game, state, rng)
+    next_number = rng.random()
     assert game.play_out is not None
-    game.play_out(twin, its_rng)
+    in_a_loop, rng = begun.copy(), Random(seed)
+    game.play_out(in_a_loop, rng)
+    assert_same(in_a_loop, state)
+    assert rng.random() == next_number
+    if is_quick(begun):
+        quick, rng = begun.copy(), Random(seed)
+        play_quickly(quick, rng.random)
+        assert_same(quick, state)
+        assert rng.random() == next_number
+    assert game.result(in_a_loop) == game.result(state)
+    return state
+
+
+def assert_same(state: Any, other: Any) -> None:
     for name in STATE:
-        assert getattr(twin, name) == getattr(state, name), name
-    assert its_rng.random() == rng.random()
-    assert game.result(twin) == game.result(state)
-    return twin
+        assert getattr(state, name) == getattr(other, name), name
 
 
 @pytest.mark.sampled
@@ -60,7 +71,7 @@ def test_by_every_general_rule_alike(seats: int, draw: str, opening: str) -> Non
         values: dict[str, Value] = {"draw": draw, "opening_tile": opening, "reserve": reserve}
         options = make(game.options, values)
         standing = first_standing(game, options, seats)
-        for seed in range(12):
+        for seed in range(24):
             assert check(game, options, standing, seed).rules.general
 
 

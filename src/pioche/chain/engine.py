@@ -76,6 +76,7 @@ class ChainRules:
         # Does the double-six make one chain, and is every turn that of the general rule?
         self.general = (
             (top, arms, join, open) == (6, "LR", openings.plain_join, openings.plain_open)
+            and openers in (openings.best_tile, openings.any_tile)
             and (self.must, reveals, after) == (True, turns.unable, turns.one_tile_a_turn)
             and (offer is not turns.draw_never or reserve == NEVER)
             and laid is None

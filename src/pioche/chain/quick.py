@@ -17,7 +17,7 @@ from pioche.chain.state import DOUBLE, DRAW, PASS, Chain, finish
 from pioche.chain.turns import draw_one
 from pioche.game import OVER, Move
 from pioche.mechanics.hands import draws
-from pioche.tiles import BIT, HIGH, LOW, TILE_OF
+from pioche.tiles import BIT, COMPILED, HIGH, LOW, TILE_OF
 from pioche.tiles import tile as tile_of
 
 SUIT: Final = 127  # the bits of a suit
@@ -27,9 +27,10 @@ NTH: Final = bytes(
     [([w for w in range(7) if bits >> w & 1] + [0] * 8)[n] for bits in range(128) for n in range(8)]
 )
 BIT_OF: Final = bytes([1 << w for w in range(8)])
-MOST_SEATS: Final = 4
+MOST_SEATS: Final = 4  # of which `play_quickly` keeps the hands
 ACROSS: Final = 64  # an end is 8 * v, and this if a double lies across
 
+# What `past` says of a seat that passes, or draws.
 PASSED: Final[list[Any]] = [(seat, PASS) for seat in range(8)]
 DREW: Final[list[Any]] = [(seat, DRAW) for seat in range(8)]
 
@@ -66,8 +67,8 @@ def gathered(cells: i64) -> i64:
     )
 
 
-def nth_tile(tiles: i64, random: Callable[[], float]) -> i64:
-    """Choose one of the tiles of a hand."""
+def one_of(tiles: i64, random: Callable[[], float]) -> i64:
+    """Choose one of these tiles."""
     choices: i64 = COUNT[tiles & 127]
     choices += COUNT[tiles >> 7 & 127] + COUNT[tiles >> 14 & 127] + COUNT[tiles >> 21]
     if choices > 1:
@@ -81,17 +82,27 @@ def nth_tile(tiles: i64, random: Callable[[], float]) -> i64:
 def play_out(state: Chain, rng: Random) -> None:
     """Play random moves until the manche is over."""
     random: Callable[[], float] = draws(rng)
-    quick = state.rules.general and state.log is None and len(state.seating.active) <= MOST_SEATS
-    if quick and state.seat != OVER:
-        _play_quickly(state, random)
+    if COMPILED and is_quick(state):
+        play_quickly(state, random)
     while state.seat != OVER:
         found = moves(state)
         choices = len(found)
         play(state, found[int(random() * choices)] if choices > 1 else found[0])
 
 
-def _play_quickly(state: Chain, random: Callable[[], float]) -> None:
-    """Play to the end where `ChainRules.general` holds."""
+def is_quick(state: Chain) -> bool:
+    """Can `play_quickly` play this manche to its end?"""
+    return (
+        state.rules.general
+        and state.seat != OVER
+        and state.log is None
+        and 1 < len(state.seating.active) <= MOST_SEATS
+    )
+
+
+def play_quickly(state: Chain, random: Callable[[], float]) -> None:
+    """Play random moves to the end, on unboxed numbers where this is compiled. (Where it is not, it
+    takes as long as the other way.)"""
     rules = state.rules
     hands = state.hands
     following = state.seating.following
@@ -111,7 +122,7 @@ def _play_quickly(state: Chain, random: Callable[[], float]) -> None:
     if seats > 3:
         fourth = spread(hands[following[at]])
     held = cells | second | third | fourth
-    before = held
+    before = held  # and what has been drawn since
     stock: i64 = state.left
     laid: i64 = state.laid
     drawn: i64 = state.drawn
@@ -125,7 +136,7 @@ def _play_quickly(state: Chain, random: Callable[[], float]) -> None:
         at_left = cells >> (left & 63) & SUIT
         at_right = cells >> (right & 63) & SUIT
         if not laid:
-            tile = nth_tile(rules.openers(rules.order, hands[seat]), random)
+            tile = one_of(rules.openers(rules.order, hands[seat]), random)
             note_opening(state, seat, tile)
             note: Any = (seat, rules.first_moves[tile])
             across = ACROSS if HIGH[tile] == LOW[tile] else 0
@@ -136,16 +147,18 @@ def _play_quickly(state: Chain, random: Callable[[], float]) -> None:
             lefts: i64 = COUNT[at_left]
             choices = lefts + COUNT[at_right]
             chosen: i64 = int(random() * float(choices)) if choices > 1 else 0
-            if chosen < lefts:
-                outer: i64 = NTH[at_left << 3 | chosen]
-                inner = left >> 3 & 7
-                place = left << 1 | outer | seat << 8
-                left = outer << 3 if outer != inner else outer << 3 | ACROSS
-            else:
-                outer = NTH[at_right << 3 | (chosen - lefts)]
-                inner = right >> 3 & 7
-                place = right << 1 | 8 | outer | seat << 8
-                right = outer << 3 if outer != inner else outer << 3 | ACROSS
+            # Masks instead of branches, which no processor could foresee: all bits are set for the
+            # right end, and for a double.
+            on_right = lefts - 1 - chosen >> 63
+            end = left ^ (left ^ right) & on_right
+            fitting = at_left ^ (at_left ^ at_right) & on_right
+            outer: i64 = NTH[fitting << 3 | chosen - (lefts & on_right)]
+            inner = end >> 3 & 7
+            double = (outer ^ inner) - 1 >> 63
+            shown = outer << 3 | double & ACROSS
+            left ^= (left ^ shown) & ~on_right
+            right ^= (right ^ shown) & on_right
+            place = seat << 8 | end << 1 | on_right & 8 | outer
             note = noted[place]
             if note is None:
                 note = _note(rules, place)
@@ -154,8 +167,8 @@ def _play_quickly(state: Chain, random: Callable[[], float]) -> None:
             there: i64 = BIT_OF[inner]
             both = here << (inner << 3) | there << (outer << 3)
         else:
-            fitting = rules.fits[left >> 3 & 7] | rules.fits[right >> 3 & 7]
-            state.lacks.append((seat, len(past), fitting, False))
+            lacking = rules.fits[left >> 3 & 7] | rules.fits[right >> 3 & 7]
+            state.lacks.append((seat, len(past), lacking, False))
             if stock and (fresh < 0 or rules.offer is not draw_one):
                 fresh = state.deal.stock[drawn]
                 drawn += 1

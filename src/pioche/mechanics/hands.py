@@ -2,16 +2,14 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 from mypy_extensions import i64
 
 from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.game import Move, Standing
-from pioche.tiles import BIT, NAME, STRENGTH, TILE_OF, set_size, tiles_in
-
-COMPILED: Final = not __file__.endswith(".py")
+from pioche.tiles import BIT, COMPILED, NAME, STRENGTH, TILE_OF, set_size, tiles_in
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Move)
