@@ -130,6 +130,14 @@ def test_greedy_lays_the_heaviest_tile_when_nothing_else_counts(seed: int) -> No
     assert weights[choose(view)] == max(weights.values())
 
 
+def test_greedy_lays_what_lets_it_score_before_anybody_else_plays() -> None:
+    # With the 4-0 it captures 20 points, which are scored only when it takes them; 6-6 is heavier.
+    table = sit("canton", "6-4 1-1 | 4-2 3-3 | 4-0 6-6", "6-4", "4-2>R")
+    table.play(choose(seen(table)))
+    assert table.moves() == ("take 4-0 4-2 6-4", "leave")
+    assert choose(seen(table)) == "take 4-0 4-2 6-4"
+
+
 def test_greedy_claims_its_points_where_they_must_be_claimed() -> None:
     table = sit("cinq-partout", "6-5 1-1 0-0 | 6-3 5-4 2-2", "6-5", claim="on")
     assert choose(seen(table)) == "5-4>L!"

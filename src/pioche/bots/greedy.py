@@ -1,12 +1,12 @@
 """The greedy bot looks one move ahead, on guesses of what it cannot see.
 
 Where a move can go wrong it keeps to the safe ones, and lays each tile where it is safest. Of these
-it takes the one that gains most at once: points, then progress, then a tile laid rather than kept
-where those left count, then an opponent who cannot lay one, then fewest points left in its hand
-(all the other way round where losers win). Where nothing of that tells the moves apart (a bid, a
-trump, a call, a tile of a trick), it plays some manches to their end after each of them, as
-sensible players would where the game says what these do (`Game.policy`). What the game itself can
-weigh (`Game.weigh`), it weighs so.
+it takes the one that gains most at once: points (also those that it can score before anybody else
+plays), then progress, then a tile laid rather than kept where those left count, then an opponent
+who cannot lay one, then fewest points left in its hand (all the other way round where losers win).
+Where nothing of that tells the moves apart (a bid, a trump, a call, a tile of a trick), it plays
+some manches to their end after each of them, as sensible players would where the game says what
+these do (`Game.policy`). What the game itself can weigh (`Game.weigh`), it weighs so.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -104,12 +104,13 @@ def total(worths: Iterable[Worth]) -> Worth:
     return tuple(map(sum, zip(*worths, strict=True)))
 
 
-def played(game: Game[Any], state: State, move: Move, rng: Random) -> State:
-    """Give the state after a move; the one before stays as it is. Where the risk of a move is
-    known, it is weighed already: then it goes well."""
+def played(game: Game[Any], state: State, move: Move, rng: Random | None = None) -> State:
+    """Give the state after a move; the one before stays as it is. Without chance it goes well, and
+    so it does where the risk of a move is known: then it is weighed already."""
     after = state.copy()
-    lucky = game.settle is None or game.risk is not None
-    game.play(after, move if lucky or game.settle is None else game.settle(after, move, rng))
+    if rng is not None and game.settle is not None and game.risk is None:
+        move = game.settle(after, move, rng)
+    game.play(after, move)
     return after
 
 
@@ -120,6 +121,10 @@ def gained(game: Game[Any], state: State, seat: int, burden: bool) -> Worth:
     far = ahead(game.progress(state), side) if game.progress else 0
     if state.seat != OVER:
         lead, won = ahead(game.points(state), side), 0
+        if state.seat == seat and game.settle is None:  # what it can score before anybody else
+            after = [played(game, state, move) for move in game.moves(state)]
+            leads = [ahead(game.points(one), side) for one in after]
+            lead = min(lead, *leads) if burden else max(lead, *leads)
     else:
         result = game.result(state)
         lead = ahead(result.points, side)
