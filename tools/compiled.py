@@ -20,10 +20,11 @@ HOT = (
     "move.py", "tiles.py", "deal.py", "partie.py", "bots/*.py",
     "chain/*.py", "mechanics/*.py", "towers/*.py", "games/*/*.py",
 )  # fmt: skip
-# What is asked for once in a move at most, or is there for its words.
+# What is asked for once in a move at most, or is there for its words; and `hidden`, where a class
+# extends one that Python has in C (`Random`), which a compiled one cannot.
 COLD = (
-    "__init__", "accept", "aim", "aims", "choices", "entry", "gesture", "hint", "magnets_entry",
-    "record", "refuse", "review", "show", "totals_entry", "views",
+    "__init__", "accept", "aim", "aims", "choices", "entry", "gesture", "hidden", "hint",
+    "magnets_entry", "record", "refuse", "review", "show", "totals_entry", "views",
 )  # fmt: skip
 
 
