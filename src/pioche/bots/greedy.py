@@ -121,7 +121,8 @@ def gained(game: Game[Any], state: State, seat: int, burden: bool) -> Worth:
     far = ahead(game.progress(state), side) if game.progress else 0
     if state.seat != OVER:
         lead, won = ahead(game.points(state), side), 0
-        if state.seat == seat and game.settle is None:  # what it can score before anybody else
+        if state.seat == seat and game.progress is None and game.settle is None:
+            # It is still its turn: what it can score before anybody else plays is its own.
             after = [played(game, state, move) for move in game.moves(state)]
             leads = [ahead(game.points(one), side) for one in after]
             lead = min(lead, *leads) if burden else max(lead, *leads)
