@@ -224,6 +224,32 @@ def test_the_longest_suit_is_trumps() -> None:
     assert does(sit("quarante-deux", hands, *BIDDING)) == "trump 6"
 
 
+# -- a sensible player of number dominoes ----------------------------------------------------------
+
+GIFTS = ("give 5-5", "give 3-3", "give 2-2")
+
+
+def after_6_6(hands: str) -> str:
+    """What the second of three players does."""
+    return does(sit("nombres", hands, *GIFTS, "6-6"))
+
+
+def test_a_total_that_can_be_made_round_is_made_round() -> None:
+    hands = "6-6 4-4 2-0 5-5 | 1-1 4-1 5-3 3-3 | 0-0 3-0 6-0 2-2"
+    assert after_6_6(hands) == "5-3"
+
+
+def test_else_the_next_player_is_left_a_total_that_few_tiles_make_round() -> None:
+    """14 would lack 6, which four tiles have; 17 lacks 3, which only two have."""
+    assert after_6_6("6-6 4-4 5-5 | 1-1 4-1 3-3 | 0-0 3-0 2-2") == "4-1"
+
+
+def test_of_tiles_as_good_one_is_kept_that_reaches_a_total_which_no_other_does() -> None:
+    """17 lacks 3 and 19 lacks 1, which two tiles have each; but there is another tile of 7."""
+    hands = "6-6 4-4 2-0 5-5 | 4-1 5-2 4-3 3-3 | 0-0 3-0 6-0 2-2"
+    assert after_6_6(hands) in ("5-2", "4-3")
+
+
 # -- the end of a manche ---------------------------------------------------------------------------
 
 

@@ -13,7 +13,19 @@ from pioche.game import Form, Game, Move, Partie, Result, Standing
 from pioche.games.nombres import card, show
 from pioche.games.nombres.aim import aim
 from pioche.games.nombres.merits import MERITS, weigh
-from pioche.games.nombres.state import DRAW, GIVES, LAYS, PLACE, TILES, Count, TileMove, lays
+from pioche.games.nombres.mind import sensible
+from pioche.games.nombres.state import (
+    DRAW,
+    GIVES,
+    LAYS,
+    PLACE,
+    TILES,
+    Count,
+    TileMove,
+    is_round,
+    lays,
+    next_seat,
+)
 from pioche.mechanics import choices, ending
 from pioche.mechanics.hands import check_deal, deal_hands, shuffled
 from pioche.options import Preset, switch
@@ -128,7 +140,7 @@ def _begin(state: Count) -> None:
 def _lay(state: Count, seat: int, move: TileMove) -> None:
     """NOM-3: the points of all tiles laid are added up, and the total is announced."""
     state.hands[seat] ^= move.bit
-    state.laid += 1
+    state.laid |= move.bit
     state.total = total = state.total + PIPS[move.tile]
     if state.log is not None:
         state.log.append(Placed(seat, NAME[move.tile], PLACE))
@@ -137,11 +149,6 @@ def _lay(state: Count, seat: int, move: TileMove) -> None:
         state.earned = True
     else:
         _pass_on(state, seat)
-
-
-def is_round(options: Options, total: int) -> bool:
-    """NOM-4: 20, 30, 40 … are round; 10 only where it is agreed."""
-    return total % 10 == 0 and total >= (10 if options.count_ten else 20)
 
 
 def _draw(state: Count, seat: int) -> None:
@@ -165,18 +172,10 @@ def _pass_on(state: Count, seat: int) -> None:
     if sum(map(bool, hands)) == 1:
         ending.finish(state, "last", result, state.hands)
         return
-    seat = (seat + 1) % len(hands)
-    while not hands[seat]:
-        seat = (seat + 1) % len(hands)
-    state.seat = seat
+    state.seat = next_seat(state)
 
 
 # -- the end ---------------------------------------------------------------------------------------
-
-
-def policy(state: Count, moves: Sequence[Move], rng: Random) -> Move:
-    """Any tile: to prefer round totals (NOM-4) here made a bot that thinks ahead no stronger."""
-    return moves[int(rng.random() * len(moves))]
 
 
 def points(state: Count) -> tuple[int, ...]:
@@ -253,7 +252,7 @@ game: Game[Count] = Game(
     guess=guess,
     refuse=refuse,
     aim=aim,
-    policy=policy,
+    policy=sensible,
     weigh=weigh,
     merits=MERITS,
 )

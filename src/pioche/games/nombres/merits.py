@@ -3,12 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from pioche.game import Judge, Merit, Move
-from pioche.games.nombres.state import GIVES, TILES, Count, TileMove
+from pioche.games.nombres.mind import EVERYTHING, WITH
+from pioche.games.nombres.state import GIVES, Count, TileMove, is_round
 from pioche.phrase import Phrase, phrase
 from pioche.tiles import BIT, PIPS, tiles_in
-
-EVERYTHING = sum(BIT[t] for t in TILES)
-WITH = [sum(BIT[t] for t in TILES if PIPS[t] % 10 == last) for last in range(10)]
 
 
 def last_figures(hand: int) -> int:
@@ -30,9 +28,7 @@ def makes_it_round(state: Count, move: Move, moves: Sequence[Move]) -> Phrase | 
     if state.giving or not isinstance(move, TileMove):
         return None
     total = state.total + PIPS[move.tile]
-    # What is round is decided in `game`: 20, 30, 40 …, and 10 where it is agreed.
-    round_ = total % 10 == 0 and total >= (10 if state.options.count_ten else 20)
-    return phrase("merit-round", total=total) if round_ else None
+    return phrase("merit-round", total=total) if is_round(state.options, total) else None
 
 
 def hard_to_make_round(state: Count, move: Move, moves: Sequence[Move]) -> Phrase | None:
@@ -40,8 +36,7 @@ def hard_to_make_round(state: Count, move: Move, moves: Sequence[Move]) -> Phras
     if state.giving or not isinstance(move, TileMove):
         return None
     hand = state.hands[state.seat]
-    laid = sum(m.bit for _, m in state.past if isinstance(m, TileMove) and m.kind == "place")
-    elsewhere = EVERYTHING & ~hand & ~laid
+    elsewhere = EVERYTHING & ~hand & ~state.laid
     missing = {t: -(state.total + PIPS[t]) % 10 for t in tiles_in(hand)}
     makers = {t: (elsewhere & WITH[m]).bit_count() for t, m in missing.items()}
     best = makers[move.tile] == min(makers.values()) < max(makers.values())

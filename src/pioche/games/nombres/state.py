@@ -1,4 +1,5 @@
-"""The moves of number dominoes, each made once, and the state of a manche. No rules here."""
+"""The moves of number dominoes, each made once, the state of a manche, and two rules that `game`
+and `mind` share."""
 
 from typing import Any, Final
 
@@ -30,6 +31,11 @@ DRAW: Final = Move("draw", "draw")
 lays: Final = by_hand(LAYS)  # the moves that lay one tile of a hand
 
 
+def is_round(options: Any, total: int) -> bool:
+    """NOM-4: 20, 30, 40 … are round; 10 only where it is agreed."""
+    return total % 10 == 0 and total >= (10 if options.count_ten else 20)
+
+
 class Count:
     """The state of a manche: first the gifts, then one count for the whole table."""
 
@@ -49,7 +55,7 @@ class Count:
         self.starter = 0  # the first to give, then the first to lay a tile
         self.seat = 0
         self.giving = True
-        self.laid = 0  # how many tiles are on the table, and their points
+        self.laid = 0  # the tiles on the table, and their points
         self.total = 0
         self.earned = False  # has the seat to move a tile to draw?
         self.past: list[tuple[int, Move]] = []
@@ -73,3 +79,12 @@ class Count:
         twin.past = self.past[:]
         twin.how = self.how
         return twin
+
+
+def next_seat(state: Count) -> int:
+    """NOM-5: players without tiles are skipped."""
+    seats = len(state.hands)
+    seat = (state.seat + 1) % seats
+    while not state.hands[seat]:
+        seat = (seat + 1) % seats
+    return seat

@@ -11,8 +11,8 @@ from pioche import Table
 from pioche.boards import CountBoard, CountedTile
 from pioche.deal import read_deal, write_deal
 from pioche.events import Announced, Drew, Event, Gave, MancheEnded, Placed
-from pioche.games.nombres.game import game, is_round
-from pioche.games.nombres.state import Count
+from pioche.games.nombres.game import game
+from pioche.games.nombres.state import Count, is_round
 from pioche.options import make
 from pioche.partie import first_standing
 from pioche.tiles import PIPS, STRENGTH, names, read_tile
