@@ -31,6 +31,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 import pioche
 from pioche.bots import find_bot
 from pioche.bots.greedy import gained, played, worth_most
+from pioche.bots.worth import is_burden
 from pioche.game import Game
 from pioche.options import changed, make
 from pioche.players import LEVELS
@@ -205,8 +206,13 @@ def measure(asked: argparse.Namespace) -> None:
 def table(path: Path) -> str:
     """The table of docs/strength.md, made from what has been played."""
     commit, rows = read(path)
-    lines = [f"Played by commit {commit}; a share of which the interval lies above the fair one is"]
-    lines += [f"bold, and more or fewer than {DEALS} deals are said in brackets.", ""]
+    lines = [
+        f"Played by commit {commit}; more or fewer than {DEALS} deals are said in brackets. Where",
+        "a number of points is played for, those gained on the others in a manche stand below the",
+        "share. A share of which the interval lies above the fair one is bold, as are points of",
+        "which it lies above nought.",
+        "",
+    ]
     for title, pairs in (("Against the level below", STEPS), ("Against the yardstick", AGAINST)):
         lines += [f"| {title} | fair | " + " | ".join(one for one, _ in pairs) + " |"]
         lines += ["|---|---|" + "---|" * len(pairs)]
@@ -233,8 +239,18 @@ def cell_of(row: Row | None) -> str:
     if row is None:
         return "–"
     deals = f" ({row.deals})" if row.deals != DEALS else ""
-    sure = "**" if row.mean - row.within > row.fair else ""
-    return f"{sure}{decimals(row.mean)} ± {decimals(row.within)}{sure}{deals}"
+    share = bold(f"{decimals(row.mean)} ± {decimals(row.within)}", row.mean - row.within > row.fair)
+    game, options = pioche.find(row.game), row.agreed
+    if game.sheet.target(options, row.seats) is None:
+        return f"{share}{deals}"
+    sense = -1 if is_burden(game, options) else 1
+    points = sense * row.lead / row.deals
+    within = interval(row.lead, row.leads, row.deals)
+    return f"{share}{deals}<br>{bold(f'{points:+.1f} ± {within:.1f}', points > within)}"
+
+
+def bold(text: str, sure: bool) -> str:
+    return f"**{text}**" if sure else text
 
 
 def decimals(share: float) -> str:
