@@ -1,15 +1,16 @@
-"""The champion: an expert who tries more, takes likelier guesses, and in a duel thinks further.
+"""The champion: an expert who tries more, takes likelier guesses, and thinks further.
 
-In a duel it learns, while it tries, what the other would answer. Like the expert it plays manches
-to their end on guesses of what is hidden. But how each of them begins is chosen by how such
-beginnings have ended: whoever is to move does what has been best for them so far, and now and then
-what has been tried least. What a sensible player does has an advance. Where a beginning is new, the
-manche is played on sensibly. The move that was tried most is the best one, and once no other can
-catch up with it there is nothing left to think about.
+Against one or two others it learns, while it tries, what they would answer. Like the expert it
+plays manches to their end on guesses of what is hidden. But how each of them begins is chosen by
+how such beginnings have ended: whoever is to move does what has been best for them so far, and now
+and then what has been tried least. What a sensible player does has an advance. Where a beginning is
+new, the manche is played on sensibly. The move that was tried most is the best one, and once no
+other can catch up with it there is nothing left to think about.
 
 All guesses grow one tree, for a player is known by what they do and not by what they hold; a move
 that is not possible on every guess is measured by how often it was. (Information set Monte Carlo
-tree search, with a single observer.) With more than two players the tree is too thin to tell much.
+tree search, with a single observer.) With more than three players the tree is too thin to tell
+much.
 """
 
 from collections.abc import Sequence
@@ -26,6 +27,7 @@ from pioche.options import make
 from pioche.view import View
 
 MANY = 1500  # playouts for one decision
+FEW = 3  # players for whom the tree is worth more than to try each of the own moves alone
 CURIOSITY = 0.35  # how much the unknown counts beside what has gone well
 ADVANCE = 2  # tries that a new move comes with, at the fair share of its side,
 SENSE = 0.15  # or better by so much if it is what a sensible player does
@@ -57,7 +59,7 @@ def champion(game: Game[Any], view: View, rng: Random) -> str:
     if game.policy is None or len(view.moves) == 1:
         return expert(game, view, rng)
     guess = likely_worlds(game, view, rng)
-    if view.standing.seats > 2:
+    if view.standing.seats > FEW:
         return judged(game, view, rng, MANY, guess)[0].text
     if known := weighed(game, view, rng, MANY, guess):
         return max(known, key=known.__getitem__)
