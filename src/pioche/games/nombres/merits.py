@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from pioche.game import Judge, Merit, Move
 from pioche.games.nombres.mind import EVERYTHING, WITH
-from pioche.games.nombres.state import GIVES, Count, TileMove, is_round
+from pioche.games.nombres.state import GIVES, LAYS, Count, TileMove, is_round
 from pioche.phrase import Phrase, phrase
 from pioche.tiles import BIT, PIPS, tiles_in
 
@@ -15,12 +15,25 @@ def last_figures(hand: int) -> int:
 
 
 def weigh(guesses: Iterator[Count], judge: Judge) -> Mapping[str, float] | None:
-    """Gifts are weighed by what can still be made round with the other tiles."""
+    """Gifts are weighed by what can still be made round with the other tiles. NOM-4: a round total
+    earns a tile, which nobody leaves. NOM-6: only where that tile is the last one, and ends the
+    game, must one have more than the others."""
     state = next(guesses)
-    if not state.giving:
-        return None
     hand = state.hands[state.seat]
-    return {GIVES[t].text: last_figures(hand & ~BIT[t]) / 10 for t in tiles_in(hand)}
+    if state.giving:
+        return {GIVES[t].text: last_figures(hand & ~BIT[t]) / 10 for t in tiles_in(hand)}
+    earns = {
+        LAYS[t].text: float(is_round(state.options, state.total + PIPS[t])) for t in tiles_in(hand)
+    }
+    worth_it = len(state.stock) > 1 or has_most(state)
+    return earns if worth_it and any(earns.values()) else None
+
+
+def has_most(state: Count) -> bool:
+    """Has the seat to move more tiles than anybody else?"""
+    own = state.hands[state.seat].bit_count()
+    others = [hand.bit_count() for seat, hand in enumerate(state.hands) if seat != state.seat]
+    return own > max(others)
 
 
 def makes_it_round(state: Count, move: Move, moves: Sequence[Move]) -> Phrase | None:
