@@ -170,8 +170,8 @@ class At:
 
 
 def fuzzed(folder: Path, count: int, rounds: int, more: Callable[[Fuzz], None]) -> Fuzz:
-    """Send so many inputs in each round. The first one fills what is kept on purpose, such as
-    tables in memory; after it memory stays as it is."""
+    """Send so many inputs in each round. The first half of them fills what is kept on purpose, such
+    as tables, puzzles and allowances; after it memory stays as it is."""
     with Serving(folder) as server:
         anne = Person(At(server))
         games = [game["id"] for game in anne.get("api/catalogue")["games"]]
@@ -179,9 +179,10 @@ def fuzzed(folder: Path, count: int, rounds: int, more: Callable[[Fuzz], None]) 
         links = {table: anne.lets_watch(table) for table in tables}
         fuzz = Fuzz(server, anne, tables, links, games, Random(f"junk {count}"))
         before = fuzz.seen()
-        fuzz.send(count)
+        for _ in range(rounds // 2):
+            fuzz.send(count)
         full = fuzz.memory()
-        for _ in range(rounds - 1):
+        for _ in range(rounds - rounds // 2):
             fuzz.send(count)
         more(fuzz)
         grown = fuzz.memory() - full

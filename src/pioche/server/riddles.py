@@ -20,7 +20,7 @@ DAILY = re.compile(r"daily-(\d{4}-\d{2}-\d{2})")
 NEW = re.compile(rf"new-({'|'.join(KINDS)})-([0-5])-([A-Za-z0-9]{{1,20}})")
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)  # those of the house and some more; each takes 30 kB
 def record_of(id: str) -> web.Record:
     """The puzzle that an id or a link names."""
     if found := DAILY.fullmatch(id):
