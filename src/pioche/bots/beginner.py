@@ -1,7 +1,8 @@
 """The beginner plays like a child: it knows the rules, often sees what is good, and is careless.
 
-Every second time it lays, takes or turns up any piece it likes. What it says (a bid, a pass) it
-thinks over, for a number said at random would be no child's play but nonsense.
+Every second time it lays, takes or turns up any piece it likes, or draws another one where it may,
+though it could lay one of its own. What it says (a bid, a pass) it thinks over, for a number said
+at random would be no child's play but nonsense.
 """
 
 from random import Random
@@ -17,7 +18,7 @@ CARE = 0.5  # how often it thinks
 def beginner(game: Game[Any], view: View, rng: Random) -> str:
     """Choose what greedy would, or carelessly any piece."""
     chosen = greedy(game, view, rng)
-    pieces = [move.text for move in view.moves if move.steps]
+    pieces = [move.text for move in view.moves if move.steps or move.kind == "draw"]
     if chosen not in pieces or rng.random() < CARE:
         return chosen
     return pieces[int(rng.random() * len(pieces))]
