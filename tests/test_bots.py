@@ -11,7 +11,7 @@ from pioche.boards import GridBoard
 from pioche.bots import BOTS, find_bot, search, tree, worlds
 from pioche.bots.greedy import NEXT_LOOKS, SAFE, pips, points_are_a_burden
 from pioche.bots.playout import at_random
-from pioche.game import OVER, Game
+from pioche.game import OVER, Effort, Game
 from pioche.games.rubicon.purse import Purse
 from pioche.partie import first_standing
 from pioche.simulate import simulate
@@ -373,3 +373,59 @@ def test_regulars_lay_what_they_could_keep_where_tiles_left_count() -> None:
                 assert kinds[text] not in kept
             table.play(text if rng.random() < 0.5 else at_random(table.game, view, rng))
     assert choices >= 20
+
+
+# -- the levels ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["domino-k", "matador", "dingominos"])
+def test_beginners_sometimes_draw_though_they_could_lay(game: str) -> None:
+    table = pioche.Table(game, seed=2)
+    while {"draw", "place"} - {move.kind for move in seen(table).moves}:
+        table.play(seen(table).moves[0].text)
+    view = seen(table)
+    assert choose(view) != "draw"
+    chosen = [choose(view, "beginner", seed) for seed in range(100)]
+    pieces = [move.text for move in view.moves if move.kind in ("draw", "place")]
+    # Half of the time it does what a regular does, else it takes any of them.
+    assert 10 / len(pieces) < chosen.count("draw") < 50
+    assert len(set(chosen)) > 2 or len(pieces) == 2
+
+
+def thought(game: Game[Any], view: View, name: str) -> int:
+    """How often a bot guesses before it chooses."""
+    guesses = 0
+
+    def guess(view: View, rng: Random) -> Any:
+        nonlocal guesses
+        guesses += 1
+        return game.guess(view, rng)
+
+    BOTS[name](replace(game, guess=guess), view, Random(1))
+    return guesses
+
+
+def test_a_game_may_ask_for_less_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "PLAYOUTS", 240)
+    game = pioche.find("quarante-deux")
+    view = seen(pioche.Table(game, seed=1))
+    usual, half = replace(game, effort=Effort()), replace(game, effort=Effort(0.5, 0.5))
+    for name in ("regular", "expert"):
+        assert thought(usual, view, name) > 20
+        assert thought(half, view, name) == thought(usual, view, name) // 2
+    assert thought(half, view, "champion") == thought(usual, view, "champion")
+
+
+def test_where_nothing_is_tried_regulars_leave_it_to_chance() -> None:
+    """Nobody can make this total round, so one move ahead they are all the same."""
+    game = pioche.find("nombres")
+    table = pioche.Table(game, seed=1)
+    view = seen(table)
+    assert game.weigh is not None
+    while len(view.moves) < 3 or game.weigh(iter([game.guess(view, Random(1))]), lambda _: ()):
+        table.play(view.moves[0].text)
+        view = seen(table)
+    assert game.effort.regular == 0
+    assert {choose(view, "regular", seed) for seed in range(60)} == {m.text for m in view.moves}
+    tried = replace(game, effort=Effort())
+    assert thought(tried, view, "regular") > thought(game, view, "regular")

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from pioche.card import Card
 from pioche.deal import Deal
@@ -177,6 +177,17 @@ def each_for_himself(options: Any) -> bool:
     return False
 
 
+class Effort(NamedTuple):
+    """What part of their usual thought regulars and experts give to a game. In some games a little
+    thought finds nearly everything, and the level above would have nothing left to find."""
+
+    regular: float = 1.0
+    expert: float = 1.0
+
+
+USUAL_EFFORT: Final = Effort()
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S]):
     card: Card
@@ -226,6 +237,7 @@ class Game(Generic[S]):
     # them one by one: from guesses of the state, and a judge of results for each side. It gives
     # None where it knows none.
     weigh: Callable[[Iterator[S], Judge], Mapping[str, float] | None] | None = None
+    effort: Effort = USUAL_EFFORT
     # Reasons for a move of the seat to move that only this game knows, the weightiest first: those
     # told before what holds in all games, and those told if there is nothing better. They are asked
     # about guesses, and use only what the seat to move knows.

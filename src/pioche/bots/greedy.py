@@ -25,7 +25,7 @@ GUESSES = 4  # how often a move is looked at …
 LOOKS = 400  # … unless there are so many moves that this is enough for all of them together;
 NEXT_LOOKS = 32  # likewise for what can be done after them (none if there still are more moves)
 SAFE = 0.5  # a risk that it takes without a thought; just below it one tower in ten falls
-TRIALS = 24  # manches played out in each round of `best_by_trial`
+TRIALS = 24  # manches usually played out in each round of `best_by_trial` (see `Effort`)
 SENSES = 24  # manches played out by `senses`
 
 Worth = tuple[int, ...]  # compared number by number, the first ones first
@@ -39,7 +39,7 @@ def greedy(game: Game[Any], view: View, rng: Random) -> str:
         return at_random(game, view, rng)
     if game.weigh is not None:
         judge = judge_of(game, make(game.options, view.options), view.standing)
-        worlds = (game.guess(view, rng) for _ in range(TRIALS))
+        worlds = (game.guess(view, rng) for _ in range(max(1, trials_of(game))))
         if known := game.weigh(worlds, judge):
             texts = worth_most(known)
             return texts[int(rng.random() * len(texts))] if len(texts) > 1 else texts[0]
@@ -230,16 +230,24 @@ def play_and_count(game: Game[Any], state: State, rng: Random) -> list[int]:
 # -- moves that cannot be judged at once -----------------------------------------------------------
 
 
+def trials_of(game: Game[Any]) -> int:
+    return int(TRIALS * game.effort.regular)
+
+
 def best_by_trial(game: Game[Any], view: View, seat: int, moves: list[Move], rng: Random) -> Move:
     """Play manches out after each move, drop the worse half, and try the others again.
 
     All moves of a round are tried on the same guesses, so that the luck of a deal speaks against
-    none of them. Fewer moves are tried more often: the last two on half of TRIALS guesses each.
+    none of them. Fewer moves are tried more often: the last two on half of all guesses each.
+    Where nothing is tried, chance decides.
     """
+    trials = trials_of(game)
+    if not trials:
+        return moves[int(rng.random() * len(moves))]
     left = moves
     burden = points_are_a_burden(game, view)
     while len(left) > 1:
-        guesses = [game.guess(view, rng) for _ in range(max(1, TRIALS // len(left)))]
+        guesses = [game.guess(view, rng) for _ in range(max(1, trials // len(left)))]
         worth = {m: total(trial(game, s, m, seat, burden, rng) for s in guesses) for m in left}
         left = sorted(left, key=worth.__getitem__, reverse=True)[: (len(left) + 1) // 2]
     return left[0]

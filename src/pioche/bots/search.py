@@ -21,7 +21,7 @@ from pioche.game import Game, Result
 from pioche.options import make
 from pioche.view import View
 
-PLAYOUTS = 240  # of the expert for one decision
+PLAYOUTS = 240  # of the expert for one decision, usually (see `Effort`)
 WEIGHED = 4  # playouts that a guess costs where the game itself weighs the moves
 DECIDED = 0.7  # a chance is told if so many manches have a winner
 FEWEST = 6  # guesses on which every move is tried at least
@@ -66,7 +66,7 @@ def expert(game: Game[Any], view: View, rng: Random) -> str:
         return view.moves[0].text
     if game.policy is None:
         return greedy(game, view, rng)
-    return judged(game, view, rng, PLAYOUTS)[0].text
+    return judged(game, view, rng, int(PLAYOUTS * game.effort.expert))[0].text
 
 
 def play_on(game: Game[Any], state: Any, rng: Random) -> None:

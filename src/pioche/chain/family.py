@@ -17,6 +17,8 @@ from pioche.chain.solver import nearly_over
 from pioche.chain.state import Chain
 from pioche.deal import Deal
 from pioche.game import (
+    USUAL_EFFORT,
+    Effort,
     Form,
     Game,
     Judge,
@@ -138,6 +140,7 @@ def chain_game(
     alone: Callable[[Any], bool] = each_for_himself,
     policy: Callable[[Chain, Sequence[Move], Random], Move] | None = heavy_first,
     weigh: Callable[[Iterator[Chain], Judge], Mapping[str, float] | None] | None = None,
+    effort: Effort = USUAL_EFFORT,
     sure_merits: tuple[Merit[Chain], ...] = merits.SURE,
     faint_merits: tuple[Merit[Chain], ...] = merits.FAINT,
     solve: Callable[[Chain], Solution | None] | None = None,
@@ -213,6 +216,7 @@ def chain_game(
         alone=alone,
         policy=policy,
         weigh=weigh,
+        effort=effort,
         merits=sure_merits,
         faint_merits=faint_merits,
         solve=solve,

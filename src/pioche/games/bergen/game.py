@@ -8,7 +8,7 @@ from pioche.chain.engine import ChainRules
 from pioche.chain.family import FORMS, chain_game, tiles_each
 from pioche.chain.mind import points_first
 from pioche.chain.state import CLOSED, DOUBLE, Chain, Place, finish, give, total
-from pioche.game import Move, Result
+from pioche.game import Effort, Move, Result
 from pioche.games.bergen import card
 from pioche.games.bergen.aim import aim
 from pioche.mechanics import choices
@@ -151,4 +151,5 @@ game = chain_game(
     sheet=SHEET,
     aim=aim,
     policy=points_first,
+    effort=Effort(expert=0.25),
 )

@@ -22,7 +22,7 @@ from pioche.chain.state import (
     total,
 )
 from pioche.events import Announced, Captured
-from pioche.game import Form, Move, Result
+from pioche.game import Effort, Form, Move, Result
 from pioche.games.canton import card
 from pioche.games.canton.aim import aim
 from pioche.games.canton.mind import policy
@@ -244,4 +244,5 @@ game = chain_game(
     sheet=SHEET,
     aim=aim,
     policy=policy,
+    effort=Effort(expert=0.25),
 )

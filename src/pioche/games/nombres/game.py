@@ -9,7 +9,7 @@ from typing import Final
 from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.events import Announced, Drew, Gave, Placed
-from pioche.game import Form, Game, Move, Partie, Result, Standing
+from pioche.game import Effort, Form, Game, Move, Partie, Result, Standing
 from pioche.games.nombres import card, show
 from pioche.games.nombres.aim import aim
 from pioche.games.nombres.merits import MERITS, weigh
@@ -253,6 +253,7 @@ game: Game[Count] = Game(
     refuse=refuse,
     aim=aim,
     policy=sensible,
+    effort=Effort(regular=0, expert=0.1),
     weigh=weigh,
     merits=MERITS,
 )

@@ -8,7 +8,7 @@ from typing import Final
 from pioche.deal import Deal
 from pioche.errors import DealError
 from pioche.events import REDEAL, Announced, Placed, TrickWon
-from pioche.game import Form, Game, Judge, Move, Partie, Result, Solution, Standing
+from pioche.game import Effort, Form, Game, Judge, Move, Partie, Result, Solution, Standing
 from pioche.games.quarante_deux import card, show, solver
 from pioche.games.quarante_deux.aim import aim
 from pioche.games.quarante_deux.auction import bids, redeals, speak
@@ -248,6 +248,7 @@ game: Game[Tricks] = Game(
     sheet=SHEET,
     aim=aim,
     policy=policy,
+    effort=Effort(regular=0.5, expert=0.25),
     weigh=weigh,
     merits=MERITS,
     solve=solve,

@@ -13,7 +13,7 @@ from pioche.chain.engine import ChainRules
 from pioche.chain.family import chain_game, no_draw_form, pass_form, place_form
 from pioche.chain.openings import any_tile, best_tile
 from pioche.chain.state import PASS, PASS_ONLY, Chain, Place, finish, fitting, give, total
-from pioche.game import OVER, Form, Move, Result, Standing
+from pioche.game import OVER, Effort, Form, Move, Result, Standing
 from pioche.games.rubicon import card, mind
 from pioche.games.rubicon.aim import aim
 from pioche.games.rubicon.merits import SURE
@@ -258,6 +258,7 @@ game = chain_game(
     sheet=SHEET,
     aim=aim,
     policy=mind.policy,
+    effort=Effort(expert=0.1),
     sure_merits=SURE,
     weigh=mind.weigh,
 )
