@@ -18,6 +18,7 @@ from pioche.locale import LANGUAGES, keys
 from pioche.partie import first_standing
 from pioche.tiles import HIGH, LOW, NAME, PIPS, mask, read_tile, set_size, tiles_in
 from pioche.view import MoveView, View
+from tests.helpers import sit
 
 GAMES = [pytest.param(game, id=game.id) for game in pioche.all_games()]
 
@@ -643,3 +644,21 @@ def test_the_judges_have_something_to_judge() -> None:
     seen = Counter(a.why.name for _, a in advised(pioche.find("sans-pioche"), 6) if a.why)
     seen.update(a.why.name for _, a in advised(pioche.find("jeu-de-dominos"), 6) if a.why)
     assert {"merit-keeps", "merit-lighter"} <= set(seen), seen
+
+
+# -- where the game itself weighs the moves --------------------------------------------------------
+
+
+def test_a_move_that_was_weighed_has_its_chance_where_manches_played_out_can_tell_it() -> None:
+    """5-3 makes 20 and earns a tile. The others were not tried, so there is nothing to tell."""
+    hands = "6-6 4-4 2-0 5-5 | 1-1 4-1 5-3 3-3 | 0-0 3-0 6-0 2-2"
+    table = sit("nombres", hands, "give 5-5", "give 3-3", "give 2-2", "6-6")
+    advice = advise(table.game, table.view(table.seat), Random(1))
+    assert advice.move.text == "5-3"
+    assert advice.chance is not None
+    assert advice.others == ()
+
+
+def test_a_bid_has_no_chance_before_others_have_answered() -> None:
+    table = pioche.Table("quarante-deux", seed=1)
+    assert advise(table.game, table.view(table.seat), Random(1)).chance is None

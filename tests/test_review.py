@@ -42,6 +42,21 @@ def test_the_best_move_costs_nothing() -> None:
     assert not slips([found], 5)
 
 
+def test_a_round_total_that_was_overlooked_costs_much() -> None:
+    """The game itself knows that 5-3 is best, and manches played out tell how much."""
+    hands = "6-6 4-4 2-0 5-5 | 1-1 4-1 5-3 3-3 | 0-0 3-0 6-0 2-2"
+    table = sit("nombres", hands, "give 5-5", "give 3-3", "give 2-2", "6-6")
+    view = table.view(table.seat)
+    found = look_back(table.game, view, "4-1", Random(1))
+    assert found is not None
+    assert found.best.move.text == "5-3"
+    assert slips([found], 5) == [found]
+    good = look_back(table.game, view, "5-3", Random(1))
+    assert good is not None
+    assert good.played.chance is not None
+    assert good.cost == 0
+
+
 def test_what_others_held_is_not_held_against_anybody() -> None:
     table = pioche.Table("jeu-de-dominos", seed=3)
     table.play(table.moves()[0])

@@ -237,6 +237,9 @@ class Game(Generic[S]):
     # them one by one: from guesses of the state, and a judge of results for each side. It gives
     # None where it knows none.
     weigh: Callable[[Iterator[S], Judge], Mapping[str, float] | None] | None = None
+    # Do manches played out tell the chance of a move that was weighed? Not where the weighing looks
+    # further than sensible players do, nor of a bid that others have still to answer.
+    weighed_is_tried: bool = False
     effort: Effort = USUAL_EFFORT
     # Reasons for a move of the seat to move that only this game knows, the weightiest first: those
     # told before what holds in all games, and those told if there is nothing better. They are asked

@@ -9,7 +9,7 @@ from typing import Any
 
 from pioche.bots.greedy import greedy, points_are_a_burden
 from pioche.bots.merits import merit
-from pioche.bots.search import judged
+from pioche.bots.search import judged_by_trial
 from pioche.events import MancheEnded, Scored
 from pioche.game import Game
 from pioche.mechanics.hidden import Even
@@ -61,7 +61,8 @@ def choices(game: Game[Any], view: View, rng: Random) -> list[Choice]:
     if len(moves) == 1 or game.policy is None:
         return [Choice(moves[greedy(game, view, rng)], None)]
     first, *rest = [
-        Choice(moves[one.text], in_hundredths(one.chance)) for one in judged(game, view, rng)
+        Choice(moves[one.text], in_hundredths(one.chance))
+        for one in judged_by_trial(game, view, rng)
     ]
     # A move may win more manches and yet fewer points: beside the best it would look like a slip.
     worse = [one for one in rest if (one.chance or 0) <= (first.chance or 0)]

@@ -11,7 +11,7 @@ from typing import Any
 
 from pioche.bots.hint import Choice, in_hundredths
 from pioche.bots.merits import merit
-from pioche.bots.search import judged
+from pioche.bots.search import judged, judged_by_trial
 from pioche.game import Game
 from pioche.mechanics.hidden import Even
 from pioche.phrase import Phrase
@@ -68,7 +68,7 @@ def look_back(game: Game[Any], view: View, text: str, rng: Random) -> Looked | N
         return None
     rng = Even(rng.random())
     moves = {move.text: move for move in view.moves}
-    first = judged(game, view, rng, FIRST_LOOK)[0]
+    first = judged_by_trial(game, view, rng, FIRST_LOOK)[0]
     if first.chance is None or text not in moves:
         return None
     if first.text == text:

@@ -121,7 +121,7 @@ def judged(
     sense = senses(game, view).hands
     left = [Judged(text) for text in only or [move.text for move in view.moves]]
     dropped: list[Judged] = []
-    rounds = ceil(log2(len(left)))
+    rounds = max(1, ceil(log2(len(left))))
     for _ in range(rounds):
         for _ in range(max(FEWEST, playouts // (rounds * len(left)))):
             world = guess(view, rng)
@@ -143,3 +143,14 @@ def judged(
         dropped = left[half:] + dropped
         left = left[:half]
     return left + dropped
+
+
+def judged_by_trial(
+    game: Game[Any], view: View, rng: Random, playouts: int = PLAYOUTS
+) -> list[Judged]:
+    """The same for those who want to know the chances. Where the game itself has weighed the moves,
+    only the best one is given, with what came of it (see `Game.weighed_is_tried`)."""
+    found = judged(game, view, rng, playouts)
+    if found[0].tries > 1 or not game.weighed_is_tried:
+        return found
+    return judged(game, view, rng, playouts, only=[found[0].text])

@@ -255,5 +255,6 @@ game: Game[Count] = Game(
     policy=sensible,
     effort=Effort(regular=0, expert=0.1),
     weigh=weigh,
+    weighed_is_tried=True,
     merits=MERITS,
 )
