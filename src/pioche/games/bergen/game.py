@@ -151,5 +151,5 @@ game = chain_game(
     sheet=SHEET,
     aim=aim,
     policy=points_first,
-    effort=Effort(expert=0.25),
+    effort=Effort(expert=0.2),
 )
