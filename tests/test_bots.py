@@ -408,12 +408,19 @@ def thought(game: Game[Any], view: View, name: str) -> int:
 def test_a_game_may_ask_for_less_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "PLAYOUTS", 240)
     game = pioche.find("quarante-deux")
-    view = seen(pioche.Table(game, seed=1))
-    usual, half = replace(game, effort=Effort()), replace(game, effort=Effort(0.5, 0.5))
+    table = pioche.Table(game, seed=1)
+    bid = seen(table)
+    usual, less = replace(game, effort=Effort()), replace(game, effort=Effort(0.25, 0.25))
+    for name in BOTS:  # what is weighed is weighed as usual
+        assert thought(less, bid, name) == thought(usual, bid, name) > 20
+    for text in ("bid 25", "pass", "pass", "pass"):
+        table.play(text)
+    table.play(seen(table).moves[0].text)
+    trick = seen(table)
+    assert len(trick.moves) > 4
     for name in ("regular", "expert"):
-        assert thought(usual, view, name) > 20
-        assert thought(half, view, name) == thought(usual, view, name) // 2
-    assert thought(half, view, "champion") == thought(usual, view, "champion")
+        assert thought(less, trick, name) < thought(usual, trick, name) / 2
+    assert thought(less, trick, "champion") == thought(usual, trick, "champion")
 
 
 def test_where_nothing_is_tried_regulars_leave_it_to_chance() -> None:

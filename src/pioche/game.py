@@ -178,11 +178,14 @@ def each_for_himself(options: Any) -> bool:
 
 
 class Effort(NamedTuple):
-    """What part of their usual thought regulars and experts give to a game. In some games a little
-    thought finds nearly everything, and the level above would have nothing left to find."""
+    """What part of their usual tries regulars and experts make in a game, and how often a regular
+    looks at all before playing. In some games few tries find nearly everything, and the level above
+    would have nothing left to find. What the game itself weighs, all weigh with their usual
+    thought."""
 
     regular: float = 1.0
     expert: float = 1.0
+    care: float = 1.0
 
 
 USUAL_EFFORT: Final = Effort()

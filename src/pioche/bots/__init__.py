@@ -8,8 +8,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from pioche.bots.beginner import beginner
-from pioche.bots.greedy import greedy
+from pioche.bots.beginner import beginner, regular
 from pioche.bots.playout import at_random
 from pioche.bots.search import expert
 from pioche.bots.tree import champion
@@ -20,7 +19,7 @@ from pioche.view import View
 
 Bot = Callable[[Game[Any], View, Random], str]
 
-BOTS: dict[str, Bot] = dict(zip(LEVELS, (beginner, greedy, expert, champion), strict=True))
+BOTS: dict[str, Bot] = dict(zip(LEVELS, (beginner, regular, expert, champion), strict=True))
 USUAL_BOT = USUAL_LEVEL
 RANDOM = "random"  # no opponent of the house: any move, to compare with in simulations
 

@@ -2,7 +2,8 @@
 
 Every second time it lays, takes or turns up any piece it likes, or draws another one where it may,
 though it could lay one of its own. What it says (a bid, a pass) it thinks over, for a number said
-at random would be no child's play but nonsense.
+at random would be no child's play but nonsense. In a few games the regular is careless now and then
+as well (`Effort`).
 """
 
 from random import Random
@@ -16,9 +17,19 @@ CARE = 0.5  # how often it thinks
 
 
 def beginner(game: Game[Any], view: View, rng: Random) -> str:
+    return careless(game, view, rng, CARE)
+
+
+def regular(game: Game[Any], view: View, rng: Random) -> str:
+    if game.effort.care == 1:
+        return greedy(game, view, rng)
+    return careless(game, view, rng, game.effort.care)
+
+
+def careless(game: Game[Any], view: View, rng: Random, care: float) -> str:
     """Choose what greedy would, or carelessly any piece."""
     chosen = greedy(game, view, rng)
     pieces = [move.text for move in view.moves if move.steps or move.kind == "draw"]
-    if chosen not in pieces or rng.random() < CARE:
+    if chosen not in pieces or rng.random() < care:
         return chosen
     return pieces[int(rng.random() * len(pieces))]

@@ -25,7 +25,7 @@ GUESSES = 4  # how often a move is looked at …
 LOOKS = 400  # … unless there are so many moves that this is enough for all of them together;
 NEXT_LOOKS = 32  # likewise for what can be done after them (none if there still are more moves)
 SAFE = 0.5  # a risk that it takes without a thought; just below it one tower in ten falls
-TRIALS = 24  # manches usually played out in each round of `best_by_trial` (see `Effort`)
+TRIALS = 24  # guesses to weigh moves by, and (see `Effort`) manches to try them in, in each round
 SENSES = 24  # manches played out by `senses`
 
 Worth = tuple[int, ...]  # compared number by number, the first ones first
@@ -39,7 +39,7 @@ def greedy(game: Game[Any], view: View, rng: Random) -> str:
         return at_random(game, view, rng)
     if game.weigh is not None:
         judge = judge_of(game, make(game.options, view.options), view.standing)
-        worlds = (game.guess(view, rng) for _ in range(max(1, trials_of(game))))
+        worlds = (game.guess(view, rng) for _ in range(TRIALS))
         if known := game.weigh(worlds, judge):
             texts = worth_most(known)
             return texts[int(rng.random() * len(texts))] if len(texts) > 1 else texts[0]

@@ -61,10 +61,11 @@ class Judged:
 
 
 def expert(game: Game[Any], view: View, rng: Random) -> str:
-    """Choose the move that was worth most. In a game without a policy, do as greedy does."""
+    """Choose the move that was worth most. In a game without a policy, or where nothing is to be
+    tried, do as greedy does."""
     if len(view.moves) == 1:
         return view.moves[0].text
-    if game.policy is None:
+    if game.policy is None or not game.effort.expert:
         return greedy(game, view, rng)
     return judged(game, view, rng, int(PLAYOUTS * game.effort.expert))[0].text
 
@@ -115,7 +116,7 @@ def judged(
     sides = view.standing.sides
     side = sides[view.seat]
     judge = judge_of(game, make(game.options, view.options), view.standing)
-    if not only and (known := weighed(game, view, rng, playouts, guess)):
+    if not only and (known := weighed(game, view, rng, max(playouts, PLAYOUTS), guess)):
         found = [Judged(text, worth, 1) for text, worth in known.items()]
         return sorted(found, key=lambda one: one.mean, reverse=True)
     sense = senses(game, view).hands

@@ -253,7 +253,7 @@ game: Game[Count] = Game(
     refuse=refuse,
     aim=aim,
     policy=sensible,
-    effort=Effort(regular=0, expert=0.1),
+    effort=Effort(regular=0, expert=0, care=0.875),
     weigh=weigh,
     weighed_is_tried=True,
     merits=MERITS,

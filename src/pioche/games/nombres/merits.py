@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from pioche.game import Judge, Merit, Move
 from pioche.games.nombres.mind import EVERYTHING, WITH
-from pioche.games.nombres.state import GIVES, LAYS, Count, TileMove, is_round
+from pioche.games.nombres.state import GIVES, LAYS, TILES, Count, TileMove, is_round
 from pioche.phrase import Phrase, phrase
 from pioche.tiles import BIT, PIPS, tiles_in
 
@@ -17,7 +17,8 @@ def last_figures(hand: int) -> int:
 def weigh(guesses: Iterator[Count], judge: Judge) -> Mapping[str, float] | None:
     """Gifts are weighed by what can still be made round with the other tiles. NOM-4: a round total
     earns a tile, which nobody leaves. NOM-6: only where that tile is the last one, and ends the
-    game, must one have more than the others."""
+    game, must one have more than the others; who has fewer leaves it, and makes it hard for them to
+    earn it."""
     state = next(guesses)
     hand = state.hands[state.seat]
     if state.giving:
@@ -25,15 +26,31 @@ def weigh(guesses: Iterator[Count], judge: Judge) -> Mapping[str, float] | None:
     earns = {
         LAYS[t].text: float(is_round(state.options, state.total + PIPS[t])) for t in tiles_in(hand)
     }
-    worth_it = len(state.stock) > 1 or has_most(state)
-    return earns if worth_it and any(earns.values()) else None
+    ahead = lead(state)
+    if not any(earns.values()) or (len(state.stock) == 1 and ahead == 0):
+        return None
+    if len(state.stock) > 1 or ahead > 0:
+        return earns
+    return {
+        LAYS[t].text: (1 - earns[LAYS[t].text]) * (1 - makers / len(TILES))
+        for t, makers in makers_after(state).items()
+    }
 
 
-def has_most(state: Count) -> bool:
-    """Has the seat to move more tiles than anybody else?"""
+def lead(state: Count) -> int:
+    """How many tiles more than any other has the seat to move?"""
     own = state.hands[state.seat].bit_count()
     others = [hand.bit_count() for seat, hand in enumerate(state.hands) if seat != state.seat]
-    return own > max(others)
+    return own - max(others)
+
+
+def makers_after(state: Count) -> dict[int, int]:
+    """How many tiles elsewhere would make the total round, after each of the own tiles."""
+    hand = state.hands[state.seat]
+    elsewhere = EVERYTHING & ~hand & ~state.laid
+    return {
+        t: (elsewhere & WITH[-(state.total + PIPS[t]) % 10]).bit_count() for t in tiles_in(hand)
+    }
 
 
 def makes_it_round(state: Count, move: Move, moves: Sequence[Move]) -> Phrase | None:
@@ -48,14 +65,12 @@ def hard_to_make_round(state: Count, move: Move, moves: Sequence[Move]) -> Phras
     """After it, fewer tiles elsewhere make a round total than after any other move."""
     if state.giving or not isinstance(move, TileMove):
         return None
-    hand = state.hands[state.seat]
-    elsewhere = EVERYTHING & ~hand & ~state.laid
-    missing = {t: -(state.total + PIPS[t]) % 10 for t in tiles_in(hand)}
-    makers = {t: (elsewhere & WITH[m]).bit_count() for t, m in missing.items()}
+    makers = makers_after(state)
     best = makers[move.tile] == min(makers.values()) < max(makers.values())
     if not best:
         return None
-    return phrase("merit-not-round", missing=missing[move.tile] or 10, count=makers[move.tile])
+    missing = -(state.total + PIPS[move.tile]) % 10
+    return phrase("merit-not-round", missing=missing or 10, count=makers[move.tile])
 
 
 def keeps_last_figures(state: Count, move: Move, moves: Sequence[Move]) -> Phrase | None:

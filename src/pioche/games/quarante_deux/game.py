@@ -248,7 +248,7 @@ game: Game[Tricks] = Game(
     sheet=SHEET,
     aim=aim,
     policy=policy,
-    effort=Effort(regular=0.5, expert=0.25),
+    effort=Effort(regular=0.25, expert=0.15),
     weigh=weigh,
     merits=MERITS,
     solve=solve,
