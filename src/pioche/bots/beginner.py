@@ -21,6 +21,7 @@ def beginner(game: Game[Any], view: View, rng: Random) -> str:
 
 
 def regular(game: Game[Any], view: View, rng: Random) -> str:
+    """Choose what greedy would, in a few games not always with care."""
     if game.effort.care == 1:
         return greedy(game, view, rng)
     return careless(game, view, rng, game.effort.care)

@@ -230,10 +230,6 @@ def play_and_count(game: Game[Any], state: State, rng: Random) -> list[int]:
 # -- moves that cannot be judged at once -----------------------------------------------------------
 
 
-def trials_of(game: Game[Any]) -> int:
-    return int(TRIALS * game.effort.regular)
-
-
 def best_by_trial(game: Game[Any], view: View, seat: int, moves: list[Move], rng: Random) -> Move:
     """Play manches out after each move, drop the worse half, and try the others again.
 
@@ -241,7 +237,7 @@ def best_by_trial(game: Game[Any], view: View, seat: int, moves: list[Move], rng
     none of them. Fewer moves are tried more often: the last two on half of all guesses each.
     Where nothing is tried, chance decides.
     """
-    trials = trials_of(game)
+    trials = int(TRIALS * game.effort.regular)
     if not trials:
         return moves[int(rng.random() * len(moves))]
     left = moves
