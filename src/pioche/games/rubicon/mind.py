@@ -1,6 +1,5 @@
 """What a sensible player of Rubicon knows: beyond 101 one pays a counter and the race is lost,
-exactly 101 takes the pot, and counters are there to buy tiles with. The last ones are kept for the
-tile that may decide the race."""
+exactly 101 takes the pot, and counters are there to buy tiles with, all but the last one."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
@@ -18,7 +17,7 @@ from pioche.tiles import PIPS, tiles_in
 TARGET: Final = 101  # RUB-4
 NEAR: Final = 24  # from here to 101 what remains matters more than points: two tiles may make it
 HEAVIEST: Final = max(PIPS[:28])
-LAST: Final = 2  # counters that are kept for a tile that may decide the race, and for a bust
+LAST: Final = 1  # counters that are kept: with 0 or 2 fewer races are won
 
 # How good it is to …
 REACH: Final = 1.0  # … have exactly 101,
@@ -64,12 +63,9 @@ def _worth(state: Chain, move: Move, room: int) -> float:
 
 def buys(state: Chain, room: int) -> bool:
     """Is a tile worth its counter? RUB-9: of several pots the most counters win, so then only a
-    tile that may decide the race; with one pot only the last counters are kept."""
-    if not may_help(state, room):
-        return False
-    if room <= HEAVIEST:
-        return held(state) > 1
-    return held(state) > LAST and state.options.pots == 1
+    tile that may decide the race is. The last counter is kept."""
+    decides = room <= HEAVIEST
+    return (decides or state.options.pots == 1) and held(state) > LAST and may_help(state, room)
 
 
 def may_help(state: Chain, room: int) -> bool:
