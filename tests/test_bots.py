@@ -47,7 +47,7 @@ def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "PLAYOUTS", 12)
     monkeypatch.setattr(tree, "MANY", 24)
     monkeypatch.setattr(search, "FEWEST", 2)
-    monkeypatch.setattr(worlds, "POOL", 4)
+    monkeypatch.setattr(worlds, "MOST", 4)
 
 
 # -- every bot in every game -----------------------------------------------------------------------

@@ -12,6 +12,7 @@ from pioche.bots import BOTS, tree
 from pioche.bots.playout import play_sensibly
 from pioche.bots.search import FEWEST, PLAYOUTS, judged, play_on
 from pioche.bots.tree import Branch, decided, most_tried
+from pioche.bots.worlds import ENOUGH, MOST, likelihood, likely_worlds
 from pioche.bots.worth import judge_of
 from pioche.game import OVER, Game, Move, Result
 from pioche.options import make
@@ -343,3 +344,58 @@ def test_in_a_duel_the_champion_sees_what_the_other_answers(
     assert not won[judged(known, view, Random(1), 400)[0].text]
     monkeypatch.setattr(tree, "MANY", 400)
     assert won[most_tried(known, view, Random(1), known.guess)]
+
+
+def test_where_it_makes_no_difference_a_champion_lays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seat 1 has bought 4-1. It can be laid now or later, for nobody else will ever lay a tile; had
+    it passed, others would have bought more."""
+    deal = (
+        "6-5 6-0 5-1 4-4 4-2 3-2 2-0 | 6-2 5-4 5-3 4-3 2-2 1-1 1-0 | 6-6 6-1 5-5 5-2 3-3 3-1 2-1"
+        " ; 6-4 4-0 3-0 5-0 6-3 4-1 0-0"
+    )
+    moves = (
+        "6-6 6-0>L 6-2>R 2-1>R 5-1>R 5-3>R 3-3>R 3-2>R 2-2>R 5-2>R 2-0>L 5-4>R buy 6-4>R 4-2>L "
+        "4-3>L 6-1>R buy pass 1-0>R 3-1>L 4-0>R 1-1>L buy pass 4-4>R buy pass pass buy pass buy"
+    )
+    table = sit("rubicon", deal, *moves.split())
+    assert table.moves() == ("4-1>L", "4-1>R", "pass")
+    monkeypatch.setattr(tree, "MANY", 400)
+    for seed in range(3):
+        assert BOTS["champion"](table.game, seen(table), Random(seed)) != "pass"
+
+
+# -- guesses that explain what the others have done ------------------------------------------------
+
+
+def test_who_lays_a_light_tile_has_no_heavy_one_that_fits() -> None:
+    """Seat 1 has laid 4-0 on the 4. With 6-5 instead of 5-0 in hand it would have laid that."""
+
+    def explained(*also: str) -> float:
+        hand = " ".join(also)
+        table = sit("tete-a-tete", f"5-4 5-3 3-1 1-1 | 4-0 {hand} ; 6-6 6-3", "5-4", "4-0>L")
+        world = table._state
+        found = (likelihood(table.game, seen(table), world, Random(number)) for number in range(30))
+        return sum(found) / 30
+
+    light, heavy = explained("5-0", "2-0", "2-1"), explained("6-5", "2-0", "2-1")
+    assert heavy < 0.8 * light
+
+
+def test_the_more_the_others_have_chosen_the_more_guesses_are_looked_at() -> None:
+    """Until as many are left as are enough, or there are too many."""
+    table = pioche.Table("sebastopol", 3, seed=1)
+    looked = []
+    while table.seat is not None:
+        made: list[int] = []
+
+        def guess(view: pioche.View, rng: Random, made: list[int] = made) -> Any:
+            made.append(1)
+            return table.game.guess(view, rng)
+
+        likely_worlds(replace(table.game, guess=guess), seen(table), Random(1))
+        looked.append(len(made))
+        table.play(table.moves()[0])
+    assert looked[0] == 0  # nobody has chosen anything
+    assert min(looked[1:]) >= ENOUGH
+    assert max(looked) > 2 * ENOUGH
+    assert max(looked) <= MOST

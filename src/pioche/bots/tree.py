@@ -26,7 +26,7 @@ from pioche.game import OVER, Game, Move, State
 from pioche.options import make
 from pioche.view import View
 
-MANY = 1500  # playouts for one decision
+MANY = 3000  # playouts for one decision
 FEW = 3  # players for whom the tree is worth more than to try each of the own moves alone
 CURIOSITY = 0.35  # how much the unknown counts beside what has gone well
 ADVANCE = 2  # tries that a new move comes with, at the fair share of its side,
@@ -86,7 +86,13 @@ def most_tried(game: Game[Any], view: View, rng: Random, guess: Guess) -> str:
         path[0][1].margin += sense * margin(result, sides, path[0][0])
     best = max(root.further.values(), key=lambda branch: branch.tries)
     alike = [text for text, branch in root.further.items() if as_good(branch, best)]
-    return max(alike, key=lambda text: root.further[text].margin / root.further[text].tries)
+    passes = {move.text for move in view.moves if move.kind == "pass"}
+
+    def preference(text: str) -> tuple[bool, float]:
+        """Where it makes no difference nobody passes; else see `search.margin`."""
+        return text not in passes, root.further[text].margin / root.further[text].tries
+
+    return max(alike, key=preference)
 
 
 def as_good(one: Branch, best: Branch) -> bool:

@@ -8,27 +8,34 @@ often as they explain these choices well.
 
 from bisect import bisect
 from collections.abc import Callable
-from itertools import accumulate
 from random import Random
 from typing import Any
 
 from pioche.game import Game, State
 from pioche.view import View
 
-POOL = 160  # guesses among which the likely ones are chosen
+ENOUGH = 200  # as many equally likely guesses tell enough
+MOST = 1000  # guesses that are looked at until there are that many
 LOOKS = 3  # how often a choice is made again
-DOUBT = 1.0  # nobody is as sensible as the policy: so many looks speak for every choice
+DOUBT = 2.0  # nobody is as sensible as the policy: so many looks speak for every choice
 
 
 def likely_worlds(game: Game[Any], view: View, rng: Random) -> Callable[[View, Random], Any]:
     """A source of guesses for this view, in place of `Game.guess`."""
-    pool = [game.guess(view, rng) for _ in range(POOL)]
     if not any(turn.seat != view.seat for turn in view.past):
         return game.guess
-    sums = list(accumulate(likelihood(game, view, world, rng) for world in pool))
+    pool: list[Any] = []
+    sums = [0.0]
+    squares = 0.0
+    while len(pool) < MOST and (not squares or sums[-1] ** 2 / squares < ENOUGH):
+        world = game.guess(view, rng)
+        likely = likelihood(game, view, world, rng)
+        pool.append(world)
+        sums.append(sums[-1] + likely)
+        squares += likely * likely
 
     def draw(view: View, rng: Random) -> Any:
-        return pool[bisect(sums, rng.random() * sums[-1], hi=len(pool) - 1)].copy()
+        return pool[bisect(sums, rng.random() * sums[-1], lo=1, hi=len(pool)) - 1].copy()
 
     return draw
 
