@@ -46,6 +46,7 @@ def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """What holds for a thought of some playouts holds for a longer one."""
     monkeypatch.setattr(search, "PLAYOUTS", 12)
     monkeypatch.setattr(tree, "MANY", 24)
+    monkeypatch.setattr(tree, "ALONE", 24)
     monkeypatch.setattr(search, "FEWEST", 2)
     monkeypatch.setattr(worlds, "MOST", 4)
 

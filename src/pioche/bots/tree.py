@@ -27,7 +27,8 @@ from pioche.options import make
 from pioche.view import View
 
 MANY = 3000  # playouts for one decision
-FEW = 3  # players for whom the tree is worth more than to try each of the own moves alone
+FEW = 3  # players for whom the tree is worth more than to try each of the own moves alone …
+ALONE = 1500  # … with so many playouts
 CURIOSITY = 0.35  # how much the unknown counts beside what has gone well
 ADVANCE = 2  # tries that a new move comes with, at the fair share of its side,
 SENSE = 0.15  # or better by so much if it is what a sensible player does
@@ -60,7 +61,7 @@ def champion(game: Game[Any], view: View, rng: Random) -> str:
         return expert(game, view, rng)
     guess = likely_worlds(game, view, rng)
     if view.standing.seats > FEW:
-        return judged(game, view, rng, MANY, guess)[0].text
+        return judged(game, view, rng, ALONE, guess)[0].text
     if known := weighed(game, view, rng, MANY, guess):
         return max(known, key=known.__getitem__)
     return most_tried(game, view, rng, guess)
