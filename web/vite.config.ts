@@ -12,7 +12,11 @@ export default defineConfig({
     modulePreload: { polyfill: false }, // browsers that do not know it only load a little later
     manifest: true, // what is loaded first: a test weighs it
     chunkSizeWarningLimit: 800, // three.js, in a chunk of its own
-    rolldownOptions: { checks: { bundlerTimings: false } }, // a busy machine is no warning
+    rolldownOptions: {
+      checks: { bundlerTimings: false }, // a busy machine is no warning
+      // What the first page needs comes in one file, not in thirty: a slow network starts sooner.
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
   },
   worker: {
     format: 'es', // the house of a device loads Python as a module
