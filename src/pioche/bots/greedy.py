@@ -9,7 +9,7 @@ some manches to their end after each of them, as sensible players would where th
 these do (`Game.policy`). What the game itself can weigh (`Game.weigh`), it weighs so.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
@@ -30,6 +30,7 @@ SENSES = 24  # manches played out by `senses`
 
 Worth = tuple[int, ...]  # compared number by number, the first ones first
 What = TypeVar("What")
+Guess = Callable[[View, Random], Any]  # `Game.guess`, or one that is more particular
 
 
 def greedy(game: Game[Any], view: View, rng: Random) -> str:
@@ -39,8 +40,7 @@ def greedy(game: Game[Any], view: View, rng: Random) -> str:
         return at_random(game, view, rng)
     if game.weigh is not None:
         judge = judge_of(game, make(game.options, view.options), view.standing)
-        worlds = (game.guess(view, rng) for _ in range(TRIALS))
-        if known := game.weigh(worlds, judge):
+        if known := game.weigh(one_by_one(game.guess, view, rng, TRIALS), judge):
             texts = worth_most(known)
             return texts[int(rng.random() * len(texts))] if len(texts) > 1 else texts[0]
     guesses = [game.guess(view, rng) for _ in range(GUESSES)]
@@ -73,6 +73,13 @@ def greedy(game: Game[Any], view: View, rng: Random) -> str:
             {move: (-sense * load(game, hand), -sense * len(hand)) for move, hand in hands.items()}
         )
     return best[int(rng.random() * len(best))].text
+
+
+def one_by_one(guess: Guess, view: View, rng: Random, count: int) -> Iterator[Any]:
+    """Guesses, each of them made when it is asked for. (A generator expression would not do: where
+    this is compiled it is a list, and chance would be used up by guesses that nobody looks at.)"""
+    for _ in range(count):
+        yield guess(view, rng)
 
 
 def safe_moves(game: Game[Any], state: State) -> Sequence[Move]:

@@ -9,12 +9,12 @@ all tiles. Playouts are counted and nobody looks at a clock, so the same chance 
 same move. The champion goes further (`tree.py`).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import ceil, log2
 from random import Random
 from typing import Any
 
-from pioche.bots.greedy import greedy, senses
+from pioche.bots.greedy import Guess, greedy, one_by_one, senses
 from pioche.bots.playout import play_sensibly
 from pioche.bots.worth import judge_of
 from pioche.game import Game, Result
@@ -25,8 +25,6 @@ PLAYOUTS = 240  # of the expert for one decision, usually (see `Effort`)
 WEIGHED = 4  # playouts that a guess costs where the game itself weighs the moves
 DECIDED = 0.7  # a chance is told if so many manches have a winner
 FEWEST = 6  # guesses on which every move is tried at least
-
-Guess = Callable[[View, Random], Any]  # `Game.guess`, or one that is more particular
 
 
 class Judged:
@@ -96,8 +94,8 @@ def weighed(
     if game.weigh is None:
         return None
     judge = judge_of(game, make(game.options, view.options), view.standing)
-    worlds = (guess(view, rng) for _ in range(max(FEWEST, playouts // WEIGHED)))
-    return game.weigh(worlds, judge)
+    count = max(FEWEST, playouts // WEIGHED)
+    return game.weigh(one_by_one(guess, view, rng, count), judge)
 
 
 def judged(

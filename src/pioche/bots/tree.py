@@ -18,8 +18,8 @@ from math import isclose, log, sqrt
 from random import Random
 from typing import Any
 
-from pioche.bots.greedy import senses
-from pioche.bots.search import Guess, expert, judged, margin, play_on, weighed
+from pioche.bots.greedy import Guess, senses
+from pioche.bots.search import expert, judged, margin, play_on, weighed
 from pioche.bots.worlds import likely_worlds
 from pioche.bots.worth import judge_of
 from pioche.game import OVER, Game, Move, State
