@@ -662,3 +662,33 @@ def test_a_move_that_was_weighed_has_its_chance_where_manches_played_out_can_tel
 def test_a_bid_has_no_chance_before_others_have_answered() -> None:
     table = pioche.Table("quarante-deux", seed=1)
     assert advise(table.game, table.view(table.seat), Random(1)).chance is None
+
+
+# -- what is told beside the reason ----------------------------------------------------------------
+
+
+def test_points_are_a_reason_only_where_no_other_move_brings_more() -> None:
+    """In Rubicon every tile brings points. "1 point right away" is no reason to leave a 6-5."""
+    reasons = Counter[bool]()
+    for seed in range(8):
+        table = pioche.Table("rubicon", 3, seed=f"reason:{seed}")
+        while table.seat is not None and sum(reasons.values()) < 25:
+            view = table.view(table.seat)
+            laid = {m.text: PIPS[t] for m in view.moves if (t := read_tile(m.text[:3])) is not None}
+            advice = advise(table.game, view, Random(seed))
+            if len(set(laid.values())) > 1 and advice.move.text in laid:
+                most = laid[advice.move.text] == max(laid.values())
+                assert advice.points == (laid[advice.move.text] if most else 0)
+                reasons[most] += 1
+            table.play(advice.move.text)
+    assert min(reasons[True], reasons[False]) > 1
+
+
+def test_who_wins_at_once_is_told_no_chance() -> None:
+    moves = ("6-6", "6-5>L", "6-4>R", "5-5>L")
+    table = sit("jeu-de-dominos", "6-6 6-4 5-4 | 6-5 5-5 3-2 ; 1-0", *moves)
+    assert len(table.moves()) == 2
+    advice = advise(table.game, table.view(0), Random(1))
+    assert advice.why is not None
+    assert advice.why.name == "merit-out"
+    assert advice.chance is None

@@ -328,7 +328,7 @@ def test_a_mistake_is_made_and_found(page_fr: Page) -> None:
     wrong = wrong_step("treize")
     lay(page_fr, wrong)
     tool(page_fr, "Vérifier").click()
-    expect(page_fr.locator("[data-verdict=fine]")).to_contain_text("Rien à redire")
+    expect(page_fr.locator("[data-verdict=fine]")).to_contain_text("Aucune règle n’est enfreinte")
     tool(page_fr, "Indice").click()
     mistake = page_fr.locator("[data-hint=mistake]")
     expect(mistake).to_contain_text("Rien ne mène plus au but")

@@ -32,8 +32,8 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The best move and why: what it scores at once (`points`, by `rule`), or else its merit; and
-    the moves that come next."""
+    """The best move and why: what it scores at once (`points`, by `rule`) if no other is sure to
+    score more, or else its merit; and the moves that come next."""
 
     move: MoveView
     chance: int | None
@@ -48,11 +48,14 @@ def advise(game: Game[Any], view: View, rng: Random) -> Advice:
     rng = Even(rng.random())
     best, *others = choices(game, view, rng)
     points, rule = sure_points(game, view, best.move, rng)
-    scores = points > 0
-    why = None if scores else merit(game, view, best.move, rng)
-    return Advice(
-        best.move, best.chance, max(points, 0), rule if scores else None, why, tuple(others)
-    )
+    if points > 0 and not any(
+        sure_points(game, view, other, rng)[0] > points for other in view.moves
+    ):
+        return Advice(best.move, best.chance, points, rule, None, tuple(others))
+    why = merit(game, view, best.move, rng)
+    # Who wins at once need not be told how likely that is.
+    chance = None if why is not None and why.name == "merit-out" else best.chance
+    return Advice(best.move, chance, 0, None, why, tuple(others))
 
 
 def choices(game: Game[Any], view: View, rng: Random) -> list[Choice]:

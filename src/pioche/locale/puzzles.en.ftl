@@ -314,7 +314,7 @@ puz-best-rule = Only a time without help counts as a best time.
 puz-done-record = Your best time.
 puz-faults =
     { $count ->
-        [0] Nothing wrong so far: { $laid } of { $wanted } tiles.
+        [0] No rule is broken so far: { $laid } of { $wanted } tiles.
         [one] Something is wrong.
        *[other] { $count } things are wrong.
     }

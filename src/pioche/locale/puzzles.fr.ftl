@@ -314,7 +314,7 @@ puz-best-rule = Seul un temps sans aide compte comme meilleur temps.
 puz-done-record = C’est votre meilleur temps.
 puz-faults =
     { $count ->
-        [0] Rien à redire : { $laid } dominos sur { $wanted }.
+        [0] Aucune règle n’est enfreinte jusqu’ici : { $laid } dominos sur { $wanted }.
         [one] Quelque chose ne va pas.
        *[other] { $count } choses ne vont pas.
     }

@@ -134,7 +134,7 @@ merit-short = No number is on more than { $count } of your tiles: that is little
 merit-dear = You would have to bid at least { $bid }.
 merit-feeds = Your partner takes the trick: you give them { $points } points.
 merit-partner-wins = Your partner takes the trick: leave it to them.
-merit-master = No tile can beat it any more.
+merit-master = Nobody else has a tile that beats it.
 merit-draws-trumps =
     It draws the trumps: { $count ->
         [one] the others have one left.

@@ -143,7 +143,7 @@ merit-short = Aucun nombre ne revient plus de { $count } fois dans votre main :
 merit-dear = Il faudrait annoncer au moins { $bid }.
 merit-feeds = Votre partenaire ramasse la levée : vous lui donnez { $points } points.
 merit-partner-wins = Votre partenaire ramasse la levée : ne prenez pas.
-merit-master = Plus aucun domino ne peut le battre.
+merit-master = Personne d’autre n’a de domino qui le batte.
 merit-draws-trumps =
     Il fait tomber les atouts : { $count ->
         [one] il en reste un chez les autres.

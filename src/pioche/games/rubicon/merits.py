@@ -17,13 +17,13 @@ def room(state: Chain) -> int:
 
 
 def need_not_buy(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:
-    """RUB-7: a tile costs a counter, and brings at most 12 points."""
+    """RUB-7: a tile costs a counter, of which the last is kept, and brings 12 points at most."""
     buys = any(m.kind == "draw" for m in moves)
     if move is not PASS or not buys:
         return None
-    if room(state) > HEAVIEST:
-        return phrase("merit-buy-no", missing=room(state))
-    return phrase("merit-last-counter") if held(state) == 1 else None
+    if held(state) == LAST:
+        return phrase("merit-last-counter")
+    return phrase("merit-buy-no", missing=room(state)) if room(state) > HEAVIEST else None
 
 
 def may_buy_the_last(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:

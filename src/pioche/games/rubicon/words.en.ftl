@@ -94,7 +94,11 @@ refused-only-bought =
     }
 
 merit-buy-no = You need { $missing } points: a tile that you buy brings 12 at most.
-merit-buy-on = Buying leaves you { $count } counters, and the tile may take you further.
+merit-buy-on =
+    Buying leaves you { $count ->
+        [one] one counter
+       *[other] { $count } counters
+    }, and the tile may take you further.
 merit-last-counter = It is your last counter: keep it.
 merit-buy =
     { $missing ->

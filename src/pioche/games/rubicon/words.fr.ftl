@@ -93,10 +93,22 @@ refused-only-bought =
        *[no] Vous venez d’acheter le { $tile }, qui ne va pas : passez
     }
 
-why-entry-counters = { $player } a { $counters } jetons : ce n’est pas assez pour acheter { $tiles } dominos.
+why-entry-counters =
+    { $player } { $counters ->
+        [0] n’a pas de jeton
+        [one] a un jeton
+       *[other] a { $counters } jetons
+    } : ce n’est pas assez pour acheter { $tiles ->
+        [one] un domino.
+       *[other] { $tiles } dominos.
+    }
 
 merit-buy-no = Il vous manque { $missing } points : un domino acheté en apporte 12 au plus.
-merit-buy-on = Il vous restera { $count } jetons, et le domino peut vous faire avancer.
+merit-buy-on =
+    Il vous restera { $count ->
+        [one] un jeton
+       *[other] { $count } jetons
+    }, et le domino peut vous faire avancer.
 merit-last-counter = C’est votre dernier jeton : gardez-le.
 merit-buy =
     { $missing ->

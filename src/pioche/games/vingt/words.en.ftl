@@ -17,7 +17,7 @@ announce-marks =
 
 because-VIN-17 = marks the others still have
 
-how-marks = All marks have been placed.
+how-marks = One player has placed all their marks.
 
 end-marks = marks placed
 

@@ -17,7 +17,7 @@ announce-marks =
 
 because-VIN-17 = marques restées aux autres
 
-how-marks = Toutes les marques sont posées.
+how-marks = Un joueur a posé toutes ses marques.
 
 end-marks = marques posées
 
