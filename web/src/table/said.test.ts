@@ -6,7 +6,7 @@ import type { GameEvent } from '../lib/types'
 // The words are read by a module that asks the browser for its preferences.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
 vi.stubGlobal('document', { documentElement: {} })
-const { bubbles, turnWords } = await import('./said')
+const { bubbles, ended, turnWords } = await import('./said')
 const { speak } = await import('../lib/words.svelte')
 
 beforeAll(() => speak('fr'))
@@ -61,4 +61,10 @@ test('a tile that is bought is not told as drawn', async () => {
   await speak('en')
   expect(bubbles(board, 0, [bought]).get(1)).toBe('buys')
   await speak('fr')
+})
+
+test('a sentence ends once', () => {
+  expect(ended('À vous')).toBe('À vous.')
+  expect(ended('Quel sera l’atout ?')).toBe('Quel sera l’atout ?')
+  expect(ended('')).toBe('')
 })

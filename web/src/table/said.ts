@@ -107,6 +107,9 @@ export function aimWords({ aim }: Live): string {
   return aim ? whole(aim) : ''
 }
 
+/** A sentence ends with a full stop, unless it is a question. */
+export const ended = (text: string) => (!text || /[.?!…]$/.test(text) ? text : `${text}.`)
+
 /** For screen readers: the tiles that fit, or what else can be done. */
 export function fitWords({ hand, playable, plain, laying, announcing }: Choosing): string {
   const tiles = hand.filter((piece) => playable.has(piece))
