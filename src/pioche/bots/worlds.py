@@ -7,10 +7,10 @@ often as they explain these choices well.
 """
 
 from bisect import bisect
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from pioche.bots.greedy import Guess
 from pioche.game import Game, State
 from pioche.view import View
 
@@ -20,7 +20,7 @@ LOOKS = 3  # how often a choice is made again
 DOUBT = 2.0  # nobody is as sensible as the policy: so many looks speak for every choice
 
 
-def likely_worlds(game: Game[Any], view: View, rng: Random) -> Callable[[View, Random], Any]:
+def likely_worlds(game: Game[Any], view: View, rng: Random) -> Guess:
     """A source of guesses for this view, in place of `Game.guess`."""
     if not any(turn.seat != view.seat for turn in view.past):
         return game.guess
