@@ -9,9 +9,9 @@ import pytest
 import pioche
 from pioche.boards import Arm, ChainPiece
 from pioche.game import Game
-from pioche.records import to_json as plainly
-from pioche.server.frames import grown, view_values
+from pioche.server.frames import changes, growth, view_values
 from pioche.server.writing import from_json, to_json
+from pioche.server.writing import slowly as plainly
 from pioche.table import Table
 from tests.server.simulation import with_more
 
@@ -21,15 +21,12 @@ TILE = ChainPiece("6-4", 6, 4, across=False, manner="", seat=0, at=1)
 
 def laid_over(before: dict[str, Any], now: dict[str, Any]) -> tuple[dict[str, Any], int]:
     """What a client makes of the changes, and how many bytes those are."""
-    more: dict[str, Any] = {}
-    told = {
-        name: value for name, value in now.items() if not grown(before[name], value, name, more)
-    }
-    changes = plainly([told, more])
-    view = json.loads(plainly(before)) | json.loads(changes)[0]
-    for path, items in json.loads(changes)[1].items():
+    sent = plainly(changes(list(now), list(before.values()), list(now.values()), {}))
+    told, more = json.loads(sent)
+    view = json.loads(plainly(before)) | told
+    for path, items in more.items():
         view = with_more(view, path.split("."), items)
-    return view, len(changes)
+    return view, len(sent)
 
 
 @pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
@@ -80,9 +77,9 @@ def test_changes_laid_over_a_view_are_the_next_one(game: Game[Any]) -> None:
 )
 def test_what_was_added(before: Any, now: Any, more: dict[str, Any] | None) -> None:
     """None: something else has changed."""
-    found: dict[str, Any] = {}
-    assert grown(before, now, "a", found) == (more is not None)
-    assert more is None or found == more
+    assert growth(before, now, "a") == more
+    others = {} if more is not None else {"a": now}
+    assert changes(["a"], [before], [now], {}) == (others, more or {})
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 from operator import attrgetter
-from typing import Any
+from typing import Any, Final
 
 from pioche.errors import MoveError, PiocheError
 from pioche.phrase import Phrase
@@ -198,6 +198,13 @@ def write_trouble(trouble: Problem | None) -> str:
     return to_json(Trouble("trouble", trouble))
 
 
+# What was added to records of a view, by the name of the field and the identity of the old and the
+# new one; None where more has changed. What several audiences see is compared once.
+Alike = dict[tuple[str, int, int], dict[str, Any] | None]
+UNKNOWN: Final[Any] = object()
+SINGLE = frozenset({str, int, float, bool, type(None)})  # what has no parts
+
+
 class Seen:
     """What one audience is shown at one version, and how that differs from what it was shown
     before: `changed` is the end of a `Changed`."""
@@ -224,23 +231,19 @@ class Seen:
         self.before: Seen | None = None
         self.changed = ""
 
-    def compare(self, before: "Seen") -> None:
+    def compare(self, before: "Seen", alike: Alike) -> None:
         """Tell what has changed."""
         told: dict[str, Any] = {}
-        view: dict[str, Any] = {}
-        more: dict[str, Any] = {}
-        for name, old, new in zip(self.names, before.view, self.view, strict=True):
-            if old is not new and not grown(old, new, name, more):
-                view[name] = new
+        view, more = changes(self.names, before.view, self.view, alike)
         if view:
             told["view"] = view
         if more:
             told["more"] = more
         if self.info is not before.info:
             told["table"] = self.table()
-        elif self.moving != before.moving:
+        elif self.moving is not before.moving and self.moving != before.moving:
             told["table"] = dict(zip(MOVING_INFO, self.moving, strict=True))
-        if self.aim != before.aim:
+        if self.aim is not before.aim and self.aim != before.aim:
             told["aim"] = self.aim
         if self.undo is not before.undo:
             told["undo"] = self.undo
@@ -258,32 +261,66 @@ class Seen:
         return shallow(self.info) | dict(zip(MOVING_INFO, self.moving, strict=True))
 
 
-def grown(before: Any, now: Any, path: str, more: dict[str, Any]) -> bool:
-    """Is a value as it was before, but for what was added at the end of lists in it? What was, is
-    noted by where that list is."""
+def changes(
+    names: Sequence[str], before: Sequence[Any], now: Sequence[Any], alike: Alike
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The values that are others than before; and what was added at the end of lists in those that
+    are the same but for that, by where these lists are."""
+    others: dict[str, Any] = {}
+    more: dict[str, Any] = {}
+    for name, old, new in zip(names, before, now, strict=True):
+        if old is new:
+            continue
+        kind = type(new)
+        if kind in SINGLE:
+            if kind is not type(old) or old != new:
+                others[name] = new
+            continue
+        if kind is tuple:
+            added = growth(old, new, name)
+        else:
+            key = name, id(old), id(new)
+            added = alike.get(key, UNKNOWN)
+            if added is UNKNOWN:
+                added = alike[key] = growth(old, new, name)
+        if added is None:
+            others[name] = new
+        else:
+            more.update(added)
+    return others, more
+
+
+def growth(before: Any, now: Any, path: str) -> dict[str, Any] | None:
+    """What was added at the end of lists in a value, by where they are; None where more than that
+    has changed."""
+    more: dict[str, Any] = {}
+    return more if _grown(before, now, path, more) else None
+
+
+def _grown(before: Any, now: Any, path: str, more: dict[str, Any]) -> bool:
     kind = type(now)
     if kind is not type(before):
         return False
+    if kind in SINGLE:
+        return bool(now == before)
     if kind is tuple:
         length = len(before)
         if len(now) > length:
-            if now[:length] != before:
-                return False
             more[path] = now[length:]
-            return True
+            return bool(now[:length] == before)
         if not now or len(now) < length or not names_of(type(now[0])):
             return bool(now == before)
-        parts: list[tuple[Any, Any, Any]] = list(zip(range(length), before, now, strict=True))
-    else:
-        names = names_of(kind)
-        if not names:
-            return bool(now == before)
-        parts = [(name, getattr(before, name), getattr(now, name)) for name in names]
-    added: dict[str, Any] = {}
-    for name, old, new in parts:
-        if old is not new and not grown(old, new, f"{path}.{name}", added):
+        for at, (old, new) in enumerate(zip(before, now, strict=True)):
+            if old is not new and not _grown(old, new, f"{path}.{at}", more):
+                return False
+        return True
+    names = names_of(kind)
+    if not names:
+        return bool(now == before)
+    for name in names:
+        old, new = getattr(before, name), getattr(now, name)
+        if old is not new and not _grown(old, new, f"{path}.{name}", more):
             return False
-    more.update(added)
     return True
 
 

@@ -25,6 +25,7 @@ from pioche.server.frames import (
     LARGEST_INFO,
     LARGEST_STATE,
     MOST_SHOWN,
+    Alike,
     Seen,
     SheetText,
     fitting,
@@ -185,6 +186,9 @@ class Room:
         self._sheet: KeptSheet | None = None
         self._seen: dict[Audience, Seen] = {}  # at this version
         self._sights: dict[Audience, Seen] = {}  # when they looked last
+        self._alike: Alike = {}  # of what they see now and saw then
+        self._public: dict[int, str] = {}  # what everybody may see of what happened since a version
+        self._moving: tuple[Any, ...] | None = None  # of the table, at this version
         self._infos: dict[tuple[int, ...], TableInfo] = {}  # by the places that are one's own
         for guest in self.guests:
             guest.told = None
@@ -257,6 +261,9 @@ class Room:
         """An entry has been done: count the version and keep what happened."""
         self.version += 1
         self._seen.clear()
+        self._alike.clear()
+        self._public.clear()
+        self._moving = None
         if entry.kind != "move" or self.table.seat is None or self.agreed:
             self._infos.clear()
         if note is not None:
@@ -439,19 +446,22 @@ class Room:
     def _look(self, audience: Audience) -> Seen:
         """What an audience sees now, and what has changed since it looked last."""
         seat, known, mine = audience
-        view = self.table.view(seat)
+        table = self.table
+        if self._moving is None:
+            self._moving = table.totals, table.seat
+        view = table.view(seat)
         seen = Seen(
             view,
-            self.table.aim(view),
+            table.aim(view),
             self.may_undo(seat),
-            self._info(mine),
-            (self.table.totals, self.table.seat),
+            self._infos.get(mine) or self._info(mine),
+            self._moving,
             self.sheet().text,
             known,
         )
         before = self._sights.get(audience)
         if before is not None:
-            seen.compare(before)
+            seen.compare(before, self._alike)
         self._sights[audience] = seen
         return seen
 
@@ -459,11 +469,18 @@ class Room:
         """What happened since a version. Where that is too much, what happened last in this
         manche."""
         events = self.log[self.marks[since] if since else begins(self.log) :]
-        seen = [event.seen_by(seat).to_dict() for event in events]
-        text = to_json(seen)
+        seen = [event.seen_by(seat) for event in events]
+        public = seen == events  # it is written once for all
+        text = self._public.get(since) if public else None
+        if text is None:
+            text = to_json([event.to_dict() for event in seen])
+            if public:
+                self._public[since] = text
         if size(text) <= most:
             return since, text
-        return self._tell(seat, 0, most) if since else (since, to_json(newest(seen, most)))
+        if since:
+            return self._tell(seat, 0, most)
+        return since, to_json(newest([event.to_dict() for event in seen], most))
 
     def may_undo(self, seat: int | None) -> bool:
         if seat is None or self.time is not None or self.table.players[seat] in self.relieved:

@@ -1,12 +1,15 @@
 """Records as JSON, and JSON read, as quickly as this machine can: a state is written for every seat
-after every move. The house of a device has only Python's own library; it writes the same text."""
+after every move. The house of a device has only Python's own library; it writes the same text.
+
+Fields stand as their record names them. To sort them would take a third of the time."""
 
 import json
 from collections.abc import Callable
 from typing import Any
 
 from pioche.records import shallow
-from pioche.records import to_json as slowly
+
+slowly = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=shallow).encode
 
 
 def quickest() -> tuple[Callable[[Any], str], Callable[[str], Any]]:
@@ -15,7 +18,7 @@ def quickest() -> tuple[Callable[[Any], str], Callable[[str], Any]]:
         from msgspec.json import Decoder, Encoder
     except ImportError:
         return slowly, json.loads
-    encode, decode = Encoder(order="sorted", enc_hook=shallow).encode, Decoder().decode
+    encode, decode = Encoder(enc_hook=shallow).encode, Decoder().decode
 
     def read(text: str) -> Any:
         try:
