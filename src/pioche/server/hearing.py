@@ -3,18 +3,22 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Coroutine
-from typing import Any
+from collections.abc import Awaitable, Coroutine
+from functools import partial
+from typing import Any, TypeVar
 
 from pioche.server.budgets import FRAMES, Allowance, Asker, Budgets
 from pioche.server.connection import FAILED, Connection
 from pioche.server.errors import Refused, internal, too_fast
 from pioche.server.frames import TableFrame, frame_id
-from pioche.server.house import House, OpenRoom
+from pioche.server.house import House, OpenRoom, Rest
 from pioche.server.protocol import Say, Sit
-from pioche.server.room import Think
 
+T = TypeVar("T")
 log = logging.getLogger(__name__)
+
+
+AT_ONCE = frozenset({"move", "next"})  # what is done without a task, where that is quick
 
 
 class Ear:
@@ -24,14 +28,16 @@ class Ear:
     def __init__(
         self, house: House, opened: OpenRoom, connection: Connection, budgets: Budgets
     ) -> None:
-        self.doing: asyncio.Task[None] | None = None
         self.free = asyncio.Event()  # can another frame come?
         self.free.set()
         self._house, self._opened, self._connection = house, opened, connection
         self._budgets = budgets
         self._allowance = Allowance(FRAMES, budgets.clock())
         self._waiting: deque[str | None] = deque()  # frames that are not read yet
-        self._next: Coroutine[Any, Any, None] | None = None  # what is done after `doing`
+        self._busy = False  # is one being done?
+        self._doing: asyncio.Task[None] | None = None  # by this one, where it takes a while
+        self._next: Coroutine[Any, Any, None] | None = None  # what is done after that
+        self._rested: asyncio.Future[None] | None = None  # when all is done, if somebody waits
         connection.when_roomy = self._go_on
 
     def hear(self, text: str | None) -> None:
@@ -48,13 +54,14 @@ class Ear:
 
     async def rest(self) -> None:
         """Wait until all is done: what a client has sent is done, even if it has gone."""
-        while self.doing is not None:
-            await asyncio.wait([self.doing])
+        while self._busy:
+            self._rested = asyncio.get_running_loop().create_future()
+            await self._rested
 
     def _go_on(self) -> None:
         if self._connection.ended.is_set():  # it may stay no longer
             self.forget()
-        if self.doing is None and self._next is not None:
+        if not self._busy and self._next is not None:
             work, self._next = self._next, None
             self._begin(work)
         while self._waiting and self._next is None and self._connection.is_roomy:
@@ -71,24 +78,46 @@ class Ear:
             frame = house.read(opened, connection, text)
             if frame is None:
                 return
+            if frame.type in AT_ONCE and not self._busy:
+                self._busy = True
+                if house.play(opened, connection, frame, partial(self._played, frame)):
+                    return
+                self._busy = False
             work = take(house, opened, connection, frame, self._budgets)
         else:
             work = house.refuse(opened, connection, frame_id(text), too_fast())
-        if self.doing is None:
-            self._begin(work)
-        else:
+        if self._busy:
             self._next = work
+        else:
+            self._begin(work)
+
+    def _played(self, frame: TableFrame, rest: Rest) -> None:
+        """A frame was done at once, but for what is left to do."""
+        if rest is None:
+            self._done()
+        else:
+            self._begin(act(self._house, self._opened, self._connection, frame, rest))
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        self.doing = asyncio.create_task(work)
-        self.doing.add_done_callback(self._done)
+        self._busy = True
+        self._doing = asyncio.create_task(work)
+        self._doing.add_done_callback(self._ended)
 
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self.doing = None
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._doing = None
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("Table %s: a connection failed", self._opened.room.id, exc_info=error)
             self._connection.end(FAILED)
-        self._go_on()
+        self._done()
+
+    def _done(self) -> None:
+        self._busy = False
+        if self._waiting or self._next is not None:
+            self._go_on()
+        if self._rested is not None and not self._busy:
+            rested, self._rested = self._rested, None
+            if not rested.done():
+                rested.set_result(None)
 
 
 async def take(
@@ -102,7 +131,8 @@ async def take(
         except Refused as error:
             await house.refuse(opened, connection, frame.id, error)
             return
-    hint = await act(house, opened, connection, frame)
+    doing = house.hear(opened, connection, frame)
+    hint = await act(house, opened, connection, frame, doing)
     if hint is None:
         return
     try:
@@ -114,12 +144,11 @@ async def take(
 
 
 async def act(
-    house: House, opened: OpenRoom, connection: Connection, frame: TableFrame
-) -> Think | None:
-    """Do what a frame asks for, or answer why not. A hint that it asks for is still to be thought
-    of."""
+    house: House, opened: OpenRoom, connection: Connection, frame: TableFrame, doing: Awaitable[T]
+) -> T | None:
+    """Do what a frame asks for, or answer why not."""
     try:
-        return await house.hear(opened, connection, frame)
+        return await doing
     except Exception:
         log.exception("Table %s: a frame could not be taken", opened.room.id)
         id = None if isinstance(frame, Sit) else frame.id

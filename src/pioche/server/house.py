@@ -10,7 +10,7 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from time import perf_counter
@@ -58,6 +58,7 @@ from pioche.server.protocol import (
 from pioche.server.replays import check_replay, record_of, replay_of
 from pioche.server.room import Guest, Report, Room, Think
 from pioche.server.service import Load, Made, Out, Pace, Step, Write
+from pioche.server.turns import Turns
 from pioche.server.unmeasured import Unmeasured
 
 if TYPE_CHECKING:
@@ -78,6 +79,8 @@ TABLE_ID = re.compile(r"[A-Za-z0-9_-]{4,40}")
 own_time: Clock = getattr(time, "thread_time", time.process_time)
 
 T = TypeVar("T")
+Rest = Coroutine[Any, Any, None] | None  # what is left to do
+Then = Callable[[Rest], None]
 log = logging.getLogger(__name__)
 
 
@@ -92,7 +95,7 @@ class OpenRoom:
     """A room, and what it takes to run it: one step at a time, and where its frames go."""
 
     room: Room
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    lock: Turns = field(default_factory=Turns)
     slow: float = 2 * QUICK  # how long its steps have taken lately, at worst
     doubtful: bool = False  # has the last step taken long, perhaps by no fault of its own?
     connections: dict[Guest, Connection] = field(default_factory=dict)
@@ -331,7 +334,7 @@ class House:
                 return False
             kept = False
             try:
-                kept = await self._append(step)
+                kept = await self._appended(step.entry.kind, self._append(step))
             finally:
                 if not kept:  # the log tells what is true
                     room.change = None
@@ -470,7 +473,7 @@ class House:
         """Let go of the tables that nobody has asked for since long ago."""
         if len(self._rooms) > MOST_ROOMS:
             for id, opened in list(self._rooms.items())[: -MOST_ROOMS // 2]:
-                if service.at_rest(opened.room) and not opened.lock.locked():
+                if service.at_rest(opened.room) and not opened.lock.taken:
                     del self._rooms[id]
 
     @asynccontextmanager
@@ -588,6 +591,62 @@ class House:
             self._report(opened)
         return out.think if out.think is not None and out.think.kind == "hint" else None
 
+    def play(self, opened: OpenRoom, connection: Connection, frame: TableFrame, then: Then) -> bool:
+        """The same for a move, without a task that waits for it: that would take as long as the
+        move itself. `then` is called when all is done, or with what is left to do where that takes
+        a while. False, and nothing has been done, where it would from the start, or where somebody
+        else is at it."""
+        if opened.slow > QUICK or not opened.lock.take():
+            return False
+        begun = perf_counter()
+        room, guest = opened.room, connection.guest
+        rest = None
+        try:
+            taken = self._at_once(opened, service.hear, room, guest, frame, self._today())
+            if isinstance(taken, Write):
+                kind, writing = taken.entry.kind, asyncio.ensure_future(self._append(taken))
+                writing.add_done_callback(lambda kept: self._kept(opened, kind, kept, begun, then))
+                return True
+            if isinstance(taken, Load):
+                then(self._go_on(opened, self._read(room)))
+                return True
+            self._tell(opened, taken)
+        except Exception as error:
+            rest = failing(error)
+        self._played(opened, begun, then, rest)
+        return True
+
+    def _kept(
+        self, opened: OpenRoom, kind: str, kept: "asyncio.Future[bool]", begun: float, then: Then
+    ) -> None:
+        """A move has been written: show it. If it has not, or if that may take a while, it is left
+        to a task."""
+        if opened.slow > QUICK or kept.cancelled() or kept.exception() or not kept.result():
+            then(self._go_on(opened, self._after(opened, kind, kept)))
+            return
+        self._metrics.writing.add(perf_counter() - begun)
+        self._metrics.entries.add(kind)
+        rest = None
+        try:
+            self._tell(opened, self._at_once(opened, service.written, opened.room, self._today()))
+        except Exception as error:
+            rest = failing(error)
+        self._played(opened, begun, then, rest)
+
+    def _played(self, opened: OpenRoom, begun: float, then: Then, rest: Rest) -> None:
+        opened.lock.give()
+        self._metrics.answering.add(perf_counter() - begun)
+        if self._others is not None:
+            self._report(opened)
+        then(rest)
+
+    async def _go_on(self, opened: OpenRoom, step: Awaitable[Step]) -> None:
+        """Take this step and all that follow from it, where the table is already one's own."""
+        try:
+            await self._through(opened, await step)
+        finally:
+            opened.lock.give()
+
     async def refuse(
         self, opened: OpenRoom, connection: Connection, id: str | None, error: PiocheError
     ) -> None:
@@ -600,59 +659,78 @@ class House:
         return await to_its_end(self._steps(opened, step, *given))
 
     async def _steps(self, opened: OpenRoom, step: Callable[..., Step], *given: Any) -> Out:
-        room = opened.room
         async with opened.lock:
             taken = await self._take(opened, step, *given, self._today())
-            while not isinstance(taken, Out):
-                taken = await (
-                    self._read(room) if isinstance(taken, Load) else self._write(opened, taken)
-                )
-            self._send(opened, taken)
-            self._usual[room.table.game.id] = opened.slow
-            if opened.claimed and room.thinking is None and room.chosen is None:
-                opened.claimed = False
-                self._later(opened, self._release(room.id))
+            return await self._through(opened, taken)
+
+    async def _through(self, opened: OpenRoom, taken: Step) -> Out:
+        """Take all steps that follow from one."""
+        while not isinstance(taken, Out):
+            if isinstance(taken, Load):
+                taken = await self._read(opened.room)
+            else:
+                taken = await self._after(opened, taken.entry.kind, self._append(taken))
+        self._tell(opened, taken)
         return taken
+
+    def _tell(self, opened: OpenRoom, out: Out) -> None:
+        """All steps are taken."""
+        self._send(opened, out)
+        room = opened.room
+        self._usual[room.table.game.id] = opened.slow
+        if opened.claimed and room.thinking is None and room.chosen is None:
+            opened.claimed = False
+            self._later(opened, self._release(room.id))
 
     async def _take(self, opened: OpenRoom, step: Callable[..., T], *given: Any) -> T:
         """Take one step: aside, unless the last ones of this table took no time worth mentioning.
         Going aside and coming back takes longer than most moves of most games."""
+        if opened.slow <= QUICK:
+            return self._at_once(opened, step, *given)
         done: T
-        if opened.slow > QUICK:
-            done, took = await self._aside(timed, own_time, step, *given)
-        else:
-            done, took = timed(own_time if opened.doubtful else perf_counter, step, *given)
-            # Others may have had the processor meanwhile: then the next step tells.
-            opened.doubtful = took > QUICK and not opened.doubtful
-            took = 0.0 if opened.doubtful else took
+        done, took = await self._aside(timed, own_time, step, *given)
         opened.slow = max(took, FADING * opened.slow)
         return done
 
-    async def _write(self, opened: OpenRoom, step: Write) -> Step:
-        room = opened.room
-        try:
-            kept = await self._append(step)
-        except StoreError as error:
-            return service.unwritten(room, error, self._today())
-        if not kept:
-            return service.unwritten(room, stale(), self._today())
-        return await self._take(opened, service.written, room, self._today())
+    def _at_once(self, opened: OpenRoom, step: Callable[..., T], *given: Any) -> T:
+        """Take one step here, and see how long it takes."""
+        clock = own_time if opened.doubtful else perf_counter
+        start = clock()
+        done = step(*given)
+        took = clock() - start
+        # Others may have had the processor meanwhile: then the next step tells.
+        opened.doubtful = took > QUICK and not opened.doubtful
+        opened.slow = max(0.0 if opened.doubtful else took, FADING * opened.slow)
+        return done
 
-    async def _append(self, step: Write) -> bool:
+    def _append(self, step: Write) -> Awaitable[bool]:
+        return self.store.append(step.table, step.version, step.entry, step.state, step.holders)
+
+    async def _appended(self, kind: str, writing: Awaitable[bool]) -> bool:
+        """Has an entry been written? False: somebody else was first."""
         start = perf_counter()
         try:
-            kept = await self.store.append(
-                step.table, step.version, step.entry, step.state, step.holders
-            )
+            kept = await writing
         except StoreError:
             self._metrics.failures.inc()
             raise
         self._metrics.writing.add(perf_counter() - start)
         if kept:
-            self._metrics.entries.add(step.entry.kind)
+            self._metrics.entries.add(kind)
         else:
             self._metrics.conflicts.inc()
         return kept
+
+    async def _after(self, opened: OpenRoom, kind: str, writing: Awaitable[bool]) -> Step:
+        """The step that follows when an entry has been written, or could not be."""
+        room = opened.room
+        try:
+            kept = await self._appended(kind, writing)
+        except StoreError as error:
+            return service.unwritten(room, error, self._today())
+        if not kept:
+            return service.unwritten(room, stale(), self._today())
+        return await self._take(opened, service.written, room, self._today())
 
     async def _read(self, room: Room) -> Step:
         try:
@@ -929,6 +1007,10 @@ def timed(clock: Clock, step: Callable[..., T], *given: Any) -> tuple[T, float]:
     start = clock()
     done = step(*given)
     return done, clock() - start
+
+
+async def failing(error: Exception) -> None:
+    raise error
 
 
 async def to_its_end(work: Coroutine[Any, Any, T]) -> T:
