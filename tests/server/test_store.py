@@ -260,7 +260,7 @@ def test_what_nobody_waits_for_any_more_is_read_when_it_is_written(
             return lambda: None
 
         held = asyncio.create_task(store._writer.do(hold))
-        adding = asyncio.create_task(store.append("t", 2, MOVE, "open"))
+        adding = asyncio.ensure_future(store.append("t", 2, MOVE, "open"))
         await asyncio.sleep(0)
         adding.cancel()
         await asyncio.gather(adding, return_exceptions=True)

@@ -20,7 +20,6 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from dataclasses import astuple
-from datetime import UTC, datetime, timedelta
 from typing import Any, LiteralString, TypeVar
 
 import psycopg
@@ -29,7 +28,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from pioche.server.entries import Entry, Kept, State
 from pioche.server.invitations import KeptInvitation
 from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, StoreError, Subscription
-from pioche.server.store import NEWEST, AnyFuture, batches, deliver
+from pioche.server.store import NEWEST, AnyFuture, Times, batches, deliver
 from pioche.server.writing import from_json
 
 T = TypeVar("T")
@@ -113,7 +112,7 @@ class PostgresStore:
         self.others = self
         self._url = with_settings(url)
         bring_up(self._url, place_of(url))
-        self._last = datetime.now(UTC)
+        self._now = Times()
         self._writer = Line("store", self._connect, "BEGIN")
         reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
         self._reader = Line("store reader", self._connect, reading, self._unclaimed)
@@ -516,12 +515,6 @@ class PostgresStore:
             return lambda: one(found)
 
         return await self._reader.do(job)
-
-    def _now(self) -> str:
-        """The time, later than the one before even when the clock is not: cards stand in its
-        order."""
-        self._last = max(datetime.now(UTC), self._last + timedelta(milliseconds=1))
-        return self._last.isoformat(timespec="milliseconds")
 
 
 @contextmanager

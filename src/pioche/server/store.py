@@ -14,11 +14,12 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import time
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import ExitStack, closing, suppress
 from dataclasses import astuple
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -229,6 +230,23 @@ def append_all(db: sqlite3.Connection, those: Sequence[Append]) -> bool:
     return True
 
 
+class Times:
+    """Says what time it is: each time later than the one before, even when the clock is not, for
+    cards stand in this order."""
+
+    def __init__(self) -> None:
+        self._last = 0  # milliseconds
+        self._second, self._text = -1, ""  # what is said of all that happens in this second
+
+    def __call__(self) -> str:
+        self._last = max(time.time_ns() // 1_000_000, self._last + 1)
+        second, rest = divmod(self._last, 1000)
+        if second != self._second:
+            self._second = second
+            self._text = datetime.fromtimestamp(second, UTC).strftime("%Y-%m-%dT%H:%M:%S")
+        return f"{self._text}.{rest:03}+00:00"
+
+
 class SqliteStore:
     others = None  # one server for one file
 
@@ -244,7 +262,7 @@ class SqliteStore:
             reading = opened.enter_context(closing(connect(path)))
             reading.execute("PRAGMA query_only = ON")
             opened.pop_all()
-        self._last = datetime.now(UTC)
+        self._now = Times()
         self._writer = Line("store", writing, "BEGIN IMMEDIATE")
         self._reader = Line("store reader", reading, "BEGIN")
 
@@ -259,19 +277,18 @@ class SqliteStore:
 
         await self._writer.do(job)
 
-    async def append(
+    def append(
         self,
         table: str,
         version: int,
         entry: Entry,
         state: State,
         holders: Mapping[int, str | None] = UNCHANGED,
-    ) -> bool:
+    ) -> Awaitable[bool]:
         """Add an entry, and with it who holds which places from then on (None: nobody does); False
         when its version is taken already."""
-
         job = Append(table, version, entry.kind, to_json(entry.data), self._now(), state, holders)
-        return await self._writer.ask(job)
+        return self._writer.ask(job)
 
     async def load(self, table: str) -> Kept | None:
         """All that is kept of a table, with what is being written right now."""
@@ -483,12 +500,6 @@ class SqliteStore:
         self._reader.close()
         self._writer.close()
         self._claim.close()
-
-    def _now(self) -> str:
-        """The time, later than the one before even when the clock is not: cards stand in its
-        order."""
-        self._last = max(datetime.now(UTC), self._last + timedelta(milliseconds=1))
-        return self._last.isoformat(timespec="milliseconds")
 
 
 def batches(jobs: queue.SimpleQueue[T | None]) -> Iterator[list[T]]:
