@@ -178,6 +178,7 @@ def changed(options: Any) -> dict[str, str]:
     }
 
 
+@lru_cache(maxsize=1 << 8)
 def number_in(value: str) -> int:
     """Give the N of a value such as `wins 3`."""
     return int(value.rsplit(" ", 1)[1])

@@ -44,9 +44,10 @@ def names_of(kind: type[Any]) -> tuple[str, ...]:
 
 def shallow(record: Any) -> dict[str, Any]:
     """The fields of a record by name; what they hold stays as it is."""
-    if not is_dataclass(record):
+    names = names_of(type(record))
+    if not names and not is_dataclass(record):
         raise TypeError(f"{type(record).__name__} is not a record and has no JSON form")
-    return {name: getattr(record, name) for name in names_of(type(record))}
+    return {name: getattr(record, name) for name in names}
 
 
 def deep(value: Any) -> Any:

@@ -154,6 +154,7 @@ def pips(hand: int) -> int:
 
 
 @lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)  # a hand stays as it is while others play
 def names(hand: int) -> tuple[str, ...]:
     """Name the tiles of a hand, strongest suit last."""
     return tuple([NAME[t] for t in tiles_in(hand)])

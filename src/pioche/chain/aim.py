@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from pioche.boards import ChainBoard
+from pioche.boards import ChainBoard, ChainPiece
 from pioche.mechanics.aims import (
     empty_hand,
     halves,
@@ -27,16 +27,21 @@ def chain_of(view: View) -> ChainBoard:
 def open_ends(board: ChainBoard) -> dict[str, int]:
     """What each open arm shows. An arm without tiles shows a half of the first tile; a free side
     of the spinner shows the spinner's number."""
-    if board.first is None:
+    first = board.first
+    if first is None:
         return {}
-    bare = {"L": board.first.outer, "R": board.first.inner}
-    if board.spinner:
-        bare |= dict.fromkeys("UD", int(board.spinner.partition("-")[0]))
     return {
-        arm.name: int(arm.tiles[-1].outer if arm.tiles else bare.get(arm.name, board.first.inner))
+        arm.name: int(arm.tiles[-1].outer if arm.tiles else bare_end(board, first, arm.name))
         for arm in board.arms
         if arm.open
     }
+
+
+def bare_end(board: ChainBoard, first: ChainPiece, arm: str) -> int | str:
+    """What an arm without tiles shows."""
+    if board.spinner and arm in "UD":
+        return int(board.spinner.partition("-")[0])
+    return first.outer if arm == "L" else first.inner
 
 
 def at_the_ends(view: View) -> Fact:
