@@ -11,6 +11,7 @@ import pioche
 from pioche.boards import TricksBoard
 from pioche.bots import search
 from pioche.bots.hint import Advice, advise
+from pioche.bots.merits import merit
 from pioche.bots.playout import at_random
 from pioche.events import Event, Passed, TrickWon, Turned
 from pioche.game import OVER, Game
@@ -692,3 +693,32 @@ def test_who_wins_at_once_is_told_no_chance() -> None:
     assert advice.why is not None
     assert advice.why.name == "merit-out"
     assert advice.chance is None
+
+
+# -- a lighter hand --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "counts"),
+    [
+        ("jeu-de-dominos", {}, True),
+        ("cinq-partout", {}, False),
+        ("cinq-partout", {"end_bonus": "nearest5"}, True),
+        ("trois-partout", {}, False),
+        ("trois-partout", {"end_bonus": "nearest3"}, True),
+        ("aimantes-a-plat", {}, True),
+        ("aimantes-a-plat", {"kids": True}, False),
+    ],
+)
+def test_a_lighter_hand_is_a_reason_only_where_points_left_there_count(
+    name: str, options: dict[str, Any], counts: bool
+) -> None:
+    told: set[str] = set()
+    for seed in range(4):
+        table = pioche.Table(name, 2, seed=seed, options=options)
+        for _ in range(6):
+            view = table.view(table.seat)
+            found = [merit(table.game, view, move, Random(1)) for move in view.moves]
+            told |= {one.name for one in found if one is not None}
+            table.play(view.moves[0].text)
+    assert ("merit-lighter" in told) == counts

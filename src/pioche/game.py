@@ -177,6 +177,10 @@ def each_for_himself(options: Any) -> bool:
     return False
 
 
+def with_all_options(options: Any) -> bool:
+    return True
+
+
 class Effort(NamedTuple):
     """What part of their usual tries regulars and experts make in a game, and how often a regular
     looks at all before playing. In some games few tries find nearly everything, and the level above
@@ -227,6 +231,9 @@ class Game(Generic[S]):
 
     # What a tile counts that is left in a hand; None where that counts for nothing.
     left_counts: Callable[[int], int] | None = PIPS.__getitem__
+    # Can the points of a hand that is left change what is scored, or who wins the partie? Only
+    # hints ask: where they cannot, a lighter hand is no reason.
+    points_left_matter: Callable[[Any], bool] = with_all_options
     # How far each side has come, where points do not tell before the end. Only bots ask.
     progress: Callable[[S], Sequence[int]] | None = None
     # What a sensible player does at once, given the legal moves. Bots who think ahead play manches

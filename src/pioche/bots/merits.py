@@ -13,6 +13,7 @@ from pioche.boards import ChainBoard
 from pioche.bots.greedy import pips, senses
 from pioche.events import Event, TrickWon
 from pioche.game import OVER, Game, Merit, Move, State
+from pioche.options import make
 from pioche.phrase import Phrase, phrase
 from pioche.view import MoveView, View
 
@@ -151,6 +152,8 @@ def leaves_stuck(game: Game[Any], view: View, move: MoveView, worlds: list[Tried
 
 def lightens(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
     """It takes the most points out of the hand, where points left there count."""
+    if not game.points_left_matter(make(game.options, view.options)):
+        return None
     weights = [weight(game, one) for one in view.moves]
     most = min(weights) < weight(game, move) == max(weights)
     return phrase("merit-lighter") if most else None

@@ -30,6 +30,7 @@ from pioche.game import (
     any_seats,
     each_alone,
     each_for_himself,
+    with_all_options,
 )
 from pioche.mechanics.hands import check_deal, deal_hands
 from pioche.options import Preset, make
@@ -136,6 +137,7 @@ def chain_game(
     sheet: Sheet = PLAIN_SHEET,
     deal_rule: str = "",
     left_counts: Callable[[int], int] | None = PIPS.__getitem__,
+    points_left_matter: Callable[[Any], bool] = with_all_options,
     seating: Callable[[Any, Deal], tuple[int, ...]] | None = None,
     alone: Callable[[Any], bool] = each_for_himself,
     policy: Callable[[Chain, Sequence[Move], Random], Move] | None = heavy_first,
@@ -212,6 +214,7 @@ def chain_game(
         sheet=sheet,
         deal_rule=deal_rule,
         left_counts=left_counts,
+        points_left_matter=points_left_matter,
         seating=seating,
         alone=alone,
         policy=policy,

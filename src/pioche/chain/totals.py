@@ -114,7 +114,7 @@ def scoring_rule(options: Any, scoring: Scoring) -> ChainRules:
         winner = winning.winning_side(state, options.blocked_tie)
         left = winning.points_left(state)
         points = list(state.points)
-        if options.end_bonus != "none" and state.how != "target" and winner is not None:
+        if has_end_bonus(options) and state.how != "target" and winner is not None:
             others = sum(left) - winning.by_side(state, left)[winner]
             points[winner] += (others + scoring.multiple // 2) // scoring.multiple
         rule = scoring.target_rule if state.how == "target" else "MUG-7"
@@ -242,6 +242,11 @@ def target(options: Any, seats: int) -> int:
     return int(options.target)
 
 
+def has_end_bonus(options: Any) -> bool:
+    """MUG-7: going out brings nothing, unless the winner gets what the others have left."""
+    return bool(options.end_bonus != "none")
+
+
 def scoring_game(
     card: Card, scoring: Scoring, options: type[Any], presets: Mapping[str, Preset]
 ) -> Game[Chain]:
@@ -272,5 +277,6 @@ def scoring_game(
         aim=multiples_aim(scoring.multiple),
         refuse=refuse,
         sheet=sheet_of(scoring),
+        points_left_matter=has_end_bonus,
         policy=points_first,
     )

@@ -102,6 +102,7 @@ def tower_game(
         turn_rule="GEN-5",
         partie=magnets.PARTIE,
         fewest_wins=True,
+        points_left_matter=magnets.counts_points,
         deal=magnets.deal,
         accept=accept,
         start=start,

@@ -80,6 +80,7 @@ game = chain_game(
     slots=slots,
     facts=facts,
     fewest_wins=True,
+    points_left_matter=magnets.counts_points,
     sheet=magnets.SHEET,
     aim=aim,
 )
