@@ -9,17 +9,17 @@ import pytest
 
 import pioche
 from pioche.boards import TricksBoard
-from pioche.bots import search
+from pioche.bots import hint, search
 from pioche.bots.hint import Advice, advise
 from pioche.bots.merits import merit
 from pioche.bots.playout import at_random
 from pioche.events import Event, Passed, TrickWon, Turned
 from pioche.game import OVER, Game
-from pioche.locale import LANGUAGES, keys
+from pioche.locale import LANGUAGES, keys, words
 from pioche.partie import first_standing
 from pioche.tiles import HIGH, LOW, NAME, PIPS, mask, read_tile, set_size, tiles_in
 from pioche.view import MoveView, View
-from tests.helpers import sit
+from tests.helpers import play, sit
 
 GAMES = [pytest.param(game, id=game.id) for game in pioche.all_games()]
 
@@ -428,12 +428,27 @@ def playable(real: Real) -> set[str]:
 COUNTS = {"5-5": 10, "6-4": 10, "5-0": 5, "4-1": 5, "3-2": 5}
 
 
+def assets(real: Real, facts: Facts, number: str) -> bool:
+    """How many tiles have this number, is the highest trump among them, and what doubles have
+    another number?"""
+    held = [tile for tile in real.view.hand if number in tile.split("-")]
+    top = f"6-{number}" in held
+    other = [tile for tile in real.view.hand if tile[0] == tile[2] != number]
+    told = (facts["count"], facts["top"] == "yes", facts["doubles"])
+    return told == (len(held), top, len(other))
+
+
 def trumps(real: Real, facts: Facts) -> bool:
     number = str(facts["number"])
-    held = [tile for tile in real.view.hand if number in tile.split("-")]
     named = real.move.kind != "trump" or real.move.text == f"trump {number}"
-    double = f"{number}-{number}" in held
-    return named and len(held) == facts["count"] and double == (facts["double"] == "yes")
+    return named and assets(real, facts, number)
+
+
+def outbid(real: Real, facts: Facts) -> bool:
+    assert isinstance(real.view.board, TricksBoard)
+    bids = [bid for bid in real.view.board.bids if bid.bid is not None]
+    last = len(real.view.board.bids) == 3
+    return last and bids[-1].bid == facts["bid"] and (bids[-1].seat - real.seat) % 2 == 1
 
 
 def partner_bid(real: Real, facts: Facts) -> bool:
@@ -443,8 +458,7 @@ def partner_bid(real: Real, facts: Facts) -> bool:
 
 
 def short(real: Real, facts: Facts) -> bool:
-    counts = [sum(str(n) in tile.split("-") for tile in real.view.hand) for n in range(7)]
-    return bool(max(counts) == facts["count"])
+    return dear(real, facts) and any(assets(real, facts, str(n)) for n in range(7))
 
 
 def dear(real: Real, facts: Facts) -> bool:
@@ -561,6 +575,7 @@ JUDGES: dict[str, Judge] = {
     "merit-matador-only": wild_only,
     "merit-holds": holds,
     "merit-trumps": trumps,
+    "merit-outbid": outbid,
     "merit-partner-bid": partner_bid,
     "merit-short": short,
     "merit-dear": dear,
@@ -722,3 +737,91 @@ def test_a_lighter_hand_is_a_reason_only_where_points_left_there_count(
             told |= {one.name for one in found if one is not None}
             table.play(view.moves[0].text)
     assert ("merit-lighter" in told) == counts
+
+
+# -- moves that come out alike ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("moves", "text", "why"),
+    [
+        ((), "4-3", "merit-count-kept"),  # an opponent's trick: keep what counts
+        (("4-3",), "5-5", "merit-feeds"),  # the partner's: give it
+    ],
+)
+def test_of_moves_that_come_out_alike_the_sensible_one_is_advised(
+    monkeypatch: pytest.MonkeyPatch, moves: tuple[str, ...], text: str, why: str
+) -> None:
+    """The first player has the highest trump, and so the trick."""
+
+    def alike(game: Game[Any], view: View, rng: Random) -> list[search.Judged]:
+        return [search.Judged(move.text, worth=1.0, tries=2) for move in view.moves]
+
+    monkeypatch.setattr(hint, "judged_by_trial", alike)
+    hands = "6-1 5-1 | 3-2 4-3 | 3-0 5-5 | 6-5 6-3"
+    bidding = ("bid 25", "pass", "pass", "pass", "trump 1", "6-1")
+    table = sit("quarante-deux", hands, *bidding, *moves)
+    view = table.view(table.seat)
+    assert view.moves[0].text != text
+    advice = advise(table.game, view, Random(1))
+    assert advice.move.text == text
+    assert advice.why is not None
+    assert advice.why.name == why
+
+
+def test_nothing_that_was_worth_more_is_put_behind() -> None:
+    table = sit("quarante-deux", "6-1 5-1 | 3-2 4-3 | 3-0 5-5 | 6-5 6-3", "bid 25")
+    play(table, "pass", "pass", "pass", "trump 1", "6-1")
+    found = [search.Judged("3-2", worth=1.1, tries=2), search.Judged("4-3", worth=1.0, tries=2)]
+    assert hint.sensible_first(table.game, table.view(1), found, Random(1)) == found
+
+
+# -- bids ------------------------------------------------------------------------------------------
+
+OTHERS = "1-0 3-3 4-0 5-3 6-0 3-1 2-1 | 2-0 4-2 5-2 3-0 5-0 1-1 6-3 | 6-1 4-4 4-1 5-1 4-3 5-4 6-4"
+
+
+@pytest.mark.parametrize(
+    ("bids", "move", "fr", "en"),
+    [
+        (
+            ("pass", "pass", "pass"),
+            "bid 25",
+            "Avec le 6 pour atout, vous avez 3 atouts, dont le plus fort, et 3 doubles à côté.",
+            "With 6s as trumps, you have 3 trumps, the highest among them, and 3 doubles besides.",
+        ),
+        (
+            ("pass", "pass", "pass"),
+            "pass",
+            "Il faudrait faire au moins 25 points avec 3 atouts seulement.",
+            "You would have to make at least 25 points with only 3 trumps.",
+        ),
+        (
+            ("pass", "pass", "bid 30"),
+            "bid 31",
+            "Sinon, vos adversaires gardent le contrat, à 30.",
+            "Otherwise your opponents keep the contract, at 30.",
+        ),
+        (
+            ("pass", "bid 30", "pass"),
+            "pass",
+            "Votre partenaire a déjà le contrat.",
+            "Your partner already has the contract.",
+        ),
+        (
+            ("pass", "pass", "bid 35"),
+            "pass",
+            "Il faudrait annoncer au moins 36.",
+            "You would have to bid at least 36.",
+        ),
+    ],
+)
+def test_a_bid_and_a_pass_have_reasons_of_their_own(
+    bids: tuple[str, ...], move: str, fr: str, en: str
+) -> None:
+    table = sit("quarante-deux", f"{OTHERS} | 6-2 3-2 2-2 0-0 5-5 6-6 6-5", *bids)
+    view = table.view(table.seat)
+    assert view.seat == 3
+    why = merit(table.game, view, next(m for m in view.moves if m.text == move), Random(1))
+    assert why is not None
+    assert [words(lang).whole(why) for lang in ("fr", "en")] == [fr, en]

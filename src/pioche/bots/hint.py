@@ -9,7 +9,7 @@ from typing import Any
 
 from pioche.bots.greedy import greedy, points_are_a_burden
 from pioche.bots.merits import merit
-from pioche.bots.search import judged_by_trial
+from pioche.bots.search import Judged, judged_by_trial
 from pioche.events import MancheEnded, Scored
 from pioche.game import Game
 from pioche.mechanics.hidden import Even
@@ -65,11 +65,23 @@ def choices(game: Game[Any], view: View, rng: Random) -> list[Choice]:
         return [Choice(moves[greedy(game, view, rng)], None)]
     first, *rest = [
         Choice(moves[one.text], in_hundredths(one.chance))
-        for one in judged_by_trial(game, view, rng)
+        for one in sensible_first(game, view, judged_by_trial(game, view, rng), rng)
     ]
     # A move may win more manches and yet fewer points: beside the best it would look like a slip.
     worse = [one for one in rest if (one.chance or 0) <= (first.chance or 0)]
     return [first, *worse[:OTHERS]] if first.chance is not None else [first]
+
+
+def sensible_first(game: Game[Any], view: View, found: list[Judged], rng: Random) -> list[Judged]:
+    """Of moves that came out alike, since all is won or lost anyway, the first is the one that a
+    sensible player makes: who gives tiles away gives those that count for least."""
+    alike = [one.text for one in found if one.rank == found[0].rank]
+    if len(alike) == 1 or found[0].tries == 1:
+        return found
+    assert game.policy is not None
+    state = game.guess(view, rng)
+    best = game.policy(state, [m for m in game.moves(state) if m.text in alike], rng).text
+    return sorted(found, key=lambda one: one.text != best)
 
 
 def in_hundredths(chance: float | None) -> int | None:

@@ -3,48 +3,60 @@
 from collections.abc import Sequence
 
 from pioche.game import Merit, Move
-from pioche.games.quarante_deux.mind import strength, unseen
+from pioche.games.quarante_deux.mind import DOUBLES, strength, unseen
 from pioche.games.quarante_deux.score import SIDES, SPECIAL
 from pioche.games.quarante_deux.state import BIDS, PASS, TRUMPS, Call, Lay, Tricks
-from pioche.phrase import Phrase, phrase
-from pioche.tiles import BIT, NAME, PIPS, SUIT, tile
+from pioche.mechanics.tricks import sorted_suits
+from pioche.phrase import Fact, Phrase, phrase
+from pioche.tiles import BIT, NAME, PIPS, SUIT
 
 LAST = 3  # tiles lie in the trick before the last one is played
 HIGH_BID = 34
-LONG = 3  # so many tiles with a number, or fewer, are a poor trump suit
+LONG = 3  # so many trumps, or fewer, are no reason to bid by themselves
 
 
-def _number(state: Tricks, number: int) -> Phrase:
-    """How many tiles of the hand have this number, and is the double one of them?"""
+def _best(state: Tricks) -> int:
+    """The number that a sensible player would name as trump."""
     hand = state.hands[state.seat]
-    double = "yes" if hand >> tile(number, number) & 1 else "no"
-    count = (hand & SUIT[number]).bit_count()
-    return phrase("merit-trumps", number=number, count=count, double=double)
+    return max(range(len(TRUMPS)), key=lambda n: strength(hand, TRUMPS[n]))
+
+
+def _assets(state: Tricks, number: int) -> dict[str, Fact]:
+    """What the hand holds with this trump: how many, the highest of all or not, and how many
+    doubles of other suits, each the highest of its own."""
+    hand = state.hands[state.seat]
+    highest = sorted_suits(number, state.options.double_top_trump)[0][0]
+    return {
+        "count": (hand & SUIT[number]).bit_count(),
+        "top": "yes" if hand & BIT[highest] else "no",
+        "doubles": (hand & DOUBLES & ~SUIT[number]).bit_count(),
+    }
 
 
 def for_a_call(state: Tricks, move: Move, moves: Sequence[Move]) -> Phrase | None:
-    """The trump that is named, or that would be."""
+    """The trump that is named, or that would be. With few of them, one may still bid so as not to
+    leave the contract to the opponents."""
     if not isinstance(move, Call):
         return None
-    if move.kind == "trump":
-        return _number(state, move.number)
-    hand = state.hands[state.seat]
-    best = max(TRUMPS, key=lambda one: strength(hand, one))
-    return _number(state, best.number)
+    number = move.number if move.kind == "trump" else _best(state)
+    assets = _assets(state, number)
+    last = move.kind == "bid" and state.contract and len(state.speakers) == 1
+    few = (state.hands[state.seat] & SUIT[number]).bit_count() <= LONG
+    if last and few and SIDES[state.bidder] != SIDES[state.seat]:
+        return phrase("merit-outbid", bid=state.contract)
+    return phrase("merit-trumps", number=number, **assets)
 
 
 def for_a_pass(state: Tricks, move: Move, moves: Sequence[Move]) -> Phrase | None:
-    """The partner has the contract, a bid would have to be high, or no number is frequent."""
+    """The partner has the contract, a bid would have to be high, or the hand lacks something."""
     if move is not PASS:
         return None
-    hand = state.hands[state.seat]
     if state.contract and SIDES[state.bidder] == SIDES[state.seat]:
         return phrase("merit-partner-bid")
-    longest = max((hand & SUIT[n]).bit_count() for n in range(7))
     least = max(BIDS[0].number, state.contract + 1)
-    if least < HIGH_BID and longest <= LONG:
-        return phrase("merit-short", count=longest)
-    return phrase("merit-dear", bid=least)
+    if least >= HIGH_BID:
+        return phrase("merit-dear", bid=least)
+    return phrase("merit-short", bid=least, **_assets(state, _best(state)))
 
 
 # -- tricks ----------------------------------------------------------------------------------------

@@ -117,20 +117,44 @@ trump-with = you must trump, with { $tiles }
 refused-go-higher = You must go higher than the { $best }: play { $tiles }
 
 merit-trumps =
-    { $count ->
-        [0] You have no tiles
-        [one] You have one tile
-       *[other] You have { $count } tiles
-    } { $number ->
-        [0] with a blank
-        [8] with an { $number }
-       *[other] with a { $number }
-    }{ $double ->
-        [yes] , the double among them.
-       *[no] .
+    With { $number ->
+        [0] blanks
+       *[other] { $number }s
+    } as trumps, you have { trumps-held }{ $top ->
+        [yes] { $count ->
+            [one] , the highest
+           *[other] , the highest among them
+        }{ $doubles ->
+            [0] .
+            [one] , and a double besides.
+           *[other] , and { $doubles } doubles besides.
+        }
+       *[no] { $doubles ->
+            [0] .
+            [one] { " " }and a double besides.
+           *[other] { " " }and { $doubles } doubles besides.
+        }
     }
+trumps-held =
+    { $count ->
+        [one] one trump
+       *[other] { $count } trumps
+    }
+merit-outbid = Otherwise your opponents keep the contract, at { $bid }.
 merit-partner-bid = Your partner already has the contract.
-merit-short = No number is on more than { $count } of your tiles: that is little for trumps.
+merit-short =
+    You would have to make at least { $bid } points with { $top ->
+        [yes] { $doubles ->
+            [0] { trumps-held } and no double besides.
+            [one] { trumps-held } and only one double besides.
+           *[other] only { trumps-held }.
+        }
+       *[no] { trumps-held }{ $doubles ->
+            [0] , without the highest or any double besides.
+            [one] , without the highest, and only one double besides.
+           *[other] , without the highest.
+        }
+    }
 merit-dear = You would have to bid at least { $bid }.
 merit-feeds = Your partner takes the trick: you give them { $points } points.
 merit-partner-wins = Your partner takes the trick: leave it to them.

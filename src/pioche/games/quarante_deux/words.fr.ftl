@@ -127,19 +127,45 @@ refused-go-higher = Il faut monter sur le { $best } : jouez { $tiles }
 why-entry-tricks = { $tricks } levées font { $tiles } dominos : les dominos de valeur n’y sont pas possibles ainsi.
 
 merit-trumps =
-    { $count ->
-        [0] Vous n’avez aucun domino
-        [one] Vous avez un domino
-       *[other] Vous avez { $count } dominos
-    } { $number ->
-        [0] à blanc
-       *[other] à { $number }
-    }{ $double ->
-        [yes] , dont le double.
-       *[no] .
+    Avec { $number ->
+        [0] le blanc
+       *[other] le { $number }
+    } pour atout, vous avez { trumps-held }{ $top ->
+        [yes] { $count ->
+            [1] , le plus fort
+           *[other] , dont le plus fort
+        }{ $doubles ->
+            [0] .
+            [one] , et un double à côté.
+           *[other] , et { $doubles } doubles à côté.
+        }
+       *[no] { $doubles ->
+            [0] .
+            [one] { " " }et un double à côté.
+           *[other] { " " }et { $doubles } doubles à côté.
+        }
     }
+trumps-held =
+    { $count ->
+        [0] 0 atout
+        [one] un atout
+       *[other] { $count } atouts
+    }
+merit-outbid = Sinon, vos adversaires gardent le contrat, à { $bid }.
 merit-partner-bid = Votre partenaire a déjà le contrat.
-merit-short = Aucun nombre ne revient plus de { $count } fois dans votre main : c’est peu pour un atout.
+merit-short =
+    Il faudrait faire au moins { $bid } points avec { trumps-held }{ $top ->
+        [yes] { $doubles ->
+            [0] { " " }et aucun double à côté.
+            [one] { " " }et un seul double à côté.
+           *[other] { " " }seulement.
+        }
+       *[no] { $doubles ->
+            [0] , sans le plus fort ni aucun double à côté.
+            [one] , sans le plus fort, et un seul double à côté.
+           *[other] , sans le plus fort.
+        }
+    }
 merit-dear = Il faudrait annoncer au moins { $bid }.
 merit-feeds = Votre partenaire ramasse la levée : vous lui donnez { $points } points.
 merit-partner-wins = Votre partenaire ramasse la levée : ne prenez pas.
