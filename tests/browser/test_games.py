@@ -175,6 +175,58 @@ def test_on_a_phone_what_can_be_done_takes_no_height_from_the_grid(phone_en: Pag
         assert stop["left"] >= rack["right"] or stop["right"] <= rack["left"], size
 
 
+# Do any two of these lie on each other: of the one kind, and of the other?
+TOUCHING = """([some, others]) => {
+  const boxes = (all) => [...document.querySelectorAll(all)].map((e) => e.getBoundingClientRect())
+  const apart = (a, b) =>
+    a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+  return boxes(some).some((a) => boxes(others).some((b) => !apart(a, b)))
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 740), (844, 390)])
+def test_the_grid_shows_what_a_hint_names(page_fr: Page, size: tuple[int, int]) -> None:
+    """The 9-8 makes 20 beside a 3. Its square has no name on the page."""
+    table = pioche.Table("vingt", 2, seed="sums", deal="9-3 5-3 9-8 | 3-0 2-0 1-0")
+    table.play("9-3@0:0r + 5-3@2:0r")
+    table.play("pass")
+    seats = [{"kind": "person"}, {"kind": "bot"}]
+    record = {"record": pioche.dumps(table), "seats": seats}
+    made = page_fr.request.post("/api/import", data=record)
+    resize(page_fr, *size)
+    page_fr.goto(f"/table/{made.json()['id']}")
+    page_fr.locator('[data-piece="9-8"][data-playable]').wait_for()
+    page_fr.keyboard.press("h")
+    notice = page_fr.locator(".notice")
+    expect(notice).to_contain_text("à l’endroit montré. Vous placez")
+    expect(page_fr.locator("[data-advised]")).to_have_count(1)
+    page_fr.wait_for_function(f"(all) => !({TOUCHING})(all)", arg=[".notice", "[data-advised]"])
+    page_fr.wait_for_function(f"(all) => !({TOUCHING})(all)", arg=[".notice", "[data-lying]"])
+    page_fr.locator('[data-piece="9-8"]').click()
+    page_fr.locator("[data-place]").first.wait_for()
+    assert page_fr.evaluate(TOUCHING, ["[data-advised]", "[data-place]"])
+
+
+@pytest.mark.parametrize(
+    ("view", "shown"), [("solid", ".solid polygon.ghost"), ("flat", ".plan [data-advised]")]
+)
+def test_a_tower_shows_what_a_hint_names(page_fr: Page, view: str, shown: str) -> None:
+    """Also on another level than the one that is looked at."""
+    table = pioche.Table("defi-magnetique", 2, seed="hint", deal="6-6 6-4 4-1 | 6-5 5-5 4-4 ; 3-1")
+    for _ in range(2):
+        table.play(table.moves()[0])
+    seats = [{"kind": "person"}, {"kind": "bot"}]
+    record = {"record": pioche.dumps(table), "seats": seats}
+    made = page_fr.request.post("/api/import", data=record)
+    page_fr.goto(f"/table/{made.json()['id']}")
+    page_fr.locator(MINE).wait_for()
+    page_fr.locator(f"[data-view={view}]").click()
+    expect(page_fr.locator(shown)).to_have_count(0)
+    page_fr.keyboard.press("h")
+    expect(page_fr.locator(".notice")).to_contain_text("à l’endroit montré")
+    expect(page_fr.locator(shown).first).to_be_attached()
+
+
 def middle(page: Page, place: str) -> tuple[float, float]:
     box = page.locator(f'[data-place="{place}"]').bounding_box()
     assert box is not None

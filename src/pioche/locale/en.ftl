@@ -869,6 +869,11 @@ page-bid-title = Your bid
 page-trump-title = Your trump
 page-skip = Skip to content
 page-hint = Hint
+page-hint-shown =
+    { $tiles } { $count ->
+        [one] where it is shown
+       *[other] where they are shown
+    }
 page-hint-how = The hint is what a good player who sees only what you see would play: it tries every move on several deals that fit what you know, and picks the one that gains the most.
 page-undo = Undo
 page-rules = Rules

@@ -1083,6 +1083,11 @@ page-bid-title = Votre enchère
 page-trump-title = Votre atout
 page-skip = Aller au contenu
 page-hint = Indice
+page-hint-shown =
+    { $tiles } { $count ->
+        [one] à l’endroit montré
+       *[other] aux endroits montrés
+    }
 page-hint-how = L’indice est ce que jouerait un bon joueur qui ne voit que ce que vous voyez : il essaie chaque coup sur plusieurs donnes possibles et garde celui qui rapporte le plus.
 page-undo = Annuler
 page-rules = Règles

@@ -11,6 +11,7 @@ interface Seen {
   content: Rect // all that lies there, in squares
   newest: Rect // what was laid last
   open: Rect | null // the squares that may be chosen now
+  advised: Rect | null // what a hint names
   reached: Rect // content and open
 }
 
@@ -67,14 +68,15 @@ export function gridView(seen: () => Seen) {
     })
   })
 
-  // A tile is taken: its squares must not lie outside.
+  // A tile is taken: its squares must not lie outside. Nor must what a hint names, wherever one looks.
   $effect(() => {
-    const { size, sight, open, reached } = seen()
-    if (!size.width || !open) return
+    const { size, sight, open, advised, reached } = seen()
+    if (!size.width) return
     untrack(() => {
-      if (own || sees(view, open, sight)) return
-      const all = fit(reached, sight, 0.3, open)
-      show(sees(all, open, sight) ? all : fit(open, sight, 0.1, open, SMALLEST))
+      const wanted = own ? advised : open
+      if (!wanted || sees(view, wanted, sight)) return
+      const all = fit(reached, sight, 0.3, wanted)
+      show(sees(all, wanted, sight) ? all : fit(wanted, sight, 0.1, wanted, SMALLEST))
     })
   })
 

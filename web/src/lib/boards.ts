@@ -49,6 +49,7 @@ export interface BoardProps {
   origin: (seat: number, tile: string) => DOMRect | null
   say: (key: string, args?: Record<string, string | number>) => string
   laid?: readonly StepView[] // pieces of an unfinished move, laid but not played
+  advised?: readonly StepView[] // named by a hint: drawn where words cannot say the place
   /** Corners where something else lies on the board (the stock): a chain goes round them. */
   covered?: readonly { x: 'left' | 'right'; y: 'top' | 'bottom'; width: number; height: number }[]
   facts?: Facts // what else the game makes public

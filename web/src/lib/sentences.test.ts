@@ -7,7 +7,7 @@ import type { GameEvent, MoveView } from './types'
 // The words are read by a module that asks the browser for its preferences.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
 vi.stubGlobal('document', { documentElement: {} })
-const { moveWords } = await import('./sentences')
+const { moveWords, shownWords } = await import('./sentences')
 const { story } = await import('./story')
 const { speak } = await import('./words.svelte')
 
@@ -41,4 +41,29 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
     test(`the page offers ${move.text} in these words`, () => {
       expect(moveWords(move)).toBe(spaced(words[lang]))
     })
+})
+
+test('a place that has no name on the screen is shown on the board', async () => {
+  const laid = (...places: string[]): MoveView => ({
+    text: '',
+    kind: 'place',
+    steps: places.map((place) => ({ piece: '6-4', place, manner: 'r' })),
+  })
+  const words = () => [laid('6:-5'), laid('-1.0.2'), laid('0:0', '2:0'), laid('L'), laid()].map(shownWords)
+  await speak('fr')
+  expect(words()).toEqual([
+    '6-4 à l’endroit montré',
+    '6-4 à l’endroit montré',
+    '6-4 et 6-4 aux endroits montrés',
+    null,
+    null,
+  ])
+  await speak('en')
+  expect(words()).toEqual([
+    '6-4 where it is shown',
+    '6-4 where it is shown',
+    '6-4 and 6-4 where they are shown',
+    null,
+    null,
+  ])
 })

@@ -179,6 +179,12 @@ export function moveWords(move: MoveView): string {
   return maybe(key, move.text, { value })
 }
 
+/** A move whose places have no name on the screen: the board shows them. Null where all have one. */
+export function shownWords({ steps }: MoveView): string | null {
+  if (!steps.length || !steps.every(({ place }) => /^-?\d+[.:]/.test(place))) return null
+  return say('page-hint-shown', { tiles: join(steps.map(({ piece }) => piece)), count: steps.length })
+}
+
 export function stepWords(step: StepView): string {
   const text = ['start', 'trick', 'table', ''].includes(step.place)
     ? say('move-start', { tile: step.piece })

@@ -62,6 +62,10 @@ export class Choosing {
     const { hint } = this.table
     return hint ? { text: hint.move, kind: hint.kind, steps: hint.steps } : undefined
   })
+  /** What a hint names and is not laid yet. */
+  readonly advised: readonly StepView[] = $derived(
+    this.hinted?.steps.filter((step) => !this.laid.some(({ piece }) => piece === step.piece)) ?? [],
+  )
   /** What can follow what is laid. */
   readonly #next: Offers = $derived.by(() => {
     if (!this.#pieces) return offering(this.#stepped, this.laid)

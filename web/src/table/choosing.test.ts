@@ -205,6 +205,16 @@ test('the place that a hint names is ringed', () => {
   expect(choosing.lit.map(({ hinted }) => hinted)).toEqual([false, true])
 })
 
+test('what a hint names is shown until it is laid', () => {
+  const both = move('6-4@1:2d 3-1@0:0r', step('6-4', '1:2', 'd'), step('3-1', '0:0', 'r'))
+  const { choosing, table } = sit(HAND, [both])
+  expect(choosing.advised).toEqual([])
+  table.hint = { ...both, move: both.text } as never
+  expect(choosing.advised).toEqual(both.steps)
+  choosing.lay(both.steps[0])
+  expect(choosing.advised).toEqual([both.steps[1]])
+})
+
 test('who touches the stock while nothing may be drawn hears why', () => {
   const { choosing, told } = sit(HAND, [left, right, only])
   expect(choosing.mayNotDraw).toBe(true)

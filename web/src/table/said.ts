@@ -3,7 +3,7 @@
 import type { Board } from '../lib/boards'
 import type { Live } from '../lib/live.svelte'
 import { reasonOf, refusalWords } from '../lib/refusals'
-import { announcement, moveWords, reasonWords } from '../lib/sentences'
+import { announcement, moveWords, reasonWords, shownWords } from '../lib/sentences'
 import type { GameEvent, Hint, MoveView, Problem, View } from '../lib/types'
 import { tileWords } from '../lib/tileWords'
 import { byRule, capital, has, join, say, whole } from '../lib/words.svelte'
@@ -33,7 +33,7 @@ export function problemWords(
 
 /** The advised move with its reason, and the rule that gives its points. */
 export function hintWords(hint: Hint, advised: MoveView): { text: string; rule: string | null } {
-  const move = moveWords(advised)
+  const move = shownWords(advised) ?? moveWords(advised)
   const scored = { points: hint.points, rule: hint.rule ?? '' }
   const told = hint.points
     ? [say('hint-points', { move, ...scored, reason: reasonWords(scored) || 'none' })]

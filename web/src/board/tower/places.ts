@@ -7,7 +7,7 @@
  */
 
 import type { LitPlace, TowerBoard, TowerTile } from '../../lib/boards'
-import type { Facts } from '../../lib/types'
+import type { Facts, StepView } from '../../lib/types'
 
 export type Cell = readonly [x: number, y: number]
 
@@ -69,17 +69,19 @@ function first(place: string, manner: string, facts: TowerFacts, seat: number | 
   return [inside ? x : x + outwards, end.cell[1], level]
 }
 
-/** All placements of the lit places, in the order in which they came. */
+/** All placements of the lit places, in the order in which they came. A hint names the manner too. */
 export function placements(
-  lit: readonly LitPlace[],
+  lit: readonly Pick<LitPlace, 'place' | 'piece' | 'manners'>[],
   board: TowerBoard,
   facts: TowerFacts,
   seat: number | null,
+  advised: readonly StepView[] = [],
 ): Placement[] {
   const levels = levelsAt(board.tiles)
-  return lit.flatMap(({ place, piece, manners, hinted }) =>
+  return lit.flatMap(({ place, piece, manners }) =>
     manners.flatMap((manner) => {
       const at = first(place, manner, facts, seat)
+      const hinted = advised.some((step) => step.piece === piece && step.place === place && step.manner === manner)
       return at ? [placement(board, levels, place, manner, piece, at, hinted)] : []
     }),
   )
@@ -180,7 +182,7 @@ export function culprit(move: string, board: TowerBoard, facts: TowerFacts, seat
     const outwards = arm === 'L' ? 'l' : 'r'
     manner = number === numbers[0] ? outwards : outwards === 'l' ? 'r' : 'l'
   }
-  const lit = { place: cell ?? arm, piece, manners: [manner], label: '', hinted: false }
+  const lit = { place: cell ?? arm, piece, manners: [manner] }
   const [one] = placements([lit], board, facts, seat)
   if (!one) return null
   return {

@@ -81,6 +81,12 @@ test('the place names the larger half, the spot is where the tile touches', () =
   expect(spot.ways.every(({ cells, pivot }) => cells[pivot].join() === '2,0')).toBe(true)
 })
 
+test('a hint names a placement with its manner', () => {
+  const advised = [{ piece: '5-4', place: '3.0.2', manner: 'l' }]
+  const all = placements([lit('5-4', '3.0.2', 'l', 'r'), lit('5-4', '2.1.2', 'u')], step, NO_ENDS, 0, advised)
+  expect(all.map(({ hinted }) => hinted)).toEqual([true, false, false])
+})
+
 test('in quinconce the ends and the mode tell where a tile goes', () => {
   const ends: TowerEnd[] = [
     { arm: 'L', cell: [0, 0], level: 0, number: 6 },
