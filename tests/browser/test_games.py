@@ -207,6 +207,15 @@ def test_the_grid_shows_what_a_hint_names(page_fr: Page, size: tuple[int, int]) 
     assert page_fr.evaluate(TOUCHING, ["[data-advised]", "[data-place]"])
 
 
+def test_on_a_lying_phone_the_stock_is_beside_the_tools_of_the_grid(page_fr: Page) -> None:
+    resize(page_fr, 844, 390)
+    seats = [{"kind": "person"}, {"kind": "bot"}]
+    go_to_table(page_fr, game="vingt", seats=seats, seed="sums")
+    page_fr.locator(".corner .stock").wait_for()
+    page_fr.get_by_role("button", name="Comment poser").wait_for()
+    assert not page_fr.evaluate(TOUCHING, [".corner .stock", ".tools button"])
+
+
 @pytest.mark.parametrize(
     ("view", "shown"), [("solid", ".solid polygon.ghost"), ("flat", ".plan [data-advised]")]
 )
