@@ -1,6 +1,7 @@
 """The commands puzzles, solve, hint, techniques, generate and daily."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -162,3 +163,12 @@ def test_techniques_are_explained(capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = ran(capsys, "techniques", "lines")
     assert code == 2
     assert "Did you mean line?" in err
+
+
+@pytest.mark.parametrize("technique", LEVEL_OF)
+def test_french_reasons_have_a_space_before_colon_and_semicolon(
+    capsys: pytest.CaptureFixture[str], technique: str
+) -> None:
+    assert run(["hint", EXAMPLES[technique], "--steps", "--lang", "fr"]) == 0
+    out, _ = capsys.readouterr()
+    assert re.search(r"\S[:;]\s", out) is None, out

@@ -24,7 +24,7 @@ from pioche.cli.refusal import Refusal
 from pioche.errors import nearest, shortened
 from pioche.locale import Words
 from pioche.puzzles import solve, sums
-from pioche.puzzles.chain import is_outline
+from pioche.puzzles.chain import Note, is_outline
 from pioche.puzzles.collection import collection
 from pioche.puzzles.generate import Generated, daily
 from pioche.puzzles.hint import Hint, hint
@@ -195,6 +195,13 @@ def hint_json(name: str, laid: str) -> str:
     return json.dumps(record, ensure_ascii=False, indent=2)
 
 
+def reason_words(say: Words, note: Note) -> str:
+    """A note of a reason; what is left is told with the signs of the language."""
+    left = str(note.facts.get("left", ""))
+    left = left.replace(";", say("left-then")).replace(":", say("left-is"))
+    return say(f"reason-{note.code}", **{**note.facts, "left": left})
+
+
 def hint_lines(say: Words, name: str, laid: str, every: bool) -> list[str]:
     """The next step with its reason in short or in full, or the first mistake."""
     return _told_lines(say, hint(find(name), read_answer(laid)), every)
@@ -214,7 +221,7 @@ def _told_lines(say: Words, told: Hint, every: bool) -> list[str]:
         if hidden:
             lines += beside([GAP], say("steps-hidden", count=hidden), width, DIM)
             hidden = 0
-        lines += beside([GAP * note.depth], say(f"reason-{note.code}", **note.facts), width)
+        lines += beside([GAP * note.depth], reason_words(say, note), width)
     return [*lines, *([""] if told.steps else []), *paragraph(say(sentence, **told.facts), width)]
 
 

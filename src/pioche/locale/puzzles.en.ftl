@@ -63,6 +63,9 @@ hint-long = { $tile } goes to { $first }-{ $second }, with the { $a } at { $firs
 hint-nested = { $tile } goes to { $first }-{ $second }, with the { $a } at { $first }: it takes suppositions inside suppositions to see it.
 hint-one-way = Nothing can be shown here in a few words. One way to the end has { $tile } at { $first }-{ $second }, with the { $a } at { $first }.
 
+# Between squares and what is left there.
+left-is = :
+left-then = ;
 reason-touch = { $cell } touches { $near }, so it has a { $number }.
 reason-same = From square to touching square, { $cell } has the same number as { $near }, a { $number }.
 reason-block = { $cell } is in the same block as { $near }: it has a { $number }.

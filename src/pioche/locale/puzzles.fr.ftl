@@ -63,6 +63,9 @@ hint-long = Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $firs
 hint-nested = Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first } : il faut supposer plusieurs choses l’une dans l’autre pour le voir.
 hint-one-way = Rien ne se montre ici en peu de mots. Un des chemins jusqu’au bout : le { $tile } en { $first }-{ $second }, avec le { $a } en { $first }.
 
+# Entre les cases et ce qui y reste.
+left-is = { " :" }
+left-then = { " ;" }
 reason-touch = { $cell } touche { $near } : elle porte donc un { $number }.
 reason-same = De proche en proche, { $cell } porte le même nombre que { $near }, un { $number }.
 reason-block = { $cell } est dans le même carré que { $near } : elle porte un { $number }.

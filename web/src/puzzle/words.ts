@@ -166,9 +166,13 @@ export function faultWords(
   return say(`fault-${fault.code}`, { cells, ...facts(puzzle, fault.facts) })
 }
 
-/** One step of a reason. */
+/** One step of a reason; what is left is told with the signs of the language. */
 export function stepWords(puzzle: PuzzleInfo, step: PuzzleNote): string {
-  return say(`reason-${step.code}`, facts(puzzle, step.facts))
+  const told = facts(puzzle, step.facts)
+  const left = String(told.left ?? '')
+    .replaceAll(';', say('left-then'))
+    .replaceAll(':', say('left-is'))
+  return say(`reason-${step.code}`, { ...told, left })
 }
 
 /** Is the hint by a technique that has a lesson? */
