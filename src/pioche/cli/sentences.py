@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TypeGuard
 
 from pioche.boards import Board, TowerBoard
-from pioche.cli.squares import on_tower
+from pioche.cli.squares import PLACE, on_tower
 from pioche.events import REDEAL, Announced, Captured, Dealt, Event, MancheEnded, Placed, Scored
 from pioche.locale import Words
 from pioche.view import MoveView, StepView
@@ -28,6 +28,7 @@ class Company:
 
 
 WAYS = ("r", "d", "l", "u")
+ABOVE = {"u": "above-u", "d": "above-d"}  # ways that would be heard as higher and lower
 
 # A tile with a sign on it. In the notation signs have French names.
 SIGNED = re.compile(r"\b(?:\d-[a-z]{5,}|[a-z]{5,}-\d|[a-z]{5,}-[a-z]{5,})\b")
@@ -163,7 +164,8 @@ def facts(say: Words, company: Company, event: Event) -> dict[str, str | int]:
             case "place":
                 args["place"], args["where"] = value, told_where(say, value)
             case "manner":
-                told = told_manner(getattr(event, "tile", ""), value)
+                tile, place = getattr(event, "tile", ""), getattr(event, "place", "")
+                told = told_manner(tile, place, value)
                 args["manner"] = manner(say, told) or "none"
             case "what":
                 args["what"] = announcement(say, value, getattr(event, "value", ""))
@@ -247,8 +249,8 @@ def announcement(say: Words, what: str, value: str) -> str:
 
 def told_where(say: Words, place: str) -> str:
     """A place as it is told afterwards: of a tower, the level is enough."""
-    if tower := re.fullmatch(r"-?\d+\.-?\d+\.(\d+)", place):
-        return say("place-level", level=int(tower[1]))
+    if tower := PLACE.fullmatch(place):
+        return say("place-level", level=int(tower[3]))
     return where(say, place)
 
 
@@ -269,9 +271,12 @@ def manner(say: Words, text: str) -> str:
     return say.maybe(f"manner-{word}", text, value=value) if text else ""
 
 
-def told_manner(tile: str, text: str) -> str:
-    """Of a double, either half points outward: that is not told."""
+def told_manner(tile: str, place: str, text: str) -> str:
+    """Of a double, either half points outward: that is not told. In a tower, up and down are those
+    of its plan."""
     one, _, other = tile.partition("-")
+    if text in ABOVE and PLACE.fullmatch(place):
+        return ABOVE[text]
     return "" if one == other and text.startswith("out") else text
 
 
@@ -298,7 +303,7 @@ def _step(say: Words, step: StepView, board: Board | None) -> str:
         text = say("move-place", tile=step.piece, where=where(say, step.place))
     # At an end a tile points outwards, and the first tile lies as it likes: its way says nothing.
     outwards = (step.place in ("L", "R") or alone) and step.manner in WAYS
-    told = "" if outwards else told_manner(step.piece, step.manner)
+    told = "" if outwards else told_manner(step.piece, step.place, step.manner)
     return f"{text}, {manner(say, told)}" if told else text
 
 

@@ -88,6 +88,12 @@ manner-r = to the right
 manner-l = to the left
 manner-d = downwards
 manner-u = upwards
+# In a tower, "upwards" would be higher.
+manner-above =
+    { $value ->
+        [u] pointing up, seen from above
+       *[d] pointing down, seen from above
+    }
 manner-height = stacked
 manner-flat = flat
 manner-cross = crosswise

@@ -102,6 +102,12 @@ manner-r = vers la droite
 manner-l = vers la gauche
 manner-d = vers le bas
 manner-u = vers le haut
+# Dans une tour, « vers le haut » serait plus haut.
+manner-above =
+    { $value ->
+        [u] vers le haut, vu de dessus
+       *[d] vers le bas, vu de dessus
+    }
 manner-height = en hauteur
 manner-flat = à plat
 manner-cross = en travers

@@ -44,7 +44,7 @@ function facts(company: Company, event: GameEvent): Args {
         args.where = toldWhere(value)
         break
       case 'manner':
-        args.manner = manner(toldManner('tile' in event ? (event.tile ?? '') : '', value)) || 'none'
+        if (event.event === 'Placed') args.manner = manner(toldManner(event.tile, event.place, value)) || 'none'
         break
       case 'what':
         args.what = announcement(value, 'value' in event ? event.value : '')
@@ -142,9 +142,11 @@ export function announcement(what: string, value: string): string {
 
 // -- places, manners, moves -----------------------------------------------------------------------
 
+const TOWER = /^-?\d+\.-?\d+\.(\d+)$/ // a cell and its level
+
 /** A place as it is told afterwards: of a tower, the level is enough. */
 function toldWhere(place: string): string {
-  const tower = /^-?\d+\.-?\d+\.(\d+)$/.exec(place)
+  const tower = TOWER.exec(place)
   return tower ? say('place-level', { level: Number(tower[1]) }) : where(place)
 }
 
@@ -163,9 +165,10 @@ export function manner(text: string): string {
   return maybe(`manner-${parts[1]}`, text, { value: told })
 }
 
-/** Of a double, either half points outward: that is not told. */
-function toldManner(tile: string, text: string): string {
+/** Of a double, either half points outward: that is not told. In a tower, up and down are those of its plan. */
+function toldManner(tile: string, place: string, text: string): string {
   const [one, other] = tile.split('-')
+  if (/^[ud]$/.test(text) && TOWER.test(place)) return `above-${text}`
   return one === other && text.startsWith('out') ? '' : text
 }
 
@@ -191,6 +194,6 @@ export function stepWords(step: StepView): string {
     : say('move-place', { tile: step.piece, where: where(step.place) })
   // At an end a tile points outwards: its way says nothing.
   const outwards = /^[LR]$/.test(step.place) && /^[rdlu]$/.test(step.manner)
-  const told = outwards ? '' : toldManner(step.piece, step.manner)
+  const told = outwards ? '' : toldManner(step.piece, step.place, step.manner)
   return told ? `${text}, ${manner(told)}` : text
 }

@@ -190,7 +190,7 @@ const say = (key: string, args: Record<string, string | number> = {}) => [key, .
 
 test('a placement in words: what lies on what, the level, the way, the overhang', () => {
   const [one] = placements([lit('4-1', '2.0.2', 'd')], step, NO_ENDS, 0)
-  expect(whereWords(one, say)).toBe('tower-on 4, tower-at-level 2, manner-d, tower-overhang 1')
+  expect(whereWords(one, say)).toBe('tower-on 4, tower-at-level 2, manner-above d, tower-overhang 1')
   expect(labelOf(one, 3, 'risk', say)).toContain('tower-ways 3 risk')
 })
 

@@ -6,6 +6,10 @@ type Say = (key: string, args?: Record<string, string | number>) => string
 
 const number = (n: number, say: Say) => (n ? String(n) : say('suit-0'))
 
+/** « Vers le haut » would be higher. */
+const wayWords = (way: string, say: Say) =>
+  way === 'u' || way === 'd' ? say('manner-above', { value: way }) : say(`manner-${way}`)
+
 /** « le 6 sur le 6, niveau 1, vers la droite, une moitié dans le vide » */
 export function whereWords(one: Placement, say: Say): string {
   const told = [
@@ -18,7 +22,7 @@ export function whereWords(one: Placement, say: Say): string {
   }
   if (!told.length) told.push(say('tower-first'))
   told.push(one.level ? say('tower-at-level', { level: one.level }) : say('tower-at-table'))
-  if (one.on.length + one.under.length === 1 && /^\d|^-/.test(one.place)) told.push(say(`manner-${one.way}`))
+  if (one.on.length + one.under.length === 1 && /^\d|^-/.test(one.place)) told.push(wayWords(one.way, say))
   if (one.overhang) told.push(say('tower-overhang', { count: one.overhang }))
   return told.join(', ')
 }
