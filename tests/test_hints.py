@@ -1,7 +1,7 @@
 """Hints: every reason is true of the real position, chances are sensible, nothing hidden shows."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
@@ -301,23 +301,46 @@ def none_round(real: Real, facts: Facts) -> bool:
 def seen(real: Real, facts: Facts) -> bool:
     known = real.view.known.seen
     here, there = known.get(real.move.steps[0].place), known.get(facts["place"])
-    alike = set(facts["tile"].split("-")) & set(facts["other"].split("-"))
-    return here == facts["tile"] and there == facts["other"] and bool(alike)
+    shared = alike([facts["other"]], facts["tile"])
+    return here == facts["tile"] and there == facts["other"] and bool(shared)
 
 
 def unseen(real: Real, facts: Facts) -> bool:
     return real.move.steps[0].place not in real.view.known.seen
 
 
-def unseen_match(real: Real, facts: Facts) -> bool:
-    hidden = [
+def never_seen(real: Real) -> list[str]:
+    return [
         NAME[tile]
         for place, tile in enumerate(real.before.tiles)
         if real.before.left >> tile & 1 and not real.before.seen >> place & 1
     ]
-    alike = [tile for tile in hidden if set(tile.split("-")) & set(facts["tile"].split("-"))]
+
+
+def alike(tiles: Iterable[str], tile: str) -> list[str]:
+    """Those that have a number of this tile."""
+    return [one for one in tiles if one != tile and set(one.split("-")) & set(tile.split("-"))]
+
+
+def unseen_match(real: Real, facts: Facts) -> bool:
+    hidden = never_seen(real)
     up = NAME[real.before.tiles[real.before.up]] == facts["tile"]
-    return bool(up and len(hidden) == facts["hidden"] and len(alike) == facts["count"])
+    told = (facts["hidden"], facts["count"])
+    return up and told == (len(hidden), len(alike(hidden, facts["tile"])))
+
+
+def seen_hidden(real: Real, facts: Facts) -> bool:
+    hidden = never_seen(real)
+    here = real.view.known.seen.get(real.move.steps[0].place) == facts["tile"]
+    told = (facts["hidden"], facts["count"])
+    return here and told == (len(hidden), len(alike(hidden, facts["tile"]))) and told[1] > 0
+
+
+def shows_nothing(real: Real, facts: Facts) -> bool:
+    left = [NAME[tile] for tile in tiles_in(real.before.left)]
+    up = NAME[real.before.tiles[real.before.up]] == facts["tile"]
+    seen = real.move.steps[0].place in real.view.known.seen
+    return up and seen and not alike(left, facts["tile"])
 
 
 def pairs(real: Real, facts: Facts) -> bool:
@@ -559,6 +582,8 @@ JUDGES: dict[str, Judge] = {
     "merit-figures": figures,
     "merit-none-round": none_round,
     "merit-seen": seen,
+    "merit-seen-hidden": seen_hidden,
+    "merit-shows-nothing": shows_nothing,
     "merit-unseen": unseen,
     "merit-unseen-match": unseen_match,
     "merit-pairs": pairs,

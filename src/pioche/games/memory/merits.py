@@ -1,4 +1,4 @@
-"""Why to turn up a tile: what one has seen goes with it, or one has not seen it yet."""
+"""Why to turn up a tile: by what one has seen, and what nobody has seen yet."""
 
 from collections.abc import Sequence
 
@@ -31,10 +31,36 @@ def not_seen_yet(state: Field, move: Move, moves: Sequence[Move]) -> Phrase | No
         return None
     if state.up == NOTHING:
         return phrase("merit-unseen")
-    hidden = state.left & ~mask(state.tiles[place] for place in tiles_in(state.seen))
-    tile = state.tiles[state.up]
+    hidden, tile = _hidden(state), state.tiles[state.up]
     going = (hidden & MATCHES[tile] & ~BIT[tile]).bit_count()
     return phrase("merit-unseen-match", tile=NAME[tile], count=going, hidden=hidden.bit_count())
 
 
-MERITS: tuple[Merit[Field], ...] = (seen_both, not_seen_yet)
+def _hidden(state: Field) -> int:
+    """The tiles that nobody has seen yet."""
+    return state.left & ~mask(state.tiles[place] for place in tiles_in(state.seen))
+
+
+def goes_with_hidden(state: Field, move: Move, moves: Sequence[Move]) -> Phrase | None:
+    """A tile that was seen begins the turn: some that nobody has seen go with it."""
+    assert isinstance(move, TurnUp)
+    if state.up != NOTHING or not state.seen & move.bit:
+        return None
+    hidden, tile = _hidden(state), state.tiles[move.place]
+    going = (hidden & MATCHES[tile]).bit_count()
+    if not going:
+        return None
+    return phrase("merit-seen-hidden", tile=NAME[tile], count=going, hidden=hidden.bit_count())
+
+
+def shows_nothing(state: Field, move: Move, moves: Sequence[Move]) -> Phrase | None:
+    """Nothing can go with the tile that is up: then one shows the others nothing new."""
+    assert isinstance(move, TurnUp)
+    if state.up == NOTHING or not state.seen & move.bit:
+        return None
+    tile = state.tiles[state.up]
+    alone = not state.left & MATCHES[tile] & ~BIT[tile]
+    return phrase("merit-shows-nothing", tile=NAME[tile]) if alone else None
+
+
+MERITS: tuple[Merit[Field], ...] = (seen_both, not_seen_yet, goes_with_hidden, shows_nothing)

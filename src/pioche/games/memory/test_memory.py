@@ -12,10 +12,12 @@ from pioche import Table
 from pioche.boards import FieldPlace, MemoryBoard, SeenTile
 from pioche.bots import find_bot
 from pioche.bots.hint import advise
+from pioche.bots.merits import merit
 from pioche.deal import Deal, read_deal, write_deal
 from pioche.events import Captured, MancheEnded, Scored, Turned, TurnedBack
 from pioche.games.memory.game import game
 from pioche.games.memory.state import Field
+from pioche.locale import words
 from pioche.options import make
 from pioche.partie import first_standing
 from pioche.records import to_json
@@ -576,3 +578,53 @@ def test_the_hint_names_the_best_partner() -> None:
     advice = advise(game, table.view(table.seat), Random(1))
     assert advice.why is not None
     assert {advice.why.facts["tile"], advice.why.facts["other"]} == {"6-6", "6-2"}
+
+
+@pytest.mark.parametrize(
+    ("grid", "tiles", "place", "fr", "en"),
+    [
+        pytest.param(
+            "6-6 1-1 | 6-5 2-1",
+            "6-6 1-1",
+            "a1",
+            "Vous avez déjà vu ce 6-6 : un des 2 dominos jamais vus va avec.",
+            "You have seen this 6-6 before: one of the 2 tiles never seen goes with it.",
+            id="of two",
+        ),
+        pytest.param(
+            "6-6 1-1 | 6-5 2-0",
+            "6-6 1-1 2-0 1-1",
+            "a1",
+            "Vous avez déjà vu ce 6-6 : le seul domino jamais vu va avec.",
+            "You have seen this 6-6 before: the only tile never seen goes with it.",
+            id="the last",
+        ),
+        pytest.param(
+            "6-6 1-1 | 6-5 2-0",
+            "6-6 2-0 1-1",
+            "b2",
+            "Rien ne va avec le 1-1 : ce domino, déjà vu, n’apprend rien aux autres.",
+            "Nothing goes with the 1-1: this tile, seen before, tells the others nothing.",
+            id="nothing new",
+        ),
+    ],
+)
+def test_a_tile_that_was_seen_is_turned_up_for_a_reason(
+    grid: str, tiles: str, place: str, fr: str, en: str
+) -> None:
+    table = at(grid, tiles)
+    view = table.view(table.seat)
+    move = next(one for one in view.moves if one.text == f"turn {place}")
+    why = merit(game, view, move, Random(1))
+    assert why is not None
+    assert [words(lang).whole(why).replace("\u00a0", " ") for lang in ("fr", "en")] == [fr, en]
+
+
+def test_every_hint_of_some_parties_has_a_reason() -> None:
+    for seed in range(3):
+        table = Table(game, seats=2, seed=seed)
+        while table.seat is not None:
+            view = table.view(table.seat)
+            advice = advise(game, view, Random(seed))
+            assert advice.points or advice.why is not None, view
+            table.play(advice.move.text)

@@ -31,6 +31,15 @@ refused-taken = There is no tile left at { $place }
 refused-no-such-place = There is no tile at { $place }
 
 merit-seen = You have seen this { $tile } before: the { $other } in { $place } goes with it.
+merit-seen-hidden =
+    You have seen this { $tile } before: { $hidden ->
+        [1] the only tile never seen goes with it.
+       *[other] { $count ->
+            [1] one of the { $hidden } tiles never seen goes with it.
+           *[other] { $count } of the { $hidden } tiles never seen go with it.
+        }
+    }
+merit-shows-nothing = Nothing goes with the { $tile }: this tile, seen before, tells the others nothing.
 merit-unseen = You have not seen it yet.
 merit-unseen-match =
     You have not seen it yet: { $count ->
