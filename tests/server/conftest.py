@@ -1,9 +1,11 @@
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.server.helpers import Person, Server
 from tests.server.postgres import Cluster, cluster
+from tests.server.sharing import InPostgres, Processes, Shared, in_sqlite
 
 
 @pytest.fixture(scope="session")
@@ -29,3 +31,20 @@ def postgres() -> Iterator[Cluster]:
     """One PostgreSQL for all tests of a test process; each makes its own database there."""
     with cluster() as running:
         yield running
+
+
+@pytest.fixture(params=["postgresql", "sqlite"])
+def shared(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Shared]:
+    """A new database that several servers can share."""
+    if request.param == "postgresql":
+        yield InPostgres(request.getfixturevalue("postgres"))
+    else:
+        with in_sqlite(tmp_path) as opened:
+            yield opened
+
+
+@pytest.fixture
+def processes(tmp_path: Path) -> Iterator[Processes]:
+    made = Processes(tmp_path)
+    yield made
+    made.close()

@@ -65,13 +65,15 @@ def serving(app: ASGIApp, door: Door | None = None) -> Iterator[Here]:
 class Server:
     """`pioche serve` on a free port, with its database in a folder if it is given no other."""
 
-    def __init__(self, folder: Path, database: str | None = None) -> None:
+    def __init__(
+        self, folder: Path, database: str | None = None, options: Sequence[str] = ()
+    ) -> None:
         self.folder = folder
         self.database = database or f"sqlite:///{folder / 'parties.sqlite'}"
         self.process = subprocess.Popen(
             [
                 *(sys.executable, "-m", "pioche.cli.main", "serve", "--no-open", "--lang", "en"),
-                *("--port", "0", "--database", self.database),
+                *("--port", "0", "--database", self.database, *options),
             ],
             stdout=subprocess.PIPE,
             text=True,

@@ -1,4 +1,4 @@
-"""Several servers on one PostgreSQL, when something fails: a server is killed or told to stop, the
+"""Several servers on one database, when something fails: a server is killed or told to stop, the
 database is restarted, slow or full. What was answered is kept, and the game goes on."""
 
 import asyncio
@@ -24,23 +24,13 @@ from pioche.server.room import Room
 from pioche.server.store import SqliteStore, open_store
 from tests.server.helpers import TIMEOUT, Addressed, Client, Person, Server, serving
 from tests.server.postgres import Cluster
-from tests.server.test_servers import at, closed, servers
+from tests.server.sharing import InPostgres, Processes, Shared, logged, servers
+from tests.server.test_servers import at, closed
 
 pytestmark = pytest.mark.long
 
 GAME = "cinq-partout"
 RESTART = 1012  # "service restart": the code with which a server that stops closes
-
-
-def logged(url: str, table: str) -> Room:
-    """A table as its log tells it."""
-    store = open_store(url)
-    try:
-        kept = asyncio.run(store.load(table))
-    finally:
-        store.close()
-    assert kept
-    return Room(table, kept)
 
 
 # -- servers that are killed, or told to stop ------------------------------------------------------
@@ -56,6 +46,9 @@ class Pair:
     def again(self, which: int) -> None:
         if self.servers[which].process.poll() is not None:
             self.servers[which] = Server(self.folder, self.url)
+
+    def logged(self, table: str) -> Room:
+        return logged(self.url, table)
 
     def close(self) -> None:
         for server in self.servers:
@@ -75,7 +68,7 @@ class Player:
     """Somebody whose page connects to whichever server answers, and sends again what was not
     answered."""
 
-    pair: Pair
+    pair: Pair | Processes
     key: str
     table: str
     seat: int
@@ -112,7 +105,7 @@ class Player:
             client.__exit__(None, None, None)
 
 
-def play_through(pair: Pair, times: int) -> None:
+def play_through(pair: Pair | Processes, times: int) -> None:
     """Two players of one table at different servers, one of which is killed in the middle of each
     third move."""
     chance = Random(17)
@@ -150,7 +143,7 @@ def play_through(pair: Pair, times: int) -> None:
 
         mover.play(client, number, chance, then)
         ended += 1
-    room = logged(pair.url, table)
+    room = pair.logged(table)
     assert room.version == max(player.seen for player in players), "each was played, and once"
 
 
@@ -158,9 +151,18 @@ def test_either_server_is_killed_in_mid_move_and_the_game_goes_on(pair: Pair) ->
     play_through(pair, 3)
 
 
+def test_one_of_several_processes_is_killed_and_the_game_goes_on(processes: Processes) -> None:
+    play_through(processes, 3)
+
+
 @pytest.mark.soak
 def test_servers_are_killed_fifty_times(pair: Pair) -> None:
     play_through(pair, 50)
+
+
+@pytest.mark.soak
+def test_processes_are_killed_fifty_times(processes: Processes) -> None:
+    play_through(processes, 50)
 
 
 def test_a_server_that_is_told_to_stop_hands_over_without_a_lost_move(pair: Pair) -> None:
@@ -214,10 +216,10 @@ class Witness(Client):
                     self.frame()
 
 
-def play_at_once(url: str, tables: int, versions: int) -> int:
+def play_at_once(shared: Shared, tables: int, versions: int) -> int:
     """At each table two clients for each seat, at different servers, all of whom want to move; how
     many moves there were."""
-    with servers(url) as running:
+    with servers(shared) as running:
         anne = Person(running[0])
         made = [anne.make(GAME, seed=f"at once {number}") for number in range(tables)]
         witnesses = [
@@ -237,7 +239,7 @@ def play_at_once(url: str, tables: int, versions: int) -> int:
     moves = 0
     for number, table in enumerate(made):
         truth: dict[int, tuple[Any, ...]] = {}
-        store = open_store(url)
+        store = shared.open()
         kept = asyncio.run(store.load(table))
         store.close()
         assert kept
@@ -252,20 +254,20 @@ def play_at_once(url: str, tables: int, versions: int) -> int:
     return moves
 
 
-def test_the_log_is_what_every_client_saw(postgres: Cluster) -> None:
-    assert play_at_once(postgres.make(), 2, 25) > 40
+def test_the_log_is_what_every_client_saw(shared: Shared) -> None:
+    assert play_at_once(shared, 2, 25) > 40
 
 
 @pytest.mark.soak
-def test_two_thousand_moves_by_concurrent_writers(postgres: Cluster) -> None:
-    assert play_at_once(postgres.make(), 24, 100) >= 2000
+def test_two_thousand_moves_by_concurrent_writers(shared: Shared) -> None:
+    assert play_at_once(shared, 24, 100) >= 2000
 
 
 # -- the database fails ----------------------------------------------------------------------------
 
 
 def test_the_database_is_restarted_in_mid_game(postgres: Cluster) -> None:
-    with servers(postgres.make()) as (one, other):
+    with servers(InPostgres(postgres)) as (one, other):
         anne = Person(one)
         table = anne.make(GAME, seed="restarted")
         with anne.at(table) as here, at(other, anne).at(table) as there:

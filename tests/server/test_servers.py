@@ -1,15 +1,15 @@
-"""Several servers on one PostgreSQL: it makes no difference who is connected to which."""
+"""Several servers on one database, PostgreSQL or a file of SQLite: it makes no difference who is
+connected to which."""
 
 import asyncio
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
 
-import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -17,26 +17,19 @@ from pioche.server.app import make_app
 from pioche.server.connection import KEY_ENDED, WATCH_ENDED
 from pioche.server.jobs import Done, Job
 from pioche.server.push import Push, new_secret
-from pioche.server.store import open_store
 from pioche.server.workers import Workers
 from tests.server.helpers import BOT, PERSON, TIMEOUT, Client, Here, Person, serving
-from tests.server.postgres import Cluster
 from tests.server.push_service import push_service
+from tests.server.sharing import Shared, servers
 from tests.server.test_clocks import ONE
 from tests.server.test_invitations import HOST, OPEN, invite, join, token
 
 GAME = "cinq-partout"
 
 
-@contextmanager
-def servers(url: str, count: int = 2) -> Iterator[list[Here]]:
-    with ExitStack() as running:
-        yield [running.enter_context(serving(make_app(open_store(url)))) for _ in range(count)]
-
-
-@pytest.fixture(scope="module")
-def both(postgres: Cluster) -> Iterator[list[Here]]:
-    with servers(postgres.make()) as running:
+@pytest.fixture
+def both(shared: Shared) -> Iterator[list[Here]]:
+    with servers(shared) as running:
         yield running
 
 
@@ -132,12 +125,11 @@ class Counting(Workers):
         return await super().do(job, who)
 
 
-def test_opponents_think_once_whichever_server_is_awake(postgres: Cluster) -> None:
-    url = postgres.make()
+def test_opponents_think_once_whichever_server_is_awake(shared: Shared) -> None:
     pools = [Counting(), Counting()]
     with ExitStack() as running:
         one, other = [
-            running.enter_context(serving(make_app(open_store(url), pool))) for pool in pools
+            running.enter_context(serving(make_app(shared.open(), pool))) for pool in pools
         ]
         anne = Person(one)
         table = anne.make(GAME, [PERSON, BOT, BOT], seed="once")
@@ -204,14 +196,11 @@ def test_a_rematch_is_one_table_for_all(both: list[Here]) -> None:
         assert at(other, anne).ask("POST", f"api/tables/{table}/rematch").json()["id"] == made
 
 
-def test_who_does_not_look_is_told_of_a_turn_by_one_server(
-    postgres: Cluster, tmp_path: Path
-) -> None:
+def test_who_does_not_look_is_told_of_a_turn_by_one_server(shared: Shared, tmp_path: Path) -> None:
     """By the one at which the move before it was played; and not at all by anybody, where another
     one knows that they look."""
-    url = postgres.make()
     with push_service(tmp_path) as service, ExitStack() as running:
-        stores = [open_store(url), open_store(url)]
+        stores = [shared.open(), shared.open()]
         keys = [store.secret("push", new_secret) for store in stores]
         assert keys[0] == keys[1], "they share it"
         one, other = (
@@ -241,12 +230,12 @@ def test_who_does_not_look_is_told_of_a_turn_by_one_server(
         assert service.came.empty()
 
 
-def test_time_is_up_once_at_whichever_server(postgres: Cluster) -> None:
+def test_time_is_up_once_at_whichever_server(shared: Shared) -> None:
     """All who wait, and who is waited for, are connected to both servers: both want to be woken."""
-    url, days = postgres.make(), [1e9]
+    days = [1e9]
     with ExitStack() as running:
         one, other = [
-            running.enter_context(serving(make_app(open_store(url), today=lambda: days[0])))
+            running.enter_context(serving(make_app(shared.open(), today=lambda: days[0])))
             for _ in range(2)
         ]
         anne, zoe = Person(one), Person(other)
@@ -274,7 +263,7 @@ def test_time_is_up_once_at_whichever_server(postgres: Cluster) -> None:
         for client in clients:
             while not client.last["table"]["players"][late]["relieved"]:
                 client.state()
-    store = open_store(url)
+    store = shared.open()
     kept = asyncio.run(store.load(table))
     store.close()
     assert kept
@@ -294,31 +283,26 @@ class Stuck(Workers):
         raise AssertionError
 
 
-def test_another_server_thinks_when_the_one_that_did_is_gone(postgres: Cluster) -> None:
-    url, stuck, well = postgres.make(), Stuck(), Counting()
+def test_another_server_thinks_when_the_one_that_did_is_gone(shared: Shared) -> None:
+    stuck, well = Stuck(), Counting()
     with ExitStack() as running:
-        one = running.enter_context(serving(make_app(open_store(url), stuck)))
-        other = running.enter_context(serving(make_app(open_store(url), well)))
+        one = running.enter_context(serving(make_app(shared.open(), stuck)))
+        other = running.enter_context(serving(make_app(shared.open(), well)))
         anne = Person(one)
         table = anne.make(GAME, [PERSON, BOT], deal="5-5 1-1 1-0 | 6-5 5-4 3-2 ; 4-4 3-3")
         with anne.at(table) as here, at(other, anne).at(table) as there:
             assert here.sit(0)["table"]["turn"] == 1
             assert stuck.begun.wait(TIMEOUT)
             there.sit(0)
-            assert not asyncio.run(other_claims(url, table)), "it is thought about"
+            assert not asyncio.run(other_claims(shared, table)), "it is thought about"
             assert not well.asked
-            with psycopg.connect(url, autocommit=True) as db:  # as if the server were gone
-                db.execute(
-                    "SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database "
-                    "ON pg_locks.database = pg_database.oid "
-                    "WHERE locktype = 'advisory' AND datname = current_database()"
-                )
+            shared.lose_claims()  # as if the server were gone
             assert there.until_turn(0)["version"] > 1
             assert well.asked
 
 
-async def other_claims(url: str, table: str) -> bool:
-    store = open_store(url)
+async def other_claims(shared: Shared, table: str) -> bool:
+    store = shared.open()
     try:
         assert store.others is not None
         return await store.others.claim(table)

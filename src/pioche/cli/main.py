@@ -410,6 +410,7 @@ def serve_command(
     name: Annotated[list[str] | None, typer.Option("--name", metavar="NAME")] = None,
     metrics: Annotated[int | None, typer.Option("--metrics", metavar="PORT", max=65535)] = None,
     json_log: Annotated[bool, typer.Option("--json-log")] = False,
+    processes: Annotated[int, typer.Option("--processes", metavar="N", min=1, max=64)] = 1,
     lang: Lang = None,
 ) -> None:
     from pioche.cli import serving
@@ -423,6 +424,7 @@ def serve_command(
         name or [],
         metrics=metrics,
         json_log=json_log,
+        processes=processes,
         open_page=not no_open,
     )
 

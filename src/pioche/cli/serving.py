@@ -10,6 +10,7 @@ from pioche.cli.refusal import Refusal
 from pioche.locale import Words
 from pioche.server.invitations import qr
 from pioche.server.serve import BadAddress, PortTaken, elsewhere, serve
+from pioche.server.several import serve_several
 
 EVERYWHERE = "0.0.0.0"  # listen to every device of the network
 MARGIN = 2  # of a QR code, in dots
@@ -24,6 +25,7 @@ def run(
     *,
     metrics: int | None = None,
     json_log: bool = False,
+    processes: int = 1,
     open_page: bool,
 ) -> None:
     """Serve until Ctrl-C."""
@@ -41,7 +43,10 @@ def run(
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     try:
-        serve(host, port, database, ready, names, metrics, json_log=json_log)
+        if processes > 1:
+            serve_several(processes, host, port, database, ready, names, metrics, json_log=json_log)
+        else:
+            serve(host, port, database, ready, names, metrics, json_log=json_log)
     except PortTaken as error:
         raise Refusal("error-port-taken", port=str(error.facts["port"])) from None
     except BadAddress as error:

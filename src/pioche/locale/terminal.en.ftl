@@ -187,6 +187,7 @@ help-param-host = The address to listen on; 0.0.0.0 lets other devices connect.
 help-param-port = The port (default: 8000 or the next free one).
 help-param-lan = Also listen to the devices in your home; prints their address, to type or to scan.
 help-param-no_open = Do not open the browser.
+help-param-processes = How many processes share the work, for a machine with several cores (Linux).
 help-param-json_log = Log as lines of JSON, without names or hands.
 help-param-metrics = Let Prometheus read figures about the server on this port, from this machine only.
 help-param-copy = The file to write; it must not exist yet.

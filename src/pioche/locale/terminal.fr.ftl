@@ -207,6 +207,7 @@ help-param-host = L’adresse d’écoute ; 0.0.0.0 pour d’autres appareils a
 help-param-port = Le port (8000 ou le prochain libre si vous ne dites rien).
 help-param-lan = Écouter aussi les appareils de la maison ; leur adresse s’affiche, à taper ou à scanner.
 help-param-no_open = Ne pas ouvrir le navigateur.
+help-param-processes = Combien de processus se partagent le travail, sur une machine à plusieurs cœurs (Linux).
 help-param-json_log = Écrit le journal en lignes de JSON, sans noms ni mains.
 help-param-metrics = Laisse Prometheus lire les chiffres du serveur sur ce port, depuis cette machine seulement.
 help-param-copy = Le fichier à écrire ; il ne doit pas encore exister.

@@ -6,6 +6,7 @@ that there is always one for somebody who knows what to ask.
 """
 
 import asyncio
+import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
@@ -26,6 +27,7 @@ from pioche.server.budgets import MOST_SOCKETS, Clock
 from pioche.server.errors import Refused, not_understood
 from pioche.server.frames import problem
 from pioche.server.guard import HEADERS
+from pioche.server.neighbours import Neighbours
 from pioche.server.writing import to_json
 
 TO_ASK, TO_SEND, TO_READ = 10.0, 30.0, 60.0  # seconds
@@ -37,13 +39,20 @@ UNREADABLE = "This request is not HTTP, or its headers are longer than 16 KiB."
 WIRE = "pioche.wire"  # how an app finds it among the extensions of a socket
 LAST_TEXT = 0x81  # how a frame begins that is a whole text
 MASKED = 0x80  # in its second byte, beside the length
+PLAYING = re.compile(rb"/api/tables/([\w-]+)/play")  # who asks for this wants to play there
 POLICY = b"default-src 'none'; frame-ancestors 'none'"
 
 
 class Door:
-    def __init__(self, clock: Clock = time.monotonic, most: int = MOST_CONNECTIONS) -> None:
+    def __init__(
+        self,
+        clock: Clock = time.monotonic,
+        most: int = MOST_CONNECTIONS,
+        neighbours: Neighbours | None = None,
+    ) -> None:
         self.clock = clock
         self.most = most
+        self.neighbours = neighbours
         self.open: set[Any] = set()
         self.waiting: OrderedDict[Any, float] = OrderedDict()  # until when; the longest wait first
         self._look: asyncio.TimerHandle | None = None
@@ -74,6 +83,18 @@ class Door:
         going, self._going = self._going, []
         for socket in going:
             socket.send_ready()
+
+    def hand_over(self, connection: Any, event: h11.Request) -> bool:
+        """All who play at a table are to be at the same server: is this one for another?"""
+        near, found = self.neighbours, PLAYING.match(event.target)
+        if near is None or found is None:
+            return False
+        owner = near.owner(found[1].decode())
+        if owner == near.number:
+            return False
+        headers = b"".join([b"%b: %b\r\n" % each for each in connection.headers])
+        read = b"%b %b HTTP/1.1\r\n%b\r\n" % (event.method, event.target, headers)
+        return near.hand_over(owner, connection.transport.get_extra_info("socket").fileno(), read)
 
     def enter(self, connection: Any) -> None:
         """Somebody is here. Where there is no place, one is made or they are turned away."""
@@ -160,7 +181,10 @@ class Door:
 
             def handle_websocket_upgrade(self, event: h11.Request) -> None:
                 door.leave(self)
-                super().handle_websocket_upgrade(event)
+                if door.hand_over(self, event):
+                    self.transport.abort()  # it is open at the other server
+                else:
+                    super().handle_websocket_upgrade(event)
 
             def send_400_response(self, msg: str) -> None:
                 send_away(self.transport, not_understood("bad-request", UNREADABLE))

@@ -636,8 +636,6 @@ class House:
     def _played(self, opened: OpenRoom, begun: float, then: Then, rest: Rest) -> None:
         opened.lock.give()
         self._metrics.answering.add(perf_counter() - begun)
-        if self._others is not None:
-            self._report(opened)
         then(rest)
 
     async def _go_on(self, opened: OpenRoom, step: Awaitable[Step]) -> None:
@@ -857,13 +855,19 @@ class House:
         self._pulse = asyncio.create_task(self._beat(self._others))
 
     def _heard(self, said: str | None) -> None:
-        """Something that another server has said, in words of ids: who, what about, and the rest.
-        None: something was missed, so everything may have changed."""
+        """What other servers have said, a line each. None: something was missed, so everything may
+        have changed."""
         assert self._others is not None
         if said is None:
             for opened in self._rooms.values():
                 self._behind(opened, self._others)
             return
+        for line in said.split("\n"):
+            self._heard_one(line, self._others)
+
+    def _heard_one(self, said: str, others: Others) -> None:
+        """Something that another server has said, in words of ids: who, what about, and the
+        rest."""
         who, what, *words = said.split(" ")
         self._last_heard[who] = self._clock()
         if what == "bye":
@@ -873,7 +877,7 @@ class House:
                 self._rekey(opened, *words)
         elif words and words[0] in self._rooms:
             try:
-                self._heard_of(self._rooms[words[0]], self._others, who, what, words[1:])
+                self._heard_of(self._rooms[words[0]], others, who, what, words[1:])
             except (TypeError, ValueError):
                 log.warning("Another server says '%s', which this one does not understand", what)
 

@@ -1,5 +1,6 @@
 """Running the server: a port, a database, and how it ends."""
 
+import asyncio
 import errno
 import gc
 import logging
@@ -21,6 +22,7 @@ from pioche.server.door import BACKLOG, FILES, MOST_CONNECTIONS, Door
 from pioche.server.keeping import Store
 from pioche.server.logs import log_as_json
 from pioche.server.metrics import Metrics
+from pioche.server.neighbours import Neighbours
 from pioche.server.push import Push, is_possible, new_secret
 from pioche.server.store import open_store
 
@@ -63,15 +65,35 @@ def serve(
 ) -> None:
     """Serve until somebody stops it; `ready` is told the address as soon as there is one. `names`:
     those under which others find it, where it has any."""
+    store = open_store(database or usual_database())
+    try:
+        listening = listen(host, port)
+    except PiocheError:
+        store.close()
+        raise
+    run(store, listening, host, names, metrics_port, json_log=json_log, ready=ready)
+
+
+def run(
+    store: Store,
+    listening: socket.socket,
+    host: str,
+    names: Sequence[str] = (),
+    metrics_port: int | None = None,
+    *,
+    json_log: bool = False,
+    ready: Callable[[str], None] | None = None,
+    neighbours: Neighbours | None = None,
+) -> None:
+    """Serve at a port that is open, alone or with others."""
     if json_log:
         log_as_json()
-    store = open_store(database or usual_database())
     metrics = Metrics()
     try:
         if metrics_port is not None:
             tell(metrics, metrics_port)
-        listening = listen(host, port)
     except PiocheError:
+        listening.close()
         store.close()
         raise
     port = listening.getsockname()[1]
@@ -82,23 +104,63 @@ def serve(
         metrics=metrics,
         push=pushing(store, names),
     )
-    config = configured(app, Door(most=room_for()))
+    config = configured(app, Door(most=room_for(), neighbours=neighbours))
     if json_log:
         for name in ("uvicorn", "uvicorn.error"):  # it has set up its own way of logging
             logging.getLogger(name).handlers.clear()
             logging.getLogger(name).propagate = True
     with listening:
-        ready(address(host, port))
+        if ready is not None:
+            ready(address(host, port))
         log.info("The server is ready")
         look_seldom_for_garbage()
         # To be told to stop (SIGTERM) is like Ctrl-C: uvicorn shuts down, then says it again.
         before = signal.signal(signal.SIGTERM, signal.default_int_handler)
         try:
             with suppress(KeyboardInterrupt):  # it has shut down by then: that is how a server ends
-                uvicorn.Server(config).run(sockets=[listening])
+                Server(config, neighbours).run(sockets=[listening])
         finally:
             signal.signal(signal.SIGTERM, before)
         log.info("The server has stopped")
+
+
+class Server(uvicorn.Server):
+    """As uvicorn's, and with neighbours: it takes in the connections that they hand over."""
+
+    def __init__(self, config: uvicorn.Config, neighbours: Neighbours | None = None) -> None:
+        super().__init__(config)
+        self._neighbours = neighbours
+        self._coming: set[asyncio.Task[None]] = set()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self._neighbours is None:
+            return
+        loop = asyncio.get_running_loop()
+
+        def handed(connection: int, read: bytes) -> None:
+            loop.call_soon_threadsafe(self._begin, connection, read)
+
+        def ended() -> None:
+            """Without an exchange no other server would hear of what is played here."""
+            os.kill(os.getpid(), signal.SIGTERM)
+
+        self._neighbours.be_ready(handed, ended)
+
+    def _begin(self, connection: int, read: bytes) -> None:
+        task = asyncio.create_task(self._take_in(connection, read))
+        self._coming.add(task)
+        task.add_done_callback(self._coming.discard)
+
+    async def _take_in(self, connection: int, read: bytes) -> None:
+        """Go on with a connection whose request another server has read: it wants a socket."""
+        protocol: asyncio.Protocol = self.config.ws_protocol_class(  # type: ignore[misc, call-arg]
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        with suppress(OSError):  # it has gone meanwhile
+            opened = socket.socket(fileno=connection)
+            await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol, opened)
+            protocol.data_received(read)
 
 
 def look_seldom_for_garbage() -> None:

@@ -13,11 +13,12 @@ import json
 import os
 import queue
 import sqlite3
+import sys
 import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
-from contextlib import ExitStack, closing, suppress
+from contextlib import ExitStack, closing, nullcontext, suppress
 from dataclasses import astuple
 from datetime import UTC, datetime
 from pathlib import Path
@@ -27,18 +28,30 @@ from pioche.errors import shortened
 from pioche.records import dataclass
 from pioche.server.entries import Entry, Kept, State
 from pioche.server.invitations import KeptInvitation
-from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, Store, StoreError, Subscription
+from pioche.server.keeping import (
+    MOST_CARDS,
+    UNCHANGED,
+    Card,
+    Others,
+    Store,
+    StoreError,
+    Subscription,
+)
+from pioche.server.neighbours import Neighbours
 from pioche.server.writing import from_json, to_json
+
+if sys.platform != "win32":
+    import fcntl
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
 AnyFuture = Future[Any] | asyncio.Future[Any]
-NEWEST = "0005"  # the last of `migrations/versions`
+NEWEST = "0006"  # the last of `migrations/versions`
 USER_VERSION = 2  # what a program from before there were migrations must not read is higher
 PATIENCE = 10.0  # seconds to wait for another program that writes to the file
 
 
-def open_store(url: str) -> Store:
+def open_store(url: str, neighbours: Neighbours | None = None) -> Store:
     """Open the database of this address: `sqlite:///FILE`, a file that is made if it is not there;
     or `postgresql://USER@HOST/NAME`, a database that several servers may share."""
     if is_postgres(url):
@@ -46,7 +59,7 @@ def open_store(url: str) -> Store:
     path = file_of(url)
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return SqliteStore(path)
+        return SqliteStore(path, neighbours)
     except (OSError, sqlite3.Error) as error:
         raise unopened(path, error) from None
 
@@ -138,6 +151,12 @@ CREATE TABLE holders (
     PRIMARY KEY (table_id, player)
 ) WITHOUT ROWID;
 CREATE INDEX holders_by_holder ON holders (holder);
+CREATE TABLE codes (
+    code TEXT PRIMARY KEY,
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    until REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX codes_by_table ON codes (table_id);
 CREATE TABLE invitations (
     hash TEXT PRIMARY KEY,
     table_id TEXT NOT NULL REFERENCES tables (id),
@@ -248,12 +267,15 @@ class Times:
 
 
 class SqliteStore:
-    others = None  # one server for one file
+    """One server for one file; or several with an exchange between them, started by a program that
+    keeps others away."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, neighbours: Neighbours | None = None) -> None:
         owners_only(path)
+        self._neighbours = neighbours
         with ExitStack() as opened:
-            self._claim = opened.enter_context(closing(claim(path)))
+            if neighbours is None:
+                self._claim = opened.enter_context(closing(claim(path)))
             writing = opened.enter_context(closing(connect(path)))
             found = check_version(path, writing)
             writing.execute("PRAGMA journal_mode = WAL")
@@ -263,7 +285,7 @@ class SqliteStore:
             reading.execute("PRAGMA query_only = ON")
             opened.pop_all()
         self._now = Times()
-        self._writer = Line("store", writing, "BEGIN IMMEDIATE")
+        self._writer = Line("store", writing, "BEGIN IMMEDIATE", path, neighbours)
         self._reader = Line("store reader", reading, "BEGIN")
 
     async def create(
@@ -292,22 +314,30 @@ class SqliteStore:
 
     async def load(self, table: str) -> Kept | None:
         """All that is kept of a table, with what is being written right now."""
+        return await self.since(table, 0)
+
+    async def since(self, table: str, version: int) -> Kept | None:
+        """The same, but of the entries only those after a version."""
         if self._writer.busy:
             await self._writer.do(lambda db: None)  # after all that came before
 
         def job(db: sqlite3.Connection) -> Kept | None:
+            row = db.execute("SELECT successor FROM tables WHERE id = ?", (table,)).fetchone()
+            if row is None:
+                return None
             found = db.execute(
-                "SELECT kind, data FROM entries WHERE table_id = ? ORDER BY version", (table,)
+                "SELECT kind, data FROM entries WHERE table_id = ? AND version > ? "
+                "ORDER BY version",
+                (table, version),
             )
             entries = tuple(Entry(kind, from_json(data)) for kind, data in found)
             held = db.execute("SELECT player, holder FROM holders WHERE table_id = ?", (table,))
             holders = dict(held.fetchall())
-            row = db.execute("SELECT successor FROM tables WHERE id = ?", (table,)).fetchone()
             links = db.execute("SELECT hash FROM watching WHERE table_id = ?", (table,))
             watching = frozenset(hash for (hash,) in links)
             told = db.execute("SELECT holder FROM subscriptions WHERE table_id = ?", (table,))
             wanting = frozenset(holder for (holder,) in told)
-            return Kept(entries, holders, row and row[0], watching, wanting) if entries else None
+            return Kept(entries, holders, row[0], watching, wanting)
 
         return await self._reader.do(job)
 
@@ -361,6 +391,7 @@ class SqliteStore:
                     "UPDATE watching SET table_id = ? WHERE table_id = ?", (successor, table)
                 )
             row = db.execute("SELECT successor FROM tables WHERE id = ?", (table,)).fetchone()
+            self._writer.say(f"table {table}")
             return str(row[0])
 
         return await self._writer.do(job)
@@ -372,6 +403,7 @@ class SqliteStore:
         def job(db: sqlite3.Connection) -> None:
             db.execute("DELETE FROM subscriptions WHERE holder = ?", (old,))
             db.execute("UPDATE holders SET holder = ? WHERE holder = ?", (new, old))
+            self._writer.say(f"key {old} {new}")
 
         await self._writer.do(job)
 
@@ -419,10 +451,11 @@ class SqliteStore:
                     "(SELECT table_id, holder FROM invitations WHERE hash = ?)",
                     (holder, hash),
                 )
-                (table,) = db.execute(
-                    "SELECT table_id FROM invitations WHERE hash = ?", (hash,)
+                table, old = db.execute(
+                    "SELECT table_id, holder FROM invitations WHERE hash = ?", (hash,)
                 ).fetchone()
                 db.execute(FORGET_OTHERS, {"table": table})
+                self._writer.say(f"handed {table} {old} {holder}")
             return used.rowcount == 1
 
         return await self._writer.do(job)
@@ -432,6 +465,7 @@ class SqliteStore:
 
         def job(db: sqlite3.Connection) -> None:
             db.execute("INSERT INTO watching VALUES (?, ?)", (hash, table))
+            self._writer.say(f"table {table}")
 
         await self._writer.do(job)
 
@@ -449,6 +483,7 @@ class SqliteStore:
 
         def job(db: sqlite3.Connection) -> None:
             db.execute("DELETE FROM watching WHERE table_id = ?", (table,))
+            self._writer.say(f"unwatch {table}")
 
         await self._writer.do(job)
 
@@ -458,6 +493,7 @@ class SqliteStore:
         def job(db: sqlite3.Connection) -> None:
             row = (table, holder, *astuple(wanted))
             db.execute("INSERT OR REPLACE INTO subscriptions VALUES (?, ?, ?, ?, ?, ?)", row)
+            self._writer.say(f"table {table}")
 
         await self._writer.do(job)
 
@@ -499,7 +535,82 @@ class SqliteStore:
         """Finish what is queued, then close."""
         self._reader.close()
         self._writer.close()
-        self._claim.close()
+        if self._neighbours is None:
+            self._claim.close()
+        else:
+            self._neighbours.say(["bye"])  # now that others may think at its tables
+            self._neighbours.close()
+
+    # -- the other servers ------------------------------------------------------------------------
+
+    @property
+    def others(self) -> Others | None:
+        return None if self._neighbours is None else self
+
+    @property
+    def _near(self) -> Neighbours:
+        assert self._neighbours is not None, "one server alone"
+        return self._neighbours
+
+    @property
+    def server(self) -> str:
+        return self._near.server
+
+    def hear(self, heard: Callable[[str | None], None]) -> None:
+        self._near.hear(heard)
+
+    def tell(self, *words: str) -> None:
+        self._near.say([" ".join(words)])
+
+    def waiting(self) -> int:
+        return self._writer.waiting() + self._reader.waiting()
+
+    def lost(self) -> int:
+        return 0  # a file is there
+
+    async def claim(self, table: str) -> bool:
+        return await self._near.claim(table)
+
+    async def release(self, table: str) -> None:
+        self._near.release(table)
+
+    async def code(
+        self, table: str, offered: str, now: float, least: float, lasts: float
+    ) -> tuple[str, float] | None:
+        """The code of a table that lasts long enough to be told to somebody, or else the one that
+        is offered; None when another table has that."""
+
+        def job(db: sqlite3.Connection) -> tuple[str, float] | None:
+            db.execute("DELETE FROM codes WHERE until <= ?", (now,))
+            found: tuple[str, float] | None = db.execute(
+                "SELECT code, until FROM codes WHERE table_id = ? AND until >= ? "
+                "ORDER BY until DESC LIMIT 1",
+                (table, now + least),
+            ).fetchone()
+            if found is not None:
+                return found
+            row = (offered, table, now + lasts)
+            added = db.execute("INSERT INTO codes VALUES (?, ?, ?) ON CONFLICT DO NOTHING", row)
+            return (offered, now + lasts) if added.rowcount else None
+
+        return await self._writer.do(job)
+
+    async def behind(self, code: str, now: float) -> str | None:
+        """The table to which a code leads now."""
+
+        def job(db: sqlite3.Connection) -> str | None:
+            row = db.execute(
+                "SELECT table_id FROM codes WHERE code = ? AND until > ?", (code, now)
+            ).fetchone()
+            return row[0] if row else None
+
+        return await self._reader.do(job)
+
+    async def withdraw_codes(self, table: str) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM codes WHERE table_id = ?", (table,))
+
+        await self._writer.do(job)
 
 
 def batches(jobs: queue.SimpleQueue[T | None]) -> Iterator[list[T]]:
@@ -515,13 +626,42 @@ def batches(jobs: queue.SimpleQueue[T | None]) -> Iterator[list[T]]:
         yield batch
 
 
+class Turn:
+    """Whose turn it is to write, among several servers on one file. SQLite would let them wait and
+    look again, ever less often; here they stand in line."""
+
+    def __init__(self, path: Path) -> None:
+        beside = path.with_name(f"{path.name}-writing")
+        owners_only(beside)
+        self._file = os.open(beside, os.O_RDWR)
+
+    def __enter__(self) -> None:
+        fcntl.flock(self._file, fcntl.LOCK_EX)
+
+    def __exit__(self, *_: object) -> None:
+        fcntl.flock(self._file, fcntl.LOCK_UN)
+
+    def close(self) -> None:
+        os.close(self._file)
+
+
 class Line:
     """One connection and the one thread that uses it: jobs are done in the order in which they are
     handed over to it."""
 
-    def __init__(self, name: str, db: sqlite3.Connection, begin: str) -> None:
+    def __init__(
+        self,
+        name: str,
+        db: sqlite3.Connection,
+        begin: str,
+        path: Path | None = None,
+        neighbours: Neighbours | None = None,
+    ) -> None:
         self._db = db
         self._begin = begin
+        self._neighbours = neighbours
+        self._turn = Turn(path) if path is not None and neighbours is not None else nullcontext()
+        self._said: list[str] = []  # what other servers are told when it is on the disk
         self._jobs: queue.SimpleQueue[Sequence[tuple[Job[Any], AnyFuture]] | None] = (
             queue.SimpleQueue()
         )
@@ -531,6 +671,14 @@ class Line:
         self._handing = threading.Lock()  # closing, in a thread, comes after what was asked for
         self._thread = threading.Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
+
+    def say(self, *texts: str) -> None:
+        """For jobs: the other servers, if there are any, are told when this one is done."""
+        if self._neighbours is not None:
+            self._said += texts
+
+    def waiting(self) -> int:
+        return self._jobs.qsize()
 
     def put(self, job: Job[T]) -> Future[T]:
         """For who waits in a thread."""
@@ -571,15 +719,19 @@ class Line:
             self._jobs.put(None)
         self._thread.join()
         self._db.close()
+        if isinstance(self._turn, Turn):
+            self._turn.close()
 
     def _work(self) -> None:
         for handed in batches(self._jobs):
             if batch := [job for asked in handed for job in asked]:
-                self._commit(batch)
+                with self._turn:
+                    self._commit(batch)
 
     def _commit(self, batch: list[tuple[Job[Any], AnyFuture]]) -> None:
         """Do all jobs in one transaction; tell their results only when it is on the disk."""
         begun = False
+        self._said = []
         futures = [future for _, future in batch]
         try:
             self._db.execute(self._begin)
@@ -599,10 +751,14 @@ class Line:
             )
             deliver(futures, [failed] * len(batch))
             return
+        if self._neighbours is not None and self._said:
+            self._neighbours.say(self._said)
         deliver(futures, results)
 
     def _results(self, jobs: list[Job[Any]]) -> list[Any]:
         """What most of them do, to add an entry, is done for all at once."""
+        if self._neighbours is not None:
+            self.say(*[f"log {job.table} {job.version}" for job in jobs if isinstance(job, Append)])
         alike = [job for job in jobs if isinstance(job, Append) and not job.holders]
         if len(alike) < 2 or len({job.table for job in alike}) < len(alike):
             return [job(self._db) for job in jobs]
