@@ -44,7 +44,7 @@ def frames_for(
         watching.send(type="sit", seat=seat, watch=watch, known=seat is not None)
         frames = [watching.text()]
         if watch is not None:
-            assert watching.text() == '{"count":1,"type":"watchers"}'
+            assert watching.text() == '{"type":"watchers","count":1}'
         driving.sit(None)
         for text in texts:
             driving.sit(driving.last["table"]["turn"])
