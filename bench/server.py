@@ -1,6 +1,6 @@
 """How much the server carries, beside boardgame.io, on one machine and in one run.
 
-    python bench/server.py [PART …] [--quick] [--database URL …] [--alone]
+    python bench/server.py [PART …] [--quick] [--database URL …] [--processes N …] [--alone]
 
     play       200 tables, 400 sockets: moves a second flat out, then the time until both players
                see a move when 200 are made a second
@@ -13,7 +13,9 @@ All parts by default; `--quick` measures less, for less long. The clients run in
 server in another one. On a machine that others use too, wall times say little: so the processor
 time of the server for each move stands beside them, the moves a second that a core for itself would
 give by that, and how busy others kept the machine. `--database postgresql` starts a PostgreSQL of
-its own, which writes to the disk as one would that is in earnest.
+its own, which writes to the disk as one would that is in earnest. `play` measures Pioche with one
+process and with as many as there are cores (`--processes`), and boardgame.io, which has one, before
+and after them.
 
 Everybody plays the same parties, known before, so that a client has nothing to think about. Moves
 are durable in Pioche (on the disk before anybody is told); boardgame.io tells first, and keeps
@@ -36,7 +38,7 @@ import tempfile
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
@@ -388,14 +390,17 @@ def address_of(database: str) -> Iterator[str]:
 
 
 @contextmanager
-def pioche(database: str, source: Path | None = None) -> Iterator[Pioche]:
+def pioche(database: str, source: Path | None = None, processes: int = 1) -> Iterator[Pioche]:
     """`database`: its address; or `sqlite`, `postgresql` for a new one. `source`: where the package
     is, if not this one."""
     name, _, _ = database.partition(":")
+    if processes > 1:
+        name = f"{name}, {processes} processes"
     form = "plain" if source is None else "compiled"
     env = {**os.environ, **({} if source is None else {"PYTHONPATH": str(source)})}
     with address_of(database) as url:
         line = ["serve", "--no-open", "--port", "0", "--database", url, "--lang", "en"]
+        line += ["--processes", str(processes)]
         program = [sys.executable, "-m", "pioche.cli.main", *line]
         with process(program, r"http://", env=env) as (pid, said):
             port = int(re.findall(r":(\d+)/", said)[0])
@@ -448,9 +453,16 @@ def install() -> None:
 
 
 def spent(pid: int) -> float:
-    """Seconds of processor time of a process, its threads included."""
+    """Seconds of processor time of a process, its threads and the processes that it started
+    included."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICK
+    own = (int(fields[11]) + int(fields[12])) / TICK
+    return own + sum(map(spent, children(pid)))
+
+
+def children(pid: int) -> list[int]:
+    tasks = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(child) for task in tasks for child in task.read_text().split()]
 
 
 def busy() -> float:
@@ -750,6 +762,7 @@ def main() -> None:
     parser.add_argument("part", nargs="*", choices=[[], *PARTS], help="what to measure")
     parser.add_argument("--quick", action="store_true", help="less, and less long")
     parser.add_argument("--database", action="append", help="sqlite, postgresql, or an address")
+    parser.add_argument("--processes", type=int, action="append", help="of Pioche, in `play`")
     parser.add_argument("--alone", action="store_true", help="not beside boardgame.io")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float)
@@ -762,15 +775,9 @@ def main() -> None:
     print(f"{os.cpu_count()} cores, load {load}, Python {sys.version.split()[0]}")
     room_for_sockets()
     if "play" in parts:
-        for database in given.database or ["sqlite", "postgresql"]:
-            for source in (None, COMPILED) if COMPILED.exists() else (None,):
-                with pioche(database, source) as ours:
-                    asyncio.run(play(ours, given.tables, seconds))
-        if not given.alone:
-            install()
-            for files in (False, True):
-                with boardgame(files) as theirs:
-                    asyncio.run(play(theirs, given.tables, seconds))
+        for start in contenders(given):
+            with start() as side:
+                asyncio.run(play(side, given.tables, seconds))
     for database in databases:
         if "idle" in parts:
             with pioche(database) as ours:
@@ -786,6 +793,24 @@ def main() -> None:
         if "champions" in parts:
             with pioche(database) as ours:
                 asyncio.run(champions(ours, 50, 2 * seconds))
+
+
+def contenders(given: argparse.Namespace) -> list[Callable[[], AbstractContextManager[Side]]]:
+    """What is compared; the peer first and last, for how fast a machine is changes with what others
+    do on it."""
+    sources = (None, COMPILED) if COMPILED.exists() else (None,)
+    counts = given.processes or sorted({1, os.cpu_count() or 1})
+    ours: list[Callable[[], AbstractContextManager[Side]]] = [
+        partial(pioche, database, source, count)
+        for database in given.database or ["sqlite", "postgresql"]
+        for source in sources
+        for count in counts
+    ]
+    if given.alone:
+        return ours
+    install()
+    in_memory, in_files = partial(boardgame, False), partial(boardgame, True)
+    return [in_memory, *ours, in_memory, in_files]
 
 
 def room_for_sockets() -> None:
