@@ -220,7 +220,7 @@ def test_on_a_lying_phone_the_stock_is_beside_the_tools_of_the_grid(page_fr: Pag
     ("view", "shown"), [("solid", ".solid polygon.ghost"), ("flat", ".plan [data-advised]")]
 )
 def test_a_tower_shows_what_a_hint_names(page_fr: Page, view: str, shown: str) -> None:
-    """Also on another level than the one that is looked at."""
+    """Also on another level than the one that is looked at; then one may look there again."""
     table = pioche.Table("defi-magnetique", 2, seed="hint", deal="6-6 6-4 4-1 | 6-5 5-5 4-4 ; 3-1")
     for _ in range(2):
         table.play(table.moves()[0])
@@ -230,10 +230,15 @@ def test_a_tower_shows_what_a_hint_names(page_fr: Page, view: str, shown: str) -
     page_fr.goto(f"/table/{made.json()['id']}")
     page_fr.locator(MINE).wait_for()
     page_fr.locator(f"[data-view={view}]").click()
+    if view == "flat":
+        page_fr.locator(".levels button").first.click()
     expect(page_fr.locator(shown)).to_have_count(0)
     page_fr.keyboard.press("h")
     expect(page_fr.locator(".notice")).to_contain_text("à l’endroit montré")
     expect(page_fr.locator(shown).first).to_be_attached()
+    if view == "flat":
+        page_fr.locator(".levels button[aria-pressed=false]").first.click()
+        expect(page_fr.locator(shown)).to_have_count(0)
 
 
 def middle(page: Page, place: str) -> tuple[float, float]:
