@@ -17,6 +17,7 @@ from pioche.events import Event, Passed, TrickWon, Turned
 from pioche.game import OVER, Game
 from pioche.locale import LANGUAGES, keys, words
 from pioche.partie import first_standing
+from pioche.phrase import phrase
 from pioche.tiles import HIGH, LOW, NAME, PIPS, mask, read_tile, set_size, tiles_in
 from pioche.view import MoveView, View
 from tests.helpers import play, sit
@@ -748,6 +749,8 @@ def test_who_wins_at_once_is_told_no_chance() -> None:
         ("trois-partout", {"end_bonus": "nearest3"}, True),
         ("aimantes-a-plat", {}, True),
         ("aimantes-a-plat", {"kids": True}, False),
+        ("defi-magnetique", {}, True),
+        ("defi-magnetique", {"kids": True}, False),
     ],
 )
 def test_a_lighter_hand_is_a_reason_only_where_points_left_there_count(
@@ -801,9 +804,19 @@ def test_nothing_that_was_worth_more_is_put_behind() -> None:
     assert hint.sensible_first(table.game, table.view(1), found, Random(1)) == found
 
 
+def test_what_the_game_has_weighed_keeps_its_order() -> None:
+    """Sensible players, left to themselves, never bid."""
+    table = pioche.Table("quarante-deux", seed=1)
+    found = [search.Judged("bid 30", worth=1.0, tries=1), search.Judged("pass", 1.0, 1)]
+    assert hint.sensible_first(table.game, table.view(table.seat), found, Random(1)) == found
+
+
 # -- bids ------------------------------------------------------------------------------------------
 
-OTHERS = "1-0 3-3 4-0 5-3 6-0 3-1 2-1 | 2-0 4-2 5-2 3-0 5-0 1-1 6-3 | 6-1 4-4 4-1 5-1 4-3 5-4 6-4"
+SPEAKER = "1-0 3-3 4-0 5-3 6-0 3-1 2-1"  # speaks first
+POOR = "2-0 4-2 5-2 3-0 5-0 1-1 6-3"
+FOURS = "6-1 4-4 4-1 5-1 4-3 5-4 6-4"
+DOUBLES = "6-2 3-2 2-2 0-0 5-5 6-6 6-5"
 
 
 @pytest.mark.parametrize(
@@ -834,19 +847,94 @@ OTHERS = "1-0 3-3 4-0 5-3 6-0 3-1 2-1 | 2-0 4-2 5-2 3-0 5-0 1-1 6-3 | 6-1 4-4 4-
             "Your partner already has the contract.",
         ),
         (
-            ("pass", "pass", "bid 35"),
+            ("pass", "pass", "bid 33"),
             "pass",
-            "Il faudrait annoncer au moins 36.",
-            "You would have to bid at least 36.",
+            "Il faudrait annoncer au moins 34.",
+            "You would have to bid at least 34.",
+        ),
+        (
+            ("pass", "pass", "pass", "bid 25"),
+            "trump 0",
+            "Avec le blanc pour atout, vous avez un atout et 3 doubles à côté.",
+            "With blanks as trumps, you have one trump and 3 doubles besides.",
         ),
     ],
 )
 def test_a_bid_and_a_pass_have_reasons_of_their_own(
     bids: tuple[str, ...], move: str, fr: str, en: str
 ) -> None:
-    table = sit("quarante-deux", f"{OTHERS} | 6-2 3-2 2-2 0-0 5-5 6-6 6-5", *bids)
+    table = sit("quarante-deux", " | ".join((SPEAKER, POOR, FOURS, DOUBLES)), *bids)
     view = table.view(table.seat)
     assert view.seat == 3
     why = merit(table.game, view, next(m for m in view.moves if m.text == move), Random(1))
     assert why is not None
     assert [words(lang).whole(why) for lang in ("fr", "en")] == [fr, en]
+
+
+def test_with_the_double_on_top_it_is_the_highest_trump() -> None:
+    hands = " | ".join((SPEAKER, POOR, FOURS, DOUBLES))
+    table = sit("quarante-deux", hands, "pass", "pass", "pass", "bid 25", double_top_trump=True)
+    view = table.view(table.seat)
+    why = merit(table.game, view, view.moves[0], Random(1))
+    assert why is not None
+    assert [words(lang).whole(why) for lang in ("fr", "en")] == [
+        "Avec le blanc pour atout, vous avez un atout, le plus fort, et 3 doubles à côté.",
+        "With blanks as trumps, you have one trump, the highest, and 3 doubles besides.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("hands", "bids", "why"),
+    [
+        ((SPEAKER, POOR, FOURS, DOUBLES), ("pass", "pass", "bid 30"), "merit-outbid"),
+        pytest.param(
+            (SPEAKER, POOR, FOURS, DOUBLES),
+            ("pass", "bid 30", "pass"),
+            "merit-trumps",
+            id="the partner has it",
+        ),
+        pytest.param(
+            (SPEAKER, POOR, DOUBLES, FOURS),
+            ("pass", "pass", "bid 30"),
+            "merit-trumps",
+            id="many trumps",
+        ),
+        pytest.param(
+            (SPEAKER, DOUBLES, POOR, FOURS), ("bid 30",), "merit-trumps", id="others may still bid"
+        ),
+    ],
+)
+def test_who_bids_with_few_trumps_takes_the_contract_from_opponents(
+    hands: tuple[str, ...], bids: tuple[str, ...], why: str
+) -> None:
+    table = sit("quarante-deux", " | ".join(hands), *bids)
+    view = table.view(table.seat)
+    found = merit(table.game, view, next(m for m in view.moves if m.text == "bid 31"), Random(1))
+    assert found is not None
+    assert found.name == why
+
+
+@pytest.mark.parametrize(
+    ("top", "doubles", "fr", "en"),
+    [
+        ("yes", 0, " et aucun double à côté.", " and no double besides."),
+        ("yes", 1, " et un seul double à côté.", " and only one double besides."),
+        (
+            "no",
+            0,
+            ", sans le plus fort ni aucun double à côté.",
+            ", but not the highest, and no double besides.",
+        ),
+        (
+            "no",
+            1,
+            ", sans le plus fort, et un seul double à côté.",
+            ", but not the highest, and only one double besides.",
+        ),
+        ("no", 2, ", sans le plus fort.", ", but not the highest."),
+    ],
+)
+def test_a_pass_tells_what_the_hand_lacks(top: str, doubles: int, fr: str, en: str) -> None:
+    why = phrase("merit-short", bid=25, count=3, top=top, doubles=doubles)
+    assert words("fr").whole(why) == f"Il faudrait faire au moins 25 points avec 3 atouts{fr}"
+    assert words("en").whole(why) == f"You would have to make at least 25 points with 3 trumps{en}"

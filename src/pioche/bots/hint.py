@@ -76,7 +76,7 @@ def sensible_first(game: Game[Any], view: View, found: list[Judged], rng: Random
     """Of moves that came out alike, since all is won or lost anyway, the first is the one that a
     sensible player makes: who gives tiles away gives those that count for least."""
     alike = [one.text for one in found if one.rank == found[0].rank]
-    if len(alike) == 1 or found[0].tries == 1:
+    if len(alike) == 1 or found[0].tries == 1:  # what the game itself has weighed
         return found
     assert game.policy is not None
     state = game.guess(view, rng)

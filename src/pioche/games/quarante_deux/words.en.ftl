@@ -150,9 +150,9 @@ merit-short =
            *[other] only { trumps-held }.
         }
        *[no] { trumps-held }{ $doubles ->
-            [0] , without the highest or any double besides.
-            [one] , without the highest, and only one double besides.
-           *[other] , without the highest.
+            [0] , but not the highest, and no double besides.
+            [one] , but not the highest, and only one double besides.
+           *[other] , but not the highest.
         }
     }
 merit-dear = You would have to bid at least { $bid }.
