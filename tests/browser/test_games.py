@@ -184,33 +184,63 @@ TOUCHING = """([some, others]) => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (360, 740), (844, 390)])
-def test_the_grid_shows_what_a_hint_names(page_fr: Page, size: tuple[int, int]) -> None:
-    """The 9-8 makes 20 beside a 3. Its square has no name on the page."""
+WITHIN = """([inner, outer]) => {
+  const [a, b] = [inner, outer].map((one) => document.querySelector(one).getBoundingClientRect())
+  return a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom
+}"""
+
+
+def nine_and_eight(page: Page, width: int, height: int) -> None:
+    """The 9-8 makes 20 beside a 3."""
     table = pioche.Table("vingt", 2, seed="sums", deal="9-3 5-3 9-8 | 3-0 2-0 1-0")
     table.play("9-3@0:0r + 5-3@2:0r")
     table.play("pass")
     seats = [{"kind": "person"}, {"kind": "bot"}]
     record = {"record": pioche.dumps(table), "seats": seats}
-    made = page_fr.request.post("/api/import", data=record)
-    resize(page_fr, *size)
-    page_fr.goto(f"/table/{made.json()['id']}")
-    page_fr.locator('[data-piece="9-8"][data-playable]').wait_for()
+    made = page.request.post("/api/import", data=record)
+    resize(page, width, height)
+    page.goto(f"/table/{made.json()['id']}")
+    page.locator('[data-piece="9-8"][data-playable]').wait_for()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 740), (844, 390)])
+def test_the_grid_shows_what_a_hint_names(page_fr: Page, size: tuple[int, int]) -> None:
+    """Its square has no name on the page."""
+    nine_and_eight(page_fr, *size)
     page_fr.keyboard.press("h")
     notice = page_fr.locator(".notice")
     expect(notice).to_contain_text("à l’endroit montré. Vous placez")
     expect(page_fr.locator("[data-advised]")).to_have_count(1)
+    page_fr.wait_for_function(WITHIN, arg=["[data-advised]", ".board"])
     page_fr.wait_for_function(f"(all) => !({TOUCHING})(all)", arg=[".notice", "[data-advised]"])
     page_fr.wait_for_function(f"(all) => !({TOUCHING})(all)", arg=[".notice", "[data-lying]"])
-    page_fr.locator('[data-piece="9-8"]').click()
-    page_fr.locator("[data-place]").first.wait_for()
-    assert page_fr.evaluate(TOUCHING, ["[data-advised]", "[data-place]"])
+    named = page_fr.locator("p.sr", has_text="Poser 9-8").inner_text()
+    tile, square = page_fr.locator('[data-piece="9-8"]'), f'[data-place][aria-label^="{named}"]'
+    tile.click()
+    expect(page_fr.locator(square)).to_have_count(1)
+    assert page_fr.evaluate(TOUCHING, ["[data-advised]", square])
+    page_fr.get_by_role("button", name="Tourner").click()
+    expect(page_fr.locator(square)).to_have_count(0)
+    tile.click()
+    tile.click()  # taken up again, it is held as it is to lie
+    expect(page_fr.locator(square)).to_have_count(1)
+
+
+def test_the_grid_shows_what_a_hint_names_wherever_one_looks(page_fr: Page) -> None:
+    """The tiles are far too large for the page: nothing beside them is to be seen."""
+    nine_and_eight(page_fr, 360, 740)
+    for _ in range(8):
+        page_fr.get_by_role("button", name="Agrandir").click()
+    page_fr.keyboard.press("h")
+    expect(page_fr.locator("[data-advised]")).to_have_count(1)
+    page_fr.wait_for_function(WITHIN, arg=["[data-advised]", ".board"])
 
 
 def test_on_a_lying_phone_the_stock_is_beside_the_tools_of_the_grid(page_fr: Page) -> None:
     resize(page_fr, 844, 390)
     seats = [{"kind": "person"}, {"kind": "bot"}]
     go_to_table(page_fr, game="vingt", seats=seats, seed="sums")
+    page_fr.locator(MINE).wait_for()
     page_fr.locator(".corner .stock").wait_for()
     page_fr.get_by_role("button", name="Comment poser").wait_for()
     assert not page_fr.evaluate(TOUCHING, [".corner .stock", ".tools button"])

@@ -620,6 +620,20 @@ def test_a_tile_that_was_seen_is_turned_up_for_a_reason(
     assert [words(lang).whole(why).replace("\u00a0", " ") for lang in ("fr", "en")] == [fr, en]
 
 
+@pytest.mark.parametrize(
+    ("tiles", "place"),
+    [
+        pytest.param("6-6 2-0", "b2", id="nothing goes with it"),
+        pytest.param("1-1 2-0 6-6", "a2", id="a new tile may go with the 6-6"),
+    ],
+)
+def test_a_tile_that_was_seen_may_be_turned_up_for_none(tiles: str, place: str) -> None:
+    table = at("6-6 1-1 | 6-5 2-0", tiles)
+    view = table.view(table.seat)
+    move = next(one for one in view.moves if one.text == f"turn {place}")
+    assert merit(game, view, move, Random(1)) is None
+
+
 def test_every_hint_of_some_parties_has_a_reason() -> None:
     for seed in range(3):
         table = Table(game, seats=2, seed=seed)
