@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 from operator import attrgetter
-from typing import Any, Final
+from typing import Any
 
 from pioche.errors import MoveError, PiocheError
 from pioche.phrase import Phrase
@@ -201,7 +201,6 @@ def write_trouble(trouble: Problem | None) -> str:
 # What was added to records of a view, by the name of the field and the identity of the old and the
 # new one; None where more has changed. What several audiences see is compared once.
 Alike = dict[tuple[str, int, int], dict[str, Any] | None]
-UNKNOWN: Final[Any] = object()
 SINGLE = frozenset({str, int, float, bool, type(None)})  # what has no parts
 
 
@@ -280,9 +279,9 @@ def changes(
             added = growth(old, new, name)
         else:
             key = name, id(old), id(new)
-            added = alike.get(key, UNKNOWN)
-            if added is UNKNOWN:
-                added = alike[key] = growth(old, new, name)
+            if key not in alike:
+                alike[key] = growth(old, new, name)
+            added = alike[key]
         if added is None:
             others[name] = new
         else:
