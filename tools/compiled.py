@@ -1,5 +1,5 @@
-"""Compile the modules that play, and those that tell of it, with mypyc: `make compiled`, and the build
-of a platform wheel.
+"""Compile the modules that play, and those that tell of it, with mypyc: `make compiled`, and the
+build of a platform wheel.
 
     python -m tools.compiled FOLDER
 
