@@ -242,3 +242,18 @@ def test_where_ports_cannot_be_shared_it_says_so(
     with pytest.raises(several.NotHere):
         several.serve_several(2, "127.0.0.1", 0, f"sqlite:///{tmp_path / 'x'}", print)
     assert not (tmp_path / "x").exists()
+
+
+def test_where_a_process_cannot_start_it_says_so_and_ends(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        line = [sys.executable, "-m", "pioche.cli.main", "serve", "--no-open", "--lang", "en"]
+        line += ["--port", "0", "--processes", "2", "--metrics", str(port)]
+        ended = subprocess.run(
+            [*line, "--database", f"sqlite:///{tmp_path / 'parties.sqlite'}"],
+            capture_output=True,
+            text=True,
+        )
+    assert ended.returncode == 2
+    assert f"Port {port} is taken by another program." in ended.stderr
+    assert "A server process ended before it was ready" in ended.stderr

@@ -3,6 +3,8 @@
 In reading order, from the outside in:
 
     serve        opens a port and a database, and runs it all
+    several      runs several of them behind one port, for machines with several cores
+    neighbours   how those talk to each other
     door         connections: how many there may be, and how long one may keep the server waiting
     guard        whose name and whose page a request comes with; headers for browsers
     budgets      how much one person, and one address, may ask for
@@ -32,6 +34,7 @@ what these and a house without a server share:
     counted      the score of a game with real tiles as it is sent
     jobs         what takes long: a move of an opponent, a hint, reading a record, printing
     keeping      what a house asks of whatever keeps its parties, and calls people
+    turns        one at a time, in the order in which they came
     unmeasured   the figures of a house that nobody measures
 
 and the core, in which nothing waits, sends or writes:

@@ -77,7 +77,10 @@ class Servers:
             self._start(number)
         while len(self.exchange.up) < self._count:
             if self.exchange.pass_on():
-                raise NotStarted("A server process ended before it was ready.")
+                raise NotStarted(
+                    "A server process ended before it was ready; the lines above say why.",
+                    why="process-ended",
+                )
 
     def keep_running(self) -> None:
         """Pass on what they say, and start another one where one has ended."""
@@ -145,7 +148,7 @@ def serve_several(
     """As `serve`, with so many processes. Each tells its figures at a port of its own: the one that
     is asked for, and those after it."""
     if not is_possible():
-        raise NotHere("Several processes can share a port on Linux only.")
+        raise NotHere("Several processes can share a port on Linux only.", why="processes-linux")
     url = database or usual_database()
     with ExitStack() as open_until_the_end:
         store = open_store(url)  # it is brought up to date once; a file is kept from others
@@ -181,15 +184,18 @@ def main() -> None:
     for each in (part.line, part.listening):
         os.set_inheritable(each, False)  # workers have nothing to do with them
     neighbours = Neighbours(line, part.number, part.count)
-    run(
-        open_store(usual_database(), neighbours),
-        socket.socket(fileno=part.listening),
-        part.host,
-        part.names,
-        part.metrics_port,
-        json_log=part.json_log,
-        neighbours=neighbours,
-    )
+    try:
+        run(
+            open_store(usual_database(), neighbours),
+            socket.socket(fileno=part.listening),
+            part.host,
+            part.names,
+            part.metrics_port,
+            json_log=part.json_log,
+            neighbours=neighbours,
+        )
+    except PiocheError as error:
+        sys.exit(f"pioche: {error}")
 
 
 if __name__ == "__main__":
