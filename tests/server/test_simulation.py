@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+import pioche
 from pioche.server import presence, service
 from pioche.server.entries import Kept
 from pioche.server.frames import Seen
@@ -92,20 +93,28 @@ class Hasty(Server):
             self.go_on()
 
 
+by_breaking_it = pytest.mark.skipif(
+    pioche.is_compiled(), reason="a compiled module cannot be broken from outside; its source can"
+)
+
+
 def test_telling_before_writing_is_noticed() -> None:
     assert "which is not kept" in found(lambda seed: play(seed, Hasty))
 
 
+@by_breaking_it
 def test_forgetting_what_was_answered_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "_answered_before", lambda *_: None)
     assert "was answered" in found(play)
 
 
+@by_breaking_it
 def test_playing_at_another_version_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "check_version", lambda *_: None)
     assert "at another version" in found(play)
 
 
+@by_breaking_it
 def test_a_deadline_that_begins_anew_after_a_restart_is_noticed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -142,6 +151,7 @@ def test_relieving_who_is_there_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
     assert "that player was there" in found(play)
 
 
+@by_breaking_it
 def test_showing_the_hand_of_who_is_to_move_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     look = Room._look
 

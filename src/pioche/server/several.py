@@ -76,7 +76,9 @@ class Servers:
         for number in range(self._count):
             self._start(number)
         while len(self.exchange.up) < self._count:
-            if self.exchange.pass_on():
+            for number in self.exchange.pass_on():
+                with suppress(subprocess.TimeoutExpired):  # first it says why
+                    self._running[number].process.wait(LONGEST_END)
                 raise NotStarted(
                     "A server process ended before it was ready; the lines above say why.",
                     why="process-ended",
