@@ -46,6 +46,7 @@ from random import Random
 from typing import Any, Protocol
 
 import httpx
+import uvloop
 from sockets import Socket, connect
 
 from pioche.table import Table
@@ -777,7 +778,7 @@ def main() -> None:
     if "play" in parts:
         for start in contenders(given):
             with start() as side:
-                asyncio.run(play(side, given.tables, seconds))
+                uvloop.run(play(side, given.tables, seconds))
     for database in databases:
         if "idle" in parts:
             with pioche(database) as ours:

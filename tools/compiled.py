@@ -29,8 +29,9 @@ COLD = (
 )  # fmt: skip
 # What a server does with every move: it takes a third less time so.
 SERVED = (
-    "chain/aim.py", "chain/show.py", "mechanics/aims.py", "mechanics/views.py",
-    "server/frames.py", "server/room.py", "server/service.py",
+    "takeback.py", "chain/aim.py", "chain/show.py", "mechanics/aims.py", "mechanics/views.py",
+    "server/frames.py", "server/presence.py", "server/room.py", "server/service.py",
+    "server/watching.py",
 )  # fmt: skip
 
 

@@ -80,6 +80,18 @@ class UndoError(PiocheError):
     code = "nothing-to-undo"
 
 
+class UndoOthers(UndoError):
+    """Somebody else has acted, or something hidden was revealed."""
+
+    code = "undo-others"
+
+
+class UndoChance(UndoError):
+    """Chance has settled how the move came out."""
+
+    code = "undo-chance"
+
+
 class UndoSeen(UndoError):
     """What the move showed has been seen."""
 

@@ -7,7 +7,7 @@ the game calls so.
 
 from collections.abc import Callable, Collection, Sequence
 
-from pioche.errors import UndoError, UndoSeen
+from pioche.errors import UndoChance, UndoError, UndoOthers, UndoSeen
 from pioche.events import Drew, Event, MancheEnded, Turned
 from pioche.options import as_dict
 from pioche.records import dataclass
@@ -16,18 +16,6 @@ from pioche.view import View
 
 REVEALING = (Drew, Turned, MancheEnded)  # events after which somebody knows more than before
 FORCED = ("draw", "pass")  # kinds of moves that are forced when there is no other
-
-
-class UndoOthers(UndoError):
-    """Somebody else has acted, or something hidden was revealed."""
-
-    code = "undo-others"
-
-
-class UndoChance(UndoError):
-    """Chance has settled how the move came out."""
-
-    code = "undo-chance"
 
 
 @dataclass(frozen=True, slots=True)

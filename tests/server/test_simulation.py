@@ -140,11 +140,13 @@ def test_a_time_that_is_never_up_is_noticed() -> None:
     assert "was never up" in found(lambda seed: play(seed, Sleepy))
 
 
+@by_breaking_it
 def test_relieving_before_all_agree_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(presence, "voices", lambda *_: set())
     assert "had not agreed" in found(play)
 
 
+@by_breaking_it
 def test_relieving_who_is_there_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     there = presence.there
     monkeypatch.setattr(presence, "there", lambda *given: there(*given) and "gone")

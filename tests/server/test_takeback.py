@@ -3,10 +3,10 @@
 import pytest
 
 import pioche
-from pioche.errors import UndoError, UndoSeen
+from pioche.errors import UndoChance, UndoError, UndoOthers, UndoSeen
 from pioche.server.entries import Entry, Kept
 from pioche.server.room import Room
-from pioche.takeback import UndoChance, UndoOthers, how_many, notes_of, take_back
+from pioche.takeback import how_many, notes_of, take_back
 
 GAME = "jeu-de-dominos"
 
