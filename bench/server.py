@@ -46,7 +46,6 @@ from random import Random
 from typing import Any, Protocol
 
 import httpx
-import uvloop
 from sockets import Socket, connect
 
 from pioche.table import Table
@@ -778,7 +777,7 @@ def main() -> None:
     if "play" in parts:
         for start in contenders(given):
             with start() as side:
-                uvloop.run(play(side, given.tables, seconds))
+                asyncio.run(play(side, given.tables, seconds))
     for database in databases:
         if "idle" in parts:
             with pioche(database) as ours:
