@@ -312,7 +312,10 @@ def test_a_full_disk_is_said_and_nothing_is_lost(postgres: Cluster, tmp_path: Pa
         sqlite._writer.put(job).result()
 
     def free() -> None:
-        sqlite._writer.put(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchone())
+        more = sqlite._writer.put(
+            lambda db: db.execute("PRAGMA max_page_count = 100000").fetchone()
+        )
+        more.result()
 
     cases: list[tuple[Store, Callable[[], None], Callable[[], None]]] = [
         (sqlite, full, free),

@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -281,9 +281,9 @@ def test_what_is_asked_for_at_once_is_written_at_once(
     commits: list[int] = []
     commit = Line._commit
 
-    def counted(line: Line, batch: list[Any]) -> None:
+    def counted(line: Line, batch: list[Any], do: Any) -> None:
         commits.append(len(batch))
-        commit(line, batch)
+        commit(line, batch, do)
 
     async def work() -> None:
         for table in "abc":
@@ -293,6 +293,46 @@ def test_what_is_asked_for_at_once_is_written_at_once(
 
     asyncio.run(work())
     assert commits == [3]
+
+
+def test_entries_of_several_tables_are_one_statement(sqlite: SqliteStore) -> None:
+    """Between two of them a busy server would let other threads, and other servers, wait."""
+    statements: list[str] = []
+
+    async def work() -> None:
+        for table in "abc":
+            await sqlite.create(table, {}, {0: "x"}, "open")
+        await sqlite._writer.do(lambda db: db.set_trace_callback(statements.append))
+        statements.clear()
+        added = await asyncio.gather(*(sqlite.append(table, 2, MOVE, "over") for table in "abc"))
+        assert added == [True] * 3
+        assert await sqlite.unfinished("x") == []
+
+    asyncio.run(work())
+    assert len(set(statements)) == 1, "what it sets off is told as the same statement again"
+
+
+def test_whoever_comes_too_late_is_told_and_the_others_are_written(store: Store) -> None:
+    async def work() -> None:
+        for table in "abc":
+            await store.create(table, {}, {}, "open")
+        await store.append("b", 2, Entry("next", {}), "open")
+        added: Sequence[Any] = await asyncio.gather(
+            store.append("a", 2, MOVE, "open"),
+            store.append("b", 2, MOVE, "open"),
+            store.create("d", {}, {}, "open"),
+            store.append("c", 2, MOVE, "open"),
+        )
+        assert list(added) == [True, False, None, True]
+        kept = [await store.load(table) for table in "abcd"]
+        assert [[entry.kind for entry in each.entries] for each in kept if each] == [
+            ["created", "move"],
+            ["created", "next"],
+            ["created", "move"],
+            ["created"],
+        ]
+
+    asyncio.run(work())
 
 
 def test_what_is_asked_for_in_the_last_moment_is_written(tmp_path: Path) -> None:

@@ -46,6 +46,7 @@ if sys.platform != "win32":
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
 AnyFuture = Future[Any] | asyncio.Future[Any]
+Asked = tuple[Job[Any], AnyFuture]  # what is to be done, and where its result goes
 NEWEST = "0006"  # the last of `migrations/versions`
 USER_VERSION = 2  # what a program from before there were migrations must not read is higher
 PATIENCE = 10.0  # seconds to wait for another program that writes to the file
@@ -191,17 +192,20 @@ TOUCH_TABLE = """
 UPDATE tables SET updated = ?, state = CASE state WHEN 'abandoned' THEN state ELSE ? END
 WHERE id = ?
 """
-# The same for many at once.
-ADD_ENTRIES = """
-INSERT INTO entries
-SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
-       json_extract(value, '$[2]'), json_extract(value, '$[3]')
-FROM json_each(?) WHERE true ON CONFLICT DO NOTHING
-"""
-TOUCH_TABLES = """
-UPDATE tables SET updated = json_extract(value, '$[1]'),
-    state = CASE state WHEN 'abandoned' THEN state ELSE json_extract(value, '$[2]') END
-FROM json_each(?) WHERE tables.id = json_extract(value, '$[0]')
+# The same for many at once, in one statement, which is a transaction by itself: with each statement
+# the thread that writes would have to wait for Python again, and other servers for it.
+APPENDING = """
+PRAGMA temp_store = MEMORY;
+CREATE TEMP VIEW appending AS SELECT '' AS batch;
+CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appending BEGIN
+    INSERT INTO entries
+    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
+           json_extract(value, '$[2]'), json_extract(value, '$[3]')
+    FROM json_each(new.batch);
+    UPDATE tables SET updated = json_extract(value, '$[4]'),
+        state = CASE state WHEN 'abandoned' THEN state ELSE json_extract(value, '$[5]') END
+    FROM json_each(new.batch) WHERE tables.id = json_extract(value, '$[0]');
+END;
 """
 # Who holds no place at a table any more is told nothing more of it.
 FORGET_OTHERS = (
@@ -239,13 +243,13 @@ class Append:
 
 
 def append_all(db: sqlite3.Connection, those: Sequence[Append]) -> bool:
-    """Add entries of different tables in two statements, however many there are: with each one
-    this thread would have to wait for its turn again. False: the version of one is taken."""
-    rows = [(each.table, each.version, each.kind, each.data) for each in those]
-    added = db.execute(ADD_ENTRIES, (to_json(rows),))
-    if added.rowcount < len(rows):
+    """Add entries of different tables at once, or none of them. False: the version of one is
+    taken."""
+    rows = [(job.table, job.version, job.kind, job.data, job.now, job.state) for job in those]
+    try:
+        db.execute("INSERT INTO appending VALUES (?)", (to_json(rows),))
+    except sqlite3.IntegrityError:
         return False
-    db.execute(TOUCH_TABLES, (to_json([(each.table, each.now, each.state) for each in those]),))
     return True
 
 
@@ -281,6 +285,7 @@ class SqliteStore:
             writing.execute("PRAGMA journal_mode = WAL")
             writing.execute("PRAGMA synchronous = FULL")  # what was answered survives a power cut
             bring_up(path, writing, found)
+            writing.executescript(APPENDING)
             reading = opened.enter_context(closing(connect(path)))
             reading.execute("PRAGMA query_only = ON")
             opened.pop_all()
@@ -662,9 +667,7 @@ class Line:
         self._neighbours = neighbours
         self._turn = Turn(path) if path is not None and neighbours is not None else nullcontext()
         self._said: list[str] = []  # what other servers are told when it is on the disk
-        self._jobs: queue.SimpleQueue[Sequence[tuple[Job[Any], AnyFuture]] | None] = (
-            queue.SimpleQueue()
-        )
+        self._jobs: queue.SimpleQueue[Sequence[Asked] | None] = queue.SimpleQueue()
         self._last: asyncio.Future[Any] | None = None  # that was asked for
         # In this round of the event loop.
         self._asked: list[tuple[Job[Any], asyncio.Future[Any]]] = []
@@ -724,48 +727,67 @@ class Line:
 
     def _work(self) -> None:
         for handed in batches(self._jobs):
-            if batch := [job for asked in handed for job in asked]:
-                with self._turn:
-                    self._commit(batch)
+            entries, others = sorted_out([one for asked in handed for one in asked])
+            if entries:
+                self._commit(entries, self._at_once)
+            if others:
+                self._commit(others, self._in_order)
 
-    def _commit(self, batch: list[tuple[Job[Any], AnyFuture]]) -> None:
+    def _commit(
+        self, batch: Sequence[Asked], do: Callable[[Sequence[Job[Any]]], list[Any]]
+    ) -> None:
         """Do all jobs in one transaction; tell their results only when it is on the disk."""
-        begun = False
         self._said = []
-        futures = [future for _, future in batch]
+        jobs, futures = [job for job, _ in batch], [future for _, future in batch]
         try:
-            self._db.execute(self._begin)
-            begun = True
-            results = self._results([job for job, _ in batch])
-            self._db.execute("COMMIT")
+            with self._turn:
+                results = do(jobs)
         except Exception as error:
-            with suppress(sqlite3.Error):  # the one thread must go on
-                if self._db.in_transaction:
-                    self._db.execute("ROLLBACK")
-            if begun and len(batch) > 1:  # the fault of one is not that of the others
+            at_fault = isinstance(error, sqlite3.OperationalError)  # the database, not a job
+            if len(batch) > 1 and not at_fault:  # the fault of one is not that of the others
                 for one in batch:
-                    self._commit([one])
+                    self._commit([one], do)
                 return
             failed = StoreError(
                 f"The database failed: {error}.", why="database-refuses", reason=str(error)
             )
             deliver(futures, [failed] * len(batch))
             return
-        if self._neighbours is not None and self._said:
+        if self._neighbours is not None:
+            done = zip(jobs, results, strict=True)
+            added = [job for job, kept in done if isinstance(job, Append) and kept]
+            self.say(*[f"log {job.table} {job.version}" for job in added])
             self._neighbours.say(self._said)
         deliver(futures, results)
 
-    def _results(self, jobs: list[Job[Any]]) -> list[Any]:
-        """What most of them do, to add an entry, is done for all at once."""
-        if self._neighbours is not None:
-            self.say(*[f"log {job.table} {job.version}" for job in jobs if isinstance(job, Append)])
-        alike = [job for job in jobs if isinstance(job, Append) and not job.holders]
-        if len(alike) < 2 or len({job.table for job in alike}) < len(alike):
-            return [job(self._db) for job in jobs]
-        if not append_all(self._db, alike):
-            raise sqlite3.IntegrityError("a version is taken")  # whose, is found out one by one
-        added = set(map(id, alike))
-        return [True if id(job) in added else job(self._db) for job in jobs]
+    def _at_once(self, jobs: Sequence[Any]) -> list[Any]:
+        return [True] * len(jobs) if append_all(self._db, jobs) else self._in_order(jobs)
+
+    def _in_order(self, jobs: Sequence[Job[Any]]) -> list[Any]:
+        self._db.execute(self._begin)
+        try:
+            results = [job(self._db) for job in jobs]
+            self._db.execute("COMMIT")
+        except Exception:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            raise
+        return results
+
+
+def sorted_out(asked: Sequence[Asked]) -> tuple[list[Asked], list[Asked]]:
+    """What can be done in one statement: to add an entry and nothing else, one for each table; and
+    all other jobs. Entries are written first: who asks for something else finds those there that
+    were asked for before."""
+    entries: dict[str, Asked] = {}
+    others = []
+    for one in asked:
+        job, _ = one
+        if isinstance(job, Append) and not job.holders and job.table not in entries:
+            entries[job.table] = one
+        else:
+            others.append(one)
+    return list(entries.values()), others
 
 
 def deliver(futures: Sequence[AnyFuture], results: Sequence[Any]) -> None:
