@@ -46,6 +46,7 @@ from random import Random
 from typing import Any, Protocol
 
 import httpx
+import uvloop
 from sockets import Socket, connect
 
 from pioche.table import Table
@@ -777,22 +778,22 @@ def main() -> None:
     if "play" in parts:
         for start in contenders(given):
             with start() as side:
-                asyncio.run(play(side, given.tables, seconds))
+                uvloop.run(play(side, given.tables, seconds))
     for database in databases:
         if "idle" in parts:
             with pioche(database) as ours:
                 ours.friends = False
-                asyncio.run(idle(ours, 500 if quick else 5000))
+                uvloop.run(idle(ours, 500 if quick else 5000))
         if "tables" in parts:
             with pioche(database) as ours:
                 ours.friends = False
-                asyncio.run(tables(ours, (50, 200 if quick else 1000), seconds))
+                uvloop.run(tables(ours, (50, 200 if quick else 1000), seconds))
         if "length" in parts:
             with pioche(database) as ours:
-                asyncio.run(length(ours, (0, 1000 if quick else 10_000), seconds))
+                uvloop.run(length(ours, (0, 1000 if quick else 10_000), seconds))
         if "champions" in parts:
             with pioche(database) as ours:
-                asyncio.run(champions(ours, 50, 2 * seconds))
+                uvloop.run(champions(ours, 50, 2 * seconds))
 
 
 def contenders(given: argparse.Namespace) -> list[Callable[[], AbstractContextManager[Side]]]:

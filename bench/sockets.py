@@ -4,6 +4,7 @@ that a client needs. Nothing is parsed beyond the frame; compression is offered 
 import asyncio
 import zlib
 from collections.abc import Callable, Mapping
+from typing import cast
 
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 COMPRESSED = 0x40
@@ -23,9 +24,8 @@ class Socket(asyncio.Protocol):
         self._inflate = zlib.decompressobj(-15)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        transport.write(self.request)
+        self.transport = cast(asyncio.Transport, transport)  # uvloop's is of another class
+        self.transport.write(self.request)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if not self.open.done():
