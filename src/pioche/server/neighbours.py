@@ -11,11 +11,11 @@ has written it reads, as among servers on one PostgreSQL.
 
 import asyncio
 import os
-import select
 import socket
 import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from selectors import EVENT_READ, DefaultSelector
 from zlib import crc32
 
 # What a message is about: its first byte.
@@ -162,6 +162,7 @@ class Exchange:
 
     def __init__(self) -> None:
         self._lines: dict[int, socket.socket] = {}  # to each server, by its number
+        self._coming = DefaultSelector()  # what comes on any of them
         self._names: dict[int, set[str]] = {}  # what the others call it
         self._claims: dict[str, int] = {}  # at which tables whose opponents think
         self._missed: set[int] = set()
@@ -172,6 +173,7 @@ class Exchange:
         ours, theirs = pair()
         ours.setblocking(False)
         self._lines[number] = ours
+        self._coming.register(ours, EVENT_READ, number)
         return theirs
 
     def leave(self, number: int) -> None:
@@ -179,6 +181,7 @@ class Exchange:
         line = self._lines.pop(number, None)
         if line is None:
             return
+        self._coming.unregister(line)
         line.close()
         self.up.discard(number)
         self._missed.discard(number)
@@ -192,20 +195,14 @@ class Exchange:
         for number in list(self._missed):
             if self._give(number, MISSED):
                 self._missed.discard(number)
-        numbers = {line.fileno(): number for number, line in self._lines.items()}
-        poll = select.poll()
-        for line in numbers:
-            poll.register(line, select.POLLIN)
-        ended = []
-        for line, _ in poll.poll(patience * 1000):
-            if not self._hear(numbers[line]):
-                ended.append(numbers[line])
-        return ended
+        came = [line.data for line, _ in self._coming.select(patience)]
+        return [number for number in came if not self._hear(number)]
 
     def close(self) -> None:
         for line in self._lines.values():
             line.close()
         self._lines.clear()
+        self._coming.close()
 
     def _hear(self, number: int) -> bool:
         """Take one message of a server; False when there will be no more."""
