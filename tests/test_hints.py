@@ -536,7 +536,8 @@ def cannot_win(real: Real, facts: Facts) -> bool:
 
 def trump_kept(real: Real, facts: Facts) -> bool:
     all_trumps = set(order(real)[0])
-    return bool(all_trumps & playable(real)) and real.move.text not in all_trumps
+    could = bool(all_trumps & playable(real)) and real.move.text not in all_trumps
+    return could and len(all_trumps & set(real.view.hand)) == facts["count"]
 
 
 def lowest(real: Real, facts: Facts) -> bool:
@@ -938,3 +939,23 @@ def test_a_pass_tells_what_the_hand_lacks(top: str, doubles: int, fr: str, en: s
     why = phrase("merit-short", bid=25, count=3, top=top, doubles=doubles)
     assert words("fr").whole(why) == f"Il faudrait faire au moins 25 points avec 3 atouts{fr}"
     assert words("en").whole(why) == f"You would have to make at least 25 points with 3 trumps{en}"
+
+
+# -- trumps that are kept --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "fr", "en"),
+    [
+        ("6-1 4-3 4-2", "Vous gardez votre seul atout.", "You keep your only trump."),
+        ("6-1 4-3 5-1", "Vous gardez vos atouts.", "You keep your trumps."),
+    ],
+)
+def test_a_single_trump_that_is_kept_is_not_told_as_several(hand: str, fr: str, en: str) -> None:
+    others = "3-2 4-4 3-3 | 3-0 5-5 2-2 | 6-5 6-3 0-0"
+    bidding = ("bid 25", "pass", "pass", "pass", "trump 1")
+    table = sit("quarante-deux", f"{hand} | {others}", *bidding)
+    view = table.view(table.seat)
+    why = merit(table.game, view, next(m for m in view.moves if m.text == "4-3"), Random(1))
+    assert why is not None
+    assert [words(lang).whole(why) for lang in LANGUAGES] == [fr, en]

@@ -137,7 +137,9 @@ def keeps_trumps(state: Tricks, move: Move, moves: Sequence[Move]) -> Phrase | N
         return None
     trumps = state.suits.trumps
     could = any(isinstance(m, Lay) and trumps & m.bit for m in moves)
-    return phrase("merit-trump-kept") if could and not trumps & move.bit else None
+    if not could or trumps & move.bit:
+        return None
+    return phrase("merit-trump-kept", count=(state.hands[state.seat] & trumps).bit_count())
 
 
 def is_lowest(state: Tricks, move: Move, moves: Sequence[Move]) -> Phrase | None:

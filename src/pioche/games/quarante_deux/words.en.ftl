@@ -171,6 +171,10 @@ merit-ahead =
     }
 merit-count-kept = You keep the { $tile }, which is worth { $points } points.
 merit-cannot-win = You cannot beat the { $tile }: you give away nothing that counts.
-merit-trump-kept = You keep your trumps.
+merit-trump-kept =
+    { $count ->
+        [one] You keep your only trump.
+       *[other] You keep your trumps.
+    }
 merit-lowest = It is the lowest tile that you can play.
 merit-no-count = It counts for nothing: whoever takes it gets the trick alone.

@@ -182,6 +182,10 @@ merit-ahead =
     }
 merit-count-kept = Vous gardez le { $tile }, qui vaut { $points } points.
 merit-cannot-win = Vous ne pouvez pas battre le { $tile } : vous ne donnez rien qui compte.
-merit-trump-kept = Vous gardez vos atouts.
+merit-trump-kept =
+    { $count ->
+        [one] Vous gardez votre seul atout.
+       *[other] Vous gardez vos atouts.
+    }
 merit-lowest = C’est le plus petit des dominos que vous pouvez jouer.
 merit-no-count = Il ne vaut aucun point : qui le ramasse n’a que la levée.
