@@ -183,6 +183,31 @@ def few(real: Real, facts: Facts) -> bool:
     return bool(len(could_lay(real, real.after, elsewhere(real), places(real))) == facts["count"])
 
 
+def few_score(real: Real, facts: Facts) -> bool:
+    """Each tile that this player has not seen is given to the next one, as the only one to lay."""
+
+    def scoring(text: str) -> int:
+        after, _ = real.played(text)
+        before = real.game.points(after)
+        return sum(
+            any(real.game.points(later) != before for later in laid_next(real, after, tile))
+            for tile in tiles_in(elsewhere(real))
+        )
+
+    counts = [scoring(move.text) for move in real.view.moves if move.steps]
+    return bool(scoring(real.move.text) == facts["count"] == min(counts) < max(counts))
+
+
+def laid_next(real: Real, after: Any, tile: int) -> Iterable[Any]:
+    """The states after the next player has laid this tile, wherever it goes."""
+    after.hands[after.seat] = mask([tile])
+    for move in real.game.moves(after):
+        if move.kind == "place":
+            later = after.copy()
+            real.game.play(later, move)
+            yield later
+
+
 def double(real: Real, facts: Facts) -> bool:
     (tile,) = real.tiles(real.move)
     others = [t for move in real.view.moves for t in real.tiles(move)]
@@ -566,6 +591,7 @@ JUDGES: dict[str, Judge] = {
     "merit-partner-lacks": partner_lacks,
     "merit-scarce": scarce,
     "merit-few": few,
+    "merit-few-score": few_score,
     "merit-double": double,
     "merit-variety": variety,
     "merit-covers": covers,
@@ -958,4 +984,40 @@ def test_a_single_trump_that_is_kept_is_not_told_as_several(hand: str, fr: str, 
     view = table.view(table.seat)
     why = merit(table.game, view, next(m for m in view.moves if m.text == "4-3"), Random(1))
     assert why is not None
+    assert [words(lang).whole(why) for lang in LANGUAGES] == [fr, en]
+
+
+# -- what the next player could score --------------------------------------------------------------
+
+
+def test_to_leave_few_points_to_the_next_player_is_a_reason() -> None:
+    """The ends are 5 and 1. After the 1-0, three tiles make a multiple of three: 6-5, 5-3 and 4-0.
+    After the 1-1, four: 5-5, 5-4, 5-1 and 4-1."""
+    hands = "6-1 5-5 5-4 4-0 | 6-6 2-2 1-1 1-0 | 5-3 5-2 4-1 6-3 | 6-2 6-0 5-0 3-0"
+    table = sit("trois-partout", hands, "2-2", "5-2>L", "6-2>R", "6-1>R")
+    view = table.view(table.seat)
+    told = {move.text: merit(table.game, view, move, Random(1)) for move in view.moves}
+    assert told["1-0>R"] == phrase("merit-few-score", count=3)
+    assert told["1-1>R"] != phrase("merit-few-score", count=4)
+
+
+@pytest.mark.parametrize(
+    ("count", "fr", "en"),
+    [
+        (
+            0,
+            "Aucun domino que vous n’avez pas vu ne rapporterait de points au joueur suivant.",
+            "No tile that you have not seen would score for the next player.",
+        ),
+        (
+            1,
+            "Un seul domino que vous n’avez pas vu rapporterait des points au joueur suivant.",
+            "Only one tile that you have not seen would score for the next player.",
+        ),
+    ],
+)
+def test_one_tile_that_could_score_is_told_otherwise_than_none(
+    count: int, fr: str, en: str
+) -> None:
+    why = phrase("merit-few-score", count=count)
     assert [words(lang).whole(why) for lang in LANGUAGES] == [fr, en]

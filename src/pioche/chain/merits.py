@@ -215,6 +215,33 @@ def some_elsewhere(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | 
     return _told("merit-few", found[0], found[1], count=found[3])
 
 
+def few_can_score(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:
+    """After no other tile could fewer of those that one has not seen score at once, and after some
+    more."""
+    if not isinstance(move, Place):
+        return None
+    counts = {m.text: _scoring_next(state, m) for m in moves if isinstance(m, Place)}
+    least = counts[move.text] == min(counts.values()) < max(counts.values())
+    return phrase("merit-few-score", count=counts[move.text]) if least else None
+
+
+def _scoring_next(state: Chain, move: Place) -> int:
+    """How many tiles that this seat has not seen would score for the next player?"""
+    after = _after(state, move)
+    if after is None:
+        return 0
+    seat = after.seat
+    after.hands[seat] = unseen(after, state.seat)
+    scoring = 0
+    for answer in engine.moves(after):
+        if isinstance(answer, Place):
+            later = after.copy()
+            engine.play(later, answer)
+            if later.points[seat] > after.points[seat]:
+                scoring |= answer.bit
+    return scoring.bit_count()
+
+
 def keeps_one_of(tiles: int, name: str) -> Merit[Chain]:
     """One of these tiles could be laid, and is kept."""
 

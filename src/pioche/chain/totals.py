@@ -7,7 +7,7 @@ from typing import Any
 
 from pioche.boards import ChainBoard, Facts
 from pioche.card import Card
-from pioche.chain import openings, show, turns, winning
+from pioche.chain import merits, openings, show, turns, winning
 from pioche.chain import refuse as general
 from pioche.chain.aim import multiples_aim
 from pioche.chain.engine import ChainRules
@@ -279,4 +279,5 @@ def scoring_game(
         sheet=sheet_of(scoring),
         points_left_matter=has_end_bonus,
         policy=points_first,
+        faint_merits=(merits.few_can_score, *merits.FAINT),
     )

@@ -487,6 +487,12 @@ merit-few =
         [one] there is only one left.
        *[other] there are only { $count } left.
     }
+merit-few-score =
+    { $count ->
+        [0] No tile that you have not seen would score for the next player.
+        [one] Only one tile that you have not seen would score for the next player.
+       *[other] { $count } tiles that you have not seen would score for the next player: no move leaves fewer.
+    }
 merit-double = A double goes with one number only: better to lay it early.
 merit-variety =
     { $count ->
