@@ -21,6 +21,9 @@ event-drew-RUB-7 =
         }
     }
 page-draws-RUB-7 = buys
+# Who has bought a tile may keep it, and nobody must buy.
+event-passed-RUB-7 = { event-passed-freely }
+page-sulks-RUB-7 = { page-passes }
 event-manche-ended-RUB-6 = { $how } The tiles are dealt again, and the race starts again from zero.
 event-manche-ended-RUB-8 = { $how } The tiles are dealt again, and everybody keeps their points.
 event-manche-ended-RUB-9 = { $how } { event-pot-won }

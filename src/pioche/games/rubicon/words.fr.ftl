@@ -21,6 +21,9 @@ event-drew-RUB-7 =
         }
     }
 page-draws-RUB-7 = achète
+# Qui a acheté un domino peut le garder, et personne n’est obligé d’acheter : on passe, on ne boude pas.
+event-passed-RUB-7 = { event-passed-freely }
+page-sulks-RUB-7 = { page-passes }
 event-manche-ended-RUB-6 = { $how } On redonne, et la course repart de zéro.
 event-manche-ended-RUB-8 = { $how } On redonne, et chacun garde ses points.
 event-manche-ended-RUB-9 = { $how } { event-pot-won }
