@@ -224,8 +224,11 @@ def variety(real: Real, facts: Facts) -> bool:
 
 
 def covers(real: Real, facts: Facts) -> bool:
+    """Some tile that went there goes nowhere now, and none of the hand was one of them."""
     left = real.after.hands[real.seat]
-    return bool(left) and not could_lay(real, real.before, left, places(real))
+    whole = (1 << set_size(real.after.rules.top)) - 1
+    gone = could_lay(real, real.before, whole, places(real)) - could_lay(real, real.after, whole)
+    return bool(left and gone) and not could_lay(real, real.before, left, places(real))
 
 
 def number(real: Real, facts: Facts) -> bool:
@@ -965,6 +968,27 @@ def test_a_pass_tells_what_the_hand_lacks(top: str, doubles: int, fr: str, en: s
     why = phrase("merit-short", bid=25, count=3, top=top, doubles=doubles)
     assert words("fr").whole(why) == f"Il faudrait faire au moins 25 points avec 3 atouts{fr}"
     assert words("en").whole(why) == f"You would have to make at least 25 points with 3 trumps{en}"
+
+
+# -- an end that is covered ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("moves", "text", "why"),
+    [
+        pytest.param((), "6-4>L", "merit-only-tile", id="the other end still asks for a 6"),
+        pytest.param(("6-4>L",), "4-1>L", "merit-covers", id="nothing asks for a 4"),
+    ],
+)
+def test_to_cover_a_number_is_a_reason_only_if_it_is_gone(
+    moves: tuple[str, ...], text: str, why: str
+) -> None:
+    hands = "6-6 6-2 5-5 3-3 | 6-4 3-2 1-1 0-0 | 4-1 6-0 3-0 5-3"
+    table = sit("jeu-de-dominos", hands, "6-6", *moves)
+    view = table.view(table.seat)
+    found = merit(table.game, view, next(m for m in view.moves if m.text == text), Random(1))
+    assert found is not None
+    assert found.name == why
 
 
 # -- trumps that are kept --------------------------------------------------------------------------

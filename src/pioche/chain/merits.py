@@ -174,15 +174,15 @@ def most_numbers_left(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase
 
 
 def covers_a_foreign_end(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:
-    """It covers an end at which the hand has nothing else."""
+    """It covers an end at which the hand has nothing else; no end asks for the same any more."""
     if not isinstance(move, Place) or move.arm < 0:
         return None
     after = _after(state, move)
     if after is None or not after.hands[state.seat]:
         return None
     covered = state.rules.fits[state.ends[move.arm]]
-    other = covered != after.rules.fits[after.ends[move.arm]]
-    return phrase("merit-covers") if other and not after.hands[state.seat] & covered else None
+    gone = covered & ~fitting(after)
+    return phrase("merit-covers") if gone and not after.hands[state.seat] & covered else None
 
 
 def holds_the_number(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:
