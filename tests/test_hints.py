@@ -430,6 +430,13 @@ def fitting(real: Real, facts: Facts) -> bool:
     return bool(len(laid) == facts["count"] > 0)
 
 
+def can_capture(real: Real, facts: Facts) -> bool:
+    """What the captures that are offered next make, and the most of it."""
+    offered = [move for move in real.game.moves(real.after) if move.kind == "take"]
+    sums = [sum(sum(map(int, tile.split("-"))) for tile, *_ in move.steps) for move in offered]
+    return bool(real.after.seat == real.seat and max(sums) == facts["points"])
+
+
 def holds(real: Real, facts: Facts) -> bool:
     risk = real.game.risk
     assert risk is not None
@@ -629,6 +636,7 @@ JUDGES: dict[str, Judge] = {
     "merit-matador-kept": kept(*K_TILES),
     "merit-k-only": wild_only,
     "merit-matador-only": wild_only,
+    "merit-can-capture": can_capture,
     "merit-holds": holds,
     "merit-trumps": trumps,
     "merit-outbid": outbid,
@@ -989,6 +997,19 @@ def test_to_cover_a_number_is_a_reason_only_if_it_is_gone(
     found = merit(table.game, view, next(m for m in view.moves if m.text == text), Random(1))
     assert found is not None
     assert found.name == why
+
+
+# -- what a tile captures --------------------------------------------------------------------------
+
+
+def test_a_tile_that_captures_is_laid_for_the_most_it_can_take() -> None:
+    """The 4-3 makes 12 with the 4-1, and 20 with the 4-4 as well. The 1-0 captures nothing."""
+    table = sit("canton", "4-4 4-3 1-0 | 4-1 2-2 3-0", "4-4", "4-1>R")
+    view = table.view(table.seat)
+    why = {move.text: merit(table.game, view, move, Random(1)) for move in view.moves}
+    assert why["4-3>R"] == phrase("merit-can-capture", points=20)
+    assert why["1-0>R"] is not None
+    assert why["1-0>R"].name != "merit-can-capture"
 
 
 # -- trumps that are kept --------------------------------------------------------------------------

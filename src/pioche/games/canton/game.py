@@ -25,6 +25,7 @@ from pioche.events import Announced, Captured
 from pioche.game import Effort, Form, Move, Result
 from pioche.games.canton import card
 from pioche.games.canton.aim import aim
+from pioche.games.canton.merits import SURE
 from pioche.games.canton.mind import policy
 from pioche.games.canton.refuse import refuse, wants
 from pioche.games.canton.row import Rowed, captures, common, ends_of, join
@@ -245,4 +246,5 @@ game = chain_game(
     aim=aim,
     policy=policy,
     effort=Effort(expert=0.25),
+    sure_merits=SURE,
 )

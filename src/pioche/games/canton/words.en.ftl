@@ -40,3 +40,5 @@ refused-wrong-partner =
        *[ends] here you take only the neighbour or the other end of the row
     }
 refused-wrong-three = { $sum }, but three are the neighbour with the next one or the other end of the row
+
+merit-can-capture = You can then capture { $points } points.

@@ -40,3 +40,5 @@ refused-wrong-partner =
        *[ends] on ne prend ici que le voisin ou l’autre bout de la rangée
     }
 refused-wrong-three = { $sum }, mais à trois on prend le voisin, avec le suivant ou l’autre bout de la rangée
+
+merit-can-capture = Vous pourrez alors prendre { $points } points.
