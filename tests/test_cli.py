@@ -22,6 +22,7 @@ from pioche.players import Player, names_of
 from pioche.printing import pencil
 from pioche.proof import commitment
 from pioche.takeback import is_forced
+from tests.helpers import play
 from tests.serving import PATIENCE
 
 GAME = "jeu-de-dominos"
@@ -823,6 +824,16 @@ def test_a_replay_tells_names_where_there_are_some(
     assert all(text in told for text in ("Anne pose", "Joueur 2 pose", "[bold]Zoé[/] pose"))
     names = json.loads(pioche_("replay", "x.dom", "--json").out)["names"]
     assert names == ["Anne", "", "[bold]Zoé[/]"]
+
+
+def test_what_is_told_turns_into_no_picture(pioche_: Pioche, tmp_path: Path) -> None:
+    """Between two colons, -1 and x are names of pictures."""
+    table = pioche.Table("vingt", 2, deal="9-3 5-3 1-0 | 9-2 4-1 2-0 ; 8-8 7-7 ; lots 9-9 1-1")
+    table.names = ("Anne", "Zoé:x:")
+    play(table, "9-3@0:0r + 5-3@2:0r", "9-2@0:-1u", "stop")
+    (tmp_path / "x.dom").write_text(pioche.dumps(table), "utf-8")
+    told = pioche_("play", "--load", "x.dom", "--plain", "--lang", "en", typed="\nq\n").out
+    assert "Zoé:x: plays 9-2 at 0:-1: 2 + 9 + 9 = 20" in told
 
 
 def test_a_replay_seats_the_names_as_the_lots_did(pioche_: Pioche, tmp_path: Path) -> None:

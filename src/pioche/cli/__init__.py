@@ -14,6 +14,7 @@ In reading order:
     typed       the move that was typed: a number, words or notation
     commands    what a player can ask for besides a move: undo, hint, rule, save, quit
 
+    terminal    the terminal, to which all is written
     screen      the table on the screen, for the seat whose turn it is
     layout      how its parts share the lines of a screen
     plain       the same in words only

@@ -121,20 +121,19 @@ def play_command(
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
-    from rich.console import Console
-
     from pioche.cli import files, play
     from pioche.cli.people import everybody, on_screen, read_seats, seated, who_played
     from pioche.cli.refusal import Refusal
     from pioche.cli.session import Session
     from pioche.cli.settings import read_options, usual_seats
+    from pioche.cli.terminal import terminal
     from pioche.notation import check_people
     from pioche.players import names_of
     from pioche.table import Table, agree
 
     say = say_in(lang)
     plain = plain or _cannot_draw()
-    console = Console(no_color=True, highlight=False) if plain else Console(highlight=False)
+    console = terminal(plain)
     if load is not None:
         given = {"GAME": game, "--option": option, "--preset": preset, "--seed": seed}
         given["--sheet"] = sheet
@@ -222,16 +221,15 @@ def score_command(
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
-    from rich.console import Console
-
     from pioche.cli import score
     from pioche.cli.refusal import Refusal
     from pioche.cli.settings import read_options, usual_seats
+    from pioche.cli.terminal import terminal
     from pioche.score import Kept
 
     say = say_in(lang)
     plain = plain or _cannot_draw()
-    console = Console(no_color=True, highlight=False) if plain else Console(highlight=False)
+    console = terminal(plain)
     found = score.load(kept) if kept else None
     if found is None:
         if game is None:
@@ -265,18 +263,15 @@ def replay_command(
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
-    from rich.console import Console
-
     from pioche.cli import files, replay
+    from pioche.cli.terminal import terminal
 
     table = files.load(file)
     if as_json:
         typer.echo(replay.replay_json(table))
         return
     try:
-        replay.show_replay(
-            Console(highlight=False), say_in(lang), table, step, plain or _cannot_draw()
-        )
+        replay.show_replay(terminal(), say_in(lang), table, step, plain or _cannot_draw())
     except EOFError:
         typer.echo()
 
@@ -316,12 +311,11 @@ def simulate_command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    from rich.console import Console
-
     from pioche.cli import simulation
     from pioche.cli.people import read_bots
     from pioche.cli.refusal import Refusal
     from pioche.cli.settings import read_options, usual_seats
+    from pioche.cli.terminal import terminal
     from pioche.table import agree
 
     say = say_in(lang)
@@ -352,7 +346,7 @@ def simulate_command(
     if as_json:
         typer.echo(simulation.to_json(result))
     else:
-        simulation.show(Console(highlight=False), say, result)
+        simulation.show(terminal(), say, result)
 
 
 @app.command("tournament")
@@ -370,11 +364,10 @@ def tournament_command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    from rich.console import Console
-
     from pioche.cli import contest
     from pioche.cli.refusal import Refusal
     from pioche.cli.settings import read_options, usual_seats
+    from pioche.cli.terminal import terminal
 
     say = say_in(lang)
     chosen = pioche.find(game)
@@ -397,7 +390,7 @@ def tournament_command(
     if as_json:
         typer.echo(contest.to_json(result))
     else:
-        contest.show(Console(highlight=False), say, chosen, result)
+        contest.show(terminal(), say, chosen, result)
 
 
 @app.command("serve")
@@ -484,14 +477,13 @@ def site_command(
 
 @app.command("puzzles")
 def puzzles_command(as_json: Json = False, lang: Lang = None) -> None:
-    from rich.console import Console
-
     from pioche.cli import puzzles
+    from pioche.cli.terminal import terminal
 
     if as_json:
         typer.echo(puzzles.puzzles_json())
     else:
-        puzzles.show_puzzles(Console(), say_in(lang))
+        puzzles.show_puzzles(terminal(), say_in(lang))
 
 
 @app.command("solve")

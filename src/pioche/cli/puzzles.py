@@ -21,6 +21,7 @@ from pioche.cli import files
 from pioche.cli.columns import BOLD, DIM, GAP, beside, paragraph, screen, styled
 from pioche.cli.prose import Prose
 from pioche.cli.refusal import Refusal
+from pioche.cli.terminal import terminal
 from pioche.errors import nearest, shortened
 from pioche.locale import Words
 from pioche.puzzles import solve, sums
@@ -91,7 +92,7 @@ def solve_command(say: Words, name: str, laid: str, count: bool, every: bool, as
     answer = read_answer(laid)
     if count and answer:
         raise Refusal("error-count-laid")
-    console = Console(highlight=False)
+    console = terminal()
     with progress(say) as tick:
         found = _solutions(puzzle, answer, tick, every or count)
         counted = solve.count(puzzle, found) if count else None

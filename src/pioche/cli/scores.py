@@ -109,7 +109,7 @@ def title_of(say: Words, sheet: FilledSheet, over: bool) -> str:
 
 
 def _as_lines(grid: Grid, width: int) -> list[Text]:
-    console = Console(file=io.StringIO(), width=width, no_color=False)
+    console = Console(file=io.StringIO(), width=width, no_color=False, emoji=False)
     return [
         Text.assemble(*((segment.text, segment.style or "") for segment in line))
         for line in console.render_lines(grid, pad=False)
