@@ -61,10 +61,8 @@ def test_french_has_no_break_spaces_and_no_isolating_marks() -> None:
     text = say("error-file-missing", file="a.dom") + say("label", name="a", text="b")
     assert "a\N{NO-BREAK SPACE}: b" in text
     assert "\u2068" not in text
-    lines = _ftl("fr").split("\n")
-    for key in keys("fr"):
-        line = next(x for x in lines if x.startswith(f"{key} ="))
-        assert not re.search(r"\w [;!:](?!\S)", line), line
+    for line in _ftl("fr").split("\n"):
+        assert line.startswith("#") or not re.search(r"[\w}] [;!?:»](?!\S)|« ", line), line
 
 
 def test_french_does_not_elide_before_a_name() -> None:

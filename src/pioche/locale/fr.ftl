@@ -512,7 +512,7 @@ merit-few-score =
     { $count ->
         [0] Aucun domino que vous n’avez pas vu ne rapporterait de points au joueur suivant.
         [one] Un seul domino que vous n’avez pas vu rapporterait des points au joueur suivant.
-       *[other] { $count } dominos que vous n’avez pas vus rapporteraient des points au joueur suivant : aucun coup n’en laisse moins.
+       *[other] { $count } dominos que vous n’avez pas vus rapporteraient des points au joueur suivant : aucun coup n’en laisse moins.
     }
 merit-double = Un double ne va qu’avec un seul nombre : mieux vaut le poser tôt.
 merit-variety =

@@ -66,10 +66,10 @@ help-join =
     Un programme prend la place qu’une invitation offre, et joue.
 
     Le programme est un niveau de la maison (voir pioche opponents), ou une fonction à vous,
-    module:fonction, cherchée d’abord dans le dossier courant : elle reçoit le jeu, ce que voit la place
+    module:fonction, cherchée d’abord dans le dossier courant : elle reçoit le jeu, ce que voit la place
     et une source de hasard, et rend le texte d’un coup.
 
-    Exemples :
+    Exemples :
       pioche join http://192.0.2.7:8000/join/…
       pioche join http://192.0.2.7:8000/join/… --bot champion --name Ada
       pioche join http://192.0.2.7:8000/join/… --bot moi:choisir
@@ -90,7 +90,7 @@ help-tournament =
 
     Un joueur est un niveau, random, ou une fonction à vous, comme mes_bots:prudent.
 
-    Exemples :
+    Exemples :
       pioche tournament whist --players regular,expert --deals 100
       pioche tournament canton --players beginner,regular,mes_bots:prudent --seed 7 --json
 help-serve =
@@ -127,7 +127,7 @@ help-site =
     Exemple :
       pioche site mon-site
 help-print =
-    Imprime sur papier : écrit un fichier PDF, en A4 ou en Letter.
+    Imprime sur papier : écrit un fichier PDF, en A4 ou en Letter.
 
     Exemples :
       pioche print rules                            le livre des règles

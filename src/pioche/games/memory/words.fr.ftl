@@ -40,14 +40,14 @@ why-entry-pair-points = Avec { $pairs } paires, { $player } a de { $least } à {
 
 merit-seen = Vous avez déjà vu ce { $tile } : le { $other } en { $place } va avec.
 merit-seen-hidden =
-    Vous avez déjà vu ce { $tile } : { $hidden ->
+    Vous avez déjà vu ce { $tile } : { $hidden ->
         [1] le seul domino jamais vu va avec.
        *[other] { $count ->
             [1] un des { $hidden } dominos jamais vus va avec.
            *[other] { $count } des { $hidden } dominos jamais vus vont avec.
         }
     }
-merit-shows-nothing = Rien ne va avec le { $tile } : ce domino, déjà vu, n’apprend rien aux autres.
+merit-shows-nothing = Rien ne va avec le { $tile } : ce domino, déjà vu, n’apprend rien aux autres.
 merit-unseen = Vous ne l’avez pas encore vu.
 merit-unseen-match =
     Vous ne l’avez pas encore vu : { $count ->
