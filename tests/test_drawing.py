@@ -127,7 +127,21 @@ def test_on_a_grid_the_halves_of_a_tile_are_joined_and_marks_are_shown() -> None
     assert len(cut) == 4
     assert "8╷" in "".join(line.plain for line in cut), "the last tile is shown"
     assert captions == ["The grid is larger than the screen: v shows all of it."]
-    assert board.describe(say, company, laid)[0] == "Tiles: 9-3@0:0r 8-0@0:1d."
+    assert board.describe(say, company, laid) == [
+        "Row 0, columns -1 to 1: mark, 9, 3.",
+        "Row 1, column 0: 8.",
+        "Row 2, column 0: 0.",
+    ]
+
+
+def test_what_lies_apart_in_a_row_of_a_grid_is_told_apart() -> None:
+    say, company = words("fr"), Company(("Anne", "Lucas"), (0, 1))
+    tiles = (GridTile("9-3", 0, 0, "l", 0), GridTile("8-0", 3, -1, "d", 1))
+    assert board.describe(say, company, GridBoard(tiles, ())) == [
+        "Rangée -1, colonne 3\N{NO-BREAK SPACE}: 8.",
+        "Rangée 0, colonnes -1 à 0\N{NO-BREAK SPACE}: 3, 9.",
+        "Rangée 0, colonne 3\N{NO-BREAK SPACE}: 0.",
+    ]
 
 
 def tower(*tiles: tuple[str, tuple[int, int], tuple[int, int], int]) -> TowerBoard:

@@ -348,7 +348,12 @@ table-taken-tiles = Taken ({ $name }): { $tiles }.
 table-captures = Can be captured: { $captures }.
 table-count = The count is { $total }.
 table-sheet-hand = { $name }: { $tiles } · B boxes: { $boxes }.
-table-grid-marks = Marks: { $marks }.
+table-grid-row =
+    { $count ->
+        [one] Row { $row }, column { $first }: { $squares }.
+       *[other] Row { $row }, columns { $first } to { $last }: { $squares }.
+    }
+table-mark = mark
 table-level = Level { $level }
 table-tower = Level { $level }: { $tiles }.
 seat-out = out

@@ -370,7 +370,12 @@ table-taken-tiles = Pris ({ $name }) : { $tiles }.
 table-captures = À prendre : { $captures }.
 table-count = Le compte est à { $total }.
 table-sheet-hand = { $name } : { $tiles } · cases B : { $boxes }.
-table-grid-marks = Marques : { $marks }.
+table-grid-row =
+    { $count ->
+        [one] Rangée { $row }, colonne { $first } : { $squares }.
+       *[other] Rangée { $row }, colonnes { $first } à { $last } : { $squares }.
+    }
+table-mark = marque
 table-level = Niveau { $level }
 table-tower = Niveau { $level } : { $tiles }.
 seat-out = hors jeu

@@ -6,7 +6,7 @@ from pioche.boards import GridBoard
 from pioche.cli.drawing import BACK, BONE, LAST, halves
 from pioche.locale import Words
 
-Square = tuple[int, int]  # column, row
+Square = tuple[int, int]  # column, row; in words row, column, as they are read
 
 WAYS = {"r": (1, 0), "l": (-1, 0), "d": (0, 1), "u": (0, -1)}
 FEW, MORE = 8, 13  # up to so many squares in a row there is room for two around them, or for one
@@ -69,13 +69,30 @@ def _column_names(columns: range, wide: int) -> Text:
 
 
 def describe(say: Words, board: GridBoard) -> list[str]:
+    """Row by row, what lies on squares that follow each other, from left to right."""
     if not board.tiles:
         return [say("table-grid-empty")]
-    tiles = [f"{t.tile}@{t.column}:{t.row}{t.way}" for t in board.tiles]
-    marks = [f"{m.column}:{m.row}" for m in board.marks]
+    squares = {(mark.row, mark.column): say("table-mark") for mark in board.marks}
+    for tile in board.tiles:
+        across, down = WAYS[tile.way]
+        there = (tile.row + down, tile.column + across)
+        squares[tile.row, tile.column], squares[there] = halves(tile.tile)
+    stretches: list[list[Square]] = []
+    for row, column in sorted(squares):
+        if stretches and stretches[-1][-1] == (row, column - 1):
+            stretches[-1].append((row, column))
+        else:
+            stretches.append([(row, column)])
     return [
-        say("table-grid", tiles=" ".join(tiles)),
-        say("table-grid-marks", marks=" ".join(marks) or say("table-nothing")),
+        say(
+            "table-grid-row",
+            row=str(stretch[0][0]),
+            first=str(stretch[0][1]),
+            last=str(stretch[-1][1]),
+            count=len(stretch),
+            squares=", ".join(squares[at] for at in stretch),
+        )
+        for stretch in stretches
     ]
 
 
