@@ -497,6 +497,11 @@ POSITIONS: list[Position] = [
         "Tiles are not exchanged in this game: pass (VIN-14).",
     ),
     (
+        "vingt", "9-3 5-3 | 9-9 6-6 ; 8-7", "9-3@0:0r + 5-3@2:0r", {}, "s’arrêter",
+        "Il n’y a rien à arrêter : posez des dominos, ou passez (VIN-8).",
+        "There is nothing to stop: lay tiles, or pass (VIN-8).",
+    ),
+    (
         "vingt", "9-3 5-3 6-1 | 9-8 6-2 2-2 ; 8-7", "9-3@0:0r + 5-3@2:0r, 9-8@3:1d", {}, "6-2",
         "À lui seul, le 6-2 ne peut pas faire 20 : essayez-en un autre, ou arrêtez-vous (VIN-8).",
         "On its own the 6-2 cannot make 20: try another one, or stop (VIN-8).",

@@ -182,7 +182,8 @@ def _verb(table: Table, say: Words, typed: list[str]) -> str:
         return ""
     for kind in _form_words(table):
         if say.has(f"move-{kind}"):
-            own, *others = _tokens(table, say(f"move-{kind}", value=""))
+            printed = _tokens(table, say(f"move-{kind}", value=""))
+            own, *others = _without_fillers(say, table, printed)
             if own.startswith(typed[0]):
                 return " ".join([kind, *(word for word in typed[1:] if word not in others)])
     return ""
