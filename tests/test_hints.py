@@ -700,7 +700,8 @@ def judge_hints(game: Game[Any], positions: int) -> None:
         chances = [advice.chance, *(one.chance for one in advice.others)]
         assert all(c is None or (0 <= c <= 100 and c % 5 == 0) for c in chances)
         assert advice.move not in [one.move for one in advice.others]
-        assert all((one.chance or 0) <= (advice.chance or 0) for one in advice.others)
+        known = [chance for chance in chances if chance is not None]
+        assert known == sorted(known, reverse=True)
     assert wrong <= max(1, positions // 20)
 
 
@@ -762,6 +763,22 @@ def test_points_are_a_reason_only_where_no_other_move_brings_more() -> None:
                 reasons[most] += 1
             table.play(advice.move.text)
     assert min(reasons[True], reasons[False]) > 1
+
+
+def test_the_other_moves_are_named_by_their_chances(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second is worth more than the third, but wins fewer manches."""
+
+    def judged(game: Game[Any], view: View, rng: Random) -> list[search.Judged]:
+        found = [search.Judged("6-0>L", 9.0, 10), search.Judged("6-1>L", 8.0, 10)]
+        found.append(search.Judged("6-2>L", 7.0, 10))
+        for one, won in zip(found, (8.0, 2.0, 6.0), strict=True):
+            one.won, one.decided = won, 10
+        return found
+
+    monkeypatch.setattr(hint, "judged_by_trial", judged)
+    table = sit("jeu-de-dominos", "6-6 5-5 4-4 | 6-0 6-1 6-2 ; 3-3", "6-6")
+    advice = advise(table.game, table.view(1), Random(1))
+    assert [(one.move.text, one.chance) for one in advice.others] == [("6-2>L", 60), ("6-1>L", 20)]
 
 
 def test_who_wins_at_once_is_told_no_chance() -> None:

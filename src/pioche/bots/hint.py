@@ -67,9 +67,12 @@ def choices(game: Game[Any], view: View, rng: Random) -> list[Choice]:
         Choice(moves[one.text], in_hundredths(one.chance))
         for one in sensible_first(game, view, judged_by_trial(game, view, rng), rng)
     ]
-    # A move may win more manches and yet fewer points: beside the best it would look like a slip.
-    worse = [one for one in rest if (one.chance or 0) <= (first.chance or 0)]
-    return [first, *worse[:OTHERS]] if first.chance is not None else [first]
+    if first.chance is None:
+        return [first]
+    # A move may win more manches and yet fewer points: beside the best it would look like a slip,
+    # and so would the others in the order of what they are worth.
+    worse = [one for one in rest if (one.chance or 0) <= first.chance][:OTHERS]
+    return [first, *sorted(worse, key=lambda one: -(one.chance or 0))]
 
 
 def sensible_first(game: Game[Any], view: View, found: list[Judged], rng: Random) -> list[Judged]:
