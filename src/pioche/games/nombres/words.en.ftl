@@ -39,7 +39,7 @@ refused-lay-any = Nobody passes: lay a tile, any you like
 
 merit-round = The total is { $total }, a round one: you earn a tile.
 merit-not-round =
-    { $missing } will be missing to a round total: { $count ->
+    It leaves { $missing } to a round total: { $count ->
         [0] no tile outside your hand makes it.
         [one] only one tile outside your hand makes it.
        *[other] { $count } tiles outside your hand make it, and no move leaves fewer.
