@@ -537,7 +537,7 @@ def test_undo_after_the_manche_has_ended(pioche_: Pioche, tmp_path: Path) -> Non
     args = ("play", GAME, "--preset", "cent-points", "--deal", "6-6 6-5 | 6-4 1-0", "--seed", "1")
     ran = pioche_(*args, "--save", "x.dom", typed="6-6\n6-5>R\nu\n")
     table = files.load(tmp_path / "x.dom")
-    assert "Repris" in ran.out
+    assert "Repris\N{NO-BREAK SPACE}: 6-5 à droite." in ran.out
     assert table.seat == 0
     assert table.manche == 1
 
@@ -579,7 +579,7 @@ def test_a_lost_patience_can_be_taken_back_and_played_on(pioche_: Pioche) -> Non
     deal = "- ; piles 6-4 | 1-1 | 5-5 2-0"
     args = ("play", "patience", "--deal", deal, "--plain", "--lang", "en")
     ran = pioche_(*args, typed="6-4 1-1\nu\n6-4 2-0\n5-5 1-1\nt\n\n")
-    lost, _, won = ran.out.partition("Taken back: 6-4 1-1.")
+    lost, _, won = ran.out.partition("Taken back: 6-4 (pile 1), 1-1 (pile 2).")
     assert "The game is lost." in lost
     assert "You win the game!" in won
     assert won.count("Enter to finish") == 2, "the score sheet was asked for, then it was over"

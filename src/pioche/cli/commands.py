@@ -68,10 +68,12 @@ def undo(session: Session) -> bool:
 
 
 def take_back(session: Session) -> str:
-    """At one terminal, the player whose turn it is asks."""
+    """At one terminal, the player whose turn it is asks. What was taken back is told in words."""
     table = session.table
     session.table, taken = takeback.take_back(table, session.people, table.seat)
-    return taken[-1]
+    view = session.table.view(session.table.seat)
+    move = next(move for move in view.moves if move.text == taken[-1])
+    return move_words(session.say, move, view.board)
 
 
 def hint(session: Session, view: View) -> None:
