@@ -435,6 +435,11 @@ POSITIONS: list[Position] = [
         "Somebody else made 20 and has drawn: now lay a tile (NOM-4).",
     ),
     (
+        "memory", "- | - ; grid 6-6 6-5 4-3 4-1", "turn a3", {}, "a3",
+        "Le domino a3 est déjà retourné, c’est le 4-3 : choisissez-en un autre (MEM-6).",
+        "The tile at a3 is already turned up, it is the 4-3: choose another one (MEM-6).",
+    ),
+    (
         "memory", "- | - ; grid 6-6 6-5 4-3 4-1", "turn a3", {}, "retourner a3",
         "Le domino a3 est déjà retourné, c’est le 4-3 : choisissez-en un autre (MEM-6).",
         "The tile at a3 is already turned up, it is the 4-3: choose another one (MEM-6).",

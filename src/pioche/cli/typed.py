@@ -33,7 +33,7 @@ def chosen(say: Words, table: Table, view: View, text: str) -> str:
     for tokens in [typed] if bare == typed else [typed, bare]:
         if found := _legal(say, table, view, text, tokens) or _in_notation(say, table, tokens):
             return found
-    return _on_squares(view, bare) or _elsewhere(table, bare) or text
+    return _on_squares(view, bare) or _elsewhere(table, bare) or _at_place(table, bare) or text
 
 
 # -- the labels of the list ------------------------------------------------------------------------
@@ -209,6 +209,14 @@ def _elsewhere(table: Table, typed: list[str]) -> str:
     ways = [move for move in table.moves() if move.startswith(typed[0])]
     alone = not any(_is_notation(table, word) for word in typed[1:])
     return typed[0] if alone and len(ways) != 1 and _is_notation(table, typed[0]) else ""
+
+
+def _at_place(table: Table, typed: list[str]) -> str:
+    """A place alone, in a game whose moves name one: `a5` for `turn a5`."""
+    if len(typed) != 1 or table.game.read_tile(typed[0]) is not None:
+        return ""
+    named = [f"{word} {typed[0]}" for word in _form_words(table)]
+    return next((text for text in named if _is_notation(table, text)), "")
 
 
 def _on_squares(view: View, typed: list[str]) -> str | None:
