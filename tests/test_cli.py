@@ -274,7 +274,7 @@ DAMAGED = [
         "9-8",
         "Erreur à la ligne 9. « 9-8 » ne peut pas se jouer maintenant (GEN-4). Possible",
     ),
-    ("6-6", "six", "Erreur à la ligne 9. « six » n’est pas un coup de ce jeu. Écrivez"),
+    ("6-6", "six", "Erreur à la ligne 9. « six » n’est pas un coup. Écrivez"),
     ("6-6", "6-6, draw", "Erreur à la ligne 9. Il n’y a pas de coup à jouer maintenant (GEN-5)."),
     ("deal", "deal 6-6 | 9-8", "Erreur dans la manche 1. Le domino 9-8 n’est pas dans ce jeu"),
     ("game", "game chess", "Erreur dans l’en-tête. Il n’y a pas de jeu « chess ». "),

@@ -102,7 +102,7 @@ def changed(line: str, to: str) -> str:
             changed("6-6", "9-9>L"),
             "« 9-9>L » ne peut pas se jouer maintenant (GEN-4). Possible : 6-6",
         ),
-        (changed("6-6", "bonjour"), "« bonjour » n’est pas un coup de ce jeu"),
+        (changed("6-6", "bonjour"), "« bonjour » n’est pas un coup. Écrivez"),
         (changed("6-6", "6-6, 6-6"), "Il n’y a pas de coup à jouer maintenant"),
         (changed("deal", "deal 6-6 | 6-6"), "Erreur dans la manche 1. Le domino 6-6 est distribué"),
         (changed("game", "game chess"), "Erreur dans l’en-tête. Il n’y a pas de jeu « chess »."),

@@ -568,7 +568,7 @@ refused-no-room = One of these squares is taken
 
 ## Refusals
 
-error-unreadable-move = { $text } is not a move in this game. Write for example { $examples }.
+error-unreadable-move = { $text } is not a move. Write for example { $examples }.
 error-refused-move = { $reason } ({ $rule }).
 error-ambiguous-move = How do you play { $text }? { $ways }.
 error-illegal-move = { $text } cannot be played now ({ $rule }). Possible: { $legal }.

@@ -589,7 +589,7 @@ refused-no-room = Une de ces cases est déjà prise
 
 ## Les refus
 
-error-unreadable-move = { $text } n’est pas un coup de ce jeu. Écrivez par exemple { $examples }.
+error-unreadable-move = { $text } n’est pas un coup. Écrivez par exemple { $examples }.
 error-refused-move = { $reason } ({ $rule }).
 error-ambiguous-move = Comment jouer { $text } ? { $ways }.
 error-illegal-move = { $text } ne peut pas se jouer maintenant ({ $rule }). Possible : { $legal }.
