@@ -17,7 +17,7 @@ from pioche.events import Event, Passed, TrickWon, Turned
 from pioche.game import OVER, Game
 from pioche.locale import LANGUAGES, keys, words
 from pioche.partie import first_standing
-from pioche.phrase import phrase
+from pioche.phrase import Phrase, phrase
 from pioche.tiles import HIGH, LOW, NAME, PIPS, mask, read_tile, set_size, tiles_in
 from pioche.view import MoveView, View
 from tests.helpers import play, sit
@@ -437,6 +437,14 @@ def can_capture(real: Real, facts: Facts) -> bool:
     return bool(real.after.seat == real.seat and max(sums) == facts["points"])
 
 
+def would_draw(real: Real, facts: Facts) -> bool:
+    """Whatever is captured, what is left to do is to draw."""
+    captures = [move for move in real.view.moves if move.kind == "take"]
+    states = [real.played(move.text)[0] for move in captures]
+    alone = [[move.kind for move in real.game.moves(state)] == ["draw"] for state in states]
+    return real.move.kind == "leave" and all(alone)
+
+
 def holds(real: Real, facts: Facts) -> bool:
     risk = real.game.risk
     assert risk is not None
@@ -637,6 +645,7 @@ JUDGES: dict[str, Judge] = {
     "merit-k-only": wild_only,
     "merit-matador-only": wild_only,
     "merit-can-capture": can_capture,
+    "merit-would-draw": would_draw,
     "merit-holds": holds,
     "merit-trumps": trumps,
     "merit-outbid": outbid,
@@ -1027,6 +1036,27 @@ def test_a_tile_that_captures_is_laid_for_the_most_it_can_take() -> None:
     assert why["4-3>R"] == phrase("merit-can-capture", points=20)
     assert why["1-0>R"] is not None
     assert why["1-0>R"].name != "merit-can-capture"
+
+
+@pytest.mark.parametrize(
+    ("hand", "style", "why"),
+    [
+        ("1-1", "booklet", phrase("merit-would-draw")),  # the row would be the 5-4: nothing fits
+        ("4-1", "booklet", None),
+        pytest.param("1-1", "pagat", None, id="one draws in any case"),
+    ],
+)
+def test_tiles_are_left_where_one_would_have_to_draw(
+    hand: str, style: str, why: Phrase | None
+) -> None:
+    """The 4-0 makes 12 with the 5-3. Who captures must go on."""
+    drawn = ("draw",) if style == "pagat" else ()
+    moves = ("5-4", *drawn, "5-3>L", *drawn, "4-0>R")
+    deal = f"5-4 4-0 {hand} | 5-3 6-1 6-2 ; 6-6 3-3 0-0"
+    table = sit("canton", deal, *moves, canton_style=style)
+    view = table.view(table.seat)
+    assert [move.text for move in view.moves] == ["take 4-0 5-3", "leave"]
+    assert merit(table.game, view, view.moves[1], Random(1)) == why
 
 
 # -- trumps that are kept --------------------------------------------------------------------------

@@ -1,10 +1,10 @@
-"""Why to lay a tile in Canton: for what it captures."""
+"""Why to lay a tile in Canton, for what it captures; and why to leave what could be captured."""
 
 from collections.abc import Sequence
 
 from pioche.chain import engine
 from pioche.chain.merits import SURE as SURE_IN_CHAINS
-from pioche.chain.state import Chain, Place
+from pioche.chain.state import DRAW_ONLY, Chain, Place
 from pioche.game import Merit, Move
 from pioche.games.canton.mind import points
 from pioche.phrase import Phrase, phrase
@@ -20,4 +20,19 @@ def can_capture(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | Non
     return phrase("merit-can-capture", points=max(map(points, found))) if found else None
 
 
-SURE: tuple[Merit[Chain], ...] = (can_capture, *SURE_IN_CHAINS)
+def would_have_to_draw(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:
+    """CAN-9: who captures plays again. CAN-10: nothing would fit, whatever is captured; this is not
+    told where every tile laid is replaced by drawing."""
+    if move.kind != "leave":
+        return None
+    for other in moves:
+        if other is not move:
+            after = state.copy()
+            engine.play(after, other)
+            must_draw = after.seat == state.seat and tuple(engine.moves(after)) == DRAW_ONLY
+            if not must_draw or after.own["owes"]:
+                return None
+    return phrase("merit-would-draw")
+
+
+SURE: tuple[Merit[Chain], ...] = (can_capture, would_have_to_draw, *SURE_IN_CHAINS)

@@ -42,3 +42,4 @@ refused-wrong-partner =
 refused-wrong-three = { $sum }, but three are the neighbour with the next one or the other end of the row
 
 merit-can-capture = You can then capture { $points } points.
+merit-would-draw = Whoever captures plays again at once, and nothing would fit: you would have to draw.

@@ -42,3 +42,4 @@ refused-wrong-partner =
 refused-wrong-three = { $sum }, mais à trois on prend le voisin, avec le suivant ou l’autre bout de la rangée
 
 merit-can-capture = Vous pourrez alors prendre { $points } points.
+merit-would-draw = Qui prend rejoue aussitôt, et rien n’irait : il faudrait piocher.
