@@ -65,6 +65,19 @@ def test_french_has_no_break_spaces_and_no_isolating_marks() -> None:
         assert line.startswith("#") or not re.search(r"[\w}] [;!?:»](?!\S)|« ", line), line
 
 
+@pytest.mark.parametrize(
+    ("chance", "fr", "en"),
+    [
+        (0, "6-4 (presque perdu)", "6-4 (almost lost)"),
+        (35, "6-4 (35\N{NO-BREAK SPACE}%)", "6-4 (35%)"),
+        (100, "6-4 (presque sûr)", "6-4 (almost certain)"),
+    ],
+)
+def test_a_rough_chance_is_never_told_as_certain(chance: int, fr: str, en: str) -> None:
+    assert words("fr")("hint-other", move="6-4", chance=chance) == fr
+    assert words("en")("hint-other", move="6-4", chance=chance) == en
+
+
 def test_french_does_not_elide_before_a_name() -> None:
     """« de Odile » would be wrong, and « d’ » would be wrong for others."""
     wrong = r"\b(?:de|que|le|la|ne|se) \{ \$names? \}|[dl]’\{ \$names? \}"

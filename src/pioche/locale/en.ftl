@@ -445,7 +445,12 @@ hint-chance =
        *[other] The chance to win the round is about { $chance }%.
     }
 hint-others = Otherwise: { $moves }.
-hint-other = { $move } ({ $chance }%)
+hint-other =
+    { $move } ({ $chance ->
+        [0] almost lost
+        [100] almost certain
+       *[other] { $chance }%
+    })
 merit-only = It is the only possible move.
 merit-only-tile = It is the only tile that you can lay.
 merit-out = It is your last tile: you win the round.

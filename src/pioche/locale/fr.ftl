@@ -466,7 +466,12 @@ hint-chance =
        *[other] Environ { $chance } % de chances de gagner la manche.
     }
 hint-others = Sinon : { $moves }.
-hint-other = { $move } ({ $chance } %)
+hint-other =
+    { $move } ({ $chance ->
+        [0] presque perdu
+        [100] presque sûr
+       *[other] { $chance } %
+    })
 merit-only = C’est le seul coup possible.
 merit-only-tile = C’est le seul domino que vous pouvez poser.
 merit-out = C’est votre dernier domino : vous gagnez la manche.
