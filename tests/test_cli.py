@@ -478,6 +478,34 @@ def test_a_hint_for_points_names_their_rule(pioche_: Pioche) -> None:
     assert "MUG-4" in ran.out.partition("Hint")[2]
 
 
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("indice", "Indice"),
+        ("Hint", "Indice"),
+        ("aide", "Le jeu en bref"),
+        ("help", "Le jeu en bref"),
+        ("annuler", "Il n’y a rien à annuler"),
+        ("undo", "Il n’y a rien à annuler"),
+        ("tableau", "Rien n’est encore marqué"),
+        ("score", "Rien n’est encore marqué"),
+        ("enregistrer", "Nom du fichier (Entrée"),
+        ("save", "Nom du fichier (Entrée"),
+        ("quitter", "Enregistrer la partie"),
+        ("exit", "Enregistrer la partie"),
+    ],
+)
+def test_a_command_may_be_typed_as_a_word(pioche_: Pioche, word: str, told: str) -> None:
+    ran = pioche_("play", GAME, "--seed", "3", "--seats", "you,bot", typed=f"{word}\n")
+    assert told in ran.out.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_undo_may_be_typed_as_a_word_between_manches(pioche_: Pioche) -> None:
+    args = ("play", GAME, "--preset", "cent-points", "--deal", "6-6 6-5 | 6-4 1-0", "--seed", "1")
+    ran = pioche_(*args, typed="6-6\n6-5>R\nannuler\n")
+    assert "Repris\N{NO-BREAK SPACE}: 6-5 à droite." in ran.out
+
+
 def test_undo_goes_back_to_the_last_choice(pioche_: Pioche, tmp_path: Path) -> None:
     args = ("play", GAME, "--seed", "3", "--seats", "you,random", "--save", "x.dom")
     pioche_(*args, typed="1\n1\n")

@@ -22,7 +22,7 @@ from pioche.cli.refusal import Refusal
 from pioche.cli.refusals import explain
 from pioche.cli.sentences import reason
 from pioche.cli.session import Session
-from pioche.cli.typed import chosen
+from pioche.cli.typed import chosen, command
 from pioche.errors import MoveError
 from pioche.events import REDEAL, Scored, TurnedBack
 from pioche.takeback import is_forced
@@ -120,6 +120,7 @@ def curtain(session: Session, seat: int) -> None:
 
 def answer(session: Session, view: View, text: str) -> bool:
     """Do what was typed; True when the position has changed."""
+    text = command(session.say, text)
     word = text.lower()
     if word == "u":
         return undo(session)
@@ -177,7 +178,7 @@ def between(session: Session) -> bool:
     next_one = session.say.by_rule("prompt-next", session.table.game.deal_rule)
     prompt = session.say("prompt-over" if over else next_one)
     while True:
-        word = ask(session, prompt).lower()
+        word = command(session.say, ask(session, prompt)).lower()
         if word == "u" and by_oneself:
             if undo(session):
                 return True

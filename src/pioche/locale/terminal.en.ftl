@@ -375,6 +375,8 @@ sheet-earlier = For the earlier rounds, t shows the whole sheet.
 sheet-target = target { $target }
 sheet-nothing-yet = Nothing has been entered yet: the sheet is filled in after each round.
 typed-fillers = i you the a play lay
+# The letter of each command, and the words that may be typed instead.
+typed-commands = u undo, h hint, ? help, s save, q quit exit, t score
 prompt-move = Your turn (number, move, ? help) › {""}
 prompt-move-of = { $name } (number, move, ? help) › {""}
 prompt-next = Press Enter for the next round (u undo, s save, q quit) › {""}

@@ -397,6 +397,8 @@ sheet-earlier = Les manches d’avant : t montre tout le tableau.
 sheet-target = but : { $target }
 sheet-nothing-yet = Rien n’est encore marqué : le tableau se remplit à la fin de chaque manche.
 typed-fillers = je j m s vous le un jouer joue jouez poser pose posez
+# La lettre de chaque commande, et les mots que l’on peut taper à sa place.
+typed-commands = u annuler, h indice, ? aide, s enregistrer, q quitter, t tableau
 prompt-move = À vous (numéro, coup, ? aide) › {""}
 prompt-move-of = { $name } (numéro, coup, ? aide) › {""}
 prompt-next = Entrée pour la manche suivante (u annuler, s enregistrer, q quitter) › {""}
