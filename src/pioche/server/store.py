@@ -284,6 +284,8 @@ class SqliteStore:
             found = check_version(path, writing)
             writing.execute("PRAGMA journal_mode = WAL")
             writing.execute("PRAGMA synchronous = FULL")  # what was answered survives a power cut
+            # In pages: the same ones change again and again, and go to the file once for all that.
+            writing.execute("PRAGMA wal_autocheckpoint = 4000")
             bring_up(path, writing, found)
             writing.executescript(APPENDING)
             reading = opened.enter_context(closing(connect(path)))
