@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from queue import SimpleQueue
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pioche.server.app import make_app
 from pioche.server.connection import KEY_ENDED, WATCH_ENDED
+from pioche.server.entries import Entry
 from pioche.server.jobs import Done, Job
 from pioche.server.push import Push, new_secret
 from pioche.server.workers import Workers
@@ -65,6 +67,25 @@ def test_what_is_played_at_one_server_is_seen_at_the_other(both: list[Here]) -> 
         person.ask("GET", f"api/tables/{table}/record").text for person in (anne, at(other, anne))
     ]
     assert record[0] == record[1]
+
+
+def test_others_are_told_at_once_of_all_tables_that_were_played_at(shared: Shared) -> None:
+    one, other = shared.open(), shared.open()
+    assert one.others
+    assert other.others
+    heard: SimpleQueue[str | None] = SimpleQueue()
+    other.others.hear(heard.put)
+
+    async def play() -> None:
+        for table in "abc":
+            await one.create(table, {}, {}, "open")
+        await asyncio.gather(*(one.append(table, 2, Entry("next", {}), "open") for table in "abc"))
+
+    asyncio.run(play())
+    who, what, *tables = (heard.get(timeout=TIMEOUT) or "").split(" ")
+    assert (who, what, sorted(tables)) == (one.others.server, "log", ["a", "b", "c"])
+    one.close()
+    other.close()
 
 
 def test_friends_come_to_one_table_by_two_servers(both: list[Here]) -> None:

@@ -15,7 +15,7 @@ import pytest
 import pioche.server
 from pioche.server.entries import Entry, Kept
 from pioche.server.keeping import Store, StoreError, Subscription
-from pioche.server.postgres import PostgresStore
+from pioche.server.postgres import MOST_AT_ONCE, PostgresStore
 from pioche.server.store import Line, SqliteStore, open_store
 from tests.server.postgres import Cluster
 
@@ -333,6 +333,17 @@ def test_whoever_comes_too_late_is_told_and_the_others_are_written(store: Store)
         ]
 
     asyncio.run(work())
+
+
+def test_entries_of_more_tables_than_one_statement_takes_are_all_written(store: Store) -> None:
+    tables = [f"t{number}" for number in range(MOST_AT_ONCE + 10)]
+
+    async def work() -> list[bool]:
+        await asyncio.gather(*(store.create(table, {}, {}, "open") for table in tables))
+        await store.append("t3", 2, MOVE, "open")
+        return await asyncio.gather(*(store.append(table, 2, MOVE, "open") for table in tables))
+
+    assert asyncio.run(work()) == [table != "t3" for table in tables]
 
 
 def test_what_is_asked_for_in_the_last_moment_is_written(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ In reading order, from the outside in:
     hearing      takes the frames of one client, one after the other
     house        all rooms in memory: carries out what is decided there
     connection   what is still to be sent over one socket
+    asking       what is asked of the threads that wait for a database
     store        the database: one list of entries for each table, in SQLite
     postgres     the same in PostgreSQL, for several servers
     migrating    brings an older database to the newest schema (the steps: `migrations/`)

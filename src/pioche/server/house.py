@@ -875,6 +875,10 @@ class House:
         elif what == "key":
             for opened in self._rooms.values():
                 self._rekey(opened, *words)
+        elif what == "log":  # entries were added to these tables
+            for table in words:
+                if table in self._rooms:
+                    self._behind(self._rooms[table], others)
         elif words and words[0] in self._rooms:
             try:
                 self._heard_of(self._rooms[words[0]], others, who, what, words[1:])
@@ -886,7 +890,7 @@ class House:
     ) -> None:
         """Something about a table that is in memory here."""
         room = opened.room
-        if what in ("log", "table"):
+        if what == "table":
             self._behind(opened, others)
         elif what == "handed":
             self._rekey(opened, *words)

@@ -12,30 +12,32 @@ its future fails, and the log tells.
 import asyncio
 import json
 import logging
-import queue
 import secrets
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import Future
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import astuple
 from typing import Any, LiteralString, TypeVar
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
+from pioche.server.asking import Asked, Jobs, NewEntry, deliver, sorted_out
 from pioche.server.entries import Entry, Kept, State
 from pioche.server.invitations import KeptInvitation
 from pioche.server.keeping import MOST_CARDS, UNCHANGED, Card, StoreError, Subscription
-from pioche.server.store import NEWEST, AnyFuture, Times, batches, deliver
-from pioche.server.writing import from_json
+from pioche.server.store import NEWEST, Times
+from pioche.server.writing import from_json, to_json
 
 T = TypeVar("T")
 Database = psycopg.Connection[tuple[Any, ...]]
 Job = Callable[
     [Database], Callable[[], T]
 ]  # asks; what it gives reads the answer, when it is there
+# Does all of them, in the same way.
+Doing = Callable[[Database, list[Any]], Callable[[], list[Any]]]
 log = logging.getLogger(__name__)
 
 CHANNEL = "pioche"
@@ -61,17 +63,28 @@ REACHING = {
     "application_name": "pioche",
 }
 
+# Entries of different tables at once. What comes back are those that were added; all servers are
+# told of their tables.
 APPEND: LiteralString = f"""
-    WITH added AS (
-        INSERT INTO entries VALUES (%(table)s, %(version)s, %(kind)s, %(data)s)
-        ON CONFLICT DO NOTHING RETURNING version
+    WITH given AS (
+        SELECT * FROM unnest(
+            %(tables)s::text[], %(versions)s::int[], %(kinds)s::text[], %(data)s::text[],
+            %(times)s::text[], %(states)s::text[]
+        ) AS given (table_id, version, kind, data, updated, state)
+    ), added AS (
+        INSERT INTO entries SELECT table_id, version, kind, data FROM given
+        ON CONFLICT DO NOTHING RETURNING table_id, version
     ), changed AS (
-        UPDATE tables SET updated = %(now)s,
-            state = CASE state WHEN 'abandoned' THEN state ELSE %(state)s END
-        WHERE id = %(table)s AND EXISTS (SELECT FROM added)
+        UPDATE tables SET updated = given.updated,
+            state = CASE tables.state WHEN 'abandoned' THEN tables.state ELSE given.state END
+        FROM added JOIN given USING (table_id, version) WHERE tables.id = table_id
+    ), told AS (
+        SELECT pg_notify('{CHANNEL}', %(server)s || ' log ' || string_agg(table_id, ' '))
+        FROM added HAVING count(*) > 0
     )
-    SELECT pg_notify('{CHANNEL}', %(said)s) FROM added
+    SELECT table_id, version FROM added LEFT JOIN told ON true
 """
+MOST_AT_ONCE = 150  # entries in one statement: a notice has room for as many ids
 TELL: LiteralString = f"SELECT pg_notify('{CHANNEL}', %s)"
 # Who holds no place at a table any more is told nothing more of it.
 FORGET_OTHERS: LiteralString = """
@@ -113,9 +126,9 @@ class PostgresStore:
         self._url = with_settings(url)
         bring_up(self._url, place_of(url))
         self._now = Times()
-        self._writer = Line("store", self._connect, "BEGIN")
+        self._writer = Line("store", self._connect, "BEGIN", self.server)
         reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-        self._reader = Line("store reader", self._connect, reading, self._unclaimed)
+        self._reader = Line("store reader", self._connect, reading, self.server, self._unclaimed)
         self._claims: set[str] = set()  # tables whose opponents think here; the reader's session
         self._appending: set[str] = set()  # tables to whose logs something is being written
         self._listener: Listener | None = None
@@ -138,41 +151,37 @@ class PostgresStore:
 
         await self._writer.do(job, table)
 
-    async def append(
+    def append(
         self,
         table: str,
         version: int,
         entry: Entry,
         state: State,
         holders: Mapping[int, str | None] = UNCHANGED,
-    ) -> bool:
+    ) -> Awaitable[bool]:
         """Add an entry, and with it who holds which places from then on (None: nobody does); False
         when its version is taken already."""
+        new = NewEntry(table, version, entry.kind, to_json(entry.data), self._now(), state)
 
-        def job(db: Database) -> Callable[[], bool]:
-            added = db.execute(
-                APPEND,
-                {
-                    "table": table,
-                    "version": version,
-                    "kind": entry.kind,
-                    "data": json.dumps(entry.data),
-                    "now": self._now(),
-                    "state": state,
-                    "said": f"{self.server} log {table} {version}",
-                },
-            )
-            if holders and added.fetchone() is not None:
+        def seating(db: Database) -> Callable[[], bool]:
+            added = append_all(db, self.server, [new])()
+            if added == [True]:
                 for player, holder in holders.items():
                     where = (table, player)
                     db.execute("DELETE FROM holders WHERE (table_id, player) = (%s, %s)", where)
                     if holder is not None:
                         db.execute("INSERT INTO holders VALUES (%s, %s, %s)", (*where, holder))
                 db.execute(FORGET_OTHERS, {"table": table})
-            return lambda: added.rowcount == 1
+            return lambda: added == [True]
 
-        with noted(self._appending, table):
-            return await self._writer.ask(job, table)
+        def written(future: "asyncio.Future[bool]") -> None:
+            if not future.cancelled():  # else it is written all the same: who reads waits for it
+                self._appending.discard(table)
+
+        self._appending.add(table)
+        future = self._writer.ask(seating, table) if holders else self._writer.add(new)
+        future.add_done_callback(written)
+        return future
 
     async def load(self, table: str) -> Kept | None:
         """All that is kept of a table, with what is being written right now."""
@@ -517,18 +526,21 @@ class PostgresStore:
         return await self._reader.do(job)
 
 
-@contextmanager
-def noted(tables: set[str], table: str) -> Iterator[None]:
-    """Note that something is being written to the log of a table. Whoever stops waiting for it
-    leaves the note there: it is written all the same, and who reads the log waits for it."""
-    tables.add(table)
-    try:
-        yield
-    except StoreError:
-        tables.discard(table)
-        raise
-    else:
-        tables.discard(table)
+def append_all(db: Database, server: str, those: Sequence[NewEntry]) -> Callable[[], list[bool]]:
+    """Ask for entries of different tables to be added; then, whether each of them was: where not,
+    its version is taken."""
+    columns = ("tables", "versions", "kinds", "data", "times", "states")
+    found = []
+    for at in range(0, len(those), MOST_AT_ONCE):
+        values = zip(*those[at : at + MOST_AT_ONCE], strict=True)
+        given = dict(zip(columns, map(list, values), strict=True))
+        found.append(db.execute(APPEND, {**given, "server": server}))
+
+    def read() -> list[bool]:
+        added = {row for cursor in found for row in cursor}
+        return [(each.table, each.version) in added for each in those]
+
+    return read
 
 
 def nothing() -> None:
@@ -550,49 +562,54 @@ class Line:
         name: str,
         connect: Callable[[], Database],
         begin: LiteralString,
+        server: str,
         lost: Callable[[], None] = nothing,
     ) -> None:
         self._connect = connect
         self._begin = begin
+        self._server = server  # that writes
         self._lost = lost
         self._db: Database | None = connect()
         self.times_lost = 0
-        self._jobs: queue.SimpleQueue[tuple[str, Job[Any], AnyFuture] | None] = queue.SimpleQueue()
+        self._jobs: Jobs[tuple[str, Job[Any]] | NewEntry] = Jobs()
         self._thread = threading.Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
 
     def put(self, job: Job[T], key: str = "") -> Future[T]:
-        """For who waits in a thread."""
-        future: Future[T] = Future()
-        future.set_running_or_notify_cancel()  # from here on nobody can call it off
-        self._jobs.put((key, job, future))
-        return future
+        return self._jobs.put((key, job))
 
     def ask(self, job: Job[T], key: str = "") -> "asyncio.Future[T]":
-        """For who waits in an event loop. It is done even where nobody waits any more."""
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put((key, job, future))
-        return future
+        return self._jobs.ask((key, job))
+
+    def add(self, new: NewEntry) -> "asyncio.Future[bool]":
+        return self._jobs.ask(new)
 
     async def do(self, job: Job[T], key: str = "") -> T:
         return await self.ask(job, key)
 
     def waiting(self) -> int:
-        return self._jobs.qsize()
+        return self._jobs.waiting()
 
     def close(self) -> None:
-        self._jobs.put(None)
+        self._jobs.end()
         self._thread.join()
         if self._db is not None:
             self._db.close()
 
     def _work(self) -> None:
-        for batch in batches(self._jobs):
+        for batch in self._jobs.batches():
             # All servers lock tables in the same order: nobody waits in a circle.
-            batch.sort(key=lambda each: each[0])
-            self._commit([(job, future) for _, job, future in batch])
+            batch.sort(key=lambda asked: asked[0][0])
+            lists, others = sorted_out(batch)
+            for entries in lists:
+                self._commit(entries, self._add)
+            if others:
+                self._commit([(job, future) for (_, job), future in others], in_order)
 
-    def _commit(self, batch: list[tuple[Job[Any], AnyFuture]]) -> None:
+    def _add(self, db: Database, those: Sequence[NewEntry]) -> Callable[[], list[bool]]:
+        return append_all(db, self._server, those)
+
+    def _commit(self, batch: Sequence[Asked[Any]], do: Doing) -> None:
         """Do all jobs in one transaction; tell their results only when it is on the disk."""
         try:
             db = self._begun()
@@ -601,9 +618,9 @@ class Line:
             return
         try:
             with db.pipeline():
-                reads = [job(db) for job, _ in batch]
+                read = do(db, [job for job, _ in batch])
                 db.execute("COMMIT")
-            results = [read() for read in reads]
+            results = read()
         except Exception as error:
             if db.closed:  # nobody knows how far it came
                 self._end(db)
@@ -615,7 +632,7 @@ class Line:
                 fail(batch, error)
                 return
             for one in batch:  # the fault of one is not that of the others
-                self._commit([one])
+                self._commit([one], do)
             return
         deliver([future for _, future in batch], results)
 
@@ -646,7 +663,12 @@ class Line:
         self._lost()
 
 
-def fail(batch: list[tuple[Job[Any], AnyFuture]], error: Exception) -> None:
+def in_order(db: Database, jobs: Sequence[Job[Any]]) -> Callable[[], list[Any]]:
+    reads = [job(db) for job in jobs]
+    return lambda: [read() for read in reads]
+
+
+def fail(batch: Sequence[Asked[Any]], error: Exception) -> None:
     reason = one_line(error)
     failed = StoreError(f"The database failed: {reason}.", why="database-refuses", reason=reason)
     deliver([future for _, future in batch], [failed] * len(batch))

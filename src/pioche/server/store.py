@@ -11,21 +11,21 @@ the last commit was being written is committed together: fifty tables cost one `
 import asyncio
 import json
 import os
-import queue
 import sqlite3
 import sys
 import threading
 import time
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import Future
-from contextlib import ExitStack, closing, nullcontext, suppress
+from contextlib import ExitStack, closing, nullcontext
 from dataclasses import astuple
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from pioche.errors import shortened
-from pioche.records import dataclass
+from pioche.server.asking import Asked, Jobs, NewEntry, deliver, sorted_out
 from pioche.server.entries import Entry, Kept, State
 from pioche.server.invitations import KeptInvitation
 from pioche.server.keeping import (
@@ -45,8 +45,6 @@ if sys.platform != "win32":
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
-AnyFuture = Future[Any] | asyncio.Future[Any]
-Asked = tuple[Job[Any], AnyFuture]  # what is to be done, and where its result goes
 NEWEST = "0006"  # the last of `migrations/versions`
 USER_VERSION = 2  # what a program from before there were migrations must not read is higher
 PATIENCE = 10.0  # seconds to wait for another program that writes to the file
@@ -214,40 +212,19 @@ FORGET_OTHERS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
-    """An entry to be added, and with it who holds which places from then on."""
-
-    table: str
-    version: int
-    kind: str
-    data: str
-    now: str
-    state: State
-    holders: Mapping[int, str | None]
-
-    def __call__(self, db: sqlite3.Connection) -> bool:
-        """By itself: False when its version is taken already."""
-        row = (self.table, self.version, self.kind, self.data)
-        if not db.execute(ADD_ENTRY, row).rowcount:
-            return False
-        db.execute(TOUCH_TABLE, (self.now, self.state, self.table))
-        for player, holder in self.holders.items():
-            where = (self.table, player)
-            db.execute("DELETE FROM holders WHERE (table_id, player) = (?, ?)", where)
-            if holder is not None:
-                db.execute("INSERT INTO holders VALUES (?, ?, ?)", (*where, holder))
-        if self.holders:
-            db.execute(FORGET_OTHERS, {"table": self.table})
-        return True
+def append(db: sqlite3.Connection, new: NewEntry) -> bool:
+    """Add an entry; False when its version is taken already."""
+    row = (new.table, new.version, new.kind, new.data)
+    if not db.execute(ADD_ENTRY, row).rowcount:
+        return False
+    db.execute(TOUCH_TABLE, (new.now, new.state, new.table))
+    return True
 
 
-def append_all(db: sqlite3.Connection, those: Sequence[Append]) -> bool:
-    """Add entries of different tables at once, or none of them. False: the version of one is
-    taken."""
-    rows = [(job.table, job.version, job.kind, job.data, job.now, job.state) for job in those]
+def append_all(db: sqlite3.Connection, those: Sequence[NewEntry]) -> bool:
+    """Add entries to different tables, or none of them. False: the version of one is taken."""
     try:
-        db.execute("INSERT INTO appending VALUES (?)", (to_json(rows),))
+        db.execute("INSERT INTO appending VALUES (?)", (to_json(those),))
     except sqlite3.IntegrityError:
         return False
     return True
@@ -316,8 +293,21 @@ class SqliteStore:
     ) -> Awaitable[bool]:
         """Add an entry, and with it who holds which places from then on (None: nobody does); False
         when its version is taken already."""
-        job = Append(table, version, entry.kind, to_json(entry.data), self._now(), state, holders)
-        return self._writer.ask(job)
+        new = NewEntry(table, version, entry.kind, to_json(entry.data), self._now(), state)
+
+        def seating(db: sqlite3.Connection) -> bool:
+            if not append(db, new):
+                return False
+            for player, holder in holders.items():
+                where = (table, player)
+                db.execute("DELETE FROM holders WHERE (table_id, player) = (?, ?)", where)
+                if holder is not None:
+                    db.execute("INSERT INTO holders VALUES (?, ?, ?)", (*where, holder))
+            db.execute(FORGET_OTHERS, {"table": table})
+            self._writer.say(f"log {table}")
+            return True
+
+        return self._writer.ask(seating if holders else new)
 
     async def load(self, table: str) -> Kept | None:
         """All that is kept of a table, with what is being written right now."""
@@ -620,19 +610,6 @@ class SqliteStore:
         await self._writer.do(job)
 
 
-def batches(jobs: queue.SimpleQueue[T | None]) -> Iterator[list[T]]:
-    """What has come meanwhile, all at once, so that it can share a commit; None is the end."""
-    while (first := jobs.get()) is not None:
-        batch = [first]
-        while not jobs.empty():
-            following = jobs.get()
-            if following is None:
-                jobs.put(None)
-                break
-            batch.append(following)
-        yield batch
-
-
 class Turn:
     """Whose turn it is to write, among several servers on one file. SQLite would let them wait and
     look again, ever less often; here they stand in line."""
@@ -669,11 +646,7 @@ class Line:
         self._neighbours = neighbours
         self._turn = Turn(path) if path is not None and neighbours is not None else nullcontext()
         self._said: list[str] = []  # what other servers are told when it is on the disk
-        self._jobs: queue.SimpleQueue[Sequence[Asked] | None] = queue.SimpleQueue()
-        self._last: asyncio.Future[Any] | None = None  # that was asked for
-        # In this round of the event loop.
-        self._asked: list[tuple[Job[Any], asyncio.Future[Any]]] = []
-        self._handing = threading.Lock()  # closing, in a thread, comes after what was asked for
+        self._jobs: Jobs[Job[Any] | NewEntry] = Jobs()
         self._thread = threading.Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
 
@@ -683,67 +656,43 @@ class Line:
             self._said += texts
 
     def waiting(self) -> int:
-        return self._jobs.qsize()
-
-    def put(self, job: Job[T]) -> Future[T]:
-        """For who waits in a thread."""
-        future: Future[T] = Future()
-        future.set_running_or_notify_cancel()  # from here on nobody can call it off
-        self._jobs.put([(job, future)])
-        return future
-
-    def ask(self, job: Job[T]) -> "asyncio.Future[T]":
-        """For who waits in an event loop. It is done even where nobody waits any more. What is
-        asked for in one round of the loop goes to the thread at once: it need not be woken, and
-        take its turn, for each."""
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
-        if not self._asked or self._asked[-1][1].get_loop() is not loop:
-            loop.call_soon(self._hand_over)
-        self._asked.append((job, future))
-        self._last = future
-        return future
+        return self._jobs.waiting()
 
     @property
     def busy(self) -> bool:
-        """May something that was asked for still be undone? What nobody waits for is done too, some
-        time."""
-        return self._last is not None and (self._last.cancelled() or not self._last.done())
+        return self._jobs.busy
 
-    def _hand_over(self) -> None:
-        with self._handing:
-            asked, self._asked = self._asked, []
-            self._jobs.put(asked)
+    def put(self, job: Job[T]) -> Future[T]:
+        return self._jobs.put(job)
+
+    def ask(self, job: Job[T] | NewEntry) -> "asyncio.Future[T]":
+        return self._jobs.ask(job)
 
     async def do(self, job: Job[T]) -> T:
         return await self.ask(job)
 
     def close(self) -> None:
-        self._hand_over()
-        with self._handing:
-            self._jobs.put(None)
+        self._jobs.end()
         self._thread.join()
         self._db.close()
         if isinstance(self._turn, Turn):
             self._turn.close()
 
     def _work(self) -> None:
-        for handed in batches(self._jobs):
-            entries, others = sorted_out([one for asked in handed for one in asked])
-            if entries:
-                self._commit(entries, self._at_once)
+        for batch in self._jobs.batches():
+            lists, others = sorted_out(batch)
+            for entries in lists:
+                self._commit(entries, self._add)
             if others:
                 self._commit(others, self._in_order)
 
-    def _commit(
-        self, batch: Sequence[Asked], do: Callable[[Sequence[Job[Any]]], list[Any]]
-    ) -> None:
+    def _commit(self, batch: Sequence[Asked[Any]], do: Callable[[list[Any]], list[Any]]) -> None:
         """Do all jobs in one transaction; tell their results only when it is on the disk."""
         self._said = []
-        jobs, futures = [job for job, _ in batch], [future for _, future in batch]
+        futures = [future for _, future in batch]
         try:
             with self._turn:
-                results = do(jobs)
+                results = do([job for job, _ in batch])
         except Exception as error:
             at_fault = isinstance(error, sqlite3.OperationalError)  # the database, not a job
             if len(batch) > 1 and not at_fault:  # the fault of one is not that of the others
@@ -756,14 +705,18 @@ class Line:
             deliver(futures, [failed] * len(batch))
             return
         if self._neighbours is not None:
-            done = zip(jobs, results, strict=True)
-            added = [job for job, kept in done if isinstance(job, Append) and kept]
-            self.say(*[f"log {job.table} {job.version}" for job in added])
             self._neighbours.say(self._said)
         deliver(futures, results)
 
-    def _at_once(self, jobs: Sequence[Any]) -> list[Any]:
-        return [True] * len(jobs) if append_all(self._db, jobs) else self._in_order(jobs)
+    def _add(self, those: list[NewEntry]) -> list[bool]:
+        """Add entries, at once where that can be done."""
+        added = [True] * len(those)
+        if not append_all(self._db, those):
+            added = self._in_order([partial(append, new=new) for new in those])
+        kept = [new.table for new, is_kept in zip(those, added, strict=True) if is_kept]
+        if kept:
+            self.say(f"log {' '.join(kept)}")
+        return added
 
     def _in_order(self, jobs: Sequence[Job[Any]]) -> list[Any]:
         self._db.execute(self._begin)
@@ -775,43 +728,6 @@ class Line:
                 self._db.execute("ROLLBACK")
             raise
         return results
-
-
-def sorted_out(asked: Sequence[Asked]) -> tuple[list[Asked], list[Asked]]:
-    """What can be done in one statement: to add an entry and nothing else, one for each table; and
-    all other jobs. Entries are written first: who asks for something else finds those there that
-    were asked for before."""
-    entries: dict[str, Asked] = {}
-    others = []
-    for one in asked:
-        job, _ = one
-        if isinstance(job, Append) and not job.holders and job.table not in entries:
-            entries[job.table] = one
-        else:
-            others.append(one)
-    return list(entries.values()), others
-
-
-def deliver(futures: Sequence[AnyFuture], results: Sequence[Any]) -> None:
-    """Tell those who wait what came out, an error included: those of an event loop all at once."""
-    loops: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = {}
-    for future, result in zip(futures, results, strict=True):
-        if isinstance(future, asyncio.Future):
-            loops.setdefault(future.get_loop(), []).append((future, result))
-        else:
-            arrive([(future, result)])
-    for loop, arrived in loops.items():
-        with suppress(RuntimeError):  # it has ended: nobody waits any more
-            loop.call_soon_threadsafe(arrive, arrived)
-
-
-def arrive(arrived: Sequence[tuple[AnyFuture, Any]]) -> None:
-    for future, result in arrived:
-        if not future.done():
-            if isinstance(result, StoreError):
-                future.set_exception(result)
-            else:
-                future.set_result(result)
 
 
 # -- the file --------------------------------------------------------------------------------------
