@@ -1,9 +1,9 @@
 """Parties in PostgreSQL, for any number of servers on one database.
 
 As in `store`, writing is done in one thread and reading in another, and whatever has queued up
-while the last commit was being written is committed together, in one round trip (pipeline mode).
-Another thread listens: whoever adds an entry tells all servers the table and its version in the
-same transaction, and those that have the table in memory read what they lack.
+while the last commit was being written is committed together, in one round trip (pipeline mode);
+entries of all tables in one statement. Another thread listens: whoever adds entries tells all
+servers their tables in the same transaction, and those that have one in memory read what they lack.
 
 A connection that is lost is opened again. What was being written then may have been written or not:
 its future fails, and the log tells.
