@@ -20,7 +20,7 @@ class Socket(asyncio.Protocol):
         self.open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.transport: asyncio.Transport
         self.bytes = 0  # received as messages, as they came over the wire
-        self._buffer = bytearray()
+        self._rest = b""  # the beginning of a frame
         self._inflate = zlib.decompressobj(-15)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -32,31 +32,30 @@ class Socket(asyncio.Protocol):
             self.open.set_exception(exc or ConnectionError("It was closed."))
 
     def data_received(self, data: bytes) -> None:
-        buffer = self._buffer
-        buffer += data
+        if self._rest:
+            data = self._rest + data
+        at = 0
         if not self.open.done():
-            end = buffer.find(b"\r\n\r\n")
+            end = data.find(b"\r\n\r\n")
             if end < 0:
+                self._rest = data
                 return
-            if not buffer.startswith(b"HTTP/1.1 101"):
-                self.open.set_exception(ConnectionError(buffer[:400].decode("latin-1")))
+            if not data.startswith(b"HTTP/1.1 101"):
+                self.open.set_exception(ConnectionError(data[:400].decode("latin-1")))
                 return
             self.open.set_result(None)
-            del buffer[: end + 4]
-        at = 0
-        while len(buffer) - at >= 2:
-            length, start = buffer[at + 1], at + 2
-            if length == 126:
-                start += 2
-                length = int.from_bytes(buffer[at + 2 : start], "big")
-            elif length == 127:
-                start += 8
-                length = int.from_bytes(buffer[at + 2 : start], "big")
-            if len(buffer) < start + length:
+            at = end + 4
+        size = len(data)
+        while size - at >= 2:
+            length, start = data[at + 1], at + 2
+            if length > 125:
+                start += 2 if length == 126 else 8
+                length = int.from_bytes(data[at + 2 : start], "big")
+            if size < start + length:
                 break
-            self._frame(buffer[at], bytes(buffer[start : start + length]))
+            self._frame(data[at], data[start : start + length])
             at = start + length
-        del buffer[:at]
+        self._rest = data[at:]
 
     def _frame(self, head: int, payload: bytes) -> None:
         kind = head & 0xF
