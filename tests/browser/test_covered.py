@@ -128,14 +128,16 @@ UNDER_POINTS = """() => {
   const box = (e) => e.getBoundingClientRect()
   const over = (a, b) =>
     a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-  const taken = [...document.querySelectorAll('main .board, main .rack, .token')]
+  const taken = [...document.querySelectorAll(
+    'main .board, main .rack, main .aim, .token'
+  )]
   return [...document.querySelectorAll('.token')].flatMap((token) => taken
     .filter((other) => other !== token && over(box(token), box(other)))
     .map((other) => other.className))
 }"""
 
 
-def test_points_hide_neither_board_nor_hand(open_still: OpenPage) -> None:
+def test_points_hide_neither_board_nor_hand_nor_aim(open_still: OpenPage) -> None:
     """One's own, and those of an opponent who has only a tile that scores."""
     for width, height in SIZES:
         page = open_still({"viewport": {"width": width, "height": height}}, "fr-FR")
