@@ -49,6 +49,21 @@ def test_the_house_plays_for_who_is_gone_until_they_are_back(open_page: OpenPage
     expect(anne.locator("[data-absence]")).to_have_count(0)
 
 
+def test_on_a_lying_phone_words_about_who_is_gone_hide_no_player(open_page: OpenPage) -> None:
+    lying = {"viewport": {"width": 844, "height": 390}}
+    anne, zoe = open_page(lying, "fr-FR"), open_page(PHONE, "en-US")
+    meet(anne, zoe, deal="6-5 1-0 4-4 | 5-1 4-2 3-3 ; 0-0")
+    lay(anne)
+    zoe.goto("/icon.svg")
+    strip = anne.locator("[data-missing='1']").bounding_box()
+    plate = anne.locator("[data-seat='1']").bounding_box()
+    assert strip
+    assert plate
+    assert strip["y"] + strip["height"] <= plate["y"]
+    anne.locator("[data-agree]").click()
+    expect(anne.locator("[data-seat='1'] [data-absence]")).to_have_text("la maison joue")
+
+
 def test_a_rematch_is_offered_to_who_is_still_there(open_page: OpenPage) -> None:
     anne, zoe = open_page(WIDE, "fr-FR"), open_page(PHONE, "en-US")
     meet(anne, zoe, deal="6-5 | 6-6", options={"partie": "single"})
