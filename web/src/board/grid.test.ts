@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { cornerOf, near, onScreen } from './geometry'
-import { box, cells, drawn, firstWay, fit, pieceOf, sees, squareOf, turned, within, zoomed } from './grid'
+import { box, cells, drawn, firstWay, fit, leastHiding, pieceOf, sees, squareOf, turned, within, zoomed } from './grid'
 
 const piece = (text: string) => {
   const [tile, at] = text.split('@')
@@ -97,4 +97,20 @@ test('the rectangle around squares', () => {
       { column: -1, row: 0 },
     ]),
   ).toEqual({ x: -1, y: -1, w: 4, h: 2 })
+})
+
+test('words stand where they hide no tile, and never what they are about', () => {
+  const area = { x: 0, y: 0, w: 300, h: 200 }
+  const words = { width: 100, height: 40 }
+  const [low, high] = [160, 0]
+  const across = (x: number, w: number, y: number) => ({ x, y, w, h: 40 })
+  expect(leastHiding(words, area, [], [])).toEqual({ x: 0, y: low, w: 100, h: 40 })
+  expect(leastHiding(words, area, [], [across(0, 120, low)])).toMatchObject({ x: 200, y: low })
+  expect(leastHiding(words, area, [], [across(0, 300, low)])).toMatchObject({ x: 0, y: high })
+  expect(leastHiding(words, area, [], [across(0, 300, low), across(0, 90, high), across(210, 90, high)])).toMatchObject({
+    x: 100,
+    y: high,
+  })
+  // All lies under something: rather a tile is hidden than the line whose sum is told.
+  expect(leastHiding(words, area, [across(0, 300, low)], [across(0, 300, high)])).toMatchObject({ y: high })
 })

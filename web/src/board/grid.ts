@@ -139,3 +139,27 @@ export function sees(view: View, rect: Rect, { area, covered }: Sight): boolean 
   const inside = x >= area.x && y >= area.y && x + w <= area.x + area.w && y + h <= area.y + area.h
   return inside && !covered.some((one) => near(seen, one, 0))
 }
+
+const shared = (a: Rect, b: Rect): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y))
+
+/**
+ * Where words stand at the lower or upper edge of an area: where they hide nothing of what they are
+ * about, if there is such a place, and as little as may be of what lies there. All in pixels.
+ */
+export function leastHiding(
+  { width: w, height: h }: Size,
+  area: Rect,
+  about: readonly Rect[],
+  lying: readonly Rect[],
+): { x: number; y: number } {
+  const hidden = (place: Rect, rects: readonly Rect[]) => rects.reduce((sum, one) => sum + shared(place, one), 0)
+  const [bottom, right] = [area.y + area.h - h, area.x + area.w - w]
+  const places = [bottom, area.y].flatMap((y) =>
+    [area.x, right, (area.x + right) / 2].map((x): Rect => ({ x, y, w, h })),
+  )
+  const costs = places.map((place) => [hidden(place, about), hidden(place, lying)])
+  const order = [...places.keys()].sort((a, b) => costs[a][0] - costs[b][0] || costs[a][1] - costs[b][1])
+  return places[order[0]]
+}
