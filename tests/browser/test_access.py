@@ -416,13 +416,18 @@ def test_more_contrast_is_heard_from_the_system(page_fr: Page) -> None:
     expect(root).to_have_attribute("data-contrast", "more")
 
 
-# Buttons that a finger misses 21 px beside their middle. Of a card, the whole is one.
+# Buttons that a finger misses 21 px beside their middle. Of a card, the whole is one. A tile that a
+# hand cuts at its edge is scrolled into reach.
 SMALL = """() => [...document.querySelectorAll('button:not(.start), a')].filter((e) => {
   const { left, top, width, height } = e.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
   const hit = (dx, dy) => {
     const there = document.elementFromPoint(x + dx, y + dy)
-    return !there || e.contains(there) // nothing is beside the screen
+    if (!there || e.contains(there)) return true // nothing is beside the screen
+    const hand = e.closest('.rack')
+    if (!hand || hand.scrollWidth <= hand.clientWidth) return false
+    const { left, right } = hand.getBoundingClientRect()
+    return x + dx < left || x + dx >= right
   }
   return hit(0, 0) && !(hit(-21, 0) && hit(21, 0) && hit(0, -21) && hit(0, 21))
 }).map((e) => e.outerHTML.slice(0, 120))"""

@@ -12,6 +12,7 @@ from tests.browser.screens import resize
 from tests.browser.test_games import GAMES
 
 SIZES = ((360, 740), (740, 360), (1280, 800))
+LYING = (844, 390)
 
 # Whatever lies over a lit place or a tile of the hand. Words that let a finger through hide what is
 # under them all the same, so for a moment nothing lets it through. The buttons of places are glass
@@ -58,6 +59,9 @@ COVERED = """() => {
   document.adoptedStyleSheets = []
   return [...found]
 }"""
+
+# Where tiles stand that are not taken up.
+TOPS = "(tiles) => tiles.map((e) => Math.round(e.offsetParent.getBoundingClientRect().y + e.offsetTop))"
 
 # The page goes to another table without being loaded again.
 GO = """(path) => {
@@ -109,6 +113,20 @@ def test_nothing_offered_is_covered(page_fr: Page, part: int) -> None:
         table = found[len(found) * (number % 2 + 1) // 3]
         sit_at(page_fr, table)
         assert covered(page_fr) == [], f"{game} after {len(table.history)} moves"
+
+
+def test_a_lying_phone_has_its_height_for_the_board(page_fr: Page) -> None:
+    """Beside the hand, not above it, stand words and buttons of a grid. A long hand is one row."""
+    page_fr.locator("[data-game]").first.wait_for()
+    resize(page_fr, *LYING)
+    sit_at(page_fr, moments("vingt", 1)[-1])
+    grid = page_fr.locator("main > .board").bounding_box()
+    assert grid
+    tops = page_fr.locator(".rack button").evaluate_all(TOPS)
+    assert 0 <= min(tops) - (grid["y"] + grid["height"]) < 40
+    long = (each for each in moments("dingominos", 1) if len(each.view(each.seat).hand) > 10)
+    sit_at(page_fr, next(long))
+    assert len(set(page_fr.locator(".rack button").evaluate_all(TOPS))) == 1
 
 
 @pytest.mark.soak
