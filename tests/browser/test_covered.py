@@ -60,8 +60,8 @@ COVERED = """() => {
   return [...found]
 }"""
 
-# Where tiles stand that are not taken up.
-TOPS = "(tiles) => tiles.map((e) => Math.round(e.offsetParent.getBoundingClientRect().y + e.offsetTop))"
+# Where tiles stand that are not taken up, or buttons.
+TOPS = "(all) => all.map((e) => Math.round(e.offsetParent.getBoundingClientRect().y + e.offsetTop))"
 
 # The page goes to another table without being loaded again.
 GO = """(path) => {
@@ -127,6 +127,16 @@ def test_a_lying_phone_has_its_height_for_the_board(page_fr: Page) -> None:
     long = (each for each in moments("dingominos", 1) if len(each.view(each.seat).hand) > 10)
     sit_at(page_fr, next(long))
     assert len(set(page_fr.locator(".rack button").evaluate_all(TOPS))) == 1
+
+
+def test_on_a_lying_phone_captures_to_choose_from_leave_room_for_the_row(page_fr: Page) -> None:
+    page_fr.locator("[data-game]").first.wait_for()
+    resize(page_fr, *LYING)
+    several = (each for each in moments("canton", 18) if len(each.moves()) > 3)
+    sit_at(page_fr, next(each for each in several if each.moves()[0].startswith("take")))
+    buttons = page_fr.locator("[data-move]")
+    assert buttons.count() > 3
+    assert len(set(buttons.evaluate_all(TOPS))) == 1
 
 
 @pytest.mark.soak

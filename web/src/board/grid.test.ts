@@ -107,10 +107,12 @@ test('words stand where they hide no tile, and never what they are about', () =>
   expect(leastHiding(words, area, [], [])).toEqual({ x: 0, y: low, w: 100, h: 40 })
   expect(leastHiding(words, area, [], [across(0, 120, low)])).toMatchObject({ x: 200, y: low })
   expect(leastHiding(words, area, [], [across(0, 300, low)])).toMatchObject({ x: 0, y: high })
-  expect(leastHiding(words, area, [], [across(0, 300, low), across(0, 90, high), across(210, 90, high)])).toMatchObject({
-    x: 100,
-    y: high,
-  })
+  expect(leastHiding(words, area, [], [across(0, 300, low), across(0, 90, high), across(210, 90, high)])).toMatchObject(
+    {
+      x: 100,
+      y: high,
+    },
+  )
   // All lies under something: rather a tile is hidden than the line whose sum is told.
   expect(leastHiding(words, area, [across(0, 300, low)], [across(0, 300, high)])).toMatchObject({ y: high })
 })

@@ -6,11 +6,12 @@
 import type { RowBoard } from '../lib/boards'
 import { halves, type Half } from '../tile/pips'
 import { standing, type Figure } from './figures'
-import { around, LARGEST, type Rect, type Size } from './geometry'
+import { around, clamp, LARGEST, type Rect, type Size } from './geometry'
 
 const ENOUGH = 30 // pixels per half: smaller tiles get another line
 const BETWEEN = 0.5 // lines are this far apart, in units
-const WORDS = 40 // room above and below the row: there stands what can be captured
+const SMALLEST = 12 // pixels per half, however little room there is
+const WORDS = 40 // pixels above the row: there stands what can be captured
 
 export type Upright = readonly [top: Half, bottom: Half]
 
@@ -47,14 +48,22 @@ export interface RowLayout {
   right: Rect
 }
 
-/** One place at each end is counted as laid. `below`: pixels that are needed below each line. */
-export function layRow(count: number, board: Size, below = 0): RowLayout {
+/** What else needs room, in pixels. */
+export interface Needs {
+  words?: number // above the row
+  below?: number // below each line
+  foot?: number // at the bottom of the board
+}
+
+/** One place at each end is counted as laid. */
+export function layRow(count: number, board: Size, { words = 0, below = 0, foot = 0 }: Needs = {}): RowLayout {
   const places = count + 2
-  const height = board.height - 2 * WORDS
+  const head = Math.max(WORDS, words)
+  const height = board.height - head - foot
   const unitIn = (lines: number) =>
-    Math.min(
-      (board.width - 12) / Math.ceil(places / lines),
-      (height - lines * below) / (lines * (2 + BETWEEN)),
+    clamp(
+      Math.min((board.width - 12) / Math.ceil(places / lines), (height - lines * below) / (lines * (2 + BETWEEN))),
+      SMALLEST,
       LARGEST,
     )
   let lines = 1
@@ -62,7 +71,8 @@ export function layRow(count: number, board: Size, below = 0): RowLayout {
   const unit = unitIn(lines)
   const inLine = Math.ceil(places / lines)
   const pitch = (2 + BETWEEN) * unit + below
-  const top = (board.height - lines * pitch + BETWEEN * unit) / 2
+  const lowest = Math.max(head, head + height - lines * pitch)
+  const top = clamp((board.height - lines * pitch + BETWEEN * unit) / 2, head, lowest)
   const rects = Array.from({ length: places }, (_, at): Rect => {
     const line = Math.floor(at / inLine)
     const here = Math.min(inLine, places - line * inLine)
@@ -85,7 +95,6 @@ export function rowFigures(board: RowBoard, layout: RowLayout): Figure[] {
 // -- captures --------------------------------------------------------------------------------------
 
 export interface Capture {
-  rects: Rect[] // a frame around each run of neighbours
   places: number[] // its tiles in the row
   sum: string // « 7 + 5 = 12 »
 }
@@ -93,16 +102,22 @@ export interface Capture {
 const total = (tile: string) => halves(tile).reduce<number>((sum, one) => sum + Number(one), 0)
 
 /** What can be captured. Tiles of one capture need not be neighbours. */
-export function captures(board: RowBoard, layout: RowLayout): Capture[] {
+export function captures(board: RowBoard): Capture[] {
   return board.captures.map((tiles) => {
     const places = tiles
       .map((tile) => board.tiles.indexOf(tile))
       .filter((at) => at >= 0)
       .sort((a, b) => a - b)
-    const rects = runs(places, layout.tiles).map((run) => grown(around(run.map((at) => layout.tiles[at])), 4))
     const sum = `${tiles.map(total).join(' + ')} = ${tiles.reduce((points, tile) => points + total(tile), 0)}`
-    return { rects, places, sum }
+    return { places, sum }
   })
+}
+
+/** A frame around each run of neighbours that are taken whatever is captured. */
+export function frames(found: readonly Capture[], layout: RowLayout): Rect[] {
+  if (!found.length) return []
+  const always = found[0].places.filter((at) => found.every(({ places }) => places.includes(at)))
+  return runs(always, layout.tiles).map((run) => grown(around(run.map((at) => layout.tiles[at])), 4))
 }
 
 const grown = (r: Rect, by: number): Rect => ({ x: r.x - by, y: r.y - by, w: r.w + 2 * by, h: r.h + 2 * by + 4 })
@@ -119,24 +134,23 @@ function runs(places: number[], rects: Rect[]): number[][] {
   return found
 }
 
-/** Several captures share tiles, so frames would cross: their tiles get numbers instead. */
+/** Frames of several captures would cross: below the other tiles stand the numbers of those that take them. */
 export interface Mark {
   x: number
   y: number
   number: number
 }
 export function marks(found: readonly Capture[], layout: RowLayout): Mark[] {
-  const on = layout.tiles.map((_, at) => found.flatMap(({ places }, nth) => (places.includes(at) ? [nth + 1] : [])))
-  return on.flatMap((numbers, at) => {
-    const { x, y, w, h } = layout.tiles[at]
+  return layout.tiles.flatMap(({ x, y, w, h }, at) => {
+    const numbers = found.flatMap(({ places }, nth) => (places.includes(at) ? [nth + 1] : []))
+    if (numbers.length === found.length) return []
     return numbers.map((number, nth) => ({ x: x + w / 2, y: y + h + 16 + nth * MARK, number }))
   })
 }
 
 /** How much room the numbers take below a line. */
 export function marksHeight(found: readonly (readonly string[])[]): number {
-  if (found.length < 2) return 0
-  const most = Math.max(...found.flat().map((tile) => found.filter((tiles) => tiles.includes(tile)).length))
-  return most * MARK
+  const counts = found.flat().map((tile) => found.filter((tiles) => tiles.includes(tile)).length)
+  return Math.max(0, ...counts.filter((count) => count < found.length)) * MARK
 }
 const MARK = 19
