@@ -925,6 +925,7 @@ page-limit = you lose at { $target }
 page-result = See the result
 page-sheet = Score sheet
 page-totals = The totals
+page-totals-of = { $name }: { $totals }
 page-hands-left = Left in hand
 page-fine-moves = Best moves
 page-see-table = Back to the table

@@ -1139,6 +1139,7 @@ page-limit = on perd à { $target }
 page-result = Voir le résultat
 page-sheet = Tableau de marque
 page-totals = Les totaux
+page-totals-of = { $name } : { $totals }
 page-hands-left = Ce qui restait en main
 page-fine-moves = Les beaux coups
 page-see-table = Voir la table

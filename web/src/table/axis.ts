@@ -1,4 +1,4 @@
-/** The numbers beside a chart. */
+/** The numbers beside a chart, and the words at the ends of its lines. */
 
 const MOST = 4 // steps from the lowest to the highest
 
@@ -9,3 +9,11 @@ export function ticks(low: number, high: number): number[] {
   const first = Math.ceil(low / step)
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, at) => (first + at) * step)
 }
+
+const LONGEST = 22 // letters of a name
+
+export const shortened = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name)
+
+/** How much room the words at the ends of the lines need, in pixels. */
+export const labelRoom = (labels: readonly string[]): number =>
+  16 + 6.5 * Math.max(8, ...labels.map((label) => label.length))
