@@ -238,15 +238,16 @@ def test_the_page_fits_every_screen(open_page: OpenPage, width: int, height: int
         expect(tile).to_be_in_viewport(ratio=0.6)
 
 
-def test_a_page_four_times_as_large_is_scrolled(open_page: OpenPage) -> None:
-    """At 400 % a screen of 1280 x 1024 has room for so little: bids and tiles come into reach."""
-    page = open_page({"viewport": {"width": 320, "height": 256}}, "fr-FR")
+@pytest.mark.parametrize(("width", "height"), [(320, 256), (320, 420)])
+def test_a_page_much_larger_is_scrolled(open_page: OpenPage, width: int, height: int) -> None:
+    """A screen of 1280 x 1024 at 400 %, or one of 640 x 840 at 200 %: all comes into reach."""
+    page = open_page({"viewport": {"width": width, "height": height}}, "fr-FR")
     open_game(page, "quarante-deux")
     chance = Random(2)
     for _ in range(5):
         page.locator(f"{OVER}, {MINE}").first.wait_for()
         play_on(page, chance)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
     board = page.locator("main .board").first.bounding_box()
     assert board is not None
     assert board["height"] > 100
