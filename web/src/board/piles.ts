@@ -6,7 +6,7 @@ import { standing, type Figure } from './figures'
 import type { Rect, Size } from './geometry'
 
 const STEP = 0.1 // how far each tile of a pile rises above the one below, in units
-const ENOUGH = 33 // pixels per half: so that seven piles fit on a phone
+const ENOUGH = 44 // pixels per half, as wide as a finger: where they would be smaller, there is another line
 const LARGEST = 84 // there is no hand beside them
 const WORDS = 30 // the height of a pile in figures
 
