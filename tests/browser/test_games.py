@@ -503,6 +503,7 @@ def test_one_line_says_what_would_do_now(page_fr: Page) -> None:
     go_to_table(page_fr, game="matador", seats=seats, seed="aim", deal=deal)
     line = page_fr.locator("[data-aim]")
     expect(line).to_have_text(re.compile(r"^Videz votre main\s: commencez par le 5-5$"))
+    expect(line.locator("svg")).to_have_count(1)  # drawn: no line can end inside its name
     click(page_fr.locator('.rack [data-piece="5-5"]'))
     click(page_fr.locator('[data-place="start"]'))
     expect(line).to_have_text(re.compile(r"^Faites 7\s: il faut un 2 ou un 5, ou un matador$"))
