@@ -670,6 +670,16 @@ def test_a_phone_tells_the_task_until_a_domino_lies(open_page: OpenPage) -> None
     expect(task).to_be_hidden()
 
 
+def test_on_a_phone_a_hint_is_read_from_its_first_word(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "fr-FR")
+    page.goto("/puzzle/cles")
+    page.locator("button:visible", has_text="Indice").click()
+    page.locator("[data-hint]").wait_for()
+    note = page.locator(".note:has([data-hint])")
+    assert note.evaluate("(e) => e.scrollHeight > e.clientHeight")  # else nothing could be hidden
+    assert note.evaluate("(e) => e.scrollTop") == 0
+
+
 def test_a_star_is_solved_by_a_thick_finger(open_page: OpenPage) -> None:
     """Its squares are 17 pixels wide, and the finger misses them."""
     id = EASY["etoile"]
