@@ -718,6 +718,23 @@ def test_what_can_be_printed_is_found_from_the_first_page_and_opens_as_a_file(
     assert "count=60" in address, "as many as can be printed at once"
 
 
+def test_the_sheet_says_that_it_lacks_the_points_in_play(page_fr: Page) -> None:
+    seats = [{"kind": "person"}, {"kind": "bot"}]
+    deal = "5-5 2-1 5-1 | 5-0 2-2 4-4"
+    go_to_table(page_fr, game="cinq-partout", seats=seats, seed="sheet", deal=deal)
+    page_fr.locator(MINE).wait_for()
+    later = page_fr.get_by_text("Les points en cours de jeu n’y figurent pas encore.")
+    page_fr.get_by_role("button", name="Tableau de marque").click()
+    expect(page_fr.get_by_role("dialog")).to_contain_text("Total, en 31")
+    expect(later).to_have_count(0)
+    page_fr.keyboard.press("Escape")
+    page_fr.locator('[data-piece="5-5"]').click()
+    page_fr.locator('[data-place="start"]').click()
+    page_fr.locator('main:not([data-moves="0"])').and_(page_fr.locator(MINE)).wait_for()
+    page_fr.get_by_role("button", name="Tableau de marque").click()
+    expect(later).to_be_visible()
+
+
 def test_the_hash_of_the_shuffle_is_shown_before_and_opened_at_the_end(page_fr: Page) -> None:
     seats = [{"kind": "person"}, {"kind": "bot"}]
     go_to_table(page_fr, game="jeu-de-dominos", seats=seats, seed="fair", deal="6-6 | 5-4")

@@ -924,6 +924,7 @@ page-target = to { $target }
 page-limit = you lose at { $target }
 page-result = See the result
 page-sheet = Score sheet
+page-sheet-later = Points still in play are not on it yet.
 page-totals = The totals
 page-totals-of = { $name }: { $totals }
 page-hands-left = Left in hand

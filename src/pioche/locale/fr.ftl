@@ -1138,6 +1138,7 @@ page-target = en { $target }
 page-limit = on perd à { $target }
 page-result = Voir le résultat
 page-sheet = Tableau de marque
+page-sheet-later = Les points en cours de jeu n’y figurent pas encore.
 page-totals = Les totaux
 page-totals-of = { $name } : { $totals }
 page-hands-left = Ce qui restait en main
