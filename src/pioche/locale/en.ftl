@@ -819,7 +819,11 @@ gone-agreed = { $name } is offline. You would let the computer play; the others 
 rematch-ready = The rematch is set up: your place is waiting there.
 rematch-join = Join the rematch
 rematch-watch = Watch the rematch
-fair-chosen = This was not left to chance: { $name } chose the deal at this table.
+fair-chosen =
+    { $who ->
+        [you] This was not left to chance: you chose the deal at this table.
+       *[other] This was not left to chance: { $name } chose the deal at this table.
+    }
 
 settings-title = Settings
 settings-lang = Language

@@ -1033,7 +1033,11 @@ gone-agreed = { $name } est hors ligne. Vous laissez jouer la maison ; on atten
 rematch-ready = La revanche est prête : votre place vous y attend.
 rematch-join = Rejoindre la revanche
 rematch-watch = Regarder la revanche
-fair-chosen = Le hasard n’y est pour rien : { $name } a choisi la donne de cette table.
+fair-chosen =
+    { $who ->
+        [you] Le hasard n’y est pour rien : vous avez choisi la donne de cette table.
+       *[other] Le hasard n’y est pour rien : { $name } a choisi la donne de cette table.
+    }
 
 settings-title = Réglages
 settings-lang = Langue

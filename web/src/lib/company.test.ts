@@ -5,7 +5,7 @@ import type { PlayerInfo, TableInfo } from './types'
 // The words are read by a module that asks the browser for its preferences.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
 vi.stubGlobal('document', { documentElement: {} })
-const { company } = await import('./company')
+const { chosenWords, company } = await import('./company')
 const { speak } = await import('./words.svelte')
 
 beforeAll(() => speak('fr'))
@@ -39,4 +39,9 @@ test('« Vous » is the only person, and only where it sits', () => {
   expect(names([person(''), bot('Odile')])).toEqual(['Vous', 'Odile'])
   expect(names([bot('Odile'), person('', false)])).toEqual(['Odile', 'Joueur 2'])
   expect(names([person(''), person('')])).toEqual(['Joueur 1', 'Joueur 2'])
+})
+
+test('who chose the deal is addressed, or named', () => {
+  expect(chosenWords('Vous')).toContain('vous avez choisi la donne')
+  expect(chosenWords('Anne')).toContain('Anne a choisi la donne')
 })

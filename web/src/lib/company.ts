@@ -43,3 +43,7 @@ export const isWaiting = (table: TableInfo): boolean => table.players.some(({ ki
 export function mySeats(table: TableInfo): number[] {
   return [...table.seating.keys()].filter((seat) => table.players[table.seating[seat]].mine)
 }
+
+/** That no chance dealt, but the player of this name. */
+export const chosenWords = (name: string): string =>
+  say('fair-chosen', { who: name === say('you') ? 'you' : 'other', name })
