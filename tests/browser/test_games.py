@@ -74,6 +74,9 @@ def test_a_manche_in_english_on_a_phone(phone_en: Page, game: str) -> None:
     assert wide <= 360, f"the page is {wide} px wide"
 
 
+ENLARGED = "(e) => Math.round(100 * e.getBoundingClientRect().width / e.viewBox.baseVal.width)"
+
+
 def test_a_partie_to_its_end(page_fr: Page) -> None:
     """From the middle of the partie: the manches before it were played without the page."""
     table = pioche.Table("cinq-partout", seed=1, names=["", "Odile"])
@@ -92,6 +95,9 @@ def test_a_partie_to_its_end(page_fr: Page) -> None:
     assert max(map(int, totals)) >= 31
     # The chart says in words what it draws.
     expect(page_fr.locator("svg[role=img]")).to_have_attribute("aria-label", re.compile("31|32|33"))
+    for size in ((360, 740), (1280, 800)):  # its letters are as large on a phone
+        resize(page_fr, *size)
+        assert page_fr.locator("svg[role=img]").evaluate(ENLARGED) == 100
     page_fr.get_by_role("button", name="Revanche").click()
     page_fr.locator(".sheet.main").wait_for(state="detached")
     page_fr.locator(f"{OVER}, {MINE}").first.wait_for()
