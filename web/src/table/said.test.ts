@@ -2,11 +2,12 @@ import { beforeAll, expect, test, vi } from 'vitest'
 
 import type { Live } from '../lib/live.svelte'
 import type { GameEvent } from '../lib/types'
+import type { Choosing } from './choosing.svelte'
 
 // The words are read by a module that asks the browser for its preferences.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
 vi.stubGlobal('document', { documentElement: {} })
-const { bubbles, ended, turnWords } = await import('./said')
+const { bubbles, ended, fitWords, turnWords } = await import('./said')
 const { speak } = await import('../lib/words.svelte')
 
 beforeAll(() => speak('fr'))
@@ -67,4 +68,19 @@ test('a sentence ends once', () => {
   expect(ended('À vous')).toBe('À vous.')
   expect(ended('Quel sera l’atout ?')).toBe('Quel sera l’atout ?')
   expect(ended('')).toBe('')
+})
+
+test('that no tile fits is told where one is asked for, not where something is to be called', async () => {
+  await speak('en')
+  const told = (...texts: string[]) =>
+    fitWords({
+      hand: ['6-4'],
+      playable: new Set(),
+      laying: false,
+      plain: texts.map((text) => ({ text, kind: text.split(' ')[0], steps: [] })),
+    } as unknown as Choosing)
+  expect(told('draw')).toBe('No tile fits. Draw.')
+  expect(told('take 6-1 4-1', 'leave')).toBe('Take 6-1 4-1, Leave.')
+  expect(told('bid 30', 'pass')).not.toContain('fits')
+  await speak('fr')
 })

@@ -110,13 +110,17 @@ export function aimWords({ aim }: Live): string {
 /** A sentence ends with a full stop, unless it is a question. */
 export const ended = (text: string) => (!text || /[.?!…]$/.test(text) ? text : `${text}.`)
 
+/** Where one of these is offered, no tile is asked for. */
+const CALLS = new Set(['bid', 'trump', 'take', 'claim'])
+
 /** For screen readers: the tiles that fit, or what else can be done. */
-export function fitWords({ hand, playable, plain, laying, announcing }: Choosing): string {
+export function fitWords({ hand, playable, plain, laying }: Choosing): string {
   const tiles = hand.filter((piece) => playable.has(piece))
   if (tiles.length) return say('page-fit', { count: tiles.length, tiles: join(tiles.map(tileWords)) })
   const others = plain
     .map((m) => capital(moveWords(m)))
     .slice(0, 4)
     .join(', ')
-  return hand.length && !laying && !announcing ? `${say('page-nothing-fits')} ${others}` : others
+  const lacking = hand.length && !laying && !plain.some(({ kind }) => CALLS.has(kind))
+  return lacking ? `${say('page-nothing-fits')} ${ended(others)}` : ended(others)
 }
