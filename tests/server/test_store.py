@@ -5,6 +5,7 @@ import sqlite3
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import psycopg
 import pytest
 
 import pioche.server
+from pioche.server.asking import Asked, NewEntry, sorted_out
 from pioche.server.entries import Entry, Kept
 from pioche.server.keeping import Store, StoreError, Subscription
 from pioche.server.postgres import MOST_AT_ONCE, PostgresStore
@@ -273,6 +275,44 @@ def test_what_nobody_waits_for_any_more_is_read_when_it_is_written(
     kept = asyncio.run(work())
     assert kept
     assert [entry.kind for entry in kept.entries] == ["created", "move"]
+
+
+def test_what_is_being_written_is_read_even_if_what_came_later_is_written(
+    store: SqliteStore | PostgresStore,
+) -> None:
+    """Entries are written before other things that were asked for in the same round."""
+
+    async def work() -> Kept | None:
+        for table in "tu":
+            await store.create(table, {}, {0: "old"}, "open")
+        leave = threading.Event()
+
+        def hold(_: object) -> Callable[[], None]:
+            leave.wait()
+            return lambda: None
+
+        held = store._writer.ask(hold)
+        seating = store.append("t", 2, MOVE, "open", {0: "new"})
+        assert await store.append("u", 2, MOVE, "open")
+        loading = asyncio.create_task(store.load("t"))
+        await asyncio.sleep(0)
+        await store._reader.do(lambda _: lambda: None)  # it would have been read before this
+        leave.set()
+        await held
+        assert await seating
+        return await loading
+
+    kept = asyncio.run(work())
+    assert kept
+    assert kept.holders == {0: "new"}
+
+
+def test_entries_are_written_in_the_order_in_which_they_were_asked_for() -> None:
+    def asked(table: str, version: int) -> Asked[NewEntry]:
+        return NewEntry(table, version, "move", "{}", "", "open"), Future()
+
+    given = [asked("t", 2), asked("t", 3), asked("u", 2), asked("t", 4)]
+    assert sorted_out(given) == ([given[:1], given[1:3], given[3:]], [])
 
 
 def test_what_is_asked_for_at_once_is_written_at_once(

@@ -36,7 +36,9 @@ class Jobs(Generic[J]):
         self._handed: queue.SimpleQueue[Sequence[Asked[J]] | None] = queue.SimpleQueue()
         # In this round of the event loop.
         self._asked: list[tuple[J, asyncio.Future[Any]]] = []
-        self._last: asyncio.Future[Any] | None = None  # that was asked for
+        # The last that were asked for: an entry, and something else.
+        self._last_entry: asyncio.Future[Any] | None = None
+        self._last_other: asyncio.Future[Any] | None = None
         self._handing = threading.Lock()  # the end, told by a thread, comes after what was asked
 
     def put(self, job: J) -> Future[Any]:
@@ -55,14 +57,18 @@ class Jobs(Generic[J]):
         if not self._asked or self._asked[-1][1].get_loop() is not loop:
             loop.call_soon(self._hand_over)
         self._asked.append((job, future))
-        self._last = future
+        if isinstance(job, NewEntry):
+            self._last_entry = future
+        else:  # when it is done, so are all entries that were asked for before
+            self._last_entry, self._last_other = None, future
         return future
 
     @property
     def busy(self) -> bool:
         """May something that was asked for still be undone? What nobody waits for is done too, some
         time."""
-        return self._last is not None and (self._last.cancelled() or not self._last.done())
+        last = (self._last_entry, self._last_other)
+        return any(each is not None and (each.cancelled() or not each.done()) for each in last)
 
     def waiting(self) -> int:
         return self._handed.qsize()
@@ -96,8 +102,9 @@ def sorted_out(
     batch: Sequence[Asked[Any]],
 ) -> tuple[list[list[Asked[NewEntry]]], list[Asked[Any]]]:
     """What can be done in one statement: to add entries, at most one to each table, so they are in
-    as many lists as it takes; and all other jobs. Entries are added first: who asks for something
-    else finds those there that were asked for before."""
+    as many lists as it takes, in the order in which they were asked for; and all other jobs.
+    Entries are added first: who asks for something else finds those there that were asked for
+    before."""
     lists: list[dict[str, Asked[NewEntry]]] = []
     others = []
     for one in batch:
@@ -105,11 +112,9 @@ def sorted_out(
         if not isinstance(job, NewEntry):
             others.append(one)
             continue
-        free = next((each for each in lists if job.table not in each), None)
-        if free is None:
-            lists.append({job.table: one})
-        else:
-            free[job.table] = one
+        if not lists or job.table in lists[-1]:
+            lists.append({})
+        lists[-1][job.table] = one
     return [list(each.values()) for each in lists], others
 
 
