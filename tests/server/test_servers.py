@@ -88,6 +88,29 @@ def test_others_are_told_at_once_of_all_tables_that_were_played_at(shared: Share
     other.close()
 
 
+def test_others_are_told_of_all_tables_however_many_there_are(shared: Shared) -> None:
+    """More of them than one notice has room for."""
+    one, other = shared.open(), shared.open()
+    assert other.others
+    heard: SimpleQueue[str | None] = SimpleQueue()
+    other.others.hear(heard.put)
+    tables = {f"{number:040}" for number in range(2500)}
+
+    async def play() -> None:
+        await asyncio.gather(*(one.create(table, {}, {}, "open") for table in tables))
+        moves = (one.append(table, 2, Entry("next", {}), "open") for table in tables)
+        assert all(await asyncio.gather(*moves))
+
+    asyncio.run(play())
+    while tables:
+        for line in (heard.get(timeout=TIMEOUT) or "").split("\n"):
+            _, what, *told = line.split(" ")
+            assert what == "log"
+            tables -= set(told)
+    one.close()
+    other.close()
+
+
 def test_friends_come_to_one_table_by_two_servers(both: list[Here]) -> None:
     """A code given out by one server is known to the other; who joins there is seen here."""
     one, other = both

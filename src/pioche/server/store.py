@@ -48,6 +48,7 @@ Job = Callable[[sqlite3.Connection], T]
 NEWEST = "0006"  # the last of `migrations/versions`
 USER_VERSION = 2  # what a program from before there were migrations must not read is higher
 PATIENCE = 10.0  # seconds to wait for another program that writes to the file
+MOST_TOLD = 1000  # tables in one notice: a message of the exchange has room for more
 
 
 def open_store(url: str, neighbours: Neighbours | None = None) -> Store:
@@ -714,8 +715,8 @@ class Line:
         if not append_all(self._db, those):
             added = self._in_order([partial(append, new=new) for new in those])
         kept = [new.table for new, is_kept in zip(those, added, strict=True) if is_kept]
-        if kept:
-            self.say(f"log {' '.join(kept)}")
+        for at in range(0, len(kept), MOST_TOLD):
+            self.say(f"log {' '.join(kept[at : at + MOST_TOLD])}")
         return added
 
     def _in_order(self, jobs: Sequence[Job[Any]]) -> list[Any]:
