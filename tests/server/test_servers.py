@@ -111,6 +111,29 @@ def test_others_are_told_of_all_tables_however_many_there_are(shared: Shared) ->
     other.close()
 
 
+def test_others_are_told_only_of_what_was_added(shared: Shared) -> None:
+    one, other = shared.open(), shared.open()
+    assert other.others
+    heard: SimpleQueue[str | None] = SimpleQueue()
+    other.others.hear(heard.put)
+    move = Entry("next", {})
+
+    async def play() -> None:
+        for table in "abc":
+            await one.create(table, {}, {}, "open")
+        assert await one.append("b", 2, move, "open")
+        await asyncio.gather(*(one.append(table, 2, move, "open") for table in "abc"))
+        assert not await one.append("c", 2, move, "open")
+        assert not await one.append("c", 2, move, "open", {0: "x"})
+        assert await one.append("c", 3, move, "open", {0: "x"})
+
+    asyncio.run(play())
+    said = [(heard.get(timeout=TIMEOUT) or "").split(" ")[1:] for _ in range(3)]
+    assert [sorted(words) for words in said] == [["b", "log"], ["a", "c", "log"], ["c", "log"]]
+    one.close()
+    other.close()
+
+
 def test_friends_come_to_one_table_by_two_servers(both: list[Here]) -> None:
     """A code given out by one server is known to the other; who joins there is seen here."""
     one, other = both
