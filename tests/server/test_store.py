@@ -165,6 +165,36 @@ def test_what_is_unfinished(store: Store) -> None:
     asyncio.run(work())
 
 
+def test_an_entry_with_which_places_change_hands_changes_what_is_unfinished(store: Store) -> None:
+    async def unfinished() -> list[str]:
+        return [card.table for card in await store.unfinished("me")]
+
+    async def work() -> None:
+        await store.create("t", {}, {0: "you"}, "open")
+        assert await store.append("t", 2, MOVE, "over", {0: "me"})
+        assert await unfinished() == []
+        assert await store.append("t", 3, Entry("undo", {}), "open", {0: "me"})
+        assert await unfinished() == ["t"]
+        await store.abandon("t")
+        assert await store.append("t", 4, MOVE, "open", {0: "me"})
+        assert await unfinished() == [], "left for good"
+
+    asyncio.run(work())
+
+
+def test_what_is_asked_for_after_an_entry_is_done_after_it(store: Store) -> None:
+    async def work() -> None:
+        await store.create("t", {}, {0: "me"}, "open")
+        added = await asyncio.gather(
+            store.append("t", 2, MOVE, "over"),
+            store.append("t", 3, Entry("undo", {}), "open", {0: "me"}),
+        )
+        assert all(added)
+        assert [card.table for card in await store.unfinished("me")] == ["t"], "as it was last"
+
+    asyncio.run(work())
+
+
 def test_the_first_successor_stays(store: Store) -> None:
     async def work() -> None:
         await store.create("t", {}, {}, "over")
