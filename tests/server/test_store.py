@@ -18,6 +18,7 @@ from pioche.server.asking import Asked, NewEntry, sorted_out
 from pioche.server.entries import Entry, Kept
 from pioche.server.keeping import Store, StoreError, Subscription
 from pioche.server.postgres import MOST_AT_ONCE, PostgresStore
+from pioche.server.postgres import Line as PostgresLine
 from pioche.server.store import Line, SqliteStore, open_store
 from tests.server.postgres import Cluster
 
@@ -414,6 +415,38 @@ def test_entries_of_more_tables_than_one_statement_takes_are_all_written(store: 
         return await asyncio.gather(*(store.append(table, 2, MOVE, "open") for table in tables))
 
     assert asyncio.run(work()) == [table != "t3" for table in tables]
+
+
+def test_servers_do_not_wait_for_each_other_in_a_circle(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While entries of two tables wait for the first one, who has that can write to the second."""
+    commits: list[int] = []
+    commit = PostgresLine._commit
+
+    def counted(line: PostgresLine, batch: Sequence[Any], do: Any) -> None:
+        commits.append(len(batch))
+        commit(line, batch, do)
+
+    async def work(store: Store) -> None:
+        for table in "ab":
+            await store.create(table, {}, {}, "open")
+        monkeypatch.setattr(PostgresLine, "_commit", counted)
+        with psycopg.connect(database) as other, psycopg.connect(database, autocommit=True) as look:
+            other.execute("UPDATE tables SET successor = 'c' WHERE id = 'a'")
+            adding = asyncio.gather(*(store.append(table, 2, MOVE, "open") for table in "ab"))
+            while look.execute("SELECT 1 FROM pg_locks WHERE NOT granted").fetchone() is None:
+                await asyncio.sleep(0)
+            other.execute("INSERT INTO entries VALUES ('b', 2, 'next', '{}')")
+            other.commit()
+        assert await adding == [True, False]
+
+    store = open_store(database)
+    asyncio.run(work(store))
+    store.close()
+    assert commits == [2, 1], "nothing was tried again; the last one says goodbye"
+    with psycopg.connect(database, autocommit=True) as db:
+        db.execute("TRUNCATE tables CASCADE")
 
 
 def test_what_is_asked_for_in_the_last_moment_is_written(tmp_path: Path) -> None:

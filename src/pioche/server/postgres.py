@@ -64,15 +64,20 @@ REACHING = {
 }
 
 # Entries of different tables at once. What comes back are those that were added; all servers are
-# told of their tables.
+# told of their tables. Before anything is added, the tables are locked in the order in which jobs
+# are done: without that the plan would decide in which order they are changed, and only afterwards.
 APPEND: LiteralString = f"""
     WITH given AS (
         SELECT * FROM unnest(
             %(tables)s::text[], %(versions)s::int[], %(kinds)s::text[], %(data)s::text[],
             %(times)s::text[], %(states)s::text[]
         ) AS given (table_id, version, kind, data, updated, state)
+    ), locked AS (
+        SELECT id FROM tables JOIN given ON id = table_id ORDER BY id COLLATE "C"
+        FOR NO KEY UPDATE OF tables
     ), added AS (
-        INSERT INTO entries SELECT table_id, version, kind, data FROM given
+        INSERT INTO entries SELECT table_id, version, kind, data
+        FROM given LEFT JOIN locked ON id = table_id
         ON CONFLICT DO NOTHING RETURNING table_id, version
     ), changed AS (
         UPDATE tables SET updated = given.updated,
