@@ -102,8 +102,8 @@ def test_others_are_told_of_all_tables_however_many_there_are(shared: Shared) ->
         assert all(await asyncio.gather(*moves))
 
     asyncio.run(play())
-    while tables:
-        for line in (heard.get(timeout=TIMEOUT) or "").split("\n"):
+    while tables and (said := heard.get(timeout=TIMEOUT)) is not None:  # None: all may have changed
+        for line in said.split("\n"):
             _, what, *told = line.split(" ")
             assert what == "log"
             tables -= set(told)
