@@ -148,6 +148,36 @@ def test_the_fault_of_one_is_not_that_of_the_others(store: Store) -> None:
     asyncio.run(work())
 
 
+def test_after_a_fault_nobody_is_kept_from_writing(sqlite: SqliteStore, tmp_path: Path) -> None:
+    asyncio.run(sqlite.create("t", {}, {}, "open"))
+    with pytest.raises(StoreError):
+        asyncio.run(sqlite.create("t", {}, {}, "open"))
+    path = tmp_path / "deep" / "x.sqlite"
+    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+
+
+def test_after_a_fault_that_cannot_be_undone_what_is_answered_is_kept(sqlite: SqliteStore) -> None:
+    """An entry is no transaction by itself where another one is still open."""
+
+    def refuse(action: int, what: str | None, *_: object) -> int:
+        undoing = action == sqlite3.SQLITE_TRANSACTION and what == "ROLLBACK"
+        return sqlite3.SQLITE_DENY if undoing else sqlite3.SQLITE_OK
+
+    async def work() -> Kept | None:
+        await sqlite.create("t", {}, {}, "open")
+        sqlite._writer._db.set_authorizer(refuse)
+        with pytest.raises(StoreError):
+            await sqlite.create("t", {}, {}, "open")
+        sqlite._writer._db.set_authorizer(None)
+        assert await sqlite.append("t", 2, MOVE, "open")
+        return await sqlite.load("t")
+
+    kept = asyncio.run(work())
+    assert kept
+    assert len(kept.entries) == 2
+
+
 def test_what_is_unfinished(store: Store) -> None:
     async def work() -> None:
         for id, state in (("a", "open"), ("b", "over"), ("c", "open"), ("d", "open")):

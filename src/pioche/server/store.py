@@ -693,6 +693,8 @@ class Line:
         futures = [future for _, future in batch]
         try:
             with self._turn:
+                if self._db.in_transaction:  # one that could not be undone: nothing in it is kept
+                    self._db.execute("ROLLBACK")
                 results = do([job for job, _ in batch])
         except Exception as error:
             at_fault = isinstance(error, sqlite3.OperationalError)  # the database, not a job
