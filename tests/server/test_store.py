@@ -148,6 +148,28 @@ def test_the_fault_of_one_is_not_that_of_the_others(store: Store) -> None:
     asyncio.run(work())
 
 
+@pytest.mark.parametrize("before", range(8))
+def test_after_a_fault_everything_goes_on(database: str, before: int) -> None:
+    """Also where psycopg was about to prepare what came after it."""
+
+    async def work(store: Store) -> None:
+        await store.create("t", {}, {}, "open")
+        for version in range(2, 2 + before):
+            assert await store.append("t", version, MOVE, "open")
+        for version in range(2 + before, 5 + before):
+            with pytest.raises(StoreError, match="nowhere"):
+                await store.append("nowhere", 2, MOVE, "open")
+            assert await store.append("t", version, MOVE, "open")
+
+    store = open_store(database)
+    try:
+        asyncio.run(work(store))
+    finally:
+        store.close()
+        with psycopg.connect(database, autocommit=True) as db:
+            db.execute("TRUNCATE tables CASCADE")
+
+
 def test_after_a_fault_nobody_is_kept_from_writing(sqlite: SqliteStore, tmp_path: Path) -> None:
     asyncio.run(sqlite.create("t", {}, {}, "open"))
     with pytest.raises(StoreError):

@@ -632,7 +632,9 @@ class Line:
                 fail(batch, error)
                 return
             with suppress(psycopg.Error):
-                db.execute("ROLLBACK")
+                # Not only the statement: psycopg must forget, too, what it has prepared. What came
+                # after the fault never was, and would be refused from now on.
+                db.rollback()
             if len(batch) == 1:
                 fail(batch, error)
                 return
