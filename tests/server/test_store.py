@@ -469,8 +469,9 @@ def test_entries_of_more_tables_than_one_statement_takes_are_all_written(store: 
     assert asyncio.run(work()) == [table != "t3" for table in tables]
 
 
+@pytest.mark.parametrize("holders", [{}, {0: "x"}], ids=["entries", "others"])
 def test_servers_do_not_wait_for_each_other_in_a_circle(
-    database: str, monkeypatch: pytest.MonkeyPatch
+    database: str, monkeypatch: pytest.MonkeyPatch, holders: dict[int, str | None]
 ) -> None:
     """While entries of two tables wait for the first one, who has that can write to the second."""
     commits: list[int] = []
@@ -486,12 +487,12 @@ def test_servers_do_not_wait_for_each_other_in_a_circle(
         monkeypatch.setattr(PostgresLine, "_commit", counted)
         with psycopg.connect(database) as other, psycopg.connect(database, autocommit=True) as look:
             other.execute("UPDATE tables SET successor = 'c' WHERE id = 'a'")
-            adding = asyncio.gather(*(store.append(table, 2, MOVE, "open") for table in "ab"))
+            asked = [store.append(table, 2, MOVE, "open", holders) for table in "ba"]
             while look.execute("SELECT 1 FROM pg_locks WHERE NOT granted").fetchone() is None:
                 await asyncio.sleep(0)
             other.execute("INSERT INTO entries VALUES ('b', 2, 'next', '{}')")
             other.commit()
-        assert await adding == [True, False]
+        assert await asyncio.gather(*asked) == [False, True]
 
     store = open_store(database)
     asyncio.run(work(store))
