@@ -144,6 +144,14 @@ def test_the_fault_of_one_is_not_that_of_the_others(store: Store) -> None:
         )
         assert (first, third) == (True, True)
         assert isinstance(second, StoreError)
+        again, new = await asyncio.gather(
+            store.create("t", {}, {}, "open"),
+            store.create("u", {}, {}, "open"),
+            return_exceptions=True,
+        )
+        assert isinstance(again, StoreError)
+        assert new is None
+        assert await store.load("u")
 
     asyncio.run(work())
 
@@ -338,21 +346,23 @@ def test_what_nobody_waits_for_any_more_is_read_when_it_is_written(
 ) -> None:
     async def work() -> Kept | None:
         await store.create("t", {}, {}, "open")
-        leave = threading.Event()
+        begun, leave = threading.Event(), threading.Event()
 
         def hold(_: object) -> Callable[[], None]:
+            begun.set()
             leave.wait()
             return lambda: None
 
-        held = asyncio.create_task(store._writer.do(hold))
+        store._writer.put(hold)
+        await asyncio.to_thread(begun.wait)  # else the entry would be written first
         adding = asyncio.ensure_future(store.append("t", 2, MOVE, "open"))
         await asyncio.sleep(0)
         adding.cancel()
         await asyncio.gather(adding, return_exceptions=True)
         loading = asyncio.create_task(store.load("t"))
         await asyncio.sleep(0)
+        await store._reader.do(lambda _: lambda: None)  # it would have been read before this
         leave.set()
-        await held
         return await loading
 
     kept = asyncio.run(work())
