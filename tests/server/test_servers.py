@@ -19,6 +19,7 @@ from pioche.server.connection import KEY_ENDED, WATCH_ENDED
 from pioche.server.entries import Entry
 from pioche.server.jobs import Done, Job
 from pioche.server.push import Push, new_secret
+from pioche.server.room import Room
 from pioche.server.workers import Workers
 from tests.server.helpers import BOT, PERSON, TIMEOUT, Client, Here, Person, serving
 from tests.server.push_service import push_service
@@ -109,6 +110,32 @@ def test_others_are_told_of_all_tables_however_many_there_are(shared: Shared) ->
             tables -= set(told)
     one.close()
     other.close()
+
+
+def test_all_tables_of_one_notice_are_read(shared: Shared) -> None:
+    with servers(shared, 1) as [here]:
+        anne = Person(here)
+        tables = [anne.make(GAME) for _ in range(2)]
+        other = shared.open()
+
+        async def play() -> None:
+            moves = []
+            for table in tables:
+                kept = await other.load(table)
+                assert kept
+                found = Room(table, kept).table
+                moves.append(Entry("move", {"seat": found.seat, "move": found.moves()[0]}))
+            both = zip(tables, moves, strict=True)
+            added = [other.append(table, 2, move, "open") for table, move in both]
+            assert await asyncio.gather(*added) == [True, True]
+
+        with anne.at(tables[0]) as one, anne.at(tables[1]) as two:
+            for client in (one, two):
+                client.sit(0)
+            asyncio.run(play())
+            for client in (one, two):
+                seen(client, 2)
+        other.close()
 
 
 def test_others_are_told_only_of_what_was_added(shared: Shared) -> None:
