@@ -66,7 +66,7 @@ format: install ## Format the code and mend what the linter can mend
 	@$(NPM) run --silent format
 
 types: install ## Generate the client's types from the Python records
-	@.venv/bin/python -m pioche.server.typescript
+	@.venv/bin/python -m pioche.server.web.typescript
 
 bench: .venv-bench/installed ## Measure the speed, also beside other domino programs
 	@for script in bench/*.py; do .venv-bench/bin/python $$script || exit; done
@@ -101,7 +101,7 @@ golden: install ## Write the golden records again (look at the diff)
 	@.venv/bin/python -m tests.golden
 
 pool: install ## Make the pool of puzzles again from its seeds (an hour or more; may be stopped)
-	@.venv/bin/python -m pioche.puzzles.grow
+	@.venv/bin/python -m pioche.puzzles.pool_maker
 
 screenshots: install chromium ## Take pictures of the pages, into build/screenshots
 	@.venv/bin/python -m tests.browser.screenshots
@@ -112,7 +112,7 @@ lock: install ## Renew the locked versions of everything (look at the diff)
 
 clean: ## Remove the environments and all that was built
 	@rm -rf .venv .venv-bench build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
-	@rm -rf web/node_modules src/pioche/server/static
+	@rm -rf web/node_modules src/pioche/server/page/static
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # The browser of the tests: installed by apt where that can be done without asking.
@@ -122,9 +122,9 @@ chromium: install
 # Below, each target is a file that is written last, when all else went well. As long as it is newer
 # than what it was made from, there is nothing to do.
 
-STATIC = src/pioche/server/static
+STATIC = src/pioche/server/page/static
 # Folders too: their time changes when a file in them comes or goes.
-CLIENT = src/pioche/device/runtime.py $(shell find web -name node_modules -prune -o -print) $(wildcard src/pioche/locale/*.ftl src/pioche/games/*/words.*.ftl)
+CLIENT = src/pioche/server/page/runtime.py $(shell find web -name node_modules -prune -o -print) $(wildcard src/pioche/words/locale/*.ftl src/pioche/games/*/words.*.ftl)
 
 installed: .venv/installed $(STATIC)/.built
 	@:
@@ -146,7 +146,7 @@ installed: .venv/installed $(STATIC)/.built
 $(STATIC)/.built: web/node_modules/.built $(CLIENT)
 	@echo "Building the browser client"
 	@$(NPM) run --silent build -- --logLevel warn
-	@.venv/bin/python src/pioche/device/runtime.py web/node_modules/pyodide $(STATIC)/assets
+	@.venv/bin/python src/pioche/server/page/runtime.py web/node_modules/pyodide $(STATIC)/assets
 	@touch $@
 
 web/node_modules/.built: web/package.json web/package-lock.json | .venv/installed

@@ -7,7 +7,7 @@ from zlib import crc32
 import pytest
 from hypothesis import HealthCheck, settings
 
-from pioche import table
+from pioche.table import table
 
 # The same examples every time, however slow the machine is.
 settings.register_profile(

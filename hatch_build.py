@@ -18,7 +18,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ASSETS = "src/pioche/server/static/assets"
+ASSETS = "src/pioche/server/page/static/assets"
 
 
 def compiling() -> bool:
@@ -43,7 +43,7 @@ class ClientHook(BuildHookInterface[Any]):
         for command in (["ci"], ["run", "build"]):
             npm(command, cwd=Path(self.root, "web"), env=environment, check=True)
         # The Python for a page that is played without a server.
-        runtime = Path(self.root, "src/pioche/device/runtime.py")
+        runtime = Path(self.root, "src/pioche/server/page/runtime.py")
         places = (Path(self.root, "web/node_modules/pyodide"), Path(self.root, ASSETS))
         subprocess.run([sys.executable, runtime, *places], check=True)
         if compiling():

@@ -23,8 +23,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from playwright.sync_api import Browser, Page
 
 import pioche
-from pioche.device.site import write_site
-from pioche.players import LEVELS
+from pioche.server.page.site import STATIC, write_site
+from pioche.table.players import LEVELS
 from tests.browser.play import MINE
 from tests.browser.screens import launched
 from tests.browser.test_device import (
@@ -32,7 +32,6 @@ from tests.browser.test_device import (
     IS_REMEMBERED,
     PERSON,
     PLAY,
-    STATIC,
     WebSpace,
     ask,
     chunk,

@@ -23,13 +23,13 @@ from typing import Any
 
 import httpx
 
-from pioche.errors import PiocheError
-from pioche.notation import dumps, loads
-from pioche.server.app import make_app
-from pioche.server.entries import Entry, Kept
-from pioche.server.room import Guest, Room
-from pioche.server.store import open_store
-from pioche.table import Table
+from pioche.core.errors import PiocheError
+from pioche.house.entries import Entry, Kept
+from pioche.house.room import Guest, Room
+from pioche.server.store.sqlite import open_store
+from pioche.server.web.app import make_app
+from pioche.table.notation import dumps, loads
+from pioche.table.table import Table
 
 MOST = 1.0  # CPU-seconds that one input may cost, unless it says otherwise
 HEAD = "pioche 1\ngame jeu-de-dominos\nseats 2\n\nmanche 1\ndeal 6-5 1-0 | 5-1 4-2 ; 3-3\n"

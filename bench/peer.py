@@ -13,8 +13,8 @@ from typing import Any
 
 from solvers import as_theirs
 
-from pioche.game import Game
-from pioche.view import View
+from pioche.core.game import Game
+from pioche.core.view import View
 
 dominoes: Any = importlib.import_module("dominoes")
 

@@ -29,10 +29,10 @@ from types import ModuleType
 from typing import Any
 
 import pioche
-from pioche.game import Game
-from pioche.options import Value, make
-from pioche.partie import first_standing
-from pioche.simulate import playout
+from pioche.core.game import Game
+from pioche.core.options import Value, make
+from pioche.core.partie import first_standing
+from pioche.lab.simulation import playout
 
 BATCH = 20  # manches between two looks at the clock
 

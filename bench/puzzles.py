@@ -15,13 +15,13 @@ import time
 from collections.abc import Callable, Iterator
 
 from pioche.puzzles.collection import collection
-from pioche.puzzles.difficulty import LEVELS, grade
-from pioche.puzzles.grow import given
-from pioche.puzzles.hint import hint
+from pioche.puzzles.grading import LEVELS, grade
+from pioche.puzzles.hints import hint
 from pioche.puzzles.kinds import KINDS
 from pioche.puzzles.model import Answer, Puzzle
 from pioche.puzzles.pool import pool
-from pioche.puzzles.solve import first, solutions
+from pioche.puzzles.pool_maker import given
+from pioche.puzzles.solver import first, solutions
 
 OF_A_LEVEL = 3  # puzzles of the pool, of each kind
 MOST_MEDIAN_HINT = 300.0

@@ -49,7 +49,7 @@ import httpx
 import uvloop
 from sockets import Socket, connect
 
-from pioche.table import Table
+from pioche.table.table import Table
 
 GAME = "jeu-de-dominos"
 PARTIE = {"partie": "wins 1000"}  # as long as it takes
@@ -658,7 +658,7 @@ async def on_with(match: Match, http: httpx.AsyncClient, number: int, before: in
             table.play(step.move)
         else:
             table.next_manche()
-    from pioche.notation import dumps
+    from pioche.table.notation import dumps
 
     seats = [{"kind": "person", "name": name} for name in ("Odile", "Lucas")]
     made = await http.post(

@@ -20,13 +20,13 @@ from types import ModuleType
 from typing import Any
 
 import pioche
-from pioche.chain.solver import UNIT, Goal, two_sided
-from pioche.chain.state import Chain
-from pioche.deal import Deal
-from pioche.game import Game, Solution
-from pioche.options import Value, make
-from pioche.partie import first_standing
-from pioche.tiles import tile
+from pioche.core.deal import Deal
+from pioche.core.game import Game, Solution
+from pioche.core.options import Value, make
+from pioche.core.partie import first_standing
+from pioche.core.tiles import tile
+from pioche.engines.chain.solver import UNIT, Goal, two_sided
+from pioche.engines.chain.state import Chain
 
 BLOCK: dict[str, Value] = {"draw": "none"}
 FREE: dict[str, Value] = {**BLOCK, "opening_tile": "free"}

@@ -32,11 +32,11 @@ import pioche
 from pioche.bots import find_bot
 from pioche.bots.greedy import gained, played, worth_most
 from pioche.bots.worth import is_burden
-from pioche.game import Game
-from pioche.options import changed, make
-from pioche.players import LEVELS
-from pioche.tournament import INTERVAL, Pairing, Played, on_cores
-from pioche.view import View
+from pioche.core.game import Game
+from pioche.core.options import changed, make
+from pioche.core.view import View
+from pioche.lab.tournament import INTERVAL, Pairing, Played, on_cores
+from pioche.table.players import LEVELS
 
 SURE = 4  # to the newcomer points are sure if they are there on so many guesses
 

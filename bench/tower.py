@@ -18,14 +18,14 @@ from random import Random
 from typing import Any
 
 from pioche.bots.greedy import SAFE
-from pioche.catalogue import find
-from pioche.game import OVER, Game, Move
-from pioche.mechanics.tower import ADHESION, HANDS, Box, cells
-from pioche.options import make
-from pioche.partie import first_standing
-from pioche.tiles import PIPS
-from pioche.towers.engine import Tower
-from pioche.towers.lay import FALLS, Lay
+from pioche.core.catalogue import find
+from pioche.core.game import OVER, Game, Move
+from pioche.core.options import make
+from pioche.core.partie import first_standing
+from pioche.core.tiles import PIPS
+from pioche.engines.towers.engine import Tower
+from pioche.engines.towers.placement import FALLS, Lay
+from pioche.engines.towers.statics import ADHESION, HANDS, Box, cells
 
 GAMES = ("defi-magnetique", "quinconce")
 MANCHES = 200

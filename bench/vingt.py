@@ -13,11 +13,11 @@ import sys
 import time
 from random import Random
 
+from pioche.core.options import make
+from pioche.core.partie import first_standing
 from pioche.games.vingt.game import game
 from pioche.games.vingt.search import RACK
 from pioche.games.vingt.state import Grid
-from pioche.options import make
-from pioche.partie import first_standing
 
 POSITIONS = 30
 LAID = 20

@@ -14,11 +14,11 @@ from typing import Any
 
 from pioche.bots.playout import at_random, play_out
 from pioche.bots.worth import is_burden
-from pioche.game import OVER, Game, Move, State
-from pioche.options import make
-from pioche.partie import first_standing
-from pioche.tiles import PIPS, read_tile
-from pioche.view import View
+from pioche.core.game import OVER, Game, Move, State
+from pioche.core.options import make
+from pioche.core.partie import first_standing
+from pioche.core.tiles import PIPS, read_tile
+from pioche.core.view import View
 
 GUESSES = 4  # how often a move is looked at …
 LOOKS = 400  # … unless there are so many moves that this is enough for all of them together;

@@ -6,10 +6,10 @@ It needs the package alone: a page has no more.
 from random import Random
 
 from pioche.bots import find_bot
-from pioche.catalogue import find
-from pioche.mechanics import tower
-from pioche.notation import dumps
-from pioche.table import Table
+from pioche.core.catalogue import find
+from pioche.engines.towers import statics
+from pioche.table.notation import dumps
+from pioche.table.table import Table
 
 
 def partie(game: str, level: str, manches: int) -> str:
@@ -43,6 +43,8 @@ Told = tuple[list[tuple[int, int, int, int, tuple[int, int, int]]], float]
 def verdicts(told: Told) -> str:
     """Does this tower stand, with each kind of magnet?"""
     boxes, press = told
-    made = tower.build(tower.Box(x, y, z, way, tower.Slip(*slip)) for x, y, z, way, slip in boxes)
-    stands = [tower.stands(made, press, adhesion) for adhesion in tower.ADHESION.values()]
+    made = statics.build(
+        statics.Box(x, y, z, way, statics.Slip(*slip)) for x, y, z, way, slip in boxes
+    )
+    stands = [statics.stands(made, press, adhesion) for adhesion in statics.ADHESION.values()]
     return "".join("stands " if each else "falls " for each in stands)

@@ -15,11 +15,10 @@ from random import Random
 from typing import Any
 
 import pioche
-from pioche import rulebook
-from pioche.boards import ChainBoard, RowBoard, TricksBoard
-from pioche.deal import Deal, read_deal, write_deal
-from pioche.errors import DealError
-from pioche.events import (
+from pioche.core.boards import ChainBoard, RowBoard, TricksBoard
+from pioche.core.deal import Deal, read_deal, write_deal
+from pioche.core.errors import DealError
+from pioche.core.events import (
     Dealt,
     Drew,
     Eliminated,
@@ -30,14 +29,15 @@ from pioche.events import (
     Placed,
     Scored,
 )
-from pioche.game import Game, Move, Standing
-from pioche.locale import LANGUAGES, keys, words
-from pioche.options import as_dict
-from pioche.partie import is_deciding
-from pioche.phrase import Fact, Phrase
-from pioche.table import _plain
-from pioche.tiles import PIPS, mask, read_tile, tiles_in
-from pioche.view import View
+from pioche.core.game import Game, Move, Standing
+from pioche.core.options import as_dict
+from pioche.core.partie import is_deciding
+from pioche.core.phrase import Fact, Phrase
+from pioche.core.tiles import PIPS, mask, read_tile, tiles_in
+from pioche.core.view import View
+from pioche.table.table import _plain
+from pioche.words import rulebook
+from pioche.words.messages import LANGUAGES, keys, words
 from tests.helpers import events_for
 
 ALL_MANCHES = 200  # for each game with each preset, over all numbers of seats, in `make soak`

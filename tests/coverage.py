@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pioche
 from pioche.puzzles import BOOK
-from pioche.rulebook.text import (
+from pioche.words.rulebook import (
     LANGUAGES,
     RulebookError,
     Sentence,

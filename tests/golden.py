@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pioche
-from pioche.game import Game
+from pioche.core.game import Game
 
 SEED = "golden"
 MOST_MANCHES = 30  # a longer partie is cut off here

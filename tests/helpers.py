@@ -5,9 +5,9 @@ from typing import Any, TypeVar
 import pytest
 
 import pioche
-from pioche.events import Event
-from pioche.game import Game, Result
-from pioche.options import Value
+from pioche.core.events import Event
+from pioche.core.game import Game, Result
+from pioche.core.options import Value
 
 
 def sit(game: str | Game[Any], deal: str, /, *moves: str, **options: Value) -> pioche.Table:

@@ -13,10 +13,10 @@ from random import Random
 from typing import Any
 
 import pioche
-from pioche.catalogue import find
-from pioche.errors import PiocheError
-from pioche.game import Game
-from pioche.records import to_json
+from pioche.core.catalogue import find
+from pioche.core.errors import PiocheError
+from pioche.core.game import Game
+from pioche.core.records import to_json
 
 
 def told(table: "pioche.Table") -> str:

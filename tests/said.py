@@ -1,10 +1,10 @@
 """What a refusal says, as players hear it."""
 
 import pioche
-from pioche.cli.refusals import explain
+from pioche.cli.error_lines import explain
+from pioche.cli.play.typed import chosen
 from pioche.cli.sentences import Company
-from pioche.cli.typed import chosen
-from pioche.locale import words
+from pioche.words.messages import words
 
 
 def refusal(table: pioche.Table, text: str, lang: str) -> tuple[pioche.MoveError, str]:

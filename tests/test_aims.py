@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.boards import CountBoard
-from pioche.locale import LANGUAGES, keys, words
-from pioche.phrase import Phrase
-from pioche.records import deep
+from pioche.core.boards import CountBoard
+from pioche.core.phrase import Phrase
+from pioche.core.records import deep
+from pioche.words.messages import LANGUAGES, keys, words
 from tests import conformance
 
 CASES: list[dict[str, Any]] = json.loads(Path(__file__).with_name("aims.json").read_text("utf-8"))

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.boards import GridBoard
 from pioche.bots import BOTS, find_bot, search, tree, worlds
 from pioche.bots.greedy import NEXT_LOOKS, SAFE, pips, points_are_a_burden
 from pioche.bots.playout import at_random
-from pioche.game import OVER, Effort, Game
+from pioche.core.boards import GridBoard
+from pioche.core.game import OVER, Effort, Game
+from pioche.core.partie import first_standing
+from pioche.core.view import MoveView, View
 from pioche.games.rubicon.purse import Purse
-from pioche.partie import first_standing
-from pioche.simulate import simulate
-from pioche.view import MoveView, View
+from pioche.lab.simulation import simulate
 from tests.helpers import board_of, sit
 
 # Every bot in every game, and every game with the fewest and with the most seats. Where bots do not

@@ -14,14 +14,15 @@ import pytest
 from rich.console import Console
 
 import pioche
-from pioche import rulebook, tiles
 from pioche.cli import files, main, usage
-from pioche.cli.people import on_screen, seated
-from pioche.locale import LANGUAGES, words
-from pioche.players import Player, names_of
-from pioche.printing import pencil
-from pioche.proof import commitment
-from pioche.takeback import is_forced
+from pioche.cli.play.people import on_screen, seated
+from pioche.core import tiles
+from pioche.paper import pencil_sheets
+from pioche.table.players import Player, names_of
+from pioche.table.shuffle_proof import commitment
+from pioche.table.takeback import is_forced
+from pioche.words import rulebook
+from pioche.words.messages import LANGUAGES, words
 from tests.helpers import play
 from tests.serving import PATIENCE
 
@@ -954,9 +955,9 @@ def test_a_printed_sheet_is_dealt_again_by_its_number(pioche_: Pioche, tmp_path:
         pioche_("print", "crayon", "--seed", "2026", "--count", "3", "-o", str(printed)).code == 0
     )
     game = pioche.find("crayon")
-    assert number in [sheet.number for sheet in pencil.sheets(game, "2026", 3)]
+    assert number in [sheet.number for sheet in pencil_sheets.sheets(game, "2026", 3)]
     assert pioche_("play", "crayon", "--sheet", number, "--save", str(file), typed="q\n").code == 0
-    assert files.load(file).deal == pencil.table_of(game, number).deal
+    assert files.load(file).deal == pencil_sheets.table_of(game, number).deal
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,11 @@ import re
 from pathlib import Path
 from typing import Any
 
-import pioche.server
-from pioche.device import site
-from pioche.device.runtime import PACKED
-from pioche.locale import LANGUAGES
+from pioche.server.page import site
+from pioche.server.page.runtime import PACKED
+from pioche.server.page.site import STATIC
+from pioche.words.messages import LANGUAGES
 
-STATIC = Path(pioche.server.__file__).parent / "static"
 MANIFEST = STATIC / ".vite" / "manifest.json"
 ALLOWED = 200_000
 FILES = 8  # the page, a script, a style, the words and the fonts

@@ -14,10 +14,10 @@ from zlib import crc32
 import pytest
 
 import pioche
-from pioche.events import Announced
-from pioche.game import Game, Move
-from pioche.options import describe
-from pioche.view import View
+from pioche.core.events import Announced
+from pioche.core.game import Game, Move
+from pioche.core.options import describe
+from pioche.core.view import View
 from tests import conformance
 from tests.conformance import Broken, Case, Seen, positions, watchers, with_share
 

@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pioche
-from pioche.deal import Deal, read_deal, write_deal
-from pioche.errors import DealError
-from pioche.game import Standing
-from pioche.mechanics.hands import hand_out, shuffled, split
-from pioche.tiles import mask, names, read_tile
+from pioche.core.deal import Deal, read_deal, write_deal
+from pioche.core.errors import DealError
+from pioche.core.game import Standing
+from pioche.core.tiles import mask, names, read_tile
+from pioche.engines.hands import hand_out, shuffled, split
 
 
 def tiles(text: str) -> tuple[int, ...]:

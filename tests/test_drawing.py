@@ -6,7 +6,10 @@ from itertools import pairwise
 import pytest
 
 import pioche
-from pioche.boards import (
+from pioche.cli.boards import board, drawing
+from pioche.cli.boards.tower_squares import notation
+from pioche.cli.sentences import Company, move_words
+from pioche.core.boards import (
     Arm,
     ChainBoard,
     ChainPiece,
@@ -25,11 +28,8 @@ from pioche.boards import (
     TowerBoard,
     TowerTile,
 )
-from pioche.cli import board, drawing
-from pioche.cli.sentences import Company, move_words
-from pioche.cli.squares import notation
-from pioche.locale import words
-from pioche.view import MoveView, StepView
+from pioche.core.view import MoveView, StepView
+from pioche.words.messages import words
 from tests.helpers import play, sit
 
 GAME = "jeu-de-dominos"

@@ -12,7 +12,7 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 import pioche
-from pioche.locale import files
+from pioche.words.messages import files
 from tests.test_refusals import error_classes
 
 SOURCES = Path(pioche.__file__).parent

@@ -14,9 +14,9 @@ from pioche.bots.search import FEWEST, PLAYOUTS, judged, play_on
 from pioche.bots.tree import Branch, decided, most_tried
 from pioche.bots.worlds import ENOUGH, MOST, likelihood, likely_worlds
 from pioche.bots.worth import judge_of
-from pioche.game import OVER, Game, Move, Result
-from pioche.options import make
-from pioche.partie import first_standing
+from pioche.core.game import OVER, Game, Move, Result
+from pioche.core.options import make
+from pioche.core.partie import first_standing
 from tests.helpers import sit
 
 THINKS = [pytest.param(game, id=game.id) for game in pioche.all_games() if game.policy]

@@ -9,8 +9,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from pioche.locale import LANGUAGES, figure, files, keys, words
-from pioche.locale.fluent import Messages
+from pioche.words.fluent import Messages
+from pioche.words.messages import LANGUAGES, figure, files, keys, words
 
 MOST = 300  # ways to fill in the arguments of one message
 NUMBERS = (0, 1, 2, -1, 12345)

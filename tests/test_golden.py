@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.game import Game
+from pioche.core.game import Game
 from tests.golden import play_golden
 
 GAMES = pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)

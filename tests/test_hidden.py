@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pioche.mechanics.hidden import Even, assign
-from pioche.tiles import mask, tiles_in
+from pioche.core.tiles import mask, tiles_in
+from pioche.engines.hidden_tiles import Even, assign
 
 SIZE = 5
 

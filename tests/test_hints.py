@@ -8,18 +8,18 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.boards import TricksBoard
-from pioche.bots import hint, search
-from pioche.bots.hint import Advice, advise
+from pioche.bots import hints, search
+from pioche.bots.hints import Advice, advise
 from pioche.bots.merits import merit
 from pioche.bots.playout import at_random
-from pioche.events import Event, Passed, TrickWon, Turned
-from pioche.game import OVER, Game
-from pioche.locale import LANGUAGES, keys, words
-from pioche.partie import first_standing
-from pioche.phrase import Phrase, phrase
-from pioche.tiles import HIGH, LOW, NAME, PIPS, mask, read_tile, set_size, tiles_in
-from pioche.view import MoveView, View
+from pioche.core.boards import TricksBoard
+from pioche.core.events import Event, Passed, TrickWon, Turned
+from pioche.core.game import OVER, Game
+from pioche.core.partie import first_standing
+from pioche.core.phrase import Phrase, phrase
+from pioche.core.tiles import HIGH, LOW, NAME, PIPS, mask, read_tile, set_size, tiles_in
+from pioche.core.view import MoveView, View
+from pioche.words.messages import LANGUAGES, keys, words
 from tests.helpers import play, sit
 
 GAMES = [pytest.param(game, id=game.id) for game in pioche.all_games()]
@@ -784,7 +784,7 @@ def test_the_other_moves_are_named_by_their_chances(monkeypatch: pytest.MonkeyPa
             one.won, one.decided = won, 10
         return found
 
-    monkeypatch.setattr(hint, "judged_by_trial", judged)
+    monkeypatch.setattr(hints, "judged_by_trial", judged)
     table = sit("jeu-de-dominos", "6-6 5-5 4-4 | 6-0 6-1 6-2 ; 3-3", "6-6")
     advice = advise(table.game, table.view(1), Random(1))
     assert [(one.move.text, one.chance) for one in advice.others] == [("6-2>L", 60), ("6-1>L", 20)]
@@ -849,7 +849,7 @@ def test_of_moves_that_come_out_alike_the_sensible_one_is_advised(
     def alike(game: Game[Any], view: View, rng: Random) -> list[search.Judged]:
         return [search.Judged(move.text, worth=1.0, tries=2) for move in view.moves]
 
-    monkeypatch.setattr(hint, "judged_by_trial", alike)
+    monkeypatch.setattr(hints, "judged_by_trial", alike)
     hands = "6-1 5-1 | 3-2 4-3 | 3-0 5-5 | 6-5 6-3"
     bidding = ("bid 25", "pass", "pass", "pass", "trump 1", "6-1")
     table = sit("quarante-deux", hands, *bidding, *moves)
@@ -865,14 +865,14 @@ def test_nothing_that_was_worth_more_is_put_behind() -> None:
     table = sit("quarante-deux", "6-1 5-1 | 3-2 4-3 | 3-0 5-5 | 6-5 6-3", "bid 25")
     play(table, "pass", "pass", "pass", "trump 1", "6-1")
     found = [search.Judged("3-2", worth=1.1, tries=2), search.Judged("4-3", worth=1.0, tries=2)]
-    assert hint.sensible_first(table.game, table.view(1), found, Random(1)) == found
+    assert hints.sensible_first(table.game, table.view(1), found, Random(1)) == found
 
 
 def test_what_the_game_has_weighed_keeps_its_order() -> None:
     """Sensible players, left to themselves, never bid."""
     table = pioche.Table("quarante-deux", seed=1)
     found = [search.Judged("bid 30", worth=1.0, tries=1), search.Judged("pass", 1.0, 1)]
-    assert hint.sensible_first(table.game, table.view(table.seat), found, Random(1)) == found
+    assert hints.sensible_first(table.game, table.view(table.seat), found, Random(1)) == found
 
 
 # -- bids ------------------------------------------------------------------------------------------

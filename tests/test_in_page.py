@@ -18,15 +18,14 @@ from typing import Any
 import pytest
 
 import pioche
-import pioche.server
-from pioche.device.packed import pack
-from pioche.device.runtime import FOLDER, PACKED
-from pioche.mechanics.tower import Box
+from pioche.engines.towers.statics import Box
+from pioche.server.page.program import pack
+from pioche.server.page.runtime import FOLDER, PACKED
+from pioche.server.page.site import STATIC
 from tests import alike
 from tests.test_tower import random_tower
 
 HERE = Path(__file__).parent
-STATIC = Path(pioche.server.__file__).parent / "static"
 NODE = Path(sys.executable).parent / "node"
 NO_PACKAGES = HERE.parent / "web/src/device/lock.json"
 FEW = ("matador", "defi-magnetique")

@@ -9,9 +9,9 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 import pioche
-from pioche.game import Game
+from pioche.core.game import Game
+from pioche.core.tiles import TILES, read_tile
 from pioche.lab import spiel, zoo
-from pioche.tiles import TILES, read_tile
 
 GAMES = [game for game in pioche.all_games() if max(game.seats) > 1]
 FEW = ("jeu-de-dominos", "quarante-deux", "memory", "dingominos")

@@ -3,9 +3,9 @@
 import pytest
 
 import pioche
-from pioche.cli.legend import first_legend, legend
+from pioche.cli.play.legend import first_legend, legend
 from pioche.games.dingominos.state import SIGNS
-from pioche.locale import LANGUAGES, words
+from pioche.words.messages import LANGUAGES, words
 
 WORDS = {
     "fr": [

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pioche
-from pioche.errors import NamesError, RecordError
+from pioche.core.errors import NamesError, RecordError
 
 
 def refusal(text: str) -> str:

@@ -9,12 +9,12 @@ from xml.etree import ElementTree
 import pytest
 
 import pioche
-from pioche.deal import Deal
-from pioche.game import Game, Solution
+from pioche.core.deal import Deal
+from pioche.core.game import Game, Solution
+from pioche.core.tiles import mask, tile
 from pioche.picture import ink, notebook
 from pioche.puzzles.collection import collection
 from pioche.puzzles.model import Puzzle
-from pioche.tiles import mask, tile
 
 EXAMPLE = Path(__file__).parents[1] / "docs" / "laboratory.ipynb"
 SVG = "{http://www.w3.org/2000/svg}"

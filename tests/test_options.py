@@ -9,10 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pioche
-from pioche import rulebook
-from pioche.errors import OptionError
-from pioche.game import Game
-from pioche.options import (
+from pioche.core.errors import OptionError
+from pioche.core.game import Game
+from pioche.core.options import (
     OptionInfo,
     Value,
     as_dict,
@@ -26,6 +25,7 @@ from pioche.options import (
     whole,
     write_value,
 )
+from pioche.words import rulebook
 
 
 @dataclass(frozen=True)

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche import partie
-from pioche.deal import read_deal
-from pioche.game import BY_DEAL, Game, Result, Standing, add_points
-from pioche.options import Value
-from pioche.partie import (
+from pioche.core import partie
+from pioche.core.deal import read_deal
+from pioche.core.game import BY_DEAL, Game, Result, Standing, add_points
+from pioche.core.options import Value
+from pioche.core.partie import (
     NEXT_LEAD,
     advance,
     first_standing,

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.game import Game
-from pioche.simulate import simulate
+from pioche.core.game import Game
+from pioche.lab.simulation import simulate
 
 TABLES = pytest.mark.parametrize(
     ("game", "seats"),

@@ -8,8 +8,8 @@ import pytest
 
 import pioche
 from pioche import Table, picture
-from pioche.boards import ChainBoard
-from pioche.options import as_dict
+from pioche.core.boards import ChainBoard
+from pioche.core.options import as_dict
 from pioche.picture import chain, ink
 
 PAGE = Path(__file__).parents[1] / "web" / "src" / "tile"

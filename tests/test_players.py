@@ -2,7 +2,7 @@
 
 import pytest
 
-from pioche.players import (
+from pioche.table.players import (
     OPPONENTS,
     Player,
     by_seat,

@@ -7,15 +7,17 @@ from xml.etree import ElementTree
 import pytest
 
 import pioche
-from pioche import Table, printing, rulebook
+from pioche import Table
+from pioche import paper as printing
 from pioche.cli.rules import unaccented
-from pioche.locale.fluent import names_in
-from pioche.printing import diagrams, pencil, puzzles, rules, score_sheet, tilesets
-from pioche.printing.typeset import PrintError
-from pioche.printing.words import HERE, words
+from pioche.paper import diagrams, pencil_sheets, puzzle_sheets, rule_pages, score_sheet, tile_sets
+from pioche.paper.messages import HERE, words
+from pioche.paper.typeset import PrintError
 from pioche.puzzles.collection import collection
-from pioche.puzzles.judge import judge
 from pioche.puzzles.text import read_laid
+from pioche.puzzles.verdict import judge
+from pioche.words import rulebook
+from pioche.words.fluent import names_in
 from tests.paper import has, read
 
 GAMES = [game.id for game in pioche.all_games()]
@@ -29,7 +31,7 @@ def golden(id: str) -> Table:
 def test_the_words_on_paper_are_the_same_in_both_languages() -> None:
     french, english = ((HERE / f"words.{lang}.ftl").read_text("utf-8") for lang in ("fr", "en"))
     assert names_in(french) == names_in(english)
-    assert not set(names_in(french)) & set(pioche.locale.keys("fr"))
+    assert not set(names_in(french)) & set(pioche.words.messages.keys("fr"))
 
 
 # -- score sheets ----------------------------------------------------------------------------------
@@ -92,14 +94,14 @@ def test_what_cannot_be_printed_is_refused_in_one_sentence() -> None:
 @BOTH
 def test_a_booklet_has_a_cover_its_sheets_and_the_answers(lang: str, paper: str) -> None:
     game = pioche.find("crayon")
-    printed = pencil.sheets(game, "2026", 3)
+    printed = pencil_sheets.sheets(game, "2026", 3)
     pages = read(printing.booklet(game, "2026", 3, lang=lang, paper=paper), paper)
     assert len(pages) == 1 + 3 + 1
     assert has(pages[0], game.names[lang])
     for sheet, page in zip(printed, pages[1:4], strict=True):
         assert has(page, sheet.number)
         assert has(page, words(lang)("print-cover"))
-        assert page.count("B") > 2 * pencil.BOXES  # a box for each pass, beside both hands
+        assert page.count("B") > 2 * pencil_sheets.BOXES  # a box for each pass, beside both hands
     answers = pages[4]
     for sheet in printed:
         assert has(answers, sheet.number)
@@ -107,7 +109,7 @@ def test_a_booklet_has_a_cover_its_sheets_and_the_answers(lang: str, paper: str)
 
 
 def test_a_booklet_goes_from_easy_to_hard() -> None:
-    levels = [sheet.level for sheet in pencil.sheets(pioche.find("crayon"), "2026", 40)]
+    levels = [sheet.level for sheet in pencil_sheets.sheets(pioche.find("crayon"), "2026", 40)]
     assert levels == sorted(levels)
     assert set(levels) == {1, 2, 3}
 
@@ -115,8 +117,8 @@ def test_a_booklet_goes_from_easy_to_hard() -> None:
 def test_the_number_of_a_sheet_deals_it_again() -> None:
     game = pioche.find("crayon")
     deals = {
-        sheet.number: pencil.table_of(game, sheet.number).deal
-        for sheet in pencil.sheets(game, "2026", 5)
+        sheet.number: pencil_sheets.table_of(game, sheet.number).deal
+        for sheet in pencil_sheets.sheets(game, "2026", 5)
     }
     assert len(set(deals.values())) == 5
     for number, deal in deals.items():
@@ -135,10 +137,10 @@ def test_the_same_seed_prints_the_same_bytes() -> None:
         (lambda: printing.booklet(pioche.find("whist"), "7"), "not played on printed sheets"),
         (lambda: printing.booklet(pioche.find("crayon"), "a b"), "letters or digits"),
         (lambda: printing.booklet(pioche.find("crayon"), "7", 0), "1 to 500 sheets, not 0"),
-        (lambda: pencil.table_of(pioche.find("crayon"), "2026"), "looks like 2026-0123"),
+        (lambda: pencil_sheets.table_of(pioche.find("crayon"), "2026"), "looks like 2026-0123"),
         (lambda: printing.tile_set("13"), "from 6 to 12"),
-        (lambda: puzzles.pack(201, "7"), "1 to 200 puzzles"),
-        (lambda: puzzles.pack(1, "7", level=6), "1 to 5, not 6"),
+        (lambda: puzzle_sheets.pack(201, "7"), "1 to 200 puzzles"),
+        (lambda: puzzle_sheets.pack(1, "7", level=6), "1 to 5, not 6"),
     ],
 )
 def test_bad_input_is_refused_in_one_sentence(make: Callable[[], object], why: str) -> None:
@@ -164,14 +166,14 @@ def test_a_set_to_cut_out_has_all_its_tiles(which: str, pages: int) -> None:
 
 
 def test_every_set_is_listed() -> None:
-    assert tilesets.sets() == ("6", "7", "8", "9", "10", "11", "12", "dingominos", "vingt")
+    assert tile_sets.sets() == ("6", "7", "8", "9", "10", "11", "12", "dingominos", "vingt")
 
 
 # -- puzzles ---------------------------------------------------------------------------------------
 
 
 def test_the_book_of_puzzles_has_contents_and_a_solution_on_each_back() -> None:
-    pages = read(puzzles.book(lang="fr", paper="a4"))
+    pages = read(puzzle_sheets.book(lang="fr", paper="a4"))
     entries = collection()
     assert len(pages) == 2 + 2 * len(entries)
     contents = pages[1]
@@ -189,24 +191,24 @@ def test_the_book_of_puzzles_has_contents_and_a_solution_on_each_back() -> None:
 
 
 def test_the_week_begins_on_monday_and_a_pack_is_as_large_as_wanted() -> None:
-    pages = read(puzzles.week(date(2026, 11, 18), lang="en", paper="letter"), "letter")
+    pages = read(puzzle_sheets.week(date(2026, 11, 18), lang="en", paper="letter"), "letter")
     assert len(pages) == 2 + 2 * 7
     assert has(pages[2], "Monday, 16 November 2026")
-    pages = read(puzzles.pack(2, "7", kind="quadrille", level=2, lang="en"))
+    pages = read(puzzle_sheets.pack(2, "7", kind="quadrille", level=2, lang="en"))
     assert len(pages) == 2 + 2 * 2
     assert has(pages[2], "easy")
-    assert puzzles.pack(1, "7") == puzzles.pack(1, "7")
+    assert puzzle_sheets.pack(1, "7") == puzzle_sheets.pack(1, "7")
 
 
 def test_one_puzzle_is_one_leaf() -> None:
-    pages = read(puzzles.one("lezard", lang="en", paper="letter"), "letter")
+    pages = read(puzzle_sheets.one("lezard", lang="en", paper="letter"), "letter")
     assert len(pages) == 2
     assert has(pages[0], "The lizard")
 
 
 def test_a_printed_solution_is_right() -> None:
     for entry in collection()[:6]:
-        shown = set(map(read_laid, puzzles.solution(entry.puzzle)))
+        shown = set(map(read_laid, puzzle_sheets.solution(entry.puzzle)))
         assert set(entry.puzzle.revealed) <= shown
         assert judge(entry.puzzle, tuple(shown - set(entry.puzzle.revealed))).is_solved
 
@@ -227,7 +229,7 @@ def test_the_rule_book_has_every_game_and_the_puzzles(lang: str, paper: str) -> 
         assert has(first, words_in_short)
     assert has(first, book.sections[0].sentences[0].text)
     assert first.index(book.sections[0].sentences[0].id) > first.index(book.brief[0][:20])
-    for entry in rules.glossary(lang):
+    for entry in rule_pages.glossary(lang):
         assert has(pages[-1], entry["word"])
 
 
@@ -254,6 +256,6 @@ def test_a_diagram_is_a_position_with_something_to_see(id: str) -> None:
 
 def test_the_glossary_is_in_the_order_of_the_alphabet() -> None:
     for lang in ("fr", "en"):
-        found = [unaccented(entry["word"]) for entry in rules.glossary(lang)]
+        found = [unaccented(entry["word"]) for entry in rule_pages.glossary(lang)]
         assert found == sorted(found)
-        assert all(entry["text"].endswith((".", "”")) for entry in rules.glossary(lang))
+        assert all(entry["text"].endswith((".", "”")) for entry in rule_pages.glossary(lang))

@@ -5,8 +5,8 @@ import re
 import pytest
 
 import pioche
-from pioche.notation import dumps, loads
-from pioche.proof import ProofError, commitment, prove
+from pioche.table.notation import dumps, loads
+from pioche.table.shuffle_proof import ProofError, commitment, prove
 
 SALT = "5a17"
 

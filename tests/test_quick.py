@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.chain.quick import is_quick, play_quickly
-from pioche.chain.state import Chain
-from pioche.game import OVER, Game, Standing
-from pioche.options import Value, make
-from pioche.partie import first_standing
+from pioche.core.game import OVER, Game, Standing
+from pioche.core.options import Value, make
+from pioche.core.partie import first_standing
+from pioche.engines.chain.random_play import is_quick, play_quickly
+from pioche.engines.chain.state import Chain
 from tests.conformance import Case, cases
 
 STATE = [name for name in dir(Chain) if name[0] != "_" and name != "copy"]

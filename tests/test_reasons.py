@@ -11,12 +11,12 @@ import pytest
 
 import pioche
 from pioche.cli.sentences import reason
-from pioche.errors import PiocheError
-from pioche.events import Scored
-from pioche.game import Game
-from pioche.locale import LANGUAGES, keys, words
-from pioche.options import describe
-from pioche.rulebook import rule_ids
+from pioche.core.errors import PiocheError
+from pioche.core.events import Scored
+from pioche.core.game import Game
+from pioche.core.options import describe
+from pioche.words.messages import LANGUAGES, keys, words
+from pioche.words.rulebook import rule_ids
 from tests.conformance import Broken, check_scores
 
 MANCHES = 6  # for each value of each option

@@ -17,8 +17,8 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 import pioche
-from pioche.errors import MoveError, PiocheError
-from pioche.locale import LANGUAGES, files, keys
+from pioche.core.errors import MoveError, PiocheError
+from pioche.words.messages import LANGUAGES, files, keys
 
 SOURCES = Path(pioche.__file__).parent
 BY_CODE = ("UndoError", "UndoOthers", "UndoSeen", "UndoChance", "PortTaken", "BadAddress")

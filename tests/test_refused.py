@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.boards import ChainBoard
-from pioche.game import Game
-from pioche.locale import LANGUAGES
+from pioche.core.boards import ChainBoard
+from pioche.core.game import Game
+from pioche.words.messages import LANGUAGES
 from tests import conformance, helpers
 from tests.conformance import snapshot
 from tests.said import on_keyboard, refusal, sentence

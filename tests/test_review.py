@@ -7,9 +7,9 @@ import pytest
 
 import pioche
 from pioche.bots.review import look_back, slips
-from pioche.cli.analysis import analysis
+from pioche.cli.commands.analyse import analysis
 from pioche.cli.main import run
-from pioche.locale import words
+from pioche.words.messages import words
 from tests.helpers import sit
 
 

@@ -8,9 +8,8 @@ from textwrap import dedent
 import pytest
 
 import pioche
-from pioche import rulebook
-from pioche.rulebook import Rulebook, RulebookError, RuleId, Section, Sentence
-from pioche.rulebook.text import BRIEF, ids_in
+from pioche.words import rulebook
+from pioche.words.rulebook import BRIEF, Rulebook, RulebookError, RuleId, Section, Sentence, ids_in
 
 # Not `from … import tests_by_rule`: pytest would take that name for a test.
 from tests import coverage
@@ -110,7 +109,7 @@ def test_a_game_is_told_in_ninety_words(card: pioche.Card, lang: str) -> None:
 CHAIN_GAMES = [
     card
     for card in pioche.all_cards()
-    if "from pioche.chain" in (card.folder / "game.py").read_text("utf-8")
+    if "from pioche.engines.chain" in (card.folder / "game.py").read_text("utf-8")
 ]
 
 

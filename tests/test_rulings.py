@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche import rulebook
-from pioche.errors import OptionError
-from pioche.options import OptionInfo, describe, read_value
+from pioche.core.errors import OptionError
+from pioche.core.options import OptionInfo, describe, read_value
+from pioche.words import rulebook
 
 SHARED = Path(__file__).parent.parent / "docs" / "rulings.md"
 LANGUAGES = {"fr": "## Français\n", "en": "## English\n"}

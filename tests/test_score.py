@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.catalogue import find, find_entry
-from pioche.entry import hands_with
-from pioche.errors import EntryError, NamesError, PiocheError, RecordError
-from pioche.events import Drew, Eliminated, MancheEnded, Scored, TrickWon
+from pioche.core.catalogue import find, find_entry
+from pioche.core.errors import EntryError, NamesError, PiocheError, RecordError
+from pioche.core.events import Drew, Eliminated, MancheEnded, Scored, TrickWon
+from pioche.core.score_entry import hands_with
+from pioche.core.tiles import PIPS, pips, set_size
 from pioche.score import Kept, count, entered_again, read_kept, without_last, write_kept
-from pioche.table import Manche, Table
-from pioche.tiles import PIPS, pips, set_size
+from pioche.table.table import Manche, Table
 
 GAMES = tuple(game.id for game in pioche.all_games() if find_entry(game.id))
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")

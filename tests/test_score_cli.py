@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pioche.cli import main
-from pioche.locale import words
+from pioche.words.messages import words
 
 Run = Callable[..., tuple[int, str, str]]
 NAMES = "--names", "Ada,Bo,Cy,Di"

@@ -9,17 +9,18 @@ import pytest
 from rich.console import Console
 
 import pioche
-from pioche.boards import GridBoard
-from pioche.cli import board, drawing, plain, screen
-from pioche.cli.people import everybody, on_screen, seated
-from pioche.cli.scores import sheet_lines, sheet_rows
-from pioche.cli.seats import seats_together
+from pioche.cli.boards import board, drawing
+from pioche.cli.play import plain, screen
+from pioche.cli.play.people import everybody, on_screen, seated
+from pioche.cli.play.score_sheet import sheet_lines, sheet_rows
+from pioche.cli.play.seats import seats_together
+from pioche.cli.play.session import Session
 from pioche.cli.sentences import Company, with_signs
-from pioche.cli.session import Session
-from pioche.game import Game
-from pioche.locale import words
-from pioche.takeback import is_forced
-from pioche.view import View
+from pioche.core.boards import GridBoard
+from pioche.core.game import Game
+from pioche.core.view import View
+from pioche.table.takeback import is_forced
+from pioche.words.messages import words
 
 WIDTH, HEIGHT = 80, 24
 FEWEST = 12  # lines of a grid without borders: of a higher one a part is shown

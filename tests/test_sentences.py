@@ -14,12 +14,12 @@ import pytest
 from fluent.syntax import FluentParser, ast, serialize
 from fluent.syntax.visitor import Visitor
 
-from pioche import events
 from pioche.cli.sentences import Company, move_words, story
-from pioche.events import Event
-from pioche.locale import LANGUAGES, Words, figure, files, words
-from pioche.locale.fluent import Messages
-from pioche.view import MoveView, StepView
+from pioche.core import events
+from pioche.core.events import Event
+from pioche.core.view import MoveView, StepView
+from pioche.words.fluent import Messages
+from pioche.words.messages import LANGUAGES, Words, figure, files, words
 
 Json = dict[str, Any]
 

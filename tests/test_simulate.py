@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.deal import Deal
-from pioche.game import OVER, Game, Standing
-from pioche.partie import first_standing
-from pioche.simulate import Simulation, playout, simulate
+from pioche.core.deal import Deal
+from pioche.core.game import OVER, Game, Standing
+from pioche.core.partie import first_standing
+from pioche.lab.simulation import Simulation, playout, simulate
 
 GAMES = [pytest.param(game, id=game.id) for game in pioche.all_games()]
 
@@ -101,7 +101,7 @@ def test_the_deals_are_the_same_whoever_plays() -> None:
 
 @pytest.mark.long
 def test_the_cores_make_no_difference(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pioche.simulate.WORTH_IT", 0.0)
+    monkeypatch.setattr("pioche.lab.simulation.WORTH_IT", 0.0)
     one, two = (simulate("hongrois", parties=25, seed="a", cores=cores) for cores in (1, 2))
     assert timeless(one) == timeless(two)
     assert two.seconds > 0

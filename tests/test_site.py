@@ -75,5 +75,5 @@ def test_the_site_builds_and_needs_no_other_host(tmp_path: Path) -> None:
     for sheet in tmp_path.rglob("*.css"):
         places = [one or other for one, other in PLACES.findall(sheet.read_text("utf-8"))]
         assert not [place for place in places if place.startswith(("http", "//"))], sheet
-    table = (tmp_path / "reference/table.html").read_text("utf-8")
-    assert 'id="pioche.table.Table.play"' in table
+    table = (tmp_path / "reference/table.table.html").read_text("utf-8")
+    assert 'id="pioche.table.table.Table.play"' in table

@@ -7,11 +7,11 @@ import pytest
 
 import pioche
 from pioche.bots.worth import is_burden
-from pioche.chain import solver
-from pioche.deal import read_deal
-from pioche.game import OVER, Game, Result, Solution, State
-from pioche.options import Value, make
-from pioche.partie import first_standing
+from pioche.core.deal import read_deal
+from pioche.core.game import OVER, Game, Result, Solution, State
+from pioche.core.options import Value, make
+from pioche.core.partie import first_standing
+from pioche.engines.chain import solver
 from tests.helpers import ended, play, sit
 
 WIN = 1000

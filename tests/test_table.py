@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pioche
-from pioche import events
-from pioche.errors import listing, nearest
+from pioche.core import events
+from pioche.core.errors import listing, nearest
 from tests.conformance import Snapshot, snapshot
 from tests.helpers import events_for
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pioche import tiles
-from pioche.tiles import NAME, STRENGTH
+from pioche.core import tiles
+from pioche.core.tiles import NAME, STRENGTH
 
 few = settings(max_examples=60)
 any_tile = st.integers(0, tiles.TILES - 1)

@@ -9,13 +9,14 @@ import pytest
 from rich.console import Console
 
 import pioche
-from pioche.bots.hint import advise
-from pioche.cli import board, commands, plain, screen
-from pioche.cli.people import on_screen, seated
+from pioche.bots.hints import advise
+from pioche.cli.boards import board
+from pioche.cli.play import commands, plain, screen
+from pioche.cli.play.people import on_screen, seated
+from pioche.cli.play.session import Session
 from pioche.cli.sentences import Company, story
-from pioche.cli.session import Session
-from pioche.events import Event, Scored
-from pioche.locale import words
+from pioche.core.events import Event, Scored
+from pioche.words.messages import words
 from tests.helpers import play, sit
 
 NAMES = ("Anne", "Odile", "Inès", "Lucas")

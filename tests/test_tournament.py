@@ -15,9 +15,10 @@ import pytest
 import pioche
 from pioche.bots import BOTS
 from pioche.cli.main import run
-from pioche.errors import PiocheError
-from pioche.game import Game
-from pioche.tournament import (
+from pioche.core.errors import PiocheError
+from pioche.core.game import Game
+from pioche.core.view import View
+from pioche.lab.tournament import (
     LOOK,
     Pairing,
     Played,
@@ -28,7 +29,6 @@ from pioche.tournament import (
     play_deals,
     tournament,
 )
-from pioche.view import View
 
 ROOT = Path(__file__).parents[1]
 GAME = pioche.find("tete-a-tete")
@@ -97,7 +97,7 @@ def test_a_meeting_ends_when_it_is_clear(monkeypatch: pytest.MonkeyPatch) -> Non
     def mostly_won(pairing: Pairing, numbers: range) -> list[Played]:
         return [Played(1.0 if number % 4 else 0.5, 0.0, 0.0, 1) for number in numbers]
 
-    monkeypatch.setattr("pioche.tournament.play_deals", mostly_won)
+    monkeypatch.setattr("pioche.lab.tournament.play_deals", mostly_won)
     found = tournament(GAME, ["regular", "random"], deals=10 * LOOK, cores=1)
     (met,) = found.meetings
     assert met.deals == LOOK

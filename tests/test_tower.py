@@ -10,11 +10,14 @@ from typing import Any
 import highspy
 import pytest
 
-from pioche.catalogue import find
-from pioche.game import OVER
-from pioche.mechanics import tower
-from pioche.mechanics.programme import least_first
-from pioche.mechanics.tower import (
+from pioche.core.catalogue import find
+from pioche.core.game import OVER
+from pioche.core.options import make
+from pioche.core.partie import first_standing
+from pioche.engines.towers import statics
+from pioche.engines.towers.linear_programme import least_first
+from pioche.engines.towers.placement import Lay
+from pioche.engines.towers.statics import (
     ADHESION,
     HANDS,
     PITCH,
@@ -30,9 +33,6 @@ from pioche.mechanics.tower import (
     stopped,
     strain,
 )
-from pioche.options import make
-from pioche.partie import first_standing
-from pioche.towers.lay import Lay
 
 A = ADHESION["normal"]
 Point = tuple[float, float]
@@ -43,7 +43,7 @@ HALF_OVER = WEIGHT * (12 - 11.2) / 11.2
 
 
 def least_adhesion(boxes: Sequence[Box], press: float = 0.0) -> float:
-    return tower.least_adhesion(build(boxes), press)
+    return statics.least_adhesion(build(boxes), press)
 
 
 # -- known cases -----------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ def test_the_hand_errs_as_far_as_it_is_unsteady_and_never_three_times_as_far(
 def whole_face(box: Box) -> list[Point]:
     """The corners of a tile seen from above, with its edges."""
     (cx, cy), (u, v), (s, t) = rectangle(box)
-    a, b = tower.LENGTH / 2, tower.WIDTH / 2
+    a, b = statics.LENGTH / 2, statics.WIDTH / 2
     return [
         (cx + i * a * u + j * b * s, cy + i * a * v + j * b * t)
         for i, j in ((-1, -1), (1, -1), (1, 1), (-1, 1))

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.deal import read_deal
-from pioche.game import OVER
-from pioche.options import make
-from pioche.partie import first_standing
+from pioche.core.deal import read_deal
+from pioche.core.game import OVER
+from pioche.core.options import make
+from pioche.core.partie import first_standing
 from tests import brute_force
 from tests.brute_force import Ending, SmallDeal, Tree, small_deal
 

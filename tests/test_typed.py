@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.cli.refusal import Refusal
+from pioche.cli.bad_input import Refusal
+from pioche.cli.play.typed import chosen, labels
 from pioche.cli.sentences import move_words
-from pioche.cli.typed import chosen, labels
-from pioche.game import Game
-from pioche.locale import LANGUAGES, words
-from pioche.view import MoveView
+from pioche.core.game import Game
+from pioche.core.view import MoveView
+from pioche.words.messages import LANGUAGES, words
 from tests import helpers
 
 each_game = pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)

@@ -5,16 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from pioche import events
-from pioche.server import protocol, typescript
-from pioche.view import View
+from pioche.core import events
+from pioche.core.view import View
+from pioche.house.frames import protocol
+from pioche.server.web import typescript
 
 TYPES = Path(__file__).parents[1] / "web" / "src" / "lib" / "types.ts"
 
 
 def test_the_file_is_up_to_date() -> None:
     assert TYPES.read_text("utf-8") == typescript.typescript(), (
-        "generate it again: python -m pioche.server.typescript"
+        "generate it again: python -m pioche.server.web.typescript"
     )
 
 

@@ -31,7 +31,7 @@ def test_a_wheel_from_the_source_archive_plays_without_node(tmp_path: Path) -> N
     wheel = build(tmp_path)
     with zipfile.ZipFile(wheel) as archive:
         files = archive.namelist()
-    assert "pioche/server/static/index.html" in files
+    assert "pioche/server/page/static/index.html" in files
     assert not [file for file in files if "node_modules" in file or file.startswith("web/")]
     assert package_files(files) == needed_to_play()
 
@@ -44,11 +44,13 @@ def test_a_wheel_from_the_source_archive_plays_without_node(tmp_path: Path) -> N
     with Serving(tmp_path, programs / "pioche", environment) as server:
         page = fetch(server, "/").decode()
         assert '<div id="app">' in page
-        assets = [file for file in files if file.startswith("pioche/server/static/assets/")]
-        loaded = [asset for asset in assets if asset.removeprefix("pioche/server/static") in page]
+        assets = [file for file in files if file.startswith("pioche/server/page/static/assets/")]
+        loaded = [
+            asset for asset in assets if asset.removeprefix("pioche/server/page/static") in page
+        ]
         assert {Path(asset).suffix for asset in loaded} >= {".js", ".css"}
         for asset in loaded:
-            assert fetch(server, asset.removeprefix("pioche/server/static"))
+            assert fetch(server, asset.removeprefix("pioche/server/page/static"))
         play_a_move(server)
         assert fetch(server, "/api/print/rules?which=canton").startswith(b"%PDF-")
         assert server.stop() == 0
@@ -67,7 +69,7 @@ def test_what_the_build_needs_is_what_we_develop_with(monkeypatch: pytest.Monkey
 def package_files(archived: list[str]) -> set[str]:
     """What the wheel holds of the package, but for the built client."""
     inside = {file for file in archived if file.startswith("pioche/")}
-    return {file for file in inside if not file.startswith("pioche/server/static/")}
+    return {file for file in inside if not file.startswith("pioche/server/page/static/")}
 
 
 def needed_to_play() -> set[str]:
@@ -76,7 +78,7 @@ def needed_to_play() -> set[str]:
     files = {file for file in (SOURCE / "pioche").rglob("*") if file.is_file()}
     tests = {file for file in files if file.match("test_*.py")}
     assert tests, "The tests of a game are in its folder."
-    built = set((SOURCE / "pioche/server/static").rglob("*"))
+    built = set((SOURCE / "pioche/server/page/static").rglob("*"))
     compiled = {file for file in files if file.parent.name == "__pycache__"}
     return {file.relative_to(SOURCE).as_posix() for file in files - tests - built - compiled}
 

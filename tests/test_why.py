@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.errors import IllegalMove, OutOfTurn
-from pioche.game import Game
+from pioche.core.errors import IllegalMove, OutOfTurn
+from pioche.core.game import Game
 from tests import conformance
 
 each_game = pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)

@@ -7,17 +7,16 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche import locale
-from pioche.cli import main, scores, sentences
+from pioche.cli import main, sentences
+from pioche.cli.play import score_sheet
 from pioche.cli.sentences import Company, tell
-from pioche.events import (
-    Placed,
-)
-from pioche.game import Game
-from pioche.locale import LANGUAGES, files, keys, words
-from pioche.locale.fluent import names_in
-from pioche.options import describe
-from pioche.view import MoveView, StepView
+from pioche.core.events import Placed
+from pioche.core.game import Game
+from pioche.core.options import describe
+from pioche.core.view import MoveView, StepView
+from pioche.words import messages
+from pioche.words.fluent import names_in
+from pioche.words.messages import LANGUAGES, files, keys, words
 
 
 def test_both_languages_have_the_same_messages() -> None:
@@ -30,7 +29,7 @@ def used_keys() -> tuple[set[str], set[str]]:
     """The message ids that the code names, and the beginnings of those that it puts together."""
     whole: set[str] = set()
     begun: set[str] = set()
-    for path in Path(main.__file__).parent.glob("*.py"):
+    for path in Path(main.__file__).parent.rglob("*.py"):
         text = path.read_text("utf-8")
         calls = r"(?:say|Refusal|maybe|has|self)\(\s*"
         whole |= set(re.findall(calls + r"[\"']([a-z][A-Za-z0-9_-]*)[\"']", text))
@@ -90,7 +89,7 @@ def _ftl(lang: str) -> str:
 
 def test_a_negative_number_has_a_real_minus_sign() -> None:
     assert words("en")("points", points=-27) == "−27 points"
-    assert scores.cell_text(-27) == "−27"
+    assert score_sheet.cell_text(-27) == "−27"
 
 
 def test_the_viewer_is_named_first() -> None:
@@ -114,7 +113,7 @@ def test_at_an_end_of_a_path_the_height_is_told_and_not_the_way() -> None:
 
 def words_of(lang: str, folder: Path) -> set[str]:
     """The messages that a game has: its own, and those that games share."""
-    own = {folder / f"words.{lang}.ftl", Path(locale.__file__).parent / f"{lang}.ftl"}
+    own = {folder / f"words.{lang}.ftl", Path(messages.__file__).parent / "locale" / f"{lang}.ftl"}
     return {key for file in own if file.exists() for key in names_in(file.read_text("utf-8"))}
 
 

@@ -18,28 +18,35 @@ ROOT = Path(__file__).parents[1]
 
 # What is played, guessed and counted thousands of times for one answer.
 HOT = (
-    "move.py", "tiles.py", "deal.py", "partie.py", "bots/*.py",
-    "chain/*.py", "mechanics/*.py", "towers/*.py", "games/*/*.py",
+    "core/move.py", "core/tiles.py", "core/deal.py", "core/partie.py", "bots/*.py",
+    "engines/*.py", "engines/*/*.py", "games/*/*.py",
 )  # fmt: skip
-# What is asked for once in a move at most, or is there for its words; and `hidden`, where a class
-# extends one that Python has in C (`Random`), which a compiled one cannot.
+# What is asked for once in a move at most, or is there for its words; and `hidden_tiles`, where a
+# class extends one that Python has in C (`Random`), which a compiled one cannot.
 COLD = (
-    "__init__", "accept", "aim", "aims", "choices", "entry", "gesture", "hidden", "hint",
-    "magnets_entry", "record", "refuse", "review", "show", "totals_entry", "views",
+    "*/__init__.py", "*/score_entry.py",
+    "bots/hints.py", "bots/review.py",
+    "engines/aims.py", "engines/hidden_tiles.py", "engines/shared_options.py", "engines/views.py",
+    "engines/chain/aims.py", "engines/chain/end_totals_score_entry.py", "engines/chain/refuse.py",
+    "engines/chain/views.py",
+    "engines/towers/gesture.py", "engines/towers/magnets_score_entry.py",
+    "engines/towers/move_text.py", "engines/towers/views.py",
+    "games/*/accept.py", "games/*/aim.py", "games/*/record.py", "games/*/refuse.py",
+    "games/*/show.py", "games/*/test_*.py",
 )  # fmt: skip
 # What a server does with every move: it takes a third less time so.
 SERVED = (
-    "takeback.py", "chain/aim.py", "chain/show.py", "mechanics/aims.py", "mechanics/views.py",
-    "server/frames.py", "server/presence.py", "server/room.py", "server/service.py",
-    "server/watching.py",
+    "engines/aims.py", "engines/views.py", "engines/chain/aims.py", "engines/chain/views.py",
+    "house/frames/frames.py", "house/presence.py", "house/room.py", "house/service.py",
+    "house/watching.py", "table/takeback.py",
 )  # fmt: skip
 
 
 def hot(package: Path) -> list[Path]:
     """The modules that are compiled."""
     found = {file for pattern in HOT for file in package.glob(pattern)}
-    played = {file for file in found if file.stem not in COLD and not file.match("test_*.py")}
-    return sorted(played | {package / name for name in SERVED})
+    cold = {file for pattern in COLD for file in package.rglob(pattern)}
+    return sorted((found - cold) | {package / name for name in SERVED})
 
 
 def build(folder: Path) -> None:

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [svelte()],
   build: {
-    outDir: '../src/pioche/server/static',
+    outDir: '../src/pioche/server/page/static',
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false }, // browsers that do not know it only load a little later

@@ -16,10 +16,10 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
 import pioche
-from pioche import rulebook
-from pioche.card import Card
-from pioche.locale import words
-from pioche.rulebook import Rulebook, Section
+from pioche.core.card import Card
+from pioche.words import rulebook
+from pioche.words.messages import words
+from pioche.words.rulebook import Rulebook, Section
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src"
@@ -37,7 +37,7 @@ PUBLIC = {
 }
 
 # What people type or see, not what programs import.
-NOT_THE_LIBRARY = {"cli", "games", "locale", "server"}
+NOT_THE_LIBRARY = {"cli", "device", "games", "house", "server"}
 
 
 @dataclass(frozen=True)

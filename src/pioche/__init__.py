@@ -11,9 +11,9 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from pioche import games  # fills the catalogue
-from pioche.card import Card
-from pioche.catalogue import all_cards, all_games, find
-from pioche.errors import (
+from pioche.core.card import Card
+from pioche.core.catalogue import all_cards, all_games, find
+from pioche.core.errors import (
     AmbiguousMove,
     DealError,
     IllegalMove,
@@ -29,11 +29,11 @@ from pioche.errors import (
 )
 
 if TYPE_CHECKING:
-    from pioche import events
-    from pioche.game import Game
-    from pioche.notation import dumps, loads
-    from pioche.table import Table
-    from pioche.view import View
+    from pioche.core import events
+    from pioche.core.game import Game
+    from pioche.core.view import View
+    from pioche.table.notation import dumps, loads
+    from pioche.table.table import Table
 
 __version__ = "0.1.0"
 
@@ -66,23 +66,23 @@ __all__ = [
 
 # Loaded when they are first asked for: a list of games needs none of them.
 _LATER = {
-    "Game": "pioche.game",
-    "Table": "pioche.table",
-    "View": "pioche.view",
-    "dumps": "pioche.notation",
-    "loads": "pioche.notation",
+    "Game": "pioche.core.game",
+    "Table": "pioche.table.table",
+    "View": "pioche.core.view",
+    "dumps": "pioche.table.notation",
+    "loads": "pioche.table.notation",
 }
 
 
 def is_compiled() -> bool:
     """Are the modules that play compiled? They play the same in both forms."""
-    found = find_spec("pioche.tiles")
+    found = find_spec("pioche.core.tiles")
     return found is not None and not str(found.origin).endswith(".py")
 
 
 def __getattr__(name: str) -> Any:
     if name == "events":
-        return import_module("pioche.events")
+        return import_module("pioche.core.events")
     if name in _LATER:
         return getattr(import_module(_LATER[name]), name)
     raise AttributeError(f"module 'pioche' has no attribute '{name}'")

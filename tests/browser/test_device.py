@@ -15,16 +15,14 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import pioche
-import pioche.server
-from pioche.device.site import write_site
-from pioche.mechanics import tower
+from pioche.engines.towers import statics
 from pioche.puzzles.kinds import KINDS
+from pioche.server.page.site import STATIC, write_site
 from tests.browser.play import OVER, play_move
 from tests.browser.screens import WIDE, new_context
 from tests.serving import Serving
 
 HERE = Path(__file__).parent
-STATIC = Path(pioche.server.__file__).parent / "static"
 PLAY = (HERE / "device.js").read_text("utf-8")
 PATIENCE = 600_000  # ms: Python starts twice for each visit, and all cores may be busy
 ON_DEVICE = "[data-on-device]"
@@ -266,7 +264,7 @@ def tower_with_a_loop(stands: bool) -> tuple[str, list[str]]:
 
 def has_loop(table: pioche.Table) -> bool:
     boxes = [laid.box for laid in table._state.tower]
-    return len(tower.build(boxes).contacts) > len(boxes)
+    return len(statics.build(boxes).contacts) > len(boxes)
 
 
 @pytest.mark.soak

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
-from pioche.players import Player
-from pioche.server.entries import Entry, Kept, beginning, created
-from pioche.server.presence import Turn
-from pioche.server.push import notice
-from pioche.server.room import Room
-from pioche.table import Table
+from pioche.house.entries import Entry, Kept, beginning, created
+from pioche.house.presence import Turn
+from pioche.house.room import Room
+from pioche.server.running.push import notice
+from pioche.table.players import Player
+from pioche.table.table import Table
 from tests.browser.conftest import OpenPage
 from tests.browser.screens import PHONE, WIDE, Screen, launched
 from tests.browser.test_friends import gather

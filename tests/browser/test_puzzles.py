@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from pioche.locale import words
-from pioche.puzzles import collection, web
+from pioche.puzzles import collection, payloads
 from pioche.puzzles.kinds import KINDS, board
-from pioche.puzzles.lessons import EXAMPLES, LEVEL_OF
 from pioche.puzzles.model import Laid, cell_name
-from pioche.puzzles.solve import first as first_solution
+from pioche.puzzles.solver import first as first_solution
+from pioche.puzzles.techniques import EXAMPLES, LEVEL_OF
 from pioche.puzzles.text import loads, make, read_laid, to_link, write_laid
+from pioche.words.messages import words
 from tests.browser.conftest import OpenPage
 from tests.browser.screens import PHONE, WIDE, resize
 from tests.browser.test_access import check as check_access
@@ -29,8 +29,8 @@ TRUE = re.compile("true")
 @cache
 def solution(id: str) -> list[Laid]:
     """What a person has to lay: a solution without what is revealed."""
-    shown = web.puzzle(id)["revealed"]
-    return [read_laid(text) for text in web.solution(id) if text not in shown]
+    shown = payloads.puzzle(id)["revealed"]
+    return [read_laid(text) for text in payloads.solution(id) if text not in shown]
 
 
 def open_puzzle(page: Page, id: str) -> None:
@@ -86,7 +86,7 @@ def wrong_step(id: str) -> Laid:
     for i, j in b.places:
         for n in range(49):
             laid = Laid(b.cells[i], b.cells[j], *divmod(n, 7))
-            if web.hint(id, [write_laid(laid)])["kind"] == "mistake":
+            if payloads.hint(id, [write_laid(laid)])["kind"] == "mistake":
                 return laid
     raise AssertionError("every first step is right, or seen to be wrong")
 
@@ -209,7 +209,7 @@ def test_a_revealed_domino_stays(page_fr: Page) -> None:
     expect(cell(page_fr, fixed.first)).to_have_attribute("aria-label", re.compile("dévoilé"))
 
 
-def in_full(page: Page, told: web.Record) -> None:
+def in_full(page: Page, told: payloads.Record) -> None:
     """Ask on, step by step, until a hint has told its reason and its domino. A supposition is told
     with its end and with what follows, in one step; what lies between is folded."""
     steps = told.get("steps", ())
@@ -222,7 +222,7 @@ def in_full(page: Page, told: web.Record) -> None:
 
 def test_a_hint_says_why_and_then_what(page_fr: Page) -> None:
     open_puzzle(page_fr, "dragon")
-    told = web.hint("dragon", [])
+    told = payloads.hint("dragon", [])
     assert told["kind"] == "step"
     tool(page_fr, "Indice").click()
     hint = page_fr.locator("[data-hint=step]")
@@ -243,7 +243,7 @@ def test_a_hint_says_why_and_then_what(page_fr: Page) -> None:
 def test_a_long_reason_is_folded_at_every_depth(page_fr: Page) -> None:
     """All its notes are there, one fold inside the other; each says how many steps it holds."""
     link = EXAMPLES["nested"]
-    told = web.hint(link, [])
+    told = payloads.hint(link, [])
     open_puzzle(page_fr, link)
     tool(page_fr, "Indice").click()
     page_fr.locator("[data-hint=step]").wait_for()
@@ -262,7 +262,7 @@ def test_a_long_reason_is_folded_at_every_depth(page_fr: Page) -> None:
 
 def test_a_hint_leads_to_the_lesson_of_its_technique(page_fr: Page) -> None:
     open_puzzle(page_fr, "dragon")
-    told = web.hint("dragon", [])
+    told = payloads.hint("dragon", [])
     page_fr.keyboard.press("h")
     name = words("fr")(f"technique-{told['code']}")
     page_fr.get_by_role("button", name=f"{name}\u00a0: qu’est-ce que c’est").click()
@@ -284,7 +284,7 @@ def test_every_technique_is_taught_in_the_words_of_the_hints(open_page: OpenPage
     for technique in LEVEL_OF:
         section = page.get_by_role("article", name=say(f"technique-{technique}"), exact=True)
         expect(section).to_contain_text(say(f"technique-{technique}-about"))
-        told = web.hint(EXAMPLES[technique], [])
+        told = payloads.hint(EXAMPLES[technique], [])
         picture = section.get_by_role("img", name=re.compile("^Example"))
         expect(picture.locator("rect.ring")).to_have_count(len(told["cells"]))
         if technique == "line":  # squares have the names that stand beside the board
@@ -305,8 +305,8 @@ def as_read(sentence: str) -> re.Pattern[str]:
 
 def test_a_hint_speaks_in_the_player_s_own_numbers(page_fr: Page) -> None:
     """In a réussite the numbers may be exchanged: a hint goes on from those that were chosen."""
-    first = read_laid(web.hint("cles", [])["laid"])
-    assert web.hint("cles", [])["code"] == "free-name"
+    first = read_laid(payloads.hint("cles", [])["laid"])
+    assert payloads.hint("cles", [])["code"] == "free-name"
     shown = {n for d in collection.find("cles").puzzle.revealed for n in (d.a, d.b)}
     free = [n for n in range(7) if n not in shown]
     other = {first.a, first.b} - shown
@@ -316,7 +316,7 @@ def test_a_hint_speaks_in_the_player_s_own_numbers(page_fr: Page) -> None:
     mine = first._replace(a=swap.get(first.a, first.a), b=swap.get(first.b, first.b))
     open_puzzle(page_fr, "cles")
     lay(page_fr, mine)
-    told = web.hint("cles", [write_laid(mine)])
+    told = payloads.hint("cles", [write_laid(mine)])
     tool(page_fr, "Indice").click()
     expect(page_fr.locator("[data-hint=step]")).to_be_visible()
     in_full(page_fr, told)
@@ -343,14 +343,14 @@ def test_a_mistake_is_made_and_found(page_fr: Page) -> None:
 def test_what_breaks_a_rule_is_named_and_can_be_marked(page_fr: Page) -> None:
     open_puzzle(page_fr, "lezard")
     right = solution("lezard")[0]
-    touching = web.puzzle("lezard")["touching"]
+    touching = payloads.puzzle("lezard")["touching"]
     assert touching
     used = {d.tile for d in collection.find("lezard").puzzle.revealed}
     wrong = next(
         laid
         for d in solution("lezard")
         for laid in (d._replace(a=right.a, b=right.b), d._replace(a=d.b, b=d.a))
-        if laid.tile not in used and web.check("lezard", [write_laid(laid)])["faults"]
+        if laid.tile not in used and payloads.check("lezard", [write_laid(laid)])["faults"]
     )
     lay(page_fr, wrong)
     expect(page_fr.locator("[data-conflict]")).to_have_count(0)
@@ -604,14 +604,14 @@ def test_a_new_one_is_made_and_shared(open_still: OpenPage) -> None:
     page_fr = open_still(WIDE, "fr-FR")
     page_fr.goto("/puzzles")
     page_fr.get_by_label("Genre").select_option("triangle")
-    level = web.levels()["triangle"][0]
+    level = payloads.levels()["triangle"][0]
     page_fr.get_by_label("Difficulté").select_option(str(level))
     page_fr.get_by_label("Graine").fill("pour Zoé")
     page_fr.get_by_role("button", name="Commencer").click()
     page_fr.locator("[data-cell]").first.wait_for()
     assert page_fr.url.endswith(f"/puzzle/new-triangle-{level}-pourZoe")
     link = page_fr.locator("main").get_attribute("data-puzzle")
-    assert link == web.generated("triangle", "pourZoe", level)["link"]
+    assert link == payloads.generated("triangle", "pourZoe", level)["link"]
     page_fr.context.grant_permissions(["clipboard-read", "clipboard-write"])
     menu(page_fr, "Partager par un lien")
     expect(page_fr.get_by_text("Lien copié.").first).to_be_visible()
@@ -828,9 +828,9 @@ def test_days_are_kept_in_a_calendar_and_a_result_is_shared(open_still: OpenPage
     expect(today).to_have_attribute("href", f"/puzzle/{id}")
     expect(page.locator("[data-fact=solved]")).to_contain_text("0")
     # All but the last domino as a person would have left it; then the day is done.
-    record = web.daily(date.fromisoformat(id.removeprefix("daily-")))
+    record = payloads.daily(date.fromisoformat(id.removeprefix("daily-")))
     link = record["link"]
-    answer = [read_laid(text) for text in web.solution(link) if text not in record["revealed"]]
+    answer = [read_laid(text) for text in payloads.solution(link) if text not in record["revealed"]]
     kept = {"laid": [write_laid(laid) for laid in answer[:-1]], "seconds": 247, "hints": 2}
     page.evaluate(
         "([key, kept]) => localStorage.setItem(key, kept)",
@@ -849,11 +849,13 @@ def test_days_are_kept_in_a_calendar_and_a_result_is_shared(open_still: OpenPage
     assert "4:07 · 2 indices" in shared
     assert shared.endswith(f"/puzzle/{id}")
     assert not any(write_laid(laid) in shared for laid in answer)
-    before = web.daily(date(2027, 3, 9))
+    before = payloads.daily(date(2027, 3, 9))
     open_puzzle(page, "daily-2027-03-09")
     lay(
         page,
-        *[read_laid(t) for t in web.solution(before["link"]) if t not in before["revealed"]][:1],
+        *[read_laid(t) for t in payloads.solution(before["link"]) if t not in before["revealed"]][
+            :1
+        ],
     )
     page.goto("/puzzles/days")
     expect(page.locator("[data-day='2027-03-09']")).to_have_accessible_name(
@@ -870,15 +872,15 @@ def test_days_are_kept_in_a_calendar_and_a_result_is_shared(open_still: OpenPage
     expect(page.locator("[data-day]")).to_have_count(28)
 
 
-def open_form(page: Page, id: str) -> web.Record:
+def open_form(page: Page, id: str) -> payloads.Record:
     """A puzzle of the house as the booklet states it."""
     open_puzzle(page, id)
     tool(page, "Autres actions").click()
     page.get_by_role("dialog").get_by_role("link", name="La même, comme dans le livret").click()
-    link = web.puzzle(id)["open"]
+    link = payloads.puzzle(id)["open"]
     expect(page.locator("main")).to_have_attribute("data-puzzle", link)
     page.locator("[data-fixed]").first.wait_for(state="detached")
-    return web.puzzle(f"{link}." if len(link) == 1 else link)
+    return payloads.puzzle(f"{link}." if len(link) == 1 else link)
 
 
 def test_the_hollow_squares_as_in_the_booklet(page_fr: Page) -> None:
@@ -888,7 +890,9 @@ def test_the_hollow_squares_as_in_the_booklet(page_fr: Page) -> None:
     assert record["revealed"] == []
     expect(page_fr.locator("[data-task]")).to_contain_text("L’un fait 3, un autre 16, deux font 9")
     expect(page_fr.locator(".stage .ring", has_text="?")).to_have_count(7)
-    answer = [read_laid(text) for text in web.solution(id)]  # 3, 9, 9 and 16 are among its totals
+    answer = [
+        read_laid(text) for text in payloads.solution(id)
+    ]  # 3, 9, 9 and 16 are among its totals
     finish(page_fr, record, answer)
     expect(page_fr.locator("[data-done=solved]")).to_be_visible()
     expect(page_fr.locator(".stage .ring", has_text="?")).to_have_count(0)
@@ -898,12 +902,12 @@ def test_the_hollow_squares_as_in_the_booklet(page_fr: Page) -> None:
 def test_one_of_each_kind_as_in_the_booklet(page_fr: Page, kind: str) -> None:
     record = open_form(page_fr, EASY[kind])
     assert record["revealed"] == []
-    answer = [read_laid(text) for text in web.solution(EASY[kind])]
+    answer = [read_laid(text) for text in payloads.solution(EASY[kind])]
     finish(page_fr, record, answer)
     expect(page_fr.locator("[data-done=solved]")).to_be_visible()
 
 
-def finish(page: Page, record: web.Record, answer: list[Laid]) -> None:
+def finish(page: Page, record: payloads.Record, answer: list[Laid]) -> None:
     """All but the last two dominoes as a person would have left them; then the end by mouse."""
     kept = {"laid": [write_laid(laid) for laid in answer[:-2]]}
     page.goto("/puzzles")  # which writes down how far this one has come: nowhere
@@ -923,7 +927,7 @@ def test_looking_at_the_corner_is_a_choice(page_fr: Page) -> None:
     left(page_fr, 28)
     menu(page_fr, "Regarder le coin")
     left(page_fr, 26)
-    shown = [read_laid(text) for text in web.look(record["link"], [])]
+    shown = [read_laid(text) for text in payloads.look(record["link"], [])]
     for laid in shown:
         expect(cell(page_fr, laid.first)).to_have_attribute("aria-label", re.compile("du"))
     kept = page_fr.evaluate("(key) => localStorage[key]", f"pioche.puzzle.{record['link']}")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from pioche.catalogue import find
+from pioche.core.catalogue import find
 from tests.browser.conftest import OpenPage
 from tests.browser.screens import PHONE
 from tests.browser.test_access import check

@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import Any
 
-from pioche.puzzles.chain import Note
-from pioche.puzzles.hint import Hint, hint
+from pioche.puzzles.hint_notes import Note
+from pioche.puzzles.hints import Hint, hint
 from pioche.puzzles.kinds import Board, board
 from pioche.puzzles.model import Answer, Puzzle
 from tests.puzzles.checker import complaints

@@ -5,15 +5,15 @@ from random import Random
 
 import pytest
 
-from pioche.puzzles import vary, web
+from pioche.puzzles import payloads, transforms
 from pioche.puzzles.collection import collection, find
-from pioche.puzzles.generate import generate
-from pioche.puzzles.judge import judge
+from pioche.puzzles.composer import some
+from pioche.puzzles.generator import generate
 from pioche.puzzles.kinds import KINDS, board
 from pioche.puzzles.model import Answer, Laid, cell_name
-from pioche.puzzles.search import some
-from pioche.puzzles.solve import first
+from pioche.puzzles.solver import first
 from pioche.puzzles.text import from_link, make, read_laid
+from pioche.puzzles.verdict import judge
 from tests.puzzles.test_collection import wrong
 
 # A puzzle of the house of each kind that has other answers when nothing is revealed.
@@ -36,13 +36,13 @@ def answer_of(texts: list[str]) -> Answer:
 def test_every_answer_that_keeps_to_the_rule_is_right(kind: str) -> None:
     puzzle = find(HOUSE[kind]).puzzle
     assert puzzle.revealed
-    bare = web.open_form(puzzle)
+    bare = payloads.open_form(puzzle)
     assert bare.revealed == ()
-    link = web.show(puzzle)["open"]
+    link = payloads.show(puzzle)["open"]
     assert from_link(link) == bare
     one = first(puzzle)
     assert one is not None
-    found = answer_of(web.solution(link))
+    found = answer_of(payloads.solution(link))
     others = [found] if {*found} != {*one} else some(bare, 3, 3000)
     two = next(answer for answer in others if {*answer} != {*one})
     for answer in (one, two):
@@ -52,7 +52,7 @@ def test_every_answer_that_keeps_to_the_rule_is_right(kind: str) -> None:
 
 @pytest.mark.rule("PUZ-8")
 def test_all_kinds_are_on_the_shelf_as_the_booklet_states_them() -> None:
-    shelf = web.open_forms()
+    shelf = payloads.open_forms()
     assert {record["kind"] for record in shelf} == {*KINDS}
     assert {r["matching"] for r in shelf if r["kind"] == "etoile"} == {True, False}
     assert all(record["revealed"] == [] for record in shelf)
@@ -88,12 +88,12 @@ def test_the_star_with_and_without_equal_halves() -> None:
 @pytest.mark.rule("PUZ-8")
 def test_looking_at_the_corner_is_a_choice() -> None:
     puzzle = find("chateau").puzzle
-    link = web.show(puzzle)["open"]
-    record = web.puzzle(link)
+    link = payloads.show(puzzle)["open"]
+    record = payloads.puzzle(link)
     assert record["revealed"] == []
-    seen = web.look(link, [])
+    seen = payloads.look(link, [])
     assert {laid.cells for laid in answer_of(seen)} == {laid.cells for laid in puzzle.revealed}
-    assert web.check(link, seen)["faults"] == []
+    assert payloads.check(link, seen)["faults"] == []
 
 
 # -- the corner ------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ def test_the_sixes_are_in_the_block_nearest_to_the_corner(
 def test_a_turned_quadrille_has_its_sixes_in_the_corner_that_is_seen() -> None:
     puzzle = find("cloche").puzzle
     for turn in range(1, 8):
-        turned = vary._turn_quadrille(puzzle, turn)
+        turned = transforms._turn_quadrille(puzzle, turn)
         answer = first(turned)
         assert answer is not None, turn
         assert wrong(turned, answer) == []
@@ -137,7 +137,7 @@ def test_a_mirrored_reussite_reveals_the_corner_that_is_seen() -> None:
     for seed in range(24):
         puzzle = generate("reussite", str(seed)).puzzle
         shapes.add(puzzle.rows)
-        corner = web.look(web.show(puzzle)["link"], [])
+        corner = payloads.look(payloads.show(puzzle)["link"], [])
         assert {*answer_of(corner)} <= {*puzzle.revealed}
     assert len(shapes) > 12
 
@@ -145,5 +145,5 @@ def test_a_mirrored_reussite_reveals_the_corner_that_is_seen() -> None:
 @pytest.mark.rule("PUZ-9")
 def test_mirrored_at_the_diagonal_through_the_corner_or_not_at_all() -> None:
     puzzle = find("chateau").puzzle
-    seen = {vary.vary(puzzle, Random(seed), lambda _: True).rows for seed in range(12)}
-    assert seen <= {puzzle.rows, vary._turn(puzzle, 4).rows}
+    seen = {transforms.vary(puzzle, Random(seed), lambda _: True).rows for seed in range(12)}
+    assert seen <= {puzzle.rows, transforms._turn(puzzle, 4).rows}

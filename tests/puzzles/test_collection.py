@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 
-from pioche.puzzles import difficulty, solve
+from pioche.puzzles import grading, solver
 from pioche.puzzles.collection import Entry, collection, find
-from pioche.puzzles.grow import given
-from pioche.puzzles.judge import judge
 from pioche.puzzles.kinds import KINDS, board
 from pioche.puzzles.model import Answer, Puzzle, UnknownPuzzle
+from pioche.puzzles.pool_maker import given
 from pioche.puzzles.text import dumps, from_link, loads, to_link
+from pioche.puzzles.verdict import judge
 from tests.puzzles.checker import complaints
 
 ENTRIES = [pytest.param(entry, id=entry.id) for entry in collection()]
@@ -40,20 +40,20 @@ def search_key(entry: Entry) -> tuple[object, ...]:
 def test_the_order_is_one_of_difficulty() -> None:
     grades = [entry.grade for entry in collection()]
     assert grades == sorted(grades)
-    assert {grade.level for grade in grades} == set(difficulty.LEVELS)
+    assert {grade.level for grade in grades} == set(grading.LEVELS)
 
 
 @pytest.mark.parametrize("entry", ENTRIES)
 @pytest.mark.rule("PUZ-1", "PUZ-2", "PUZ-3", "PUZ-4", "PUZ-5", "PUZ-6")
 def test_solved_checked_and_unique(entry: Entry) -> None:
-    found = list(solve.solutions(entry.puzzle))
+    found = list(solver.solutions(entry.puzzle))
     images = 2 if entry.id in MIRRORED else 1
     assert len(found) == images, "one solution, up to renaming and to what is empty and alike"
     assert [wrong(entry.puzzle, answer) for answer in found] == [[]] * images
     assert set(entry.puzzle.revealed) <= set(found[0])
     own = tuple(laid for laid in found[0] if laid not in entry.puzzle.revealed)
     assert judge(entry.puzzle, own).is_solved
-    assert solve.count(entry.puzzle, iter(found)).up_to_symmetry == 1
+    assert solver.count(entry.puzzle, iter(found)).up_to_symmetry == 1
 
 
 @pytest.mark.rule("PUZ-2", "PUZ-8")
@@ -62,7 +62,7 @@ def test_quadrilles_of_which_only_the_sixes_are_known() -> None:
     bare = {e.puzzle for e in collection() if e.kind == "quadrille" and not e.puzzle.revealed}
     outlines = given("quadrille")
     assert len(outlines) == 36
-    assert bare == {p for p in outlines if solve.count(p).up_to_symmetry == 1}
+    assert bare == {p for p in outlines if solver.count(p).up_to_symmetry == 1}
     assert len(bare) == len(MIRRORED) + 1
     # The two famous ones are in the house too, with some dominoes revealed.
     for rows in ("AABBCCDD .EEFFGG. .HHIIJJ. KKLLMMNN", "AABBCCDDEE .FFGGHHII. JJKKLLMMNN"):
@@ -74,7 +74,7 @@ def test_quadrilles_of_which_only_the_sixes_are_known() -> None:
 def test_the_checker_does_complain(kind: str) -> None:
     """Of every solution in which two dominoes have changed places, or one was left out."""
     puzzle = next(entry.puzzle for entry in collection() if entry.kind == kind)
-    (answer,) = solve.solutions(puzzle)
+    (answer,) = solver.solutions(puzzle)
     assert wrong(puzzle, answer) == []
     assert wrong(puzzle, answer[1:]) == ["the outline is not covered exactly"]
     one, two = answer[0], answer[-1]
@@ -95,15 +95,15 @@ def test_outlines_are_symmetrical(entry: Entry) -> None:
 
 def test_the_grades_are_those_of_the_reasoning() -> None:
     quick = [entry for entry in collection() if entry.grade.effort <= 250]
-    assert {entry.grade.level for entry in quick} == set(difficulty.LEVELS)
+    assert {entry.grade.level for entry in quick} == set(grading.LEVELS)
     for entry in quick:
-        assert difficulty.grade(entry.puzzle) == entry.grade, entry.id
+        assert grading.grade(entry.puzzle) == entry.grade, entry.id
 
 
 @pytest.mark.soak
 def test_all_grades_are_those_of_the_reasoning() -> None:
     for entry in collection():
-        assert difficulty.grade(entry.puzzle) == entry.grade, entry.id
+        assert grading.grade(entry.puzzle) == entry.grade, entry.id
 
 
 @pytest.mark.parametrize("entry", ENTRIES)
@@ -123,7 +123,7 @@ def test_a_reussite_reveals_the_upper_left_corner() -> None:
             assert min(shown) == min(sum(cell) for cell in cells)
 
 
-@pytest.mark.parametrize("level", difficulty.LEVELS)
+@pytest.mark.parametrize("level", grading.LEVELS)
 def test_all_levels_are_there(level: int) -> None:
     assert any(entry.grade.level == level for entry in collection())
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from pioche.cli.main import run
-from pioche.locale import words
 from pioche.puzzles.collection import collection, find
-from pioche.puzzles.lessons import EXAMPLES, LEVEL_OF
+from pioche.puzzles.techniques import EXAMPLES, LEVEL_OF
 from pioche.puzzles.text import dumps, loads, to_link
+from pioche.words.messages import words
 
 
 def ran(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str, str]:

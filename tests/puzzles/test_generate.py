@@ -10,12 +10,12 @@ from multiprocessing import get_context
 
 import pytest
 
-from pioche.puzzles import difficulty, solve, sums, web
-from pioche.puzzles.generate import WEEK, calendar, daily, generate
+from pioche.puzzles import cp_sat, grading, payloads, solver
+from pioche.puzzles.composer import reveal
+from pioche.puzzles.generator import WEEK, calendar, daily, generate
 from pioche.puzzles.kinds import KINDS, board
 from pioche.puzzles.model import Puzzle, PuzzleError, UnknownPuzzle
 from pioche.puzzles.pool import Pooled, levels, pool
-from pioche.puzzles.search import reveal
 from pioche.puzzles.text import from_link, to_link
 from tests.puzzles.test_collection import wrong
 
@@ -27,7 +27,7 @@ def test_twenty_seeds_give_valid_puzzles(kind: str) -> None:
     for seed in range(20):
         made = generate(kind, str(seed))
         assert made.puzzle.kind == kind
-        found = list(solve.solutions(made.puzzle))
+        found = list(solver.solutions(made.puzzle))
         assert len(found) == 1
         assert wrong(made.puzzle, found[0]) == []
         links.add(to_link(made.puzzle))
@@ -41,12 +41,12 @@ LEVELS_OF = sorted({(pooled.kind, pooled.grade.level) for pooled in pool()})
 def test_the_difficulty_asked_for_is_the_difficulty_given(kind: str, level: int) -> None:
     made = generate(kind, "a", level)
     assert made.grade.level == level
-    assert difficulty.grade(made.puzzle).level == level
+    assert grading.grade(made.puzzle).level == level
 
 
 PROGRAM = """
 from datetime import date
-from pioche.puzzles.generate import daily, generate
+from pioche.puzzles.generator import daily, generate
 from pioche.puzzles.kinds import KINDS
 from pioche.puzzles.text import to_link
 for kind in KINDS:
@@ -115,18 +115,18 @@ SAMPLE = {
 def test_the_pool_is_large_enough() -> None:
     counts = Counter((pooled.kind, pooled.grade.level) for pooled in pool())
     for kind in KINDS:
-        assert levels(kind) == difficulty.LEVELS
+        assert levels(kind) == grading.LEVELS
         assert all(counts[kind, level] >= 60 for level in levels(kind))
-    assert web.levels() == {kind: levels(kind) for kind in KINDS}
+    assert payloads.levels() == {kind: levels(kind) for kind in KINDS}
     assert len({p.link for p in pool()}) == len(pool())
 
 
 def prove(pooled: Pooled) -> None:
     """One solution, the grade that is stored, and no symmetrical outline lost."""
-    found = list(solve.solutions(pooled.puzzle))
+    found = list(solver.solutions(pooled.puzzle))
     assert len(found) == 1, pooled
     assert wrong(pooled.puzzle, found[0]) == [], pooled
-    assert difficulty.grade(pooled.puzzle) == pooled.grade, pooled
+    assert grading.grade(pooled.puzzle) == pooled.grade, pooled
 
 
 @pytest.mark.long
@@ -146,9 +146,9 @@ def counted_twice(puzzles: list[Puzzle]) -> None:
     or exchange empty rings and rays, one."""
     with ProcessPoolExecutor(1, get_context("spawn")) as worker:
         for puzzle in puzzles:
-            other = worker.submit(sums.search, puzzle, (), 0, None, False).result()
+            other = worker.submit(cp_sat.search, puzzle, (), 0, None, False).result()
             has_units = bool(board(puzzle).units)
-            own = 1 if has_units else solve.count(puzzle).all
+            own = 1 if has_units else solver.count(puzzle).all
             assert len(other) == own, to_link(puzzle)
 
 

@@ -6,19 +6,18 @@ from random import Random
 
 import pytest
 
-from pioche.locale import LANGUAGES, words
-from pioche.puzzles import hint as hints
-from pioche.puzzles import reason, web
+from pioche.puzzles import deductions, hints, payloads
 from pioche.puzzles.collection import Entry, collection, find
-from pioche.puzzles.difficulty import Grade, grade
-from pioche.puzzles.hint import Hint, hint
-from pioche.puzzles.judge import judge
+from pioche.puzzles.composer import reveal
+from pioche.puzzles.grading import Grade, grade
+from pioche.puzzles.hints import Hint, hint
 from pioche.puzzles.kinds import KINDS, Board
 from pioche.puzzles.model import Answer, Laid, Puzzle
 from pioche.puzzles.pool import levels, pool
-from pioche.puzzles.search import reveal
-from pioche.puzzles.solve import solutions
+from pioche.puzzles.solver import solutions
 from pioche.puzzles.text import from_link, make, read_answer
+from pioche.puzzles.verdict import judge
+from pioche.words.messages import LANGUAGES, words
 from tests.puzzles.hearing import objections_to, play_by_hints
 from tests.puzzles.test_judge import exchanged, solved
 
@@ -76,7 +75,7 @@ def test_the_judge_accepts_every_reason_in_the_pool() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("link", [record["link"] for record in web.open_forms()])
+@pytest.mark.parametrize("link", [record["link"] for record in payloads.open_forms()])
 @pytest.mark.rule("PUZ-8")
 def test_the_judge_accepts_every_reason_where_nothing_is_revealed(link: str) -> None:
     """Some steps there only show one way that leads on; they claim nothing."""
@@ -99,17 +98,17 @@ def test_the_dearest_hints_try_no_more_deductions_than_they_need(
 ) -> None:
     tried = 0
 
-    def counted(do: reason.Technique) -> reason.Technique:
-        def technique(b: Board, s: reason.State, spot: int, seen: reason.Look) -> bool:
+    def counted(do: deductions.Technique) -> deductions.Technique:
+        def technique(b: Board, s: deductions.State, spot: int, seen: deductions.Look) -> bool:
             nonlocal tried
             tried += 1
             return do(b, s, spot, seen)
 
         return technique
 
-    for technique, do in reason.TECHNIQUES.items():
-        monkeypatch.setitem(reason.TECHNIQUES, technique, counted(do))
-    found = hint(web.find(name), read_answer(laid))
+    for technique, do in deductions.TECHNIQUES.items():
+        monkeypatch.setitem(deductions.TECHNIQUES, technique, counted(do))
+    found = hint(payloads.find(name), read_answer(laid))
     assert found.level >= 4
     assert most // 2 < tried < most
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from pioche.locale import words
 from pioche.puzzles.collection import Entry, collection, find
-from pioche.puzzles.judge import Verdict, judge, line_facts
 from pioche.puzzles.kinds import board
 from pioche.puzzles.model import Answer, Laid, Puzzle, cell_name
-from pioche.puzzles.solve import first
+from pioche.puzzles.solver import first
 from pioche.puzzles.text import make, read_answer
+from pioche.puzzles.verdict import Verdict, judge, line_facts
+from pioche.words.messages import words
 from tests.puzzles.test_collection import wrong
 
 

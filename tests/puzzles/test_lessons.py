@@ -2,15 +2,15 @@
 
 import pytest
 
-from pioche.locale import LANGUAGES, keys, words
-from pioche.puzzles import web
-from pioche.puzzles.chain import Note, is_outline
-from pioche.puzzles.difficulty import NAMED
-from pioche.puzzles.hint import hint
+from pioche.puzzles import payloads
+from pioche.puzzles.deductions import TECHNIQUES
+from pioche.puzzles.grading import NAMED
+from pioche.puzzles.hint_notes import Note, is_outline
+from pioche.puzzles.hints import hint
 from pioche.puzzles.kinds import board
-from pioche.puzzles.lessons import EXAMPLES, LEVEL_OF
-from pioche.puzzles.reason import TECHNIQUES
+from pioche.puzzles.techniques import EXAMPLES, LEVEL_OF
 from pioche.puzzles.text import from_link, to_link
+from pioche.words.messages import LANGUAGES, keys, words
 from tests.puzzles.hearing import objections_to
 
 # All codes of hints that give a reason. `one-way` gives none: there is nothing to be taught.
@@ -49,7 +49,7 @@ SHORT = {"crossing": 6, "short": 10, "long": 10, "nested": 14}
 
 
 def test_lessons_are_sent_with_their_positions_and_hints() -> None:
-    sent = web.lessons()
+    sent = payloads.lessons()
     assert [lesson["technique"] for lesson in sent] == [*LEVEL_OF]
     for lesson in sent:
         assert lesson["puzzle"]["link"] == EXAMPLES[lesson["technique"]]

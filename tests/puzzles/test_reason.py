@@ -2,16 +2,16 @@
 
 import pytest
 
-from pioche.puzzles import reason
+from pioche.puzzles import deductions
 from pioche.puzzles.collection import find
 from pioche.puzzles.kinds import Board, board
 
 
-def left_to_deduce(b: Board, s: reason.State) -> list[tuple[str, int]]:
+def left_to_deduce(b: Board, s: deductions.State) -> list[tuple[str, int]]:
     return [
         (technique, spot)
-        for technique, do in reason.TECHNIQUES.items()
-        for spot in reason.spots(b, technique)
+        for technique, do in deductions.TECHNIQUES.items()
+        for spot in deductions.spots(b, technique)
         if do(b, s.copy(), spot, None)
     ]
 
@@ -24,16 +24,16 @@ def test_nothing_is_passed_over_that_could_be_deduced(name: str) -> None:
     """After crossing out, under every supposition, and after refuting it."""
     puzzle = find(name).puzzle
     b = board(puzzle)
-    s = reason.begin(b, puzzle.revealed)
-    reason.eliminate(b, s)
+    s = deductions.begin(b, puzzle.revealed)
+    deductions.eliminate(b, s)
     assert left_to_deduce(b, s) == []
-    for choice in [choice for question in reason.choices(b, s)[:6] for choice in question]:
+    for choice in [choice for question in deductions.choices(b, s)[:6] for choice in question]:
         trial = s.copy()
         try:
-            reason.choose(b, trial, choice)
-            reason.eliminate(b, trial)
-        except reason.Dead:
-            reason.cross_out(b, s, choice)
-            reason.eliminate(b, s)
+            deductions.choose(b, trial, choice)
+            deductions.eliminate(b, trial)
+        except deductions.Dead:
+            deductions.cross_out(b, s, choice)
+            deductions.eliminate(b, s)
             trial = s
         assert left_to_deduce(b, trial) == []

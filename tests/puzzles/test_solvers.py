@@ -8,11 +8,11 @@ from multiprocessing import get_context
 
 import pytest
 
-from pioche.puzzles import reason, solve, sums
+from pioche.puzzles import cp_sat, deductions, solver
 from pioche.puzzles.collection import find
+from pioche.puzzles.composer import reveal
 from pioche.puzzles.kinds import board
 from pioche.puzzles.model import Answer, Puzzle
-from pioche.puzzles.search import reveal
 from pioche.puzzles.text import make
 from tests.puzzles.test_collection import wrong
 
@@ -28,7 +28,7 @@ def with_fewer(name: str, hidden: int) -> Puzzle:
 def one_in_each_ring() -> Puzzle:
     """One revealed domino in each ring keeps the rings from turning."""
     puzzle = make("carres-creux", (), (), (3, 6, 9, 9, 10, 11, 16))
-    solution = solve.first(puzzle)
+    solution = solver.first(puzzle)
     assert solution is not None
     b = board(puzzle)
     shown = []
@@ -58,9 +58,9 @@ def worker() -> Iterator[Executor]:
     ],
 )
 def test_two_methods_count_the_same(puzzle: Puzzle, worker: Executor) -> None:
-    own = list(solve.solutions(puzzle))
-    other = worker.submit(sums.search, puzzle, (), 0, None).result()
-    assert solve.count(puzzle).all == len(other) == len(set(other))
+    own = list(solver.solutions(puzzle))
+    other = worker.submit(cp_sat.search, puzzle, (), 0, None).result()
+    assert solver.count(puzzle).all == len(other) == len(set(other))
     assert set(own) <= set(other)
     assert len(other) > 1, "a count that could be wrong"
     assert all(not wrong(puzzle, answer) for answer in other)
@@ -68,20 +68,20 @@ def test_two_methods_count_the_same(puzzle: Puzzle, worker: Executor) -> None:
 
 def test_empty_rings_that_are_turned_or_exchanged_are_counted_once(worker: Executor) -> None:
     puzzle = with_fewer("fenetres", 1)
-    other = worker.submit(sums.search, puzzle, (), 0, None, False).result()
-    assert len(other) == len(list(solve.solutions(puzzle))) == 2
+    other = worker.submit(cp_sat.search, puzzle, (), 0, None, False).result()
+    assert len(other) == len(list(solver.solutions(puzzle))) == 2
 
 
 @pytest.mark.parametrize("name", ["chateau", "crabe", "totem", "sept-carres", "etoile-du-soir"])
 def test_reasoning_finds_what_the_search_finds(name: str) -> None:
     puzzle = find(name).puzzle
     b = board(puzzle)
-    states = reason.search(b, reason.begin(b, puzzle.revealed), lambda: None)
-    by_reason = [reason.answer_of(b, state) for state in states]
+    states = deductions.search(b, deductions.begin(b, puzzle.revealed), lambda: None)
+    by_reason = [deductions.answer_of(b, state) for state in states]
     assert len(by_reason) == 1
     assert wrong(puzzle, by_reason[0]) == []
     if not b.units:  # empty rings may be turned, empty rays exchanged
-        assert renamed(by_reason[0]) == renamed(solve.first(puzzle) or ())
+        assert renamed(by_reason[0]) == renamed(solver.first(puzzle) or ())
 
 
 def renamed(answer: Answer) -> list[tuple[object, ...]]:
@@ -95,29 +95,29 @@ def renamed(answer: Answer) -> list[tuple[object, ...]]:
 def test_counts_are_stated_separately() -> None:
     # A quadrille without anything revealed: six numbers may be renamed, and the outline mirrored.
     bare = reveal(find("bonhomme").puzzle, ())
-    counted = solve.count(bare)
+    counted = solver.count(bare)
     assert counted.up_to_renaming == 2
     assert counted.all == 2 * factorial(6)
     assert counted.up_to_symmetry == 1
     # Seven rings that turn, two of which are alike.
-    counted = solve.count(find("sept-carres").puzzle)
+    counted = solver.count(find("sept-carres").puzzle)
     assert (counted.all, counted.up_to_symmetry) == (4**7 * 2, 1)
 
 
 def test_a_position_that_cannot_be_completed_has_no_solution() -> None:
     puzzle = find("chateau").puzzle
-    solution = solve.first(puzzle)
+    solution = solver.first(puzzle)
     assert solution is not None
     free = [laid for laid in solution if laid not in puzzle.revealed]
-    assert solve.first(puzzle, tuple(free[:3])) == solution
+    assert solver.first(puzzle, tuple(free[:3])) == solution
     one, two = free[0], free[-1]
     swapped = one._replace(a=two.a, b=two.b)
-    assert solve.first(puzzle, (swapped,)) is None
+    assert solver.first(puzzle, (swapped,)) is None
 
 
 def test_a_star_without_matching_has_more_solutions() -> None:
     star = find("etoile-du-soir").puzzle
-    solution = solve.first(star)
+    solution = solver.first(star)
     assert solution is not None
     # All but one ray is revealed: its three dominoes can lie in more ways when they need not match.
     b = board(star)
@@ -125,5 +125,5 @@ def test_a_star_without_matching_has_more_solutions() -> None:
     shown = tuple(laid for laid in solution if not set(laid.cells) & ray)
     free = make("etoile", (), shown, (), matching=False)
     strict = make("etoile", (), shown)
-    assert len(list(solve.solutions(strict))) < len(list(islice(solve.solutions(free), 50)))
-    assert len(list(solve.solutions(free))) == len(sums.solutions(free))
+    assert len(list(solver.solutions(strict))) < len(list(islice(solver.solutions(free), 50)))
+    assert len(list(solver.solutions(free))) == len(cp_sat.solutions(free))

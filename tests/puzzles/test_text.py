@@ -8,15 +8,7 @@ import pytest
 from pioche.puzzles.collection import find
 from pioche.puzzles.model import Laid, PuzzleError, UnknownPuzzle
 from pioche.puzzles.pool import pool
-from pioche.puzzles.text import (
-    dumps,
-    from_link,
-    loads,
-    make,
-    read_answer,
-    to_link,
-    write_answer,
-)
+from pioche.puzzles.text import dumps, from_link, loads, make, read_answer, to_link, write_answer
 
 PORTAIL = find("portail").puzzle
 

@@ -22,9 +22,9 @@ import uvicorn
 from starlette.types import ASGIApp
 from websockets.sync.client import connect
 
-from pioche.server.door import Door
-from pioche.server.room import Guest, Room
-from pioche.server.serve import configured, listen
+from pioche.house.room import Guest, Room
+from pioche.server.running.serve import configured, listen
+from pioche.server.web.connections import Door
 
 TIMEOUT = 300.0  # seconds; only what hangs takes so long
 PERSON = {"kind": "person"}

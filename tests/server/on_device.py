@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from pioche.device.device import Device
-from pioche.device.thinking import think
+from pioche.device.house import Device
+from pioche.device.thinker import think
 from tests.server.helpers import PERSON, TIMEOUT, Client
 
 

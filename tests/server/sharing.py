@@ -14,12 +14,12 @@ from typing import Protocol
 
 import psycopg
 
-from pioche.server.app import make_app
-from pioche.server.keeping import Store
-from pioche.server.neighbours import Exchange, Neighbours
-from pioche.server.room import Room
-from pioche.server.several import PART
-from pioche.server.store import open_store
+from pioche.house.ports import Store
+from pioche.house.room import Room
+from pioche.server.running.processes import PART
+from pioche.server.store.neighbours import Exchange, Neighbours
+from pioche.server.store.sqlite import open_store
+from pioche.server.web.app import make_app
 from tests.server.helpers import Here, Server, serving
 from tests.server.postgres import Cluster
 

@@ -1,6 +1,6 @@
 """The table service in a world that follows from a seed: its clock, network, disk and crashes.
 
-It drives `pioche.server.service` as the server does, and devices that keep to the protocol as the
+It drives `pioche.house.service` as the server does, and devices that keep to the protocol as the
 page does. When the seed's misfortunes are over, every device must have ended where the log ends,
 and nothing that anybody was told may have turned out untrue. `Violation` says what did, and the
 seed:
@@ -22,16 +22,16 @@ from random import Random
 from typing import Any
 
 import pioche
-from pioche.players import Player
-from pioche.server import presence, service
-from pioche.server.entries import Entry, Kept, beginning, created
-from pioche.server.errors import stale
-from pioche.server.invitations import hashed
-from pioche.server.keeping import StoreError
-from pioche.server.presence import Turn
-from pioche.server.protocol import Clock
-from pioche.server.room import Guest, Room, Think
-from pioche.server.service import Load, Out, Pace, Send, Step, Write
+from pioche.house import presence, service
+from pioche.house.entries import Entry, Kept, beginning, created
+from pioche.house.frames.errors import stale
+from pioche.house.frames.protocol import Clock
+from pioche.house.invitations import hashed
+from pioche.house.ports import StoreError
+from pioche.house.presence import Turn
+from pioche.house.room import Guest, Room, Think
+from pioche.house.service import Load, Out, Pace, Send, Step, Write
+from pioche.table.players import Player
 from tests import conformance
 from tests.server.helpers import whole_state
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from pioche import table as tables
-from pioche.errors import OptionError, UnreadableMove
-from pioche.server.frames import MOST_FACTS, as_sent
-from pioche.table import Table
+from pioche.core.errors import OptionError, UnreadableMove
+from pioche.house.frames.frames import MOST_FACTS, as_sent
+from pioche.table import table as tables
+from pioche.table.table import Table
 from tests.server.helpers import PERSON, Person
 
 HEAD = "pioche 1\ngame jeu-de-dominos\nseats 2\n\nmanche 1\ndeal 6-5 1-0 | 5-1 4-2 ; 3-3\n"

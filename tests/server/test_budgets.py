@@ -6,11 +6,10 @@ from unittest.mock import Mock
 
 import pytest
 
-from pioche.locale import words
-from pioche.server import budgets as module
-from pioche.server import connection, door
-from pioche.server.app import make_app
-from pioche.server.budgets import (
+from pioche.house.frames.errors import Refused
+from pioche.house.running import budgets as module
+from pioche.house.running import send_queue
+from pioche.house.running.budgets import (
     BY_ADDRESS,
     BY_HOLDER,
     FRAMES,
@@ -20,9 +19,11 @@ from pioche.server.budgets import (
     Budgets,
     address_of,
 )
-from pioche.server.errors import Refused
-from pioche.server.serve import LARGEST_FRAME
-from pioche.server.store import open_store
+from pioche.server.running.serve import LARGEST_FRAME
+from pioche.server.store.sqlite import open_store
+from pioche.server.web import connections
+from pioche.server.web.app import make_app
+from pioche.words.messages import words
 from tests.server.helpers import PERSON, Client, Person, serving
 from tests.server.test_refusals import in_french
 
@@ -203,8 +204,11 @@ def test_the_limits_are_as_they_are_written_down() -> None:
     codes = BY_ADDRESS["any-code"]
     assert f"all people together {codes.at_once}, then {codes.a_second} a second" in text
     assert f"| {module.SOCKETS_OF_HOLDER} | {module.SOCKETS_OF_ADDRESS} |" in text
-    assert f"| connections | {door.MOST_CONNECTIONS}, " in text
-    assert f"| {door.TO_ASK:g} s, {door.TO_SEND:g} s; {door.TO_READ:g} s |" in text
-    assert f"{connection.MOST_WAITING} frames, {connection.MOST_BYTES // 2**20} MiB" in text
+    assert f"| connections | {connections.MOST_CONNECTIONS}, " in text
+    assert (
+        f"| {connections.TO_ASK:g} s, {connections.TO_SEND:g} s; {connections.TO_READ:g} s |"
+        in text
+    )
+    assert f"{send_queue.MOST_WAITING} frames, {send_queue.MOST_BYTES // 2**20} MiB" in text
     assert f"more than {FRAMES.a_second} frames a second ({FRAMES.at_once} at once)" in text
     assert f"more than {LARGEST_FRAME // 1024} KiB closes the socket" in text

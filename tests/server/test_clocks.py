@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.players import Player
-from pioche.server import presence, service
-from pioche.server.clocks import MOST, check_clock, deadline
-from pioche.server.entries import Entry, Kept, beginning, created
-from pioche.server.errors import Refused
-from pioche.server.invitations import hashed
-from pioche.server.keeping import StoreError
-from pioche.server.protocol import Agree, Ask, Clock, NewTable, PlayMove, SeatRequest, Sit
-from pioche.server.room import Guest, Room
-from pioche.server.service import Out, Write
+from pioche.house import presence, service
+from pioche.house.clocks import MOST, check_clock, deadline
+from pioche.house.entries import Entry, Kept, beginning, created
+from pioche.house.frames.errors import Refused
+from pioche.house.frames.protocol import Agree, Ask, Clock, NewTable, PlayMove, SeatRequest, Sit
+from pioche.house.invitations import hashed
+from pioche.house.ports import StoreError
+from pioche.house.room import Guest, Room
+from pioche.house.service import Out, Write
+from pioche.table.players import Player
 from tests.server.helpers import Person, whole_state
 from tests.server.test_invitations import HOST, OPEN, Clocks, clocks, invite, join, token
 

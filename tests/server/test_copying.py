@@ -6,10 +6,10 @@ import psycopg
 import pytest
 
 from pioche.cli import main
-from pioche.server.app import make_app
-from pioche.server.copying import COLUMNS, copy
-from pioche.server.keeping import StoreError
-from pioche.server.store import open_store
+from pioche.house.ports import StoreError
+from pioche.server.store.copying import COLUMNS, copy
+from pioche.server.store.sqlite import open_store
+from pioche.server.web.app import make_app
 from tests.server.helpers import Person, serving
 from tests.server.postgres import Cluster
 from tests.server.test_invitations import HOST, OPEN, invite, join, token

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.game import Game
+from pioche.core.game import Game
 from tests.server.helpers import PERSON, Client, Person
 from tests.server.on_device import OnDevice, on_device
 from tests.server.test_no_leak import (
@@ -235,7 +235,7 @@ def test_a_table_that_is_not_here_closes_the_port(here: OnDevice) -> None:
 def test_it_needs_nothing_but_python() -> None:
     """Neither what the server is built on, nor threads of its own, nor the typesetter."""
     script = (
-        "import sys, pioche.device.device, pioche.device.thinking, pioche\n"
+        "import sys, pioche.device.house, pioche.device.thinker, pioche\n"
         "pioche.all_games()\n"
         "print(sorted({name.partition('.')[0] for name in sys.modules} & set(sys.argv[1:])))"
     )

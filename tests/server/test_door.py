@@ -11,11 +11,11 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.frames import Frame, Opcode
 
-from pioche.server import door as module
-from pioche.server import serve
-from pioche.server.app import make_app
-from pioche.server.door import TO_ASK, TO_READ, TO_SEND, Door, framed
-from pioche.server.store import open_store
+from pioche.server.running import serve
+from pioche.server.store.sqlite import open_store
+from pioche.server.web import connections as module
+from pioche.server.web.app import make_app
+from pioche.server.web.connections import TO_ASK, TO_READ, TO_SEND, Door, framed
 from tests.server.helpers import TIMEOUT, Here, Person, asking_to_play, browser, serving
 
 

@@ -17,11 +17,11 @@ import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from pioche.server import postgres as store_module
-from pioche.server.app import make_app
-from pioche.server.keeping import Store
-from pioche.server.room import Room
-from pioche.server.store import SqliteStore, open_store
+from pioche.house.ports import Store
+from pioche.house.room import Room
+from pioche.server.store import postgres as store_module
+from pioche.server.store.sqlite import SqliteStore, open_store
+from pioche.server.web.app import make_app
 from tests.server.helpers import TIMEOUT, Addressed, Client, Person, Server, serving
 from tests.server.postgres import Cluster
 from tests.server.sharing import InPostgres, Processes, Shared, logged, servers

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 
-from pioche.server.fair import FairQueue, Whose
+from pioche.server.workers.fair_queue import FairQueue, Whose
 
 
 def done_in_order(asked: Sequence[Whose], places: int = 1) -> list[Whose]:

@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.errors import OptionError
-from pioche.events import Captured
-from pioche.game import Game
-from pioche.notation import dumps
-from pioche.options import Value, describe
-from pioche.records import to_json
-from pioche.server.entries import Entry, Kept
-from pioche.server.frames import LARGEST_STATE
-from pioche.server.room import Room
-from pioche.table import Table
+from pioche.core.errors import OptionError
+from pioche.core.events import Captured
+from pioche.core.game import Game
+from pioche.core.options import Value, describe
+from pioche.core.records import to_json
+from pioche.house.entries import Entry, Kept
+from pioche.house.frames.frames import LARGEST_STATE
+from pioche.house.room import Room
+from pioche.table.notation import dumps
+from pioche.table.table import Table
 from tests.server.helpers import Client, Person, whole_state
 
 # With these, frames were largest; `soak` tries every value of every option.

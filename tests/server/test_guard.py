@@ -12,10 +12,10 @@ from urllib.parse import urlsplit
 import pytest
 from starlette.datastructures import Headers
 
-from pioche.server.app import make_app
-from pioche.server.errors import Refused
-from pioche.server.guard import check_host, host_name, own_names, policy
-from pioche.server.store import open_store
+from pioche.house.frames.errors import Refused
+from pioche.server.store.sqlite import open_store
+from pioche.server.web.app import make_app
+from pioche.server.web.guard import check_host, host_name, own_names, policy
 from tests.server.helpers import TIMEOUT, Here, Person, Server, serving
 
 SEATS = [{"kind": "person"}] * 2
@@ -153,7 +153,7 @@ def test_an_error_of_ours_has_them_too(tmp_path: Path, monkeypatch: pytest.Monke
     def broken(*_: Any) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("pioche.server.app.rule_text", broken)
+    monkeypatch.setattr("pioche.server.web.app.rule_text", broken)
     app = make_app(open_store(f"sqlite:///{tmp_path / 'x.sqlite'}"))
     with serving(app) as here:
         answer, text = ask(here, "GET", "/api/games/whist/rules")

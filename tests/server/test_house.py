@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from pioche.server.connection import Connection
-from pioche.server.house import QUICK, House, OpenRoom
-from pioche.server.protocol import NewTable, SeatRequest, Sit
-from pioche.server.store import open_store
-from pioche.server.workers import Workers
+from pioche.house.frames.protocol import NewTable, SeatRequest, Sit
+from pioche.house.running.driver import QUICK, House, OpenRoom
+from pioche.house.running.send_queue import Connection
+from pioche.server.store.sqlite import open_store
+from pioche.server.workers.pool import Workers
 
 
 class NoStore:
@@ -25,8 +25,8 @@ class NoWorkers:
 
 def test_a_table_whose_steps_are_slow_stops_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     processor = others = 0.0  # seconds in which this house had the processor, and in which not
-    monkeypatch.setattr("pioche.server.house.own_time", lambda: processor)
-    monkeypatch.setattr("pioche.server.house.perf_counter", lambda: processor + others)
+    monkeypatch.setattr("pioche.house.running.driver.own_time", lambda: processor)
+    monkeypatch.setattr("pioche.house.running.driver.perf_counter", lambda: processor + others)
     aside: list[float] = []
 
     async def to_the_side(function: Callable[..., Any], *given: Any) -> Any:
@@ -66,7 +66,7 @@ def test_a_table_of_a_game_that_is_quick_is_taken_to_be_so(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     for clock in ("own_time", "perf_counter"):
-        monkeypatch.setattr(f"pioche.server.house.{clock}", lambda: 0.0)
+        monkeypatch.setattr(f"pioche.house.running.driver.{clock}", lambda: 0.0)
 
     async def play() -> None:
         house = House(open_store(f"sqlite:///{tmp_path / 'parties.sqlite'}"), Workers())

@@ -12,16 +12,16 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from pioche.notation import dumps
-from pioche.server.app import make_app
-from pioche.server.budgets import BY_ADDRESS, EVERYBODY, Asker, Budgets
-from pioche.server.connection import KEY_ENDED
-from pioche.server.entries import Entry, Kept, beginning, created
-from pioche.server.errors import Refused
-from pioche.server.invitations import ALPHABET, CODE_SECONDS, LENGTH, LINK_SECONDS, TIME_TO_TELL
-from pioche.server.room import Room
-from pioche.server.store import open_store
-from pioche.table import Table
+from pioche.house.entries import Entry, Kept, beginning, created
+from pioche.house.frames.errors import Refused
+from pioche.house.invitations import ALPHABET, CODE_SECONDS, LENGTH, LINK_SECONDS, TIME_TO_TELL
+from pioche.house.room import Room
+from pioche.house.running.budgets import BY_ADDRESS, EVERYBODY, Asker, Budgets
+from pioche.house.running.send_queue import KEY_ENDED
+from pioche.server.store.sqlite import open_store
+from pioche.server.web.app import make_app
+from pioche.table.notation import dumps
+from pioche.table.table import Table
 from tests.server.helpers import BOT, Person, serving, whole_state
 
 GAME = "jeu-de-dominos"

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from pioche.cli import joining
-from pioche.cli.refusal import Refusal
-from pioche.notation import dumps
-from pioche.server import presence, service
-from pioche.server.protocol import Sit
-from pioche.server.room import Guest, Room
+from pioche.cli.bad_input import Refusal
+from pioche.cli.commands import join
+from pioche.house import presence, service
+from pioche.house.frames.protocol import Sit
+from pioche.house.room import Guest, Room
+from pioche.table.notation import dumps
 from tests.server.helpers import TIMEOUT, Client, Person, Server
 from tests.server.test_frames import wide
 from tests.server.test_service import kept
@@ -169,15 +169,15 @@ def test_a_program_that_is_stopped_gives_its_seat_up(anne: Person, tmp_path: Pat
                 client.state()
     program.send_signal(signal.SIGINT)  # she has played, so she listens
     code, said, wrong = ended(program)
-    assert code == joining.INTERRUPTED
+    assert code == join.INTERRUPTED
     assert wrong == ""
     assert said == "Ada has left the table: the seat is free, or the computer plays there.\n"
     assert anne.get(f"api/tables/{table}")["players"][1]["kind"] == "bot"
-    assert not joining.left("http://127.0.0.1:1", table, "key"), "nobody hears it"
+    assert not join.left("http://127.0.0.1:1", table, "key"), "nobody hears it"
 
 
 def test_links_of_other_kinds_are_no_invitations() -> None:
-    assert joining.parts_of(" https://a.example:1/join/abc ") == ("https://a.example:1", "abc")
+    assert join.parts_of(" https://a.example:1/join/abc ") == ("https://a.example:1", "abc")
     for wrong in (
         "",
         "abc",
@@ -187,7 +187,7 @@ def test_links_of_other_kinds_are_no_invitations() -> None:
         "http://a/join/",
     ):
         with pytest.raises(Refusal):
-            joining.parts_of(wrong)
+            join.parts_of(wrong)
 
 
 # -- too many moves to be sent ---------------------------------------------------------------------
@@ -205,7 +205,7 @@ def test_where_there_are_too_many_moves_a_program_plays_all_the_same(
         client.send(type="sit", seat=0, known=True)
         state = client.state()
         assert state["pieces"]
-        player = joining.Player("http://x", "t", "k", lambda game, view, _: view.moves[0].text)
+        player = join.Player("http://x", "t", "k", lambda game, view, _: view.moves[0].text)
         assert player._choose(state) in legal
     watch = anne.lets_watch(table)
     link = anne.ask("POST", f"api/tables/{table}/device").json()["link"]

@@ -9,9 +9,9 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from pioche.server import migrating
-from pioche.server.keeping import Store, StoreError
-from pioche.server.store import NEWEST, connect, open_store
+from pioche.house.ports import Store, StoreError
+from pioche.server.store import migrating
+from pioche.server.store.sqlite import NEWEST, connect, open_store
 from tests.server.postgres import Cluster
 
 # What the releases before migrations made: each adds to the one before.

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.deal import Deal
-from pioche.game import Game
+from pioche.core.deal import Deal
+from pioche.core.game import Game
 from tests import conformance
 from tests.server.helpers import PERSON, Person
 from tests.server.on_device import OnDevice

@@ -14,15 +14,16 @@ from typing import Literal
 import pytest
 
 import pioche
-from pioche.errors import PiocheError, RecordError
-from pioche.notation import loads
-from pioche.server import service, workers
-from pioche.server.app import make_app
-from pioche.server.entries import Beginning, Entry, State
-from pioche.server.jobs import Done, Job, WorkerFailed
-from pioche.server.keeping import UNCHANGED, StoreError
-from pioche.server.store import SqliteStore, open_store
-from pioche.server.workers import Workers
+from pioche.core.errors import PiocheError, RecordError
+from pioche.house import service
+from pioche.house.entries import Beginning, Entry, State
+from pioche.house.jobs import Done, Job, WorkerFailed
+from pioche.house.ports import UNCHANGED, StoreError
+from pioche.server.store.sqlite import SqliteStore, open_store
+from pioche.server.web.app import make_app
+from pioche.server.workers import pool as workers
+from pioche.server.workers.pool import Workers
+from pioche.table.notation import loads
 from tests.server.helpers import BOT, PERSON, Person, serving
 
 DEAL = "6-5 1-0 | 5-1 5-2 ; 3-3"  # seat 0 opens, then the opponent has a choice

@@ -8,8 +8,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from pioche.server.app import make_app
-from pioche.server.store import open_store
+from pioche.server.store.sqlite import open_store
+from pioche.server.web.app import make_app
 from tests.server.helpers import browser, serving
 
 INDEX = "<!doctype html><title>Pioche</title>"

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.server.app import make_app
-from pioche.server.jobs import Done, Job
-from pioche.server.protocol import PlayMove
-from pioche.server.room import Guest
-from pioche.server.service import believed
-from pioche.server.store import open_store
-from pioche.server.workers import Workers
+from pioche.house.frames.protocol import PlayMove
+from pioche.house.jobs import Done, Job
+from pioche.house.room import Guest
+from pioche.house.service import believed
+from pioche.server.store.sqlite import open_store
+from pioche.server.web.app import make_app
+from pioche.server.workers.pool import Workers
 from tests.server.helpers import BOT, PERSON, Client, Person, serving
 from tests.server.test_invitations import HOST, OPEN, invite, join, token
 

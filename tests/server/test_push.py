@@ -17,18 +17,18 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 from cryptography.exceptions import InvalidTag
 
-from pioche.players import Player
-from pioche.server import push, serve
-from pioche.server.app import make_app
-from pioche.server.entries import Entry, Kept, beginning, created
-from pioche.server.errors import Refused
-from pioche.server.house import House
-from pioche.server.keeping import Subscription
-from pioche.server.presence import Turn
-from pioche.server.push import Push
-from pioche.server.room import Room
-from pioche.server.store import open_store
-from pioche.table import Table
+from pioche.house.entries import Entry, Kept, beginning, created
+from pioche.house.frames.errors import Refused
+from pioche.house.ports import Subscription
+from pioche.house.presence import Turn
+from pioche.house.room import Room
+from pioche.house.running.driver import House
+from pioche.server.running import push, serve
+from pioche.server.running.push import Push
+from pioche.server.store.sqlite import open_store
+from pioche.server.web.app import make_app
+from pioche.table.players import Player
+from pioche.table.table import Table
 from tests.server.helpers import TIMEOUT, Client, Here, Person, serving
 from tests.server.push_service import (
     Delivered,

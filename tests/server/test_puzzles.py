@@ -9,15 +9,16 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from pioche.puzzles import collection, generate, web
+from pioche.house.frames import protocol
+from pioche.house.frames.protocol import PuzzleSolution
+from pioche.puzzles import collection, generator, payloads
 from pioche.puzzles.kinds import KINDS, board
-from pioche.puzzles.lessons import LEVEL_OF
 from pioche.puzzles.model import cell_name
+from pioche.puzzles.techniques import LEVEL_OF
 from pioche.puzzles.text import from_link, to_link
-from pioche.server import protocol, puzzles
-from pioche.server.app import make_app
-from pioche.server.protocol import PuzzleSolution
-from pioche.server.store import open_store
+from pioche.server.store.sqlite import open_store
+from pioche.server.web import puzzle_routes
+from pioche.server.web.app import make_app
 from tests.server.helpers import Person, serving
 
 HOUSE = [entry.id for entry in collection.collection()]
@@ -52,7 +53,7 @@ def wrong_step(id: str, *before: str) -> str:
         for a in range(7):
             for c in range(7):
                 laid = f"{cell_name(b.cells[i])}{cell_name(b.cells[j])}={a}-{c}"
-                if web.hint(id, [*before, laid])["kind"] == "mistake":
+                if payloads.hint(id, [*before, laid])["kind"] == "mistake":
                     return laid
     raise AssertionError("every step is right, or seen to be wrong")
 
@@ -69,7 +70,7 @@ def test_the_shelf_holds_the_collection_and_the_puzzle_of_the_day(anne: Person) 
     assert [card["id"] for card in shelf["puzzles"]] == HOUSE
     assert {card["kind"] for card in shelf["puzzles"]} == set(KINDS)
     assert (shelf["day"], shelf["daily"]["id"]) == ("2027-01-31", "daily-2027-01-31")
-    assert shelf["daily"]["link"] == to_link(generate.daily(DAY).puzzle)
+    assert shelf["daily"]["link"] == to_link(generator.daily(DAY).puzzle)
     for card in shelf["puzzles"]:
         b = board(collection.find(card["id"]).puzzle)
         assert len(card["outline"]) == (len(b.blocks) or len(b.places))
@@ -81,7 +82,7 @@ def test_a_puzzle_is_sent_without_its_solution(anne: Person, id: str) -> None:
     answer = anne.ask("GET", f"api/puzzles/{id}")
     assert has_shape(answer.json(), protocol.PuzzleInfo)
     entry = collection.find(id)
-    assert answer.json()["revealed"] == web.show(entry.puzzle)["revealed"]
+    assert answer.json()["revealed"] == payloads.show(entry.puzzle)["revealed"]
     assert answer.json()["id"] == id
     for laid in ask(anne, id, "solution", [])["laid"]:
         assert laid in answer.json()["revealed"] or laid not in answer.text
@@ -91,7 +92,7 @@ def test_a_puzzle_has_many_names(anne: Person) -> None:
     by_id = anne.get("api/puzzles/cles")
     assert anne.get(f"api/puzzles/{by_id['link']}") == by_id
     made = anne.get("api/puzzles/new-quadrille-2-abc")
-    assert made["link"] == to_link(generate.generate("quadrille", "abc", 2).puzzle)
+    assert made["link"] == to_link(generator.generate("quadrille", "abc", 2).puzzle)
     assert made["difficulty"] == 2
     assert anne.get("api/puzzles/new-carres-creux-0-7")["kind"] == "carres-creux"
     shared = anne.get(f"api/puzzles/{made['link']}")
@@ -141,7 +142,7 @@ def test_a_hint_is_that_of_the_library(anne: Person, id: str) -> None:
     revealed = anne.get(f"api/puzzles/{id}")["revealed"]
     solution = [laid for laid in ask(anne, id, "solution", [])["laid"] if laid not in revealed]
     for laid in ([], solution[: len(solution) // 2], [wrong_step(id)]):
-        assert ask(anne, id, "hint", laid) == web.hint(id, laid)
+        assert ask(anne, id, "hint", laid) == payloads.hint(id, laid)
 
 
 def test_nobody_waits_for_a_solver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,7 +154,7 @@ def test_nobody_waits_for_a_solver(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         found.wait()
         return PuzzleSolution(("a1b1=6-6",))
 
-    monkeypatch.setattr(puzzles, "solve", search)
+    monkeypatch.setattr(puzzle_routes, "solve", search)
     app = make_app(open_store(f"sqlite:///{tmp_path / 'x.sqlite'}"))
     with serving(app) as server, ThreadPoolExecutor(1) as threads:
         zoe, anne = Person(server), Person(server)

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.errors import DealError, RecordError
-from pioche.locale import words
-from pioche.server.frames import problem
+from pioche.core.errors import DealError, RecordError
+from pioche.house.frames.frames import problem
+from pioche.words.messages import words
 from tests.server.helpers import PERSON, Person
 
 GAME = "jeu-de-dominos"

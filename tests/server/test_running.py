@@ -10,12 +10,12 @@ from urllib.request import urlopen
 import pytest
 
 from pioche.cli import main
-from pioche.server import serve
-from pioche.server.app import make_app
-from pioche.server.keeping import StoreError
-from pioche.server.logs import JsonLines
-from pioche.server.metrics import Metrics
-from pioche.server.store import SqliteStore, open_store
+from pioche.house.ports import StoreError
+from pioche.server.running import serve
+from pioche.server.running.logs import JsonLines
+from pioche.server.store.sqlite import SqliteStore, open_store
+from pioche.server.web.app import make_app
+from pioche.server.web.metrics import Metrics
 from tests.server.helpers import BOT, PERSON, Person, browser, serving
 from tests.serving import Serving, steady_port
 
@@ -134,7 +134,13 @@ def test_a_log_of_json_tells_no_name_and_no_hand() -> None:
     except ValueError:
         failed = sys.exc_info()
     shown = logging.LogRecord(
-        "pioche.server.house", logging.ERROR, "", 1, "Table %s: Anne's %s", ("t1234", "6-6"), failed
+        "pioche.house.running.driver",
+        logging.ERROR,
+        "",
+        1,
+        "Table %s: Anne's %s",
+        ("t1234", "6-6"),
+        failed,
     )
     line = json.loads(JsonLines().format(shown))
     assert line["event"] == "Table %s: Anne's %s"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pioche.score.kept import MOST_MANCHES
+from pioche.score.entered import MOST_MANCHES
 from tests.paper import has, read
 from tests.server.helpers import Person
 

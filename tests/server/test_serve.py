@@ -9,10 +9,10 @@ import pytest
 import uvicorn
 
 from pioche.cli import main
-from pioche.cli.serving import drawn
-from pioche.server import serve
-from pioche.server.invitations import qr
-from pioche.server.protocol import StateFrame
+from pioche.cli.commands.serve import drawn
+from pioche.house.frames.protocol import StateFrame
+from pioche.house.invitations import qr
+from pioche.server.running import serve
 from tests.server.helpers import TIMEOUT, Person, Server, browser, serving
 
 

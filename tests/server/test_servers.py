@@ -14,13 +14,13 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from pioche.server.app import make_app
-from pioche.server.connection import KEY_ENDED, WATCH_ENDED
-from pioche.server.entries import Entry
-from pioche.server.jobs import Done, Job
-from pioche.server.push import Push, new_secret
-from pioche.server.room import Room
-from pioche.server.workers import Workers
+from pioche.house.entries import Entry
+from pioche.house.jobs import Done, Job
+from pioche.house.room import Room
+from pioche.house.running.send_queue import KEY_ENDED, WATCH_ENDED
+from pioche.server.running.push import Push, new_secret
+from pioche.server.web.app import make_app
+from pioche.server.workers.pool import Workers
 from tests.server.helpers import BOT, PERSON, TIMEOUT, Client, Here, Person, serving
 from tests.server.push_service import push_service
 from tests.server.sharing import Shared, servers

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.players import Player
-from pioche.server import presence, service
-from pioche.server.entries import Entry, Kept, beginning, created
-from pioche.server.errors import stale
-from pioche.server.keeping import StoreError
-from pioche.server.presence import Turn
-from pioche.server.protocol import Ask, PlayMove, Sit
-from pioche.server.room import Guest, Room
-from pioche.server.service import Load, Out, Write
+from pioche.house import presence, service
+from pioche.house.entries import Entry, Kept, beginning, created
+from pioche.house.frames.errors import stale
+from pioche.house.frames.protocol import Ask, PlayMove, Sit
+from pioche.house.ports import StoreError
+from pioche.house.presence import Turn
+from pioche.house.room import Guest, Room
+from pioche.house.service import Load, Out, Write
+from pioche.table.players import Player
 from tests.server.simulation import after_change
 
 DEAL = "6-5 1-0 | 5-1 4-2 ; 3-3"

@@ -13,8 +13,8 @@ from random import Random
 
 import pytest
 
-from pioche.server import several
-from pioche.server.neighbours import LARGEST, Exchange, Neighbours
+from pioche.server.running import processes as several
+from pioche.server.store.neighbours import LARGEST, Exchange, Neighbours
 from tests.server.helpers import TIMEOUT, Person
 from tests.server.sharing import Processes
 from tests.server.test_invitations import HOST, OPEN, invite, join, token

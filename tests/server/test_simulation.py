@@ -8,11 +8,11 @@ from collections.abc import Callable
 import pytest
 
 import pioche
-from pioche.server import presence, service
-from pioche.server.entries import Kept
-from pioche.server.frames import Seen
-from pioche.server.room import Audience, Room
-from pioche.server.service import Write
+from pioche.house import presence, service
+from pioche.house.entries import Kept
+from pioche.house.frames.frames import Seen
+from pioche.house.room import Audience, Room
+from pioche.house.service import Write
 from tests.server.simulation import Server, Violation, World, check_leaks, plan, play
 
 SCHEDULES, SOAKED = 500, 10_000

@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from pioche.server.room import Room
-from pioche.server.store import open_store
+from pioche.house.room import Room
+from pioche.server.store.sqlite import open_store
 from tests.server.helpers import Client, Person, Server
 from tests.server.test_invitations import HOST, OPEN, invite, join, token
 

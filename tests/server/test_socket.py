@@ -14,18 +14,18 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 import pioche
-from pioche.errors import PiocheError
-from pioche.records import to_json
-from pioche.server.app import listen, make_app, play_at
-from pioche.server.budgets import FRAMES, Allowance, Budget, Budgets
-from pioche.server.connection import KEY_ENDED, Connection
-from pioche.server.entries import Entry, State
-from pioche.server.hearing import Ear, take
-from pioche.server.house import House
-from pioche.server.keeping import UNCHANGED
-from pioche.server.protocol import NewTable, SeatRequest, Sit
-from pioche.server.store import SqliteStore, open_store
-from pioche.server.workers import Workers
+from pioche.core.errors import PiocheError
+from pioche.core.records import to_json
+from pioche.house.entries import Entry, State
+from pioche.house.frames.protocol import NewTable, SeatRequest, Sit
+from pioche.house.ports import UNCHANGED
+from pioche.house.running.budgets import FRAMES, Allowance, Budget, Budgets
+from pioche.house.running.client_reader import Ear, take
+from pioche.house.running.driver import House
+from pioche.house.running.send_queue import KEY_ENDED, Connection
+from pioche.server.store.sqlite import SqliteStore, open_store
+from pioche.server.web.app import listen, make_app, play_at
+from pioche.server.workers.pool import Workers
 from tests.server.helpers import BOT, PERSON, TIMEOUT, Client, Person, Server, serving
 
 GAME = "jeu-de-dominos"
@@ -229,7 +229,7 @@ def test_who_is_too_fast_is_told_and_shown_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The allowance never grows back, so this client is too fast however slow the machine is."""
-    monkeypatch.setattr("pioche.server.hearing.FRAMES", Budget(at_once=2, a_second=0))
+    monkeypatch.setattr("pioche.house.running.client_reader.FRAMES", Budget(at_once=2, a_second=0))
     ask = {"type": "why", "version": 1, "piece": "6-6"}
     sent = [{"type": "sit", "seat": 0}, *({**ask, "id": str(number)} for number in range(3))]
     messages = [{"type": "websocket.receive", "text": json.dumps(frame)} for frame in sent]
@@ -337,7 +337,7 @@ def test_a_client_that_was_closed_for_its_bytes_is_no_mistake_of_ours(
 
 def test_who_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Others play on, and what waits for a client that does not follow is too much at last."""
-    monkeypatch.setattr("pioche.server.connection.MOST_BYTES", 10_000)
+    monkeypatch.setattr("pioche.house.running.send_queue.MOST_BYTES", 10_000)
 
     class Deaf(Gone):
         async def send_text(self, _: str) -> None:
@@ -449,7 +449,7 @@ def test_a_sign_of_life_is_given_while_a_move_is_being_written(tmp_path: Path) -
 def test_what_waits_is_not_done_for_who_may_stay_no_longer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("pioche.server.connection.MOST_WAITING", 2)
+    monkeypatch.setattr("pioche.house.running.send_queue.MOST_WAITING", 2)
 
     async def play() -> None:
         connection, house = Connection("anne"), Mock()
@@ -464,7 +464,7 @@ def test_what_waits_is_not_done_for_who_may_stay_no_longer(
 
 
 def test_one_frame_is_never_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pioche.server.connection.MOST_BYTES", 10)
+    monkeypatch.setattr("pioche.house.running.send_queue.MOST_BYTES", 10)
 
     async def send() -> None:
         connection = Connection(None)

@@ -13,13 +13,13 @@ from typing import Any
 import psycopg
 import pytest
 
-import pioche.server
-from pioche.server.asking import Asked, NewEntry, sorted_out
-from pioche.server.entries import Entry, Kept
-from pioche.server.keeping import Store, StoreError, Subscription
-from pioche.server.postgres import MOST_AT_ONCE, PostgresStore
-from pioche.server.postgres import Line as PostgresLine
-from pioche.server.store import Line, SqliteStore, open_store
+import pioche.server.store
+from pioche.house.entries import Entry, Kept
+from pioche.house.ports import Store, StoreError, Subscription
+from pioche.server.store.database_thread import Asked, NewEntry, sorted_out
+from pioche.server.store.postgres import MOST_AT_ONCE, PostgresStore
+from pioche.server.store.postgres import Line as PostgresLine
+from pioche.server.store.sqlite import Line, SqliteStore, open_store
 from tests.server.postgres import Cluster
 
 MOVE = Entry("move", {"seat": 0, "move": "6-6"})
@@ -293,8 +293,8 @@ def test_a_database_that_is_not_there_is_said_without_its_password(postgres: Clu
 def test_without_its_package_postgresql_is_refused_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(sys.modules, "pioche.server.postgres", None)
-    monkeypatch.delattr(pioche.server, "postgres")
+    monkeypatch.setitem(sys.modules, "pioche.server.store.postgres", None)
+    monkeypatch.delattr(pioche.server.store, "postgres")
     with pytest.raises(StoreError, match=r"pip install 'pioche\[postgres\]'"):
         open_store("postgresql://localhost/pioche")
 

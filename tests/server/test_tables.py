@@ -8,9 +8,9 @@ import httpx
 import pytest
 
 import pioche
-from pioche import rulebook
-from pioche.options import describe
-from pioche.proof import prove
+from pioche.core.options import describe
+from pioche.table.shuffle_proof import prove
+from pioche.words import rulebook
 from tests.server.helpers import BOT, PERSON, Person, Server, browser
 
 GAME = "jeu-de-dominos"

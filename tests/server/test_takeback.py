@@ -3,10 +3,10 @@
 import pytest
 
 import pioche
-from pioche.errors import UndoChance, UndoError, UndoOthers, UndoSeen
-from pioche.server.entries import Entry, Kept
-from pioche.server.room import Room
-from pioche.takeback import how_many, notes_of, take_back
+from pioche.core.errors import UndoChance, UndoError, UndoOthers, UndoSeen
+from pioche.house.entries import Entry, Kept
+from pioche.house.room import Room
+from pioche.table.takeback import how_many, notes_of, take_back
 
 GAME = "jeu-de-dominos"
 

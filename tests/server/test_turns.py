@@ -2,7 +2,7 @@
 
 import asyncio
 
-from pioche.server.turns import Turns
+from pioche.house.running.lock import Turns
 
 
 async def wait(turns: Turns, who: str, been: list[str]) -> None:

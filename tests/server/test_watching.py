@@ -11,10 +11,10 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from pioche.server import watching as module
-from pioche.server.app import make_app
-from pioche.server.connection import WATCH_ENDED
-from pioche.server.store import open_store
+from pioche.house import watching as module
+from pioche.house.running.send_queue import WATCH_ENDED
+from pioche.server.store.sqlite import open_store
+from pioche.server.web.app import make_app
 from tests.server.helpers import BOT, PERSON, Client, Here, Person, serving
 from tests.server.test_refusals import in_french
 

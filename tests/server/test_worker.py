@@ -8,15 +8,15 @@ from collections.abc import Iterator
 import pytest
 
 import pioche
-from pioche.server.jobs import Job
-from pioche.server.worker import Beat
-from pioche.view import View
+from pioche.core.view import View
+from pioche.house.jobs import Job
+from pioche.server.workers.worker_process import Beat
 from tests.server.helpers import TIMEOUT
 
 
 @pytest.fixture
 def worker() -> Iterator[subprocess.Popen[bytes]]:
-    run = [sys.executable, "-m", "pioche.server.worker"]
+    run = [sys.executable, "-m", "pioche.server.workers.worker_process"]
     pipe = subprocess.PIPE
     with subprocess.Popen(run, stdin=pipe, stdout=pipe, stderr=pipe) as process:
         yield process

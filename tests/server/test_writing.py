@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.boards import Arm, ChainPiece
-from pioche.game import Game
-from pioche.server.frames import changes, growth, view_values
-from pioche.server.writing import from_json, to_json
-from pioche.server.writing import slowly as plainly
-from pioche.table import Table
+from pioche.core.boards import Arm, ChainPiece
+from pioche.core.game import Game
+from pioche.house.frames.frames import changes, growth, view_values
+from pioche.house.frames.writing import from_json, to_json
+from pioche.house.frames.writing import slowly as plainly
+from pioche.table.table import Table
 from tests.server.simulation import with_more
 
 MOVES = 30  # with some taken back

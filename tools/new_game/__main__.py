@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import pioche
-from pioche.rulebook import rule_ids
+from pioche.words.rulebook import rule_ids
 
 TEMPLATE = Path(__file__).parent / "template"
 GAMES = Path(pioche.games.__file__).parent

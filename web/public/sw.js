@@ -1,7 +1,7 @@
 /* What this browser does for Pioche while no page is open. It keeps one version of Pioche on this device, whole, for
    when nobody can be reached.
 
-   Before this, `pioche site` and `pioche serve` write what KEPT is (src/pioche/device/site.py):
+   Before this, `pioche site` and `pioche serve` write what KEPT is (src/pioche/server/page/site.py):
 
      version  follows from all that is kept
      served   does a server give the page? Then a page is as new as its server, where that answers

@@ -6,7 +6,7 @@ import sys
 from typing import Any
 
 from pioche import Table
-from pioche.records import shallow
+from pioche.core.records import shallow
 
 
 def boards(game: str, seed: int, stops: list[int], **setting: Any) -> list[dict[str, Any]]:

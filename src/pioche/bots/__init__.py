@@ -1,7 +1,8 @@
 """Opponents for every game, through the contract alone.
 
 A bot is a function: it gets the game, what its seat sees and a source of chance, and gives the text
-of one of the moves in the view. It never gets the true state, so it cannot peek.
+of one of the moves in the view. It never gets the true state, so it cannot peek. May import `core`,
+`table` and `engines.hidden_tiles`, no game. Begin with `greedy`, then `search` and `tree`.
 """
 
 from collections.abc import Callable
@@ -12,10 +13,10 @@ from pioche.bots.beginner import beginner, regular
 from pioche.bots.playout import at_random
 from pioche.bots.search import expert
 from pioche.bots.tree import champion
-from pioche.errors import PiocheError, listing, nearest
-from pioche.game import Game
-from pioche.players import FORMERLY, LEVELS, USUAL_LEVEL
-from pioche.view import View
+from pioche.core.errors import PiocheError, listing, nearest
+from pioche.core.game import Game
+from pioche.core.view import View
+from pioche.table.players import FORMERLY, LEVELS, USUAL_LEVEL
 
 Bot = Callable[[Game[Any], View, Random], str]
 

@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 from pioche.bots.greedy import greedy
-from pioche.game import Game
-from pioche.view import View
+from pioche.core.game import Game
+from pioche.core.view import View
 
 CARE = 0.5  # how often it thinks
 

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from pioche.boards import ChainBoard
 from pioche.bots.greedy import pips, senses
-from pioche.events import Event, TrickWon
-from pioche.game import OVER, Game, Merit, Move, State
-from pioche.options import make
-from pioche.phrase import Phrase, phrase
-from pioche.view import MoveView, View
+from pioche.core.boards import ChainBoard
+from pioche.core.events import Event, TrickWon
+from pioche.core.game import OVER, Game, Merit, Move, State
+from pioche.core.options import make
+from pioche.core.phrase import Phrase, phrase
+from pioche.core.view import MoveView, View
 
 GUESSES = 24  # guesses in which a merit must hold …
 SAME = 4  # guesses in which a reason that needs no guess is asked for

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from pioche.game import OVER, Game, Move, State
-from pioche.view import View
+from pioche.core.game import OVER, Game, Move, State
+from pioche.core.view import View
 
 Policy = Callable[[Any, Sequence[Move], Random], Move]  # see `Game.policy`
 

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from pioche.bots.hint import Choice, in_hundredths
+from pioche.bots.hints import Choice, in_hundredths
 from pioche.bots.merits import merit
 from pioche.bots.search import judged, judged_by_trial
-from pioche.game import Game
-from pioche.mechanics.hidden import Even
-from pioche.phrase import Phrase
-from pioche.table import Table, retold
-from pioche.view import View
+from pioche.core.game import Game
+from pioche.core.phrase import Phrase
+from pioche.core.view import View
+from pioche.engines.hidden_tiles import Even
+from pioche.table.table import Table, retold
 
 FIRST_LOOK = 96  # playouts that find the best move of a position
 SECOND_LOOK = 160  # … that compare it with the one that was played

@@ -17,9 +17,9 @@ from typing import Any
 from pioche.bots.greedy import Guess, greedy, one_by_one, senses
 from pioche.bots.playout import play_sensibly
 from pioche.bots.worth import judge_of
-from pioche.game import Game, Result
-from pioche.options import make
-from pioche.view import View
+from pioche.core.game import Game, Result
+from pioche.core.options import make
+from pioche.core.view import View
 
 PLAYOUTS = 240  # of the expert for one decision, usually (see `Effort`)
 WEIGHED = 4  # playouts that a guess costs where the game itself weighs the moves

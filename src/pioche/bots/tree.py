@@ -22,9 +22,9 @@ from pioche.bots.greedy import Guess, senses
 from pioche.bots.search import expert, judged, margin, play_on, weighed
 from pioche.bots.worlds import likely_worlds
 from pioche.bots.worth import judge_of
-from pioche.game import OVER, Game, Move, State
-from pioche.options import make
-from pioche.view import View
+from pioche.core.game import OVER, Game, Move, State
+from pioche.core.options import make
+from pioche.core.view import View
 
 MANY = 3000  # playouts for one decision
 FEW = 3  # players for whom the tree is worth more than to try each of the own moves alone …

@@ -11,8 +11,8 @@ from random import Random
 from typing import Any
 
 from pioche.bots.greedy import Guess
-from pioche.game import Game, State
-from pioche.view import View
+from pioche.core.game import Game, State
+from pioche.core.view import View
 
 ENOUGH = 200  # as many equally likely guesses tell enough
 MOST = 1000  # guesses that are looked at until there are that many

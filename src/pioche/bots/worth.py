@@ -11,8 +11,8 @@ from random import Random
 from typing import Any
 
 from pioche.bots.playout import play_out
-from pioche.game import Game, Judge, Result, Standing
-from pioche.partie import count, first_standing
+from pioche.core.game import Game, Judge, Result, Standing
+from pioche.core.partie import count, first_standing
 
 SAMPLE = 30  # random manches that show which points are usual
 STEEPNESS = 1.5  # a lead of so many times what is usual is worth three quarters of a win

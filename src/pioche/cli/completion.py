@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from pioche.catalogue import all_cards, find
 from pioche.cli.usage import say_in
+from pioche.core.catalogue import all_cards, find
 
 if TYPE_CHECKING:
-    from pioche.game import Game
+    from pioche.core.game import Game
 
 
 def complete_game(incomplete: str) -> list[tuple[str, str]]:
@@ -18,14 +18,14 @@ def complete_game(incomplete: str) -> list[tuple[str, str]]:
 
 
 def complete_printed(incomplete: str) -> list[str]:
-    from pioche.printing.orders import TAKES, on_sheets
+    from pioche.paper.orders import TAKES, on_sheets
 
     known = [*TAKES, *(game.id for game in on_sheets())]
     return [name for name in known if name.startswith(incomplete)]
 
 
 def complete_option(ctx: typer.Context, incomplete: str) -> list[str]:
-    from pioche.options import describe
+    from pioche.core.options import describe
 
     game = _game_of(ctx)
     infos = describe(game.options) if game else ()

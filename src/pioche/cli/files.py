@@ -5,9 +5,9 @@ import os
 import tempfile
 from pathlib import Path
 
-from pioche.cli.refusal import Refusal
-from pioche.notation import dumps, loads
-from pioche.table import Table
+from pioche.cli.bad_input import Refusal
+from pioche.table.notation import dumps, loads
+from pioche.table.table import Table
 
 
 def load(path: Path) -> Table:

@@ -11,21 +11,16 @@ import typer
 from typer.main import get_command
 
 import pioche
-from pioche.cli.completion import (
-    complete_game,
-    complete_option,
-    complete_preset,
-    complete_printed,
-)
+from pioche.cli.completion import complete_game, complete_option, complete_preset, complete_printed
 from pioche.cli.usage import SPOKEN, language, say_in, translate_help, usage, wants_help
 from pioche.cli.values import use_plain_values
-from pioche.errors import PiocheError
-from pioche.locale import Words, words
+from pioche.core.errors import PiocheError
+from pioche.words.messages import Words, words
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from pioche.game import Game
+    from pioche.core.game import Game
 
 # Each command loads what it needs, when it runs: so the short ones start quickly.
 
@@ -69,14 +64,14 @@ def pioche_command(
 
 @app.command("games")
 def games_command(as_json: Json = False, lang: Lang = None) -> None:
-    from pioche.cli import shelf
+    from pioche.cli.commands import games as shelf
 
     typer.echo(shelf.games_json() if as_json else "\n".join(shelf.game_lines(say_in(lang))))
 
 
 @app.command("opponents")
 def opponents_command(lang: Lang = None) -> None:
-    from pioche.cli.people import opponent_lines
+    from pioche.cli.play.people import opponent_lines
 
     typer.echo("\n".join(opponent_lines(say_in(lang))))
 
@@ -88,7 +83,7 @@ def rules_command(
     lang: Lang = None,
 ) -> None:
     from pioche.cli import rules
-    from pioche.cli.refusal import Refusal
+    from pioche.cli.bad_input import Refusal
     from pioche.puzzles import BOOK
 
     say = say_in(lang)
@@ -121,15 +116,16 @@ def play_command(
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
-    from pioche.cli import files, play
-    from pioche.cli.people import everybody, on_screen, read_seats, seated, who_played
-    from pioche.cli.refusal import Refusal
-    from pioche.cli.session import Session
+    from pioche.cli import files
+    from pioche.cli.bad_input import Refusal
+    from pioche.cli.play import loop
+    from pioche.cli.play.people import everybody, on_screen, read_seats, seated, who_played
+    from pioche.cli.play.session import Session
     from pioche.cli.settings import read_options, usual_seats
     from pioche.cli.terminal import terminal
-    from pioche.notation import check_people
-    from pioche.players import names_of
-    from pioche.table import Table, agree
+    from pioche.table.notation import check_people
+    from pioche.table.players import names_of
+    from pioche.table.table import Table, agree
 
     say = say_in(lang)
     plain = plain or _cannot_draw()
@@ -167,13 +163,13 @@ def play_command(
             files.check_new(save)
         files.save(table, save)
     shown = on_screen(say, players)
-    play.run(Session(table, shown, say, console, plain, ",".join(people), save))
+    loop.run(Session(table, shown, say, console, plain, ",".join(people), save))
 
 
 def _sheet_seed(game: "Game[Any]", sheet: str, seed: str | None, deal: str | None) -> str:
     """The seed of a printed sheet is its number."""
-    from pioche.cli.refusal import Refusal
-    from pioche.printing.pencil import check_number, check_printed
+    from pioche.cli.bad_input import Refusal
+    from pioche.paper.pencil_sheets import check_number, check_printed
 
     if seed is not None or deal is not None:
         raise Refusal("error-sheet-and", option="--deal" if seed is None else "--seed")
@@ -188,8 +184,8 @@ def _cannot_draw() -> bool:
 
 def _menu(console: "Console", say: Words, plain: bool) -> "Game[Any] | None":
     """Ask for a game; None if the user quits."""
-    from pioche.cli import shelf
-    from pioche.cli.refusals import explain
+    from pioche.cli.commands import games as shelf
+    from pioche.cli.error_lines import explain
 
     typer.echo("\n".join(shelf.plain_lines(say) if plain else shelf.game_lines(say, numbered=True)))
     while True:
@@ -221,8 +217,8 @@ def score_command(
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
-    from pioche.cli import score
-    from pioche.cli.refusal import Refusal
+    from pioche.cli.bad_input import Refusal
+    from pioche.cli.commands import score
     from pioche.cli.settings import read_options, usual_seats
     from pioche.cli.terminal import terminal
     from pioche.score import Kept
@@ -263,7 +259,8 @@ def replay_command(
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
-    from pioche.cli import files, replay
+    from pioche.cli import files
+    from pioche.cli.commands import replay
     from pioche.cli.terminal import terminal
 
     table = files.load(file)
@@ -281,7 +278,7 @@ def verify_command(
     file: Annotated[Path, typer.Argument(metavar="FILE")], lang: Lang = None
 ) -> None:
     from pioche.cli import files
-    from pioche.proof import prove
+    from pioche.table.shuffle_proof import prove
 
     commitment, deals = prove(files.read(file))
     typer.echo(say_in(lang)("verified", deals=deals))
@@ -292,9 +289,10 @@ def verify_command(
 def analyse_command(
     file: Annotated[Path, typer.Argument(metavar="FILE")], lang: Lang = None
 ) -> None:
-    from pioche.cli import analysis, files
+    from pioche.cli import files
+    from pioche.cli.commands import analyse
 
-    typer.echo("\n".join(analysis.analysis(say_in(lang), files.load(file))))
+    typer.echo("\n".join(analyse.analysis(say_in(lang), files.load(file))))
 
 
 @app.command("simulate")
@@ -311,12 +309,12 @@ def simulate_command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    from pioche.cli import simulation
-    from pioche.cli.people import read_bots
-    from pioche.cli.refusal import Refusal
+    from pioche.cli.bad_input import Refusal
+    from pioche.cli.commands import simulate
+    from pioche.cli.play.people import read_bots
     from pioche.cli.settings import read_options, usual_seats
     from pioche.cli.terminal import terminal
-    from pioche.table import agree
+    from pioche.table.table import agree
 
     say = say_in(lang)
     chosen = pioche.find(game)
@@ -331,7 +329,7 @@ def simulate_command(
     names = read_bots(bots)
     if len(names) > seats:
         raise Refusal("error-bots-count", seats=seats, count=len(names))
-    result = simulation.run(
+    result = simulate.run(
         say,
         chosen,
         seats=seats,
@@ -344,9 +342,9 @@ def simulate_command(
         cores=cores,
     )
     if as_json:
-        typer.echo(simulation.to_json(result))
+        typer.echo(simulate.to_json(result))
     else:
-        simulation.show(terminal(), say, result)
+        simulate.show(terminal(), say, result)
 
 
 @app.command("tournament")
@@ -364,8 +362,8 @@ def tournament_command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    from pioche.cli import contest
-    from pioche.cli.refusal import Refusal
+    from pioche.cli.bad_input import Refusal
+    from pioche.cli.commands import tournament
     from pioche.cli.settings import read_options, usual_seats
     from pioche.cli.terminal import terminal
 
@@ -374,10 +372,10 @@ def tournament_command(
     if deals < 1:
         raise Refusal("error-count", count=deals)
     options = read_options(option or [])
-    result = contest.run(
+    result = tournament.run(
         say,
         chosen,
-        contest.read_players(players),
+        tournament.read_players(players),
         deals,
         seats=usual_seats(chosen, preset, options) if seat_count is None else seat_count,
         options=options,
@@ -388,9 +386,9 @@ def tournament_command(
         ray=ray,
     )
     if as_json:
-        typer.echo(contest.to_json(result))
+        typer.echo(tournament.to_json(result))
     else:
-        contest.show(terminal(), say, chosen, result)
+        tournament.show(terminal(), say, chosen, result)
 
 
 @app.command("serve")
@@ -406,10 +404,10 @@ def serve_command(
     processes: Annotated[int, typer.Option("--processes", metavar="N", min=1, max=64)] = 1,
     lang: Lang = None,
 ) -> None:
-    from pioche.cli import serving
+    from pioche.cli.commands import serve
 
-    where = serving.EVERYWHERE if lan else host
-    serving.run(
+    where = serve.EVERYWHERE if lan else host
+    serve.run(
         say_in(lang),
         where,
         port,
@@ -429,9 +427,9 @@ def join_command(
     called: Annotated[str | None, typer.Option("--name", metavar="NAME")] = None,
     lang: Lang = None,
 ) -> None:
-    from pioche.cli import joining
+    from pioche.cli.commands import join
 
-    joining.run(say_in(lang), link, bot, called)
+    join.run(say_in(lang), link, bot, called)
 
 
 @app.command("backup")
@@ -441,8 +439,8 @@ def backup_command(
     lang: Lang = None,
 ) -> None:
     from pioche.cli import files
-    from pioche.server.serve import usual_database
-    from pioche.server.store import back_up
+    from pioche.server.running.serve import usual_database
+    from pioche.server.store.sqlite import back_up
 
     files.check_new(copy)
     files.write(copy, b"")
@@ -457,7 +455,7 @@ def database_command(
     target: Annotated[str, typer.Argument(metavar="TO")],
     lang: Lang = None,
 ) -> None:
-    from pioche.server.copying import copy
+    from pioche.server.store.copying import copy
 
     found = copy(source, target)
     typer.echo(say_in(lang)("database-copied", tables=found["tables"], entries=found["entries"]))
@@ -468,16 +466,15 @@ def site_command(
     folder: Annotated[Path, typer.Argument(metavar="DIR")],
     lang: Lang = None,
 ) -> None:
-    import pioche.server
-    from pioche.device.site import write_site
+    from pioche.server.page.site import STATIC, write_site
 
-    write_site(Path(pioche.server.__file__).parent / "static", folder)
+    write_site(STATIC, folder)
     typer.echo(say_in(lang)("site-written", folder=str(folder)))
 
 
 @app.command("puzzles")
 def puzzles_command(as_json: Json = False, lang: Lang = None) -> None:
-    from pioche.cli import puzzles
+    from pioche.cli.commands import puzzles
     from pioche.cli.terminal import terminal
 
     if as_json:
@@ -495,7 +492,7 @@ def solve_command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    from pioche.cli import puzzles
+    from pioche.cli.commands import puzzles
 
     raise typer.Exit(puzzles.solve_command(say_in(lang), puzzle, laid, count, every, as_json))
 
@@ -508,7 +505,7 @@ def hint_command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    from pioche.cli import puzzles
+    from pioche.cli.commands import puzzles
 
     say = say_in(lang)
     lines = puzzles.hint_lines(say, puzzle, laid, steps) if not as_json else []
@@ -519,7 +516,7 @@ def hint_command(
 def techniques_command(
     technique: Annotated[str | None, typer.Argument(metavar="TECHNIQUE")] = None, lang: Lang = None
 ) -> None:
-    from pioche.cli import puzzles
+    from pioche.cli.commands import puzzles
 
     say = say_in(lang)
     lines = puzzles.lesson_lines(say, technique) if technique else puzzles.technique_lines(say)
@@ -534,8 +531,8 @@ def generate_command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    from pioche.cli import puzzles
-    from pioche.puzzles.generate import generate
+    from pioche.cli.commands import puzzles
+    from pioche.puzzles.generator import generate
 
     puzzles.show_generated(say_in(lang), generate(kind, seed, difficulty), as_json, seed=seed)
 
@@ -546,7 +543,7 @@ def daily_command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    from pioche.cli import puzzles
+    from pioche.cli.commands import puzzles
 
     date, made = puzzles.daily_command(day)
     puzzles.show_generated(say_in(lang), made, as_json, date=date.isoformat())
@@ -568,10 +565,10 @@ def print_command(
     option: Pairs = None,
     lang: Lang = None,
 ) -> None:
-    from pioche.cli import printed
-    from pioche.cli.puzzles import read_day
+    from pioche.cli.commands import print
+    from pioche.cli.commands.puzzles import read_day
     from pioche.cli.settings import read_options
-    from pioche.printing.orders import Order
+    from pioche.paper.orders import Order
 
     say = say_in(lang)
     order = Order(
@@ -586,7 +583,7 @@ def print_command(
         lang=say.lang,
         paper=paper,
     )
-    printed.run(say, order, output)
+    print.run(say, order, output)
 
 
 # -- running it ------------------------------------------------------------------------------------
@@ -606,11 +603,11 @@ def run(args: Sequence[str]) -> int:
     except typer.TyperException as error:
         return fail(say, usage(say, error))
     except PiocheError as error:
-        from pioche.cli.refusals import explain
+        from pioche.cli.error_lines import explain
 
         return fail(say, explain(say, error))
     except ValueError as error:
-        from pioche.rulebook import RulebookError
+        from pioche.words.rulebook import RulebookError
 
         if not isinstance(error, RulebookError):
             raise

@@ -5,15 +5,15 @@ import unicodedata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pioche import rulebook
+from pioche.cli.bad_input import Refusal
 from pioche.cli.columns import BOLD, DIM, GAP, ITALIC, UNDERLINE, beside, paragraph, screen, styled
-from pioche.cli.refusal import Refusal
-from pioche.locale import Words
-from pioche.options import describe, write_value
-from pioche.rulebook import Sentence
+from pioche.core.options import describe, write_value
+from pioche.words import rulebook
+from pioche.words.messages import Words
+from pioche.words.rulebook import Sentence
 
 if TYPE_CHECKING:
-    from pioche.game import Game
+    from pioche.core.game import Game
 
 
 def sentences_of(game: "Game[Any]", lang: str, rule: str) -> tuple[Sentence, ...]:

@@ -6,11 +6,20 @@ from dataclasses import dataclass, fields
 from itertools import groupby
 from typing import TypeGuard
 
-from pioche.boards import Board, TowerBoard
-from pioche.cli.squares import PLACE, on_tower
-from pioche.events import REDEAL, Announced, Captured, Dealt, Event, MancheEnded, Placed, Scored
-from pioche.locale import Words
-from pioche.view import MoveView, StepView
+from pioche.cli.boards.tower_squares import PLACE, on_tower
+from pioche.core.boards import Board, TowerBoard
+from pioche.core.events import (
+    REDEAL,
+    Announced,
+    Captured,
+    Dealt,
+    Event,
+    MancheEnded,
+    Placed,
+    Scored,
+)
+from pioche.core.view import MoveView, StepView
+from pioche.words.messages import Words
 
 
 @dataclass(frozen=True, slots=True)

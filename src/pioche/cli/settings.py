@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from pioche.cli.refusal import Refusal
-from pioche.errors import OptionError, shortened
-from pioche.game import Game
-from pioche.table import agree
+from pioche.cli.bad_input import Refusal
+from pioche.core.errors import OptionError, shortened
+from pioche.core.game import Game
+from pioche.table.table import agree
 
 
 def read_options(pairs: Sequence[str]) -> dict[str, str]:

@@ -7,8 +7,8 @@ from typing import Any
 
 import typer
 
-from pioche.errors import nearest
-from pioche.locale import LANGUAGES, Words, words
+from pioche.core.errors import nearest
+from pioche.words.messages import LANGUAGES, Words, words
 
 
 def language(args: Sequence[str], environ: Mapping[str, str]) -> str:

@@ -7,17 +7,12 @@ from datetime import date
 from typing import Any, NamedTuple
 from urllib.parse import parse_qs, unquote
 
-from pioche.catalogue import find
-from pioche.errors import PiocheError, UnknownGame
-from pioche.puzzles import BOOK, web
-from pioche.puzzles.model import UnknownPuzzle
-from pioche.score import count
-from pioche.server import catalogue, counted, riddles
-from pioche.server.errors import Refused, internal, needs_server, not_understood
-from pioche.server.frames import problem
-from pioche.server.house import House
-from pioche.server.keeping import StoreError
-from pioche.server.protocol import (
+from pioche.core.catalogue import find
+from pioche.core.errors import PiocheError, UnknownGame
+from pioche.house import puzzle_payloads, score_payload
+from pioche.house.frames.errors import Refused, internal, needs_server, not_understood
+from pioche.house.frames.frames import problem
+from pioche.house.frames.protocol import (
     CompanyRequest,
     ImportRequest,
     NewTable,
@@ -26,8 +21,14 @@ from pioche.server.protocol import (
     ScoreRequest,
     TableMade,
 )
-from pioche.server.reading import WrongField, read_record
-from pioche.server.writing import to_json
+from pioche.house.frames.reading import WrongField, read_record
+from pioche.house.frames.writing import to_json
+from pioche.house.ports import StoreError
+from pioche.house.running.driver import House
+from pioche.house.shelf import company_info, rule_text, whole_catalogue
+from pioche.puzzles import BOOK, payloads
+from pioche.puzzles.model import UnknownPuzzle
+from pioche.score import count
 
 HOLDER = "device"  # all who play here share the device, and hold their places together
 
@@ -49,21 +50,21 @@ Route = Callable[[House, Asked], Awaitable[Any]]
 
 
 async def health(house: House, asked: Asked) -> Any:
-    return {"status": "ok", "version": catalogue.whole_catalogue().version}
+    return {"status": "ok", "version": whole_catalogue().version}
 
 
 async def shelf(house: House, asked: Asked) -> Any:
-    return catalogue.whole_catalogue()
+    return whole_catalogue()
 
 
 async def rules(house: House, asked: Asked) -> Any:
     (id,) = asked.parts
     name = id if id == BOOK[0] else find(id).id
-    return catalogue.rule_text(name, "en" if asked.query.get("lang") == "en" else "fr")
+    return rule_text(name, "en" if asked.query.get("lang") == "en" else "fr")
 
 
 async def company(house: House, asked: Asked) -> Any:
-    return catalogue.company_info(find(*asked.parts), read_record(CompanyRequest, asked.body))
+    return company_info(find(*asked.parts), read_record(CompanyRequest, asked.body))
 
 
 async def make(house: House, asked: Asked) -> Any:
@@ -118,7 +119,7 @@ async def review(house: House, asked: Asked) -> Any:
 
 
 async def score(house: House, asked: Asked) -> Any:
-    return counted.info(count(counted.kept(read_record(ScoreRequest, asked.body))))
+    return score_payload.info(count(score_payload.kept(read_record(ScoreRequest, asked.body))))
 
 
 async def puzzles(house: House, asked: Asked) -> Any:
@@ -126,28 +127,28 @@ async def puzzles(house: House, asked: Asked) -> Any:
         day = date.fromisoformat(asked.query["day"]) if "day" in asked.query else date.today()
     except ValueError:
         raise not_understood("bad-request", "The day is written 2027-01-31.", 422) from None
-    return riddles.shelf(day)
+    return puzzle_payloads.shelf(day)
 
 
 async def puzzle(house: House, asked: Asked) -> Any:
-    return riddles.record_of(*asked.parts)
+    return puzzle_payloads.record_of(*asked.parts)
 
 
 def searched(search: Callable[[str, tuple[str, ...]], Any]) -> Route:
     async def route(house: House, asked: Asked) -> Any:
         answer = read_record(PuzzleAnswer, asked.body)
-        link = riddles.record_of(*asked.parts)["link"]
+        link = puzzle_payloads.record_of(*asked.parts)["link"]
         return search(link, answer.laid)
 
     return route
 
 
 async def examine_puzzle(house: House, asked: Asked) -> Any:
-    return web.examine(read_record(PuzzleText, asked.body).text)
+    return payloads.examine(read_record(PuzzleText, asked.body).text)
 
 
 async def lessons(house: House, asked: Asked) -> Any:
-    return web.lessons()
+    return payloads.lessons()
 
 
 async def elsewhere(house: House, asked: Asked) -> Any:
@@ -178,10 +179,10 @@ ROUTES: tuple[tuple[str, re.Pattern[str], Route], ...] = tuple(
         ("POST", "/score", score),
         ("GET", "/puzzles", puzzles),
         ("GET", "/puzzles/([^/]+)", puzzle),
-        ("POST", "/puzzles/([^/]+)/check", searched(web.check)),
-        ("POST", "/puzzles/([^/]+)/hint", searched(web.hint)),
-        ("POST", "/puzzles/([^/]+)/solution", searched(riddles.solve)),
-        ("POST", "/puzzles/([^/]+)/look", searched(riddles.look)),
+        ("POST", "/puzzles/([^/]+)/check", searched(payloads.check)),
+        ("POST", "/puzzles/([^/]+)/hint", searched(payloads.hint)),
+        ("POST", "/puzzles/([^/]+)/solution", searched(puzzle_payloads.solve)),
+        ("POST", "/puzzles/([^/]+)/look", searched(puzzle_payloads.look)),
         ("GET", "/lessons", lessons),
         ("POST", "/examine-puzzle", examine_puzzle),
         # Between devices, or on paper.

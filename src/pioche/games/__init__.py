@@ -1,6 +1,11 @@
-"""The games, one folder each; a new one is one line here."""
+"""The games, one folder each; a new one is one line here.
 
-from pioche.catalogue import register
+`__init__` of a folder holds the card of the game, `game` its rules, `mind` how it is played well,
+`score_entry` how a round with real tiles is entered. May import `core` and `engines`; the tests
+also use a table. Begin with `matador/game`.
+"""
+
+from pioche.core.catalogue import register
 
 register(
     "pioche.games.jeu_de_dominos",

@@ -1,7 +1,6 @@
-"""For researchers: the games behind the interfaces that they know.
+"""For researchers: many manches at once, and the games behind the interfaces that they know.
 
-    spiel    a state in the manner of OpenSpiel, with sampling of what is hidden
-    zoo      an environment of PettingZoo (needs the extra `lab`)
-
-Both play one manche; an action is the number of a move in the list of legal moves.
+`simulation` plays manches between bots, `tournament` the same deals with exchanged seats; `spiel`
+is a state in the manner of OpenSpiel, `zoo` an environment of PettingZoo (needs the extra `lab`).
+May import `bots`, `table` and below. Begin with `simulation`.
 """

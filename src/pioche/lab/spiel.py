@@ -10,12 +10,12 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from pioche.catalogue import find
-from pioche.game import OVER, Game, Move
-from pioche.options import Value
-from pioche.partie import first_standing
-from pioche.table import agree
-from pioche.view import View
+from pioche.core.catalogue import find
+from pioche.core.game import OVER, Game, Move
+from pioche.core.options import Value
+from pioche.core.partie import first_standing
+from pioche.core.view import View
+from pioche.table.table import agree
 
 TERMINAL = -4  # the player of a state that is over, as OpenSpiel has it
 

@@ -14,12 +14,12 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from pioche.errors import PiocheError
+from pioche.core.errors import PiocheError
+from pioche.core.options import Value
+from pioche.core.records import deep
+from pioche.core.tiles import TILES
+from pioche.core.view import View
 from pioche.lab.spiel import State, new_state
-from pioche.options import Value
-from pioche.records import deep
-from pioche.tiles import TILES
-from pioche.view import View
 
 MOST_MOVES = 4096  # of a position; of more, the first ones are offered
 MOST_SEATS = 6

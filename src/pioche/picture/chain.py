@@ -7,7 +7,7 @@ turns back. Nothing turns on a double.
 
 from dataclasses import dataclass, replace
 
-from pioche.boards import ChainBoard, ChainPiece
+from pioche.core.boards import ChainBoard, ChainPiece
 from pioche.picture.ink import Half, Point
 
 Way = tuple[int, int]

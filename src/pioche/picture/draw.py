@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import cos, pi, sin
 
-from pioche.boards import (
+from pioche.core.boards import (
     Board,
     ChainBoard,
     CountBoard,

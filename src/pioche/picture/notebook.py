@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from pioche.deal import Deal
+from pioche.core.deal import Deal
+from pioche.core.tiles import NAME, tiles_in
+from pioche.core.view import View
 from pioche.picture import ink
 from pioche.picture.draw import board, hand
-from pioche.tiles import NAME, tiles_in
-from pioche.view import View
 
 BETWEEN: Final = 60  # units between two pictures
 

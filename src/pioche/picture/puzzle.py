@@ -1,6 +1,6 @@
 """A puzzle as a picture: its outline, what is printed on it, and the dominoes laid.
 
-It draws the record that `pioche.puzzles.web.show` gives. A cell is 100 units wide.
+It draws the record that `pioche.puzzles.payloads.show` gives. A cell is 100 units wide.
 """
 
 from collections.abc import Mapping, Sequence

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
-from pioche.errors import listing, nearest, shortened
-from pioche.puzzles.difficulty import Grade
+from pioche.core.errors import listing, nearest, shortened
+from pioche.puzzles.grading import Grade
 from pioche.puzzles.model import Puzzle, UnknownPuzzle
 from pioche.puzzles.text import read, to_link
 

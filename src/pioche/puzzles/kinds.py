@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from pioche.errors import listing, nearest, shortened
+from pioche.core.errors import listing, nearest, shortened
 from pioche.puzzles.model import TILES, Cell, Puzzle, PuzzleError, UnknownPuzzle, cells_of
 
 KINDS = ("reussite", "quadrille", "carre-13", "carres-creux", "triangle", "etoile")

@@ -8,8 +8,8 @@ its two numbers in the same order: `a1b1=6-4`.
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from pioche.errors import PiocheError
-from pioche.tiles import tile
+from pioche.core.errors import PiocheError
+from pioche.core.tiles import tile
 
 Cell = tuple[int, int]
 NUMBERS = 7  # 0 to 6
@@ -69,11 +69,11 @@ class Puzzle:
         """What a notebook shows: the sheet with what is printed on it."""
         from pioche.picture.ink import small  # only a notebook needs these
         from pioche.picture.puzzle import puzzle
-        from pioche.puzzles import web
+        from pioche.puzzles import payloads
         from pioche.puzzles.text import write_laid
 
         revealed = [write_laid(laid) for laid in self.revealed]
-        return small(puzzle(web.show(self), revealed))
+        return small(puzzle(payloads.show(self), revealed))
 
 
 def lay(first: Cell, second: Cell, a: int, b: int) -> Laid:

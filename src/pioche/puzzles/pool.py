@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
-from pioche.puzzles.difficulty import LEVELS, Grade
+from pioche.puzzles.grading import LEVELS, Grade
 from pioche.puzzles.model import Answer, Puzzle
 from pioche.puzzles.text import DIGITS, from_link, make, to_link
 

@@ -22,7 +22,8 @@ A link holds the same in a few characters that fit in a URL.
 
 import re
 
-from pioche.errors import shortened
+from pioche.core.errors import shortened
+from pioche.core.tiles import HIGH, LOW
 from pioche.puzzles.kinds import FIXED, THREES, board, check_kind
 from pioche.puzzles.model import (
     WIDEST,
@@ -37,7 +38,6 @@ from pioche.puzzles.model import (
     lay,
     relabel,
 )
-from pioche.tiles import HIGH, LOW
 
 FIRST_LINE = "pioche-puzzle 1"
 ASIDE = ("id", "name-fr", "name-en", "grade")

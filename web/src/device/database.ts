@@ -1,4 +1,4 @@
-/** The browser's own database, as `pioche.device.store` asks for it: heads of tables, and entries of their logs. */
+/** The browser's own database, as `pioche.device.database` asks for it: heads of tables, and entries of their logs. */
 
 const NAME = 'pioche'
 const VERSION = 1

@@ -5,7 +5,7 @@ import * as memories from './memory'
 import type { FromHouse, FromThinker, Parts, ToHouse, ToThinker } from './messages'
 import { type Started, startPython } from './python'
 
-/** `pioche.device.device.Device`, as JavaScript sees it. */
+/** `pioche.device.house.Device`, as JavaScript sees it. */
 interface Device {
   answer(method: string, path: string, body?: string): Promise<{ get(at: number): unknown; destroy(): void }>
   open(port: number, table: string): void
@@ -55,7 +55,7 @@ let device: Promise<Device>
 async function start(given: Parts): Promise<Device> {
   parts = given
   started = await startPython(given, (bytes) => tell({ kind: 'arrived', bytes }))
-  const Device = started.python.runPython('ready.device.Device') as (...given: unknown[]) => Device
+  const Device = started.python.runPython('start.house.Device') as (...given: unknown[]) => Device
   const post = (port: number, text: string) => tell({ kind: 'frame', port, text })
   const end = (port: number, code: number) => tell({ kind: 'closed', port, code })
   return Device({ ...database }, think, warm, post, end)

@@ -24,8 +24,8 @@ type Arrived = (bytes: number) => void
 
 const PACKED = '.packed'
 const HOME = '/pioche' // where the program is
-const LOAD = `import sys; sys.path.insert(0, '${HOME}'); from pioche.device import ready`
-const GO_ON = 'ready.go_on()'
+const LOAD = `import sys; sys.path.insert(0, '${HOME}'); from pioche.device import start`
+const GO_ON = 'start.go_on()'
 
 /** Load everything. `arrived` is told of every piece that comes; `memory` is that of another worker. */
 export async function startPython(parts: Parts, arrived: Arrived = () => {}, memory?: Blob | null): Promise<Started> {

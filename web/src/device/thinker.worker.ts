@@ -8,7 +8,7 @@ let think: Promise<(job: string) => string>
 self.onmessage = async ({ data }: MessageEvent<ToThinker>) => {
   if (data.kind === 'start') {
     think = startPython(data.parts, undefined, data.memory).then(
-      ({ python }) => python.runPython('ready.thinking.think') as (job: string) => string,
+      ({ python }) => python.runPython('start.thinker.think') as (job: string) => string,
     )
     think.catch((error) => reportError(error)) // the house hears of it, and asks another one later
     return

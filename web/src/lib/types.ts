@@ -1,4 +1,4 @@
-// Written by `python -m pioche.server.typescript`. Change the Python records instead.
+// Written by `python -m pioche.server.web.typescript`. Change the Python records instead.
 
 /** What a form, a command line or an error message needs to know of one option. */
 export interface OptionInfo {

@@ -1,6 +1,6 @@
 /** All message files in French: the shared one and those of the games. A chunk of its own. */
 const files: Record<string, string> = import.meta.glob(
-  ['../../../src/pioche/locale/fr.ftl', '../../../src/pioche/games/*/words.fr.ftl'],
+  ['../../../src/pioche/words/locale/fr.ftl', '../../../src/pioche/games/*/words.fr.ftl'],
   { query: '?raw', import: 'default', eager: true },
 )
 

@@ -16,20 +16,20 @@ const files: Record<Lang, () => Promise<{ default: readonly string[] }>> = {
 // Words that only some pages need.
 const parts = {
   puzzles: {
-    fr: () => import('../../../src/pioche/locale/puzzles.fr.ftl?raw'),
-    en: () => import('../../../src/pioche/locale/puzzles.en.ftl?raw'),
+    fr: () => import('../../../src/pioche/words/locale/puzzles.fr.ftl?raw'),
+    en: () => import('../../../src/pioche/words/locale/puzzles.en.ftl?raw'),
   },
   review: {
-    fr: () => import('../../../src/pioche/locale/review.fr.ftl?raw'),
-    en: () => import('../../../src/pioche/locale/review.en.ftl?raw'),
+    fr: () => import('../../../src/pioche/words/locale/review.fr.ftl?raw'),
+    en: () => import('../../../src/pioche/words/locale/review.en.ftl?raw'),
   },
   push: {
-    fr: () => import('../../../src/pioche/locale/push.fr.ftl?raw'),
-    en: () => import('../../../src/pioche/locale/push.en.ftl?raw'),
+    fr: () => import('../../../src/pioche/words/locale/push.fr.ftl?raw'),
+    en: () => import('../../../src/pioche/words/locale/push.en.ftl?raw'),
   },
   device: {
-    fr: () => import('../../../src/pioche/locale/device.fr.ftl?raw'),
-    en: () => import('../../../src/pioche/locale/device.en.ftl?raw'),
+    fr: () => import('../../../src/pioche/words/locale/device.fr.ftl?raw'),
+    en: () => import('../../../src/pioche/words/locale/device.en.ftl?raw'),
   },
 }
 type Part = keyof typeof parts

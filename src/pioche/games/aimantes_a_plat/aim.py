@@ -1,9 +1,9 @@
 """The standing line of flat magnetic dominoes: an empty hand; who draws waits."""
 
-from pioche.chain.aim import EMPTY_HAND, at_the_ends
-from pioche.mechanics.aims import is_to_move, kinds
-from pioche.phrase import Phrase, phrase
-from pioche.view import View
+from pioche.core.phrase import Phrase, phrase
+from pioche.core.view import View
+from pioche.engines.aims import is_to_move, kinds
+from pioche.engines.chain.aims import EMPTY_HAND, at_the_ends
 
 
 def aim(view: View) -> Phrase:

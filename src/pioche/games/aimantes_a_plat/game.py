@@ -3,23 +3,24 @@
 from dataclasses import dataclass
 from functools import cache
 
-from pioche.boards import Facts
-from pioche.chain import winning
-from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, draw_form, pass_form, place_form
-from pioche.chain.state import PASS, Chain, Place, finish, is_blocked, next_turn
-from pioche.game import Move, Result
+from pioche.core.boards import Facts
+from pioche.core.game import Move, Result
+from pioche.core.options import Preset, switch, whole
+from pioche.engines import shared_options
+from pioche.engines.chain import winning
+from pioche.engines.chain.chain_game import chain_game, draw_form, pass_form, place_form
+from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.state import PASS, Chain, Place, finish, is_blocked, next_turn
+from pioche.engines.towers import magnets
 from pioche.games.aimantes_a_plat import card
 from pioche.games.aimantes_a_plat.aim import aim
-from pioche.mechanics import choices, magnets
-from pioche.options import Preset, switch, whole
 
 
 @dataclass(frozen=True)
 class Options:
     kids: bool = switch(False, rule="MAG-5")
     games: int = whole(1, 1, 20, rule="MAG-6")
-    turn_direction: str = choices.turn_direction("clockwise")
+    turn_direction: str = shared_options.turn_direction("clockwise")
 
 
 PRESETS = {

@@ -6,15 +6,15 @@ from random import Random
 import pytest
 
 import pioche
-from pioche.boards import ChainBoard
-from pioche.deal import read_deal
-from pioche.events import Drew, Passed, Scored
-from pioche.game import Result, Standing
+from pioche.core.boards import ChainBoard
+from pioche.core.deal import read_deal
+from pioche.core.events import Drew, Passed, Scored
+from pioche.core.game import Result, Standing
+from pioche.core.options import make
+from pioche.core.partie import advance, first_standing
+from pioche.core.tiles import mask, read_tile, tiles_in
+from pioche.engines.towers import magnets
 from pioche.games.aimantes_a_plat.game import game
-from pioche.mechanics import magnets
-from pioche.options import make
-from pioche.partie import advance, first_standing
-from pioche.tiles import mask, read_tile, tiles_in
 from tests.helpers import board_of, ended
 
 Options = dict[str, str | int | bool]

@@ -1,9 +1,9 @@
 """The standing line of Bergen: two ends alike."""
 
-from pioche.chain.aim import chain_aim, has_begun
-from pioche.mechanics.aims import to_target
-from pioche.phrase import Phrase, phrase
-from pioche.view import View
+from pioche.core.phrase import Phrase, phrase
+from pioche.core.view import View
+from pioche.engines.aims import to_target
+from pioche.engines.chain.aims import chain_aim, has_begun
 
 
 def goal(view: View) -> Phrase:

@@ -3,19 +3,19 @@
 from dataclasses import dataclass
 from functools import cache
 
-from pioche.chain import turns, winning
-from pioche.chain.engine import ChainRules
-from pioche.chain.family import FORMS, chain_game, tiles_each
-from pioche.chain.mind import points_first
-from pioche.chain.state import CLOSED, DOUBLE, Chain, Place, finish, give, total
-from pioche.game import Effort, Move, Result
+from pioche.core.game import Effort, Move, Result
+from pioche.core.options import Preset, choice, switch
+from pioche.core.partie import leave_to_the_deal, race_to
+from pioche.core.sheet import SUM, Row, Sheet
+from pioche.core.tiles import DOUBLES, HIGH, PIPS, is_double, pips, set_size
+from pioche.engines import shared_options
+from pioche.engines.chain import turn_rules, winning
+from pioche.engines.chain.chain_game import FORMS, chain_game, tiles_each
+from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.policy import points_first
+from pioche.engines.chain.state import CLOSED, DOUBLE, Chain, Place, finish, give, total
 from pioche.games.bergen import card
 from pioche.games.bergen.aim import aim
-from pioche.mechanics import choices
-from pioche.options import Preset, choice, switch
-from pioche.partie import leave_to_the_deal, race_to
-from pioche.sheet import SUM, Row, Sheet
-from pioche.tiles import DOUBLES, HIGH, PIPS, is_double, pips, set_size
 
 RESERVE = 2  # BER-7
 
@@ -25,7 +25,7 @@ class Options:
     ber_draw: str = choice("one", "until", rule="BER-7")
     capped_finish: bool = switch(False, rule="BER-11")
     finish_round: bool = switch(False, rule="GEN-20")
-    turn_direction: str = choices.turn_direction()
+    turn_direction: str = shared_options.turn_direction()
 
 
 PRESETS = {
@@ -57,7 +57,7 @@ def slots(options: Options) -> ChainRules:
     return ChainRules(
         reserve=RESERVE,
         order=ORDER,
-        offer=turns.draw_one if options.ber_draw == "one" else turns.draw_until,
+        offer=turn_rules.draw_one if options.ber_draw == "one" else turn_rules.draw_until,
         after=after,
         score=score,
         laid=count_caps,
@@ -101,7 +101,7 @@ def after(state: Chain, move: Move) -> None:
         elif total(state, seat) >= goal and not state.options.finish_round:
             finish(state, "target")
             return
-    turns.one_tile_a_turn(state, move)
+    turn_rules.one_tile_a_turn(state, move)
 
 
 def block_winners(state: Chain) -> tuple[int, ...]:

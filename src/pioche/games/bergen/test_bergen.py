@@ -10,12 +10,12 @@ from random import Random
 import pytest
 
 import pioche
-from pioche.catalogue import find
-from pioche.deal import read_deal
-from pioche.events import Drew, Eliminated, PartieEnded, Passed, Scored
-from pioche.game import Result, Standing
-from pioche.options import make
-from pioche.partie import advance, first_standing
+from pioche.core.catalogue import find
+from pioche.core.deal import read_deal
+from pioche.core.events import Drew, Eliminated, PartieEnded, Passed, Scored
+from pioche.core.game import Result, Standing
+from pioche.core.options import make
+from pioche.core.partie import advance, first_standing
 from tests.helpers import play
 
 Options = dict[str, str | int | bool]

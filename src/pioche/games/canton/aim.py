@@ -1,10 +1,10 @@
 """The standing line of Canton: which sums are captured, and what the row takes."""
 
-from pioche.boards import RowBoard
-from pioche.chain.aim import opening, turn
-from pioche.mechanics.aims import halves, is_to_move, kinds, plays, points_of, to_target
-from pioche.phrase import Phrase, either, phrase
-from pioche.view import View
+from pioche.core.boards import RowBoard
+from pioche.core.phrase import Phrase, either, phrase
+from pioche.core.view import View
+from pioche.engines.aims import halves, is_to_move, kinds, plays, points_of, to_target
+from pioche.engines.chain.aims import opening, turn
 
 TARGET = 300  # CAN-12
 

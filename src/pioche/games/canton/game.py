@@ -4,12 +4,26 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
-from pioche.boards import RowBoard
-from pioche.chain import turns, winning
-from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, dealing, draw_form, pass_form, place_form, tiles_each
-from pioche.chain.openings import OPENERS, by_lot
-from pioche.chain.state import (
+from pioche.core.boards import RowBoard
+from pioche.core.events import Announced, Captured
+from pioche.core.game import Effort, Form, Move, Result
+from pioche.core.options import Preset, choice, switch
+from pioche.core.partie import by_option, race_to
+from pioche.core.sheet import Row, Sheet
+from pioche.core.tiles import NAME, PIPS
+from pioche.engines import shared_options
+from pioche.engines.chain import turn_rules, winning
+from pioche.engines.chain.chain_game import (
+    chain_game,
+    dealing,
+    draw_form,
+    pass_form,
+    place_form,
+    tiles_each,
+)
+from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.openings import OPENERS, by_lot
+from pioche.engines.chain.state import (
     DRAW,
     DRAW_ONLY,
     PASS,
@@ -21,19 +35,12 @@ from pioche.chain.state import (
     next_turn,
     total,
 )
-from pioche.events import Announced, Captured
-from pioche.game import Effort, Form, Move, Result
 from pioche.games.canton import card
 from pioche.games.canton.aim import aim
 from pioche.games.canton.merits import SURE
 from pioche.games.canton.mind import policy
 from pioche.games.canton.refuse import refuse, wants
 from pioche.games.canton.row import Rowed, captures, common, ends_of, join
-from pioche.mechanics import choices
-from pioche.options import Preset, choice, switch
-from pioche.partie import by_option, race_to
-from pioche.sheet import Row, Sheet
-from pioche.tiles import NAME, PIPS
 
 TARGET = 300  # CAN-12
 HAND = tiles_each({2: 7, 3: 6, 4: 5})  # CAN-1: the rest is the stock
@@ -44,11 +51,11 @@ class Options:
     canton_ends: str = choice("eitherHalf", "unmatchedHalf", rule="CAN-3")
     pair_partner: str = choice("any", "ends", "neighbour", rule="CAN-5")
     canton_style: str = choice("booklet", "pagat", rule="CAN-10")
-    reserve: int = choices.reserve()
-    opening_tile: str = choices.opening_tile()
+    reserve: int = shared_options.reserve()
+    opening_tile: str = shared_options.opening_tile()
     finish_round: bool = switch(False, rule="GEN-20")
-    next_lead: str = choices.next_lead()
-    turn_direction: str = choices.turn_direction()
+    next_lead: str = shared_options.next_lead()
+    turn_direction: str = shared_options.turn_direction()
 
 
 PRESETS = {
@@ -133,12 +140,12 @@ def offer(state: Chain, hand: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
         return (*map(take, state.own["captures"]), LEAVE)
     if state.own["owes"]:
         return DRAW_ONLY
-    return turns.draw_until(state, hand, found)
+    return turn_rules.draw_until(state, hand, found)
 
 
 def reveals(state: Chain, move: Move) -> None:
     if not state.own["owes"]:
-        turns.unable(state, move)
+        turn_rules.unable(state, move)
 
 
 def capture(state: Chain, move: Move) -> None:

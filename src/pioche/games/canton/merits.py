@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from pioche.chain import engine
-from pioche.chain.merits import SURE as SURE_IN_CHAINS
-from pioche.chain.state import DRAW_ONLY, Chain, Place
-from pioche.game import Merit, Move
+from pioche.core.game import Merit, Move
+from pioche.core.phrase import Phrase, phrase
+from pioche.engines.chain import engine
+from pioche.engines.chain.merits import SURE as SURE_IN_CHAINS
+from pioche.engines.chain.state import DRAW_ONLY, Chain, Place
 from pioche.games.canton.mind import points
-from pioche.phrase import Phrase, phrase
 
 
 def can_capture(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:

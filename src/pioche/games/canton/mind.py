@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from pioche.chain.mind import EAGER, NOISE
-from pioche.chain.state import Chain, Place
-from pioche.game import Move
+from pioche.core.game import Move
+from pioche.core.tiles import PIPS
+from pioche.engines.chain.policy import EAGER, NOISE
+from pioche.engines.chain.state import Chain, Place
 from pioche.games.canton.row import Rowed, captures
-from pioche.tiles import PIPS
 
 AGAIN: Final = 8.0  # CAN-9: what it is worth, in points, to play again
 

@@ -1,11 +1,11 @@
 """Why a move of Canton is refused."""
 
-from pioche.chain import refuse as general
-from pioche.chain.state import Chain
-from pioche.game import Form
+from pioche.core.game import Form
+from pioche.core.phrase import Phrase, Reason, number, phrase, refused
+from pioche.core.tiles import HIGH, LOW, NAME, PIPS, read_tile
+from pioche.engines.chain import refuse as general
+from pioche.engines.chain.state import Chain
 from pioche.games.canton.row import HALF, PAIR, TRIPLE
-from pioche.phrase import Phrase, Reason, number, phrase, refused
-from pioche.tiles import HIGH, LOW, NAME, PIPS, read_tile
 
 
 def wants(end: int) -> Phrase:

@@ -6,8 +6,8 @@ empty, or no matching is asked for).
 
 from typing import Any
 
-from pioche.chain.state import CLOSED, Join
-from pioche.tiles import HIGH, LOW, PIPS, SUIT, other_half, set_size
+from pioche.core.tiles import HIGH, LOW, PIPS, SUIT, other_half, set_size
+from pioche.engines.chain.state import CLOSED, Join
 
 HALF = 32
 ANY = 63

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.boards import RowBoard
-from pioche.catalogue import find
-from pioche.events import Announced, Captured, Drew, PartieEnded, Passed, Scored
-from pioche.game import Result
-from pioche.options import make
-from pioche.partie import advance, first_standing
+from pioche.core.boards import RowBoard
+from pioche.core.catalogue import find
+from pioche.core.events import Announced, Captured, Drew, PartieEnded, Passed, Scored
+from pioche.core.game import Result
+from pioche.core.options import make
+from pioche.core.partie import advance, first_standing
 from tests import helpers
 from tests.helpers import board_of, play
 

@@ -1,9 +1,9 @@
 """The standing line of a hundred to nought: how far down it still is."""
 
-from pioche.chain.aim import chain_aim
-from pioche.mechanics.aims import plays, total
-from pioche.phrase import Phrase, phrase
-from pioche.view import View
+from pioche.core.phrase import Phrase, phrase
+from pioche.core.view import View
+from pioche.engines.aims import plays, total
+from pioche.engines.chain.aims import chain_aim
 
 
 def goal(view: View) -> Phrase:

@@ -4,28 +4,28 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from pioche.chain import winning
-from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, tiles_each
-from pioche.chain.general import general_rule
-from pioche.chain.solver import UNIT, WIN, Goal, two_sided, win_and_theirs
-from pioche.chain.state import Chain
-from pioche.game import Partie, Result, Standing
+from pioche.core.game import Partie, Result, Standing
+from pioche.core.options import Preset
+from pioche.core.partie import by_option
+from pioche.core.sheet import Row, Sheet
+from pioche.engines import shared_options
+from pioche.engines.chain import winning
+from pioche.engines.chain.chain_game import chain_game, tiles_each
+from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.general_rule import general_rule
+from pioche.engines.chain.solver import UNIT, WIN, Goal, two_sided, win_and_theirs
+from pioche.engines.chain.state import Chain
 from pioche.games.cent_a_zero import card
 from pioche.games.cent_a_zero.aim import aim
-from pioche.mechanics import choices
-from pioche.options import Preset
-from pioche.partie import by_option
-from pioche.sheet import Row, Sheet
 
 
 @dataclass(frozen=True)
 class Options:
-    draw: str = choices.draw()
-    reserve: int = choices.reserve()
-    voluntary_draw: bool = choices.voluntary_draw()
-    opening_tile: str = choices.opening_tile()
-    next_lead: str = choices.next_lead()
+    draw: str = shared_options.draw()
+    reserve: int = shared_options.reserve()
+    voluntary_draw: bool = shared_options.voluntary_draw()
+    opening_tile: str = shared_options.opening_tile()
+    next_lead: str = shared_options.next_lead()
 
 
 PRESETS = {

@@ -7,12 +7,12 @@ the game, and both keep just the points that the deal shows.
 import pytest
 
 import pioche
-from pioche.catalogue import find
-from pioche.events import PartieEnded, Passed, Scored
-from pioche.game import Result
-from pioche.options import make
-from pioche.partie import advance, first_standing
-from pioche.sheet import Cell
+from pioche.core.catalogue import find
+from pioche.core.events import PartieEnded, Passed, Scored
+from pioche.core.game import Result
+from pioche.core.options import make
+from pioche.core.partie import advance, first_standing
+from pioche.core.sheet import Cell
 from tests.helpers import ended
 
 Options = dict[str, str | int | bool]

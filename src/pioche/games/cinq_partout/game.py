@@ -2,27 +2,27 @@
 
 from dataclasses import dataclass
 
-from pioche.chain.totals import Scoring, scoring_game
+from pioche.core.options import Preset, choice, switch, whole
+from pioche.engines import shared_options
+from pioche.engines.chain.end_totals import Scoring, scoring_game
 from pioche.games.cinq_partout import card
-from pioche.mechanics import choices
-from pioche.options import Preset, choice, switch, whole
 
 
 @dataclass(frozen=True)
 class Options:
     set: int = choice(6, 9, rule="MUG-9")
     spinner: str = choice("none", "firstDouble", rule="MUG-2")
-    draw: str = choices.draw()
-    reserve: int = choices.reserve()
-    voluntary_draw: bool = choices.voluntary_draw()
-    opening_tile: str = choices.opening_tile("free")
+    draw: str = shared_options.draw()
+    reserve: int = shared_options.reserve()
+    voluntary_draw: bool = shared_options.voluntary_draw()
+    opening_tile: str = shared_options.opening_tile("free")
     end_bonus: str = choice("none", "nearest5", rule="MUG-7")
     claim: bool = switch(False, rule="MUG-8")
     target: int = whole(31, 10, 200, rule="MUG-5")
     finish_round: bool = switch(False, rule="MUG-5")
-    blocked_tie: str = choices.blocked_tie()
-    next_lead: str = choices.next_lead()
-    turn_direction: str = choices.turn_direction()
+    blocked_tie: str = shared_options.blocked_tie()
+    next_lead: str = shared_options.next_lead()
+    turn_direction: str = shared_options.turn_direction()
 
 
 PRESETS = {

@@ -7,9 +7,17 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.boards import ChainBoard
-from pioche.events import Announced, Eliminated, Event, MancheEnded, PartieEnded, Placed, Scored
-from pioche.options import describe
+from pioche.core.boards import ChainBoard
+from pioche.core.events import (
+    Announced,
+    Eliminated,
+    Event,
+    MancheEnded,
+    PartieEnded,
+    Placed,
+    Scored,
+)
+from pioche.core.options import describe
 from tests import helpers
 from tests.helpers import board_of
 

@@ -1,4 +1,4 @@
-### The words of this game only; shared words are in locale/en.ftl.
+### The words of this game only; shared words are in words/locale/en.ftl.
 
 because-MUG-4 = ends a multiple of 5
 because-MUG-7 = points in the other hands

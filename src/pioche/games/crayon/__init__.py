@@ -1,6 +1,6 @@
 from pathlib import Path
 
-from pioche.card import Card
+from pioche.core.card import Card
 
 card = Card(
     box="crayon",

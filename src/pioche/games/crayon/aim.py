@@ -1,10 +1,10 @@
 """The standing line of the pencil game: an empty hand, or a box to tick."""
 
-from pioche.boards import SheetBoard
-from pioche.chain.aim import opening
-from pioche.mechanics.aims import empty_hand, halves, is_to_move, pieces
-from pioche.phrase import Phrase, either, phrase
-from pioche.view import View
+from pioche.core.boards import SheetBoard
+from pioche.core.phrase import Phrase, either, phrase
+from pioche.core.view import View
+from pioche.engines.aims import empty_hand, halves, is_to_move, pieces
+from pioche.engines.chain.aims import opening
 
 
 def aim(view: View) -> Phrase:

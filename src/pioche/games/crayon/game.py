@@ -6,31 +6,30 @@ The left arm of the chain is the left side of the fifteen places, the right arm 
 from dataclasses import dataclass
 from functools import cache
 
-from pioche.chain import refuse as general
-from pioche.chain import turns, winning
-from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, dealing, no_draw_form, pass_form, place_form, tiles_each
-from pioche.chain.openings import any_tile, best_tile
-from pioche.chain.state import CLOSED, NEVER, PASS, Chain, Join, Place, finish, next_turn
-from pioche.deal import Deal
-from pioche.errors import DealError
-from pioche.game import Form, Move, Partie, Result, Standing
+from pioche.core.deal import Deal
+from pioche.core.errors import DealError
+from pioche.core.game import Form, Move, Partie, Result, Standing
+from pioche.core.options import Preset, choice, switch
+from pioche.core.partie import after_one_manche, rotate
+from pioche.core.phrase import Reason
+from pioche.core.sheet import Row, Sheet
+from pioche.core.tiles import HIGH, LOW, NAME, SUIT, doubles_first, other_half, set_size
+from pioche.engines.chain import refuse as general
+from pioche.engines.chain import turn_rules, winning
+from pioche.engines.chain.chain_game import (
+    chain_game,
+    dealing,
+    no_draw_form,
+    pass_form,
+    place_form,
+    tiles_each,
+)
+from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.openings import any_tile, best_tile
+from pioche.engines.chain.state import CLOSED, NEVER, PASS, Chain, Join, Place, finish, next_turn
 from pioche.games.crayon import card, show
 from pioche.games.crayon.aim import aim
 from pioche.games.crayon.solver import solve
-from pioche.options import Preset, choice, switch
-from pioche.partie import after_one_manche, rotate
-from pioche.phrase import Reason
-from pioche.sheet import Row, Sheet
-from pioche.tiles import (
-    HIGH,
-    LOW,
-    NAME,
-    SUIT,
-    doubles_first,
-    other_half,
-    set_size,
-)
 
 SIDE = 7  # places on each side of the one in the middle
 
@@ -94,7 +93,7 @@ def slots(options: Options) -> ChainRules:
         openers=any_tile if options.opening_tile == "free" else best_tile,
         open=first_ends,
         join=join,
-        offer=turns.draw_never,
+        offer=turn_rules.draw_never,
         after=after,
         score=score,
         laid=close_full_side if options.fixed_centre else None,

@@ -1,9 +1,9 @@
 """The sheet of the pencil game as a seat sees it (PEN-1, PEN-3, PEN-8, PEN-9)."""
 
-from pioche.boards import Ink, SheetBoard, SheetHand, SheetPiece, SheetTile
-from pioche.chain.state import Chain, Place
-from pioche.game import OVER
-from pioche.tiles import NAME, is_double, tiles_in
+from pioche.core.boards import Ink, SheetBoard, SheetHand, SheetPiece, SheetTile
+from pioche.core.game import OVER
+from pioche.core.tiles import NAME, is_double, tiles_in
+from pioche.engines.chain.state import Chain, Place
 
 PLACES = 15
 CENTRE = 8  # the place in the middle, counted from 1

@@ -8,10 +8,10 @@ a drawn game (PEN-7).
 
 from typing import Final
 
-from pioche.chain import engine
-from pioche.chain.state import PASS, Chain, Place
-from pioche.game import OVER, Solution
-from pioche.tiles import BIT, SUIT, other_half, pips
+from pioche.core.game import OVER, Solution
+from pioche.core.tiles import BIT, SUIT, other_half, pips
+from pioche.engines.chain import engine
+from pioche.engines.chain.state import PASS, Chain, Place
 
 WIN: Final = 1000
 SIDE: Final = 7  # PEN-8, `fixed_centre: on`: places on each side of the one in the middle

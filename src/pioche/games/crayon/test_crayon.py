@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 import pioche
-from pioche.boards import SheetBoard, SheetTile
-from pioche.deal import read_deal
-from pioche.events import MancheEnded, PartieEnded, Passed
+from pioche.core.boards import SheetBoard, SheetTile
+from pioche.core.deal import read_deal
+from pioche.core.events import MancheEnded, PartieEnded, Passed
 from pioche.games.crayon.game import game
 from tests.helpers import board_of, ended, events_for
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import pioche
-from pioche.game import Solution
+from pioche.core.game import Solution
 
 WIN = 1000
 DRAWN = "6-6 4-0 | 1-0 2-1"  # after the 6-6 nobody can go on, and both have 4 points left

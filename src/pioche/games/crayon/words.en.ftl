@@ -1,4 +1,4 @@
-### The words of this game only; shared words are in locale/en.ftl.
+### The words of this game only; shared words are in words/locale/en.ftl.
 
 option-solo = Play alone, for A and B
 option-fixed_centre = Start fixed in the centre

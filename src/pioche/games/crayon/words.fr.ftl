@@ -1,4 +1,4 @@
-### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
+### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans words/locale/fr.ftl.
 
 option-solo = Jouer seul, pour A et B
 option-fixed_centre = Départ fixé au centre

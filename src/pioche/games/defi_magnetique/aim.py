@@ -1,9 +1,9 @@
 """The standing line of the magnetic tower: equal numbers on each other, and nothing falls."""
 
-from pioche.boards import TowerBoard
-from pioche.mechanics.aims import halves, is_to_move, kinds, pieces, who
-from pioche.phrase import Phrase, either, phrase
-from pioche.view import View
+from pioche.core.boards import TowerBoard
+from pioche.core.phrase import Phrase, either, phrase
+from pioche.core.view import View
+from pioche.engines.aims import halves, is_to_move, kinds, pieces, who
 
 
 def aim(view: View) -> Phrase:

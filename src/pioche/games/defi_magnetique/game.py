@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 from typing import Final
 
-from pioche.game import Form
+from pioche.core.game import Form
+from pioche.core.options import Preset, choice, switch, whole
+from pioche.engines.towers.engine import Places
+from pioche.engines.towers.placement import HAND_WORDS, WAYS
+from pioche.engines.towers.tower_game import FAMILY, tower_game
 from pioche.games.defi_magnetique import card
 from pioche.games.defi_magnetique.aim import aim
 from pioche.games.defi_magnetique.places import find, fits, ways
 from pioche.games.defi_magnetique.refuse import refuse
-from pioche.options import Preset, choice, switch, whole
-from pioche.towers.engine import Places
-from pioche.towers.family import FAMILY, tower_game
-from pioche.towers.lay import HAND_WORDS, WAYS
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,11 @@ from typing import Any, Final, overload
 
 from mypy_extensions import mypyc_attr
 
-from pioche.mechanics.magnets import DOUBLE_SIX
-from pioche.mechanics.tower import STEPS, Box
-from pioche.tiles import BIT, HIGH, LOW, NAME, SUIT, read_tile, tile, tiles_in
-from pioche.towers.engine import Tower
-from pioche.towers.lay import WAYS, Laid, Lay
+from pioche.core.tiles import BIT, HIGH, LOW, NAME, SUIT, read_tile, tile, tiles_in
+from pioche.engines.towers.engine import Tower
+from pioche.engines.towers.magnets import DOUBLE_SIX
+from pioche.engines.towers.placement import WAYS, Laid, Lay
+from pioche.engines.towers.statics import STEPS, Box
 
 Place = tuple[int, int, int]  # a cell and a level
 

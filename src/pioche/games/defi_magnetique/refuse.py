@@ -2,6 +2,10 @@
 
 from dataclasses import replace
 
+from pioche.core.phrase import Fact, Reason, either, number, refused
+from pioche.core.tiles import BIT, HIGH, LOW, NAME
+from pioche.engines.towers.engine import Tower
+from pioche.engines.towers.statics import cells
 from pioche.games.defi_magnetique.places import (
     FREE,
     Place,
@@ -12,10 +16,6 @@ from pioche.games.defi_magnetique.places import (
     squares,
     wanted,
 )
-from pioche.mechanics.tower import cells
-from pioche.phrase import Fact, Reason, either, number, refused
-from pioche.tiles import BIT, HIGH, LOW, NAME
-from pioche.towers.engine import Tower
 
 
 def refuse(state: Tower, t: int, text: str) -> Reason:

@@ -10,14 +10,14 @@ from random import Random
 import pytest
 
 import pioche
-from pioche.boards import TowerBoard
-from pioche.events import Collapsed, Drew, Passed, Placed, Scored
+from pioche.core.boards import TowerBoard
+from pioche.core.events import Collapsed, Drew, Passed, Placed, Scored
+from pioche.core.tiles import mask, read_tile, tile
+from pioche.engines.towers.magnets import colours_of
+from pioche.engines.towers.placement import Laid
+from pioche.engines.towers.statics import ADHESION, HANDS, Box, build, strain
 from pioche.games.defi_magnetique.game import game
 from pioche.games.defi_magnetique.places import FREE, Slides, may_slide, sites
-from pioche.mechanics.magnets import colours_of
-from pioche.mechanics.tower import ADHESION, HANDS, Box, build, strain
-from pioche.tiles import mask, read_tile, tile
-from pioche.towers.lay import Laid
 from tests.helpers import board_of, ended
 
 Options = dict[str, str | int | bool]

@@ -1,4 +1,4 @@
-### The words of this game only; shared words are in locale/en.ftl.
+### The words of this game only; shared words are in words/locale/en.ftl.
 
 option-under = Going under a tile
 option-second_parallel = Second tile in line

@@ -1,9 +1,9 @@
 """The standing line of Dingominos: which signs go on, and what waits to be drawn."""
 
-from pioche.boards import ChainBoard
-from pioche.mechanics.aims import empty_hand, is_to_move, kinds
-from pioche.phrase import Phrase, either, number, phrase
-from pioche.view import View
+from pioche.core.boards import ChainBoard
+from pioche.core.phrase import Phrase, either, number, phrase
+from pioche.core.view import View
+from pioche.engines.aims import empty_hand, is_to_move, kinds
 
 
 def aim(view: View) -> Phrase:

@@ -4,29 +4,22 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from pioche.deal import Deal
-from pioche.errors import DealError
-from pioche.game import BY_DEAL, Form, Game, Partie, Result, Standing
+from pioche.core.deal import Deal
+from pioche.core.errors import DealError
+from pioche.core.game import BY_DEAL, Form, Game, Partie, Result, Standing
+from pioche.core.options import Preset, choice, switch, whole
+from pioche.core.partie import NEXT_LEAD, rotate
+from pioche.core.tiles import tiles_in
+from pioche.core.view import View
+from pioche.engines import shared_options
+from pioche.engines.hands import check_deal, check_no_parts, hand_out, shuffled
 from pioche.games.dingominos import card, show
 from pioche.games.dingominos.aim import aim
 from pioche.games.dingominos.merits import FAINT, MERITS
 from pioche.games.dingominos.mind import weigh
 from pioche.games.dingominos.refuse import refuse
-from pioche.games.dingominos.state import (
-    JOKER,
-    NAMES,
-    SETS,
-    SIGNS,
-    Line,
-    read_tile,
-)
+from pioche.games.dingominos.state import JOKER, NAMES, SETS, SIGNS, Line, read_tile
 from pioche.games.dingominos.turns import WORTH, moves, play, result
-from pioche.mechanics import choices
-from pioche.mechanics.hands import check_deal, check_no_parts, hand_out, shuffled
-from pioche.options import Preset, choice, switch, whole
-from pioche.partie import NEXT_LEAD, rotate
-from pioche.tiles import tiles_in
-from pioche.view import View
 
 
 @dataclass(frozen=True)
@@ -38,7 +31,7 @@ class Options:
     last_penalty: bool = switch(False, rule="DIN-19")
     manches: int = whole(1, 1, 20, rule="DIN-20")
     open_hands: bool = switch(False, rule="DIN-21")
-    turn_direction: str = choices.turn_direction("clockwise")
+    turn_direction: str = shared_options.turn_direction("clockwise")
 
 
 PRESETS: Final = {

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from pioche.game import OVER, Merit, Move
+from pioche.core.game import OVER, Merit, Move
+from pioche.core.phrase import Phrase, phrase
 from pioche.games.dingominos.state import DRAW, JOKERS, PASS, Line, Place, placements
 from pioche.games.dingominos.turns import play
-from pioche.phrase import Phrase, phrase
 
 
 def _after(state: Line, move: Move) -> Line | None:

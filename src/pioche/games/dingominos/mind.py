@@ -8,10 +8,10 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Final
 
-from pioche.game import OVER, Judge
+from pioche.core.game import OVER, Judge
+from pioche.core.tiles import tiles_in
 from pioche.games.dingominos.state import Line, placements
 from pioche.games.dingominos.turns import WORTH, moves, play, result
-from pioche.tiles import tiles_in
 
 GUESSES: Final = 8
 WHOLE: Final = 1000  # points: nobody ever holds so many

@@ -1,6 +1,8 @@
 """Why a move of Dingominos is refused."""
 
-from pioche.game import Form
+from pioche.core.game import Form
+from pioche.core.phrase import Phrase, Reason, at, either_place, number, phrase, refused, some_tile
+from pioche.core.tiles import BIT, HIGH
 from pioche.games.dingominos.state import (
     CONTRER,
     JOKER,
@@ -13,8 +15,6 @@ from pioche.games.dingominos.state import (
     placements,
     tile_in,
 )
-from pioche.phrase import Phrase, Reason, at, either_place, number, phrase, refused, some_tile
-from pioche.tiles import BIT, HIGH
 
 
 def refuse(state: Line, form: Form, text: str) -> Reason:

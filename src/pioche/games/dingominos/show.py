@@ -4,9 +4,13 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from pioche.boards import Arm, ChainBoard, ChainPiece, Facts
-from pioche.deal import Deal
-from pioche.game import OVER, Game
+from pioche.core.boards import Arm, ChainBoard, ChainPiece, Facts
+from pioche.core.deal import Deal
+from pioche.core.game import OVER, Game
+from pioche.core.tiles import BIT, mask, tiles_in
+from pioche.core.view import Turn, View
+from pioche.engines.hidden_tiles import FIRST, Slot, fill, put
+from pioche.engines.views import begun, view_of
 from pioche.games.dingominos.state import (
     ARMS,
     JOKERS,
@@ -22,10 +26,6 @@ from pioche.games.dingominos.state import (
     names,
     tile_in,
 )
-from pioche.mechanics.hidden import FIRST, Slot, fill, put
-from pioche.mechanics.views import begun, view_of
-from pioche.tiles import BIT, mask, tiles_in
-from pioche.view import Turn, View
 
 # -- what is seen ----------------------------------------------------------------------------------
 

@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from pioche.deal import Deal
-from pioche.events import Event
-from pioche.game import Move, Standing
-from pioche.tiles import BIT, HIGH, LOW, SUIT, mask, tile, tiles_in
+from pioche.core.deal import Deal
+from pioche.core.events import Event
+from pioche.core.game import Move, Standing
+from pioche.core.tiles import BIT, HIGH, LOW, SUIT, mask, tile, tiles_in
 
 REJOUER: Final = 7
 PASSER: Final = 8

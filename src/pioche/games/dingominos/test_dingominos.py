@@ -10,12 +10,12 @@ from random import Random
 import pytest
 
 import pioche
-from pioche.boards import ChainBoard, Facts
 from pioche.bots import find_bot
-from pioche.events import Announced, Drew, Event, MancheEnded, Passed, Placed, Scored
+from pioche.core.boards import ChainBoard, Facts
+from pioche.core.events import Announced, Drew, Event, MancheEnded, Passed, Placed, Scored
+from pioche.core.view import View
 from pioche.games.dingominos.game import game
 from pioche.games.dingominos.state import NAMES, SETS, read_tile
-from pioche.view import View
 from tests.helpers import board_of, events_for, refused
 
 ACTIONS = ("rejouer", "passer", "changer", "piocher", "contrer")

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from pioche.events import Announced, Drew, Passed, Placed, Scored
-from pioche.game import Move, Result
+from pioche.core.events import Announced, Drew, Passed, Placed, Scored
+from pioche.core.game import Move, Result
+from pioche.core.tiles import BIT, HIGH, LOW, tiles_in
+from pioche.engines import ending
 from pioche.games.dingominos.state import (
     CHANGER,
     CONTRER,
@@ -28,8 +30,6 @@ from pioche.games.dingominos.state import (
     names,
     placements,
 )
-from pioche.mechanics import ending
-from pioche.tiles import BIT, HIGH, LOW, tiles_in
 
 BONUS: Final = -50  # DIN-20
 

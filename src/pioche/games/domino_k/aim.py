@@ -1,9 +1,9 @@
 """The standing line of the K dominoes: what makes seven at the ends, and when a K helps."""
 
-from pioche.chain.aim import chain_of, has_begun, open_ends, opening, turn
-from pioche.mechanics.aims import few_points, halves, is_to_move, kinds, plays, under_limit
-from pioche.phrase import Phrase, either, phrase
-from pioche.view import View
+from pioche.core.phrase import Phrase, either, phrase
+from pioche.core.view import View
+from pioche.engines.aims import few_points, halves, is_to_move, kinds, plays, under_limit
+from pioche.engines.chain.aims import chain_of, has_begun, open_ends, opening, turn
 
 K = phrase("aim-k")
 LIMIT = 50  # KKK-9

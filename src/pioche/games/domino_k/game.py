@@ -4,25 +4,25 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
-from pioche.boards import Known
-from pioche.chain import merits, turns, winning
-from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, double_six, draw_form, pass_form, place_form
-from pioche.chain.openings import any_tile
-from pioche.chain.state import DRAW, PASS_ONLY, Chain, Place, fitting
-from pioche.deal import Deal
-from pioche.errors import DealError
-from pioche.game import Form, Move, Result, Standing
+from pioche.core.boards import Known
+from pioche.core.deal import Deal
+from pioche.core.errors import DealError
+from pioche.core.game import Form, Move, Result, Standing
+from pioche.core.options import Preset, choice, switch
+from pioche.core.partie import leave_to_the_deal, losing_at
+from pioche.core.sheet import Sheet
+from pioche.core.tiles import HIGH, LOW, NAME, mask, set_size
+from pioche.engines import shared_options
+from pioche.engines.chain import merits, turn_rules, winning
+from pioche.engines.chain.chain_game import chain_game, double_six, draw_form, pass_form, place_form
+from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.openings import any_tile
+from pioche.engines.chain.state import DRAW, PASS_ONLY, Chain, Place, fitting
+from pioche.engines.hands import shuffled, winner_of_lots
 from pioche.games.domino_k import card
 from pioche.games.domino_k.aim import aim
 from pioche.games.domino_k.joining import K_TILES, ORDINARY, join, ordinary_fits
 from pioche.games.domino_k.refuse import refuse, wants
-from pioche.mechanics import choices
-from pioche.mechanics.hands import shuffled, winner_of_lots
-from pioche.options import Preset, choice, switch
-from pioche.partie import leave_to_the_deal, losing_at
-from pioche.sheet import Sheet
-from pioche.tiles import HIGH, LOW, NAME, mask, set_size
 
 LIMIT = 50  # KKK-9
 
@@ -32,7 +32,7 @@ class Options:
     k_deal: str = choice("total", "extra", rule="KKK-2")
     k_any_time: bool = switch(False, rule="KKK-5")
     stop_on_domino: bool = switch(False, rule="KKK-8")
-    turn_direction: str = choices.turn_direction()
+    turn_direction: str = shared_options.turn_direction()
 
 
 PRESETS = {
@@ -102,7 +102,7 @@ def slots(options: Options) -> ChainRules:
         wants=wants,
         offer=offer,
         reveals=reveals,
-        after=turns.one_tile_a_turn if options.stop_on_domino else turns.until_nobody_can,
+        after=turn_rules.one_tile_a_turn if options.stop_on_domino else turn_rules.until_nobody_can,
         score=score,
         laid=None if options.k_any_time else joker_tells,
         pass_rule="KKK-7",

@@ -1,7 +1,7 @@
 """How the K dominoes touch (KKK-3 … KKK-6). An end of the chain is the number it shows."""
 
-from pioche.chain.state import Chain, Join
-from pioche.tiles import HIGH, LOW, SUIT, is_double, mask, other_half, set_size, tile
+from pioche.core.tiles import HIGH, LOW, SUIT, is_double, mask, other_half, set_size, tile
+from pioche.engines.chain.state import Chain, Join
 
 # KKK-4: the K tiles.
 K_TILES = mask([tile(6, 1), tile(5, 2), tile(4, 3), tile(0, 0)])

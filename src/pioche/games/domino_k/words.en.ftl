@@ -1,4 +1,4 @@
-### The words of this game only; shared words are in locale/en.ftl.
+### The words of this game only; shared words are in words/locale/en.ftl.
 
 merit-k-only = That end will be blank: only a K can go there.
 merit-k-kept = You keep a K for later.

@@ -1,4 +1,4 @@
-### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
+### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans words/locale/fr.ftl.
 
 merit-k-only = Ce bout sera blanc : seul un K peut y aller.
 merit-k-kept = Vous gardez un K pour plus tard.

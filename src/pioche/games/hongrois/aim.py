@@ -1,9 +1,9 @@
 """The standing line of Hungarian dominoes: one long turn, and few points left after it."""
 
-from pioche.chain.aim import chain_of, ends_wait, has_begun, open_ends, opening
-from pioche.mechanics.aims import few_points, halves, is_to_move, kinds, plays, under_limit
-from pioche.phrase import Phrase, either, phrase
-from pioche.view import View
+from pioche.core.phrase import Phrase, either, phrase
+from pioche.core.view import View
+from pioche.engines.aims import few_points, halves, is_to_move, kinds, plays, under_limit
+from pioche.engines.chain.aims import chain_of, ends_wait, has_begun, open_ends, opening
 
 LIMIT = 100  # HON-6
 

@@ -3,10 +3,15 @@
 from dataclasses import dataclass
 from functools import cache
 
-from pioche.chain import refuse as general
-from pioche.chain import turns, winning
-from pioche.chain.engine import ChainRules
-from pioche.chain.family import (
+from pioche.core.game import Form, Move, Result
+from pioche.core.options import Preset, choice
+from pioche.core.partie import by_option, losing_at
+from pioche.core.phrase import Reason, refused
+from pioche.core.sheet import Sheet
+from pioche.engines import shared_options
+from pioche.engines.chain import refuse as general
+from pioche.engines.chain import turn_rules, winning
+from pioche.engines.chain.chain_game import (
     chain_game,
     dealing,
     no_draw_form,
@@ -14,8 +19,9 @@ from pioche.chain.family import (
     place_form,
     tiles_each,
 )
-from pioche.chain.openings import OPENERS
-from pioche.chain.state import (
+from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.openings import OPENERS
+from pioche.engines.chain.state import (
     CLOSED,
     NEVER,
     PASS,
@@ -27,25 +33,19 @@ from pioche.chain.state import (
     is_blocked,
     next_turn,
 )
-from pioche.game import Form, Move, Result
 from pioche.games.hongrois import card
 from pioche.games.hongrois.aim import aim
 from pioche.games.hongrois.mind import weigh
-from pioche.mechanics import choices
-from pioche.options import Preset, choice
-from pioche.partie import by_option, losing_at
-from pioche.phrase import Reason, refused
-from pioche.sheet import Sheet
 
 
 @dataclass(frozen=True)
 class Options:
-    opening_tile: str = choices.opening_tile(rule="HON-2")
+    opening_tile: str = shared_options.opening_tile(rule="HON-2")
     ends: str = choice("both", "oneEndPerTurn", rule="HON-3")
     cycles: str = choice("once", "untilBlocked", rule="HON-4")
     settle: str = choice("oneRound", "continueTo100", rule="HON-7")
-    next_lead: str = choices.next_lead()
-    turn_direction: str = choices.turn_direction()
+    next_lead: str = shared_options.next_lead()
+    turn_direction: str = shared_options.turn_direction()
 
 
 PRESETS = {
@@ -122,7 +122,7 @@ def end_when_blocked(state: Chain, move: Move) -> None:
     if is_blocked(state):
         finish(state, "blocked" if any(state.hands) else "emptied")
     elif turn_is_over(state, move):
-        turns.next_with_tiles(state)
+        turn_rules.next_with_tiles(state)
 
 
 def score(state: Chain) -> Result:

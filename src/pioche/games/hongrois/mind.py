@@ -4,10 +4,10 @@ the own hand, so that the best order can be found out."""
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pioche.chain import engine
-from pioche.chain.state import DOUBLE, Chain
-from pioche.game import Judge
-from pioche.tiles import BIT, SUIT, other_half, pips, tiles_in
+from pioche.core.game import Judge
+from pioche.core.tiles import BIT, SUIT, other_half, pips, tiles_in
+from pioche.engines.chain import engine
+from pioche.engines.chain.state import DOUBLE, Chain
 
 ALL: Final = 12 * 13  # more points than any hand has
 

@@ -10,11 +10,11 @@ import pytest
 
 import pioche
 from pioche.bots import BOTS
-from pioche.catalogue import find
-from pioche.events import Eliminated, PartieEnded, Scored
-from pioche.game import Result, Standing
-from pioche.options import make
-from pioche.partie import advance, first_standing
+from pioche.core.catalogue import find
+from pioche.core.events import Eliminated, PartieEnded, Scored
+from pioche.core.game import Result, Standing
+from pioche.core.options import make
+from pioche.core.partie import advance, first_standing
 
 Options = dict[str, str | int | bool]
 

@@ -1,4 +1,4 @@
-### The words of this game only; shared words are in locale/en.ftl.
+### The words of this game only; shared words are in words/locale/en.ftl.
 
 # A turn lasts as long as tiles can be laid: to end it is not to pass.
 event-passed-HON-4 =

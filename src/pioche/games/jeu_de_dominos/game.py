@@ -4,36 +4,36 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from pioche.chain import winning
-from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, dealing
-from pioche.chain.general import PARTIE, for_points, general_rule, target
-from pioche.chain.openings import by_lot
-from pioche.chain.solver import Goal, first_out, two_sided
-from pioche.chain.state import Chain
-from pioche.errors import OptionError
-from pioche.game import Result
+from pioche.core.errors import OptionError
+from pioche.core.game import Result
+from pioche.core.options import Preset, choice, switch
+from pioche.core.sheet import LEFT, MANCHE, WON, Sheet
+from pioche.core.tiles import set_size
+from pioche.engines import shared_options
+from pioche.engines.chain import winning
+from pioche.engines.chain.chain_game import chain_game, dealing
+from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.general_rule import PARTIE, for_points, general_rule, target
+from pioche.engines.chain.openings import by_lot
+from pioche.engines.chain.solver import Goal, first_out, two_sided
+from pioche.engines.chain.state import Chain
 from pioche.games.jeu_de_dominos import card
 from pioche.games.jeu_de_dominos.aim import aim
-from pioche.mechanics import choices
-from pioche.options import Preset, choice, switch
-from pioche.sheet import LEFT, MANCHE, WON, Sheet
-from pioche.tiles import set_size
 
 
 @dataclass(frozen=True)
 class Options:
     set: int = choice(6, 8, 9, 12, rule="GEN-1")
-    draw: str = choices.draw()
-    reserve: int = choices.reserve()
-    voluntary_draw: bool = choices.voluntary_draw()
-    opening_tile: str = choices.opening_tile()
+    draw: str = shared_options.draw()
+    reserve: int = shared_options.reserve()
+    voluntary_draw: bool = shared_options.voluntary_draw()
+    opening_tile: str = shared_options.opening_tile()
     hand: str = choice("table", "5", "6", "7", "all", rule="BASE-6")
     teams: bool = switch(False, rule="BASE-6")
-    blocked_tie: str = choices.blocked_tie()
+    blocked_tie: str = shared_options.blocked_tie()
     partie: str = choice("single", "wins N", "points N", rule="BASE-5")
-    next_lead: str = choices.next_lead()
-    turn_direction: str = choices.turn_direction()
+    next_lead: str = shared_options.next_lead()
+    turn_direction: str = shared_options.turn_direction()
 
 
 PRESETS = {

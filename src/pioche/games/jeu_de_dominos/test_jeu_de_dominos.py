@@ -9,10 +9,19 @@ from typing import TypeVar
 import pytest
 
 import pioche
-from pioche.boards import ChainBoard
-from pioche.events import Dealt, Drew, Eliminated, Event, MancheEnded, PartieEnded, Passed, Scored
-from pioche.options import Value
-from pioche.tiles import NAME, set_size
+from pioche.core.boards import ChainBoard
+from pioche.core.events import (
+    Dealt,
+    Drew,
+    Eliminated,
+    Event,
+    MancheEnded,
+    PartieEnded,
+    Passed,
+    Scored,
+)
+from pioche.core.options import Value
+from pioche.core.tiles import NAME, set_size
 from tests import helpers
 from tests.helpers import board_of, events_for, play
 

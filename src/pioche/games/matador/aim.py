@@ -1,10 +1,10 @@
 """The standing line of Matador: what makes seven at the ends, and where a matador helps."""
 
-from pioche.boards import ChainBoard
-from pioche.chain.aim import by_partie, chain_of, has_begun, opening, turn
-from pioche.mechanics.aims import empty_hand, halves, is_to_move, kinds, plays
-from pioche.phrase import Phrase, either, phrase
-from pioche.view import View
+from pioche.core.boards import ChainBoard
+from pioche.core.phrase import Phrase, either, phrase
+from pioche.core.view import View
+from pioche.engines.aims import empty_hand, halves, is_to_move, kinds, plays
+from pioche.engines.chain.aims import by_partie, chain_of, has_begun, opening, turn
 
 MATADORS = {"0-0", "6-1", "5-2", "4-3"}  # MAT-4
 MATADOR = phrase("aim-matador")

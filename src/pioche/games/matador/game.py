@@ -3,21 +3,21 @@
 from dataclasses import dataclass, replace
 from functools import cache
 
-from pioche.boards import Board
-from pioche.chain import merits, show, winning
-from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, draw_form, pass_form, place_form, tiles_each
-from pioche.chain.general import PARTIE, for_points, target
-from pioche.chain.state import DRAW, PASS, PASS_ONLY, Chain, Place, fitting
-from pioche.game import Move, Result
+from pioche.core.boards import Board
+from pioche.core.game import Move, Result
+from pioche.core.options import Preset, choice, switch
+from pioche.core.sheet import MANCHE, WON, Sheet
+from pioche.core.tiles import doubles_first
+from pioche.engines import shared_options
+from pioche.engines.chain import merits, views, winning
+from pioche.engines.chain.chain_game import chain_game, draw_form, pass_form, place_form, tiles_each
+from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.general_rule import PARTIE, for_points, target
+from pioche.engines.chain.state import DRAW, PASS, PASS_ONLY, Chain, Place, fitting
 from pioche.games.matador import card
 from pioche.games.matador.aim import aim
 from pioche.games.matador.joining import CROSS, MATADORS, first_ends, joining
 from pioche.games.matador.refuse import must_be_laid, refuse, wants
-from pioche.mechanics import choices
-from pioche.options import Preset, choice, switch
-from pioche.sheet import MANCHE, WON, Sheet
-from pioche.tiles import doubles_first
 
 
 @dataclass(frozen=True)
@@ -25,10 +25,10 @@ class Options:
     matador_joker: bool = switch(True, rule="MAT-6")
     matador_inline: bool = switch(True, rule="MAT-8")
     reserve: int = choice(0, 2, rule="MAT-13")
-    blocked_tie: str = choices.blocked_tie()
+    blocked_tie: str = shared_options.blocked_tie()
     partie: str = choice("single", "points N", rule="MAT-14")
-    next_lead: str = choices.next_lead()
-    turn_direction: str = choices.turn_direction()
+    next_lead: str = shared_options.next_lead()
+    turn_direction: str = shared_options.turn_direction()
 
 
 PRESETS = {
@@ -96,7 +96,7 @@ def score(state: Chain) -> Result:
 
 def board(state: Chain, seat: int | None) -> Board:
     """The chain. MAT-5: what a crosswise matador shows is not what goes on from it."""
-    seen = show.board(state, seat)
+    seen = views.board(state, seat)
     arms = tuple(
         replace(arm, wants="blank" if end == CROSS else "")
         for arm, end in zip(seen.arms, state.ends or (0, 0), strict=True)

@@ -8,8 +8,8 @@
 
 from collections.abc import Callable
 
-from pioche.chain.state import Join
-from pioche.tiles import HIGH, LOW, SUIT, is_double, mask, other_half, tile
+from pioche.core.tiles import HIGH, LOW, SUIT, is_double, mask, other_half, tile
+from pioche.engines.chain.state import Join
 
 INLINE = 16
 CROSS = 32

@@ -1,18 +1,11 @@
 """Why a move of Matador is refused."""
 
-from pioche.chain.refuse import (
-    can_lay,
-    layable,
-    must_open,
-    needs,
-    not_held,
-    wrong_opening,
-)
-from pioche.chain.state import Chain, fitting
-from pioche.game import Form
+from pioche.core.game import Form
+from pioche.core.phrase import Phrase, Reason, at, number, phrase, refused, some_tile
+from pioche.core.tiles import NAME, names, read_tile
+from pioche.engines.chain.refuse import can_lay, layable, must_open, needs, not_held, wrong_opening
+from pioche.engines.chain.state import Chain, fitting
 from pioche.games.matador.joining import CROSS, INLINE, MATADORS
-from pioche.phrase import Phrase, Reason, at, number, phrase, refused, some_tile
-from pioche.tiles import NAME, names, read_tile
 
 
 def wants(end: int) -> Phrase:

@@ -7,8 +7,8 @@ The ends of the chain are named as in MAT-9: NUM(4), CROSS, INLINE(4). To see wh
 import pytest
 
 import pioche
-from pioche.boards import ChainBoard
-from pioche.events import Event, MancheEnded, PartieEnded, Passed, Placed, Scored
+from pioche.core.boards import ChainBoard
+from pioche.core.events import Event, MancheEnded, PartieEnded, Passed, Placed, Scored
 from tests.helpers import board_of
 
 SET = [f"{high}-{low}" for high in range(7) for low in range(high + 1)]

@@ -1,4 +1,4 @@
-### The words of this game only; shared words are in locale/en.ftl.
+### The words of this game only; shared words are in words/locale/en.ftl.
 
 merit-matador-only = That end will be blank: only a matador can go there.
 merit-matador-kept = You keep a matador for later.

@@ -1,4 +1,4 @@
-### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans locale/fr.ftl.
+### Les mots de ce jeu seul ; ceux que les jeux partagent sont dans words/locale/fr.ftl.
 
 merit-matador-only = Ce bout sera blanc : seul un matador peut y aller.
 merit-matador-kept = Vous gardez un matador pour plus tard.

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from pioche.deal import Deal
-from pioche.errors import DealError
-from pioche.game import Standing
+from pioche.core.deal import Deal
+from pioche.core.errors import DealError
+from pioche.core.game import Standing
+from pioche.core.tiles import mask
+from pioche.engines.hands import check_double_six
 from pioche.games.memory.state import COLUMNS, ROWS, any_pair
-from pioche.mechanics.hands import check_double_six
-from pioche.tiles import mask
 
 
 def accept(options: Any, standing: Standing, deal: Deal) -> None:

@@ -1,9 +1,9 @@
 """The standing line of Memory: two tiles with a number in common."""
 
-from pioche.boards import MemoryBoard
-from pioche.mechanics.aims import halves, is_to_move, who
-from pioche.phrase import Phrase, either, phrase
-from pioche.view import View
+from pioche.core.boards import MemoryBoard
+from pioche.core.phrase import Phrase, either, phrase
+from pioche.core.view import View
+from pioche.engines.aims import halves, is_to_move, who
 
 
 def aim(view: View) -> Phrase:

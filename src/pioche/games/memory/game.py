@@ -5,9 +5,17 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from pioche.deal import Deal
-from pioche.events import Captured, Scored, Turned, TurnedBack
-from pioche.game import Form, Game, Move, Partie, Result, Standing
+from pioche.core.deal import Deal
+from pioche.core.events import Captured, Scored, Turned, TurnedBack
+from pioche.core.game import Form, Game, Move, Partie, Result, Standing
+from pioche.core.options import Preset, choice, switch
+from pioche.core.partie import after_one_manche, leave_to_the_deal
+from pioche.core.phrase import Reason, refused
+from pioche.core.sheet import Row, Sheet
+from pioche.core.tiles import BIT, NAME, PIPS
+from pioche.core.view import View
+from pioche.engines import ending, shared_options
+from pioche.engines.hands import draw_lots, shuffled, winner_of_lots
 from pioche.games.memory import card, show
 from pioche.games.memory.accept import accept
 from pioche.games.memory.aim import aim
@@ -26,17 +34,6 @@ from pioche.games.memory.state import (
     any_pair,
     turns,
 )
-from pioche.mechanics import choices, ending
-from pioche.mechanics.hands import draw_lots, shuffled, winner_of_lots
-from pioche.options import Preset, choice, switch
-from pioche.partie import (
-    after_one_manche,
-    leave_to_the_deal,
-)
-from pioche.phrase import Reason, refused
-from pioche.sheet import Row, Sheet
-from pioche.tiles import BIT, NAME, PIPS
-from pioche.view import View
 
 
 @dataclass(frozen=True)
@@ -44,7 +41,7 @@ class Options:
     replay_on_hit: bool = switch(True, rule="MEM-3")
     reveal_deadlock: bool = switch(True, rule="MEM-4")
     score_by: str = choice("pips", "tiles", rule="MEM-5")
-    turn_direction: str = choices.turn_direction()
+    turn_direction: str = shared_options.turn_direction()
 
 
 PRESETS: Final = {

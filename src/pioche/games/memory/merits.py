@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from pioche.game import Merit, Move
+from pioche.core.game import Merit, Move
+from pioche.core.phrase import Phrase, phrase
+from pioche.core.tiles import BIT, NAME, PIPS, mask, tiles_in
 from pioche.games.memory.state import MATCHES, NOTHING, PLACE_NAMES, Field, TurnUp
-from pioche.phrase import Phrase, phrase
-from pioche.tiles import BIT, NAME, PIPS, mask, tiles_in
 
 
 def seen_both(state: Field, move: Move, moves: Sequence[Move]) -> Phrase | None:

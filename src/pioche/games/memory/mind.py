@@ -8,9 +8,9 @@ hidden; of equal chances, the one that brings more points.
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pioche.game import Judge
+from pioche.core.game import Judge
+from pioche.core.tiles import PIPS, mask, tiles_in
 from pioche.games.memory.state import MATCHES, NOTHING, TURNS, Field
-from pioche.tiles import PIPS, mask, tiles_in
 
 POINTS: Final = 0.0001  # of a chance: what one point is worth
 SHOWING: Final = 0.01  # likewise, what it costs to show a tile that nobody has seen

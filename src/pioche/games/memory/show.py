@@ -7,15 +7,15 @@ have places only: what was turned back is to be remembered, not looked up.
 
 from random import Random
 
-from pioche.boards import FieldPlace, Known, MemoryBoard, SeenTile
-from pioche.deal import Deal
-from pioche.game import Game
+from pioche.core.boards import FieldPlace, Known, MemoryBoard, SeenTile
+from pioche.core.deal import Deal
+from pioche.core.game import Game
+from pioche.core.tiles import NAME, names, tiles_in
+from pioche.core.view import View
+from pioche.engines.hands import shuffled
+from pioche.engines.hidden_tiles import tile_of
+from pioche.engines.views import begun, public_past, view_of
 from pioche.games.memory.state import COLUMNS, NO_TILE, PLACE_NAMES, ROWS, TILES, TURNS, Field
-from pioche.mechanics.hands import shuffled
-from pioche.mechanics.hidden import tile_of
-from pioche.mechanics.views import begun, public_past, view_of
-from pioche.tiles import NAME, names, tiles_in
-from pioche.view import View
 
 
 def view(game: Game[Field], state: Field, seat: int | None) -> View:

@@ -5,11 +5,11 @@ A place is a number, row by row: a1 is 0, a7 is 6, b1 is 7, d7 is 27. Sets of pl
 
 from typing import Any, Final
 
-from pioche.deal import Deal
-from pioche.events import Event
-from pioche.game import Move, Standing
-from pioche.mechanics.hands import by_hand
-from pioche.tiles import HIGH, LOW, SUIT, mask, set_size
+from pioche.core.deal import Deal
+from pioche.core.events import Event
+from pioche.core.game import Move, Standing
+from pioche.core.tiles import HIGH, LOW, SUIT, mask, set_size
+from pioche.engines.hands import by_hand
 
 TILES: Final = range(set_size(6))
 ROWS: Final = 4

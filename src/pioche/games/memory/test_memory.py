@@ -9,18 +9,18 @@ import pytest
 
 import pioche
 from pioche import Table
-from pioche.boards import FieldPlace, MemoryBoard, SeenTile
 from pioche.bots import find_bot
-from pioche.bots.hint import advise
+from pioche.bots.hints import advise
 from pioche.bots.merits import merit
-from pioche.deal import Deal, read_deal, write_deal
-from pioche.events import Captured, MancheEnded, Scored, Turned, TurnedBack
+from pioche.core.boards import FieldPlace, MemoryBoard, SeenTile
+from pioche.core.deal import Deal, read_deal, write_deal
+from pioche.core.events import Captured, MancheEnded, Scored, Turned, TurnedBack
+from pioche.core.options import make
+from pioche.core.partie import first_standing
+from pioche.core.records import to_json
 from pioche.games.memory.game import game
 from pioche.games.memory.state import Field
-from pioche.locale import words
-from pioche.options import make
-from pioche.partie import first_standing
-from pioche.records import to_json
+from pioche.words.messages import words
 from tests.helpers import board_of, events_for, refused
 
 # The tiles in order: 6-6 at a1, 0-0 at d7.

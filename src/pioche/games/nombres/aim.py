@@ -1,9 +1,9 @@
 """The standing line of number dominoes: the next round total, and what it takes."""
 
-from pioche.boards import CountBoard
-from pioche.mechanics.aims import is_to_move, kinds, pieces, points_of, who
-from pioche.phrase import Phrase, phrase
-from pioche.view import View
+from pioche.core.boards import CountBoard
+from pioche.core.phrase import Phrase, phrase
+from pioche.core.view import View
+from pioche.engines.aims import is_to_move, kinds, pieces, points_of, who
 
 HEAVIEST = 12  # the points of 6-6
 ALL_POINTS = 168  # GEN-1

@@ -6,10 +6,18 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from pioche.deal import Deal
-from pioche.errors import DealError
-from pioche.events import Announced, Drew, Gave, Placed
-from pioche.game import Effort, Form, Game, Move, Partie, Result, Standing
+from pioche.core.deal import Deal
+from pioche.core.errors import DealError
+from pioche.core.events import Announced, Drew, Gave, Placed
+from pioche.core.game import Effort, Form, Game, Move, Partie, Result, Standing
+from pioche.core.options import Preset, switch
+from pioche.core.partie import after_one_manche, leave_to_the_deal
+from pioche.core.phrase import Reason, open_with, refused
+from pioche.core.sheet import Row, Sheet
+from pioche.core.tiles import NAME, PIPS, STRENGTH, read_tile, strongest, tiles_in
+from pioche.core.view import View
+from pioche.engines import ending, shared_options
+from pioche.engines.hands import check_deal, deal_hands, shuffled
 from pioche.games.nombres import card, show
 from pioche.games.nombres.aim import aim
 from pioche.games.nombres.merits import MERITS, weigh
@@ -26,23 +34,12 @@ from pioche.games.nombres.state import (
     lays,
     next_seat,
 )
-from pioche.mechanics import choices, ending
-from pioche.mechanics.hands import check_deal, deal_hands, shuffled
-from pioche.options import Preset, switch
-from pioche.partie import (
-    after_one_manche,
-    leave_to_the_deal,
-)
-from pioche.phrase import Reason, open_with, refused
-from pioche.sheet import Row, Sheet
-from pioche.tiles import NAME, PIPS, STRENGTH, read_tile, strongest, tiles_in
-from pioche.view import View
 
 
 @dataclass(frozen=True)
 class Options:
     count_ten: bool = switch(False, rule="NOM-4")
-    turn_direction: str = choices.turn_direction()
+    turn_direction: str = shared_options.turn_direction()
 
 
 PRESETS: Final = {

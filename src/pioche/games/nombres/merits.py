@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pioche.game import Judge, Merit, Move
+from pioche.core.game import Judge, Merit, Move
+from pioche.core.phrase import Phrase, phrase
+from pioche.core.tiles import BIT, PIPS, tiles_in
 from pioche.games.nombres.mind import EVERYTHING, WITH
 from pioche.games.nombres.state import GIVES, LAYS, TILES, Count, TileMove, is_round
-from pioche.phrase import Phrase, phrase
-from pioche.tiles import BIT, PIPS, tiles_in
 
 
 def last_figures(hand: int) -> int:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from pioche.game import Move
+from pioche.core.game import Move
+from pioche.core.tiles import BIT, PIPS
 from pioche.games.nombres.state import TILES, Count, TileMove, is_round, next_seat
-from pioche.tiles import BIT, PIPS
 
 EVERYTHING: Final = sum(BIT[t] for t in TILES)
 # The tiles whose points end in each figure: these make a total round that lacks as much.

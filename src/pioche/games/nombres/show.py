@@ -4,15 +4,15 @@ from itertools import accumulate
 from random import Random
 from typing import Final
 
-from pioche.boards import CountBoard, CountedTile
-from pioche.deal import Deal
-from pioche.game import Game
+from pioche.core.boards import CountBoard, CountedTile
+from pioche.core.deal import Deal
+from pioche.core.game import Game
+from pioche.core.tiles import BIT, NAME, PIPS, by_strength, mask, strongest, tiles_in
+from pioche.core.view import Turn, View
+from pioche.engines.hands import shuffled
+from pioche.engines.hidden_tiles import fill, hand_of, tile_of
+from pioche.engines.views import begun, view_of
 from pioche.games.nombres.state import GIVES, TILES, Count, TileMove
-from pioche.mechanics.hands import shuffled
-from pioche.mechanics.hidden import fill, hand_of, tile_of
-from pioche.mechanics.views import begun, view_of
-from pioche.tiles import BIT, NAME, PIPS, by_strength, mask, strongest, tiles_in
-from pioche.view import Turn, View
 
 # -- what is seen ----------------------------------------------------------------------------------
 

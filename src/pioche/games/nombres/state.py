@@ -3,11 +3,11 @@ and `mind` share."""
 
 from typing import Any, Final
 
-from pioche.deal import Deal
-from pioche.events import Event
-from pioche.game import Move, Standing
-from pioche.mechanics.hands import by_hand
-from pioche.tiles import BIT, NAME, set_size
+from pioche.core.deal import Deal
+from pioche.core.events import Event
+from pioche.core.game import Move, Standing
+from pioche.core.tiles import BIT, NAME, set_size
+from pioche.engines.hands import by_hand
 
 TILES: Final = range(set_size(6))
 PLACE: Final = "table"  # the one place on which tiles are laid

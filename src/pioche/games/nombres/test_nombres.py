@@ -8,14 +8,14 @@ import pytest
 
 import pioche
 from pioche import Table
-from pioche.boards import CountBoard, CountedTile
-from pioche.deal import read_deal, write_deal
-from pioche.events import Announced, Drew, Event, Gave, MancheEnded, Placed
+from pioche.core.boards import CountBoard, CountedTile
+from pioche.core.deal import read_deal, write_deal
+from pioche.core.events import Announced, Drew, Event, Gave, MancheEnded, Placed
+from pioche.core.options import make
+from pioche.core.partie import first_standing
+from pioche.core.tiles import PIPS, STRENGTH, names, read_tile
 from pioche.games.nombres.game import game
 from pioche.games.nombres.state import Count, is_round
-from pioche.options import make
-from pioche.partie import first_standing
-from pioche.tiles import PIPS, STRENGTH, names, read_tile
 from tests.helpers import board_of, events_for, refused
 
 # After the gifts 2-0, 2-2, 1-0 the stock is 5-5 4-4 2-0 2-2 1-0: without a part `shuffle` what

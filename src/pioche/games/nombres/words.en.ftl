@@ -1,4 +1,4 @@
-### The words of this game only; shared words are in locale/en.ftl.
+### The words of this game only; shared words are in words/locale/en.ftl.
 
 event-dealt-NOM-1 = { event-dealt-tiles } First, everybody gives a tile to the stock.
 move-give = give { $value }

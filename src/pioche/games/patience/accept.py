@@ -10,11 +10,11 @@ A smaller deal may have fewer or lower piles.
 
 from typing import Any
 
-from pioche.deal import Deal
-from pioche.errors import DealError
-from pioche.game import Standing
+from pioche.core.deal import Deal
+from pioche.core.errors import DealError
+from pioche.core.game import Standing
+from pioche.engines.hands import check_double_six
 from pioche.games.patience.state import HEIGHT, PILES
-from pioche.mechanics.hands import check_double_six
 
 
 def accept(options: Any, standing: Standing, deal: Deal) -> None:

@@ -1,9 +1,9 @@
 """The standing line of Patience: pairs of twelve."""
 
-from pioche.boards import PilesBoard
-from pioche.mechanics.aims import kinds, who
-from pioche.phrase import Phrase, phrase
-from pioche.view import View
+from pioche.core.boards import PilesBoard
+from pioche.core.phrase import Phrase, phrase
+from pioche.core.view import View
+from pioche.engines.aims import kinds, who
 
 
 def aim(view: View) -> Phrase:

@@ -5,9 +5,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from pioche.deal import Deal
-from pioche.events import Captured, Turned
-from pioche.game import Form, Game, Move, Partie, Result, Solution, Standing
+from pioche.core.deal import Deal
+from pioche.core.events import Captured, Turned
+from pioche.core.game import Form, Game, Move, Partie, Result, Solution, Standing
+from pioche.core.options import Preset, choice
+from pioche.core.partie import after_one_manche, rotate
+from pioche.core.sheet import Row, Sheet
+from pioche.core.tiles import NAME
+from pioche.core.view import View
+from pioche.engines import ending
+from pioche.engines.hands import shuffled
 from pioche.games.patience import card, show
 from pioche.games.patience.accept import accept
 from pioche.games.patience.aim import aim
@@ -24,13 +31,6 @@ from pioche.games.patience.state import (
     removals,
     top_of,
 )
-from pioche.mechanics import ending
-from pioche.mechanics.hands import shuffled
-from pioche.options import Preset, choice
-from pioche.partie import after_one_manche, rotate
-from pioche.sheet import Row, Sheet
-from pioche.tiles import NAME
-from pioche.view import View
 
 
 @dataclass(frozen=True)

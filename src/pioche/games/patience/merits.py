@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from pioche.game import Merit, Move
+from pioche.core.game import Merit, Move
+from pioche.core.phrase import Phrase, phrase
+from pioche.core.tiles import BIT
 from pioche.games.patience.solver import pairs
 from pioche.games.patience.state import Heaps, Remove
-from pioche.phrase import Phrase, phrase
-from pioche.tiles import BIT
 
 
 def most_pairs_left(state: Heaps, move: Move, moves: Sequence[Move]) -> Phrase | None:

@@ -1,11 +1,11 @@
 """Why a move of the patience is refused."""
 
-from pioche.game import Form
+from pioche.core.game import Form
+from pioche.core.phrase import Reason, refused
+from pioche.core.tiles import BIT, NAME, PIPS
+from pioche.engines.hidden_tiles import tile_of
 from pioche.games.patience.solver import TWELVE
 from pioche.games.patience.state import Heaps, Remove
-from pioche.mechanics.hidden import tile_of
-from pioche.phrase import Reason, refused
-from pioche.tiles import BIT, NAME, PIPS
 
 
 def refuse(state: Heaps, form: Form, text: str) -> Reason:

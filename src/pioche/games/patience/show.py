@@ -2,16 +2,16 @@
 
 from random import Random
 
-from pioche.boards import Known, Pile, PilesBoard
-from pioche.deal import Deal
-from pioche.game import Game
+from pioche.core.boards import Known, Pile, PilesBoard
+from pioche.core.deal import Deal
+from pioche.core.game import Game
+from pioche.core.tiles import NAME
+from pioche.core.view import View
+from pioche.engines.hands import shuffled
+from pioche.engines.hidden_tiles import tile_of
+from pioche.engines.views import begun, public_past, view_of
 from pioche.games.patience.solver import TILES
 from pioche.games.patience.state import Heaps, Remove, top_of
-from pioche.mechanics.hands import shuffled
-from pioche.mechanics.hidden import tile_of
-from pioche.mechanics.views import begun, public_past, view_of
-from pioche.tiles import NAME
-from pioche.view import View
 
 
 def view(game: Game[Heaps], state: Heaps, seat: int | None) -> View:

@@ -8,7 +8,7 @@ a hopeless position twice is short: some tens of positions in a full deal, a few
 from collections.abc import Sequence
 from typing import Final
 
-from pioche.tiles import BIT, PIPS, STRENGTH, mask, set_size
+from pioche.core.tiles import BIT, PIPS, STRENGTH, mask, set_size
 
 Pair = tuple[int, int]  # the stronger tile first
 Piles = Sequence[Sequence[int]]

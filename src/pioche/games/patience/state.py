@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
-from pioche.deal import Deal
-from pioche.events import Event
-from pioche.game import Move, Standing
+from pioche.core.deal import Deal
+from pioche.core.events import Event
+from pioche.core.game import Move, Standing
+from pioche.core.tiles import NAME
 from pioche.games.patience.solver import lay_out, pairs
-from pioche.tiles import NAME
 
 PILES: Final = 7
 HEIGHT: Final = 4

@@ -7,19 +7,19 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.boards import Known, Pile, PilesBoard
-from pioche.deal import read_deal
-from pioche.events import Captured, Dealt, MancheEnded, PartieEnded, Turned
-from pioche.game import Standing
+from pioche.core.boards import Known, Pile, PilesBoard
+from pioche.core.deal import read_deal
+from pioche.core.events import Captured, Dealt, MancheEnded, PartieEnded, Turned
+from pioche.core.game import Standing
+from pioche.core.options import Value, make
+from pioche.core.partie import first_standing
+from pioche.core.tiles import NAME, PIPS
+from pioche.core.view import StepView
+from pioche.engines.hands import shuffled
 from pioche.games.patience.game import Options, game
 from pioche.games.patience.solver import count, solution, solvable
 from pioche.games.patience.state import Heaps
-from pioche.mechanics.hands import shuffled
-from pioche.options import Value, make
-from pioche.partie import first_standing
-from pioche.simulate import simulate
-from pioche.tiles import NAME, PIPS
-from pioche.view import StepView
+from pioche.lab.simulation import simulate
 from tests import helpers
 from tests.helpers import board_of, events_for, play, refused
 
@@ -111,7 +111,7 @@ def test_a_deal_that_cannot_be_is_refused(deal: str, message: str) -> None:
 
 
 def test_a_tile_twice_is_refused_without_a_text_too() -> None:
-    twice = pioche.deal.Deal((0,), (), {"piles": ((27,), (0, 27))})
+    twice = pioche.core.deal.Deal((0,), (), {"piles": ((27,), (0, 27))})
     with pytest.raises(pioche.DealError, match="exists once"):
         game.accept(Options(), standing(), twice)
 

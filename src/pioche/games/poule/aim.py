@@ -1,9 +1,9 @@
 """The standing line of La poule: what is laid counts."""
 
-from pioche.chain.aim import chain_aim
-from pioche.mechanics.aims import who
-from pioche.phrase import Phrase, phrase
-from pioche.view import View
+from pioche.core.phrase import Phrase, phrase
+from pioche.core.view import View
+from pioche.engines.aims import who
+from pioche.engines.chain.aims import chain_aim
 
 
 def goal(view: View) -> Phrase:

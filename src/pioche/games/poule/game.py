@@ -4,9 +4,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from pioche.chain import turns, winning
-from pioche.chain.engine import ChainRules
-from pioche.chain.family import (
+from pioche.core.game import Partie, Result, Standing
+from pioche.core.options import Preset, choice, switch
+from pioche.core.partie import by_option
+from pioche.core.sheet import Row, Sheet
+from pioche.core.tiles import NAME, PIPS
+from pioche.engines import shared_options
+from pioche.engines.chain import turn_rules, winning
+from pioche.engines.chain.chain_game import (
     chain_game,
     dealing,
     no_draw_form,
@@ -14,15 +19,10 @@ from pioche.chain.family import (
     place_form,
     tiles_each,
 )
-from pioche.chain.state import NEVER, Chain, Place, tell
-from pioche.game import Partie, Result, Standing
+from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.state import NEVER, Chain, Place, tell
 from pioche.games.poule import card
 from pioche.games.poule.aim import aim
-from pioche.mechanics import choices
-from pioche.options import Preset, choice, switch
-from pioche.partie import by_option
-from pioche.sheet import Row, Sheet
-from pioche.tiles import NAME, PIPS
 
 MANCHES = 5  # POU-1
 
@@ -31,8 +31,8 @@ MANCHES = 5  # POU-1
 class Options:
     stop_on_domino: bool = switch(False, rule="POU-4")
     worst: str = choice("fewestLaid", "mostLeft", rule="POU-6")
-    next_lead: str = choices.next_lead()
-    turn_direction: str = choices.turn_direction()
+    next_lead: str = shared_options.next_lead()
+    turn_direction: str = shared_options.turn_direction()
 
 
 PRESETS = {
@@ -51,7 +51,7 @@ def slots(options: Options) -> ChainRules:
     """POU-2: the holder of the strongest tile opens with it. POU-3: ordinary matching, no stock."""
     return ChainRules(
         reserve=NEVER,
-        after=turns.one_tile_a_turn if options.stop_on_domino else turns.until_nobody_can,
+        after=turn_rules.one_tile_a_turn if options.stop_on_domino else turn_rules.until_nobody_can,
         score=score,
         laid=count_laid,
         pass_rule="POU-3",

@@ -7,12 +7,12 @@ more, and everybody keeps just the points that the deal shows.
 import pytest
 
 import pioche
-from pioche.catalogue import find
-from pioche.events import Passed, Scored
-from pioche.game import Result
-from pioche.options import make
-from pioche.partie import advance, first_standing
-from pioche.sheet import Cell
+from pioche.core.catalogue import find
+from pioche.core.events import Passed, Scored
+from pioche.core.game import Result
+from pioche.core.options import make
+from pioche.core.partie import advance, first_standing
+from pioche.core.sheet import Cell
 from tests.helpers import ended
 
 Options = dict[str, str | int | bool]

@@ -1,4 +1,4 @@
-### The words of this game only; shared words are in locale/en.ftl.
+### The words of this game only; shared words are in words/locale/en.ftl.
 
 because-POU-3 = the tile laid
 because-POU-5 = the winner’s bonus

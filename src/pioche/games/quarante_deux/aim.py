@@ -1,12 +1,12 @@
 """The standing line of Quarante-deux: what to bid, what to play, and how the contract stands."""
 
-from pioche.boards import TricksBoard
+from pioche.core.boards import TricksBoard
+from pioche.core.phrase import Fact, Phrase, phrase
+from pioche.core.tiles import read_tile
+from pioche.core.view import View
+from pioche.engines.aims import is_to_move, kinds, pieces, plays
+from pioche.engines.tricks import suit_of
 from pioche.games.quarante_deux.score import ALL_POINTS
-from pioche.mechanics.aims import is_to_move, kinds, pieces, plays
-from pioche.mechanics.tricks import suit_of
-from pioche.phrase import Fact, Phrase, phrase
-from pioche.tiles import read_tile
-from pioche.view import View
 
 
 def aim(view: View) -> Phrase:

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from pioche.events import REDEAL, Announced, Passed
-from pioche.game import Move, Standing
+from pioche.core.events import REDEAL, Announced, Passed
+from pioche.core.game import Move, Standing
+from pioche.engines import ending
 from pioche.games.quarante_deux.score import lines, result
 from pioche.games.quarante_deux.state import BIDS, HIGHER, Call, Tricks
-from pioche.mechanics import ending
 
 
 def bids(state: Tricks) -> Sequence[Move]:

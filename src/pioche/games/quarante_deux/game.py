@@ -5,10 +5,17 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from pioche.deal import Deal
-from pioche.errors import DealError
-from pioche.events import REDEAL, Announced, Placed, TrickWon
-from pioche.game import Effort, Form, Game, Judge, Move, Partie, Result, Solution, Standing
+from pioche.core.deal import Deal
+from pioche.core.errors import DealError
+from pioche.core.events import REDEAL, Announced, Placed, TrickWon
+from pioche.core.game import Effort, Form, Game, Judge, Move, Partie, Result, Solution, Standing
+from pioche.core.options import Preset, choice, switch
+from pioche.core.partie import leave_to_the_deal, seats_of
+from pioche.core.tiles import NAME, mask
+from pioche.core.view import View
+from pioche.engines import ending, shared_options
+from pioche.engines.hands import check_deal, deal_hands
+from pioche.engines.tricks import Suits, denied, playable
 from pioche.games.quarante_deux import card, show, solver
 from pioche.games.quarante_deux.aim import aim
 from pioche.games.quarante_deux.auction import bids, redeals, speak
@@ -16,21 +23,7 @@ from pioche.games.quarante_deux.merits import MERITS
 from pioche.games.quarante_deux.mind import policy, weigh_bids
 from pioche.games.quarante_deux.refuse import refuse
 from pioche.games.quarante_deux.score import SHEET, SIDES, TARGET, lines, points, result, worth
-from pioche.games.quarante_deux.state import (
-    FIRST_SPEAKER,
-    TRUMPS,
-    Call,
-    Lay,
-    Tricks,
-    lays,
-)
-from pioche.mechanics import choices, ending
-from pioche.mechanics.hands import check_deal, deal_hands
-from pioche.mechanics.tricks import Suits, denied, playable
-from pioche.options import Preset, choice, switch
-from pioche.partie import leave_to_the_deal, seats_of
-from pioche.tiles import NAME, mask
-from pioche.view import View
+from pioche.games.quarante_deux.state import FIRST_SPEAKER, TRUMPS, Call, Lay, Tricks, lays
 
 
 @dataclass(frozen=True)
@@ -41,7 +34,7 @@ class Options:
     free_ruff: bool = switch(False, rule="Q42-7")
     partner_master: bool = switch(True, rule="Q42-9")
     failed_contract: str = choice("both", "contractOnly", rule="Q42-12")
-    turn_direction: str = choices.turn_direction()
+    turn_direction: str = shared_options.turn_direction()
 
 
 PRESETS: Final = {

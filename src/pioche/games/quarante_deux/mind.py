@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
-from pioche.game import OVER, Game, Judge, Move
+from pioche.core.game import OVER, Game, Judge, Move
+from pioche.core.tiles import HIGH, LOW, PIPS, SUIT, tiles_in
+from pioche.engines.tricks import TILES, Suits
 from pioche.games.quarante_deux.score import SIDES, SPECIAL, worth
 from pioche.games.quarante_deux.state import BIDS, PASS, TRUMPS, Call, Lay, Tricks
-from pioche.mechanics.tricks import TILES, Suits
-from pioche.tiles import HIGH, LOW, PIPS, SUIT, tiles_in
 
 ALL: Final = (1 << len(TILES)) - 1
 # What one leads last where a lead may be lost: tiles that count, then high ones.

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from pioche.events import REDEAL, Scored
-from pioche.game import Result
+from pioche.core.events import REDEAL, Scored
+from pioche.core.game import Result
+from pioche.core.partie import seats_of
+from pioche.core.sheet import SUM, Row, Sheet
+from pioche.core.tiles import NAME, pips, tile
 from pioche.games.quarante_deux.state import Tricks
-from pioche.partie import seats_of
-from pioche.sheet import SUM, Row, Sheet
-from pioche.tiles import NAME, pips, tile
 
 SIDES: Final = (0, 1, 0, 1)  # Q42-1: partners sit opposite each other
 TARGET: Final = 200

@@ -3,16 +3,16 @@
 from functools import cache
 from random import Random
 
-from pioche.boards import Bid, Known, LastTrick, Played, Taken, TricksBoard, Worth
-from pioche.deal import Deal
-from pioche.game import OVER, Game
+from pioche.core.boards import Bid, Known, LastTrick, Played, Taken, TricksBoard, Worth
+from pioche.core.deal import Deal
+from pioche.core.game import OVER, Game
+from pioche.core.tiles import BIT, NAME, mask, names, read_tile
+from pioche.core.view import Lack, View
+from pioche.engines.hidden_tiles import fill
+from pioche.engines.tricks import TILES, sorted_suits
+from pioche.engines.views import begun, public_past, view_of
 from pioche.games.quarante_deux.score import ALL_POINTS, SPECIAL, TRICK, worth
 from pioche.games.quarante_deux.state import BY_TEXT, FIRST_SPEAKER, Call, Lay, Tricks
-from pioche.mechanics.hidden import fill
-from pioche.mechanics.tricks import TILES, sorted_suits
-from pioche.mechanics.views import begun, public_past, view_of
-from pioche.tiles import BIT, NAME, mask, names, read_tile
-from pioche.view import Lack, View
 
 
 def view(game: Game[Tricks], state: Tricks, seat: int | None) -> View:

@@ -7,11 +7,11 @@ search counts points, a window of one point being moved until both bounds meet.
 
 from typing import Final
 
-from pioche.game import OVER, Game, Solution
+from pioche.core.game import OVER, Game, Solution
+from pioche.core.tiles import BIT, PIPS
+from pioche.engines.tricks import TILES, Suits, playable
 from pioche.games.quarante_deux.score import SIDES, SPECIAL, TRICK, worth
 from pioche.games.quarante_deux.state import Tricks
-from pioche.mechanics.tricks import TILES, Suits, playable
-from pioche.tiles import BIT, PIPS
 
 MOST_POSITIONS: Final = 300_000  # between tricks; a search that needs more is given up
 ENDGAME: Final = 8  # tiles in all hands together, from which on a search is quick

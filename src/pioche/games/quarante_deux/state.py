@@ -2,12 +2,12 @@
 
 from typing import Any, Final
 
-from pioche.deal import Deal
-from pioche.events import Event
-from pioche.game import OVER, Move, Standing
-from pioche.mechanics.hands import by_hand
-from pioche.mechanics.tricks import TILES, Suits
-from pioche.tiles import BIT, NAME, tile
+from pioche.core.deal import Deal
+from pioche.core.events import Event
+from pioche.core.game import OVER, Move, Standing
+from pioche.core.tiles import BIT, NAME, tile
+from pioche.engines.hands import by_hand
+from pioche.engines.tricks import TILES, Suits
 
 FIRST_SPEAKER: Final = tile(1, 0)
 

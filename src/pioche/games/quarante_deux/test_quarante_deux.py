@@ -9,16 +9,16 @@ import pytest
 
 import pioche
 from pioche import Table
-from pioche.boards import Played, Taken, TricksBoard
-from pioche.deal import Deal
-from pioche.events import Announced, MancheEnded, Passed, Placed, Scored, TrickWon
-from pioche.game import Result, Standing
+from pioche.core.boards import Played, Taken, TricksBoard
+from pioche.core.deal import Deal
+from pioche.core.events import Announced, MancheEnded, Passed, Placed, Scored, TrickWon
+from pioche.core.game import Result, Standing
+from pioche.core.options import make
+from pioche.core.partie import advance, first_standing
+from pioche.core.tiles import HIGH, LOW, NAME, names, tiles_in
+from pioche.engines.hands import deal_hands
 from pioche.games.quarante_deux.game import Options, game
 from pioche.games.quarante_deux.state import Tricks
-from pioche.mechanics.hands import deal_hands
-from pioche.options import make
-from pioche.partie import advance, first_standing
-from pioche.tiles import HIGH, LOW, NAME, names, tiles_in
 from tests.helpers import board_of, refused
 
 # All 28 tiles. Seat 1 holds 1-0 and speaks first, seat 0 last.

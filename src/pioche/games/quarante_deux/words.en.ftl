@@ -1,4 +1,4 @@
-### The words of this game only; shared words are in locale/en.ftl.
+### The words of this game only; shared words are in words/locale/en.ftl.
 
 event-dealt-Q42-5 =
     { event-dealt-tiles } { $who ->

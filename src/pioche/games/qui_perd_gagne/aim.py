@@ -1,9 +1,9 @@
 """The standing line of Qui perd gagne: two together keep many points."""
 
-from pioche.chain.aim import chain_aim
-from pioche.mechanics.aims import to_target, total, who
-from pioche.phrase import Phrase, phrase
-from pioche.view import View
+from pioche.core.phrase import Phrase, phrase
+from pioche.core.view import View
+from pioche.engines.aims import to_target, total, who
+from pioche.engines.chain.aims import chain_aim
 
 TARGET = 150  # QPG-2
 

@@ -4,13 +4,16 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from pioche.chain import winning
-from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, no_draw_form, pass_form, place_form
-from pioche.chain.mind import light_first
-from pioche.chain.solver import UNIT, WIN, Goal, two_sided, win_and_theirs
-from pioche.chain.state import Chain
-from pioche.game import Partie, Result, Standing
+from pioche.core.game import Partie, Result, Standing
+from pioche.core.options import Preset, choice, switch
+from pioche.core.partie import most_points, rotate
+from pioche.engines import shared_options
+from pioche.engines.chain import winning
+from pioche.engines.chain.chain_game import chain_game, no_draw_form, pass_form, place_form
+from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.policy import light_first
+from pioche.engines.chain.solver import UNIT, WIN, Goal, two_sided, win_and_theirs
+from pioche.engines.chain.state import Chain
 from pioche.games.qui_perd_gagne import card
 from pioche.games.qui_perd_gagne.aim import aim
 from pioche.games.qui_perd_gagne.merits import FAINT
@@ -26,18 +29,15 @@ from pioche.games.whist.game import (
     sides,
     times_scored,
 )
-from pioche.mechanics import choices
-from pioche.options import Preset, choice, switch
-from pioche.partie import most_points, rotate
 
 
 @dataclass(frozen=True)
 class Options:
     scoring: str = choice("ownPoints", "whistThen150Loses", "opponentsPoints", rule="QPG-2")
     hand: int = choice(6, 7, rule="WHI-8")
-    opening_tile: str = choices.opening_tile(rule="WHI-3")
+    opening_tile: str = shared_options.opening_tile(rule="WHI-3")
     bredouille_value: bool = switch(False, rule="WHI-7")
-    turn_direction: str = choices.turn_direction()
+    turn_direction: str = shared_options.turn_direction()
 
 
 PRESETS = {

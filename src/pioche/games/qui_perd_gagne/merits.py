@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from pioche.chain import engine
-from pioche.chain.merits import unseen
-from pioche.chain.state import Chain, Place, fitting
-from pioche.game import OVER, Merit, Move
-from pioche.phrase import Phrase, phrase
+from pioche.core.game import OVER, Merit, Move
+from pioche.core.phrase import Phrase, phrase
+from pioche.engines.chain import engine
+from pioche.engines.chain.merits import unseen
+from pioche.engines.chain.state import Chain, Place, fitting
 
 
 def _after(state: Chain, move: Place) -> Chain:

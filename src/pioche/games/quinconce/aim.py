@@ -1,8 +1,8 @@
 """The standing line of Quinconce: flat or high, and at which numbers."""
 
-from pioche.mechanics.aims import halves, is_to_move, kinds, pieces, who
-from pioche.phrase import Phrase, either, phrase
-from pioche.view import View
+from pioche.core.phrase import Phrase, either, phrase
+from pioche.core.view import View
+from pioche.engines.aims import halves, is_to_move, kinds, pieces, who
 
 
 def aim(view: View) -> Phrase:

@@ -4,19 +4,19 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from pioche.boards import Facts, TowerEnd
-from pioche.game import Form
+from pioche.core.boards import Facts, TowerEnd
+from pioche.core.game import Form
+from pioche.core.options import choice, switch, whole
+from pioche.core.phrase import Reason, either_place, number, refused
+from pioche.core.tiles import HIGH, NAME, SUIT, other_half, read_tile, tiles_in
+from pioche.engines.towers.engine import Places, Tower
+from pioche.engines.towers.magnets import DOUBLE_SIX
+from pioche.engines.towers.placement import HAND_WORDS, Lay
+from pioche.engines.towers.tower_game import FAMILY, tower_game
 from pioche.games.quinconce import card
 from pioche.games.quinconce.aim import aim
 from pioche.games.quinconce.mind import weigh
 from pioche.games.quinconce.path import ARMS, FLAT, HEIGHT, End, make_lay, new_end
-from pioche.mechanics.magnets import DOUBLE_SIX
-from pioche.options import choice, switch, whole
-from pioche.phrase import Reason, either_place, number, refused
-from pioche.tiles import HIGH, NAME, SUIT, other_half, read_tile, tiles_in
-from pioche.towers.engine import Places, Tower
-from pioche.towers.family import FAMILY, tower_game
-from pioche.towers.lay import HAND_WORDS, Lay
 
 
 @dataclass(frozen=True)

@@ -10,13 +10,13 @@ from itertools import islice
 from math import exp
 from typing import Final
 
-from pioche.game import OVER, Judge, Move
-from pioche.mechanics.tower import Box, Slip, cells
-from pioche.tiles import PIPS, pips
-from pioche.towers.chance import risk
-from pioche.towers.engine import Tower, moves, play, result
-from pioche.towers.lay import FALLS, Lay
-from pioche.towers.merits import SAFE
+from pioche.core.game import OVER, Judge, Move
+from pioche.core.tiles import PIPS, pips
+from pioche.engines.towers.engine import Tower, moves, play, result
+from pioche.engines.towers.merits import SAFE
+from pioche.engines.towers.placement import FALLS, Lay
+from pioche.engines.towers.statics import Box, Slip, cells
+from pioche.engines.towers.trembling_hand import risk
 
 GUESSES: Final = 8
 TURNS: Final = 1  # of every player, that are looked at: two were no better

@@ -2,9 +2,9 @@
 
 from typing import Final, NamedTuple
 
-from pioche.mechanics.tower import Box
-from pioche.tiles import HIGH, NAME, other_half
-from pioche.towers.lay import Lay
+from pioche.core.tiles import HIGH, NAME, other_half
+from pioche.engines.towers.placement import Lay
+from pioche.engines.towers.statics import Box
 
 FLAT: Final = "flat"
 HEIGHT: Final = "height"

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 import pioche
-from pioche.boards import TowerBoard, TowerEnd
 from pioche.bots import find_bot
-from pioche.events import Collapsed, Drew, Scored
+from pioche.core.boards import TowerBoard, TowerEnd
+from pioche.core.events import Collapsed, Drew, Scored
 from pioche.games.quinconce.game import game
 from tests.helpers import board_of, ended
 

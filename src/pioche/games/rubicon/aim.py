@@ -1,9 +1,9 @@
 """The standing line of Rubicon: exactly 101, and how much of it is missing."""
 
-from pioche.chain.aim import at_the_ends, ends_wait, has_begun, opening, turn
-from pioche.mechanics.aims import is_to_move, kinds, pieces, plays, points_of, total
-from pioche.phrase import Phrase, phrase
-from pioche.view import View
+from pioche.core.phrase import Phrase, phrase
+from pioche.core.view import View
+from pioche.engines.aims import is_to_move, kinds, pieces, plays, points_of, total
+from pioche.engines.chain.aims import at_the_ends, ends_wait, has_begun, opening, turn
 
 TARGET = 101  # RUB-4
 HEAVIEST = 12  # the points of 6-6

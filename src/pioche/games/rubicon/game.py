@@ -7,22 +7,22 @@ The words of the rules: a *deal* is one distribution, which the program calls a 
 from dataclasses import dataclass
 from functools import cache
 
-from pioche.boards import Facts
-from pioche.chain import turns, winning
-from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, no_draw_form, pass_form, place_form
-from pioche.chain.openings import any_tile, best_tile
-from pioche.chain.state import PASS, PASS_ONLY, Chain, Place, finish, fitting, give, total
-from pioche.game import OVER, Effort, Form, Move, Result, Standing
+from pioche.core.boards import Facts
+from pioche.core.game import OVER, Effort, Form, Move, Result, Standing
+from pioche.core.options import Preset, choice, switch, whole
+from pioche.core.sheet import Row, Sheet
+from pioche.core.tiles import NAME, PIPS, set_size
+from pioche.engines import shared_options
+from pioche.engines.chain import turn_rules, winning
+from pioche.engines.chain.chain_game import chain_game, no_draw_form, pass_form, place_form
+from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.openings import any_tile, best_tile
+from pioche.engines.chain.state import PASS, PASS_ONLY, Chain, Place, finish, fitting, give, total
 from pioche.games.rubicon import card, mind
 from pioche.games.rubicon.aim import aim
 from pioche.games.rubicon.merits import SURE
 from pioche.games.rubicon.purse import PARTIE, WON, purse
 from pioche.games.rubicon.refuse import refuse
-from pioche.mechanics import choices
-from pioche.options import Preset, choice, switch, whole
-from pioche.sheet import Row, Sheet
-from pioche.tiles import NAME, PIPS, set_size
 
 TARGET = 101  # RUB-4
 
@@ -36,7 +36,7 @@ class Options:
     debt: bool = switch(False, rule="RUB-10")
     may_pass_instead_of_bust: bool = switch(False, rule="RUB-11")
     later_opening: str = choice("free", "strongest", rule="RUB-13")
-    turn_direction: str = choices.turn_direction()
+    turn_direction: str = shared_options.turn_direction()
 
 
 PRESETS = {
@@ -141,7 +141,7 @@ def pay(state: Chain, seat: int) -> None:
         state.own["counters"] = tuple(n - (s == seat) for s, n in enumerate(counters(state)))
         state.own["paid"] += 1
     else:
-        turns.leave(state, seat, "RUB-10")
+        turn_rules.leave(state, seat, "RUB-10")
 
 
 def all_to_nought(state: Chain, rule: str) -> None:
@@ -196,7 +196,7 @@ def after(state: Chain, move: Move) -> None:
     elif passes == players:
         finish(state, "passed")
     else:
-        turns.next_still_in(state)
+        turn_rules.next_still_in(state)
 
 
 def win_the_pot(state: Chain, how: str) -> None:
@@ -212,7 +212,7 @@ def score(state: Chain) -> Result:
     held = list(counters(state))
     won: tuple[int, ...] = ()
     if state.how in WON:
-        won = (state.last,) if state.how == "exact" else tuple(turns.still_in(state))
+        won = (state.last,) if state.how == "exact" else tuple(turn_rules.still_in(state))
         held[won[0]] += pot
         pot = 0
     facts = {"counters": tuple(held), "pot": pot, "out": tuple(state.own["out"])}

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-from pioche.chain import merits
-from pioche.chain.state import PASS, Chain, Place, fitting, total
-from pioche.game import Merit, Move
+from pioche.core.game import Merit, Move
+from pioche.core.phrase import Phrase, phrase
+from pioche.core.tiles import NAME, PIPS, tiles_in
+from pioche.engines.chain import merits
+from pioche.engines.chain.state import PASS, Chain, Place, fitting, total
 from pioche.games.rubicon.mind import HEAVIEST, LAST, NEAR, TARGET, held, may_help
-from pioche.phrase import Phrase, phrase
-from pioche.tiles import NAME, PIPS, tiles_in
 
 
 def room(state: Chain) -> int:

@@ -6,13 +6,13 @@ from itertools import combinations
 from random import Random
 from typing import Final
 
-from pioche.chain import engine
-from pioche.chain.merits import unseen
-from pioche.chain.mind import heavy_first
-from pioche.chain.state import PASS, Chain, Place, fitting, total
-from pioche.game import Judge, Move
+from pioche.core.game import Judge, Move
+from pioche.core.tiles import PIPS, tiles_in
+from pioche.engines.chain import engine
+from pioche.engines.chain.merits import unseen
+from pioche.engines.chain.policy import heavy_first
+from pioche.engines.chain.state import PASS, Chain, Place, fitting, total
 from pioche.games.rubicon.purse import purse
-from pioche.tiles import PIPS, tiles_in
 
 TARGET: Final = 101  # RUB-4
 NEAR: Final = 24  # from here to 101 what remains matters more than points: two tiles may make it

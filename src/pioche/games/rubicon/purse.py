@@ -2,8 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from pioche.game import Partie, Result, Standing
-from pioche.partie import rotate
+from pioche.core.game import Partie, Result, Standing
+from pioche.core.partie import rotate
 
 COUNTERS = 5  # RUB-1
 WON = ("exact", "survivor")  # the ends of a deal with which a pot is won

@@ -1,12 +1,12 @@
 """Why a move of Rubicon is refused."""
 
-from pioche.chain import engine
-from pioche.chain import refuse as general
-from pioche.chain.refuse import can_lay, layable
-from pioche.chain.state import Chain, able
-from pioche.game import Form
-from pioche.phrase import Reason, refused
-from pioche.tiles import NAME, read_tile
+from pioche.core.game import Form
+from pioche.core.phrase import Reason, refused
+from pioche.core.tiles import NAME, read_tile
+from pioche.engines.chain import engine
+from pioche.engines.chain import refuse as general
+from pioche.engines.chain.refuse import can_lay, layable
+from pioche.engines.chain.state import Chain, able
 
 
 def refuse(state: Chain, form: Form, text: str) -> Reason:

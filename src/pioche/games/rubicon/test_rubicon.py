@@ -11,13 +11,13 @@ import pytest
 
 import pioche
 from pioche.bots import BOTS
-from pioche.catalogue import find
-from pioche.events import Drew, Eliminated, Event, PartieEnded, Passed, Scored
-from pioche.game import Result
+from pioche.core.catalogue import find
+from pioche.core.events import Drew, Eliminated, Event, PartieEnded, Passed, Scored
+from pioche.core.game import Result
+from pioche.core.options import make
+from pioche.core.partie import advance, first_standing
+from pioche.core.tiles import PIPS, read_tile, set_size
 from pioche.games.rubicon.mind import buys, may_help
-from pioche.options import make
-from pioche.partie import advance, first_standing
-from pioche.tiles import PIPS, read_tile, set_size
 from tests import helpers
 from tests.helpers import play
 

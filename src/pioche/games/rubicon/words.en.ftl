@@ -1,4 +1,4 @@
-### The words of this game only; shared words are in locale/en.ftl.
+### The words of this game only; shared words are in words/locale/en.ftl.
 
 # A deal is only a stage of the race to 101.
 event-dealt-RUB-5 =

@@ -1,9 +1,9 @@
 """The standing line of Sans pioche: stay in, for who cannot lay a tile is out."""
 
-from pioche.chain.aim import at_the_ends, chain_aim, has_begun
-from pioche.mechanics.aims import is_to_move, pieces, who
-from pioche.phrase import Phrase, phrase
-from pioche.view import View
+from pioche.core.phrase import Phrase, phrase
+from pioche.core.view import View
+from pioche.engines.aims import is_to_move, pieces, who
+from pioche.engines.chain.aims import at_the_ends, chain_aim, has_begun
 
 
 def goal(view: View) -> Phrase:

@@ -3,10 +3,14 @@
 from dataclasses import dataclass
 from functools import cache
 
-from pioche.boards import Facts
-from pioche.chain import turns, winning
-from pioche.chain.engine import ChainRules
-from pioche.chain.family import (
+from pioche.core.boards import Facts
+from pioche.core.game import Move, Partie, Result
+from pioche.core.options import Preset
+from pioche.core.partie import after_one_manche, rotate
+from pioche.core.sheet import Row, Sheet
+from pioche.engines import shared_options
+from pioche.engines.chain import turn_rules, winning
+from pioche.engines.chain.chain_game import (
     chain_game,
     dealing,
     no_draw_form,
@@ -14,22 +18,18 @@ from pioche.chain.family import (
     place_form,
     tiles_each,
 )
-from pioche.chain.mind import varied_first
-from pioche.chain.openings import OPENERS, by_lot
-from pioche.chain.state import NEVER, PASS, Chain, finish
-from pioche.game import Move, Partie, Result
+from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.openings import OPENERS, by_lot
+from pioche.engines.chain.policy import varied_first
+from pioche.engines.chain.state import NEVER, PASS, Chain, finish
 from pioche.games.sans_pioche import card
 from pioche.games.sans_pioche.aim import aim
-from pioche.mechanics import choices
-from pioche.options import Preset
-from pioche.partie import after_one_manche, rotate
-from pioche.sheet import Row, Sheet
 
 
 @dataclass(frozen=True)
 class Options:
-    opening_tile: str = choices.opening_tile()
-    turn_direction: str = choices.turn_direction()
+    opening_tile: str = shared_options.opening_tile()
+    turn_direction: str = shared_options.turn_direction()
 
 
 PRESETS = {
@@ -62,19 +62,19 @@ def after(state: Chain, move: Move) -> None:
     SPI-4: players go out one by one, and the last one left wins even if they could not play
     either."""
     if move is PASS:
-        turns.leave(state, state.seat, "SPI-2")
-        if len(turns.still_in(state)) == 1:
+        turn_rules.leave(state, state.seat, "SPI-2")
+        if len(turn_rules.still_in(state)) == 1:
             finish(state, "survivor")
             return
     elif not state.hands[state.seat]:
         finish(state, "domino")
         return
-    turns.next_still_in(state)
+    turn_rules.next_still_in(state)
 
 
 def score(state: Chain) -> Result:
     """SPI-2, SPI-3: one winner; the others rank by how long they stayed in."""
-    remaining = turns.still_in(state)
+    remaining = turn_rules.still_in(state)
     winner = state.last if state.how == "domino" else remaining[0]
     rank = {winner: 1, **{seat: 2 for seat in remaining if seat != winner}}
     for seat in reversed(state.own["out"]):

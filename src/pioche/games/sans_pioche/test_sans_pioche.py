@@ -3,7 +3,7 @@
 import pytest
 
 import pioche
-from pioche.events import Eliminated, MancheEnded, PartieEnded, Passed
+from pioche.core.events import Eliminated, MancheEnded, PartieEnded, Passed
 from tests.helpers import ended, events_for
 
 Options = dict[str, str | int | bool]

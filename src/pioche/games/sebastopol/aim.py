@@ -1,9 +1,9 @@
 """The standing line of Sebastopol: an empty hand, few points, and the cross before all else."""
 
-from pioche.chain.aim import chain_aim, chain_of, has_begun
-from pioche.mechanics.aims import empty_hand, is_to_move, kinds, under_limit
-from pioche.phrase import Phrase, phrase
-from pioche.view import View
+from pioche.core.phrase import Phrase, phrase
+from pioche.core.view import View
+from pioche.engines.aims import empty_hand, is_to_move, kinds, under_limit
+from pioche.engines.chain.aims import chain_aim, chain_of, has_begun
 
 LIMIT = 50  # SEB-8
 

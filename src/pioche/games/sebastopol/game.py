@@ -4,23 +4,23 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from pioche.chain import refuse as general
-from pioche.chain import turns, winning
-from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, draw_form, pass_form, place_form, tiles_each
-from pioche.chain.general import reserve
-from pioche.chain.state import CLOSED, DRAW, DRAW_ONLY, Chain, Place, next_turn
-from pioche.deal import Deal
-from pioche.errors import DealError
-from pioche.game import Form, Move, Partie, Result, Standing
+from pioche.core.deal import Deal
+from pioche.core.errors import DealError
+from pioche.core.game import Form, Move, Partie, Result, Standing
+from pioche.core.options import Preset, switch
+from pioche.core.partie import leave_to_the_deal
+from pioche.core.phrase import Reason, refused
+from pioche.core.sheet import Sheet
+from pioche.core.tiles import BIT, DOUBLES, HIGH, doubles_first, is_double, mask
+from pioche.engines import shared_options
+from pioche.engines.chain import refuse as general
+from pioche.engines.chain import turn_rules, winning
+from pioche.engines.chain.chain_game import chain_game, draw_form, pass_form, place_form, tiles_each
+from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.general_rule import reserve
+from pioche.engines.chain.state import CLOSED, DRAW, DRAW_ONLY, Chain, Place, next_turn
 from pioche.games.sebastopol import card
 from pioche.games.sebastopol.aim import aim
-from pioche.mechanics import choices
-from pioche.options import Preset, switch
-from pioche.partie import leave_to_the_deal
-from pioche.phrase import Reason, refused
-from pioche.sheet import Sheet
-from pioche.tiles import BIT, DOUBLES, HIGH, doubles_first, is_double, mask
 
 LIMIT = 50  # SEB-8
 
@@ -28,9 +28,9 @@ LIMIT = 50  # SEB-8
 @dataclass(frozen=True)
 class Options:
     cross_first: bool = switch(False, rule="SEB-5")
-    draw: str = choices.draw("SEB-6")
-    reserve: int = choices.reserve()
-    turn_direction: str = choices.turn_direction()
+    draw: str = shared_options.draw("SEB-6")
+    reserve: int = shared_options.reserve()
+    turn_direction: str = shared_options.turn_direction()
 
 
 PRESETS = {
@@ -61,7 +61,7 @@ def slots(options: Options) -> ChainRules:
         order=ORDER,
         openers=highest_double,
         open=four_arms,
-        offer=offer(turns.OFFERS[options.draw, False]),
+        offer=offer(turn_rules.OFFERS[options.draw, False]),
         reveals=reveals,
         after=after,
         score=score,
@@ -83,7 +83,7 @@ def four_arms(double: int) -> tuple[int, ...]:
     return (HIGH[double],) * 4
 
 
-def offer(stuck: turns.Offer) -> turns.Offer:
+def offer(stuck: turn_rules.Offer) -> turn_rules.Offer:
     """SEB-2: a player without a double draws for one, even if nobody draws later. SEB-6: a player
     who cannot play draws, as agreed."""
 
@@ -97,7 +97,7 @@ def offer(stuck: turns.Offer) -> turns.Offer:
 
 def reveals(state: Chain, move: Move) -> None:
     if state.laid:
-        turns.unable(state, move)
+        turn_rules.unable(state, move)
     elif move is DRAW:
         state.lacks.append((state.seat, len(state.past), DOUBLES, False))
 
@@ -105,7 +105,7 @@ def reveals(state: Chain, move: Move) -> None:
 def after(state: Chain, move: Move) -> None:
     """SEB-2: one tile each in turn, until somebody draws a double and opens with it."""
     if state.laid:
-        turns.one_tile_a_turn(state, move)
+        turn_rules.one_tile_a_turn(state, move)
     elif not is_double(state.fresh):
         state.lacks.append((state.seat, len(state.past), DOUBLES, False))
         next_turn(state)

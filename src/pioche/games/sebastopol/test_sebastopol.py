@@ -7,12 +7,12 @@ the manche, and everybody keeps just the points that the deal shows.
 import pytest
 
 import pioche
-from pioche.boards import ChainBoard
-from pioche.catalogue import find
-from pioche.events import Drew, Eliminated, PartieEnded, Passed, Scored
-from pioche.game import Result, Standing
-from pioche.options import make
-from pioche.partie import advance, first_standing
+from pioche.core.boards import ChainBoard
+from pioche.core.catalogue import find
+from pioche.core.events import Drew, Eliminated, PartieEnded, Passed, Scored
+from pioche.core.game import Result, Standing
+from pioche.core.options import make
+from pioche.core.partie import advance, first_standing
 from tests.helpers import board_of, events_for, play, refused
 
 Options = dict[str, str | int | bool]

@@ -3,28 +3,28 @@
 from dataclasses import dataclass
 from functools import cache
 
-from pioche.chain import winning
-from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, dealing, tiles_each
-from pioche.chain.general import general_rule
-from pioche.chain.openings import by_lot
-from pioche.chain.solver import Goal, first_out, two_sided
-from pioche.chain.state import Chain
-from pioche.game import Partie, Result
+from pioche.core.game import Partie, Result
+from pioche.core.options import Preset
+from pioche.core.partie import after_one_manche, rotate
+from pioche.core.sheet import LEFT, WON, Sheet
+from pioche.engines import shared_options
+from pioche.engines.chain import winning
+from pioche.engines.chain.chain_game import chain_game, dealing, tiles_each
+from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.general_rule import general_rule
+from pioche.engines.chain.openings import by_lot
+from pioche.engines.chain.solver import Goal, first_out, two_sided
+from pioche.engines.chain.state import Chain
 from pioche.games.tete_a_tete import card
-from pioche.mechanics import choices
-from pioche.options import Preset
-from pioche.partie import after_one_manche, rotate
-from pioche.sheet import LEFT, WON, Sheet
 
 
 @dataclass(frozen=True)
 class Options:
-    draw: str = choices.draw("TAT-2")
-    reserve: int = choices.reserve()
-    voluntary_draw: bool = choices.voluntary_draw()
-    opening_tile: str = choices.opening_tile()
-    blocked_tie: str = choices.blocked_tie()
+    draw: str = shared_options.draw("TAT-2")
+    reserve: int = shared_options.reserve()
+    voluntary_draw: bool = shared_options.voluntary_draw()
+    opening_tile: str = shared_options.opening_tile()
+    blocked_tie: str = shared_options.blocked_tie()
 
 
 PRESETS = {

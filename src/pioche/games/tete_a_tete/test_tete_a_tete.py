@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 import pioche
-from pioche.events import MancheEnded, PartieEnded, Passed, Scored
+from pioche.core.events import MancheEnded, PartieEnded, Passed, Scored
 from tests import helpers
 from tests.helpers import play
 

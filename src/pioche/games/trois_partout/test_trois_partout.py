@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.events import Announced, Eliminated, PartieEnded, Scored
+from pioche.core.events import Announced, Eliminated, PartieEnded, Scored
 from tests import helpers
 
 ALL = [f"{a}-{b}" for a in range(7) for b in range(a + 1)]

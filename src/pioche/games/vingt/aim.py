@@ -1,9 +1,9 @@
 """The standing line of Vingt: lines of twenty, until one's marks are placed."""
 
-from pioche.boards import GridBoard
-from pioche.mechanics.aims import is_to_move, kinds, plays
-from pioche.phrase import Phrase, phrase
-from pioche.view import View
+from pioche.core.boards import GridBoard
+from pioche.core.phrase import Phrase, phrase
+from pioche.core.view import View
+from pioche.engines.aims import is_to_move, kinds, plays
 
 
 def aim(view: View) -> Phrase:

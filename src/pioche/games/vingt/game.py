@@ -6,10 +6,17 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from pioche.deal import Deal
-from pioche.errors import DealError
-from pioche.events import REDEAL, Announced, Drew, Gave, Passed, Placed
-from pioche.game import BY_DEAL, Form, Game, Move, Partie, Result, Standing
+from pioche.core.deal import Deal
+from pioche.core.errors import DealError
+from pioche.core.events import REDEAL, Announced, Drew, Gave, Passed, Placed
+from pioche.core.game import BY_DEAL, Form, Game, Move, Partie, Result, Standing
+from pioche.core.options import Preset, choice, switch, whole
+from pioche.core.partie import most_points, rotate
+from pioche.core.sheet import Row, Sheet
+from pioche.core.tiles import NAME, mask, tiles_in
+from pioche.core.view import View
+from pioche.engines import ending, shared_options
+from pioche.engines.hands import check_deal, hand_out, shuffled, winner_of_lots
 from pioche.games.vingt import card, show
 from pioche.games.vingt.aim import aim
 from pioche.games.vingt.grid import MARK, Lay, closing_marks, halves, square_name, twenties
@@ -18,13 +25,6 @@ from pioche.games.vingt.refuse import refuse
 from pioche.games.vingt.score import lines, points, progress, result
 from pioche.games.vingt.search import RACK, Pieces, alignments, lines_of
 from pioche.games.vingt.state import PASS, STOP, TILES, Exchange, Grid, Listed, exchanges
-from pioche.mechanics import choices, ending
-from pioche.mechanics.hands import check_deal, hand_out, shuffled, winner_of_lots
-from pioche.options import Preset, choice, switch, whole
-from pioche.partie import most_points, rotate
-from pioche.sheet import Row, Sheet
-from pioche.tiles import NAME, mask, tiles_in
-from pioche.view import View
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Options:
     cross_twenty: str = choice("mark", "ignore", rule="VIN-12")
     crosswise_new: bool = switch(False, rule="VIN-7")
     exchange_on_pass: bool = switch(False, rule="VIN-14")
-    turn_direction: str = choices.turn_direction("clockwise")
+    turn_direction: str = shared_options.turn_direction("clockwise")
 
 
 PRESETS: Final = {

@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from pioche.boards import Way
-from pioche.game import Move
-from pioche.tiles import HIGH, LOW, NAME, read_tile
+from pioche.core.boards import Way
+from pioche.core.game import Move
+from pioche.core.tiles import HIGH, LOW, NAME, read_tile
 
 TWENTY: Final = 20
 EMPTY: Final = -1

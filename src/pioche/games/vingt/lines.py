@@ -7,8 +7,9 @@ looked at, never a rack.
 import re
 from collections.abc import Sequence
 
-from pioche.boards import GridLine
-from pioche.game import Step
+from pioche.core.boards import GridLine
+from pioche.core.game import Step
+from pioche.core.tiles import read_tile
 from pioche.games.vingt.grid import (
     DOWN,
     RIGHT,
@@ -25,7 +26,6 @@ from pioche.games.vingt.grid import (
     twenties,
 )
 from pioche.games.vingt.state import TILES, Grid
-from pioche.tiles import read_tile
 
 
 def lines_of(state: Grid, steps: Sequence[Step]) -> tuple[GridLine, ...]:

@@ -1,12 +1,12 @@
 """Why a move of Vingt is refused."""
 
-from pioche.boards import GridLine
-from pioche.game import Form
+from pioche.core.boards import GridLine
+from pioche.core.game import Form
+from pioche.core.phrase import Reason, refused
+from pioche.core.tiles import read_tile
 from pioche.games.vingt import grid
 from pioche.games.vingt.lines import lines_of
 from pioche.games.vingt.state import Grid
-from pioche.phrase import Reason, refused
-from pioche.tiles import read_tile
 
 
 def refuse(state: Grid, form: Form, text: str) -> Reason:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from pioche.events import REDEAL, Scored
-from pioche.game import OVER, Result
+from pioche.core.events import REDEAL, Scored
+from pioche.core.game import OVER, Result
+from pioche.core.tiles import pips
 from pioche.games.vingt.state import Grid
-from pioche.tiles import pips
 
 RULE: Final = {
     "marks": "VIN-15", "played": "VIN-16", "passed": "VIN-16", "blocked": "VIN-16",

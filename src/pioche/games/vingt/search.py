@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final, overload
 
+from pioche.core.tiles import HIGH, LOW, PIPS, TILES
 from pioche.games.vingt.grid import (
     DOWN,
     EMPTY,
@@ -29,7 +30,6 @@ from pioche.games.vingt.grid import (
     run_of,
     run_through,
 )
-from pioche.tiles import HIGH, LOW, PIPS, TILES
 
 NOWHERE: Final = 0  # no square of a stretch: they are counted from 1
 RACK: Final = 5  # VIN-2

@@ -2,17 +2,17 @@
 
 from random import Random
 
-from pioche.boards import Facts, GridBoard, GridMark, GridTile, Known
-from pioche.deal import Deal
-from pioche.game import OVER, Game, Move
+from pioche.core.boards import Facts, GridBoard, GridMark, GridTile, Known
+from pioche.core.deal import Deal
+from pioche.core.game import OVER, Game, Move
+from pioche.core.tiles import NAME, mask
+from pioche.core.view import Turn, View
+from pioche.engines.hands import shuffled
+from pioche.engines.hidden_tiles import no_deal_fits, tile_of
+from pioche.engines.views import begun, public_past, view_of
 from pioche.games.vingt.grid import LETTERS, column_and_row, read_lay
 from pioche.games.vingt.search import RACK
 from pioche.games.vingt.state import PASS, STOP, TILES, Exchange, Grid
-from pioche.mechanics.hands import shuffled
-from pioche.mechanics.hidden import no_deal_fits, tile_of
-from pioche.mechanics.views import begun, public_past, view_of
-from pioche.tiles import NAME, mask
-from pioche.view import Turn, View
 
 MOST_DEALS = 10_000  # tried before a view counts as impossible
 

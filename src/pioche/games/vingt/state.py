@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, Final, overload
 
-from pioche.deal import Deal
-from pioche.events import Event
-from pioche.game import Move, Standing
+from pioche.core.deal import Deal
+from pioche.core.events import Event
+from pioche.core.game import Move, Standing
+from pioche.core.tiles import NAME, set_size
 from pioche.games.vingt.grid import Lay, Piece
 from pioche.games.vingt.search import Lines, Pieces
-from pioche.tiles import NAME, set_size
 
 TILES: Final = range(1, set_size(9))  # VIN-1: the double-nine set without 0-0
 MARKS: Final = {2: 22, 3: 15, 4: 11}  # VIN-2

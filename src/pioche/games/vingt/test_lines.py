@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from pioche import Table
-from pioche.boards import GridLine
-from pioche.game import Step
+from pioche.core.boards import GridLine
+from pioche.core.game import Step
 from pioche.games.vingt.grid import MARK, column_and_row, halves, read_lay
 from pioche.games.vingt.test_vingt import at, placed_marks, position
 

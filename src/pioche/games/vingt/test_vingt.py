@@ -15,17 +15,17 @@ import pytest
 
 import pioche
 from pioche import Table
-from pioche.boards import GridBoard, GridMark, GridTile
-from pioche.deal import read_deal, write_deal
-from pioche.events import Announced, Drew, Event, Gave, MancheEnded, Passed, Placed, Scored
-from pioche.game import Move, Standing
+from pioche.core.boards import GridBoard, GridMark, GridTile
+from pioche.core.deal import read_deal, write_deal
+from pioche.core.events import Announced, Drew, Event, Gave, MancheEnded, Passed, Placed, Scored
+from pioche.core.game import Move, Standing
+from pioche.core.options import make
+from pioche.core.partie import first_standing
+from pioche.core.tiles import NAME, mask, names, read_tile
 from pioche.games.vingt.game import game, lead, winners
 from pioche.games.vingt.grid import MARK, Lay, closing_marks, halves, read_lay, square
 from pioche.games.vingt.search import alignments
 from pioche.games.vingt.state import TILES, Grid
-from pioche.options import make
-from pioche.partie import first_standing
-from pioche.tiles import NAME, mask, names, read_tile
 from tests.helpers import board_of, events_for, refused
 
 OPENING = "9-3 5-3 1-0 2-0 3-0 | 9-4 8-3 9-9 1-1 2-1 ; 6-0 7-0 8-0 9-0 4-0"

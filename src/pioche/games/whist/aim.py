@@ -1,9 +1,9 @@
 """The standing line of domino whist: two together keep few points."""
 
-from pioche.chain.aim import chain_aim
-from pioche.mechanics.aims import to_target, who
-from pioche.phrase import Phrase, phrase
-from pioche.view import View
+from pioche.core.phrase import Phrase, phrase
+from pioche.core.view import View
+from pioche.engines.aims import to_target, who
+from pioche.engines.chain.aims import chain_aim
 
 TARGET = 150  # WHI-6
 

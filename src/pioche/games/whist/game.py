@@ -5,21 +5,21 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from pioche.chain import winning
-from pioche.chain.engine import ChainRules
-from pioche.chain.family import chain_game, dealing, no_draw_form, pass_form, place_form
-from pioche.chain.openings import OPENERS
-from pioche.chain.solver import Goal, lighter, taken, two_sided, win_and_theirs
-from pioche.chain.state import NEVER, Chain
-from pioche.deal import Deal
-from pioche.game import BY_DEAL, Partie, Result, Standing
+from pioche.core.deal import Deal
+from pioche.core.game import BY_DEAL, Partie, Result, Standing
+from pioche.core.options import Preset, choice, switch
+from pioche.core.partie import most_points, rotate
+from pioche.core.sheet import Sheet
+from pioche.core.tiles import STRENGTH
+from pioche.engines import shared_options
+from pioche.engines.chain import winning
+from pioche.engines.chain.chain_game import chain_game, dealing, no_draw_form, pass_form, place_form
+from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.openings import OPENERS
+from pioche.engines.chain.solver import Goal, lighter, taken, two_sided, win_and_theirs
+from pioche.engines.chain.state import NEVER, Chain
 from pioche.games.whist import card
 from pioche.games.whist.aim import aim
-from pioche.mechanics import choices
-from pioche.options import Preset, choice, switch
-from pioche.partie import most_points, rotate
-from pioche.sheet import Sheet
-from pioche.tiles import STRENGTH
 
 TARGET = 150  # WHI-6
 
@@ -27,10 +27,10 @@ TARGET = 150  # WHI-6
 @dataclass(frozen=True)
 class Options:
     hand: int = choice(6, 7, rule="WHI-8")
-    opening_tile: str = choices.opening_tile(rule="WHI-3")
+    opening_tile: str = shared_options.opening_tile(rule="WHI-3")
     domino_wins: bool = switch(False, rule="WHI-5")
     bredouille_value: bool = switch(False, rule="WHI-7")
-    turn_direction: str = choices.turn_direction()
+    turn_direction: str = shared_options.turn_direction()
 
 
 PRESETS = {

@@ -1,1 +1,0 @@
-"""The one engine that the chain games share."""

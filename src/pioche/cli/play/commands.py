@@ -1,0 +1,222 @@
+"""What a player can ask for besides a move: undo, hint, rule, save, quit."""
+
+import re
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+from pioche.bots.hints import advise
+from pioche.cli import files
+from pioche.cli.boards import board
+from pioche.cli.boards.drawing import SMALL
+from pioche.cli.error_lines import explain
+from pioche.cli.paragraphs import Prose
+from pioche.cli.play import plain, screen
+from pioche.cli.play.legend import legend
+from pioche.cli.play.score_sheet import sheet_lines
+from pioche.cli.play.session import Session
+from pioche.cli.rules import brief_of, sentences_of, sentences_with
+from pioche.cli.sentences import listing, move_words, reason
+from pioche.core.errors import PiocheError, shortened
+from pioche.core.view import View
+from pioche.table import takeback
+from pioche.words.rulebook import Sentence
+
+
+class Leave(Exception):
+    """Somebody wants to go."""
+
+
+def chance(session: Session) -> Random:
+    """The same partie, the same opponents: what they do follows from the seed."""
+    return Random(f"{session.table.seed}:{len(session.table.history)}:bot")
+
+
+def autosave(session: Session) -> None:
+    if session.save is not None:
+        try:
+            files.save(session.table, session.save)
+        except PiocheError as error:
+            say_line(session, explain(session.say, error))
+
+
+def say_line(session: Session, text: str) -> None:
+    """One sentence, under what is on the screen."""
+    if session.plain:
+        session.console.print(text, markup=False, highlight=False, soft_wrap=True)
+    else:
+        session.console.print(Prose(text))
+
+
+def ask(session: Session, prompt: str) -> str:
+    session.console.print(prompt, markup=False, highlight=False, end="", soft_wrap=True)
+    session.console.file.flush()
+    return input().strip()
+
+
+def undo(session: Session) -> bool:
+    """Back to the player's last choice; with other people, only while nobody else has acted."""
+    try:
+        taken = take_back(session)
+    except PiocheError as error:
+        say_line(session, explain(session.say, error))
+        return False
+    autosave(session)
+    known = len(session.table.events)
+    session.told = {viewer: min(n, known) for viewer, n in session.told.items()}
+    session.notice = session.say("undo-done", move=taken)
+    return True
+
+
+def take_back(session: Session) -> str:
+    """At one terminal, the player whose turn it is asks. What was taken back is told in words."""
+    table = session.table
+    session.table, taken = takeback.take_back(table, session.people, table.seat)
+    view = session.table.view(session.table.seat)
+    move = next(move for move in view.moves if move.text == taken[-1])
+    return move_words(session.say, move, view.board)
+
+
+def hint(session: Session, view: View) -> None:
+    """What an expert would play here and why, how likely that wins, and what comes next."""
+    say = session.say
+    advice = advise(session.table.game, view, chance(session))
+    words = move_words(say, advice.move, view.board)
+    if advice.points:
+        rule = advice.rule or ""
+        why = reason(say, rule, advice.points) or "none"
+        facts = {"move": words, "points": advice.points, "rule": rule, "reason": why}
+        told = [say("hint-points", **facts)]
+    else:
+        told = [say("hint", move=words), *([say.whole(advice.why)] if advice.why else [])]
+    if advice.chance is not None:
+        told.append(say("hint-chance", chance=advice.chance))
+    if advice.others:
+        others = [
+            say("hint-other", move=move_words(say, one.move, view.board), chance=one.chance or 0)
+            for one in advice.others
+        ]
+        told.append(say("hint-others", moves=listing(say, others)))
+    say_line(session, " ".join(told))
+
+
+def rule_help(session: Session, wanted: str) -> None:
+    """A rule by its id, or those with a word; alone, the rule of the last refusal or of the last
+    points, or without any the game in short, and what can be typed."""
+    say, game = session.say, session.table.game
+    rule = wanted.upper() if re.fullmatch(r"\w+-\d+", wanted) else "" if wanted else session.rule
+    try:
+        if rule:
+            tell_rules(session, sentences_of(game, say.lang, rule))
+            if session.here and rule == session.rule:
+                say_line(session, say("page-here", what=session.here))
+        elif wanted:
+            tell_rules(session, found := sentences_with(game, say.lang, wanted))
+            if not found:
+                say_line(session, say("help-no-word", word=shortened(wanted)))
+        else:
+            say_line(session, say("help-brief", brief=brief_of(game, say.lang)))
+    except (PiocheError, ValueError) as error:
+        say_line(session, explain(say, error))
+    if not wanted:
+        say_line(session, say("help-commands", examples=listing(say, examples(session))))
+        for line in legend(say, session.table.view(session.viewer)):
+            say_line(session, line)
+
+
+def tell_rules(session: Session, sentences: Sequence[Sentence]) -> None:
+    for sentence in sentences:
+        say_line(session, f"{sentence.id}  {sentence.text}")
+
+
+def examples(session: Session) -> list[str]:
+    """How moves are typed: one of each kind that is possible now, else as the notation has them."""
+    seat = session.table.seat
+    view = None if seat is None else session.table.view(seat)
+    moves = view.moves if view else ()
+    board = view.board if view else None
+    first = {move.kind: move for move in reversed(moves)}
+    printed = [move_words(session.say, move, board) for move in list(first.values())[::-1]]
+    return printed or [form.example for form in session.table.forms]
+
+
+def list_moves(session: Session, view: View, wanted: str) -> None:
+    """All moves, or those with these tiles and places: each word leaves fewer of them."""
+    words = set(map(session.table.plain, wanted.split()))
+    moves = [
+        move
+        for move in view.moves
+        if words <= {word for step in move.steps for word in (step.piece, step.place)}
+    ]
+    if not moves:
+        say_line(session, session.say("no-moves-with", tile=shortened(wanted)))
+    elif session.plain:
+        plain.write(session, plain.listed(session, view, moves))
+    else:
+        screen.put(session, screen.move_list(session, view, moves))
+
+
+def full_table(session: Session, view: View) -> None:
+    """The board as it is, however large."""
+    company = session.company(view.seat)
+    if session.plain:
+        plain.write(session, board.describe(session.say, company, view.board))
+        return
+    tiles, words = board.draw(session.say, company, view.board, session.console.width, SMALL)
+    screen.put(session, tiles)
+    for text in words:
+        say_line(session, text)
+
+
+def score_sheet(session: Session) -> None:
+    """The whole score sheet: the manches that are over."""
+    company = session.company(
+        session.viewer if session.viewer is not None else session.only_person()
+    )
+    if not session.table.scores:
+        say_line(session, session.say("sheet-nothing-yet"))
+    elif session.plain:
+        plain.write(session, plain.sheet_words(session, company))
+    else:
+        screen.put(session, sheet_lines(session, company, session.console.width))
+
+
+def save_as(session: Session) -> None:
+    """Save now, and from now on after every move."""
+    if session.save is None:
+        usual = f"{session.table.game.id}.dom"
+        name = ask(session, session.say("prompt-save-as", file=usual)) or usual
+        if not keep(session, Path(name)):
+            return
+    else:
+        autosave(session)
+    say_line(session, session.say("saved", file=str(session.save)))
+
+
+def keep(session: Session, path: Path) -> bool:
+    try:
+        files.check_new(path)
+        files.save(session.table, path)
+    except PiocheError as error:
+        say_line(session, explain(session.say, error))
+        return False
+    session.save = path
+    return True
+
+
+def quit(session: Session) -> None:
+    while session.save is None:
+        name = ask(session, session.say("prompt-save"))
+        if not name or keep(session, Path(name)):
+            break
+    raise Leave
+
+
+def farewell(session: Session) -> None:
+    """Say how to go on later."""
+    if session.save is not None and not session.table.over:
+        file = shlex.quote(str(session.save))
+        command = f"pioche play --load {file} --save {file} --seats {shlex.quote(session.seats)}"
+        say_line(session, session.say("resume", command=command))
+    say_line(session, session.say("goodbye"))

@@ -1,0 +1,54 @@
+"""One partie played at this terminal: the table, the people, and what the screen must remember."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rich.console import Console
+
+from pioche.cli.sentences import Company
+from pioche.core.events import Event, begins
+from pioche.table.players import Player, by_seat, names_of, persons
+from pioche.table.table import Table
+from pioche.words.messages import Words
+
+
+@dataclass
+class Session:
+    table: Table
+    players: tuple[Player, ...]  # as they were named; lots may seat them otherwise
+    say: Words
+    console: Console
+    plain: bool
+    seats: str  # as on the command line, for the line that tells how to go on
+    save: Path | None = None
+    viewer: int | None = None  # the seat whose hand was on the screen last
+    # How many events each viewer was told, where only new ones are (plain).
+    told: dict[int | None, int] = field(default_factory=dict)
+    notice: str = ""  # to be said under the next picture of the table
+    rule: str | None = None  # of the last refusal, or of the last points
+    here: str = ""  # why that rule gave points: the sum, or a few words
+
+    def company(self, viewer: int | None) -> Company:
+        """A player who plays every seat is none of them: nobody is called « you »."""
+        names = names_of(self.seated)
+        alone = self.table.alone
+        return Company(names, self.table.standing.sides, None if alone else viewer, alone)
+
+    @property
+    def seated(self) -> tuple[Player, ...]:
+        """The players by seat."""
+        return by_seat(self.players, self.table.players)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of those who share this device."""
+        return persons(self.seated)
+
+    def only_person(self) -> int | None:
+        """The seat of the only person, if there is just one."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    def this_manche(self) -> list[Event]:
+        """What happened since the last deal."""
+        events = list(self.table.events)
+        return events[begins(events) :]

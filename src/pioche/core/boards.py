@@ -1,0 +1,375 @@
+"""What lies on the table: nine shapes of board, and what a game makes public besides its board.
+
+A board is a plain record. Games fill it, the terminal and the page draw it, and the page's types
+are written from it, so a field that is renamed here breaks whatever still uses the old name.
+Tiles are given by name, such as `6-4`; seats by number.
+"""
+
+from dataclasses import field
+from typing import Literal
+
+from pioche.core.records import dataclass
+
+# -- a chain: one line with two arms, or a cross ---------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ChainPiece:
+    """A tile of a chain. `inner` is the half towards the first tile; a half is a number or, in a
+    game with signs, a sign."""
+
+    tile: str
+    inner: int | str
+    outer: int | str
+    across: bool
+    manner: str  # how it lies, where a tile can lie in several ways
+    seat: int
+    at: int  # the number of the move that laid it, from 0
+
+
+@dataclass(frozen=True, slots=True)
+class Arm:
+    """The tiles of an arm from the inside outwards, and whether another one can be laid there.
+    Where its last tile does not show by its outer half what fits, `wants` names that in a word."""
+
+    name: str
+    tiles: tuple[ChainPiece, ...]
+    open: bool
+    wants: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChainBoard:
+    shape: Literal["line", "cross"]
+    first: ChainPiece | None
+    arms: tuple[Arm, ...]
+    spinner: str | None = None  # the double from which the arms U and D grow
+
+
+# -- a row of tiles side by side -------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class RowBoard:
+    """A row from left to right. A joint is the number that two neighbours share; None where a
+    capture has brought together two tiles that share none."""
+
+    tiles: tuple[str, ...]
+    joints: tuple[int | None, ...]
+    captures: tuple[tuple[str, ...], ...]  # what may be captured now
+    shape: Literal["row"] = "row"
+
+
+# -- tricks ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    seat: int
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class LastTrick:
+    tiles: tuple[Played, ...]
+    winner: int
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What a side has taken so far."""
+
+    tricks: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    seat: int
+    bid: int | None  # None: passed
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a manche is worth: the tiles that count, a trick, and all of it together."""
+
+    tiles: dict[str, int]
+    trick: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class TricksBoard:
+    """The trick on the table, the one before it, and what was bid. While the bidding lasts there
+    is no leader, no contract, no bidder and no trump. The suits are all tiles as a hand is sorted:
+    trumps first, in each suit the highest first."""
+
+    trick: tuple[Played, ...]
+    leader: int | None
+    last: LastTrick | None
+    taken: tuple[Taken, ...]  # by side
+    trump: int | None
+    contract: int | None
+    bidder: int | None
+    bids: tuple[Bid, ...]
+    suits: tuple[tuple[str, ...], ...]
+    worth: Worth
+    shape: Literal["tricks"] = "tricks"
+
+
+# -- a field of tiles that lie face down -----------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class FieldPlace:
+    state: Literal["back", "up", "empty"]
+    tile: str | None  # only while it is face up
+
+
+@dataclass(frozen=True, slots=True)
+class SeenTile:
+    place: str
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryBoard:
+    """The field by the names of its places, and what each seat has taken. A pair that was turned
+    back just now is in `missed`, so that a screen can show it a moment longer."""
+
+    rows: int
+    cols: int
+    places: dict[str, FieldPlace]
+    missed: tuple[SeenTile, ...]
+    taken: tuple[tuple[str, ...], ...]  # by seat
+    shape: Literal["memory"] = "memory"
+
+
+# -- piles -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    height: int
+    top: str | None  # None: the pile is empty
+
+
+@dataclass(frozen=True, slots=True)
+class PilesBoard:
+    piles: tuple[Pile, ...]
+    shape: Literal["piles"] = "piles"
+
+
+# -- a running total -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CountedTile:
+    """A tile that was laid, and the total announced with it."""
+
+    seat: int
+    tile: str
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountBoard:
+    total: int
+    tiles: tuple[CountedTile, ...]
+    shape: Literal["count"] = "count"
+
+
+# -- a printed sheet -------------------------------------------------------------------------------
+
+Ink = Literal["dots", "crosses"]  # the mark with which a player copies tiles
+
+
+@dataclass(frozen=True, slots=True)
+class SheetTile:
+    """A tile that was copied onto the sheet, and the place where it stands."""
+
+    place: int  # from 1
+    tile: str
+    left: int
+    right: int
+    across: bool
+    letter: str  # D for a double, else empty
+    seat: int
+    mark: Ink
+    at: int  # the number of the move that copied it, from 0
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPiece:
+    """A tile of a printed hand; None where it is hidden from the seat that looks."""
+
+    piece: str | None
+    letter: str | None
+    crossed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SheetHand:
+    seat: int
+    letter: str
+    mark: Ink
+    open: bool  # can the seat that looks read it?
+    pieces: tuple[SheetPiece, ...]
+    boxes: int  # B boxes ticked
+
+
+@dataclass(frozen=True, slots=True)
+class SheetBoard:
+    """A sheet with so many places in a row, numbered from 1."""
+
+    places: int
+    start: int  # the place of the first tile
+    tiles: tuple[SheetTile, ...]  # from left to right
+    hands: tuple[SheetHand, ...]
+    result: str | None  # at the end: the winner's letter, or "null"
+    shape: Literal["sheet"] = "sheet"
+
+
+# -- a grid without borders ------------------------------------------------------------------------
+
+Way = Literal["r", "d", "l", "u"]  # from the larger half of a tile to the other one
+
+
+@dataclass(frozen=True, slots=True)
+class GridTile:
+    """A tile by the square of its larger half."""
+
+    tile: str
+    column: int
+    row: int
+    way: Way
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GridMark:
+    column: int
+    row: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GridBoard:
+    tiles: tuple[GridTile, ...]
+    marks: tuple[GridMark, ...]
+    shape: Literal["grid"] = "grid"
+
+
+@dataclass(frozen=True, slots=True)
+class GridLine:
+    """A line of a grid with tiles on it that are not played yet. Squares have the names they have
+    in steps, such as `3:-1`."""
+
+    squares: tuple[str, ...]
+    values: tuple[int, ...]
+    total: int
+    missing: int  # to the total that the game asks for; below 0: it is too much
+    marks: tuple[str, ...]  # the empty squares at its ends that would get a mark, if it were played
+
+
+# -- a tower ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Sway:
+    """How a hand sways over a tower. After t ms it is at -cos(2πt / period), from -1 to 1: steady
+    near the middle, hasty at the edge. A touch shorter than a tap is no gesture."""
+
+    period: int  # ms
+    tap: int  # ms
+    steady: float  # up to here from the middle
+    hasty: float  # from here on
+
+
+@dataclass(frozen=True, slots=True)
+class TowerTile:
+    """A tile of a tower: its two cells with their numbers, its level, and the pose of its centre
+    in millimetres and radians (the table is at height 0)."""
+
+    tile: str
+    seat: int
+    at: int
+    cells: tuple[tuple[int, int], tuple[int, int]]
+    numbers: tuple[int, int]
+    level: int
+    way: str
+    x: float
+    y: float
+    z: float
+    turn: float
+
+
+@dataclass(frozen=True, slots=True)
+class TowerBoard:
+    pitch: float
+    size: tuple[float, float, float]  # length, width and height of a tile
+    tiles: tuple[TowerTile, ...]
+    shape: Literal["tower"] = "tower"
+
+
+Board = (
+    ChainBoard
+    | RowBoard
+    | TricksBoard
+    | MemoryBoard
+    | PilesBoard
+    | CountBoard
+    | SheetBoard
+    | GridBoard
+    | TowerBoard
+)
+
+
+# -- beside the board ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TowerEnd:
+    """A free end square of a row that may go on flat or upwards."""
+
+    arm: str
+    cell: tuple[int, int]
+    level: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a game makes public besides its board, for screens to show. What a game has no use for
+    stays as it is here."""
+
+    counted: tuple[int, ...] = ()  # what each open end counts
+    counters: tuple[int, ...] = ()  # by seat
+    pot: int = 0
+    out: tuple[int, ...] = ()  # seats that are out of this deal
+    colours: dict[str, int] = field(default_factory=dict)  # by tile, for drawing it
+    collapses: int = 0
+    modes: tuple[str, ...] = ()  # the way in which each seat must lay next
+    tower_ends: tuple[TowerEnd, ...] = ()
+    pending: int = 0  # tiles that the seat to move must draw
+    direction: str | None = None  # which way the turn goes now, where that can change
+    again: int = 0  # tiles that the seat to move may still lay
+    skipped: tuple[int, ...] = ()  # seats that have just lost a turn
+    open: tuple[tuple[str, ...], ...] = ()  # all hands, where everybody plays with open hands
+    marks: tuple[int, ...] = ()  # marks that each seat has left
+    series: bool = False  # is a series of single tiles under way?
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a guess needs beyond what screens show. It is never sent to a screen, which would do
+    the remembering for the player."""
+
+    holder: bool = False  # did the starter begin as the holder of the best opener?
+    held: tuple[tuple[str, ...], ...] = ()  # tiles that everybody saw each seat take
+    drawn: tuple[str, ...] = ()  # the seat's own draws, in order
+    rack: int = 0  # the size of the first racks
+    stock: int = 0  # and of the first stock
+    seen: dict[str, str] = field(default_factory=dict)  # tiles that were once turned up, by place
+    away: tuple[str, ...] = ()  # tiles that are not in play
+    taken: tuple[tuple[str, ...], ...] = ()  # from each pile, the topmost first

@@ -1,0 +1,185 @@
+"""What happened: small frozen records for animation, log, screen reader, hints and statistics.
+
+Each event says what one seat may see of it (`seen_by`). Tiles are written as in `6-4`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from pioche.core.records import dataclass, shallow
+
+REDEAL: Final = "redeal"  # how a manche ends that is void: nobody played, the tiles are dealt again
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened at the table."""
+
+    def seen_by(self, seat: int | None) -> "Event":
+        """The event as this seat (None: a spectator) may see it."""
+        return self
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"event": type(self).__name__, **shallow(self)}
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A manche begins: how many tiles each seat holds, its lot, and who leads. The rule is named
+    where leading is not simply beginning: the first seat bids, or gives a tile."""
+
+    manche: int
+    counts: tuple[int, ...]
+    stock: int
+    lots: tuple[str, ...]
+    starter: int
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Event):
+    seat: int
+    tile: str
+    place: str
+    manner: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """A tile was drawn; only its owner knows which. The rule is named where it was bought."""
+
+    seat: int
+    tile: str | None
+    stock: int
+    rule: str = ""
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else replace(self, tile=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Gave(Event):
+    """A tile was given to the stock; only the giver knows which."""
+
+    seat: int
+    tile: str | None
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else replace(self, tile=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    seat: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Announced(Event):
+    """A seat said something: a bid, a trump, "Muggins!"."""
+
+    seat: int
+    what: str
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """Points for a side, the rule that gave them, the sum that explains them, and the row of the
+    score sheet in which they stand."""
+
+    seat: int
+    side: int
+    points: int
+    rule: str
+    reason: str = ""
+    row: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon(Event):
+    seat: int
+    tiles: tuple[str, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Captured(Event):
+    """Tiles were taken from the table."""
+
+    seat: int
+    tiles: tuple[str, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turned(Event):
+    """A tile was turned up. Everybody sees it on the board; unless it stays there, the event keeps
+    only its place afterwards, or the log would do the remembering."""
+
+    seat: int
+    place: str
+    tile: str | None
+    stays: bool = False
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if self.stays else replace(self, tile=None)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedBack(Event):
+    """Tiles were turned face down again."""
+
+    seat: int
+    places: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Collapsed(Event):
+    """The tower fell; the seat that laid the last tile takes all of its tiles."""
+
+    seat: int
+    tiles: tuple[str, ...]
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class MancheEnded(Event):
+    """How a manche ended, who won it, the points by side, all hands, now shown, and whose last
+    tile ended it."""
+
+    how: str
+    rule: str
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    hands: tuple[tuple[str, ...], ...]
+    out: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminated(Event):
+    """A seat leaves the partie."""
+
+    seat: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class PartieEnded(Event):
+    """The partie is over: who won it, with which title, and for how many games it counts."""
+
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]
+    title: str = ""
+    games: int = 1
+
+
+def begins(events: Sequence[Event]) -> int:
+    """Where to start telling the current manche: at its deal; after a void manche, at the sentence
+    that says why the tiles were dealt again."""
+    at = len(events) - 1
+    while at > 0 and not isinstance(events[at], Dealt):
+        at -= 1
+    before = events[at - 1] if at > 0 else None
+    return at - 1 if isinstance(before, MancheEnded) and before.how == REDEAL else at

@@ -1,0 +1,189 @@
+"""Options of a game: one frozen dataclass per game, its fields made with `choice` and `whole`.
+
+    @dataclass(frozen=True)
+    class Options:
+        draw: str = choice("until", "one", "none", rule="GEN-12")
+        reserve: int = whole(0, 0, 2, rule="GEN-14")
+
+The first value is the default, always the source's own game. Names are those of the rules in
+snake_case, values those of the rules. A value with an N in it (`wins N`) means any whole
+number. A switch has the values `off` and `on` and is kept as a bool.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, dataclass, field, fields
+from functools import lru_cache
+from typing import Any
+
+from pioche.core.errors import LONGEST_WORD, OptionError, listing, nearest, shortened
+
+Value = str | int | bool
+MOST_OPTIONS = 100  # that anybody may give at once: no game has half as many
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A named set of options, offered to players as one choice."""
+
+    names: Mapping[str, str]
+    options: Mapping[str, Value]
+    seats: tuple[int, ...] = ()  # where only some numbers of seats make sense
+
+
+@dataclass(frozen=True)
+class OptionInfo:
+    """What a form, a command line or an error message needs to know of one option."""
+
+    name: str
+    default: Value
+    values: tuple[str, ...]  # the choices as text; empty for a range
+    low: int
+    high: int
+    rule: str
+
+
+def choice(
+    default: str | int, *others: str | int, rule: str, n: tuple[int, int] = (1, 1000)
+) -> Any:
+    """Declare an option with named values; `n` bounds the N of a value such as `wins N`."""
+    values = tuple(str(v) for v in (default, *others))
+    return field(
+        default=default, metadata={"values": values, "low": n[0], "high": n[1], "rule": rule}
+    )
+
+
+def switch(default: bool, *, rule: str) -> Any:
+    """Declare an option that is on or off."""
+    values = ("on", "off") if default else ("off", "on")
+    return field(default=default, metadata={"values": values, "low": 0, "high": 0, "rule": rule})
+
+
+def whole(default: int, low: int, high: int, *, rule: str) -> Any:
+    """Declare an option that is a whole number in a range."""
+    return field(default=default, metadata={"values": (), "low": low, "high": high, "rule": rule})
+
+
+def describe(options: type[Any]) -> tuple[OptionInfo, ...]:
+    """List the options that an Options class declares."""
+    return tuple(_info(f) for f in fields(options))
+
+
+def _info(f: "Field[Any]") -> OptionInfo:
+    assert f.default is not MISSING, f"option {f.name} needs a default"
+    data = f.metadata
+    return OptionInfo(f.name, f.default, data["values"], data["low"], data["high"], data["rule"])
+
+
+def make(options: type[Any], given: Mapping[str, Value]) -> Any:
+    """Build the Options of a game from what a user wrote; names and values are read kindly."""
+    infos = {_plain(info.name): info for info in describe(options)}
+    if len(given) > MOST_OPTIONS:
+        raise OptionError(
+            f"There are too many options: {len(given)}, and the game has {len(infos)}.",
+            why="options-too-many",
+            given=len(given),
+            have=len(infos),
+        )
+    chosen: dict[str, Value] = {}
+    for name, value in given.items():
+        info = infos.get(_plain(name))
+        if info is None:
+            near = nearest(_plain(name), infos)
+            hint = f"did you mean {infos[near].name}?" if near else "it has none of that name."
+            have = listing([i.name for i in infos.values()], 30) or "none"
+            raise OptionError(
+                f"There is no option '{shortened(name)}': {hint} Options: {have}.",
+                why="option-unknown",
+                name=shortened(name),
+                near=infos[near].name if near else None,
+                names=tuple(i.name for i in infos.values()),
+            )
+        chosen[info.name] = read_value(info, value)
+    return options(**chosen)
+
+
+def read_value(info: OptionInfo, value: Value) -> Value:
+    """Read one value of an option, or say which values it takes."""
+    if isinstance(value, bool):
+        value = "on" if value else "off"
+    text = str(value).strip()
+    given = shortened(text)
+    if len(text) > LONGEST_WORD:
+        text = ""  # it is none of our values
+    if not info.values:
+        if re.fullmatch(r"-?\d{1,9}", text) and info.low <= int(text) <= info.high:
+            return int(text)
+        raise OptionError(
+            f"Option {info.name} must be a whole number "
+            f"from {info.low} to {info.high}, not '{given}'.",
+            why="option-range",
+            name=info.name,
+            low=info.low,
+            high=info.high,
+            value=given,
+        )
+    for known in info.values:
+        if _plain(known) == _plain(text):
+            if " N" in known:
+                break
+            if isinstance(info.default, bool):
+                return known == "on"
+            return int(known) if isinstance(info.default, int) else known
+        if known.endswith(" N"):
+            number = re.fullmatch(re.escape(known[:-1]) + r"(\d{1,9})", text.lower())
+            if number and info.low <= int(number[1]) <= info.high:
+                return known[:-1] + str(int(number[1]))
+    like = nearest(text, [v.lower() for v in info.values])
+    near = next((v for v in info.values if v.lower() == like), None)
+    hint = f" Did you mean {near}?" if near else ""
+    counted = any(" N" in v for v in info.values)
+    span = f" (N from {info.low} to {info.high})" if counted else ""
+    raise OptionError(
+        f"Option {info.name} must be one of {listing(info.values)}{span}, not '{given}'.{hint}",
+        why="option-value",
+        name=info.name,
+        values=info.values,
+        low=info.low if counted else None,
+        high=info.high,
+        value=given,
+        near=near,
+    )
+
+
+def write_value(value: Value) -> str:
+    """Write a value as the user would type it."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
+
+
+def as_dict(options: Any) -> dict[str, str]:
+    """All options with their values, as text."""
+    return dict(_written(options))
+
+
+@lru_cache(maxsize=1 << 10)
+def _written(options: Any) -> tuple[tuple[str, str], ...]:
+    """Every view has them."""
+    return tuple((f.name, write_value(getattr(options, f.name))) for f in fields(options))
+
+
+def changed(options: Any) -> dict[str, str]:
+    """The options that differ from the default, as text."""
+    return {
+        f.name: write_value(getattr(options, f.name))
+        for f in fields(options)
+        if getattr(options, f.name) != f.default
+    }
+
+
+@lru_cache(maxsize=1 << 8)
+def number_in(value: str) -> int:
+    """Give the N of a value such as `wins 3`."""
+    return int(value.rsplit(" ", 1)[1])
+
+
+def _plain(text: str) -> str:
+    """Compare names without regard to case, dashes and underscores."""
+    return text.replace("_", "").replace("-", "").lower()

@@ -1,0 +1,82 @@
+"""Words without a language: what a game says of a position, for a front end to put into words."""
+
+from collections.abc import Sequence
+from dataclasses import field
+from functools import lru_cache
+from typing import NamedTuple
+
+from pioche.core.records import dataclass
+
+Fact = object  # a text, a number, None, a Phrase, or a tuple of these
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """The name of a message, and the facts that fill it. It is part of what one seat is told, so it
+    holds only what that seat may know."""
+
+    name: str
+    facts: dict[str, Fact] = field(default_factory=dict)
+
+
+def phrase(name: str, **facts: Fact) -> Phrase:
+    return Phrase(name, facts)
+
+
+def at(place: str) -> Phrase:
+    """A place such as `L`, or `pile 4`."""
+    word, _, value = place.partition(" ")
+    return phrase(f"place-{word}", value=value)
+
+
+def either(parts: Sequence[Fact]) -> Fact:
+    """Alternatives: `a, b or c`."""
+    if len(parts) < 2:
+        return parts[0] if parts else None
+    return phrase("list-or", first=tuple(parts[:-1]), last=parts[-1])
+
+
+def either_place(needs: Sequence[tuple[Fact, str]]) -> Fact:
+    """What is wanted at each place: `a 2 on the left, or a 5 on the right`; without the places,
+    where it is the same everywhere, or where there are many."""
+    wants: list[Fact] = []
+    for want, _ in needs:
+        if want not in wants:
+            wants.append(want)
+    if len(needs) > 1 and (len(wants) == 1 or len(needs) > 2):
+        return either(wants)
+    parts = [phrase("need-at", want=want, place=at(place)) for want, place in needs]
+    return parts[0] if len(parts) == 1 else phrase("either-place", first=parts[0], last=parts[1])
+
+
+@lru_cache(maxsize=64)  # in most standing lines
+def number(value: int) -> Phrase:
+    """A number as tiles show it: `a 5`, `a blank`."""
+    return phrase("a-number", number=value)
+
+
+MOST_TILES = 3  # that a sentence names
+
+
+def some_tile(names: Sequence[str]) -> Fact:
+    """One of these tiles: `the 6-4, the 5-1 or another one`."""
+    named: list[Fact] = [phrase("the-tile", tile=name) for name in names[:MOST_TILES]]
+    return either(named if len(names) <= MOST_TILES else [*named, phrase("another-tile")])
+
+
+class Reason(NamedTuple):
+    """Why a move is refused: by which rule, and what is said about this position."""
+
+    rule: str
+    said: Phrase
+
+
+def refused(rule: str, why: str, **facts: Fact) -> Reason:
+    """The message is `refused-{why}`, or `refused-{why}-{rule}` where that rule has its own."""
+    return Reason(rule, Phrase(f"refused-{why}", facts))
+
+
+def open_with(rule: str, tiles: Sequence[str]) -> Reason:
+    """The opening is prescribed: a double, another tile, or any of several."""
+    kind = "any" if len(tiles) > 1 else "double" if len(set(tiles[0].split("-"))) == 1 else "tile"
+    return refused(rule, "open", tiles=some_tile(tiles), kind=kind)

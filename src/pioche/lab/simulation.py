@@ -1,0 +1,306 @@
+"""Many manches at once: who wins, how long they last, how fast they go."""
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from multiprocessing import get_context
+from random import Random
+from typing import Any
+
+from pioche.bots import RANDOM, Bot, find_bot
+from pioche.bots.playout import play_out
+from pioche.core.catalogue import find
+from pioche.core.errors import PiocheError
+from pioche.core.game import OVER, Game, Standing, State
+from pioche.core.options import Value, changed, make
+from pioche.core.partie import advance, first_standing
+from pioche.table.table import Table
+
+USUAL_MANCHES = 1000
+STEPS = 200  # how often at most `progress` is told
+
+
+@dataclass(frozen=True)
+class Spread:
+    mean: float
+    least: int
+    most: int
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What came out. All but the last two fields follow from the seed."""
+
+    game: str
+    seats: int
+    options: dict[str, str]  # those that differ from the default
+    bots: tuple[str, ...]  # by seat
+    seed: str
+    manches: int
+    wins: tuple[int, ...]  # manches won, by seat; all seats of a side win together
+    drawn: int  # manches that nobody won
+    how: dict[str, int]  # how the manches ended
+    moves: Spread  # moves in a manche
+    kinds: dict[str, float]  # moves of each kind in a manche: draws, passes …
+    points: tuple[float, ...]  # mean points of a manche, by side
+    solvable: int | None  # deals that who sees everything can win; None without a solver
+    parties: int | None  # the next four only where whole parties were played
+    partie_wins: tuple[int, ...] | None  # by seat
+    partie_drawn: int | None
+    partie_manches: Spread | None  # manches in a partie
+    seconds: float  # of the processor
+    manches_per_second: float
+
+    def to_dict(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+class Tally:
+    """What is counted while the manches are played."""
+
+    __slots__ = (
+        "drawn", "ends", "kinds", "lengths", "moves", "partie_drawn", "partie_wins", "points",
+        "seconds", "solvable", "wins",
+    )  # fmt: skip
+
+    def __init__(self, seats: int, sides: int) -> None:
+        self.moves: list[int] = []
+        self.kinds: Counter[str] = Counter()
+        self.ends: Counter[str] = Counter()
+        self.wins = [0] * seats
+        self.drawn = 0
+        self.points = [0] * sides
+        self.solvable = 0
+        self.partie_wins = [0] * seats
+        self.partie_drawn = 0
+        self.lengths: list[int] = []  # manches of each partie
+        self.seconds = 0.0
+
+    def add(self, other: "Tally") -> None:
+        """Count what was played elsewhere, too."""
+        self.moves += other.moves
+        self.kinds += other.kinds
+        self.ends += other.ends
+        self.wins = _sums(self.wins, other.wins)
+        self.drawn += other.drawn
+        self.points = _sums(self.points, other.points)
+        self.solvable += other.solvable
+        self.partie_wins = _sums(self.partie_wins, other.partie_wins)
+        self.partie_drawn += other.partie_drawn
+        self.lengths += other.lengths
+        self.seconds += other.seconds
+
+
+def _sums(one: Sequence[int], other: Sequence[int]) -> list[int]:
+    return [a + b for a, b in zip(one, other, strict=True)]
+
+
+def playout(game: Game[Any], options: Any, standing: Standing, rng: Random) -> State:
+    """Deal a manche and play it at random to its end."""
+    state: State = game.start(options, standing, game.deal(options, standing, rng))
+    if game.play_out is None:
+        play_out(game, state, rng)
+    else:
+        game.play_out(state, rng)
+    return state
+
+
+def simulate(
+    game: str | Game[Any],
+    seats: int | None = None,
+    options: Mapping[str, Value] | None = None,
+    bots: Sequence[str] = ("random",),
+    manches: int | None = None,
+    parties: int | None = None,
+    seed: int | str = "0",
+    progress: Callable[[int], None] | None = None,
+    preset: str | None = None,
+    cores: int | None = 1,
+) -> Simulation:
+    """Play so many manches, each as the first of a partie; or so many whole parties.
+
+    `bots` are named in seat order and repeat where there are fewer than seats. The same seed gives
+    the same deals whoever plays, and the same result however many `cores` do (None: all of them).
+    `progress` is told how many manches (or parties) are done.
+    """
+    if manches is not None and parties is not None:
+        raise PiocheError("Give a number of rounds or of games, not both.")
+    asked = parties if parties is not None else USUAL_MANCHES if manches is None else manches
+    if asked < 1:
+        raise PiocheError(f"The number to play must be at least 1, not {asked}.")
+    # A table checks what the user gave.
+    table = Table(game, seats=seats, options=options, preset=preset, seed=str(seed))
+    names = seated(bots, table.seats)
+    first = first_standing(table.game, table.options, table.seats)
+    tally = Tally(table.seats, len(first.totals))
+    values = tuple(changed(table.options).items())
+    job = Job(table.game.id, table.seats, values, names, str(seed), parties is not None)
+    step = max(1, asked // STEPS)
+    done = told = 0
+    for part in _tallies(job, table.game, asked, cores):
+        tally.add(part)
+        done = len(tally.moves) if parties is None else len(tally.lengths)
+        if progress is not None and (done - told >= step or done == asked):
+            progress(done)
+            told = done
+    seconds = tally.seconds
+
+    played = len(tally.moves)
+    return Simulation(
+        game=table.game.id,
+        seats=table.seats,
+        options=changed(table.options),
+        bots=names,
+        seed=str(seed),
+        manches=played,
+        wins=tuple(tally.wins),
+        drawn=tally.drawn,
+        how=dict(sorted(tally.ends.items())),
+        moves=_spread(tally.moves),
+        kinds={kind: n / played for kind, n in sorted(tally.kinds.items())},
+        points=tuple(sum_ / played for sum_ in tally.points),
+        solvable=tally.solvable if is_patience(table.game, table.seats) else None,
+        parties=parties,
+        partie_wins=tuple(tally.partie_wins) if parties is not None else None,
+        partie_drawn=tally.partie_drawn if parties is not None else None,
+        partie_manches=_spread(tally.lengths) if parties is not None else None,
+        seconds=seconds,
+        manches_per_second=played / seconds if seconds else 0.0,
+    )
+
+
+def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Seat the bots, from the first again where they are fewer than the seats."""
+    if not 1 <= len(bots) <= seats:
+        raise PiocheError(f"Name 1 to {seats} bots for {seats} seats, not {len(bots)}.")
+    names = [name.strip().lower() for name in bots]
+    for name in names:
+        find_bot(name)
+    return tuple(names[seat % len(names)] for seat in range(seats))
+
+
+def is_patience(game: Game[Any], seats: int) -> bool:
+    """Is there nobody to win against, so that all depends on the deal?"""
+    return seats == 1 and game.solve is not None
+
+
+def is_soluble(game: Game[Any], state: State) -> bool:
+    found = game.solve(state) if game.solve else None
+    return found is not None and found.value > 0
+
+
+def _spread(numbers: Sequence[int]) -> Spread:
+    return Spread(sum(numbers) / len(numbers), min(numbers), max(numbers))
+
+
+# -- shared among cores ----------------------------------------------------------------------------
+
+CHUNK = 10  # manches, or parties, that share a source of chance: so the cores make no difference
+WORTH_IT = 2.0  # seconds of work below which starting processes takes longer
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What is played, in plain words, so that another process can do it."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    bots: tuple[str, ...]
+    seed: str
+    parties: bool
+
+
+def _tallies(job: Job, game: Game[Any], asked: int, cores: int | None) -> Iterator[Tally]:
+    """Play chunk after chunk: here, or in several processes if the first one shows that it takes
+    long. Their order is that of the numbers."""
+    chunks = [range(start, min(start + CHUNK, asked)) for start in range(0, asked, CHUNK)]
+    first = _chunk(job, game, chunks[0])
+    yield first
+    rest = chunks[1:]
+    if cores == 1 or first.seconds * len(rest) < WORTH_IT or game is not find(game.id):
+        yield from (_chunk(job, game, numbers) for numbers in rest)
+        return
+    with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(_chunk_there, [job] * len(rest), rest)
+
+
+def _chunk_there(job: Job, numbers: range) -> Tally:
+    return _chunk(job, find(job.game), numbers)
+
+
+def _chunk(job: Job, game: Game[Any], numbers: range) -> Tally:
+    """Play the manches, or the parties, with these numbers."""
+    options = make(game.options, dict(job.options))
+    first = first_standing(game, options, job.seats)
+    tally = Tally(job.seats, len(first.totals))
+    deals = Random(f"{job.seed}:deals:{numbers.start}")
+    chance = Random(f"{job.seed}:moves:{numbers.start}")
+    play = _player(game, job.bots, tally, chance)
+    begin = time.process_time()
+    for _ in numbers:
+        standing, winners = first, None
+        while winners is None:
+            state = _manche(game, options, standing, deals, play, tally)
+            if not job.parties:
+                break
+            standing, winners = advance(game, options, standing, game.result(state))
+        else:
+            for seat in winners:
+                tally.partie_wins[seat] += 1
+            tally.partie_drawn += not winners
+            tally.lengths.append(standing.manche)
+    tally.seconds = time.process_time() - begin
+    return tally
+
+
+# -- one manche --------------------------------------------------------------------------------
+
+Player = Callable[[State], None]  # plays a manche to its end
+
+
+def _manche(
+    game: Game[Any], options: Any, standing: Standing, deals: Random, play: Player, tally: Tally
+) -> State:
+    """Deal a manche, have it played and count how it ended."""
+    deal = game.deal(options, standing, deals)
+    state: State = game.start(options, standing, deal)
+    if is_patience(game, standing.seats):
+        tally.solvable += is_soluble(game, state)
+    play(state)
+    result = game.result(state)
+    tally.ends[result.how] += 1
+    for seat in result.winners:
+        tally.wins[seat] += 1
+    tally.drawn += not result.winners
+    for side, points in enumerate(result.points):
+        tally.points[side] += points
+    return state
+
+
+def _player(game: Game[Any], names: Sequence[str], tally: Tally, chance: Random) -> Player:
+    """Where all play at random nobody needs a view."""
+    moves, play, settle, random = game.moves, game.play, game.settle, chance.random
+    kinds = tally.kinds
+    bots: list[Bot | None] = [None if name == RANDOM else find_bot(name) for name in names]
+
+    def to_the_end(state: State) -> None:
+        count = 0
+        while state.seat != OVER:
+            found = moves(state)
+            bot = bots[state.seat]
+            if len(found) == 1:
+                move = found[0]
+            elif bot is None:
+                move = found[int(random() * len(found))]
+            else:
+                text = bot(game, game.view(state, state.seat), chance)
+                move = next(m for m in found if m.text == text)
+            kinds[move.kind] += 1
+            count += 1
+            play(state, move if settle is None else settle(state, move, chance))
+        tally.moves.append(count)
+
+    return to_the_end

@@ -1,0 +1,377 @@
+"""A tournament: every player meets every other one on duplicate deals, until it is clear who is
+better or the deals are used up.
+
+A player is a level, `random`, or a bot of one's own as `module:function`. In a meeting each deal is
+played once for each side: one player there, the other one on all other sides. So the luck of the
+deal speaks for nobody. Deals and choices follow from the seed; how many cores or machines play
+makes no difference.
+"""
+
+import importlib
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from math import sqrt
+from multiprocessing import get_context
+from random import Random
+from typing import Any, NamedTuple
+
+from openskill.models import PlackettLuce
+
+from pioche.bots import Bot, find_bot
+from pioche.bots.worth import is_burden
+from pioche.core.errors import PiocheError, shortened
+from pioche.core.game import OVER, Game, Result
+from pioche.core.options import Value, changed, make
+from pioche.core.partie import advance, first_standing
+from pioche.table.table import agree
+
+USUAL_DEALS = 200  # at most, for each meeting
+LOOK = 20  # deals between two looks at the score
+SURE = 3.0  # standard errors from the fair share that end a meeting: one looks more than once
+INTERVAL = 1.96  # standard errors on both sides: 95 %
+
+Run = Callable[["Pairing", range], "list[Played]"]
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Who meets whom in which game: all that a worker needs to know."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    one: str
+    other: str
+    seed: str = "0"
+    parties: bool = False
+
+
+class Played(NamedTuple):
+    """One deal, played once for each side: the share of the manches that the first player won (in
+    a race to a number of points: came out of with the most), the points by which it was ahead, and
+    what its decisions cost."""
+
+    share: float
+    lead: float
+    seconds: float
+    decisions: int
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """How two players fared: the share of the first one, and the half of its interval of 95 %."""
+
+    one: str
+    other: str
+    deals: int
+    share: float
+    fair: float
+    within: float
+    lead: float
+    sure: bool  # did it end because it was clear who is better?
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A player in the final table: the mean of its shares (a half is fair), and its rating with its
+    uncertainty (Plackett-Luce; 25 is average)."""
+
+    player: str
+    share: float
+    rating: float
+    uncertainty: float
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    game: str
+    seats: int
+    options: dict[str, str]  # those that differ from the default
+    seed: str
+    places: tuple[Place, ...]  # the best first
+    meetings: tuple[Meeting, ...]
+
+    def to_dict(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+# -- players ---------------------------------------------------------------------------------------
+
+
+def find_player(name: str) -> Bot:
+    """A level, or a bot of one's own: `module:function`, found from the current folder too."""
+    module, colon, function = name.strip().partition(":")
+    if not colon:
+        return find_bot(name)
+    if "" not in sys.path:
+        sys.path.insert(0, "")
+    try:
+        found = getattr(importlib.import_module(module), function, None)
+    except ImportError as error:
+        raise PiocheError(
+            f"The bot '{shortened(name)}' cannot be loaded: {error}.",
+            why="bot-module",
+            name=shortened(name),
+            error=str(error),
+        ) from error
+    if not callable(found):
+        raise PiocheError(
+            f"The module {shortened(module)} has no function '{shortened(function)}'.",
+            why="bot-function",
+            module=shortened(module),
+            name=shortened(function),
+        )
+    bot: Bot = found
+    return bot
+
+
+# -- one deal --------------------------------------------------------------------------------------
+
+
+@dataclass
+class Clock:
+    """What decisions cost."""
+
+    seconds: float = 0.0
+    decisions: int = 0
+
+
+def play_deal(pairing: Pairing, game: Game[Any], bots: tuple[Bot, Bot], number: int) -> Played:
+    """Play a deal, or a whole partie, once for each side."""
+    options = make(game.options, dict(pairing.options))
+    first = first_standing(game, options, pairing.seats)
+    sides = sorted(set(first.sides))
+    race = game.sheet.target(options, pairing.seats) is not None
+    share = lead = 0.0
+    clock = Clock()
+    for side in sides:
+        rng = Random(f"{pairing.seed}:{number}:{side}")
+        standing, won = first, None
+        seated = [bots[first.sides[seat] != side] for seat in range(pairing.seats)]
+        while won is None:
+            # The manches of a partie have deals of their own, the same for every side.
+            luck = Random(f"{pairing.seed}:{game.id}:{number}:{standing.manche}")
+            state = game.start(options, standing, game.deal(options, standing, luck))
+            result = manche(game, state, seated, rng, bots[0], clock)
+            if pairing.parties:
+                standing, won = advance(game, options, standing, result)
+            elif race:
+                won = ahead(result.points, first.sides, is_burden(game, options))
+            else:
+                won = result.winners
+        winning = {first.sides[seat] for seat in won} or set(sides)
+        share += (side in winning) / len(winning)
+        others = sum(result.points) - result.points[side]
+        lead += result.points[side] - others / (len(sides) - 1)
+    return Played(share / len(sides), lead / len(sides), clock.seconds, clock.decisions)
+
+
+def ahead(points: Sequence[int], sides: Sequence[int], fewest: bool) -> tuple[int, ...]:
+    """Who has come off best in a manche of a race to a number of points: the seats of the sides
+    with the most points, or the fewest. Whoever goes out need not be one of them."""
+    best = min(points) if fewest else max(points)
+    return tuple(seat for seat, side in enumerate(sides) if points[side] == best)
+
+
+def manche(
+    game: Game[Any], state: Any, seated: Sequence[Bot], rng: Random, measured: Bot, clock: Clock
+) -> Result:
+    """Play a manche to its end; measure the time of one bot."""
+    while state.seat != OVER:
+        moves = game.moves(state)
+        move = moves[0]
+        if len(moves) > 1:
+            bot, view = seated[state.seat], game.view(state, state.seat)
+            begin = time.process_time()
+            text = bot(game, view, rng)
+            if bot is measured:
+                clock.seconds += time.process_time() - begin
+                clock.decisions += 1
+            found = next((m for m in moves if m.text == text), None)
+            if found is None:
+                raise PiocheError(
+                    f"A bot played '{shortened(str(text))}' in {game.id}, which is no legal move.",
+                    why="bot-move",
+                    move=shortened(str(text)),
+                    game=game.id,
+                )
+            move = found
+        game.play(state, game.settle(state, move, rng) if game.settle else move)
+    return game.result(state)
+
+
+def play_deals(pairing: Pairing, numbers: range) -> list[Played]:
+    from pioche.core.catalogue import find
+
+    game = find(pairing.game)
+    bots = find_player(pairing.one), find_player(pairing.other)
+    return [play_deal(pairing, game, bots, number) for number in numbers]
+
+
+@contextmanager
+def on_cores(cores: int | None) -> Iterator[Run]:
+    """Play deals in so many processes (None: one for each core); the results keep their order."""
+    if cores == 1:
+        yield play_deals
+        return
+    with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool:
+
+        def run(pairing: Pairing, numbers: range) -> list[Played]:
+            jobs = [pool.submit(play_deals, pairing, range(n, n + 1)) for n in numbers]
+            return [played for job in jobs for played in job.result()]
+
+        yield run
+
+
+@contextmanager
+def on_ray(address: str) -> Iterator[Run]:
+    """Play deals on the cores of a Ray cluster: `local` is one of this machine alone, started now;
+    `auto` the one that this machine belongs to. Pioche must be installed on every machine of it."""
+    try:
+        import ray
+    except ImportError as error:
+        raise PiocheError(
+            "Playing on a cluster needs Ray: pip install 'pioche[ray]'.", why="no-ray"
+        ) from error
+    try:
+        ray.init(None if address == "local" else address, configure_logging=False)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        raise PiocheError(
+            f"There is no Ray cluster at '{shortened(address)}'.",
+            why="no-cluster",
+            address=shortened(address),
+        ) from error
+    try:
+        remote = ray.remote(play_deals)
+
+        def run(pairing: Pairing, numbers: range) -> list[Played]:
+            jobs = [remote.remote(pairing, range(n, n + 1)) for n in numbers]
+            return [played for found in ray.get(jobs) for played in found]
+
+        yield run
+    finally:
+        ray.shutdown()
+
+
+# -- the tournament --------------------------------------------------------------------------------
+
+
+def tournament(
+    game: Game[Any],
+    players: Sequence[str],
+    *,
+    seats: int | None = None,
+    options: Mapping[str, Value] | None = None,
+    preset: str | None = None,
+    deals: int = USUAL_DEALS,
+    parties: bool = False,
+    seed: int | str = "0",
+    cores: int | None = None,
+    ray: str | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Tournament:
+    """Let every player meet every other one on up to so many deals, on so many cores of this
+    machine or on the Ray cluster at this address. `progress` is told how many deals are done, those
+    that need not be played included."""
+    agreed, count = agree(game, seats, options or {}, preset)
+    names = [name.strip() for name in players]
+    for name in names:
+        find_player(name)
+    if len(set(names)) < len(names) or len(names) < 2:
+        raise PiocheError(
+            f"A tournament needs two players or more, all different, not {', '.join(names)}.",
+            why="tournament-players",
+            names=", ".join(names),
+        )
+    if len(set(game.sides(agreed, count))) < 2:
+        raise PiocheError(
+            f"{game.names['en']} is played alone: there is nobody to win against.",
+            why="tournament-alone",
+            game=game.id,
+        )
+    if deals < 1:
+        raise PiocheError(
+            f"The number to play must be at least 1, not {deals}.",
+            why="tournament-count",
+            count=deals,
+        )
+    values = tuple(changed(agreed).items())
+    met: list[tuple[Pairing, list[Played]]] = []
+    with on_cores(cores) if ray is None else on_ray(ray) as run:
+        for one, other in combinations(names, 2):
+            pairing = Pairing(game.id, count, values, one, other, str(seed), parties)
+            found: list[Played] = []
+            while len(found) < deals and not _is_clear(found, _fair(game, agreed, count)):
+                found += run(pairing, range(len(found), min(len(found) + LOOK, deals)))
+                if progress is not None:
+                    progress(len(met) * deals + len(found))
+            met.append((pairing, found))
+            if progress is not None:
+                progress(len(met) * deals)
+    fair = _fair(game, agreed, count)
+    meetings = tuple(meeting(pairing.one, pairing.other, found, fair) for pairing, found in met)
+    places = _places(names, met, meetings)
+    return Tournament(game.id, count, dict(values), str(seed), places, meetings)
+
+
+def _fair(game: Game[Any], options: Any, seats: int) -> float:
+    return 1 / len(set(game.sides(options, seats)))
+
+
+def meeting(one: str, other: str, played: Sequence[Played], fair: float) -> Meeting:
+    """What these deals say of the two."""
+    count = len(played)
+    share = sum(deal.share for deal in played) / count
+    lead = sum(deal.lead for deal in played) / count
+    within = INTERVAL * _error(played)
+    return Meeting(one, other, count, share, fair, within, lead, _is_clear(played, fair))
+
+
+def _error(played: Sequence[Played]) -> float:
+    """The standard error of the mean share."""
+    count = len(played)
+    mean = sum(deal.share for deal in played) / count
+    return sqrt(sum((deal.share - mean) ** 2 for deal in played) / max(1, count - 1) / count)
+
+
+def _is_clear(played: Sequence[Played], fair: float) -> bool:
+    """Is the share so far from the fair one that more deals would hardly change who is better?"""
+    if len(played) < LOOK:
+        return False
+    share = sum(deal.share for deal in played) / len(played)
+    return abs(share - fair) > SURE * _error(played)
+
+
+def _places(
+    names: Sequence[str], met: Sequence[tuple[Pairing, list[Played]]], meetings: Sequence[Meeting]
+) -> tuple[Place, ...]:
+    """Rate the players by their deals, in the order in which they were played."""
+    model = PlackettLuce()
+    ratings = {name: model.rating(name=name) for name in names}
+    shares: dict[str, list[float]] = {name: [] for name in names}
+    for (pairing, played), found in zip(met, meetings, strict=True):
+        for deal in played:
+            ahead = (deal.share > found.fair) - (deal.share < found.fair)
+            teams = [[ratings[pairing.one]], [ratings[pairing.other]]]
+            ranks = [float(1 - ahead), 1.0]
+            (ratings[pairing.one],), (ratings[pairing.other],) = model.rate(teams, ranks=ranks)
+        even = _evened(found)
+        shares[pairing.one].append(even)
+        shares[pairing.other].append(1 - even)
+    places = [
+        Place(name, sum(shares[name]) / len(shares[name]), ratings[name].mu, ratings[name].sigma)
+        for name in names
+    ]
+    return tuple(sorted(places, key=lambda place: (-place.rating, place.player)))
+
+
+def _evened(found: Meeting) -> float:
+    """The share as between two, of whom a half is fair, however many sides there are."""
+    odds = found.share / found.fair
+    against = (1 - found.share) / (1 - found.fair)
+    return odds / (odds + against)

@@ -1,1 +1,0 @@
-"""Small functions shared by games, on plain records."""

@@ -1,0 +1,192 @@
+"""Puzzles on paper: one on the front of a leaf, its solution on the back. One alone, a pack, those
+of a week, or all of the house as a book."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from typing import Any, Final
+
+from pioche.core.errors import PiocheError
+from pioche.core.tiles import HIGH, LOW, set_size
+from pioche.paper.messages import words
+from pioche.paper.typeset import PrintError, check_seed, pdf
+from pioche.picture import ink
+from pioche.picture.puzzle import puzzle as drawn
+from pioche.puzzles import payloads
+from pioche.puzzles.collection import collection
+from pioche.puzzles.generator import Generated, daily, generate
+from pioche.puzzles.grading import LEVELS
+from pioche.puzzles.kinds import KINDS, check_kind
+from pioche.puzzles.model import Puzzle
+from pioche.puzzles.text import to_link, write_laid
+from pioche.words.messages import Words
+
+MOST: Final = 200  # puzzles of a pack
+DAYS: Final = 7
+DAILY: Final = re.compile(r"daily-(\d{4}-\d{2}-\d{2})")
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A puzzle with its title by language, its level (None: nobody has judged it), and what to
+    type to play it."""
+
+    puzzle: Puzzle
+    titles: Mapping[str, str]
+    level: int | None
+    id: str
+
+
+def book(*, lang: str = "fr", paper: str = "a4") -> bytes:
+    """All puzzles of the house, easiest first, with a title page and the contents."""
+    items = [Item(e.puzzle, e.names, e.grade.level, e.id) for e in collection()]
+    return _printed(items, words(lang)("print-puzzles-book"), lang, paper, contents=True)
+
+
+def pack(
+    count: int,
+    seed: str,
+    *,
+    kind: str | None = None,
+    level: int | None = None,
+    lang: str = "fr",
+    paper: str = "a4",
+) -> bytes:
+    """So many puzzles from a seed, of one kind and level or of all kinds in turn, easiest first."""
+    if not 1 <= count <= MOST:
+        raise PrintError(
+            f"A pack has 1 to {MOST} puzzles, not {count}.",
+            why="print-pack-count",
+            most=MOST,
+            count=count,
+        )
+    check_seed(seed)
+    kinds = (check_kind(kind),) if kind else KINDS
+    items = []
+    for n in range(count):
+        one = kinds[n % len(kinds)]
+        items.append(_made(generate(one, f"{seed}-{n + 1}", level)))
+    items.sort(key=lambda item: item.level or 0)
+    return _printed(
+        items, words(lang)("print-puzzles-pack", count=count), lang, paper, contents=True
+    )
+
+
+def week(day: date, *, lang: str = "fr", paper: str = "a4") -> bytes:
+    """The puzzles of the days from Monday to Sunday of the week of this day."""
+    try:
+        monday = day - timedelta(day.weekday())
+        days = [monday + timedelta(n) for n in range(DAYS)]
+    except OverflowError:
+        raise PrintError("That week is not in the calendar.", why="print-week") from None
+    items = [_daily(each, lang) for each in days]
+    title = words(lang)("print-puzzles-week", day=_date(words(lang), monday))
+    return _printed(items, title, lang, paper, contents=True)
+
+
+def one(name: str, *, level: int | None = None, lang: str = "fr", paper: str = "a4") -> bytes:
+    """A puzzle by its id in the house, by its day or by its link, and its solution on the back.
+    `level` is that of a puzzle of which only the link is known."""
+    if found_day := DAILY.fullmatch(name.strip()):
+        return _of_day(found_day[1], lang, paper)
+    found = payloads.find(name)
+    link = to_link(found)
+    entry = next((e for e in collection() if e.link == link), None)
+    if entry:
+        item = Item(found, entry.names, entry.grade.level, entry.id)
+    else:
+        item = Item(found, _kind_names(found.kind), level if level in LEVELS else None, link)
+    return _printed([item], item.titles[lang], lang, paper, contents=False)
+
+
+def _of_day(text: str, lang: str, paper: str) -> bytes:
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise PrintError(f"There is no day {text}.", why="unknown-day", day=text) from None
+    item = _daily(day, lang)
+    return _printed([item], item.titles[lang], lang, paper, contents=False)
+
+
+def _daily(day: date, lang: str) -> Item:
+    titles = {lang: _day(words(lang), day)}
+    return replace(_made(daily(day)), titles=titles, id=f"daily-{day.isoformat()}")
+
+
+def _made(made: Generated) -> Item:
+    kind = made.puzzle.kind
+    return Item(made.puzzle, _kind_names(kind), made.grade.level, to_link(made.puzzle))
+
+
+def _day(say: Words, day: date) -> str:
+    return say("print-day", weekday=day.isoweekday(), date=_date(say, day))
+
+
+def _date(say: Words, day: date) -> str:
+    return say(
+        "print-date", day=day.day, month=say("print-month", month=day.month), year=str(day.year)
+    )
+
+
+def _kind_names(kind: str) -> dict[str, str]:
+    return {lang: words(lang)(f"puzzle-kind-{kind}") for lang in ("fr", "en")}
+
+
+# -- the leaves ------------------------------------------------------------------------------------
+
+
+def _printed(items: Sequence[Item], title: str, lang: str, paper: str, *, contents: bool) -> bytes:
+    say = words(lang)
+    data = {
+        "title": title,
+        "contents": say("print-contents") if contents else "",
+        "lead": say("print-puzzles-lead"),
+        "foot": say("print-foot"),
+        "puzzles": [_leaf(say, item) for item in items],
+    }
+    return pdf("puzzles", data, lang, paper, title)
+
+
+def _leaf(say: Words, item: Item) -> dict[str, Any]:
+    record = payloads.show(item.puzzle)
+    free = "" if item.puzzle.matching else "-free"
+    rays = {n: say(f"puz-ray-{n}") for n in range(1, 9)}
+    revealed = [write_laid(laid) for laid in item.puzzle.revealed]
+    return {
+        "id": item.id,
+        "title": item.titles[say.lang],
+        "solution": say("print-solution", title=item.titles[say.lang]),
+        "kind": say(f"puzzle-kind-{item.puzzle.kind}"),
+        "level": item.level or 0,
+        "word": say(f"puzzle-level-{item.level}") if item.level else "",
+        "task": say(f"puz-todo-{item.puzzle.kind}{free}"),
+        "rule": record["rule"],
+        "front": drawn(record, revealed, rays),
+        "tray": _tray({laid.tile for laid in item.puzzle.revealed}),
+        "back": drawn(record, solution(item.puzzle), rays),
+    }
+
+
+def solution(puzzle: Puzzle) -> list[str]:
+    """A solution that contains what is revealed."""
+    link = to_link(puzzle)
+    try:
+        return payloads.solution(link)
+    except PiocheError as error:
+        raise PrintError(
+            "No solution of this puzzle is found quickly: it cannot be printed with its answer.",
+            why="print-unsolved",
+        ) from error
+
+
+def _tray(gone: set[int]) -> str:
+    """The 28 dominoes to cross out; those that lie already are pale."""
+    parts = ""
+    for at, tile in enumerate(reversed(range(set_size(6)))):
+        x, y = at % 7 * 224.0, at // 7 * 124.0
+        if tile in gone:
+            parts += ink.tile(HIGH[tile], LOW[tile], x, y, ink="#cfc6b6")
+        else:
+            parts += ink.tile(HIGH[tile], LOW[tile], x, y)
+    return ink.svg(parts, -2, -2, 7 * 224 - 20, 4 * 124 - 20)

@@ -1,0 +1,319 @@
+"""The puzzles as plain records of JSON values, for a browser. Nothing here waits for a long search.
+
+A puzzle is named by its link (`text.to_link`); those of the house also have an id. An answer is a
+list of texts such as `a1b1=6-4`, in the order in which the dominoes were laid. Cells, places and
+lines are named by their numbers in the record of the puzzle.
+
+Words are not here: names of kinds, levels, hints and faults are messages `puzzle-kind-…`,
+`puzzle-level-…`, `hint-…` and `fault-…`, filled with the facts of the record.
+"""
+
+from collections.abc import Sequence
+from datetime import date
+from functools import cache
+from itertools import islice
+from math import cos, pi, sin
+from typing import Any
+
+from pioche.core.tiles import NAME
+from pioche.puzzles import collection, generator, pool
+from pioche.puzzles.composer import corner
+from pioche.puzzles.grading import NESTED, Grade, TooHard, grade
+from pioche.puzzles.hint_notes import Note
+from pioche.puzzles.hints import LONGEST, TooLong, complete, within
+from pioche.puzzles.hints import hint as find_hint
+from pioche.puzzles.kinds import DIRECTIONS, KINDS, RULE, Board, board, ray_cells
+from pioche.puzzles.model import TILES, Answer, Puzzle, PuzzleError, cell_name
+from pioche.puzzles.solver import lucky, solutions
+from pioche.puzzles.techniques import EXAMPLES, LEVEL_OF
+from pioche.puzzles.text import dumps, from_link, loads, make, read_laid, to_link, write_laid
+from pioche.puzzles.verdict import judge
+
+Record = dict[str, Any]
+
+
+def kinds() -> list[Record]:
+    return [{"id": kind, "rule": RULE[kind]} for kind in KINDS]
+
+
+def puzzles() -> list[Record]:
+    """The puzzles of the house, easiest first."""
+    return [
+        {
+            "id": entry.id,
+            "kind": entry.kind,
+            "difficulty": entry.grade.level,
+            "effort": entry.grade.effort,
+            "names": dict(entry.names),
+            "link": entry.link,
+            "rule": RULE[entry.kind],
+            "revealed": len(entry.puzzle.revealed),
+        }
+        for entry in collection.collection()
+    ]
+
+
+def find(name: str) -> Puzzle:
+    """The puzzle of an id or of a link; a link of one letter is a kind with nothing revealed."""
+    return from_link(name) if "." in name or len(name) == 1 else collection.find(name).puzzle
+
+
+def puzzle(name: str) -> Record:
+    """All that is needed to draw and play a puzzle."""
+    found = find(name)
+    link = to_link(found)
+    entry = next((e for e in collection.collection() if e.link == link), None)
+    record = show(found)
+    record["id"] = entry.id if entry else None
+    record["names"] = dict(entry.names) if entry else None
+    record["difficulty"] = entry.grade.level if entry else None
+    return record
+
+
+def generated(kind: str, seed: str, difficulty: int | None = None) -> Record:
+    made = generator.generate(kind, seed, difficulty)
+    return _made(made.puzzle, made.grade)
+
+
+def daily(day: date) -> Record:
+    made = generator.daily(day)
+    return {**_made(made.puzzle, made.grade), "date": day.isoformat()}
+
+
+def _made(made: Puzzle, graded: Grade) -> Record:
+    return {**show(made), "id": None, "names": None, "difficulty": graded.level}
+
+
+def levels() -> dict[str, tuple[int, ...]]:
+    """The levels of which there are puzzles enough to draw, for each kind."""
+    return {kind: pool.levels(kind) for kind in KINDS}
+
+
+def open_forms() -> list[Record]:
+    """PUZ-8: every kind as the booklet states it. Nothing is revealed, the rule alone decides.
+    Those that are in the house so are not listed again."""
+    squares = [e.puzzle for e in collection.collection() if e.kind in ("carre-13", "quadrille")]
+    bare = [
+        *(e.puzzle for e in collection.collection() if e.kind == "reussite"),
+        *dict.fromkeys(make(p.kind, p.rows) for p in squares),
+        make("carres-creux", ()),
+        make("etoile", ()),
+        make("etoile", (), matching=False),
+        make("triangle", ()),
+    ]
+    house = {entry.puzzle for entry in collection.collection()}
+    return [show(form) for form in map(open_form, bare) if form not in house]
+
+
+def open_form(found: Puzzle) -> Puzzle:
+    """PUZ-8: a puzzle as the booklet states it: nothing is revealed, and of hollow squares only a
+    3, a 16 and two nines are announced."""
+    totals = found.totals if found.kind == "triangle" else ()
+    return make(found.kind, found.rows, (), totals, found.matching)
+
+
+def look(name: str, answer: Sequence[str]) -> list[str]:
+    """PUZ-1: the two dominoes in the upper-left corner, which one may look at: those of a solution
+    that contains what is laid."""
+    wanted = find(name)
+    try:
+        found = complete(wanted, read_laid_texts(answer), within(LONGEST, wanted))
+    except TooLong:
+        raise too_open() from None
+    if found is None:
+        raise PuzzleError("No solution contains these dominoes.", why="puzzle-unsolvable-laid")
+    return [write_laid(laid) for laid in corner(found)]
+
+
+# How much is looked at in a puzzle that somebody has drawn.
+MOST_COUNTED = 100
+EXAMINED = 60_000  # steps of a search for solutions
+GRADED = 700  # suppositions
+
+
+def examine(text: str) -> Record:
+    """A puzzle that somebody has drawn, from its text: how many solutions it has, up to renaming
+    and exchanging (so many at most; `counted` is whether those are all), and how hard it is."""
+    drawn = loads(text)
+    count = 0
+    counted = True
+    try:
+        for _ in islice(solutions(drawn, (), within(EXAMINED, drawn)), MOST_COUNTED):
+            count += 1
+        counted = count < MOST_COUNTED
+    except TooLong:
+        counted = False
+        count = count or int(lucky(drawn, ()) is not None)
+    graded = None
+    if count == 1 and counted:
+        try:
+            graded = grade(drawn, GRADED)
+        except TooHard:
+            graded = Grade(NESTED, GRADED)
+    return {
+        "link": to_link(drawn),
+        "text": dumps(drawn),
+        "solutions": count,
+        "counted": counted,
+        "difficulty": graded.level if graded else None,
+        "effort": graded.effort if graded else None,
+    }
+
+
+def show(found: Puzzle) -> Record:
+    """The outline, what is printed on it, and the dominoes next to it."""
+    b = board(found)
+    return {
+        "link": to_link(found),
+        "kind": found.kind,
+        "rule": RULE[found.kind],
+        "rows": 1 + max(r for r, _ in b.cells),
+        "columns": 1 + max(c for _, c in b.cells),
+        "cells": _cells(b),
+        "borders": b.borders,
+        "places": [list(pair) for pair in b.places],
+        "blocks": [list(block) for block in b.blocks],
+        "touching": [list(pair) for pair in b.touching],
+        "lines": [
+            {"name": x.name, "number": x.number, "cells": list(x.cells), "total": x.total}
+            for x in b.lines
+        ],
+        "marks": list(b.marks),
+        "marked": list(b.marked),
+        "given": [{"cell": cell, "number": number} for cell, number in sorted(b.given.items())],
+        "revealed": [write_laid(laid) for laid in found.revealed],
+        "tiles": [NAME[t] for t in range(TILES)],
+        "wanted": b.wanted,
+        "renames": bool(b.renames),
+        "matching": found.matching,
+        "open": _open_link(found),
+    }
+
+
+def _open_link(found: Puzzle) -> str | None:
+    bare = open_form(found)
+    return None if bare == found else to_link(bare)
+
+
+def _cells(b: Board) -> list[Record]:
+    """Each cell with its name, its row and column, and where it is drawn: centre and angle.
+
+    x, y are in cell widths from the upper-left cell; the rays of a star are turned by `angle`.
+    """
+    at: dict[tuple[int, int], tuple[float, float, int]] = {}
+    if b.puzzle.kind == "etoile":
+        inner = 0.5 + 0.5 / sin(pi / 8) * cos(pi / 8)  # eight rays of width 1 just touch
+        for ray in range(len(DIRECTIONS)):
+            angle = 45 * ray
+            for n, cell in enumerate(ray_cells(ray)):
+                far = inner + n
+                x, y = 9 + far * sin(angle * pi / 180), 9 - far * cos(angle * pi / 180)
+                at[cell] = (round(x, 4), round(y, 4), angle % 180)
+    return [
+        {
+            "name": cell_name((r, c)),
+            "row": r,
+            "column": c,
+            "x": at.get((r, c), (float(c), 0.0, 0))[0],
+            "y": at.get((r, c), (0.0, float(r), 0))[1],
+            "angle": at.get((r, c), (0.0, 0.0, 0))[2],
+        }
+        for r, c in b.cells
+    ]
+
+
+def read_laid_texts(answer: Sequence[str]) -> Answer:
+    """Read an answer that came over the wire."""
+    if len(answer) > 2 * TILES:
+        raise PuzzleError(
+            "An answer has at most 28 dominoes.", why="puzzle-answer-long", most=TILES
+        )
+    return tuple(read_laid(word) for word in answer)
+
+
+def check(name: str, answer: Sequence[str]) -> Record:
+    """Judge an answer, finished or not: the faults with their cells, the lines with their sums."""
+    verdict = judge(find(name), read_laid_texts(answer))
+    return {
+        "solved": verdict.is_solved,
+        "laid": verdict.laid,
+        "wanted": verdict.wanted,
+        "faults": [
+            {"code": f.code, "rule": f.rule, "cells": list(f.cells), "facts": f.facts}
+            for f in verdict.faults
+        ],
+        "strays": [write_laid(laid) for laid in verdict.strays],
+        "sums": [
+            {"points": s.points, "filled": s.filled, "full": s.is_full, "wrong": s.is_wrong}
+            for s in verdict.sums
+        ],
+    }
+
+
+def hint(name: str, answer: Sequence[str]) -> Record:
+    """The next step from this answer, or its first mistake. The words are message `hint-{code}`
+    for a step or a mistake, `fault-{code}` for a fault, `reason-{code}` for each note of its
+    reason."""
+    found = find_hint(find(name), read_laid_texts(answer))
+    return {
+        "kind": found.kind,
+        "code": found.code,
+        "rule": found.rule,
+        "laid": write_laid(found.laid) if found.laid else None,
+        "cells": list(found.cells),
+        "facts": found.facts,
+        "level": found.level,
+        "steps": [_note(note) for note in found.steps],
+    }
+
+
+def _note(note: Note) -> Record:
+    return {
+        "code": note.code,
+        "depth": note.depth,
+        "cells": list(note.cells),
+        "because": list(note.because),
+        "facts": note.facts,
+        "left": [
+            {
+                "cells": list(left.cells),
+                "numbers": list(left.numbers),
+                "pairs": None if left.pairs is None else [f"{a}-{b}" for a, b in left.pairs],
+            }
+            for left in note.left
+        ],
+    }
+
+
+@cache
+def lessons() -> list[Record]:
+    """Each technique of the hints with an example, the simplest first: a position, and the hint
+    from there. The words are message `technique-{technique}` and `technique-{technique}-about`."""
+    return [
+        {
+            "technique": technique,
+            "level": level,
+            "puzzle": puzzle(EXAMPLES[technique]),
+            "hint": hint(EXAMPLES[technique], ()),
+        }
+        for technique, level in LEVEL_OF.items()
+    ]
+
+
+def too_open() -> PuzzleError:
+    return PuzzleError(
+        "This puzzle reveals too little to be solved quickly; try pioche solve.",
+        why="puzzle-too-open",
+    )
+
+
+def solution(name: str, steps: int = 10 * LONGEST) -> list[str]:
+    """One solution, on request; it contains what is revealed."""
+    wanted = find(name)
+    try:
+        found = complete(wanted, (), within(steps, wanted))
+    except TooLong:
+        raise too_open() from None
+    if found is None:
+        raise PuzzleError("This puzzle has no solution.", why="puzzle-unsolvable")
+    return [write_laid(laid) for laid in found]

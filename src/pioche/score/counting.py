@@ -1,0 +1,170 @@
+"""Counting what was entered, by the game's own rules."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pioche.core.catalogue import find, find_entry
+from pioche.core.errors import EntryError, NamesError, PiocheError
+from pioche.core.events import Event
+from pioche.core.game import BY_DEAL, Game, Standing
+from pioche.core.partie import advance, first_standing, is_deciding
+from pioche.core.score_entry import Entry, Field, read
+from pioche.core.sheet import FilledSheet, Names, Played, fill, lines_of
+from pioche.score.entered import MOST_MANCHES, Given, Kept
+from pioche.table.players import checked
+from pioche.table.table import agree
+
+
+@dataclass(frozen=True, slots=True)
+class CountedManche:
+    """One manche that was entered: what was asked, what each side scored, who left the partie."""
+
+    number: int
+    fields: tuple[Field, ...]
+    points: tuple[int, ...]  # by side
+    totals: tuple[int, ...]  # by side, after it
+    out: tuple[int, ...]  # seats that left the partie with it
+    deciding: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """The score so far."""
+
+    game: Game[Any]
+    names: tuple[str, ...]
+    sides: tuple[int, ...]  # of each seat
+    manches: tuple[CountedManche, ...]
+    totals: tuple[int, ...]  # by side
+    active: tuple[int, ...]  # the seats still in
+    lead: int | None  # who begins the next manche; None where the deal says it, or it is over
+    fields: tuple[Field, ...]  # what to enter of the next manche; none when the partie is over
+    deciding: bool  # does the next manche only settle who wins?
+    winners: tuple[int, ...] | None  # None: it goes on; nobody: it is drawn
+    title: str  # a title for the winners, and for how many games it counts
+    games: int
+    sheet: FilledSheet
+    note: Names | None  # what to mind when the players are named
+    # Where counting had to stop: the number of the manche in the list, and why. What was entered
+    # from there on is kept, but not counted.
+    stopped: int | None
+    why: PiocheError | None
+
+
+def count(kept: Kept) -> Counted:
+    """Count all that was entered. What cannot be counted is not lost: `stopped` and `why` say from
+    where on, and what would be right."""
+    game = find(kept.game)
+    entry = _entry(game)
+    names = _names(kept.names)
+    options, seats = agree(game, len(names), kept.options, kept.preset)
+    if len(kept.manches) > MOST_MANCHES:
+        raise EntryError(
+            f"A score has at most {MOST_MANCHES} rounds, not {len(kept.manches)}.",
+            why="entry-most-manches",
+            most=MOST_MANCHES,
+            given=len(kept.manches),
+        )
+    standing = first_standing(game, options, seats)
+    manches: list[CountedManche] = []
+    played: list[Played] = []
+    winners: tuple[int, ...] | None = None
+    title, games = "", 1
+    stopped, why = None, None
+    for at, given in enumerate(kept.manches):
+        number = len(manches) + 1
+        try:
+            if winners is not None:
+                raise _over(number - 1)
+            fields = entry.fields(options, standing)
+            state = entry.ended(options, standing, read(fields, given, standing, names))
+        except EntryError as error:
+            stopped, why = at, error
+            break
+        before = standing
+        result = game.result(state)
+        standing, winners = advance(game, options, before, result)
+        if winners is not None and game.partie.honours:
+            title, games = game.partie.honours(options, standing, result)
+        deciding = is_deciding(before)
+        log: Sequence[Event] = state.log or ()
+        played.append(Played(number, before, standing.totals, log, result.facts, deciding))
+        out = tuple(seat for seat in before.active if seat not in standing.active)
+        scored = tuple(result.points)
+        manches.append(CountedManche(number, fields, scored, standing.totals, out, deciding))
+    over = winners is not None
+    return Counted(
+        game=game,
+        names=names,
+        sides=standing.sides,
+        manches=tuple(manches),
+        totals=standing.totals,
+        active=standing.active,
+        lead=None if over or standing.lead == BY_DEAL else standing.lead,
+        fields=() if over else entry.fields(options, standing),
+        deciding=not over and is_deciding(standing),
+        winners=winners,
+        title=title,
+        games=games,
+        sheet=_sheet(game, options, standing, played),
+        note=entry.note,
+        stopped=stopped,
+        why=why,
+    )
+
+
+def _entry(game: Game[Any]) -> Entry:
+    found = find_entry(game.id)
+    if found is None:
+        raise EntryError(
+            f"There is no score to keep in {game.names['en']}.",
+            why="entry-no-score",
+            game=game.names["fr"],
+        )
+    return found
+
+
+def _names(given: Sequence[str]) -> tuple[str, ...]:
+    """Everybody has a name, and no two the same: the sheet would be hard to read."""
+    names = tuple(map(checked, given))
+    if not all(names) or len({name.casefold() for name in names}) < len(names):
+        raise NamesError("Give every player a name, and no two the same.", why="names-differ")
+    return names
+
+
+def _over(manches: int) -> EntryError:
+    return EntryError(
+        f"The game is over after round {manches}: nothing more is counted.",
+        why="entry-over",
+        manches=manches,
+    )
+
+
+def _sheet(
+    game: Game[Any], options: Any, standing: Standing, played: Sequence[Played]
+) -> FilledSheet:
+    fewest = game.fewest_wins(options) if callable(game.fewest_wins) else game.fewest_wins
+    sheet = game.sheet.for_options(options)
+    return fill(
+        sheet,
+        standing.sides,
+        game.partie.start,
+        [lines_of(sheet, manche) for manche in played],
+        played[-1].after if played else None,
+        game.sheet.target(options, standing.seats),
+        fewest,
+    )
+
+
+# -- changing what was entered ---------------------------------------------------------------------
+
+
+def entered_again(kept: Kept, at: int, given: Given) -> Kept:
+    """The same score with this manche entered anew; the one after the last is added."""
+    return replace(kept, manches=(*kept.manches[:at], given, *kept.manches[at + 1 :]))
+
+
+def without_last(kept: Kept) -> Kept:
+    """The same score without its last manche."""
+    return replace(kept, manches=kept.manches[:-1])

@@ -1,0 +1,5 @@
+"""Where parties are kept: one append-only list of entries for each table.
+
+SQLite for one process, PostgreSQL for any number of them; both keep the promises of
+`house.ports.Store`. May import `house`. Begin with `sqlite`.
+"""

@@ -1,0 +1,102 @@
+"""The puzzles over HTTP. Nothing is stored: the client keeps the dominoes laid and sends them
+along."""
+
+import asyncio
+from collections.abc import Callable
+from datetime import date
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from starlette.requests import HTTPConnection
+
+from pioche.house.frames.protocol import (
+    Problem,
+    PuzzleAnswer,
+    PuzzleExamined,
+    PuzzleHint,
+    PuzzleInfo,
+    PuzzleLesson,
+    PuzzleShelf,
+    PuzzleSolution,
+    PuzzleText,
+    PuzzleVerdict,
+)
+from pioche.house.frames.writing import to_json
+from pioche.house.puzzle_payloads import look, record_of, shelf, solve
+from pioche.house.running.budgets import Asker, Budgets
+from pioche.puzzles import payloads
+from pioche.server.workers.fair_queue import FairQueue
+
+AT_ONCE = 2  # searches; more would only slow each other down
+SOLUTIONS = 1  # of them at most: they take longest
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    400: {"model": Problem},
+    404: {"model": Problem},
+    422: {"model": Problem},
+}
+
+
+Search = Callable[[str, tuple[str, ...]], Any]
+
+
+def add_puzzles(
+    app: FastAPI, budgets: Budgets, asker_of: Callable[[HTTPConnection], Asker]
+) -> None:
+    searches, solutions = FairQueue(AT_ONCE), FairQueue(SOLUTIONS)
+
+    async def search(request: Request, ask: Search, id: str, answer: PuzzleAnswer) -> Response:
+        """Search when it is this one's turn: by address, then by person."""
+        asker = asker_of(request)
+        budgets.spend("solution" if ask is solve else "search", asker)
+        whose = (asker.address, asker.holder or "")
+        link = (await asyncio.to_thread(record_of, id))["link"]
+
+        async def found() -> Any:
+            return await asyncio.to_thread(ask, link, answer.laid)
+
+        async def in_turn() -> Any:
+            return await searches.run(whose, found)
+
+        return reply(await (solutions.run(whose, in_turn) if ask is solve else in_turn()))
+
+    @app.get("/api/puzzles", response_model=PuzzleShelf, responses=PROBLEMS)
+    async def puzzles(day: date | None = None) -> Response:
+        return reply(await asyncio.to_thread(shelf, day or date.today()))
+
+    @app.get("/api/puzzles/{id}", response_model=PuzzleInfo, responses=PROBLEMS)
+    async def puzzle(id: str) -> Response:
+        return reply(await asyncio.to_thread(record_of, id))
+
+    @app.post("/api/puzzles/{id}/check", response_model=PuzzleVerdict, responses=PROBLEMS)
+    async def check(request: Request, id: str, answer: PuzzleAnswer) -> Response:
+        return await search(request, payloads.check, id, answer)
+
+    @app.post("/api/puzzles/{id}/hint", response_model=PuzzleHint, responses=PROBLEMS)
+    async def hint(request: Request, id: str, answer: PuzzleAnswer) -> Response:
+        return await search(request, payloads.hint, id, answer)
+
+    @app.post("/api/puzzles/{id}/solution", response_model=PuzzleSolution, responses=PROBLEMS)
+    async def solution(request: Request, id: str, answer: PuzzleAnswer) -> Response:
+        return await search(request, solve, id, answer)
+
+    @app.post("/api/puzzles/{id}/look", response_model=PuzzleSolution, responses=PROBLEMS)
+    async def corner(request: Request, id: str, answer: PuzzleAnswer) -> Response:
+        return await search(request, look, id, answer)
+
+    @app.get("/api/lessons", response_model=tuple[PuzzleLesson, ...])
+    async def lessons() -> Response:
+        return reply(await asyncio.to_thread(payloads.lessons))
+
+    @app.post("/api/examine-puzzle", response_model=PuzzleExamined, responses=PROBLEMS)
+    async def examine(request: Request, drawn: PuzzleText) -> Response:
+        asker = asker_of(request)
+        budgets.spend("solution", asker)
+
+        async def found() -> Any:
+            return await asyncio.to_thread(payloads.examine, drawn.text)
+
+        return reply(await solutions.run((asker.address, asker.holder or ""), found))
+
+
+def reply(record: Any) -> Response:
+    return Response(to_json(record), media_type="application/json")
