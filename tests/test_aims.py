@@ -1,8 +1,8 @@
 """The standing line of every game: positions, and the words that each of them must give.
 
 tests/aims.json holds the positions, each with the aim as it is sent and its words in two languages;
-`~` is a no-break space. The page puts the same aims into words: web/src/lib/aims.test.ts. To add a
-case, write its position, run the tests, read the line aloud, and paste it there.
+`~` is a no-break space. The page puts the same aims into words: web/src/words/aims.test.ts. To add
+a case, write its position, run the tests, read the line aloud, and paste it there.
 """
 
 import json

@@ -32,7 +32,7 @@ def first_load() -> dict[str, int]:
         # Every browser that runs the client takes the woff2 of each font.
         text = (STATIC / style).read_text("utf-8")
         files |= {found.lstrip("/") for found in re.findall(r"url\(([^)]+\.woff2)\)", text)}
-    languages = [chunks[f"src/lib/words.{lang}.ts"]["file"] for lang in LANGUAGES]
+    languages = [chunks[f"src/words/words.{lang}.ts"]["file"] for lang in LANGUAGES]
     sizes = {file: compressed(file) for file in files | set(languages)}
     for smaller in sorted(languages, key=sizes.__getitem__)[:-1]:
         del sizes[smaller]

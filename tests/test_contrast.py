@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 SOURCES = Path(__file__).parents[1] / "web" / "src"
-CSS = (SOURCES / "app.css").read_text("utf-8")
+CSS = (SOURCES / "app" / "app.css").read_text("utf-8")
 LIDS = re.findall(
     r"(\w+): \{ fill: '(#\w{6})', ink: '(#\w{6})'",
-    (SOURCES / "home" / "Lid.svelte").read_text("utf-8"),
+    (SOURCES / "pages" / "Lid.svelte").read_text("utf-8"),
 )
 
 

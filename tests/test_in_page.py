@@ -27,7 +27,7 @@ from tests.test_tower import random_tower
 
 HERE = Path(__file__).parent
 NODE = Path(sys.executable).parent / "node"
-NO_PACKAGES = HERE.parent / "web/src/device/lock.json"
+NO_PACKAGES = HERE.parent / "web/src/house/device/lock.json"
 FEW = ("matador", "defi-magnetique")
 
 InPage = Callable[[str, Any], Any]

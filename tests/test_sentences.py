@@ -1,7 +1,7 @@
 """The terminal and the page tell what happens at a table in the same words.
 
 `tests/sentences.json` holds events and the sentences they must give; the client's tests read the
-same file (`web/src/lib/sentences.test.ts`). It has a case for every kind of event, and for every
+same file (`web/src/words/sentences.test.ts`). It has a case for every kind of event, and for every
 branch of every message that sentences are made of: the shared ones, and those of each game in it.
 """
 

@@ -10,7 +10,7 @@ from pioche.core.view import View
 from pioche.house.frames import protocol
 from pioche.server.web import typescript
 
-TYPES = Path(__file__).parents[1] / "web" / "src" / "lib" / "types.ts"
+TYPES = Path(__file__).parents[1] / "web" / "src" / "generated" / "types.ts"
 
 
 def test_the_file_is_up_to_date() -> None:

@@ -111,7 +111,7 @@ def alone(browser: Browser, tmp_path: Path) -> Iterator[Page]:
 def chunk() -> str:
     """The script of the house, as the page loads it."""
     manifest = json.loads((STATIC / ".vite/manifest.json").read_text("utf-8"))
-    return f"/{manifest['src/device/device.ts']['file']}"
+    return f"/{manifest['src/house/device/device.ts']['file']}"
 
 
 def ask(page: Page, method: str, path: str, body: Any = None) -> Any:

@@ -15,7 +15,7 @@ from tests.server.helpers import PERSON, TIMEOUT, Client
 
 
 class Memory:
-    """What `web/src/device/database.ts` does in a browser."""
+    """What `web/src/house/device/database.ts` does in a browser."""
 
     def __init__(self) -> None:
         self.tables: dict[str, dict[str, Any]] = {}

@@ -297,7 +297,7 @@ class Server:
 
 @dataclass
 class Device:
-    """Somebody's page: what `web/src/lib/live.svelte.ts` does, without a screen."""
+    """Somebody's page: what `web/src/table/live/live.svelte.ts` does, without a screen."""
 
     world: "World"
     name: str

@@ -54,7 +54,7 @@ def test_the_page_and_its_files(page: httpx.Client) -> None:
 
 
 def test_every_page_the_client_knows_by_name_is_there(page: httpx.Client) -> None:
-    app = (Path(__file__).parents[2] / "web" / "src" / "App.svelte").read_text("utf-8")
+    app = (Path(__file__).parents[2] / "web" / "src" / "app" / "App.svelte").read_text("utf-8")
     named = re.findall(r"here\(\) === '([^']+)'", app)
     assert "/device" in named
     assert {path: page.get(path).status_code for path in named} == dict.fromkeys(named, 200)

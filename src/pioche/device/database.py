@@ -2,7 +2,7 @@
 
 The database has two stores: a head for each table (its state, who holds its places, when it was
 last changed, the table that followed it) and the entries, under the key (table, version). The page
-reads and writes them (`web/src/device/database.ts`); what is written here is JSON text.
+reads and writes them (`web/src/house/device/database.ts`); what is written here is JSON text.
 """
 
 import json

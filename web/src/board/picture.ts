@@ -1,16 +1,16 @@
 /** Any board as a still picture: only where its tiles lie. */
 
-import type { Board, ChainBoard, TowerTile } from '../lib/boards'
+import type { Board, ChainBoard, TowerTile } from './props'
 import { halves } from '../tile/pips'
-import { layOut, model } from './chain'
-import { countFigures, layCount } from './count'
-import { fieldFigures, layField } from './field'
+import { layOut, model } from './chain/chain'
+import { countFigures, layCount } from './count/count'
+import { fieldFigures, layField } from './memory/field'
 import { lying, standing, type Figure } from './figures'
 import { around, centred, onScreen, whole, type Size } from './geometry'
-import type { Table } from './layout'
-import { layPiles, pileFigures } from './piles'
-import { layRow, rowFigures } from './row'
-import { layTrick, trickFigures } from './tricks'
+import type { Table } from './chain/layout'
+import { layPiles, pileFigures } from './piles/piles'
+import { layRow, rowFigures } from './row/row'
+import { layTrick, trickFigures } from './tricks/tricks'
 
 export interface Picture {
   size: Size // of the drawing; it is scaled into its box

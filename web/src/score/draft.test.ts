@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Field } from '../lib/types'
+import type { Field } from '../generated/types'
 import { asked, counted, given, reopened, seatsOf, soFar, withList } from './draft'
 
 const base: Field = {

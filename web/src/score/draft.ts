@@ -1,7 +1,7 @@
 /** What is being entered of a manche, field by field. It is the text of the request, with gaps. */
 
-import type { Field } from '../lib/types'
-import type { Given } from './kept'
+import type { Field } from '../generated/types'
+import type { Given } from './shelf'
 
 export type Hand = number | string[] | null
 

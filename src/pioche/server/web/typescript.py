@@ -2,7 +2,7 @@
 
     python -m pioche.server.web.typescript
 
-writes web/src/lib/types.ts; a test fails when that file is not up to date.
+writes web/src/generated/types.ts; a test fails when that file is not up to date.
 """
 
 import types
@@ -17,7 +17,7 @@ from pioche.core.phrase import Phrase
 from pioche.house.frames import protocol
 from pioche.house.frames.frames import WITHHELD
 
-FILE = Path(__file__).parents[4] / "web" / "src" / "lib" / "types.ts"
+FILE = Path(__file__).parents[4] / "web" / "src" / "generated" / "types.ts"
 
 # What a client sends: a field with a default may be left out.
 REQUESTS = (

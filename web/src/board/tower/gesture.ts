@@ -7,7 +7,7 @@
  * in the move how steady it was. Here it is only drawn.
  */
 
-import type { Sway } from '../../lib/types'
+import type { Sway } from '../../generated/types'
 
 export type Hand = 'steady' | 'normal' | 'hasty'
 

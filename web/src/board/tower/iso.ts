@@ -1,6 +1,6 @@
 /** A tower as a small still drawing, without three.js: each tile is three faces and its pips. */
 
-import type { TowerBoard } from '../../lib/boards'
+import type { TowerBoard } from '../props'
 import { pipRadius, pips } from '../../tile/pips'
 import { tintOf } from './places'
 

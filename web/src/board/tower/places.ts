@@ -6,8 +6,8 @@
  * So placements that share the half that touches, the pivot, belong to one spot.
  */
 
-import type { LitPlace, TowerBoard, TowerTile } from '../../lib/boards'
-import type { Facts, StepView } from '../../lib/types'
+import type { LitPlace, TowerBoard, TowerTile } from '../props'
+import type { Facts, StepView } from '../../generated/types'
 
 export type Cell = readonly [x: number, y: number]
 

@@ -1,6 +1,6 @@
 /** The tower from above, one level at a time. */
 
-import type { TowerTile } from '../../lib/boards'
+import type { TowerTile } from '../props'
 import { clamp, type Rect, type Size } from '../geometry'
 import type { Cell, Placement } from './places'
 

@@ -1,6 +1,6 @@
 /** How near a placement is to falling, in words; and asking for it without asking too often. */
 
-import type { Risk } from '../../lib/boards'
+import type { Risk } from '../props'
 
 export const WORDS = ['safe', 'tense', 'perilous', 'hopeless'] as const
 export type RiskWord = (typeof WORDS)[number]

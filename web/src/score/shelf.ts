@@ -1,0 +1,120 @@
+/** Scores of games with real dominoes, as this device keeps them: what was entered, and nothing that was counted. */
+
+import type { ScoreRequest } from '../generated/types'
+
+export type Given = Record<string, unknown> // what was entered of a manche, by the keys of its fields
+
+export interface Kept {
+  game: string
+  names: string[]
+  preset: string | null
+  options: Record<string, string>
+  manches: Given[]
+}
+
+/** A score on this device: `draft` is what is being entered, and of which manche. */
+export interface Score {
+  id: string
+  kept: Kept
+  draft: Given
+  at: number | null // the manche that is being corrected; null: the next one
+  waiting: Given // what was entered of the next one, while an earlier one is corrected
+  changed: number // milliseconds, for the order of the list
+}
+
+export interface Shelf {
+  scores: Score[] // the last one changed first
+  open: string | null // the one that is on the screen
+}
+
+const KEY = 'pioche.marque'
+const MOST = 12 // that are kept
+const LONGEST = 30_000 // characters of a link
+
+export function load(): Shelf {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const scores: Score[] = (found.scores ?? []).filter((score: Score) => asKept(score.kept))
+    return { scores, open: scores.some(({ id }) => id === found.open) ? found.open : null }
+  } catch {
+    return { scores: [], open: null }
+  }
+}
+
+/** False where this device refuses to keep anything. */
+export function store(shelf: Shelf): boolean {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(shelf))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The shelf with this score in front. */
+export function withScore(shelf: Shelf, score: Score): Shelf {
+  const others = shelf.scores.filter(({ id }) => id !== score.id)
+  return { scores: [score, ...others].slice(0, MOST), open: score.id }
+}
+
+export function begin(kept: Kept): Score {
+  return { id: Math.random().toString(36).slice(2, 10), kept, draft: {}, at: null, waiting: {}, changed: Date.now() }
+}
+
+/** The same score with this manche entered; the one after the last is added. */
+export function entered(kept: Kept, at: number, given: Given): Kept {
+  return { ...kept, manches: [...kept.manches.slice(0, at), given, ...kept.manches.slice(at + 1)] }
+}
+
+export const request = (kept: Kept): ScoreRequest => ({ ...kept })
+
+// -- links -----------------------------------------------------------------------------------------
+
+/** Is this a score, whatever it holds? What the rules say of it, the server knows. */
+export function asKept(found: unknown): Kept | null {
+  const kept = found as Kept | null
+  const strings = (list: unknown): boolean => Array.isArray(list) && list.every((one) => typeof one === 'string')
+  const record = (one: unknown): boolean => !!one && typeof one === 'object' && !Array.isArray(one)
+  const good =
+    record(kept) &&
+    typeof kept!.game === 'string' &&
+    strings(kept!.names) &&
+    (kept!.preset === null || typeof kept!.preset === 'string') &&
+    record(kept!.options) &&
+    strings(Object.values(kept!.options)) &&
+    Array.isArray(kept!.manches) &&
+    kept!.manches.every(record)
+  if (!good) return null
+  const { game, names, preset, options, manches } = kept!
+  return { game, names, preset, options, manches }
+}
+
+/** All of a score in a text for the fragment of a link: it never goes to the server with the address. */
+export async function toLink(kept: Kept): Promise<string> {
+  const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(JSON.stringify(kept)))
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** Null: this is no such text. */
+export async function fromLink(text: string): Promise<Kept | null> {
+  if (!text || text.length > LONGEST) return null
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = await through(
+      new DecompressionStream('deflate-raw'),
+      Uint8Array.from(binary, (sign) => sign.charCodeAt(0)),
+    )
+    return asKept(JSON.parse(new TextDecoder().decode(bytes)))
+  } catch {
+    return null
+  }
+}
+
+async function through(
+  stream: CompressionStream | DecompressionStream,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array> {
+  const answer = new Response(new Blob([bytes]).stream().pipeThrough(stream))
+  return new Uint8Array(await answer.arrayBuffer())
+}

@@ -1,0 +1,99 @@
+/** What lies on the table, in a sentence: for who cannot see the board. */
+
+import type { Board, ChainBoard, MemoryBoard, TricksBoard } from '../../board/props'
+import type { Company } from '../../words/company'
+import { manner, person, where } from '../../words/sentences'
+import { halfWords } from '../../tile/tileWords'
+import { join, say } from '../../words/words.svelte'
+
+/** The open ends with their numbers. What an arm without a tile shows is the first tile's half. */
+export function ends(board: ChainBoard): { arm: string; value: string; wants: string }[] {
+  if (!board.first) return []
+  const pieces = [board.first, ...board.arms.flatMap((arm) => arm.tiles)]
+  const doubles = pieces.filter((piece) => piece.inner === piece.outer).sort((a, b) => a.at - b.at)
+  const [high, low] = board.first.tile.split('-')
+  const bare: Record<string, string> = { L: low, R: high }
+  const other = doubles.length ? String(doubles[0].inner) : high
+  return board.arms
+    .filter((arm) => arm.open)
+    .map((arm) => ({
+      arm: arm.name,
+      wants: arm.wants,
+      value: arm.tiles.length ? String(arm.tiles[arm.tiles.length - 1].outer) : (bare[arm.name] ?? other),
+    }))
+}
+
+/** Tiles that lie face up, or did a moment ago: the log does not keep them, so they are told now. */
+export function turnedUp(board: Board): string {
+  if (board.shape !== 'memory') return ''
+  const tell = (key: string, tiles: string) => (tiles ? say(key, { tiles }) : '')
+  const told = [tell('table-turned', seenTiles(faceUp(board))), tell('table-turned-back', seenTiles(board.missed))]
+  return told.filter(Boolean).join(' ')
+}
+
+const faceUp = ({ places }: MemoryBoard) =>
+  Object.entries(places).flatMap(([place, { tile }]) => (tile ? [{ place, tile }] : []))
+const seenTiles = (seen: MemoryBoard['missed']) => seen.map(({ place, tile }) => `${place} ${tile}`).join(', ')
+
+/** A bid or a tile, after the name of whose it is. */
+const whose = (company: Company, seat: number, what: string) => say('table-whose', { ...person(company, seat), what })
+
+function bidWords(board: TricksBoard, company: Company): string {
+  const bids = board.bids.map(({ seat, bid }) =>
+    bid === null ? say('table-bid-passed', person(company, seat)) : whose(company, seat, String(bid)),
+  )
+  return bids.length ? say('table-bids', { bids: bids.join(', ') }) : ''
+}
+
+/** The whole board, for a screen reader. */
+export function described(board: Board, company: Company): string {
+  switch (board.shape) {
+    case 'line':
+    case 'cross': {
+      if (!board.first) return say('table-empty')
+      const told = ends(board).map(({ arm, value, wants }) =>
+        wants
+          ? say(`table-end-${wants}`, { where: where(arm) })
+          : say('table-end', { value: halfWords(value), where: where(arm) }),
+      )
+      return say('table-ends', { ends: told.join(', ') })
+    }
+    case 'row':
+      return board.tiles.length ? say('table-row', { tiles: board.tiles.join(' ') }) : say('table-row-empty')
+    case 'tricks':
+      if (board.trump === null) return bidWords(board, company) // they are still bidding
+      return board.trick.length
+        ? say('table-trick', {
+            tiles: board.trick.map((p) => whose(company, p.seat, p.tile)).join(', '),
+          })
+        : say('table-trick-empty')
+    case 'memory':
+      return say('table-turned', { tiles: seenTiles(faceUp(board)) || say('table-nothing') })
+    case 'piles':
+      return board.piles
+        .map((pile, at) =>
+          say('table-pile-of', {
+            pile: String(at + 1),
+            top: pile.top ?? '—',
+            height: say('table-pile', { height: pile.height }),
+          }),
+        )
+        .join(' ')
+    case 'count':
+      return say('page-count', { total: board.total })
+    case 'sheet': {
+      const { tiles } = board
+      return tiles.length
+        ? say('sheet-chain', { tiles: tiles.map(({ left, right }) => `${left}-${right}`).join(', ') })
+        : say('sheet-empty')
+    }
+    case 'grid':
+      return board.tiles.length
+        ? say('table-grid', {
+            tiles: join(board.tiles.map((t) => `${t.tile} ${where(`${t.column}:${t.row}`)}, ${manner(t.way)}`)),
+          })
+        : say('table-grid-empty')
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,19 @@
+/** A manche that is void: nobody opened, or all passed the bidding. The tiles are dealt again. */
+
+import type { GameEvent, TableInfo, View } from '../../generated/types'
+
+const REDEAL = 'redeal' // how such a manche ends
+
+export function isVoid(table: TableInfo, view: View): boolean {
+  return !table.over && view.result?.how === REDEAL
+}
+
+/** What is told of a manche begins with its deal; after a void one, with the sentence that says so. */
+export function ofThisManche(events: readonly GameEvent[]): GameEvent[] {
+  const dealt = Math.max(
+    0,
+    events.findLastIndex((event) => event.event === 'Dealt'),
+  )
+  const before = events[dealt - 1]
+  return events.slice(before?.event === 'MancheEnded' && before.how === REDEAL ? dealt - 1 : dealt)
+}
