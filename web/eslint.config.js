@@ -5,6 +5,33 @@ import globals from 'globals'
 import ts from 'typescript-eslint'
 import svelteConfig from './svelte.config.js'
 
+/**
+ * The rooms of the page, from the top down: each imports only those below it. `house` stands on `words`, since what it
+ * was refused it says in words; `ui` on `tile` and `house`, since its panels draw tiles and ask for rules and keys.
+ * Who is on the same floor knows nothing of the neighbours.
+ */
+const FLOORS = [['app'], ['pages'], ['table', 'puzzle', 'score'], ['board'], ['ui'], ['tile'], ['house'], ['words']]
+
+const arrowsDown = FLOORS.flatMap((floor, at) =>
+  floor.map((room) => {
+    const others = [...FLOORS.slice(0, at).flat(), ...floor].filter((other) => other !== room)
+    const path = `^(\\.\\./)+(${others.join('|')})/`
+    const message = `${room} imports only rooms below it.`
+    return {
+      files: [`src/${room}/**`],
+      rules: others.length
+        ? {
+            'no-restricted-imports': ['error', { patterns: [{ regex: path, message }] }],
+            'no-restricted-syntax': [
+              'error',
+              { selector: `ImportExpression > Literal[value=/${path.replaceAll('/', '\\/')}/]`, message },
+            ],
+          }
+        : {},
+    }
+  }),
+)
+
 export default defineConfig(
   { ignores: ['src/generated'] }, // written by `make types`
   js.configs.recommended,
@@ -20,6 +47,7 @@ export default defineConfig(
       'svelte/prefer-svelte-reactivity': 'off', // the page draws from no map that is changed in place
     },
   },
+  ...arrowsDown,
   {
     files: ['public/*.js'],
     languageOptions: { globals: globals.serviceworker, sourceType: 'script' },
