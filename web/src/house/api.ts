@@ -166,10 +166,10 @@ export const review = (id: string, manche: number) => call<Review>('POST', `/tab
 
 // -- scores of games with real dominoes: the server keeps nothing, so all that was entered is sent along
 
-export const countScore = (kept: ScoreRequest) => call<ScoreInfo>('POST', '/score', kept)
+export const countScore = (book: ScoreRequest) => call<ScoreInfo>('POST', '/score', book)
 /** The sheet as a file to print. */
-export const printScore = async (kept: ScoreRequest, lang: string): Promise<Blob> =>
-  (await ask('POST', `/score/print?lang=${lang}`, kept)).blob()
+export const printScore = async (book: ScoreRequest, lang: string): Promise<Blob> =>
+  (await ask('POST', `/score/print?lang=${lang}`, book)).blob()
 
 // -- puzzles: the server keeps nothing, so what is laid is sent along ------------------------------
 

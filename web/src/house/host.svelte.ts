@@ -3,11 +3,11 @@
 import type { House } from './device/device'
 
 let served = false // has a server answered?
-let kept: House | null = $state.raw(null)
+let hosting: House | null = $state.raw(null)
 
 /** The house of this device, once it is asked instead of a server. */
-export const deviceHouse = (): House | null => kept
-export const onDevice = (): boolean => kept !== null
+export const deviceHouse = (): House | null => hosting
+export const onDevice = (): boolean => hosting !== null
 export const isServed = (): boolean => served
 
 export function serverAnswered(): void {
@@ -21,10 +21,10 @@ export async function withoutServer(): Promise<House | null> {
   dataset.house = 'device' // what needs a server is not offered while the house arrives either
   try {
     const found = await (await import('./device/device')).house()
-    if (!served) kept = found
+    if (!served) hosting = found
   } catch {
     // There is none here, or it does not start.
   }
-  if (!kept) delete dataset.house
-  return kept
+  if (!hosting) delete dataset.house
+  return hosting
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { asKept, begin, entered, fromLink, type Kept, toLink, withScore } from './shelf'
+import { asBook, begin, entered, fromLink, type Book, toLink, withScore } from './shelf'
 
-const kept: Kept = {
+const kept: Book = {
   game: 'whist',
   names: ['Zoé', 'Bo', 'Cy', 'Di'],
   preset: null,
@@ -20,8 +20,8 @@ test('what is no score opens nothing', async () => {
   const link = await toLink(kept)
   for (const text of ['', 'x', '!', link.slice(0, -9), 'A'.repeat(40_000)]) expect(await fromLink(text)).toBeNull()
   const wrong = [null, 3, [], {}, { ...kept, names: [3] }, { ...kept, manches: [3] }, { ...kept, options: { a: 3 } }]
-  for (const one of wrong) expect(asKept(one)).toBeNull()
-  expect(asKept({ ...kept, more: 1 })).toEqual(kept)
+  for (const one of wrong) expect(asBook(one)).toBeNull()
+  expect(asBook({ ...kept, more: 1 })).toEqual(kept)
 })
 
 test('a manche is entered anew, or added', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import type { Told } from './clock'
+import type { RunningClock } from './clock'
 
 // The words are read by a module that asks the browser for its preferences.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
@@ -8,15 +8,22 @@ vi.stubGlobal('document', { documentElement: {} })
 const { clockWords, CLOCKS, leftOf, roundTime, shortTime, used } = await import('./clock')
 const { speak } = await import('./words.svelte')
 
-const TOLD: Told = { per: 'partie', seconds: 600, increment: 5, left: [90_000, 600_000, null], ticking: 0, at: 1000 }
+const CLOCK: RunningClock = {
+  per: 'partie',
+  seconds: 600,
+  increment: 5,
+  left: [90_000, 600_000, null],
+  ticking: 0,
+  at: 1000,
+}
 
 beforeAll(() => speak('fr'))
 
 test('time runs for one player only, and never below nothing', () => {
-  expect(leftOf(TOLD, 0, 11_000)).toBe(80_000)
-  expect(leftOf(TOLD, 1, 11_000)).toBe(600_000)
-  expect(leftOf(TOLD, 2, 11_000)).toBe(null)
-  expect(leftOf(TOLD, 0, 1e9)).toBe(0)
+  expect(leftOf(CLOCK, 0, 11_000)).toBe(80_000)
+  expect(leftOf(CLOCK, 1, 11_000)).toBe(600_000)
+  expect(leftOf(CLOCK, 2, 11_000)).toBe(null)
+  expect(leftOf(CLOCK, 0, 1e9)).toBe(0)
 })
 
 test('the last second is still shown as one', () => {
@@ -39,7 +46,7 @@ test('what can be chosen is said in round numbers', () => {
 })
 
 test('only the time of a partie can be used up', () => {
-  const out = { ...TOLD, left: [0, 1] }
+  const out = { ...CLOCK, left: [0, 1] }
   expect([used(out, 0), used(out, 1), used({ ...out, per: 'move' }, 0), used(null, 0)]).toEqual([
     true,
     false,

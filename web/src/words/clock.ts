@@ -4,7 +4,7 @@ import type { Clock, ClockInfo } from '../generated/types'
 import { say } from './words.svelte'
 
 /** What was told, and when. */
-export type Told = ClockInfo & { at: number }
+export type RunningClock = ClockInfo & { at: number }
 
 /** What can be chosen for a table with guests; a move may have a day, for parties by the way. */
 export const CLOCKS: readonly Clock[] = [
@@ -18,7 +18,7 @@ export const CLOCKS: readonly Clock[] = [
 ]
 
 /** Milliseconds that a player has left; null for whom no clock counts. */
-export function leftOf(clock: Told, player: number, now: number): number | null {
+export function leftOf(clock: RunningClock, player: number, now: number): number | null {
   const left = clock.left[player]
   if (left === null || clock.ticking !== player) return left
   return Math.max(0, left - (now - clock.at))
@@ -47,5 +47,5 @@ export function clockWords({ per, seconds, increment = 0 }: Clock): string {
 }
 
 /** Has a player nothing left for the rest of the partie? */
-export const used = (clock: Told | null, player: number): boolean =>
+export const used = (clock: RunningClock | null, player: number): boolean =>
   clock !== null && clock.per === 'partie' && clock.left[player] === 0

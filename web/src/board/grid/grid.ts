@@ -31,7 +31,7 @@ export function pieceOf({ piece, place, manner }: StepView): Piece | null {
   return square && manner in WAYS ? { tile: piece, way: manner, ...square } : null
 }
 
-const beside = ({ column, row }: Square, [dx, dy]: readonly [number, number], times = 1): Square => ({
+const shifted = ({ column, row }: Square, [dx, dy]: readonly [number, number], times = 1): Square => ({
   column: column + dx * times,
   row: row + dy * times,
 })
@@ -41,7 +41,7 @@ export function cells(piece: Piece): [Square & { value: number }, Square & { val
   const [first, second] = halves(piece.tile).map(Number)
   return [
     { column: piece.column, row: piece.row, value: first },
-    { ...beside(piece, WAYS[piece.way] ?? WAYS.r), value: second },
+    { ...shifted(piece, WAYS[piece.way] ?? WAYS.r), value: second },
   ]
 }
 

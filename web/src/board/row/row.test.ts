@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RowBoard } from '../props'
-import { beside, captures, frames, layRow, marks, marksHeight, turnedRow } from './row'
+import { uprightAt, captures, frames, layRow, marks, marksHeight, turnedRow } from './row'
 
 const WIDE = { width: 900, height: 420 }
 const PHONE = { width: 344, height: 330 }
@@ -23,9 +23,9 @@ test('where no number is shared, a tile stands as it is named', () => {
 })
 
 test('a tile that would be laid is turned towards its neighbour', () => {
-  expect(beside('5-2', [2, 4])).toEqual([2, 5])
-  expect(beside('5-2', [4, 2])).toEqual([5, 2])
-  expect(beside('5-2', undefined)).toEqual([5, 2])
+  expect(uprightAt('5-2', [2, 4])).toEqual([2, 5])
+  expect(uprightAt('5-2', [4, 2])).toEqual([5, 2])
+  expect(uprightAt('5-2', undefined)).toEqual([5, 2])
 })
 
 test.each([0, 1, 6, 12, 20, 28])('a row of %i tiles stays on the board, its tiles apart', (count) => {

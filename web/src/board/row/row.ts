@@ -35,7 +35,7 @@ export function turnedRow(tiles: readonly string[], joints: readonly (number | n
 }
 
 /** How a tile would stand beside this neighbour. */
-export function beside(name: string, neighbour: Upright | undefined): Upright {
+export function uprightAt(name: string, neighbour: Upright | undefined): Upright {
   const tile = halves(name)
   const shared = neighbour && tile.find((one) => neighbour.includes(one))
   return neighbour && shared !== undefined ? facing(tile, neighbour, shared) : tile

@@ -3,7 +3,7 @@
  *
  * The rules name a placement by the cell of the tile's larger half and the way to the other one. A
  * hand thinks otherwise: it puts a half on (or under) an equal half, then turns the tile about it.
- * So placements that share the half that touches, the pivot, belong to one spot.
+ * So placements that share the half that touches, the pivot, belong to one footing.
  */
 
 import type { LitPlace, TowerBoard, TowerTile } from '../props'
@@ -40,7 +40,7 @@ export interface Placement extends Pose {
 }
 
 /** Where a hand can go, and the ways to turn the tile there. */
-export interface Spot {
+export interface Footing {
   key: string
   ways: Placement[]
 }
@@ -143,15 +143,15 @@ function levelsAt(tiles: readonly TowerTile[]): Map<string, Set<number>> {
 }
 
 /** Gather what turns about the same half, clockwise. */
-export function spots(all: readonly Placement[]): Spot[] {
-  const found = new Map<string, Spot>()
+export function footings(all: readonly Placement[]): Footing[] {
+  const found = new Map<string, Footing>()
   for (const one of all) {
     const key = `${one.cells[one.pivot].join('.')}.${one.level}:${one.numbers[one.pivot]}`
     const known = found.get(key)
     if (known) known.ways.push(one)
     else found.set(key, { key, ways: [one] })
   }
-  for (const spot of found.values()) spot.ways.sort((a, b) => WAYS.indexOf(a.way) - WAYS.indexOf(b.way))
+  for (const footing of found.values()) footing.ways.sort((a, b) => WAYS.indexOf(a.way) - WAYS.indexOf(b.way))
   return [...found.values()]
 }
 

@@ -7,7 +7,18 @@ import { cornersOf, loosened, tumble } from './solid/fall'
 import { handOf, marker, zones } from './gesture'
 import { iso, isoPicture } from './iso'
 import { Pace } from './solid/pace'
-import { culprit, lastOf, NO_ENDS, placements, spots, tintOf, TINTS, topLevel, upTo, type TowerFacts } from './places'
+import {
+  culprit,
+  lastOf,
+  NO_ENDS,
+  placements,
+  footings,
+  tintOf,
+  TINTS,
+  topLevel,
+  upTo,
+  type TowerFacts,
+} from './places'
 import { layPlan, levelFor, ordered, rectOf, slipOf } from './plan'
 import { RiskBook, riskFill, riskWord } from './risk'
 import { hull, shadowOn } from './solid/shadow'
@@ -67,7 +78,7 @@ test('under an overhang nothing hangs: it lies on the table', () => {
   expect(one).toMatchObject({ level: 0, on: [], under: [4], overhang: 0 })
 })
 
-test('the place names the larger half, the spot is where the tile touches', () => {
+test('the place names the larger half, the footing is where the tile touches', () => {
   // The 5-4 with its 4 on the 4: the rules name the cell of the 5.
   const all = placements(
     [lit('5-4', '3.0.2', 'l'), lit('5-4', '2.1.2', 'u'), lit('5-4', '2.-1.2', 'd')],
@@ -75,10 +86,10 @@ test('the place names the larger half, the spot is where the tile touches', () =
     NO_ENDS,
     0,
   )
-  const [spot, ...others] = spots(all)
+  const [footing, ...others] = footings(all)
   expect(others).toEqual([])
-  expect(spot.ways.map(({ way }) => way)).toEqual(['r', 'd', 'u'])
-  expect(spot.ways.every(({ cells, pivot }) => cells[pivot].join() === '2,0')).toBe(true)
+  expect(footing.ways.map(({ way }) => way)).toEqual(['r', 'd', 'u'])
+  expect(footing.ways.every(({ cells, pivot }) => cells[pivot].join() === '2,0')).toBe(true)
 })
 
 test('a hint names a placement with its manner', () => {

@@ -36,14 +36,14 @@ export async function startPython(parts: Parts, arrived: Arrived = () => {}, mem
     try {
       const python = await load(parts, arrived, { _loadSnapshot: new Uint8Array(await known.arrayBuffer()) })
       python.runPython(GO_ON)
-      write(python, await program)
+      install(python, await program)
       return { python, memory: known, remembered: true }
     } catch {
       await memories.forget(parts) // whatever is wrong with it, it starts without
     }
   }
   const python = await load(parts, arrived, { _makeSnapshot: true })
-  write(python, await program)
+  install(python, await program)
   python.runPython(LOAD)
   return { python, memory: takenDown(python), remembered: false }
 }
@@ -67,7 +67,7 @@ async function load(parts: Parts, arrived: Arrived, options: object): Promise<Py
 }
 
 /** Write the program where Python finds it. Files are not in Python's memory. */
-function write(python: Python, program: Record<string, string>): void {
+function install(python: Python, program: Record<string, string>): void {
   const folders = new Set<string>()
   for (const [path, text] of Object.entries(program)) {
     const folder = `${HOME}/${path}`.replace(/\/[^/]*$/, '')

@@ -1,14 +1,8 @@
 /** Where things are drawn, in cells: the centre of the upper-left cell is (0, 0). */
 
+import type { Rect } from '../../board/geometry'
 import type { PuzzleInfo } from '../../generated/types'
 import { isAnnounced, type Sum } from '../position/model'
-
-export interface Box {
-  x: number
-  y: number
-  w: number
-  h: number
-}
 
 export interface Drawn {
   x: number // the centre
@@ -23,7 +17,7 @@ export const hasNames = (puzzle: PuzzleInfo) => puzzle.kind !== 'etoile'
 export const namesAt = (puzzle: PuzzleInfo) => (puzzle.lines.some((line) => line.name === 'side') ? 0.85 : 0.4)
 
 /** The outline and what stands around it: names of rows and columns, totals. */
-export function frame(puzzle: PuzzleInfo): Box {
+export function frame(puzzle: PuzzleInfo): Rect {
   const xs = puzzle.cells.map((cell) => cell.x)
   const ys = puzzle.cells.map((cell) => cell.y)
   const has = (name: string) => puzzle.lines.some((line) => line.name === name)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { press, type Shape, write } from './outline'
+import { press, type Shape, puzzleText } from './outline'
 
 const across = (row: number, column: number): Shape => ({ row, column, lies: 'across' })
 
@@ -16,11 +16,11 @@ test('a press draws a shape, and a press on it takes it away', () => {
 test('the text begins at the upper-left corner of what is drawn', () => {
   const shapes: Shape[] = [across(2, 3), { row: 3, column: 4, lies: 'down' }]
   const draft = { kind: 'reussite', shapes, totals: '', matching: true, revealed: ['a1b1=6-4'] }
-  expect(write(draft)).toBe('pioche-puzzle 1\nkind reussite\noutline\nAA\n.B\n.B\nreveal a1b1=6-4\nend\n')
-  expect(write({ ...draft, kind: 'carres-creux', totals: '3, 5 6', revealed: [] })).toBe(
+  expect(puzzleText(draft)).toBe('pioche-puzzle 1\nkind reussite\noutline\nAA\n.B\n.B\nreveal a1b1=6-4\nend\n')
+  expect(puzzleText({ ...draft, kind: 'carres-creux', totals: '3, 5 6', revealed: [] })).toBe(
     'pioche-puzzle 1\nkind carres-creux\ntotals 3 5 6\nend\n',
   )
-  expect(write({ ...draft, kind: 'etoile', matching: false, revealed: [] })).toBe(
+  expect(puzzleText({ ...draft, kind: 'etoile', matching: false, revealed: [] })).toBe(
     'pioche-puzzle 1\nkind etoile\nmatching off\nend\n',
   )
 })

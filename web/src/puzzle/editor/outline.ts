@@ -56,7 +56,7 @@ export function press(shapes: readonly Shape[], wanted: Shape, most: number): re
 }
 
 /** The text of a puzzle, as `pioche` reads and writes it. */
-export function write({ kind, shapes, totals, matching, revealed }: Draft): string {
+export function puzzleText({ kind, shapes, totals, matching, revealed }: Draft): string {
   const lines = ['pioche-puzzle 1', `kind ${kind}`]
   if (kind in DRAWN) {
     const cells = shapes.flatMap((shape, n) =>

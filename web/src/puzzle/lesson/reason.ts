@@ -6,21 +6,21 @@
 import type { PuzzleNote } from '../../generated/types'
 
 /** A note, and its number among all notes of the reason. */
-export interface Told {
+export interface NumberedNote {
   readonly note: PuzzleNote
   readonly at: number
 }
 
 /** Something was supposed; the `inner` steps lead to the contradiction at the `end`, and `so` it is crossed out. */
 export interface Supposed {
-  readonly suppose: Told
+  readonly suppose: NumberedNote
   readonly inner: readonly Step[]
   readonly size: number // notes that are folded away in `inner`
-  readonly end: Told | null
-  readonly so: Told | null
+  readonly end: NumberedNote | null
+  readonly so: NumberedNote | null
 }
 
-export type Step = Told | Supposed
+export type Step = NumberedNote | Supposed
 
 export const isSupposed = (step: Step): step is Supposed => 'suppose' in step
 
@@ -32,7 +32,7 @@ export function steps(notes: readonly PuzzleNote[]): Step[] {
   )
 }
 
-function folded(told: readonly Told[], depth: number): Step[] {
+function folded(told: readonly NumberedNote[], depth: number): Step[] {
   const found: Step[] = []
   let n = 0
   while (n < told.length) {
@@ -55,7 +55,7 @@ function folded(told: readonly Told[], depth: number): Step[] {
 }
 
 /** What of a step is always to be seen: all of it but what is folded. */
-export function shown(step: Step): Told[] {
+export function shown(step: Step): NumberedNote[] {
   if (!isSupposed(step)) return [step]
   return [step.suppose, step.end, step.so].filter((one) => one !== null)
 }

@@ -24,7 +24,7 @@ import {
   turn,
   turnLaid,
   used,
-  write,
+  laidText,
 } from '../position/model'
 import { EMPTY, moment, type Moment, readHistory, writeHistory } from '../position/moment'
 import * as pencil from '../position/pencil'
@@ -84,7 +84,7 @@ export class Play {
   }
 
   get texts(): string[] {
-    return this.position.map((laid) => write(this.puzzle, laid))
+    return this.position.map((laid) => laidText(this.puzzle, laid))
   }
 
   /** Is the held domino on the board? */

@@ -9,13 +9,13 @@ import {
   meant,
   neighbour,
   numbers,
-  read,
+  laidFrom,
   sums,
   take,
   turn,
   turnLaid,
   used,
-  write,
+  laidText,
 } from './model'
 
 /** An outline of rows of letters, each letter one domino (or one block of four). */
@@ -85,11 +85,11 @@ const free = outline(['AABB', 'AABB'], {
 
 test('a laid domino is written and read', () => {
   const laid = { first: 0, second: 1, a: 3, b: 5 }
-  expect(write(square, laid)).toBe('a1b1=3-5')
-  expect(read(square, 'a1b1=3-5')).toEqual(laid)
-  expect(read(square, 'b1a1=5-3')).toEqual(laid)
-  expect(read(square, 'z9a1=5-3')).toBeNull()
-  expect(read(square, 'a1b1=7-3')).toBeNull()
+  expect(laidText(square, laid)).toBe('a1b1=3-5')
+  expect(laidFrom(square, 'a1b1=3-5')).toEqual(laid)
+  expect(laidFrom(square, 'b1a1=5-3')).toEqual(laid)
+  expect(laidFrom(square, 'z9a1=5-3')).toBeNull()
+  expect(laidFrom(square, 'a1b1=7-3')).toBeNull()
 })
 
 test('what lies there, and the same domino elsewhere, comes off', () => {
@@ -143,7 +143,7 @@ test('totals of lines', () => {
       puzzle,
       numbers(
         puzzle,
-        laid.map((text) => read(puzzle, text)!),
+        laid.map((text) => laidFrom(puzzle, text)!),
       ),
     )
     return [sum.points, sum.state]
@@ -161,7 +161,7 @@ test('conflicts are seen without a search', () => {
       puzzle,
       numbers(
         puzzle,
-        laid.map((text) => read(puzzle, text)!),
+        laid.map((text) => laidFrom(puzzle, text)!),
       ),
     )
   expect(seen(square, 'a1b1=3-5', 'c1c2=5-0')).toEqual([])

@@ -29,11 +29,11 @@ export function across(one: number, two: number, a: number, b: number): Laid {
   return one < two ? { first: one, second: two, a, b } : { first: two, second: one, a: b, b: a }
 }
 
-export function write(puzzle: PuzzleInfo, { first, second, a, b }: Laid): string {
+export function laidText(puzzle: PuzzleInfo, { first, second, a, b }: Laid): string {
   return `${puzzle.cells[first].name}${puzzle.cells[second].name}=${a}-${b}`
 }
 
-export function read(puzzle: PuzzleInfo, text: string): Laid | null {
+export function laidFrom(puzzle: PuzzleInfo, text: string): Laid | null {
   const found = /^([a-z]\d{1,2})([a-z]\d{1,2})=([0-6])-([0-6])$/.exec(text)
   if (!found) return null
   const cell = (name: string) => puzzle.cells.findIndex((one) => one.name === name)
@@ -43,7 +43,7 @@ export function read(puzzle: PuzzleInfo, text: string): Laid | null {
 
 /** Read dominoes; those that cannot be read are left out. */
 export function readAll(puzzle: PuzzleInfo, texts: readonly string[]): Laid[] {
-  return texts.map((text) => read(puzzle, text)).filter((laid) => laid !== null)
+  return texts.map((text) => laidFrom(puzzle, text)).filter((laid) => laid !== null)
 }
 
 export const revealed = (puzzle: PuzzleInfo) => readAll(puzzle, puzzle.revealed)
@@ -93,7 +93,7 @@ const STEPS = [
 ] as const // rows and columns
 
 /** The cell beside a cell, if there is one. */
-export function beside(puzzle: PuzzleInfo, cell: number, dir: number): number | null {
+export function cellTowards(puzzle: PuzzleInfo, cell: number, dir: number): number | null {
   const { row, column } = puzzle.cells[cell]
   const [down, right] = STEPS[dir % 4]
   const found = puzzle.cells.findIndex((one) => one.row === row + down && one.column === column + right)
@@ -113,9 +113,9 @@ export function aim(puzzle: PuzzleInfo, position: Position, held: Held, cell: nu
     return place ? across(cell, place[0] === cell ? place[1] : place[0], held.a, held.b) : null
   }
   const around = [0, 1, 2, 3]
-    .map((turn) => beside(puzzle, cell, held.dir + turn))
+    .map((turn) => cellTowards(puzzle, cell, held.dir + turn))
     .filter((other) => other !== null && !isFixed(other)) as number[]
-  const wanted = beside(puzzle, cell, held.dir)
+  const wanted = cellTowards(puzzle, cell, held.dir)
   const free = (other: number) => position.every((laid) => !covers(laid, other) || tileOf(laid) === tileOf(held))
   const other = [wanted, ...around].find((one) => one !== null && around.includes(one) && free(one))
   const chosen = other ?? around[0]
@@ -163,9 +163,9 @@ export function turnLaid(puzzle: PuzzleInfo, position: Position, laid: Laid, piv
   const other = pivot === first ? second : first
   const [near, far] = pivot === first ? [a, b] : [b, a]
   const fixed = revealed(puzzle)
-  const now = [0, 1, 2, 3].find((dir) => beside(puzzle, pivot, dir) === other) ?? 0
+  const now = [0, 1, 2, 3].find((dir) => cellTowards(puzzle, pivot, dir) === other) ?? 0
   for (const step of [1, 2, 3]) {
-    const next = beside(puzzle, pivot, now + step)
+    const next = cellTowards(puzzle, pivot, now + step)
     const taken = next !== null && [...fixed, ...position].some((one) => !same(one, laid) && covers(one, next))
     if (next !== null && !taken) return across(pivot, next, near, far)
   }

@@ -2,7 +2,7 @@
 
 import type { PuzzleInfo } from '../../generated/types'
 import type { History } from './history'
-import { lay, type Position, read, write } from './model'
+import { lay, type Position, laidFrom, laidText } from './model'
 
 export interface Moment {
   readonly laid: Position
@@ -19,7 +19,7 @@ export const EMPTY: Moment = { laid: [], marks: new Map(), crossed: [], start: 0
 /** All of a moment as words: « a1b1=6-4 » lies, « a1:03 » is noted, « x6-4 » is crossed out, « @2 » counts the starts. */
 function words(puzzle: PuzzleInfo, { laid, marks, crossed, start }: Moment): string[] {
   return [
-    ...laid.map((one) => write(puzzle, one)),
+    ...laid.map((one) => laidText(puzzle, one)),
     ...[...marks].map(([cell, numbers]) => `${puzzle.cells[cell].name}:${numbers.join('')}`),
     ...crossed.map((tile) => `x${tile}`),
     ...(start ? [`@${start}`] : []),
@@ -33,7 +33,7 @@ export function moment(puzzle: PuzzleInfo, told: readonly string[]): Moment {
   const crossed: string[] = []
   let start = 0
   for (const word of told) {
-    const domino = read(puzzle, word)
+    const domino = laidFrom(puzzle, word)
     if (domino) laid = lay(puzzle, laid, domino) ?? laid
     const note = /^([a-z]\d{1,2}):([0-6]{1,7})$/.exec(word)
     const cell = note ? puzzle.cells.findIndex((one) => one.name === note[1]) : -1

@@ -23,7 +23,7 @@ const WAYS: Record<string, [number, number]> = {
 }
 
 /** The nearest place in the direction of an arrow; at the edge, the next one in order. */
-export function beside(here: HTMLElement, key: string): HTMLElement | undefined {
+export function placeTowards(here: HTMLElement, key: string): HTMLElement | undefined {
   if (!(key in WAYS)) return undefined
   const all = places()
   const from = here.getBoundingClientRect()
@@ -41,7 +41,7 @@ export function beside(here: HTMLElement, key: string): HTMLElement | undefined 
   return best?.place ?? all[(all.indexOf(here) + (dx + dy > 0 ? 1 : all.length - 1)) % all.length]
 }
 
-export interface Box {
+export interface Edges {
   left: number
   top: number
   right: number
@@ -52,7 +52,7 @@ const GAP = 4 // pixels between what is laid down and what it may not hide
 
 /** Where something of the size of `wanted` hides nothing of what is taken: inside the bounds, as near
  *  as possible to where it is wanted. Such a place touches something, or an edge. */
-export function free(wanted: Box, bounds: Box, taken: readonly Box[]): { left: number; top: number } | null {
+export function free(wanted: Edges, bounds: Edges, taken: readonly Edges[]): { left: number; top: number } | null {
   const width = wanted.right - wanted.left
   const height = wanted.bottom - wanted.top
   const lefts = [wanted.left, bounds.left, bounds.right - width]
@@ -68,7 +68,7 @@ export function free(wanted: Box, bounds: Box, taken: readonly Box[]): { left: n
       if (top < bounds.top || top + height > bounds.bottom) continue
       const far = Math.hypot(left - wanted.left, top - wanted.top)
       if (best && far >= best.far) continue
-      const hides = (box: Box) =>
+      const hides = (box: Edges) =>
         left < box.right && left + width > box.left && top < box.bottom && top + height > box.top
       if (!taken.some(hides)) best = { left, top, far }
     }
@@ -77,7 +77,7 @@ export function free(wanted: Box, bounds: Box, taken: readonly Box[]): { left: n
 }
 
 /** The hand with the room into which its tiles rise. */
-export function handBox(rack: Element): Box {
+export function handBox(rack: Element): Edges {
   const { left, top, right, bottom } = rack.getBoundingClientRect()
   return { left, top: top - parseFloat(getComputedStyle(rack).marginTop), right, bottom }
 }

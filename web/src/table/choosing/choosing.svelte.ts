@@ -18,11 +18,11 @@ interface Choice {
   chosen: string | null // the tile that is taken up
   laid: readonly StepView[] // steps of an unfinished move
   asking: Offer | null // in which manner?
-  told: Offers | null // by the server: what can follow, where there are too many moves to have them all
+  offers: Offers | null // told by the server: what can follow, where there are too many moves to have them all
   waiting: boolean // for the server to tell that
 }
 
-const NOTHING: Choice = { chosen: null, laid: [], asking: null, told: null, waiting: false }
+const NOTHING: Choice = { chosen: null, laid: [], asking: null, offers: null, waiting: false }
 const NO_OFFERS: Offers = { pieces: [], places: [], move: null }
 
 type Table = Pick<
@@ -69,7 +69,7 @@ export class Choosing {
   /** What can follow what is laid. */
   readonly #next: Offers = $derived.by(() => {
     if (!this.#pieces) return offering(this.#stepped, this.laid)
-    return this.#choice.told ?? (this.laid.length ? NO_OFFERS : { ...NO_OFFERS, pieces: this.#pieces })
+    return this.#choice.offers ?? (this.laid.length ? NO_OFFERS : { ...NO_OFFERS, pieces: this.#pieces })
   })
   /** The move that is made of what is laid: it is played when one says so, for more could be laid. */
   readonly finished: MoveView | null = $derived(this.#next.move)
@@ -164,7 +164,7 @@ export class Choosing {
     const done = ({ move, pieces }: Offers) => {
       if (move && !pieces.length && this.laid === laid) this.play(move.text, held)
     }
-    if (this.#pieces) void this.#asked.then((told) => told && done(told))
+    if (this.#pieces) void this.#asked.then((offers) => offers && done(offers))
     else done(this.#next)
   }
 
@@ -204,12 +204,12 @@ export class Choosing {
     const made = { ...chosen, waiting, view: this.table.view }
     this.#made = made
     if (!waiting) return
-    this.#asked = this.table.askOffers(made.laid, made.chosen ?? '').then((told) => {
+    this.#asked = this.table.askOffers(made.laid, made.chosen ?? '').then((offers) => {
       // Something else may have been chosen meanwhile.
       const now = this.#choice
       if (now.laid === made.laid && now.chosen === made.chosen)
-        this.#made = { ...now, told, waiting: false, view: made.view }
-      return told
+        this.#made = { ...now, offers, waiting: false, view: made.view }
+      return offers
     })
   }
 

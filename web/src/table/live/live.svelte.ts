@@ -10,7 +10,7 @@ import type { Socket } from '../../house/device/device'
 import type { Risk } from '../../board/props'
 import { changed } from './changed'
 import { isForced } from '../choosing/choice'
-import type { Told } from '../../words/clock'
+import type { RunningClock } from '../../words/clock'
 import { company, type Company, isWaiting, mySeats } from '../../words/company'
 import { deviceHouse, serverAnswered, withoutServer } from '../../house/host.svelte'
 import { ofThisManche } from './redeal'
@@ -103,7 +103,7 @@ export class Live {
   hint: Hint | null = $state.raw(null)
   problem: Problem | null = $state.raw(null)
   trouble: Problem | null = $state.raw(null) // what keeps the opponents from playing
-  clock: Told | null = $state.raw(null)
+  clock: RunningClock | null = $state.raw(null)
   there: Presence['players'] = $state.raw([]) // who is at the table, by player, where several people play
   successor: string | null = $state(null) // the table of the rematch
   tokens: Token[] = $state([])
@@ -145,7 +145,7 @@ export class Live {
   #version = 0
   #seat: number | null = null // the seat that was asked for
   #queue: StateFrame[] = []
-  #told: StateFrame | null = null // the last one that came: the next may tell only what has changed
+  #latest: StateFrame | null = null // the last one that came: the next may tell only what has changed
   #pending: (ClientFrame & { id: string }) | null = null
   #asked = new Map<string, (answer: Answer) => void>()
   #tries = 0
@@ -287,8 +287,8 @@ export class Live {
       // After a lost connection only what was missed is asked for.
       const same = this.view?.seat === this.#seat
       const since = same && this.#version && !this.#queue.length ? this.#version : null
-      this.#write({ type: 'sit', seat: this.#seat, since, watch: this.watch, changes: true })
-      if (this.#pending) this.#write(this.#pending)
+      this.#transmit({ type: 'sit', seat: this.#seat, since, watch: this.watch, changes: true })
+      if (this.#pending) this.#transmit(this.#pending)
     }
     socket.onmessage = (message) => {
       if (this.#socket === socket) this.#receive(JSON.parse(message.data))
@@ -342,7 +342,7 @@ export class Live {
   }
 
   #ping(): void {
-    this.#write({ type: 'ping', hidden: document.hidden })
+    this.#transmit({ type: 'ping', hidden: document.hidden })
     this.#within(SILENCE)
   }
 
@@ -352,7 +352,7 @@ export class Live {
     if (this.status === 'open') this.#ping()
   }
 
-  #write(frame: ClientFrame): void {
+  #transmit(frame: ClientFrame): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame))
   }
 
@@ -364,13 +364,13 @@ export class Live {
     this.busy = true
     this.problem = null
     this.hint = null
-    this.#write(frame)
+    this.#transmit(frame)
   }
 
   #ask(frame: ClientFrame & { id: string }): Promise<Answer> {
     return new Promise((resolve) => {
       this.#asked.set(frame.id, resolve)
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#write(frame)
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#transmit(frame)
       else this.#unanswered()
     })
   }
@@ -402,7 +402,7 @@ export class Live {
     }
     this.#seat = seat
     this.#queue = []
-    this.#write({ type: 'sit', seat, watch: this.watch, changes: true })
+    this.#transmit({ type: 'sit', seat, watch: this.watch, changes: true })
   }
 
   #receive(frame: ServerFrame): void {
@@ -447,8 +447,8 @@ export class Live {
       if (!frame.ok || frame.version <= this.#version) this.#settle()
       return
     }
-    const state = frame.type === 'changed' ? changed(this.#told!, frame) : frame
-    this.#told = state
+    const state = frame.type === 'changed' ? changed(this.#latest!, frame) : frame
+    this.#latest = state
     if (this.status !== 'open') this.#alive()
     this.#tries = 0
     this.trying = this.moved = false

@@ -5,14 +5,14 @@ import { hasSigns } from '../../tile/tileWords'
 import type { TableInfo, View } from '../../generated/types'
 import { has, say } from '../../words/words.svelte'
 
-export interface Told {
+export interface Fact {
   text: string
   mine: boolean
 }
 
 /** Numbers: a pot, tiles to be drawn. Those that concern the player whose turn it is are said to that person. */
-export function numbers(view: View, company: Company): Told[] {
-  return Object.entries(view.facts).flatMap(([name, value]): Told[] => {
+export function numbers(view: View, company: Company): Fact[] {
+  return Object.entries(view.facts).flatMap(([name, value]): Fact[] => {
     if (typeof value !== 'number' || !value) return []
     const whose = view.turn !== null && has(`fact-${name}-me`)
     const mine = whose && view.turn === view.seat

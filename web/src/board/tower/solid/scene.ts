@@ -42,7 +42,7 @@ export interface Colours {
   litPip: string
 }
 
-export interface Box extends Pose {
+export interface Block extends Pose {
   key: string
   numbers: readonly [number, number]
   tint: string
@@ -54,7 +54,7 @@ export interface Ghost extends Pose {
   tint: string
 }
 
-/** A half that is lit: the pivot of a spot. */
+/** A half that is lit: the pivot of a footing. */
 export interface Patch {
   key: string
   x: number
@@ -194,39 +194,39 @@ export class TowerScene {
   // -- what there is --------------------------------------------------------------------------------
 
   /** Put exactly these tiles on the table. Those about to fall lose the shadows on their faces. */
-  show(boxes: readonly Box[], standing = true): void {
-    const kept = new Set(boxes.map(({ key }) => key))
+  show(blocks: readonly Block[], standing = true): void {
+    const kept = new Set(blocks.map(({ key }) => key))
     for (const [key, piece] of this.#pieces) if (!kept.has(key)) this.#remove(key, piece)
     this.#ring.visible = false
-    const corners = boxes.map((box) => boxCorners(box, this.size).map(([x, y, z]): Vec3 => [x, z, y]))
-    for (const box of boxes) {
-      const piece = this.#pieces.get(box.key) ?? this.#built(box)
-      const shadows = standing ? this.#shadowsOn(box, boxes, corners) : []
-      const look = JSON.stringify([box.numbers, box.tint, this.numerals, shadows, Math.round(box.turn / QUARTER)])
+    const corners = blocks.map((block) => boxCorners(block, this.size).map(([x, y, z]): Vec3 => [x, z, y]))
+    for (const block of blocks) {
+      const piece = this.#pieces.get(block.key) ?? this.#built(block)
+      const shadows = standing ? this.#shadowsOn(block, blocks, corners) : []
+      const look = JSON.stringify([block.numbers, block.tint, this.numerals, shadows, Math.round(block.turn / QUARTER)])
       if (piece.look !== look) {
         piece.look = look
-        piece.body.material = this.#sideOf(box.tint)
+        piece.body.material = this.#sideOf(block.tint)
         piece.face.material.map?.dispose()
-        piece.face.material.map = this.#painted(box.numbers, box.tint, box.turn, false, shadows)
+        piece.face.material.map = this.#painted(block.numbers, block.tint, block.turn, false, shadows)
       }
-      stand(piece.group, box)
-      if (box.last) {
+      stand(piece.group, block)
+      if (block.last) {
         this.#ring.visible = true
-        stand(this.#ring, { ...box, z: box.z + this.size[2] / 2 - 0.8 })
+        stand(this.#ring, { ...block, z: block.z + this.size[2] / 2 - 0.8 })
       }
     }
     this.#shadeGround(corners)
   }
 
-  #built(box: Box): Piece {
+  #built(block: Block): Piece {
     const group = new Group()
-    const body = new Mesh(this.#body, this.#sideOf(box.tint))
-    const map = this.#painted(box.numbers, box.tint, box.turn, false)
+    const body = new Mesh(this.#body, this.#sideOf(block.tint))
+    const map = this.#painted(block.numbers, block.tint, block.turn, false)
     const face = new Mesh(this.#face, new MeshLambertMaterial({ map }))
     group.add(body, face)
     this.#scene.add(group)
     const piece = { group, body, face, look: '' }
-    this.#pieces.set(box.key, piece)
+    this.#pieces.set(block.key, piece)
     return piece
   }
 
@@ -238,16 +238,16 @@ export class TowerScene {
   }
 
   /** The shadows on the upper face of a tile, in units of its picture. */
-  #shadowsOn(box: Box, boxes: readonly Box[], corners: readonly Corners[]): Flat[][] {
-    const plane = box.z + this.size[2] / 2
-    const [c, s] = [Math.cos(box.turn), Math.sin(box.turn)]
+  #shadowsOn(block: Block, blocks: readonly Block[], corners: readonly Corners[]): Flat[][] {
+    const plane = block.z + this.size[2] / 2
+    const [c, s] = [Math.cos(block.turn), Math.sin(block.turn)]
     const [across, down] = [200 / (this.size[0] - 2 * ROUND), 100 / (this.size[1] - 2 * ROUND)]
     const found: Flat[][] = []
-    boxes.forEach((other, at) => {
-      if (other.z <= plane || Math.hypot(other.x - box.x, other.y - box.y) > 2 * this.size[0]) return
+    blocks.forEach((other, at) => {
+      if (other.z <= plane || Math.hypot(other.x - block.x, other.y - block.y) > 2 * this.size[0]) return
       found.push(
         shadowOn(plane, corners[at]).map(([x, z]): Flat => {
-          const [u, v] = [x - box.x, z - box.y]
+          const [u, v] = [x - block.x, z - block.y]
           return [Math.round(100 + (u * c + v * s) * across), Math.round(50 + (v * c - u * s) * down)]
         }),
       )
