@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from pioche.puzzles import collection, payloads
 from pioche.puzzles.kinds import KINDS, board
@@ -272,6 +272,28 @@ def test_a_hint_leads_to_the_lesson_of_its_technique(page_fr: Page) -> None:
     page_fr.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(page_fr.locator("[data-hint=step]")).to_contain_text("Indice 1.")  # it is still there
+
+
+def test_a_page_asks_again_as_long_as_it_is_there(still_fr: Page) -> None:
+    asked: list[str] = []
+
+    def away(route: Route) -> None:  # something else answers in the place of the server
+        asked.append(route.request.url)
+        route.fulfill(status=200, content_type="text/html", body="<p>Nobody is here.</p>")
+
+    still_fr.route("**/api/lessons", away)
+    still_fr.goto("/puzzles")
+    still_fr.locator("main a[href='/puzzles/techniques']").click()
+    still_fr.get_by_role("status").get_by_text(words("fr")("page-no-server")).wait_for()
+    with still_fr.expect_request("**/api/lessons"):
+        still_fr.clock.run_for(2_000)
+    still_fr.get_by_role("status").get_by_text(words("fr")("page-no-server")).wait_for()
+    still_fr.locator("header a").click()
+    still_fr.get_by_role("heading", level=1).wait_for()
+    before = len(asked)
+    still_fr.clock.run_for(20_000)
+    still_fr.evaluate("() => fetch('/api/catalogue').then((answer) => answer.ok)")
+    assert len(asked) == before
 
 
 def test_every_technique_is_taught_in_the_words_of_the_hints(open_page: OpenPage) -> None:

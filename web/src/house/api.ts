@@ -48,6 +48,7 @@ export class Refused extends Error {
 }
 
 /** There is no server, or something else answers in its place. */
+export const isAway = (error: unknown) => error instanceof Refused && error.problem.code === 'no-server'
 const noServer = () => new Refused({ code: 'no-server', why: '', message: 'No server.', rule: null, facts: {} })
 
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -62,24 +63,6 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   const answer = house ? await askHouse(house, method, path, text) : await askServer(method, path, text)
   if (answer.ok) return answer
   throw new Refused(await answer.json())
-}
-
-const PAUSE = 2000 // ms until the server is asked again
-
-/** Ask until the server answers, whatever it says then; `tell` whether it is away meanwhile. */
-export async function insist<T>(ask: () => Promise<T>, tell: (away: boolean) => void): Promise<T> {
-  for (;;) {
-    try {
-      const found = await ask()
-      tell(false)
-      return found
-    } catch (error) {
-      const away = error instanceof Refused && error.problem.code === 'no-server'
-      tell(away)
-      if (!away) throw error
-      await new Promise((go) => setTimeout(go, PAUSE))
-    }
-  }
 }
 
 /** Ask the server; where none has ever answered, the house of this device. */

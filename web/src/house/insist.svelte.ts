@@ -1,0 +1,42 @@
+/** Asking for what a page cannot do without. */
+
+import { getAbortSignal, untrack } from 'svelte'
+
+import { isAway } from './api'
+
+const PAUSE = 2000 // ms until the server is asked again
+
+/**
+ * Ask until the server answers, whatever it says then; `tell` whether it is away meanwhile. It is asked in a derived
+ * value or an effect: when that goes, with its page or for another question, there are no more tries, and no answer.
+ */
+export async function insist<T>(
+  ask: () => Promise<T>,
+  tell: (away: boolean) => void,
+  mayAnswerLater = isAway,
+): Promise<T> {
+  const signal = getAbortSignal()
+  for (;;) {
+    try {
+      const found = await ask()
+      if (signal.aborted) break
+      tell(false)
+      return found
+    } catch (error) {
+      if (signal.aborted) break
+      const later = mayAnswerLater(error)
+      tell(later)
+      if (!later) throw error
+      await new Promise((go) => setTimeout(go, PAUSE))
+      if (signal.aborted) break
+    }
+  }
+  return new Promise(() => {})
+}
+
+/** Ask for what a page begins with until it has come, whatever is in the way. */
+export function openWith(ask: () => Promise<void>, tell: (away: boolean) => void): void {
+  $effect(() => {
+    untrack(() => insist(ask, tell, () => true)).catch(reportError)
+  })
+}
