@@ -54,7 +54,18 @@ export default defineConfig(
     rules: { 'svelte/no-inner-declarations': 'off' }, // it knows modules only
   },
   {
+    // What may be refused is said, and what cannot be is handed to `fault`: no promise is dropped.
+    files: ['src/**/*.ts', 'src/**/*.svelte'],
+    languageOptions: { parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }],
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+    },
+  },
+  {
     files: ['**/*.svelte', '**/*.svelte.ts'],
-    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
 )

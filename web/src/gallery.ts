@@ -8,4 +8,5 @@ import { speak } from './words/words.svelte'
 
 const theme = new URLSearchParams(location.search).get('theme')
 if (theme) document.documentElement.dataset.theme = theme
-void speak('fr').then(() => mount(Page, { target: document.getElementById('app')! }))
+await speak('fr')
+mount(Page, { target: document.getElementById('app')! })

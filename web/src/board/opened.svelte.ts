@@ -1,12 +1,12 @@
 /** Tiles that lie there when a board is opened do not travel; those that come later do. */
 
-import { tick } from 'svelte'
+import { whenDrawn } from '../ui/drawn'
 import type { Size } from './geometry'
 
 export function whenOpened(size: () => Size): { readonly now: boolean } {
   let opened = false
   $effect(() => {
-    if (size().width && !opened) void tick().then(() => (opened = true))
+    if (size().width && !opened) whenDrawn(() => (opened = true))
   })
   return {
     get now() {

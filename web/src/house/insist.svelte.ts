@@ -3,6 +3,7 @@
 import { getAbortSignal, untrack } from 'svelte'
 
 import { isAway } from './api'
+import { fault } from './fault'
 
 const PAUSE = 2000 // ms until the server is asked again
 
@@ -37,6 +38,6 @@ export async function insist<T>(
 /** Ask for what a page begins with until it has come, whatever is in the way. */
 export function openWith(ask: () => Promise<void>, tell: (away: boolean) => void): void {
   $effect(() => {
-    untrack(() => insist(ask, tell, () => true)).catch(reportError)
+    untrack(() => insist(ask, tell, () => true)).catch(fault)
   })
 }

@@ -39,7 +39,7 @@ test('the screen stays on while the page is seen, and not longer', async () => {
   const page = browser(ask)
   const end = awake((on) => told.push(on))
   await settled()
-  void locks[0].release() // as browsers do with a page that is hidden
+  await locks[0].release() // as browsers do with a page that is hidden
   page.show('hidden')
   await settled()
   expect(ask).toHaveBeenCalledTimes(1)

@@ -4,28 +4,26 @@ export function awake(onchange: (on: boolean) => void): () => void {
   let lock: WakeLockSentinel | null = null
   let ended = false
 
-  async function ask(): Promise<void> {
+  async function request(): Promise<void> {
     if (ended || lock || document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-    try {
-      const got = await navigator.wakeLock.request('screen')
-      if (ended) return void got.release()
-      lock = got
-      onchange(true)
-      // The browser lets it go when the page is hidden.
-      got.addEventListener('release', () => {
-        lock = null
-        if (!ended) onchange(false)
-      })
-    } catch {
-      onchange(false) // a battery that is low, or a window that may not
-    }
+    const got = await navigator.wakeLock.request('screen')
+    if (ended) return got.release()
+    lock = got
+    onchange(true)
+    // The browser lets it go when the page is hidden.
+    got.addEventListener('release', () => {
+      lock = null
+      if (!ended) onchange(false)
+    })
   }
+  // It is refused where the battery is low, and to a window that may not.
+  const ask = (): void => void request().catch(() => onchange(false))
 
   document.addEventListener('visibilitychange', ask)
-  void ask()
+  ask()
   return () => {
     ended = true
     document.removeEventListener('visibilitychange', ask)
-    void lock?.release()
+    lock?.release().catch(() => {}) // it has ended by itself
   }
 }

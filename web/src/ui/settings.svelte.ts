@@ -1,6 +1,7 @@
 /** What the one who plays has chosen, kept on this device. */
 
-import type { Lang } from '../words/words.svelte'
+import { fault } from '../house/fault'
+import { type Lang, speak } from '../words/words.svelte'
 
 export interface Settings {
   lang: Lang | ''
@@ -88,6 +89,12 @@ export function language(): Lang {
   if (settings.lang) return settings.lang
   const known = navigator.languages.map((l) => l.slice(0, 2)).find((l) => l === 'fr' || l === 'en')
   return (known as Lang) ?? 'fr'
+}
+
+export function chooseLanguage(lang: Lang): void {
+  settings.lang = lang
+  keep()
+  speak(lang).catch(fault)
 }
 
 /** Write theme, contrast and motion on the page, where the style sheet finds them. */

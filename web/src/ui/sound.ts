@@ -8,7 +8,7 @@ let audio: AudioContext | null = null
 function context(): AudioContext | null {
   if (!settings.sound) return null
   audio ??= new AudioContext()
-  if (audio.state === 'suspended') void audio.resume()
+  if (audio.state === 'suspended') audio.resume().catch(() => {}) // it stays silent
   return audio
 }
 

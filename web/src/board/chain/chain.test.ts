@@ -124,7 +124,7 @@ describe('how a tile would lie', () => {
       first: link('6-6', 6, 6, 0),
       arms: [
         { name: 'L', tiles: [], open: true, wants: '' },
-        { name: 'R', tiles: right as never, open: true, wants: '' },
+        { name: 'R', tiles: right, open: true, wants: '' },
       ],
     })!
   const at = (chain: Model, one: LitPlace) => ghost(chain, chain.strands[1], one)

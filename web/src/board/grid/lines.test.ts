@@ -6,6 +6,8 @@ import { LinesBook } from './lines'
 const laying = (...places: string[]): StepView[] => places.map((place) => ({ piece: '9-3', place, manner: 'r' }))
 const line = (total: number): GridLine => ({ squares: [], values: [], total, missing: 20 - total, marks: [] })
 
+const settled = () => new Promise((done) => setTimeout(done))
+
 /** A book whose questions a test answers. */
 function opened() {
   const asked: string[] = []
@@ -19,10 +21,10 @@ function opened() {
 
 test('lines are those of the laying that was asked for, and of no other', async () => {
   const { book, answers } = opened()
-  const done = book.want(laying('0:0'))
+  book.want(laying('0:0'))
   expect(book.lines(laying('0:0'))).toBeNull()
   answers[0]([line(12)])
-  await done
+  await settled()
   expect(book.lines(laying('0:0'))).toEqual([line(12)])
   expect(book.lines(laying('0:1'))).toBeNull()
   expect(book.lines(laying('0:0', '2:0'))).toBeNull()
@@ -31,14 +33,14 @@ test('lines are those of the laying that was asked for, and of no other', async 
 
 test('of what is wanted while an answer is awaited, only the last is asked for', async () => {
   const { book, asked, answers } = opened()
-  const done = book.want(laying('0:0'))
-  void book.want(laying('1:0'))
-  void book.want(laying('2:0'))
+  book.want(laying('0:0'))
+  book.want(laying('1:0'))
+  book.want(laying('2:0'))
   expect(asked).toEqual(['0:0'])
   answers[0]([line(12)])
   await expect.poll(() => asked).toEqual(['0:0', '2:0'])
   answers[1]([line(14)])
-  await done
+  await settled()
   expect(book.lines(laying('0:0'))).toEqual([line(12)])
   expect(book.lines(laying('1:0'))).toBeNull()
   expect(book.lines(laying('2:0'))).toEqual([line(14)])
@@ -46,13 +48,13 @@ test('of what is wanted while an answer is awaited, only the last is asked for',
 
 test('what was not answered can be asked again', async () => {
   const { book, asked, answers } = opened()
-  const lost = book.want(laying('0:0'))
+  book.want(laying('0:0'))
   answers[0](null)
-  await lost
+  await settled()
   expect(book.lines(laying('0:0'))).toBeNull()
-  const done = book.want(laying('0:0'))
+  book.want(laying('0:0'))
   answers[1]([])
-  await done
+  await settled()
   expect(asked).toEqual(['0:0', '0:0'])
   expect(book.lines(laying('0:0'))).toEqual([])
 })

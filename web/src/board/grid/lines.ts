@@ -2,6 +2,7 @@
 
 import { SvelteMap } from 'svelte/reactivity'
 
+import { fault } from '../../house/fault'
 import type { GridLine, StepView } from '../../generated/types'
 
 type Laying = readonly StepView[]
@@ -23,9 +24,12 @@ export class LinesBook {
   }
 
   /** Ask for its lines. One question waits for the one before, and only the last is asked then. */
-  async want(laying: Laying): Promise<void> {
+  want(laying: Laying): void {
     this.#wanted = laying
-    if (this.#asking) return
+    if (!this.#asking) this.#next().catch(fault)
+  }
+
+  async #next(): Promise<void> {
     this.#asking = true
     while (this.#wanted) {
       const asked: Laying = this.#wanted

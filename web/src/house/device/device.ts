@@ -1,6 +1,7 @@
 /** The house of this device, as the page sees it: for where no server answers. */
 
 import { withWords } from '../../words/words.svelte'
+import { fault } from '../fault'
 import { arriving } from './arriving'
 import Here from './Here.svelte'
 import { askToPersist, keepHere } from './installed.svelte'
@@ -32,7 +33,9 @@ async function start(): Promise<House> {
   try {
     const made = new House(parts, arrived)
     await made.ready
-    void keepHere().then((kept) => kept && !made.remembered && made.keep())
+    keepHere()
+      .then((kept) => kept && !made.remembered && made.keep())
+      .catch(fault)
     return made
   } finally {
     done()
@@ -75,7 +78,7 @@ export class House {
   ask(method: string, path: string, body?: string): Promise<Answer> {
     return new Promise((resolve) => {
       const number = ++this.#last
-      if (method === 'POST' && path === '/tables') void askToPersist() // now there is something to lose
+      if (method === 'POST' && path === '/tables') askToPersist().catch(fault) // now there is something to lose
       this.#asked.set(number, resolve)
       this.#tell({ kind: 'ask', number, method, path, body })
     })

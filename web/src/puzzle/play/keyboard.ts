@@ -23,7 +23,7 @@ export function press(event: KeyboardEvent, play: Play, rules: Rules): boolean {
   else if (name === 'r') play.turn()
   else if (name === 'n') play.sharpen()
   else if (name === 'f' && play.pencil) play.fill()
-  else if (name === 'h') void play.hint()
+  else if (name === 'h') play.hint()
   else if (name === '?') rules.open()
   else if (name === 'delete' || name === 'backspace') play.takeOff()
   else if (name === 'escape') {

@@ -1,5 +1,6 @@
 /** One puzzle being solved: what lies, what is in the hand, what was asked and answered. */
 
+import { fault } from '../../house/fault'
 import { checkPuzzle, hintPuzzle, lookPuzzle, Refused, solvePuzzle } from '../../house/api'
 import type { PuzzleHint, PuzzleInfo, PuzzleVerdict } from '../../generated/types'
 import { say } from '../../words/words.svelte'
@@ -114,7 +115,7 @@ export class Play {
     if (before.laid !== history.now.laid) this.note = null
     this.spoken = words
     this.save()
-    if (!this.left && !this.locked && !this.drafts && before.laid !== history.now.laid) void this.judge()
+    if (!this.left && !this.locked && !this.drafts && before.laid !== history.now.laid) this.judge()
   }
 
   /** One step further: these dominoes lie now. */
@@ -303,18 +304,16 @@ export class Play {
   // -- asking --------------------------------------------------------------------------------------
 
   /** Ask the server something about this position; an answer that comes too late is left out. */
-  private async ask<T>(asked: () => Promise<T>): Promise<T | null> {
+  private ask<T>(asked: () => Promise<T>, then: (answer: T) => void): void {
     const before = this.position
     this.busy = true
-    try {
-      const answer = await asked()
-      return this.position === before ? answer : null
-    } catch (error) {
-      this.tell(error instanceof Refused ? error.words : say('page-no-answer'))
-      return null
-    } finally {
-      this.busy = false
-    }
+    asked()
+      .finally(() => (this.busy = false))
+      .then(
+        (answer) => this.position === before && then(answer),
+        (error) => this.tell(error instanceof Refused ? error.words : say('page-no-answer')),
+      )
+      .catch(fault)
   }
 
   private tell(text: string): void {
@@ -323,8 +322,8 @@ export class Play {
   }
 
   /** Asked for by the player: that is counted. */
-  async check(): Promise<void> {
-    if (await this.judge()) this.count({ checks: this.progress.checks + 1 })
+  check(): void {
+    this.judge(() => this.count({ checks: this.progress.checks + 1 }))
   }
 
   private count(asked: Partial<Progress>): void {
@@ -332,33 +331,42 @@ export class Play {
     this.save()
   }
 
-  /** Is what lies right? True: the server has answered, and the puzzle is not solved by it. */
-  private async judge(): Promise<boolean> {
-    const verdict = await this.ask(() => checkPuzzle(this.id, this.texts))
-    if (!verdict) return false
-    this.note = { kind: 'verdict', verdict }
-    if (!verdict.solved) {
-      const { laid, wanted, faults } = verdict
-      const first = faults.slice(0, 1).map((fault) => faultWords(this.puzzle, fault))
-      this.spoken = [say('puz-faults', { count: faults.length, laid, wanted }), ...first].join(' ')
-      return true
-    }
-    const { best } = this.progress
-    this.progress = finished(this.progress)
-    if (!this.progress.helped) solvedDay(this.id, this.progress)
-    this.record = alone(this.progress) && (best === null || this.progress.seconds < best)
-    this.held = null
-    this.pencil = false
-    this.save()
-    this.spoken = say('puz-done')
-    return false
+  /** Is what lies right? `unsolved`: the server has answered, and the puzzle is not solved by it. */
+  private judge(unsolved = () => {}): void {
+    this.ask(
+      () => checkPuzzle(this.id, this.texts),
+      (verdict) => {
+        this.note = { kind: 'verdict', verdict }
+        if (!verdict.solved) {
+          const { laid, wanted, faults } = verdict
+          const first = faults.slice(0, 1).map((fault) => faultWords(this.puzzle, fault))
+          this.spoken = [say('puz-faults', { count: faults.length, laid, wanted }), ...first].join(' ')
+          unsolved()
+          return
+        }
+        const { best } = this.progress
+        this.progress = finished(this.progress)
+        if (!this.progress.helped) solvedDay(this.id, this.progress)
+        this.record = alone(this.progress) && (best === null || this.progress.seconds < best)
+        this.held = null
+        this.pencil = false
+        this.save()
+        this.spoken = say('puz-done')
+      },
+    )
   }
 
   /** First where to look, then the reason step by step (a supposition with its end is one), then the domino. It lays nothing. */
-  async hint(): Promise<void> {
-    const before = this.note?.kind === 'hint' ? this.note : null
-    const hint = before?.hint ?? (await this.ask(() => hintPuzzle(this.id, this.texts)))
-    if (!hint) return
+  hint(): void {
+    if (this.note?.kind === 'hint') this.tellOf(this.note.hint, this.note)
+    else
+      this.ask(
+        () => hintPuzzle(this.id, this.texts),
+        (hint) => this.tellOf(hint, null),
+      )
+  }
+
+  private tellOf(hint: PuzzleHint, before: (Note & { kind: 'hint' }) | null): void {
     if (!before) this.count({ hints: this.progress.hints + 1 })
     const steps = before?.steps ?? stepsOf(hint.steps)
     const told = before ? Math.min(before.told + 1, steps.length) : 0
@@ -381,25 +389,31 @@ export class Play {
   }
 
   /** Look at the corner: its two dominoes are laid, and the result says so. */
-  async look(): Promise<void> {
-    const found = await this.ask(() => lookPuzzle(this.id, this.texts))
-    if (!found) return
-    let position = this.position
-    for (const laid of readAll(this.puzzle, found.laid)) position = lay(this.puzzle, position, laid) ?? position
-    this.held = null
-    this.progress = { ...this.progress, looked: true }
-    this.laid(position, say('puz-said-looked'))
+  look(): void {
+    this.ask(
+      () => lookPuzzle(this.id, this.texts),
+      (found) => {
+        let position = this.position
+        for (const laid of readAll(this.puzzle, found.laid)) position = lay(this.puzzle, position, laid) ?? position
+        this.held = null
+        this.progress = { ...this.progress, looked: true }
+        this.laid(position, say('puz-said-looked'))
+      },
+    )
   }
 
-  async solve(): Promise<void> {
-    const found = await this.ask(() => solvePuzzle(this.id, this.texts))
-    if (!found) return
-    const laid = readAll(this.puzzle, found.laid).filter((one) => !this.fixed.some((fix) => same(fix, one)))
-    this.held = null
-    this.progress = { ...this.progress, solved: true, helped: true }
-    this.pencil = false
-    this.history = h.did(this.history, pencil.tidy({ ...this.history.now, laid }))
-    this.save()
-    this.tell(say('puz-solution-shown'))
+  solve(): void {
+    this.ask(
+      () => solvePuzzle(this.id, this.texts),
+      (found) => {
+        const laid = readAll(this.puzzle, found.laid).filter((one) => !this.fixed.some((fix) => same(fix, one)))
+        this.held = null
+        this.progress = { ...this.progress, solved: true, helped: true }
+        this.pencil = false
+        this.history = h.did(this.history, pencil.tidy({ ...this.history.now, laid }))
+        this.save()
+        this.tell(say('puz-solution-shown'))
+      },
+    )
   }
 }

@@ -3,6 +3,7 @@
  * where a move has several steps, one after the other. A move that puts no tile down is a button.
  */
 
+import { fault } from '../../house/fault'
 import type { LitPlace, Risk } from '../../board/props'
 import { isForced, offering } from './choice'
 import type { Live } from '../live/live.svelte'
@@ -106,7 +107,7 @@ export class Choosing {
     this.table.forget()
     if (this.laid.some((step) => step.piece === piece)) return this.#takeBack(piece)
     if (!this.playable.has(piece)) {
-      if (this.chosen === null && !this.laid.length) void this.table.askWhy(piece)
+      if (this.chosen === null && !this.laid.length) this.#why(piece)
       return this.putDown()
     }
     if (this.chosen !== piece) return this.takeUp(piece)
@@ -123,13 +124,13 @@ export class Choosing {
   lift(piece: string): void {
     this.table.forget()
     if (this.playable.has(piece)) this.takeUp(piece)
-    else if (!this.laid.length) void this.table.askWhy(piece)
+    else if (!this.laid.length) this.#why(piece)
   }
 
   /** The stock is touched. */
   askForDraw(): void {
     this.table.forget()
-    if (this.mayNotDraw) void this.table.askWhy('draw')
+    if (this.mayNotDraw) this.#why('draw')
   }
 
   /** A tile was let go over the table, but not over a lit place: where there is just one end at
@@ -138,7 +139,7 @@ export class Choosing {
     const board = this.table.view?.board
     const ends = board && 'arms' in board ? board.arms.map((arm) => arm.name) : board?.shape === 'row' ? ['L', 'R'] : []
     const dark = ends.filter((end) => !this.lit.some(({ place }) => place === end))
-    if (this.playable.has(piece) && dark.length === 1) void this.table.askWhy(piece, dark[0])
+    if (this.playable.has(piece) && dark.length === 1) this.#why(piece, dark[0])
     this.putDown()
   }
 
@@ -164,7 +165,7 @@ export class Choosing {
     const done = ({ move, pieces }: Offers) => {
       if (move && !pieces.length && this.laid === laid) this.play(move.text, held)
     }
-    if (this.#pieces) void this.#asked.then((offers) => offers && done(offers))
+    if (this.#pieces) this.#asked.then((offers) => offers && done(offers)).catch(fault)
     else done(this.#next)
   }
 
@@ -197,6 +198,10 @@ export class Choosing {
   // -------------------------------------------------------------------------------------------------
 
   #asked: Promise<Offers | null> = Promise.resolve(null)
+
+  #why(piece: string, place?: string): void {
+    this.table.askWhy(piece, place).catch(fault)
+  }
 
   #choose(change: Partial<Choice>): void {
     const chosen = { ...this.#choice, ...change }

@@ -12,6 +12,7 @@ import { changed } from './changed'
 import { isForced } from '../choosing/choice'
 import type { RunningClock } from '../../words/clock'
 import { company, type Company, isWaiting, mySeats } from '../../words/company'
+import { fault } from '../../house/fault'
 import { deviceHouse, serverAnswered, withoutServer } from '../../house/host.svelte'
 import { ofThisManche } from './redeal'
 import { isMuted, type Remark } from '../talk/remarks'
@@ -312,7 +313,7 @@ export class Live {
 
   #lost(): void {
     this.#socket = null
-    if (!this.table) void withoutServer() // which the next try finds, if no server has ever answered
+    if (!this.table) withoutServer().catch(fault) // which the next try finds, if no server has ever answered
     this.status = this.table ? 'lost' : 'connecting'
     this.trying = true
     this.trouble = null // if it lasts, it is told again

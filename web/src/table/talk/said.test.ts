@@ -23,14 +23,14 @@ const after = {
 } as unknown as Live
 
 test('while her move is shown, it is Odile who plays', async () => {
-  expect(turnWords({ ...after, showing: true } as Live)).toBe('Odile joue…')
+  expect(turnWords({ ...after, showing: true })).toBe('Odile joue…')
   await speak('en')
-  expect(turnWords({ ...after, showing: true } as Live)).toBe('Odile is playing…')
+  expect(turnWords({ ...after, showing: true })).toBe('Odile is playing…')
   await speak('fr')
 })
 
 test('after a click, or without a connection, nobody is said to play on one’s own turn', () => {
-  expect(turnWords({ ...after, myTurn: true } as Live)).toBe('À vous')
+  expect(turnWords({ ...after, myTurn: true })).toBe('À vous')
   expect(turnWords(after)).toBe('')
 })
 

@@ -1,0 +1,8 @@
+/** A text becomes a file of this device. */
+export function saveText(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
