@@ -49,6 +49,10 @@ export default defineConfig(
   },
   ...arrowsDown,
   {
+    files: ['*.js'],
+    languageOptions: { globals: globals.node },
+  },
+  {
     files: ['public/*.js'],
     languageOptions: { globals: globals.serviceworker, sourceType: 'script' },
     rules: { 'svelte/no-inner-declarations': 'off' }, // it knows modules only

@@ -47,7 +47,6 @@ export interface BoardProps {
   onplace: (place: string, manner?: string, held?: number) => void
   /** Where does a new tile come from? The rack, a player's plate or the stock, in page pixels. */
   origin: (seat: number, tile: string) => DOMRect | null
-  say: (key: string, args?: Record<string, string | number>) => string
   laid?: readonly StepView[] // pieces of an unfinished move, laid but not played
   advised?: readonly StepView[] // named by a hint: drawn where words cannot say the place
   /** Corners where something else lies on the board (the stock): a chain goes round them. */

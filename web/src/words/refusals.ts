@@ -1,11 +1,11 @@
 /** Why the server said no, in the language of the page. */
 
 import type { Phrase, Problem } from '../generated/types'
-import { has, say, whole, type Args } from './words.svelte'
+import { has, isWhole, say, whole, type Args } from './words.svelte'
 
 /** The server writes English itself; in other languages the sentence is `why-…`, filled with its facts. */
 export function refusalWords(problem: Problem): string {
-  const key = `why-${problem.why}`
+  const key = `why-${problem.why}` as const
   return problem.why && has(key) ? say(key, args(problem)) : problem.message
 }
 
@@ -17,7 +17,7 @@ function args(problem: Problem): Args {
 /** Why a move cannot be played in this position; null where the server says nothing more. */
 export function reasonOf(problem: Problem): string | null {
   const reason: Phrase | undefined = problem.facts.reason
-  return reason && has(reason.name) ? whole(reason, problem.rule ?? '') : null
+  return reason && isWhole(reason) ? whole(reason, problem.rule ?? '') : null
 }
 
 function argument(fact: unknown): string | number {

@@ -176,7 +176,7 @@ export function moveWords(move: MoveView): string {
   const [word, ...rest] = move.text.split(' ')
   let value = rest.join(' ')
   if (move.kind === 'trump') value = maybe(`suit-${value}`, value)
-  const key = has(`move-${word}`) ? `move-${word}` : `move-${move.kind}`
+  const key = has(`move-${word}`) ? (`move-${word}` as const) : (`move-${move.kind}` as const)
   if (move.steps.length && (move.kind === 'place' || !has(key))) return move.steps.map(stepWords).join(', ')
   return maybe(key, move.text, { value })
 }

@@ -3,6 +3,7 @@
 import { FluentBundle, type FluentFunction, FluentResource } from '@fluent/bundle'
 
 import { figure } from './numbers'
+import type { Message } from '../generated/messages'
 import type { Phrase } from '../generated/types'
 
 export type Lang = 'fr' | 'en'
@@ -66,33 +67,51 @@ export function lang(): Lang {
   return words.lang
 }
 
-export function has(key: string): boolean {
-  return words.bundle.hasMessage(key)
-}
+/** What may follow the name of a message: nothing at all where no message has that name. Of names that are put together
+ *  the parts that are known must be those of some message. */
+type After<Name extends string, Rest extends unknown[]> = false extends IsNamed<Name> ? [noSuchMessage: never] : Rest
+type IsNamed<Name extends string> = Name extends Message
+  ? true
+  : string extends Name
+    ? false
+    : [Extract<Message, Name>] extends [never]
+      ? false
+      : true
 
-/** The sentence of a message. Parts that stay empty leave no double spaces. */
-export function say(key: string, args: Args = {}): string {
-  const message = words.bundle.getMessage(key)
+const isSpoken = (name: string) => words.bundle.hasMessage(name)
+
+/** Is there such a message? */
+export const has = <Name extends string>(name: Name, ..._: After<Name, []>): boolean => isSpoken(name)
+
+/** The sentence of a message. */
+export const say = <Name extends string>(name: Name, ...[args]: After<Name, [args?: Args]>): string =>
+  sentence(name, args)
+
+/** Parts that stay empty leave no double spaces. */
+function sentence(name: string, args: Args = {}): string {
+  const message = words.bundle.getMessage(name)
   if (!message?.value) {
-    console.error(`There is no message '${key}' in ${words.lang}.`)
-    return key
+    console.error(`There is no message '${name}' in ${words.lang}.`)
+    return name
   }
   const errors: Error[] = []
   const text = words.bundle.formatPattern(message.value, args, errors)
-  if (errors.length) console.error(`The message '${key}': ${errors[0].message}`)
+  if (errors.length) console.error(`The message '${name}': ${errors[0].message}`)
   return text.replace(/ {2,}/g, ' ').replace(/^ +| +$/g, '')
 }
 
-/** The message if there is one: games may bring words that are not known yet. */
-export function maybe(key: string, fallback: string, args: Args = {}): string {
-  return has(key) ? say(key, args) : fallback
+/** The message if there is one: games may bring words of their own, or such as are not known yet. */
+export function maybe(name: string, fallback: string, args: Args = {}): string {
+  return isSpoken(name) ? sentence(name, args) : fallback
 }
 
 /** A phrase in words, with the phrases in it; a rule may have words of its own for it. */
 export function whole({ name, facts }: Phrase, rule = ''): string {
   const args = Object.entries(facts).map(([key, value]) => [key, fact(value)])
-  return say(byRule(name, rule), Object.fromEntries(args))
+  return sentence(ofRule(name, rule), Object.fromEntries(args))
 }
+
+export const isWhole = ({ name }: Phrase): boolean => isSpoken(name)
 
 function fact(value: unknown): string | number {
   if (Array.isArray(value)) return value.map(fact).join(', ')
@@ -100,9 +119,11 @@ function fact(value: unknown): string | number {
   return typeof value === 'object' ? whole(value as Phrase) : typeof value === 'number' ? value : String(value)
 }
 
-/** The id of the message for what this rule brings: its own where a game has one, else the one for all rules. */
-export function byRule(key: string, rule: string): string {
-  return has(`${key}-${rule}`) ? `${key}-${rule}` : key
+const ofRule = (name: string, rule: string) => (isSpoken(`${name}-${rule}`) ? `${name}-${rule}` : name)
+
+/** The message for what this rule brings: its own where a game has one, else the one for all rules. */
+export function byRule<Name extends string>(name: Name, ...[rule]: After<Name, [rule: string]>): Message {
+  return ofRule(name, rule) as Message
 }
 
 /** A list with a last `and`: a, b and c. */

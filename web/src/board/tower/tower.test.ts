@@ -197,20 +197,22 @@ test('tints are told by the game, or dealt as the box has them', () => {
 
 // -- words ----------------------------------------------------------------------------------------
 
-const say = (key: string, args: Record<string, string | number> = {}) => [key, ...Object.values(args)].join(' ')
+vi.mock('../../words/words.svelte', () => ({
+  say: (name: string, args: object = {}) => [name, ...Object.values(args)].join(' '),
+}))
 
 test('a placement in words: what lies on what, the level, the way, the overhang', () => {
   const [one] = placements([lit('4-1', '2.0.2', 'd')], step, NO_ENDS, 0)
-  expect(whereWords(one, say)).toBe('tower-on 4, tower-at-level 2, manner-above d, tower-overhang 1')
-  expect(labelOf(one, 3, 'risk', say)).toContain('tower-ways 3 risk')
+  expect(whereWords(one)).toBe('tower-on 4, tower-at-level 2, manner-above d, tower-overhang 1')
+  expect(labelOf(one, 3, 'risk')).toContain('tower-ways 3 risk')
 })
 
 test('a tile is slid under another one on the table, and hung under one above it', () => {
   const [slid] = placements([lit('4-1', '2.0.0', 'r')], step, NO_ENDS, 0)
-  expect(whereWords(slid, say)).toBe('tower-under 4, tower-at-table, manner-r')
+  expect(whereWords(slid)).toBe('tower-under 4, tower-at-table, manner-r')
   const higher = { ...step, tiles: step.tiles.map((tile) => ({ ...tile, level: tile.level + 1 })) }
   const [hung] = placements([lit('4-1', '2.0.1', 'r')], higher, NO_ENDS, 0)
-  expect(whereWords(hung, say)).toBe('tower-hangs 4, tower-at-level 1, manner-r, tower-overhang 2')
+  expect(whereWords(hung)).toBe('tower-hangs 4, tower-at-level 1, manner-r, tower-overhang 2')
 })
 
 // -- risk and gesture -----------------------------------------------------------------------------

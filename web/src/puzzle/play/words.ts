@@ -10,7 +10,7 @@ import { alone, clock, type Run } from './progress'
 /** What is to be done. */
 export function taskWords(puzzle: PuzzleInfo): string {
   const open = puzzle.lines.length > 0 && !puzzle.lines.some(isAnnounced)
-  return say(`puz-todo-${puzzle.kind}${puzzle.matching ? '' : '-free'}${open ? '-open' : ''}`)
+  return say(`puz-todo-${puzzle.kind}${puzzle.matching ? (open ? '-open' : '') : '-free'}`)
 }
 
 /** A star has no rows and columns: its cells are counted from the centre along their ray. */

@@ -26,7 +26,7 @@ export function ends(board: ChainBoard): { arm: string; value: string; wants: st
 /** Tiles that lie face up, or did a moment ago: the log does not keep them, so they are told now. */
 export function turnedUp(board: Board): string {
   if (board.shape !== 'memory') return ''
-  const tell = (key: string, tiles: string) => (tiles ? say(key, { tiles }) : '')
+  const tell = (key: 'table-turned' | 'table-turned-back', tiles: string) => (tiles ? say(key, { tiles }) : '')
   const told = [tell('table-turned', seenTiles(faceUp(board))), tell('table-turned-back', seenTiles(board.missed))]
   return told.filter(Boolean).join(' ')
 }

@@ -1,10 +1,11 @@
 /** What the score beside the board says of each side: only columns in which something stands. */
 
+import type { Message } from '../../generated/messages'
 import type { TableInfo, View } from '../../generated/types'
 import { pointed } from '../seats/facts'
 
 export interface Column {
-  title: string // the name of a message
+  title: Message
   values: readonly number[] // by side
 }
 

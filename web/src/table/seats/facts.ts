@@ -3,7 +3,7 @@
 import type { Company } from '../../words/company'
 import { hasSigns } from '../../tile/tileWords'
 import type { TableInfo, View } from '../../generated/types'
-import { has, say } from '../../words/words.svelte'
+import { has, maybe, say } from '../../words/words.svelte'
 
 export interface Fact {
   text: string
@@ -81,11 +81,8 @@ export function lesson({ board, moves }: Pick<View, 'board' | 'moves'>): string 
 
 /** The first words for a turn, and what a newcomer must know of its kind of move. */
 export function tipWords(view: Pick<View, 'board' | 'moves'>): string {
-  const words = [`tip-${lesson(view)}`, `explain-${view.moves[0]?.kind}`]
-  return words
-    .filter((key) => has(key))
-    .map((key) => say(key))
-    .join(' ')
+  const words = [`tip-${lesson(view)}`, `explain-${view.moves[0]?.kind}`].map((name) => maybe(name, ''))
+  return words.filter(Boolean).join(' ')
 }
 
 /** The moves that were worth most; where points are a burden, those that took points off. */

@@ -14,7 +14,7 @@ export function problemWords(
   problem: Problem,
   { view, pieces, company }: Pick<Live, 'view' | 'pieces' | 'company'>,
 ): string {
-  const key = `error-${problem.code}`
+  const key = `error-${problem.code}` as const
   const rule = problem.rule ?? ''
   const reason = reasonOf(problem)
   if (reason) return `${reason}.` // the rule is next to it, to be opened
