@@ -2,16 +2,20 @@
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 import threading
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
 
 from pioche.house.ports import Store, StoreError
-from pioche.server.store import migrating
-from pioche.server.store.sqlite import NEWEST, connect, open_store
+from pioche.server.store import migrations
+from pioche.server.store.sqlite import open_store
 from tests.server.postgres import Cluster
 
 # What the releases before migrations made: each adds to the one before.
@@ -90,40 +94,101 @@ def test_a_file_of_each_earlier_version_is_brought_up(tmp_path: Path, before: st
     assert schema(old) == schema(new)
 
 
-def test_the_migrations_make_what_a_new_file_is_made_with(tmp_path: Path) -> None:
-    path, new = tmp_path / "all.sqlite", tmp_path / "new.sqlite"
-    for _ in range(2):
-        migrating.migrate("sqlite", lambda: connect(path), "BEGIN IMMEDIATE")
+def in_steps(execute: Callable[[str], Any], to: int, postgres: bool) -> None:
+    """Bring a database as far as the releases did that kept the step in a table of alembic's.
+    SQLite got the codes with the sixth step."""
+    execute(
+        "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL, "
+        "CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num))"
+    )
+    for number, step in enumerate(migrations.STEPS[:to], 1):
+        if number != 4 or postgres:
+            for statement in step.split(";"):
+                execute(migrations.in_postgres(statement) if postgres else statement)
+    execute(f"INSERT INTO alembic_version VALUES ('{to:04}')")
+
+
+@pytest.mark.parametrize("to", range(1, 7))
+def test_a_database_of_each_step_is_brought_up(tmp_path: Path, postgres: Cluster, to: int) -> None:
+    """Of SQLite and of PostgreSQL, as alembic left them."""
+    path, url = tmp_path / "old.sqlite", postgres.make()
     with closing(sqlite3.connect(path)) as db:
-        db.execute("PRAGMA user_version = 2")
-    open_store(f"sqlite:///{new}").close()
+        in_steps(db.execute, to, postgres=False)
+        db.executescript(f"{ROWS} PRAGMA user_version = 2;")
+    with psycopg.connect(url) as other:
+        in_steps(lambda statement: other.execute(statement.encode()), to, postgres=True)
+        other.execute(ROWS.encode())
+    for address in (f"sqlite:///{path}", url):
+        for _ in range(2):  # a second time there is nothing to do
+            store = open_store(address)
+            store.secret("push", lambda: b"key")
+            store.close()
+        store = open_store(address)
+        asyncio.run(use(store))
+        store.close()
+    fresh, new = postgres.make(), tmp_path / "new.sqlite"
+    for address in (f"sqlite:///{new}", fresh):
+        open_store(address).close()
     assert schema(path) == schema(new)
-    last = max(step.name for step in (migrating.MIGRATIONS / "versions").glob("*.py"))
-    assert last.startswith(f"{NEWEST}_")
+    assert columns(url) == columns(fresh)
+
+
+def columns(url: str) -> set[tuple[Any, ...]]:
+    """What a database in PostgreSQL consists of, and its last step."""
+    with psycopg.connect(url) as db:
+        found = db.execute(
+            "SELECT table_name, column_name, data_type, is_nullable "
+            "FROM information_schema.columns WHERE table_schema = 'public'"
+        ).fetchall()
+        indexes = db.execute(
+            "SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'"
+        ).fetchall()
+        last = db.execute("SELECT version_num FROM alembic_version").fetchall()
+    return {*found, *indexes, *last}
 
 
 def test_a_step_that_fails_leaves_everything_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, postgres: Cluster
 ) -> None:
-    steps = tmp_path / "migrations"
-    (steps / "versions").mkdir(parents=True)
-    (steps / "env.py").write_bytes((migrating.MIGRATIONS / "env.py").read_bytes())
-    for number, before, sql in (("1", None, "CREATE TABLE made (x INT)"), ("2", "1", "nonsense")):
-        (steps / "versions" / f"{number}.py").write_text(
-            f"from alembic import op\nrevision, down_revision = {number!r}, {before!r}\n"
-            f"def upgrade():\n    op.execute({sql!r})\n",
-            "utf-8",
-        )
-    monkeypatch.setattr(migrating, "MIGRATIONS", steps)
+    monkeypatch.setattr(migrations, "STEPS", ("CREATE TABLE made (x INT)", "nonsense"))
     path, url = tmp_path / "x.sqlite", postgres.make()
-    with pytest.raises(Exception, match="nonsense"):
-        migrating.migrate("sqlite", lambda: connect(path), "BEGIN IMMEDIATE")
+    for address in (f"sqlite:///{path}", url):
+        with pytest.raises(StoreError, match="nonsense"):
+            open_store(address)
     with closing(sqlite3.connect(path)) as db:
         assert db.execute("SELECT name FROM sqlite_master").fetchall() == []
-    with pytest.raises(Exception, match="nonsense"):
-        migrating.migrate("postgresql+psycopg", lambda: psycopg.connect(url), "SELECT 1")
-    with psycopg.connect(url) as db:
-        assert db.execute("SELECT FROM pg_tables WHERE schemaname = 'public'").fetchall() == []
+    with psycopg.connect(url) as db_:
+        assert db_.execute("SELECT FROM pg_tables WHERE schemaname = 'public'").fetchall() == []
+
+
+DIES = """
+import os, sqlite3, sys
+from pioche.server.store import migrations, sqlite
+
+class Dying(sqlite3.Connection):
+    def execute(self, statement, *given):
+        if "codes" in statement:
+            os._exit(9)
+        return super().execute(statement, *given)
+
+sqlite.connect = lambda path, timeout=0: sqlite3.connect(
+    path, isolation_level=None, check_same_thread=False, factory=Dying
+)
+sqlite.open_store(sys.argv[1])
+"""
+
+
+def test_a_crash_between_two_steps_loses_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "old.sqlite"
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript(FIRST + ROWS)
+    before = schema(path)
+    died = subprocess.run([sys.executable, "-c", DIES, f"sqlite:///{path}"])
+    assert died.returncode == 9
+    assert schema(path) == before
+    store = open_store(f"sqlite:///{path}")
+    asyncio.run(use(store))
+    store.close()
 
 
 def test_servers_that_begin_at_once_migrate_once(postgres: Cluster) -> None:

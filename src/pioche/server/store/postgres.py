@@ -29,7 +29,8 @@ from pioche.house.frames.writing import from_json, to_json
 from pioche.house.invitations import KeptInvitation
 from pioche.house.ports import MOST_CARDS, UNCHANGED, Card, StoreError, Subscription
 from pioche.server.store.database_thread import Asked, Jobs, NewEntry, deliver, sorted_out
-from pioche.server.store.sqlite import NEWEST, Times
+from pioche.server.store.migrations import in_postgres, steps_after
+from pioche.server.store.sqlite import Times
 
 T = TypeVar("T")
 Database = psycopg.Connection[tuple[Any, ...]]
@@ -731,21 +732,13 @@ def with_settings(url: str) -> str:
 
 def bring_up(url: str, place: str) -> None:
     """Bring a database to the newest schema; several servers may begin at once."""
-    with psycopg.connect(url, autocommit=True) as db:
-        known = one(db.execute("SELECT to_regclass('alembic_version') IS NOT NULL"))
-        found = one(db.execute("SELECT version_num FROM alembic_version")) if known else None
-    if (found or "") > NEWEST:
-        raise StoreError(
-            f"The database {place} was written by a newer Pioche: install that one, "
-            "or name another database.",
-            why="database-newer",
-            path=place,
-        )
-    if found != NEWEST:
-        from pioche.server.store.migrating import migrate  # it takes half a second to load
+    with psycopg.connect(url) as db:  # it commits at its end
+        db.execute(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})")
+        for statement in steps_after(last_step(db), place):
+            db.execute(in_postgres(statement).encode())
 
-        migrate(
-            "postgresql+psycopg",
-            lambda: psycopg.connect(url),
-            f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})",
-        )
+
+def last_step(db: Database) -> str | None:
+    if one(db.execute("SELECT to_regclass('alembic_version')")) is None:
+        return None
+    return str(one(db.execute("SELECT version_num FROM alembic_version")))

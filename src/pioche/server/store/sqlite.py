@@ -30,6 +30,7 @@ from pioche.house.frames.writing import from_json, to_json
 from pioche.house.invitations import KeptInvitation
 from pioche.house.ports import MOST_CARDS, UNCHANGED, Card, Others, Store, StoreError, Subscription
 from pioche.server.store.database_thread import Asked, Jobs, NewEntry, deliver, sorted_out
+from pioche.server.store.migrations import newer, steps_after
 from pioche.server.store.neighbours import Neighbours
 
 if sys.platform != "win32":
@@ -37,7 +38,6 @@ if sys.platform != "win32":
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
-NEWEST = "0006"  # the last of `migrations/versions`
 USER_VERSION = 2  # what a program from before there were migrations must not read is higher
 PATIENCE = 10.0  # seconds to wait for another program that writes to the file
 MOST_TOLD = 1000  # tables in one notice: a message of the exchange has room for more
@@ -68,7 +68,7 @@ def back_up(url: str, to: Path) -> int:
     path = file_of(url)
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as source:
-            check_version(path, source)
+            steps_after(last_step(path, source), str(path))  # one that is too new is refused
             owners_only(to)
             with closing(sqlite3.connect(to)) as target:
                 source.backup(target)
@@ -114,70 +114,6 @@ def unopened(path: Path, error: Exception) -> StoreError:
     )
 
 
-# What all migrations together make of a new file, for there is nothing to migrate in it; with
-# the table in which alembic keeps the last one. A test compares.
-SCHEMA = f"""
-BEGIN IMMEDIATE;
-CREATE TABLE alembic_version (
-    version_num VARCHAR(32) NOT NULL,
-    CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
-);
-INSERT INTO alembic_version VALUES ('{NEWEST}');
-CREATE TABLE tables (
-    id TEXT PRIMARY KEY,
-    state TEXT NOT NULL,
-    updated TEXT NOT NULL,
-    successor TEXT
-) WITHOUT ROWID;
-CREATE TABLE entries (
-    table_id TEXT NOT NULL REFERENCES tables (id),
-    version INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    data TEXT NOT NULL,
-    PRIMARY KEY (table_id, version)
-) WITHOUT ROWID;
-CREATE TABLE holders (
-    table_id TEXT NOT NULL REFERENCES tables (id),
-    player INTEGER NOT NULL,
-    holder TEXT NOT NULL,
-    PRIMARY KEY (table_id, player)
-) WITHOUT ROWID;
-CREATE INDEX holders_by_holder ON holders (holder);
-CREATE TABLE codes (
-    code TEXT PRIMARY KEY,
-    table_id TEXT NOT NULL REFERENCES tables (id),
-    until REAL NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX codes_by_table ON codes (table_id);
-CREATE TABLE invitations (
-    hash TEXT PRIMARY KEY,
-    table_id TEXT NOT NULL REFERENCES tables (id),
-    until REAL NOT NULL,
-    state TEXT NOT NULL,
-    holder TEXT
-) WITHOUT ROWID;
-CREATE INDEX invitations_by_table ON invitations (table_id);
-CREATE TABLE watching (
-    hash TEXT PRIMARY KEY,
-    table_id TEXT NOT NULL REFERENCES tables (id)
-) WITHOUT ROWID;
-CREATE INDEX watching_by_table ON watching (table_id);
-CREATE TABLE subscriptions (
-    table_id TEXT NOT NULL REFERENCES tables (id),
-    holder TEXT NOT NULL,
-    endpoint TEXT NOT NULL,
-    p256dh TEXT NOT NULL,
-    auth TEXT NOT NULL,
-    lang TEXT NOT NULL,
-    PRIMARY KEY (table_id, holder)
-) WITHOUT ROWID;
-CREATE TABLE secrets (
-    name TEXT PRIMARY KEY,
-    secret BLOB NOT NULL
-) WITHOUT ROWID;
-PRAGMA user_version = {USER_VERSION};
-COMMIT;
-"""
 ADD_ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 TOUCH_TABLE = """
 UPDATE tables SET updated = ?, state = CASE state WHEN 'abandoned' THEN state ELSE ? END
@@ -251,12 +187,11 @@ class SqliteStore:
             if neighbours is None:
                 self._claim = opened.enter_context(closing(claim(path)))
             writing = opened.enter_context(closing(connect(path)))
-            found = check_version(path, writing)
+            bring_up(path, writing)
             writing.execute("PRAGMA journal_mode = WAL")
             writing.execute("PRAGMA synchronous = FULL")  # what was answered survives a power cut
             # In pages: the same ones change again and again, and go to the file once for all that.
             writing.execute("PRAGMA wal_autocheckpoint = 4000")
-            bring_up(path, writing, found)
             writing.executescript(APPENDING)
             reading = opened.enter_context(closing(connect(path)))
             reading.execute("PRAGMA query_only = ON")
@@ -761,34 +696,25 @@ def claim(path: Path) -> sqlite3.Connection:
     return lock
 
 
-def check_version(path: Path, db: sqlite3.Connection) -> str | None:
-    """The last migration that a file has seen; None for one from before there were any, and for a
-    new one."""
-    found = None
-    if has_table(db, "alembic_version"):
-        (found,) = db.execute("SELECT version_num FROM alembic_version").fetchone()
+def last_step(path: Path, db: sqlite3.Connection) -> str | None:
+    """The last step that a file has seen; None for one from before there were any, and for a new
+    one."""
     (user_version,) = db.execute("PRAGMA user_version").fetchone()
-    if user_version > USER_VERSION or (found or "") > NEWEST:
-        raise StoreError(
-            f"The database {path} was written by a newer Pioche: install that one, "
-            "or name another database.",
-            why="database-newer",
-            path=str(path),
-        )
-    return found
+    if user_version > USER_VERSION:
+        raise newer(str(path))
+    if not has_table(db, "alembic_version"):
+        return None
+    (found,) = db.execute("SELECT version_num FROM alembic_version").fetchone()
+    return str(found)
 
 
-def bring_up(path: Path, db: sqlite3.Connection, found: str | None) -> None:
+def bring_up(path: Path, db: sqlite3.Connection) -> None:
     """Make a new file, or bring an older one to the newest schema."""
-    if found == NEWEST:
-        return
-    if not has_table(db, "tables"):
-        db.executescript(SCHEMA)
-        return
-    from pioche.server.store.migrating import migrate  # it takes half a second to load
-
-    migrate("sqlite", lambda: connect(path), "BEGIN IMMEDIATE")
+    db.execute("BEGIN IMMEDIATE")
+    for statement in steps_after(last_step(path, db), str(path)):
+        db.execute(statement)
     db.execute(f"PRAGMA user_version = {USER_VERSION}")
+    db.execute("COMMIT")
 
 
 def has_table(db: sqlite3.Connection, name: str) -> bool:
