@@ -20,11 +20,11 @@ from pioche.house.entries import Entry, State
 from pioche.house.frames.protocol import NewTable, SeatRequest, Sit
 from pioche.house.ports import UNCHANGED
 from pioche.house.running.budgets import FRAMES, Allowance, Budget, Budgets
-from pioche.house.running.client_reader import Ear, take
+from pioche.house.running.client_reader import Gone, listen, take
 from pioche.house.running.driver import House
 from pioche.house.running.send_queue import KEY_ENDED, Connection
 from pioche.server.store.sqlite import SqliteStore, open_store
-from pioche.server.web.app import listen, make_app, play_at
+from pioche.server.web.app import make_app, play_at
 from pioche.server.workers.pool import Workers
 from tests.server.helpers import BOT, PERSON, TIMEOUT, Client, Person, Server, serving
 
@@ -232,15 +232,14 @@ def test_who_is_too_fast_is_told_and_shown_the_table(
     monkeypatch.setattr("pioche.house.running.client_reader.FRAMES", Budget(at_once=2, a_second=0))
     ask = {"type": "why", "version": 1, "piece": "6-6"}
     sent = [{"type": "sit", "seat": 0}, *({**ask, "id": str(number)} for number in range(3))]
-    messages = [{"type": "websocket.receive", "text": json.dumps(frame)} for frame in sent]
-    socket = Mock(receive=AsyncMock(side_effect=[*messages, {"type": "websocket.disconnect"}]))
+    receive = AsyncMock(side_effect=[*map(json.dumps, sent), Gone])
 
     async def heard() -> list[dict[str, Any]]:
         house = House(open_store(f"sqlite:///{tmp_path / 'parties.sqlite'}"), Workers())
         id = await house.make(NewTable("whist", (SeatRequest(),) * 4), "anne")
         room, connection = await house.get(id), Connection("anne")
         house.come(room, connection)
-        await listen(house, room, connection, socket, Budgets())
+        await listen(house, room, connection, receive, Budgets())
         await house.close()
         return [json.loads(text) for text in connection.outbox]
 
@@ -274,29 +273,32 @@ def test_too_many_frames_at_once(tmp_path: Path) -> None:
             assert codes(client, 60) == ["unknown-type"] * 50 + ["too-fast"] * 10
 
 
-class Gone:
-    """The socket of a client that asked much, reads nothing and goes: nothing more comes from it,
-    and what is sent to it fails in the end."""
+class Going:
+    """The socket of a client that asked much, reads nothing and goes: what is sent to it fails in
+    the end, and nothing more comes from it."""
 
     def __init__(self, asks: int) -> None:
         self.messages = [{"type": "websocket.receive", "text": '{"type": "sit"}'}] * asks
+        self.gone = asyncio.Event()
         self.closed: int | None = None
 
     async def receive(self) -> dict[str, str]:
-        if not self.messages:
-            await asyncio.Event().wait()
-        return self.messages.pop()
+        if self.messages:
+            return self.messages.pop()
+        await self.gone.wait()
+        return {"type": "websocket.disconnect"}
 
     async def send_text(self, _: str) -> None:
-        for _step in range(200):
-            await asyncio.sleep(0.001)
+        for _step in range(20):
+            await asyncio.sleep(0)
+        self.gone.set()
         raise WebSocketDisconnect(1006)
 
     async def close(self, code: int) -> None:
         self.closed = code
 
 
-def left_behind(tmp_path: Path, sockets: Sequence[Gone], holder: str = "anne") -> tuple[int, int]:
+def left_behind(tmp_path: Path, sockets: Sequence[Going], holder: str = "anne") -> tuple[int, int]:
     """How many connections and tasks there still are when these have gone."""
 
     async def play() -> tuple[int, int]:
@@ -318,7 +320,7 @@ def left_behind(tmp_path: Path, sockets: Sequence[Gone], holder: str = "anne") -
 
 def test_clients_that_go_are_forgotten(tmp_path: Path) -> None:
     """One that asked little, one that asked more than the server keeps for anybody."""
-    sockets = [Gone(2), Gone(120), Gone(10_000)]
+    sockets = [Going(2), Going(120), Going(1000)]
     assert left_behind(tmp_path, sockets) == (0, 0)
 
 
@@ -327,8 +329,9 @@ def test_a_client_that_was_closed_for_its_bytes_is_no_mistake_of_ours(
 ) -> None:
     """The server below closes a socket whose bytes are no frames, and takes nothing more for it."""
 
-    class Closed(Gone):
+    class Closed(Going):
         async def send_text(self, _: str) -> None:
+            self.gone.set()
             raise RuntimeError("after sending 'websocket.close'")
 
     assert left_behind(tmp_path, [Closed(2)]) == (0, 0)
@@ -339,7 +342,7 @@ def test_who_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPatch, tmp_path:
     """Others play on, and what waits for a client that does not follow is too much at last."""
     monkeypatch.setattr("pioche.house.running.send_queue.MOST_BYTES", 10_000)
 
-    class Deaf(Gone):
+    class Deaf(Going):
         async def send_text(self, _: str) -> None:
             await asyncio.Event().wait()
 
@@ -426,17 +429,17 @@ def test_a_sign_of_life_is_given_while_a_move_is_being_written(tmp_path: Path) -
         asked = [{"type": "sit", "seat": 0}, move, {"type": "ping"}]
         heard: list[str] = []
 
-        async def receive() -> dict[str, str]:
+        async def receive() -> str:
             if asked:
-                return {"type": "websocket.receive", "text": json.dumps(asked.pop(0))}
+                return json.dumps(asked.pop(0))
             while len(connection.outbox) < 2:
                 await asyncio.sleep(0)
             await store.begun.wait()
             heard.extend(json.loads(text)["type"] for text in connection.outbox)
             store.go.set()
-            return {"type": "websocket.disconnect"}
+            raise Gone
 
-        await listen(house, room, connection, cast("Any", Mock(receive=receive)), Budgets())
+        await listen(house, room, connection, receive, Budgets())
         await house.close()
         assert [json.loads(text)["type"] for text in connection.outbox] == [
             *heard, "answer", "state",
@@ -453,14 +456,36 @@ def test_what_waits_is_not_done_for_who_may_stay_no_longer(
 
     async def play() -> None:
         connection, house = Connection("anne"), Mock()
-        ear = Ear(house, Mock(), connection, Budgets())
         connection.send("not read yet")
-        ear.hear('{"type": "ping"}')
-        assert not ear.free.is_set()
+        receive = AsyncMock(side_effect=['{"type": "sit"}', Gone])
+        waiting = asyncio.create_task(listen(house, Mock(), connection, receive, Budgets()))
+        while not receive.called:
+            await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert not house.read.called, "the client has to read first"
         connection.end(KEY_ENDED)
-        assert not house.read.called
+        await waiting
+        assert not house.hear.called
 
     asyncio.run(play())
+
+
+def test_what_a_client_has_sent_is_done_though_it_has_gone() -> None:
+    done: list[str | None] = []
+
+    async def hear(*given: Any) -> None:
+        await asyncio.sleep(0)
+        done.append(given[2])
+
+    async def play() -> None:
+        connection = Connection("anne")
+        house = Mock(read=lambda _opened, _connection, text: text, hear=hear)
+        receive = AsyncMock(side_effect=["first", "second", "third", Gone])
+        connection.stop()
+        await listen(house, Mock(), connection, receive, Budgets())
+
+    asyncio.run(play())
+    assert done == ["first", "second", "third"]
 
 
 def test_one_frame_is_never_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -470,8 +495,8 @@ def test_one_frame_is_never_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
         connection = Connection(None)
         connection.send("x" * 100)
         assert await connection.next() == "x" * 100
-        assert connection.is_roomy
-        assert connection.closing is None
+        assert connection.roomy.is_set()
+        assert not connection.ended.done()
 
     asyncio.run(send())
 

@@ -34,12 +34,12 @@ class Port(Connection):
         self._post, self._end = post, end
 
     def send(self, *texts: str) -> None:
-        if not self.ended.is_set():
+        if not self.ended.done():
             for text in texts:
                 self._post(self.number, text)
 
     def end(self, code: int) -> None:
-        if not self.ended.is_set():
+        if not self.ended.done():
             super().end(code)
             self._end(self.number, code)
 
@@ -73,7 +73,7 @@ class Device:
     def close(self, number: int) -> None:
         port = self._ports.pop(number, None)
         if port is not None:
-            port.ended.set()
+            port.ended.cancel()
             port.heard.put_nowait("")
 
     async def _play(self, port: Port, table: str) -> None:
@@ -86,9 +86,9 @@ class Device:
             return
         self.house.come(opened, port)
         try:
-            while not port.ended.is_set():
+            while not port.ended.done():
                 text = await port.heard.get()
-                if not port.ended.is_set():
+                if not port.ended.done():
                     await self._take(opened, port, text)
         finally:
             self.house.go(opened, port)

@@ -55,7 +55,6 @@ from pioche.house.presence import Turn
 from pioche.house.replays import check_replay, record_of, replay_of
 from pioche.house.room import Guest, Report, Room, Think
 from pioche.house.running.budgets import Clock
-from pioche.house.running.lock import Turns
 from pioche.house.running.metrics import Metrics, NoMetrics
 from pioche.house.running.send_queue import KEY_ENDED, WATCH_ENDED, Connection
 from pioche.house.service import Load, Made, Out, Pace, Step, Write
@@ -76,8 +75,6 @@ TABLE_ID = re.compile(r"[A-Za-z0-9_-]{4,40}")
 own_time: Clock = getattr(time, "thread_time", time.process_time)
 
 T = TypeVar("T")
-Rest = Coroutine[Any, Any, None] | None  # what is left to do
-Then = Callable[[Rest], None]
 log = logging.getLogger(__name__)
 
 
@@ -92,7 +89,7 @@ class OpenRoom:
     """A room, and what it takes to run it: one step at a time, and where its frames go."""
 
     room: Room
-    lock: Turns = field(default_factory=Turns)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     slow: float = 2 * QUICK  # how long its steps have taken lately, at worst
     doubtful: bool = False  # has the last step taken long, perhaps by no fault of its own?
     connections: dict[Guest, Connection] = field(default_factory=dict)
@@ -331,7 +328,7 @@ class House:
                 return False
             kept = False
             try:
-                kept = await self._appended(step.entry.kind, self._append(step))
+                kept = await self._append(step)
             finally:
                 if not kept:  # the log tells what is true
                     room.change = None
@@ -470,7 +467,7 @@ class House:
         """Let go of the tables that nobody has asked for since long ago."""
         if len(self._rooms) > MOST_ROOMS:
             for id, opened in list(self._rooms.items())[: -MOST_ROOMS // 2]:
-                if service.at_rest(opened.room) and not opened.lock.taken:
+                if service.at_rest(opened.room) and not opened.lock.locked():
                     del self._rooms[id]
 
     @asynccontextmanager
@@ -588,94 +585,33 @@ class House:
             self._report(opened)
         return out.think if out.think is not None and out.think.kind == "hint" else None
 
-    def play(self, opened: OpenRoom, connection: Connection, frame: TableFrame, then: Then) -> bool:
-        """The same for a move, without a task that waits for it: that would take as long as the
-        move itself. `then` is called when all is done, or with what is left to do where that takes
-        a while. False, and nothing has been done, where it would from the start, or where somebody
-        else is at it."""
-        if opened.slow > QUICK or not opened.lock.take():
-            return False
-        begun = perf_counter()
-        room, guest = opened.room, connection.guest
-        rest = None
-        try:
-            taken = self._at_once(opened, service.hear, room, guest, frame, self._today())
-            if isinstance(taken, Write):
-                kind, writing = taken.entry.kind, asyncio.ensure_future(self._append(taken))
-                writing.add_done_callback(lambda kept: self._kept(opened, kind, kept, begun, then))
-                return True
-            if isinstance(taken, Load):
-                then(self._go_on(opened, self._read(room)))
-                return True
-            self._tell(opened, taken)
-        except Exception as error:
-            rest = failing(error)
-        self._played(opened, begun, then, rest)
-        return True
-
-    def _kept(
-        self, opened: OpenRoom, kind: str, kept: "asyncio.Future[bool]", begun: float, then: Then
-    ) -> None:
-        """A move has been written: show it. If it has not, or if that may take a while, it is left
-        to a task."""
-        if opened.slow > QUICK or kept.cancelled() or kept.exception() or not kept.result():
-            then(self._go_on(opened, self._after(opened, kind, kept)))
-            return
-        self._metrics.writing.add(perf_counter() - begun)
-        self._metrics.entries.add(kind)
-        rest = None
-        try:
-            self._tell(opened, self._at_once(opened, service.written, opened.room, self._today()))
-        except Exception as error:
-            rest = failing(error)
-        self._played(opened, begun, then, rest)
-
-    def _played(self, opened: OpenRoom, begun: float, then: Then, rest: Rest) -> None:
-        opened.lock.give()
-        self._metrics.answering.add(perf_counter() - begun)
-        then(rest)
-
-    async def _go_on(self, opened: OpenRoom, step: Awaitable[Step]) -> None:
-        """Take this step and all that follow from it, where the table is already one's own."""
-        try:
-            await self._through(opened, await step)
-        finally:
-            opened.lock.give()
-
     async def refuse(
         self, opened: OpenRoom, connection: Connection, id: str | None, error: PiocheError
     ) -> None:
         """Answer why not, and show how the table stands."""
         await self._do(opened, service.refuse, opened.room, connection.guest, id, error)
 
-    async def _do(self, opened: OpenRoom, step: Callable[..., Step], *given: Any) -> Out:
-        """Take a step, and all that follow from it. Even when the one who asked has gone, it is not
-        left half done: the others must be told."""
-        return await to_its_end(self._steps(opened, step, *given))
-
     async def _steps(self, opened: OpenRoom, step: Callable[..., Step], *given: Any) -> Out:
+        """Take a step, and all that follow from it."""
+        room = opened.room
         async with opened.lock:
             taken = await self._take(opened, step, *given, self._today())
-            return await self._through(opened, taken)
-
-    async def _through(self, opened: OpenRoom, taken: Step) -> Out:
-        """Take all steps that follow from one."""
-        while not isinstance(taken, Out):
-            if isinstance(taken, Load):
-                taken = await self._read(opened.room)
-            else:
-                taken = await self._after(opened, taken.entry.kind, self._append(taken))
-        self._tell(opened, taken)
+            while not isinstance(taken, Out):
+                if isinstance(taken, Load):
+                    taken = await self._read(room)
+                else:
+                    taken = await self._write(opened, taken)
+            self._send(opened, taken)
+            self._usual[room.table.game.id] = opened.slow
+            if opened.claimed and room.thinking is None and room.chosen is None:
+                opened.claimed = False
+                self._later(opened, self._release(room.id))
         return taken
 
-    def _tell(self, opened: OpenRoom, out: Out) -> None:
-        """All steps are taken."""
-        self._send(opened, out)
-        room = opened.room
-        self._usual[room.table.game.id] = opened.slow
-        if opened.claimed and room.thinking is None and room.chosen is None:
-            opened.claimed = False
-            self._later(opened, self._release(room.id))
+    async def _do(self, opened: OpenRoom, step: Callable[..., Step], *given: Any) -> Out:
+        """The same. Even when the one who asked is called off, it is not left half done: the others
+        must be told."""
+        return await to_its_end(self._steps(opened, step, *given))
 
     async def _take(self, opened: OpenRoom, step: Callable[..., T], *given: Any) -> T:
         """Take one step: aside, unless the last ones of this table took no time worth mentioning.
@@ -698,29 +634,27 @@ class House:
         opened.slow = max(0.0 if opened.doubtful else took, FADING * opened.slow)
         return done
 
-    def _append(self, step: Write) -> Awaitable[bool]:
-        return self.store.append(step.table, step.version, step.entry, step.state, step.holders)
-
-    async def _appended(self, kind: str, writing: Awaitable[bool]) -> bool:
-        """Has an entry been written? False: somebody else was first."""
+    async def _append(self, step: Write) -> bool:
+        """Write an entry. False: somebody else was first."""
+        table, version, entry = step.table, step.version, step.entry
         start = perf_counter()
         try:
-            kept = await writing
+            kept = await self.store.append(table, version, entry, step.state, step.holders)
         except StoreError:
             self._metrics.failures.inc()
             raise
         self._metrics.writing.add(perf_counter() - start)
         if kept:
-            self._metrics.entries.add(kind)
+            self._metrics.entries.add(entry.kind)
         else:
             self._metrics.conflicts.inc()
         return kept
 
-    async def _after(self, opened: OpenRoom, kind: str, writing: Awaitable[bool]) -> Step:
+    async def _write(self, opened: OpenRoom, step: Write) -> Step:
         """The step that follows when an entry has been written, or could not be."""
         room = opened.room
         try:
-            kept = await self._appended(kind, writing)
+            kept = await self._append(step)
         except StoreError as error:
             return service.unwritten(room, error, self._today())
         if not kept:
@@ -1012,10 +946,6 @@ def timed(clock: Clock, step: Callable[..., T], *given: Any) -> tuple[T, float]:
     start = clock()
     done = step(*given)
     return done, clock() - start
-
-
-async def failing(error: Exception) -> None:
-    raise error
 
 
 async def to_its_end(work: Coroutine[Any, Any, T]) -> T:

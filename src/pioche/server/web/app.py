@@ -9,6 +9,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, Literal
@@ -61,14 +62,13 @@ from pioche.house.frames.protocol import (
 from pioche.house.frames.writing import to_json
 from pioche.house.ports import Caller, Store, StoreError
 from pioche.house.running.budgets import EVERYBODY, Asker, Budgets, Clock, address_of
-from pioche.house.running.client_reader import Ear
+from pioche.house.running.client_reader import Gone, listen
 from pioche.house.running.driver import House, OpenRoom
 from pioche.house.running.send_queue import Connection
 from pioche.house.shelf import company_info, rule_text, whole_catalogue
 from pioche.puzzles import BOOK
 from pioche.puzzles.model import UnknownPuzzle
 from pioche.server.page import site
-from pioche.server.web.connections import WIRE
 from pioche.server.web.guard import Guard, is_address, own_names, refusal
 from pioche.server.web.metrics import Metrics
 from pioche.server.web.openapi import add_socket_records
@@ -532,8 +532,7 @@ def add_play(app: FastAPI, house: House, budgets: Budgets) -> None:
         await socket.accept()
         try:
             with budgets.socket(asker):
-                wire = socket.scope.get("extensions", {}).get(WIRE)
-                connection = Connection(asker.holder, asker.address, wire)
+                connection = Connection(asker.holder, asker.address)
                 await play_at(house, await house.get(id), connection, socket, budgets)
         except PiocheError as error:
             with suppress(WebSocketDisconnect):
@@ -548,30 +547,42 @@ CLOSED = {unknown_table().code: UNKNOWN_TABLE, too_fast().code: TOO_MANY}
 async def play_at(
     house: House, opened: OpenRoom, connection: Connection, socket: WebSocket, budgets: Budgets
 ) -> None:
-    """Listen and send until the client goes, cannot follow, or may stay no longer. Whichever ends
-    first ends the others: nothing waits for a client that is gone."""
+    """Listen and send until the client goes, or may stay no longer."""
     house.come(opened, connection)
-    parts = [
-        asyncio.create_task(part)
-        for part in (
-            listen(house, opened, connection, socket, budgets),
-            send_all(socket, connection),
-            connection.ended.wait(),
-        )
-    ]
+    receive = partial(next_text, socket)
+    listening = asyncio.create_task(listen(house, opened, connection, receive, budgets))
+    sending = asyncio.create_task(send_all(socket, connection))
     try:
-        await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
+        either: list[asyncio.Future[Any]] = [listening, connection.ended]
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
     finally:
         house.go(opened, connection)
-        for part in parts:
+        connection.stop()
+        for part in (listening, sending):
             part.cancel()
-        for found in await asyncio.gather(*parts, return_exceptions=True):
-            if isinstance(found, Exception) and not isinstance(found, WebSocketDisconnect):
+        for found in await asyncio.gather(listening, sending, return_exceptions=True):
+            if isinstance(found, Exception):
                 log.error("Table %s: a connection failed", opened.room.id, exc_info=found)
-    if connection.closing is not None:
+    if connection.ended.done():
         with suppress(WebSocketDisconnect, TimeoutError):
             # It may not read this either; the door sees to that.
-            await asyncio.wait_for(unless_gone(socket.close(connection.closing)), 1)
+            await asyncio.wait_for(unless_gone(socket.close(connection.ended.result())), 1)
+
+
+async def next_text(socket: WebSocket) -> str | None:
+    """The next frame of a client; None where it is not a text."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise Gone
+    return message.get("text")
+
+
+async def send_all(socket: WebSocket, connection: Connection) -> None:
+    """Send what is waiting, in order, until the client has gone."""
+    with suppress(WebSocketDisconnect):
+        while True:
+            await unless_gone(socket.send_text(await connection.next()))
+    connection.stop()
 
 
 async def unless_gone(sending: Awaitable[None]) -> None:
@@ -581,37 +592,6 @@ async def unless_gone(sending: Awaitable[None]) -> None:
         await sending
     except RuntimeError as error:
         raise WebSocketDisconnect(1006) from error
-
-
-async def send_all(socket: WebSocket, connection: Connection) -> None:
-    """Send what is waiting, in order."""
-    while True:
-        await unless_gone(socket.send_text(await connection.next()))
-        await asyncio.sleep(0)  # whoever is gone is noticed before more is sent to them
-
-
-async def listen(
-    house: House, opened: OpenRoom, connection: Connection, socket: WebSocket, budgets: Budgets
-) -> None:
-    """Hear every frame of a client until it goes. What its wire tells by itself does not come
-    here."""
-    ear = Ear(house, opened, connection, budgets)
-    if connection.wire is not None:
-        connection.wire.hear(ear.hear)
-    try:
-        while True:
-            await ear.free.wait()
-            message = await socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            ear.hear(message.get("text"))
-    except asyncio.CancelledError:  # it may stay no longer
-        ear.forget()
-        raise
-    finally:
-        await ear.rest()
-        if connection.thinking is not None:
-            connection.thinking.cancel()
 
 
 # -- the page --------------------------------------------------------------------------------------
