@@ -207,10 +207,9 @@ def table(path: Path) -> str:
     """The table of docs/strength.md, made from what has been played."""
     commit, rows = read(path)
     lines = [
-        f"Played by commit {commit}; more or fewer than {DEALS} deals are said in brackets. Where",
-        "a number of points is played for, those gained on the others in a manche stand below the",
-        "share. A share of which the interval lies above the fair one is bold, as are points of",
-        "which it lies above nought.",
+        f"Played by commit {commit}; brackets give a number of deals other than {DEALS}. In games",
+        "that play for points, the second line is the gain on the others in points a manche. Bold",
+        "figures are above the fair share, or above zero, by their whole interval.",
         "",
     ]
     for title, pairs in (("Against the level below", STEPS), ("Against the yardstick", AGAINST)):

@@ -1,6 +1,6 @@
-"""A whole player, which knows no rule: takes the place that an invitation offers, and plays there.
+"""A complete player that knows no rule: it takes a place by an invitation and plays there.
 
-python docs/bot.py http://127.0.0.1:8000/join/…    (what is sent: docs/protocol.md)"""
+python docs/bot.py http://127.0.0.1:8000/join/…    (the frames: docs/protocol.md)"""
 
 import json
 import secrets
@@ -11,8 +11,8 @@ from websockets.sync.client import connect
 
 
 def choose(view: dict) -> str:
-    """Of the legal moves, one that lays most tiles. Write a better one. (Where thousands are legal,
-    only those without tiles are here, such as pass; `offers` tells the others step by step.)"""
+    """The legal move that lays most tiles. Write a better choice here. (In positions with thousands
+    of moves, the view has only those without tiles, such as pass; `offers` gives the others.)"""
     return max(view["moves"], key=lambda move: len(move["steps"]))["text"]
 
 
@@ -21,7 +21,7 @@ server, token = sys.argv[1].split("/join/")
 with urlopen(Request(f"{server}/api/invitations/{token}", b'{"name": "Robot"}', key)) as answer:
     place = f"ws{server[4:]}/api/tables/{json.load(answer)['id']}/play"
 with connect(place, additional_headers=key) as socket:
-    send = {"type": "sit", "seat": None}  # the table then says which seat is ours
+    send = {"type": "sit", "seat": None}  # the next state says which seat is ours
     while True:
         if send:
             socket.send(json.dumps({"id": secrets.token_hex(8), **send}))
@@ -29,7 +29,7 @@ with connect(place, additional_headers=key) as socket:
         if frame.get("problem") and frame["problem"]["code"] != "stale":
             sys.exit(frame["problem"]["message"])
         if frame["type"] != "state" or any(p["kind"] == "open" for p in frame["table"]["players"]):
-            continue  # somebody is still expected
+            continue  # a place is still open
         table, view = frame["table"], frame["view"]
         if table["over"]:
             break
