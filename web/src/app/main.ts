@@ -1,6 +1,3 @@
-import '@fontsource/alegreya-sans/latin-500.css'
-import '@fontsource/alegreya-sans/latin-700.css'
-import '@fontsource/young-serif/latin-400.css'
 import './app.css'
 
 import { mount } from 'svelte'

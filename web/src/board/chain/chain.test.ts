@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import gallery from '../../gallery-data.json'
+import played from './boards.json'
 import type { ChainBoard, LitPlace } from '../props'
 import { ghost, layOut, model, type Link, type Model } from './chain'
 import { expectSound } from './check'
 import type { Rect } from '../geometry'
 import type { Spot } from './turtle'
 
-const boards = gallery
-  .map(({ game, board, setting }) => ({
-    name: `${game} ${JSON.stringify(setting)}`,
-    board: board as unknown as ChainBoard,
-  }))
-  .filter(({ board }) => (board.shape === 'line' || board.shape === 'cross') && board.first)
+/** Boards of games that were played at random: by the game, its options and so many moves. */
+const boards = Object.entries(played).map(([name, board]) => ({ name, board: board as unknown as ChainBoard }))
 
 /** The square of the inner or outer half; a tile that lies across touches with all of its side. */
 function half(spot: Spot, outer: boolean, across: boolean): Rect {
