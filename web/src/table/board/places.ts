@@ -2,6 +2,10 @@
 
 import { halves } from '../../tile/pips'
 
+/** What lies on the table says by `data-part` what it is, for those that look for it: words that lie over it, points
+ *  that fly there, a tile that is dragged. */
+export const part = (name: 'board' | 'hand' | 'question' | 'aim' | 'token') => `[data-part="${name}"]`
+
 const places = () => [...document.querySelectorAll<HTMLElement>('[data-place]')]
 
 /** The lit place under this point, or within 60 px of it. */

@@ -2,14 +2,14 @@
 
 import { type Dragged, follow } from '../../ui/drag'
 import type { Choosing } from './choosing.svelte'
-import { nearest } from '../board/places'
+import { nearest, part } from '../board/places'
 
 export function dragging(choosing: Choosing) {
   let flying: (Dragged & { piece: string }) | null = $state.raw(null)
   const rects = new Map<string, DOMRect>() // where tiles were when they left the hand
 
   function remember(piece: string): void {
-    const tile = document.querySelector(`.rack [data-piece="${piece}"]`)
+    const tile = document.querySelector(`${part('hand')} [data-piece="${piece}"]`)
     if (tile) rects.set(piece, tile.getBoundingClientRect())
   }
 
@@ -27,7 +27,7 @@ export function dragging(choosing: Choosing) {
         if (place) {
           rects.set(piece, new DOMRect(at.x - 30, at.y - 60, 60, 120))
           place.click()
-        } else if (at && document.elementFromPoint(at.x, at.y)?.closest('.board')) choosing.miss(piece)
+        } else if (at && document.elementFromPoint(at.x, at.y)?.closest(part('board'))) choosing.miss(piece)
         else choosing.putDown()
       },
     })
