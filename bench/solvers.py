@@ -57,21 +57,21 @@ def timed(solve: Callable[[Any], Solution | None], state: Any) -> float:
 
 def measure(name: str, game: str, given: dict[str, Value], seats: int, deals: int) -> list[float]:
     chosen = pioche.find(game)
-    assert chosen.solve is not None
+    assert chosen.mind.solve is not None
     options = make(chosen.options, given)
     standing = first_standing(chosen, options, seats)
     found = []
     for number in range(deals):
         deal = chosen.deal(options, standing, Random(f"{name}:{number}"))
-        found.append(timed(chosen.solve, chosen.start(options, standing, deal)))
+        found.append(timed(chosen.mind.solve, chosen.start(options, standing, deal)))
     return found
 
 
 def tricks_left(count: int, deals: int) -> list[float]:
     """Deals of quarante-deux, played sensibly until so many tricks are left."""
     game = pioche.find("quarante-deux")
-    assert game.solve is not None
-    assert game.policy is not None
+    assert game.mind.solve is not None
+    assert game.mind.policy is not None
     options = game.options()
     standing = first_standing(game, options, 4)
     found = []
@@ -81,8 +81,8 @@ def tricks_left(count: int, deals: int) -> list[float]:
         for move in ("bid 25", "pass", "pass", "pass"):
             game.play(state, next(m for m in game.moves(state) if m.text == move))
         while sum(map(int.bit_count, state.hands)) > 4 * count or state.suits is None:
-            game.play(state, game.policy(state, game.moves(state), rng))
-        found.append(timed(game.solve, state))
+            game.play(state, game.mind.policy(state, game.moves(state), rng))
+        found.append(timed(game.mind.solve, state))
     return found
 
 

@@ -31,7 +31,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 import pioche
 from pioche.bots import find_bot
 from pioche.bots.greedy import gained, played, worth_most
-from pioche.bots.worth import is_burden
 from pioche.core.game import Game
 from pioche.core.options import changed, make
 from pioche.core.view import View
@@ -50,7 +49,7 @@ def newcomer(game: Game[Any], view: View, rng: Random) -> str:
         return chosen
     states = [game.guess(view, rng) for _ in range(SURE)]
     now = {
-        move: min(gained(game, played(game, state, move, rng), seat, False)[:2] for state in states)
+        move: min(gained(game, played(game, state, move), seat, False)[:2] for state in states)
         for move in pieces
     }
     best = worth_most(now)
@@ -123,7 +122,7 @@ class Row:
 
     @property
     def fair(self) -> float:
-        return 1 / len(set(pioche.find(self.game).sides(self.agreed, self.seats)))
+        return 1 / len(set(pioche.find(self.game).company.sides(self.agreed, self.seats)))
 
     def __str__(self) -> str:
         name = f"{self.game} ({self.seats}{', ' + self.preset if self.preset else ''})"
@@ -151,7 +150,7 @@ def all_rows(asked: argparse.Namespace) -> list[Row]:
         pairs = [(asked.one, asked.other)] if asked.one else [*STEPS, *AGAINST]
         for preset in (asked.preset,) if asked.one else ("", *ALSO.get(game.id, ())):
             for one, other in pairs:
-                if game.policy is not None or one not in THINKING:
+                if game.mind.policy is not None or one not in THINKING:
                     seats = asked.seats or game.seats[0]
                     found.append(Row(game.id, seats, preset, one, other, asked.parties))
     return sorted(found, key=lambda row: row.one in THINKING and LEVELS.index(row.one))
@@ -242,7 +241,7 @@ def cell_of(row: Row | None) -> str:
     game, options = pioche.find(row.game), row.agreed
     if game.sheet.target(options, row.seats) is None:
         return f"{share}{deals}"
-    sense = -1 if is_burden(game, options) else 1
+    sense = -1 if game.partie.fewest_wins(options) else 1
     points = sense * row.lead / row.deals
     within = interval(row.lead, row.leads, row.deals)
     return f"{share}{deals}<br>{bold(f'{points:+.1f} ± {within:.1f}', points > within)}"

@@ -56,8 +56,8 @@ PLAYERS: dict[str, Player] = {"building": building, "looking": looking, "blind":
 
 def safe_ones(game: Game[Any], state: Tower, lays: Sequence[Lay]) -> Sequence[Lay]:
     """The placements with a risk of at most SAFE; where there is none, the least risky ones."""
-    assert game.risk is not None
-    risks = {lay: game.risk(state, lay) for lay in lays}
+    assert game.hand is not None
+    risks = {lay: game.hand.risk(state, lay) for lay in lays}
     limit = max(SAFE, min(risks.values()))
     return [lay for lay, risk in risks.items() if risk <= limit]
 
@@ -80,7 +80,6 @@ def collapses(game: Game[Any], seats: int, player: Player, magnet: str, seed: in
     options = make(game.options, {"magnet": magnet})
     standing = first_standing(game, options, seats)
     state: Tower = game.start(options, standing, game.deal(options, standing, rng))
-    assert game.settle is not None
     while state.seat != OVER:
         moves = game.moves(state)
         move: Move = moves[0]
@@ -88,7 +87,7 @@ def collapses(game: Game[Any], seats: int, player: Player, magnet: str, seed: in
         if state.tower and lays:
             liked = player(game, state, lays)
             move = liked[int(rng.random() * len(liked))]
-        game.play(state, game.settle(state, move, rng))
+        game.play(state, game.settled(state, move, rng))
     return state.collapses
 
 
@@ -98,18 +97,17 @@ def falls(game: Game[Any], seats: int, seed: int) -> Iterator[tuple[float, str, 
     options = make(game.options, {})
     standing = first_standing(game, options, seats)
     state: Tower = game.start(options, standing, game.deal(options, standing, rng))
-    assert game.settle is not None
-    assert game.risk is not None
+    assert game.hand is not None
     while state.seat != OVER:
         moves = game.moves(state)
         move = moves[int(rng.random() * len(moves))]
         if isinstance(move, Lay) and state.tower:
-            risk = game.risk(state, move)
+            risk = game.hand.risk(state, move)
             for hand in HANDS:
-                tried = game.settle(state, move.with_hand(hand), rng)
+                tried = game.hand.settle(state, move.with_hand(hand), rng)
                 assert isinstance(tried, Lay)
                 yield risk, hand, tried.verdict == FALLS
-        game.play(state, game.settle(state, move, rng))
+        game.play(state, game.settled(state, move, rng))
 
 
 def print_risks(manches: int) -> None:

@@ -13,7 +13,6 @@ from random import Random
 from typing import Any
 
 from pioche.bots.playout import at_random, play_out
-from pioche.bots.worth import is_burden
 from pioche.core.game import OVER, Game, Move, State
 from pioche.core.options import make
 from pioche.core.partie import first_standing
@@ -38,7 +37,7 @@ def greedy(game: Game[Any], view: View, rng: Random) -> str:
     guesses = [game.guess(view, rng) for _ in range(GUESSES)]
     moves = safe_moves(game, guesses[0])
     guesses = guesses[: max(1, LOOKS // len(moves))]
-    after = {move: [played(game, state, move, rng) for state in guesses] for move in moves}
+    after = {move: [played(game, state, move) for state in guesses] for move in moves}
     burden = points_are_a_burden(game, view)
     best = worth_most(
         {move: total(gained(game, s, seat, burden) for s in after[move]) for move in moves}
@@ -63,9 +62,9 @@ def greedy(game: Game[Any], view: View, rng: Random) -> str:
 def safe_moves(game: Game[Any], state: State) -> Sequence[Move]:
     """The moves that will hardly go wrong; if there are none, the least risky ones."""
     moves = game.moves(state)
-    if game.risk is None:
+    if game.hand is None:
         return moves
-    risks = [game.risk(state, move) for move in moves]
+    risks = [game.hand.risk(state, move) for move in moves]
     limit = max(SAFE, min(risks))
     return [move for move, risk in zip(moves, risks, strict=True) if risk <= limit]
 
@@ -80,12 +79,11 @@ def total(worths: Iterable[Worth]) -> Worth:
     return tuple(map(sum, zip(*worths, strict=True)))
 
 
-def played(game: Game[Any], state: State, move: Move, rng: Random) -> State:
-    """Give the state after a move; the one before stays as it is. Where the risk of a move is
-    known, it is weighed already: then it goes well."""
+def played(game: Game[Any], state: State, move: Move) -> State:
+    """Give the state after a move that goes well (its risk is weighed already); the one before
+    stays as it is."""
     after = state.copy()
-    lucky = game.settle is None or game.risk is not None
-    game.play(after, move if lucky or game.settle is None else game.settle(after, move, rng))
+    game.play(after, move)
     return after
 
 
@@ -93,7 +91,7 @@ def gained(game: Game[Any], state: State, seat: int, burden: bool) -> Worth:
     """How far is the seat's side ahead: in points, in manches won, in what the game calls
     progress?"""
     side = state.standing.sides[seat]
-    far = ahead(game.progress(state), side) if game.progress else 0
+    far = ahead(game.mind.progress(state), side) if game.mind.progress else 0
     if state.seat != OVER:
         lead, won = ahead(game.points(state), side), 0
     else:
@@ -109,7 +107,7 @@ def ahead(points: Sequence[int], side: int) -> int:
 
 
 def points_are_a_burden(game: Game[Any], view: View) -> bool:
-    return is_burden(game, make(game.options, view.options))
+    return game.partie.fewest_wins(make(game.options, view.options))
 
 
 def able(game: Game[Any], state: State, seat: int, sense: int) -> int:
@@ -175,10 +173,10 @@ def best_by_trial(game: Game[Any], view: View, seat: int, moves: list[Move], rng
 def trial(game: Game[Any], state: State, move: Move, seat: int, burden: bool, rng: Random) -> Worth:
     """What comes of a move when everybody continues at random? Players who may pass do: random
     outbidding would drown out what the move itself is worth."""
-    end = played(game, state, move, rng)
+    end = played(game, state, move)
     while end.seat != OVER:
         found = game.moves(end)
         choice = found[int(rng.random() * len(found))]
         choice = next((m for m in found if m.kind == "pass"), choice)
-        game.play(end, game.settle(end, choice, rng) if game.settle else choice)
+        game.play(end, game.settled(end, choice, rng))
     return gained(game, end, seat, burden)

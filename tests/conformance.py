@@ -71,7 +71,7 @@ def ensure(condition: object, what: str, table: pioche.Table | None = None) -> N
 
 def plain(game: Game[Any], text: str) -> str:
     """The text as the table compares it."""
-    return kept_plain(text, game.read_tile, game.name_tile)
+    return kept_plain(text, game.words.read_tile, game.words.name_tile)
 
 
 kept_plain = lru_cache(1 << 14)(_plain)  # the same texts come again in every manche
@@ -79,15 +79,15 @@ kept_plain = lru_cache(1 << 14)(_plain)  # the same texts come again in every ma
 
 def deal_of(table: pioche.Table) -> Deal:
     """The deal of this manche, read from its text."""
-    return read_deal(table.deal, table.game.read_tile, table.game.name_tile)
+    return read_deal(table.deal, table.game.words.read_tile, table.game.words.name_tile)
 
 
 def write(game: Game[Any], deal: Deal) -> str:
-    return write_deal(deal, game.name_tile)
+    return write_deal(deal, game.words.name_tile)
 
 
 def tiles(game: Game[Any], texts: Sequence[str]) -> list[int]:
-    return [t for t in map(game.read_tile, texts) if t is not None]
+    return [t for t in map(game.words.read_tile, texts) if t is not None]
 
 
 # -- the cases -------------------------------------------------------------------------------------
@@ -309,7 +309,7 @@ def check_tiles(table: pioche.Table) -> None:
         ensure(public.shown == tuple(hands), f"{public.shown} is shown, not {hands}", table)
     held = Counter(t for hand in hands for t in hand)
     board = Counter(tiles_lying(public.board))
-    name = table.game.name_tile
+    name = table.game.words.name_tile
     dealt = Counter(map(name, dealt_tiles(deal)))
     ensure(max(dealt.values()) == 1, f"a tile is dealt twice: {table.deal}", table)
     if isinstance(public.board, ChainBoard):
@@ -372,7 +372,7 @@ def check_undo(table: pioche.Table, rng: Random) -> None:
     ensure(undone == last, f"undo gives {undone}, not {last}", table)
     ensure(snapshot(twin) == middle, f"undo of {text} does not restore", table)
     ensure(twin.undone == table.undone + 1, f"{twin.undone} moves were undone", table)
-    if dealt and not table.game.settle:
+    if dealt and not table.game.hand:
         last = table.history[-1]
         ensure(twin.undo() == last, "undo over a deal gives another move", table)
         ensure(twin.manche == table.manche and twin.seat is not None, "still dealt", table)
@@ -457,7 +457,7 @@ def check_totals(table: pioche.Table) -> None:
         ensure(set(result.winners) <= set(range(table.seats)), f"won by {result.winners}", table)
         ensure(0 <= result.starter < table.seats, f"started by {result.starter}", table)
         shown = table.view(None).shown
-        if shown and result.left and table.game.read_tile is read_tile:  # tiles with numbers
+        if shown and result.left and table.game.words.read_tile is read_tile:  # tiles with numbers
             left = tuple(sum(PIPS[t] for t in tiles(table.game, hand)) for hand in shown)
             ensure(result.left == left, f"{result.left} points are left, not {left}", table)
 
@@ -480,8 +480,8 @@ def check_events(before: pioche.Table, after: pioche.Table) -> None:
     told = after.events[len(before.events) :]
     twin = before.copy()
     text = after.history[-1]
-    move = before.read(text) if not before.game.recall else Move("settled", text)
-    if not before.game.settle:
+    move = before.read(text) if not before.game.hand else Move("settled", text)
+    if not before.game.hand:
         ensure(twin.play(text) == told, "two copies tell different events", before)
     drew = [e for e in told if isinstance(e, Drew)]
     gave = sum(type(e).__name__ == "Gave" for e in told)
@@ -654,7 +654,7 @@ def check_refusals(table: pioche.Table, rng: Random) -> None:
         tries.append((table.game.forms[0].example, None, (pioche.OutOfTurn,)))
     else:
         tries += [(text, None, (pioche.UnreadableMove,)) for text in ("", "xyzzy", "6-", "7-8>q")]
-        tile = table.game.name_tile(rng.choice(dealt_tiles(deal_of(table))))
+        tile = table.game.words.name_tile(rng.choice(dealt_tiles(deal_of(table))))
         texts = [form.example or "draw" for form in table.game.forms] + [tile, f"{tile}>L"]
         judged = (pioche.IllegalMove, pioche.AmbiguousMove)
         tries += [(text, None, judged) for text in texts if is_refused(table, text)]
@@ -740,8 +740,8 @@ def frames(
 
 
 def find_move(game: Game[Any], state: Any, text: str) -> Move:
-    if game.recall:
-        return game.recall(state, text)
+    if game.hand:
+        return game.hand.recall(state, text)
     found = next((move for move in game.moves(state) if move.text == text), None)
     if found is None:
         raise Broken(f"{game.id}: {text} is not legal in the guessed deal")
@@ -758,7 +758,7 @@ def table_frames(
     yield repr(table.view(seat))
     told = 0
     for text in texts:
-        if not game.recall and text not in table.moves():
+        if not game.hand and text not in table.moves():
             raise Broken(f"{game.id}: {text} is not legal in the guessed deal")
         table.replay(text)
         events = events_for(table, seat)
@@ -795,7 +795,7 @@ def check_no_leak(table: pioche.Table, seat: int | None, rng: Random, seen: Seen
     own = {s: game.view(state, s).past for s in range(table.seats)}
     guessed_texts = [own[turn.seat][at].move for at, turn in enumerate(view.past)]
     text = write(game, guessed)
-    game.accept(options, view.standing, read_deal(text, game.read_tile, game.name_tile))
+    game.accept(options, view.standing, read_deal(text, game.words.read_tile, game.words.name_tile))
     if open_question(view, deal):
         seen.guesses += 1
         hidden = [s for s in range(table.seats) if s != seat]
@@ -808,7 +808,7 @@ def check_no_leak(table: pioche.Table, seat: int | None, rng: Random, seen: Seen
     hidden_hands = view.turn is not None and not hands_lie_open(view) and any(deal.hands)
     # Where tiles went back to the stock, its last tiles are not those that were dealt last.
     in_order = len(deal.stock) - view.stock == drawn_in_manche(table)
-    if hidden_hands and in_order and not in_secret and not game.recall:
+    if hidden_hands and in_order and not in_secret and not game.hand:
         exchanged = exchange_hidden(table, seat, rng)
         seen.tries += 1
         seen.exchanged += exchanged is not None
@@ -856,7 +856,7 @@ def exchange_hidden(table: pioche.Table, seat: int | None, rng: Random) -> Deal 
     hidden += deal.part("out")
     known = {name for turn in view.past for name in re.findall(r"[\w]+-[\w]+", turn.move)}
     known |= set(view.known.drawn)  # where tiles go back under the stock
-    hidden = [t for t in hidden if game.name_tile(t) not in known]
+    hidden = [t for t in hidden if game.words.name_tile(t) not in known]
     for attempt in range(12):
         some = hidden if attempt < 3 else rng.sample(hidden, min(2, len(hidden)))
         new = dict(zip(some, rng.sample(some, len(some)), strict=True))

@@ -7,7 +7,7 @@ a case, write its position, run the tests, read the line aloud, and paste it the
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,7 @@ import pytest
 
 import pioche
 from pioche.core.boards import CountBoard
+from pioche.core.game import Game
 from pioche.core.phrase import Phrase
 from pioche.core.records import deep
 from pioche.words.messages import LANGUAGES, keys, words
@@ -100,18 +101,21 @@ def test_there_is_no_line_once_the_manche_is_over() -> None:
     ids=lambda value: value.name if isinstance(value, Phrase) else "",
 )
 def test_a_line_that_is_wrong_is_noticed(said: Phrase, wrong: str) -> None:
-    game = replace(pioche.find("jeu-de-dominos"), aim=lambda view: said)
+    game = with_aim(lambda view: said)
     with pytest.raises((conformance.Broken, LookupError), match=wrong):
         conformance.check_aim(pioche.Table(game, seed=1), None)
 
 
-def test_a_line_that_asks_for_the_wrong_number_is_noticed() -> None:
-    honest = pioche.find("jeu-de-dominos")
+def with_aim(aim: Callable[[pioche.View], Phrase]) -> Game[Any]:
+    game = pioche.find("jeu-de-dominos")
+    return replace(game, words=replace(game.words, aim=aim))
 
+
+def test_a_line_that_asks_for_the_wrong_number_is_noticed() -> None:
     def aim(view: pioche.View) -> Phrase:
         return Phrase("aim-pass", {"wanted": Phrase("a-number", {"number": 3})})
 
-    table = pioche.Table(replace(honest, aim=aim), seats=2, seed=1, deal="6-6 5-5 | 6-1 3-2")
+    table = pioche.Table(with_aim(aim), seats=2, seed=1, deal="6-6 5-5 | 6-1 3-2")
     table.play("6-6")
     with pytest.raises(conformance.Broken, match="does not say why"):
         conformance.check_aim(table, table.seat)

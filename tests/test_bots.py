@@ -24,7 +24,7 @@ CASES = [
     pytest.param(game, seats, name, id=f"{game.id}-{seats}-{name}")
     for game in pioche.all_games()
     for number, name in enumerate(BOTS)
-    if game.policy is not None or name in ("beginner", "regular")
+    if game.mind.policy is not None or name in ("beginner", "regular")
     for seats in [max(game.seats) if number % 2 else min(game.seats)]
 ]
 GAMES = [pytest.param(game, id=game.id) for game in pioche.all_games()]
@@ -192,7 +192,7 @@ def laid(move: MoveView) -> list[str]:
 def test_greedy_lays_no_risky_tile_where_there_is_a_safe_one_and_each_where_it_is_safest() -> None:
     choices = better = 0
     for game in pioche.all_games():
-        if game.risk is None:
+        if game.hand is None:
             continue
         for seed in range(3):
             table = pioche.Table(game, seed=seed)
@@ -204,7 +204,7 @@ def test_greedy_lays_no_risky_tile_where_there_is_a_safe_one_and_each_where_it_i
                 chosen = next(move for move in seen(table).moves if move.text == text)
                 same = [m.text for m in seen(table).moves if laid(m) == laid(chosen)]
                 # A game that weighs its moves also looks at what they leave to others.
-                assert game.weigh is not None or risks[text] == min(risks[one] for one in same)
+                assert game.mind.weigh is not None or risks[text] == min(risks[one] for one in same)
                 better += min(risks[one] for one in same) < max(risks[one] for one in same) <= SAFE
                 table.play(text)
     assert min(choices, better) > 10  # else this test shows nothing
@@ -330,11 +330,11 @@ def test_regulars_make_101_when_they_can_and_keep_their_last_counter() -> None:
     assert len({pips([move.steps[0].piece]) for move in view.moves} & {10}) == 1
     assert pips([choose(view).partition(">")[0]]) == 10
     game = pioche.find("rubicon")
-    assert game.weigh is not None
+    assert game.mind.weigh is not None
     for total, held, buys in ((40, 2, True), (40, 1, False), (95, 2, True), (95, 1, False)):
         state = stuck_in_rubicon(total)
         state.own = {**state.own, "counters": (held,) * 3}
-        worth = game.weigh(iter([state]), lambda result: ())
+        worth = game.mind.weigh(iter([state]), lambda result: ())
         assert worth is not None
         assert (max(worth, key=worth.__getitem__) == "buy") is buys
 
@@ -406,12 +406,16 @@ def thought(game: Game[Any], view: View, name: str) -> int:
     return guesses
 
 
+def with_effort(game: Game[Any], effort: Effort) -> Game[Any]:
+    return replace(game, mind=replace(game.mind, effort=effort))
+
+
 def test_a_game_may_ask_for_less_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "PLAYOUTS", 240)
     game = pioche.find("quarante-deux")
     table = pioche.Table(game, seed=1)
     bid = seen(table)
-    usual, less = replace(game, effort=Effort()), replace(game, effort=Effort(0.25, 0.25))
+    usual, less = with_effort(game, Effort()), with_effort(game, Effort(0.25, 0.25))
     for name in BOTS:  # what is weighed is weighed as usual
         assert thought(less, bid, name) == thought(usual, bid, name) > 20
     for text in ("bid 25", "pass", "pass", "pass"):
@@ -429,11 +433,11 @@ def test_where_nothing_is_tried_regulars_leave_it_to_chance() -> None:
     game = pioche.find("nombres")
     table = pioche.Table(game, seed=1)
     view = seen(table)
-    assert game.weigh is not None
-    while len(view.moves) < 3 or game.weigh(iter([game.guess(view, Random(1))]), lambda _: ()):
+    assert game.mind.weigh is not None
+    while len(view.moves) < 3 or game.mind.weigh(iter([game.guess(view, Random(1))]), lambda _: ()):
         table.play(view.moves[0].text)
         view = seen(table)
-    assert game.effort.regular == 0
+    assert game.mind.effort.regular == 0
     assert {choose(view, "regular", seed) for seed in range(60)} == {m.text for m in view.moves}
-    tried = replace(game, effort=Effort())
+    tried = with_effort(game, Effort())
     assert thought(tried, view, "regular") > thought(game, view, "regular")

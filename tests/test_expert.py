@@ -19,7 +19,7 @@ from pioche.core.options import make
 from pioche.core.partie import first_standing
 from tests.helpers import sit
 
-THINKS = [pytest.param(game, id=game.id) for game in pioche.all_games() if game.policy]
+THINKS = [pytest.param(game, id=game.id) for game in pioche.all_games() if game.mind.policy]
 
 
 def seen(table: pioche.Table) -> pioche.View:
@@ -76,7 +76,7 @@ def test_what_all_sides_get_together_is_shared() -> None:
 @pytest.mark.parametrize("game", THINKS)
 def test_a_sensible_player_plays_legal_moves_to_the_end(game: Game[Any]) -> None:
     table = pioche.Table(game, seed=5)
-    policy = game.policy
+    policy = game.mind.policy
     assert policy is not None
     asked = Counter[bool]()
 
@@ -95,7 +95,7 @@ def test_a_sensible_player_plays_legal_moves_to_the_end(game: Game[Any]) -> None
 @pytest.mark.parametrize("game", THINKS)
 def test_a_sensible_player_knows_no_more_than_the_seat(game: Game[Any]) -> None:
     table = pioche.Table(game, seed=6)
-    policy = game.policy
+    policy = game.mind.policy
     assert policy is not None
     hidden = 0
     for _ in range(10):
@@ -110,7 +110,7 @@ def test_a_sensible_player_knows_no_more_than_the_seat(game: Game[Any]) -> None:
                 == policy(other, game.moves(other), Random(3)).text
             )
         table.play(view.moves[0].text)
-    assert hidden or game.alone(table.options)
+    assert hidden or game.company.alone(table.options)
 
 
 def test_all_moves_are_tried_and_the_better_ones_more_often() -> None:
@@ -186,8 +186,8 @@ BIDDING = ("bid 25", "pass", "pass", "pass")
 def does(table: pioche.Table) -> str:
     game = table.game
     state = game.guess(seen(table), Random(1))
-    assert game.policy is not None
-    return game.policy(state, game.moves(state), Random(1)).text
+    assert game.mind.policy is not None
+    return game.mind.policy(state, game.moves(state), Random(1)).text
 
 
 def test_points_go_to_a_partner_who_wins_the_trick() -> None:
@@ -289,13 +289,13 @@ def test_a_near_end_is_played_as_if_all_tiles_were_known() -> None:
     """On each guess: what is left is solved, not played out."""
     table = pioche.Table("tete-a-tete", seed=3, options={"draw": "none"})
     game = table.game
-    assert game.endgame is not None
-    assert game.solve is not None
+    assert game.mind.endgame is not None
+    assert game.mind.solve is not None
     state = game.guess(seen(table), Random(3))
-    assert not game.endgame(state)
-    while not game.endgame(state):
+    assert not game.mind.endgame(state)
+    while not game.mind.endgame(state):
         game.play(state, game.moves(state)[0])
-    found = game.solve(state)
+    found = game.mind.solve(state)
     assert found is not None
     assert found.line
     play_on(game, state, Random(1))
@@ -332,14 +332,15 @@ def test_in_a_duel_the_champion_sees_what_the_other_answers(
     for _ in range(2):
         game.play(state, game.moves(state)[0])
     assert state.seat == 0
-    assert game.solve is not None
+    assert game.mind.solve is not None
     won = {}
     for move in game.moves(state):
         after = state.copy()
         game.play(after, move)
-        solution = game.solve(after)
+        solution = game.mind.solve(after)
         won[move.text] = solution is not None and solution.value > 0
-    known = replace(game, guess=lambda view, rng: state.copy(), endgame=None)
+    mind = replace(game.mind, endgame=None)
+    known = replace(game, guess=lambda view, rng: state.copy(), mind=mind)
     view = game.view(state, state.seat)
     assert not won[judged(known, view, Random(1), 400)[0].text]
     monkeypatch.setattr(tree, "MANY", 400)

@@ -53,7 +53,7 @@ class Real:
         return after, after.log
 
     def tiles(self, move: MoveView) -> list[int]:
-        found = [self.game.read_tile(step.piece) for step in move.steps]
+        found = [self.game.words.read_tile(step.piece) for step in move.steps]
         return [tile for tile in found if tile is not None]
 
 
@@ -90,8 +90,8 @@ def progress(real: Real, facts: Facts) -> bool:
 
 
 def safest(real: Real, facts: Facts) -> bool:
-    risk = real.game.risk
-    assert risk is not None
+    assert real.game.hand is not None
+    risk = real.game.hand.risk
     risks = {move.text: risk(real.before, move) for move in real.game.moves(real.before)}
     return all(risks[real.move.text] <= other for other in risks.values())
 
@@ -102,7 +102,7 @@ def stuck(real: Real, facts: Facts) -> bool:
 
 
 def lighter(real: Real, facts: Facts) -> bool:
-    counts = real.game.left_counts
+    counts = real.game.mind.left_counts
     assert counts is not None
     weights = [sum(map(counts, real.tiles(move))) for move in real.view.moves]
     return sum(map(counts, real.tiles(real.move))) == max(weights) > min(weights)
@@ -446,8 +446,8 @@ def would_draw(real: Real, facts: Facts) -> bool:
 
 
 def holds(real: Real, facts: Facts) -> bool:
-    risk = real.game.risk
-    assert risk is not None
+    assert real.game.hand is not None
+    risk = real.game.hand.risk
     move = next(m for m in real.game.moves(real.before) if m.text == real.move.text)
     return risk(real.before, move) <= 0.5
 
@@ -687,7 +687,7 @@ def advised(game: Game[Any], positions: int) -> list[tuple[Real, Advice]]:
             waits -= 1
             text = at_random(game, view, rng)
             move = next(m for m in game.moves(state) if m.text == text)
-            game.play(state, game.settle(state, move, rng) if game.settle else move)
+            game.play(state, game.settled(state, move, rng))
     return found
 
 
@@ -716,13 +716,13 @@ def judge_hints(game: Game[Any], positions: int) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reason_is_true_of_the_real_position(game: Game[Any]) -> None:
-    judge_hints(game, 5 if game.policy else 2)
+    judge_hints(game, 5 if game.mind.policy else 2)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reason_is_true_of_many_real_positions(game: Game[Any]) -> None:
-    judge_hints(game, 100 if game.policy else 20)
+    judge_hints(game, 100 if game.mind.policy else 20)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

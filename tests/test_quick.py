@@ -15,7 +15,7 @@ from pioche.engines.chain.state import Chain
 from tests.conformance import Case, cases
 
 STATE = [name for name in dir(Chain) if name[0] != "_" and name != "copy"]
-IN_A_LOOP = [case for case in cases() if case.game.play_out is not None]
+IN_A_LOOP = [case for case in cases() if case.game.mind.play_out is not None]
 
 
 def play_on(game: Game[Any], state: Any, rng: Random, moves: int = 10_000) -> None:
@@ -34,9 +34,9 @@ def check(game: Game[Any], options: Any, standing: Standing, seed: int) -> Any:
     state, rng = begun.copy(), Random(seed)
     play_on(game, state, rng)
     next_number = rng.random()
-    assert game.play_out is not None
+    assert game.mind.play_out is not None
     in_a_loop, rng = begun.copy(), Random(seed)
-    game.play_out(in_a_loop, rng)
+    game.mind.play_out(in_a_loop, rng)
     assert_same(in_a_loop, state)
     assert rng.random() == next_number
     if is_quick(begun):

@@ -28,7 +28,7 @@ def tries(table: pioche.Table) -> list[str]:
     places = {step.place for move in view.moves for step in move.steps}
     if isinstance(view.board, ChainBoard):
         places |= {arm.name for arm in view.board.arms}
-    tiles = [*view.hand, table.game.name_tile(0 if table.game.id != "dingominos" else 2)]
+    tiles = [*view.hand, table.game.words.name_tile(0 if table.game.id != "dingominos" else 2)]
     texts = [*tiles, *(f"{tile}>{place}" for tile in tiles for place in sorted(places)[:4])]
     own = [form.example for form in table.game.forms if form.example]
     return [*texts, *own, "piocher", "passer", "draw", "pass", "6-4 à gauche", "zut"]

@@ -62,7 +62,7 @@ def check_turn(at: Session, seat: int) -> None:
     for tile in view.hand:
         small = drawing.written(*drawing.halves(tile))[0].plain
         assert small in text or with_signs(say, tile) in text
-    asked = say.whole(table.game.aim(view))
+    asked = say.whole(table.game.words.aim(view))
     assert asked.split()[-1] in lines[-1]
     assert asked.split()[0] in text
     assert any(shows(lines, drawn) for drawn in pictures(at, view, company))

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.bots.worth import is_burden
 from pioche.core.deal import read_deal
 from pioche.core.game import OVER, Game, Result, Solution, State
 from pioche.core.options import Value, make
@@ -76,7 +75,7 @@ def worth(game: Game[Any], state: State) -> int:
     sides = {state.standing.sides[seat] for seat in result.winners}
     outcome = (0 in sides) - (1 in sides)
     ahead = result.points[0] - result.points[1]
-    return WIN * outcome + (-ahead if is_burden(game, state.options) else ahead)
+    return WIN * outcome + (-ahead if game.partie.fewest_wins(state.options) else ahead)
 
 
 def by_trying(game: Game[Any], state: State) -> int:
@@ -93,9 +92,9 @@ def by_trying(game: Game[Any], state: State) -> int:
 
 def check(game: Game[Any], state: State) -> int:
     """Solve the state, try everything, and play the line; give the value."""
-    assert game.solve is not None
+    assert game.mind.solve is not None
     before = list(game.moves(state)), state.seat
-    found = game.solve(state)
+    found = game.mind.solve(state)
     assert found is not None
     assert (list(game.moves(state)), state.seat) == before, "Solving changes nothing."
     best = by_trying(game, state)

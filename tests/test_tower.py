@@ -185,8 +185,7 @@ def towers_of(name: str, magnet: str, manches: int) -> Iterator[list[Box]]:
             move = rng.choice(game.moves(state))
             if isinstance(move, Lay):
                 move = move.with_hand(rng.choice(list(HANDS)))
-            assert game.settle is not None
-            game.play(state, game.settle(state, move, rng))
+            game.play(state, game.settled(state, move, rng))
             if isinstance(move, Lay) and state.tower:
                 yield [laid.box for laid in state.tower]
 

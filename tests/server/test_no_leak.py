@@ -84,7 +84,7 @@ def other_deals(
     secret = [turn.move for turn in view.past] != list(settled)
     hidden = view.turn is not None and not conformance.hands_lie_open(view) and any(true.hands)
     in_order = len(true.stock) - view.stock == conformance.drawn_in_manche(table)
-    if hidden and in_order and not secret and not game.recall:
+    if hidden and in_order and not secret and not game.hand:
         exchanged = conformance.exchange_hidden(table, seat, rng)
         if exchanged is not None:
             found.append((conformance.write(game, exchanged), list(chosen)))

@@ -22,9 +22,9 @@ def beginner(game: Game[Any], view: View, rng: Random) -> str:
 
 def regular(game: Game[Any], view: View, rng: Random) -> str:
     """Choose what greedy would, in a few games not always with care."""
-    if game.effort.care == 1:
+    if game.mind.effort.care == 1:
         return greedy(game, view, rng)
-    return careless(game, view, rng, game.effort.care)
+    return careless(game, view, rng, game.mind.effort.care)
 
 
 def careless(game: Game[Any], view: View, rng: Random, care: float) -> str:

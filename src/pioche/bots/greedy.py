@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from pioche.bots.playout import at_random, play_sensibly
-from pioche.bots.worth import is_burden, judge_of
+from pioche.bots.worth import judge_of
 from pioche.core.game import OVER, Game, Move, State
 from pioche.core.options import make
 from pioche.core.partie import first_standing
@@ -38,21 +38,23 @@ def greedy(game: Game[Any], view: View, rng: Random) -> str:
     seat = view.seat
     if len(view.moves) == 1 or seat is None:
         return at_random(game, view, rng)
-    if game.weigh is not None:
+    if game.mind.weigh is not None:
         judge = judge_of(game, make(game.options, view.options), view.standing)
-        if known := game.weigh(one_by_one(game.guess, view, rng, TRIALS), judge):
+        if known := game.mind.weigh(one_by_one(game.guess, view, rng, TRIALS), judge):
             texts = worth_most(known)
             return texts[int(rng.random() * len(texts))] if len(texts) > 1 else texts[0]
     guesses = [game.guess(view, rng) for _ in range(GUESSES)]
     moves = safe_moves(game, guesses[0])
     guesses = guesses[: max(1, LOOKS // len(moves))]
-    after = {move: [played(game, state, move, rng) for state in guesses] for move in moves}
+    after = {move: [played(game, state, move) for state in guesses] for move in moves}
     burden = points_are_a_burden(game, view)
     best = worth_most(
         {move: total(gained(game, s, seat, burden) for s in after[move]) for move in moves}
     )
     sense, stuck = senses(game, view)
-    if sense > 0 and game.left_counts is not None:  # who may lay a tile, and wants to be rid of it
+    if (
+        sense > 0 and game.mind.left_counts is not None
+    ):  # who may lay a tile, and wants to be rid of it
         best = [move for move in best if move.kind not in ("draw", "pass")] or best
     looks = min(len(guesses), NEXT_LOOKS // len(best))
     if len(best) > 1 and looks:
@@ -64,7 +66,7 @@ def greedy(game: Game[Any], view: View, rng: Random) -> str:
     hands = {move: game.view(after[move][0], seat).hand for move in best}
     if sense == 0 or all(hand == view.hand for hand in hands.values()):
         return best_by_trial(game, view, seat, best, rng).text
-    if game.left_counts is None and stuck > 0:
+    if game.mind.left_counts is None and stuck > 0:
         best = worth_most(
             {move: (-len(hand), variety(hand), -pips(hand)) for move, hand in hands.items()}
         )
@@ -86,9 +88,9 @@ def safe_moves(game: Game[Any], state: State) -> Sequence[Move]:
     """The moves that will hardly go wrong, each piece where it is safest; if there are none, the
     least risky ones."""
     moves = game.moves(state)
-    if game.risk is None:
+    if game.hand is None:
         return moves
-    risks = [game.risk(state, move) for move in moves]
+    risks = [game.hand.risk(state, move) for move in moves]
     limit = max(SAFE, min(risks))
     safest: dict[str, float] = {}
     for move, risk in zip(moves, risks, strict=True):
@@ -111,12 +113,10 @@ def total(worths: Iterable[Worth]) -> Worth:
     return tuple(map(sum, zip(*worths, strict=True)))
 
 
-def played(game: Game[Any], state: State, move: Move, rng: Random | None = None) -> State:
-    """Give the state after a move; the one before stays as it is. Without chance it goes well, and
-    so it does where the risk of a move is known: then it is weighed already."""
+def played(game: Game[Any], state: State, move: Move) -> State:
+    """Give the state after a move that goes well (its risk is weighed already); the one before
+    stays as it is."""
     after = state.copy()
-    if rng is not None and game.settle is not None and game.risk is None:
-        move = game.settle(after, move, rng)
     game.play(after, move)
     return after
 
@@ -125,10 +125,10 @@ def gained(game: Game[Any], state: State, seat: int, burden: bool) -> Worth:
     """How far is the seat's side ahead: in points, in manches won, in what the game calls
     progress?"""
     side = state.standing.sides[seat]
-    far = ahead(game.progress(state), side) if game.progress else 0
+    far = ahead(game.mind.progress(state), side) if game.mind.progress else 0
     if state.seat != OVER:
         lead, won = ahead(game.points(state), side), 0
-        if state.seat == seat and game.progress is None and game.settle is None:
+        if state.seat == seat and game.mind.progress is None and game.hand is None:
             # It is still its turn: what it can score before anybody else plays is its own.
             after = [played(game, state, move) for move in game.moves(state)]
             leads = [ahead(game.points(one), side) for one in after]
@@ -155,7 +155,7 @@ def ahead(points: Sequence[int], side: int) -> int:
 
 
 def points_are_a_burden(game: Game[Any], view: View) -> bool:
-    return is_burden(game, make(game.options, view.options))
+    return game.partie.fewest_wins(make(game.options, view.options))
 
 
 def able(game: Game[Any], state: State, seat: int, stuck: int) -> int:
@@ -173,9 +173,9 @@ def pips(hand: Sequence[str]) -> int:
 
 def load(game: Game[Any], hand: Sequence[str]) -> int:
     """What a hand counts when it is left; its points where that counts for nothing."""
-    if game.left_counts is None:
+    if game.mind.left_counts is None:
         return pips(hand)
-    return sum(game.left_counts(t) for t in map(game.read_tile, hand) if t is not None)
+    return sum(game.mind.left_counts(t) for t in map(game.words.read_tile, hand) if t is not None)
 
 
 def variety(hand: Sequence[str]) -> int:
@@ -230,7 +230,7 @@ def play_and_count(game: Game[Any], state: State, rng: Random) -> list[int]:
         found = game.moves(state)
         stuck[state.seat] += all(move.kind in ("draw", "pass") for move in found)
         move = found[int(rng.random() * len(found))]
-        game.play(state, game.settle(state, move, rng) if game.settle else move)
+        game.play(state, game.settled(state, move, rng))
     return stuck
 
 
@@ -244,7 +244,7 @@ def best_by_trial(game: Game[Any], view: View, seat: int, moves: list[Move], rng
     none of them. Fewer moves are tried more often: the last two on half of all guesses each.
     Where nothing is tried, chance decides.
     """
-    trials = int(TRIALS * game.effort.regular)
+    trials = int(TRIALS * game.mind.effort.regular)
     if not trials:
         return moves[int(rng.random() * len(moves))]
     left = moves
@@ -259,12 +259,12 @@ def best_by_trial(game: Game[Any], view: View, seat: int, moves: list[Move], rng
 def trial(game: Game[Any], state: State, move: Move, seat: int, burden: bool, rng: Random) -> Worth:
     """What comes of a move when everybody continues sensibly, or else at random; but nobody passes
     who can do something."""
-    end = played(game, state, move, rng)
-    if game.policy is not None:
-        play_sensibly(game, game.policy, end, rng)
+    end = played(game, state, move)
+    if game.mind.policy is not None:
+        play_sensibly(game, game.mind.policy, end, rng)
     while end.seat != OVER:
         found = game.moves(end)
         doing = [m for m in found if m.kind != "pass"] or found
         choice = doing[int(rng.random() * len(doing))]
-        game.play(end, game.settle(end, choice, rng) if game.settle else choice)
+        game.play(end, game.settled(end, choice, rng))
     return gained(game, end, seat, burden)

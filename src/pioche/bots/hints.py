@@ -61,7 +61,7 @@ def advise(game: Game[Any], view: View, rng: Random) -> Advice:
 def choices(game: Game[Any], view: View, rng: Random) -> list[Choice]:
     """The best moves, in order; only the first where moves cannot be compared by playing on."""
     moves = {move.text: move for move in view.moves}
-    if len(moves) == 1 or game.policy is None:
+    if len(moves) == 1 or game.mind.policy is None:
         return [Choice(moves[greedy(game, view, rng)], None)]
     first, *rest = [
         Choice(moves[one.text], in_hundredths(one.chance))
@@ -81,9 +81,9 @@ def sensible_first(game: Game[Any], view: View, found: list[Judged], rng: Random
     alike = [one.text for one in found if one.rank == found[0].rank]
     if len(alike) == 1 or found[0].tries == 1:  # what the game itself has weighed
         return found
-    assert game.policy is not None
+    assert game.mind.policy is not None
     state = game.guess(view, rng)
-    best = game.policy(state, [m for m in game.moves(state) if m.text in alike], rng).text
+    best = game.mind.policy(state, [m for m in game.moves(state) if m.text in alike], rng).text
     return sorted(found, key=lambda one: one.text != best)
 
 
@@ -94,7 +94,7 @@ def in_hundredths(chance: float | None) -> int | None:
 def sure_points(game: Game[Any], view: View, move: MoveView, rng: Random) -> tuple[int, str | None]:
     """What the move is sure to score at once: not what hands that the seat cannot see may bring.
     Where points are a burden they are no reason."""
-    if game.settle is not None or points_are_a_burden(game, view):
+    if game.hand is not None or points_are_a_burden(game, view):
         return 0, None
     tried = {points_now(game, view, move, rng) for _ in range(GUESSES)}
     return tried.pop() if len(tried) == 1 else (0, None)

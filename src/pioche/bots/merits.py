@@ -47,7 +47,7 @@ def merit(game: Game[Any], view: View, move: MoveView, rng: Random) -> Phrase | 
     """The first merit that the move has, the weightiest first; None if it has none of them."""
     if len(view.moves) == 1:
         return phrase("merit-only")
-    guesses = GUESSES if game.policy is not None else FEW
+    guesses = GUESSES if game.mind.policy is not None else FEW
     worlds = [tried(game, view, move.text, rng) for _ in range(guesses)]
     found = (look(game, view, move, worlds) for look in LOOKS)
     return next((one for one in found if one is not None), None)
@@ -84,7 +84,7 @@ def goes_on(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) ->
     others = [other for other in view.moves if other.text != move.text]
     state = worlds[0].before
     moves = {m.text: m for m in game.moves(state)}
-    if not again or game.settle is not None or move.kind == "draw":
+    if not again or game.hand is not None or move.kind == "draw":
         return None
     ends_elsewhere = any(_after(game, state, moves[o.text]).seat != view.seat for o in others)
     return phrase("merit-again") if ends_elsewhere else None
@@ -98,32 +98,33 @@ def _after(game: Game[Any], state: State, move: Move) -> State:
 
 def advances(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
     """What the game calls progress, as far as it is the same in every guess."""
-    if game.progress is None:
+    progress = game.mind.progress
+    if progress is None:
         return None
     side = view.standing.sides[_me(view)]
-    steps = {game.progress(one.after)[side] - game.progress(one.before)[side] for one in worlds}
+    steps = {progress(one.after)[side] - progress(one.before)[side] for one in worlds}
     count = steps.pop() if len(steps) == 1 else 0
     return phrase("merit-progress", count=count) if count > 0 else None
 
 
 def is_safest(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
     """No other move is less likely to go wrong, and some are more so."""
-    if game.risk is None:
+    if game.hand is None:
         return None
     state = worlds[0].before
-    risks = {m.text: game.risk(state, m) for m in game.moves(state)}
+    risks = {m.text: game.hand.risk(state, m) for m in game.moves(state)}
     safest = risks[move.text] == min(risks.values()) < max(risks.values())
     return phrase("merit-safest") if safest else None
 
 
 def of_this_game(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
     """What only this game knows."""
-    return known_to(game, game.merits, worlds)
+    return known_to(game, game.words.merits, worlds)
 
 
 def faintly(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
     """The same, of what is told only if there is nothing better."""
-    return known_to(game, game.faint_merits, worlds)
+    return known_to(game, game.words.faint_merits, worlds)
 
 
 def known_to(game: Game[Any], reasons: Sequence[Merit[Any]], worlds: list[Tried]) -> Phrase | None:
@@ -152,7 +153,7 @@ def leaves_stuck(game: Game[Any], view: View, move: MoveView, worlds: list[Tried
 
 def lightens(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
     """It takes the most points out of the hand, where points left there count."""
-    if not game.points_left_matter(make(game.options, view.options)):
+    if not game.mind.points_left_matter(make(game.options, view.options)):
         return None
     weights = [weight(game, one) for one in view.moves]
     most = min(weights) < weight(game, move) == max(weights)
@@ -170,10 +171,10 @@ def keeps_points(game: Game[Any], view: View, move: MoveView, worlds: list[Tried
 
 def weight(game: Game[Any], move: MoveView) -> int:
     """The points that leave the hand with a move, where points left in a hand count."""
-    if game.left_counts is None:
+    if game.mind.left_counts is None:
         return 0
-    tiles = [game.read_tile(step.piece) for step in move.steps]
-    return sum(game.left_counts(tile) for tile in tiles if tile is not None)
+    tiles = [game.words.read_tile(step.piece) for step in move.steps]
+    return sum(game.mind.left_counts(tile) for tile in tiles if tile is not None)
 
 
 def keeps_most(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:

@@ -7,7 +7,7 @@ from typing import Any
 from pioche.core.game import OVER, Game, Move, State
 from pioche.core.view import View
 
-Policy = Callable[[Any, Sequence[Move], Random], Move]  # see `Game.policy`
+Policy = Callable[[Any, Sequence[Move], Random], Move]  # see `Mind.policy`
 
 
 def at_random(game: Game[Any], view: View, rng: Random) -> str:
@@ -18,16 +18,16 @@ def at_random(game: Game[Any], view: View, rng: Random) -> str:
 def play_out(game: Game[Any], state: State, rng: Random) -> None:
     """Play random moves until the manche is over. Every bot and every simulation spends its time
     here, so it calls the contract directly, or leaves it to the game."""
-    in_one_go = game.play_out
+    in_one_go = game.mind.play_out
     if in_one_go is not None:
         in_one_go(state, rng)
         return
-    moves, play, settle, random = game.moves, game.play, game.settle, rng.random
+    moves, play, hand, random = game.moves, game.play, game.hand, rng.random
     while state.seat != OVER:
         found = moves(state)
         move = found[int(random() * len(found))] if len(found) > 1 else found[0]
-        if settle is not None:
-            move = settle(state, move, rng)
+        if hand is not None:
+            move = hand.settle(state, move, rng)
         play(state, move)
 
 

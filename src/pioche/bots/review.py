@@ -64,7 +64,7 @@ def met(table: Table, seats: Sequence[int], manche: int = 0) -> list[Met]:
 
 def look_back(game: Game[Any], view: View, text: str, rng: Random) -> Looked | None:
     """Judge the move that was played in this position; None where that cannot be judged."""
-    if game.policy is None or len(view.moves) < 2:
+    if game.mind.policy is None or len(view.moves) < 2:
         return None
     rng = Even(rng.random())
     moves = {move.text: move for move in view.moves}

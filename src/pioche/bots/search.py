@@ -63,20 +63,20 @@ def expert(game: Game[Any], view: View, rng: Random) -> str:
     tried, do as greedy does."""
     if len(view.moves) == 1:
         return view.moves[0].text
-    if game.policy is None or not game.effort.expert:
+    if game.mind.policy is None or not game.mind.effort.expert:
         return greedy(game, view, rng)
-    return judged(game, view, rng, int(PLAYOUTS * game.effort.expert))[0].text
+    return judged(game, view, rng, int(PLAYOUTS * game.mind.effort.expert))[0].text
 
 
 def play_on(game: Game[Any], state: Any, rng: Random) -> None:
     """Play a manche to its end: perfectly where that end is near, else sensibly."""
-    assert game.policy is not None
-    if game.solve is not None and game.endgame is not None and game.endgame(state):
-        found = game.solve(state)
+    assert game.mind.policy is not None
+    if game.mind.solve is not None and game.mind.endgame is not None and game.mind.endgame(state):
+        found = game.mind.solve(state)
         for text in found.line if found else ():
             moves = game.moves(state)
             game.play(state, next(move for move in moves if move.text == text))
-    play_sensibly(game, game.policy, state, rng)
+    play_sensibly(game, game.mind.policy, state, rng)
 
 
 def margin(result: Result, sides: Sequence[int], seat: int) -> int:
@@ -91,11 +91,11 @@ def weighed(
     game: Game[Any], view: View, rng: Random, playouts: int, guess: Guess
 ) -> Mapping[str, float] | None:
     """What the game itself makes of the moves, where it can weigh them."""
-    if game.weigh is None:
+    if game.mind.weigh is None:
         return None
     judge = judge_of(game, make(game.options, view.options), view.standing)
     count = max(FEWEST, playouts // WEIGHED)
-    return game.weigh(one_by_one(guess, view, rng, count), judge)
+    return game.mind.weigh(one_by_one(guess, view, rng, count), judge)
 
 
 def judged(
@@ -109,7 +109,7 @@ def judged(
     """Judge the moves of the seat whose turn it is, or only some of them, in a game with a policy;
     the best first."""
     assert view.seat is not None
-    assert game.policy is not None
+    assert game.mind.policy is not None
     guess = guess or game.guess
     sides = view.standing.sides
     side = sides[view.seat]
@@ -150,6 +150,6 @@ def judged_by_trial(
     """The same for those who want to know the chances. Where the game itself has weighed the moves,
     only the best one is given, with what came of it (see `Game.weighed_is_tried`)."""
     found = judged(game, view, rng, playouts)
-    if found[0].tries > 1 or not game.weighed_is_tried:
+    if found[0].tries > 1 or not game.mind.weighed_is_tried:
         return found
     return judged(game, view, rng, playouts, only=[found[0].text])

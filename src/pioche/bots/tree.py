@@ -57,7 +57,7 @@ class Branch:
 
 def champion(game: Game[Any], view: View, rng: Random) -> str:
     """Choose the best move after many tries. In a game without a policy, do as the expert does."""
-    if game.policy is None or len(view.moves) == 1:
+    if game.mind.policy is None or len(view.moves) == 1:
         return expert(game, view, rng)
     guess = likely_worlds(game, view, rng)
     if view.standing.seats > FEW:
@@ -129,8 +129,8 @@ def choose(
     game: Game[Any], at: Branch, state: State, moves: Sequence[Move], rng: Random
 ) -> tuple[Move, Branch]:
     """The move that promises most to the seat whose turn it is."""
-    assert game.policy is not None
-    usual = game.policy(state, moves, rng)
+    assert game.mind.policy is not None
+    usual = game.mind.policy(state, moves, rng)
     fair = 1 / len(state.standing.totals)
     best, found, most = moves[0], at, -1.0
     for move in moves:

@@ -42,7 +42,7 @@ def likely_worlds(game: Game[Any], view: View, rng: Random) -> Guess:
 
 def likelihood(game: Game[Any], view: View, world: State, rng: Random) -> float:
     """How well does this guess explain the choices of the others?"""
-    policy = game.policy
+    policy = game.mind.policy
     assert policy is not None
     state = game.start(world.options, world.standing, world.deal)
     found = 1.0

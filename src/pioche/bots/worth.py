@@ -22,7 +22,7 @@ def judge_of(game: Game[Any], options: Any, standing: Standing) -> Judge:
     """Judge results of a manche that began with this standing."""
     sides = range(len(standing.totals))
     usual = STEEPNESS * usual_lead(game, options, standing.seats)
-    if is_burden(game, options):
+    if game.partie.fewest_wins(options):
         usual = -usual
     race = game.sheet.target(options, standing.seats) is not None
 
@@ -37,12 +37,6 @@ def judge_of(game: Game[Any], options: Any, standing: Standing) -> Judge:
         return [(manche[side] + ahead[side]) / 2 for side in sides]
 
     return judge
-
-
-def is_burden(game: Game[Any], options: Any) -> bool:
-    """Do the fewest points win?"""
-    fewest = game.fewest_wins
-    return fewest(options) if callable(fewest) else fewest
 
 
 def shares(standing: Standing, winners: Sequence[int]) -> list[float]:

@@ -154,7 +154,7 @@ def play_command(
         else:
             usual = usual_seats(chosen, preset, options)
             agreed, _ = agree(chosen, usual, options, preset)
-            people = everybody(usual, chosen.alone(agreed))
+            people = everybody(usual, chosen.company.alone(agreed))
         players = seated(people)
         names = names_of(players)
         table = Table(chosen, len(people), options, seed, deal, preset=preset, names=names)

@@ -1,8 +1,9 @@
 """The contract that every game fulfils, and what most games do in a slot as its default.
 
 A game describes one *manche* (one deal played to its end); `partie` says how manches make a
-partie. A game is one `Game` record of plain functions on a plain, mutable state. The table checks
-moves, keeps the history and copies; `play` trusts the move it is given.
+partie. A game is one `Game` record of plain functions on a plain, mutable state: its rules. What is
+no rule stands in small records beside them: its `Words`, and where it has them its `Mind` and its
+`Hand`. The table checks moves, keeps the history and copies; `play` trusts the move it is given.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -33,8 +34,8 @@ BY_DEAL: Final = -1  # the lead of a standing that leaves it to the deal: lots, 
 Step = tuple[str, str, str]  # piece, place, manner: a part of a move
 
 __all__ = [
-    "BY_DEAL", "OVER", "Form", "Game", "Judge", "Merit", "Move", "Partie", "Result",
-    "Solution", "Standing", "State", "Step",
+    "BY_DEAL", "OVER", "Company", "Effort", "Form", "Game", "Hand", "Judge", "Merit", "Mind",
+    "Move", "Partie", "Result", "Solution", "Standing", "State", "Step", "Words",
 ]  # fmt: skip
 
 
@@ -119,6 +120,7 @@ class Form:
     example: str
     rule: str
     option: str = ""  # the option that must be on
+    final: bool = False  # nobody takes such a move back, since what it shows has been seen
 
 
 # -- how manches make a partie ---------------------------------------------------------------------
@@ -138,6 +140,14 @@ def nothing_carried(options: Any, standing: Standing, result: Result) -> None:
     """A manche leaves only points to the next one."""
 
 
+def with_all_options(options: Any) -> bool:
+    return True
+
+
+def with_no_options(options: Any) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Partie:
     """How manches make a partie. Each slot is a function of (options, standing, result); the
@@ -150,11 +160,12 @@ class Partie:
     carry: Callable[[Any, Standing, Result], Any] = nothing_carried
     out_rule: str = "GEN-22"  # the rule by which a seat leaves the partie
     start: int = 0  # the points with which everybody begins
+    fewest_wins: Callable[[Any], bool] = with_no_options  # with which options points are a burden
     # A title for the winners, and how many games the partie counts for.
     honours: Callable[[Any, Standing, Result], tuple[str, int]] | None = None
 
 
-# -- a game ----------------------------------------------------------------------------------------
+# -- who plays -------------------------------------------------------------------------------------
 
 
 def any_seats(options: Any, seats: int) -> None:
@@ -166,19 +177,48 @@ def each_alone(options: Any, seats: int) -> tuple[int, ...]:
     return tuple(range(seats))
 
 
-def noted_points(state: Any) -> Sequence[int]:
-    """The points that a state notes as they are scored."""
-    found: Sequence[int] = state.points
-    return found
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who plays with whom, by the options and the number of seats."""
+
+    check: Callable[[Any, int], None] = any_seats  # do these options allow so many seats?
+    sides: Callable[[Any, int], tuple[int, ...]] = each_alone  # the side of each seat
+    # Where lots decide who sits where: the player of each seat.
+    seating: Callable[[Any, Deal], tuple[int, ...]] | None = None
+    # With which options one person plays for every seat, and sees all hands.
+    alone: Callable[[Any], bool] = with_no_options
 
 
-def each_for_himself(options: Any) -> bool:
-    """No options make one person play for every seat."""
-    return False
+EACH_ALONE: Final = Company()
 
 
-def with_all_options(options: Any) -> bool:
-    return True
+# -- what is told of it ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Words(Generic[S]):
+    """What a game tells players, and how it reads what they say."""
+
+    # What the one who looks is after and what would do now, in one line; while somebody is to move.
+    aim: Callable[["View"], "Phrase"]
+    refuse: Callable[[S, Form, str], Reason]  # why is this text of that form no legal move?
+    # Reasons for a move of the seat to move that only this game knows, the weightiest first: those
+    # told before what holds in all games, and those told if there is nothing better. They are asked
+    # about guesses, and use only what the seat to move knows.
+    merits: tuple[Merit[S], ...] = ()
+    faint_merits: tuple[Merit[S], ...] = ()
+    turn_rule: str = "GEN-5"  # the rule that says whose turn it is
+    # The rule by which a manche begins, where the first seat does something else than play a tile.
+    deal_rule: str = ""
+    # How its tiles are read and written, where they carry other signs than numbers.
+    read_tile: Callable[[str], int | None] = read_numbers
+    name_tile: Callable[[int], str] = NAME.__getitem__
+    # The lines that the seat to move would make with pieces laid like this, though they are not a
+    # move yet; the main one first. It may use only what everybody sees.
+    lines: Callable[[S, Sequence[Step]], tuple["GridLine", ...]] | None = None
+
+
+# -- how it is thought about -----------------------------------------------------------------------
 
 
 class Effort(NamedTuple):
@@ -196,46 +236,9 @@ USUAL_EFFORT: Final = Effort()
 
 
 @dataclass(frozen=True, slots=True)
-class Game(Generic[S]):
-    card: Card
-    options: type[Any]
-    presets: Mapping[str, Preset]
-    forms: tuple[Form, ...]  # that in which a piece is laid, taken or turned comes first
-    turn_rule: str  # the rule that says whose turn it is
-    partie: Partie
+class Mind(Generic[S]):
+    """What bots and hints know of a game beyond its rules. Only they ask."""
 
-    deal: Callable[[Any, Standing, Random], Deal]
-    accept: Callable[[Any, Standing, Deal], None]  # is this a deal the game can have?
-    start: Callable[[Any, Standing, Deal], S]
-    moves: Callable[[S], Sequence[Move]]
-    play: Callable[[S, Move], None]
-    score: Callable[[S], Result]  # the result of a manche that is over
-    view: Callable[[S, int | None], "View"]
-    guess: Callable[["View", Random], S]
-    # What the one who looks is after and what would do now, in one line; while somebody is to move.
-    aim: Callable[["View"], "Phrase"]
-    refuse: Callable[[S, Form, str], Reason]  # why is this text of that form no legal move?
-
-    points: Callable[[S], Sequence[int]] = noted_points  # scored so far in this manche, by side
-    check: Callable[[Any, int], None] = any_seats  # do these options allow so many seats?
-    sides: Callable[[Any, int], tuple[int, ...]] = each_alone  # the side of each seat
-    fewest_wins: bool | Callable[[Any], bool] = False  # are points a burden? Perhaps by the options
-    sheet: Sheet = PLAIN_SHEET
-
-    # The rule by which a manche begins, where the first seat does something else than play a tile.
-    deal_rule: str = ""
-
-    # How its tiles are read and written, where they carry other signs than numbers.
-    read_tile: Callable[[str], int | None] = read_numbers
-    name_tile: Callable[[int], str] = NAME.__getitem__
-
-    # What a tile counts that is left in a hand; None where that counts for nothing.
-    left_counts: Callable[[int], int] | None = PIPS.__getitem__
-    # Can the points of a hand that is left change what is scored, or who wins the partie? Only
-    # hints ask: where they cannot, a lighter hand is no reason.
-    points_left_matter: Callable[[Any], bool] = with_all_options
-    # How far each side has come, where points do not tell before the end. Only bots ask.
-    progress: Callable[[S], Sequence[int]] | None = None
     # What a sensible player does at once, given the legal moves. Bots who think ahead play manches
     # out with it. It is asked only where there is a choice, and uses only what the seat to move
     # knows. None where a manche played out tells nothing, or takes too long.
@@ -251,36 +254,69 @@ class Game(Generic[S]):
     # further than sensible players do, nor of a bid that others have still to answer.
     weighed_is_tried: bool = False
     effort: Effort = USUAL_EFFORT
-    # Reasons for a move of the seat to move that only this game knows, the weightiest first: those
-    # told before what holds in all games, and those told if there is nothing better. They are asked
-    # about guesses, and use only what the seat to move knows.
-    merits: tuple[Merit[S], ...] = ()
-    faint_merits: tuple[Merit[S], ...] = ()
-    # Real chance in mid-game: turns the chosen move into the move with its outcome. (A move that
-    # is played unsettled goes well.)
-    settle: Callable[[S, Move, Random], Move] | None = None
-    # Reads the text of a settled move again, when a record is loaded.
-    recall: Callable[[S, str], Move] | None = None
-    # Kinds of moves that cannot be taken back, since what they show has been seen.
-    final: tuple[str, ...] = ()
-    # How near is a move to going wrong? 0 not at all; from 1 on only a steady hand or luck helps.
-    risk: Callable[[S, Move], float] | None = None
-    # How a hand sways over a move before it lets go, where that matters.
-    sway: Callable[[S, Move], "Sway | None"] | None = None
-    # The move as made by a hand that let go after so many milliseconds.
-    held: Callable[[S, Move, int], Move] | None = None
-    # The lines that the seat to move would make with pieces laid like this, though they are not a
-    # move yet; the main one first. It may use only what everybody sees.
-    lines: Callable[[S, Sequence[Step]], tuple["GridLine", ...]] | None = None
-    # Where lots decide who sits where: the player of each seat.
-    seating: Callable[[Any, Deal], tuple[int, ...]] | None = None
-    # With which options one person plays for every seat, and sees all hands.
-    alone: Callable[[Any], bool] = each_for_himself
+    # How far each side has come, where points do not tell before the end.
+    progress: Callable[[S], Sequence[int]] | None = None
+    # What a tile counts that is left in a hand; None where that counts for nothing.
+    left_counts: Callable[[int], int] | None = PIPS.__getitem__
+    # Can the points of a hand that is left change what is scored, or who wins the partie? Where
+    # they cannot, a lighter hand is no reason.
+    points_left_matter: Callable[[Any], bool] = with_all_options
     # Perfect play from a state to its end. Only where a game has an exact solver; None from a state
     # that it cannot solve.
     solve: Callable[[S], Solution | None] | None = None
     # Is the end so near that to solve it takes about as long as to play it out?
     endgame: Callable[[S], bool] | None = None
+
+
+# -- the hand that plays it ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Hand(Generic[S]):
+    """Where a move may go wrong, since a hand trembles: how it comes out."""
+
+    # Turns the chosen move into the move with its outcome. (A move that is played unsettled goes
+    # well.)
+    settle: Callable[[S, Move, Random], Move]
+    recall: Callable[[S, str], Move]  # reads the text of a settled move when a record is loaded
+    # How near is a move to going wrong? 0 not at all; from 1 on only a steady hand or luck helps.
+    risk: Callable[[S, Move], float]
+    sway: Callable[[S, Move], "Sway | None"]  # how a hand sways before it lets go, if that matters
+    held: Callable[[S, Move, int], Move]  # the move of a hand that let go after so many ms
+
+
+# -- a game ----------------------------------------------------------------------------------------
+
+
+def noted_points(state: Any) -> Sequence[int]:
+    """The points that a state notes as they are scored."""
+    found: Sequence[int] = state.points
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S]):
+    card: Card  # what a list of games shows
+    options: type[Any]  # a frozen record of what can be agreed on, with its usual values
+    presets: Mapping[str, Preset]  # options that go together, by their names
+    forms: tuple[Form, ...]  # that in which a piece is laid, taken or turned comes first
+    partie: Partie  # how manches make a partie
+
+    deal: Callable[[Any, Standing, Random], Deal]
+    accept: Callable[[Any, Standing, Deal], None]  # is this a deal the game can have?
+    start: Callable[[Any, Standing, Deal], S]  # the state before the first move
+    moves: Callable[[S], Sequence[Move]]  # all that the seat to move may do
+    play: Callable[[S, Move], None]  # makes a legal move
+    score: Callable[[S], Result]  # the result of a manche that is over
+    view: Callable[[S, int | None], "View"]  # what a seat may see, or a spectator
+    guess: Callable[["View", Random], S]  # a state that fits all that a view tells
+    words: Words[S]
+
+    points: Callable[[S], Sequence[int]] = noted_points  # scored so far in this manche, by side
+    sheet: Sheet = PLAIN_SHEET  # the score sheet, and the points to which the partie is played
+    company: Company = EACH_ALONE
+    mind: Mind[S] = Mind()
+    hand: Hand[S] | None = None
     # Is it played on printed sheets? Its solver gives the answers, turning points included.
     on_paper: bool = False
 
@@ -311,6 +347,10 @@ class Game(Generic[S]):
     @property
     def minutes(self) -> int:
         return self.card.minutes
+
+    def settled(self, state: S, move: Move, rng: Random) -> Move:
+        """How a move comes out: where a hand plays it, chance decides."""
+        return self.hand.settle(state, move, rng) if self.hand else move
 
     def result(self, state: S) -> Result:
         """How the manche ended."""

@@ -7,12 +7,20 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from pioche.core.game import BY_DEAL, Game, Partie, Result, Standing, add_points
+from pioche.core.game import (
+    BY_DEAL,
+    Game,
+    Partie,
+    Result,
+    Standing,
+    add_points,
+    with_all_options,
+)
 
 
 def first_standing(game: Game[Any], options: Any, seats: int) -> Standing:
     """Where every partie begins."""
-    sides = game.sides(options, seats)
+    sides = game.company.sides(options, seats)
     count = len(set(sides))
     return Standing(sides, (game.partie.start,) * count, (0,) * count, tuple(range(seats)))
 
@@ -195,4 +203,4 @@ def losing_at(
             return SETTLE
         return SETTLE if lost and one_manche_settles(options) else None
 
-    return Partie(winners, lead, tally, active, carry, out_rule=rule)
+    return Partie(winners, lead, tally, active, carry, out_rule=rule, fewest_wins=with_all_options)

@@ -33,6 +33,7 @@ def view_of(
     moves only to the seat whose turn it is. What stays as it is in a manche is taken from a view
     of it that the same seat has had `before`, where there is one."""
     over = state.seat == OVER
+    open_hands = over or game.company.alone(state.options)
     return View(
         game=before.game if before else game.id,
         options=before.options if before else as_dict(state.options),
@@ -50,7 +51,7 @@ def view_of(
         past=past,
         lacks=lacks,
         moves=tuple(map(move_view, game.moves(state))) if seat == state.seat else (),
-        shown=tuple(map(tile_names, hands)) if over else (),
+        shown=tuple(map(tile_names, hands)) if open_hands else (),
         result=game.score(state) if over else None,
         facts=facts,
         known=known,

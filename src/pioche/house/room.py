@@ -360,7 +360,7 @@ class Room:
             manche=numbers[-1],
             earlier=earlier,
             numbers=numbers,
-            deal_rule=table.game.deal_rule,
+            deal_rule=table.game.words.deal_rule,
             turn=table.seat,
             totals=table.totals,
             scores=scores,

@@ -726,7 +726,9 @@ def check_version(room: Room, frame: Dated) -> None:
 def check_turn(room: Room, seat: int) -> None:
     table = room.table
     if table.seat != seat:
-        raise OutOfTurn("It is not this seat's turn.", table.game.turn_rule, (), turn=table.seat)
+        raise OutOfTurn(
+            "It is not this seat's turn.", table.game.words.turn_rule, (), turn=table.seat
+        )
 
 
 def check_own_turn(room: Room, seat: int, now: float) -> None:

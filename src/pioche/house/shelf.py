@@ -50,7 +50,7 @@ def game_info(game: Game[Any]) -> GameInfo:
         taglines={lang: text.tagline for lang, text in texts.items()},
         seats=game.seats,
         minutes=game.minutes,
-        foresight=game.policy is not None,
+        foresight=game.mind.policy is not None,
         picture=picture(game),
         presets=tuple(
             PresetInfo(id, dict(preset.names), dict(preset.options), preset.seats)
@@ -69,14 +69,14 @@ def company_info(game: Game[Any], wanted: CompanyRequest) -> CompanyInfo:
     for seats in game.seats:
         try:
             options, _ = agree(game, seats, wanted.options, wanted.preset)
-            sides.append(game.sides(options, seats))
+            sides.append(game.company.sides(options, seats))
         except OptionError as error:
             refusal = error
     if not sides:
         assert refusal is not None
         raise refusal
-    lots = game.seating is not None
-    return CompanyInfo(tuple(sides), lots, game.alone(options))
+    lots = game.company.seating is not None
+    return CompanyInfo(tuple(sides), lots, game.company.alone(options))
 
 
 def picture(game: Game[Any]) -> Board:

@@ -100,10 +100,10 @@ def _sums(one: Sequence[int], other: Sequence[int]) -> list[int]:
 def playout(game: Game[Any], options: Any, standing: Standing, rng: Random) -> State:
     """Deal a manche and play it at random to its end."""
     state: State = game.start(options, standing, game.deal(options, standing, rng))
-    if game.play_out is None:
+    if game.mind.play_out is None:
         play_out(game, state, rng)
     else:
-        game.play_out(state, rng)
+        game.mind.play_out(state, rng)
     return state
 
 
@@ -183,11 +183,11 @@ def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
 
 def is_patience(game: Game[Any], seats: int) -> bool:
     """Is there nobody to win against, so that all depends on the deal?"""
-    return seats == 1 and game.solve is not None
+    return seats == 1 and game.mind.solve is not None
 
 
 def is_soluble(game: Game[Any], state: State) -> bool:
-    found = game.solve(state) if game.solve else None
+    found = game.mind.solve(state) if game.mind.solve else None
     return found is not None and found.value > 0
 
 
@@ -282,7 +282,7 @@ def _manche(
 
 def _player(game: Game[Any], names: Sequence[str], tally: Tally, chance: Random) -> Player:
     """Where all play at random nobody needs a view."""
-    moves, play, settle, random = game.moves, game.play, game.settle, chance.random
+    moves, play, hand, random = game.moves, game.play, game.hand, chance.random
     kinds = tally.kinds
     bots: list[Bot | None] = [None if name == RANDOM else find_bot(name) for name in names]
 
@@ -300,7 +300,7 @@ def _player(game: Game[Any], names: Sequence[str], tally: Tally, chance: Random)
                 move = next(m for m in found if m.text == text)
             kinds[move.kind] += 1
             count += 1
-            play(state, move if settle is None else settle(state, move, chance))
+            play(state, move if hand is None else hand.settle(state, move, chance))
         tally.moves.append(count)
 
     return to_the_end

@@ -59,9 +59,7 @@ class State:
 
     def apply_action(self, action: int) -> None:
         move = self.legal_moves()[action]
-        if self.game.settle is not None:
-            move = self.game.settle(self._state, move, self._chance)
-        self.game.play(self._state, move)
+        self.game.play(self._state, self.game.settled(self._state, move, self._chance))
         self._played += (move.text,)
         self._moves = None
 

@@ -23,7 +23,6 @@ from typing import Any, NamedTuple
 from openskill.models import PlackettLuce
 
 from pioche.bots import Bot, find_bot
-from pioche.bots.worth import is_burden
 from pioche.core.errors import PiocheError, shortened
 from pioche.core.game import OVER, Game, Result
 from pioche.core.options import Value, changed, make
@@ -161,7 +160,7 @@ def play_deal(pairing: Pairing, game: Game[Any], bots: tuple[Bot, Bot], number: 
             if pairing.parties:
                 standing, won = advance(game, options, standing, result)
             elif race:
-                won = ahead(result.points, first.sides, is_burden(game, options))
+                won = ahead(result.points, first.sides, game.partie.fewest_wins(options))
             else:
                 won = result.winners
         winning = {first.sides[seat] for seat in won} or set(sides)
@@ -201,7 +200,7 @@ def manche(
                     game=game.id,
                 )
             move = found
-        game.play(state, game.settle(state, move, rng) if game.settle else move)
+        game.play(state, game.settled(state, move, rng))
     return game.result(state)
 
 
@@ -288,7 +287,7 @@ def tournament(
             why="tournament-players",
             names=", ".join(names),
         )
-    if len(set(game.sides(agreed, count))) < 2:
+    if len(set(game.company.sides(agreed, count))) < 2:
         raise PiocheError(
             f"{game.names['en']} is played alone: there is nobody to win against.",
             why="tournament-alone",
@@ -320,7 +319,7 @@ def tournament(
 
 
 def _fair(game: Game[Any], options: Any, seats: int) -> float:
-    return 1 / len(set(game.sides(options, seats)))
+    return 1 / len(set(game.company.sides(options, seats)))
 
 
 def meeting(one: str, other: str, played: Sequence[Played], fair: float) -> Meeting:

@@ -160,7 +160,7 @@ def numbers_of(state: State, seat: int) -> "np.ndarray[Any, Any]":
 
 
 def _mark(found: "np.ndarray[Any, Any]", state: State, name: str, offset: int) -> None:
-    tile = state.game.read_tile(name)
+    tile = state.game.words.read_tile(name)
     if tile is not None:
         found[offset + tile] = 1
 

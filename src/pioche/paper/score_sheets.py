@@ -82,10 +82,10 @@ def _empty(
     say: Words, game: Game[Any], seats: int | None, wanted: Mapping[str, Value], paper: str
 ) -> tuple[int, list[Record], float, str]:
     options, seats = agree(game, seats, wanted, None)
-    columns = len(set(game.sides(options, seats)))
+    columns = len(set(game.company.sides(options, seats)))
     sheet = game.sheet.for_options(options)
     target = sheet.target(options, seats)
-    fewest = game.fewest_wins if isinstance(game.fewest_wins, bool) else game.fewest_wins(options)
+    fewest = game.partie.fewest_wins(options)
     last = _row(sheet.total.names[say.lang], "total", [""] * columns, last=True)
     last["aim"] = aim(say, target, fewest)
     start = [] if sheet.start is None else [sheet.start]

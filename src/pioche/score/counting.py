@@ -144,7 +144,7 @@ def _over(manches: int) -> EntryError:
 def _sheet(
     game: Game[Any], options: Any, standing: Standing, played: Sequence[Played]
 ) -> FilledSheet:
-    fewest = game.fewest_wins(options) if callable(game.fewest_wins) else game.fewest_wins
+    fewest = game.partie.fewest_wins(options)
     sheet = game.sheet.for_options(options)
     return fill(
         sheet,

@@ -20,4 +20,4 @@ def tiles_of(game: Game[Any]) -> tuple[str, ...]:
     deal = Table(game, seed=ANY_SEED).first_deal
     found = {t for hand in deal.hands for t in tiles_in(hand)} | set(deal.stock)
     found |= {t for name in deal.parts for t in deal.part(name)}
-    return tuple(map(game.name_tile, sorted(found)))
+    return tuple(map(game.words.name_tile, sorted(found)))

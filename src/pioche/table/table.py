@@ -118,8 +118,8 @@ class Table:
         self._legal: tuple[Move, ...] | None = None  # all legal moves; None: not listed yet
         self._begin(first_standing(self.game, self.options, self.seats), deal)
         self.players: tuple[int, ...] = (
-            self.game.seating(self.options, self._manches[0].deal)
-            if self.game.seating
+            self.game.company.seating(self.options, self._manches[0].deal)
+            if self.game.company.seating
             else tuple(range(self.seats))
         )
         self.names = names
@@ -175,13 +175,12 @@ class Table:
     @property
     def alone(self) -> bool:
         """Does one person play for every seat?"""
-        return self.game.alone(self.options)
+        return self.game.company.alone(self.options)
 
     @property
     def fewest_wins(self) -> bool:
         """Are points a burden? Then the target is where one loses."""
-        fewest = self.game.fewest_wins
-        return fewest(self.options) if callable(fewest) else fewest
+        return self.game.partie.fewest_wins(self.options)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -209,7 +208,7 @@ class Table:
     @property
     def deal(self) -> str:
         """The deal of this manche, as text."""
-        return write_deal(self._manches[-1].deal, self.game.name_tile)
+        return write_deal(self._manches[-1].deal, self.game.words.name_tile)
 
     @property
     def first_deal(self) -> Deal:
@@ -236,7 +235,7 @@ class Table:
     def record(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """For each manche its deal and its moves, as text."""
         return tuple(
-            (write_deal(m.deal, self.game.name_tile), tuple(move.text for move in m.moves))
+            (write_deal(m.deal, self.game.words.name_tile), tuple(move.text for move in m.moves))
             for m in self._manches
         )
 
@@ -280,7 +279,7 @@ class Table:
 
     def aim(self, view: View) -> Phrase | None:
         """What the one who looks is after and what would do now; None when the manche is over."""
-        return None if view.turn is None else self.game.aim(view)
+        return None if view.turn is None else self.game.words.aim(view)
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows: the table as the seat sees it whose turn it is."""
@@ -290,7 +289,7 @@ class Table:
         """Perfect play from here by all sides, each knowing all tiles; None where the game has no
         exact solver, or it cannot tell. It shows what is hidden, so it is for whoever does not
         play."""
-        return self.game.solve(self._state) if self.game.solve else None
+        return self.game.mind.solve(self._state) if self.game.mind.solve else None
 
     # -- playing ----------------------------------------------------------------------------------
 
@@ -311,24 +310,21 @@ class Table:
         """Play a move (as `seat`, where one is given) and tell what happened. `held` is for games
         in which a steady hand helps: for how many milliseconds it swayed before it let go."""
         move = self.read(text, seat)
-        if self.game.held and held is not None:
-            move = self.game.held(self._state, move, held)
-        if self.game.settle:
+        hand = self.game.hand
+        if hand:
             number = len(self._manches[-1].moves)
-            chosen = move
-            move = self.game.settle(
-                self._state, chosen, Random(f"{self.seed}:{self.manche}:{number}")
-            )
+            chosen = move if held is None else hand.held(self._state, move, held)
+            move = hand.settle(self._state, chosen, Random(f"{self.seed}:{self.manche}:{number}"))
             if move is not chosen:
                 self._manches[-1].settled.add(number)
         return self._play(move)
 
     def replay(self, text: str) -> tuple[Event, ...]:
         """Play a move of a record: its random outcome is taken from the record."""
-        if self.game.recall and self.seat is not None:
+        if self.game.hand and self.seat is not None:
             if text not in self.moves():
                 self._manches[-1].settled.add(len(self._manches[-1].moves))
-            return self._play(self.game.recall(self._state, text))
+            return self._play(self.game.hand.recall(self._state, text))
         return self._play(self.read(text))
 
     def _play(self, move: Move) -> tuple[Event, ...]:
@@ -372,17 +368,17 @@ class Table:
             raise self._ambiguous(text, ways)
         for form in self.game.forms:
             if re.fullmatch(form.pattern, wanted):
-                reason = self.game.refuse(self._state, form, wanted)
+                reason = self.game.words.refuse(self._state, form, wanted)
                 raise _illegal(text, reason, self.moves())
         raise self._unreadable(text, wanted)
 
     def plain(self, text: str) -> str:
         """A text without what does not matter: case, spaces, the order of the halves of a tile.
         What people write is not kept."""
-        return _plain(text[:LONGEST_MOVE], self.game.read_tile, self.game.name_tile)
+        return _plain(text[:LONGEST_MOVE], self.game.words.read_tile, self.game.words.name_tile)
 
     def _plain(self, move: Move) -> str:
-        return _kept_plain(move.text, self.game.read_tile, self.game.name_tile)
+        return _kept_plain(move.text, self.game.words.read_tile, self.game.words.name_tile)
 
     def _ways(self, wanted: str) -> list[Move]:
         """The legal placements that begin with this text, else those with this piece: the ones that
@@ -470,7 +466,7 @@ class Table:
 
     def _out_of_turn(self, seat: int | None) -> OutOfTurn | None:
         """Why may this seat (where one is given) not move now?"""
-        turn, rule = self.seat, self.game.turn_rule
+        turn, rule = self.seat, self.game.words.turn_rule
         if turn is None:
             what = "The game is over" if self.over else "The round is over; deal the next one"
             return OutOfTurn(f"{what}: there is no move to play ({rule}).", rule, ())
@@ -484,19 +480,19 @@ class Table:
         """How close is this move to going wrong? 0: it cannot; from 1 on only a steady hand
         or luck helps. It does not say what chance will do."""
         move = self.read(text)
-        return self.game.risk(self._state, move) if self.game.risk else 0.0
+        return self.game.hand.risk(self._state, move) if self.game.hand else 0.0
 
     def sway(self, text: str) -> Sway | None:
         """How would the hand sway over this move? None where that does not matter."""
         move = self.read(text)
-        return self.game.sway(self._state, move) if self.game.sway else None
+        return self.game.hand.sway(self._state, move) if self.game.hand else None
 
     def lines(self, steps: Sequence[Step], seat: int | None = None) -> tuple[GridLine, ...]:
         """The lines that this seat would make with pieces laid like this, the main one first. None
         before its turn, where the pieces cannot lie so, or in a game without such lines."""
-        if self.game.lines is None or self._out_of_turn(seat):
+        if self.game.words.lines is None or self._out_of_turn(seat):
             return ()
-        return self.game.lines(self._state, steps)
+        return self.game.words.lines(self._state, steps)
 
     def offers(
         self, steps: Sequence[Step] = (), piece: str = "", seat: int | None = None
@@ -535,7 +531,8 @@ class Table:
     def seen(self) -> bool:
         """Did the last move show what cannot be unseen?"""
         moves = self._last_moved().moves
-        return bool(moves) and moves[-1].kind in self.game.final
+        final = {form.kind for form in self.game.forms if form.final}
+        return bool(moves) and moves[-1].kind in final
 
     def undo(self) -> str:
         """Take back the last move and give its text. A random outcome is final, and so is what has
@@ -591,7 +588,7 @@ class Table:
         if text is None:
             deal = self.game.deal(self.options, standing, Random(f"{self.seed}:{standing.manche}"))
         else:
-            deal = read_deal(text, self.game.read_tile, self.game.name_tile)
+            deal = read_deal(text, self.game.words.read_tile, self.game.words.name_tile)
             self.game.accept(self.options, standing, deal)
         before = self._manches[-1] if self._manches else None
         number = before.number + (not before.void) if before else 1
@@ -611,16 +608,16 @@ class Table:
                 manche.number,
                 tuple(hand.bit_count() for hand in manche.deal.hands),
                 len(manche.deal.stock),
-                tuple(map(self.game.name_tile, self._lots(manche.deal))),
+                tuple(map(self.game.words.name_tile, self._lots(manche.deal))),
                 self._state.starter,
-                self.game.deal_rule,
+                self.game.words.deal_rule,
             )
         ]
 
     def _lots(self, deal: Deal) -> Sequence[int]:
         """The lots by seat: where they decide who sits where, each player's lot at that seat."""
         lots = deal.part("lots")
-        seating = self.game.seating
+        seating = self.game.company.seating
         return [lots[n] for n in seating(self.options, deal)] if seating and lots else lots
 
     def _count(self, told: list[Event]) -> list[Event]:
@@ -652,7 +649,7 @@ def agree(
     """The options and the number of seats of a partie, or why they cannot be combined."""
     chosen = make(game.options, {**_preset(game, preset), **options})
     count = _check_seats(game, seats, preset)
-    game.check(chosen, count)
+    game.company.check(chosen, count)
     return chosen, count
 
 

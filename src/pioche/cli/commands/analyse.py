@@ -15,7 +15,7 @@ BARS = "▁▂▃▄▅▆▇█"
 
 def analysis(say: Words, table: Table) -> list[str]:
     """What is told of every person, or of everybody where no names tell who was one."""
-    if table.game.policy is None:
+    if table.game.mind.policy is None:
         return [say("analyse-cannot", game=table.game.names[say.lang])]
     names = recorded_names(table) or ("",) * table.seats
     people = [seat for seat, name in enumerate(names) if of_the_house(name) is None]

@@ -60,7 +60,7 @@ def standing(say: Words, company: Company, table: Table) -> list[str]:
     if table.seat is not None:
         lines.append(say("replay-unfinished", name=company.names[table.seat]))
     elif not table.over:
-        lines.append(say(say.by_rule("replay-between", table.game.deal_rule)))
+        lines.append(say(say.by_rule("replay-between", table.game.words.deal_rule)))
     return lines
 
 

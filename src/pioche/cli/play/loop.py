@@ -175,7 +175,7 @@ def between(session: Session) -> bool:
     by_oneself = len(session.people) == 1 or session.table.alone
     if over and not by_oneself:
         return False
-    next_one = session.say.by_rule("prompt-next", session.table.game.deal_rule)
+    next_one = session.say.by_rule("prompt-next", session.table.game.words.deal_rule)
     prompt = session.say("prompt-over" if over else next_one)
     while True:
         word = command(session.say, ask(session, prompt)).lower()

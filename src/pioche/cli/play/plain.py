@@ -43,7 +43,7 @@ def show_turn(session: Session, seat: int) -> None:
         write(session, [say("label", name=say("table-hand"), text=f"{' '.join(view.hand)}.")])
     write(session, move_lines(session, view))
     write(session, first_legend(say, view))
-    aim = say.whole(session.table.game.aim(view))
+    aim = say.whole(session.table.game.words.aim(view))
     write(session, [aim if aim.endswith("?") else f"{aim}."])
 
 
@@ -139,7 +139,7 @@ def pointed(say: Words, table: Table, side: int) -> list[str]:
     """The points of a side; nothing where points play no part."""
     target = table.game.sheet.target(table.options, table.seats)
     counting = target is not None or any(table.totals)
-    key = say.by_rule("points", table.game.deal_rule)
+    key = say.by_rule("points", table.game.words.deal_rule)
     return [say(key, points=table.totals[side])] if counting else []
 
 

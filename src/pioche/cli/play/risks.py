@@ -10,7 +10,7 @@ BOUNDS = (0.4, 0.8, 2)
 
 def risk_words(session: Session, move: MoveView) -> str:
     """What follows the words of a move; nothing in games without such a risk."""
-    if session.table.game.risk is None or not move.steps:
+    if session.table.game.hand is None or not move.steps:
         return ""
     risk = session.table.risk(move.text)
     word = WORDS[sum(risk >= bound for bound in BOUNDS)]

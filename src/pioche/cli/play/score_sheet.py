@@ -46,7 +46,7 @@ def told_rows(
         named = [(line.names[say.lang], line) for line in lines]
         numbered = {name for name, _ in named if name not in declared}
         if manche is not None and several and len(named) > 1 and not numbered:
-            title = say.by_rule("table-manche", game.deal_rule)
+            title = say.by_rule("table-manche", game.words.deal_rule)
             rows.append((say(title, manche=manche).capitalize(), None))
         for name, line in named:
             values = [cell.value for cell in line.cells]

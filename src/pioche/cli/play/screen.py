@@ -66,7 +66,8 @@ def turn_lines(session: Session, seat: int) -> list[Text]:
     view = session.table.view(seat)
     company = session.company(seat)
     aim = [
-        Text(line, style="bold") for line in _broken(say.whole(session.table.game.aim(view)), width)
+        Text(line, style="bold")
+        for line in _broken(say.whole(session.table.game.words.aim(view)), width)
     ]
     signs = [
         Text(line, style="dim") for line in _broken(" · ".join(first_legend(say, view)), width)
@@ -132,7 +133,7 @@ def heading(session: Session, view: View) -> Text:
     """The game, the manche where there are several, and what is left to draw."""
     say, table = session.say, session.table
     title = Text(table.game.names[say.lang], style="bold")
-    manche = say.by_rule("table-manche", table.game.deal_rule)
+    manche = say.by_rule("table-manche", table.game.words.deal_rule)
     title.append(f" · {say(manche, manche=table.numbers[-1])}", style="not bold")
     if view.stock or any(turn.move == "draw" for turn in view.past):
         title.append(f" · {say('table-stock', stock=view.stock)}", style="not bold")

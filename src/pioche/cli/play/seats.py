@@ -89,7 +89,7 @@ def _counted(session: Session, company: Company, seat: int) -> list[str]:
     totals, wins = table.totals, table.standing.wins
     side = company.sides[seat]
     if any(totals) or (table.manche > 1 and not any(wins)):
-        return [say(say.by_rule("points", table.game.deal_rule), points=totals[side])]
+        return [say(say.by_rule("points", table.game.words.deal_rule), points=totals[side])]
     # Of a partie of one manche, the story has told who won.
     return [say("table-wins", wins=wins[side])] if any(wins) and not table.over else []
 

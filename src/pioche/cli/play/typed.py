@@ -102,7 +102,7 @@ def _possibly(table: Table, view: View, typed: list[str]) -> Sequence[MoveView]:
     that were typed, and no others."""
     if len(view.moves) <= MOST_WORDED:
         return view.moves
-    tiles = {word for word in typed if table.game.read_tile(word) is not None}
+    tiles = {word for word in typed if table.game.words.read_tile(word) is not None}
     return [move for move in view.moves if {step.piece for step in move.steps} == tiles]
 
 
@@ -223,7 +223,7 @@ def _elsewhere(table: Table, typed: list[str]) -> str:
 
 def _at_place(table: Table, typed: list[str]) -> str:
     """A place alone, in a game whose moves name one: `a5` for `turn a5`."""
-    if len(typed) != 1 or table.game.read_tile(typed[0]) is not None:
+    if len(typed) != 1 or table.game.words.read_tile(typed[0]) is not None:
         return ""
     named = [f"{word} {typed[0]}" for word in _form_words(table)]
     return next((text for text in named if _is_notation(table, text)), "")

@@ -1,45 +1,28 @@
 """A chain game as a `Game` record: what all of them share is filled in here."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from pioche.core.boards import Board, Facts, Known
 from pioche.core.card import Card
 from pioche.core.deal import Deal
-from pioche.core.game import (
-    USUAL_EFFORT,
-    Effort,
-    Form,
-    Game,
-    Judge,
-    Merit,
-    Move,
-    Partie,
-    Solution,
-    Standing,
-    any_seats,
-    each_alone,
-    each_for_himself,
-    with_all_options,
-)
+from pioche.core.game import EACH_ALONE, Company, Form, Game, Mind, Partie, Standing, Words
 from pioche.core.options import Preset, make
-from pioche.core.phrase import Phrase, Reason
 from pioche.core.sheet import PLAIN_SHEET, Sheet
-from pioche.core.tiles import PIPS, names
 from pioche.core.view import NO_FACTS, NOTHING_KNOWN, View
 from pioche.engines.chain import engine, guess, merits, random_play, views
 from pioche.engines.chain.aims import EMPTY_HAND
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.policy import heavy_first
-from pioche.engines.chain.refuse import refuse as refuse_by_rules
-from pioche.engines.chain.solver import nearly_over
+from pioche.engines.chain.refuse import refuse
 from pioche.engines.chain.state import Chain
 from pioche.engines.hands import check_deal, deal_hands
 
-HandSize = Callable[[Any, int], int]  # tiles in each hand, by options and players still in
+# What is told of the general rule, and how it is thought about: a game replaces what is its own.
+WORDS: Final = Words(EMPTY_HAND, refuse, merits.SURE, merits.FAINT)
+MIND: Final = Mind(policy=heavy_first, play_out=random_play.play_out)
 
 # The forms of the moves that all chain games know, each with the rule that governs it.
 
@@ -65,38 +48,37 @@ def pass_form(rule: str = "GEN-15") -> Form:
 FORMS = (place_form(), draw_form(), pass_form())
 
 
+# -- the deal --------------------------------------------------------------------------------------
+
+
 def double_six(options: Any) -> int:
     """GEN-1: the set is the double-six."""
     return 6
-
-
-def no_facts(state: Chain) -> Facts:
-    return NO_FACTS
-
-
-def nothing_known(state: Chain) -> Known:
-    return NOTHING_KNOWN
 
 
 def any_deal(standing: Standing, deal: Deal) -> None:
     """A deal that is right for a chain game is right."""
 
 
-def tiles_each(by_seats: Mapping[int, int]) -> HandSize:
+class Dealing(NamedTuple):
+    """How the tiles of a chain game are dealt."""
+
+    hand_size: Callable[[Any, int], int]  # tiles in each hand, by options and players still in
+    top: Callable[[Any], int] = double_six  # the largest number of the set
+    rest: str = ""  # the part that the tiles left over make; without a name they are the stock
+    lots: bool = False  # GEN-6: tiles are drawn before the first manche
+    deal: Callable[[Any, Standing, Random], Deal] | None = None  # where hands are dealt otherwise
+    accept: Callable[[Standing, Deal], None] = any_deal  # what a deal needs besides equal hands
+
+
+def tiles_each(by_seats: Mapping[int, int]) -> Callable[[Any, int], int]:
     """How many tiles each hand has, by the number of players still in."""
     return lambda options, seats: by_seats[seats]
 
 
-def dealing(
-    hand_size: HandSize,
-    top: Callable[[Any], int] = double_six,
-    *,
-    rest: str = "",
-    lots: bool = False,
-) -> Callable[[Any, Standing, Random], Deal]:
-    """Deal hands to those still in; what is left is the stock, or the part `rest`. GEN-6: with
-    `lots`, tiles are drawn before the first manche."""
-
+def dealt_by(dealing: Dealing) -> Callable[[Any, Standing, Random], Deal]:
+    """Deal hands to those still in."""
+    hand_size, top, rest, lots = dealing.hand_size, dealing.top, dealing.rest, dealing.lots
     # For whom was dealt last: options and standing; the set, the size of a hand and whether by lot.
     recent: list[tuple[Any, Any, int, int, bool]] = [(None, None, 0, 0, False)]
 
@@ -111,47 +93,49 @@ def dealing(
     return deal
 
 
+# -- the game --------------------------------------------------------------------------------------
+
+
+def no_facts(state: Chain) -> Facts:
+    return NO_FACTS
+
+
+def nothing_known(state: Chain) -> Known:
+    return NOTHING_KNOWN
+
+
+class Display(NamedTuple):
+    """What a view shows of a state of this game."""
+
+    board: Callable[[Chain, int | None], Board] = views.board
+    facts: Callable[[Chain], Facts] = no_facts
+    known: Callable[[Chain], Known] = nothing_known
+
+
+CHAIN: Final = Display()
+
+
 def chain_game(
     card: Card,
     *,
     options: type[Any],
     presets: Mapping[str, Preset],
     partie: Partie,
-    top: Callable[[Any], int] = double_six,
-    hand_size: HandSize,
-    deal: Callable[[Any, Standing, Random], Deal] | None = None,
-    slots: Callable[[Any], ChainRules] | None = None,
-    slots_at: Callable[[Any, Standing], ChainRules] | None = None,
-    own: Mapping[str, Any] | None = None,
-    board: Callable[[Chain, int | None], Board] = views.board,
-    facts: Callable[[Chain], Facts] = no_facts,
-    known: Callable[[Chain], Known] = nothing_known,
-    check: Callable[[Any, int], None] = any_seats,
-    accept: Callable[[Standing, Deal], None] = any_deal,
-    sides: Callable[[Any, int], tuple[int, ...]] = each_alone,
+    dealing: Dealing,
+    rules: Callable[[Any], ChainRules] | None = None,
+    rules_at: Callable[[Any, Standing], ChainRules] | None = None,
     forms: tuple[Form, ...] = FORMS,
-    turn_rule: str = "GEN-5",
-    aim: Callable[[View], Phrase] = EMPTY_HAND,
-    refuse: Callable[[Chain, Form, str], Reason] = refuse_by_rules,
-    fewest_wins: bool | Callable[[Any], bool] = False,
+    display: Display = CHAIN,
     sheet: Sheet = PLAIN_SHEET,
-    deal_rule: str = "",
-    left_counts: Callable[[int], int] | None = PIPS.__getitem__,
-    points_left_matter: Callable[[Any], bool] = with_all_options,
-    seating: Callable[[Any, Deal], tuple[int, ...]] | None = None,
-    alone: Callable[[Any], bool] = each_for_himself,
-    policy: Callable[[Chain, Sequence[Move], Random], Move] | None = heavy_first,
-    weigh: Callable[[Iterator[Chain], Judge], Mapping[str, float] | None] | None = None,
-    effort: Effort = USUAL_EFFORT,
-    sure_merits: tuple[Merit[Chain], ...] = merits.SURE,
-    faint_merits: tuple[Merit[Chain], ...] = merits.FAINT,
-    solve: Callable[[Chain], Solution | None] | None = None,
+    company: Company = EACH_ALONE,
+    words: Words[Chain] = WORDS,
+    mind: Mind[Chain] = MIND,
     on_paper: bool = False,
 ) -> Game[Chain]:
-    """Make the record of a chain game. `own` is what the game itself keeps in its state; `slots_at`
-    is for a game whose rules depend on where the partie stands, `accept` for one that needs more of
-    a deal than equal hands. Without its own `deal`, what is not in the hands is the stock."""
-    kept = dict(own or {})
+    """Make the record of a chain game; `rules_at` is for a game whose rules depend on where the
+    partie stands."""
+    top, hand_size = dealing.top, dealing.hand_size
+    board, facts, known = display
     # The options of the last manche and their rules: finding them again would take longer than
     # dealing.
     recent: list[tuple[Any, Any]] = [(None, None)]
@@ -160,34 +144,33 @@ def chain_game(
     def options_of(values: tuple[tuple[str, str], ...]) -> Any:
         return make(options, dict(values))
 
-    def slots_of(options: Any, standing: Standing) -> ChainRules:
-        if slots_at:
-            return slots_at(options, standing)
-        assert slots is not None
-        known, rules = recent[0]
-        if known is not options:
-            rules = slots(options)
-            recent[0] = (options, rules)
-        found: ChainRules = rules
-        return found
+    def rules_of(options: Any, standing: Standing) -> ChainRules:
+        if rules_at:
+            return rules_at(options, standing)
+        assert rules is not None
+        of, found = recent[0]
+        if of is not options:
+            found = rules(options)
+            recent[0] = (options, found)
+        of_these: ChainRules = found
+        return of_these
 
-    def accept_deal(options: Any, standing: Standing, deal: Deal) -> None:
+    def accept(options: Any, standing: Standing, deal: Deal) -> None:
         check_deal(standing, deal, top(options), hand_size(options, len(standing.active)))
-        accept(standing, deal)
+        dealing.accept(standing, deal)
 
     def start(options: Any, standing: Standing, deal: Deal) -> Chain:
-        known, rules = recent[0]
-        if known is not options:
-            rules = slots_of(options, standing)
-        return engine.begin(rules, options, standing, deal, kept.copy())
+        of, found = recent[0]
+        if of is not options:
+            found = rules_of(options, standing)
+        return engine.begin(found, options, standing, deal)
 
     def view(state: Chain, seat: int | None) -> View:
-        seen = views.view(game, state, seat, board(state, seat), facts(state), known(state))
-        return replace(seen, shown=tuple(map(names, state.hands))) if alone(state.options) else seen
+        return views.view(game, state, seat, board(state, seat), facts(state), known(state))
 
     def guess_state(view: View, rng: Random) -> Chain:
         chosen = options_of(tuple(view.options.items()))
-        chain_rules = slots_of(chosen, view.standing)
+        chain_rules = rules_of(chosen, view.standing)
         return guess.guess(view, rng, chain_rules, lambda d: start(chosen, view.standing, d))
 
     game = Game(
@@ -195,35 +178,19 @@ def chain_game(
         options=options,
         presets=presets,
         forms=forms,
-        turn_rule=turn_rule,
         partie=partie,
-        fewest_wins=fewest_wins,
-        check=check,
-        sides=sides,
-        deal=deal or dealing(hand_size, top),
-        accept=accept_deal,
+        deal=dealing.deal or dealt_by(dealing),
+        accept=accept,
         start=start,
         moves=engine.moves,
         play=engine.play,
-        play_out=random_play.play_out,
         score=engine.score,
         view=view,
         guess=guess_state,
-        refuse=refuse,
-        aim=aim,
+        words=words,
         sheet=sheet,
-        deal_rule=deal_rule,
-        left_counts=left_counts,
-        points_left_matter=points_left_matter,
-        seating=seating,
-        alone=alone,
-        policy=policy,
-        weigh=weigh,
-        effort=effort,
-        merits=sure_merits,
-        faint_merits=faint_merits,
-        solve=solve,
-        endgame=nearly_over if solve is not None and not on_paper else None,
+        company=company,
+        mind=mind,
         on_paper=on_paper,
     )
     return game

@@ -5,7 +5,7 @@ rule. The engine turns the joining rule into tables once per set of options, so 
 moves of a hand is a few look-ups.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -18,6 +18,7 @@ from pioche.engines.chain import openings, turn_rules
 from pioche.engines.chain.state import CLOSED, DRAW, NEVER, PASS, Chain, Join, Place, Seating
 
 CODES: Final = 64  # ends are numbers below this
+NOTHING: Final[Mapping[str, Any]] = {}
 
 
 class ChainRules:
@@ -26,7 +27,7 @@ class ChainRules:
     __slots__ = (
         "above", "after", "arms", "drawn_rule", "fits", "first_moves", "general", "join", "laid",
         "leads", "must", "noted", "offer", "open", "openers", "opening_rule", "order", "other",
-        "pass_rule", "reserve", "reserve_rule", "reveals", "score", "tables", "top", "wants",
+        "own", "pass_rule", "reserve", "reserve_rule", "reveals", "score", "tables", "top", "wants",
     )  # fmt: skip
 
     def __init__(
@@ -47,6 +48,7 @@ class ChainRules:
         after: Callable[[Chain, Move], None] = turn_rules.one_tile_a_turn,
         laid: Callable[[Chain, Place, int], None] | None = None,
         other: Callable[[Chain, Move], None] | None = None,
+        own: Mapping[str, Any] = NOTHING,
         pass_rule: str = "GEN-12",
         opening_rule: str = "GEN-9",
         drawn_rule: str = "GEN-16",
@@ -73,6 +75,7 @@ class ChainRules:
         self.drawn_rule = drawn_rule  # the rule that says what becomes of a tile just drawn
         self.reserve_rule = reserve_rule  # the rule that keeps the last tiles in the stock
         self.other = other  # moves that are neither placements nor draws nor passes
+        self.own = dict(own)  # what the game itself keeps in a state, as a manche begins
         # Does the double-six make one chain, and is every turn that of the general rule?
         self.general = (
             (top, arms, join, open) == (6, "LR", openings.plain_join, openings.plain_open)
@@ -123,9 +126,7 @@ def _place(tile: int, arm: int, arm_name: str, join: Join) -> Place:
 # -- the beginning --------------------------------------------------------------------------------
 
 
-def begin(
-    rules: "ChainRules", options: Any, standing: Standing, deal: Deal, own: dict[str, Any]
-) -> Chain:
+def begin(rules: "ChainRules", options: Any, standing: Standing, deal: Deal) -> Chain:
     """Set up a manche at its first move."""
     seating = seated(standing)
     state = Chain()
@@ -143,7 +144,7 @@ def begin(
     state.points = list(seating.none)
     state.past = []
     state.lacks = []
-    state.own = own
+    state.own = rules.own.copy()
     state.how = ""
     state.last = OVER
     state.seating = seating

@@ -1,13 +1,13 @@
 """A tower game as a `Game` record: what all of them share is filled in here."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from pioche.core.boards import Facts
 from pioche.core.card import Card
 from pioche.core.deal import Deal
-from pioche.core.game import OVER, Form, Game, Judge, Standing
+from pioche.core.game import OVER, Form, Game, Hand, Mind, Standing, Words
 from pioche.core.options import Preset, make
 from pioche.core.phrase import Phrase, Reason, open_with, refused, some_tile
 from pioche.core.tiles import read_tile
@@ -24,6 +24,12 @@ def accept(options: Any, standing: Standing, deal: Deal) -> None:
     """MAG-1; hands may be smaller."""
     check_deal(standing, deal, top=6, size=magnets.hand_size(options, len(standing.active)))
     check_no_parts(deal, "MAG-1")
+
+
+MIND: Final[Mind[Tower]] = Mind(points_left_matter=magnets.counts_points)
+HAND: Final = Hand(
+    trembling_hand.settle, move_text.recall, trembling_hand.risk, gesture.sway, gesture.held
+)
 
 
 def no_facts(state: Tower) -> Facts:
@@ -46,7 +52,7 @@ def tower_game(
     aim: Callable[[View], Phrase],
     refuse: Callable[[Tower, int, str], Reason],
     facts: Callable[[Tower], Facts] = no_facts,
-    weigh: Callable[[Iterator[Tower], Judge], Mapping[str, float] | None] | None = None,
+    mind: Mind[Tower] = MIND,
 ) -> Game[Tower]:
     """Make the record of a tower game."""
 
@@ -98,10 +104,7 @@ def tower_game(
         options=options,
         presets=presets,
         forms=(place, Form("draw", "draw", "draw", "MAG-4"), Form("pass", "pass", "pass", "MAG-4")),
-        turn_rule="GEN-5",
         partie=magnets.PARTIE,
-        fewest_wins=True,
-        points_left_matter=magnets.counts_points,
         deal=magnets.deal,
         accept=accept,
         start=start,
@@ -110,15 +113,9 @@ def tower_game(
         score=engine.result,
         view=view,
         guess=guess,
-        refuse=why_not,
-        aim=aim,
+        words=Words(aim, why_not, faint_merits=FAINT),
         sheet=magnets.SHEET,
-        settle=trembling_hand.settle,
-        recall=move_text.recall,
-        risk=trembling_hand.risk,
-        weigh=weigh,
-        faint_merits=FAINT,
-        sway=gesture.sway,
-        held=gesture.held,
+        mind=mind,
+        hand=HAND,
     )
     return game

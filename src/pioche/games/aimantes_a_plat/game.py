@@ -1,6 +1,6 @@
 """Dominos aimantés, à plat (MAG-1 … MAG-7): the traditional chain, with one tile drawn a turn."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from pioche.core.boards import Facts
@@ -8,7 +8,16 @@ from pioche.core.game import Move, Result
 from pioche.core.options import Preset, switch, whole
 from pioche.engines import shared_options
 from pioche.engines.chain import winning
-from pioche.engines.chain.chain_game import chain_game, draw_form, pass_form, place_form
+from pioche.engines.chain.chain_game import (
+    MIND,
+    WORDS,
+    Dealing,
+    Display,
+    chain_game,
+    draw_form,
+    pass_form,
+    place_form,
+)
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.state import PASS, Chain, Place, finish, is_blocked, next_turn
 from pioche.engines.towers import magnets
@@ -36,7 +45,7 @@ def facts(state: Chain) -> Facts:
 
 
 @cache
-def slots(options: Options) -> ChainRules:
+def rules(options: Options) -> ChainRules:
     """MAG-7: a flat chain with two ends, where equal squares touch."""
     return ChainRules(
         order=magnets.ORDER,
@@ -74,14 +83,12 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=(place_form("MAG-7"), draw_form("MAG-4"), pass_form("MAG-4")),
     partie=magnets.PARTIE,
-    hand_size=magnets.hand_size,
-    deal=magnets.deal,
-    slots=slots,
-    facts=facts,
-    fewest_wins=True,
-    points_left_matter=magnets.counts_points,
+    dealing=Dealing(magnets.hand_size, deal=magnets.deal),
+    rules=rules,
+    forms=(place_form("MAG-7"), draw_form("MAG-4"), pass_form("MAG-4")),
+    display=Display(facts=facts),
     sheet=magnets.SHEET,
-    aim=aim,
+    words=replace(WORDS, aim=aim),
+    mind=replace(MIND, points_left_matter=magnets.counts_points),
 )

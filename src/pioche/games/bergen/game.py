@@ -1,6 +1,6 @@
 """Bergen (BER): points when both ends of the chain show the same number."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from pioche.core.game import Effort, Move, Result
@@ -10,7 +10,13 @@ from pioche.core.sheet import SUM, Row, Sheet
 from pioche.core.tiles import DOUBLES, HIGH, PIPS, is_double, pips, set_size
 from pioche.engines import shared_options
 from pioche.engines.chain import turn_rules, winning
-from pioche.engines.chain.chain_game import FORMS, chain_game, tiles_each
+from pioche.engines.chain.chain_game import (
+    MIND,
+    WORDS,
+    Dealing,
+    chain_game,
+    tiles_each,
+)
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.policy import points_first
 from pioche.engines.chain.state import CLOSED, DOUBLE, Chain, Place, finish, give, total
@@ -52,7 +58,7 @@ def target(options: Options, seats: int) -> int:
 
 
 @cache
-def slots(options: Options) -> ChainRules:
+def rules(options: Options) -> ChainRules:
     """BER-6: a player who cannot play draws one tile. BER-7: two tiles always stay in the stock."""
     return ChainRules(
         reserve=RESERVE,
@@ -143,13 +149,11 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=FORMS,
     # GEN-8: the holder of the lowest double opens every manche.
     partie=race_to(target, leave_to_the_deal),
-    hand_size=tiles_each({2: 6, 3: 6, 4: 5}),  # BER-1: the rest is the stock
-    slots=slots,
+    dealing=Dealing(tiles_each({2: 6, 3: 6, 4: 5})),  # BER-1: the rest is the stock
+    rules=rules,
     sheet=SHEET,
-    aim=aim,
-    policy=points_first,
-    effort=Effort(expert=0.2),
+    words=replace(WORDS, aim=aim),
+    mind=replace(MIND, policy=points_first, effort=Effort(expert=0.2)),
 )

@@ -1,6 +1,6 @@
 """Canton (CAN): tiles lie side by side in a row, and sums of 12, 10, 20 or 30 are captured."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 
@@ -14,8 +14,11 @@ from pioche.core.tiles import NAME, PIPS
 from pioche.engines import shared_options
 from pioche.engines.chain import turn_rules, winning
 from pioche.engines.chain.chain_game import (
+    MIND,
+    WORDS,
+    Dealing,
+    Display,
     chain_game,
-    dealing,
     draw_form,
     pass_form,
     place_form,
@@ -43,7 +46,6 @@ from pioche.games.canton.refuse import refuse, wants
 from pioche.games.canton.row import Rowed, captures, common, ends_of, join
 
 TARGET = 300  # CAN-12
-HAND = tiles_each({2: 7, 3: 6, 4: 5})  # CAN-1: the rest is the stock
 
 
 @dataclass(frozen=True)
@@ -104,7 +106,7 @@ def take(tiles: Rowed) -> Take:
 
 
 @cache
-def slots(options: Options) -> ChainRules:
+def rules(options: Options) -> ChainRules:
     return ChainRules(
         reserve=options.reserve,
         leads=by_lot,
@@ -118,6 +120,7 @@ def slots(options: Options) -> ChainRules:
         score=score,
         laid=lay,
         other=capture,
+        own={"row": (), "captures": (), "again": False, "owes": False},
         pass_rule="CAN-10",
         drawn_rule="CAN-10",
     )
@@ -241,17 +244,13 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=FORMS,
     partie=race_to(lambda options, seats: TARGET, by_option),
-    hand_size=HAND,
-    deal=dealing(HAND, lots=True),  # CAN-12: the first starter is found by lot
-    slots=slots,
-    own={"row": (), "captures": (), "again": False, "owes": False},
-    board=board,
-    refuse=refuse,
+    # CAN-1: the rest is the stock. CAN-12: the first starter is found by lot.
+    dealing=Dealing(tiles_each({2: 7, 3: 6, 4: 5}), lots=True),
+    rules=rules,
+    forms=FORMS,
+    display=Display(board),
     sheet=SHEET,
-    aim=aim,
-    policy=policy,
-    effort=Effort(expert=0.25),
-    sure_merits=SURE,
+    words=replace(WORDS, aim=aim, refuse=refuse, merits=SURE),
+    mind=replace(MIND, policy=policy, effort=Effort(expert=0.25)),
 )

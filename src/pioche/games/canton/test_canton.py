@@ -632,7 +632,7 @@ def test_the_direction_is_an_option_for_drawing_the_table(direction: str) -> Non
 
 def sensible(table: pioche.Table) -> set[str]:
     """What the policy does here, by twenty lots of chance."""
-    game, policy = table.game, table.game.policy
+    game, policy = table.game, table.game.mind.policy
     assert policy is not None
     assert table.seat is not None
     state = game.guess(table.view(table.seat), Random(1))

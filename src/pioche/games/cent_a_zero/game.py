@@ -1,19 +1,25 @@
 """Le cent à zéro (CAZ): what the opponent keeps in hand melts your malus of a hundred."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from pioche.core.game import Partie, Result, Standing
+from pioche.core.game import Partie, Result, Standing, with_all_options
 from pioche.core.options import Preset
 from pioche.core.partie import by_option
 from pioche.core.sheet import Row, Sheet
 from pioche.engines import shared_options
 from pioche.engines.chain import winning
-from pioche.engines.chain.chain_game import chain_game, tiles_each
+from pioche.engines.chain.chain_game import (
+    MIND,
+    WORDS,
+    Dealing,
+    chain_game,
+    tiles_each,
+)
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.general_rule import general_rule
-from pioche.engines.chain.solver import UNIT, WIN, Goal, two_sided, win_and_theirs
+from pioche.engines.chain.solver import UNIT, WIN, Goal, nearly_over, two_sided, win_and_theirs
 from pioche.engines.chain.state import Chain
 from pioche.games.cent_a_zero import card
 from pioche.games.cent_a_zero.aim import aim
@@ -37,7 +43,7 @@ HAND = tiles_each({2: 7})  # CAZ-1: fourteen in the stock
 
 
 @cache
-def slots(options: Options) -> ChainRules:
+def rules(options: Options) -> ChainRules:
     """CAZ-1: tiles are drawn and laid in the traditional way."""
     return general_rule(options, score=score)
 
@@ -83,13 +89,10 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     # CAZ-2: both begin with a malus of 100.
-    partie=Partie(winners, by_option, start=100),
-    hand_size=HAND,
-    slots=slots,
-    turn_rule="CAZ-1",
-    fewest_wins=True,
-    deal_rule="CAZ-2",
+    partie=Partie(winners, by_option, start=100, fewest_wins=with_all_options),
+    dealing=Dealing(HAND),
+    rules=rules,
     sheet=SHEET,
-    aim=aim,
-    solve=two_sided(goal),
+    words=replace(WORDS, aim=aim, turn_rule="CAZ-1", deal_rule="CAZ-2"),
+    mind=replace(MIND, solve=two_sided(goal), endgame=nearly_over),
 )

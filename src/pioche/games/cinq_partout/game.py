@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from pioche.core.options import Preset, choice, switch, whole
 from pioche.engines import shared_options
-from pioche.engines.chain.end_totals import Scoring, scoring_game
 from pioche.games.cinq_partout import card
+from pioche.games.cinq_partout.end_totals import Scoring, scoring_game
 
 
 @dataclass(frozen=True)

@@ -3,12 +3,12 @@
 The left arm of the chain is the left side of the fifteen places, the right arm the right side.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from pioche.core.deal import Deal
 from pioche.core.errors import DealError
-from pioche.core.game import Form, Move, Partie, Result, Standing
+from pioche.core.game import Company, Form, Move, Partie, Result, Standing
 from pioche.core.options import Preset, choice, switch
 from pioche.core.partie import after_one_manche, rotate
 from pioche.core.phrase import Reason
@@ -17,8 +17,11 @@ from pioche.core.tiles import HIGH, LOW, NAME, SUIT, doubles_first, other_half, 
 from pioche.engines.chain import refuse as general
 from pioche.engines.chain import turn_rules, winning
 from pioche.engines.chain.chain_game import (
+    MIND,
+    WORDS,
+    Dealing,
+    Display,
     chain_game,
-    dealing,
     no_draw_form,
     pass_form,
     place_form,
@@ -54,9 +57,6 @@ PRESETS = {
 # -- the deal ----------------------------------------------------------------------------------
 
 
-HAND = tiles_each({2: 7})  # PEN-2: the other fourteen are not in the game
-
-
 def accept(standing: Standing, deal: Deal) -> None:
     """PEN-2: there is no stock. PEN-4: nor are there lots."""
     if deal.stock or set(deal.parts) - {"out"}:
@@ -86,8 +86,8 @@ def first_ends(first: int) -> tuple[int, int]:
 
 
 @cache
-def slots(options: Options) -> ChainRules:
-    rules = ChainRules(
+def rules(options: Options) -> ChainRules:
+    found = ChainRules(
         reserve=NEVER,
         order=ORDER,
         openers=any_tile if options.opening_tile == "free" else best_tile,
@@ -97,14 +97,15 @@ def slots(options: Options) -> ChainRules:
         after=after,
         score=score,
         laid=close_full_side if options.fixed_centre else None,
+        own={"boxes": (0, 0)},
         pass_rule="PEN-6",
         opening_rule="PEN-4",
     )
     # PEN-3: the engine would lay a first double across.
-    rules.first_moves = [
+    found.first_moves = [
         Place(t, -1, "start", Join(0, HIGH[t], LOW[t]), NAME[t]) for t in range(set_size(6))
     ]
-    return rules
+    return found
 
 
 def close_full_side(state: Chain, move: Place, covered: int) -> None:
@@ -170,19 +171,15 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=(place_form("PEN-5"), no_draw_form("PEN-2"), pass_form("PEN-6")),
-    turn_rule="PEN-5",
-    refuse=refuse,
     partie=Partie(after_one_manche, rotate),
-    hand_size=HAND,
-    deal=dealing(HAND, rest="out"),
-    accept=accept,
-    slots=slots,
-    own={"boxes": (0, 0)},
-    board=show.board,
+    # PEN-2: the other fourteen are not in the game.
+    dealing=Dealing(tiles_each({2: 7}), rest="out", accept=accept),
+    rules=rules,
+    forms=(place_form("PEN-5"), no_draw_form("PEN-2"), pass_form("PEN-6")),
+    display=Display(show.board),
     sheet=SHEET,
-    alone=alone,
-    aim=aim,
-    solve=solve,
+    company=Company(alone=alone),
+    words=replace(WORDS, aim=aim, refuse=refuse, turn_rule="PEN-5"),
+    mind=replace(MIND, solve=solve),
     on_paper=True,
 )

@@ -6,19 +6,30 @@ from typing import Final
 
 from pioche.core.deal import Deal
 from pioche.core.errors import DealError
-from pioche.core.game import BY_DEAL, Form, Game, Partie, Result, Standing
+from pioche.core.game import (
+    BY_DEAL,
+    Form,
+    Game,
+    Mind,
+    Partie,
+    Result,
+    Standing,
+    Words,
+    with_all_options,
+)
 from pioche.core.options import Preset, choice, switch, whole
 from pioche.core.partie import NEXT_LEAD, rotate
 from pioche.core.tiles import tiles_in
 from pioche.core.view import View
 from pioche.engines import shared_options
 from pioche.engines.hands import check_deal, check_no_parts, hand_out, shuffled
+from pioche.engines.views import begun, view_of
 from pioche.games.dingominos import card, show
 from pioche.games.dingominos.aim import aim
 from pioche.games.dingominos.merits import FAINT, MERITS
 from pioche.games.dingominos.mind import weigh
 from pioche.games.dingominos.refuse import refuse
-from pioche.games.dingominos.state import JOKER, NAMES, SETS, SIGNS, Line, read_tile
+from pioche.games.dingominos.state import JOKER, NAMES, SETS, SIGNS, Line, find, names, read_tile
 from pioche.games.dingominos.turns import WORTH, moves, play, result
 
 
@@ -99,11 +110,27 @@ def lowest_total(options: Options, standing: Standing, result: Result) -> tuple[
 
 
 def view(state: Line, seat: int | None) -> View:
-    return show.view(game, state, seat)
+    """Hands and drawn tiles are their owners' secret (DIN-1), unless all play with open hands
+    (DIN-21)."""
+    return view_of(
+        game,
+        state,
+        seat,
+        hands=state.hands,
+        past=show.past(state, seat),
+        board=show.board(state),
+        stock=state.stock,
+        facts=show.facts(state),
+        tile_names=names,
+    )
 
 
 def guess(view: View, rng: Random) -> Line:
-    return show.guess(game, view, rng)
+    """Guess the deal and play the known moves on it."""
+    state = begun(game, view, show.guess_deal(view, SETS[view.options["set"]], rng))
+    for turn in view.past:
+        play(state, find(turn.move, state.ends))
+    return state
 
 
 SIGN: Final = f"({'|'.join(SIGNS[1:])})"
@@ -117,10 +144,7 @@ game: Game[Line] = Game(
         Form("draw", r"draw( \d+)?", "draw", "DIN-6"),
         Form("pass", "pass", "pass", "DIN-6"),
     ),
-    turn_rule="GEN-5",
-    partie=Partie(lowest_total, lead),
-    fewest_wins=True,
-    left_counts=WORTH.__getitem__,
+    partie=Partie(lowest_total, lead, fewest_wins=with_all_options),
     deal=deal,
     accept=accept,
     start=start,
@@ -129,11 +153,13 @@ game: Game[Line] = Game(
     score=result,
     view=view,
     guess=guess,
-    refuse=refuse,
-    read_tile=read_tile,
-    name_tile=NAMES.__getitem__,
-    aim=aim,
-    weigh=weigh,
-    merits=MERITS,
-    faint_merits=FAINT,
+    words=Words(
+        aim,
+        refuse,
+        MERITS,
+        FAINT,
+        read_tile=read_tile,
+        name_tile=NAMES.__getitem__,
+    ),
+    mind=Mind(weigh=weigh, left_counts=WORTH.__getitem__),
 )

@@ -6,22 +6,19 @@ from typing import Final
 
 from pioche.core.boards import Arm, ChainBoard, ChainPiece, Facts
 from pioche.core.deal import Deal
-from pioche.core.game import OVER, Game
+from pioche.core.game import OVER
 from pioche.core.tiles import BIT, mask, tiles_in
 from pioche.core.view import Turn, View
 from pioche.engines.hidden_tiles import FIRST, Slot, fill, put
-from pioche.engines.views import begun, view_of
 from pioche.games.dingominos.state import (
     ARMS,
     JOKERS,
     NAMES,
     OPENING,
-    SETS,
     SIGNS,
     Draw,
     Line,
     Place,
-    find,
     named,
     names,
     tile_in,
@@ -30,22 +27,6 @@ from pioche.games.dingominos.state import (
 # -- what is seen ----------------------------------------------------------------------------------
 
 OTHER_WAY: Final = {"clockwise": "counterclockwise", "counterclockwise": "clockwise"}
-
-
-def view(game: Game[Line], state: Line, seat: int | None) -> View:
-    """Hands and drawn tiles are their owners' secret (DIN-1), unless all play with open hands
-    (DIN-21)."""
-    return view_of(
-        game,
-        state,
-        seat,
-        hands=state.hands,
-        past=past(state, seat),
-        board=board(state),
-        stock=state.stock,
-        facts=facts(state),
-        tile_names=names,
-    )
 
 
 def facts(state: Line) -> Facts:
@@ -105,14 +86,6 @@ def board(state: Line) -> ChainBoard:
 
 
 # -- what may be guessed ---------------------------------------------------------------------------
-
-
-def guess(game: Game[Line], view: View, rng: Random) -> Line:
-    """Guess the deal and play the known moves on it."""
-    state = begun(game, view, guess_deal(view, SETS[view.options["set"]], rng))
-    for turn in view.past:
-        game.play(state, find(turn.move, state.ends))
-    return state
 
 
 def guess_deal(view: View, tiles: tuple[int, ...], rng: Random) -> Deal:

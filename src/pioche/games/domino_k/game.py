@@ -1,20 +1,29 @@
 """Les dominos K (KKK): halves total seven, and four K tiles help when nothing fits."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 
 from pioche.core.boards import Known
 from pioche.core.deal import Deal
 from pioche.core.errors import DealError
-from pioche.core.game import Form, Move, Result, Standing
+from pioche.core.game import Form, Move, Result, Standing, with_all_options
 from pioche.core.options import Preset, choice, switch
 from pioche.core.partie import leave_to_the_deal, losing_at
 from pioche.core.sheet import Sheet
 from pioche.core.tiles import HIGH, LOW, NAME, mask, set_size
 from pioche.engines import shared_options
 from pioche.engines.chain import merits, turn_rules, winning
-from pioche.engines.chain.chain_game import chain_game, double_six, draw_form, pass_form, place_form
+from pioche.engines.chain.chain_game import (
+    WORDS,
+    Dealing,
+    Display,
+    chain_game,
+    double_six,
+    draw_form,
+    pass_form,
+    place_form,
+)
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.openings import any_tile
 from pioche.engines.chain.state import DRAW, PASS_ONLY, Chain, Place, fitting
@@ -93,7 +102,7 @@ def lots_are_held(standing: Standing, deal: Deal) -> None:
 
 
 @cache
-def slots(options: Options) -> ChainRules:
+def rules(options: Options) -> ChainRules:
     return ChainRules(
         leads=leads,
         openers=any_tile,
@@ -167,17 +176,17 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
+    partie=losing_at(LIMIT, "KKK-9", leave_to_the_deal, with_all_options),
+    dealing=Dealing(hand_size, deal=deal, accept=lots_are_held),
+    rules=rules,
     forms=FORMS,
-    partie=losing_at(LIMIT, "KKK-9", leave_to_the_deal, lambda options: True),
-    hand_size=hand_size,
-    deal=deal,
-    slots=slots,
-    refuse=refuse,
-    known=known,
-    accept=lots_are_held,
-    fewest_wins=True,
+    display=Display(known=known),
     sheet=Sheet(target=lambda options, seats: LIMIT),
-    aim=aim,
-    sure_merits=merits.SURE_WITH_JOKERS,
-    faint_merits=merits.faint_with(K_TILES, "merit-k-kept", "merit-k-only"),
+    words=replace(
+        WORDS,
+        aim=aim,
+        refuse=refuse,
+        merits=merits.SURE_WITH_JOKERS,
+        faint_merits=merits.faint_with(K_TILES, "merit-k-kept", "merit-k-only"),
+    ),
 )

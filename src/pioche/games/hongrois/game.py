@@ -1,6 +1,6 @@
 """Les dominos hongrois (HON): one long turn each, and as few points as possible left."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from pioche.core.game import Form, Move, Result
@@ -12,8 +12,10 @@ from pioche.engines import shared_options
 from pioche.engines.chain import refuse as general
 from pioche.engines.chain import turn_rules, winning
 from pioche.engines.chain.chain_game import (
+    MIND,
+    WORDS,
+    Dealing,
     chain_game,
-    dealing,
     no_draw_form,
     pass_form,
     place_form,
@@ -63,7 +65,7 @@ HAND = tiles_each({2: 12, 3: 8})  # HON-1: the four others are removed
 
 
 @cache
-def slots(options: Options) -> ChainRules:
+def rules(options: Options) -> ChainRules:
     """HON-2: the holder of the strongest tile begins, with that tile. HON-3: ordinary matching."""
     return ChainRules(
         reserve=NEVER,
@@ -73,6 +75,7 @@ def slots(options: Options) -> ChainRules:
         after=end_when_blocked if options.cycles == "untilBlocked" else end_after_one_turn_each,
         score=score,
         laid=keep_to_one_end if options.ends == "oneEndPerTurn" else None,
+        own={"arm": CLOSED, "turns": 0},
         pass_rule="HON-4",
         opening_rule="HON-2",
     )
@@ -153,15 +156,11 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=(place_form("HON-3"), no_draw_form("HON-1"), pass_form("HON-3")),
     partie=losing_at(LIMIT, "HON-7", by_option, one_manche_settles),
-    hand_size=HAND,
-    deal=dealing(HAND, rest="out"),
-    slots=slots,
-    refuse=refuse,
-    own={"arm": CLOSED, "turns": 0},
-    fewest_wins=True,
+    dealing=Dealing(HAND, rest="out"),
+    rules=rules,
+    forms=(place_form("HON-3"), no_draw_form("HON-1"), pass_form("HON-3")),
     sheet=Sheet(target=lambda options, seats: LIMIT),
-    aim=aim,
-    weigh=weigh,
+    words=replace(WORDS, aim=aim, refuse=refuse),
+    mind=replace(MIND, weigh=weigh),
 )

@@ -548,7 +548,7 @@ def test_who_keeps_to_one_end_counts_on_that_end_alone() -> None:
     """After 2-1 comes 5-1, after 3-2 nothing."""
     deal = "6-6 6-2 4-3 | 2-1 5-1 3-2 ; out 0-0"
     table = at(deal, "6-6 6-2>L pass", options={"ends": "oneEndPerTurn"})
-    known = table.game.weigh
+    known = table.game.mind.weigh
     assert known is not None
     state = table.game.guess(table.view(1), Random(1))
     found = known(iter([state]), lambda result: (0.0, 0.0))
@@ -558,6 +558,6 @@ def test_who_keeps_to_one_end_counts_on_that_end_alone() -> None:
 
 def test_others_still_to_play_leave_it_open() -> None:
     table = at(ALONE, "6-6")
-    known = table.game.weigh
+    known = table.game.mind.weigh
     assert known is not None
     assert known(iter([table.game.guess(table.view(1), Random(1))]), lambda r: (0.0, 0.0)) is None

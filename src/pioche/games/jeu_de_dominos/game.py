@@ -1,21 +1,26 @@
 """Le jeu de dominos: the general rule (BASE, GEN), on which the other chain games build."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
 from pioche.core.errors import OptionError
-from pioche.core.game import Result
+from pioche.core.game import Company, Result
 from pioche.core.options import Preset, choice, switch
 from pioche.core.sheet import LEFT, MANCHE, WON, Sheet
 from pioche.core.tiles import set_size
 from pioche.engines import shared_options
 from pioche.engines.chain import winning
-from pioche.engines.chain.chain_game import chain_game, dealing
+from pioche.engines.chain.chain_game import (
+    MIND,
+    WORDS,
+    Dealing,
+    chain_game,
+)
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.general_rule import PARTIE, for_points, general_rule, target
 from pioche.engines.chain.openings import by_lot
-from pioche.engines.chain.solver import Goal, first_out, two_sided
+from pioche.engines.chain.solver import Goal, first_out, nearly_over, two_sided
 from pioche.engines.chain.state import Chain
 from pioche.games.jeu_de_dominos import card
 from pioche.games.jeu_de_dominos.aim import aim
@@ -95,7 +100,7 @@ def sides(options: Options, seats: int) -> tuple[int, ...]:
 
 
 @cache
-def slots(options: Any) -> ChainRules:
+def rules(options: Any) -> ChainRules:
     counting = for_points(options)
 
     def score(state: Chain) -> Result:
@@ -116,13 +121,10 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     partie=PARTIE,
-    top=top,
-    hand_size=hand_size,
-    deal=dealing(hand_size, top, lots=True),  # BASE-3: the first starter is found by lot
-    slots=slots,
-    check=check,
-    sides=sides,
+    dealing=Dealing(hand_size, top, lots=True),  # BASE-3: the first starter is found by lot
+    rules=rules,
     sheet=Sheet((WON, LEFT, MANCHE), target=target),
-    aim=aim,
-    solve=two_sided(goal),
+    company=Company(check, sides),
+    words=replace(WORDS, aim=aim),
+    mind=replace(MIND, solve=two_sided(goal), endgame=nearly_over),
 )

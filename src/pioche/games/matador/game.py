@@ -10,7 +10,16 @@ from pioche.core.sheet import MANCHE, WON, Sheet
 from pioche.core.tiles import doubles_first
 from pioche.engines import shared_options
 from pioche.engines.chain import merits, views, winning
-from pioche.engines.chain.chain_game import chain_game, draw_form, pass_form, place_form, tiles_each
+from pioche.engines.chain.chain_game import (
+    WORDS,
+    Dealing,
+    Display,
+    chain_game,
+    draw_form,
+    pass_form,
+    place_form,
+    tiles_each,
+)
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.general_rule import PARTIE, for_points, target
 from pioche.engines.chain.state import DRAW, PASS, PASS_ONLY, Chain, Place, fitting
@@ -51,7 +60,7 @@ ORDER = doubles_first(6)
 
 
 @cache
-def slots(options: Options) -> ChainRules:
+def rules(options: Options) -> ChainRules:
     return ChainRules(
         reserve=options.reserve,
         order=ORDER,
@@ -108,14 +117,17 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=FORMS,
     partie=PARTIE,
-    hand_size=tiles_each({2: 7, 3: 7, 4: 5}),  # MAT-1: the rest is the stock
-    slots=slots,
-    board=board,
-    refuse=refuse,
+    dealing=Dealing(tiles_each({2: 7, 3: 7, 4: 5})),  # MAT-1: the rest is the stock
+    rules=rules,
+    forms=FORMS,
+    display=Display(board),
     sheet=Sheet((WON, MANCHE), target=target),
-    aim=aim,
-    sure_merits=merits.SURE_WITH_JOKERS,
-    faint_merits=merits.faint_with(MATADORS, "merit-matador-kept", "merit-matador-only"),
+    words=replace(
+        WORDS,
+        aim=aim,
+        refuse=refuse,
+        merits=merits.SURE_WITH_JOKERS,
+        faint_merits=merits.faint_with(MATADORS, "merit-matador-kept", "merit-matador-only"),
+    ),
 )

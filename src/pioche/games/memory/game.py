@@ -7,7 +7,7 @@ from typing import Final
 
 from pioche.core.deal import Deal
 from pioche.core.events import Captured, Scored, Turned, TurnedBack
-from pioche.core.game import Form, Game, Move, Partie, Result, Standing
+from pioche.core.game import Form, Game, Mind, Move, Partie, Result, Standing, Words
 from pioche.core.options import Preset, choice, switch
 from pioche.core.partie import after_one_manche, leave_to_the_deal
 from pioche.core.phrase import Reason, refused
@@ -16,6 +16,7 @@ from pioche.core.tiles import BIT, NAME, PIPS
 from pioche.core.view import View
 from pioche.engines import ending, shared_options
 from pioche.engines.hands import draw_lots, shuffled, winner_of_lots
+from pioche.engines.views import begun, public_past, view_of
 from pioche.games.memory import card, show
 from pioche.games.memory.accept import accept
 from pioche.games.memory.aim import aim
@@ -29,6 +30,7 @@ from pioche.games.memory.state import (
     PLACE_NAMES,
     ROWS,
     TILES,
+    TURNS,
     Field,
     TurnUp,
     any_pair,
@@ -169,11 +171,24 @@ def result(state: Field) -> Result:
 
 
 def view(state: Field, seat: int | None) -> View:
-    return show.view(game, state, seat)
+    """Everybody sees the same; there are no hands."""
+    return view_of(
+        game,
+        state,
+        seat,
+        hands=state.deal.hands,
+        past=public_past(state.past),
+        board=show.board(state),
+        known=show.known(state),
+    )
 
 
 def guess(view: View, rng: Random) -> Field:
-    return show.guess(game, view, rng)
+    """Guess the grid and play the known moves on it."""
+    state = begun(game, view, show.guess_deal(view, rng))
+    for turn in view.past:
+        play(state, TURNS[PLACE_NAMES.index(turn.move.removeprefix("turn "))])
+    return state
 
 
 def refuse(state: Field, form: Form, text: str) -> Reason:
@@ -195,11 +210,9 @@ game: Game[Field] = Game(
     options=Options,
     presets=PRESETS,
     forms=(
-        Form("turn", r"turn [a-d][1-7]", "turn b3", "MEM-6"),
+        Form("turn", r"turn [a-d][1-7]", "turn b3", "MEM-6", final=True),
         Form("pass", "pass|draw", "", "MEM-2"),
     ),
-    turn_rule="GEN-5",
-    left_counts=None,
     partie=Partie(after_one_manche, leave_to_the_deal),
     deal=deal,
     accept=accept,
@@ -209,10 +222,7 @@ game: Game[Field] = Game(
     score=result,
     view=view,
     guess=guess,
-    refuse=refuse,
-    final=("turn",),  # MEM-6: a tile that was turned up has been seen
+    words=Words(aim, refuse, merits=MERITS),
     sheet=SHEET,
-    aim=aim,
-    weigh=weigh,
-    merits=MERITS,
+    mind=Mind(weigh=weigh, left_counts=None),
 )

@@ -9,26 +9,11 @@ from random import Random
 
 from pioche.core.boards import FieldPlace, Known, MemoryBoard, SeenTile
 from pioche.core.deal import Deal
-from pioche.core.game import Game
 from pioche.core.tiles import NAME, names, tiles_in
 from pioche.core.view import View
 from pioche.engines.hands import shuffled
 from pioche.engines.hidden_tiles import tile_of
-from pioche.engines.views import begun, public_past, view_of
-from pioche.games.memory.state import COLUMNS, NO_TILE, PLACE_NAMES, ROWS, TILES, TURNS, Field
-
-
-def view(game: Game[Field], state: Field, seat: int | None) -> View:
-    """Everybody sees the same; there are no hands."""
-    return view_of(
-        game,
-        state,
-        seat,
-        hands=state.deal.hands,
-        past=public_past(state.past),
-        board=board(state),
-        known=known(state),
-    )
+from pioche.games.memory.state import COLUMNS, NO_TILE, PLACE_NAMES, ROWS, TILES, Field
 
 
 def board(state: Field) -> MemoryBoard:
@@ -59,14 +44,6 @@ def known(state: Field) -> Known:
         seen={PLACE_NAMES[p]: NAME[state.tiles[p]] for p in tiles_in(state.seen)},
         away=tuple(NAME[t] for t in TILES if t not in dealt),
     )
-
-
-def guess(game: Game[Field], view: View, rng: Random) -> Field:
-    """Guess the grid and play the known moves on it."""
-    state = begun(game, view, guess_deal(view, rng))
-    for turn in view.past:
-        game.play(state, TURNS[PLACE_NAMES.index(turn.move.removeprefix("turn "))])
-    return state
 
 
 def guess_deal(view: View, rng: Random) -> Deal:

@@ -9,7 +9,7 @@ from typing import Final
 from pioche.core.deal import Deal
 from pioche.core.errors import DealError
 from pioche.core.events import Announced, Drew, Gave, Placed
-from pioche.core.game import Effort, Form, Game, Move, Partie, Result, Standing
+from pioche.core.game import Effort, Form, Game, Mind, Move, Partie, Result, Standing, Words
 from pioche.core.options import Preset, switch
 from pioche.core.partie import after_one_manche, leave_to_the_deal
 from pioche.core.phrase import Reason, open_with, refused
@@ -18,6 +18,7 @@ from pioche.core.tiles import NAME, PIPS, STRENGTH, read_tile, strongest, tiles_
 from pioche.core.view import View
 from pioche.engines import ending, shared_options
 from pioche.engines.hands import check_deal, deal_hands, shuffled
+from pioche.engines.views import begun, view_of
 from pioche.games.nombres import card, show
 from pioche.games.nombres.aim import aim
 from pioche.games.nombres.merits import MERITS, weigh
@@ -192,11 +193,25 @@ def result(state: Count) -> Result:
 
 
 def view(state: Count, seat: int | None) -> View:
-    return show.view(game, state, seat)
+    return view_of(
+        game,
+        state,
+        seat,
+        hands=state.hands,
+        past=show.past(state, seat),
+        board=show.board(state),
+        stock=len(state.stock),
+    )
 
 
 def guess(view: View, rng: Random) -> Count:
-    return show.guess(game, view, rng)
+    """Guess the deal and the gifts, and play the known moves on them."""
+    deal, gifts = show.guess_deal(view, rng)
+    state = begun(game, view, deal)
+    for turn in view.past:
+        text = turn.move if turn.kind != "give" else GIVES[gifts[turn.seat]].text
+        play(state, next(move for move in moves(state) if move.text == text))
+    return state
 
 
 def refuse(state: Count, form: Form, text: str) -> Reason:
@@ -233,25 +248,23 @@ game: Game[Count] = Game(
         Form("draw", "draw", "draw", "NOM-4"),
         Form("pass", "pass", "", "NOM-3"),
     ),
-    turn_rule="GEN-5",
-    left_counts=None,
-    deal_rule="NOM-1",
     partie=Partie(after_one_manche, leave_to_the_deal),
-    sheet=SHEET,
     deal=deal,
     accept=accept,
     start=Count,
     moves=moves,
     play=play,
-    points=points,
     score=result,
     view=view,
     guess=guess,
-    refuse=refuse,
-    aim=aim,
-    policy=sensible,
-    effort=Effort(regular=0, expert=0, care=0.875),
-    weigh=weigh,
-    weighed_is_tried=True,
-    merits=MERITS,
+    words=Words(aim, refuse, merits=MERITS, deal_rule="NOM-1"),
+    points=points,
+    sheet=SHEET,
+    mind=Mind(
+        policy=sensible,
+        weigh=weigh,
+        weighed_is_tried=True,
+        effort=Effort(regular=0, expert=0, care=0.875),
+        left_counts=None,
+    ),
 )

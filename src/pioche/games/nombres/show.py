@@ -6,27 +6,13 @@ from typing import Final
 
 from pioche.core.boards import CountBoard, CountedTile
 from pioche.core.deal import Deal
-from pioche.core.game import Game
 from pioche.core.tiles import BIT, NAME, PIPS, by_strength, mask, strongest, tiles_in
 from pioche.core.view import Turn, View
 from pioche.engines.hands import shuffled
 from pioche.engines.hidden_tiles import fill, hand_of, tile_of
-from pioche.engines.views import begun, view_of
-from pioche.games.nombres.state import GIVES, TILES, Count, TileMove
+from pioche.games.nombres.state import TILES, Count, TileMove
 
 # -- what is seen ----------------------------------------------------------------------------------
-
-
-def view(game: Game[Count], state: Count, seat: int | None) -> View:
-    return view_of(
-        game,
-        state,
-        seat,
-        hands=state.hands,
-        past=past(state, seat),
-        board=board(state),
-        stock=len(state.stock),
-    )
 
 
 def board(state: Count) -> CountBoard:
@@ -56,16 +42,6 @@ def past(state: Count, seat: int | None) -> tuple[Turn, ...]:
 ALL: Final = mask(TILES)
 ORDER: Final = by_strength(6)
 STRONGER: Final = {t: mask(ORDER[:place]) for place, t in enumerate(ORDER)}
-
-
-def guess(game: Game[Count], view: View, rng: Random) -> Count:
-    """Guess the deal and the gifts, and play the known moves on them."""
-    deal, gifts = guess_deal(view, rng)
-    state = begun(game, view, deal)
-    for turn in view.past:
-        text = turn.move if turn.kind != "give" else GIVES[gifts[turn.seat]].text
-        game.play(state, next(move for move in game.moves(state) if move.text == text))
-    return state
 
 
 def guess_deal(view: View, rng: Random) -> tuple[Deal, dict[int, int]]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from pioche.core.deal import Deal
 from pioche.core.events import Captured, Turned
-from pioche.core.game import Form, Game, Move, Partie, Result, Solution, Standing
+from pioche.core.game import Form, Game, Mind, Move, Partie, Result, Solution, Standing, Words
 from pioche.core.options import Preset, choice
 from pioche.core.partie import after_one_manche, rotate
 from pioche.core.sheet import Row, Sheet
@@ -15,6 +15,7 @@ from pioche.core.tiles import NAME
 from pioche.core.view import View
 from pioche.engines import ending
 from pioche.engines.hands import shuffled
+from pioche.engines.views import begun, public_past, view_of
 from pioche.games.patience import card, show
 from pioche.games.patience.accept import accept
 from pioche.games.patience.aim import aim
@@ -127,11 +128,26 @@ def result(state: Heaps) -> Result:
 
 
 def view(state: Heaps, seat: int | None) -> View:
-    return show.view(game, state, seat)
+    """The tiles beneath are nobody's, and stay so when the manche is over, since one may always go
+    back."""
+    return view_of(
+        game,
+        state,
+        seat,
+        hands=state.deal.hands,
+        past=public_past([(0, move) for move in state.past]),
+        board=show.board(state),
+        known=show.known(state),
+    )
 
 
 def guess(view: View, rng: Random) -> Heaps:
-    return show.guess(game, view, rng)
+    """Put unseen tiles beneath at random and play the known moves. (Where only solvable deals are
+    dealt, a guess need not be one.)"""
+    state = begun(game, view, show.guess_deal(view, rng))
+    for turn in view.past:
+        play(state, next(move for move in state.legal if move.text == turn.move))
+    return state
 
 
 game: Game[Heaps] = Game(
@@ -143,21 +159,17 @@ game: Game[Heaps] = Game(
         Form("stop", "stop", "stop", "PAT-2"),
         Form("pass", "pass|draw", "", "PAT-2"),
     ),
-    turn_rule="PAT-1",
-    left_counts=None,
     partie=Partie(after_one_manche, rotate),
     deal=deal,
     accept=accept,
     start=Heaps,
     moves=moves,
     play=play,
-    points=points,
     score=result,
     view=view,
     guess=guess,
-    refuse=refuse,
+    words=Words(aim, refuse, merits=MERITS, turn_rule="PAT-1"),
+    points=points,
     sheet=SHEET,
-    solve=solve,
-    aim=aim,
-    merits=MERITS,
+    mind=Mind(left_counts=None, solve=solve),
 )

@@ -4,28 +4,12 @@ from random import Random
 
 from pioche.core.boards import Known, Pile, PilesBoard
 from pioche.core.deal import Deal
-from pioche.core.game import Game
 from pioche.core.tiles import NAME
 from pioche.core.view import View
 from pioche.engines.hands import shuffled
 from pioche.engines.hidden_tiles import tile_of
-from pioche.engines.views import begun, public_past, view_of
 from pioche.games.patience.solver import TILES
 from pioche.games.patience.state import Heaps, Remove, top_of
-
-
-def view(game: Game[Heaps], state: Heaps, seat: int | None) -> View:
-    """The tiles beneath are nobody's, and stay so when the manche is over, since one may always go
-    back."""
-    return view_of(
-        game,
-        state,
-        seat,
-        hands=state.deal.hands,
-        past=public_past([(0, move) for move in state.past]),
-        board=board(state),
-        known=known(state),
-    )
 
 
 def board(state: Heaps) -> PilesBoard:
@@ -43,15 +27,6 @@ def known(state: Heaps) -> Known:
             for t, pile in zip(move.pair, move.piles, strict=True):
                 taken[pile].append(NAME[t])
     return Known(taken=tuple(map(tuple, taken)))
-
-
-def guess(game: Game[Heaps], view: View, rng: Random) -> Heaps:
-    """Put unseen tiles beneath at random and play the known moves. (Where only solvable deals are
-    dealt, a guess need not be one.)"""
-    state = begun(game, view, guess_deal(view, rng))
-    for turn in view.past:
-        game.play(state, next(move for move in state.legal if move.text == turn.move))
-    return state
 
 
 def guess_deal(view: View, rng: Random) -> Deal:

@@ -1,6 +1,6 @@
 """La poule (POU): five manches; what you lay counts, and the best takes the worst one's rest."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -12,8 +12,9 @@ from pioche.core.tiles import NAME, PIPS
 from pioche.engines import shared_options
 from pioche.engines.chain import turn_rules, winning
 from pioche.engines.chain.chain_game import (
+    WORDS,
+    Dealing,
     chain_game,
-    dealing,
     no_draw_form,
     pass_form,
     place_form,
@@ -47,7 +48,7 @@ HAND = tiles_each({2: 6, 3: 6, 4: 6})  # POU-1: the others are removed
 
 
 @cache
-def slots(options: Options) -> ChainRules:
+def rules(options: Options) -> ChainRules:
     """POU-2: the holder of the strongest tile opens with it. POU-3: ordinary matching, no stock."""
     return ChainRules(
         reserve=NEVER,
@@ -110,11 +111,10 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=(place_form(), no_draw_form("POU-3"), pass_form()),
     partie=Partie(winners, by_option),
-    hand_size=HAND,
-    deal=dealing(HAND, rest="out"),
-    slots=slots,
+    dealing=Dealing(HAND, rest="out"),
+    rules=rules,
+    forms=(place_form(), no_draw_form("POU-3"), pass_form()),
     sheet=SHEET,
-    aim=aim,
+    words=replace(WORDS, aim=aim),
 )

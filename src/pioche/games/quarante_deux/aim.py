@@ -5,8 +5,8 @@ from pioche.core.phrase import Fact, Phrase, phrase
 from pioche.core.tiles import read_tile
 from pioche.core.view import View
 from pioche.engines.aims import is_to_move, kinds, pieces, plays
-from pioche.engines.tricks import suit_of
 from pioche.games.quarante_deux.score import ALL_POINTS
+from pioche.games.quarante_deux.tricks import suit_of
 
 
 def aim(view: View) -> Phrase:

@@ -1,29 +1,30 @@
 """Quarante-deux: two against two bid for a contract, name trumps and win tricks (Q42)."""
 
-from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from pioche.core.deal import Deal
 from pioche.core.errors import DealError
-from pioche.core.events import REDEAL, Announced, Placed, TrickWon
-from pioche.core.game import Effort, Form, Game, Judge, Move, Partie, Result, Solution, Standing
+from pioche.core.events import REDEAL
+from pioche.core.game import Company, Effort, Form, Game, Mind, Partie, Result, Standing, Words
 from pioche.core.options import Preset, choice, switch
 from pioche.core.partie import leave_to_the_deal, seats_of
-from pioche.core.tiles import NAME, mask
-from pioche.core.view import View
-from pioche.engines import ending, shared_options
+from pioche.core.tiles import names
+from pioche.core.view import Lack, View
+from pioche.engines import shared_options
 from pioche.engines.hands import check_deal, deal_hands
-from pioche.engines.tricks import Suits, denied, playable
-from pioche.games.quarante_deux import card, show, solver
+from pioche.engines.views import begun, public_past, view_of
+from pioche.games.quarante_deux import card, show
 from pioche.games.quarante_deux.aim import aim
-from pioche.games.quarante_deux.auction import bids, redeals, speak
+from pioche.games.quarante_deux.auction import redeals
 from pioche.games.quarante_deux.merits import MERITS
 from pioche.games.quarante_deux.mind import policy, weigh_bids
 from pioche.games.quarante_deux.refuse import refuse
-from pioche.games.quarante_deux.score import SHEET, SIDES, TARGET, lines, points, result, worth
-from pioche.games.quarante_deux.state import FIRST_SPEAKER, TRUMPS, Call, Lay, Tricks, lays
+from pioche.games.quarante_deux.score import SHEET, SIDES, TARGET, points, result
+from pioche.games.quarante_deux.solver import nearly_over, solve
+from pioche.games.quarante_deux.state import BY_TEXT, FIRST_SPEAKER, Tricks
+from pioche.games.quarante_deux.turns import moves, play
 
 
 @dataclass(frozen=True)
@@ -82,98 +83,6 @@ def start(options: Options, standing: Standing, deal: Deal) -> Tricks:
     return Tricks(options, standing, deal, holders[0] if holders else 0)
 
 
-# -- moves and play --------------------------------------------------------------------------------
-
-
-def moves(state: Tricks) -> Sequence[Move]:
-    """List what the seat to move may do."""
-    suits = state.suits
-    seat = state.seat
-    if suits is None:
-        return TRUMPS if seat == state.bidder else bids(state)
-    hand = state.hands[seat]
-    trick = state.trick
-    if trick:
-        free_ruff = state.options.free_ruff
-        hand = playable(suits, hand, trick[0], state.best, free_ruff, _may_discard(state, seat))
-    return lays(hand)
-
-
-def play(state: Tricks, move: Move) -> None:
-    """Make a legal move."""
-    seat = state.seat
-    if isinstance(move, Lay):
-        _lay(state, seat, move)
-    elif isinstance(move, Call) and move.kind == "trump":
-        _name_trump(state, seat, move.number)
-    else:
-        speak(state, seat, move)
-    state.past.append((seat, move))
-
-
-# -- trumps ----------------------------------------------------------------------------------------
-
-# SUITS[is the double on top?][trump]
-SUITS: Final = [[Suits(trump, on_top) for trump in range(7)] for on_top in (False, True)]
-
-
-def _name_trump(state: Tricks, seat: int, trump: int) -> None:
-    """Q42-6: the highest bidder names trumps, announces them and leads any tile."""
-    state.trump = trump
-    state.suits = SUITS[state.options.double_top_trump][trump]
-    if state.log is not None:
-        state.log.append(Announced(seat, "trump", str(trump)))
-
-
-# -- the tricks ------------------------------------------------------------------------------------
-
-
-def _may_discard(state: Tricks, seat: int) -> bool:
-    """Q42-9: a player who cannot follow need not trump when their partner holds the trick."""
-    return state.holder == seat ^ 2 and state.options.partner_master
-
-
-def _lay(state: Tricks, seat: int, move: Lay) -> None:
-    """Play a tile (Q42-7, Q42-8: see `playable`), and note what it told everybody."""
-    suits = state.suits
-    assert suits is not None
-    t = move.tile
-    trick = state.trick
-    state.hands[seat] ^= move.bit
-    if state.log is not None:
-        state.log.append(Placed(seat, NAME[t], "trick"))
-    if not trick:
-        state.best = t
-        state.holder = seat
-    else:
-        best = state.best
-        free_ruff = state.options.free_ruff
-        lacked = denied(suits, t, trick[0], best, free_ruff, _may_discard(state, seat))
-        if lacked:
-            state.lacks.append((seat, len(state.past), lacked))
-        if suits.beats[best] >> t & 1:
-            state.best = t
-            state.holder = seat
-    trick.append(t)
-    if len(trick) < 4:
-        state.seat = seat + 1 & 3
-    else:
-        _take(state)
-
-
-def _take(state: Tricks) -> None:
-    """Q42-6: the holder of the trick takes it and leads to the next, while there are tiles."""
-    winner = state.holder
-    tiles = mask(state.trick)
-    state.taken[SIDES[winner]] |= tiles
-    if state.log is not None:
-        state.log.append(TrickWon(winner, tuple(NAME[t] for t in state.trick), worth(tiles)))
-    state.trick = []
-    state.seat = state.leader = winner
-    if not state.hands[winner]:
-        ending.finish(state, "played", result, state.hands, lines)
-
-
 # -- the partie ------------------------------------------------------------------------------------
 
 
@@ -197,19 +106,25 @@ def carry(options: Options, standing: Standing, result: Result) -> int:
 
 
 def view(state: Tricks, seat: int | None) -> View:
-    return show.view(game, state, seat)
+    """All but the hands is public."""
+    return view_of(
+        game,
+        state,
+        seat,
+        hands=state.hands,
+        past=public_past(state.past),
+        board=show.board(state),
+        lacks=tuple(Lack(who, at, names(tiles)) for who, at, tiles in state.lacks),
+        known=show.known(state),
+    )
 
 
 def guess(view: View, rng: Random) -> Tricks:
-    return show.guess(game, view, rng)
-
-
-def solve(state: Tricks) -> Solution | None:
-    return solver.solve(game, state)
-
-
-def weigh(guesses: Iterator[Tricks], judge: Judge) -> Mapping[str, float] | None:
-    return weigh_bids(game, guesses, judge)
+    """Guess the deal and play the known moves on it."""
+    state = begun(game, view, show.guess_deal(view, rng))
+    for turn in view.past:
+        play(state, BY_TEXT[turn.move])
+    return state
 
 
 game: Game[Tricks] = Game(
@@ -223,27 +138,25 @@ game: Game[Tricks] = Game(
         Form("trump", r"trump \d+", "trump 3", "Q42-6"),
         Form("draw", "draw", "", "Q42-1"),
     ),
-    turn_rule="GEN-5",
-    left_counts=None,
-    deal_rule="Q42-5",
     partie=Partie(winners, leave_to_the_deal, carry=carry),
-    sides=sides,
     deal=deal,
     accept=accept,
     start=start,
     moves=moves,
     play=play,
-    points=points,
     score=result,
     view=view,
     guess=guess,
-    refuse=refuse,
+    words=Words(aim, refuse, merits=MERITS, deal_rule="Q42-5"),
+    points=points,
     sheet=SHEET,
-    aim=aim,
-    policy=policy,
-    effort=Effort(regular=0.25, expert=0.15),
-    weigh=weigh,
-    merits=MERITS,
-    solve=solve,
-    endgame=solver.nearly_over,
+    company=Company(sides=sides),
+    mind=Mind(
+        policy=policy,
+        weigh=weigh_bids,
+        effort=Effort(regular=0.25, expert=0.15),
+        left_counts=None,
+        solve=solve,
+        endgame=nearly_over,
+    ),
 )

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from pioche.core.game import Merit, Move
 from pioche.core.phrase import Fact, Phrase, phrase
 from pioche.core.tiles import BIT, NAME, PIPS, SUIT
-from pioche.engines.tricks import sorted_suits
 from pioche.games.quarante_deux.mind import DOUBLES, strength, unseen
 from pioche.games.quarante_deux.score import SIDES, SPECIAL
 from pioche.games.quarante_deux.state import BIDS, PASS, TRUMPS, Call, Lay, Tricks
+from pioche.games.quarante_deux.tricks import sorted_suits
 
 LAST = 3  # tiles lie in the trick before the last one is played
 HIGH_BID = 34

@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
-from pioche.core.game import OVER, Game, Judge, Move
+from pioche.core.game import OVER, Judge, Move
 from pioche.core.tiles import HIGH, LOW, PIPS, SUIT, tiles_in
-from pioche.engines.tricks import TILES, Suits
-from pioche.games.quarante_deux.score import SIDES, SPECIAL, worth
+from pioche.games.quarante_deux.score import SIDES, SPECIAL, result, worth
 from pioche.games.quarante_deux.state import BIDS, PASS, TRUMPS, Call, Lay, Tricks
+from pioche.games.quarante_deux.tricks import TILES, Suits
+from pioche.games.quarante_deux.turns import moves, play
 
 ALL: Final = (1 << len(TILES)) - 1
 # What one leads last where a lead may be lost: tiles that count, then high ones.
@@ -117,9 +118,7 @@ ELSEWHERE: Final = 0.4  # what the manche is worth once an opponent has the cont
 TRUST: Final = 0.08  # a partner who bids has a better hand than a guess gives them
 
 
-def weigh_bids(
-    game: Game[Tricks], guesses: Iterator[Tricks], judge: Judge
-) -> dict[str, float] | None:
+def weigh_bids(guesses: Iterator[Tricks], judge: Judge) -> dict[str, float] | None:
     """What it is worth to pass and to bid each number, in these guesses; None after the bidding.
 
     How many points the hand makes with a trump does not depend on the bid: so each trump is played
@@ -138,43 +137,43 @@ def weigh_bids(
         key = (bid, worth(end.taken[side]))
         if key not in values:
             end.contract = bid
-            values[key] = judge(game.result(end))[side]
+            values[key] = judge(result(end))[side]
         return values[key]
 
-    ends = [[_declared(game, world, seat, t) for world in worlds] for t in trumps[:BEST_TRUMPS]]
+    ends = [[_declared(world, seat, t) for world in worlds] for t in trumps[:BEST_TRUMPS]]
     found = {}
-    for move in game.moves(first):
+    for move in moves(first):
         if isinstance(move, Call):
             n = move.number
             mine = max(sum(value(end, n) for end in played) / len(played) for played in ends)
             outbid = 1 - (1 - OUTBID * HIGHER ** (n - BIDS[0].number)) ** after
             found[move.text] = (1 - outbid) * mine + outbid * min(mine, ELSEWHERE)
         else:
-            passed = sum(_passed(game, world, judge)[side] for world in worlds) / len(worlds)
+            passed = sum(_passed(world, judge)[side] for world in worlds) / len(worlds)
             partners = first.contract and SIDES[first.bidder] == side
             found[move.text] = passed + (TRUST if partners else 0.0)
     return found
 
 
-def _declared(game: Game[Tricks], world: Tricks, seat: int, trump: Move) -> Tricks:
+def _declared(world: Tricks, seat: int, trump: Move) -> Tricks:
     """How the manche ends if this seat has the contract and names these trumps."""
     end = world.copy()
     end.bidder = end.seat = end.leader = seat
     end.contract = BIDS[0].number
     end.speakers = []
-    game.play(end, trump)
-    return _played(game, end)
+    play(end, trump)
+    return _played(end)
 
 
-def _passed(game: Game[Tricks], world: Tricks, judge: Judge) -> Sequence[float]:
+def _passed(world: Tricks, judge: Judge) -> Sequence[float]:
     """How it ends if everybody else is silent."""
     end = world.copy()
-    game.play(end, PASS)
-    return judge(game.result(_played(game, end)))
+    play(end, PASS)
+    return judge(result(_played(end)))
 
 
-def _played(game: Game[Tricks], end: Tricks) -> Tricks:
+def _played(end: Tricks) -> Tricks:
     chance = Random(1)
     while end.seat != OVER:
-        game.play(end, policy(end, game.moves(end), chance))
+        play(end, policy(end, moves(end), chance))
     return end

@@ -3,9 +3,9 @@
 from pioche.core.game import Form
 from pioche.core.phrase import Reason, phrase, refused, some_tile
 from pioche.core.tiles import LOW, NAME, names, read_tile
-from pioche.engines.tricks import playable, suit_of
 from pioche.games.quarante_deux.auction import bids
 from pioche.games.quarante_deux.state import Call, Tricks
+from pioche.games.quarante_deux.tricks import playable, suit_of
 
 
 def refuse(state: Tricks, form: Form, text: str) -> Reason:

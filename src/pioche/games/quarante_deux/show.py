@@ -5,28 +5,13 @@ from random import Random
 
 from pioche.core.boards import Bid, Known, LastTrick, Played, Taken, TricksBoard, Worth
 from pioche.core.deal import Deal
-from pioche.core.game import OVER, Game
-from pioche.core.tiles import BIT, NAME, mask, names, read_tile
-from pioche.core.view import Lack, View
+from pioche.core.game import OVER
+from pioche.core.tiles import BIT, NAME, mask, read_tile
+from pioche.core.view import View
 from pioche.engines.hidden_tiles import fill
-from pioche.engines.tricks import TILES, sorted_suits
-from pioche.engines.views import begun, public_past, view_of
 from pioche.games.quarante_deux.score import ALL_POINTS, SPECIAL, TRICK, worth
-from pioche.games.quarante_deux.state import BY_TEXT, FIRST_SPEAKER, Call, Lay, Tricks
-
-
-def view(game: Game[Tricks], state: Tricks, seat: int | None) -> View:
-    """All but the hands is public."""
-    return view_of(
-        game,
-        state,
-        seat,
-        hands=state.hands,
-        past=public_past(state.past),
-        board=board(state),
-        lacks=tuple(Lack(who, at, names(tiles)) for who, at, tiles in state.lacks),
-        known=known(state),
-    )
+from pioche.games.quarante_deux.state import FIRST_SPEAKER, Call, Lay, Tricks
+from pioche.games.quarante_deux.tricks import TILES, sorted_suits
 
 
 def board(state: Tricks) -> TricksBoard:
@@ -59,14 +44,6 @@ def suits(trump: int | None, double_on_top: bool) -> tuple[tuple[str, ...], ...]
 
 def known(state: Tricks) -> Known:
     return Known(holder=bool(state.deal.hands[state.starter] >> FIRST_SPEAKER & 1))
-
-
-def guess(game: Game[Tricks], view: View, rng: Random) -> Tricks:
-    """Guess the deal and play the known moves on it."""
-    state = begun(game, view, guess_deal(view, rng))
-    for turn in view.past:
-        game.play(state, BY_TEXT[turn.move])
-    return state
 
 
 def guess_deal(view: View, rng: Random) -> Deal:

@@ -7,11 +7,12 @@ search counts points, a window of one point being moved until both bounds meet.
 
 from typing import Final
 
-from pioche.core.game import OVER, Game, Solution
+from pioche.core.game import OVER, Solution
 from pioche.core.tiles import BIT, PIPS
-from pioche.engines.tricks import TILES, Suits, playable
-from pioche.games.quarante_deux.score import SIDES, SPECIAL, TRICK, worth
+from pioche.games.quarante_deux.score import SIDES, SPECIAL, TRICK, points, worth
 from pioche.games.quarante_deux.state import Tricks
+from pioche.games.quarante_deux.tricks import TILES, Suits, playable
+from pioche.games.quarante_deux.turns import moves, play
 
 MOST_POSITIONS: Final = 300_000  # between tricks; a search that needs more is given up
 ENDGAME: Final = 8  # tiles in all hands together, from which on a search is quick
@@ -162,7 +163,7 @@ def _in_order(
 # -- the interface ---------------------------------------------------------------------------------
 
 
-def solve(game: Game[Tricks], state: Tricks) -> Solution | None:
+def solve(state: Tricks) -> Solution | None:
     """Perfect play from here to the end; the value is by how many points side 0 is ahead in this
     manche. Of equally good moves the first one is taken. None before trumps are named, or where it
     would take too long."""
@@ -172,33 +173,33 @@ def solve(game: Game[Tricks], state: Tricks) -> Solution | None:
     line: list[str] = []
     try:
         if state.seat != OVER:
-            _play(game, state, line)
+            _play(state, line)
     except TooLong:
         return None
-    points = game.points(state)
-    return Solution(points[0] - points[1], tuple(line))
+    scored = points(state)
+    return Solution(scored[0] - scored[1], tuple(line))
 
 
-def _play(game: Game[Tricks], state: Tricks, line: list[str]) -> None:
+def _play(state: Tricks, line: list[str]) -> None:
     suits = state.suits
     assert suits is not None
     search = Search(suits, state.options.free_ruff, state.options.partner_master)
     made = worth(state.taken[0]) + _exact(search, state)  # points of side 0 at the end
     while state.seat != OVER:
-        moves = game.moves(state)
-        chosen = moves[0]
-        if len(moves) > 1:
+        found = moves(state)
+        chosen = found[0]
+        if len(found) > 1:
             mine = SIDES[state.seat] == 0
-            for chosen in moves:
+            for chosen in found:
                 twin = state.copy()
-                game.play(twin, chosen)
+                play(twin, chosen)
                 aim = made - worth(twin.taken[0])
                 if mine and _value(search, twin, aim - 1, aim) >= aim:
                     break
                 if not mine and _value(search, twin, aim, aim + 1) <= aim:
                     break
         line.append(chosen.text)
-        game.play(state, chosen)
+        play(state, chosen)
 
 
 def _exact(search: Search, state: Tricks) -> int:

@@ -7,7 +7,7 @@ from pioche.core.events import Event
 from pioche.core.game import OVER, Move, Standing
 from pioche.core.tiles import BIT, NAME, tile
 from pioche.engines.hands import by_hand
-from pioche.engines.tricks import TILES, Suits
+from pioche.games.quarante_deux.tricks import TILES, Suits
 
 FIRST_SPEAKER: Final = tile(1, 0)
 

@@ -1,7 +1,6 @@
 """Domino qui perd gagne (QPG): whist the other way round; keep as many points as you can."""
 
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pioche.core.game import Partie, Result, Standing
@@ -9,24 +8,28 @@ from pioche.core.options import Preset, choice, switch
 from pioche.core.partie import most_points, rotate
 from pioche.engines import shared_options
 from pioche.engines.chain import winning
-from pioche.engines.chain.chain_game import chain_game, no_draw_form, pass_form, place_form
-from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.chain_game import (
+    MIND,
+    WORDS,
+    chain_game,
+    no_draw_form,
+    pass_form,
+    place_form,
+)
 from pioche.engines.chain.policy import light_first
-from pioche.engines.chain.solver import UNIT, WIN, Goal, two_sided, win_and_theirs
+from pioche.engines.chain.solver import UNIT, WIN, Goal, nearly_over, two_sided, win_and_theirs
 from pioche.engines.chain.state import Chain
 from pioche.games.qui_perd_gagne import card
 from pioche.games.qui_perd_gagne.aim import aim
 from pioche.games.qui_perd_gagne.merits import FAINT
 from pioche.games.whist.game import (
-    DEAL,
+    COMPANY,
+    DEALING,
     SHEET,
     TARGET,
     block_rules,
-    hand_size,
     honours,
     lighter_side,
-    seating,
-    sides,
     times_scored,
 )
 
@@ -46,12 +49,6 @@ PRESETS = {
         {"scoring": "whistThen150Loses"},
     )
 }
-
-
-@cache
-def slots(options: Options) -> ChainRules:
-    """QPG-1: as whist, with the same duty to go on with the chain."""
-    return block_rules(options, score)
 
 
 def score(state: Chain) -> Result:
@@ -103,7 +100,7 @@ def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...]
     return tuple(seat for seat in standing.active if seat not in reached)
 
 
-def fewest_wins(options: Options) -> bool:
+def points_are_a_burden(options: Options) -> bool:
     """QPG-2: counted as at whist, points are a burden."""
     return options.scoring == "whistThen150Loses"
 
@@ -112,19 +109,20 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
+    partie=Partie(
+        winners, rotate, carry=times_scored, honours=honours, fewest_wins=points_are_a_burden
+    ),
+    dealing=DEALING,
+    rules=block_rules(score),  # QPG-1: as whist, with the same duty to go on with the chain
     forms=(place_form(), no_draw_form("WHI-2"), pass_form("QPG-1")),
-    partie=Partie(winners, rotate, carry=times_scored, honours=honours),
-    hand_size=hand_size,
-    deal=DEAL,
-    slots=slots,
-    sides=sides,
     sheet=SHEET,
-    seating=seating,
-    fewest_wins=fewest_wins,
-    aim=aim,
-    policy=light_first,
-    sure_merits=(),
-    faint_merits=FAINT,
-    left_counts=None,  # QPG-1: whoever keeps the most wins
-    solve=two_sided(goal),
+    company=COMPANY,
+    words=replace(WORDS, aim=aim, merits=(), faint_merits=FAINT),
+    mind=replace(
+        MIND,
+        policy=light_first,
+        left_counts=None,  # QPG-1: whoever keeps the most wins
+        solve=two_sided(goal),
+        endgame=nearly_over,
+    ),
 )

@@ -1,7 +1,7 @@
 """Quinconce (MAG-15 … MAG-21): a chain that goes up and down, one tile high, the next one flat."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pioche.core.boards import Facts, TowerEnd
@@ -12,7 +12,7 @@ from pioche.core.tiles import HIGH, NAME, SUIT, other_half, read_tile, tiles_in
 from pioche.engines.towers.engine import Places, Tower
 from pioche.engines.towers.magnets import DOUBLE_SIX
 from pioche.engines.towers.placement import HAND_WORDS, Lay
-from pioche.engines.towers.tower_game import FAMILY, tower_game
+from pioche.engines.towers.tower_game import FAMILY, MIND, tower_game
 from pioche.games.quinconce import card
 from pioche.games.quinconce.aim import aim
 from pioche.games.quinconce.mind import weigh
@@ -139,5 +139,5 @@ game = tower_game(
     refuse=refuse,
     facts=facts,
     aim=aim,
-    weigh=weigh,
+    mind=replace(MIND, weigh=weigh),
 )

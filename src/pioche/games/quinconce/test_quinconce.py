@@ -278,10 +278,10 @@ def test_a_regular_leaves_others_the_end_at_which_the_tower_falls() -> None:
     table = at(f"{deal} ; {stock}", "6-6, 6-4>R")
     view = table.view(2)
     assert {find_bot("regular")(game, view, Random(seed)) for seed in range(4)} == {"6-3>L"}
-    assert game.risk is not None
+    assert game.hand is not None
     risks = []
     for move in ("6-3>L", "6-5>L"):
         state = game.guess(at(f"{deal} ; {stock}", f"6-6, 6-4>R, {move}").view(0), Random(1))
-        risks.append(min(game.risk(state, one) for one in game.moves(state)))
+        risks.append(min(game.hand.risk(state, one) for one in game.moves(state)))
     assert risks[0] == inf
     assert risks[1] < 0.5

@@ -4,7 +4,7 @@ The words of the rules: a *deal* is one distribution, which the program calls a 
 101 runs over several deals. `totals` are the points of the race. Counters and pot are carried.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from pioche.core.boards import Facts
@@ -14,7 +14,16 @@ from pioche.core.sheet import Row, Sheet
 from pioche.core.tiles import NAME, PIPS, set_size
 from pioche.engines import shared_options
 from pioche.engines.chain import turn_rules, winning
-from pioche.engines.chain.chain_game import chain_game, no_draw_form, pass_form, place_form
+from pioche.engines.chain.chain_game import (
+    MIND,
+    WORDS,
+    Dealing,
+    Display,
+    chain_game,
+    no_draw_form,
+    pass_form,
+    place_form,
+)
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.openings import any_tile, best_tile
 from pioche.engines.chain.state import PASS, PASS_ONLY, Chain, Place, finish, fitting, give, total
@@ -67,7 +76,7 @@ def hand_size(options: Options, seats: int) -> int:
 
 
 @cache
-def rules(options: Options, first_deal: bool) -> ChainRules:
+def rules_of(options: Options, first_deal: bool) -> ChainRules:
     """RUB-3: the holder of the strongest tile opens with it; ordinary matching. RUB-13: in the
     further deals of a race the opener lays any tile."""
     free = options.later_opening == "free" and not first_deal
@@ -78,14 +87,15 @@ def rules(options: Options, first_deal: bool) -> ChainRules:
         after=after,
         score=score,
         laid=count_laid,
+        own={"counters": (), "paid": 0, "out": (), "passes": 0, "bust": False},
         pass_rule="RUB-7",
         drawn_rule="RUB-7",
         opening_rule="RUB-13" if free else "RUB-3",
     )
 
 
-def slots_at(options: Options, standing: Standing) -> ChainRules:
-    return rules(options, purse(standing).deals == 0)
+def rules_at(options: Options, standing: Standing) -> ChainRules:
+    return rules_of(options, purse(standing).deals == 0)
 
 
 def counters(state: Chain) -> tuple[int, ...]:
@@ -246,19 +256,18 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=FORMS,
     partie=PARTIE,
-    hand_size=hand_size,
-    slots_at=slots_at,
-    refuse=refuse,
-    own={"counters": (), "paid": 0, "out": (), "passes": 0, "bust": False},
-    facts=facts,
-    deal_rule="RUB-5",
-    left_counts=None,
+    dealing=Dealing(hand_size),
+    rules_at=rules_at,
+    forms=FORMS,
+    display=Display(facts=facts),
     sheet=SHEET,
-    aim=aim,
-    policy=mind.policy,
-    effort=Effort(expert=0.1),
-    sure_merits=SURE,
-    weigh=mind.weigh,
+    words=replace(WORDS, aim=aim, refuse=refuse, merits=SURE, deal_rule="RUB-5"),
+    mind=replace(
+        MIND,
+        policy=mind.policy,
+        weigh=mind.weigh,
+        effort=Effort(expert=0.1),
+        left_counts=None,  # RUB-4: only what is laid counts
+    ),
 )

@@ -1,6 +1,6 @@
 """Sans pioche (SPI): a player who cannot lay a tile is out; the last one left wins."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from pioche.core.boards import Facts
@@ -11,8 +11,11 @@ from pioche.core.sheet import Row, Sheet
 from pioche.engines import shared_options
 from pioche.engines.chain import turn_rules, winning
 from pioche.engines.chain.chain_game import (
+    MIND,
+    WORDS,
+    Dealing,
+    Display,
     chain_game,
-    dealing,
     no_draw_form,
     pass_form,
     place_form,
@@ -39,12 +42,8 @@ PRESETS = {
 }
 
 
-# SPI-1: the tiles that are not dealt are removed.
-HAND = tiles_each({2: 12, 3: 8, 4: 6, 5: 5})
-
-
 @cache
-def slots(options: Options) -> ChainRules:
+def rules(options: Options) -> ChainRules:
     """SPI-1: the general rule without a stock. SPI-5: the starter lays their strongest tile."""
     return ChainRules(
         reserve=NEVER,
@@ -52,6 +51,7 @@ def slots(options: Options) -> ChainRules:
         openers=OPENERS[options.opening_tile],
         after=after,
         score=score,
+        own={"out": ()},
         pass_rule="SPI-2",
         opening_rule="SPI-5",
     )
@@ -94,15 +94,13 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=(place_form(), no_draw_form("SPI-1"), pass_form()),
     partie=Partie(after_one_manche, rotate),
-    hand_size=HAND,
-    deal=dealing(HAND, rest="out", lots=True),  # SPI-5: the starter is found by lot
-    slots=slots,
-    own={"out": ()},
-    facts=facts,
-    left_counts=None,  # SPI-2: only who stays in counts
-    policy=varied_first,
+    # SPI-1: the tiles that are not dealt are removed. SPI-5: the starter is found by lot.
+    dealing=Dealing(tiles_each({2: 12, 3: 8, 4: 6, 5: 5}), rest="out", lots=True),
+    rules=rules,
+    forms=(place_form(), no_draw_form("SPI-1"), pass_form()),
+    display=Display(facts=facts),
     sheet=Sheet((Row("rank", {"fr": "Manche {n} : rang", "en": "Round {n}: rank"}, "fact"),)),
-    aim=aim,
+    words=replace(WORDS, aim=aim),
+    mind=replace(MIND, policy=varied_first, left_counts=None),  # SPI-2: only who stays in counts
 )

@@ -1,12 +1,12 @@
 """Sebastopol (SEB): a cross of four arms round the first double."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
 from pioche.core.deal import Deal
 from pioche.core.errors import DealError
-from pioche.core.game import Form, Move, Partie, Result, Standing
+from pioche.core.game import Form, Move, Partie, Result, Standing, with_all_options
 from pioche.core.options import Preset, switch
 from pioche.core.partie import leave_to_the_deal
 from pioche.core.phrase import Reason, refused
@@ -15,7 +15,15 @@ from pioche.core.tiles import BIT, DOUBLES, HIGH, doubles_first, is_double, mask
 from pioche.engines import shared_options
 from pioche.engines.chain import refuse as general
 from pioche.engines.chain import turn_rules, winning
-from pioche.engines.chain.chain_game import chain_game, draw_form, pass_form, place_form, tiles_each
+from pioche.engines.chain.chain_game import (
+    WORDS,
+    Dealing,
+    chain_game,
+    draw_form,
+    pass_form,
+    place_form,
+    tiles_each,
+)
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.general_rule import reserve
 from pioche.engines.chain.state import CLOSED, DRAW, DRAW_ONLY, Chain, Place, next_turn
@@ -54,7 +62,7 @@ def needs_a_double(standing: Standing, deal: Deal) -> None:
 
 
 @cache
-def slots(options: Options) -> ChainRules:
+def rules(options: Options) -> ChainRules:
     return ChainRules(
         arms="NESW",
         reserve=reserve(options),
@@ -66,6 +74,7 @@ def slots(options: Options) -> ChainRules:
         after=after,
         score=score,
         laid=close_until_crossed if options.cross_first else None,
+        own={"waiting": ()},
         pass_rule="SEB-6",
         drawn_rule="SEB-6",
         opening_rule="SEB-2",
@@ -157,16 +166,17 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=(place_form("SEB-4", arms="NESW"), draw_form(), pass_form()),
-    # GEN-8: the holder of the double opens every manche.
-    partie=Partie(winners, leave_to_the_deal, active=active, out_rule="SEB-8"),
+    partie=Partie(
+        winners,
+        leave_to_the_deal,  # GEN-8: the holder of the double opens every manche
+        active=active,
+        out_rule="SEB-8",
+        fewest_wins=with_all_options,
+    ),
     # SEB-1: seven tiles each, the rest is the stock. SEB-8: seven also for the two left.
-    hand_size=tiles_each({2: 7, 3: 7}),
-    slots=slots,
-    refuse=refuse,
-    own={"waiting": ()},
-    accept=needs_a_double,
-    fewest_wins=True,
+    dealing=Dealing(tiles_each({2: 7, 3: 7}), accept=needs_a_double),
+    rules=rules,
+    forms=(place_form("SEB-4", arms="NESW"), draw_form(), pass_form()),
     sheet=Sheet(target=lambda options, seats: LIMIT),
-    aim=aim,
+    words=replace(WORDS, aim=aim, refuse=refuse),
 )

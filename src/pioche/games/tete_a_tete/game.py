@@ -1,6 +1,6 @@
 """En tête-à-tête, the booklet's game for two (TAT): the general rule, seven tiles each."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from pioche.core.game import Partie, Result
@@ -9,11 +9,17 @@ from pioche.core.partie import after_one_manche, rotate
 from pioche.core.sheet import LEFT, WON, Sheet
 from pioche.engines import shared_options
 from pioche.engines.chain import winning
-from pioche.engines.chain.chain_game import chain_game, dealing, tiles_each
+from pioche.engines.chain.chain_game import (
+    MIND,
+    WORDS,
+    Dealing,
+    chain_game,
+    tiles_each,
+)
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.general_rule import general_rule
 from pioche.engines.chain.openings import by_lot
-from pioche.engines.chain.solver import Goal, first_out, two_sided
+from pioche.engines.chain.solver import Goal, first_out, nearly_over, two_sided
 from pioche.engines.chain.state import Chain
 from pioche.games.tete_a_tete import card
 
@@ -39,7 +45,7 @@ HAND = tiles_each({2: 7})  # TAT-1: two players; fourteen in reserve
 
 
 @cache
-def slots(options: Options) -> ChainRules:
+def rules(options: Options) -> ChainRules:
     """TAT-2: drawing or passing, as agreed. TAT-4: the starter lays their strongest tile."""
     return general_rule(options, leads=by_lot, score=score)
 
@@ -59,10 +65,9 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     partie=Partie(after_one_manche, rotate),
-    hand_size=HAND,
-    deal=dealing(HAND, lots=True),  # TAT-4: the starter is found by lot
-    slots=slots,
-    turn_rule="TAT-4",
+    dealing=Dealing(HAND, lots=True),  # TAT-4: the starter is found by lot
+    rules=rules,
     sheet=Sheet((WON, LEFT)),
-    solve=two_sided(goal),
+    words=replace(WORDS, turn_rule="TAT-4"),
+    mind=replace(MIND, solve=two_sided(goal), endgame=nearly_over),
 )

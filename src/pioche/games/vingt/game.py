@@ -9,7 +9,7 @@ from typing import Final
 from pioche.core.deal import Deal
 from pioche.core.errors import DealError
 from pioche.core.events import REDEAL, Announced, Drew, Gave, Passed, Placed
-from pioche.core.game import BY_DEAL, Form, Game, Move, Partie, Result, Standing
+from pioche.core.game import BY_DEAL, OVER, Form, Game, Mind, Move, Partie, Result, Standing, Words
 from pioche.core.options import Preset, choice, switch, whole
 from pioche.core.partie import most_points, rotate
 from pioche.core.sheet import Row, Sheet
@@ -17,6 +17,8 @@ from pioche.core.tiles import NAME, mask, tiles_in
 from pioche.core.view import View
 from pioche.engines import ending, shared_options
 from pioche.engines.hands import check_deal, hand_out, shuffled, winner_of_lots
+from pioche.engines.hidden_tiles import no_deal_fits
+from pioche.engines.views import begun, public_past, view_of
 from pioche.games.vingt import card, show
 from pioche.games.vingt.aim import aim
 from pioche.games.vingt.grid import MARK, Lay, closing_marks, halves, square_name, twenties
@@ -252,11 +254,36 @@ def lead(options: Options, standing: Standing, result: Result) -> int:
 
 
 def view(state: Grid, seat: int | None) -> View:
-    return show.view(game, state, seat)
+    return view_of(
+        game,
+        state,
+        seat,
+        hands=state.hands,
+        past=public_past(state.past),
+        board=show.board(state),
+        stock=len(state.stock),
+        facts=show.facts(state),
+        known=show.known(state, seat),
+    )
+
+
+MOST_DEALS: Final = 10_000  # tried before a view counts as impossible
 
 
 def guess(view: View, rng: Random) -> Grid:
-    return show.guess(game, view, rng)
+    """Guess the deal and play the known moves on it. VIN-16: where play went on after a circle of
+    passes, somebody could have laid, so a deal in which nobody could is dropped. (Nearly
+    every deal will do, so only a view that no deal fits meets the limit.)"""
+    for _ in range(MOST_DEALS):
+        state = begun(game, view, show.guess_deal(view, rng))
+        for turn in view.past:
+            if state.seat == OVER:
+                break
+            play(state, show.read_move(turn))
+        else:
+            if (state.seat == OVER) == (view.turn is None):
+                return state
+    raise no_deal_fits()
 
 
 _PIECE: Final = r"\d-\d@-?\d{1,2}:-?\d{1,2}[rdlu]"
@@ -278,21 +305,17 @@ game: Game[Grid] = Game(
         ),
         Form("draw", "draw", "", "VIN-2"),
     ),
-    turn_rule="GEN-5",
-    left_counts=None,
     partie=Partie(winners, lead),
     deal=deal,
     accept=accept,
     start=start,
     moves=moves,
     play=play,
-    points=points,
-    progress=progress,
     score=result,
     view=view,
     guess=guess,
-    refuse=refuse,
-    lines=lines_made,
+    words=Words(aim, refuse, lines=lines_made),
+    points=points,
     sheet=SHEET,
-    aim=aim,
+    mind=Mind(progress=progress, left_counts=None),
 )

@@ -4,33 +4,16 @@ from random import Random
 
 from pioche.core.boards import Facts, GridBoard, GridMark, GridTile, Known
 from pioche.core.deal import Deal
-from pioche.core.game import OVER, Game, Move
+from pioche.core.game import Move
 from pioche.core.tiles import NAME, mask
 from pioche.core.view import Turn, View
 from pioche.engines.hands import shuffled
 from pioche.engines.hidden_tiles import no_deal_fits, tile_of
-from pioche.engines.views import begun, public_past, view_of
 from pioche.games.vingt.grid import LETTERS, column_and_row, read_lay
 from pioche.games.vingt.search import RACK
 from pioche.games.vingt.state import PASS, STOP, TILES, Exchange, Grid
 
-MOST_DEALS = 10_000  # tried before a view counts as impossible
-
 # -- what is seen ----------------------------------------------------------------------------------
-
-
-def view(game: Game[Grid], state: Grid, seat: int | None) -> View:
-    return view_of(
-        game,
-        state,
-        seat,
-        hands=state.hands,
-        past=public_past(state.past),
-        board=board(state),
-        stock=len(state.stock),
-        facts=facts(state),
-        known=known(state, seat),
-    )
 
 
 def board(state: Grid) -> GridBoard:
@@ -89,22 +72,6 @@ class _Deck:
         card = found[int(rng.random() * len(found))]
         self.names[card] = t
         return card
-
-
-def guess(game: Game[Grid], view: View, rng: Random) -> Grid:
-    """Guess the deal and play the known moves on it. VIN-16: where play went on after a circle of
-    passes, somebody could have laid, so a deal in which nobody could is dropped. (Nearly
-    every deal will do, so only a view that no deal fits meets the limit.)"""
-    for _ in range(MOST_DEALS):
-        state = begun(game, view, guess_deal(view, rng))
-        for turn in view.past:
-            if state.seat == OVER:
-                break
-            game.play(state, read_move(turn))
-        else:
-            if (state.seat == OVER) == (view.turn is None):
-                return state
-    raise no_deal_fits()
 
 
 def guess_deal(view: View, rng: Random) -> Deal:

@@ -1,22 +1,30 @@
 """Domino whist (WHI): two against two; the lighter side scores what the other holds."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
 from pioche.core.deal import Deal
-from pioche.core.game import BY_DEAL, Partie, Result, Standing
+from pioche.core.game import BY_DEAL, Company, Partie, Result, Standing
 from pioche.core.options import Preset, choice, switch
 from pioche.core.partie import most_points, rotate
 from pioche.core.sheet import Sheet
 from pioche.core.tiles import STRENGTH
 from pioche.engines import shared_options
 from pioche.engines.chain import winning
-from pioche.engines.chain.chain_game import chain_game, dealing, no_draw_form, pass_form, place_form
+from pioche.engines.chain.chain_game import (
+    MIND,
+    WORDS,
+    Dealing,
+    chain_game,
+    no_draw_form,
+    pass_form,
+    place_form,
+)
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.openings import OPENERS
-from pioche.engines.chain.solver import Goal, lighter, taken, two_sided, win_and_theirs
+from pioche.engines.chain.solver import Goal, lighter, nearly_over, taken, two_sided, win_and_theirs
 from pioche.engines.chain.state import NEVER, Chain
 from pioche.games.whist import card
 from pioche.games.whist.aim import aim
@@ -62,7 +70,8 @@ def hand_size(options: Any, seats: int) -> int:
     return int(options.hand)
 
 
-DEAL = dealing(hand_size, rest="out", lots=True)  # WHI-1: lots for the seats
+COMPANY = Company(sides=sides, seating=seating)
+DEALING = Dealing(hand_size, rest="out", lots=True)  # WHI-1: lots for the seats
 
 
 def leads(state: Chain) -> tuple[int, bool]:
@@ -74,26 +83,26 @@ def leads(state: Chain) -> tuple[int, bool]:
 # -- the manche ------------------------------------------------------------------------------------
 
 
-def block_rules(options: Any, score: Callable[[Chain], Result]) -> ChainRules:
+def block_rules(score: Callable[[Chain], Result]) -> Callable[[Any], ChainRules]:
     """WHI-2, WHI-4: one tile a turn, or pass; it ends on domino or block."""
-    return ChainRules(
-        reserve=NEVER,
-        leads=leads,
-        openers=OPENERS[options.opening_tile],
-        score=score,
-        pass_rule="WHI-2",
-        opening_rule="WHI-3",
-    )
+
+    @cache
+    def rules(options: Any) -> ChainRules:
+        return ChainRules(
+            reserve=NEVER,
+            leads=leads,
+            openers=OPENERS[options.opening_tile],
+            score=score,
+            pass_rule="WHI-2",
+            opening_rule="WHI-3",
+        )
+
+    return rules
 
 
 def lighter_side(left: list[int]) -> int | None:
     """WHI-4: the side with fewer points; WHI-5: even if the other one went out; level: nobody."""
     return None if left[0] == left[1] else left.index(min(left))
-
-
-@cache
-def slots(options: Options) -> ChainRules:
-    return block_rules(options, score)
 
 
 def score(state: Chain) -> Result:
@@ -147,14 +156,12 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    forms=(place_form(), no_draw_form("WHI-2"), pass_form()),
     partie=Partie(winners, rotate, carry=times_scored, honours=honours),
-    hand_size=hand_size,
-    deal=DEAL,
-    slots=slots,
-    sides=sides,
+    dealing=DEALING,
+    rules=block_rules(score),
+    forms=(place_form(), no_draw_form("WHI-2"), pass_form()),
     sheet=SHEET,
-    seating=seating,
-    aim=aim,
-    solve=two_sided(goal),
+    company=COMPANY,
+    words=replace(WORDS, aim=aim),
+    mind=replace(MIND, solve=two_sided(goal), endgame=nearly_over),
 )

@@ -528,7 +528,7 @@ class House:
             check_replay(room.table, manche)
             twin = room.table.copy()
             seats = [seat for seat in range(twin.seats) if room.holds(holder, seat)]
-        if twin.game.policy is None:
+        if twin.game.mind.policy is None:
             return Review(manche, ())
         found = await self._aside(met, twin, seats, manche)
         job = Job("review", twin.game.id, manche=manche, met=tuple(found[:MOST_REVIEWED]))

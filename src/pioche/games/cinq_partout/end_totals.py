@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from pioche.core.boards import ChainBoard, Facts
@@ -17,12 +17,21 @@ from pioche.core.tiles import HIGH, is_double
 from pioche.core.view import NO_FACTS
 from pioche.engines.chain import merits, openings, turn_rules, views, winning
 from pioche.engines.chain import refuse as general
-from pioche.engines.chain.aims import multiples_aim
-from pioche.engines.chain.chain_game import chain_game, draw_form, pass_form, tiles_each
+from pioche.engines.chain.chain_game import (
+    MIND,
+    WORDS,
+    Dealing,
+    Display,
+    chain_game,
+    draw_form,
+    pass_form,
+    tiles_each,
+)
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.general_rule import general_rule
 from pioche.engines.chain.policy import points_first
 from pioche.engines.chain.state import CLOSED, DOUBLE, Chain, Join, Place, finish, give, total
+from pioche.games.cinq_partout.aim import multiples_aim
 
 SIDE = 32  # SIDE + v: a free side of the spinner v, which counts nothing until a tile lies there
 
@@ -81,7 +90,7 @@ def turn_the_spinner(state: Chain, move: Place, covered: int) -> None:
 # -- the points ------------------------------------------------------------------------------------
 
 
-def scoring_rule(options: Any, scoring: Scoring) -> ChainRules:
+def scoring_rule(scoring: Scoring, options: Any) -> ChainRules:
     """The general rule, with points for the ends."""
 
     def laid(state: Chain, move: Place, covered: int) -> None:
@@ -132,6 +141,7 @@ def scoring_rule(options: Any, scoring: Scoring) -> ChainRules:
         laid=laid,
         after=after,
         other=call_muggins,
+        own={"spinner": 0, "uncovered": 0, "silent": 0, "unclaimed": 0},
         score=score,
     )
 
@@ -251,11 +261,6 @@ def scoring_game(
     card: Card, scoring: Scoring, options: type[Any], presets: Mapping[str, Preset]
 ) -> Game[Chain]:
     """Make the record of a game that scores so."""
-
-    @cache
-    def slots(options: Any) -> ChainRules:
-        return scoring_rule(options, scoring)
-
     return chain_game(
         card,
         options=options,
@@ -268,16 +273,15 @@ def scoring_game(
         ),
         # MUG-5, MUG-6: as many manches as needed; the first to reach the target wins.
         partie=race_to(target, by_option),
-        top=top,
-        hand_size=tiles_each({2: 7, 3: 7, 4: 6, 5: 5}),  # MUG-1: as in the general rule
-        slots=slots,
-        own={"spinner": 0, "uncovered": 0, "silent": 0, "unclaimed": 0},
-        board=board,
-        facts=facts,
-        aim=multiples_aim(scoring.multiple),
-        refuse=refuse,
+        dealing=Dealing(tiles_each({2: 7, 3: 7, 4: 6, 5: 5}), top),  # MUG-1: as in the general rule
+        rules=cache(partial(scoring_rule, scoring)),
+        display=Display(board, facts),
         sheet=sheet_of(scoring),
-        points_left_matter=has_end_bonus,
-        policy=points_first,
-        faint_merits=(merits.few_can_score, *merits.FAINT),
+        words=replace(
+            WORDS,
+            aim=multiples_aim(scoring.multiple),
+            refuse=refuse,
+            faint_merits=(merits.few_can_score, *merits.FAINT),
+        ),
+        mind=replace(MIND, policy=points_first, points_left_matter=has_end_bonus),
     )
