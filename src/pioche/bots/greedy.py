@@ -6,7 +6,7 @@ plays), then progress, then a tile laid rather than kept where those left count,
 who cannot lay one, then fewest points left in its hand (all the other way round where losers win).
 Where nothing of that tells the moves apart (a bid, a trump, a call, a tile of a trick), it plays
 some manches to their end after each of them, as sensible players would where the game says what
-these do (`Game.policy`). What the game itself can weigh (`Game.weigh`), it weighs so.
+these do (`Mind.policy`). What the game itself can weigh (`Mind.weigh`), it weighs so.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

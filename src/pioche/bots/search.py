@@ -4,7 +4,7 @@ Every move is tried on the same guesses, so that the luck of a deal speaks again
 After each round the worse half is dropped and the others are tried more often. Of moves that are
 worth the same, since all is won or lost anyway, the one is better that leaves little in the own
 hand and much in the others'. Manches are played out as sensible players would play them
-(`Game.policy`), or, where the end is near enough to be solved (`Game.endgame`), as players who know
+(`Mind.policy`), or, where the end is near enough to be solved (`Mind.endgame`), as players who know
 all tiles. Playouts are counted and nobody looks at a clock, so the same chance always gives the
 same move. The champion goes further (`tree.py`).
 """
@@ -148,7 +148,7 @@ def judged_by_trial(
     game: Game[Any], view: View, rng: Random, playouts: int = PLAYOUTS
 ) -> list[Judged]:
     """The same for those who want to know the chances. Where the game itself has weighed the moves,
-    only the best one is given, with what came of it (see `Game.weighed_is_tried`)."""
+    only the best one is given, with what came of it (see `Mind.weighed_is_tried`)."""
     found = judged(game, view, rng, playouts)
     if found[0].tries > 1 or not game.mind.weighed_is_tried:
         return found

@@ -2,7 +2,7 @@
 
 A guess of the hidden tiles fits all that is known for certain. Of two that fit, the better one is
 that in which the others would have played what they did: each choice of theirs is looked at again,
-as a sensible player would have made it with those tiles (`Game.policy`), and guesses are taken as
+as a sensible player would have made it with those tiles (`Mind.policy`), and guesses are taken as
 often as they explain these choices well.
 """
 

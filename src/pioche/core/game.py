@@ -237,7 +237,7 @@ USUAL_EFFORT: Final = Effort()
 
 @dataclass(frozen=True, slots=True)
 class Mind(Generic[S]):
-    """What bots and hints know of a game beyond its rules. Only they ask."""
+    """What is known of a game beyond its rules. Only bots, hints, simulations and solvers ask."""
 
     # What a sensible player does at once, given the legal moves. Bots who think ahead play manches
     # out with it. It is asked only where there is a choice, and uses only what the seat to move

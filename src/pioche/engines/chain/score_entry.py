@@ -1,14 +1,16 @@
 """The end of a manche of a chain game, as it is entered from a real table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from pioche.core.deal import Deal
 from pioche.core.errors import EntryError
 from pioche.core.game import Game, Standing
-from pioche.core.score_entry import Entered, Field, Item, starter_of
+from pioche.core.score_entry import Entered, Entry, Field, Item, starter_of
 from pioche.engines.chain.state import Chain, finish, give, total
+
+Fields = Callable[[Any, Standing], tuple[Field, ...]]
 
 
 def at_the_end(game: Game[Chain], options: Any, standing: Standing, entered: Entered) -> Chain:
@@ -27,13 +29,15 @@ def at_the_end(game: Game[Chain], options: Any, standing: Standing, entered: Ent
     return state
 
 
-def went_out_or_blocked(
-    game: Game[Chain], options: Any, standing: Standing, entered: Entered
-) -> Chain:
-    """A manche that ends when somebody is out, or blocked."""
-    state = at_the_end(game, options, standing, entered)
-    finish(state, "blocked" if entered.get("out") is None else "domino")
-    return state
+def plain_entry(game: Game[Chain], fields: Fields, otherwise: str = "blocked") -> Entry:
+    """The entry of a game whose manche ends when somebody is out, or `otherwise`."""
+
+    def ended(options: Any, standing: Standing, entered: Entered) -> Chain:
+        state = at_the_end(game, options, standing, entered)
+        finish(state, otherwise if entered.get("out") is None else "domino")
+        return state
+
+    return Entry(fields, ended)
 
 
 def score_items(state: Chain, field: Field, entered: Entered) -> None:
@@ -83,6 +87,5 @@ def within_the_set(points: Sequence[int], whole: int) -> None:
 
 
 __all__ = [
-    "Item", "at_the_end", "first_at", "needed", "score_items", "went_out_or_blocked",
-    "within_the_set",
+    "Item", "at_the_end", "first_at", "needed", "plain_entry", "score_items", "within_the_set",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ their owners, so what is left says who holds what (where tiles are drawn, the ha
 Which end is which does not matter. The search is a negamax with bounds for each position and a
 window of one point, moved until both bounds meet: first it finds out who wins, then by how much.
 
-`two_sided` makes the slot `Game.solve` from the game's goal: what an end is worth.
+`two_sided` makes the slot `Mind.solve` from the game's goal: what an end is worth.
 """
 
 from collections.abc import Callable
@@ -211,7 +211,7 @@ def value_of(
 
 
 def two_sided(goal: Callable[[Chain], Goal]) -> Callable[[Chain], Solution | None]:
-    """The slot `Game.solve` of a chain game with this goal."""
+    """The slot `Mind.solve` of a chain game with this goal."""
 
     def solve(state: Chain) -> Solution | None:
         """Perfect play from here to the end. Of equally good moves the first one is taken. None
@@ -328,7 +328,7 @@ def _left(state: Chain, search: Search, goal: Goal, side: int) -> int:
 
 
 def nearly_over(state: Chain) -> bool:
-    """The slot `Game.endgame`: is a search from here about as short as a playout?"""
+    """The slot `Mind.endgame`: is a search from here about as short as a playout?"""
     held = 0
     for hand in state.hands:
         held += hand.bit_count()

@@ -8,17 +8,10 @@ from pioche.core.game import Move, Result
 from pioche.core.options import Preset, switch, whole
 from pioche.engines import shared_options
 from pioche.engines.chain import winning
-from pioche.engines.chain.chain_game import (
-    MIND,
-    WORDS,
-    Dealing,
-    Display,
-    chain_game,
-    draw_form,
-    pass_form,
-    place_form,
-)
+from pioche.engines.chain.chain_game import MIND, WORDS, Display, chain_game
+from pioche.engines.chain.dealing import Dealing
 from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.forms import draw_form, pass_form, place_form
 from pioche.engines.chain.state import PASS, Chain, Place, finish, is_blocked, next_turn
 from pioche.engines.towers import magnets
 from pioche.games.aimantes_a_plat import card

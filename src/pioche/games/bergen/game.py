@@ -10,13 +10,8 @@ from pioche.core.sheet import SUM, Row, Sheet
 from pioche.core.tiles import DOUBLES, HIGH, PIPS, is_double, pips, set_size
 from pioche.engines import shared_options
 from pioche.engines.chain import turn_rules, winning
-from pioche.engines.chain.chain_game import (
-    MIND,
-    WORDS,
-    Dealing,
-    chain_game,
-    tiles_each,
-)
+from pioche.engines.chain.chain_game import MIND, WORDS, chain_game
+from pioche.engines.chain.dealing import Dealing, tiles_each
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.policy import points_first
 from pioche.engines.chain.state import CLOSED, DOUBLE, Chain, Place, finish, give, total

@@ -13,18 +13,10 @@ from pioche.core.sheet import Row, Sheet
 from pioche.core.tiles import NAME, PIPS
 from pioche.engines import shared_options
 from pioche.engines.chain import turn_rules, winning
-from pioche.engines.chain.chain_game import (
-    MIND,
-    WORDS,
-    Dealing,
-    Display,
-    chain_game,
-    draw_form,
-    pass_form,
-    place_form,
-    tiles_each,
-)
+from pioche.engines.chain.chain_game import MIND, WORDS, Display, chain_game
+from pioche.engines.chain.dealing import Dealing, tiles_each
 from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.forms import draw_form, pass_form, place_form
 from pioche.engines.chain.openings import OPENERS, by_lot
 from pioche.engines.chain.state import (
     DRAW,

@@ -10,13 +10,8 @@ from pioche.core.partie import by_option
 from pioche.core.sheet import Row, Sheet
 from pioche.engines import shared_options
 from pioche.engines.chain import winning
-from pioche.engines.chain.chain_game import (
-    MIND,
-    WORDS,
-    Dealing,
-    chain_game,
-    tiles_each,
-)
+from pioche.engines.chain.chain_game import MIND, WORDS, chain_game
+from pioche.engines.chain.dealing import Dealing, tiles_each
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.general_rule import general_rule
 from pioche.engines.chain.solver import UNIT, WIN, Goal, nearly_over, two_sided, win_and_theirs

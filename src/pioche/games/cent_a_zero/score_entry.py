@@ -1,9 +1,8 @@
 """Le cent à zéro at a real table: the points left melt the other's malus (CAZ-3)."""
 
 from pioche.core.game import Standing
-from pioche.core.score_entry import Entered, Entry, Field, points_left, who_began, who_went_out
+from pioche.core.score_entry import Field, points_left, who_began, who_went_out
 from pioche.engines.chain import score_entry as chain
-from pioche.engines.chain.state import Chain
 from pioche.games.cent_a_zero.game import HAND, Options, game
 
 
@@ -15,8 +14,4 @@ def fields(options: Options, standing: Standing) -> tuple[Field, ...]:
     )
 
 
-def ended(options: Options, standing: Standing, entered: Entered) -> Chain:
-    return chain.went_out_or_blocked(game, options, standing, entered)
-
-
-entry = Entry(fields, ended)
+entry = chain.plain_entry(game, fields)

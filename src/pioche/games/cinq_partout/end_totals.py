@@ -17,17 +17,10 @@ from pioche.core.tiles import HIGH, is_double
 from pioche.core.view import NO_FACTS
 from pioche.engines.chain import merits, openings, turn_rules, views, winning
 from pioche.engines.chain import refuse as general
-from pioche.engines.chain.chain_game import (
-    MIND,
-    WORDS,
-    Dealing,
-    Display,
-    chain_game,
-    draw_form,
-    pass_form,
-    tiles_each,
-)
+from pioche.engines.chain.chain_game import MIND, WORDS, Display, chain_game
+from pioche.engines.chain.dealing import Dealing, tiles_each
 from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.forms import draw_form, pass_form
 from pioche.engines.chain.general_rule import general_rule
 from pioche.engines.chain.policy import points_first
 from pioche.engines.chain.state import CLOSED, DOUBLE, Chain, Join, Place, finish, give, total

@@ -16,18 +16,10 @@ from pioche.core.sheet import Row, Sheet
 from pioche.core.tiles import HIGH, LOW, NAME, SUIT, doubles_first, other_half, set_size
 from pioche.engines.chain import refuse as general
 from pioche.engines.chain import turn_rules, winning
-from pioche.engines.chain.chain_game import (
-    MIND,
-    WORDS,
-    Dealing,
-    Display,
-    chain_game,
-    no_draw_form,
-    pass_form,
-    place_form,
-    tiles_each,
-)
+from pioche.engines.chain.chain_game import MIND, WORDS, Display, chain_game
+from pioche.engines.chain.dealing import Dealing, tiles_each
 from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.forms import no_draw_form, pass_form, place_form
 from pioche.engines.chain.openings import any_tile, best_tile
 from pioche.engines.chain.state import CLOSED, NEVER, PASS, Chain, Join, Place, finish, next_turn
 from pioche.games.crayon import card, show

@@ -14,17 +14,10 @@ from pioche.core.sheet import Sheet
 from pioche.core.tiles import HIGH, LOW, NAME, mask, set_size
 from pioche.engines import shared_options
 from pioche.engines.chain import merits, turn_rules, winning
-from pioche.engines.chain.chain_game import (
-    WORDS,
-    Dealing,
-    Display,
-    chain_game,
-    double_six,
-    draw_form,
-    pass_form,
-    place_form,
-)
+from pioche.engines.chain.chain_game import WORDS, Display, chain_game
+from pioche.engines.chain.dealing import Dealing, double_six
 from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.forms import draw_form, pass_form, place_form
 from pioche.engines.chain.openings import any_tile
 from pioche.engines.chain.state import DRAW, PASS_ONLY, Chain, Place, fitting
 from pioche.engines.hands import shuffled, winner_of_lots

@@ -11,17 +11,10 @@ from pioche.core.sheet import Sheet
 from pioche.engines import shared_options
 from pioche.engines.chain import refuse as general
 from pioche.engines.chain import turn_rules, winning
-from pioche.engines.chain.chain_game import (
-    MIND,
-    WORDS,
-    Dealing,
-    chain_game,
-    no_draw_form,
-    pass_form,
-    place_form,
-    tiles_each,
-)
+from pioche.engines.chain.chain_game import MIND, WORDS, chain_game
+from pioche.engines.chain.dealing import Dealing, tiles_each
 from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.forms import no_draw_form, pass_form, place_form
 from pioche.engines.chain.openings import OPENERS
 from pioche.engines.chain.state import (
     CLOSED,

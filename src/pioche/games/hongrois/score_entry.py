@@ -1,9 +1,8 @@
 """Les dominos hongrois at a real table: everybody notes the points left (HON-5)."""
 
 from pioche.core.game import Standing
-from pioche.core.score_entry import Entered, Entry, Field, points_left, who_began
+from pioche.core.score_entry import Field, points_left, who_began
 from pioche.engines.chain import score_entry as chain
-from pioche.engines.chain.state import Chain, finish
 from pioche.games.hongrois.game import HAND, Options, game
 
 
@@ -13,10 +12,4 @@ def fields(options: Options, standing: Standing) -> tuple[Field, ...]:
     return (*who_began(standing), points_left(standing, most=most, besides=""))
 
 
-def ended(options: Options, standing: Standing, entered: Entered) -> Chain:
-    state = chain.at_the_end(game, options, standing, entered)
-    finish(state, "turns")
-    return state
-
-
-entry = Entry(fields, ended)
+entry = chain.plain_entry(game, fields, otherwise="turns")

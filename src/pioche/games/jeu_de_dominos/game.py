@@ -11,12 +11,8 @@ from pioche.core.sheet import LEFT, MANCHE, WON, Sheet
 from pioche.core.tiles import set_size
 from pioche.engines import shared_options
 from pioche.engines.chain import winning
-from pioche.engines.chain.chain_game import (
-    MIND,
-    WORDS,
-    Dealing,
-    chain_game,
-)
+from pioche.engines.chain.chain_game import MIND, WORDS, chain_game
+from pioche.engines.chain.dealing import Dealing
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.general_rule import PARTIE, for_points, general_rule, target
 from pioche.engines.chain.openings import by_lot

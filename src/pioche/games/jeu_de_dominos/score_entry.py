@@ -1,9 +1,8 @@
 """Le jeu de dominos at a real table: who went out, or a block, and the points left (BASE-5)."""
 
 from pioche.core.game import Standing
-from pioche.core.score_entry import Entered, Entry, Field, points_left, who_began, who_went_out
+from pioche.core.score_entry import Field, points_left, who_began, who_went_out
 from pioche.engines.chain import score_entry as chain
-from pioche.engines.chain.state import Chain
 from pioche.games.jeu_de_dominos.game import Options, game, hand_size, top
 
 
@@ -22,8 +21,4 @@ def fields(options: Options, standing: Standing) -> tuple[Field, ...]:
     )
 
 
-def ended(options: Options, standing: Standing, entered: Entered) -> Chain:
-    return chain.went_out_or_blocked(game, options, standing, entered)
-
-
-entry = Entry(fields, ended)
+entry = chain.plain_entry(game, fields)

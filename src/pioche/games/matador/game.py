@@ -10,17 +10,10 @@ from pioche.core.sheet import MANCHE, WON, Sheet
 from pioche.core.tiles import doubles_first
 from pioche.engines import shared_options
 from pioche.engines.chain import merits, views, winning
-from pioche.engines.chain.chain_game import (
-    WORDS,
-    Dealing,
-    Display,
-    chain_game,
-    draw_form,
-    pass_form,
-    place_form,
-    tiles_each,
-)
+from pioche.engines.chain.chain_game import WORDS, Display, chain_game
+from pioche.engines.chain.dealing import Dealing, tiles_each
 from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.forms import draw_form, pass_form, place_form
 from pioche.engines.chain.general_rule import PARTIE, for_points, target
 from pioche.engines.chain.state import DRAW, PASS, PASS_ONLY, Chain, Place, fitting
 from pioche.games.matador import card

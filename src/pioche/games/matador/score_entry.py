@@ -1,9 +1,8 @@
 """Le Matador at a real table: who went out, or a block, and the points left (MAT-14)."""
 
 from pioche.core.game import Standing
-from pioche.core.score_entry import Entered, Entry, Field, points_left, who_began, who_went_out
+from pioche.core.score_entry import Field, points_left, who_began, who_went_out
 from pioche.engines.chain import score_entry as chain
-from pioche.engines.chain.state import Chain
 from pioche.games.matador.game import Options, game
 
 
@@ -17,8 +16,4 @@ def fields(options: Options, standing: Standing) -> tuple[Field, ...]:
     )
 
 
-def ended(options: Options, standing: Standing, entered: Entered) -> Chain:
-    return chain.went_out_or_blocked(game, options, standing, entered)
-
-
-entry = Entry(fields, ended)
+entry = chain.plain_entry(game, fields)

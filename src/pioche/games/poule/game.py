@@ -11,16 +11,10 @@ from pioche.core.sheet import Row, Sheet
 from pioche.core.tiles import NAME, PIPS
 from pioche.engines import shared_options
 from pioche.engines.chain import turn_rules, winning
-from pioche.engines.chain.chain_game import (
-    WORDS,
-    Dealing,
-    chain_game,
-    no_draw_form,
-    pass_form,
-    place_form,
-    tiles_each,
-)
+from pioche.engines.chain.chain_game import WORDS, chain_game
+from pioche.engines.chain.dealing import Dealing, tiles_each
 from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.forms import no_draw_form, pass_form, place_form
 from pioche.engines.chain.state import NEVER, Chain, Place, tell
 from pioche.games.poule import card
 from pioche.games.poule.aim import aim

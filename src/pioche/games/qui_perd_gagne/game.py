@@ -8,14 +8,8 @@ from pioche.core.options import Preset, choice, switch
 from pioche.core.partie import most_points, rotate
 from pioche.engines import shared_options
 from pioche.engines.chain import winning
-from pioche.engines.chain.chain_game import (
-    MIND,
-    WORDS,
-    chain_game,
-    no_draw_form,
-    pass_form,
-    place_form,
-)
+from pioche.engines.chain.chain_game import MIND, WORDS, chain_game
+from pioche.engines.chain.forms import no_draw_form, pass_form, place_form
 from pioche.engines.chain.policy import light_first
 from pioche.engines.chain.solver import UNIT, WIN, Goal, nearly_over, two_sided, win_and_theirs
 from pioche.engines.chain.state import Chain

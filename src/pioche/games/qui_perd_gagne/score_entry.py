@@ -1,9 +1,8 @@
 """Domino qui perd gagne at a real table: the points left in the four hands (QPG-2)."""
 
 from pioche.core.game import Standing
-from pioche.core.score_entry import Entered, Entry, Field, points_left, who_began, who_went_out
+from pioche.core.score_entry import Field, points_left, who_began, who_went_out
 from pioche.engines.chain import score_entry as chain
-from pioche.engines.chain.state import Chain
 from pioche.games.qui_perd_gagne.game import Options, game
 from pioche.games.whist.game import hand_size
 
@@ -13,8 +12,4 @@ def fields(options: Options, standing: Standing) -> tuple[Field, ...]:
     return (*who_began(standing), who_went_out(standing), points_left(standing, most=most))
 
 
-def ended(options: Options, standing: Standing, entered: Entered) -> Chain:
-    return chain.went_out_or_blocked(game, options, standing, entered)
-
-
-entry = Entry(fields, ended)
+entry = chain.plain_entry(game, fields)

@@ -14,17 +14,10 @@ from pioche.core.sheet import Row, Sheet
 from pioche.core.tiles import NAME, PIPS, set_size
 from pioche.engines import shared_options
 from pioche.engines.chain import turn_rules, winning
-from pioche.engines.chain.chain_game import (
-    MIND,
-    WORDS,
-    Dealing,
-    Display,
-    chain_game,
-    no_draw_form,
-    pass_form,
-    place_form,
-)
+from pioche.engines.chain.chain_game import MIND, WORDS, Display, chain_game
+from pioche.engines.chain.dealing import Dealing
 from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.forms import no_draw_form, pass_form, place_form
 from pioche.engines.chain.openings import any_tile, best_tile
 from pioche.engines.chain.state import PASS, PASS_ONLY, Chain, Place, finish, fitting, give, total
 from pioche.games.rubicon import card, mind

@@ -15,16 +15,10 @@ from pioche.core.tiles import BIT, DOUBLES, HIGH, doubles_first, is_double, mask
 from pioche.engines import shared_options
 from pioche.engines.chain import refuse as general
 from pioche.engines.chain import turn_rules, winning
-from pioche.engines.chain.chain_game import (
-    WORDS,
-    Dealing,
-    chain_game,
-    draw_form,
-    pass_form,
-    place_form,
-    tiles_each,
-)
+from pioche.engines.chain.chain_game import WORDS, chain_game
+from pioche.engines.chain.dealing import Dealing, tiles_each
 from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.forms import draw_form, pass_form, place_form
 from pioche.engines.chain.general_rule import reserve
 from pioche.engines.chain.state import CLOSED, DRAW, DRAW_ONLY, Chain, Place, next_turn
 from pioche.games.sebastopol import card

@@ -1,9 +1,8 @@
 """Sebastopol at a real table: everybody notes the points left (SEB-7)."""
 
 from pioche.core.game import Standing
-from pioche.core.score_entry import Entered, Entry, Field, points_left, who_went_out
+from pioche.core.score_entry import Field, points_left, who_went_out
 from pioche.engines.chain import score_entry as chain
-from pioche.engines.chain.state import Chain
 from pioche.games.sebastopol.game import Options, game
 
 
@@ -12,8 +11,4 @@ def fields(options: Options, standing: Standing) -> tuple[Field, ...]:
     return (who_went_out(standing), points_left(standing))
 
 
-def ended(options: Options, standing: Standing, entered: Entered) -> Chain:
-    return chain.went_out_or_blocked(game, options, standing, entered)
-
-
-entry = Entry(fields, ended)
+entry = chain.plain_entry(game, fields)

@@ -9,13 +9,8 @@ from pioche.core.partie import after_one_manche, rotate
 from pioche.core.sheet import LEFT, WON, Sheet
 from pioche.engines import shared_options
 from pioche.engines.chain import winning
-from pioche.engines.chain.chain_game import (
-    MIND,
-    WORDS,
-    Dealing,
-    chain_game,
-    tiles_each,
-)
+from pioche.engines.chain.chain_game import MIND, WORDS, chain_game
+from pioche.engines.chain.dealing import Dealing, tiles_each
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.general_rule import general_rule
 from pioche.engines.chain.openings import by_lot

@@ -13,16 +13,10 @@ from pioche.core.sheet import Sheet
 from pioche.core.tiles import STRENGTH
 from pioche.engines import shared_options
 from pioche.engines.chain import winning
-from pioche.engines.chain.chain_game import (
-    MIND,
-    WORDS,
-    Dealing,
-    chain_game,
-    no_draw_form,
-    pass_form,
-    place_form,
-)
+from pioche.engines.chain.chain_game import MIND, WORDS, chain_game
+from pioche.engines.chain.dealing import Dealing
 from pioche.engines.chain.engine import ChainRules
+from pioche.engines.chain.forms import no_draw_form, pass_form, place_form
 from pioche.engines.chain.openings import OPENERS
 from pioche.engines.chain.solver import Goal, lighter, nearly_over, taken, two_sided, win_and_theirs
 from pioche.engines.chain.state import NEVER, Chain
