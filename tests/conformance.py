@@ -28,6 +28,7 @@ from pioche.core.events import (
     Passed,
     Placed,
     Scored,
+    begins,
 )
 from pioche.core.game import Game, Move, Standing
 from pioche.core.options import as_dict
@@ -37,7 +38,8 @@ from pioche.core.tiles import PIPS, mask, read_tile, tiles_in
 from pioche.core.view import View
 from pioche.table.table import _plain
 from pioche.words import rulebook
-from pioche.words.messages import LANGUAGES, keys, words
+from pioche.words.event_phrases import event_phrases
+from pioche.words.messages import LANGUAGES, Company, keys, words
 from tests.helpers import events_for
 
 ALL_MANCHES = 200  # for each game with each preset, over all numbers of seats, in `make soak`
@@ -555,6 +557,21 @@ def check_scores(table: pioche.Table) -> None:
     counted = [0] * len(told) if is_deciding(standing) else told
     if any(started) or any(table.totals):
         ensure(change == tuple(counted), f"{counted} counts, totals moved by {change}", table)
+
+
+def check_told(table: pioche.Table) -> None:
+    """All that happened can be told, in both languages and to everybody."""
+    names = tuple(f"P{seat}" for seat in range(table.seats))
+    for viewer in (0, None):
+        company = Company(names, table.standing.sides, viewer)
+        seen = [event.seen_by(viewer) for event in table.events[begins(table.events) :]]
+        for phrase in filter(None, event_phrases(seen, company.sides)):
+            for lang in LANGUAGES:
+                try:
+                    text = words(lang).whole(phrase, company=company)
+                except LookupError as error:
+                    raise Broken(f"{phrase} cannot be said: {error}") from error
+                ensure(re.match(r"[A-ZÀÉ0-9−]", text), f"'{text}' does not begin a sentence", table)
 
 
 LONGEST_AIM = 70  # characters of the standing line, which has one line of a screen

@@ -3,8 +3,7 @@
 import pioche
 from pioche.cli.error_lines import explain
 from pioche.cli.play.typed import chosen
-from pioche.cli.sentences import Company
-from pioche.words.messages import words
+from pioche.words.messages import Company, words
 
 
 def refusal(table: pioche.Table, text: str, lang: str) -> tuple[pioche.MoveError, str]:

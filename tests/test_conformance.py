@@ -76,6 +76,7 @@ CHECKS: list[tuple[str, Check, float, float]] = [
     ("tiles", lambda table, sample: conformance.check_tiles(table), 1 / 16, 1),
     ("totals", lambda table, sample: conformance.check_totals(table), 1 / 16, 1),
     ("scores", lambda table, sample: conformance.check_scores(table), 0, 1),
+    ("told", lambda table, sample: conformance.check_told(table), 0, 1),
     ("copy", conformance.check_copy, 1 / 80, 1 / 20),
     ("undo", conformance.check_undo, 1 / 80, 1 / 6),
     ("record", lambda table, sample: conformance.check_record(table), 1 / 150, 1 / 3),

@@ -8,7 +8,7 @@ import pytest
 import pioche
 from pioche.cli.boards import board, drawing
 from pioche.cli.boards.tower_squares import notation
-from pioche.cli.sentences import Company, move_words
+from pioche.cli.sentences import move_words
 from pioche.core.boards import (
     Arm,
     ChainBoard,
@@ -29,7 +29,7 @@ from pioche.core.boards import (
     TowerTile,
 )
 from pioche.core.view import MoveView, StepView
-from pioche.words.messages import words
+from pioche.words.messages import Company, words
 from tests.helpers import play, sit
 
 GAME = "jeu-de-dominos"

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.cli.sentences import reason
 from pioche.core.errors import PiocheError
 from pioche.core.events import Scored
 from pioche.core.game import Game
 from pioche.core.options import describe
+from pioche.words.event_phrases import reason
 from pioche.words.messages import LANGUAGES, keys, words
 from pioche.words.rulebook import rule_ids
 from tests.conformance import Broken, check_scores
@@ -52,7 +52,7 @@ def scored(game: Game[Any]) -> Iterator[Scored]:
 def test_all_points_have_their_reason_in_words(game: Game[Any]) -> None:
     for event in scored(game):
         for lang in LANGUAGES:
-            told = reason(words(lang), event.rule, event.points)
+            told = str(words(lang).fact(reason(event.rule, event.points)))
             assert 1 <= len(told.split()) <= 5, f"{event} is told in {lang} as '{told}'"
 
 
@@ -77,13 +77,11 @@ def test_points_without_words_are_noticed(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_sum_is_not_said_twice() -> None:
-    say = words("en")
-    assert reason(say, "MUG-4", 2, "8 + 2 = 10") == "8 + 2 = 10"
-    assert reason(say, "BER-3", 2) == "both ends alike"
-    assert reason(say, "BER-10", 2, "blocked") == "winner of the blocked round"
-    assert reason(say, "POU-3", 10, "6-4") == "the tile laid"
-    assert (reason(say, "DIN-20", -50), reason(say, "DIN-20", 7)) == (
-        "empty hand",
-        "points left in hand",
-    )
-    assert reason(say, "NEW-1", 2) == ""
+    def said(rule: str, points: int, given: str = "") -> object:
+        return words("en").fact(reason(rule, points, given))
+
+    assert said("MUG-4", 2, "8 + 2 = 10") == "8 + 2 = 10"
+    assert said("BER-3", 2) == "both ends alike"
+    assert said("BER-10", 2, "blocked") == "winner of the blocked round"
+    assert said("POU-3", 10, "6-4") == "the tile laid"
+    assert (said("DIN-20", -50), said("DIN-20", 7)) == ("empty hand", "points left in hand")

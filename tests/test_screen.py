@@ -15,12 +15,12 @@ from pioche.cli.play.people import everybody, on_screen, seated
 from pioche.cli.play.score_sheet import sheet_lines, sheet_rows
 from pioche.cli.play.seats import seats_together
 from pioche.cli.play.session import Session
-from pioche.cli.sentences import Company, with_signs
+from pioche.cli.sentences import with_signs
 from pioche.core.boards import GridBoard
 from pioche.core.game import Game
 from pioche.core.view import View
 from pioche.table.takeback import is_forced
-from pioche.words.messages import words
+from pioche.words.messages import Company, words
 
 WIDTH, HEIGHT = 80, 24
 FEWEST = 12  # lines of a grid without borders: of a higher one a part is shown

@@ -1,5 +1,5 @@
 """What the table says in a position: the events of real moves, and what screens make of a view, in
-both languages. `tests/sentences.json` has the words of each event; here it is the position that
+both languages. tests/test_sentences.py has the words of each event; here it is the position that
 must bring about the right one."""
 
 import io
@@ -14,9 +14,9 @@ from pioche.cli.boards import board
 from pioche.cli.play import commands, plain, screen
 from pioche.cli.play.people import on_screen, seated
 from pioche.cli.play.session import Session
-from pioche.cli.sentences import Company, story
+from pioche.cli.sentences import story
 from pioche.core.events import Event, Scored
-from pioche.words.messages import words
+from pioche.words.messages import Company, words
 from tests.helpers import play, sit
 
 NAMES = ("Anne", "Odile", "Inès", "Lucas")
@@ -28,7 +28,10 @@ def company(table: pioche.Table, viewer: int | None = 0) -> Company:
 
 def told(table: pioche.Table, events: tuple[Event, ...], lang: str) -> list[str]:
     """These events as Anne reads them, with ordinary spaces."""
-    return [ordinary(line) for line in story(words(lang), company(table), events)]
+    return [
+        ordinary(line)
+        for line in story(words(lang), company(table), [event.seen_by(0) for event in events])
+    ]
 
 
 def ordinary(text: str) -> str:

@@ -9,14 +9,13 @@ import pytest
 import pioche
 from pioche.cli import main, sentences
 from pioche.cli.play import score_sheet
-from pioche.cli.sentences import Company, tell
 from pioche.core.events import Placed
 from pioche.core.game import Game
 from pioche.core.options import describe
 from pioche.core.view import MoveView, StepView
 from pioche.words import messages
 from pioche.words.fluent import names_in
-from pioche.words.messages import LANGUAGES, files, keys, words
+from pioche.words.messages import LANGUAGES, Company, files, keys, words
 
 
 def test_both_languages_have_the_same_messages() -> None:
@@ -107,8 +106,8 @@ def test_at_an_end_of_a_path_the_height_is_told_and_not_the_way() -> None:
         table.play(next(move for move in table.moves() if ">" in move or not table.history))
     laid = [event.manner for event in table.events if isinstance(event, Placed)]
     assert {"flat", "height"} >= set(laid[1:]) > set()
-    said = tell(words("en"), company, Placed(1, "5-0", "L", "height"))
-    assert said == "Odile plays 5-0 on the left, stacked."
+    said = sentences.story(words("en"), company, [Placed(1, "5-0", "L", "height")])
+    assert said == ["Odile plays 5-0 on the left, stacked."]
 
 
 def words_of(lang: str, folder: Path) -> set[str]:

@@ -10,7 +10,7 @@ export const FILE = fileURLToPath(new URL('src/generated/messages.ts', import.me
 
 /** What the page says itself (src/words/words.svelte.ts), in any language: a test of Python compares them. Games bring
  *  words of their own, which the page does not name. */
-const SPOKEN = 'locale/{fr,en,puzzles.*,review.*,push.*,device.*}.ftl'
+const SPOKEN = 'words/locale/{fr,en,puzzles.*,review.*,push.*,device.*}.ftl'
 
 export function messages() {
   const texts = globSync(SPOKEN, { cwd: PYTHON }).map((file) => readFileSync(`${PYTHON}/${file}`, 'utf8'))

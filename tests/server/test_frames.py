@@ -15,7 +15,7 @@ from pioche.core.game import Game
 from pioche.core.options import Value, describe
 from pioche.core.records import to_json
 from pioche.house.entries import Entry, Kept
-from pioche.house.frames.frames import LARGEST_STATE
+from pioche.house.frames.frames import LARGEST_STATE, with_phrases
 from pioche.house.room import Room
 from pioche.table.notation import dumps
 from pioche.table.table import Table
@@ -140,7 +140,8 @@ def test_a_long_manche_is_told_from_its_end() -> None:
     table = long_manche()
     room = room_of(table)
     state = json.loads(whole_state(room, None, None, None))
-    whole = [event.seen_by(None).to_dict() for event in table.events]
+    seen = [event.seen_by(None) for event in table.events]
+    whole = with_phrases(seen, table.standing.sides)
     assert 100 < len(state["events"]) < len(whole)
     assert state["events"] == json.loads(to_json(whole))[-len(state["events"]) :]
     past = [turn["move"] for turn in state["view"]["past"]]

@@ -3,7 +3,7 @@
 from typing import Any
 
 from pioche.cli.bad_input import Refusal
-from pioche.cli.sentences import Company, listing, move_words, tidy, with_signs
+from pioche.cli.sentences import listing, move_words, with_signs
 from pioche.core.errors import (
     AmbiguousMove,
     IllegalMove,
@@ -14,7 +14,7 @@ from pioche.core.errors import (
     shortened,
 )
 from pioche.core.view import View
-from pioche.words.messages import Words
+from pioche.words.messages import Company, Words, tidy
 
 # These sentences are introduced: what they speak of is not on the screen.
 INTRODUCED = ("bad-deal", "bad-record")

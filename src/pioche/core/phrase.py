@@ -36,6 +36,13 @@ def either(parts: Sequence[Fact]) -> Fact:
     return phrase("list-or", first=tuple(parts[:-1]), last=parts[-1])
 
 
+def listed(parts: Sequence[Fact]) -> Fact:
+    """All of these: `a, b and c`."""
+    if len(parts) < 2:
+        return parts[0] if parts else None
+    return phrase("list-and", first=tuple(parts[:-1]), last=parts[-1])
+
+
 def either_place(needs: Sequence[tuple[Fact, str]]) -> Fact:
     """What is wanted at each place: `a 2 on the left, or a 5 on the right`; without the places,
     where it is the same everywhere, or where there are many."""

@@ -6,6 +6,7 @@ from itertools import pairwise
 from pioche.core.events import Event
 from pioche.core.options import as_dict
 from pioche.house.frames.errors import Refused, manche_not_over
+from pioche.house.frames.frames import with_phrases
 from pioche.house.frames.protocol import Replay, ReplayStep
 from pioche.house.room import Room
 from pioche.table.notation import dumps
@@ -62,7 +63,7 @@ def replay_step(table: Table, seat: int | None, move: str, events: Sequence[Even
     return ReplayStep(
         seat,
         move,
-        tuple(event.to_dict() for event in events),
+        tuple(with_phrases(events, table.standing.sides)),
         view.board,
         view.facts,
         tuple(table.view(each).hand for each in range(table.seats)),

@@ -30,6 +30,7 @@ from pioche.house.frames.frames import (
     is_whole,
     newest,
     size,
+    with_phrases,
     write_view,
 )
 from pioche.house.frames.protocol import Clock, PlayerInfo, Presence, Problem, TableInfo
@@ -473,14 +474,14 @@ class Room:
         public = seen == events  # it is written once for all
         text = self._public.get(since) if public else None
         if text is None:
-            text = to_json([event.to_dict() for event in seen])
+            text = to_json(with_phrases(seen, self.table.standing.sides))
             if public:
                 self._public[since] = text
         if size(text) <= most:
             return since, text
         if since:
             return self._tell(seat, 0, most)
-        return since, to_json(newest([event.to_dict() for event in seen], most))
+        return since, to_json(newest(with_phrases(seen, self.table.standing.sides), most))
 
     def may_undo(self, seat: int | None) -> bool:
         if seat is None or self.time is not None or self.table.players[seat] in self.relieved:

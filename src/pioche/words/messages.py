@@ -11,6 +11,9 @@ folder, in `words.fr.ftl` and `words.en.ftl`.
 '2 points'
 """
 
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -22,6 +25,26 @@ LANGUAGES = ("fr", "en")
 PARTS = ("", "terminal.", "puzzles.", "review.", "push.", "device.")  # files of shared words
 
 _HERE = Path(__file__).parent / "locale"
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who sits where: the name and the side of each seat, and for which seat we speak
+    (None: for a spectator)."""
+
+    names: tuple[str, ...]
+    sides: tuple[int, ...]
+    viewer: int | None = None
+
+    def seats_of(self, side: int) -> tuple[int, ...]:
+        return tuple(seat for seat, s in enumerate(self.sides) if s == side)
+
+    def person(self, seat: int) -> dict[str, str]:
+        """One player, as the arguments of a message."""
+        return {"who": "you" if seat == self.viewer else "other", "name": self.names[seat]}
+
+
+NOBODY = Company((), ())  # for phrases without seats
 
 
 class Words:
@@ -49,25 +72,47 @@ class Words:
         game has one, else the one for all rules. (One rule may have words for several reasons.)"""
         return f"{key}-{rule}" if self.has(f"{key}-{rule}") else key
 
-    def whole(self, phrase: Phrase, rule: str = "") -> str:
+    def whole(self, phrase: Phrase, rule: str = "", company: Company = NOBODY) -> str:
         """A phrase in words, with the phrases in it; a rule may have words of its own for it."""
-        facts = {name: self._fact(fact) for name, fact in phrase.facts.items()}
-        return self(self.by_rule(phrase.name, rule), **facts)
+        args: dict[str, str | int] = {}
+        for name, fact in phrase.facts.items():
+            if name == "seat" and isinstance(fact, int):
+                args |= company.person(fact)
+            elif name == "seats" and isinstance(fact, tuple):
+                args |= self.group(company, fact)
+            else:
+                args[name] = self.fact(fact, company)
+        return tidy(self(self.by_rule(phrase.name, rule or str(args.get("rule", ""))), **args))
 
-    def _fact(self, fact: Fact) -> str | int:
+    def fact(self, fact: Fact, company: Company = NOBODY) -> str | int:
         if isinstance(fact, Phrase):
-            return self.whole(fact)
+            return self.whole(fact, company=company)
         if isinstance(fact, tuple):
-            return ", ".join(str(self._fact(part)) for part in fact)
+            return ", ".join(str(self.fact(part, company)) for part in fact)
         if fact is None:
             return "none"
         return fact if isinstance(fact, int) else str(fact)
+
+    def group(self, company: Company, seats: Sequence[int]) -> dict[str, str]:
+        """Several people in one sentence: nobody, you, us (you and others), one, many. Where only
+        one plays, nobody means that the game was lost."""
+        if not seats:
+            return {"who": "nobody" if len(company.names) > 1 else "alone", "names": ""}
+        names = [company.names[seat] for seat in seats if seat != company.viewer]
+        if company.viewer in seats:
+            return {"who": "us" if names else "you", "names": self.join([self("you"), *names])}
+        return {"who": "one" if len(names) == 1 else "many", "names": self.join(names)}
 
     def join(self, texts: list[str] | tuple[str, ...]) -> str:
         """Write a list with a last `and`: `a, b and c`."""
         if len(texts) < 2:
             return "".join(texts)
         return self("list-and", first=", ".join(texts[:-1]), last=texts[-1])
+
+
+def tidy(text: str) -> str:
+    """Parts of a sentence that stay empty leave no double spaces. (No-break spaces are kept.)"""
+    return re.sub(r" {2,}", " ", text).strip(" ")
 
 
 def figure(number: int) -> str:

@@ -1082,6 +1082,7 @@ export interface Dealt {
   lots: readonly string[];
   starter: number;
   rule: string;
+  phrase?: Phrase;
 }
 
 export interface Placed {
@@ -1090,6 +1091,7 @@ export interface Placed {
   tile: string;
   place: string;
   manner: string;
+  phrase?: Phrase;
 }
 
 /** A tile was drawn; only its owner knows which. The rule is named where it was bought. */
@@ -1099,6 +1101,7 @@ export interface Drew {
   tile: string | null;
   stock: number;
   rule: string;
+  phrase?: Phrase;
 }
 
 /** A tile was given to the stock; only the giver knows which. */
@@ -1106,12 +1109,14 @@ export interface Gave {
   event: "Gave";
   seat: number;
   tile: string | null;
+  phrase?: Phrase;
 }
 
 export interface Passed {
   event: "Passed";
   seat: number;
   rule: string;
+  phrase?: Phrase;
 }
 
 /** A seat said something: a bid, a trump, "Muggins!". */
@@ -1120,6 +1125,7 @@ export interface Announced {
   seat: number;
   what: string;
   value: string;
+  phrase?: Phrase;
 }
 
 /** Points for a side, the rule that gave them, the sum that explains them, and the row of the score sheet in which they stand. */
@@ -1131,6 +1137,7 @@ export interface Scored {
   rule: string;
   reason: string;
   row: string;
+  phrase?: Phrase;
 }
 
 export interface TrickWon {
@@ -1138,6 +1145,7 @@ export interface TrickWon {
   seat: number;
   tiles: readonly string[];
   points: number;
+  phrase?: Phrase;
 }
 
 /** Tiles were taken from the table. */
@@ -1146,6 +1154,7 @@ export interface Captured {
   seat: number;
   tiles: readonly string[];
   points: number;
+  phrase?: Phrase;
 }
 
 /** A tile was turned up. Everybody sees it on the board; unless it stays there, the event keeps only its place afterwards, or the log would do the remembering. */
@@ -1155,6 +1164,7 @@ export interface Turned {
   place: string;
   tile: string | null;
   stays: boolean;
+  phrase?: Phrase;
 }
 
 /** Tiles were turned face down again. */
@@ -1162,6 +1172,7 @@ export interface TurnedBack {
   event: "TurnedBack";
   seat: number;
   places: readonly string[];
+  phrase?: Phrase;
 }
 
 /** The tower fell; the seat that laid the last tile takes all of its tiles. */
@@ -1170,6 +1181,7 @@ export interface Collapsed {
   seat: number;
   tiles: readonly string[];
   rule: string;
+  phrase?: Phrase;
 }
 
 /** How a manche ended, who won it, the points by side, all hands, now shown, and whose last tile ended it. */
@@ -1181,6 +1193,7 @@ export interface MancheEnded {
   points: readonly number[];
   hands: readonly (readonly string[])[];
   out: number | null;
+  phrase?: Phrase;
 }
 
 /** A seat leaves the partie. */
@@ -1188,6 +1201,7 @@ export interface Eliminated {
   event: "Eliminated";
   seat: number;
   rule: string;
+  phrase?: Phrase;
 }
 
 /** The partie is over: who won it, with which title, and for how many games it counts. */
@@ -1197,6 +1211,7 @@ export interface PartieEnded {
   totals: readonly number[];
   title: string;
   games: number;
+  phrase?: Phrase;
 }
 
 export type GameEvent =

@@ -6,7 +6,8 @@ import type { Phrase } from '../generated/types'
 // The words are read by a module that asks the browser for its preferences.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
 vi.stubGlobal('document', { documentElement: {} })
-const { speak, whole } = await import('./words.svelte')
+const { phraseWords } = await import('./phrases')
+const { speak } = await import('./words.svelte')
 
 /** The same file is read by the terminal's words: tests/test_aims.py. */
 const cases: { game: string; aim: Phrase; fr: string; en: string }[] = JSON.parse(text)
@@ -15,7 +16,7 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
   beforeAll(() => speak(lang))
 
   test('the page says what one is after in these words', () => {
-    for (const { aim, ...words } of cases) expect(whole(aim)).toBe(words[lang].replaceAll('~', '\u00a0'))
+    for (const { aim, ...words } of cases) expect(phraseWords(aim)).toBe(words[lang].replaceAll('~', '\u00a0'))
     expect(cases.length).toBeGreaterThan(100)
   })
 })

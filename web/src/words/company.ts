@@ -1,7 +1,7 @@
 /** Who sits where: the name and the side of each seat, and for which seat we speak. */
 
 import type { TableInfo } from '../generated/types'
-import { join, say } from './words.svelte'
+import { type Args, join, say } from './words.svelte'
 
 export interface Company {
   names: string[]
@@ -17,6 +17,21 @@ export function company(table: TableInfo, viewer: number | null): Company {
     viewer: table.alone ? null : viewer, // a player who plays every seat is none of them
     seatsOf: (side) => [...table.sides.keys()].filter((seat) => table.sides[seat] === side),
   }
+}
+
+/** One player in a sentence. */
+export function person(company: Company, seat: number): Args {
+  return { who: seat === company.viewer ? 'you' : 'other', name: company.names[seat] ?? '' }
+}
+
+/** Several people in one sentence: nobody, you, us (you and others), one, many. Where only one plays, nobody
+ * means that the game was lost. */
+export function group(company: Company, seats: readonly number[]): Args {
+  if (!seats.length) return { who: company.names.length > 1 ? 'nobody' : 'alone', names: '' }
+  const names = seats.filter((s) => s !== company.viewer).map((s) => company.names[s])
+  if (company.viewer !== null && seats.includes(company.viewer))
+    return { who: names.length ? 'us' : 'you', names: join([say('you'), ...names]) }
+  return { who: names.length === 1 ? 'one' : 'many', names: join(names) }
 }
 
 /** These seats as the viewer reads them, the viewer first: « Vous et Margot ». */

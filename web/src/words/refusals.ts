@@ -1,7 +1,8 @@
 /** Why the server said no, in the language of the page. */
 
 import type { Phrase, Problem } from '../generated/types'
-import { has, isWhole, say, whole, type Args } from './words.svelte'
+import { isKnown, phraseWords } from './phrases'
+import { has, say, type Args } from './words.svelte'
 
 /** The server writes English itself; in other languages the sentence is `why-…`, filled with its facts. */
 export function refusalWords(problem: Problem): string {
@@ -17,7 +18,7 @@ function args(problem: Problem): Args {
 /** Why a move cannot be played in this position; null where the server says nothing more. */
 export function reasonOf(problem: Problem): string | null {
   const reason: Phrase | undefined = problem.facts.reason
-  return reason && isWhole(reason) ? whole(reason, problem.rule ?? '') : null
+  return reason && isKnown(reason) ? phraseWords(reason, null, problem.rule ?? '') : null
 }
 
 function argument(fact: unknown): string | number {

@@ -1,9 +1,9 @@
 /** The log in words: one line for each thing that happened, points on the line of what gave them. */
 
 import type { Company } from './company'
-import { aligned, hereWords, tell } from './sentences'
-import type { GameEvent } from '../generated/types'
-import { has } from './words.svelte'
+import { signed } from './numbers'
+import { factWords, phraseWords } from './phrases'
+import type { GameEvent, Scored } from '../generated/types'
 
 export interface Line {
   text: string
@@ -14,32 +14,24 @@ export interface Line {
   mine: boolean
 }
 
-const MOVED = new Set<string>(['Placed', 'Announced', 'Captured'])
+const BRIEF = 'event-scored-brief' // goes on with the line before: what gave these points
 const SILENT = new Set<string>(['TurnedBack']) // the board shows it
 
 export function story(company: Company, events: readonly GameEvent[]): Line[] {
   const lines: Line[] = []
-  let last: number | null = null // who moved last: their points go on the same line
-  for (const together of inOneBreath(events)) {
-    const event = together[0]
-    if (SILENT.has(event.event)) continue
-    if (event.event === 'Scored' && last !== null && atOnce(company, event, last)) {
-      const line = lines[lines.length - 1]
-      line.text = `${line.text} ${tell(company, event, true)}`
-      line.points += event.points
-      line.rule = event.rule
-      line.here = hereWords(event)
+  for (const event of events) {
+    const { phrase } = event
+    if (!phrase || SILENT.has(event.event)) continue
+    const text = phraseWords(phrase, company)
+    const scored = event.event === 'Scored' ? { points: event.points, rule: event.rule, here: hereWords(event) } : null
+    const line = lines.at(-1)
+    if (line && scored && phrase.name === BRIEF) {
+      Object.assign(line, scored, { text: `${line.text} ${text}`, points: line.points + scored.points })
       continue
     }
-    lines.push({
-      text: onGrid(event) ? aligned(company, together) : tell(company, event),
-      points: event.event === 'Scored' ? event.points : 0,
-      rule: 'rule' in event ? event.rule : '',
-      here: event.event === 'Scored' ? hereWords(event) : '',
-      times: 1,
-      mine: 'seat' in event && event.seat === company.viewer,
-    })
-    last = 'seat' in event && MOVED.has(event.event) ? event.seat : null
+    const rule = 'rule' in event ? event.rule : ''
+    const mine = 'seat' in event && event.seat === company.viewer
+    lines.push({ text, points: 0, here: '', ...scored, rule, times: 1, mine })
   }
   return folded(lines)
 }
@@ -55,24 +47,11 @@ function folded(lines: readonly Line[]): Line[] {
   return told
 }
 
-function onGrid(event: GameEvent | undefined): boolean {
-  return event?.event === 'Placed' && /^-?\d+:-?\d+$/.test(event.place)
-}
+/** Why there are points: a sum, or a few words. */
+export const reasonWords = ({ phrase }: Scored): string => String(factWords(phrase!.facts.reason))
 
-/** Events that are told as one: tiles laid together on a grid, with their sums and marks. */
-function inOneBreath(events: readonly GameEvent[]): GameEvent[][] {
-  const groups: GameEvent[][] = []
-  for (const event of events) {
-    const group = groups.at(-1)
-    const laid = onGrid(event) && onGrid(group?.at(-1))
-    const said = event.event === 'Announced' && ['twenty', 'marks'].includes(event.what)
-    if (group && (laid || (said && onGrid(group[0])))) group.push(event)
-    else groups.push([event])
-  }
-  return groups
-}
-
-/** Did the seat that just moved score by that move, and not by the end of the manche? */
-function atOnce(company: Company, event: GameEvent & { event: 'Scored' }, last: number): boolean {
-  return company.sides[last] === event.side && !has(`how-${event.reason}`)
+/** What a rule gave in this position: the sum, or the points and what they are for. */
+export function hereWords(scored: Scored): string {
+  const why = reasonWords(scored)
+  return why.includes('=') ? why : `${signed(scored.points)}, ${why}`
 }

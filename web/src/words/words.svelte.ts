@@ -4,7 +4,6 @@ import { FluentBundle, type FluentFunction, FluentResource } from '@fluent/bundl
 
 import { figure } from './numbers'
 import type { Message } from '../generated/messages'
-import type { Phrase } from '../generated/types'
 
 export type Lang = 'fr' | 'en'
 export type Args = Record<string, string | number>
@@ -78,7 +77,7 @@ type IsNamed<Name extends string> = Name extends Message
       ? false
       : true
 
-const isSpoken = (name: string) => words.bundle.hasMessage(name)
+export const isSpoken = (name: string): boolean => words.bundle.hasMessage(name)
 
 /** Is there such a message? */
 export const has = <Name extends string>(name: Name, ..._: After<Name, []>): boolean => isSpoken(name)
@@ -105,21 +104,10 @@ export function maybe(name: string, fallback: string, args: Args = {}): string {
   return isSpoken(name) ? sentence(name, args) : fallback
 }
 
-/** A phrase in words, with the phrases in it; a rule may have words of its own for it. */
-export function whole({ name, facts }: Phrase, rule = ''): string {
-  const args = Object.entries(facts).map(([key, value]) => [key, fact(value)])
-  return sentence(ofRule(name, rule), Object.fromEntries(args))
-}
-
-export const isWhole = ({ name }: Phrase): boolean => isSpoken(name)
-
-function fact(value: unknown): string | number {
-  if (Array.isArray(value)) return value.map(fact).join(', ')
-  if (value === null) return 'none'
-  return typeof value === 'object' ? whole(value as Phrase) : typeof value === 'number' ? value : String(value)
-}
-
 const ofRule = (name: string, rule: string) => (isSpoken(`${name}-${rule}`) ? `${name}-${rule}` : name)
+
+/** The sentence of a message that the server names. */
+export const sayNamed = (name: string, rule: string, args: Args): string => sentence(ofRule(name, rule), args)
 
 /** The message for what this rule brings: its own where a game has one, else the one for all rules. */
 export function byRule<Name extends string>(name: Name, ...[rule]: After<Name, [rule: string]>): Message {

@@ -4,7 +4,6 @@ from rich.text import Text
 
 from pioche.cli.boards import chain, grid, sheet, tables, tower
 from pioche.cli.boards.drawing import Size
-from pioche.cli.sentences import Company
 from pioche.core.boards import (
     Board,
     ChainBoard,
@@ -17,7 +16,7 @@ from pioche.core.boards import (
     TowerBoard,
     TricksBoard,
 )
-from pioche.words.messages import Words
+from pioche.words.messages import Company, Words
 
 Drawn = tuple[list[Text], list[str]]  # lines with tiles, and captions under them
 

@@ -16,8 +16,9 @@ from pioche.cli.boards.drawing import (
     lying,
     wrapped,
 )
-from pioche.cli.sentences import sign_name, where
+from pioche.cli.sentences import sign_name
 from pioche.core.boards import Arm, ChainBoard, ChainPiece
+from pioche.words.event_phrases import where
 from pioche.words.messages import Words
 
 
@@ -43,7 +44,7 @@ def describe(say: Words, board: ChainBoard) -> list[str]:
     for arm in _parted(board)[2]:
         tiles = " ".join(_as_it_lies(say, p, str(p.inner), str(p.outer)) for p in arm.tiles)
         if tiles:
-            name = where(say, arm.name).capitalize()
+            name = say.whole(where(arm.name)).capitalize()
             lines.append(say("label", name=name, text=f"{tiles}."))
     return [*lines, ends(say, board)]
 
@@ -69,7 +70,7 @@ def ends(say: Words, board: ChainBoard) -> str:
     other = doubles[0] if doubles else high
     shown = []
     for arm in board.arms:
-        name = where(say, arm.name)
+        name = say.whole(where(arm.name))
         if arm.open and arm.wants:
             shown.append(say(f"table-end-{arm.wants}", where=name))
         elif arm.open and arm.tiles:

@@ -3,9 +3,8 @@
 from rich.text import Text
 
 from pioche.cli.boards.drawing import BACK, BONE, LAST, TINY, Size
-from pioche.cli.sentences import Company
 from pioche.core.boards import Ink, SheetBoard, SheetHand, SheetTile
-from pioche.words.messages import Words
+from pioche.words.messages import Company, Words
 
 MARKS: dict[Ink, str] = {"dots": "•", "crosses": "×"}
 

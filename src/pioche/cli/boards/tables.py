@@ -18,9 +18,9 @@ from pioche.cli.boards.drawing import (
     standing,
     wrapped,
 )
-from pioche.cli.sentences import Company, person, side_name
+from pioche.cli.sentences import side_name
 from pioche.core.boards import CountBoard, MemoryBoard, PilesBoard, RowBoard, TricksBoard
-from pioche.words.messages import Words
+from pioche.words.messages import Company, Words
 
 Drawn = tuple[list[Text], list[str]]
 
@@ -42,12 +42,12 @@ def tricks(say: Words, company: Company, board: TricksBoard, width: int, size: S
 
 def tricks_words(say: Words, company: Company, board: TricksBoard) -> list[str]:
     names = company.names
-    played = [say("table-whose", what=p.tile, **person(company, p.seat)) for p in board.trick]
+    played = [say("table-whose", what=p.tile, **company.person(p.seat)) for p in board.trick]
     if board.trump is None:  # they are still bidding
         bids = [
-            say("table-whose", what=str(b.bid), **person(company, b.seat))
+            say("table-whose", what=str(b.bid), **company.person(b.seat))
             if b.bid
-            else say("table-bid-passed", **person(company, b.seat))
+            else say("table-bid-passed", **company.person(b.seat))
             for b in board.bids
         ]
         return [say("table-bids", bids=", ".join(bids))] if bids else []

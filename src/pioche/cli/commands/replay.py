@@ -10,15 +10,15 @@ from pioche.cli.boards import board
 from pioche.cli.boards.drawing import SMALL
 from pioche.cli.play.people import names_or_numbers, recorded_names
 from pioche.cli.play.plain import counted
-from pioche.cli.sentences import Company, side_name, story
+from pioche.cli.sentences import side_name, story
 from pioche.core.options import changed
 from pioche.table.table import Table, retold
-from pioche.words.messages import Words
+from pioche.words.messages import Company, Words
 
 
 def show_replay(console: Console, say: Words, table: Table, step: bool, plain: bool) -> None:
     """Tell it; with `step` one move at a time, with the board."""
-    company = Company(names_or_numbers(say, table), table.standing.sides, all_seen=True)
+    company = Company(names_or_numbers(say, table), table.standing.sides)
     options = ", ".join(f"{k}={v}" for k, v in changed(table.options).items()) or "none"
     name = table.game.names[say.lang]
     title = say("replay-title", game=name, seats=table.seats, options=options)

@@ -17,10 +17,11 @@ from pioche.cli.play.legend import legend
 from pioche.cli.play.score_sheet import sheet_lines
 from pioche.cli.play.session import Session
 from pioche.cli.rules import brief_of, sentences_of, sentences_with
-from pioche.cli.sentences import listing, move_words, reason
+from pioche.cli.sentences import listing, move_words
 from pioche.core.errors import PiocheError, shortened
 from pioche.core.view import View
 from pioche.table import takeback
+from pioche.words.event_phrases import reason
 from pioche.words.rulebook import Sentence
 
 
@@ -85,9 +86,8 @@ def hint(session: Session, view: View) -> None:
     words = move_words(say, advice.move, view.board)
     if advice.points:
         rule = advice.rule or ""
-        why = reason(say, rule, advice.points) or "none"
-        facts = {"move": words, "points": advice.points, "rule": rule, "reason": why}
-        told = [say("hint-points", **facts)]
+        why = say.fact(reason(rule, advice.points))
+        told = [say("hint-points", move=words, points=advice.points, rule=rule, reason=why)]
     else:
         told = [say("hint", move=words), *([say.whole(advice.why)] if advice.why else [])]
     if advice.chance is not None:

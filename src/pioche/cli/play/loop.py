@@ -22,11 +22,11 @@ from pioche.cli.play.commands import (
 )
 from pioche.cli.play.session import Session
 from pioche.cli.play.typed import chosen, command
-from pioche.cli.sentences import reason
 from pioche.core.errors import MoveError
 from pioche.core.events import REDEAL, Scored, TurnedBack
 from pioche.core.view import View
 from pioche.table.takeback import is_forced
+from pioche.words.event_phrases import reason
 
 
 def run(session: Session) -> None:
@@ -68,7 +68,7 @@ def make(session: Session, text: str) -> None:
     for event in events:
         if isinstance(event, Scored):
             session.rule = event.rule
-            session.here = reason(session.say, event.rule, event.points, event.reason)
+            session.here = str(session.say.fact(reason(event.rule, event.points, event.reason)))
     autosave(session)
     if any(isinstance(event, TurnedBack) for event in events):
         watch(session)

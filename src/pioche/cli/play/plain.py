@@ -11,10 +11,10 @@ from pioche.cli.play.screen import hands_left, many_moves, points_left
 from pioche.cli.play.seats import of_game, partnership, public_facts
 from pioche.cli.play.session import Session
 from pioche.cli.play.typed import labels
-from pioche.cli.sentences import Company, move_words, side_name, story, with_signs
+from pioche.cli.sentences import move_words, side_name, story, with_signs
 from pioche.core.view import MoveView, View
 from pioche.table.table import Table
-from pioche.words.messages import Words
+from pioche.words.messages import Company, Words
 
 MOST_MOVES = 20  # more are told on demand
 
@@ -74,9 +74,8 @@ def show_end(session: Session) -> None:
 
 def news(session: Session, company: Company) -> list[str]:
     """What happened and was not told yet."""
-    events = session.table.events
-    fresh = events[session.told.get(company.viewer, 0) :]
-    session.told[company.viewer] = len(events)
+    fresh = session.seen(company.viewer, session.told.get(company.viewer, 0))
+    session.told[company.viewer] = len(session.table.events)
     return story(session.say, company, fresh)
 
 

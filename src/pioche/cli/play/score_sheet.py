@@ -12,10 +12,10 @@ from rich.text import Text
 
 from pioche.cli.play.seats import ACCENT
 from pioche.cli.play.session import Session
-from pioche.cli.sentences import Company, side_name
+from pioche.cli.sentences import side_name
 from pioche.core.game import Game
 from pioche.core.sheet import FilledSheet, Line
-from pioche.words.messages import Words, figure
+from pioche.words.messages import Company, Words, figure
 
 
 def sheet_lines(

@@ -16,10 +16,11 @@ from pioche.cli.play.score_sheet import sheet_lines
 from pioche.cli.play.seats import ACCENT, public_facts, seat_lines, seats_together
 from pioche.cli.play.session import Session
 from pioche.cli.play.typed import labels
-from pioche.cli.sentences import Company, move_words, sign_name, story, with_signs
+from pioche.cli.sentences import move_words, sign_name, story, with_signs
 from pioche.core.boards import ChainBoard
+from pioche.core.events import begins
 from pioche.core.view import MoveView, View
-from pioche.words.messages import Words
+from pioche.words.messages import Company, Words
 
 LOG_LINES = 6
 LISTED = 4  # the list of moves takes at most this part of the screen: one in so many lines
@@ -104,7 +105,7 @@ def picture(
         heading=rule(heading(session, view), console.width),
         seats=cache(partial(seat_lines, session, view, company)),
         together=cache(partial(seats_together, session, view, company)),
-        log=story(say, company, session.this_manche()),
+        log=story(say, company, session.seen(company.viewer, begins(session.table.events))),
         board=cache(partial(board.draw, say, company, view.board)),
         facts=[*open_hands(company, view), *public_facts(say, company, view), *marks(say, view)],
         rack=cache(

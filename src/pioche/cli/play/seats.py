@@ -7,9 +7,8 @@ from rich.text import Text
 from pioche.cli.boards import drawing
 from pioche.cli.play.people import level_name
 from pioche.cli.play.session import Session
-from pioche.cli.sentences import Company
 from pioche.core.view import View
-from pioche.words.messages import Words
+from pioche.words.messages import Company, Words
 
 ACCENT = "bold #e8694a"
 BETWEEN = "   "  # two seats on one line

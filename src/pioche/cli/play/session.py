@@ -5,11 +5,10 @@ from pathlib import Path
 
 from rich.console import Console
 
-from pioche.cli.sentences import Company
-from pioche.core.events import Event, begins
+from pioche.core.events import Event
 from pioche.table.players import Player, by_seat, names_of, persons
 from pioche.table.table import Table
-from pioche.words.messages import Words
+from pioche.words.messages import Company, Words
 
 
 @dataclass
@@ -30,9 +29,8 @@ class Session:
 
     def company(self, viewer: int | None) -> Company:
         """A player who plays every seat is none of them: nobody is called « you »."""
-        names = names_of(self.seated)
-        alone = self.table.alone
-        return Company(names, self.table.standing.sides, None if alone else viewer, alone)
+        names, sides = names_of(self.seated), self.table.standing.sides
+        return Company(names, sides, None if self.table.alone else viewer)
 
     @property
     def seated(self) -> tuple[Player, ...]:
@@ -48,7 +46,7 @@ class Session:
         """The seat of the only person, if there is just one."""
         return self.people[0] if len(self.people) == 1 else None
 
-    def this_manche(self) -> list[Event]:
-        """What happened since the last deal."""
-        events = list(self.table.events)
-        return events[begins(events) :]
+    def seen(self, viewer: int | None, since: int) -> list[Event]:
+        """What happened, as it may be told: a player who plays every seat knows everything."""
+        events = self.table.events[since:]
+        return list(events) if self.table.alone else [event.seen_by(viewer) for event in events]

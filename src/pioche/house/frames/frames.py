@@ -8,6 +8,7 @@ from operator import attrgetter
 from typing import Any
 
 from pioche.core.errors import MoveError, PiocheError
+from pioche.core.events import Event
 from pioche.core.phrase import Phrase
 from pioche.core.records import names_of, shallow
 from pioche.core.sheet import FilledSheet, Line
@@ -37,6 +38,7 @@ from pioche.house.frames.protocol import (
 from pioche.house.frames.reading import WrongField, read_record
 from pioche.house.frames.writing import from_json, to_json
 from pioche.table.table import LONGEST_MOVE
+from pioche.words.event_phrases import event_phrases
 
 WITHHELD = frozenset({"known"})  # of a view: what a guess needs, and no screen may show
 SHOWN = tuple(name for name in names_of(View) if name not in WITHHELD)
@@ -327,6 +329,16 @@ def view_values(view: View, known: bool = False) -> dict[str, Any]:
     """A view as it is sent."""
     names, values = (WITH_KNOWN, VALUES_KNOWN) if known else (SHOWN, VALUES)
     return dict(zip(names, values(view), strict=True))
+
+
+def with_phrases(events: Sequence[Event], sides: Sequence[int]) -> list[dict[str, Any]]:
+    """Events as they are sent to those who saw them so, each with the phrase that tells it; without
+    one, where that of a later event tells it as well."""
+    phrases = event_phrases(events, sides)
+    return [
+        event.to_dict() if told is None else event.to_dict() | {"phrase": told}
+        for event, told in zip(events, phrases, strict=True)
+    ]
 
 
 def write_view(view: View, known: bool = False) -> str:

@@ -27,14 +27,18 @@ def add_socket_records(app: FastAPI) -> None:
 
 
 def socket_schemas() -> dict[str, Any]:
-    """All that travels over the socket. On the wire an event says which it is."""
+    """All that travels over the socket. On the wire an event says which it is, and is told."""
     frames = [getattr(protocol, name) for names in UNIONS.values() for name in names]
     written: Literal["serialization"] = "serialization"
     kinds = [(kind, written, TypeAdapter(kind)) for kind in (*frames, *told())]
     found: dict[str, Any] = TypeAdapter.json_schemas(kinds, ref_template=REFERENCE)[1]["$defs"]
     for kind in told():
         schema = found[kind.__name__]
-        schema["properties"] = {"event": {"const": kind.__name__}, **schema["properties"]}
+        schema["properties"] = {
+            "event": {"const": kind.__name__},
+            **schema["properties"],
+            "phrase": _reference("Phrase"),
+        }
         schema["required"] = ["event", *schema.get("required", ())]
     for field in WITHHELD:
         del found["View"]["properties"][field]

@@ -107,6 +107,8 @@ def interface(kind: type[Any], *first: str) -> Iterator[str]:
         event = field.name == "events" and hints[field.name] == tuple[dict[str, Any], ...]
         name = f"readonly {EVENT}[]" if event else written(hints[field.name])
         yield f"  {field.name}{mark}: {name};"
+    if issubclass(kind, events.Event):
+        yield f"  phrase?: {Phrase.__name__};"
     yield "}"
 
 

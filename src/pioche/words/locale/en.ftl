@@ -145,28 +145,27 @@ lot-of =
         [you] you
        *[other] { $name }
     } { $tile }
+event-opened =
+    { $who ->
+        [you] You open with
+       *[other] { $name } opens with
+    } { $tile }.
+event-played =
+    { $who ->
+        [you] You play
+       *[other] { $name } plays
+    } { $tile }.
+event-laid =
+    { $who ->
+        [you] You play
+       *[other] { $name } plays
+    } { $tile }.
 event-placed =
-    { $place ->
-        [start] { $who ->
-            [you] You open with
-           *[other] { $name } opens with
-        } { $tile }
-        [trick] { $who ->
-            [you] You play
-           *[other] { $name } plays
-        } { $tile }
-        [table] { $who ->
-            [you] You play
-           *[other] { $name } plays
-        } { $tile }
-       *[other] { $who ->
-            [you] You play
-           *[other] { $name } plays
-        } { $tile } { $where }
-    }{ $manner ->
-        [none] .
-       *[other] , { $manner }.
-    }
+    { $who ->
+        [you] You play
+       *[other] { $name } plays
+    } { $tile } { $where }.
+lying = { $what }, { $manner }
 # Tiles laid together on a grid, their sums, then the marks that close them.
 event-aligned =
     { $who ->
@@ -223,10 +222,7 @@ event-scored-brief =
     { $points ->
         [one] { FIGURE($points) } point
        *[other] { FIGURE($points) } points
-    }{ $reason ->
-        [none] { "" }
-       *[other] : { $reason }
-    } ({ $rule }).
+    }: { $reason } ({ $rule }).
 event-trick-won =
     { $who ->
         [you] You win
@@ -264,10 +260,12 @@ event-turned =
     { $who ->
         [you] You turn up
        *[other] { $name } turns up
-    } { $tile ->
-        [none] { $place }.
-       *[other] { $tile } { $where }.
-    }
+    } { $tile } { $where }.
+event-turned-hidden =
+    { $who ->
+        [you] You turn up
+       *[other] { $name } turns up
+    } { $place }.
 event-turned-back =
     { $who ->
         [you] You turn { $places } face down again.
@@ -275,7 +273,6 @@ event-turned-back =
     }
 event-manche-ended =
     { $how } { $who ->
-        [void] { "" }
         [nobody] Nobody wins the round.
         [alone] The round is lost.
         [you] You win the round.
@@ -336,7 +333,6 @@ how-passed = Everybody passed.
 how-cleared = No tiles are left.
 how-collapses = One collapse too many.
 end-collapses = collapses
-how-other = The round is over ({ $how }).
 
 end-domino = domino
 end-blocked = blocked
@@ -434,10 +430,7 @@ hint = Hint: { $move }.
 hint-points = Hint: { $move }. { $points ->
         [one] { $points } point right away
        *[other] { $points } points right away
-    }{ $reason ->
-        [none] { "" }
-       *[other] : { $reason }
-    } ({ $rule }).
+    }: { $reason } ({ $rule }).
 hint-chance =
     { $chance ->
         [0] There is hardly any chance to win the round.

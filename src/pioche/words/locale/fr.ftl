@@ -159,28 +159,27 @@ lot-of =
         [you] vous
        *[other] { $name }
     } { $tile }
+event-opened =
+    { $who ->
+        [you] Vous ouvrez avec
+       *[other] { $name } ouvre avec
+    } { $tile }.
+event-played =
+    { $who ->
+        [you] Vous jouez
+       *[other] { $name } joue
+    } { $tile }.
+event-laid =
+    { $who ->
+        [you] Vous posez
+       *[other] { $name } pose
+    } { $tile }.
 event-placed =
-    { $place ->
-        [start] { $who ->
-            [you] Vous ouvrez avec
-           *[other] { $name } ouvre avec
-        } { $tile }
-        [trick] { $who ->
-            [you] Vous jouez
-           *[other] { $name } joue
-        } { $tile }
-        [table] { $who ->
-            [you] Vous posez
-           *[other] { $name } pose
-        } { $tile }
-       *[other] { $who ->
-            [you] Vous posez
-           *[other] { $name } pose
-        } { $tile } { $where }
-    }{ $manner ->
-        [none] .
-       *[other] , { $manner }.
-    }
+    { $who ->
+        [you] Vous posez
+       *[other] { $name } pose
+    } { $tile } { $where }.
+lying = { $what }, { $manner }
 # Des dominos posés ensemble sur une grille, leurs sommes, puis les marques qui les ferment.
 event-aligned =
     { $who ->
@@ -244,10 +243,7 @@ event-scored-brief =
     { $points ->
         [one] { FIGURE($points) } point
        *[other] { FIGURE($points) } points
-    }{ $reason ->
-        [none] { "" }
-       *[other]  : { $reason }
-    } ({ $rule }).
+    } : { $reason } ({ $rule }).
 event-trick-won =
     { $who ->
         [you] Vous remportez
@@ -285,10 +281,12 @@ event-turned =
     { $who ->
         [you] Vous retournez
        *[other] { $name } retourne
-    } { $tile ->
-        [none] { $place }.
-       *[other] { $tile } { $where }.
-    }
+    } { $tile } { $where }.
+event-turned-hidden =
+    { $who ->
+        [you] Vous retournez
+       *[other] { $name } retourne
+    } { $place }.
 event-turned-back =
     { $who ->
         [you] Vous recachez { $places }.
@@ -296,7 +294,6 @@ event-turned-back =
     }
 event-manche-ended =
     { $how } { $who ->
-        [void] { "" }
         [nobody] Personne ne gagne la manche.
         [alone] Manche perdue.
         [you] Vous gagnez la manche.
@@ -357,7 +354,6 @@ how-passed = Tous ont passé.
 how-cleared = Il ne reste plus de domino.
 how-collapses = Un écroulement de trop.
 end-collapses = écroulements
-how-other = Fin de la manche ({ $how }).
 
 end-domino = domino
 end-blocked = jeu bloqué
@@ -455,10 +451,7 @@ hint = Indice : { $move }.
 hint-points = Indice : { $move }. { $points ->
         [one] { $points } point tout de suite
        *[other] { $points } points tout de suite
-    }{ $reason ->
-        [none] { "" }
-       *[other]  : { $reason }
-    } ({ $rule }).
+    } : { $reason } ({ $rule }).
 hint-chance =
     { $chance ->
         [0] Presque aucune chance de gagner la manche.

@@ -1,8 +1,8 @@
 /** What lies on the table, in a sentence: for who cannot see the board. */
 
 import type { Board, ChainBoard, MemoryBoard, TricksBoard } from '../../board/props'
-import type { Company } from '../../words/company'
-import { manner, person, where } from '../../words/sentences'
+import { type Company, person } from '../../words/company'
+import { manner, where } from '../../words/moves'
 import { halfWords } from '../../tile/tileWords'
 import { join, say } from '../../words/words.svelte'
 

@@ -45,11 +45,7 @@ export type Status = 'connecting' | 'open' | 'lost' | 'gone'
 /** Points on their way to a player's plate. */
 export interface Token {
   key: number
-  seat: number
-  side: number
-  points: number
-  rule: string
-  reason: string
+  scored: Scored
 }
 
 const socketTo = (table: string): string =>
@@ -534,11 +530,10 @@ export class Live {
       )
     const scored = events.filter((e): e is Scored => e.event === 'Scored' && e.points !== 0)
     // What a player scored before makes room.
-    if (scored.length) this.tokens = this.tokens.filter((t) => scored.every((e) => e.seat !== t.seat))
+    if (scored.length) this.tokens = this.tokens.filter((t) => scored.every((e) => e.seat !== t.scored.seat))
     scored.forEach((event, at) => {
       const key = ++this.#tokenKey
-      const { seat, side, points, rule, reason } = event
-      this.#later(() => this.tokens.push({ key, seat, side, points, rule, reason }), at * 200)
+      this.#later(() => this.tokens.push({ key, scored: event }), at * 200)
       this.#later(() => (this.tokens = this.tokens.filter((t) => t.key !== key)), at * 200 + 1900)
     })
   }

@@ -64,6 +64,14 @@ test('a tile that is bought is not told as drawn', async () => {
   await speak('fr')
 })
 
+test('what a player says is in the bubble as in the log', () => {
+  const what = { name: 'announce-marks', facts: { value: '2:0 3:0', count: 2 } }
+  const phrase = { name: 'event-aligned', facts: { seat: 1, what } }
+  const sum: GameEvent = { event: 'Announced', seat: 1, what: 'twenty', value: '5 + 7 + 8' }
+  const marks: GameEvent = { event: 'Announced', seat: 1, what: 'marks', value: '2:0 3:0', phrase }
+  expect(bubbles({ shape: 'grid' } as never, 0, [sum, marks]).get(1)).toBe('2 marques')
+})
+
 test('a sentence ends once', () => {
   expect(ended('À vous')).toBe('À vous.')
   expect(ended('Quel sera l’atout ?')).toBe('Quel sera l’atout ?')

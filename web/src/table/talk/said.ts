@@ -3,10 +3,11 @@
 import type { Board } from '../../board/props'
 import type { Live } from '../live/live.svelte'
 import { reasonOf, refusalWords } from '../../words/refusals'
-import { announcement, moveWords, reasonWords, shownWords } from '../../words/sentences'
+import { moveWords, shownWords } from '../../words/moves'
+import { factWords, phraseWords } from '../../words/phrases'
 import type { GameEvent, Hint, MoveView, Problem, View } from '../../generated/types'
 import { tileWords } from '../../tile/tileWords'
-import { byRule, capital, has, join, say, whole } from '../../words/words.svelte'
+import { byRule, capital, has, join, say } from '../../words/words.svelte'
 import type { Choosing } from '../choosing/choosing.svelte'
 
 /** Why something was refused, and what would be possible. */
@@ -34,12 +35,12 @@ export function problemWords(
 /** The advised move with its reason, and the rule that gives its points. */
 export function hintWords(hint: Hint, advised: MoveView): { text: string; rule: string | null } {
   const move = shownWords(advised) ?? moveWords(advised)
-  const scored = { points: hint.points, rule: hint.rule ?? '' }
-  const told = hint.points
-    ? [say('hint-points', { move, ...scored, reason: reasonWords(scored) || 'none' })]
-    : [say('hint', { move }), ...(hint.why ? [whole(hint.why)] : [])]
+  const { points, rule } = hint
+  const told = points
+    ? [say('hint-points', { move, points, rule: rule!, reason: say(`because-${rule}`, { points }) })]
+    : [say('hint', { move }), ...(hint.why ? [phraseWords(hint.why)] : [])]
   if (hint.chance !== null) told.push(say('hint-chance', { chance: hint.chance }))
-  return { text: told.join(' '), rule: hint.rule }
+  return { text: told.join(' '), rule }
 }
 
 /** What else could be played, with the chance of each; empty where that is not known. */
@@ -62,7 +63,7 @@ export function bubbles(board: Board, viewer: number | null, events: readonly Ga
     if (++acted > 3) break
     if (said.has(event.seat) || event.seat === viewer) continue
     if (event.event === 'Passed') said.set(event.seat, say(byRule('page-sulks', event.rule)))
-    else if (event.event === 'Announced') said.set(event.seat, announcement(event.what, event.value))
+    else if (event.event === 'Announced') said.set(event.seat, String(factWords(event.phrase?.facts.what ?? '')))
     else if (event.event === 'Drew') said.set(event.seat, say(byRule('page-draws', event.rule)))
     else said.set(event.seat, '')
   }
@@ -104,7 +105,7 @@ function goesOn({ board, seat }: View, events: readonly GameEvent[]): boolean {
 
 /** What the one who looks is after, and what would do now. */
 export function aimWords({ aim }: Live): string {
-  return aim ? whole(aim) : ''
+  return aim ? phraseWords(aim) : ''
 }
 
 /** A sentence ends with a full stop, unless it is a question. */
