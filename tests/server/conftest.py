@@ -5,7 +5,7 @@ import pytest
 
 from tests.server.helpers import Person, Server
 from tests.server.postgres import Cluster, cluster
-from tests.server.sharing import InPostgres, Processes, Shared, in_sqlite
+from tests.server.sharing import Processes, Shared
 
 
 @pytest.fixture(scope="session")
@@ -33,18 +33,14 @@ def postgres() -> Iterator[Cluster]:
         yield running
 
 
-@pytest.fixture(params=["postgresql", "sqlite"])
-def shared(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Shared]:
+@pytest.fixture
+def shared(postgres: Cluster) -> Shared:
     """A new database that several servers can share."""
-    if request.param == "postgresql":
-        yield InPostgres(request.getfixturevalue("postgres"))
-    else:
-        with in_sqlite(tmp_path) as opened:
-            yield opened
+    return Shared(postgres)
 
 
 @pytest.fixture
-def processes(tmp_path: Path) -> Iterator[Processes]:
-    made = Processes(tmp_path)
+def processes(postgres: Cluster, tmp_path: Path) -> Iterator[Processes]:
+    made = Processes(tmp_path, postgres.make())
     yield made
     made.close()

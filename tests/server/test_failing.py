@@ -24,7 +24,7 @@ from pioche.server.store.sqlite import SqliteStore, open_store
 from pioche.server.web.app import make_app
 from tests.server.helpers import TIMEOUT, Addressed, Client, Person, Server, serving
 from tests.server.postgres import Cluster
-from tests.server.sharing import InPostgres, Processes, Shared, logged, servers
+from tests.server.sharing import Processes, Shared, logged, servers
 from tests.server.test_servers import at, closed
 
 pytestmark = pytest.mark.long
@@ -267,7 +267,7 @@ def test_two_thousand_moves_by_concurrent_writers(shared: Shared) -> None:
 
 
 def test_the_database_is_restarted_in_mid_game(postgres: Cluster) -> None:
-    with servers(InPostgres(postgres)) as (one, other):
+    with servers(Shared(postgres)) as (one, other):
         anne = Person(one)
         table = anne.make(GAME, seed="restarted")
         with anne.at(table) as here, at(other, anne).at(table) as there:

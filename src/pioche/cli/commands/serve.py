@@ -9,7 +9,8 @@ from urllib.parse import urlsplit
 from pioche.cli.bad_input import Refusal
 from pioche.house.invitations import qr
 from pioche.server.running.processes import serve_several
-from pioche.server.running.serve import BadAddress, PortTaken, elsewhere, serve
+from pioche.server.running.serve import BadAddress, PortTaken, elsewhere, serve, usual_database
+from pioche.server.store.sqlite import is_postgres
 from pioche.words.messages import Words
 
 EVERYWHERE = "0.0.0.0"  # listen to every device of the network
@@ -38,6 +39,8 @@ def run(
                 print("\n".join(drawn(qr(other))), flush=True)
         elif host == EVERYWHERE:
             print(say("serve-no-network"), flush=True)
+        if processes > 1 and not is_postgres(database or usual_database()):
+            print(say("serve-one-process"), flush=True)
         if open_page:
             # Some browsers keep the caller waiting.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

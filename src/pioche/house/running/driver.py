@@ -786,19 +786,14 @@ class House:
         self._pulse = asyncio.create_task(self._beat(self._others))
 
     def _heard(self, said: str | None) -> None:
-        """What other servers have said, a line each. None: something was missed, so everything may
-        have changed."""
+        """Something that another server has said, in words of ids: who, what about, and the rest.
+        None: something was missed, so everything may have changed."""
         assert self._others is not None
+        others = self._others
         if said is None:
             for opened in self._rooms.values():
-                self._behind(opened, self._others)
+                self._behind(opened, others)
             return
-        for line in said.split("\n"):
-            self._heard_one(line, self._others)
-
-    def _heard_one(self, said: str, others: Others) -> None:
-        """Something that another server has said, in words of ids: who, what about, and the
-        rest."""
         who, what, *words = said.split(" ")
         self._last_heard[who] = self._clock()
         if what == "bye":

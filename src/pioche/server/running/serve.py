@@ -1,6 +1,5 @@
 """Running the server: a port, a database, and how it ends."""
 
-import asyncio
 import errno
 import gc
 import logging
@@ -20,7 +19,6 @@ from pioche.core.errors import PiocheError
 from pioche.house.ports import Store
 from pioche.server.running.logs import log_as_json
 from pioche.server.running.push import Push, is_possible, new_secret
-from pioche.server.store.neighbours import Neighbours
 from pioche.server.store.sqlite import open_store
 from pioche.server.web.app import make_app
 from pioche.server.web.connections import BACKLOG, FILES, MOST_CONNECTIONS, Door
@@ -85,8 +83,7 @@ def run(
     metrics_port: int | None = None,
     *,
     json_log: bool = False,
-    ready: Callable[[str], None] | None = None,
-    neighbours: Neighbours | None = None,
+    ready: Callable[[str], object],
 ) -> None:
     """Serve at a port that is open, alone or with others."""
     if json_log:
@@ -107,64 +104,24 @@ def run(
         metrics=metrics,
         push=pushing(store, names),
     )
-    config = configured(app, Door(most=room_for(), neighbours=neighbours))
+    config = configured(app, Door(most=room_for()))
     if json_log:
         for name in ("uvicorn", "uvicorn.error"):  # it has set up its own way of logging
             logging.getLogger(name).handlers.clear()
             logging.getLogger(name).propagate = True
     with listening:
-        if ready is not None:
-            ready(address(host, port))
-        log.info("The server is ready")
-        look_seldom_for_garbage()
+        look_seldom_for_garbage()  # which swallows a Ctrl-C: nobody knows of the server yet
         sys.setswitchinterval(SHORTEST_TURN)
+        ready(address(host, port))
+        log.info("The server is ready")
         # To be told to stop (SIGTERM) is like Ctrl-C: uvicorn shuts down, then says it again.
         before = signal.signal(signal.SIGTERM, signal.default_int_handler)
         try:
             with suppress(KeyboardInterrupt):  # it has shut down by then: that is how a server ends
-                Server(config, neighbours).run(sockets=[listening])
+                uvicorn.Server(config).run(sockets=[listening])
         finally:
             signal.signal(signal.SIGTERM, before)
         log.info("The server has stopped")
-
-
-class Server(uvicorn.Server):
-    """As uvicorn's, and with neighbours: it takes in the connections that they hand over."""
-
-    def __init__(self, config: uvicorn.Config, neighbours: Neighbours | None = None) -> None:
-        super().__init__(config)
-        self._neighbours = neighbours
-        self._coming: set[asyncio.Task[None]] = set()
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self._neighbours is None:
-            return
-        loop = asyncio.get_running_loop()
-
-        def handed(connection: int, read: bytes) -> None:
-            loop.call_soon_threadsafe(self._begin, connection, read)
-
-        def ended() -> None:
-            """Without an exchange no other server would hear of what is played here."""
-            os.kill(os.getpid(), signal.SIGTERM)
-
-        self._neighbours.be_ready(handed, ended)
-
-    def _begin(self, connection: int, read: bytes) -> None:
-        task = asyncio.create_task(self._take_in(connection, read))
-        self._coming.add(task)
-        task.add_done_callback(self._coming.discard)
-
-    async def _take_in(self, connection: int, read: bytes) -> None:
-        """Go on with a connection whose request another server has read: it wants a socket."""
-        protocol: asyncio.Protocol = self.config.ws_protocol_class(  # type: ignore[misc, call-arg]
-            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
-        )
-        with suppress(OSError):  # it has gone meanwhile
-            opened = socket.socket(fileno=connection)
-            await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol, opened)
-            protocol.data_received(read)
 
 
 def look_seldom_for_garbage() -> None:

@@ -12,12 +12,11 @@ import asyncio
 import json
 import os
 import sqlite3
-import sys
 import threading
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import Future
-from contextlib import ExitStack, closing, nullcontext
+from contextlib import ExitStack, closing
 from dataclasses import astuple
 from datetime import UTC, datetime
 from functools import partial
@@ -28,22 +27,17 @@ from pioche.core.errors import shortened
 from pioche.house.entries import Entry, Kept, State
 from pioche.house.frames.writing import from_json, to_json
 from pioche.house.invitations import KeptInvitation
-from pioche.house.ports import MOST_CARDS, UNCHANGED, Card, Others, Store, StoreError, Subscription
+from pioche.house.ports import MOST_CARDS, UNCHANGED, Card, Store, StoreError, Subscription
 from pioche.server.store.database_thread import Asked, Jobs, NewEntry, deliver, sorted_out
 from pioche.server.store.migrations import newer, steps_after
-from pioche.server.store.neighbours import Neighbours
-
-if sys.platform != "win32":
-    import fcntl
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
 USER_VERSION = 2  # what a program from before there were migrations must not read is higher
 PATIENCE = 10.0  # seconds to wait for another program that writes to the file
-MOST_TOLD = 1000  # tables in one notice: a message of the exchange has room for more
 
 
-def open_store(url: str, neighbours: Neighbours | None = None) -> Store:
+def open_store(url: str) -> Store:
     """Open the database of this address: `sqlite:///FILE`, a file that is made if it is not there;
     or `postgresql://USER@HOST/NAME`, a database that several servers may share."""
     if is_postgres(url):
@@ -51,7 +45,7 @@ def open_store(url: str, neighbours: Neighbours | None = None) -> Store:
     path = file_of(url)
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return SqliteStore(path, neighbours)
+        return SqliteStore(path)
     except (OSError, sqlite3.Error) as error:
         raise unopened(path, error) from None
 
@@ -177,15 +171,14 @@ class Times:
 
 
 class SqliteStore:
-    """One server for one file; or several with an exchange between them, started by a program that
-    keeps others away."""
+    """One server for one file."""
 
-    def __init__(self, path: Path, neighbours: Neighbours | None = None) -> None:
+    others = None
+
+    def __init__(self, path: Path) -> None:
         owners_only(path)
-        self._neighbours = neighbours
         with ExitStack() as opened:
-            if neighbours is None:
-                self._claim = opened.enter_context(closing(claim(path)))
+            self._claim = opened.enter_context(closing(claim(path)))
             writing = opened.enter_context(closing(connect(path)))
             bring_up(path, writing)
             writing.execute("PRAGMA journal_mode = WAL")
@@ -197,7 +190,7 @@ class SqliteStore:
             reading.execute("PRAGMA query_only = ON")
             opened.pop_all()
         self._now = Times()
-        self._writer = Line("store", writing, "BEGIN IMMEDIATE", path, neighbours)
+        self._writer = Line("store", writing, "BEGIN IMMEDIATE")
         self._reader = Line("store reader", reading, "BEGIN")
 
     async def create(
@@ -232,7 +225,6 @@ class SqliteStore:
                 if holder is not None:
                     db.execute("INSERT INTO holders VALUES (?, ?, ?)", (*where, holder))
             db.execute(FORGET_OTHERS, {"table": table})
-            self._writer.say(f"log {table}")
             return True
 
         return self._writer.ask(seating if holders else new)
@@ -316,7 +308,6 @@ class SqliteStore:
                     "UPDATE watching SET table_id = ? WHERE table_id = ?", (successor, table)
                 )
             row = db.execute("SELECT successor FROM tables WHERE id = ?", (table,)).fetchone()
-            self._writer.say(f"table {table}")
             return str(row[0])
 
         return await self._writer.do(job)
@@ -328,7 +319,6 @@ class SqliteStore:
         def job(db: sqlite3.Connection) -> None:
             db.execute("DELETE FROM subscriptions WHERE holder = ?", (old,))
             db.execute("UPDATE holders SET holder = ? WHERE holder = ?", (new, old))
-            self._writer.say(f"key {old} {new}")
 
         await self._writer.do(job)
 
@@ -376,11 +366,10 @@ class SqliteStore:
                     "(SELECT table_id, holder FROM invitations WHERE hash = ?)",
                     (holder, hash),
                 )
-                table, old = db.execute(
-                    "SELECT table_id, holder FROM invitations WHERE hash = ?", (hash,)
+                (table,) = db.execute(
+                    "SELECT table_id FROM invitations WHERE hash = ?", (hash,)
                 ).fetchone()
                 db.execute(FORGET_OTHERS, {"table": table})
-                self._writer.say(f"handed {table} {old} {holder}")
             return used.rowcount == 1
 
         return await self._writer.do(job)
@@ -390,7 +379,6 @@ class SqliteStore:
 
         def job(db: sqlite3.Connection) -> None:
             db.execute("INSERT INTO watching VALUES (?, ?)", (hash, table))
-            self._writer.say(f"table {table}")
 
         await self._writer.do(job)
 
@@ -408,7 +396,6 @@ class SqliteStore:
 
         def job(db: sqlite3.Connection) -> None:
             db.execute("DELETE FROM watching WHERE table_id = ?", (table,))
-            self._writer.say(f"unwatch {table}")
 
         await self._writer.do(job)
 
@@ -418,7 +405,6 @@ class SqliteStore:
         def job(db: sqlite3.Connection) -> None:
             row = (table, holder, *astuple(wanted))
             db.execute("INSERT OR REPLACE INTO subscriptions VALUES (?, ?, ?, ?, ?, ?)", row)
-            self._writer.say(f"table {table}")
 
         await self._writer.do(job)
 
@@ -460,128 +446,19 @@ class SqliteStore:
         """Finish what is queued, then close."""
         self._reader.close()
         self._writer.close()
-        if self._neighbours is None:
-            self._claim.close()
-        else:
-            self._neighbours.say(["bye"])  # now that others may think at its tables
-            self._neighbours.close()
-
-    # -- the other servers ------------------------------------------------------------------------
-
-    @property
-    def others(self) -> Others | None:
-        return None if self._neighbours is None else self
-
-    @property
-    def _near(self) -> Neighbours:
-        assert self._neighbours is not None, "one server alone"
-        return self._neighbours
-
-    @property
-    def server(self) -> str:
-        return self._near.server
-
-    def hear(self, heard: Callable[[str | None], None]) -> None:
-        self._near.hear(heard)
-
-    def tell(self, *words: str) -> None:
-        self._near.say([" ".join(words)])
-
-    def waiting(self) -> int:
-        return self._writer.waiting() + self._reader.waiting()
-
-    def lost(self) -> int:
-        return 0  # a file is there
-
-    async def claim(self, table: str) -> bool:
-        return await self._near.claim(table)
-
-    async def release(self, table: str) -> None:
-        self._near.release(table)
-
-    async def code(
-        self, table: str, offered: str, now: float, least: float, lasts: float
-    ) -> tuple[str, float] | None:
-        """The code of a table that lasts long enough to be told to somebody, or else the one that
-        is offered; None when another table has that."""
-
-        def job(db: sqlite3.Connection) -> tuple[str, float] | None:
-            db.execute("DELETE FROM codes WHERE until <= ?", (now,))
-            found: tuple[str, float] | None = db.execute(
-                "SELECT code, until FROM codes WHERE table_id = ? AND until >= ? "
-                "ORDER BY until DESC LIMIT 1",
-                (table, now + least),
-            ).fetchone()
-            if found is not None:
-                return found
-            row = (offered, table, now + lasts)
-            added = db.execute("INSERT INTO codes VALUES (?, ?, ?) ON CONFLICT DO NOTHING", row)
-            return (offered, now + lasts) if added.rowcount else None
-
-        return await self._writer.do(job)
-
-    async def behind(self, code: str, now: float) -> str | None:
-        """The table to which a code leads now."""
-
-        def job(db: sqlite3.Connection) -> str | None:
-            row = db.execute(
-                "SELECT table_id FROM codes WHERE code = ? AND until > ?", (code, now)
-            ).fetchone()
-            return row[0] if row else None
-
-        return await self._reader.do(job)
-
-    async def withdraw_codes(self, table: str) -> None:
-        def job(db: sqlite3.Connection) -> None:
-            db.execute("DELETE FROM codes WHERE table_id = ?", (table,))
-
-        await self._writer.do(job)
-
-
-class Turn:
-    """Whose turn it is to write, among several servers on one file. SQLite would let them wait and
-    look again, ever less often; here they stand in line."""
-
-    def __init__(self, path: Path) -> None:
-        beside = path.with_name(f"{path.name}-writing")
-        owners_only(beside)
-        self._file = os.open(beside, os.O_RDWR)
-
-    def __enter__(self) -> None:
-        fcntl.flock(self._file, fcntl.LOCK_EX)
-
-    def __exit__(self, *_: object) -> None:
-        fcntl.flock(self._file, fcntl.LOCK_UN)
-
-    def close(self) -> None:
-        os.close(self._file)
+        self._claim.close()
 
 
 class Line:
     """One connection and the one thread that uses it: jobs are done in the order in which they are
     handed over to it."""
 
-    def __init__(
-        self,
-        name: str,
-        db: sqlite3.Connection,
-        begin: str,
-        path: Path | None = None,
-        neighbours: Neighbours | None = None,
-    ) -> None:
+    def __init__(self, name: str, db: sqlite3.Connection, begin: str) -> None:
         self._db = db
         self._begin = begin
-        self._neighbours = neighbours
-        self._turn = Turn(path) if path is not None and neighbours is not None else nullcontext()
-        self._said: list[str] = []  # what other servers are told when it is on the disk
         self._jobs: Jobs[Job[Any] | NewEntry] = Jobs()
         self._thread = threading.Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
-
-    def say(self, *texts: str) -> None:
-        """For jobs: the other servers, if there are any, are told when this one is done."""
-        if self._neighbours is not None:
-            self._said += texts
 
     def waiting(self) -> int:
         return self._jobs.waiting()
@@ -603,8 +480,6 @@ class Line:
         self._jobs.end()
         self._thread.join()
         self._db.close()
-        if isinstance(self._turn, Turn):
-            self._turn.close()
 
     def _work(self) -> None:
         for batch in self._jobs.batches():
@@ -616,13 +491,11 @@ class Line:
 
     def _commit(self, batch: Sequence[Asked[Any]], do: Callable[[list[Any]], list[Any]]) -> None:
         """Do all jobs in one transaction; tell their results only when it is on the disk."""
-        self._said = []
         futures = [future for _, future in batch]
         try:
-            with self._turn:
-                if self._db.in_transaction:  # one that could not be undone: nothing in it is kept
-                    self._db.execute("ROLLBACK")
-                results = do([job for job, _ in batch])
+            if self._db.in_transaction:  # one that could not be undone: nothing in it is kept
+                self._db.execute("ROLLBACK")
+            results = do([job for job, _ in batch])
         except Exception as error:
             at_fault = isinstance(error, sqlite3.OperationalError)  # the database, not a job
             if len(batch) > 1 and not at_fault:  # the fault of one is not that of the others
@@ -634,19 +507,13 @@ class Line:
             )
             deliver(futures, [failed] * len(batch))
             return
-        if self._neighbours is not None:
-            self._neighbours.say(self._said)
         deliver(futures, results)
 
     def _add(self, those: list[NewEntry]) -> list[bool]:
         """Add entries, at once where that can be done."""
-        added = [True] * len(those)
-        if not append_all(self._db, those):
-            added = self._in_order([partial(append, new=new) for new in those])
-        kept = [new.table for new, is_kept in zip(those, added, strict=True) if is_kept]
-        for at in range(0, len(kept), MOST_TOLD):
-            self.say(f"log {' '.join(kept[at : at + MOST_TOLD])}")
-        return added
+        if append_all(self._db, those):
+            return [True] * len(those)
+        return self._in_order([partial(append, new=new) for new in those])
 
     def _in_order(self, jobs: Sequence[Job[Any]]) -> list[Any]:
         self._db.execute(self._begin)

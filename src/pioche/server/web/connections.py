@@ -6,7 +6,6 @@ that there is always one for somebody who knows what to ask.
 """
 
 import asyncio
-import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
@@ -27,7 +26,6 @@ from pioche.house.frames.errors import Refused, not_understood
 from pioche.house.frames.frames import problem
 from pioche.house.frames.writing import to_json
 from pioche.house.running.budgets import MOST_SOCKETS, Clock
-from pioche.server.store.neighbours import Neighbours
 from pioche.server.web.guard import HEADERS
 
 TO_ASK, TO_SEND, TO_READ = 10.0, 30.0, 60.0  # seconds
@@ -39,7 +37,6 @@ UNREADABLE = "This request is not HTTP, or its headers are longer than 16 KiB."
 WIRE = "pioche.wire"  # how an app finds it among the extensions of a socket
 LAST_TEXT = 0x81  # how a frame begins that is a whole text
 MASKED = 0x80  # in its second byte, beside the length
-PLAYING = re.compile(rb"/api/tables/([\w-]+)/play")  # who asks for this wants to play there
 POLICY = b"default-src 'none'; frame-ancestors 'none'"
 
 
@@ -48,11 +45,9 @@ class Door:
         self,
         clock: Clock = time.monotonic,
         most: int = MOST_CONNECTIONS,
-        neighbours: Neighbours | None = None,
     ) -> None:
         self.clock = clock
         self.most = most
-        self.neighbours = neighbours
         self.open: set[Any] = set()
         self.waiting: OrderedDict[Any, float] = OrderedDict()  # until when; the longest wait first
         self._look: asyncio.TimerHandle | None = None
@@ -83,18 +78,6 @@ class Door:
         going, self._going = self._going, []
         for socket in going:
             socket.send_ready()
-
-    def hand_over(self, connection: Any, event: h11.Request) -> bool:
-        """All who play at a table are to be at the same server: is this one for another?"""
-        near, found = self.neighbours, PLAYING.match(event.target)
-        if near is None or found is None:
-            return False
-        owner = near.owner(found[1].decode())
-        if owner == near.number:
-            return False
-        headers = b"".join([b"%b: %b\r\n" % each for each in connection.headers])
-        read = b"%b %b HTTP/1.1\r\n%b\r\n" % (event.method, event.target, headers)
-        return near.hand_over(owner, connection.transport.get_extra_info("socket").fileno(), read)
 
     def enter(self, connection: Any) -> None:
         """Somebody is here. Where there is no place, one is made or they are turned away."""
@@ -181,10 +164,7 @@ class Door:
 
             def handle_websocket_upgrade(self, event: h11.Request) -> None:
                 door.leave(self)
-                if door.hand_over(self, event):
-                    self.transport.abort()  # it is open at the other server
-                else:
-                    super().handle_websocket_upgrade(event)
+                super().handle_websocket_upgrade(event)
 
             def send_400_response(self, msg: str) -> None:
                 send_away(self.transport, not_understood("bad-request", UNREADABLE))
