@@ -30,7 +30,7 @@ from typing import Any
 
 import pioche
 from pioche.core.game import Game
-from pioche.core.options import Value, make
+from pioche.core.options import Value, make_options
 from pioche.core.partie import first_standing
 from pioche.lab.simulation import playout
 
@@ -76,7 +76,7 @@ class Comparison:
 
 def our_manche(game: Game[Any], seats: int, options: dict[str, Value]) -> Play:
     """A manche of Pioche as the first one of a partie."""
-    chosen = make(game.options, options)
+    chosen = make_options(game.options, options)
     standing = first_standing(game, chosen, seats)
     rng = Random(1)
     return lambda: game.result(playout(game, chosen, standing, rng))
@@ -85,7 +85,7 @@ def our_manche(game: Game[Any], seats: int, options: dict[str, Value]) -> Play:
 def our_block_round(seats: int, options: dict[str, Value]) -> Play:
     """A block round as both peers play it: the first seat leads, with any tile."""
     game = pioche.find("jeu-de-dominos")
-    chosen = make(game.options, {"draw": "none", "opening_tile": "free", **options})
+    chosen = make_options(game.options, {"draw": "none", "opening_tile": "free", **options})
     standing = replace(first_standing(game, chosen, seats), lead=0, manche=2)
     rng = Random(1)
     return lambda: game.result(playout(game, chosen, standing, rng))

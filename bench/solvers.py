@@ -22,7 +22,7 @@ from typing import Any
 import pioche
 from pioche.core.deal import Deal
 from pioche.core.game import Game, Solution
-from pioche.core.options import Value, make
+from pioche.core.options import Value, make_options
 from pioche.core.partie import first_standing
 from pioche.core.tiles import tile
 from pioche.engines.chain.solver import UNIT, Goal, two_sided
@@ -58,7 +58,7 @@ def timed(solve: Callable[[Any], Solution | None], state: Any) -> float:
 def measure(name: str, game: str, given: dict[str, Value], seats: int, deals: int) -> list[float]:
     chosen = pioche.find(game)
     assert chosen.mind.solve is not None
-    options = make(chosen.options, given)
+    options = make_options(chosen.options, given)
     standing = first_standing(chosen, options, seats)
     found = []
     for number in range(deals):
@@ -113,7 +113,7 @@ def everything(state: Chain) -> Goal:
 def beside(peer: ModuleType, deals: int) -> list[tuple[float, float]]:
     """Milliseconds of ours and of theirs for each deal, from the first tile on: any may open."""
     game: Game[Any] = pioche.find("jeu-de-dominos")
-    options = make(game.options, {**TEAMS, **FREE})
+    options = make_options(game.options, {**TEAMS, **FREE})
     solve = two_sided(everything)
     found = []
     standing = replace(first_standing(game, options, 4), lead=0, manche=2)

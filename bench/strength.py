@@ -32,7 +32,7 @@ import pioche
 from pioche.bots import find_bot
 from pioche.bots.greedy import gained, played, worth_most
 from pioche.core.game import Game
-from pioche.core.options import changed, make
+from pioche.core.options import changed_options, make_options
 from pioche.core.view import View
 from pioche.lab.tournament import INTERVAL, Pairing, Played, on_cores
 from pioche.table.players import LEVELS
@@ -118,7 +118,7 @@ class Row:
     def agreed(self) -> Any:
         """The options of the preset, or the usual ones."""
         game = pioche.find(self.game)
-        return make(game.options, game.presets[self.preset].options if self.preset else {})
+        return make_options(game.options, game.presets[self.preset].options if self.preset else {})
 
     @property
     def fair(self) -> float:
@@ -190,7 +190,7 @@ def measure(asked: argparse.Namespace) -> None:
         bar.update(whole, completed=sum(min(row.deals, asked.deals) for row in rows))
         for row in rows:
             one, other = (OTHERS.get(name, name) for name in (row.one, row.other))
-            values = tuple(changed(row.agreed).items())
+            values = tuple(changed_options(row.agreed).items())
             pairing = Pairing(row.game, row.seats, values, one, other, parties=row.parties)
             while row.deals < asked.deals:
                 end = min(row.deals + AT_ONCE, asked.deals)

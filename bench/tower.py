@@ -20,7 +20,7 @@ from typing import Any
 from pioche.bots.greedy import SAFE
 from pioche.core.catalogue import find
 from pioche.core.game import OVER, Game, Move
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import first_standing
 from pioche.core.tiles import PIPS
 from pioche.engines.towers.engine import Tower
@@ -77,7 +77,7 @@ def in_the_air(state: Tower, box: Box) -> int:
 def collapses(game: Game[Any], seats: int, player: Player, magnet: str, seed: int) -> int:
     """Play a manche and count."""
     rng = Random(f"{game.id}:{seats}:{seed}")
-    options = make(game.options, {"magnet": magnet})
+    options = make_options(game.options, {"magnet": magnet})
     standing = first_standing(game, options, seats)
     state: Tower = game.start(options, standing, game.deal(options, standing, rng))
     while state.seat != OVER:
@@ -94,7 +94,7 @@ def collapses(game: Game[Any], seats: int, player: Player, magnet: str, seed: in
 def falls(game: Game[Any], seats: int, seed: int) -> Iterator[tuple[float, str, bool]]:
     """Play a manche blindly; for each placement the risk, and whether each hand would fall."""
     rng = Random(f"{game.id}:{seats}:{seed}")
-    options = make(game.options, {})
+    options = make_options(game.options, {})
     standing = first_standing(game, options, seats)
     state: Tower = game.start(options, standing, game.deal(options, standing, rng))
     assert game.hand is not None

@@ -13,7 +13,7 @@ import sys
 import time
 from random import Random
 
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import first_standing
 from pioche.games.vingt.game import game
 from pioche.games.vingt.search import RACK
@@ -26,7 +26,7 @@ MOST_MS = 50.0
 
 def positions(seed: int) -> list[Grid]:
     """Positions of random play with at least 20 tiles laid, nobody in a series of single tiles."""
-    chosen = make(game.options, {})
+    chosen = make_options(game.options, {})
     found: list[Grid] = []
     number = 0
     while len(found) < POSITIONS:
@@ -46,7 +46,7 @@ def positions(seed: int) -> list[Grid]:
 
 def measure(state: Grid, crosswise: bool, runs: int = 5) -> tuple[float, int]:
     """The best time in milliseconds, and how many moves there are."""
-    state.options = make(game.options, {"crosswise_new": crosswise})
+    state.options = make_options(game.options, {"crosswise_new": crosswise})
     best = float("inf")
     for _ in range(runs):
         state.found = state.lines = None

@@ -14,7 +14,7 @@ from typing import Any
 
 from pioche.bots.playout import at_random, play_out
 from pioche.core.game import OVER, Game, Move, State
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import first_standing
 from pioche.core.tiles import PIPS, read_tile
 from pioche.core.view import View
@@ -107,7 +107,7 @@ def ahead(points: Sequence[int], side: int) -> int:
 
 
 def points_are_a_burden(game: Game[Any], view: View) -> bool:
-    return game.partie.fewest_wins(make(game.options, view.options))
+    return game.partie.fewest_wins(make_options(game.options, view.options))
 
 
 def able(game: Game[Any], state: State, seat: int, sense: int) -> int:
@@ -132,7 +132,7 @@ def sense_of_hands(game: Game[Any], view: View) -> int:
     No slot of the contract says so, but random manches played to their end do: what did the winners
     hold? It is asked once for a game with its options, always of the same manches.
     """
-    options = make(game.options, view.options)
+    options = make_options(game.options, view.options)
     key = (game.id, options, view.standing.seats)
     if key not in _senses:
         rng = Random(game.id)

@@ -28,10 +28,10 @@ from pioche.core.events import (
     Passed,
     Placed,
     Scored,
-    begins,
+    current_manche_at,
 )
 from pioche.core.game import Game, Move, Standing
-from pioche.core.options import as_dict
+from pioche.core.options import write_options
 from pioche.core.partie import is_deciding
 from pioche.core.phrase import Fact, Phrase
 from pioche.core.tiles import PIPS, mask, read_tile, tiles_in
@@ -264,7 +264,9 @@ def check_view(table: pioche.Table, seat: int | None) -> None:
     ensure(plain == text, text, table)
     ensure(view.seat == seat, f"the view for {seat} says it is for {view.seat}", table)
     ensure(view.turn == table.seat, f"the view says it is {view.turn}'s turn", table)
-    ensure(view.options == as_dict(table.options), f"the view has options {view.options}", table)
+    ensure(
+        view.options == write_options(table.options), f"the view has options {view.options}", table
+    )
     ensure(bool(view.result) == (table.seat is None), f"a result {view.result}", table)
     past = tuple(turn.move for turn in view.past)
     moves = table.record[-1][1]
@@ -391,7 +393,7 @@ def check_undo_all(table: pioche.Table) -> None:
         texts.append(twin.undo())
     ensure(tuple(reversed(texts)) == end.history, "undo gives other moves than the history", table)
     first = pioche.Table(
-        table.game, seats=table.seats, options=as_dict(table.options), seed=table.seed
+        table.game, seats=table.seats, options=write_options(table.options), seed=table.seed
     )
     ensure(snapshot(twin) == snapshot(first), "undoing all is not the first position", table)
     for text in end.history:
@@ -422,7 +424,7 @@ def check_deal(table: pioche.Table) -> None:
     ensure(text == table.deal, f"the deal is written as {text}", table)
     if table.manche == 1:
         twin = pioche.Table(
-            table.game, seats=table.seats, options=as_dict(table.options), deal=table.deal
+            table.game, seats=table.seats, options=write_options(table.options), deal=table.deal
         )
         for text in table.history:
             twin.replay(text)
@@ -564,7 +566,7 @@ def check_told(table: pioche.Table) -> None:
     names = tuple(f"P{seat}" for seat in range(table.seats))
     for viewer in (0, None):
         company = Company(names, table.standing.sides, viewer)
-        seen = [event.seen_by(viewer) for event in table.events[begins(table.events) :]]
+        seen = [event.seen_by(viewer) for event in table.events[current_manche_at(table.events) :]]
         for phrase in filter(None, event_phrases(seen, company.sides)):
             for lang in LANGUAGES:
                 try:
@@ -770,7 +772,7 @@ def table_frames(
 ) -> Iterator[str]:
     """The same for a first manche, through a table, with what else a table tells."""
     table = pioche.Table(
-        game, seats=seats, options=as_dict(options), seed=0, deal=write(game, deal)
+        game, seats=seats, options=write_options(options), seed=0, deal=write(game, deal)
     )
     yield repr(table.view(seat))
     told = 0

@@ -16,7 +16,7 @@ import pytest
 import pioche
 from pioche.core.events import Announced
 from pioche.core.game import Game, Move
-from pioche.core.options import describe
+from pioche.core.options import describe_options
 from pioche.core.view import View
 from tests import conformance
 from tests.conformance import Broken, Case, Seen, positions, watchers, with_share
@@ -35,7 +35,7 @@ def test_a_record_of_a_game_is_whole(game: Game[Any]) -> None:
     assert all(set(preset.names) == {"fr", "en"} for preset in game.presets.values())
     assert all(set(preset.seats) <= set(game.seats) for preset in game.presets.values())
     rules = [game.words.turn_rule, *(form.rule for form in game.forms)]
-    rules += [info.rule for info in describe(game.options)]
+    rules += [info.rule for info in describe_options(game.options)]
     assert set(rules) <= conformance.told_rules(game.id)
 
 

@@ -15,7 +15,7 @@ from pioche.bots.tree import Branch, decided, most_tried
 from pioche.bots.worlds import ENOUGH, MOST, likelihood, likely_worlds
 from pioche.bots.worth import judge_of
 from pioche.core.game import OVER, Game, Move, Result
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import first_standing
 from tests.helpers import sit
 
@@ -326,7 +326,7 @@ def test_in_a_duel_the_champion_sees_what_the_other_answers(
     """With all tiles known, a solver tells which moves win. Sensible players who do not look ahead
     lose against the right answer, and so does whoever trusts in manches that they play out."""
     game = pioche.find("tete-a-tete")
-    options = make(game.options, game.presets["boudant"].options)
+    options = make_options(game.options, game.presets["boudant"].options)
     standing = first_standing(game, options, 2)
     state = game.start(options, standing, game.deal(options, standing, Random(0)))
     for _ in range(2):

@@ -14,15 +14,15 @@ from pioche.core.game import Game
 from pioche.core.options import (
     OptionInfo,
     Value,
-    as_dict,
-    changed,
+    changed_options,
     choice,
-    describe,
-    make,
-    number_in,
+    describe_options,
+    make_options,
+    number_in_value,
     read_value,
     switch,
     whole,
+    write_options,
     write_value,
 )
 from pioche.words import rulebook
@@ -41,17 +41,17 @@ class Options:
 
 def refusal(**given: Value) -> str:
     with pytest.raises(OptionError) as caught:
-        make(Options, given)
+        make_options(Options, given)
     message = str(caught.value)
     assert "\n" not in message
     return message
 
 
 def test_the_defaults_are_the_source_s_own_game() -> None:
-    options = make(Options, {})
+    options = make_options(Options, {})
     assert options == Options()
     assert (options.draw, options.reserve, options.teams, options.set) == ("until", 0, False, 6)
-    assert changed(options) == {}
+    assert changed_options(options) == {}
 
 
 @pytest.mark.parametrize(
@@ -78,8 +78,10 @@ def test_the_defaults_are_the_source_s_own_game() -> None:
     ],
 )
 def test_names_and_values_are_read_kindly(name: str, value: Value, read: Value) -> None:
-    field = next(i.name for i in describe(Options) if i.name.replace("_", "") == plain(name))
-    found = getattr(make(Options, {name: value}), field)
+    field = next(
+        i.name for i in describe_options(Options) if i.name.replace("_", "") == plain(name)
+    )
+    found = getattr(make_options(Options, {name: value}), field)
     assert found == read
     assert type(found) is type(read)
 
@@ -133,7 +135,7 @@ def test_strange_numbers_are_refused_as_any_other(digits: str) -> None:
 
 
 def test_a_description_says_what_a_form_needs() -> None:
-    infos = {info.name: info for info in describe(Options)}
+    infos = {info.name: info for info in describe_options(Options)}
     assert list(infos) == ["draw", "reserve", "next_lead", "teams", "joker", "set", "partie"]
     assert infos["draw"].values == ("until", "one", "none")
     assert infos["draw"].default == "until"
@@ -145,10 +147,12 @@ def test_a_description_says_what_a_form_needs() -> None:
 
 
 def test_what_differs_from_the_default_is_written_as_it_is_typed() -> None:
-    options = make(Options, {"teams": True, "joker": "off", "partie": "wins 3", "draw": "until"})
-    assert changed(options) == {"teams": "on", "joker": "off", "partie": "wins 3"}
-    assert as_dict(options)["draw"] == "until"
-    assert make(Options, as_dict(options)) == options
+    options = make_options(
+        Options, {"teams": True, "joker": "off", "partie": "wins 3", "draw": "until"}
+    )
+    assert changed_options(options) == {"teams": "on", "joker": "off", "partie": "wins 3"}
+    assert write_options(options)["draw"] == "until"
+    assert make_options(Options, write_options(options)) == options
 
 
 @settings(max_examples=60)
@@ -162,12 +166,14 @@ def test_options_written_and_read_are_the_same(
     draw: str, reserve: int, teams: bool, partie: str
 ) -> None:
     options = Options(draw=draw, reserve=reserve, teams=teams, partie=partie)
-    assert make(Options, as_dict(options)) == options
-    assert make(Options, changed(options)) == options
+    assert make_options(Options, write_options(options)) == options
+    assert make_options(Options, changed_options(options)) == options
 
 
 @settings(max_examples=150)
-@given(st.sampled_from(describe(Options)), st.text(max_size=12) | st.integers() | st.booleans())
+@given(
+    st.sampled_from(describe_options(Options)), st.text(max_size=12) | st.integers() | st.booleans()
+)
 def test_any_value_is_read_or_refused_and_never_anything_else(
     info: OptionInfo, value: Value
 ) -> None:
@@ -179,18 +185,18 @@ def test_any_value_is_read_or_refused_and_never_anything_else(
 
 
 def test_the_number_of_a_value() -> None:
-    assert number_in("wins 12") == 12
-    assert number_in("points 100") == 100
+    assert number_in_value("wins 12") == 12
+    assert number_in_value("points 100") == 100
 
 
 @pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
 def test_every_value_of_every_option_can_be_written_and_read(game: pioche.Game[Any]) -> None:
-    for info in describe(game.options):
+    for info in describe_options(game.options):
         values = info.values or (str(info.low), str(info.high))
         for value in values:
             text = re.sub(r" N$", f" {info.high}", value)
-            made = make(game.options, {info.name: text})
-            assert as_dict(made)[info.name] == text
+            made = make_options(game.options, {info.name: text})
+            assert write_options(made)[info.name] == text
         assert write_value(info.default) == (values[0] if info.values else str(info.default))
 
 
@@ -209,7 +215,7 @@ def test_the_rule_of_every_option_has_a_sentence_that_explains_it(
     game: Game[Any], lang: str
 ) -> None:
     found = explained(game, lang)
-    options = {info.name: info.rule for info in describe(game.options)}
+    options = {info.name: info.rule for info in describe_options(game.options)}
     assert [o for o in options.items() if o not in found] == []
     # Shared sentences may name options that this game does not have; its own may not.
     own = {(name, rule) for name, rule in found if not rule.startswith("GEN-")}
@@ -222,6 +228,8 @@ def test_both_languages_explain_the_options_in_the_same_places(game: Game[Any]) 
 
 
 def test_shared_sentences_explain_options_that_some_game_has() -> None:
-    everywhere = {info.name for game in pioche.all_games() for info in describe(game.options)}
+    everywhere = {
+        info.name for game in pioche.all_games() for info in describe_options(game.options)
+    }
     named = {name for game in pioche.all_games() for name, _ in explained(game, "fr")}
     assert named <= everywhere

@@ -17,10 +17,10 @@ from pioche.core.partie import (
     NEXT_LEAD,
     advance,
     first_standing,
-    most_points,
-    rotate,
+    level_at_target,
+    rotate_lead,
     seats_of,
-    tied_at,
+    winners_at_target,
 )
 
 TEAMS = (0, 1, 0, 1)
@@ -98,13 +98,13 @@ def test_of_a_team_it_is_the_one_who_laid_the_last_tile(
 def test_the_lead_goes_round_in_order_of_play(starter: int, leads: int) -> None:
     # It does not go to the winner.
     for winner in range(3):
-        assert rotate(None, standing((0, 0, 0)), ended(starter, (winner,))) == leads
+        assert rotate_lead(None, standing((0, 0, 0)), ended(starter, (winner,))) == leads
 
 
 @pytest.mark.rule("GEN-24")
 @pytest.mark.parametrize(("starter", "leads"), [(0, 2), (1, 2), (2, 4), (3, 4), (4, 0)])
 def test_the_lead_skips_those_who_are_out(starter: int, leads: int) -> None:
-    assert rotate(None, standing((0,) * 5, active=(0, 2, 4)), ended(starter)) == leads
+    assert rotate_lead(None, standing((0,) * 5, active=(0, 2, 4)), ended(starter)) == leads
 
 
 @pytest.mark.rule("GEN-7")
@@ -135,13 +135,13 @@ def test_the_holder_of_the_strongest_tile_may_lead() -> None:
 def test_the_option_says_who_leads() -> None:
     now, result = standing((0, 0, 0)), ended(0, (2,), left=(1, 9, 0))
     leads = [
-        partie.by_option(SimpleNamespace(next_lead=name), now, result)
+        partie.lead_by_option(SimpleNamespace(next_lead=name), now, result)
         for name in ("rotate", "roundWinner", "holderOfStrongest", "roundLoser")
     ]
     assert leads == [1, 2, BY_DEAL, 1]
     other = ended(1, (0,), left=(0, 2, 9))
     leads = [
-        partie.by_option(SimpleNamespace(next_lead=name), now, other)
+        partie.lead_by_option(SimpleNamespace(next_lead=name), now, other)
         for name in ("rotate", "roundWinner", "holderOfStrongest", "roundLoser")
     ]
     assert leads == [2, 0, BY_DEAL, 2]
@@ -195,35 +195,35 @@ def test_at_a_table_the_holder_of_the_strongest_tile_leads_with_the_option() -> 
 
 @pytest.mark.rule("GEN-21")
 def test_a_target_is_reached_with_as_many_points_or_more() -> None:
-    assert most_points(100, standing((99, 40))) is None
-    assert most_points(100, standing((100, 40))) == (0,)
-    assert most_points(100, standing((40, 131))) == (1,)
+    assert winners_at_target(100, standing((99, 40))) is None
+    assert winners_at_target(100, standing((100, 40))) == (0,)
+    assert winners_at_target(100, standing((40, 131))) == (1,)
 
 
 @pytest.mark.rule("GEN-21")
 def test_the_highest_total_wins_when_several_reach_the_target() -> None:
-    assert most_points(100, standing((103, 118, 20))) == (1,)
+    assert winners_at_target(100, standing((103, 118, 20))) == (1,)
 
 
 @pytest.mark.rule("GEN-22")
 def test_those_who_are_level_at_the_target_play_on_alone() -> None:
     level = standing((110, 110, 104))
-    assert most_points(100, level) is None
-    assert tied_at(100, level) == (0, 1)
-    assert tied_at(100, standing((99, 99, 3))) == (0, 1, 2)
+    assert winners_at_target(100, level) is None
+    assert level_at_target(100, level) == (0, 1)
+    assert level_at_target(100, standing((99, 99, 3))) == (0, 1, 2)
 
 
 @pytest.mark.rule("GEN-22")
 def test_who_is_out_wins_nothing_any_more() -> None:
-    assert most_points(100, standing((110, 111, 150), active=(0, 1))) == (1,)
-    assert tied_at(100, standing((110, 110, 150), active=(0, 1))) == (0, 1)
+    assert winners_at_target(100, standing((110, 111, 150), active=(0, 1))) == (1,)
+    assert level_at_target(100, standing((110, 110, 150), active=(0, 1))) == (0, 1)
 
 
 @pytest.mark.rule("GEN-22")
 def test_a_side_wins_and_ties_with_all_its_seats() -> None:
-    assert most_points(100, standing((120, 90), sides=TEAMS)) == (0, 2)
-    assert most_points(100, standing((120, 120), sides=TEAMS)) is None
-    assert tied_at(100, standing((120, 120), sides=TEAMS)) == (0, 1, 2, 3)
+    assert winners_at_target(100, standing((120, 90), sides=TEAMS)) == (0, 2)
+    assert winners_at_target(100, standing((120, 120), sides=TEAMS)) is None
+    assert level_at_target(100, standing((120, 120), sides=TEAMS)) == (0, 1, 2, 3)
     assert seats_of(standing((0, 0), sides=TEAMS), [1]) == (1, 3)
 
 
@@ -312,7 +312,7 @@ def test_points_are_added_by_side() -> None:
 
 @pytest.mark.rule("GEN-21", "GEN-22")
 def test_a_race_may_have_a_target_for_each_number_of_seats() -> None:
-    race = partie.race_to(lambda options, seats: {2: 15, 3: 10}[seats], rotate)
+    race = partie.race_to_target(lambda options, seats: {2: 15, 3: 10}[seats], rotate_lead)
     end = ended(0)
     assert race.winners(None, standing((14, 12)), end) is None
     assert race.winners(None, standing((15, 12)), end) == (0,)

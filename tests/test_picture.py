@@ -9,7 +9,7 @@ import pytest
 import pioche
 from pioche import Table, picture
 from pioche.core.boards import ChainBoard
-from pioche.core.options import as_dict
+from pioche.core.options import write_options
 from pioche.picture import chain, ink
 
 PAGE = Path(__file__).parents[1] / "web" / "src" / "tile"
@@ -58,7 +58,7 @@ def tiles_apart(board: ChainBoard) -> None:
 def test_every_board_of_a_record_can_be_drawn(id: str) -> None:
     record = pioche.loads((pioche.find(id).folder / "golden.dom").read_text("utf-8"))
     deal, moves = record.record[0]
-    table = Table(record.game, record.seats, as_dict(record.options), record.seed, deal)
+    table = Table(record.game, record.seats, write_options(record.options), record.seed, deal)
     for at, move in enumerate(moves):
         table.replay(move)
         if at % 6 == 0 or table.seat is None:

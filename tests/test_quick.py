@@ -8,7 +8,7 @@ import pytest
 
 import pioche
 from pioche.core.game import OVER, Game, Standing
-from pioche.core.options import Value, make
+from pioche.core.options import Value, make_options
 from pioche.core.partie import first_standing
 from pioche.engines.chain.random_play import is_quick, play_quickly
 from pioche.engines.chain.state import Chain
@@ -69,7 +69,7 @@ def test_by_every_general_rule_alike(seats: int, draw: str, opening: str) -> Non
     game = pioche.find("jeu-de-dominos")
     for reserve in (0, 2):
         values: dict[str, Value] = {"draw": draw, "opening_tile": opening, "reserve": reserve}
-        options = make(game.options, values)
+        options = make_options(game.options, values)
         standing = first_standing(game, options, seats)
         for seed in range(24):
             assert check(game, options, standing, seed).rules.general
@@ -78,7 +78,7 @@ def test_by_every_general_rule_alike(seats: int, draw: str, opening: str) -> Non
 def test_who_must_not_play_is_left_out() -> None:
     """Seats that are out of the partie hold nothing, and never move."""
     game = pioche.find("jeu-de-dominos")
-    options = make(game.options, {"partie": "points 100"})
+    options = make_options(game.options, {"partie": "points 100"})
     standing = replace(first_standing(game, options, 5), active=(0, 2, 3))
     for seed in range(12):
         state = check(game, options, standing, seed)
@@ -90,6 +90,6 @@ def test_who_must_not_play_is_left_out() -> None:
 )
 def test_other_rules_are_not_taken_for_the_general_one(changed: dict[str, Value]) -> None:
     game = pioche.find("jeu-de-dominos")
-    options = make(game.options, changed)
+    options = make_options(game.options, changed)
     standing = first_standing(game, options, 2)
     assert not check(game, options, standing, 1).rules.general

@@ -13,7 +13,7 @@ import pioche
 from pioche.core.errors import PiocheError
 from pioche.core.events import Scored
 from pioche.core.game import Game
-from pioche.core.options import describe
+from pioche.core.options import describe_options
 from pioche.words.event_phrases import reason
 from pioche.words.messages import LANGUAGES, keys, words
 from pioche.words.rulebook import rule_ids
@@ -25,7 +25,9 @@ SLOW = ("vingt", "defi-magnetique", "quinconce")  # thousands of moves, statics 
 
 def tables(game: Game[Any]) -> Iterator[pioche.Table]:
     """The game as it is, then with each value of each option, for the fewest seats that take it."""
-    values = [(o.name, v) for o in describe(game.options) for v in o.values or (o.low, o.high)]
+    values = [
+        (o.name, v) for o in describe_options(game.options) for v in o.values or (o.low, o.high)
+    ]
     for name, value in [(None, ""), *values]:
         options = {name: str(value).replace(" N", " 20")} if name else {}
         for seats in game.seats:

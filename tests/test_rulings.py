@@ -10,7 +10,7 @@ import pytest
 
 import pioche
 from pioche.core.errors import OptionError
-from pioche.core.options import OptionInfo, describe, read_value
+from pioche.core.options import OptionInfo, describe_options, read_value
 from pioche.words import rulebook
 
 SHARED = Path(__file__).parent.parent / "docs" / "rulings.md"
@@ -55,7 +55,7 @@ def rulings(lang: str) -> list[tuple[str, str, list[str]]]:
 def options_of(game_id: str) -> list[OptionInfo]:
     """The options of a game; where a text belongs to no game, those of all."""
     games = [game for game in GAMES if game_id in (game.id, COMMON)]
-    return [info for game in games for info in describe(game.options)]
+    return [info for game in games for info in describe_options(game.options)]
 
 
 def takes(info: OptionInfo, value: str) -> bool:
@@ -133,7 +133,7 @@ def test_every_option_is_told(lang: str) -> None:
         for page, text in sections(lang).items()
     }
     for game in GAMES:
-        for info in describe(game.options):
+        for info in describe_options(game.options):
             owner = info.rule.partition("-")[0]
             pages = [COMMON, game.id, *(other.id for other in GAMES if other.rules[0] == owner)]
             told = any(info.name in named[page] for page in pages)

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.core.catalogue import find, find_entry
+from pioche.core.catalogue import find, find_score_entry
 from pioche.core.errors import EntryError, NamesError, PiocheError, RecordError
 from pioche.core.events import Drew, Eliminated, MancheEnded, Scored, TrickWon
-from pioche.core.score_entry import hands_with
+from pioche.core.score_entry import hands_worth
 from pioche.core.tiles import PIPS, pips, set_size
 from pioche.score import Kept, count, entered_again, read_kept, without_last, write_kept
 from pioche.table.table import Manche, Table
 
-GAMES = tuple(game.id for game in pioche.all_games() if find_entry(game.id))
+GAMES = tuple(game.id for game in pioche.all_games() if find_score_entry(game.id))
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")
 SHEETLESS = {"crayon", "patience"}
 
@@ -343,7 +343,7 @@ def test_hands_that_can_be_are_never_refused() -> None:
             tiles = rng.sample(range(len(worth)), rng.randrange(len(worth) // 4, len(worth) + 1))
             seats = rng.randrange(2, 6)
             points = {seat: sum(worth[t] for t in tiles[seat::seats]) for seat in range(seats)}
-            found = hands_with(worth, range(len(worth)), points, held=False)
+            found = hands_worth(worth, range(len(worth)), points, held=False)
             assert found is not None, points
             assert {seat: pips(hand) for seat, hand in found.items()} == points
             assert sum(found.values()).bit_count() == sum(h.bit_count() for h in found.values())

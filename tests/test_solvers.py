@@ -8,7 +8,7 @@ import pytest
 import pioche
 from pioche.core.deal import read_deal
 from pioche.core.game import OVER, Game, Result, Solution, State
-from pioche.core.options import Value, make
+from pioche.core.options import Value, make_options
 from pioche.core.partie import first_standing
 from pioche.engines.chain import solver
 from tests.helpers import ended, play, sit
@@ -109,7 +109,7 @@ def agree(name: str, count: int) -> set[int]:
     """Do solver and brute force agree on so many deals of this kind? Give who won them."""
     game_id, given, seats, size, stock = KINDS[name]
     game = pioche.find(game_id)
-    options = make(game.options, given)
+    options = make_options(game.options, given)
     outcomes = set()
     for deal in deals(name, count, seats, size, stock):
         standing = first_standing(game, options, seats)
@@ -177,7 +177,7 @@ def test_a_solution_can_be_asked_for_at_any_turn() -> None:
 def test_a_tie_is_broken_as_agreed(tie: str, value: int) -> None:
     """GEN-19: after 6-6 nobody can lay; A has 3 points left in one tile, B as many in two."""
     game = pioche.find("tete-a-tete")
-    options = make(game.options, {"draw": "none", "blocked_tie": tie})
+    options = make_options(game.options, {"draw": "none", "blocked_tie": tie})
     standing = first_standing(game, options, 2)
     state = game.start(options, standing, read_deal("6-6 3-0 | 2-0 1-0"))
     assert check(game, state) == value

@@ -12,7 +12,7 @@ import pytest
 
 from pioche.core.catalogue import find
 from pioche.core.game import OVER
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import first_standing
 from pioche.engines.towers import statics
 from pioche.engines.towers.linear_programme import least_first
@@ -178,7 +178,7 @@ def towers_of(name: str, magnet: str, manches: int) -> Iterator[list[Box]]:
     game = find(name)
     for number in range(manches):
         rng = Random(f"{name}:{magnet}:{number}")
-        options = make(game.options, {"magnet": magnet})
+        options = make_options(game.options, {"magnet": magnet})
         standing = first_standing(game, options, 2 + number % 3)
         state = game.start(options, standing, game.deal(options, standing, rng))
         while state.seat != OVER:

@@ -14,7 +14,7 @@ import pytest
 import pioche
 from pioche.core.deal import read_deal
 from pioche.core.game import OVER
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import first_standing
 from tests import brute_force
 from tests.brute_force import Ending, SmallDeal, Tree, small_deal
@@ -154,7 +154,7 @@ GAMES = sorted({trial.game for trial in TRIALS})
 def count_by_contract(trial: Trial, deal: SmallDeal) -> Tree:
     """Count the tree of a deal as the game itself plays it."""
     game = pioche.find(trial.game)
-    options = make(game.options, trial.options)
+    options = make_options(game.options, trial.options)
     standing = first_standing(game, options, trial.seats)
     dealt = read_deal(deal.text)
     game.accept(options, standing, dealt)

@@ -11,7 +11,7 @@ from pioche.cli import main, sentences
 from pioche.cli.play import score_sheet
 from pioche.core.events import Placed
 from pioche.core.game import Game
-from pioche.core.options import describe
+from pioche.core.options import describe_options
 from pioche.core.view import MoveView, StepView
 from pioche.words import messages
 from pioche.words.fluent import names_in
@@ -121,7 +121,7 @@ def words_of(lang: str, folder: Path) -> set[str]:
 def test_every_option_and_its_values_have_words(game: Game[Any], lang: str) -> None:
     """In the game's own folder or in the shared file; not in the folder of another game."""
     known = words_of(lang, game.folder)
-    for option in describe(game.options):
+    for option in describe_options(game.options):
         assert f"option-{option.name}" in known
         for value in option.values:
             text = re.sub(r"\W+", "-", value)  # as the page asks for it
@@ -139,4 +139,6 @@ def test_a_game_has_words_only_for_what_is_its_own(lang: str) -> None:
             if rule := re.search(r"-([A-Z][A-Z0-9]*)-\d+$", key):
                 assert rule[1] == game.rules[0], f"{game.id} has words for {key}"
             if key.startswith("option-"):
-                assert key.removeprefix("option-") in {o.name for o in describe(game.options)}
+                assert key.removeprefix("option-") in {
+                    o.name for o in describe_options(game.options)
+                }

@@ -12,7 +12,7 @@ import pioche
 from pioche.core.errors import OptionError
 from pioche.core.events import Captured
 from pioche.core.game import Game
-from pioche.core.options import Value, describe
+from pioche.core.options import Value, describe_options
 from pioche.core.records import to_json
 from pioche.house.entries import Entry, Kept
 from pioche.house.frames.frames import LARGEST_STATE, with_phrases
@@ -72,7 +72,7 @@ def presets(game: Game[Any]) -> Iterator[tuple[int, dict[str, Value]]]:
 
 def everything(game: Game[Any]) -> Iterator[tuple[int, dict[str, Value]]]:
     yield from presets(game)
-    for option in describe(game.options):
+    for option in describe_options(game.options):
         values: list[Value] = [v for v in option.values if " N" not in v]
         values = values or [option.low, option.high]
         for value in values:

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 import pioche
-from pioche.core.options import describe
+from pioche.core.options import describe_options
 from pioche.table.shuffle_proof import prove
 from pioche.words import rulebook
 from tests.server.helpers import BOT, PERSON, Person, Server, browser
@@ -27,7 +27,7 @@ def test_the_catalogue_is_that_of_the_library(anne: Person) -> None:
         assert told["box"] == game.box
         assert told["seats"] == list(game.seats)
         assert [option["name"] for option in told["options"]] == [
-            info.name for info in describe(game.options)
+            info.name for info in describe_options(game.options)
         ]
         assert [preset["id"] for preset in told["presets"]] == list(game.presets)
         assert told["picture"]["shape"] == pioche.Table(game).view(None).board.shape

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 from pioche.bots.playout import at_random, play_sensibly
 from pioche.bots.worth import judge_of
 from pioche.core.game import OVER, Game, Move, State
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import first_standing
 from pioche.core.tiles import PIPS, read_tile
 from pioche.core.view import View
@@ -39,7 +39,7 @@ def greedy(game: Game[Any], view: View, rng: Random) -> str:
     if len(view.moves) == 1 or seat is None:
         return at_random(game, view, rng)
     if game.mind.weigh is not None:
-        judge = judge_of(game, make(game.options, view.options), view.standing)
+        judge = judge_of(game, make_options(game.options, view.options), view.standing)
         if known := game.mind.weigh(one_by_one(game.guess, view, rng, TRIALS), judge):
             texts = worth_most(known)
             return texts[int(rng.random() * len(texts))] if len(texts) > 1 else texts[0]
@@ -155,7 +155,7 @@ def ahead(points: Sequence[int], side: int) -> int:
 
 
 def points_are_a_burden(game: Game[Any], view: View) -> bool:
-    return game.partie.fewest_wins(make(game.options, view.options))
+    return game.partie.fewest_wins(make_options(game.options, view.options))
 
 
 def able(game: Game[Any], state: State, seat: int, stuck: int) -> int:
@@ -198,7 +198,7 @@ def senses(game: Game[Any], view: View) -> Senses:
     winners hold, and how often were they stuck? It is asked once for a game with its options,
     always of the same manches.
     """
-    options = make(game.options, view.options)
+    options = make_options(game.options, view.options)
     key = (game.id, options, view.standing.seats)
     if key not in _senses:
         rng = Random(game.id)

@@ -13,7 +13,7 @@ from pioche.bots.greedy import pips, senses
 from pioche.core.boards import ChainBoard
 from pioche.core.events import Event, TrickWon
 from pioche.core.game import OVER, Game, Merit, Move, State
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.phrase import Phrase, phrase
 from pioche.core.view import MoveView, View
 
@@ -153,7 +153,7 @@ def leaves_stuck(game: Game[Any], view: View, move: MoveView, worlds: list[Tried
 
 def lightens(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
     """It takes the most points out of the hand, where points left there count."""
-    if not game.mind.points_left_matter(make(game.options, view.options)):
+    if not game.mind.points_left_matter(make_options(game.options, view.options)):
         return None
     weights = [weight(game, one) for one in view.moves]
     most = min(weights) < weight(game, move) == max(weights)

@@ -18,7 +18,7 @@ from pioche.bots.greedy import Guess, greedy, one_by_one, senses
 from pioche.bots.playout import play_sensibly
 from pioche.bots.worth import judge_of
 from pioche.core.game import Game, Result
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.view import View
 
 PLAYOUTS = 240  # of the expert for one decision, usually (see `Effort`)
@@ -93,7 +93,7 @@ def weighed(
     """What the game itself makes of the moves, where it can weigh them."""
     if game.mind.weigh is None:
         return None
-    judge = judge_of(game, make(game.options, view.options), view.standing)
+    judge = judge_of(game, make_options(game.options, view.options), view.standing)
     count = max(FEWEST, playouts // WEIGHED)
     return game.mind.weigh(one_by_one(guess, view, rng, count), judge)
 
@@ -113,7 +113,7 @@ def judged(
     guess = guess or game.guess
     sides = view.standing.sides
     side = sides[view.seat]
-    judge = judge_of(game, make(game.options, view.options), view.standing)
+    judge = judge_of(game, make_options(game.options, view.options), view.standing)
     if not only and (known := weighed(game, view, rng, max(playouts, PLAYOUTS), guess)):
         found = [Judged(text, worth, 1) for text, worth in known.items()]
         return sorted(found, key=lambda one: one.mean, reverse=True)

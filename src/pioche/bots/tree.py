@@ -23,7 +23,7 @@ from pioche.bots.search import expert, judged, margin, play_on, weighed
 from pioche.bots.worlds import likely_worlds
 from pioche.bots.worth import judge_of
 from pioche.core.game import OVER, Game, Move, State
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.view import View
 
 MANY = 3000  # playouts for one decision
@@ -69,7 +69,7 @@ def champion(game: Game[Any], view: View, rng: Random) -> str:
 
 def most_tried(game: Game[Any], view: View, rng: Random, guess: Guess) -> str:
     """The best move for the seat whose turn it is, in a game with a policy."""
-    judge = judge_of(game, make(game.options, view.options), view.standing)
+    judge = judge_of(game, make_options(game.options, view.options), view.standing)
     sides = view.standing.sides
     sense = senses(game, view).hands
     root = Branch()

@@ -12,7 +12,7 @@ from typing import Any
 
 from pioche.bots.playout import play_out
 from pioche.core.game import Game, Judge, Result, Standing
-from pioche.core.partie import count, first_standing
+from pioche.core.partie import count_manche, first_standing
 
 SAMPLE = 30  # random manches that show which points are usual
 STEEPNESS = 1.5  # a lead of so many times what is usual is worth three quarters of a win
@@ -27,7 +27,7 @@ def judge_of(game: Game[Any], options: Any, standing: Standing) -> Judge:
     race = game.sheet.target(options, standing.seats) is not None
 
     def judge(result: Result) -> Sequence[float]:
-        won = game.partie.winners(options, count(game, options, standing, result), result)
+        won = game.partie.winners(options, count_manche(game, options, standing, result), result)
         if won is not None:
             return shares(standing, won)
         ahead = [(1 + tanh(lead(result.points, side) / usual)) / 2 for side in sides]

@@ -25,10 +25,10 @@ def complete_printed(incomplete: str) -> list[str]:
 
 
 def complete_option(ctx: typer.Context, incomplete: str) -> list[str]:
-    from pioche.core.options import describe
+    from pioche.core.options import describe_options
 
     game = _game_of(ctx)
-    infos = describe(game.options) if game else ()
+    infos = describe_options(game.options) if game else ()
     texts = [f"{i.name}={v}" for i in infos for v in i.values or map(str, range(i.low, i.high + 1))]
     return [text for text in texts if text.startswith(incomplete)]
 

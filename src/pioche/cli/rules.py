@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pioche.cli.bad_input import Refusal
 from pioche.cli.columns import BOLD, DIM, GAP, ITALIC, UNDERLINE, beside, paragraph, screen, styled
-from pioche.core.options import describe, write_value
+from pioche.core.options import describe_options, write_value
 from pioche.words import rulebook
 from pioche.words.messages import Words
 from pioche.words.rulebook import Sentence
@@ -78,7 +78,7 @@ def option_lines(say: Words, game: "Game[Any]") -> list[str]:
     """What can be chosen, the usual value in bold, and what it is about."""
     width, _ = screen()
     lines = []
-    infos = describe(game.options)
+    infos = describe_options(game.options)
     if infos:
         lines += ["", styled(say("rules-options"), BOLD)]
     for info in infos:

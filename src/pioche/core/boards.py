@@ -1,7 +1,7 @@
-"""What lies on the table: nine shapes of board, and what a game makes public besides its board.
+"""Boards: nine shapes of what lies on the table, and the public facts beside a board.
 
 A board is a plain record. Games fill it, the terminal and the page draw it, and the page's types
-are written from it, so a field that is renamed here breaks whatever still uses the old name.
+are generated from it, so the build breaks wherever an old field name is still in use.
 Tiles are given by name, such as `6-4`; seats by number.
 """
 
@@ -30,7 +30,7 @@ class ChainPiece:
 @dataclass(frozen=True, slots=True)
 class Arm:
     """The tiles of an arm from the inside outwards, and whether another one can be laid there.
-    Where its last tile does not show by its outer half what fits, `wants` names that in a word."""
+    `wants` names what fits in a word, where the outer half of the last tile does not show it."""
 
     name: str
     tiles: tuple[ChainPiece, ...]
@@ -100,8 +100,8 @@ class Worth:
 
 @dataclass(frozen=True, slots=True)
 class TricksBoard:
-    """The trick on the table, the one before it, and what was bid. While the bidding lasts there
-    is no leader, no contract, no bidder and no trump. The suits are all tiles as a hand is sorted:
+    """The trick on the table, the one before it, and the bids. During the bidding there is no
+    leader, contract, bidder or trump. The suits hold all tiles in the order of a sorted hand:
     trumps first, in each suit the highest first."""
 
     trick: tuple[Played, ...]
@@ -134,8 +134,8 @@ class SeenTile:
 
 @dataclass(frozen=True, slots=True)
 class MemoryBoard:
-    """The field by the names of its places, and what each seat has taken. A pair that was turned
-    back just now is in `missed`, so that a screen can show it a moment longer."""
+    """The field by the names of its places, and what each seat has taken. `missed` holds the pair
+    that has just been turned back, so that a screen can show it a moment longer."""
 
     rows: int
     cols: int
@@ -201,7 +201,7 @@ class SheetTile:
 
 @dataclass(frozen=True, slots=True)
 class SheetPiece:
-    """A tile of a printed hand; None where it is hidden from the seat that looks."""
+    """A tile of a printed hand; None where it is hidden from the viewing seat."""
 
     piece: str | None
     letter: str | None
@@ -213,7 +213,7 @@ class SheetHand:
     seat: int
     letter: str
     mark: Ink
-    open: bool  # can the seat that looks read it?
+    open: bool  # can the viewing seat read it?
     pieces: tuple[SheetPiece, ...]
     boxes: int  # B boxes ticked
 
@@ -262,14 +262,14 @@ class GridBoard:
 
 @dataclass(frozen=True, slots=True)
 class GridLine:
-    """A line of a grid with tiles on it that are not played yet. Squares have the names they have
-    in steps, such as `3:-1`."""
+    """A line of a grid with tiles that are not played yet. Squares are named as in steps, such as
+    `3:-1`."""
 
     squares: tuple[str, ...]
     values: tuple[int, ...]
     total: int
-    missing: int  # to the total that the game asks for; below 0: it is too much
-    marks: tuple[str, ...]  # the empty squares at its ends that would get a mark, if it were played
+    missing: int  # to the required total; below 0: too much
+    marks: tuple[str, ...]  # the empty squares at its ends that would get a mark
 
 
 # -- a tower ---------------------------------------------------------------------------------------
@@ -278,7 +278,7 @@ class GridLine:
 @dataclass(frozen=True, slots=True)
 class Sway:
     """How a hand sways over a tower. After t ms it is at -cos(2πt / period), from -1 to 1: steady
-    near the middle, hasty at the edge. A touch shorter than a tap is no gesture."""
+    near the middle, hasty at the edge. A touch shorter than `tap` is no gesture."""
 
     period: int  # ms
     tap: int  # ms
@@ -340,8 +340,8 @@ class TowerEnd:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What a game makes public besides its board, for screens to show. What a game has no use for
-    stays as it is here."""
+    """Public facts beside the board, for screens to show. A game leaves the defaults of those that
+    it does not have."""
 
     counted: tuple[int, ...] = ()  # what each open end counts
     counters: tuple[int, ...] = ()  # by seat
@@ -352,18 +352,18 @@ class Facts:
     modes: tuple[str, ...] = ()  # the way in which each seat must lay next
     tower_ends: tuple[TowerEnd, ...] = ()
     pending: int = 0  # tiles that the seat to move must draw
-    direction: str | None = None  # which way the turn goes now, where that can change
+    direction: str | None = None  # which way the turn goes now, if that can change
     again: int = 0  # tiles that the seat to move may still lay
     skipped: tuple[int, ...] = ()  # seats that have just lost a turn
-    open: tuple[tuple[str, ...], ...] = ()  # all hands, where everybody plays with open hands
+    open: tuple[tuple[str, ...], ...] = ()  # all hands, in games with open hands
     marks: tuple[int, ...] = ()  # marks that each seat has left
     series: bool = False  # is a series of single tiles under way?
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What a guess needs beyond what screens show. It is never sent to a screen, which would do
-    the remembering for the player."""
+    """What a guess needs beyond what screens show. It is never sent: a screen would do the
+    remembering for the player."""
 
     holder: bool = False  # did the starter begin as the holder of the best opener?
     held: tuple[tuple[str, ...], ...] = ()  # tiles that everybody saw each seat take

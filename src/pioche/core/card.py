@@ -1,4 +1,4 @@
-"""The card of a game: what a list of games shows, without loading the game's rules."""
+"""The card of a game: what a list shows of it without loading its rules."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,9 +10,9 @@ from pathlib import Path
 class Card:
     box: str
     names: Mapping[str, str]  # by language
-    rules: tuple[str, ...]  # the prefixes of the rule ids that it plays by
+    rules: tuple[str, ...]  # prefixes of its rule ids
     folder: Path  # its texts, words, rulings, tests and golden record
-    seats: tuple[int, ...]  # allowed numbers of seats, the usual one first
+    seats: tuple[int, ...]  # allowed numbers, the usual one first
     minutes: int  # usual length of a partie
 
     @property

@@ -1,7 +1,7 @@
-"""The games that are there. It knows no game: `pioche.games` says in which packages they are.
+"""The register of games. It knows no game by itself: `pioche.games` registers their packages.
 
-A package is loaded when its game is asked for: its `card` for a list, its module `game` to play,
-its module `score_entry` to keep the score of a game with real tiles.
+A package is loaded on demand: its `card` for a list, its module `game` for play, its module
+`score_entry` for keeping the score of a game with real tiles.
 """
 
 from importlib import import_module
@@ -13,13 +13,13 @@ from pioche.core.errors import UnknownGame, listing, nearest, shortened
 
 if TYPE_CHECKING:
     from pioche.core.game import Game
-    from pioche.core.score_entry import Entry
+    from pioche.core.score_entry import ScoreEntry
 
 _PACKAGES: dict[str, str] = {}  # by the game's id
 
 
 def register(*packages: str) -> None:
-    """Add games, each by the name of its package."""
+    """Register games by the names of their packages."""
     for package in packages:
         _PACKAGES[package.rpartition(".")[2].replace("_", "-")] = package
 
@@ -36,24 +36,24 @@ def all_games() -> tuple["Game[Any]", ...]:
 
 def find_card(name: str) -> Card:
     """Find the card of a game by its id; `_` and capitals are accepted too."""
-    return _card(_known(name))
+    return _card(_known_id(name))
 
 
 def find(name: str) -> "Game[Any]":
     """Find a game by its id; `_` and capitals are accepted too."""
-    return _game(_known(name))
+    return _game(_known_id(name))
 
 
-def has_entry(id: str) -> bool:
-    """Can the score of this game be kept with real tiles: has its package a `score_entry`?"""
+def has_score_entry(id: str) -> bool:
+    """Does the game's package have a `score_entry`, for a score kept with real tiles?"""
     return find_spec(f"{_PACKAGES[id]}.score_entry") is not None
 
 
-def find_entry(id: str) -> "Entry | None":
-    """How a manche of this game is entered that was played with real tiles, where it can be."""
-    if not has_entry(id):
+def find_score_entry(id: str) -> "ScoreEntry | None":
+    """Find how manches played with real tiles are entered; None where they cannot be."""
+    if not has_score_entry(id):
         return None
-    entry: Entry = import_module(f"{_PACKAGES[id]}.score_entry").entry
+    entry: ScoreEntry = import_module(f"{_PACKAGES[id]}.score_entry").entry
     return entry
 
 
@@ -67,7 +67,7 @@ def _game(id: str) -> "Game[Any]":
     return game
 
 
-def _known(name: str) -> str:
+def _known_id(name: str) -> str:
     id = name.strip().lower().replace("_", "-").replace(" ", "-")
     if id in _PACKAGES:
         return id

@@ -2,9 +2,9 @@
 
     6-6 6-5 3-0 | 5-4 2-2 1-0 ; 0-0 1-1 ; lots 6-5 3-2 ; out 4-4
 
-Hands in seat order, then the stock in drawing order, then named parts where a game needs more
-(`lots`, `out`, `grid … | …`, `piles … | …`, `shuffle`). A `-` is an empty hand, such as that of a
-seat that is out.
+Hands come in seat order, then the stock in drawing order, then the named parts that some games
+need (`lots`, `out`, `grid … | …`, `piles … | …`, `shuffle`). A `-` is an empty hand, such as that
+of a seat that is out.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,7 +15,7 @@ from pioche.core.tiles import NAME, mask, read_tile, tile, tiles_in
 
 Tiles = tuple[int, ...]
 NO_PARTS: Mapping[str, tuple[Tiles, ...]] = {}
-# Parts that name tiles which lie elsewhere: lots went back, a shuffle is an order of tiles.
+# Parts whose tiles also lie elsewhere: lots are returned, a shuffle is an order of tiles.
 NOT_PLACES = ("lots", "shuffle")
 EXAMPLE = tile(6, 4)
 FORM = "A deal is 'hands | hands ; stock ; name tiles'"
@@ -37,7 +37,7 @@ class Deal:
         self.parts = parts
 
     def part(self, name: str) -> Tiles:
-        """All tiles of a named part, its groups joined."""
+        """Join the groups of a named part."""
         return tuple(t for group in self.parts.get(name, ()) for t in group)
 
     def __eq__(self, other: object) -> bool:
@@ -50,7 +50,7 @@ class Deal:
         return f"Deal({write_deal(self)!r})"
 
     def _repr_svg_(self) -> str | None:
-        """What a notebook shows."""
+        """Draw the deal in a notebook."""
         return picture_of(self)
 
 
@@ -72,7 +72,7 @@ def read_deal(
     read: Callable[[str], int | None] = read_tile,
     write: Callable[[int], str] = NAME.__getitem__,
 ) -> Deal:
-    """Read a deal, or say which word is wrong. Every tile has one place."""
+    """Read a deal, or say which word is wrong. No tile may be in two places."""
     hands: tuple[int, ...] = ()
     stock: Tiles = ()
     parts: dict[str, tuple[Tiles, ...]] = {}

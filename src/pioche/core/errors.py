@@ -1,7 +1,7 @@
-"""What can be wrong with the input. Every message is one sentence that says what would be right.
+"""Errors in the input. Each message is one sentence that says what would be right.
 
-Each error also carries a `code` for programs, and `why` with its `facts`, so that a front end can
-say the same thing in another language: `why-{why}` is the message there, the facts fill it.
+Each error also carries a `code` for programs, and `why` with its `facts` for translation: a front
+end fills the facts into its message `why-{why}`.
 """
 
 import difflib
@@ -10,16 +10,16 @@ from typing import Any
 
 from pioche.core.phrase import Phrase
 
-LONGEST_WORD = 100  # characters; what is longer is like none of our words
+LONGEST_WORD = 100  # characters; longer words resemble none of ours
 
 
 class PiocheError(Exception):
-    """The input cannot be taken; nothing was changed.
+    """The input cannot be used; nothing has changed.
 
-    Facts are texts, numbers, phrases, tuples of them, None, or the error that is the cause. They go
-    to the one who sent the input, so they tell only what is in it, in the rules, and in the view of
-    the seat to move. Without a `why` the mistake is one that only a program can make, and its
-    English is enough.
+    Facts are texts, numbers, phrases, tuples of them, None, or the error that is the cause. The
+    sender of the input reads them, so they hold only what the input, the rules and the view of the
+    seat to move hold. Only a program can make a mistake without a `why`, and its English message
+    is enough.
     """
 
     code = "error"
@@ -30,7 +30,7 @@ class PiocheError(Exception):
         self.facts = facts
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Errors travel between processes as they are, however they were made."""
+        """Pickle errors as they are, whatever the arguments of their constructor."""
         return _as_it_was, (type(self), self.args, self.__dict__)
 
 
@@ -65,13 +65,13 @@ class DealError(PiocheError):
 
 
 class EntryError(PiocheError):
-    """What was entered of a manche that was played with real tiles cannot be."""
+    """A manche played with real tiles that is entered as it cannot have been."""
 
     code = "bad-entry"
 
 
 class RecordError(PiocheError):
-    """A .dom text that is damaged or cut off."""
+    """A .dom text that is damaged or incomplete."""
 
     code = "bad-record"
 
@@ -87,19 +87,19 @@ class UndoOthers(UndoError):
 
 
 class UndoChance(UndoError):
-    """Chance has settled how the move came out."""
+    """Chance has decided how the move came out."""
 
     code = "undo-chance"
 
 
 class UndoSeen(UndoError):
-    """What the move showed has been seen."""
+    """Somebody has seen what the move revealed."""
 
     code = "undo-seen"
 
 
 class MoveError(PiocheError):
-    """A move that was refused: which rule says so, and what would be legal."""
+    """A refused move: the rule that forbids it, and the legal moves."""
 
     code = "refused-move"
 
@@ -118,15 +118,15 @@ class UnreadableMove(MoveError):
 
 
 class IllegalMove(MoveError):
-    """The text is a move of this game, but not one that may be played now. The fact `reason` is the
-    phrase that says why."""
+    """The text is a move of this game that is not legal now. The fact `reason` is the phrase that
+    says why."""
 
     code = "illegal-move"
 
     @property
     def reason(self) -> Phrase | None:
-        found = self.facts.get("reason")
-        return found if isinstance(found, Phrase) else None
+        reason = self.facts.get("reason")
+        return reason if isinstance(reason, Phrase) else None
 
 
 class AmbiguousMove(MoveError):
@@ -148,15 +148,15 @@ class OutOfTurn(MoveError):
 
 
 def nearest(word: str, words: Iterable[str]) -> str | None:
-    """Which of the words did the user probably mean?"""
+    """Which of the words did the user most likely mean?"""
     if len(word) > LONGEST_WORD:
         return None
-    found = difflib.get_close_matches(word.lower(), list(words), n=1, cutoff=0.4)
-    return found[0] if found else None
+    matches = difflib.get_close_matches(word.lower(), list(words), n=1, cutoff=0.4)
+    return matches[0] if matches else None
 
 
 def shortened(text: str) -> str:
-    """What somebody wrote, short and harmless for a screen."""
+    """Make a user's text short and harmless for a screen."""
     shown = "".join(c if c.isprintable() else "·" for c in text[:40])
     return shown if len(text) <= 40 else shown + "…"
 

@@ -1,6 +1,6 @@
-"""What happened: small frozen records for animation, log, screen reader, hints and statistics.
+"""Events: small frozen records for animation, log, screen reader, hints and statistics.
 
-Each event says what one seat may see of it (`seen_by`). Tiles are written as in `6-4`.
+`seen_by` gives the event as one seat may see it. Tiles are written as in `6-4`.
 """
 
 from collections.abc import Sequence
@@ -9,15 +9,15 @@ from typing import Any, Final
 
 from pioche.core.records import dataclass, shallow
 
-REDEAL: Final = "redeal"  # how a manche ends that is void: nobody played, the tiles are dealt again
+REDEAL: Final = "redeal"  # how a void manche ends: nobody has played, the tiles are dealt again
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened at the table."""
+    """Something that has happened at the table."""
 
     def seen_by(self, seat: int | None) -> "Event":
-        """The event as this seat (None: a spectator) may see it."""
+        """Give the event as this seat (None: a spectator) may see it."""
         return self
 
     def to_dict(self) -> dict[str, Any]:
@@ -26,8 +26,8 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """A manche begins: how many tiles each seat holds, its lot, and who leads. The rule is named
-    where leading is not simply beginning: the first seat bids, or gives a tile."""
+    """A manche begins: the tiles in each hand, the lot of each seat, and the starter. The rule is
+    named where the first turn is no ordinary one: a bid, or a tile to give."""
 
     manche: int
     counts: tuple[int, ...]
@@ -47,7 +47,7 @@ class Placed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """A tile was drawn; only its owner knows which. The rule is named where it was bought."""
+    """A seat draws a tile that only it may see. The rule is named where the tile is bought."""
 
     seat: int
     tile: str | None
@@ -60,7 +60,7 @@ class Drew(Event):
 
 @dataclass(frozen=True, slots=True)
 class Gave(Event):
-    """A tile was given to the stock; only the giver knows which."""
+    """A seat gives a tile to the stock; only the giver knows which."""
 
     seat: int
     tile: str | None
@@ -77,7 +77,7 @@ class Passed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Announced(Event):
-    """A seat said something: a bid, a trump, "Muggins!"."""
+    """A seat announces something: a bid, a trump, "Muggins!"."""
 
     seat: int
     what: str
@@ -106,7 +106,7 @@ class TrickWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class Captured(Event):
-    """Tiles were taken from the table."""
+    """A seat takes tiles from the table."""
 
     seat: int
     tiles: tuple[str, ...]
@@ -115,8 +115,8 @@ class Captured(Event):
 
 @dataclass(frozen=True, slots=True)
 class Turned(Event):
-    """A tile was turned up. Everybody sees it on the board; unless it stays there, the event keeps
-    only its place afterwards, or the log would do the remembering."""
+    """A tile is turned up. Everybody sees it on the board. Unless it stays there, the event names
+    only its place, or the log would do the remembering."""
 
     seat: int
     place: str
@@ -129,7 +129,7 @@ class Turned(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnedBack(Event):
-    """Tiles were turned face down again."""
+    """Tiles are turned face down again."""
 
     seat: int
     places: tuple[str, ...]
@@ -137,7 +137,7 @@ class TurnedBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class Collapsed(Event):
-    """The tower fell; the seat that laid the last tile takes all of its tiles."""
+    """The tower falls; the seat that laid the last tile takes all of its tiles."""
 
     seat: int
     tiles: tuple[str, ...]
@@ -146,8 +146,8 @@ class Collapsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class MancheEnded(Event):
-    """How a manche ended, who won it, the points by side, all hands, now shown, and whose last
-    tile ended it."""
+    """A manche ends: how, who has won it, the points by side, all hands, which are now shown, and
+    the seat whose last tile has ended it."""
 
     how: str
     rule: str
@@ -167,7 +167,7 @@ class Eliminated(Event):
 
 @dataclass(frozen=True, slots=True)
 class PartieEnded(Event):
-    """The partie is over: who won it, with which title, and for how many games it counts."""
+    """The partie is over: its winners, their title, and for how many games it counts."""
 
     winners: tuple[int, ...]
     totals: tuple[int, ...]
@@ -175,9 +175,9 @@ class PartieEnded(Event):
     games: int = 1
 
 
-def begins(events: Sequence[Event]) -> int:
-    """Where to start telling the current manche: at its deal; after a void manche, at the sentence
-    that says why the tiles were dealt again."""
+def current_manche_at(events: Sequence[Event]) -> int:
+    """Where does the account of the current manche start? At its deal; after a void manche, at the
+    event that says why the tiles are dealt again."""
     at = len(events) - 1
     while at > 0 and not isinstance(events[at], Dealt):
         at -= 1

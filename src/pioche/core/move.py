@@ -1,11 +1,11 @@
-"""The move, in its own module: small enough to be compiled with the hot modules."""
+"""A move: a value with a text. Its own module, compiled with the other hot ones."""
 
 from mypy_extensions import mypyc_attr
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # a game that is not compiled has its own moves
+@mypyc_attr(allow_interpreted_subclasses=True)  # an interpreted game has moves of its own
 class Move:
-    """A move is a value with a text; games make each one once and reuse it."""
+    """A value with a text; games make each move once and reuse it."""
 
     __slots__ = ("kind", "steps", "text")
 

@@ -5,9 +5,9 @@
         draw: str = choice("until", "one", "none", rule="GEN-12")
         reserve: int = whole(0, 0, 2, rule="GEN-14")
 
-The first value is the default, always the source's own game. Names are those of the rules in
-snake_case, values those of the rules. A value with an N in it (`wins N`) means any whole
-number. A switch has the values `off` and `on` and is kept as a bool.
+The first value is the default and is always the game of the source. Names and values are those of
+the rules, names in snake_case. The N in a value such as `wins N` means any whole number. A switch
+has the values `off` and `on` and is stored as a bool.
 """
 
 import re
@@ -19,21 +19,21 @@ from typing import Any
 from pioche.core.errors import LONGEST_WORD, OptionError, listing, nearest, shortened
 
 Value = str | int | bool
-MOST_OPTIONS = 100  # that anybody may give at once: no game has half as many
+MOST_OPTIONS = 100  # in one request; no game has half as many
 
 
 @dataclass(frozen=True)
 class Preset:
-    """A named set of options, offered to players as one choice."""
+    """A named set of options that players choose together."""
 
     names: Mapping[str, str]
     options: Mapping[str, Value]
-    seats: tuple[int, ...] = ()  # where only some numbers of seats make sense
+    seats: tuple[int, ...] = ()  # empty: every number of seats
 
 
 @dataclass(frozen=True)
 class OptionInfo:
-    """What a form, a command line or an error message needs to know of one option."""
+    """One option as a form, a command line or an error message needs it."""
 
     name: str
     default: Value
@@ -64,7 +64,7 @@ def whole(default: int, low: int, high: int, *, rule: str) -> Any:
     return field(default=default, metadata={"values": (), "low": low, "high": high, "rule": rule})
 
 
-def describe(options: type[Any]) -> tuple[OptionInfo, ...]:
+def describe_options(options: type[Any]) -> tuple[OptionInfo, ...]:
     """List the options that an Options class declares."""
     return tuple(_info(f) for f in fields(options))
 
@@ -75,9 +75,9 @@ def _info(f: "Field[Any]") -> OptionInfo:
     return OptionInfo(f.name, f.default, data["values"], data["low"], data["high"], data["rule"])
 
 
-def make(options: type[Any], given: Mapping[str, Value]) -> Any:
-    """Build the Options of a game from what a user wrote; names and values are read kindly."""
-    infos = {_plain(info.name): info for info in describe(options)}
+def make_options(options: type[Any], given: Mapping[str, Value]) -> Any:
+    """Build the Options of a game from a user's input; names and values are read kindly."""
+    infos = {_plain(info.name): info for info in describe_options(options)}
     if len(given) > MOST_OPTIONS:
         raise OptionError(
             f"There are too many options: {len(given)}, and the game has {len(infos)}.",
@@ -110,7 +110,7 @@ def read_value(info: OptionInfo, value: Value) -> Value:
     text = str(value).strip()
     given = shortened(text)
     if len(text) > LONGEST_WORD:
-        text = ""  # it is none of our values
+        text = ""  # like none of our values
     if not info.values:
         if re.fullmatch(r"-?\d{1,9}", text) and info.low <= int(text) <= info.high:
             return int(text)
@@ -137,14 +137,14 @@ def read_value(info: OptionInfo, value: Value) -> Value:
     like = nearest(text, [v.lower() for v in info.values])
     near = next((v for v in info.values if v.lower() == like), None)
     hint = f" Did you mean {near}?" if near else ""
-    counted = any(" N" in v for v in info.values)
-    span = f" (N from {info.low} to {info.high})" if counted else ""
+    has_number = any(" N" in v for v in info.values)
+    span = f" (N from {info.low} to {info.high})" if has_number else ""
     raise OptionError(
         f"Option {info.name} must be one of {listing(info.values)}{span}, not '{given}'.{hint}",
         why="option-value",
         name=info.name,
         values=info.values,
-        low=info.low if counted else None,
+        low=info.low if has_number else None,
         high=info.high,
         value=given,
         near=near,
@@ -158,19 +158,18 @@ def write_value(value: Value) -> str:
     return str(value)
 
 
-def as_dict(options: Any) -> dict[str, str]:
-    """All options with their values, as text."""
+def write_options(options: Any) -> dict[str, str]:
+    """Write all options with their values as text."""
     return dict(_written(options))
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 10)  # every view holds them
 def _written(options: Any) -> tuple[tuple[str, str], ...]:
-    """Every view has them."""
     return tuple((f.name, write_value(getattr(options, f.name))) for f in fields(options))
 
 
-def changed(options: Any) -> dict[str, str]:
-    """The options that differ from the default, as text."""
+def changed_options(options: Any) -> dict[str, str]:
+    """Write the options that differ from their defaults as text."""
     return {
         f.name: write_value(getattr(options, f.name))
         for f in fields(options)
@@ -179,7 +178,7 @@ def changed(options: Any) -> dict[str, str]:
 
 
 @lru_cache(maxsize=1 << 8)
-def number_in(value: str) -> int:
+def number_in_value(value: str) -> int:
     """Give the N of a value such as `wins 3`."""
     return int(value.rsplit(" ", 1)[1])
 

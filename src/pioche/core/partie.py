@@ -1,4 +1,4 @@
-"""Manches into a partie: the slots that several games share, and the step from one to the next.
+"""From manches to a partie: the step from one manche to the next, and slots that games share.
 
 Every slot is a function of (options, standing, result); see `pioche.core.game.Partie`.
 """
@@ -19,7 +19,7 @@ from pioche.core.game import (
 
 
 def first_standing(game: Game[Any], options: Any, seats: int) -> Standing:
-    """Where every partie begins."""
+    """The standing with which every partie begins."""
     sides = game.company.sides(options, seats)
     count = len(set(sides))
     return Standing(sides, (game.partie.start,) * count, (0,) * count, tuple(range(seats)))
@@ -28,9 +28,9 @@ def first_standing(game: Game[Any], options: Any, seats: int) -> Standing:
 def advance(
     game: Game[Any], options: Any, standing: Standing, result: Result
 ) -> tuple[Standing, tuple[int, ...] | None]:
-    """Count a manche; give the next standing, and the winners when the partie is over."""
+    """Add a manche: the next standing, and the winners if the partie is over."""
     slots = game.partie
-    counted = count(game, options, standing, result)
+    counted = count_manche(game, options, standing, result)
     winners = slots.winners(options, counted, result)
     if winners is not None:
         return counted, winners
@@ -40,9 +40,9 @@ def advance(
     return replace(remaining, lead=lead, manche=standing.manche + 1), None
 
 
-def count(game: Game[Any], options: Any, standing: Standing, result: Result) -> Standing:
-    """The standing with the points of a manche, and with who has won it. (Bots ask after every
-    manche that they play out, so it is written out instead of replaced.)"""
+def count_manche(game: Game[Any], options: Any, standing: Standing, result: Result) -> Standing:
+    """Add the points and the winners of a manche to the standing. Bots do so after every playout,
+    so the record is written out here: `replace` is slower."""
     won = {standing.sides[seat] for seat in result.winners}
     return Standing(
         standing.sides,
@@ -56,53 +56,53 @@ def count(game: Game[Any], options: Any, standing: Standing, result: Result) -> 
 
 
 def seats_of(standing: Standing, sides: list[int]) -> tuple[int, ...]:
-    """All seats of these sides."""
+    """The seats of these sides."""
     return tuple(seat for seat, side in enumerate(standing.sides) if side in sides)
 
 
 # -- who leads next ----------------------------------------------------------------------------
 
 
-def rotate(options: Any, standing: Standing, result: Result) -> int:
-    """GEN-7: the lead goes round in order of play; GEN-24: it skips those who are out."""
+def rotate_lead(options: Any, standing: Standing, result: Result) -> int:
+    """GEN-7: the lead goes round in order of play; GEN-24: it skips seats that are out."""
     after = [seat for seat in standing.active if seat > result.starter]
     return after[0] if after else standing.active[0]
 
 
-def by_option(options: Any, standing: Standing, result: Result) -> int:
+def lead_by_option(options: Any, standing: Standing, result: Result) -> int:
     """GEN-7 with its option `next_lead`."""
     slot: Callable[[Any, Standing, Result], int] = NEXT_LEAD[options.next_lead]
     return slot(options, standing, result)
 
 
-def leave_to_the_deal(options: Any, standing: Standing, result: Result) -> int:
+def lead_by_deal(options: Any, standing: Standing, result: Result) -> int:
     return BY_DEAL
 
 
 def _winner_leads(options: Any, standing: Standing, result: Result) -> int:
-    """The winner of the manche leads; of several, the first after the last starter. After a drawn
-    manche the lead goes round."""
+    """The winner of the manche leads; of several winners, the first after the last starter. After a
+    draw the lead goes round."""
     order = _order_after(standing, result)
     return next((seat for seat in order if seat in result.winners), order[0])
 
 
 def _loser_leads(options: Any, standing: Standing, result: Result) -> int:
-    """Of the losers, who kept the most points leads; of equals the first after the starter."""
+    """The loser left with the most points leads; of equals, the first after the starter."""
     order = _order_after(standing, result)
     lost = [seat for seat in order if seat not in result.winners] or order
     return max(lost, key=lambda seat: result.left[seat])
 
 
 def _order_after(standing: Standing, result: Result) -> tuple[int, ...]:
-    """The seats still in, from the one after the last starter on."""
-    first = standing.active.index(rotate(None, standing, result))
+    """The seats still in, starting after the last starter."""
+    first = standing.active.index(rotate_lead(None, standing, result))
     return standing.active[first:] + standing.active[:first]
 
 
 NEXT_LEAD: dict[str, Callable[[Any, Standing, Result], int]] = {
-    "rotate": rotate,
+    "rotate": rotate_lead,
     "roundWinner": _winner_leads,
-    "holderOfStrongest": leave_to_the_deal,
+    "holderOfStrongest": lead_by_deal,
     "roundLoser": _loser_leads,
 }
 
@@ -114,9 +114,9 @@ def after_one_manche(options: Any, standing: Standing, result: Result) -> tuple[
     return result.winners
 
 
-def most_points(target: int, standing: Standing) -> tuple[int, ...] | None:
-    """GEN-21: the target is reached with as many points or more; the highest total wins.
-    GEN-22: sides that are level there play on."""
+def winners_at_target(target: int, standing: Standing) -> tuple[int, ...] | None:
+    """GEN-21: the target is reached with at least as many points; the highest total wins.
+    GEN-22: sides that are level at the top play on."""
     playing = {standing.sides[seat] for seat in standing.active}
     best = max(standing.totals[side] for side in playing)
     if best < target:
@@ -125,49 +125,49 @@ def most_points(target: int, standing: Standing) -> tuple[int, ...] | None:
     return seats_of(standing, top) if len(top) == 1 else None
 
 
-def tied_at(target: int, standing: Standing) -> tuple[int, ...]:
-    """GEN-22: once the target is reached, only those who are level at the top play on."""
+def level_at_target(target: int, standing: Standing) -> tuple[int, ...]:
+    """GEN-22: once the target is reached, only the seats level at the top play on."""
     best = max(standing.totals[standing.sides[seat]] for seat in standing.active)
     if best < target:
         return standing.active
     return tuple(s for s in standing.active if standing.totals[standing.sides[s]] == best)
 
 
-def race_to(
+def race_to_target(
     target: Callable[[Any, int], int], lead: Callable[[Any, Standing, Result], int]
 ) -> Partie:
-    """GEN-21, GEN-22: as many manches as needed, until somebody reaches the target, a function of
-    the options and the number of seats."""
+    """GEN-21, GEN-22: a partie of as many manches as it takes to reach the target, which is a
+    function of the options and the number of seats."""
 
     def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
-        return most_points(target(options, standing.seats), standing)
+        return winners_at_target(target(options, standing.seats), standing)
 
     def active(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
-        return tied_at(target(options, standing.seats), standing)
+        return level_at_target(target(options, standing.seats), standing)
 
     return Partie(winners, lead, active=active)
 
 
 # -- points as a burden ------------------------------------------------------------------------
 
-SETTLE = "settle"  # carried: the next manche is played only to settle who wins
+SETTLE = "settle"  # carried: the next manche only decides who wins
 
 
 def is_deciding(standing: Standing) -> bool:
-    """Is this manche played only to settle who wins, outside the totals?"""
+    """Does this manche only decide who wins, without counting for the totals?"""
     return bool(standing.carried == SETTLE)
 
 
-def losing_at(
+def lost_at_limit(
     limit: int,
     rule: str,
     lead: Callable[[Any, Standing, Result], int],
     one_manche_settles: Callable[[Any], bool],
 ) -> Partie:
-    """HON-6, HON-7: who reaches the limit loses and leaves; the two others settle it in one manche
-    (fewest points in it, then the lowest total), or go on to the limit. Where all reach it
-    together, the lowest total wins; those who are level there settle it. A deciding manche is not
-    added to the totals."""
+    """HON-6, HON-7: a seat that reaches the limit loses and leaves. The two others play a deciding
+    manche (fewest points in it, then the lowest total), or go on to the limit. If all reach it
+    together, the lowest total wins; seats level there play a deciding manche. The totals do not
+    include it."""
 
     def tally(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
         if is_deciding(standing):

@@ -1,4 +1,4 @@
-"""Words without a language: what a game says of a position, for a front end to put into words."""
+"""Phrases: what a game says about a position, for a front end to put into a language."""
 
 from collections.abc import Sequence
 from dataclasses import field
@@ -12,8 +12,8 @@ Fact = object  # a text, a number, None, a Phrase, or a tuple of these
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """The name of a message, and the facts that fill it. It is part of what one seat is told, so it
-    holds only what that seat may know."""
+    """The name of a message and the facts that fill it. It goes to one seat and holds only what
+    that seat may know."""
 
     name: str
     facts: dict[str, Fact] = field(default_factory=dict)
@@ -23,7 +23,7 @@ def phrase(name: str, **facts: Fact) -> Phrase:
     return Phrase(name, facts)
 
 
-def at(place: str) -> Phrase:
+def place_phrase(place: str) -> Phrase:
     """A place such as `L`, or `pile 4`."""
     word, _, value = place.partition(" ")
     return phrase(f"place-{word}", value=value)
@@ -44,25 +44,25 @@ def listed(parts: Sequence[Fact]) -> Fact:
 
 
 def either_place(needs: Sequence[tuple[Fact, str]]) -> Fact:
-    """What is wanted at each place: `a 2 on the left, or a 5 on the right`; without the places,
-    where it is the same everywhere, or where there are many."""
+    """What fits at each place: `a 2 on the left, or a 5 on the right`. The places are left out when
+    the same fits everywhere, or when there are many."""
     wants: list[Fact] = []
     for want, _ in needs:
         if want not in wants:
             wants.append(want)
     if len(needs) > 1 and (len(wants) == 1 or len(needs) > 2):
         return either(wants)
-    parts = [phrase("need-at", want=want, place=at(place)) for want, place in needs]
+    parts = [phrase("need-at", want=want, place=place_phrase(place)) for want, place in needs]
     return parts[0] if len(parts) == 1 else phrase("either-place", first=parts[0], last=parts[1])
 
 
-@lru_cache(maxsize=64)  # in most standing lines
-def number(value: int) -> Phrase:
+@lru_cache(maxsize=64)  # most standing lines hold one
+def a_number(value: int) -> Phrase:
     """A number as tiles show it: `a 5`, `a blank`."""
     return phrase("a-number", number=value)
 
 
-MOST_TILES = 3  # that a sentence names
+MOST_TILES = 3  # named in a sentence
 
 
 def some_tile(names: Sequence[str]) -> Fact:
@@ -72,18 +72,18 @@ def some_tile(names: Sequence[str]) -> Fact:
 
 
 class Reason(NamedTuple):
-    """Why a move is refused: by which rule, and what is said about this position."""
+    """Why a move is refused: the rule, and a phrase about this position."""
 
     rule: str
-    said: Phrase
+    phrase: Phrase
 
 
-def refused(rule: str, why: str, **facts: Fact) -> Reason:
-    """The message is `refused-{why}`, or `refused-{why}-{rule}` where that rule has its own."""
+def refusal(rule: str, why: str, **facts: Fact) -> Reason:
+    """Refuse with the message `refused-{why}`, or `refused-{why}-{rule}` where the rule has one."""
     return Reason(rule, Phrase(f"refused-{why}", facts))
 
 
-def open_with(rule: str, tiles: Sequence[str]) -> Reason:
-    """The opening is prescribed: a double, another tile, or any of several."""
+def opening_refusal(rule: str, tiles: Sequence[str]) -> Reason:
+    """Refuse another opening than the prescribed double, tile, or one of several tiles."""
     kind = "any" if len(tiles) > 1 else "double" if len(set(tiles[0].split("-"))) == 1 else "tile"
-    return refused(rule, "open", tiles=some_tile(tiles), kind=kind)
+    return refusal(rule, "open", tiles=some_tile(tiles), kind=kind)

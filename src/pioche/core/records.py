@@ -1,6 +1,6 @@
-"""Records as plain data and as JSON, quickly.
+"""Records as plain data and as JSON, fast.
 
-`dataclasses.asdict` copies every leaf; a view has some hundreds of them and is written for every
+`dataclasses.asdict` copies every leaf. A view has some hundreds of leaves and is written for every
 seat after every move.
 """
 
@@ -15,35 +15,35 @@ if TYPE_CHECKING:
 else:
 
     def dataclass(*, frozen=False, **how):
-        """That nobody changes a frozen record, mypy sees to. Python would see to it at a price: to
-        make one would take three times as long, and some twenty are made for every move."""
+        """mypy checks that nobody changes a frozen record. If Python checked as well, making one
+        would take three times as long, and every move makes some twenty."""
         return dataclasses.dataclass(unsafe_hash=frozen, **how)
 
 
-# How a notebook shows a record, by the name of its type. Records lie below what can draw them, so
-# the table, which lies above both, puts the functions in.
+# How a notebook draws a record, by the name of its type. Records lie below the drawing code, so
+# the table, which lies above both, registers the functions.
 PICTURES: dict[str, Callable[[Any], str]] = {}
 
 _NAMES: dict[type[Any], tuple[str, ...]] = {}
 
 
 def picture_of(record: Any) -> str | None:
-    """The record as SVG, if anything can draw it here."""
+    """Draw the record as SVG, if a function for it is registered."""
     draw = PICTURES.get(type(record).__name__)
     return draw(record) if draw is not None else None
 
 
 def names_of(kind: type[Any]) -> tuple[str, ...]:
-    """The names of a record's fields, looked up once; none for what is no record."""
-    found = _NAMES.get(kind)
-    if found is None:
-        there = fields(kind) if is_dataclass(kind) else ()
-        found = _NAMES[kind] = tuple([field.name for field in there])
-    return found
+    """Name the fields of a record type, looked up once; none for other types."""
+    names = _NAMES.get(kind)
+    if names is None:
+        declared = fields(kind) if is_dataclass(kind) else ()
+        names = _NAMES[kind] = tuple([field.name for field in declared])
+    return names
 
 
 def shallow(record: Any) -> dict[str, Any]:
-    """The fields of a record by name; what they hold stays as it is."""
+    """Give the fields of a record by name, their values unchanged."""
     names = names_of(type(record))
     if not names and not is_dataclass(record):
         raise TypeError(f"{type(record).__name__} is not a record and has no JSON form")
@@ -51,7 +51,7 @@ def shallow(record: Any) -> dict[str, Any]:
 
 
 def deep(value: Any) -> Any:
-    """A record, and all records in it, as dictionaries."""
+    """Turn a record, and all records in it, into dictionaries."""
     kind = type(value)
     if kind in (str, int, bool, float, type(None)):
         return value
@@ -67,8 +67,7 @@ def deep(value: Any) -> Any:
 
 
 def to_json(value: Any) -> str:
-    """JSON text, the same for equal values, without a space that could be left out. The encoder
-    itself walks; it asks only for records."""
+    """Write compact JSON, the same text for equal values."""
     return _ENCODER.encode(value)
 
 

@@ -1,9 +1,9 @@
-"""What people enter of a manche that was played with real tiles, and how it is read.
+"""Entering a manche played with real tiles, for its score.
 
-A game says with `Field` records what must be known of a manche, and gives a function that puts its
-own state at the end of such a manche: then the game itself counts, as in play. Where a hand is
-given by its points alone, some tiles are found that have them: the games that ask for points count
-nothing else.
+A game declares with `Field` records what must be known of a manche, and a function that puts its
+own state at the end of such a manche. The game then counts as in play. Where people enter only the
+points of a hand, some tiles with those points stand for it: games that ask for points count nothing
+else.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,8 +20,8 @@ Kind = Literal["seat", "hands", "numbers", "number", "tally", "order", "tiles"]
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something that may be scored several times in a manche: how many points it brings, by which
-    rule, and in which row of the sheet they stand."""
+    """Something that may score several times in a manche: its points, their rule, and their row on
+    the sheet."""
 
     key: str
     names: Names
@@ -32,12 +32,11 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One thing to be entered.
+    """One thing to enter, by its kind:
 
-    The kind says how: `seat` one of the seats (or nobody, where `nobody` has a name), `hands` for
-    each seat the points left, or the tiles; `numbers` a number for each seat, `number` a single
-    one, `tally` for each seat how often it scored each of the items, `order` some of the seats one
-    after another, `tiles` some of the tiles."""
+    `seat` is one of the seats (or nobody, where `nobody` has a name); `hands` the points or the
+    tiles left to each seat; `numbers` a number for each seat; `number` a single one; `tally` how
+    often each seat scored each of the items; `order` some seats in order; `tiles` some tiles."""
 
     key: str
     kind: Kind
@@ -46,24 +45,24 @@ class Field:
     low: int = 0
     high: int = 0
     items: tuple[Item, ...] = ()
-    tiles: tuple[str, ...] = ()  # that can be left, or chosen
+    tiles: tuple[str, ...] = ()  # those that can be left or chosen
     worth: tuple[int, ...] = ()  # what each of them counts
-    most: int = 0  # tiles that one hand can hold; 0: no matter
+    most: int = 0  # tiles in one hand; 0: any number
     nobody: Names | None = None
-    besides: str = ""  # hands: the field that says who has none
-    if_nobody: bool = False  # asked only where that field says nobody
-    by_tiles: bool = False  # hands: points alone would not do
-    held: bool = False  # hands: all others have tiles left
-    optional: bool = False  # it may turn out that it is not needed
+    besides: str = ""  # hands: the field that names the seat without tiles
+    if_nobody: bool = False  # needed only if that field says nobody
+    by_tiles: bool = False  # hands: points alone are not enough
+    held: bool = False  # hands: all other seats have tiles left
+    optional: bool = False  # the game may not need it
 
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """The values of the fields of one manche, read and found possible: hands as masks by seat,
-    numbers by seat. What was left open is not in it."""
+    """The values of one manche, read and checked: hands as masks by seat, numbers by seat. Fields
+    that were left open are missing."""
 
     values: Mapping[str, Any]
-    names: tuple[str, ...]  # of the players, for what must be refused
+    names: tuple[str, ...]  # of the players, for refusals
 
     def __getitem__(self, key: str) -> Any:
         return self.values[key]
@@ -73,12 +72,12 @@ class Entered:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """How a game is entered: the fields of the next manche, and its state at the end of one."""
+class ScoreEntry:
+    """How a game is entered: the fields of the next manche, and the state at its end."""
 
     fields: Callable[[Any, Standing], tuple[Field, ...]]
     ended: Callable[[Any, Standing, Entered], State]
-    note: Names | None = None  # what to mind when the players are named
+    note: Names | None = None  # advice on naming the players
 
 
 # -- fields that games share -----------------------------------------------------------------------
@@ -90,16 +89,16 @@ LEFT: Final = {"fr": "Points restés en main", "en": "Points left in hand"}
 
 
 def who_began(standing: Standing) -> tuple[Field, ...]:
-    """Asked only where the partie does not say it."""
+    """A field only where the partie does not determine it."""
     if standing.lead != BY_DEAL:
         return ()
     return (Field("starter", "seat", BEGAN, standing.active),)
 
 
 def starter_of(standing: Standing, entered: Entered) -> int:
-    known = standing.lead if standing.lead != BY_DEAL else standing.active[0]
-    found: int = entered.get("starter", known)
-    return found
+    lead = standing.lead if standing.lead != BY_DEAL else standing.active[0]
+    starter: int = entered.get("starter", lead)
+    return starter
 
 
 def who_went_out(standing: Standing, nobody: Names = BLOCKED) -> Field:
@@ -116,8 +115,8 @@ def points_left(
     if_nobody: bool = False,
     besides: str = "out",
 ) -> Field:
-    """The tiles left in each hand. `besides` names the field that says whose hand is empty, and
-    then all others hold something."""
+    """The tiles left in each hand. `besides` is the field that names the empty hand; then all other
+    hands hold something."""
     tiles = range(set_size(top))
     return Field(
         "hands",
@@ -138,13 +137,13 @@ def points_left(
 # -- reading ---------------------------------------------------------------------------------------
 
 
-def read(
+def read_entered(
     fields: Sequence[Field],
     given: Mapping[str, Any],
     standing: Standing,
     names: tuple[str, ...],
 ) -> Entered:
-    """Read what was entered of a manche; one sentence says what is wrong with it."""
+    """Read a manche as people entered it; the error says in one sentence what is wrong."""
     values: dict[str, Any] = {}
     known = {field.key for field in fields}
     for key in given:
@@ -159,14 +158,14 @@ def read(
         if value is None and field.nobody is None:
             if field.optional:
                 continue
-            raise missing(field)
+            raise missing_value(field)
         if field.nobody is not None and field.key not in given:
-            raise missing(field)
+            raise missing_value(field)
         values[field.key] = READERS[field.kind](field, value, values, standing, names)
     return Entered(values, names)
 
 
-def missing(field: Field) -> EntryError:
+def missing_value(field: Field) -> EntryError:
     return EntryError(
         f"One thing is still to be entered: “{field.names['en']}”.",
         why="entry-missing",
@@ -174,7 +173,7 @@ def missing(field: Field) -> EntryError:
     )
 
 
-def whole(field: Field, value: Any, low: int, high: int) -> int:
+def whole_number(field: Field, value: Any, low: int, high: int) -> int:
     if type(value) is int and low <= value <= high:
         return value
     raise EntryError(
@@ -214,28 +213,28 @@ def _seat(
 
 
 def _number(field: Field, value: Any, values: Any, standing: Standing, names: Sequence[str]) -> int:
-    return whole(field, value, field.low, field.high)
+    return whole_number(field, value, field.low, field.high)
 
 
 def _numbers(
     field: Field, value: Any, values: Any, standing: Standing, names: Sequence[str]
 ) -> tuple[int, ...]:
-    found = [0] * standing.seats
+    numbers = [0] * standing.seats
     for seat, number in zip(field.seats, _list(field, value, len(field.seats)), strict=True):
         if number is None:
-            raise missing(field)
-        found[seat] = whole(field, number, field.low, field.high)
-    return tuple(found)
+            raise missing_value(field)
+        numbers[seat] = whole_number(field, number, field.low, field.high)
+    return tuple(numbers)
 
 
 def _tally(
     field: Field, value: Any, values: Any, standing: Standing, names: Sequence[str]
 ) -> tuple[tuple[int, ...], ...]:
-    found: list[tuple[int, ...]] = [(0,) * len(field.items)] * standing.seats
+    tallies: list[tuple[int, ...]] = [(0,) * len(field.items)] * standing.seats
     for seat, counts in zip(field.seats, _list(field, value, len(field.seats)), strict=True):
         each = _list(field, counts, len(field.items))
-        found[seat] = tuple(whole(field, n, 0, field.high) for n in each)
-    return tuple(found)
+        tallies[seat] = tuple(whole_number(field, n, 0, field.high) for n in each)
+    return tuple(tallies)
 
 
 def _order(
@@ -258,14 +257,14 @@ def _tiles(
     field: Field, value: Any, values: Any, standing: Standing, names: Sequence[str]
 ) -> tuple[str, ...]:
     if not isinstance(value, list | tuple):
-        raise missing(field)
+        raise missing_value(field)
     _known_tiles(field, value)
     return tuple(value)
 
 
 def _known_tiles(field: Field, tiles: Sequence[Any]) -> list[int]:
-    """The places of these tiles in the set."""
-    found = []
+    """The indices of these tiles in the set."""
+    indices: list[int] = []
     for tile in tiles:
         if tile not in field.tiles:
             raise EntryError(
@@ -276,14 +275,14 @@ def _known_tiles(field: Field, tiles: Sequence[Any]) -> list[int]:
                 first=field.tiles[0],
                 last=field.tiles[-1],
             )
-        if field.tiles.index(tile) in found:
+        if field.tiles.index(tile) in indices:
             raise EntryError(
                 f"The tile {tile} is there twice: every tile exists once.",
                 why="entry-tile-twice",
                 tile=str(tile),
             )
-        found.append(field.tiles.index(tile))
-    return found
+        indices.append(field.tiles.index(tile))
+    return indices
 
 
 # -- hands -----------------------------------------------------------------------------------------
@@ -292,8 +291,8 @@ def _known_tiles(field: Field, tiles: Sequence[Any]) -> list[int]:
 def _hands(
     field: Field, value: Any, values: Any, standing: Standing, names: Sequence[str]
 ) -> tuple[int, ...]:
-    """A mask for each seat, of the places of the tiles in the set. Of a hand that is known by its
-    points, some tiles that have them."""
+    """A mask of indices in the set for each seat. For a hand known by its points, some tiles with
+    those points."""
     given = dict(zip(field.seats, _list(field, value, len(field.seats)), strict=True))
     out = values.get(field.besides)
     if out is not None and given[out] not in (None, 0, [], ()):
@@ -309,7 +308,7 @@ def _hands(
         if seat == out:
             continue
         if left is None:
-            raise missing(field)
+            raise missing_value(field)
         if isinstance(left, list | tuple):
             for at in _known_tiles(field, left):
                 if at in taken:
@@ -342,42 +341,42 @@ def _hands(
                 why="entry-by-tiles",
             )
         else:
-            points[seat] = whole(field, left, 0, _most_points(field))
+            points[seat] = whole_number(field, left, 0, _most_points(field))
     free = [at for at in range(len(field.tiles)) if at not in taken]
-    found = hands_with(field.worth, free, points, field.held)
-    if found is None:
+    possible = hands_worth(field.worth, free, points, field.held)
+    if possible is None:
         raise EntryError(
-            f"No tiles can be left like that ({_told(points, names)}): each tile exists once, and "
-            f"all of them together count {sum(field.worth)}.",
+            f"No tiles can be left like that ({_points_text(points, names)}): each tile exists "
+            f"once, and all of them together count {sum(field.worth)}.",
             why="entry-no-tiles",
-            points=_told(points, names),
+            points=_points_text(points, names),
             all=sum(field.worth),
         )
-    for seat, hand in found.items():
+    for seat, hand in possible.items():
         hands[seat] = hand
     return tuple(hands)
 
 
 def _most_points(field: Field) -> int:
-    """What the heaviest possible hand counts."""
+    """The points of the heaviest possible hand."""
     heavy = sorted(field.worth, reverse=True)
     return sum(heavy[: field.most] if field.most else heavy)
 
 
-def _told(points: Mapping[int, int], names: Sequence[str]) -> str:
+def _points_text(points: Mapping[int, int], names: Sequence[str]) -> str:
     return ", ".join(f"{names[seat]} {n}" for seat, n in points.items())
 
 
 NOBODY: Final = -1
-MOST_STEPS: Final = 20_000  # of a search; hands that exist are found in a few hundred
+MOST_STEPS: Final = 20_000  # of a search; possible hands take a few hundred
 
 
-def hands_with(
+def hands_worth(
     worth: Sequence[int], free: Sequence[int], points: Mapping[int, int], held: bool
 ) -> dict[int, int] | None:
-    """Tiles for each seat that count so many points, each tile once; with `held` at least one for
-    everybody. None: there are no such tiles."""
-    stacks: dict[int, list[int]] = {}  # the free tiles by what they count
+    """Find tiles with these points for each seat, each tile once; with `held` at least one tile for
+    every seat. None: there are no such tiles."""
+    stacks: dict[int, list[int]] = {}  # the free tiles by their points
     for at in free:
         stacks.setdefault(worth[at], []).append(at)
     nothing = [seat for seat, n in points.items() if n == 0]
@@ -390,8 +389,8 @@ def hands_with(
     wanted = {**points, NOBODY: spare}
     kinds = sorted((n for n in stacks if n > 0), reverse=True)
     left = [len(stacks[n]) for n in kinds]
-    # The smallest hands first, for they leave the least choice; that goes for what is in no hand,
-    # too, unless it is more than any hand.
+    # The smallest hands come first: they leave the least choice. The rest that no hand holds takes
+    # part in this order, unless it is the largest.
     seats = sorted((s for s in wanted if wanted[s]), key=wanted.__getitem__)
     if seats and seats[-1] == NOBODY:
         seats.pop()
@@ -400,7 +399,7 @@ def hands_with(
     steps = 0
 
     def fill(number: int, missing: int, kind: int) -> bool:
-        """Go on with the hand of this number, heavy tiles first."""
+        """Fill the hand of this number, heavy tiles first."""
         nonlocal steps
         if missing == 0:
             return number + 1 == len(seats) or fill(number + 1, wanted[seats[number + 1]], 0)
@@ -439,8 +438,8 @@ READERS: Final[Mapping[str, Reader]] = {
 }
 
 
-def any_tiles(counts: Sequence[int]) -> tuple[int, ...]:
-    """Hands of so many tiles each, where only their number counts."""
+def hands_of_counts(counts: Sequence[int]) -> tuple[int, ...]:
+    """Make hands of so many tiles each, where only their number counts."""
     hands, at = [], 0
     for n in counts:
         hands.append(mask(range(at, at + n)))

@@ -1,7 +1,7 @@
-"""Score sheets as data: a game declares its rows, the table fills them from what happened.
+"""Score sheets as data: a game declares rows, the table fills them from events.
 
-A row of points takes the `Scored` events that name it, so a player can ask of every figure which
-rule gave it. The same declaration serves the terminal, the browser and the printed page.
+A row of points collects the `Scored` events that name it, so every figure leads to its rules. One
+declaration serves the terminal, the browser and the printed page.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -22,16 +22,16 @@ def always(options: Any) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a manche. In its names, {n} is the number of the manche.
+    """One line of a manche. {n} in its names is the number of the manche.
 
     The kind says what fills it: `points` the Scored events whose `row` is this key (the key ""
-    takes everything that no other row takes), `fact` the entry of that key in the result's facts,
-    `sum` all points of the manche, `carried` the total before it, `total` the total after it."""
+    collects the events of no other row), `fact` the result's fact of that key, `sum` all points of
+    the manche, `carried` the total before it, `total` the total after it."""
 
     key: str
     names: Names
     kind: str = "points"
-    when: Callable[[Any], bool] = always  # with which options is it on the sheet?
+    when: Callable[[Any], bool] = always  # is it on the sheet with these options?
 
 
 MANCHE = Row("", {"fr": "Manche {n}", "en": "Round {n}"})
@@ -51,8 +51,8 @@ def no_target(options: Any, seats: int) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The rows of each manche, the last line, what is at the top at the start, the target, and the
-    row of a manche that only settles who wins."""
+    """The rows of each manche, the last line, the first line if there is one, the target, and the
+    row of a manche that only decides who wins."""
 
     manche: tuple[Row, ...] = (MANCHE,)
     total: Row = TOTAL
@@ -61,7 +61,7 @@ class Sheet:
     deciding: Row = DECIDING
 
     def for_options(self, options: Any) -> "Sheet":
-        """The sheet with those rows only that belong to these options."""
+        """Keep only the rows for these options."""
         return replace(self, manche=tuple(row for row in self.manche if row.when(options)))
 
 
@@ -72,7 +72,7 @@ LEFT = Row("left", {"fr": "Manche {n} : points restants", "en": "Round {n}: poin
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A figure, and the points it is made of with their rules."""
+    """A figure, and the points with their rules that add up to it."""
 
     value: Any
     parts: tuple[tuple[int, str], ...] = ()
@@ -91,16 +91,16 @@ class FilledSheet:
     columns: tuple[tuple[int, ...], ...]  # the seats of each side
     lines: tuple[Line, ...]
     target: int | None
-    fewest_wins: bool  # points are a burden: whoever reaches the target loses
+    fewest_wins: bool  # reaching the target loses
 
     def to_dict(self) -> dict[str, Any]:
         return asdict(self)
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """What the sheet needs of one manche: how it began, the totals after it, its events and its
-    facts, and whether it only settles who wins."""
+class PlayedManche:
+    """One manche as the sheet needs it: the standing before it, the totals after it, its events and
+    facts, and whether it only decides who wins."""
 
     number: int
     before: "Standing"
@@ -110,7 +110,7 @@ class Played:
     deciding: bool = False
 
 
-def fill(
+def fill_sheet(
     sheet: Sheet,
     sides: tuple[int, ...],
     start: int,
@@ -119,7 +119,7 @@ def fill(
     target: int | None,
     fewest_wins: bool = False,
 ) -> FilledSheet:
-    """Fill a sheet with the lines of the manches played, and the totals after the last of them."""
+    """Fill a sheet with the lines of the manches, and the totals after the last one."""
     count = len(set(sides))
     columns = tuple(tuple(s for s, x in enumerate(sides) if x == side) for side in range(count))
     lines = []
@@ -130,15 +130,15 @@ def fill(
     total = (start,) * count if last is None else last
     lines.append(Line(sheet.total.names, "total", None, tuple(map(Cell, total))))
     if target is None:
-        told = [line for line in lines if line.kind == "fact"]
-        counted = (cell for line in lines if line.kind != "fact" for cell in line.cells)
-        if told and not any(cell.value or cell.parts for cell in counted):
-            lines = told  # where points play no part, rows of zeros would say nothing
+        facts = [line for line in lines if line.kind == "fact"]
+        points = (cell for line in lines if line.kind != "fact" for cell in line.cells)
+        if facts and not any(cell.value or cell.parts for cell in points):
+            lines = facts  # without points, rows of zeros would say nothing
     return FilledSheet(columns, tuple(lines), target, fewest_wins)
 
 
-def lines_of(sheet: Sheet, manche: Played) -> tuple[Line, ...]:
-    """What stands on the sheet of one manche that is over."""
+def manche_lines(sheet: Sheet, manche: PlayedManche) -> tuple[Line, ...]:
+    """The lines of one finished manche."""
     keys = {row.key for row in sheet.manche if row.kind == "points"}
     lines = []
     for row in (sheet.deciding,) if manche.deciding else sheet.manche:
@@ -148,9 +148,9 @@ def lines_of(sheet: Sheet, manche: Played) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def _cell(row: Row, keys: set[str], manche: Played, side: int) -> Cell:
+def _cell(row: Row, keys: set[str], manche: PlayedManche, side: int) -> Cell:
     if row.kind not in ("carried", "total") and side not in manche.before.sides_in:
-        return Cell(None)  # out of the partie: a nought might be the best figure
+        return Cell(None)  # out of the partie; a zero might be the best figure
     if row.kind == "fact":
         fact = manche.facts.get(row.key)
         return Cell(fact[side] if isinstance(fact, tuple | list) else fact)

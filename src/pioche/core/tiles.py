@@ -13,8 +13,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# Is this module, and with it all that play, compiled? Both forms play the same, but a few things
-# are quicker done in another way on numbers that need no objects.
+# Are this module and the others that play compiled? Both forms play the same, but a few things have
+# a faster way with machine integers.
 COMPILED: Final = not __file__.endswith(".py")
 
 LARGEST: Final = 12
@@ -28,7 +28,7 @@ PIPS: Final = [a + b for a, b in _PAIRS]
 NAME: Final = [f"{a}-{b}" for a, b in _PAIRS]
 BIT: Final = [1 << t for t in range(len(_PAIRS))]
 TILES: Final = len(_PAIRS)
-# The tile of a bit below 1 << 66, by its remainder: divided by 67 each leaves another one.
+# The tile of a bit below 1 << 66, by its remainder: each bit leaves another one, divided by 67.
 TILE_OF: Final = bytes([next((t for t in range(66) if (1 << t) % 67 == r), 0) for r in range(67)])
 
 # SUIT[v] is the mask of all tiles that carry the number v.
@@ -43,8 +43,8 @@ STRENGTH: Final = [TILES - BY_STRENGTH.index(t) for t in range(TILES)]
 
 _BY_NAME: Final = {f"{x}-{y}": t for t, (a, b) in enumerate(_PAIRS) for x, y in ((a, b), (b, a))}
 
-# A hand is read seven tiles at a time: for each seven, the tiles of each combination of them (which
-# is that of the combination without its lowest tile, and this one), and their points.
+# A hand is read seven tiles at a time. For each seven and each combination of them: its tiles (the
+# lowest one, then those of the rest) and their points.
 _BITS: Final = 7
 _PART: Final = 127
 _SMALL: Final = 28  # the tiles of the double-six set
@@ -71,7 +71,7 @@ _FOURTH: Final = bytes(_PIPS_IN[3])
 
 
 def tile(a: int, b: int) -> int:
-    """Give the tile with these two halves."""
+    """The tile with these two halves."""
     return a * (a + 1) // 2 + b if a >= b else b * (b + 1) // 2 + a
 
 
@@ -95,12 +95,12 @@ def is_double(t: int) -> bool:
 
 
 def other_half(t: int, half: int) -> int:
-    """Give the half that is not `half` (a double gives the same number again)."""
+    """The half that is not `half` (on a double, the same number again)."""
     return LOW[t] if HIGH[t] == half else HIGH[t]
 
 
 def read_tile(text: str) -> int | None:
-    """Read `6-4` or `4-6`; None if it is not a tile."""
+    """Read `6-4` or `4-6`; None for anything else."""
     return _BY_NAME.get(text)
 
 
@@ -122,12 +122,12 @@ def tiles_in(hand: int) -> list[int]:
             + third[hand >> 14 & _PART]
             + fourth[hand >> 21]
         )
-    found: list[int] = []
-    while hand:  # of so many tiles a hand has few: one by one
+    tiles: list[int] = []
+    while hand:  # a hand holds few tiles of a larger set: one by one
         low = hand & -hand
-        found.append(low.bit_length() - 1)
+        tiles.append(low.bit_length() - 1)
         hand ^= low
-    return found
+    return tiles
 
 
 def count(hand: int) -> int:
@@ -153,10 +153,9 @@ def pips(hand: int) -> int:
     return total
 
 
-@lru_cache(maxsize=1 << 13)
-@lru_cache(maxsize=1 << 12)  # a hand stays as it is while others play
+@lru_cache(maxsize=1 << 13)  # a hand stays the same while others play
 def names(hand: int) -> tuple[str, ...]:
-    """Name the tiles of a hand, strongest suit last."""
+    """Name the tiles of a hand, lowest number first."""
     return tuple([NAME[t] for t in tiles_in(hand)])
 
 

@@ -1,6 +1,6 @@
-"""What one seat may see: the only way out of a game's state.
+"""The view of one seat: the only way out of a game's state.
 
-A view is built from nothing, field by field. It is enough to draw the table, to offer every move
+A view is built from nothing, field by field. It suffices to draw the table, to offer every move
 without knowing a rule, and to guess a full state that fits everything the seat knows.
 """
 
@@ -16,7 +16,7 @@ NOTHING_KNOWN: Final = Known()
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A move of the past as this seat knows it; `tile` is a tile it saw being drawn."""
+    """A past move as this seat knows it; `tile` is a drawn tile that it has seen."""
 
     seat: int
     move: str
@@ -26,10 +26,10 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Lack:
-    """What a pass, a draw or an opening told everybody.
+    """What a pass, a draw or an opening has shown everybody.
 
-    When `at` moves had been played, seat `seat` held none of `tiles`. With `drawn`, this is known
-    only of the tile that it had drawn last.
+    After `at` moves, the seat held none of `tiles`. With `drawn`, this holds only for the tile that
+    it had just drawn.
     """
 
     seat: int
@@ -40,7 +40,7 @@ class Lack:
 
 @dataclass(frozen=True, slots=True)
 class StepView:
-    """One piece put on one place, in one manner where a piece can lie there in several ways."""
+    """One piece on one place; `manner` says how, if it can lie there in several ways."""
 
     piece: str
     place: str
@@ -49,7 +49,7 @@ class StepView:
 
 @dataclass(frozen=True, slots=True)
 class MoveView:
-    """A legal move: its text, its kind and the steps in which a screen can offer it."""
+    """A legal move: its text, its kind, and the steps in which a screen offers it."""
 
     text: str
     kind: str
@@ -58,7 +58,7 @@ class MoveView:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A place where a piece can go next, and in which manners; `kind` is that of the move."""
+    """A place where a piece can go next, and in which manners; `kind` is the move's."""
 
     piece: str
     place: str
@@ -68,8 +68,8 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """What can follow some steps of a move: which pieces, where the one goes that was asked about,
-    and the move that is made of these steps alone, if there is one."""
+    """What can follow some steps of a move: the next pieces, the places of the requested piece, and
+    the move that these steps already make, if there is one."""
 
     pieces: tuple[str, ...]
     places: tuple[Offer, ...]
@@ -84,7 +84,7 @@ class View:
     seat: int | None  # None: a spectator
     turn: int | None  # whose turn it is; None when the manche is over
     starter: int
-    direction: str  # which way round the table the seats are drawn
+    direction: str  # which way round the table seats are drawn
     hand: tuple[str, ...]
     counts: tuple[int, ...]  # tiles in each hand
     stock: int
@@ -97,7 +97,7 @@ class View:
     shown: tuple[tuple[str, ...], ...] = ()  # all hands: once the manche is over, or if open
     result: Result | None = None  # once the manche is over
     facts: Facts = NO_FACTS
-    known: Known = NOTHING_KNOWN  # for guesses; no screen may show it
+    known: Known = NOTHING_KNOWN  # for guesses; never on a screen
 
     def to_dict(self) -> dict[str, Any]:
         plain: dict[str, Any] = deep(self)
@@ -108,5 +108,5 @@ class View:
         return to_json(self)
 
     def _repr_svg_(self) -> str | None:
-        """What a notebook shows."""
+        """Draw the view in a notebook."""
         return picture_of(self)

@@ -6,7 +6,7 @@ A game's `aim` says from a view what the one who looks is after, and what would 
 from collections.abc import Iterable
 
 from pioche.core.partie import is_deciding
-from pioche.core.phrase import Phrase, number, phrase
+from pioche.core.phrase import Phrase, a_number, phrase
 from pioche.core.view import View
 
 
@@ -38,7 +38,7 @@ def pieces(view: View) -> tuple[str, ...]:
 
 def halves(numbers: Iterable[int]) -> list[Phrase]:
     """Numbers as halves of a tile, each once: `a 3`, `a blank`."""
-    return [number(value) for value in dict.fromkeys(numbers)]
+    return [a_number(value) for value in dict.fromkeys(numbers)]
 
 
 def points_of(tile: str) -> int:

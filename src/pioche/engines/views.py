@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from pioche.core.boards import Board, Facts, Known
 from pioche.core.deal import Deal
 from pioche.core.game import OVER, Game, Move, State
-from pioche.core.options import as_dict, make
+from pioche.core.options import make_options, write_options
 from pioche.core.tiles import NAME, names
 from pioche.core.view import NO_FACTS, NOTHING_KNOWN, Lack, MoveView, StepView, Turn, View
 
@@ -36,7 +36,7 @@ def view_of(
     open_hands = over or game.company.alone(state.options)
     return View(
         game=before.game if before else game.id,
-        options=before.options if before else as_dict(state.options),
+        options=before.options if before else write_options(state.options),
         standing=state.standing,
         seat=seat,
         turn=None if over else state.seat,
@@ -66,7 +66,7 @@ def direction_of(options: Any) -> str:
 
 def begun(game: Game[S], view: View, deal: Deal) -> S:
     """The manche that a view shows, at its first move and with this deal."""
-    return game.start(make(game.options, view.options), view.standing, deal)
+    return game.start(make_options(game.options, view.options), view.standing, deal)
 
 
 @lru_cache(maxsize=1 << 13)  # games make each move once and reuse it

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any, Literal
 
-from pioche.core.options import as_dict
+from pioche.core.options import write_options
 from pioche.core.records import dataclass
 from pioche.house.frames.protocol import Clock
 from pioche.table.players import Player
@@ -57,7 +57,7 @@ def beginning(table: Table, record: str | None = None) -> Beginning:
     return Beginning(
         game=table.game.id,
         seats=table.seats,
-        options=as_dict(table.options),
+        options=write_options(table.options),
         seed=table.seed,
         deal=table.record[0][0],
         names=table.names,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from pioche.core.events import Event
-from pioche.core.options import as_dict
+from pioche.core.options import write_options
 from pioche.house.frames.errors import Refused, manche_not_over
 from pioche.house.frames.frames import with_phrases
 from pioche.house.frames.protocol import Replay, ReplayStep
@@ -38,7 +38,7 @@ def dealt_again(table: Table, manche: int, seed: str) -> tuple[Table, Sequence[E
     """The partie as it stood when this manche was dealt, and the events of the deal. What is dealt
     later follows from the seed."""
     record = table.record[:manche]
-    again = Table(table.game, table.seats, as_dict(table.options), seed, record[0][0])
+    again = Table(table.game, table.seats, write_options(table.options), seed, record[0][0])
     dealt: Sequence[Event] = again.events
     for (_, moves), (deal, _) in pairwise(record):
         for move in moves:

@@ -11,8 +11,8 @@ from typing import Any, Literal, NamedTuple
 
 from pioche.bots import USUAL_BOT
 from pioche.core.errors import PiocheError
-from pioche.core.events import Event, begins
-from pioche.core.options import as_dict
+from pioche.core.events import Event, current_manche_at
+from pioche.core.options import write_options
 from pioche.core.records import dataclass
 from pioche.core.view import View
 from pioche.house.clocks import Time, clock_info, count
@@ -341,7 +341,7 @@ class Room:
         return TableInfo(
             id=self.id,
             game=table.game.id,
-            options=as_dict(table.options),
+            options=write_options(table.options),
             players=tuple(
                 player_info(
                     player,
@@ -469,7 +469,7 @@ class Room:
     def _tell(self, seat: int | None, since: int, most: int) -> tuple[int, str]:
         """What happened since a version. Where that is too much, what happened last in this
         manche."""
-        events = self.log[self.marks[since] if since else begins(self.log) :]
+        events = self.log[self.marks[since] if since else current_manche_at(self.log) :]
         seen = [event.seen_by(seat) for event in events]
         public = seen == events  # it is written once for all
         text = self._public.get(since) if public else None

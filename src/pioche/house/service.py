@@ -24,7 +24,7 @@ from typing import Any
 from pioche.bots import BOTS, USUAL_BOT
 from pioche.core.errors import MoveError, OutOfTurn, PiocheError, listing
 from pioche.core.events import Event
-from pioche.core.options import as_dict
+from pioche.core.options import write_options
 from pioche.core.records import dataclass
 from pioche.core.view import View
 from pioche.house import presence, watching
@@ -812,7 +812,7 @@ def check_rematch(room: Room, holder: str | None) -> None:
 def rematch(room: Room, seed: str) -> Made:
     """The same people, everybody one place further."""
     old, count = room.table, len(room.players)
-    table = Table(old.game, old.seats, as_dict(old.options), seed)
+    table = Table(old.game, old.seats, write_options(old.options), seed)
     players = [room.players[(place + 1) % count] for place in range(count)]
     holders = {(who - 1) % count: held for who, held in room.holders.items()}
     return Made(

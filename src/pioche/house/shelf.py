@@ -6,10 +6,10 @@ from typing import Any
 
 import pioche
 from pioche.core.boards import Board
-from pioche.core.catalogue import find, has_entry
+from pioche.core.catalogue import find, has_score_entry
 from pioche.core.errors import OptionError
 from pioche.core.game import Game
-from pioche.core.options import describe
+from pioche.core.options import describe_options
 from pioche.house.frames.protocol import (
     Catalogue,
     CompanyInfo,
@@ -56,8 +56,8 @@ def game_info(game: Game[Any]) -> GameInfo:
             PresetInfo(id, dict(preset.names), dict(preset.options), preset.seats)
             for id, preset in game.presets.items()
         ),
-        options=describe(game.options),
-        scored=has_entry(game.id),
+        options=describe_options(game.options),
+        scored=has_score_entry(game.id),
         on_paper=game.on_paper,
         own_tiles=has_own_tiles(game),
     )

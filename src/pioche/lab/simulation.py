@@ -14,7 +14,7 @@ from pioche.bots.playout import play_out
 from pioche.core.catalogue import find
 from pioche.core.errors import PiocheError
 from pioche.core.game import OVER, Game, Standing, State
-from pioche.core.options import Value, changed, make
+from pioche.core.options import Value, changed_options, make_options
 from pioche.core.partie import advance, first_standing
 from pioche.table.table import Table
 
@@ -135,7 +135,7 @@ def simulate(
     names = seated(bots, table.seats)
     first = first_standing(table.game, table.options, table.seats)
     tally = Tally(table.seats, len(first.totals))
-    values = tuple(changed(table.options).items())
+    values = tuple(changed_options(table.options).items())
     job = Job(table.game.id, table.seats, values, names, str(seed), parties is not None)
     step = max(1, asked // STEPS)
     done = told = 0
@@ -151,7 +151,7 @@ def simulate(
     return Simulation(
         game=table.game.id,
         seats=table.seats,
-        options=changed(table.options),
+        options=changed_options(table.options),
         bots=names,
         seed=str(seed),
         manches=played,
@@ -233,7 +233,7 @@ def _chunk_there(job: Job, numbers: range) -> Tally:
 
 def _chunk(job: Job, game: Game[Any], numbers: range) -> Tally:
     """Play the manches, or the parties, with these numbers."""
-    options = make(game.options, dict(job.options))
+    options = make_options(game.options, dict(job.options))
     first = first_standing(game, options, job.seats)
     tally = Tally(job.seats, len(first.totals))
     deals = Random(f"{job.seed}:deals:{numbers.start}")

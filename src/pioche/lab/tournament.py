@@ -25,7 +25,7 @@ from openskill.models import PlackettLuce
 from pioche.bots import Bot, find_bot
 from pioche.core.errors import PiocheError, shortened
 from pioche.core.game import OVER, Game, Result
-from pioche.core.options import Value, changed, make
+from pioche.core.options import Value, changed_options, make_options
 from pioche.core.partie import advance, first_standing
 from pioche.table.table import agree
 
@@ -142,7 +142,7 @@ class Clock:
 
 def play_deal(pairing: Pairing, game: Game[Any], bots: tuple[Bot, Bot], number: int) -> Played:
     """Play a deal, or a whole partie, once for each side."""
-    options = make(game.options, dict(pairing.options))
+    options = make_options(game.options, dict(pairing.options))
     first = first_standing(game, options, pairing.seats)
     sides = sorted(set(first.sides))
     race = game.sheet.target(options, pairing.seats) is not None
@@ -299,7 +299,7 @@ def tournament(
             why="tournament-count",
             count=deals,
         )
-    values = tuple(changed(agreed).items())
+    values = tuple(changed_options(agreed).items())
     met: list[tuple[Pairing, list[Played]]] = []
     with on_cores(cores) if ray is None else on_ray(ray) as run:
         for one, other in combinations(names, 2):

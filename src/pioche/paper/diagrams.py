@@ -17,7 +17,7 @@ from pioche.core.boards import (
     TricksBoard,
 )
 from pioche.core.game import Game
-from pioche.core.options import as_dict
+from pioche.core.options import write_options
 from pioche.picture import board as picture_of
 from pioche.picture import hand as hand_of
 from pioche.table.notation import loads
@@ -41,7 +41,7 @@ def diagram(game: Game[Any], say: Words) -> Diagram:
     tiles on the table."""
     record = loads((game.folder / "golden.dom").read_text("utf-8"))
     deal, moves = record.record[0]
-    table = Table(game, record.seats, as_dict(record.options), record.seed, deal)
+    table = Table(game, record.seats, write_options(record.options), record.seed, deal)
     best, most = table, (False, -1)
     for move in moves[:MOVES]:
         table = table.copy()

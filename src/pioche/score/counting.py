@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pioche.core.catalogue import find, find_entry
+from pioche.core.catalogue import find, find_score_entry
 from pioche.core.errors import EntryError, NamesError, PiocheError
 from pioche.core.events import Event
 from pioche.core.game import BY_DEAL, Game, Standing
 from pioche.core.partie import advance, first_standing, is_deciding
-from pioche.core.score_entry import Entry, Field, read
-from pioche.core.sheet import FilledSheet, Names, Played, fill, lines_of
+from pioche.core.score_entry import Field, ScoreEntry, read_entered
+from pioche.core.sheet import FilledSheet, Names, PlayedManche, fill_sheet, manche_lines
 from pioche.score.entered import MOST_MANCHES, Given, Kept
 from pioche.table.players import checked
 from pioche.table.table import agree
@@ -68,7 +68,7 @@ def count(kept: Kept) -> Counted:
         )
     standing = first_standing(game, options, seats)
     manches: list[CountedManche] = []
-    played: list[Played] = []
+    played: list[PlayedManche] = []
     winners: tuple[int, ...] | None = None
     title, games = "", 1
     stopped, why = None, None
@@ -78,7 +78,7 @@ def count(kept: Kept) -> Counted:
             if winners is not None:
                 raise _over(number - 1)
             fields = entry.fields(options, standing)
-            state = entry.ended(options, standing, read(fields, given, standing, names))
+            state = entry.ended(options, standing, read_entered(fields, given, standing, names))
         except EntryError as error:
             stopped, why = at, error
             break
@@ -89,7 +89,7 @@ def count(kept: Kept) -> Counted:
             title, games = game.partie.honours(options, standing, result)
         deciding = is_deciding(before)
         log: Sequence[Event] = state.log or ()
-        played.append(Played(number, before, standing.totals, log, result.facts, deciding))
+        played.append(PlayedManche(number, before, standing.totals, log, result.facts, deciding))
         out = tuple(seat for seat in before.active if seat not in standing.active)
         scored = tuple(result.points)
         manches.append(CountedManche(number, fields, scored, standing.totals, out, deciding))
@@ -114,8 +114,8 @@ def count(kept: Kept) -> Counted:
     )
 
 
-def _entry(game: Game[Any]) -> Entry:
-    found = find_entry(game.id)
+def _entry(game: Game[Any]) -> ScoreEntry:
+    found = find_score_entry(game.id)
     if found is None:
         raise EntryError(
             f"There is no score to keep in {game.names['en']}.",
@@ -142,15 +142,15 @@ def _over(manches: int) -> EntryError:
 
 
 def _sheet(
-    game: Game[Any], options: Any, standing: Standing, played: Sequence[Played]
+    game: Game[Any], options: Any, standing: Standing, played: Sequence[PlayedManche]
 ) -> FilledSheet:
     fewest = game.partie.fewest_wins(options)
     sheet = game.sheet.for_options(options)
-    return fill(
+    return fill_sheet(
         sheet,
         standing.sides,
         game.partie.start,
-        [lines_of(sheet, manche) for manche in played],
+        [manche_lines(sheet, manche) for manche in played],
         played[-1].after if played else None,
         game.sheet.target(options, standing.seats),
         fewest,

@@ -30,7 +30,7 @@ from collections import deque
 from collections.abc import Callable
 
 from pioche.core.errors import DealError, OptionError, PiocheError, RecordError, shortened
-from pioche.core.options import changed
+from pioche.core.options import changed_options
 from pioche.table.table import Table
 
 HEADER = ("game", "seats", "players", "options", "seed", "salt", "commitment", "auto", "undone")
@@ -42,7 +42,7 @@ def dumps(table: Table, **proof: str) -> str:
     lines = ["pioche 1", f"game {table.game.id}", f"seats {table.seats}"]
     if table.names:
         lines.append(f"players {_write_names(table.names)}")
-    options = changed(table.options)
+    options = changed_options(table.options)
     if options:
         pairs = [f"{name}={value.replace(' ', '_')}" for name, value in options.items()]
         lines.append(f"options {' '.join(pairs)}")

@@ -8,7 +8,7 @@ and that all deals follow from that seed.
 import hashlib
 
 from pioche.core.errors import PiocheError
-from pioche.core.options import as_dict
+from pioche.core.options import write_options
 from pioche.table.notation import loads, read_head
 from pioche.table.table import Table
 
@@ -37,7 +37,7 @@ def prove(text: str) -> tuple[str, int]:
             "The commitment does not match: this is not the shuffle that was published.",
             why="proof-other-shuffle",
         )
-    again = Table(table.game, table.seats, as_dict(table.options), table.seed)
+    again = Table(table.game, table.seats, write_options(table.options), table.seed)
     for manche, (deal, moves) in enumerate(table.record, 1):
         if manche > 1:
             again.next_manche()

@@ -31,11 +31,11 @@ from pioche.core.errors import (
 )
 from pioche.core.events import REDEAL, Dealt, Eliminated, Event, PartieEnded
 from pioche.core.game import OVER, Form, Game, Move, Result, Solution, Standing, Step
-from pioche.core.options import Value, as_dict, make
+from pioche.core.options import Value, make_options, write_options
 from pioche.core.partie import advance, first_standing, is_deciding
 from pioche.core.phrase import Phrase, Reason
 from pioche.core.records import PICTURES
-from pioche.core.sheet import FilledSheet, Line, Played, fill, lines_of
+from pioche.core.sheet import FilledSheet, Line, PlayedManche, fill_sheet, manche_lines
 from pioche.core.view import MoveView, Offer, Offers, StepView, View
 from pioche.table.players import checked
 
@@ -260,16 +260,18 @@ class Table:
             if manche.lines is None:  # once it is over it stays as it is
                 deciding = is_deciding(manche.standing)
                 facts = manche.result.facts
-                manche.lines = lines_of(
+                manche.lines = manche_lines(
                     sheet,
-                    Played(manche.number, manche.standing, after, manche.events, facts, deciding),
+                    PlayedManche(
+                        manche.number, manche.standing, after, manche.events, facts, deciding
+                    ),
                 )
             played.append(manche.lines)
             last = after
         target = self.game.sheet.target(self.options, self.seats)
         sides = self._standing.sides
         fewest = self.fewest_wins
-        return fill(sheet, sides, self.game.partie.start, played, last, target, fewest)
+        return fill_sheet(sheet, sides, self.game.partie.start, played, last, target, fewest)
 
     def view(self, seat: int | None) -> View:
         """What this seat may see; None for a spectator."""
@@ -647,7 +649,7 @@ def agree(
     game: Game[Any], seats: int | None, options: Mapping[str, Value], preset: str | None
 ) -> tuple[Any, int]:
     """The options and the number of seats of a partie, or why they cannot be combined."""
-    chosen = make(game.options, {**_preset(game, preset), **options})
+    chosen = make_options(game.options, {**_preset(game, preset), **options})
     count = _check_seats(game, seats, preset)
     game.company.check(chosen, count)
     return chosen, count
@@ -694,7 +696,7 @@ def retold(table: Table) -> Iterator[tuple[Table, tuple[str | None, Sequence[Eve
     again: Table | None = None
     for deal, moves in table.record:
         if again is None:
-            again = Table(table.game, table.seats, as_dict(table.options), table.seed, deal)
+            again = Table(table.game, table.seats, write_options(table.options), table.seed, deal)
             yield again, (None, again.events)
         else:
             yield again, (None, again.next_manche(deal))
@@ -708,7 +710,7 @@ def _illegal(text: str, reason: Reason, legal: Sequence[str]) -> IllegalMove:
         reason.rule,
         legal,
         text=text,
-        reason=reason.said,
+        reason=reason.phrase,
     )
 
 

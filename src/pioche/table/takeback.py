@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from pioche.core.errors import UndoChance, UndoError, UndoOthers, UndoSeen
 from pioche.core.events import Drew, Event, MancheEnded, Turned
-from pioche.core.options import as_dict
+from pioche.core.options import write_options
 from pioche.core.records import dataclass
 from pioche.core.view import View
 from pioche.table.table import Table
@@ -45,7 +45,7 @@ def noting(
 def notes_of(table: Table) -> list[MoveNote]:
     """Play a partie again to note all its moves."""
     (deal, moves), *later = table.record
-    again = Table(table.game, table.seats, as_dict(table.options), table.seed, deal)
+    again = Table(table.game, table.seats, write_options(table.options), table.seed, deal)
     notes = [_again(again, move) for move in moves]
     for deal, moves in later:
         again.next_manche(deal)

@@ -1,6 +1,6 @@
 // Written by `python -m pioche.server.web.typescript`. Change the Python records instead.
 
-/** What a form, a command line or an error message needs to know of one option. */
+/** One option as a form, a command line or an error message needs it. */
 export interface OptionInfo {
   name: string;
   default: string | number | boolean;
@@ -33,7 +33,7 @@ export interface Result {
   out: number | null;
 }
 
-/** The name of a message, and the facts that fill it. It is part of what one seat is told, so it holds only what that seat may know. */
+/** The name of a message and the facts that fill it. It goes to one seat and holds only what that seat may know. */
 export interface Phrase {
   name: string;
   facts: Record<string, any>;
@@ -50,7 +50,7 @@ export interface ChainPiece {
   at: number;
 }
 
-/** The tiles of an arm from the inside outwards, and whether another one can be laid there. Where its last tile does not show by its outer half what fits, `wants` names that in a word. */
+/** The tiles of an arm from the inside outwards, and whether another one can be laid there. `wants` names what fits in a word, where the outer half of the last tile does not show it. */
 export interface Arm {
   name: string;
   tiles: readonly ChainPiece[];
@@ -101,7 +101,7 @@ export interface Worth {
   total: number;
 }
 
-/** The trick on the table, the one before it, and what was bid. While the bidding lasts there is no leader, no contract, no bidder and no trump. The suits are all tiles as a hand is sorted: trumps first, in each suit the highest first. */
+/** The trick on the table, the one before it, and the bids. During the bidding there is no leader, contract, bidder or trump. The suits hold all tiles in the order of a sorted hand: trumps first, in each suit the highest first. */
 export interface TricksBoard {
   trick: readonly Played[];
   leader: number | null;
@@ -126,7 +126,7 @@ export interface SeenTile {
   tile: string;
 }
 
-/** The field by the names of its places, and what each seat has taken. A pair that was turned back just now is in `missed`, so that a screen can show it a moment longer. */
+/** The field by the names of its places, and what each seat has taken. `missed` holds the pair that has just been turned back, so that a screen can show it a moment longer. */
 export interface MemoryBoard {
   rows: number;
   cols: number;
@@ -172,7 +172,7 @@ export interface SheetTile {
   at: number;
 }
 
-/** A tile of a printed hand; None where it is hidden from the seat that looks. */
+/** A tile of a printed hand; None where it is hidden from the viewing seat. */
 export interface SheetPiece {
   piece: string | null;
   letter: string | null;
@@ -219,7 +219,7 @@ export interface GridBoard {
   shape: "grid";
 }
 
-/** A line of a grid with tiles on it that are not played yet. Squares have the names they have in steps, such as `3:-1`. */
+/** A line of a grid with tiles that are not played yet. Squares are named as in steps, such as `3:-1`. */
 export interface GridLine {
   squares: readonly string[];
   values: readonly number[];
@@ -228,7 +228,7 @@ export interface GridLine {
   marks: readonly string[];
 }
 
-/** How a hand sways over a tower. After t ms it is at -cos(2πt / period), from -1 to 1: steady near the middle, hasty at the edge. A touch shorter than a tap is no gesture. */
+/** How a hand sways over a tower. After t ms it is at -cos(2πt / period), from -1 to 1: steady near the middle, hasty at the edge. A touch shorter than `tap` is no gesture. */
 export interface Sway {
   period: number;
   tap: number;
@@ -266,7 +266,7 @@ export interface TowerEnd {
   number: number;
 }
 
-/** What a game makes public besides its board, for screens to show. What a game has no use for stays as it is here. */
+/** Public facts beside the board, for screens to show. A game leaves the defaults of those that it does not have. */
 export interface Facts {
   counted: readonly number[];
   counters: readonly number[];
@@ -285,7 +285,7 @@ export interface Facts {
   series: boolean;
 }
 
-/** A move of the past as this seat knows it; `tile` is a tile it saw being drawn. */
+/** A past move as this seat knows it; `tile` is a drawn tile that it has seen. */
 export interface Turn {
   seat: number;
   move: string;
@@ -293,7 +293,7 @@ export interface Turn {
   kind: string;
 }
 
-/** What a pass, a draw or an opening told everybody. When `at` moves had been played, seat `seat` held none of `tiles`. With `drawn`, this is known only of the tile that it had drawn last. */
+/** What a pass, a draw or an opening has shown everybody. After `at` moves, the seat held none of `tiles`. With `drawn`, this holds only for the tile that it had just drawn. */
 export interface Lack {
   seat: number;
   at: number;
@@ -301,21 +301,21 @@ export interface Lack {
   drawn: boolean;
 }
 
-/** One piece put on one place, in one manner where a piece can lie there in several ways. */
+/** One piece on one place; `manner` says how, if it can lie there in several ways. */
 export interface StepView {
   piece: string;
   place: string;
   manner: string;
 }
 
-/** A legal move: its text, its kind and the steps in which a screen can offer it. */
+/** A legal move: its text, its kind, and the steps in which a screen offers it. */
 export interface MoveView {
   text: string;
   kind: string;
   steps: readonly StepView[];
 }
 
-/** A place where a piece can go next, and in which manners; `kind` is that of the move. */
+/** A place where a piece can go next, and in which manners; `kind` is the move's. */
 export interface Offer {
   piece: string;
   place: string;
@@ -323,7 +323,7 @@ export interface Offer {
   kind: string;
 }
 
-/** What can follow some steps of a move: which pieces, where the one goes that was asked about, and the move that is made of these steps alone, if there is one. */
+/** What can follow some steps of a move: the next pieces, the places of the requested piece, and the move that these steps already make, if there is one. */
 export interface Offers {
   pieces: readonly string[];
   places: readonly Offer[];
@@ -352,7 +352,7 @@ export interface View {
   facts: Facts;
 }
 
-/** A figure, and the points it is made of with their rules. */
+/** A figure, and the points with their rules that add up to it. */
 export interface Cell {
   value: any;
   parts: readonly (readonly [number, string])[];
@@ -372,7 +372,7 @@ export interface FilledSheet {
   fewest_wins: boolean;
 }
 
-/** Something that may be scored several times in a manche: how many points it brings, by which rule, and in which row of the sheet they stand. */
+/** Something that may score several times in a manche: its points, their rule, and their row on the sheet. */
 export interface Item {
   key: string;
   names: Record<string, string>;
@@ -381,7 +381,7 @@ export interface Item {
   row: string;
 }
 
-/** One thing to be entered. The kind says how: `seat` one of the seats (or nobody, where `nobody` has a name), `hands` for each seat the points left, or the tiles; `numbers` a number for each seat, `number` a single one, `tally` for each seat how often it scored each of the items, `order` some of the seats one after another, `tiles` some of the tiles. */
+/** One thing to enter, by its kind: `seat` is one of the seats (or nobody, where `nobody` has a name); `hands` the points or the tiles left to each seat; `numbers` a number for each seat; `number` a single one; `tally` how often each seat scored each of the items; `order` some seats in order; `tiles` some tiles. */
 export interface Field {
   key: string;
   kind: "seat" | "hands" | "numbers" | "number" | "tally" | "order" | "tiles";
@@ -1073,7 +1073,7 @@ export interface Answer {
 
 export type Board = ChainBoard | RowBoard | TricksBoard | MemoryBoard | PilesBoard | CountBoard | SheetBoard | GridBoard | TowerBoard;
 
-/** A manche begins: how many tiles each seat holds, its lot, and who leads. The rule is named where leading is not simply beginning: the first seat bids, or gives a tile. */
+/** A manche begins: the tiles in each hand, the lot of each seat, and the starter. The rule is named where the first turn is no ordinary one: a bid, or a tile to give. */
 export interface Dealt {
   event: "Dealt";
   manche: number;
@@ -1094,7 +1094,7 @@ export interface Placed {
   phrase?: Phrase;
 }
 
-/** A tile was drawn; only its owner knows which. The rule is named where it was bought. */
+/** A seat draws a tile that only it may see. The rule is named where the tile is bought. */
 export interface Drew {
   event: "Drew";
   seat: number;
@@ -1104,7 +1104,7 @@ export interface Drew {
   phrase?: Phrase;
 }
 
-/** A tile was given to the stock; only the giver knows which. */
+/** A seat gives a tile to the stock; only the giver knows which. */
 export interface Gave {
   event: "Gave";
   seat: number;
@@ -1119,7 +1119,7 @@ export interface Passed {
   phrase?: Phrase;
 }
 
-/** A seat said something: a bid, a trump, "Muggins!". */
+/** A seat announces something: a bid, a trump, "Muggins!". */
 export interface Announced {
   event: "Announced";
   seat: number;
@@ -1148,7 +1148,7 @@ export interface TrickWon {
   phrase?: Phrase;
 }
 
-/** Tiles were taken from the table. */
+/** A seat takes tiles from the table. */
 export interface Captured {
   event: "Captured";
   seat: number;
@@ -1157,7 +1157,7 @@ export interface Captured {
   phrase?: Phrase;
 }
 
-/** A tile was turned up. Everybody sees it on the board; unless it stays there, the event keeps only its place afterwards, or the log would do the remembering. */
+/** A tile is turned up. Everybody sees it on the board. Unless it stays there, the event names only its place, or the log would do the remembering. */
 export interface Turned {
   event: "Turned";
   seat: number;
@@ -1167,7 +1167,7 @@ export interface Turned {
   phrase?: Phrase;
 }
 
-/** Tiles were turned face down again. */
+/** Tiles are turned face down again. */
 export interface TurnedBack {
   event: "TurnedBack";
   seat: number;
@@ -1175,7 +1175,7 @@ export interface TurnedBack {
   phrase?: Phrase;
 }
 
-/** The tower fell; the seat that laid the last tile takes all of its tiles. */
+/** The tower falls; the seat that laid the last tile takes all of its tiles. */
 export interface Collapsed {
   event: "Collapsed";
   seat: number;
@@ -1184,7 +1184,7 @@ export interface Collapsed {
   phrase?: Phrase;
 }
 
-/** How a manche ended, who won it, the points by side, all hands, now shown, and whose last tile ended it. */
+/** A manche ends: how, who has won it, the points by side, all hands, which are now shown, and the seat whose last tile has ended it. */
 export interface MancheEnded {
   event: "MancheEnded";
   how: string;
@@ -1204,7 +1204,7 @@ export interface Eliminated {
   phrase?: Phrase;
 }
 
-/** The partie is over: who won it, with which title, and for how many games it counts. */
+/** The partie is over: its winners, their title, and for how many games it counts. */
 export interface PartieEnded {
   event: "PartieEnded";
   winners: readonly number[];

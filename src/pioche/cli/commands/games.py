@@ -76,7 +76,7 @@ def games_json() -> str:
 
 
 def _game(game: "Game[Any]") -> dict[str, Any]:
-    from pioche.core.options import describe, write_value
+    from pioche.core.options import describe_options, write_value
 
     return {
         "id": game.id,
@@ -103,7 +103,7 @@ def _game(game: "Game[Any]") -> dict[str, Any]:
                 "default": write_value(info.default),
                 "rule": info.rule,
             }
-            for info in describe(game.options)
+            for info in describe_options(game.options)
         ],
     }
 

@@ -11,7 +11,7 @@ from pioche.cli.boards.drawing import SMALL
 from pioche.cli.play.people import names_or_numbers, recorded_names
 from pioche.cli.play.plain import counted
 from pioche.cli.sentences import side_name, story
-from pioche.core.options import changed
+from pioche.core.options import changed_options
 from pioche.table.table import Table, retold
 from pioche.words.messages import Company, Words
 
@@ -19,7 +19,7 @@ from pioche.words.messages import Company, Words
 def show_replay(console: Console, say: Words, table: Table, step: bool, plain: bool) -> None:
     """Tell it; with `step` one move at a time, with the board."""
     company = Company(names_or_numbers(say, table), table.standing.sides)
-    options = ", ".join(f"{k}={v}" for k, v in changed(table.options).items()) or "none"
+    options = ", ".join(f"{k}={v}" for k, v in changed_options(table.options).items()) or "none"
     name = table.game.names[say.lang]
     title = say("replay-title", game=name, seats=table.seats, options=options)
     console.print(Text(title, style="bold"))
@@ -79,7 +79,7 @@ def replay_json(table: Table) -> str:
             "game": table.game.id,
             "seats": table.seats,
             "names": recorded_names(table),
-            "options": changed(table.options),
+            "options": changed_options(table.options),
             "seed": table.seed,
             "undone": table.undone,
             "manches": manches,

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from pioche.core.catalogue import find
 from pioche.core.game import Game
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import first_standing
 from pioche.lab.simulation import USUAL_MANCHES, Simulation, Spread, simulate
 from pioche.words.messages import Words
@@ -74,7 +74,7 @@ def show(console: Console, say: Words, result: Simulation) -> None:
 
 
 def seats_table(say: Words, game: Game[Any], result: Simulation) -> Grid:
-    sides = first_standing(game, make(game.options, result.options), result.seats).sides
+    sides = first_standing(game, make_options(game.options, result.options), result.seats).sides
     grid = Grid(box=box.SIMPLE_HEAD)
     grid.add_column(say("simulate-seat"), justify="right")
     grid.add_column(say("simulate-bot"))

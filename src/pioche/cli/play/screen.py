@@ -18,7 +18,7 @@ from pioche.cli.play.session import Session
 from pioche.cli.play.typed import labels
 from pioche.cli.sentences import move_words, sign_name, story, with_signs
 from pioche.core.boards import ChainBoard
-from pioche.core.events import begins
+from pioche.core.events import current_manche_at
 from pioche.core.view import MoveView, View
 from pioche.words.messages import Company, Words
 
@@ -105,7 +105,9 @@ def picture(
         heading=rule(heading(session, view), console.width),
         seats=cache(partial(seat_lines, session, view, company)),
         together=cache(partial(seats_together, session, view, company)),
-        log=story(say, company, session.seen(company.viewer, begins(session.table.events))),
+        log=story(
+            say, company, session.seen(company.viewer, current_manche_at(session.table.events))
+        ),
         board=cache(partial(board.draw, say, company, view.board)),
         facts=[*open_hands(company, view), *public_facts(say, company, view), *marks(say, view)],
         rack=cache(

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from pioche.core.boards import ChainBoard, ChainPiece
-from pioche.core.options import number_in
+from pioche.core.options import number_in_value
 from pioche.core.phrase import Fact, Phrase, either, phrase
 from pioche.core.view import View
 from pioche.engines.aims import empty_hand, halves, is_to_move, kinds, pieces, plays, to_target
@@ -91,7 +91,7 @@ def by_partie(view: View) -> Phrase:
     if partie == "single":
         return ends_wait(empty_hand(view), view)
     if partie.startswith("points"):
-        return to_target(view, number_in(partie))
+        return to_target(view, number_in_value(partie))
     assert view.seat is not None
     won = view.standing.wins[view.standing.sides[view.seat]]
-    return phrase("aim-wins", wins=number_in(partie), missing=number_in(partie) - won)
+    return phrase("aim-wins", wins=number_in_value(partie), missing=number_in_value(partie) - won)

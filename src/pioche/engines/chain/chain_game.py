@@ -9,7 +9,7 @@ from pioche.core.boards import Board, Facts, Known
 from pioche.core.card import Card
 from pioche.core.deal import Deal
 from pioche.core.game import EACH_ALONE, Company, Form, Game, Mind, Partie, Standing, Words
-from pioche.core.options import Preset, make
+from pioche.core.options import Preset, make_options
 from pioche.core.sheet import PLAIN_SHEET, Sheet
 from pioche.core.view import NO_FACTS, NOTHING_KNOWN, View
 from pioche.engines.chain import engine, guess, merits, random_play, views
@@ -72,7 +72,7 @@ def chain_game(
 
     @cache  # bots guess often, from views with the same options
     def options_of(values: tuple[tuple[str, str], ...]) -> Any:
-        return make(options, dict(values))
+        return make_options(options, dict(values))
 
     def rules_of(options: Any, standing: Standing) -> ChainRules:
         if rules_at:

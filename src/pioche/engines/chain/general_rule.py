@@ -3,8 +3,8 @@
 from typing import Any
 
 from pioche.core.game import Partie, Result, Standing
-from pioche.core.options import number_in
-from pioche.core.partie import by_option, most_points, seats_of, tied_at
+from pioche.core.options import number_in_value
+from pioche.core.partie import lead_by_option, level_at_target, seats_of, winners_at_target
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.openings import OPENERS
 from pioche.engines.chain.state import NEVER
@@ -41,21 +41,21 @@ def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...]
     if options.partie == "single":
         return result.winners
     if for_points(options):
-        return most_points(number_in(options.partie), standing)
-    best = [side for side, n in enumerate(standing.wins) if n >= number_in(options.partie)]
+        return winners_at_target(number_in_value(options.partie), standing)
+    best = [side for side, n in enumerate(standing.wins) if n >= number_in_value(options.partie)]
     return seats_of(standing, best) if best else None
 
 
 def active(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
     """GEN-22: those who are level at the target play on alone."""
     if for_points(options):
-        return tied_at(number_in(options.partie), standing)
+        return level_at_target(number_in_value(options.partie), standing)
     return standing.active
 
 
 def target(options: Any, seats: int) -> int | None:
     """BASE-5: the points to which the partie is played, if it is."""
-    return number_in(options.partie) if for_points(options) else None
+    return number_in_value(options.partie) if for_points(options) else None
 
 
-PARTIE = Partie(winners, by_option, active=active)
+PARTIE = Partie(winners, lead_by_option, active=active)

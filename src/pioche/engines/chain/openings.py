@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 from pioche.core.game import BY_DEAL
-from pioche.core.phrase import Phrase, number
+from pioche.core.phrase import Phrase, a_number
 from pioche.core.tiles import BIT, HIGH, LOW, SUIT
 from pioche.engines.chain.state import DOUBLE, Chain, Join
 from pioche.engines.hands import winner_of_lots
@@ -68,7 +68,7 @@ def plain_join(end: int, tile: int) -> tuple[Join, ...]:
 
 def plain_want(end: int) -> Phrase:
     """GEN-10: an end asks for its number."""
-    return number(end % DOUBLE)
+    return a_number(end % DOUBLE)
 
 
 def plain_open(tile: int) -> tuple[int, int]:

@@ -4,7 +4,15 @@ of its own for."""
 from collections.abc import Iterable, Sequence
 
 from pioche.core.game import Form
-from pioche.core.phrase import Fact, Reason, at, either_place, open_with, refused, some_tile
+from pioche.core.phrase import (
+    Fact,
+    Reason,
+    either_place,
+    opening_refusal,
+    place_phrase,
+    refusal,
+    some_tile,
+)
 from pioche.core.tiles import NAME, read_tile
 from pioche.engines.chain import engine
 from pioche.engines.chain.state import CLOSED, NEVER, Chain, Place, able, fitting
@@ -40,7 +48,7 @@ def fits(state: Chain, tile: int | None) -> bool:
 def not_held(state: Chain, word: str) -> Reason | None:
     tile = read_tile(word)
     if tile is None or not state.hands[state.seat] >> tile & 1:
-        return refused("GEN-4", "not-held", tile=word)
+        return refusal("GEN-4", "not-held", tile=word)
     return None
 
 
@@ -50,18 +58,18 @@ def wrong_opening(state: Chain, word: str) -> Reason | None:
         return None
     openers = layable(state)
     if word in openers:
-        return refused(state.rules.opening_rule, "no-place-yet", tile=word)
+        return refusal(state.rules.opening_rule, "no-place-yet", tile=word)
     return must_open(state, openers)
 
 
 def must_open(state: Chain, openers: Sequence[str]) -> Reason:
-    return open_with(state.rules.opening_rule, openers)
+    return opening_refusal(state.rules.opening_rule, openers)
 
 
 def due_drawn(state: Chain) -> Reason | None:
     """The tile just drawn fits, so it must be laid."""
     if state.laid and state.fresh >= 0 and fitting(state) >> state.fresh & 1:
-        return refused(state.rules.drawn_rule, "lay-drawn", tile=NAME[state.fresh])
+        return refusal(state.rules.drawn_rule, "lay-drawn", tile=NAME[state.fresh])
     return None
 
 
@@ -69,11 +77,11 @@ def no_fit(state: Chain, rule: str, word: str, place: str = "") -> Reason:
     """What the ends ask for instead: the one that was named, else all of them."""
     arms = state.rules.arms
     if not place:
-        return refused(rule, "no-fit", tile=word, needs=needs(state, range(len(arms))))
+        return refusal(rule, "no-fit", tile=word, needs=needs(state, range(len(arms))))
     arm = arms.lower().find(place[0])
     if arm < 0 or state.ends[arm] == CLOSED:
-        return refused(rule, "closed", place=at(place[0].upper()))
-    return refused(rule, "no-fit", tile=word, needs=needs(state, [arm]))
+        return refusal(rule, "closed", place=place_phrase(place[0].upper()))
+    return refusal(rule, "no-fit", tile=word, needs=needs(state, [arm]))
 
 
 def needs(state: Chain, arms: Iterable[int]) -> Fact:
@@ -91,21 +99,21 @@ def refuse_draw(state: Chain, form: Form) -> Reason:
     draw, or no more in this turn."""
     rules = state.rules
     if not form.example and state.laid:
-        return refused(form.rule, "never-draw")
+        return refusal(form.rule, "never-draw")
     if due := due_now(state, form, "draw"):
         return due
     if rules.reserve >= NEVER:
-        return refused(rules.pass_rule, "never-draw")
+        return refusal(rules.pass_rule, "never-draw")
     if state.left:
-        return refused(rules.pass_rule, "drawn-one")
+        return refusal(rules.pass_rule, "drawn-one")
     if len(state.deal.stock) > state.drawn:
-        return refused(rules.reserve_rule, "reserve", count=rules.reserve)
-    return refused(rules.pass_rule, "stock-empty")
+        return refusal(rules.reserve_rule, "reserve", count=rules.reserve)
+    return refusal(rules.pass_rule, "stock-empty")
 
 
 def refuse_pass(state: Chain, form: Form) -> Reason:
     """GEN-15: a player who can lay a tile does not pass, nor one who can still draw."""
-    return due_now(state, form, "pass") or refused(state.rules.pass_rule, "draw-first")
+    return due_now(state, form, "pass") or refusal(state.rules.pass_rule, "draw-first")
 
 
 def due_now(state: Chain, form: Form, doing: str) -> Reason | None:
@@ -119,7 +127,7 @@ def due_now(state: Chain, form: Form, doing: str) -> Reason | None:
 
 
 def can_lay(rule: str, tiles: Sequence[str], doing: str) -> Reason:
-    return refused(rule, "can-lay", tiles=some_tile(tiles), doing=doing)
+    return refusal(rule, "can-lay", tiles=some_tile(tiles), doing=doing)
 
 
 def layable(state: Chain) -> list[str]:

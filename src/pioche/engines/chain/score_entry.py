@@ -7,7 +7,7 @@ from typing import Any
 from pioche.core.deal import Deal
 from pioche.core.errors import EntryError
 from pioche.core.game import Game, Standing
-from pioche.core.score_entry import Entered, Entry, Field, Item, starter_of
+from pioche.core.score_entry import Entered, Field, Item, ScoreEntry, starter_of
 from pioche.engines.chain.state import Chain, finish, give, total
 
 Fields = Callable[[Any, Standing], tuple[Field, ...]]
@@ -29,7 +29,7 @@ def at_the_end(game: Game[Chain], options: Any, standing: Standing, entered: Ent
     return state
 
 
-def plain_entry(game: Game[Chain], fields: Fields, otherwise: str = "blocked") -> Entry:
+def plain_entry(game: Game[Chain], fields: Fields, otherwise: str = "blocked") -> ScoreEntry:
     """The entry of a game whose manche ends when somebody is out, or `otherwise`."""
 
     def ended(options: Any, standing: Standing, entered: Entered) -> Chain:
@@ -37,7 +37,7 @@ def plain_entry(game: Game[Chain], fields: Fields, otherwise: str = "blocked") -
         finish(state, otherwise if entered.get("out") is None else "domino")
         return state
 
-    return Entry(fields, ended)
+    return ScoreEntry(fields, ended)
 
 
 def score_items(state: Chain, field: Field, entered: Entered) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 from pioche.core.deal import Deal
 from pioche.core.events import Event, Scored
 from pioche.core.game import Partie, Result, Standing, with_all_options
-from pioche.core.partie import leave_to_the_deal, seats_of
+from pioche.core.partie import lead_by_deal, seats_of
 from pioche.core.sheet import Row, Sheet
 from pioche.core.tiles import BIT, NAME, doubles_first, mask, pips, set_size, tiles_in
 from pioche.engines.hands import deal_hands
@@ -109,7 +109,7 @@ def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...]
 
 
 # GEN-8: the holder of the highest double begins every manche.
-PARTIE: Final = Partie(winners, leave_to_the_deal, fewest_wins=with_all_options)
+PARTIE: Final = Partie(winners, lead_by_deal, fewest_wins=with_all_options)
 
 
 def counts_tiles(options: Any) -> bool:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from pioche.core.errors import EntryError
 from pioche.core.game import Standing
-from pioche.core.score_entry import Entered, Field, any_tiles, points_left, who_went_out
+from pioche.core.score_entry import Entered, Field, hands_of_counts, points_left, who_went_out
 from pioche.core.tiles import set_size
 from pioche.engines.towers.magnets import counts_tiles
 
@@ -48,4 +48,4 @@ def with_hands(entered: Entered) -> Entered:
             tiles=sum(counts),
             all=set_size(6),
         )
-    return replace(entered, values={**entered.values, "hands": any_tiles(counts)})
+    return replace(entered, values={**entered.values, "hands": hands_of_counts(counts)})

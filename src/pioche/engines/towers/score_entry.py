@@ -4,12 +4,12 @@ from typing import Any
 
 from pioche.core.deal import Deal
 from pioche.core.game import Game, Standing
-from pioche.core.score_entry import Entered, Entry
+from pioche.core.score_entry import Entered, ScoreEntry
 from pioche.engines.towers import magnets_score_entry
 from pioche.engines.towers.engine import Tower, finish
 
 
-def tower_entry(game: Game[Tower]) -> Entry:
+def tower_entry(game: Game[Tower]) -> ScoreEntry:
     def ended(options: Any, standing: Standing, entered: Entered) -> Tower:
         """MAG-23, MAG-24: a block and one collapse too many are counted alike."""
         hands = magnets_score_entry.with_hands(entered)["hands"]
@@ -20,4 +20,4 @@ def tower_entry(game: Game[Tower]) -> Entry:
         finish(state, "blocked" if out is None else "domino")
         return state
 
-    return Entry(magnets_score_entry.fields, ended)
+    return ScoreEntry(magnets_score_entry.fields, ended)

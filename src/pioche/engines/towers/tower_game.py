@@ -8,8 +8,8 @@ from pioche.core.boards import Facts
 from pioche.core.card import Card
 from pioche.core.deal import Deal
 from pioche.core.game import OVER, Form, Game, Hand, Mind, Standing, Words
-from pioche.core.options import Preset, make
-from pioche.core.phrase import Phrase, Reason, open_with, refused, some_tile
+from pioche.core.options import Preset, make_options
+from pioche.core.phrase import Phrase, Reason, opening_refusal, refusal, some_tile
 from pioche.core.tiles import read_tile
 from pioche.core.view import NO_FACTS, View
 from pioche.engines.hands import check_deal, check_no_parts
@@ -66,7 +66,7 @@ def tower_game(
         """Guess the deal and play the known moves on it. One thing no mask can say: a manche that
         goes on is not blocked (MAG-24). When a guess comes out blocked, the next one has a tile
         that fits in some hand."""
-        chosen = make(options, view.options)
+        chosen = make_options(options, view.options)
         needed = 0
         while True:
             state = start(chosen, view.standing, guess_deal(view, rng, needed))
@@ -83,21 +83,21 @@ def tower_game(
         else one draws while there is a stock. MAG-3, MAG-22: a tower begins with a given tile.
         MAG-12: nobody says how steady the hand is."""
         if text.endswith(tuple(HANDS)):
-            return refused("MAG-12", "hand-word")
+            return refusal("MAG-12", "hand-word")
         t = read_tile(text[:3]) if form.kind == "place" else None
         if form.kind == "place" and (t is None or not state.hands[state.seat] >> t & 1):
-            return refused("GEN-4", "not-held", tile=text[:3])
+            return refusal("GEN-4", "not-held", tile=text[:3])
         tiles = list(dict.fromkeys(m.steps[0][0] for m in engine.moves(state) if m.steps))
         if not state.tower:
             rule = "MAG-22" if state.collapses else "MAG-3"
             if text[:3] in tiles:
-                return refused(rule, "no-place-yet", tile=text[:3])
-            return open_with(rule, tiles)
+                return refusal(rule, "no-place-yet", tile=text[:3])
+            return opening_refusal(rule, tiles)
         if t is not None:
             return refuse(state, t, text)
         if tiles:
-            return refused("MAG-4", "can-lay", tiles=some_tile(tiles), doing=form.kind)
-        return refused("MAG-4", "draw-first" if state.stock else "stock-empty")
+            return refusal("MAG-4", "can-lay", tiles=some_tile(tiles), doing=form.kind)
+        return refusal("MAG-4", "draw-first" if state.stock else "stock-empty")
 
     game = Game(
         card=card,

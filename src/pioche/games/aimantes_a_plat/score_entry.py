@@ -1,7 +1,7 @@
 """Dominos aimantés, à plat, at a real table: who went out, or a block, and what is left (MAG-6)."""
 
 from pioche.core.game import Standing
-from pioche.core.score_entry import Entered, Entry
+from pioche.core.score_entry import Entered, ScoreEntry
 from pioche.engines.chain import score_entry as chain
 from pioche.engines.chain.state import Chain
 from pioche.engines.towers import magnets_score_entry
@@ -14,4 +14,4 @@ def ended(options: Options, standing: Standing, entered: Entered) -> Chain:
     return state
 
 
-entry = Entry(magnets_score_entry.fields, ended)
+entry = ScoreEntry(magnets_score_entry.fields, ended)

@@ -10,7 +10,7 @@ from pioche.core.boards import ChainBoard
 from pioche.core.deal import read_deal
 from pioche.core.events import Drew, Passed, Scored
 from pioche.core.game import Result, Standing
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import advance, first_standing
 from pioche.core.tiles import mask, read_tile, tiles_in
 from pioche.engines.towers import magnets
@@ -84,10 +84,10 @@ class Arranged(Random):
 def test_a_hand_of_one_colour_exchanges_tiles_until_it_has_two() -> None:
     """The shuffle would deal tiles 0, 4, 8 … to the first seat: all of one colour."""
     order = sorted(range(28), key=lambda t: (t % 4, t))
-    standing = first_standing(game, make(game.options, {}), 2)
+    standing = first_standing(game, make_options(game.options, {}), 2)
     kept = []
     for seed in range(20):
-        deal = game.deal(make(game.options, {}), standing, Arranged(order, seed))
+        deal = game.deal(make_options(game.options, {}), standing, Arranged(order, seed))
         for hand in deal.hands:
             assert len({t % 4 for t in tiles_in(hand)}) == 2
             assert hand.bit_count() == 7
@@ -282,7 +282,7 @@ def test_after_three_agreed_manches_the_lowest_total_wins() -> None:
 @pytest.mark.rule("MAG-6")
 @pytest.mark.parametrize("games", [1, 2, 20])
 def test_the_number_of_manches_is_agreed(games: int) -> None:
-    options = make(game.options, {"games": games})
+    options = make_options(game.options, {"games": games})
     result = Result("domino", "MAG-5", 0, (0,), (0, 1))
     standing: Standing = replace(first_standing(game, options, 2), manche=games)
     assert advance(game, options, standing, result)[1] == (0,)

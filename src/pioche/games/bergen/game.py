@@ -5,7 +5,7 @@ from functools import cache
 
 from pioche.core.game import Effort, Move, Result
 from pioche.core.options import Preset, choice, switch
-from pioche.core.partie import leave_to_the_deal, race_to
+from pioche.core.partie import lead_by_deal, race_to_target
 from pioche.core.sheet import SUM, Row, Sheet
 from pioche.core.tiles import DOUBLES, HIGH, PIPS, is_double, pips, set_size
 from pioche.engines import shared_options
@@ -145,7 +145,7 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     # GEN-8: the holder of the lowest double opens every manche.
-    partie=race_to(target, leave_to_the_deal),
+    partie=race_to_target(target, lead_by_deal),
     dealing=Dealing(tiles_each({2: 6, 3: 6, 4: 5})),  # BER-1: the rest is the stock
     rules=rules,
     sheet=SHEET,

@@ -1,7 +1,7 @@
 """Bergen at a real table: who began, the caps, who went out; the tiles left only after a block."""
 
 from pioche.core.game import Standing
-from pioche.core.score_entry import Entered, Entry, Field, Item, points_left, who_went_out
+from pioche.core.score_entry import Entered, Field, Item, ScoreEntry, points_left, who_went_out
 from pioche.engines.chain import score_entry as chain
 from pioche.engines.chain.state import Chain, finish, give
 from pioche.games.bergen.game import Options, game, target
@@ -69,4 +69,4 @@ def ended(options: Options, standing: Standing, entered: Entered) -> Chain:
     return state
 
 
-entry = Entry(fields, ended)
+entry = ScoreEntry(fields, ended)

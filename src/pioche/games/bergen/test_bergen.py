@@ -14,7 +14,7 @@ from pioche.core.catalogue import find
 from pioche.core.deal import read_deal
 from pioche.core.events import Drew, Eliminated, PartieEnded, Passed, Scored
 from pioche.core.game import Result, Standing
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import advance, first_standing
 from tests.helpers import play
 
@@ -43,7 +43,7 @@ def scores(table: pioche.Table) -> list[tuple[int, int, str]]:
 
 def points_from(totals: tuple[int, ...], deal: str, moves: str, **options: bool) -> list[int]:
     """The points of a manche that begins with these totals; players who must pass do so."""
-    chosen = make(BERGEN.options, options)
+    chosen = make_options(BERGEN.options, options)
     standing = replace(first_standing(BERGEN, chosen, len(totals)), totals=totals)
     state = BERGEN.start(chosen, standing, read_deal(deal))
     for text in moves.split():
@@ -64,7 +64,7 @@ def test_two_or_three_players_have_six_tiles_and_four_have_five(
     view = pioche.Table("bergen", seats=seats, seed=1).view(0)
     assert (view.counts, view.stock) == ((hand,) * seats, stock)
     level = replace(first_standing(BERGEN, None, seats), active=(0, 1))
-    dealt = BERGEN.deal(make(BERGEN.options, {}), level, Random(1))
+    dealt = BERGEN.deal(make_options(BERGEN.options, {}), level, Random(1))
     assert [h.bit_count() for h in dealt.hands] == [6, 6, *[0] * (seats - 2)]  # two play it off
 
 
@@ -290,7 +290,7 @@ def test_who_wins_a_blocked_manche_scores_two(deal: str, winner: int | None) -> 
 
 def counted(totals: tuple[int, ...], points: tuple[int, ...]) -> Standing | tuple[int, ...]:
     """The winners, or the next standing, after a manche with these points."""
-    options = make(BERGEN.options, {})
+    options = make_options(BERGEN.options, {})
     standing = replace(first_standing(BERGEN, options, len(totals)), totals=totals)
     after, winners = advance(BERGEN, options, standing, Result("blocked", "BER-10", 0, (), points))
     return after if winners is None else winners

@@ -8,7 +8,7 @@ from pioche.core.boards import RowBoard
 from pioche.core.events import Announced, Captured
 from pioche.core.game import Effort, Form, Move, Result
 from pioche.core.options import Preset, choice, switch
-from pioche.core.partie import by_option, race_to
+from pioche.core.partie import lead_by_option, race_to_target
 from pioche.core.sheet import Row, Sheet
 from pioche.core.tiles import NAME, PIPS
 from pioche.engines import shared_options
@@ -236,7 +236,7 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    partie=race_to(lambda options, seats: TARGET, by_option),
+    partie=race_to_target(lambda options, seats: TARGET, lead_by_option),
     # CAN-1: the rest is the stock. CAN-12: the first starter is found by lot.
     dealing=Dealing(tiles_each({2: 7, 3: 6, 4: 5}), lots=True),
     rules=rules,

@@ -3,9 +3,9 @@
 from pioche.core.game import Standing
 from pioche.core.score_entry import (
     Entered,
-    Entry,
     Field,
     Item,
+    ScoreEntry,
     points_left,
     who_began,
     who_went_out,
@@ -59,4 +59,4 @@ def ended(options: Options, standing: Standing, entered: Entered) -> Chain:
     return state
 
 
-entry = Entry(fields, ended)
+entry = ScoreEntry(fields, ended)

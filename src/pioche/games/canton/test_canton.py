@@ -11,7 +11,7 @@ from pioche.core.boards import RowBoard
 from pioche.core.catalogue import find
 from pioche.core.events import Announced, Captured, Drew, PartieEnded, Passed, Scored
 from pioche.core.game import Result
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import advance, first_standing
 from tests import helpers
 from tests.helpers import board_of, play
@@ -588,7 +588,7 @@ def test_the_highest_total_from_300_wins(
     points: tuple[int, ...], winners: tuple[int, ...] | None, active: tuple[int, ...]
 ) -> None:
     canton = find("canton")
-    options = make(canton.options, {"finish_round": True})
+    options = make_options(canton.options, {"finish_round": True})
     result = Result("domino", "CAN-11", 0, (0,), points, (0, 0, 0))
     standing, won = advance(canton, options, first_standing(canton, options, 3), result)
     assert (won, standing.active, standing.totals) == (winners, active, points)

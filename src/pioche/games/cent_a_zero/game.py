@@ -6,7 +6,7 @@ from typing import Any
 
 from pioche.core.game import Partie, Result, Standing, with_all_options
 from pioche.core.options import Preset
-from pioche.core.partie import by_option
+from pioche.core.partie import lead_by_option
 from pioche.core.sheet import Row, Sheet
 from pioche.engines import shared_options
 from pioche.engines.chain import winning
@@ -84,7 +84,7 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     # CAZ-2: both begin with a malus of 100.
-    partie=Partie(winners, by_option, start=100, fewest_wins=with_all_options),
+    partie=Partie(winners, lead_by_option, start=100, fewest_wins=with_all_options),
     dealing=Dealing(HAND),
     rules=rules,
     sheet=SHEET,

@@ -10,7 +10,7 @@ import pioche
 from pioche.core.catalogue import find
 from pioche.core.events import PartieEnded, Passed, Scored
 from pioche.core.game import Result
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import advance, first_standing
 from pioche.core.sheet import Cell
 from tests.helpers import ended
@@ -182,7 +182,7 @@ CAZ = find("cent-a-zero")
 
 def after(*left: tuple[int, int]) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
     """The malus of both after manches with these points left, and the winner (None: it goes on)."""
-    options = make(CAZ.options, {})
+    options = make_options(CAZ.options, {})
     standing = first_standing(CAZ, options, 2)
     winners: tuple[int, ...] | None = None
     for mine, yours in left:

@@ -10,8 +10,8 @@ from pioche.core.card import Card
 from pioche.core.events import Announced
 from pioche.core.game import Form, Game, Move, Result
 from pioche.core.options import Preset
-from pioche.core.partie import by_option, race_to
-from pioche.core.phrase import Reason, at, refused
+from pioche.core.partie import lead_by_option, race_to_target
+from pioche.core.phrase import Reason, place_phrase, refusal
 from pioche.core.sheet import CARRIED, SUM, Row, Sheet
 from pioche.core.tiles import HIGH, is_double
 from pioche.core.view import NO_FACTS
@@ -181,9 +181,9 @@ def refuse(state: Chain, form: Form, text: str) -> Reason:
     somebody else."""
     claim = state.options.claim
     if form.kind == "claim":
-        return refused("MUG-8", "no-call" if claim else "claim-off")
+        return refusal("MUG-8", "no-call" if claim else "claim-off")
     if text.endswith("!") and not claim:
-        return refused("MUG-8", "claim-off")
+        return refusal("MUG-8", "claim-off")
     return _early_arm(state, text) or general.refuse(state, form, text.removesuffix("!"))
 
 
@@ -196,7 +196,7 @@ def _early_arm(state: Chain, text: str) -> Reason | None:
         return None
     spinner = state.own["spinner"] - 1
     double = f"{spinner}-{spinner}" if spinner >= 0 else None
-    return refused("MUG-2", "arm-waits", place=at(place.upper()), tile=double)
+    return refusal("MUG-2", "arm-waits", place=place_phrase(place.upper()), tile=double)
 
 
 # -- what is seen ----------------------------------------------------------------------------------
@@ -265,7 +265,7 @@ def scoring_game(
             Form("claim", "muggins", "muggins", "MUG-8", option="claim"),
         ),
         # MUG-5, MUG-6: as many manches as needed; the first to reach the target wins.
-        partie=race_to(target, by_option),
+        partie=race_to_target(target, lead_by_option),
         dealing=Dealing(tiles_each({2: 7, 3: 7, 4: 6, 5: 5}), top),  # MUG-1: as in the general rule
         rules=cache(partial(scoring_rule, scoring)),
         display=Display(board, facts),

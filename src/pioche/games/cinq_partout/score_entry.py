@@ -7,9 +7,9 @@ from typing import Any
 from pioche.core.game import Game, Standing
 from pioche.core.score_entry import (
     Entered,
-    Entry,
     Field,
     Item,
+    ScoreEntry,
     points_left,
     who_began,
     who_went_out,
@@ -28,7 +28,7 @@ NOBODY = {
 }
 
 
-def totals_entry(game: Game[Chain], scoring: Scoring) -> Entry:
+def totals_entry(game: Game[Chain], scoring: Scoring) -> ScoreEntry:
     """How such a game is entered."""
 
     def items(options: Any) -> Iterator[Item]:
@@ -74,7 +74,7 @@ def totals_entry(game: Game[Chain], scoring: Scoring) -> Entry:
         finish(state, "blocked" if entered.get("out") is None else "domino")
         return state
 
-    return Entry(fields, ended)
+    return ScoreEntry(fields, ended)
 
 
 def winner_matters(options: Any) -> bool:

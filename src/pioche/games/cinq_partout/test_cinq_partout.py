@@ -17,7 +17,7 @@ from pioche.core.events import (
     Placed,
     Scored,
 )
-from pioche.core.options import describe
+from pioche.core.options import describe_options
 from tests import helpers
 from tests.helpers import board_of
 
@@ -937,7 +937,7 @@ def test_with_double_nine_totals_above_20_score_a_fifth_of_them() -> None:
 @pytest.mark.rule("MUG-1", "MUG-2", "MUG-7", "MUG-8", "MUG-9")
 def test_the_game_of_the_booklet_is_played_unless_something_else_is_agreed() -> None:
     table = pioche.Table("cinq-partout", seed=1)
-    assert {info.name: info.default for info in describe(table.game.options)} == {
+    assert {info.name: info.default for info in describe_options(table.game.options)} == {
         "set": 6,
         "spinner": "none",
         "draw": "until",

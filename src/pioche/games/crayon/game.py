@@ -10,7 +10,7 @@ from pioche.core.deal import Deal
 from pioche.core.errors import DealError
 from pioche.core.game import Company, Form, Move, Partie, Result, Standing
 from pioche.core.options import Preset, choice, switch
-from pioche.core.partie import after_one_manche, rotate
+from pioche.core.partie import after_one_manche, rotate_lead
 from pioche.core.phrase import Reason
 from pioche.core.sheet import Row, Sheet
 from pioche.core.tiles import HIGH, LOW, NAME, SUIT, doubles_first, other_half, set_size
@@ -140,8 +140,8 @@ def score(state: Chain) -> Result:
 def refuse(state: Chain, form: Form, text: str) -> Reason:
     """PEN-8: on a full side nothing can be laid, even what would fit."""
     reason = general.refuse(state, form, text)
-    full = reason.said.name == "refused-closed"
-    return Reason("PEN-8", reason.said) if full else reason
+    full = reason.phrase.name == "refused-closed"
+    return Reason("PEN-8", reason.phrase) if full else reason
 
 
 def alone(options: Options) -> bool:
@@ -163,7 +163,7 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    partie=Partie(after_one_manche, rotate),
+    partie=Partie(after_one_manche, rotate_lead),
     # PEN-2: the other fourteen are not in the game.
     dealing=Dealing(tiles_each({2: 7}), rest="out", accept=accept),
     rules=rules,

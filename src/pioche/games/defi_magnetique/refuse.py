@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pioche.core.phrase import Fact, Reason, either, number, refused
+from pioche.core.phrase import Fact, Reason, a_number, either, refusal
 from pioche.core.tiles import BIT, HIGH, LOW, NAME
 from pioche.engines.towers.engine import Tower
 from pioche.engines.towers.statics import cells
@@ -24,7 +24,7 @@ def refuse(state: Tower, t: int, text: str) -> Reason:
     hold."""
     lay = find(state, text.split(" ")[0])
     if lay is None:
-        return refused("MAG-8", "no-fit", tile=NAME[t], needs=_needs(state))
+        return refusal("MAG-8", "no-fit", tile=NAME[t], needs=_needs(state))
     relaxed = replace(state.options, second_parallel=False)
     for options, rule, why in (
         (relaxed, "MAG-13", "parallel"),
@@ -32,16 +32,16 @@ def refuse(state: Tower, t: int, text: str) -> Reason:
         (replace(relaxed, ends_only=False, under="anyLevel"), "MAG-9", "not-under"),
     ):
         if any(lay.text == other.text for other in lays(BIT[t], sites(state.tower, options))):
-            return refused(rule, why)
+            return refusal(rule, why)
     at = squares(state.tower)
     one, other = ((x, y, lay.box.z) for x, y in cells(lay.box))
     if one in at or other in at:
-        return refused("MAG-9", "no-room")
+        return refusal("MAG-9", "no-room")
     halves: list[tuple[int, Place]] = [(HIGH[t], one), (LOW[t], other)]
     for half, place in halves:
         for there in wanted(at, place) - {half}:
-            return refused("MAG-8", "unequal", half=number(half), there=number(there))
-    return refused("MAG-9", "no-hold")
+            return refusal("MAG-8", "unequal", half=a_number(half), there=a_number(there))
+    return refusal("MAG-9", "no-hold")
 
 
 def _needs(state: Tower) -> Fact:
@@ -51,4 +51,4 @@ def _needs(state: Tower) -> Fact:
         for site in sites_of(state)
         if FREE in (site.first, site.second)
     }
-    return either([number(value) for value in sorted(found)])
+    return either([a_number(value) for value in sorted(found)])

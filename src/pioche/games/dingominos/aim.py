@@ -1,7 +1,7 @@
 """The standing line of Dingominos: which signs go on, and what waits to be drawn."""
 
 from pioche.core.boards import ChainBoard
-from pioche.core.phrase import Phrase, either, number, phrase
+from pioche.core.phrase import Phrase, a_number, either, phrase
 from pioche.core.view import View
 from pioche.engines.aims import empty_hand, is_to_move, kinds
 
@@ -52,4 +52,6 @@ def signs(view: View) -> list[str]:
 
 
 def sign(name: str) -> Phrase:
-    return number(int(name)) if name.isdecimal() else phrase("a-sign", sign=phrase(f"sign-{name}"))
+    return (
+        a_number(int(name)) if name.isdecimal() else phrase("a-sign", sign=phrase(f"sign-{name}"))
+    )

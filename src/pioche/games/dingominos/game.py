@@ -18,7 +18,7 @@ from pioche.core.game import (
     with_all_options,
 )
 from pioche.core.options import Preset, choice, switch, whole
-from pioche.core.partie import NEXT_LEAD, rotate
+from pioche.core.partie import NEXT_LEAD, rotate_lead
 from pioche.core.tiles import tiles_in
 from pioche.core.view import View
 from pioche.engines import shared_options
@@ -94,7 +94,7 @@ def lead(options: Options, standing: Standing, result: Result) -> int:
     """DIN-4: the youngest begins every manche; or in turn, or the winner, where it is agreed."""
     if options.starter == "youngest":
         return YOUNGEST
-    slot = rotate if options.starter == "rotate" else NEXT_LEAD["roundWinner"]
+    slot = rotate_lead if options.starter == "rotate" else NEXT_LEAD["roundWinner"]
     return slot(options, standing, result)
 
 

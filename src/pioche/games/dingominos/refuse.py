@@ -1,7 +1,16 @@
 """Why a move of Dingominos is refused."""
 
 from pioche.core.game import Form
-from pioche.core.phrase import Phrase, Reason, at, either_place, number, phrase, refused, some_tile
+from pioche.core.phrase import (
+    Phrase,
+    Reason,
+    a_number,
+    either_place,
+    phrase,
+    place_phrase,
+    refusal,
+    some_tile,
+)
 from pioche.core.tiles import BIT, HIGH
 from pioche.games.dingominos.state import (
     CONTRER,
@@ -22,11 +31,11 @@ def refuse(state: Line, form: Form, text: str) -> Reason:
     if form.kind == "place":
         return _refuse_tile(state, text)
     if not state.ends:
-        return refused("DIN-4", "you-open")
+        return refusal("DIN-4", "you-open")
     if state.pending:
         return _penalty(state)
     if form.kind == "draw" and text != "draw":
-        return refused("DIN-11", "nothing-imposed")
+        return refusal("DIN-11", "nothing-imposed")
     return _turn(state, form.kind)
 
 
@@ -35,14 +44,14 @@ def _penalty(state: Line) -> Reason:
     the last one is only drawn."""
     due = min(state.pending, state.stock)
     if state.closing:
-        return refused("DIN-19", "draw-at-last", count=due)
+        return refusal("DIN-19", "draw-at-last", count=due)
     lays = placements(state.hands[state.seat], state.ends)
     counters = list(dict.fromkeys(NAMES[lay.tile] for lay in lays if lay.outer == CONTRER))
     if not counters:
-        return refused("DIN-13", "cannot-counter", count=due)
+        return refusal("DIN-13", "cannot-counter", count=due)
     if state.options.open_hands:
-        return refused("DIN-21", "must-counter", tiles=some_tile(counters))
-    return refused("DIN-13", "counter-or-draw", tiles=some_tile(counters), count=due)
+        return refusal("DIN-21", "must-counter", tiles=some_tile(counters))
+    return refusal("DIN-13", "counter-or-draw", tiles=some_tile(counters), count=due)
 
 
 def _turn(state: Line, doing: str) -> Reason:
@@ -51,14 +60,14 @@ def _turn(state: Line, doing: str) -> Reason:
     lays = placements(_usable(state), state.ends)
     if state.options.open_hands and lays:
         tiles = {NAMES[lay.tile]: None for lay in lays}
-        return refused("DIN-21", "can-lay", tiles=some_tile(list(tiles)), doing=doing)
+        return refusal("DIN-21", "can-lay", tiles=some_tile(list(tiles)), doing=doing)
     if state.options.open_hands and state.again:
-        return refused("DIN-21", "no-draw-again")
+        return refusal("DIN-21", "no-draw-again")
     if doing == "pass":
-        return refused("DIN-6", "draw-to-pass")
+        return refusal("DIN-6", "draw-to-pass")
     if state.fresh != NO_TILE:
-        return refused("DIN-6", "drawn-one", tile=NAMES[state.fresh], fits=_drawn_fits(state))
-    return refused("DIN-6", "stock-empty")
+        return refusal("DIN-6", "drawn-one", tile=NAMES[state.fresh], fits=_drawn_fits(state))
+    return refusal("DIN-6", "stock-empty")
 
 
 def _drawn_fits(state: Line) -> str:
@@ -73,27 +82,27 @@ def _usable(state: Line) -> int:
 
 def wants(end: int) -> Phrase:
     """DIN-5: the same sign."""
-    return number(end) if end < REJOUER else phrase("a-sign", sign=phrase(f"sign-{SIGNS[end]}"))
+    return a_number(end) if end < REJOUER else phrase("a-sign", sign=phrase(f"sign-{SIGNS[end]}"))
 
 
 def _refuse_tile(state: Line, text: str) -> Reason:
     word, _, where = text.partition(":")[0].partition(">")
     t = tile_in(word)
     if t is None:
-        return refused("DIN-2", "no-such-tile", tile=word)
+        return refusal("DIN-2", "no-such-tile", tile=word)
     if not state.hands[state.seat] >> t & 1:
-        return refused("GEN-4", "not-held", tile=word)
+        return refusal("GEN-4", "not-held", tile=word)
     if not state.ends:
         joker_waits = JOKERS >> t & 1 and state.hands[state.seat] & ~JOKERS
-        return refused("DIN-17", "joker-opens" if joker_waits else "no-place-yet", tile=word)
+        return refusal("DIN-17", "joker-opens" if joker_waits else "no-place-yet", tile=word)
     if state.pending:
         return _penalty(state)
     if not _usable(state) >> t & 1:
-        return refused("DIN-6", "only-drawn", tile=NAMES[state.fresh], fits=_drawn_fits(state))
+        return refusal("DIN-6", "only-drawn", tile=NAMES[state.fresh], fits=_drawn_fits(state))
     arms = ["lr".index(where)] if where else [0, 1]
     if HIGH[t] == JOKER and ":" in text:
-        return refused("DIN-16", "joker-inward", tile=word)
+        return refusal("DIN-16", "joker-inward", tile=word)
     if any(state.ends[arm] == JOKER for arm in arms):
-        return refused("DIN-17", "manner", tile=word, place=at("LR"[arms[0]]))
+        return refusal("DIN-17", "manner", tile=word, place=place_phrase("LR"[arms[0]]))
     needs = either_place([(wants(state.ends[arm]), "LR"[arm]) for arm in arms])
-    return refused("DIN-5", "no-fit", tile=word, needs=needs)
+    return refusal("DIN-5", "no-fit", tile=word, needs=needs)

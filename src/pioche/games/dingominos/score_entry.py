@@ -2,7 +2,7 @@
 
 from pioche.core.deal import Deal
 from pioche.core.game import Standing
-from pioche.core.score_entry import LEFT, Entered, Entry, Field, starter_of, who_went_out
+from pioche.core.score_entry import LEFT, Entered, Field, ScoreEntry, starter_of, who_went_out
 from pioche.core.tiles import mask, tiles_in
 from pioche.games.dingominos.game import Options
 from pioche.games.dingominos.state import NAMES, SETS, Line
@@ -41,6 +41,6 @@ def ended(options: Options, standing: Standing, entered: Entered) -> Line:
     return state
 
 
-entry = Entry(
+entry = ScoreEntry(
     fields, ended, {"fr": "Nommez d’abord le plus jeune.", "en": "Name the youngest player first."}
 )

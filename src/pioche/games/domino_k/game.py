@@ -9,7 +9,7 @@ from pioche.core.deal import Deal
 from pioche.core.errors import DealError
 from pioche.core.game import Form, Move, Result, Standing, with_all_options
 from pioche.core.options import Preset, choice, switch
-from pioche.core.partie import leave_to_the_deal, losing_at
+from pioche.core.partie import lead_by_deal, lost_at_limit
 from pioche.core.sheet import Sheet
 from pioche.core.tiles import HIGH, LOW, NAME, mask, set_size
 from pioche.engines import shared_options
@@ -169,7 +169,7 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    partie=losing_at(LIMIT, "KKK-9", leave_to_the_deal, with_all_options),
+    partie=lost_at_limit(LIMIT, "KKK-9", lead_by_deal, with_all_options),
     dealing=Dealing(hand_size, deal=deal, accept=lots_are_held),
     rules=rules,
     forms=FORMS,

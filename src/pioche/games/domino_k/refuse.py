@@ -1,7 +1,7 @@
 """Why a move of the K dominoes is refused."""
 
 from pioche.core.game import Form
-from pioche.core.phrase import Phrase, Reason, at, number, phrase, refused, some_tile
+from pioche.core.phrase import Phrase, Reason, a_number, phrase, place_phrase, refusal, some_tile
 from pioche.core.tiles import NAME, names, read_tile
 from pioche.engines.chain.refuse import can_lay, layable, must_open, needs, not_held, wrong_opening
 from pioche.engines.chain.state import Chain, fitting
@@ -10,7 +10,7 @@ from pioche.games.domino_k.joining import K_TILES, ordinary_fits
 
 def wants(end: int) -> Phrase:
     """KKK-3: the complement to seven; on a blank only a K."""
-    return number(7 - end) if end else phrase("a-k")
+    return a_number(7 - end) if end else phrase("a-k")
 
 
 def refuse(state: Chain, form: Form, text: str) -> Reason:
@@ -24,7 +24,7 @@ def refuse(state: Chain, form: Form, text: str) -> Reason:
 def _drawn(state: Chain) -> Reason | None:
     """KKK-7: drawing goes on until a tile makes seven; then that one is laid."""
     if state.fresh >= 0 and ordinary_fits(state) >> state.fresh & 1:
-        return refused("KKK-7", "lay-drawn", tile=NAME[state.fresh])
+        return refusal("KKK-7", "lay-drawn", tile=NAME[state.fresh])
     return None
 
 
@@ -38,10 +38,10 @@ def _due(state: Chain, doing: str) -> Reason:
         return can_lay("KKK-5" if doing == "draw" else "GEN-15", names(ordinary), doing)
     jokers = names(hand & fitting(state))
     if state.left:
-        return refused("KKK-7", "draw-first", jokers=some_tile(jokers))
+        return refusal("KKK-7", "draw-first", jokers=some_tile(jokers))
     if jokers:
-        return refused("KKK-7", "last-k", tiles=some_tile(jokers))
-    return refused("KKK-7", "stock-empty")
+        return refusal("KKK-7", "last-k", tiles=some_tile(jokers))
+    return refusal("KKK-7", "stock-empty")
 
 
 def _refuse_tile(state: Chain, text: str) -> Reason:
@@ -58,14 +58,14 @@ def _refuse_tile(state: Chain, text: str) -> Reason:
     is_k = bool(K_TILES >> tile & 1)
     if is_k and ordinary and not state.options.k_any_time:
         others = names(ordinary & ~(1 << tile)) or names(ordinary)
-        return refused("KKK-5", "k-not-now", tile=word, tiles=some_tile(others))
+        return refusal("KKK-5", "k-not-now", tile=word, tiles=some_tile(others))
     if manner and is_k:
-        return refused("KKK-6", "manner", tile=word, place=at(place.upper()))
+        return refusal("KKK-6", "manner", tile=word, place=place_phrase(place.upper()))
     if manner:
-        return refused("KKK-5", "no-k", tile=word)
+        return refusal("KKK-5", "no-k", tile=word)
     arms = ["lr".index(place)] if place else [0, 1]
     sevens = [arm for arm in arms if state.ends[arm]]
     if not sevens:
-        return refused("KKK-3", "blank-end", tile=word)
+        return refusal("KKK-3", "blank-end", tile=word)
     joker = "yes" if not ordinary or state.options.k_any_time else "no"
-    return refused("KKK-3", "no-fit", tile=word, needs=needs(state, sevens), k=joker)
+    return refusal("KKK-3", "no-fit", tile=word, needs=needs(state, sevens), k=joker)

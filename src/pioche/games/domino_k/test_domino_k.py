@@ -12,7 +12,7 @@ from pioche.core.boards import ChainBoard
 from pioche.core.catalogue import find
 from pioche.core.events import Dealt, Eliminated, PartieEnded, Passed, Scored
 from pioche.core.game import Result, Standing
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import advance, first_standing
 from pioche.core.tiles import NAME
 from tests.helpers import board_of, play, refused
@@ -315,7 +315,7 @@ def test_everyone_adds_the_points_in_hand() -> None:
 
 def after(*manches: tuple[int, ...]) -> tuple[Standing, tuple[int, ...] | None]:
     """Where a partie stands after manches with these points, and its winners (None: it goes on)."""
-    options = make(DOMINO_K.options, {})
+    options = make_options(DOMINO_K.options, {})
     standing = first_standing(DOMINO_K, options, len(manches[0]))
     winners: tuple[int, ...] | None = None
     for points in manches:

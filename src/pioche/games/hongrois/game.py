@@ -5,8 +5,8 @@ from functools import cache
 
 from pioche.core.game import Form, Move, Result
 from pioche.core.options import Preset, choice
-from pioche.core.partie import by_option, losing_at
-from pioche.core.phrase import Reason, refused
+from pioche.core.partie import lead_by_option, lost_at_limit
+from pioche.core.phrase import Reason, refusal
 from pioche.core.sheet import Sheet
 from pioche.engines import shared_options
 from pioche.engines.chain import refuse as general
@@ -133,7 +133,7 @@ def refuse(state: Chain, form: Form, text: str) -> Reason:
     if arm < 0 or form.kind != "place":
         return general.refuse(state, form, text)
     word = text.partition(">")[0]
-    kept = refused("HON-3", "one-end", needs=general.needs(state, [arm]))
+    kept = refusal("HON-3", "one-end", needs=general.needs(state, [arm]))
     return general.not_held(state, word) or kept
 
 
@@ -149,7 +149,7 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    partie=losing_at(LIMIT, "HON-7", by_option, one_manche_settles),
+    partie=lost_at_limit(LIMIT, "HON-7", lead_by_option, one_manche_settles),
     dealing=Dealing(HAND, rest="out"),
     rules=rules,
     forms=(place_form("HON-3"), no_draw_form("HON-1"), pass_form("HON-3")),

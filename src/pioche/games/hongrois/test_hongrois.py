@@ -13,7 +13,7 @@ from pioche.bots import BOTS
 from pioche.core.catalogue import find
 from pioche.core.events import Eliminated, PartieEnded, Scored
 from pioche.core.game import Result, Standing
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import advance, first_standing
 
 Options = dict[str, str | int | bool]
@@ -321,7 +321,7 @@ Step = tuple[Standing, tuple[int, ...] | None]
 
 def after(*manches: tuple[int, ...], settle: str = "oneRound") -> Step:
     """Where a partie stands after manches with these points, and its winners (None: it goes on)."""
-    options = make(HONGROIS.options, {"settle": settle})
+    options = make_options(HONGROIS.options, {"settle": settle})
     step: Step = (first_standing(HONGROIS, options, len(manches[0])), None)
     for points in manches:
         assert step[1] is None, "the partie is already over"

@@ -1,7 +1,7 @@
 """Why a move of Matador is refused."""
 
 from pioche.core.game import Form
-from pioche.core.phrase import Phrase, Reason, at, number, phrase, refused, some_tile
+from pioche.core.phrase import Phrase, Reason, a_number, phrase, place_phrase, refusal, some_tile
 from pioche.core.tiles import NAME, names, read_tile
 from pioche.engines.chain.refuse import can_lay, layable, must_open, needs, not_held, wrong_opening
 from pioche.engines.chain.state import Chain, fitting
@@ -14,9 +14,9 @@ def wants(end: int) -> Phrase:
     if end == 0:
         return phrase("a-matador")
     if end in (CROSS, INLINE):
-        return number(0)
-    complement = number(7 - end % INLINE)
-    return complement if end < INLINE else phrase("list-or", first=complement, last=number(0))
+        return a_number(0)
+    complement = a_number(7 - end % INLINE)
+    return complement if end < INLINE else phrase("list-or", first=complement, last=a_number(0))
 
 
 def must_be_laid(state: Chain) -> int:
@@ -35,7 +35,7 @@ def refuse(state: Chain, form: Form, text: str) -> Reason:
 def _drawn(state: Chain) -> Reason | None:
     """GEN-16: an ordinary tile that was drawn and fits must be laid."""
     if state.fresh >= 0 and must_be_laid(state) >> state.fresh & 1:
-        return refused("GEN-16", "lay-drawn", tile=NAME[state.fresh])
+        return refusal("GEN-16", "lay-drawn", tile=NAME[state.fresh])
     return None
 
 
@@ -49,12 +49,12 @@ def _due(state: Chain, doing: str) -> Reason:
         return can_lay("MAT-12", names(ordinary), doing)
     matadors = names(hand & fitting(state))
     if state.left:
-        return refused("MAT-11", "draw-first", matadors=some_tile(matadors))
+        return refusal("MAT-11", "draw-first", matadors=some_tile(matadors))
     if matadors:
-        return refused("MAT-13", "last-matador", tiles=some_tile(matadors))
+        return refusal("MAT-13", "last-matador", tiles=some_tile(matadors))
     if len(state.deal.stock) > state.drawn:
-        return refused("MAT-13", "reserve", count=state.rules.reserve)
-    return refused("MAT-13", "stock-empty")
+        return refusal("MAT-13", "reserve", count=state.rules.reserve)
+    return refusal("MAT-13", "stock-empty")
 
 
 def _refuse_tile(state: Chain, text: str) -> Reason:
@@ -66,16 +66,16 @@ def _refuse_tile(state: Chain, text: str) -> Reason:
     place, _, manner = where.partition(":")
     matador = bool(MATADORS >> tile & 1)
     if manner and not matador and not manner.startswith("by"):
-        return refused("MAT-5", "no-matador", tile=word)
+        return refusal("MAT-5", "no-matador", tile=word)
     if fitting(state) >> tile & 1 and tile != state.fresh and (drawn := _drawn(state)):
         return drawn
     arms = ["lr".index(place)] if place else [0, 1]
     ends = [state.ends[arm] for arm in arms]
     if manner and any(state.rules.join(end, tile) for end in ends):
-        return _wrong_manner(state, word, manner, at(place.upper()))
+        return _wrong_manner(state, word, manner, place_phrase(place.upper()))
     joker = state.options.matador_joker and 0 not in ends
     rules = {_rule_of(end) for end in ends}
-    return refused(
+    return refusal(
         min(rules),
         "no-fit" if len(rules) == 1 else "no-fit-mixed",
         tile=word,
@@ -96,7 +96,7 @@ def _wrong_manner(state: Chain, word: str, manner: str, place: Phrase) -> Reason
     not in line, where that is agreed."""
     options = state.options
     if manner.startswith("out") and not options.matador_inline:
-        return refused("MAT-8", "not-in-line", tile=word)
+        return refusal("MAT-8", "not-in-line", tile=word)
     if not manner.startswith("by") and not options.matador_joker:
-        return refused("MAT-6", "no-joker", tile=word)
-    return refused("MAT-8", "manner", tile=word, place=place)
+        return refusal("MAT-6", "no-joker", tile=word)
+    return refusal("MAT-8", "manner", tile=word, place=place)

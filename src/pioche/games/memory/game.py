@@ -9,8 +9,8 @@ from pioche.core.deal import Deal
 from pioche.core.events import Captured, Scored, Turned, TurnedBack
 from pioche.core.game import Form, Game, Mind, Move, Partie, Result, Standing, Words
 from pioche.core.options import Preset, choice, switch
-from pioche.core.partie import after_one_manche, leave_to_the_deal
-from pioche.core.phrase import Reason, refused
+from pioche.core.partie import after_one_manche, lead_by_deal
+from pioche.core.phrase import Reason, refusal
 from pioche.core.sheet import Row, Sheet
 from pioche.core.tiles import BIT, NAME, PIPS
 from pioche.core.view import View
@@ -195,14 +195,14 @@ def refuse(state: Field, form: Form, text: str) -> Reason:
     """MEM-2: one turns up tiles, and takes no others. MEM-6: this one is turned up already. MEM-2:
     it was taken. MEM-1: a smaller grid has no such place."""
     if form.kind != "turn":
-        return refused("MEM-2", "turn-up")
+        return refusal("MEM-2", "turn-up")
     name = text.removeprefix("turn ")
     place = PLACE_NAMES.index(name)
     if place == state.up:
-        return refused("MEM-6", "turned-up", place=name, tile=NAME[state.tiles[place]])
+        return refusal("MEM-6", "turned-up", place=name, tile=NAME[state.tiles[place]])
     if state.tiles[place] == NO_TILE:
-        return refused("MEM-1", "no-such-place", place=name)
-    return refused("MEM-2", "taken", place=name)
+        return refusal("MEM-1", "no-such-place", place=name)
+    return refusal("MEM-2", "taken", place=name)
 
 
 game: Game[Field] = Game(
@@ -213,7 +213,7 @@ game: Game[Field] = Game(
         Form("turn", r"turn [a-d][1-7]", "turn b3", "MEM-6", final=True),
         Form("pass", "pass|draw", "", "MEM-2"),
     ),
-    partie=Partie(after_one_manche, leave_to_the_deal),
+    partie=Partie(after_one_manche, lead_by_deal),
     deal=deal,
     accept=accept,
     start=start,

@@ -4,7 +4,7 @@ from pioche.core.deal import Deal
 from pioche.core.errors import EntryError
 from pioche.core.events import Scored
 from pioche.core.game import Standing
-from pioche.core.score_entry import Entered, Entry, Field
+from pioche.core.score_entry import Entered, Field, ScoreEntry
 from pioche.core.tiles import PIPS, mask
 from pioche.engines import ending
 from pioche.games.memory.game import Options, result
@@ -69,4 +69,4 @@ def bounds(pairs: int) -> tuple[int, int]:
     return sum(sorted_points[: 2 * pairs]), sum(sorted_points[len(TILES) - 2 * pairs :])
 
 
-entry = Entry(fields, ended)
+entry = ScoreEntry(fields, ended)

@@ -15,7 +15,7 @@ from pioche.bots.merits import merit
 from pioche.core.boards import FieldPlace, MemoryBoard, SeenTile
 from pioche.core.deal import Deal, read_deal, write_deal
 from pioche.core.events import Captured, MancheEnded, Scored, Turned, TurnedBack
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import first_standing
 from pioche.core.records import to_json
 from pioche.games.memory.game import game
@@ -449,7 +449,7 @@ def test_a_guess_fits_all_that_was_seen_and_can_be_played_on(
     seats: int, options: dict[str, Any]
 ) -> None:
     rng = Random(seats)
-    chosen = make(game.options, options)
+    chosen = make_options(game.options, options)
     standing = first_standing(game, chosen, seats)
     state = game.start(chosen, standing, game.deal(chosen, standing, rng))
     different = 0

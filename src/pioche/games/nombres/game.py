@@ -11,8 +11,8 @@ from pioche.core.errors import DealError
 from pioche.core.events import Announced, Drew, Gave, Placed
 from pioche.core.game import Effort, Form, Game, Mind, Move, Partie, Result, Standing, Words
 from pioche.core.options import Preset, switch
-from pioche.core.partie import after_one_manche, leave_to_the_deal
-from pioche.core.phrase import Reason, open_with, refused
+from pioche.core.partie import after_one_manche, lead_by_deal
+from pioche.core.phrase import Reason, opening_refusal, refusal
 from pioche.core.sheet import Row, Sheet
 from pioche.core.tiles import NAME, PIPS, STRENGTH, read_tile, strongest, tiles_in
 from pioche.core.view import View
@@ -219,23 +219,23 @@ def refuse(state: Count, form: Form, text: str) -> Reason:
     hand."""
     if form.kind == "give":
         if state.giving:
-            return refused("GEN-4", "not-held", tile=text.removeprefix("give "))
-        return refused("NOM-1", "all-given")
+            return refusal("GEN-4", "not-held", tile=text.removeprefix("give "))
+        return refusal("NOM-1", "all-given")
     if state.giving:
-        return refused("NOM-1", "give-first")
+        return refusal("NOM-1", "give-first")
     if state.earned:
-        return refused("NOM-4", "draw-earned", total=state.total)
+        return refusal("NOM-4", "draw-earned", total=state.total)
     t = read_tile(text) if form.kind == "place" else None
     hand = state.hands[state.seat]
     if form.kind == "place" and (t is None or not hand >> t & 1):
-        return refused("GEN-4", "not-held", tile=text)
+        return refusal("GEN-4", "not-held", tile=text)
     if not state.laid:
-        return open_with("NOM-2", [NAME[strongest(hand)]])
+        return opening_refusal("NOM-2", [NAME[strongest(hand)]])
     if form.kind == "draw" and is_round(state.options, state.total):
-        return refused("NOM-4", "already-round", total=state.total)
+        return refusal("NOM-4", "already-round", total=state.total)
     if form.kind == "draw":
-        return refused("NOM-4", "not-earned", total=state.total)
-    return refused("NOM-3", "lay-any")
+        return refusal("NOM-4", "not-earned", total=state.total)
+    return refusal("NOM-3", "lay-any")
 
 
 game: Game[Count] = Game(
@@ -248,7 +248,7 @@ game: Game[Count] = Game(
         Form("draw", "draw", "draw", "NOM-4"),
         Form("pass", "pass", "", "NOM-3"),
     ),
-    partie=Partie(after_one_manche, leave_to_the_deal),
+    partie=Partie(after_one_manche, lead_by_deal),
     deal=deal,
     accept=accept,
     start=Count,

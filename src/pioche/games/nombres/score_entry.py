@@ -3,7 +3,7 @@
 from pioche.core.deal import Deal
 from pioche.core.errors import EntryError
 from pioche.core.game import Standing
-from pioche.core.score_entry import Entered, Entry, Field, any_tiles
+from pioche.core.score_entry import Entered, Field, ScoreEntry, hands_of_counts
 from pioche.core.tiles import set_size
 from pioche.engines import ending
 from pioche.games.nombres.game import Options, result
@@ -25,10 +25,10 @@ def ended(options: Options, standing: Standing, entered: Entered) -> Count:
             tiles=sum(counts),
             all=set_size(6),
         )
-    state = Count(options, standing, Deal(any_tiles(counts), ()))
+    state = Count(options, standing, Deal(hands_of_counts(counts), ()))
     state.log = []
     ending.finish(state, "stock" if sum(map(bool, counts)) > 1 else "last", result, state.hands)
     return state
 
 
-entry = Entry(fields, ended)
+entry = ScoreEntry(fields, ended)

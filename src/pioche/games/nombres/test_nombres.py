@@ -11,7 +11,7 @@ from pioche import Table
 from pioche.core.boards import CountBoard, CountedTile
 from pioche.core.deal import read_deal, write_deal
 from pioche.core.events import Announced, Drew, Event, Gave, MancheEnded, Placed
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import first_standing
 from pioche.core.tiles import PIPS, STRENGTH, names, read_tile
 from pioche.games.nombres.game import game
@@ -241,7 +241,10 @@ def test_20_and_30_and_40_each_earn_a_tile() -> None:
 
 @pytest.mark.rule("NOM-4")
 def test_there_are_15_round_totals_up_to_168() -> None:
-    usual, with_ten = make(game.options, {}), make(game.options, {"count_ten": True})
+    usual, with_ten = (
+        make_options(game.options, {}),
+        make_options(game.options, {"count_ten": True}),
+    )
     round_totals = [total for total in range(169) if is_round(usual, total)]
     assert round_totals == list(range(20, 161, 10))
     assert len(round_totals) == 15
@@ -375,7 +378,7 @@ def player(rng: Random, keen: bool) -> Any:
 
 
 def begun(seats: int, rng: Random, **options: Any) -> Count:
-    chosen = make(game.options, options)
+    chosen = make_options(game.options, options)
     standing = first_standing(game, chosen, seats)
     return game.start(chosen, standing, game.deal(chosen, standing, rng))
 

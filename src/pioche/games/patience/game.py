@@ -9,7 +9,7 @@ from pioche.core.deal import Deal
 from pioche.core.events import Captured, Turned
 from pioche.core.game import Form, Game, Mind, Move, Partie, Result, Solution, Standing, Words
 from pioche.core.options import Preset, choice
-from pioche.core.partie import after_one_manche, rotate
+from pioche.core.partie import after_one_manche, rotate_lead
 from pioche.core.sheet import Row, Sheet
 from pioche.core.tiles import NAME
 from pioche.core.view import View
@@ -159,7 +159,7 @@ game: Game[Heaps] = Game(
         Form("stop", "stop", "stop", "PAT-2"),
         Form("pass", "pass|draw", "", "PAT-2"),
     ),
-    partie=Partie(after_one_manche, rotate),
+    partie=Partie(after_one_manche, rotate_lead),
     deal=deal,
     accept=accept,
     start=Heaps,

@@ -11,7 +11,7 @@ from pioche.core.boards import Known, Pile, PilesBoard
 from pioche.core.deal import read_deal
 from pioche.core.events import Captured, Dealt, MancheEnded, PartieEnded, Turned
 from pioche.core.game import Standing
-from pioche.core.options import Value, make
+from pioche.core.options import Value, make_options
 from pioche.core.partie import first_standing
 from pioche.core.tiles import NAME, PIPS
 from pioche.core.view import StepView
@@ -487,7 +487,7 @@ def assert_guess(state: Heaps, rng: Random) -> bool:
 @pytest.mark.rule("PAT-1")
 @pytest.mark.parametrize("dealt", ["random", "solvableOnly"])
 def test_a_guess_fits_all_that_is_seen(dealt: str) -> None:
-    options: Any = make(Options, {"deal": dealt})
+    options: Any = make_options(Options, {"deal": dealt})
     rng = Random(dealt)
     different = 0
     for _ in range(25):

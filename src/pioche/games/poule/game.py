@@ -6,7 +6,7 @@ from typing import Any
 
 from pioche.core.game import Partie, Result, Standing
 from pioche.core.options import Preset, choice, switch
-from pioche.core.partie import by_option
+from pioche.core.partie import lead_by_option
 from pioche.core.sheet import Row, Sheet
 from pioche.core.tiles import NAME, PIPS
 from pioche.engines import shared_options
@@ -105,7 +105,7 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    partie=Partie(winners, by_option),
+    partie=Partie(winners, lead_by_option),
     dealing=Dealing(HAND, rest="out"),
     rules=rules,
     forms=(place_form(), no_draw_form("POU-3"), pass_form()),

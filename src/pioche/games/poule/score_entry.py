@@ -1,7 +1,7 @@
 """La poule at a real table: what everybody laid, and what is left (POU-3, POU-5)."""
 
 from pioche.core.game import Standing
-from pioche.core.score_entry import Entered, Entry, Field, points_left, who_began
+from pioche.core.score_entry import Entered, Field, ScoreEntry, points_left, who_began
 from pioche.core.tiles import PIPS, pips, set_size
 from pioche.engines.chain import score_entry as chain
 from pioche.engines.chain.state import Chain, finish, give
@@ -31,4 +31,4 @@ def ended(options: Options, standing: Standing, entered: Entered) -> Chain:
     return state
 
 
-entry = Entry(fields, ended)
+entry = ScoreEntry(fields, ended)

@@ -10,7 +10,7 @@ import pioche
 from pioche.core.catalogue import find
 from pioche.core.events import Passed, Scored
 from pioche.core.game import Result
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import advance, first_standing
 from pioche.core.sheet import Cell
 from tests.helpers import ended
@@ -266,7 +266,7 @@ POULE = find("poule")
 
 def after(*manches: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
     """The totals after manches with these points, and the winners (None: the partie goes on)."""
-    options = make(POULE.options, {})
+    options = make_options(POULE.options, {})
     standing = first_standing(POULE, options, len(manches[0]))
     winners: tuple[int, ...] | None = None
     for points in manches:

@@ -9,7 +9,7 @@ from pioche.core.errors import DealError
 from pioche.core.events import REDEAL
 from pioche.core.game import Company, Effort, Form, Game, Mind, Partie, Result, Standing, Words
 from pioche.core.options import Preset, choice, switch
-from pioche.core.partie import leave_to_the_deal, seats_of
+from pioche.core.partie import lead_by_deal, seats_of
 from pioche.core.tiles import names
 from pioche.core.view import Lack, View
 from pioche.engines import shared_options
@@ -138,7 +138,7 @@ game: Game[Tricks] = Game(
         Form("trump", r"trump \d+", "trump 3", "Q42-6"),
         Form("draw", "draw", "", "Q42-1"),
     ),
-    partie=Partie(winners, leave_to_the_deal, carry=carry),
+    partie=Partie(winners, lead_by_deal, carry=carry),
     deal=deal,
     accept=accept,
     start=start,

@@ -3,7 +3,7 @@
 from pioche.core.deal import Deal
 from pioche.core.errors import EntryError
 from pioche.core.game import Standing
-from pioche.core.score_entry import Entered, Entry, Field
+from pioche.core.score_entry import Entered, Field, ScoreEntry
 from pioche.core.tiles import NAME, mask, set_size
 from pioche.engines import ending
 from pioche.games.quarante_deux.game import Options
@@ -62,4 +62,4 @@ def tiles_of(tricks: int, special: tuple[str, ...]) -> int:
     return mask((*chosen, *plain[:others]))
 
 
-entry = Entry(fields, ended)
+entry = ScoreEntry(fields, ended)

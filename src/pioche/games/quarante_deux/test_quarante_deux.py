@@ -13,7 +13,7 @@ from pioche.core.boards import Played, Taken, TricksBoard
 from pioche.core.deal import Deal
 from pioche.core.events import Announced, MancheEnded, Passed, Placed, Scored, TrickWon
 from pioche.core.game import Result, Standing
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import advance, first_standing
 from pioche.core.tiles import HIGH, LOW, NAME, names, tiles_in
 from pioche.engines.hands import deal_hands
@@ -775,7 +775,7 @@ def choose(state: Tricks, rng: Random) -> Any:
 @pytest.mark.rule("Q42-4", "Q42-5", "Q42-6", "Q42-7", "Q42-8", "Q42-9")
 @pytest.mark.parametrize("chosen", COMBINATIONS, ids=lambda c: "-".join(map(str, c.values())))
 def test_moves_and_winners_are_those_of_rules_written_a_second_time(chosen: Any) -> None:
-    options = make(Options, chosen)
+    options = make_options(Options, chosen)
     rng = Random(str(chosen))
     for _ in range(12):
         state = start(options, 7, rng)
@@ -817,7 +817,7 @@ def assert_legal(state: Tricks) -> None:
 @pytest.mark.rule("GEN-4")
 @pytest.mark.parametrize("chosen", COMBINATIONS, ids=lambda c: "-".join(map(str, c.values())))
 def test_a_guess_fits_all_that_a_seat_knows_and_lacks_are_true(chosen: Any) -> None:
-    options = make(Options, chosen)
+    options = make_options(Options, chosen)
     rng = Random(str(chosen))
     for size in (7, 3, 1):
         state = start(options, size, rng)

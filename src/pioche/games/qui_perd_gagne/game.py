@@ -5,7 +5,7 @@ from typing import Any
 
 from pioche.core.game import Partie, Result, Standing
 from pioche.core.options import Preset, choice, switch
-from pioche.core.partie import most_points, rotate
+from pioche.core.partie import rotate_lead, winners_at_target
 from pioche.engines import shared_options
 from pioche.engines.chain import winning
 from pioche.engines.chain.chain_game import MIND, WORDS, chain_game
@@ -88,7 +88,7 @@ def win_and_own(mine: int, theirs: int) -> int:
 
 def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
     """QPG-2: 150 points win; counted as at whist, they lose."""
-    reached = most_points(TARGET, standing)
+    reached = winners_at_target(TARGET, standing)
     if reached is None or options.scoring != "whistThen150Loses":
         return reached
     return tuple(seat for seat in standing.active if seat not in reached)
@@ -104,7 +104,7 @@ game = chain_game(
     options=Options,
     presets=PRESETS,
     partie=Partie(
-        winners, rotate, carry=times_scored, honours=honours, fewest_wins=points_are_a_burden
+        winners, rotate_lead, carry=times_scored, honours=honours, fewest_wins=points_are_a_burden
     ),
     dealing=DEALING,
     rules=block_rules(score),  # QPG-1: as whist, with the same duty to go on with the chain

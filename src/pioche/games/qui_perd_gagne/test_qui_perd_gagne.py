@@ -10,7 +10,7 @@ import pioche
 from pioche.core.catalogue import find
 from pioche.core.events import PartieEnded, Passed, Scored
 from pioche.core.game import Result
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import advance, first_standing
 from pioche.core.sheet import Cell
 from tests.helpers import ended
@@ -176,7 +176,7 @@ def end_of(
     manches: tuple[tuple[int, int], ...], scoring: str
 ) -> tuple[tuple[int, ...] | None, str | None]:
     """The winners after manches with these points (None: the partie goes on), and their title."""
-    options = make(QPG.options, {"scoring": scoring})
+    options = make_options(QPG.options, {"scoring": scoring})
     standing = first_standing(QPG, options, 4)
     winners: tuple[int, ...] | None = None
     title = None
@@ -241,7 +241,7 @@ def test_a_manche_won_for_no_point_is_no_score() -> None:
 @pytest.mark.rule("QPG-2")
 def test_the_preset_counts_as_at_whist() -> None:
     table = pioche.Table("qui-perd-gagne", preset="whist-a-l-envers", seed=1)
-    assert table.options == make(QPG.options, {"scoring": WHIST})
+    assert table.options == make_options(QPG.options, {"scoring": WHIST})
 
 
 @pytest.mark.rule("QPG-2")

@@ -7,7 +7,7 @@ from typing import Final
 from pioche.core.boards import Facts, TowerEnd
 from pioche.core.game import Form
 from pioche.core.options import choice, switch, whole
-from pioche.core.phrase import Reason, either_place, number, refused
+from pioche.core.phrase import Reason, a_number, either_place, refusal
 from pioche.core.tiles import HIGH, NAME, SUIT, other_half, read_tile, tiles_in
 from pioche.engines.towers.engine import Places, Tower
 from pioche.engines.towers.magnets import DOUBLE_SIX
@@ -125,9 +125,11 @@ def refuse(state: Tower, t: int, text: str) -> Reason:
     """MAG-18: the tile does not match the end that was named, or neither end."""
     named = text.partition(">")[2][:1].upper()
     ends = zip(ends_of(state), ARMS, strict=True)
-    needs = either_place([(number(end.number), arm) for end, arm in ends if arm in (named or ARMS)])
+    needs = either_place(
+        [(a_number(end.number), arm) for end, arm in ends if arm in (named or ARMS)]
+    )
     mode = modes(state)[state.seat]
-    return refused("MAG-18", "no-fit", tile=NAME[t], needs=needs, mode=mode)
+    return refusal("MAG-18", "no-fit", tile=NAME[t], needs=needs, mode=mode)
 
 
 game = tower_game(

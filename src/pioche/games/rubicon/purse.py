@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from pioche.core.game import Partie, Result, Standing
-from pioche.core.partie import rotate
+from pioche.core.partie import rotate_lead
 
 COUNTERS = 5  # RUB-1
 WON = ("exact", "survivor")  # the ends of a deal with which a pot is won
@@ -61,4 +61,4 @@ def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...]
     return tuple(seat for seat, n in enumerate(held) if n == max(held))
 
 
-PARTIE = Partie(winners, rotate, active=active, carry=carry, out_rule="RUB-10")
+PARTIE = Partie(winners, rotate_lead, active=active, carry=carry, out_rule="RUB-10")

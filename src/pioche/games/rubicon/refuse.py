@@ -1,7 +1,7 @@
 """Why a move of Rubicon is refused."""
 
 from pioche.core.game import Form
-from pioche.core.phrase import Reason, refused
+from pioche.core.phrase import Reason, refusal
 from pioche.core.tiles import NAME, read_tile
 from pioche.engines.chain import engine
 from pioche.engines.chain import refuse as general
@@ -18,14 +18,14 @@ def refuse(state: Chain, form: Form, text: str) -> Reason:
     if not state.laid:
         return general.must_open(state, tiles)
     if state.fresh >= 0:
-        return refused("RUB-7", "bought-one", tile=NAME[state.fresh], fits=_bought_fits(state))
+        return refusal("RUB-7", "bought-one", tile=NAME[state.fresh], fits=_bought_fits(state))
     if able(state):
         return can_lay("RUB-3", tiles, "pass" if form.kind == "pass" else "buy")
     if not state.left:
-        return refused("RUB-7", "stock-empty")
+        return refusal("RUB-7", "stock-empty")
     if not any(move.text == "buy" for move in engine.moves(state)):
-        return refused("RUB-7", "no-counter")
-    return refused("RUB-7", "never-draw")
+        return refusal("RUB-7", "no-counter")
+    return refusal("RUB-7", "never-draw")
 
 
 def _refuse_tile(state: Chain, form: Form, text: str) -> Reason:
@@ -33,7 +33,7 @@ def _refuse_tile(state: Chain, form: Form, text: str) -> Reason:
     tile = read_tile(word)
     bought = state.fresh
     if bought >= 0 and tile != bought and tile is not None and state.hands[state.seat] >> tile & 1:
-        return refused("RUB-7", "only-bought", tile=NAME[bought], fits=_bought_fits(state))
+        return refusal("RUB-7", "only-bought", tile=NAME[bought], fits=_bought_fits(state))
     return general.refuse_tile(state, form, text)
 
 

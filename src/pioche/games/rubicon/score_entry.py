@@ -2,7 +2,7 @@
 
 from pioche.core.errors import EntryError
 from pioche.core.game import Standing
-from pioche.core.score_entry import Entered, Entry, Field, who_began
+from pioche.core.score_entry import Entered, Field, ScoreEntry, who_began
 from pioche.engines.chain import score_entry as chain
 from pioche.engines.chain.state import Chain, finish, give, total
 from pioche.engines.chain.turn_rules import still_in
@@ -104,4 +104,4 @@ def settle(state: Chain, entered: Entered) -> None:
         finish(state, "passed")
 
 
-entry = Entry(fields, ended)
+entry = ScoreEntry(fields, ended)

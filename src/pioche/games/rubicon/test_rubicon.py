@@ -14,7 +14,7 @@ from pioche.bots import BOTS
 from pioche.core.catalogue import find
 from pioche.core.events import Drew, Eliminated, Event, PartieEnded, Passed, Scored
 from pioche.core.game import Result
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import advance, first_standing
 from pioche.core.tiles import PIPS, read_tile, set_size
 from pioche.games.rubicon.mind import buys, may_help
@@ -458,7 +458,7 @@ Pots = tuple[tuple[int, ...], ...]
 def test_after_the_last_pot_the_most_counters_win(
     options: dict[str, Any], pots: Pots, active: tuple[int, ...], winners: tuple[int, ...] | None
 ) -> None:
-    chosen = make(RUBICON.options, options)
+    chosen = make_options(RUBICON.options, options)
     standing, won = first_standing(RUBICON, chosen, 3), None
     for counters in pots:
         assert won is None

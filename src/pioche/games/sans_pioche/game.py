@@ -6,7 +6,7 @@ from functools import cache
 from pioche.core.boards import Facts
 from pioche.core.game import Move, Partie, Result
 from pioche.core.options import Preset
-from pioche.core.partie import after_one_manche, rotate
+from pioche.core.partie import after_one_manche, rotate_lead
 from pioche.core.sheet import Row, Sheet
 from pioche.engines import shared_options
 from pioche.engines.chain import turn_rules, winning
@@ -86,7 +86,7 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    partie=Partie(after_one_manche, rotate),
+    partie=Partie(after_one_manche, rotate_lead),
     # SPI-1: the tiles that are not dealt are removed. SPI-5: the starter is found by lot.
     dealing=Dealing(tiles_each({2: 12, 3: 8, 4: 6, 5: 5}), rest="out", lots=True),
     rules=rules,

@@ -2,7 +2,7 @@
 
 from pioche.core.errors import EntryError
 from pioche.core.game import Standing
-from pioche.core.score_entry import Entered, Entry, Field, who_went_out
+from pioche.core.score_entry import Entered, Field, ScoreEntry, who_went_out
 from pioche.engines.chain import score_entry as chain
 from pioche.engines.chain.state import Chain, finish
 from pioche.games.sans_pioche.game import Options, game
@@ -41,4 +41,4 @@ def ended(options: Options, standing: Standing, entered: Entered) -> Chain:
     return state
 
 
-entry = Entry(fields, ended)
+entry = ScoreEntry(fields, ended)

@@ -8,8 +8,8 @@ from pioche.core.deal import Deal
 from pioche.core.errors import DealError
 from pioche.core.game import Form, Move, Partie, Result, Standing, with_all_options
 from pioche.core.options import Preset, switch
-from pioche.core.partie import leave_to_the_deal
-from pioche.core.phrase import Reason, refused
+from pioche.core.partie import lead_by_deal
+from pioche.core.phrase import Reason, refusal
 from pioche.core.sheet import Sheet
 from pioche.core.tiles import BIT, DOUBLES, HIGH, doubles_first, is_double, mask
 from pioche.engines import shared_options
@@ -134,10 +134,10 @@ def score(state: Chain) -> Result:
 def refuse(state: Chain, form: Form, text: str) -> Reason:
     """SEB-2: without a double nobody can open. SEB-5: an arm may have to wait for the others."""
     if not state.laid and not state.hands[state.seat] & DOUBLES:
-        return refused("SEB-2", "no-double")
+        return refusal("SEB-2", "no-double")
     reason = general.refuse(state, form, text)
-    waits = reason.said.name == "refused-closed"
-    return Reason("SEB-5", reason.said) if waits else reason
+    waits = reason.phrase.name == "refused-closed"
+    return Reason("SEB-5", reason.phrase) if waits else reason
 
 
 # -- the partie ------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ game = chain_game(
     presets=PRESETS,
     partie=Partie(
         winners,
-        leave_to_the_deal,  # GEN-8: the holder of the double opens every manche
+        lead_by_deal,  # GEN-8: the holder of the double opens every manche
         active=active,
         out_rule="SEB-8",
         fewest_wins=with_all_options,

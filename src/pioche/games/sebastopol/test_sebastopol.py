@@ -11,7 +11,7 @@ from pioche.core.boards import ChainBoard
 from pioche.core.catalogue import find
 from pioche.core.events import Drew, Eliminated, PartieEnded, Passed, Scored
 from pioche.core.game import Result, Standing
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import advance, first_standing
 from tests.helpers import board_of, events_for, play, refused
 
@@ -282,7 +282,7 @@ def test_after_a_block_each_adds_his_own_points(
 
 def after(*manches: tuple[int, ...]) -> tuple[Standing, tuple[int, ...] | None]:
     """Where a partie stands after manches with these points, and its winners (None: it goes on)."""
-    options = make(SEBASTOPOL.options, {})
+    options = make_options(SEBASTOPOL.options, {})
     standing = first_standing(SEBASTOPOL, options, len(manches[0]))
     winners: tuple[int, ...] | None = None
     for points in manches:

@@ -5,7 +5,7 @@ from functools import cache
 
 from pioche.core.game import Partie, Result
 from pioche.core.options import Preset
-from pioche.core.partie import after_one_manche, rotate
+from pioche.core.partie import after_one_manche, rotate_lead
 from pioche.core.sheet import LEFT, WON, Sheet
 from pioche.engines import shared_options
 from pioche.engines.chain import winning
@@ -59,7 +59,7 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    partie=Partie(after_one_manche, rotate),
+    partie=Partie(after_one_manche, rotate_lead),
     dealing=Dealing(HAND, lots=True),  # TAT-4: the starter is found by lot
     rules=rules,
     sheet=Sheet((WON, LEFT)),

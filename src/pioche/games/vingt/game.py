@@ -11,7 +11,7 @@ from pioche.core.errors import DealError
 from pioche.core.events import REDEAL, Announced, Drew, Gave, Passed, Placed
 from pioche.core.game import BY_DEAL, OVER, Form, Game, Mind, Move, Partie, Result, Standing, Words
 from pioche.core.options import Preset, choice, switch, whole
-from pioche.core.partie import most_points, rotate
+from pioche.core.partie import rotate_lead, winners_at_target
 from pioche.core.sheet import Row, Sheet
 from pioche.core.tiles import NAME, mask, tiles_in
 from pioche.core.view import View
@@ -240,14 +240,14 @@ def winners(options: Options, standing: Standing, result: Result) -> tuple[int, 
     decides nothing."""
     if result.how == REDEAL:
         return None
-    return most_points(options.target, standing) if options.competition else result.winners
+    return winners_at_target(options.target, standing) if options.competition else result.winners
 
 
 def lead(options: Options, standing: Standing, result: Result) -> int:
     """VIN-17: the lead goes round. VIN-18: after a redeal the same player starts."""
     if result.how == REDEAL:
         return result.starter
-    return rotate(options, standing, result)
+    return rotate_lead(options, standing, result)
 
 
 # -- what is seen, guessed and refused -------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from pioche.core.boards import GridLine
 from pioche.core.game import Form
-from pioche.core.phrase import Reason, refused
+from pioche.core.phrase import Reason, refusal
 from pioche.core.tiles import read_tile
 from pioche.games.vingt import grid
 from pioche.games.vingt.lines import lines_of
@@ -15,15 +15,15 @@ def refuse(state: Grid, form: Form, text: str) -> Reason:
     if form.kind == "place":
         return _refuse_tiles(state, text)
     if form.kind == "draw":
-        return refused("VIN-2", "never-draw")
+        return refusal("VIN-2", "never-draw")
     if form.kind == "stop":
-        return refused("VIN-8", "nothing-to-stop")
+        return refusal("VIN-8", "nothing-to-stop")
     if state.series:
-        return refused("VIN-8", "stop-instead")
+        return refusal("VIN-8", "stop-instead")
     words = text.split()[1:]
     if not state.options.exchange_on_pass:
-        return refused("VIN-14", "no-exchange")
-    return _not_held(state, words) or refused("VIN-14", "stock-short", count=len(state.stock))
+        return refusal("VIN-14", "no-exchange")
+    return _not_held(state, words) or refusal("VIN-14", "stock-short", count=len(state.stock))
 
 
 def _not_held(state: Grid, words: list[str]) -> Reason | None:
@@ -32,7 +32,7 @@ def _not_held(state: Grid, words: list[str]) -> Reason | None:
     for at, word in enumerate(words):
         t = read_tile(word)
         if t is None or not rack >> t & 1 or word in words[:at]:
-            return refused("GEN-4", "not-held", tile=word)
+            return refusal("GEN-4", "not-held", tile=word)
     return None
 
 
@@ -42,15 +42,15 @@ def _refuse_tiles(state: Grid, text: str) -> Reason:
         return missing
     opening = not state.board
     if "@" not in text and state.series:
-        return refused("VIN-8", "not-alone", tile=text)
+        return refusal("VIN-8", "not-alone", tile=text)
     if "@" not in text:
-        return refused("VIN-4" if opening else "VIN-6", "no-line", tile=text)
+        return refusal("VIN-4" if opening else "VIN-6", "no-line", tile=text)
     lay = grid.read_lay(text)
     if state.series and len(lay.pieces) > 1:
-        return refused("VIN-8", "one-by-one")
+        return refusal("VIN-8", "one-by-one")
     rule = grid.refusal(state.board, lay.pieces, state.options.crosswise_new)
     if not rule:
-        return refused("VIN-4" if opening else "VIN-3", "written-otherwise")
+        return refusal("VIN-4" if opening else "VIN-3", "written-otherwise")
     return _refuse_lines(rule, lines_of(state, lay.steps))
 
 
@@ -59,14 +59,14 @@ def _refuse_lines(rule: str, lines: tuple[GridLine, ...]) -> Reason:
     they do not make one line; VIN-12: a line goes beyond 20. Otherwise the line is not 20, or it
     uses nothing that was there (VIN-6)."""
     if rule in ("VIN-7", "VIN-11") or not lines:
-        return refused(rule, "no-room" if rule == "VIN-3" else "one-line")
+        return refusal(rule, "no-room" if rule == "VIN-3" else "one-line")
     over = next((line for line in lines if line.missing < 0), None)
     if over is not None:
-        return refused(rule, "over-twenty", sum=_sum(over), over=-over.missing)
+        return refusal(rule, "over-twenty", sum=_sum(over), over=-over.missing)
     line = lines[0]
     if line.missing:
-        return refused(rule, "short-of-twenty", sum=_sum(line), missing=line.missing)
-    return refused(rule, "touch-old" if rule == "VIN-6" else "one-line")
+        return refusal(rule, "short-of-twenty", sum=_sum(line), missing=line.missing)
+    return refusal(rule, "touch-old" if rule == "VIN-6" else "one-line")
 
 
 def _sum(line: GridLine) -> str:

@@ -3,7 +3,7 @@
 from pioche.core.deal import Deal
 from pioche.core.errors import EntryError
 from pioche.core.game import Standing
-from pioche.core.score_entry import Entered, Entry, Field, starter_of, who_began
+from pioche.core.score_entry import Entered, Field, ScoreEntry, starter_of, who_began
 from pioche.engines import ending
 from pioche.games.vingt.game import Options
 from pioche.games.vingt.score import lines, result
@@ -41,4 +41,4 @@ def ended(options: Options, standing: Standing, entered: Entered) -> Grid:
     return state
 
 
-entry = Entry(fields, ended)
+entry = ScoreEntry(fields, ended)

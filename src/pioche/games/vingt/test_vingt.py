@@ -19,7 +19,7 @@ from pioche.core.boards import GridBoard, GridMark, GridTile
 from pioche.core.deal import read_deal, write_deal
 from pioche.core.events import Announced, Drew, Event, Gave, MancheEnded, Passed, Placed, Scored
 from pioche.core.game import Move, Standing
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import first_standing
 from pioche.core.tiles import NAME, mask, names, read_tile
 from pioche.games.vingt.game import game, lead, winners
@@ -712,7 +712,7 @@ def test_a_deal_that_nobody_opened_has_no_row_on_the_sheet() -> None:
 
 
 def _ended(standing: Standing) -> Grid:
-    state = game.start(make(game.options, {}), standing, read_deal("1-0 | 2-0 | 3-0"))
+    state = game.start(make_options(game.options, {}), standing, read_deal("1-0 | 2-0 | 3-0"))
     for _ in range(3):
         game.play(state, game.moves(state)[0])
     return state
@@ -838,7 +838,7 @@ def tries(
 
 
 def begun(seats: int, rng: Random, **options: Any) -> Grid:
-    chosen = make(game.options, options)
+    chosen = make_options(game.options, options)
     standing = first_standing(game, chosen, seats)
     return game.start(chosen, standing, game.deal(chosen, standing, rng))
 

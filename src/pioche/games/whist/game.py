@@ -8,7 +8,7 @@ from typing import Any
 from pioche.core.deal import Deal
 from pioche.core.game import BY_DEAL, Company, Partie, Result, Standing
 from pioche.core.options import Preset, choice, switch
-from pioche.core.partie import most_points, rotate
+from pioche.core.partie import rotate_lead, winners_at_target
 from pioche.core.sheet import Sheet
 from pioche.core.tiles import STRENGTH
 from pioche.engines import shared_options
@@ -123,7 +123,7 @@ def goal(state: Chain) -> Goal:
 
 def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
     """WHI-6: the first side with 150 points."""
-    return most_points(TARGET, standing)
+    return winners_at_target(TARGET, standing)
 
 
 def times_scored(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
@@ -150,7 +150,7 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    partie=Partie(winners, rotate, carry=times_scored, honours=honours),
+    partie=Partie(winners, rotate_lead, carry=times_scored, honours=honours),
     dealing=DEALING,
     rules=block_rules(score),
     forms=(place_form(), no_draw_form("WHI-2"), pass_form()),

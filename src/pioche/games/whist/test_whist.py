@@ -10,7 +10,7 @@ import pioche
 from pioche.core.catalogue import find
 from pioche.core.events import PartieEnded, Passed, Scored
 from pioche.core.game import Result
-from pioche.core.options import make
+from pioche.core.options import make_options
 from pioche.core.partie import advance, first_standing
 from pioche.core.sheet import Cell
 from tests.helpers import ended
@@ -151,7 +151,7 @@ def test_the_opening_is_the_strongest_tile_or_by_option_any() -> None:
 @pytest.mark.rule("WHI-3", "WHI-5", "WHI-8")
 def test_the_preset_has_seven_tiles_a_free_opening_and_going_out_wins() -> None:
     table = pioche.Table("whist", preset="sept-dominos", seed=1)
-    assert table.options == make(
+    assert table.options == make_options(
         table.game.options, {"hand": 7, "opening_tile": "free", "domino_wins": True}
     )
 
@@ -246,7 +246,7 @@ WHIST = find("whist")
 def test_the_first_team_with_150_points_wins(
     last: tuple[int, ...], totals: tuple[int, ...], winners: tuple[int, ...] | None
 ) -> None:
-    options = make(WHIST.options, {})
+    options = make_options(WHIST.options, {})
     standing = first_standing(WHIST, options, 4)
     won: tuple[int, ...] | None = None
     for points in ((60, 0), (0, 60), (60, 0), last):
