@@ -24,7 +24,7 @@ from typing import Any
 import httpx
 
 from pioche.core.errors import PiocheError
-from pioche.house.entries import Entry, Kept
+from pioche.house.entries import Entry, StoredTable
 from pioche.house.room import Guest, Room
 from pioche.server.store.sqlite import open_store
 from pioche.server.web.app import make_app
@@ -65,7 +65,7 @@ def long_record() -> str:
 def first_look(record: str) -> Callable[[], None]:
     """What it takes to build the table of a record."""
     created = {"record": record, "salt": "", "players": [{"name": "", "level": None}] * 2}
-    kept = Kept((Entry("created", created),), {})
+    kept = StoredTable((Entry("created", created),), {})
 
     def run() -> None:
         Room("doors", kept)
@@ -119,7 +119,7 @@ def widest(seed: int = 0) -> Table:
 def looked_at(table: Table) -> Callable[[], None]:
     """Everybody at a table is sent the state, ten times."""
     created = {"record": dumps(table), "salt": "", "players": [{"name": "", "level": None}] * 2}
-    room = Room("doors", Kept((Entry("created", created),), {0: "a", 1: "b"}))
+    room = Room("doors", StoredTable((Entry("created", created),), {0: "a", 1: "b"}))
 
     def run() -> None:
         for _ in range(10):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
-from pioche.house.entries import Entry, Kept, beginning, created
+from pioche.house.entries import Entry, StoredTable, beginning, created_data
 from pioche.house.presence import Turn
 from pioche.house.room import Room
 from pioche.server.running.push import notice
@@ -46,8 +46,10 @@ def settings(page: Page) -> None:
 def told(table: str, lang: str) -> str:
     """What the server sends for a turn of Zoé's at this table."""
     people = [Player("Anne"), Player("Zoé")]
-    first = Entry("created", created(beginning(Table(GAME, 2, seed="1")), people, "salt"))
-    return notice(Room(table, Kept((first,), {0: "anne", 1: "zoe"})), Turn(1, "zoe", 0), lang)
+    first = Entry("created", created_data(beginning(Table(GAME, 2, seed="1")), people, "salt"))
+    return notice(
+        Room(table, StoredTable((first,), {0: "anne", 1: "zoe"})), Turn(1, "zoe", 0), lang
+    )
 
 
 class Worker:

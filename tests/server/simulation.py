@@ -23,10 +23,10 @@ from typing import Any
 
 import pioche
 from pioche.house import presence, service
-from pioche.house.entries import Entry, Kept, beginning, created
-from pioche.house.frames.errors import stale
+from pioche.house.entries import Entry, StoredTable, beginning, created_data
+from pioche.house.frames.errors import stale_version
 from pioche.house.frames.protocol import Clock
-from pioche.house.invitations import hashed
+from pioche.house.invitations import hash_token
 from pioche.house.ports import StoreError
 from pioche.house.presence import Turn
 from pioche.house.room import Guest, Room, Think
@@ -171,13 +171,13 @@ class Server:
         if self.room is None:
             self.room = Room(TABLE, self.world.kept())
         self.wires[wire.guest] = wire
-        presence.come(self.room, wire.guest)
+        presence.connect(self.room, wire.guest)
         return True
 
     def left(self, wire: Wire) -> None:
         if self.room is not None and wire.guest in self.wires:
             del self.wires[wire.guest]
-            presence.go(self.room, wire.guest, self.world.seconds)
+            presence.disconnect(self.room, wire.guest, self.world.seconds)
             self.put(service.recount)
 
     def received(self, wire: Wire, text: str) -> None:
@@ -243,7 +243,7 @@ class Server:
         elif taken:
             self.take(service.written(room, world.seconds))
         else:
-            self.take(service.unwritten(room, stale(), world.seconds))
+            self.take(service.unwritten(room, stale_version(), world.seconds))
 
     def send(self, out: Out) -> None:
         for send in out.sends:
@@ -500,7 +500,7 @@ class World:
         self.turns: set[tuple[int, Turn]] = set()  # in which life somebody was called
         people = [Player(f"P{seat}", level) for seat, level in enumerate(plan.levels)]
         table = first_table(plan)
-        first = created(beginning(table), people, "salt", clock=plan.clock)
+        first = created_data(beginning(table), people, "salt", clock=plan.clock)
         self.log = [Entry("created", first)]
         self.there: dict[int, set[str]] = {}  # who was connected when a version was decided on
         self.server = server(self)
@@ -526,10 +526,10 @@ class World:
 
     # the disk
 
-    def kept(self) -> Kept:
+    def kept(self) -> StoredTable:
         holders = {n: f"key{n}" for n, level in enumerate(self.plan.levels) if level is None}
         wanting = frozenset(holders.values())
-        return Kept(tuple(self.log), holders, None, frozenset({hashed(WATCH)}), wanting)
+        return StoredTable(tuple(self.log), holders, None, frozenset({hash_token(WATCH)}), wanting)
 
     def begin_write(self, step: Write) -> int:
         self.writes.append((self.now, step))

@@ -8,11 +8,11 @@ import pytest
 
 import pioche
 from pioche.house import presence, service
-from pioche.house.clocks import MOST, check_clock, deadline
-from pioche.house.entries import Entry, Kept, beginning, created
+from pioche.house.clocks import MOST_SECONDS, check_clock, deadline
+from pioche.house.entries import Entry, StoredTable, beginning, created_data
 from pioche.house.frames.errors import Refused
 from pioche.house.frames.protocol import Agree, Ask, Clock, NewTable, PlayMove, SeatRequest, Sit
-from pioche.house.invitations import hashed
+from pioche.house.invitations import hash_token
 from pioche.house.ports import StoreError
 from pioche.house.room import Guest, Room
 from pioche.house.service import Out, Write
@@ -36,7 +36,7 @@ class Table:
     def __init__(self, clock: Clock | None, levels: dict[str, str] | None = None) -> None:
         game = pioche.Table("jeu-de-dominos", 3, seed="1", deal=DEAL)
         people = [Player(name, (levels or {}).get(name)) for name in NAMES]
-        first = created(beginning(game), people, "salt", clock=clock)
+        first = created_data(beginning(game), people, "salt", clock=clock)
         self.log = [Entry("created", first)]
         self.now = 1000.0
         self.guests: dict[str, Guest] = {}
@@ -46,18 +46,18 @@ class Table:
     def restart(self) -> None:
         """As after a crash: only the log is left, and nobody is connected."""
         holders = dict(enumerate(map(str.lower, NAMES)))
-        self.room = Room("t", Kept(tuple(self.log), holders))
+        self.room = Room("t", StoredTable(tuple(self.log), holders))
         self.guests.clear()
 
     def comes(self, *names: str) -> None:
         for name in names:
             guest = self.guests[name] = Guest(name.lower())
-            presence.come(self.room, guest)
+            presence.connect(self.room, guest)
             self.do(service.hear(self.room, guest, Sit("sit", NAMES.index(name)), self.now))
 
     def goes(self, *names: str) -> None:
         for name in names:
-            presence.go(self.room, self.guests.pop(name), self.now)
+            presence.disconnect(self.room, self.guests.pop(name), self.now)
 
     def do(self, step: service.Step) -> Out:
         if isinstance(step, Write):
@@ -247,7 +247,7 @@ def test_a_house_that_cannot_write_tries_again_later(table: Table) -> None:
     room = table.room
     assert room.wake is not None
     assert room.wake > table.now, "not at once: that would never end"
-    room.rebuild(Kept(tuple(table.log), room.holders))
+    room.rebuild(StoredTable(tuple(table.log), room.holders))
     table.now += 20.0
     table.wake()
     assert table.relieved == [True, False, False]
@@ -269,7 +269,7 @@ def test_a_table_without_a_clock_counts_nothing() -> None:
         (MINUTE, False, "clock-alone"),
         (Clock("move", 9), True, "clock-time"),
         (Clock("partie", 59), True, "clock-time"),
-        (Clock("partie", MOST + 1), True, "clock-time"),
+        (Clock("partie", MOST_SECONDS + 1), True, "clock-time"),
         (Clock("partie", 60, 601), True, "clock-time"),
         (Clock("move", 60, 1), True, "clock-added"),
     ],
@@ -283,8 +283,8 @@ def test_a_clock_that_cannot_be(clock: Clock, guests: bool, why: str) -> None:
 def test_a_rematch_keeps_the_clock() -> None:
     seats = (SeatRequest("person", "Anne"), SeatRequest("open"))
     made = service.new_table(NewTable("jeu-de-dominos", seats, clock=MINUTE), "anne", "1")
-    first = created(made.begun, made.players, "salt", made.open, made.clock)
-    room = Room("t", Kept((Entry("created", first),), made.holders))
+    first = created_data(made.begun, made.players, "salt", made.open, made.clock)
+    room = Room("t", StoredTable((Entry("created", first),), made.holders))
     assert service.rematch(room, "2").clock == MINUTE
 
 
@@ -329,7 +329,7 @@ def test_who_asks_is_told_when_something_has_changed(table: Table) -> None:
 
 def test_a_second_device_counts_like_the_first(table: Table) -> None:
     phone = Guest("bea")
-    presence.come(table.room, phone)
+    presence.connect(table.room, phone)
     table.goes("Bea")
     table.now += presence.GONE
     assert table.there == ["here", "here", "here"]
@@ -394,9 +394,9 @@ def test_nobody_is_relieved_by_strangers_or_in_place_of_an_opponent() -> None:
     table = Table(None, {"Bea": "beginner"})
     table.comes("Anne")
     watcher = Guest("stranger")
-    presence.come(table.room, watcher)
+    presence.connect(table.room, watcher)
     link = "a-link-to-watch-the-table"
-    table.room.watching.add(hashed(link))
+    table.room.watching.add(hash_token(link))
     service.hear(table.room, watcher, Sit("sit", None, watch=link), table.now)
     table.guests["Cleo"] = watcher
     assert table.refuses("Cleo", "agree", about="Anne") == "not-your-seat"

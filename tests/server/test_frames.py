@@ -14,7 +14,7 @@ from pioche.core.events import Captured
 from pioche.core.game import Game
 from pioche.core.options import Value, describe_options
 from pioche.core.records import to_json
-from pioche.house.entries import Entry, Kept
+from pioche.house.entries import Entry, StoredTable
 from pioche.house.frames.frames import LARGEST_STATE, with_phrases
 from pioche.house.room import Room
 from pioche.table.notation import dumps
@@ -36,7 +36,7 @@ def room_of(table: Table) -> Room:
     players = [{"name": "É" * 40, "level": None}] * table.seats
     created = {"record": dumps(table), "salt": "0" * 32, "players": players}
     holders = {number: f"{number:064}" for number in range(table.seats)}
-    return Room("x" * 12, Kept((Entry("created", created),), holders))
+    return Room("x" * 12, StoredTable((Entry("created", created),), holders))
 
 
 def largest(room: Room) -> int:

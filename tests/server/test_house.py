@@ -11,7 +11,7 @@ from pioche.house.frames.protocol import NewTable, SeatRequest, Sit
 from pioche.house.running.driver import QUICK, House, OpenRoom
 from pioche.house.running.send_queue import Connection
 from pioche.server.store.sqlite import open_store
-from pioche.server.workers.pool import Workers
+from pioche.server.workers.pool import WorkerPool
 
 
 class NoStore:
@@ -69,7 +69,7 @@ def test_a_table_of_a_game_that_is_quick_is_taken_to_be_so(
         monkeypatch.setattr(f"pioche.house.running.driver.{clock}", lambda: 0.0)
 
     async def play() -> None:
-        house = House(open_store(f"sqlite:///{tmp_path / 'parties.sqlite'}"), Workers())
+        house = House(open_store(f"sqlite:///{tmp_path / 'parties.sqlite'}"), WorkerPool())
         wanted = NewTable("whist", (SeatRequest(),) * 4)
         first, second = [await house.make(wanted, "anne") for _ in range(2)]
         opened, connection = await house.get(first), Connection("anne")

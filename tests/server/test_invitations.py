@@ -12,9 +12,15 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from pioche.house.entries import Entry, Kept, beginning, created
+from pioche.house.entries import Entry, StoredTable, beginning, created_data
 from pioche.house.frames.errors import Refused
-from pioche.house.invitations import ALPHABET, CODE_SECONDS, LENGTH, LINK_SECONDS, TIME_TO_TELL
+from pioche.house.invitations import (
+    CODE_ALPHABET,
+    CODE_LENGTH,
+    CODE_SECONDS,
+    LINK_SECONDS,
+    TIME_TO_TELL,
+)
 from pioche.house.room import Room
 from pioche.house.running.budgets import BY_ADDRESS, EVERYBODY, Asker, Budgets
 from pioche.house.running.send_queue import KEY_ENDED
@@ -161,8 +167,8 @@ def test_a_qr_code_is_the_link_and_nothing_else(anne: Person) -> None:
 def test_a_code_can_be_read_aloud_and_leads_to_the_same(anne: Person, zoe: Person) -> None:
     table = anne.make(GAME, [HOST, OPEN])
     code = invite(anne, table)["code"]
-    assert len(code) == LENGTH
-    assert set(code) <= set(ALPHABET)
+    assert len(code) == CODE_LENGTH
+    assert set(code) <= set(CODE_ALPHABET)
     spoken = f" {code[:3].lower()}-{code[3:]} "
     found = zoe.ask("POST", "api/codes", json={"code": spoken})
     assert found.status_code == 200, found.text
@@ -172,7 +178,7 @@ def test_a_code_can_be_read_aloud_and_leads_to_the_same(anne: Person, zoe: Perso
 def test_a_code_cannot_be_found_by_trying(clocks: Clocks) -> None:
     host = clocks.person()
     code = invite(host, host.make(GAME, [HOST, OPEN]))["code"]
-    wrong = "".join(ALPHABET[ALPHABET.index(sign) - 1] for sign in code)
+    wrong = "".join(CODE_ALPHABET[CODE_ALPHABET.index(sign) - 1] for sign in code)
 
     def tried(code: str) -> Any:
         return clocks.person().ask("POST", "api/codes", json={"code": code})  # with a new key
@@ -196,7 +202,7 @@ def test_all_people_together_have_not_many_tries_either() -> None:
     with pytest.raises(Refused, match="too much at once"):
         budgets.spend("any-code", EVERYBODY)
     tries = allowed.at_once + CODE_SECONDS * allowed.a_second  # while one code lives
-    assert tries / len(ALPHABET) ** LENGTH < 1e-4
+    assert tries / len(CODE_ALPHABET) ** CODE_LENGTH < 1e-4
 
 
 def test_a_code_lives_a_quarter_of_an_hour_and_is_the_same_for_all_who_invite(
@@ -359,7 +365,7 @@ def test_the_log_tells_who_came_also_after_a_restart(tmp_path: Path) -> None:
 def test_a_database_of_the_version_before_opens_as_it_is(tmp_path: Path) -> None:
     clocks = Clocks()
     table = Table(GAME, 2, {}, "old")
-    data = created(beginning(table), [], "salt")
+    data = created_data(beginning(table), [], "salt")
     data["players"] = [{"name": "Anne", "level": None}, {"name": "", "level": "greedy"}]
     del data["open"]  # it was not known then
     with closing(sqlite3.connect(tmp_path / "x.sqlite")) as db:
@@ -396,11 +402,11 @@ def test_while_a_table_waits_nothing_tells_of_a_hand() -> None:
     deals.append(f"{first} | {second} | {stock} ; {third} ; {lots}")
     sent = []
     for each in deals:
-        data = created(beginning(Table(GAME, 3, {}, "tests", each)), [], "salt", [1, 2])
+        data = created_data(beginning(Table(GAME, 3, {}, "tests", each)), [], "salt", [1, 2])
         data["players"] = [{"name": name} for name in ("Anne", "", "")]
         zoe = {"player": 1, "name": "Zoé", "level": None, "open": False}
         entries = (Entry("created", data), Entry("seat", {"seats": [zoe]}))
-        room = Room("table", Kept(entries, {0: "anne", 1: "zoe"}))
+        room = Room("table", StoredTable(entries, {0: "anne", 1: "zoe"}))
         sent.append([whole_state(room, who, None, since) for who in HOLDERS for since in (0, 1)])
         for seat in range(3):
             with pytest.raises(Refused, match="everybody"):

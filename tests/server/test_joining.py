@@ -223,7 +223,7 @@ def test_what_a_program_remembers_is_sent_to_who_asks_for_it() -> None:
     room = Room("t", kept())
     for known in (True, False):
         guest = Guest("anne")
-        presence.come(room, guest)
+        presence.connect(room, guest)
         step = service.hear(room, guest, Sit("sit", 0, known=known), 0.0)
         assert isinstance(step, service.Out)
         assert ("known" in json.loads(step.sends[0].text)["view"]) is known

@@ -16,13 +16,13 @@ import pytest
 import pioche
 from pioche.core.errors import PiocheError, RecordError
 from pioche.house import service
-from pioche.house.entries import Beginning, Entry, State
-from pioche.house.jobs import Done, Job, WorkerFailed
-from pioche.house.ports import UNCHANGED, StoreError
+from pioche.house.entries import Beginning, Entry, TableState
+from pioche.house.jobs import Job, JobResult, WorkerFailed
+from pioche.house.ports import UNCHANGED_HOLDERS, StoreError
 from pioche.server.store.sqlite import SqliteStore, open_store
 from pioche.server.web.app import make_app
 from pioche.server.workers import pool as workers
-from pioche.server.workers.pool import Workers
+from pioche.server.workers.pool import WorkerPool
 from pioche.table.notation import loads
 from tests.server.helpers import BOT, PERSON, Person, serving
 
@@ -31,8 +31,8 @@ GREEDY = {"kind": "bot", "level": "regular"}
 
 
 @pytest.fixture
-def pool() -> Iterator[Workers]:
-    made = Workers()
+def pool() -> Iterator[WorkerPool]:
+    made = WorkerPool()
     yield made
     made.close()
 
@@ -50,8 +50,8 @@ class FullDisk(SqliteStore):
         table: str,
         version: int,
         entry: Entry,
-        state: State,
-        holders: Mapping[int, str | None] = UNCHANGED,
+        state: TableState,
+        holders: Mapping[int, str | None] = UNCHANGED_HOLDERS,
     ) -> bool:
         if entry.kind == "move" and "by" not in entry.data and not self.room.is_set():
             self.tried += 1
@@ -104,7 +104,7 @@ def test_who_comes_while_it_lasts_is_told_too(
 
 @pytest.mark.parametrize("signal_", [signal.SIGSTOP, signal.SIGKILL])
 def test_a_stopped_or_killed_worker_is_replaced_and_its_job_done(
-    pool: Workers, signal_: signal.Signals
+    pool: WorkerPool, signal_: signal.Signals
 ) -> None:
     table = pioche.Table("cinq-partout", 2, seed="stopped")
     job = Job("choose", "cinq-partout", table.view(table.seat), "regular", 3)
@@ -113,7 +113,7 @@ def test_a_stopped_or_killed_worker_is_replaced_and_its_job_done(
     assert asyncio.run(pool.do(job, "a")) == expected
 
 
-def test_a_large_job_for_a_stopped_worker_is_done_by_another(pool: Workers) -> None:
+def test_a_large_job_for_a_stopped_worker_is_done_by_another(pool: WorkerPool) -> None:
     """It would fill the pipe, which nobody reads."""
     pool.warm()
     asyncio.run(pool.do(Job("read", record=golden()), "a"))
@@ -123,7 +123,7 @@ def test_a_large_job_for_a_stopped_worker_is_done_by_another(pool: Workers) -> N
     assert isinstance(begun, Beginning)
 
 
-def stop(pool: Workers, how: signal.Signals) -> None:
+def stop(pool: WorkerPool, how: signal.Signals) -> None:
     for process in pool._processes:
         os.kill(process.run.pid, how)
 
@@ -133,14 +133,14 @@ def golden() -> str:
     return (folder / "golden.dom").read_text("utf-8")
 
 
-class Asked(Workers):
+class Asked(WorkerPool):
     """Workers that note who asked, and answer as they always do."""
 
     def __init__(self) -> None:
         super().__init__()
         self.jobs: list[Job] = []
 
-    async def do(self, job: Job, who: str) -> Done:
+    async def do(self, job: Job, who: str) -> JobResult:
         self.jobs.append(job)
         return await super().do(job, who)
 
@@ -180,7 +180,7 @@ def test_a_forced_move_takes_as_long_as_one_of_the_last_thoughts() -> None:
 # -- turns -----------------------------------------------------------------------------------------
 
 
-class Held(Workers):
+class Held(WorkerPool):
     """One worker, which works when the test says so."""
 
     def __init__(self, count: int) -> None:
@@ -188,7 +188,7 @@ class Held(Workers):
         self.go = threading.Semaphore(0)
         self.begun: list[str] = []
 
-    def _do(self, job: Job) -> Done:
+    def _do(self, job: Job) -> JobResult:
         self.begun.append(job.level)
         self.go.acquire()
         return job.level
@@ -258,7 +258,7 @@ def test_who_goes_gives_up_its_turn() -> None:
 # -- records are read by workers -------------------------------------------------------------------
 
 
-def test_an_error_comes_back_as_it_was(pool: Workers) -> None:
+def test_an_error_comes_back_as_it_was(pool: WorkerPool) -> None:
     record = golden().replace("\n\nmanche 1", "\nundone x\n\nmanche 1", 1)
     refusals: list[PiocheError] = []
     for read in (loads, lambda text: asyncio.run(pool.do(Job("read", record=text), "a"))):
@@ -272,7 +272,7 @@ def test_an_error_comes_back_as_it_was(pool: Workers) -> None:
     assert [sorted(error.facts) for error in there] == [sorted(error.facts) for error in here]
 
 
-def test_what_takes_too_long_is_given_up(pool: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_takes_too_long_is_given_up(pool: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(workers.LONGEST, "read", 0.0)
     with pytest.raises(WorkerFailed):
         asyncio.run(pool.do(Job("read", record=golden()), "a"))

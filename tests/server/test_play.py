@@ -12,12 +12,12 @@ import pytest
 
 import pioche
 from pioche.house.frames.protocol import PlayMove
-from pioche.house.jobs import Done, Job
+from pioche.house.jobs import Job, JobResult
 from pioche.house.room import Guest
 from pioche.house.service import believed
 from pioche.server.store.sqlite import open_store
 from pioche.server.web.app import make_app
-from pioche.server.workers.pool import Workers
+from pioche.server.workers.pool import WorkerPool
 from tests.server.helpers import BOT, PERSON, Client, Person, serving
 from tests.server.test_invitations import HOST, OPEN, invite, join, token
 
@@ -230,14 +230,14 @@ def test_a_hint_names_a_legal_move_and_changes_nothing(anne: Person) -> None:
         assert client.refused("hint")["code"] == "out-of-turn"
 
 
-class Slow(Workers):
+class Slow(WorkerPool):
     """Workers that think until they are told to be done."""
 
     def __init__(self) -> None:
         super().__init__()
         self.done = threading.Event()
 
-    async def do(self, job: Job, who: str) -> Done:
+    async def do(self, job: Job, who: str) -> JobResult:
         await asyncio.to_thread(self.done.wait)
         return await super().do(job, who)
 

@@ -17,7 +17,7 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 from cryptography.exceptions import InvalidTag
 
-from pioche.house.entries import Entry, Kept, beginning, created
+from pioche.house.entries import Entry, StoredTable, beginning, created_data
 from pioche.house.frames.errors import Refused
 from pioche.house.ports import Subscription
 from pioche.house.presence import Turn
@@ -205,8 +205,12 @@ def say_hidden(client: Client, hidden: bool) -> None:
 def test_no_message_depends_on_what_its_player_may_not_know() -> None:
     def told(deal: str) -> str:
         table = Table(GAME, 2, seed="1", deal=deal)
-        first = Entry("created", created(beginning(table), [Player("Anne"), Player("Zoé")], "salt"))
-        room = Room("t", Kept((first, Entry("move", {"seat": 0, "move": "6-5"})), {0: "a", 1: "z"}))
+        first = Entry(
+            "created", created_data(beginning(table), [Player("Anne"), Player("Zoé")], "salt")
+        )
+        room = Room(
+            "t", StoredTable((first, Entry("move", {"seat": 0, "move": "6-5"})), {0: "a", 1: "z"})
+        )
         return push.notice(room, Turn(1, "z", 1), "fr")
 
     assert told(DEAL) == told("6-5 4-4 3-2 6-2 | 5-1 4-0 2-1 3-1 ; 1-0")
@@ -216,8 +220,8 @@ def test_no_message_depends_on_what_its_player_may_not_know() -> None:
 def test_who_holds_several_places_is_told_whose_turn_it_is() -> None:
     table = Table(GAME, 3, seed="1")
     people = [Player("Anne"), Player("Paul"), Player("Zoé")]
-    first = Entry("created", created(beginning(table), people, "salt"))
-    room = Room("t", Kept((first,), {0: "a", 1: "a", 2: "z"}))
+    first = Entry("created", created_data(beginning(table), people, "salt"))
+    room = Room("t", StoredTable((first,), {0: "a", 1: "a", 2: "z"}))
     told = json.loads(push.notice(room, Turn(1, "a", 0), "fr"))
     assert (told["title"], told["body"]) == ("À Paul de jouer", "Le jeu de dominos, avec Zoé")
 

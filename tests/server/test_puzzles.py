@@ -154,7 +154,7 @@ def test_nobody_waits_for_a_solver(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         found.wait()
         return PuzzleSolution(("a1b1=6-6",))
 
-    monkeypatch.setattr(puzzle_routes, "solve", search)
+    monkeypatch.setattr(puzzle_routes, "puzzle_solution", search)
     app = make_app(open_store(f"sqlite:///{tmp_path / 'x.sqlite'}"))
     with serving(app) as server, ThreadPoolExecutor(1) as threads:
         zoe, anne = Person(server), Person(server)

@@ -11,7 +11,7 @@ import uvicorn
 from pioche.cli import main
 from pioche.cli.commands.serve import drawn
 from pioche.house.frames.protocol import StateFrame
-from pioche.house.invitations import qr
+from pioche.house.invitations import qr_code
 from pioche.server.running import serve
 from tests.server.helpers import TIMEOUT, Person, Server, browser, serving
 
@@ -155,7 +155,7 @@ def test_phones_of_the_house_find_it_and_their_friends_too(
 
 
 def test_a_qr_code_in_the_terminal_is_the_same_dots() -> None:
-    rows = qr("http://192.168.1.20:8000/")
+    rows = qr_code("http://192.168.1.20:8000/")
     lines = [line.removeprefix("\033[30;107m").removesuffix("\033[0m") for line in drawn(rows)]
     assert max(map(len, lines)) <= 80
     assert len(lines) <= 20, "with the address it is on one screen"

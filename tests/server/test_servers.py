@@ -14,12 +14,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from pioche.house.entries import Entry
-from pioche.house.jobs import Done, Job
+from pioche.house.jobs import Job, JobResult
 from pioche.house.room import Room
 from pioche.house.running.send_queue import KEY_ENDED, WATCH_ENDED
 from pioche.server.running.push import Push, new_secret
 from pioche.server.web.app import make_app
-from pioche.server.workers.pool import Workers
+from pioche.server.workers.pool import WorkerPool
 from tests.server.helpers import BOT, PERSON, TIMEOUT, Client, Here, Person, serving
 from tests.server.push_service import push_service
 from tests.server.sharing import Shared, servers
@@ -204,14 +204,14 @@ def until(client: Client, holds: Callable[[], bool]) -> None:
             pass
 
 
-class Counting(Workers):
+class Counting(WorkerPool):
     """It counts the moves that opponents are asked for."""
 
     def __init__(self) -> None:
         super().__init__()
         self.asked: list[tuple[str, int]] = []  # the seed tells table and version
 
-    async def do(self, job: Job, who: str) -> Done:
+    async def do(self, job: Job, who: str) -> JobResult:
         if job.kind == "choose":
             self.asked.append((job.game, job.seed))
         return await super().do(job, who)
@@ -362,14 +362,14 @@ def test_time_is_up_once_at_whichever_server(shared: Shared) -> None:
     assert [entry.kind for entry in kept.entries].count("relief") == 1
 
 
-class Stuck(Workers):
+class Stuck(WorkerPool):
     """Its opponents never come to an end."""
 
     def __init__(self) -> None:
         super().__init__()
         self.begun = threading.Event()
 
-    async def do(self, job: Job, who: str) -> Done:
+    async def do(self, job: Job, who: str) -> JobResult:
         self.begun.set()
         await asyncio.Event().wait()
         raise AssertionError

@@ -9,8 +9,8 @@ import pytest
 
 import pioche
 from pioche.house import presence, service
-from pioche.house.entries import Entry, Kept, beginning, created
-from pioche.house.frames.errors import stale
+from pioche.house.entries import Entry, StoredTable, beginning, created_data
+from pioche.house.frames.errors import stale_version
 from pioche.house.frames.protocol import Ask, PlayMove, Sit
 from pioche.house.ports import StoreError
 from pioche.house.presence import Turn
@@ -24,16 +24,16 @@ FULL = StoreError("disk full", why="database-refuses", reason="disk full")
 MOVE = PlayMove("move", "m", 1, "6-5")
 
 
-def kept(*later: Entry, level: str | None = None) -> Kept:
+def kept(*later: Entry, level: str | None = None) -> StoredTable:
     table = pioche.Table("jeu-de-dominos", 2, seed="1", deal=DEAL)
     people = [Player("Anne"), Player("Bea", level)]
-    first = Entry("created", created(beginning(table), people, "salt"))
-    return Kept((first, *later), {0: "anne", 1: "bea"})
+    first = Entry("created", created_data(beginning(table), people, "salt"))
+    return StoredTable((first, *later), {0: "anne", 1: "bea"})
 
 
 def seated(room: Room, holder: str, seat: int | None) -> Guest:
     guest = Guest(holder)
-    presence.come(room, guest)
+    presence.connect(room, guest)
     assert isinstance(service.hear(room, guest, Sit("sit", seat), 0.0), Out)
     return guest
 
@@ -100,7 +100,7 @@ def test_who_was_second_is_told_what_the_first_did(room: Room, anne: Guest, bea:
     """Somebody else has taken the version, at this table but not in this house."""
     first = Entry("move", {"seat": 0, "move": "6-5", "by": "anne", "id": "first"})
     service.hear(room, anne, MOVE, 0.0)
-    service.unwritten(room, stale(), 0.0)
+    service.unwritten(room, stale_version(), 0.0)
     out = service.loaded(room, kept(first), 0.0)
     missed, answer, whole = told(out, anne)
     assert (missed["version"], missed["since"]) == (2, 1)
@@ -150,12 +150,12 @@ def test_an_opponent_that_cannot_play_tries_longer_and_longer_while_somebody_is_
         about = step.think
     assert pauses[:5] == [1.0, 2.0, 4.0, 8.0, service.LONGEST_PAUSE]
     assert set(pauses[5:]) == {service.LONGEST_PAUSE}
-    presence.go(room, anne, 0.0)
+    presence.disconnect(room, anne, 0.0)
     assert about is not None
     assert service.unthought(room, about, 0.0).wake is None
     assert service.at_rest(room)
     bea = Guest("bea")
-    presence.come(room, bea)
+    presence.connect(room, bea)
     step = service.hear(room, bea, Sit("sit", None), 0.0)
     assert isinstance(step, Out)
     assert step.think is not None, "when somebody comes, it tries again"
@@ -173,11 +173,11 @@ def test_a_turn_begins_when_the_move_before_it_is_written(room: Room, anne: Gues
     wanting(room)
     assert isinstance(service.hear(room, anne, MOVE, 0.0), Write)
     assert service.written(room, 0.0).turn == Turn(1, "bea", 1)
-    assert presence.unseen(room, Turn(1, "bea", 1), 0.0)
+    assert presence.is_turn_unseen(room, Turn(1, "bea", 1), 0.0)
     seated(room, "bea", None)
-    assert not presence.unseen(room, Turn(1, "bea", 1), 0.0), "she looks"
-    assert not presence.unseen(room, Turn(1, "zoe", 1), 0.0), "the place is somebody else's"
-    assert not presence.unseen(room, Turn(1, "bea", 0), 0.0), "that was before"
+    assert not presence.is_turn_unseen(room, Turn(1, "bea", 1), 0.0), "she looks"
+    assert not presence.is_turn_unseen(room, Turn(1, "zoe", 1), 0.0), "the place is somebody else's"
+    assert not presence.is_turn_unseen(room, Turn(1, "bea", 0), 0.0), "that was before"
 
 
 def test_no_turn_begins_that_is_not_kept(room: Room, anne: Guest) -> None:
@@ -216,7 +216,7 @@ def test_nobody_is_called_who_does_not_want_it_or_shares_the_device(
     guest = seated(shared, "anne", 0)
     service.hear(shared, guest, MOVE, 0.0)
     assert service.written(shared, 0.0).turn is None
-    assert not presence.several(shared)
+    assert not presence.several_people(shared)
 
 
 def played(room: Room, guest: Guest, frame: Any) -> Out:
@@ -228,13 +228,13 @@ def played(room: Room, guest: Guest, frame: Any) -> Out:
 @pytest.mark.parametrize("game", ["cinq-partout", "memory", "quarante-deux", "patience", "canton"])
 def test_changes_laid_over_the_state_before_are_the_whole_state(game: str) -> None:
     table = pioche.Table(game, seed="changes")
-    first = Entry("created", created(beginning(table), [Player()] * table.seats, "salt"))
-    room = Room("t", Kept((first,), dict.fromkeys(range(table.seats), "anne")))
+    first = Entry("created", created_data(beginning(table), [Player()] * table.seats, "salt"))
+    room = Room("t", StoredTable((first,), dict.fromkeys(range(table.seats), "anne")))
     pairs = []
     for seat in (*range(table.seats), None):
         whole, brief = Guest("anne"), Guest("anne")
         for guest, changes in ((whole, False), (brief, True)):
-            presence.come(room, guest)
+            presence.connect(room, guest)
             out = service.hear(room, guest, Sit("sit", seat, changes=changes), 0.0)
             (state,) = told(out, guest)
         pairs.append((whole, brief, state))
@@ -268,7 +268,7 @@ def test_after_what_was_not_sent_a_whole_state_follows(room: Room, anne: Guest) 
     room.stale = True
     sent = PlayMove("move", "m", 2, "5-1>L")
     bea = Guest("bea")
-    presence.come(room, bea)
+    presence.connect(room, bea)
     bea.seated, bea.seat = True, 1
     assert service.hear(room, bea, sent, 0.0) == Load("t")
     assert isinstance(service.loaded(room, kept(Entry("move", done)), 0.0), Write)

@@ -9,7 +9,7 @@ import pytest
 
 import pioche
 from pioche.house import presence, service
-from pioche.house.entries import Kept
+from pioche.house.entries import StoredTable
 from pioche.house.frames.frames import Seen
 from pioche.house.room import Audience, Room
 from pioche.house.service import Write
@@ -120,7 +120,7 @@ def test_a_deadline_that_begins_anew_after_a_restart_is_noticed(
 ) -> None:
     rebuild = Room.rebuild
 
-    def anew(room: Room, kept: Kept) -> None:
+    def anew(room: Room, kept: StoredTable) -> None:
         rebuild(room, kept)
         if room.time is not None:
             room.time.since += 1.0
@@ -142,14 +142,14 @@ def test_a_time_that_is_never_up_is_noticed() -> None:
 
 @by_breaking_it
 def test_relieving_before_all_agree_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(presence, "voices", lambda *_: set())
+    monkeypatch.setattr(presence, "votes_needed", lambda *_: set())
     assert "had not agreed" in found(play)
 
 
 @by_breaking_it
 def test_relieving_who_is_there_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    there = presence.there
-    monkeypatch.setattr(presence, "there", lambda *given: there(*given) and "gone")
+    there = presence.presence_of
+    monkeypatch.setattr(presence, "presence_of", lambda *given: there(*given) and "gone")
     assert "that player was there" in found(play)
 
 

@@ -16,16 +16,16 @@ from websockets.sync.client import connect
 import pioche
 from pioche.core.errors import PiocheError
 from pioche.core.records import to_json
-from pioche.house.entries import Entry, State
+from pioche.house.entries import Entry, TableState
 from pioche.house.frames.protocol import NewTable, SeatRequest, Sit
-from pioche.house.ports import UNCHANGED
+from pioche.house.ports import UNCHANGED_HOLDERS
 from pioche.house.running.budgets import FRAMES, Allowance, Budget, Budgets
 from pioche.house.running.client_reader import Gone, listen, take
 from pioche.house.running.driver import House
 from pioche.house.running.send_queue import KEY_ENDED, Connection
 from pioche.server.store.sqlite import SqliteStore, open_store
 from pioche.server.web.app import make_app, play_at
-from pioche.server.workers.pool import Workers
+from pioche.server.workers.pool import WorkerPool
 from tests.server.helpers import BOT, PERSON, TIMEOUT, Client, Person, Server, serving
 
 GAME = "jeu-de-dominos"
@@ -235,7 +235,7 @@ def test_who_is_too_fast_is_told_and_shown_the_table(
     receive = AsyncMock(side_effect=[*map(json.dumps, sent), Gone])
 
     async def heard() -> list[dict[str, Any]]:
-        house = House(open_store(f"sqlite:///{tmp_path / 'parties.sqlite'}"), Workers())
+        house = House(open_store(f"sqlite:///{tmp_path / 'parties.sqlite'}"), WorkerPool())
         id = await house.make(NewTable("whist", (SeatRequest(),) * 4), "anne")
         room, connection = await house.get(id), Connection("anne")
         house.come(room, connection)
@@ -302,7 +302,7 @@ def left_behind(tmp_path: Path, sockets: Sequence[Going], holder: str = "anne") 
     """How many connections and tasks there still are when these have gone."""
 
     async def play() -> tuple[int, int]:
-        house = House(open_store(f"sqlite:///{tmp_path / 'parties.sqlite'}"), Workers())
+        house = House(open_store(f"sqlite:///{tmp_path / 'parties.sqlite'}"), WorkerPool())
         room = await house.get(await house.make(NewTable("whist", (SeatRequest(),) * 4), "anne"))
         before = len(asyncio.all_tasks())
         await asyncio.gather(
@@ -349,7 +349,7 @@ def test_who_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPatch, tmp_path:
     deaf = Deaf(1)
 
     async def play() -> None:
-        house = House(open_store(f"sqlite:///{tmp_path / 'parties.sqlite'}"), Workers())
+        house = House(open_store(f"sqlite:///{tmp_path / 'parties.sqlite'}"), WorkerPool())
         room = await house.get(await house.make(NewTable("whist", (SeatRequest(),) * 4), "anne"))
         connection = Connection("anne")
         playing = asyncio.create_task(
@@ -379,8 +379,8 @@ class HeldStore(SqliteStore):
         table: str,
         version: int,
         entry: Entry,
-        state: State,
-        holders: Mapping[int, str | None] = UNCHANGED,
+        state: TableState,
+        holders: Mapping[int, str | None] = UNCHANGED_HOLDERS,
     ) -> bool:
         self.begun.set()
         await self.go.wait()
@@ -392,7 +392,7 @@ def test_a_move_of_one_who_is_gone_before_it_is_written_is_shown_to_the_others(
 ) -> None:
     async def play() -> list[dict[str, Any]]:
         store = HeldStore(tmp_path / "parties.sqlite")
-        house = House(store, Workers())
+        house = House(store, WorkerPool())
         seats = (SeatRequest(), SeatRequest())
         wanted = NewTable(GAME, seats, seed="1", deal="6-5 1-0 | 5-1 4-2 ; 3-3")
         room = await house.get(await house.make(wanted, "anne"))
@@ -420,7 +420,7 @@ def test_a_move_of_one_who_is_gone_before_it_is_written_is_shown_to_the_others(
 def test_a_sign_of_life_is_given_while_a_move_is_being_written(tmp_path: Path) -> None:
     async def play() -> list[str]:
         store = HeldStore(tmp_path / "parties.sqlite")
-        house = House(store, Workers())
+        house = House(store, WorkerPool())
         seats = (SeatRequest(), SeatRequest())
         wanted = NewTable(GAME, seats, seed="1", deal="6-5 1-0 | 5-1 4-2 ; 3-3")
         room, connection = await house.get(await house.make(wanted, "anne")), Connection("anne")

@@ -14,7 +14,7 @@ import psycopg
 import pytest
 
 import pioche.server.store
-from pioche.house.entries import Entry, Kept
+from pioche.house.entries import Entry, StoredTable
 from pioche.house.ports import Store, StoreError, Subscription
 from pioche.server.store.database_thread import Asked, NewEntry, sorted_out
 from pioche.server.store.postgres import MOST_AT_ONCE, PostgresStore
@@ -54,7 +54,7 @@ def store(request: pytest.FixtureRequest) -> Iterator[SqliteStore | PostgresStor
 
 
 def test_what_is_kept_comes_back_in_order(store: Store) -> None:
-    async def work() -> Kept | None:
+    async def work() -> StoredTable | None:
         await store.create("t", {"game": "x"}, {0: "a", 1: "b"}, "open")
         for version in range(2, 12):
             assert await store.append("t", version, Entry("move", {"n": version}), "open")
@@ -194,7 +194,7 @@ def test_after_a_fault_that_cannot_be_undone_what_is_answered_is_kept(sqlite: Sq
         undoing = action == sqlite3.SQLITE_TRANSACTION and what == "ROLLBACK"
         return sqlite3.SQLITE_DENY if undoing else sqlite3.SQLITE_OK
 
-    async def work() -> Kept | None:
+    async def work() -> StoredTable | None:
         await sqlite.create("t", {}, {}, "open")
         sqlite._writer._db.set_authorizer(refuse)
         with pytest.raises(StoreError):
@@ -344,7 +344,7 @@ def test_reading_waits_for_nobody_who_writes(sqlite: SqliteStore, tmp_path: Path
 def test_what_nobody_waits_for_any_more_is_read_when_it_is_written(
     store: SqliteStore | PostgresStore,
 ) -> None:
-    async def work() -> Kept | None:
+    async def work() -> StoredTable | None:
         await store.create("t", {}, {}, "open")
         begun, leave = threading.Event(), threading.Event()
 
@@ -375,7 +375,7 @@ def test_what_is_being_written_is_read_even_if_what_came_later_is_written(
 ) -> None:
     """Entries are written before other things that were asked for in the same round."""
 
-    async def work() -> Kept | None:
+    async def work() -> StoredTable | None:
         for table in "tu":
             await store.create(table, {}, {0: "old"}, "open")
         leave = threading.Event()

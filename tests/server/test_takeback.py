@@ -4,7 +4,7 @@ import pytest
 
 import pioche
 from pioche.core.errors import UndoChance, UndoError, UndoOthers, UndoSeen
-from pioche.house.entries import Entry, Kept
+from pioche.house.entries import Entry, StoredTable
 from pioche.house.room import Room
 from pioche.table.takeback import how_many, notes_of, take_back
 
@@ -107,7 +107,7 @@ def test_a_log_in_which_a_final_move_was_taken_back_is_played_again() -> None:
         Entry("undo", {"moves": 1, "seat": 0}),
         Entry("move", {"move": "turn b2"}),
     ]
-    room = Room("log", Kept(tuple(done), {}))
+    room = Room("log", StoredTable(tuple(done), {}))
     assert [player.level for player in room.players] == [None, "beginner"], "levels had other names"
     table = room.table
     assert (table.history, table.undone) == (("turn b2",), 1)

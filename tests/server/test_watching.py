@@ -201,7 +201,7 @@ def test_who_has_left_is_told_nothing_more(anne: Person, zoe: Person) -> None:
 
 
 def test_so_many_may_watch_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "MOST_WATCHERS", 1)
+    monkeypatch.setattr(module, "MOST_SPECTATORS", 1)
     here: Here
     with serving(make_app(open_store(f"sqlite:///{tmp_path / 'x.sqlite'}"))) as here:
         anne, zoe = Person(here), Person(here)

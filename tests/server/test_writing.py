@@ -11,7 +11,7 @@ from pioche.core.boards import Arm, ChainPiece
 from pioche.core.game import Game
 from pioche.house.frames.frames import changes, growth, view_values
 from pioche.house.frames.writing import from_json, to_json
-from pioche.house.frames.writing import slowly as plainly
+from pioche.house.frames.writing import stdlib_json as plainly
 from pioche.table.table import Table
 from tests.server.simulation import with_more
 

@@ -10,10 +10,16 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any, Protocol
 
-from pioche.house.entries import Entry, Kept, State
+from pioche.house.entries import Entry, StoredTable, TableState
 from pioche.house.frames.errors import needs_server
-from pioche.house.invitations import KeptInvitation
-from pioche.house.ports import MOST_CARDS, UNCHANGED, Card, StoreError, Subscription
+from pioche.house.invitations import StoredInvitation
+from pioche.house.ports import (
+    MOST_UNFINISHED,
+    UNCHANGED_HOLDERS,
+    StoreError,
+    Subscription,
+    UnfinishedTable,
+)
 
 
 class Database(Protocol):
@@ -41,7 +47,7 @@ class DeviceStore:
         self._database = database
 
     async def create(
-        self, table: str, data: dict[str, Any], holders: Mapping[int, str], state: State
+        self, table: str, data: dict[str, Any], holders: Mapping[int, str], state: TableState
     ) -> None:
         await self._write(table, {"state": state, "holders": holders}, 1, Entry("created", data))
 
@@ -50,30 +56,30 @@ class DeviceStore:
         table: str,
         version: int,
         entry: Entry,
-        state: State,
-        holders: Mapping[int, str | None] = UNCHANGED,
+        state: TableState,
+        holders: Mapping[int, str | None] = UNCHANGED_HOLDERS,
     ) -> bool:
         change = {"state": state, "holders": dict(holders)}
         return await self._write(table, change, version, entry)
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str) -> StoredTable | None:
         found = await self._asked(self._database.read(table))
         if found is None:
             return None
         kept = json.loads(found)
         entries = tuple(Entry(one["kind"], one["data"]) for one in kept["entries"])
         holders = {int(player): holder for player, holder in kept["head"]["holders"].items()}
-        return Kept(entries, holders, kept["head"].get("successor"))
+        return StoredTable(entries, holders, kept["head"].get("successor"))
 
-    async def unfinished(self, holder: str) -> list[Card]:
+    async def unfinished(self, holder: str) -> list[UnfinishedTable]:
         heads = json.loads(await self._asked(self._database.heads()))
         mine = [
-            Card(head["id"], head["updated"])
+            UnfinishedTable(head["id"], head["updated"])
             for head in heads
             if head["state"] == "open" and holder in head["holders"].values()
         ]
         mine.sort(key=lambda card: card.updated, reverse=True)
-        return mine[:MOST_CARDS]
+        return mine[:MOST_UNFINISHED]
 
     async def abandon(self, table: str) -> None:
         await self._write(table, {"state": "abandoned"})
@@ -94,7 +100,7 @@ class DeviceStore:
     async def invite(self, hash: str, table: str, until: float, holder: str | None = None) -> None:
         raise needs_server()
 
-    async def invitation(self, hash: str) -> KeptInvitation | None:
+    async def invitation(self, hash: str) -> StoredInvitation | None:
         raise needs_server()
 
     async def withdraw(self, table: str) -> None:

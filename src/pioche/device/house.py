@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 from pioche.core.errors import PiocheError
 from pioche.device import routes
 from pioche.device.database import Database, DeviceStore
-from pioche.device.thinker import Elsewhere
-from pioche.house.frames.errors import internal, unknown_table
+from pioche.device.thinker import PageWorker
+from pioche.house.frames.errors import internal_error, unknown_table
 from pioche.house.frames.frames import problem, write_answer
 from pioche.house.frames.protocol import Answer, Sit
 from pioche.house.running.driver import House, OpenRoom
@@ -53,7 +53,7 @@ class Device:
         post: Post,
         end: End,
     ) -> None:
-        self.house = House(DeviceStore(database), Elsewhere(ask, warm), aside=at_once)
+        self.house = House(DeviceStore(database), PageWorker(ask, warm), aside=at_once)
         self._post, self._end = post, end
         self._ports: dict[int, Port] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -101,7 +101,7 @@ class Device:
             hint = await self.house.hear(opened, port, frame)
         except Exception:
             id = None if isinstance(frame, Sit) else frame.id
-            await self.house.refuse(opened, port, id, internal())
+            await self.house.refuse(opened, port, id, internal_error())
             return
         if hint is not None:  # it takes a while, and the page may go on meanwhile
             self._begin(self.house.hint(opened, hint))

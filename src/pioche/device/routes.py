@@ -9,8 +9,8 @@ from urllib.parse import parse_qs, unquote
 
 from pioche.core.catalogue import find
 from pioche.core.errors import PiocheError, UnknownGame
-from pioche.house import puzzle_payloads, score_payload
-from pioche.house.frames.errors import Refused, internal, needs_server, not_understood
+from pioche.house import puzzle_payloads, score_payloads
+from pioche.house.frames.errors import Refused, internal_error, needs_server, not_understood
 from pioche.house.frames.frames import problem
 from pioche.house.frames.protocol import (
     CompanyRequest,
@@ -23,12 +23,11 @@ from pioche.house.frames.protocol import (
 )
 from pioche.house.frames.reading import WrongField, read_record
 from pioche.house.frames.writing import to_json
+from pioche.house.game_payloads import company_info, rule_text, whole_catalogue
 from pioche.house.ports import StoreError
 from pioche.house.running.driver import House
-from pioche.house.shelf import company_info, rule_text, whole_catalogue
 from pioche.puzzles import BOOK, payloads
 from pioche.puzzles.model import UnknownPuzzle
-from pioche.score import count
 
 HOLDER = "device"  # all who play here share the device, and hold their places together
 
@@ -119,7 +118,7 @@ async def review(house: House, asked: Asked) -> Any:
 
 
 async def score(house: House, asked: Asked) -> Any:
-    return score_payload.info(count(score_payload.kept(read_record(ScoreRequest, asked.body))))
+    return score_payloads.score_info(read_record(ScoreRequest, asked.body))
 
 
 async def puzzles(house: House, asked: Asked) -> Any:
@@ -127,17 +126,17 @@ async def puzzles(house: House, asked: Asked) -> Any:
         day = date.fromisoformat(asked.query["day"]) if "day" in asked.query else date.today()
     except ValueError:
         raise not_understood("bad-request", "The day is written 2027-01-31.", 422) from None
-    return puzzle_payloads.shelf(day)
+    return puzzle_payloads.puzzle_shelf(day)
 
 
 async def puzzle(house: House, asked: Asked) -> Any:
-    return puzzle_payloads.record_of(*asked.parts)
+    return puzzle_payloads.puzzle_record(*asked.parts)
 
 
 def searched(search: Callable[[str, tuple[str, ...]], Any]) -> Route:
     async def route(house: House, asked: Asked) -> Any:
         answer = read_record(PuzzleAnswer, asked.body)
-        link = puzzle_payloads.record_of(*asked.parts)["link"]
+        link = puzzle_payloads.puzzle_record(*asked.parts)["link"]
         return search(link, answer.laid)
 
     return route
@@ -181,8 +180,8 @@ ROUTES: tuple[tuple[str, re.Pattern[str], Route], ...] = tuple(
         ("GET", "/puzzles/([^/]+)", puzzle),
         ("POST", "/puzzles/([^/]+)/check", searched(payloads.check)),
         ("POST", "/puzzles/([^/]+)/hint", searched(payloads.hint)),
-        ("POST", "/puzzles/([^/]+)/solution", searched(puzzle_payloads.solve)),
-        ("POST", "/puzzles/([^/]+)/look", searched(puzzle_payloads.look)),
+        ("POST", "/puzzles/([^/]+)/solution", searched(puzzle_payloads.puzzle_solution)),
+        ("POST", "/puzzles/([^/]+)/look", searched(puzzle_payloads.puzzle_corner)),
         ("GET", "/lessons", lessons),
         ("POST", "/examine-puzzle", examine_puzzle),
         # Between devices, or on paper.
@@ -206,7 +205,7 @@ async def answer(house: House, method: str, path: str, body: str | None) -> Said
     except PiocheError as error:
         return problem_of(error)
     except Exception:
-        return problem_of(internal())
+        return problem_of(internal_error())
     if found is None:
         return Said(204, "")
     status = 201 if isinstance(found, TableMade) else 200

@@ -6,7 +6,7 @@ A later start goes on from there, so nothing may be here that belongs to one vis
 import random
 
 from pioche.device import house, thinker
-from pioche.house.shelf import whole_catalogue
+from pioche.house.game_payloads import whole_catalogue
 
 __all__ = ["go_on", "house", "thinker"]
 

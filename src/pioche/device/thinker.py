@@ -9,10 +9,10 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from pioche.core.errors import PiocheError
-from pioche.house.jobs import Done, Job, WorkerFailed, WorkerLost, work
+from pioche.house.jobs import Job, JobResult, WorkerFailed, WorkerLost, do_job
 
 
-class Elsewhere:
+class PageWorker:
     """`ask` gives a job to a worker and waits for its answer; empty: the worker was lost."""
 
     def __init__(self, ask: Callable[[str], Awaitable[str]], warm: Callable[[], None]) -> None:
@@ -23,7 +23,7 @@ class Elsewhere:
     def warm(self) -> None:
         self._warm()
 
-    async def do(self, job: Job, who: str) -> Done:
+    async def do(self, job: Job, who: str) -> JobResult:
         self._waiting += 1
         try:
             found = await self._ask(packed(job))
@@ -31,7 +31,7 @@ class Elsewhere:
             self._waiting -= 1
         if not found:
             raise WorkerLost
-        answer: Done | Exception = unpacked(found)
+        answer: JobResult | Exception = unpacked(found)
         if isinstance(answer, PiocheError):
             raise answer
         if isinstance(answer, Exception):
@@ -48,7 +48,7 @@ class Elsewhere:
 def think(job: str) -> str:
     """What the worker does."""
     try:
-        answer: Done | Exception = work(unpacked(job))
+        answer: JobResult | Exception = do_job(unpacked(job))
     except PiocheError as error:
         answer = error
     except Exception as error:
@@ -56,7 +56,7 @@ def think(job: str) -> str:
     return packed(answer)
 
 
-def packed(record: Job | Done | Exception) -> str:
+def packed(record: Job | JobResult | Exception) -> str:
     return b64encode(pickle.dumps(record)).decode()
 
 

@@ -1,9 +1,8 @@
-"""The clock of a table: whose time runs, how much of it is left, when it is up.
+"""The clock of a table: whose time runs, how much is left, and when it is up.
 
-All of it follows from the times that the entries of the log carry, so it is the same after a
-restart. Nobody's time runs while a place is open, between two manches, in the turn of an opponent
-of the house, and before a player's first move: who waited for the others may look elsewhere when
-the last one comes.
+It follows from the times in the entries of the log, so a restart changes nothing. Nobody's time
+runs while a place is open, between two manches, in a bot's turn, or before a player's first move:
+players who wait for the others may be looking elsewhere when the last one arrives.
 """
 
 from collections.abc import Collection
@@ -13,20 +12,20 @@ from pioche.house.entries import Entry
 from pioche.house.frames.errors import Refused
 from pioche.house.frames.protocol import Clock, ClockInfo
 
-LEAST = {"move": 10, "partie": 60}  # seconds
-MOST = 7 * 24 * 3600
-MOST_ADDED = 600
+LEAST_SECONDS = {"move": 10, "partie": 60}  # seconds
+MOST_SECONDS = 7 * 24 * 3600
+MOST_INCREMENT = 600
 
 
 @dataclass(slots=True)
-class Time:
-    """How the time of a table stands."""
+class ClockState:
+    """The clock of a table, and the time that its players have left."""
 
     clock: Clock
-    left: dict[int, float] = field(default_factory=dict)  # seconds, of who has less than all
+    left: dict[int, float] = field(default_factory=dict)  # seconds, of players who have used some
     started: set[int] = field(default_factory=set)  # the players who have moved
     ticking: int | None = None  # the player whose time runs
-    since: float = 0.0  # when it began to
+    since: float = 0.0  # when that time began to run
 
 
 def check_clock(clock: Clock | None, guests: bool) -> None:
@@ -36,15 +35,16 @@ def check_clock(clock: Clock | None, guests: bool) -> None:
         raise Refused(
             "bad-clock", "A clock is for tables with guests: leave a place open.", why="clock-alone"
         )
-    least = LEAST[clock.per]
-    if not (least <= clock.seconds <= MOST and 0 <= clock.increment <= MOST_ADDED):
+    least = LEAST_SECONDS[clock.per]
+    if not (least <= clock.seconds <= MOST_SECONDS and 0 <= clock.increment <= MOST_INCREMENT):
         raise Refused(
             "bad-clock",
-            f"This clock has {least} to {MOST} seconds, and each move adds {MOST_ADDED} at most.",
+            f"This clock has {least} to {MOST_SECONDS} seconds, "
+            f"and each move adds {MOST_INCREMENT} at most.",
             why="clock-time",
             least=least,
-            most=MOST,
-            added=MOST_ADDED,
+            most=MOST_SECONDS,
+            added=MOST_INCREMENT,
         )
     if clock.per == "move" and clock.increment:
         raise Refused(
@@ -54,33 +54,33 @@ def check_clock(clock: Clock | None, guests: bool) -> None:
         )
 
 
-def left_of(time: Time, player: int) -> float:
-    """What a player has at the beginning of the move."""
+def time_left(time: ClockState, player: int) -> float:
+    """The seconds that a player has at the beginning of the move."""
     return time.left.get(player, time.clock.seconds)
 
 
-def deadline(time: Time | None) -> float | None:
-    """When the time of the player whose time runs is up."""
+def deadline(time: ClockState | None) -> float | None:
+    """When will the running time be up?"""
     if time is None or time.ticking is None:
         return None
-    return time.since + left_of(time, time.ticking)
+    return time.since + time_left(time, time.ticking)
 
 
-def used_up(time: Time | None, player: int) -> bool:
-    """Has a player nothing left for the rest of the partie?"""
-    return time is not None and left_of(time, player) <= 0
+def out_of_time(time: ClockState | None, player: int) -> bool:
+    """Has a player no time left for the rest of the partie?"""
+    return time is not None and time_left(time, player) <= 0
 
 
-def count(time: Time, entry: Entry, to_move: int | None, mover: int | None) -> None:
-    """An entry has been done: after it, this player is to move whose time counts. `mover`: the
-    person who has moved."""
+def count_time(time: ClockState, entry: Entry, to_move: int | None, mover: int | None) -> None:
+    """Take an entry into account. `to_move` is the player whose time counts from now on, `mover`
+    the person who has moved."""
     if entry.kind != "move" and to_move == time.ticking:
         return
     at = entry.data.get("at", time.since)
     if time.ticking is not None and time.clock.per == "partie":
         spent = max(0.0, at - time.since)
         added = time.clock.increment if mover == time.ticking else 0
-        rest = 0.0 if entry.kind == "relief" else left_of(time, time.ticking) - spent
+        rest = 0.0 if entry.kind == "relief" else time_left(time, time.ticking) - spent
         time.left[time.ticking] = max(0.0, rest) + added
     if mover is not None:
         time.started.add(mover)
@@ -89,9 +89,9 @@ def count(time: Time, entry: Entry, to_move: int | None, mover: int | None) -> N
 
 
 def clock_info(
-    time: Time | None, players: int, people: Collection[int], now: float
+    time: ClockState | None, players: int, people: Collection[int], now: float
 ) -> ClockInfo | None:
-    """What everybody is told of it."""
+    """The clock as everybody sees it."""
     if time is None:
         return None
     end = deadline(time)
@@ -99,7 +99,7 @@ def clock_info(
     def left(player: int) -> int | None:
         if player not in people:
             return None
-        rest = left_of(time, player)
+        rest = time_left(time, player)
         if end is not None and player == time.ticking:
             rest = min(rest, end - now)
         return max(0, round(rest * 1000))

@@ -1,6 +1,6 @@
-"""What is kept of a table: a list of entries, from which it can be played again.
+"""The log of a table: a list of entries, from which the table can be played again.
 
-Plain records: the store writes them, a room is built from them.
+They are plain records: the store writes them, a room is built from them.
 """
 
 from collections.abc import Sequence
@@ -13,23 +13,23 @@ from pioche.house.frames.protocol import Clock
 from pioche.table.players import Player
 from pioche.table.table import Table
 
-Kind = Literal["created", "move", "next", "undo", "seat", "relief", "agree", "back"]
-State = Literal["open", "over", "abandoned"]
+EntryKind = Literal["created", "move", "next", "undo", "seat", "relief", "agree", "back"]
+TableState = Literal["open", "over", "abandoned"]
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that was done. The data of each kind stand in docs/protocol.md."""
+    """One thing that has happened. docs/protocol.md lists the data of each kind."""
 
-    kind: Kind
+    kind: EntryKind
     data: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """All that is kept of a table: what was done, in order of the versions from 1; and who holds
-    which player's place, by the hash of a key; the hashes of the links to watch it; and the holders
-    who want to be told when it is their turn."""
+class StoredTable:
+    """A table in the store: its entries in the order of their versions, from 1; the holder of each
+    player's place, as the hash of a key; the hashes of the links for spectators; and the holders
+    who want to be notified of their turn."""
 
     entries: tuple[Entry, ...]
     holders: dict[int, str]
@@ -40,7 +40,7 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """A partie as it is kept: from its deal, or from a record that is played on."""
+    """The beginning of a partie: its deal, or the record that it continues."""
 
     game: str
     seats: int
@@ -67,7 +67,7 @@ def beginning(table: Table, record: str | None = None) -> Beginning:
     )
 
 
-def created(
+def created_data(
     begun: Beginning,
     players: Sequence[Player],
     salt: str,
@@ -75,8 +75,8 @@ def created(
     clock: Clock | None = None,
     chosen: bool = False,
 ) -> dict[str, Any]:
-    """The data of the first entry. `open`: the places that are left for friends; `chosen`: not by
-    chance."""
+    """The data of the first entry. `open` are the places left for friends; `chosen` says that the
+    host has assigned the places, not chance."""
     return {
         "game": begun.game,
         "seats": begun.seats,

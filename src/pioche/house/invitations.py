@@ -1,8 +1,8 @@
-"""Invitations: links that are good for days, and codes that can be read aloud, good for minutes.
+"""Invitations: links that are valid for days, and codes to read aloud, valid for minutes.
 
-A link ends in a token that nobody can guess; the database has only its hash. A code is short, so
-it lives only in memory, for a short time, and how often somebody may try one is bounded
-(`budgets`): `ALPHABET` gives 47 million of them.
+A link ends in a token that nobody can guess; the database holds only its hash. A code is short, so
+it lives for minutes and in memory only, and `budgets` bound how often somebody may try one. There
+are 47 million codes.
 """
 
 import hashlib
@@ -13,12 +13,12 @@ from typing import Literal
 
 from pioche.house.frames.errors import Refused
 
-State = Literal["open", "used", "withdrawn"]
+InvitationState = Literal["open", "used", "withdrawn"]
 
-# No sign that looks or sounds like another one, in French or English: no 0 and O, 1 and I,
-# 2 and Z, 5 and S, 8 and B; of B, D, P, T, V only one, and of M and N; no E, G, I, J.
-ALPHABET = "ACFHKLMRTUWXY234679"
-LENGTH = 6
+# No two characters look or sound alike, in French or English: no 0 and O, 1 and I, 2 and Z, 5 and
+# S, 8 and B; only one of B, D, P, T, V and one of M, N; no E, G, I, J.
+CODE_ALPHABET = "ACFHKLMRTUWXY234679"
+CODE_LENGTH = 6
 CODE_SECONDS = 15 * 60
 TIME_TO_TELL = 5 * 60
 DEVICE_SECONDS = 10 * 60
@@ -27,18 +27,18 @@ TOKEN = re.compile(r"[A-Za-z0-9_-]{20,64}")
 
 
 @dataclass(frozen=True, slots=True)
-class KeptInvitation:
+class StoredInvitation:
     """An invitation in the database, under the hash of its token."""
 
     table: str
-    until: float  # by the clock on the wall
-    state: State
-    holder: str | None  # whose places are handed over; None: an open place is taken
+    until: float  # by the wall clock
+    state: InvitationState
+    holder: str | None  # whose places it hands over; None: it leads to an open place
 
 
 @dataclass(frozen=True, slots=True)
-class Coded:
-    """What stands behind a code."""
+class CodedLink:
+    """The link that a code stands for."""
 
     table: str
     token: str
@@ -47,42 +47,42 @@ class Coded:
 
 @dataclass(slots=True)
 class Codes:
-    """The codes that are good now."""
+    """The valid codes."""
 
     chance: Random
-    live: dict[str, Coded] = field(default_factory=dict)
+    live: dict[str, CodedLink] = field(default_factory=dict)
 
 
-def hashed(token: str) -> str:
+def hash_token(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def checked(found: KeptInvitation | None, now: float) -> KeptInvitation:
-    """An invitation that is good; or why it is not."""
-    if found is None:
+def check_invitation(invitation: StoredInvitation | None, now: float) -> StoredInvitation:
+    """Give a valid invitation, or say why it is not valid."""
+    if invitation is None:
         raise Refused(
             "unknown-invitation",
             "This invitation does not exist: check the link, or ask again.",
             404,
         )
-    if found.state == "withdrawn":
+    if invitation.state == "withdrawn":
         raise Refused(
             "invitation-withdrawn", "This invitation was withdrawn: ask for another.", 410
         )
-    if found.state == "used":
-        raise used()
-    if found.until <= now:
+    if invitation.state == "used":
+        raise invitation_used()
+    if invitation.until <= now:
         raise Refused("invitation-expired", "This invitation has expired: ask for another.", 410)
-    return found
+    return invitation
 
 
-def used() -> Refused:
+def invitation_used() -> Refused:
     return Refused("invitation-used", "This link has been used already: ask for another.", 410)
 
 
-def lasting(codes: Codes, table: str, now: float) -> tuple[str, Coded] | None:
-    """The code of a table, if it lives long enough to be told to somebody: all who invite there
-    read the same one aloud."""
+def lasting_code(codes: Codes, table: str, now: float) -> tuple[str, CodedLink] | None:
+    """The code of a table, if there is time to tell it to somebody: everybody who invites there
+    reads out the same one."""
     return next(
         (
             (code, coded)
@@ -93,18 +93,18 @@ def lasting(codes: Codes, table: str, now: float) -> tuple[str, Coded] | None:
     )
 
 
-def new_code(codes: Codes, table: str, token: str, now: float) -> tuple[str, Coded]:
-    """Another code for a table. The one before is good for as long as was said."""
+def new_code(codes: Codes, table: str, token: str, now: float) -> tuple[str, CodedLink]:
+    """Make another code for a table. The previous one stays valid until its time is up."""
     for code in [code for code, coded in codes.live.items() if coded.until <= now]:
         del codes.live[code]
-    while (code := drawn(codes.chance)) in codes.live:
+    while (code := random_code(codes.chance)) in codes.live:
         pass
-    codes.live[code] = Coded(table, token, now + CODE_SECONDS)
+    codes.live[code] = CodedLink(table, token, now + CODE_SECONDS)
     return code, codes.live[code]
 
 
-def drawn(chance: Random) -> str:
-    return "".join(chance.choices(ALPHABET, k=LENGTH))
+def random_code(chance: Random) -> str:
+    return "".join(chance.choices(CODE_ALPHABET, k=CODE_LENGTH))
 
 
 def withdraw_codes(codes: Codes, table: str) -> None:
@@ -112,19 +112,21 @@ def withdraw_codes(codes: Codes, table: str) -> None:
         del codes.live[code]
 
 
-def behind(codes: Codes, typed: str, now: float) -> str:
-    """The token behind a code as somebody typed it."""
-    found = codes.live.get(read_code(typed))
-    if found is None or found.until <= now:
+def token_behind(codes: Codes, typed: str, now: float) -> str:
+    """Find the token of a code as somebody has typed it."""
+    coded = codes.live.get(read_code(typed))
+    if coded is None or coded.until <= now:
         raise unknown_code()
-    return found.token
+    return coded.token
 
 
 def read_code(typed: str) -> str:
-    """A code in any case, with or without spaces."""
+    """Read a code in any case, with or without spaces."""
     code = re.sub(r"[\s.-]", "", typed[:100]).upper()
-    if len(code) != LENGTH:
-        raise Refused("bad-code", f"A code has {LENGTH} letters and digits.", length=LENGTH)
+    if len(code) != CODE_LENGTH:
+        raise Refused(
+            "bad-code", f"A code has {CODE_LENGTH} letters and digits.", length=CODE_LENGTH
+        )
     return code
 
 
@@ -134,8 +136,8 @@ def unknown_code() -> Refused:
     )
 
 
-def qr(text: str) -> tuple[str, ...]:
+def qr_code(text: str) -> tuple[str, ...]:
     """A text as a QR code: rows of 0 and 1."""
-    import segno  # only who invites needs it
+    import segno  # only invitations need it
 
     return tuple("".join(map(str, row)) for row in segno.make(text, error="m", micro=False).matrix)

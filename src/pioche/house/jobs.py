@@ -1,8 +1,7 @@
-"""What takes long: a move of an opponent, a hint, looking back, reading a record, printing.
+"""Jobs, which take long: a bot's move, a hint, a review, reading a record, printing.
 
-A job and what comes of it are plain records, so it can be done anywhere: in a process beside a
-server, in a worker of a page. For opponents, hints and reviews there are views in it, never a
-table, so nobody can peek.
+A job and its result are plain records, so any worker can do it: a process beside a server, a worker
+of a page. Jobs of bots, hints and reviews hold views, never a table, so nobody can peek.
 """
 
 from dataclasses import dataclass
@@ -21,7 +20,7 @@ from pioche.table.notation import dumps, loads
 if TYPE_CHECKING:
     from pioche.paper.orders import Order, Paper
 
-MOST_SLIPS = 3  # that are told of each seat in a manche
+MOST_SLIPS = 3  # shown for each seat and manche
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,19 +28,19 @@ class Job:
     kind: Literal["choose", "hint", "review", "read", "print"]
     game: str = ""
     view: View | None = None
-    level: str = ""  # of the opponent
+    level: str = ""  # of the bot
     seed: int = 0
     record: str = ""
-    order: "Order | None" = None  # what to print
+    order: "Order | None" = None  # for printing
     manche: int = 0
-    met: tuple[Met, ...] = ()  # the choices of that manche to look back on
+    met: tuple[Met, ...] = ()  # the choices of that manche to review
 
 
-Done = Union[str, Hint, Review, Beginning, "Paper"]
+JobResult = Union[str, Hint, Review, Beginning, "Paper"]
 
 
-def work(job: Job) -> Done:
-    """The text of a move, a hint, a review, what a record holds, or a file to print."""
+def do_job(job: Job) -> JobResult:
+    """Give the text of a move, a hint, a review, the content of a record, or a file to print."""
     if job.order is not None:
         from pioche.paper.orders import fill  # loads the typesetter's words
 
@@ -50,7 +49,7 @@ def work(job: Job) -> Done:
         table = loads(job.record)
         return beginning(table, dumps(table))
     if job.kind == "review":
-        return review(job)
+        return review_manche(job)
     assert job.view is not None
     game, rng = find(job.game), Random(job.seed)
     if job.kind == "choose":
@@ -70,30 +69,30 @@ def work(job: Job) -> Done:
     )
 
 
-def review(job: Job) -> Review:
+def review_manche(job: Job) -> Review:
     """Judge the choices, and mark the slips of each seat."""
     game = find(job.game)
-    looked = [(one, look_back(game, one.view, one.text, Random(one.seed))) for one in job.met]
-    found = [(one, back) for one, back in looked if back is not None]
-    seats = {one.view.seat for one, _ in found}
+    all_met = [(met, look_back(game, met.view, met.text, Random(met.seed))) for met in job.met]
+    reviewed = [(met, back) for met, back in all_met if back is not None]
+    seats = {met.view.seat for met, _ in reviewed}
     worst = [
         slip
         for seat in seats
-        for slip in slips([back for one, back in found if one.view.seat == seat], MOST_SLIPS)
+        for slip in slips([back for met, back in reviewed if met.view.seat == seat], MOST_SLIPS)
     ]
     return Review(
         job.manche,
         tuple(
             ReviewedChoice(
-                one.number,
-                one.view.seat or 0,
-                one.view.hand,
+                met.number,
+                met.view.seat or 0,
+                met.view.hand,
                 other_move(back.played),
                 other_move(back.best),
                 any(back is slip for slip in worst),
                 reason(game, back) if any(back is slip for slip in worst) else None,
             )
-            for one, back in found
+            for met, back in reviewed
         ),
     )
 
@@ -103,25 +102,25 @@ def other_move(choice: Choice) -> OtherMove:
 
 
 class WorkerFailed(Exception):
-    """The job cannot be done: it takes too long, or its code has a mistake."""
+    """The job failed: it took too long, or its code has a mistake."""
 
 
 class WorkerLost(Exception):
-    """No worker could be kept alive for it; later there may be one."""
+    """No worker could be kept alive for the job; there may be one later."""
 
 
-class Thinkers(Protocol):
-    """Whoever does jobs."""
+class Workers(Protocol):
+    """What does the jobs of a house."""
 
     def warm(self) -> None:
-        """Somebody will need them soon, and starting takes a moment."""
+        """Start up: a job will come soon, and starting takes a moment."""
 
-    async def do(self, job: Job, who: str) -> Done:
-        """Do a job when it is the turn of the one who asks."""
+    async def do(self, job: Job, who: str) -> JobResult:
+        """Do a job when it is this asker's turn."""
         ...
 
     def waiting(self) -> int:
-        """How many jobs are not done yet."""
+        """How many jobs are still waiting?"""
         ...
 
     def close(self) -> None: ...

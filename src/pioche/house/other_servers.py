@@ -1,36 +1,36 @@
-"""What other servers on the same database do at a table that this one has in memory too. As in
-`service`, nothing is done here.
+"""The other servers on the same database, at tables that this one has in memory too. Like
+`service`, this module only decides.
 
-What they have written is read and done here as well. Who is connected to them they tell each other
-as letters, one for each player. Who plays with whom at which server makes no difference: a move
-that somebody else was quicker than is refused by the key of its entry.
+This server applies the entries that the others write. Servers tell each other who is connected to
+them as letters, one for each player. Players may sit at any server: if two moves are made at once,
+the key of the entry refuses the later one.
 """
 
 from pioche.house import presence, service, watching
-from pioche.house.entries import Kept
+from pioche.house.entries import StoredTable
 from pioche.house.frames.frames import write_said
 from pioche.house.frames.protocol import Remark, Said
 from pioche.house.room import Report, Room, Think
 from pioche.house.service import Out, Send, Step
 
-LOOK_AGAIN = 2.0  # seconds until a server asks whether it is to think now
+LOOK_AGAIN = 2.0  # seconds until a server asks again whether it should think
 
 
-def caught_up(room: Room, kept: Kept, now: float) -> Out:
-    """Do what others have written, and show it. `kept` has the entries that the room lacks."""
+def catch_up(room: Room, stored: StoredTable, now: float) -> Out:
+    """Apply and show the entries that the room lacks, and that other servers have written."""
     room.stale = True
-    for entry in kept.entries:
+    for entry in stored.entries:
         room.apply(entry)
-    room.holders, room.watching = kept.holders, set(kept.watching)
-    room.wanting = set(kept.wanting)
-    room.waited = room.to_move  # who wrote it tells them
+    room.holders, room.watching = stored.holders, set(stored.watching)
+    room.wanting = set(stored.wanting)
+    room.waited = room.to_move  # the server that has written the entry notifies them
     room.stale = False
-    return service.shown_anew(room, kept.successor, now)
+    return service.shown_anew(room, stored.successor, now)
 
 
-def left_to_others(room: Room, about: Think, now: float) -> Out:
-    """Another server thinks for the opponents of this table. Should it be gone before they have
-    played, somebody else must: so it is asked again."""
+def leave_thinking(room: Room, about: Think, now: float) -> Out:
+    """Another server thinks for the bots of this table. It may go before they have played, so this
+    one asks again later."""
     if about is room.thinking:
         room.thinking = None
         room.wake = now + LOOK_AGAIN if room.guests else None
@@ -38,38 +38,38 @@ def left_to_others(room: Room, about: Think, now: float) -> Out:
 
 
 def overtaken(room: Room, about: Think, now: float) -> Out:
-    """Another server has thought for them before this one was to, and they have played."""
+    """Another server has thought for the bots first, and they have played."""
     if about is room.thinking:
         room.thinking = None
     return service.shown_anew(room, None, now)
 
 
 def look_again(room: Room, now: float) -> Step:
-    """A server has gone that may have thought for the opponents of this table."""
+    """A server has gone that may have been thinking for the bots of this table."""
     if room.wake is None or room.chosen is not None or room.thinking is not None:
         return service.out(room)
     room.wake = now
     return service.woken(room, now)
 
 
-def said(room: Room, seat: int, what: Remark, now: float) -> Out:
-    """Somebody has said something at another server."""
-    text = write_said(Said("said", seat, what))
+def show_remark(room: Room, seat: int, remark: Remark, now: float) -> Out:
+    """Show a remark that a player has made at another server."""
+    text = write_said(Said("said", seat, remark))
     return service.out(room, [Send(each, text) for each in room.guests if each.seated])
 
 
-def report(room: Room, now: float) -> Report:
-    """Who is connected to this server: what the others are told."""
+def own_report(room: Room, now: float) -> Report:
+    """Who is connected to this server, as it tells the others?"""
     letters = ""
     for player in range(len(room.players)):
         guests = [guest for guest in room.guests if guest.holder == room.holders.get(player, "")]
-        looking = any(presence.looks(guest, now) for guest in guests)
-        letters += "h" if looking else "a" if guests else "-"
-    return Report(letters, len(watching.watching(room)))
+        is_here = any(presence.is_looking(guest, now) for guest in guests)
+        letters += "h" if is_here else "a" if guests else "-"
+    return Report(letters, len(watching.spectators(room)))
 
 
-def heard(room: Room, server: str, there: Report, now: float) -> Out:
-    """Another server has told who is connected to it. Who is so no longer has gone just now."""
+def take_report(room: Room, server: str, there: Report, now: float) -> Out:
+    """Note who is connected to another server. Players it no longer lists have just gone."""
     before = room.elsewhere.get(server, Report("-" * len(there.letters), 0)).letters
     for player, (was, now_is) in enumerate(zip(before, there.letters, strict=False)):
         if was != "-" and now_is == "-" and player in room.holders:
@@ -78,10 +78,10 @@ def heard(room: Room, server: str, there: Report, now: float) -> Out:
     return service.counted_anew(room, now)
 
 
-def gone(room: Room, server: str, now: float) -> Out:
-    """Another server is there no longer, nor is who was connected to it."""
+def server_gone(room: Room, server: str, now: float) -> Out:
+    """Forget a server that has gone, and everybody who was connected to it."""
     if server not in room.elsewhere:
         return service.out(room)
-    out = heard(room, server, Report("-" * len(room.players), 0), now)
+    out = take_report(room, server, Report("-" * len(room.players), 0), now)
     del room.elsewhere[server]
     return out

@@ -1,5 +1,5 @@
-"""The places at a table: those that are left open, who takes them, and who leaves. As in `service`,
-nothing is done here: what is to be written comes out, and `service.written` is told when it is.
+"""The places at a table: open places, players who take them, and players who leave. Like `service`,
+this module only decides: it returns the entry to write, and `service.written` goes on afterwards.
 """
 
 from typing import Any
@@ -19,7 +19,7 @@ def check_open(room: Room) -> None:
 
 
 def check_host(room: Room, holder: str | None) -> None:
-    """Who invites the others decides about the places that are open."""
+    """Only the host, who invites the others, decides about open places."""
     check_at_table(room, holder)
     if not is_host(room, holder):
         raise Refused("not-host", "Only the player who invites can do that.", 403)
@@ -33,28 +33,28 @@ def places_of(room: Room, holder: str) -> tuple[int, ...]:
     return tuple(sorted(place for place, held in room.holders.items() if held == holder))
 
 
-# -- what an invitation is to ----------------------------------------------------------------------
+# -- what an invitation leads to ------------------------------------------------------------------
 
 
-def invited(room: Room, asker: str | None) -> InvitationInfo:
-    """To an open place. Who has a place there may see it all the same."""
+def place_invitation(room: Room, asker: str | None) -> InvitationInfo:
+    """An invitation to an open place. Players at the table may always see it."""
     if not room.at_table(asker):
         check_open(room)
     info = room.info(asker)
     return InvitationInfo(room.id, info.game, info.players, room.host, (), room.by_hand)
 
 
-def handed(room: Room, holder: str, asker: str | None) -> InvitationInfo:
-    """To the places of somebody, who goes on at another device."""
+def device_invitation(room: Room, holder: str, asker: str | None) -> InvitationInfo:
+    """An invitation to the places of a holder who goes on at another device."""
     info, mine = room.info(asker), places_of(room, holder)
     return InvitationInfo(room.id, info.game, info.players, room.host, mine, room.by_hand)
 
 
-# -- who comes, who goes ---------------------------------------------------------------------------
+# -- coming and going ------------------------------------------------------------------------------
 
 
-def take(room: Room, holder: str, name: str, now: float) -> Write | None:
-    """Take the first open place under a name; None for who has one already."""
+def take_place(room: Room, holder: str, name: str, now: float) -> Write | None:
+    """Take the first open place under a name; None: the holder has a place already."""
     if room.at_table(holder):
         return None
     check_open(room)
@@ -71,8 +71,10 @@ def take(room: Room, holder: str, name: str, now: float) -> Write | None:
     return _seat(room, {place: Player(name)}, {place: holder}, now)
 
 
-def give(room: Room, holder: str | None, place: int, wanted: PlaceRequest, now: float) -> Write:
-    """Give an open place to an opponent of the house."""
+def give_place(
+    room: Room, holder: str | None, place: int, wanted: PlaceRequest, now: float
+) -> Write:
+    """Give an open place to a bot."""
     check_host(room, holder)
     if place not in room.open:
         raise Refused("place-taken", "This place is taken already.", 409)
@@ -80,10 +82,9 @@ def give(room: Room, holder: str | None, place: int, wanted: PlaceRequest, now: 
     return _seat(room, {place: opponent}, {place: None}, now)
 
 
-def leave(room: Room, holder: str | None, now: float) -> Write | None:
-    """Leave the others: before the first move, one's places are open again; later an opponent of
-    the house plays on. None where there is nobody to play on with, or who invited goes: then
-    nobody does."""
+def leave_places(room: Room, holder: str | None, now: float) -> Write | None:
+    """Leave the others. Before the first move the places are open again; later a bot plays on.
+    None: the table ends, because nobody else plays there, or the host leaves before the start."""
     check_at_table(room, holder)
     assert holder is not None
     others = set(room.holders.values()) - {holder}
@@ -101,7 +102,7 @@ def _seat(
     now: float,
     open: bool = False,
 ) -> Write:
-    """Opponents get names that nobody else has."""
+    """Seat players; bots get names that nobody else has."""
     room.stale = True
     seated = with_names([who.get(place, player) for place, player in enumerate(room.players)])
     seats: list[dict[str, Any]] = []

@@ -1,8 +1,7 @@
-"""What a house asks of whatever keeps its parties: one append-only list of entries for each table.
-And what it asks of whatever calls people who do not look.
+"""The ports of a house: the store of its parties, the other servers on it, and notifications.
 
-The key (table, version) is the concurrency control: an entry is added only if nobody else has taken
-its version.
+A store holds one append-only list of entries for each table. The key (table, version) is the
+concurrency control: an entry is added only if nobody else has taken its version.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -11,15 +10,15 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pioche.core.errors import PiocheError
-from pioche.house.entries import Entry, Kept, State
-from pioche.house.invitations import KeptInvitation
+from pioche.house.entries import Entry, StoredTable, TableState
+from pioche.house.invitations import StoredInvitation
 
 if TYPE_CHECKING:
     from pioche.house.presence import Turn
     from pioche.house.room import Room
 
-MOST_CARDS = 50  # unfinished parties that are shown to one person
-UNCHANGED: Mapping[int, str | None] = MappingProxyType({})  # all hold what they held
+MOST_UNFINISHED = 50  # parties shown to one person
+UNCHANGED_HOLDERS: Mapping[int, str | None] = MappingProxyType({})  # no place changes hands
 
 
 class StoreError(PiocheError):
@@ -29,54 +28,56 @@ class StoreError(PiocheError):
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class UnfinishedTable:
+    """A table that somebody can go on with, and when it last changed."""
+
     table: str
     updated: str
 
 
-class Others(Protocol):
-    """The other servers on the same database, where there can be any. What they tell each other are
-    ids only, in words with spaces between; first the id of the server that says it."""
+class OtherServers(Protocol):
+    """The other servers on the same database, where there can be any. Their notices hold ids only,
+    as words with spaces between; the first is the id of the sender."""
 
     @property
     def server(self) -> str:
-        """The id of this one."""
+        """The id of this server."""
         ...
 
     def hear(self, heard: Callable[[str | None], None]) -> None:
-        """From now on, be told in another thread what the others say; None: something may have been
-        missed."""
+        """Call `heard` in another thread with each notice of the others; None: some notices may be
+        lost."""
 
     def tell(self, *words: str) -> None:
-        """Tell the others, without waiting for it. What cannot be told now never is."""
+        """Notify the others without waiting. A notice that cannot be sent now is lost."""
 
     def waiting(self) -> int:
-        """How many questions wait for the database."""
+        """How many questions are waiting for the database?"""
         ...
 
     def lost(self) -> int:
-        """How many connections to the database were lost since the beginning."""
+        """How many connections to the database has this server lost?"""
         ...
 
-    async def since(self, table: str, version: int) -> Kept | None:
-        """What is kept of a table; of the entries, those after a version."""
+    async def since(self, table: str, version: int) -> StoredTable | None:
+        """Load a table, but only its entries after a version."""
         ...
 
     async def claim(self, table: str) -> bool:
-        """Are the opponents of a table to think here? Then nowhere else, until it is released or
-        this server is gone."""
+        """Claim the bots of a table. If True, no other server thinks for them until this one
+        releases the claim or is gone."""
         ...
 
     async def release(self, table: str) -> None: ...
     async def code(
         self, table: str, offered: str, now: float, least: float, lasts: float
     ) -> tuple[str, float] | None:
-        """The code by which all invite to a table, and until when it is good: one that is good for
-        so many seconds at least, or else the one that is offered; None when that is taken."""
+        """The code for a table, and until when it is valid: one that is valid for at least `least`
+        seconds, or else the offered one; None if that is taken."""
         ...
 
     async def behind(self, code: str, now: float) -> str | None:
-        """The table to which a code leads now."""
+        """Which table does a code lead to?"""
         ...
 
     async def withdraw_codes(self, table: str) -> None: ...
@@ -84,8 +85,8 @@ class Others(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Subscription:
-    """Where a browser can be told something while no page is open: the address of its push service,
-    the two keys with which messages to it are sealed, and the language of its player."""
+    """Where a browser receives push messages: the address of its push service, the two keys that
+    seal messages to it, and the language of its player."""
 
     endpoint: str
     p256dh: str
@@ -93,10 +94,10 @@ class Subscription:
     lang: str
 
 
-class Caller(Protocol):
-    """What tells a browser something while no page is open."""
+class Notifier(Protocol):
+    """What notifies a browser while no page is open."""
 
-    key: str  # with which a browser subscribes
+    key: str  # browsers subscribe with it
 
     def checked(self, wanted: Subscription) -> Subscription: ...
     def notice(self, room: "Room", turn: "Turn", lang: str) -> str: ...
@@ -108,23 +109,23 @@ class Caller(Protocol):
 
 class Store(Protocol):
     @property
-    def others(self) -> Others | None:
-        """None where one server is alone with its database."""
+    def others(self) -> OtherServers | None:
+        """None if only one server can use the database."""
         ...
 
     async def create(
-        self, table: str, data: dict[str, Any], holders: Mapping[int, str], state: State
+        self, table: str, data: dict[str, Any], holders: Mapping[int, str], state: TableState
     ) -> None: ...
     def append(
         self,
         table: str,
         version: int,
         entry: Entry,
-        state: State,
+        state: TableState,
         holders: Mapping[int, str | None] = ...,
     ) -> Awaitable[bool]: ...
-    async def load(self, table: str) -> Kept | None: ...
-    async def unfinished(self, holder: str) -> list[Card]: ...
+    async def load(self, table: str) -> StoredTable | None: ...
+    async def unfinished(self, holder: str) -> list[UnfinishedTable]: ...
     async def abandon(self, table: str) -> None: ...
     async def successor(self, table: str) -> str | None: ...
     async def succeed(self, table: str, successor: str) -> str: ...
@@ -132,7 +133,7 @@ class Store(Protocol):
     async def invite(
         self, hash: str, table: str, until: float, holder: str | None = None
     ) -> None: ...
-    async def invitation(self, hash: str) -> KeptInvitation | None: ...
+    async def invitation(self, hash: str) -> StoredInvitation | None: ...
     async def withdraw(self, table: str) -> None: ...
     async def hand_over(self, hash: str, holder: str) -> bool: ...
     async def let_watch(self, hash: str, table: str) -> None: ...
@@ -142,7 +143,7 @@ class Store(Protocol):
     async def subscription(self, table: str, holder: str) -> Subscription | None: ...
     async def unsubscribe(self, table: str, holder: str, endpoint: str | None = None) -> None: ...
     def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
-        """A key of the server, made when it is asked for first."""
+        """A key of the server, made on first use."""
         ...
 
     def close(self) -> None: ...

@@ -1,8 +1,8 @@
-"""Who is at the table, and what happens to the place of who is not.
+"""Presence: who is at the table, and what happens to the places of absent players.
 
-Every page asks now and then whether anybody is there (`ping`), and says so when nobody looks at it.
-So a page that has gone silent is known by the time; that is looked at whenever somebody else asks,
-for only they want to know. As in `service`, nothing is done here.
+Every page sends a `ping` now and then, and says so when it is hidden. A page that has been silent
+too long counts as away; this is checked when somebody else pings, for only they want to know. Like
+`service`, this module only decides.
 """
 
 from typing import Literal
@@ -13,39 +13,40 @@ from pioche.house.frames.frames import write_presence
 from pioche.house.frames.protocol import Presence
 from pioche.house.room import Guest, Room
 
-QUIET = 10.0  # seconds of silence after which nobody seems to look
-GONE = 5.0  # seconds without a connection after which somebody is gone; a page that is loaded again
-# or goes to another network is back before that
+QUIET = 10.0  # seconds of silence after which a page counts as away
+# Seconds without a connection after which a player is gone. A page that reloads or changes networks
+# is back earlier.
+GONE = 5.0
 
-There = Literal["here", "away", "gone"]
+Whereabouts = Literal["here", "away", "gone"]
 
 
-def come(room: Room, guest: Guest) -> None:
+def connect(room: Room, guest: Guest) -> None:
     room.guests[guest] = None
 
 
-def go(room: Room, guest: Guest, now: float) -> None:
+def disconnect(room: Room, guest: Guest, now: float) -> None:
     room.guests.pop(guest, None)
     if room.at_table(guest.holder) and not any(map(guest.same, room.guests)):
         room.gone_since[guest.holder or ""] = now
 
 
-def heard(guest: Guest, hidden: bool, now: float) -> None:
+def note_ping(guest: Guest, hidden: bool, now: float) -> None:
     guest.heard, guest.hidden = now, hidden
 
 
-def looks(guest: Guest, now: float) -> bool:
-    """Programs need not ask, so one that never did is taken to look."""
+def is_looking(guest: Guest, now: float) -> bool:
+    """Does the player look at the page? A program need not ping: it counts as looking."""
     return not guest.hidden and (guest.heard is None or now - guest.heard < QUIET)
 
 
-def there(room: Room, player: int, now: float) -> There | None:
+def presence_of(room: Room, player: int, now: float) -> Whereabouts | None:
     holder = room.holders.get(player)
     if holder is None or player in room.open or room.players[player].level is not None:
         return None
     guests = [guest for guest in list(room.guests) if guest.holder == holder]
     letters = [other.letters[player : player + 1] for other in room.elsewhere.values()]
-    if "h" in letters or any(looks(guest, now) for guest in guests):
+    if "h" in letters or any(is_looking(guest, now) for guest in guests):
         return "here"
     recent = now - room.gone_since.get(holder, float("-inf")) < GONE
     return "away" if guests or "a" in letters or recent else "gone"
@@ -53,49 +54,49 @@ def there(room: Room, player: int, now: float) -> There | None:
 
 def presence(room: Room, now: float) -> Presence:
     return Presence(
-        "presence", tuple(there(room, player, now) for player in range(len(room.players)))
+        "presence", tuple(presence_of(room, player, now) for player in range(len(room.players)))
     )
 
 
-def news(room: Room, now: float) -> str | None:
-    """What everybody is to be told, where several people play and something has changed."""
+def presence_news(room: Room, now: float) -> str | None:
+    """The frame for everybody, if several people play and something has changed."""
     if len(set(room.holders.values())) < 2:
         return None
-    found = presence(room, now)
-    if found == room.presence:
+    current = presence(room, now)
+    if current == room.presence:
         return None
-    room.presence = found
-    return write_presence(found)
+    room.presence = current
+    return write_presence(current)
 
 
-# -- whose turn it is, for who does not look -------------------------------------------------------
+# -- notifying players of their turn ---------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The turn of somebody has begun who wants to be told of it."""
+    """A new turn, of a player who wants to be notified of it."""
 
     player: int
     holder: str
-    moves: int  # that had been played then
+    moves: int  # played before this turn
 
 
-def several(room: Room) -> bool:
-    """Do several people play, each with their own key, or is one still expected?"""
+def several_people(room: Room) -> bool:
+    """Do several people play, each with a key of their own, or is one still expected?"""
     return bool(room.open) or len(set(room.holders.values())) > 1
 
 
-def begun(room: Room) -> Turn | None:
-    """Has a turn begun since this was asked last? It is told once, even when the move before it is
-    taken back and played again."""
+def turn_begun(room: Room) -> Turn | None:
+    """Has a turn begun since the last call? A turn counts once, even if the move before it is taken
+    back and played again."""
     before, room.waited = room.waited, room.to_move
-    return None if room.waited == before else newly(room)
+    return None if room.waited == before else turn_to_announce(room)
 
 
-def newly(room: Room) -> Turn | None:
-    """The turn that it is, if that is still to be told."""
+def turn_to_announce(room: Room) -> Turn | None:
+    """The current turn, if its player is still to be notified."""
     player, moves = room.to_move, len(room.notes)
-    if player is None or room.holders.get(player) not in room.wanting or not several(room):
+    if player is None or room.holders.get(player) not in room.wanting or not several_people(room):
         return None
     if room.called.get(player, -1) >= moves:
         return None
@@ -103,18 +104,18 @@ def newly(room: Room) -> Turn | None:
     return Turn(player, room.holders[player], moves)
 
 
-def unseen(room: Room, turn: Turn, now: float) -> bool:
-    """Is it still that turn, and does nobody of that place look at the table?"""
+def is_turn_unseen(room: Room, turn: Turn, now: float) -> bool:
+    """Is it still that turn, and is its player not looking at the table?"""
     same = room.to_move == turn.player and len(room.notes) == turn.moves
-    there_still = room.holders.get(turn.player) == turn.holder
-    return same and there_still and there(room, turn.player, now) != "here"
+    same_holder = room.holders.get(turn.player) == turn.holder
+    return same and same_holder and presence_of(room, turn.player, now) != "here"
 
 
-# -- the house plays for who is gone ---------------------------------------------------------------
+# -- a bot plays for a player who is gone ---------------------------------------------------------
 
 
 def is_waited_for(room: Room) -> bool:
-    """Is another person at the table while the time of somebody runs?"""
+    """Does another person at the table wait for the player whose time runs?"""
     if room.time is None or room.time.ticking is None:
         return False
     holder = room.holders.get(room.time.ticking)
@@ -127,23 +128,23 @@ def is_waited_for(room: Room) -> bool:
     )
 
 
-def voices(room: Room, player: int, now: float) -> set[int]:
-    """Who must agree that the house plays for a player: all others who are not gone themselves,
-    each by their first place."""
+def votes_needed(room: Room, player: int, now: float) -> set[int]:
+    """Who must agree that a bot plays for a player? All others who are not gone themselves, each by
+    their first place."""
     firsts: dict[str, int] = {}
     for place in sorted(room.holders):
-        if place not in room.relieved and there(room, place, now) in ("here", "away"):
+        if place not in room.relieved and presence_of(room, place, now) in ("here", "away"):
             firsts.setdefault(room.holders[place], place)
     firsts.pop(room.holders[player], None)
     return set(firsts.values())
 
 
 def check_gone(room: Room, player: int, now: float) -> None:
-    if not 0 <= player < len(room.players) or there(room, player, now) is None:
+    if not 0 <= player < len(room.players) or presence_of(room, player, now) is None:
         raise Refused("not-a-person", "This place is not a person's.", 409)
     if player in room.relieved:
         raise Refused(
             "relieved", "The computer plays in this place already.", 409, why="relieved-yet"
         )
-    if there(room, player, now) != "gone":
+    if presence_of(room, player, now) != "gone":
         raise Refused("not-gone", "This player is there: the computer can wait.", 409)

@@ -1,7 +1,7 @@
-"""The puzzles as they are sent.
+"""The puzzles as frames and routes send them.
 
-A puzzle is named by its id in the house, by `daily-2027-01-31`, by `new-quadrille-2-abc` (kind,
-level or 0 for any, seed), or by its link.
+A puzzle is named by its id in the collection, by `daily-2027-01-31`, by `new-quadrille-2-abc`
+(kind, level or 0 for any, seed), or by its link.
 """
 
 import re
@@ -20,80 +20,80 @@ DAILY = re.compile(r"daily-(\d{4}-\d{2}-\d{2})")
 NEW = re.compile(rf"new-({'|'.join(KINDS)})-([0-5])-([A-Za-z0-9]{{1,20}})")
 
 
-@lru_cache(maxsize=64)  # those of the house and some more; each takes 30 kB
-def record_of(id: str) -> payloads.Record:
-    """The puzzle that an id or a link names."""
-    if found := DAILY.fullmatch(id):
+@lru_cache(maxsize=64)  # the collection and some more; each takes 30 kB
+def puzzle_record(id: str) -> payloads.Record:
+    """Find the puzzle of an id or a link."""
+    if match := DAILY.fullmatch(id):
         try:
-            return {**payloads.daily(date.fromisoformat(found[1])), "id": id}
+            return {**payloads.daily(date.fromisoformat(match[1])), "id": id}
         except ValueError:
             raise UnknownPuzzle(
-                f"There is no day {found[1]}.", why="unknown-day", day=found[1]
+                f"There is no day {match[1]}.", why="unknown-day", day=match[1]
             ) from None
-    if found := NEW.fullmatch(id):
-        kind, level, seed = found.groups()
+    if match := NEW.fullmatch(id):
+        kind, level, seed = match.groups()
         return {**payloads.generated(kind, seed, int(level) or None), "id": id}
     return payloads.puzzle(id)
 
 
-def solve(link: str, laid: tuple[str, ...]) -> PuzzleSolution:
-    """The solution that the player was on the way to, in the player's own numbers; else any."""
+def puzzle_solution(link: str, laid: tuple[str, ...]) -> PuzzleSolution:
+    """Complete what the player has laid, with the player's own numbers; else give any solution."""
     puzzle, answer = payloads.find(link), payloads.read_laid_texts(laid)
     verdict = judge(puzzle, answer)
     if answer and not verdict.faults and not verdict.strays:
         try:
-            found = complete(puzzle, answer, within(LONGEST, puzzle))
+            completed = complete(puzzle, answer, within(LONGEST, puzzle))
         except TooLong:
-            found = None
-        if found:
-            return PuzzleSolution(tuple(map(write_laid, found)))
+            completed = None
+        if completed:
+            return PuzzleSolution(tuple(map(write_laid, completed)))
     return PuzzleSolution(tuple(payloads.solution(link)))
 
 
-def look(link: str, laid: tuple[str, ...]) -> PuzzleSolution:
-    """The two dominoes in the corner, of a solution that contains what is laid."""
+def puzzle_corner(link: str, laid: tuple[str, ...]) -> PuzzleSolution:
+    """The two dominoes in the corner of a solution that contains the dominoes laid."""
     return PuzzleSolution(tuple(payloads.look(link, laid)))
 
 
 @lru_cache(maxsize=4)
-def shelf(day: date) -> PuzzleShelf:
+def puzzle_shelf(day: date) -> PuzzleShelf:
     return PuzzleShelf(
-        tuple(card(entry["id"]) for entry in payloads.puzzles()),
-        card(f"daily-{day.isoformat()}"),
+        tuple(puzzle_card(entry["id"]) for entry in payloads.puzzles()),
+        puzzle_card(f"daily-{day.isoformat()}"),
         day.isoformat(),
         tuple(
-            _card(record["link"], {**record, "names": None, "difficulty": None})
+            _card_of(record["link"], {**record, "names": None, "difficulty": None})
             for record in payloads.open_forms()
         ),
         payloads.levels(),
     )
 
 
-def card(id: str) -> PuzzleCard:
-    return _card(id, record_of(id))
+def puzzle_card(id: str) -> PuzzleCard:
+    return _card_of(id, puzzle_record(id))
 
 
-def _card(id: str, record: payloads.Record) -> PuzzleCard:
+def _card_of(id: str, record: payloads.Record) -> PuzzleCard:
     return PuzzleCard(
         id=id,
         kind=record["kind"],
         names=record["names"],
         difficulty=record["difficulty"],
         link=record["link"],
-        outline=outline(record),
+        outline=puzzle_outline(record),
     )
 
 
-def outline(record: payloads.Record) -> tuple[PuzzleShape, ...]:
-    """The dominoes of an outline, or the blocks where its borders are not given."""
+def puzzle_outline(record: payloads.Record) -> tuple[PuzzleShape, ...]:
+    """The dominoes of an outline, or its blocks if borders are not given."""
     return tuple(
-        shape([record["cells"][cell] for cell in cells])
+        puzzle_shape([record["cells"][cell] for cell in cells])
         for cells in record["blocks"] or record["places"]
     )
 
 
-def shape(cells: list[payloads.Record]) -> PuzzleShape:
-    """What these neighbours cover. Turned dominoes are measured along their own axis."""
+def puzzle_shape(cells: list[payloads.Record]) -> PuzzleShape:
+    """The rectangle around neighbouring cells. Turned dominoes are measured along their axis."""
     xs, ys = [cell["x"] for cell in cells], [cell["y"] for cell in cells]
     angle = cells[0]["angle"]
     x, y = sum(xs) / len(xs), sum(ys) / len(ys)

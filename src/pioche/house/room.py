@@ -15,9 +15,9 @@ from pioche.core.events import Event, current_manche_at
 from pioche.core.options import write_options
 from pioche.core.records import dataclass
 from pioche.core.view import View
-from pioche.house.clocks import Time, clock_info, count
-from pioche.house.entries import Entry, Kept
-from pioche.house.frames.errors import Refused, waiting
+from pioche.house.clocks import ClockState, clock_info, count_time
+from pioche.house.entries import Entry, StoredTable
+from pioche.house.frames.errors import Refused, waiting_for_players
 from pioche.house.frames.frames import (
     LARGEST_CHANGE,
     LARGEST_INFO,
@@ -139,7 +139,7 @@ class KeptSheet(NamedTuple):
 class Room:
     """A table with its version. `marks[v]` tells how many events had happened at version v."""
 
-    def __init__(self, id: str, kept: Kept) -> None:
+    def __init__(self, id: str, kept: StoredTable) -> None:
         self.id = id
         self.guests: dict[Guest, None] = {}  # in the order in which they came
         self.doing: Doing | None = None  # what goes on when the log has been read
@@ -159,7 +159,7 @@ class Room:
         self.told = self.version  # the version that all who look have been shown
         self.called: dict[int, int] = {}  # how many moves had been played when that was told last
 
-    def rebuild(self, kept: Kept) -> None:
+    def rebuild(self, kept: StoredTable) -> None:
         """Play the log again, from its first entry. Until the last one the table is not fit for
         use."""
         self.stale = True  # memory and log may differ: to be rebuilt before use
@@ -171,7 +171,7 @@ class Room:
         self.fresh = created["record"] is None  # has it been dealt here?
         self.by_hand = bool(created.get("chosen"))  # and if so, not by chance?
         clock = created.get("clock")
-        self.time = None if clock is None else Time(Clock(**clock))
+        self.time = None if clock is None else ClockState(Clock(**clock))
         self.relieved: set[int] = set()  # the players for whom the house plays
         self.agreed: dict[int, set[int]] = {}  # the players who want it to, by player
         self.successor = kept.successor
@@ -282,7 +282,7 @@ class Room:
             mover = self.table.players[entry.data["seat"]]
             self.agreed.pop(mover, None)  # who plays is not gone
         if self.time is not None:
-            count(self.time, entry, self.to_move, mover)
+            count_time(self.time, entry, self.to_move, mover)
 
     # -- people -----------------------------------------------------------------------------------
 
@@ -313,7 +313,7 @@ class Room:
         if seat is None:
             return
         if self.open:  # nobody sees a hand before all are there
-            raise waiting()
+            raise waiting_for_players()
         if not 0 <= seat < self.table.seats:
             raise Refused(
                 "no-such-seat",

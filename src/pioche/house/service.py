@@ -28,8 +28,8 @@ from pioche.core.options import write_options
 from pioche.core.records import dataclass
 from pioche.core.view import View
 from pioche.house import presence, watching
-from pioche.house.clocks import check_clock, deadline, used_up
-from pioche.house.entries import Beginning, Entry, Kept, Kind, State, beginning
+from pioche.house.clocks import check_clock, deadline, out_of_time
+from pioche.house.entries import Beginning, Entry, EntryKind, StoredTable, TableState, beginning
 from pioche.house.frames.errors import (
     Refused,
     cannot_save,
@@ -37,7 +37,7 @@ from pioche.house.frames.errors import (
     hint_coming,
     manche_not_over,
     not_understood,
-    stale,
+    stale_version,
 )
 from pioche.house.frames.frames import (
     TableFrame,
@@ -103,7 +103,7 @@ class Write:
     table: str
     version: int
     entry: Entry
-    state: State
+    state: TableState
     # Who holds which places from now on; None: nobody does.
     holders: Mapping[int, str | None] = field(default_factory=dict)
 
@@ -174,7 +174,7 @@ def read(room: Room, guest: Guest, text: str | None, now: float) -> TableFrame |
         frame = read_frame(text)
         if not isinstance(frame, Ping):
             return frame
-        presence.heard(guest, frame.hidden, now)
+        presence.note_ping(guest, frame.hidden, now)
         return Out([Send(guest, write_pong()), *_present(room, now)])
     except Refused as error:
         answer = Answer("answer", frame_id(text), False, room.version, problem(error))
@@ -183,7 +183,7 @@ def read(room: Room, guest: Guest, text: str | None, now: float) -> TableFrame |
 
 def _present(room: Room, now: float) -> list[Send]:
     """Tell those who look who is there, if that has changed."""
-    text = presence.news(room, now)
+    text = presence.presence_news(room, now)
     if text is None:
         return []
     return [Send(guest, text) for guest in list(room.guests) if guest.seated]
@@ -242,10 +242,10 @@ def _take(room: Room, guest: Guest, frame: TableFrame, now: float) -> Step:
 
 def _sit(room: Room, guest: Guest, frame: Sit, now: float) -> Out:
     """Look from a seat from now on, and see at once what it sees."""
-    link = watching.hash_of(frame.watch)
+    link = watching.watch_link_hash(frame.watch)
     if frame.seat is None:
-        watching.check_look(room, guest.holder, link)
-        watching.check_crowd(room, guest)
+        watching.check_may_watch(room, guest.holder, link)
+        watching.check_spectators(room, guest)
     room.check_seat(guest.holder, frame.seat)
     came = not guest.seated
     guest.seated, guest.seat, guest.link = True, frame.seat, link
@@ -253,7 +253,7 @@ def _sit(room: Room, guest: Guest, frame: Sit, now: float) -> Out:
     sends = _states(room, [guest], frame.since, now)
     if room.trouble:
         sends.append(Send(guest, write_trouble(room.trouble)))
-    if room.successor is not None and watching.follows(room, guest):
+    if room.successor is not None and watching.follows_rematch(room, guest):
         sends.append(Send(guest, write_rematch(room.successor)))
     told = _present(room, now)
     if not told and room.presence is not None:
@@ -276,7 +276,7 @@ def counted_anew(room: Room, now: float) -> Out:
 
 def _crowd(room: Room) -> list[Send]:
     """Tell how many watch, when that has changed."""
-    count = watching.counted(room)
+    count = watching.spectator_count(room)
     if count == room.crowd:
         return []
     room.crowd = count
@@ -322,7 +322,7 @@ def _agree(room: Room, guest: Guest, frame: Agree, now: float) -> Write:
         raise Refused("nobody-waits", "There is nothing to play now.", 409)
     presence.check_gone(room, frame.player, now)
     mine = [place for place, held in sorted(room.holders.items()) if held == guest.holder]
-    voices = presence.voices(room, frame.player, now)
+    voices = presence.votes_needed(room, frame.player, now)
     voice = next((place for place in mine if place in voices), mine[0])
     everybody = voices <= {*room.agreed.get(frame.player, ()), voice}
     data = {"player": frame.player, "voice": voice, "all": everybody}
@@ -335,14 +335,14 @@ def _back(room: Room, guest: Guest, frame: Ask, now: float) -> Write:
     mine = [place for place in sorted(room.relieved) if room.holders.get(place) == guest.holder]
     if not mine:
         raise Refused("not-relieved", "Nobody plays in your place.", 409)
-    if all(used_up(room.time, place) for place in mine):
+    if all(out_of_time(room.time, place) for place in mine):
         raise Refused("time-used", "Your time is used up: the computer plays on for you.", 409)
-    data = {"players": [place for place in mine if not used_up(room.time, place)]}
+    data = {"players": [place for place in mine if not out_of_time(room.time, place)]}
     return _relieve(room, "back", data, guest, frame.id, now)
 
 
 def _relieve(
-    room: Room, kind: Kind, data: dict[str, Any], guest: Guest | None, id: str, now: float
+    room: Room, kind: EntryKind, data: dict[str, Any], guest: Guest | None, id: str, now: float
 ) -> Write:
     room.stale = True
     room.relieve(Entry(kind, data))
@@ -434,7 +434,7 @@ def _play(
 
 def _to_write(
     room: Room,
-    kind: Kind,
+    kind: EntryKind,
     data: dict[str, Any],
     events: Sequence[Event],
     note: MoveNote | None,
@@ -468,7 +468,7 @@ def written(room: Room, now: float) -> Out:
     sends += _crowd(room)
     if change.guest is None:
         sends += _cleared(room)
-    return _out(room, sends, _next_thought(room, now), presence.begun(room))
+    return _out(room, sends, _next_thought(room, now), presence.turn_begun(room))
 
 
 def unwritten(room: Room, error: PiocheError, now: float) -> Step:
@@ -477,14 +477,14 @@ def unwritten(room: Room, error: PiocheError, now: float) -> Step:
     assert change is not None, "nothing was to be written"
     guest, id = change.guest, change.id
     if guest is None:
-        if error.code == stale().code:  # somebody else was first: look again
+        if error.code == stale_version().code:  # somebody else was first: look again
             return _by_the_log(room, lambda now: _go_on(room, now), None, None, now)
         return stumble(room, cannot_save(), now)
 
     def say(now: float) -> Step:
         again = _answered_before(room, guest, id)  # it may have been written all the same
         if again is not None:
-            return _out(room, [again], turn=presence.newly(room))
+            return _out(room, [again], turn=presence.turn_to_announce(room))
         room.failed[sender(guest), id] = error
         if len(room.failed) > MOST_FAILED:
             del room.failed[next(iter(room.failed))]
@@ -495,7 +495,7 @@ def unwritten(room: Room, error: PiocheError, now: float) -> Step:
 
 def opened(room: Room) -> Out:
     """The table begins with everybody there, as after a rematch: who begins may not look yet."""
-    return _out(room, turn=presence.newly(room))
+    return _out(room, turn=presence.turn_to_announce(room))
 
 
 def succeeded(room: Room, successor: str) -> Out:
@@ -503,14 +503,16 @@ def succeeded(room: Room, successor: str) -> Out:
     watches."""
     room.successor = successor
     text = write_rematch(successor)
-    there = [guest for guest in room.guests if guest.seated and watching.follows(room, guest)]
+    there = [
+        guest for guest in room.guests if guest.seated and watching.follows_rematch(room, guest)
+    ]
     return _out(room, [Send(guest, text) for guest in there])
 
 
 def _shown(room: Room, now: float) -> list[Send]:
     """The state for everybody who looks, with what happened since they were last shown one."""
     for guest in room.guests:
-        guest.seated = watching.sees(room, guest)
+        guest.seated = watching.may_still_watch(room, guest)
     sends = _states(room, [guest for guest in room.guests if guest.seated], room.told, now)
     room.told = room.version
     return sends
@@ -546,14 +548,14 @@ def _by_the_log(
     return then(now)
 
 
-def refreshed(room: Room, kept: Kept, now: float) -> Out:
+def refreshed(room: Room, kept: StoredTable, now: float) -> Out:
     """The table is as its log says again. Should that know more than people were told, they are
     told."""
     room.rebuild(kept)
     return _out(room, _shown(room, now) if room.version != room.told else ())
 
 
-def loaded(room: Room, kept: Kept, now: float) -> Step:
+def loaded(room: Room, kept: StoredTable, now: float) -> Step:
     """The log was read: go on with what waits for it."""
     told = room.told
     before = refreshed(room, kept, now)
@@ -720,7 +722,7 @@ def check_at_table(room: Room, holder: str | None) -> None:
 
 def check_version(room: Room, frame: Dated) -> None:
     if frame.version != room.version:
-        raise stale()
+        raise stale_version()
 
 
 def check_turn(room: Room, seat: int) -> None:

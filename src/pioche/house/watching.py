@@ -1,74 +1,74 @@
-"""Who may look at a table without a place there: who has a link to watch it, and everybody once the
-partie is over. As in `service`, nothing is done here.
+"""Spectators: people with a link to watch a table, and everybody once the partie is over. Like
+`service`, this module only decides.
 
-A link ends in a token that nobody can guess; the database has only its hash. It is good until the
-players switch watching off. Who watches sees what nobody's hand tells, and changes nothing.
+A link ends in a token that nobody can guess; the database holds only its hash. It is valid until
+the players switch watching off. Spectators see nobody's hand and change nothing.
 """
 
 from pioche.house.frames.errors import Refused, not_watching
-from pioche.house.invitations import TOKEN, hashed
+from pioche.house.invitations import TOKEN, hash_token
 from pioche.house.room import Guest, Room
 
-MOST_WATCHERS = 100  # at one table
+MOST_SPECTATORS = 100  # of one table
 
 
-def hash_of(token: str | None) -> str | None:
-    """The name under which a link is kept; None for what cannot be one."""
-    return hashed(token) if token and TOKEN.fullmatch(token) else None
+def watch_link_hash(token: str | None) -> str | None:
+    """The hash under which a link is stored; None for what cannot be a token."""
+    return hash_token(token) if token and TOKEN.fullmatch(token) else None
 
 
-def may_look(room: Room, holder: str | None, link: str | None) -> bool:
-    """`link`: the hash of a token. Nothing is hidden in a partie that is over."""
+def may_watch(room: Room, holder: str | None, link: str | None) -> bool:
+    """May this holder, or the owner of this link (a hash), watch? A finished partie is public."""
     return room.table.over or room.at_table(holder) or link in room.watching
 
 
-def check_look(room: Room, holder: str | None, link: str | None) -> None:
-    if not may_look(room, holder, link):
+def check_may_watch(room: Room, holder: str | None, link: str | None) -> None:
+    if not may_watch(room, holder, link):
         raise not_watching()
 
 
-def sees(room: Room, guest: Guest) -> bool:
-    """May this one still look from where they look? Who left the table may not."""
+def may_still_watch(room: Room, guest: Guest) -> bool:
+    """May a guest still look from their seat? Players who left the table may not."""
     if not guest.seated:
         return False
     if guest.seat is None:
-        return may_look(room, guest.holder, guest.link)
+        return may_watch(room, guest.holder, guest.link)
     return room.holds(guest.holder, guest.seat)
 
 
-def watching(room: Room) -> list[Guest]:
-    """Those who look on without a place at the table."""
+def spectators(room: Room) -> list[Guest]:
+    """The guests who follow the table without a place there."""
     players = room.holders.values()
     return [guest for guest in room.guests if guest.seated and guest.holder not in players]
 
 
-def check_crowd(room: Room, guest: Guest) -> None:
-    """One table must not keep the server busy."""
+def check_spectators(room: Room, guest: Guest) -> None:
+    """Refuse more spectators than a server can serve at one table."""
     if room.at_table(guest.holder) or guest.seated:
         return
-    if len(watching(room)) >= MOST_WATCHERS:
+    if len(spectators(room)) >= MOST_SPECTATORS:
         raise Refused(
             "too-many-watch",
-            f"{MOST_WATCHERS} people watch this table already: try again later.",
+            f"{MOST_SPECTATORS} people watch this table already: try again later.",
             429,
-            most=MOST_WATCHERS,
+            most=MOST_SPECTATORS,
         )
 
 
-def counted(room: Room) -> int:
-    """How many look on, at all servers."""
-    here = len(watching(room))
+def spectator_count(room: Room) -> int:
+    """Count the spectators at all servers."""
+    here = len(spectators(room))
     return here + sum([other.watchers for other in room.elsewhere.values()])
 
 
-def follows(room: Room, guest: Guest) -> bool:
-    """Is it of interest to them where the same people play again? Who came by a link watches there
-    by the same one."""
+def follows_rematch(room: Room, guest: Guest) -> bool:
+    """Does a guest follow the players to their next table? Spectators watch there by the same
+    link."""
     return room.at_table(guest.holder) or guest.link is not None
 
 
-def end(room: Room) -> list[Guest]:
-    """No link is good any longer; those who came by one have to go."""
+def end_watching(room: Room) -> list[Guest]:
+    """Make all links invalid; the result are the guests who have to go."""
     room.watching.clear()
     room.link = None
-    return [guest for guest in watching(room) if not may_look(room, guest.holder, guest.link)]
+    return [guest for guest in spectators(room) if not may_watch(room, guest.holder, guest.link)]

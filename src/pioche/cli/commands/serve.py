@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from urllib.parse import urlsplit
 
 from pioche.cli.bad_input import Refusal
-from pioche.house.invitations import qr
+from pioche.house.invitations import qr_code
 from pioche.server.running.processes import serve_several
 from pioche.server.running.serve import BadAddress, PortTaken, elsewhere, serve, usual_database
 from pioche.server.store.sqlite import is_postgres
@@ -36,7 +36,7 @@ def run(
         if other := elsewhere(host, urlsplit(address).port or 80):
             print(say("serve-elsewhere", address=other), flush=True)
             if can_draw():
-                print("\n".join(drawn(qr(other))), flush=True)
+                print("\n".join(drawn(qr_code(other))), flush=True)
         elif host == EVERYWHERE:
             print(say("serve-no-network"), flush=True)
         if processes > 1 and not is_postgres(database or usual_database()):

@@ -1,5 +1,5 @@
-"""What clients and a house send each other.
+"""The frames between clients and a house.
 
-`protocol` declares the records, `frames` reads what a client sent and writes what one seat is sent,
-`limits` bounds it. May import all that a house may; knows no socket. Begin with `protocol`.
+`protocol` declares the records, `frames` reads frames of clients and writes those for each seat,
+`limits` bounds them. May import all that a house may; knows no socket. Begin with `protocol`.
 """

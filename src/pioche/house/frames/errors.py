@@ -1,11 +1,11 @@
-"""What a house itself refuses, in addition to what the library refuses (`pioche.core.errors`)."""
+"""The refusals of a house, in addition to those of the library (`pioche.core.errors`)."""
 
 from pioche.core.errors import PiocheError
 
 
 class Refused(PiocheError):
-    """Something that the server itself cannot take, with its code and its HTTP status. Why it
-    cannot is told by the code, where no `why` tells more."""
+    """A request that the house refuses, with a code and an HTTP status. The code also names the
+    reason, unless `why` does."""
 
     def __init__(
         self, code: str, message: str, status: int = 400, *, why: str = "", **facts: object
@@ -16,8 +16,8 @@ class Refused(PiocheError):
 
 
 def not_understood(code: str, message: str, status: int = 400) -> Refused:
-    """What no page of ours would send. Its maker needs the English; to a player it only says that
-    the page is not the one that belongs to this server."""
+    """A request that no page of ours sends. Its developer reads the English; a player only reads
+    that page and server do not belong together."""
     return Refused(code, message, status, why="not-understood")
 
 
@@ -37,7 +37,7 @@ def manche_not_over() -> Refused:
     return Refused("manche-not-over", "The round is not over: finish it first.", 409)
 
 
-def waiting() -> Refused:
+def waiting_for_players() -> Refused:
     return Refused("waiting", "The game begins when everybody is there.", 409)
 
 
@@ -45,7 +45,7 @@ def all_taken() -> Refused:
     return Refused("all-taken", "All the places at this table are taken.", 410)
 
 
-def stale() -> Refused:
+def stale_version() -> Refused:
     return Refused("stale", "The table has changed since then; here is its current state.", 409)
 
 
@@ -63,17 +63,17 @@ def no_push() -> Refused:
     return Refused("no-push", "This server cannot tell you when it is your turn.", 501)
 
 
-def unread() -> Refused:
+def cannot_read() -> Refused:
     return Refused("cannot-read", "The server cannot read a record now; try again.", 503)
 
 
 def cannot_save() -> Refused:
-    """For those who wait for opponents."""
+    """For players who wait for bots."""
     return Refused("cannot-save", "Moves cannot be saved now; the opponents keep trying.", 503)
 
 
 def cannot_think() -> Refused:
-    """For those who wait for opponents."""
+    """For players who wait for bots."""
     return Refused("cannot-think", "The opponents cannot think now; they keep trying.", 503)
 
 
@@ -89,5 +89,5 @@ def no_review() -> Refused:
     return Refused("no-review", "This round cannot be looked back on now; try again.", 503)
 
 
-def internal() -> Refused:
+def internal_error() -> Refused:
     return Refused("internal", "Something went wrong on the server; nothing was changed.", 500)

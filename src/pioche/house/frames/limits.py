@@ -1,4 +1,4 @@
-"""How many entries something that a client sends may have."""
+"""Limits on the number of entries in what a client sends."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -6,8 +6,8 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class AtMost:
-    """So many of them, counted before any is looked at: what is wrong with each of a million would
-    be a long list."""
+    """At most so many entries, counted before any is checked: a million wrong entries would make a
+    long list of errors."""
 
     count: int
 
@@ -19,8 +19,8 @@ class AtMost:
         return f"it has more than {self.count} entries"
 
     def __get_pydantic_core_schema__(self, kind: Any, following: Any) -> Any:
-        """By which FastAPI checks the same."""
-        from pydantic_core import core_schema  # only the server has it
+        """Let FastAPI check the same."""
+        from pydantic_core import core_schema  # only a server has it
 
         return core_schema.no_info_before_validator_function(self._checked, following(kind))
 

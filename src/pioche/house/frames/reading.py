@@ -1,6 +1,6 @@
-"""JSON data as records: what a client sends is read here, strictly by the types of the fields.
+"""Reading JSON data of clients into records, strictly by the types of the fields.
 
-Only what clients send can be read: texts, numbers, lists, objects and records of those.
+Only types that clients send can be read: texts, numbers, lists, objects and records of those.
 """
 
 from dataclasses import MISSING, fields, is_dataclass
@@ -23,14 +23,14 @@ PLAIN: dict[Any, str] = {
 
 
 class WrongField(Exception):
-    """The field, and what is wrong with it."""
+    """A field, and what is wrong with it."""
 
     def __init__(self, field: str, what: str) -> None:
         super().__init__(f"The field {field or 'body'} is wrong: {what}.")
 
 
 def read_record(kind: type[T], data: Any, where: str = "") -> T:
-    """A record from an object. Fields that it does not have are ignored."""
+    """Read a record from an object. Unknown fields are ignored."""
     if not isinstance(data, dict):
         raise WrongField(where, "it must be an object")
     given: dict[str, Any] = {}
@@ -47,7 +47,7 @@ def read_record(kind: type[T], data: Any, where: str = "") -> T:
 
 @cache
 def _fields(kind: type[Any]) -> tuple[tuple[str, Any, bool], ...]:
-    """The fields of a record: their names, their types, and whether they must be given."""
+    """The fields of a record: their names, their types, and whether they are required."""
     hints = get_type_hints(kind, include_extras=True)
     return tuple(
         (

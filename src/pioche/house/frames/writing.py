@@ -1,7 +1,7 @@
-"""Records as JSON, and JSON read, as quickly as this machine can: a state is written for every seat
-after every move. The house of a device has only Python's own library; it writes the same text.
+"""Writing records as JSON and reading JSON, as fast as this machine can: every move writes a state
+for every seat. The house of a device has only Python's standard library and writes the same text.
 
-Fields stand as their record names them. To sort them would take a third of the time."""
+Fields keep the order of their record: sorting them would take a third of the time."""
 
 import json
 from collections.abc import Callable
@@ -9,24 +9,24 @@ from typing import Any
 
 from pioche.core.records import shallow
 
-slowly = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=shallow).encode
+stdlib_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=shallow).encode
 
 
-def quickest() -> tuple[Callable[[Any], str], Callable[[str], Any]]:
-    """To write JSON, and to read it."""
+def fastest_json() -> tuple[Callable[[Any], str], Callable[[str], Any]]:
+    """The fastest writer and reader of JSON here."""
     try:
         from msgspec.json import Decoder, Encoder
     except ImportError:
-        return slowly, json.loads
+        return stdlib_json, json.loads
     encode, decode = Encoder(enc_hook=shallow).encode, Decoder().decode
 
     def read(text: str) -> Any:
         try:
             return decode(text)
-        except (ValueError, RecursionError):  # it is stricter than Python, whose word counts
+        except (ValueError, RecursionError):  # it is stricter than Python, which decides
             return json.loads(text)
 
     return lambda value: encode(value).decode(), read
 
 
-to_json, from_json = quickest()
+to_json, from_json = fastest_json()

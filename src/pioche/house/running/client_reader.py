@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from pioche.house.frames.errors import Refused, internal, too_fast
+from pioche.house.frames.errors import Refused, internal_error, too_fast
 from pioche.house.frames.frames import TableFrame, frame_id
 from pioche.house.frames.protocol import Say, Sit
 from pioche.house.running.budgets import FRAMES, Allowance, Asker, Budgets
@@ -80,7 +80,7 @@ async def take(
         return
     except Exception:
         log.exception("Table %s: a frame could not be taken", opened.room.id)
-        await house.refuse(opened, connection, id_of(frame), internal())
+        await house.refuse(opened, connection, id_of(frame), internal_error())
         return
     if hint is None:
         return

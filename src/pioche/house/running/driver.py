@@ -19,19 +19,19 @@ from typing import Any, Protocol, TypeVar
 from pioche.bots.review import met
 from pioche.core.errors import PiocheError
 from pioche.house import invitations, other_servers, places, presence, service, watching
-from pioche.house.entries import Beginning, State, created
+from pioche.house.entries import Beginning, TableState, created_data
 from pioche.house.frames.errors import (
     Refused,
     broken_table,
+    cannot_read,
     cannot_think,
-    internal,
+    internal_error,
     no_hint,
     no_push,
     no_review,
     not_watching,
-    stale,
+    stale_version,
     unknown_table,
-    unread,
 )
 from pioche.house.frames.frames import TableFrame
 from pioche.house.frames.protocol import (
@@ -48,9 +48,9 @@ from pioche.house.frames.protocol import (
     Sit,
     TableCard,
 )
-from pioche.house.invitations import Codes, KeptInvitation
-from pioche.house.jobs import Done, Job, Thinkers, WorkerFailed, WorkerLost
-from pioche.house.ports import Caller, Others, Store, StoreError, Subscription
+from pioche.house.invitations import Codes, StoredInvitation
+from pioche.house.jobs import Job, JobResult, WorkerFailed, WorkerLost, Workers
+from pioche.house.ports import Notifier, OtherServers, Store, StoreError, Subscription
 from pioche.house.presence import Turn
 from pioche.house.replays import check_replay, record_of, replay_of
 from pioche.house.room import Guest, Report, Room, Think
@@ -105,12 +105,12 @@ class House:
     def __init__(
         self,
         store: Store,
-        workers: Thinkers,
+        workers: Workers,
         clock: Clock = time.monotonic,
         today: Clock = time.time,
         metrics: Metrics | None = None,
         aside: Aside = asyncio.to_thread,
-        caller: Caller | None = None,
+        caller: Notifier | None = None,
     ) -> None:
         self.store = store
         self.workers = workers
@@ -157,7 +157,7 @@ class House:
         except WorkerFailed:
             raise Refused("too-long", "This record takes too long to play through.", 413) from None
         except WorkerLost:
-            raise unread() from None
+            raise cannot_read() from None
         assert isinstance(begun, Beginning)
         return await self._keep(service.played_on(begun, wanted, holder))
 
@@ -190,7 +190,7 @@ class House:
 
     async def _keep(self, made: Made) -> str:
         id = secrets.token_urlsafe(9)
-        first = created(
+        first = created_data(
             made.begun,
             made.players,
             secrets.token_hex(16),
@@ -198,7 +198,7 @@ class House:
             made.clock,
             made.chosen,
         )
-        state: State = "over" if made.begun.over else "open"
+        state: TableState = "over" if made.begun.over else "open"
         await self.store.create(id, first, made.holders, state)
         if len(persons(made.players)) < len(made.players):
             with suppress(OSError):  # they are tried again when they are needed
@@ -216,7 +216,7 @@ class House:
             if self._others is not None:
                 return await self._shared_code(self._others, id)
             now = self._clock()
-            found = invitations.lasting(self._codes, id, now)
+            found = invitations.lasting_code(self._codes, id, now)
             if found is None:
                 found = invitations.new_code(self._codes, id, await self._token(id), now)
         code, coded = found
@@ -234,12 +234,12 @@ class House:
             await self._others.withdraw_codes(id)
         await self.store.withdraw(id)
 
-    async def _shared_code(self, others: Others, id: str) -> tuple[str, str, int]:
+    async def _shared_code(self, others: OtherServers, id: str) -> tuple[str, str, int]:
         """The same, where another server may be asked what stands behind the code: it knows the
         table, and has a token of its own made."""
         now, found = self._today(), None
         while found is None:
-            offered = invitations.drawn(self._codes.chance)
+            offered = invitations.random_code(self._codes.chance)
             found = await others.code(
                 id, offered, now, invitations.TIME_TO_TELL, invitations.CODE_SECONDS
             )
@@ -249,13 +249,13 @@ class House:
     async def _token(self, id: str) -> str:
         token = secrets.token_urlsafe(16)
         until = self._today() + invitations.LINK_SECONDS
-        await self.store.invite(invitations.hashed(token), id, until)
+        await self.store.invite(invitations.hash_token(token), id, until)
         return token
 
     async def behind(self, code: str) -> str:
         """The token of a link, by the code."""
         if self._others is None:
-            return invitations.behind(self._codes, code, self._clock())
+            return invitations.token_behind(self._codes, code, self._clock())
         table = await self._others.behind(invitations.read_code(code), self._today())
         if table is None:
             raise invitations.unknown_code()
@@ -266,30 +266,32 @@ class House:
         kept = await self._invitation(token)
         async with self.held(await self.get(kept.table)) as room:
             if kept.holder is None:
-                return places.invited(room, holder)
-            return places.handed(room, kept.holder, holder)
+                return places.place_invitation(room, holder)
+            return places.device_invitation(room, kept.holder, holder)
 
     async def join(self, token: str, holder: str, name: str) -> str:
         """Take an open place, or what one has at another device."""
         kept = await self._invitation(token)
         opened = await self.get(kept.table)
         if kept.holder is None:
-            await self._seat(opened, lambda: places.take(opened.room, holder, name, self._today()))
+            await self._seat(
+                opened, lambda: places.take_place(opened.room, holder, name, self._today())
+            )
         elif kept.holder != holder:
             await to_its_end(self._hand_over(opened, token, kept.holder, holder))
         return kept.table
 
     async def _hand_over(self, opened: OpenRoom, token: str, old: str, new: str) -> None:
         async with self.held(opened):
-            if not await self.store.hand_over(invitations.hashed(token), new):
-                raise invitations.used()
+            if not await self.store.hand_over(invitations.hash_token(token), new):
+                raise invitations.invitation_used()
             self._rekey(opened, old, new)
 
     async def give(self, id: str, holder: str | None, place: int, wanted: PlaceRequest) -> None:
         """Give an open place to an opponent."""
         opened = await self.get(id)
         await self._seat(
-            opened, lambda: places.give(opened.room, holder, place, wanted, self._today())
+            opened, lambda: places.give_place(opened.room, holder, place, wanted, self._today())
         )
         with suppress(OSError):  # they are tried again when they are needed
             self.workers.warm()
@@ -300,21 +302,23 @@ class House:
             service.check_at_table(room, holder)
         token = secrets.token_urlsafe(16)
         until = self._today() + invitations.DEVICE_SECONDS
-        await self.store.invite(invitations.hashed(token), id, until, holder)
+        await self.store.invite(invitations.hash_token(token), id, until, holder)
         return token
 
     async def leave(self, id: str, holder: str | None) -> None:
         """Leave a table. Who is the last one there, or invited the others, puts an end to it."""
         opened = await self.get(id)
-        if not await self._seat(opened, lambda: places.leave(opened.room, holder, self._today())):
+        if not await self._seat(
+            opened, lambda: places.leave_places(opened.room, holder, self._today())
+        ):
             await self._withdraw(id)
             await self.store.abandon(id)
 
-    async def _invitation(self, token: str) -> KeptInvitation:
+    async def _invitation(self, token: str) -> StoredInvitation:
         kept = None
         if invitations.TOKEN.fullmatch(token):
-            kept = await self.store.invitation(invitations.hashed(token))
-        return invitations.checked(kept, self._today())
+            kept = await self.store.invitation(invitations.hash_token(token))
+        return invitations.check_invitation(kept, self._today())
 
     async def _seat(self, opened: OpenRoom, seat: Callable[[], Write | None]) -> bool:
         """Somebody takes a place, or leaves it: it is written, and then all are told. False where
@@ -333,7 +337,7 @@ class House:
                 if not kept:  # the log tells what is true
                     room.change = None
             if not kept:
-                raise stale()
+                raise stale_version()
             self._send(opened, await self._whole(service.written, room, self._today()))
         return True
 
@@ -348,8 +352,8 @@ class House:
             service.check_at_table(room, holder)
             if room.link is None:
                 token = secrets.token_urlsafe(16)
-                await self.store.let_watch(invitations.hashed(token), id)
-                room.watching.add(invitations.hashed(token))
+                await self.store.let_watch(invitations.hash_token(token), id)
+                room.watching.add(invitations.hash_token(token))
                 room.link = token
             return room.link
 
@@ -365,12 +369,12 @@ class House:
         async with self.held(opened) as room:
             service.check_at_table(room, holder)
             await self.store.end_watching(id)
-            for guest in watching.end(room):
+            for guest in watching.end_watching(room):
                 opened.connections[guest].end(WATCH_ENDED)
 
     async def watched(self, token: str) -> str:
         """The table that a link to watch leads to."""
-        link = watching.hash_of(token)
+        link = watching.watch_link_hash(token)
         found = None if link is None else await self.store.watched(link)
         if found is None:
             raise not_watching()
@@ -382,7 +386,7 @@ class House:
     ) -> AsyncIterator[Room]:
         """Hold a table that somebody wants to look at, and may."""
         async with self.held(await self.get(id)) as room:
-            watching.check_look(room, holder, watching.hash_of(watch))
+            watching.check_may_watch(room, holder, watching.watch_link_hash(watch))
             yield room
 
     # -- who does not look is told that it is their turn -----------------------------------------
@@ -404,7 +408,7 @@ class House:
         async with self.held(await self.get(id)) as room:
             service.check_at_table(room, holder)
             assert holder is not None
-            if room.table.over or not presence.several(room):
+            if room.table.over or not presence.several_people(room):
                 raise Refused("push-alone", "Nobody at this table waits for your move.", 409)
             await self.store.subscribe(id, holder, kept)
             room.wanting.add(holder)
@@ -416,15 +420,15 @@ class House:
             await self.store.unsubscribe(id, holder)
             room.wanting.discard(holder)
 
-    async def _call(self, opened: OpenRoom, turn: Turn, caller: Caller) -> None:
+    async def _call(self, opened: OpenRoom, turn: Turn, caller: Notifier) -> None:
         """Tell somebody that it is their turn, unless they look. Whether a page that was looked at
         just now still is, is known a moment later."""
         room, id = opened.room, opened.room.id
-        if not presence.unseen(room, turn, self._today()):
+        if not presence.is_turn_unseen(room, turn, self._today()):
             await self._until(self._today() + presence.QUIET)
         async with self.held(opened):
             kept = await self.store.subscription(id, turn.holder)
-            if kept is None or not presence.unseen(room, turn, self._today()):
+            if kept is None or not presence.is_turn_unseen(room, turn, self._today()):
                 return
             text = caller.notice(room, turn, kept.lang)
 
@@ -544,12 +548,12 @@ class House:
     def come(self, opened: OpenRoom, connection: Connection) -> None:
         opened.connections[connection.guest] = connection
         self._metrics.sockets.inc()
-        presence.come(opened.room, connection.guest)
+        presence.connect(opened.room, connection.guest)
         if self._others is not None and len(opened.connections) == 1:
             self._others.tell("who", opened.room.id)
 
     def go(self, opened: OpenRoom, connection: Connection) -> None:
-        presence.go(opened.room, connection.guest, self._today())
+        presence.disconnect(opened.room, connection.guest, self._today())
         self._metrics.sockets.dec()
         opened.connections.pop(connection.guest, None)
         if opened.room.crowd:
@@ -658,7 +662,7 @@ class House:
         except StoreError as error:
             return service.unwritten(room, error, self._today())
         if not kept:
-            return service.unwritten(room, stale(), self._today())
+            return service.unwritten(room, stale_version(), self._today())
         return await self._take(opened, service.written, room, self._today())
 
     async def _read(self, room: Room) -> Step:
@@ -713,10 +717,10 @@ class House:
             found = error
         except Exception:
             log.exception("Table %s: a hint could not be thought of", opened.room.id)
-            found = internal()
+            found = internal_error()
         await self.hinted(opened, about, found)
 
-    async def _think(self, job: Job, who: str) -> Done:
+    async def _think(self, job: Job, who: str) -> JobResult:
         with self._metrics.thinking.labels(job.kind).time():
             return await self.workers.do(job, who)
 
@@ -729,7 +733,7 @@ class House:
         room, view = opened.room, about.view
         claimed = opened.claimed
         if not await self._claim(opened):
-            await self._do(opened, other_servers.left_to_others, room, about)
+            await self._do(opened, other_servers.leave_thinking, room, about)
             return
         if self._others is not None and not claimed:
             await self._read_on(opened, self._others)
@@ -812,7 +816,7 @@ class House:
                 log.warning("Another server says '%s', which this one does not understand", what)
 
     def _heard_of(
-        self, opened: OpenRoom, others: Others, who: str, what: str, words: list[str]
+        self, opened: OpenRoom, others: OtherServers, who: str, what: str, words: list[str]
     ) -> None:
         """Something about a table that is in memory here."""
         room = opened.room
@@ -822,15 +826,17 @@ class House:
             self._rekey(opened, *words)
             self._behind(opened, others)
         elif what == "unwatch":
-            for guest in watching.end(room):
+            for guest in watching.end_watching(room):
                 opened.connections[guest].end(WATCH_ENDED)
         elif what == "say":
             seat, remark = words
-            self._later(opened, self._also(opened, other_servers.said, room, int(seat), remark))
+            self._later(
+                opened, self._also(opened, other_servers.show_remark, room, int(seat), remark)
+            )
         elif what == "there":
             letters, watchers = words
             there = Report(letters, int(watchers))
-            self._later(opened, self._also(opened, other_servers.heard, room, who, there))
+            self._later(opened, self._also(opened, other_servers.take_report, room, who, there))
         elif what == "who":
             opened.reported = None
             self._report(opened)
@@ -842,16 +848,16 @@ class House:
         for guest in service.rekey(opened.room, old, new):
             opened.connections[guest].end(KEY_ENDED)
 
-    def _behind(self, opened: OpenRoom, others: Others) -> None:
+    def _behind(self, opened: OpenRoom, others: OtherServers) -> None:
         if opened.connections and not opened.behind:  # others are caught up with when they are used
             opened.behind = True
             self._later(opened, self._read_on(opened, others))
 
-    async def _read_on(self, opened: OpenRoom, others: Others) -> None:
+    async def _read_on(self, opened: OpenRoom, others: OtherServers) -> None:
         """Read what others have written to the log of a table, and show it."""
         await to_its_end(self._reading_on(opened, others))
 
-    async def _reading_on(self, opened: OpenRoom, others: Others) -> None:
+    async def _reading_on(self, opened: OpenRoom, others: OtherServers) -> None:
         async with opened.lock:
             try:
                 if not opened.room.stale:
@@ -862,12 +868,12 @@ class House:
                 opened.room.stale = True
                 log.exception("Table %s: what others wrote cannot be done", opened.room.id)
 
-    async def _catch_up(self, opened: OpenRoom, others: Others) -> None:
+    async def _catch_up(self, opened: OpenRoom, others: OtherServers) -> None:
         room = opened.room
         opened.behind = False  # what is written from here on is told again
         kept = await others.since(room.id, room.version)
         assert kept is not None
-        caught_up = self._take(opened, other_servers.caught_up, room, kept, self._today())
+        caught_up = self._take(opened, other_servers.catch_up, room, kept, self._today())
         self._send(opened, await to_its_end(caught_up))
 
     async def _claim(self, opened: OpenRoom) -> bool:
@@ -887,12 +893,12 @@ class House:
         """Tell other servers who is connected to this one, if that has changed."""
         if self._others is None:
             return
-        found = other_servers.report(opened.room, self._today())
+        found = other_servers.own_report(opened.room, self._today())
         if found != opened.reported and (opened.reported or opened.connections):
             opened.reported = found
             self._others.tell("there", opened.room.id, found.letters, str(found.watchers))
 
-    async def _beat(self, others: Others) -> None:
+    async def _beat(self, others: OtherServers) -> None:
         """Show other servers that this one lives, and notice when one of them does not."""
         while True:
             await asyncio.sleep(BEAT)
@@ -909,7 +915,7 @@ class House:
         self._last_heard.pop(who, None)
         for opened in list(self._rooms.values()):
             if who in opened.room.elsewhere:
-                self._later(opened, self._also(opened, other_servers.gone, opened.room, who))
+                self._later(opened, self._also(opened, other_servers.server_gone, opened.room, who))
             if opened.connections:
                 self._later(opened, self._also(opened, other_servers.look_again, opened.room))
 

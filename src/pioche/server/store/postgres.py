@@ -24,10 +24,16 @@ from typing import Any, LiteralString, TypeVar
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
-from pioche.house.entries import Entry, Kept, State
+from pioche.house.entries import Entry, StoredTable, TableState
 from pioche.house.frames.writing import from_json, to_json
-from pioche.house.invitations import KeptInvitation
-from pioche.house.ports import MOST_CARDS, UNCHANGED, Card, StoreError, Subscription
+from pioche.house.invitations import StoredInvitation
+from pioche.house.ports import (
+    MOST_UNFINISHED,
+    UNCHANGED_HOLDERS,
+    StoreError,
+    Subscription,
+    UnfinishedTable,
+)
 from pioche.server.store.database_thread import Asked, Jobs, NewEntry, deliver, sorted_out
 from pioche.server.store.migrations import in_postgres, steps_after
 from pioche.server.store.sqlite import Times
@@ -143,7 +149,7 @@ class PostgresStore:
         return psycopg.connect(self._url, autocommit=True)
 
     async def create(
-        self, table: str, data: dict[str, Any], holders: Mapping[int, str], state: State
+        self, table: str, data: dict[str, Any], holders: Mapping[int, str], state: TableState
     ) -> None:
         def job(db: Database) -> Callable[[], None]:
             row = (table, state, self._now())
@@ -162,8 +168,8 @@ class PostgresStore:
         table: str,
         version: int,
         entry: Entry,
-        state: State,
-        holders: Mapping[int, str | None] = UNCHANGED,
+        state: TableState,
+        holders: Mapping[int, str | None] = UNCHANGED_HOLDERS,
     ) -> Awaitable[bool]:
         """Add an entry, and with it who holds which places from then on (None: nobody does); False
         when its version is taken already."""
@@ -189,17 +195,17 @@ class PostgresStore:
         future.add_done_callback(written)
         return future
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str) -> StoredTable | None:
         """All that is kept of a table, with what is being written right now."""
         return await self.since(table, 0)
 
-    async def since(self, table: str, version: int) -> Kept | None:
+    async def since(self, table: str, version: int) -> StoredTable | None:
         """The same, but of the entries only those after a version."""
         if table in self._appending:
             await self._writer.do(lambda db: nothing, table)  # after all that came before
             self._appending.discard(table)
 
-        def job(db: Database) -> Callable[[], Kept | None]:
+        def job(db: Database) -> Callable[[], StoredTable | None]:
             head = db.execute("SELECT successor FROM tables WHERE id = %s", (table,))
             found = db.execute(
                 "SELECT kind, data FROM entries WHERE table_id = %s AND version > %s "
@@ -210,29 +216,29 @@ class PostgresStore:
             links = db.execute("SELECT hash FROM watching WHERE table_id = %s", (table,))
             told = db.execute("SELECT holder FROM subscriptions WHERE table_id = %s", (table,))
 
-            def read() -> Kept | None:
+            def read() -> StoredTable | None:
                 row = head.fetchone()
                 if row is None:
                     return None
                 entries = tuple(Entry(kind, from_json(data)) for kind, data in found)
                 watching = frozenset(hash for (hash,) in links)
                 wanting = frozenset(holder for (holder,) in told)
-                return Kept(entries, dict(held.fetchall()), row[0], watching, wanting)
+                return StoredTable(entries, dict(held.fetchall()), row[0], watching, wanting)
 
             return read
 
         return await self._reader.do(job)
 
-    async def unfinished(self, holder: str) -> list[Card]:
+    async def unfinished(self, holder: str) -> list[UnfinishedTable]:
         """The unfinished parties of a person, the newest first."""
 
-        def job(db: Database) -> Callable[[], list[Card]]:
+        def job(db: Database) -> Callable[[], list[UnfinishedTable]]:
             found = db.execute(
                 "SELECT DISTINCT id, updated FROM tables JOIN holders ON table_id = id "
                 "WHERE holder = %s AND state = 'open' ORDER BY updated DESC, id LIMIT %s",
-                (holder, MOST_CARDS),
+                (holder, MOST_UNFINISHED),
             )
-            return lambda: [Card(*row) for row in found]
+            return lambda: [UnfinishedTable(*row) for row in found]
 
         return await self._reader.do(job)
 
@@ -294,15 +300,15 @@ class PostgresStore:
         row = (hash, table, until, "open", holder)
         await self._change("INSERT INTO invitations VALUES (%s, %s, %s, %s, %s)", row, table)
 
-    async def invitation(self, hash: str) -> KeptInvitation | None:
-        def job(db: Database) -> Callable[[], KeptInvitation | None]:
+    async def invitation(self, hash: str) -> StoredInvitation | None:
+        def job(db: Database) -> Callable[[], StoredInvitation | None]:
             found = db.execute(
                 "SELECT table_id, until, state, holder FROM invitations WHERE hash = %s", (hash,)
             )
 
-            def read() -> KeptInvitation | None:
+            def read() -> StoredInvitation | None:
                 row = found.fetchone()
-                return None if row is None else KeptInvitation(*row)
+                return None if row is None else StoredInvitation(*row)
 
             return read
 

@@ -24,10 +24,17 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from pioche.core.errors import shortened
-from pioche.house.entries import Entry, Kept, State
+from pioche.house.entries import Entry, StoredTable, TableState
 from pioche.house.frames.writing import from_json, to_json
-from pioche.house.invitations import KeptInvitation
-from pioche.house.ports import MOST_CARDS, UNCHANGED, Card, Store, StoreError, Subscription
+from pioche.house.invitations import StoredInvitation
+from pioche.house.ports import (
+    MOST_UNFINISHED,
+    UNCHANGED_HOLDERS,
+    Store,
+    StoreError,
+    Subscription,
+    UnfinishedTable,
+)
 from pioche.server.store.database_thread import Asked, Jobs, NewEntry, deliver, sorted_out
 from pioche.server.store.migrations import newer, steps_after
 
@@ -194,7 +201,7 @@ class SqliteStore:
         self._reader = Line("store reader", reading, "BEGIN")
 
     async def create(
-        self, table: str, data: dict[str, Any], holders: Mapping[int, str], state: State
+        self, table: str, data: dict[str, Any], holders: Mapping[int, str], state: TableState
     ) -> None:
         def job(db: sqlite3.Connection) -> None:
             db.execute("INSERT INTO tables VALUES (?, ?, ?, NULL)", (table, state, self._now()))
@@ -209,8 +216,8 @@ class SqliteStore:
         table: str,
         version: int,
         entry: Entry,
-        state: State,
-        holders: Mapping[int, str | None] = UNCHANGED,
+        state: TableState,
+        holders: Mapping[int, str | None] = UNCHANGED_HOLDERS,
     ) -> Awaitable[bool]:
         """Add an entry, and with it who holds which places from then on (None: nobody does); False
         when its version is taken already."""
@@ -229,16 +236,16 @@ class SqliteStore:
 
         return self._writer.ask(seating if holders else new)
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str) -> StoredTable | None:
         """All that is kept of a table, with what is being written right now."""
         return await self.since(table, 0)
 
-    async def since(self, table: str, version: int) -> Kept | None:
+    async def since(self, table: str, version: int) -> StoredTable | None:
         """The same, but of the entries only those after a version."""
         if self._writer.busy:
             await self._writer.do(lambda db: None)  # after all that came before
 
-        def job(db: sqlite3.Connection) -> Kept | None:
+        def job(db: sqlite3.Connection) -> StoredTable | None:
             row = db.execute("SELECT successor FROM tables WHERE id = ?", (table,)).fetchone()
             if row is None:
                 return None
@@ -254,20 +261,20 @@ class SqliteStore:
             watching = frozenset(hash for (hash,) in links)
             told = db.execute("SELECT holder FROM subscriptions WHERE table_id = ?", (table,))
             wanting = frozenset(holder for (holder,) in told)
-            return Kept(entries, holders, row[0], watching, wanting)
+            return StoredTable(entries, holders, row[0], watching, wanting)
 
         return await self._reader.do(job)
 
-    async def unfinished(self, holder: str) -> list[Card]:
+    async def unfinished(self, holder: str) -> list[UnfinishedTable]:
         """The unfinished parties of a person, the newest first."""
 
-        def job(db: sqlite3.Connection) -> list[Card]:
+        def job(db: sqlite3.Connection) -> list[UnfinishedTable]:
             found = db.execute(
                 "SELECT DISTINCT id, updated FROM tables JOIN holders ON table_id = id "
                 "WHERE holder = ? AND state = 'open' ORDER BY updated DESC, id LIMIT ?",
-                (holder, MOST_CARDS),
+                (holder, MOST_UNFINISHED),
             )
-            return [Card(*row) for row in found]
+            return [UnfinishedTable(*row) for row in found]
 
         return await self._reader.do(job)
 
@@ -332,12 +339,12 @@ class SqliteStore:
 
         await self._writer.do(job)
 
-    async def invitation(self, hash: str) -> KeptInvitation | None:
-        def job(db: sqlite3.Connection) -> KeptInvitation | None:
+    async def invitation(self, hash: str) -> StoredInvitation | None:
+        def job(db: sqlite3.Connection) -> StoredInvitation | None:
             found = db.execute(
                 "SELECT table_id, until, state, holder FROM invitations WHERE hash = ?", (hash,)
             ).fetchone()
-            return found and KeptInvitation(*found)
+            return found and StoredInvitation(*found)
 
         return await self._reader.do(job)
 

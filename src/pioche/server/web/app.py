@@ -29,7 +29,13 @@ import pioche
 from pioche.core.catalogue import find
 from pioche.core.errors import PiocheError, UnknownGame
 from pioche.house import invitations
-from pioche.house.frames.errors import Refused, internal, not_understood, too_fast, unknown_table
+from pioche.house.frames.errors import (
+    Refused,
+    internal_error,
+    not_understood,
+    too_fast,
+    unknown_table,
+)
 from pioche.house.frames.frames import problem, write_answer
 from pioche.house.frames.protocol import (
     Answer,
@@ -60,12 +66,12 @@ from pioche.house.frames.protocol import (
     WatchState,
 )
 from pioche.house.frames.writing import to_json
-from pioche.house.ports import Caller, Store, StoreError
+from pioche.house.game_payloads import company_info, rule_text, whole_catalogue
+from pioche.house.ports import Notifier, Store, StoreError
 from pioche.house.running.budgets import EVERYBODY, Asker, Budgets, Clock, address_of
 from pioche.house.running.client_reader import Gone, listen
 from pioche.house.running.driver import House, OpenRoom
 from pioche.house.running.send_queue import Connection
-from pioche.house.shelf import company_info, rule_text, whole_catalogue
 from pioche.puzzles import BOOK
 from pioche.puzzles.model import UnknownPuzzle
 from pioche.server.page import site
@@ -75,7 +81,7 @@ from pioche.server.web.openapi import add_socket_records
 from pioche.server.web.print_routes import add_printing
 from pioche.server.web.puzzle_routes import add_puzzles
 from pioche.server.web.score_routes import add_score
-from pioche.server.workers.pool import Workers
+from pioche.server.workers.pool import WorkerPool
 
 log = logging.getLogger(__name__)
 
@@ -117,7 +123,7 @@ INVITATION_PROBLEMS: dict[int | str, dict[str, Any]] = {
 
 def make_app(
     store: Store,
-    workers: Workers | None = None,
+    workers: WorkerPool | None = None,
     static: Path = site.STATIC,
     *,
     names: Iterable[str] = (),
@@ -125,12 +131,12 @@ def make_app(
     metrics: Metrics | None = None,
     clock: Clock = time.monotonic,
     today: Clock = time.time,
-    push: Caller | None = None,
+    push: Notifier | None = None,
 ) -> ASGIApp:
     """The whole server on this store. `names`: those it goes by, beside its address; `nearby`: its
     address for the devices around, where it listens to them; `push`: what tells people that it is
     their turn while they do not look."""
-    workers = workers or Workers()
+    workers = workers or WorkerPool()
     house = House(store, workers, clock, today, metrics, caller=push)
     budgets = Budgets(clock)
 
@@ -241,7 +247,7 @@ def add_problems(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def broken(_: Request, error: Exception) -> Response:
-        return refusal(internal())
+        return refusal(internal_error())
 
 
 def wrong_field(errors: Any) -> str:
@@ -434,7 +440,7 @@ async def linked(
     """A link, the same as a QR code, and does it lead to this server from another machine? Drawing
     the code takes longer than many moves."""
     link = f"{address_for_others(request, nearby)}{page}/{end}"
-    code = await asyncio.to_thread(invitations.qr, link)
+    code = await asyncio.to_thread(invitations.qr_code, link)
     return link, code, not is_here(urlsplit(link).hostname or "")
 
 

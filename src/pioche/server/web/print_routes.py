@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 from pioche.house import puzzle_payloads
 from pioche.house.frames.errors import Refused
 from pioche.house.frames.protocol import Problem
-from pioche.house.jobs import Job, Thinkers, WorkerFailed, WorkerLost
+from pioche.house.jobs import Job, WorkerFailed, WorkerLost, Workers
 from pioche.house.room import Room
 from pioche.house.running.budgets import Asker, Budgets
 from pioche.house.running.driver import House
@@ -35,7 +35,7 @@ PaperName = Literal["a4", "letter"]
 def add_printing(
     app: FastAPI,
     house: House,
-    workers: Thinkers,
+    workers: Workers,
     budgets: Budgets,
     asker_of: Callable[[HTTPConnection], Asker],
 ) -> None:
@@ -98,7 +98,7 @@ def one_puzzle(order: Order, id: str) -> Order:
     """A puzzle by what the page calls it; one that was made for somebody goes by its link."""
     if puzzle_payloads.DAILY.fullmatch(id):
         return order
-    record = puzzle_payloads.record_of(id)
+    record = puzzle_payloads.puzzle_record(id)
     named = record["id"] if record["names"] else record["link"]
     return replace(order, which=named, level=record["difficulty"])
 

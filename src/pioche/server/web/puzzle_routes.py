@@ -22,7 +22,7 @@ from pioche.house.frames.protocol import (
     PuzzleVerdict,
 )
 from pioche.house.frames.writing import to_json
-from pioche.house.puzzle_payloads import look, record_of, shelf, solve
+from pioche.house.puzzle_payloads import puzzle_corner, puzzle_record, puzzle_shelf, puzzle_solution
 from pioche.house.running.budgets import Asker, Budgets
 from pioche.puzzles import payloads
 from pioche.server.workers.fair_queue import FairQueue
@@ -47,9 +47,9 @@ def add_puzzles(
     async def search(request: Request, ask: Search, id: str, answer: PuzzleAnswer) -> Response:
         """Search when it is this one's turn: by address, then by person."""
         asker = asker_of(request)
-        budgets.spend("solution" if ask is solve else "search", asker)
+        budgets.spend("solution" if ask is puzzle_solution else "search", asker)
         whose = (asker.address, asker.holder or "")
-        link = (await asyncio.to_thread(record_of, id))["link"]
+        link = (await asyncio.to_thread(puzzle_record, id))["link"]
 
         async def found() -> Any:
             return await asyncio.to_thread(ask, link, answer.laid)
@@ -57,15 +57,15 @@ def add_puzzles(
         async def in_turn() -> Any:
             return await searches.run(whose, found)
 
-        return reply(await (solutions.run(whose, in_turn) if ask is solve else in_turn()))
+        return reply(await (solutions.run(whose, in_turn) if ask is puzzle_solution else in_turn()))
 
     @app.get("/api/puzzles", response_model=PuzzleShelf, responses=PROBLEMS)
     async def puzzles(day: date | None = None) -> Response:
-        return reply(await asyncio.to_thread(shelf, day or date.today()))
+        return reply(await asyncio.to_thread(puzzle_shelf, day or date.today()))
 
     @app.get("/api/puzzles/{id}", response_model=PuzzleInfo, responses=PROBLEMS)
     async def puzzle(id: str) -> Response:
-        return reply(await asyncio.to_thread(record_of, id))
+        return reply(await asyncio.to_thread(puzzle_record, id))
 
     @app.post("/api/puzzles/{id}/check", response_model=PuzzleVerdict, responses=PROBLEMS)
     async def check(request: Request, id: str, answer: PuzzleAnswer) -> Response:
@@ -77,11 +77,11 @@ def add_puzzles(
 
     @app.post("/api/puzzles/{id}/solution", response_model=PuzzleSolution, responses=PROBLEMS)
     async def solution(request: Request, id: str, answer: PuzzleAnswer) -> Response:
-        return await search(request, solve, id, answer)
+        return await search(request, puzzle_solution, id, answer)
 
     @app.post("/api/puzzles/{id}/look", response_model=PuzzleSolution, responses=PROBLEMS)
     async def corner(request: Request, id: str, answer: PuzzleAnswer) -> Response:
-        return await search(request, look, id, answer)
+        return await search(request, puzzle_corner, id, answer)
 
     @app.get("/api/lessons", response_model=tuple[PuzzleLesson, ...])
     async def lessons() -> Response:

@@ -11,8 +11,7 @@ from starlette.requests import HTTPConnection
 from pioche.house.frames.protocol import Problem, ScoreInfo, ScoreRequest
 from pioche.house.frames.writing import to_json
 from pioche.house.running.budgets import Asker, Budgets
-from pioche.house.score_payload import info, kept
-from pioche.score import count
+from pioche.house.score_payloads import count_request, score_info
 from pioche.server.workers.fair_queue import FairQueue
 
 AT_ONCE = 2  # of those that count or print; more would only slow each other down
@@ -32,7 +31,7 @@ def add_score(app: FastAPI, budgets: Budgets, asker_of: Callable[[HTTPConnection
         budgets.spend("count", asker)
 
         async def counted() -> str:
-            return await asyncio.to_thread(lambda: to_json(info(count(kept(wanted)))))
+            return await asyncio.to_thread(lambda: to_json(score_info(wanted)))
 
         text = await counting.run((asker.address, asker.holder or ""), counted)
         return Response(text, media_type="application/json")
@@ -58,7 +57,7 @@ def sheet_of(wanted: ScoreRequest, lang: str, paper: str) -> bytes:
     """The sheet as PDF, the names of each side above its column."""
     from pioche.paper.score_sheets import score_sheet  # loads the typesetter
 
-    counted = count(kept(wanted))
+    counted = count_request(wanted)
     columns = counted.sheet.columns
     names = [" · ".join(counted.names[seat] for seat in seats) for seats in columns]
     return score_sheet(counted.game, counted.sheet, names=names, lang=lang, paper=paper)

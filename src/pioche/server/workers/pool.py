@@ -17,7 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
 from pioche.core.errors import PiocheError
-from pioche.house.jobs import Done, Job, WorkerFailed, WorkerLost
+from pioche.house.jobs import Job, JobResult, WorkerFailed, WorkerLost
 from pioche.server.workers.fair_queue import FairQueue
 from pioche.server.workers.worker_process import BEAT, Answer, Beat
 
@@ -33,11 +33,11 @@ MOST_LOST = 5  # workers for one job
 log = logging.getLogger(__name__)
 
 
-class Silent(Exception):
+class WorkerSilent(Exception):
     """A worker shows no sign of life: somebody has stopped it."""
 
 
-class Process:
+class WorkerProcess:
     """A worker process, and what it has answered; None when it has ended."""
 
     def __init__(self) -> None:
@@ -78,7 +78,7 @@ class Process:
             try:
                 said = self.said.get(timeout=patience if self.ready else longest)
             except queue.Empty:
-                raise Silent from None
+                raise WorkerSilent from None
             if said is None:
                 raise EOFError("it has ended")
             self.ready = True
@@ -95,14 +95,14 @@ class Process:
                     pipe.close()
 
 
-class Workers:
+class WorkerPool:
     """Some threads; each hands one job at a time to a process and waits for it."""
 
     def __init__(self, count: int = 2) -> None:
         self._count = count
         self._threads = ThreadPoolExecutor(count, "worker")
-        self._idle: list[Process] = []
-        self._processes: list[Process] = []
+        self._idle: list[WorkerProcess] = []
+        self._processes: list[WorkerProcess] = []
         self._closed = False
         self._turns = FairQueue(count)
         self._aside = FairQueue(max(1, count - 1))  # one worker stays free for the opponents
@@ -112,13 +112,13 @@ class Workers:
         while len(self._processes) < self._count:
             self._idle.append(self._start())
 
-    async def do(self, job: Job, who: str) -> Done:
+    async def do(self, job: Job, who: str) -> JobResult:
         """Let a worker do it, when it is the turn of the one who asks."""
 
-        async def work() -> Done:
+        async def work() -> JobResult:
             return await asyncio.wrap_future(self._threads.submit(self._do, job))
 
-        async def in_turn() -> Done:
+        async def in_turn() -> JobResult:
             return await self._turns.run((who,), work)
 
         return await (in_turn() if job.kind == "choose" else self._aside.run((who,), in_turn))
@@ -137,14 +137,14 @@ class Workers:
 
     # -- in a thread ------------------------------------------------------------------------------
 
-    def _do(self, job: Job) -> Done:
+    def _do(self, job: Job) -> JobResult:
         """Ask a worker; when it is lost, a new one. The patience grows, for a machine may be so
         busy that its processes hardly run."""
         patience = SILENCE
         for lost in range(MOST_LOST):
             if self._closed:
                 break
-            process: Process | None = None
+            process: WorkerProcess | None = None
             try:
                 process = self._start() if lost else self._free()
                 answer = process.ask(job, patience)
@@ -152,7 +152,7 @@ class Workers:
                 assert process is not None
                 self._end(process)
                 raise
-            except (EOFError, OSError, Silent, pickle.PickleError) as error:
+            except (EOFError, OSError, WorkerSilent, pickle.PickleError) as error:
                 if process is not None:
                     self._end(process)
                 if not self._closed:
@@ -169,7 +169,7 @@ class Workers:
                 return answer
         raise WorkerLost
 
-    def _free(self) -> Process:
+    def _free(self) -> WorkerProcess:
         """One that is idle and alive, else a new one."""
         while True:
             try:
@@ -180,12 +180,12 @@ class Workers:
                 return process
             self._end(process)
 
-    def _start(self) -> Process:
-        process = Process()
+    def _start(self) -> WorkerProcess:
+        process = WorkerProcess()
         self._processes.append(process)
         return process
 
-    def _end(self, process: Process) -> None:
+    def _end(self, process: WorkerProcess) -> None:
         process.end()
         with suppress(ValueError):
             self._processes.remove(process)

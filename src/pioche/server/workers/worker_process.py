@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import BinaryIO
 
 from pioche.core.errors import PiocheError
-from pioche.house.jobs import Done, Job, work
+from pioche.house.jobs import Job, JobResult, do_job
 
 BEAT = 0.1  # seconds between two signs of life
 
@@ -24,7 +24,7 @@ class Beat:
     """A sign of life."""
 
 
-Answer = Done | Exception
+Answer = JobResult | Exception
 
 
 class Answers:
@@ -71,7 +71,7 @@ def main() -> None:
         job = jobs.get()
         answers.working.set()
         try:
-            answer: Answer = work(job)
+            answer: Answer = do_job(job)
         except PiocheError as error:
             answer = error
         except Exception as error:

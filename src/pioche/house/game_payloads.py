@@ -1,4 +1,4 @@
-"""What the shelf, the set-up of a table and the pages of the rules are told."""
+"""The games as the shelf, the set-up of a table and the rule pages receive them."""
 
 from functools import cache
 from random import Random
@@ -27,7 +27,7 @@ from pioche.table.players import LEVELS, OPPONENTS, USUAL_LEVEL
 from pioche.table.table import Table, agree
 from pioche.words import rulebook
 
-PICTURE_MOVES = 6  # how far into a manche the picture of a game is taken
+PICTURE_MOVES = 6  # played before the picture of a game is taken
 
 
 @cache
@@ -51,7 +51,7 @@ def game_info(game: Game[Any]) -> GameInfo:
         seats=game.seats,
         minutes=game.minutes,
         foresight=game.mind.policy is not None,
-        picture=picture(game),
+        picture=game_picture(game),
         presets=tuple(
             PresetInfo(id, dict(preset.names), dict(preset.options), preset.seats)
             for id, preset in game.presets.items()
@@ -79,27 +79,27 @@ def company_info(game: Game[Any], wanted: CompanyRequest) -> CompanyInfo:
     return CompanyInfo(tuple(sides), lots, game.company.alone(options))
 
 
-def picture(game: Game[Any]) -> Board:
-    """A board of the game a few moves into a manche, always the same one: of the first seeds, the
-    one after which most has been played, not passed."""
-    tables = [begun(game, f"{game.id}:{seed}") for seed in range(3)]
-    return max(tables, key=played).view(None).board
+def game_picture(game: Game[Any]) -> Board:
+    """The board of the game a few moves into a manche, always the same one: of the first seeds, the
+    one with the fewest passes and draws."""
+    tables = [begun_table(game, f"{game.id}:{seed}") for seed in range(3)]
+    return max(tables, key=tiles_laid).view(None).board
 
 
-def begun(game: Game[Any], seed: str) -> Table:
+def begun_table(game: Game[Any], seed: str) -> Table:
     table = Table(game, seed=seed)
     chance = Random(seed)
     for _ in range(PICTURE_MOVES):
         after = table.copy()
-        found = after.moves()
-        after.play(chance.choice([move for move in found if move not in ("pass", "draw")] or found))
+        moves = after.moves()
+        after.play(chance.choice([move for move in moves if move not in ("pass", "draw")] or moves))
         if after.seat is None:
-            break  # a finished manche is not a good picture
+            break  # a finished manche makes no good picture
         table = after
     return table
 
 
-def played(table: Table) -> int:
+def tiles_laid(table: Table) -> int:
     return sum(move not in ("pass", "draw") for move in table.history)
 
 

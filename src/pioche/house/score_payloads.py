@@ -1,15 +1,16 @@
-"""The score of a game with real tiles, counted from what was entered, as it is sent."""
+"""The score of a game with real tiles, counted from the entered manches, as routes send it."""
 
 from pioche.house.frames.frames import problem
 from pioche.house.frames.protocol import ScoreInfo, ScoreManche, ScoreRequest
-from pioche.score import Counted, Kept
+from pioche.score import Counted, Kept, count
 
 
-def kept(wanted: ScoreRequest) -> Kept:
-    return Kept(wanted.game, wanted.names, wanted.preset, wanted.options, wanted.manches)
+def count_request(wanted: ScoreRequest) -> Counted:
+    return count(Kept(wanted.game, wanted.names, wanted.preset, wanted.options, wanted.manches))
 
 
-def info(counted: Counted) -> ScoreInfo:
+def score_info(wanted: ScoreRequest) -> ScoreInfo:
+    counted = count_request(wanted)
     manches = tuple(
         ScoreManche(m.number, m.fields, m.points, m.totals, m.out, m.deciding)
         for m in counted.manches
