@@ -20,8 +20,8 @@ from pioche.puzzles.hints import hint
 from pioche.puzzles.kinds import KINDS
 from pioche.puzzles.model import Answer, Puzzle
 from pioche.puzzles.pool import pool
-from pioche.puzzles.pool_maker import given
-from pioche.puzzles.solver import first, solutions
+from pioche.puzzles.pool_maker import given_outlines
+from pioche.puzzles.solver import first_solution, solutions
 
 OF_A_LEVEL = 3  # puzzles of the pool, of each kind
 MOST_MEDIAN_HINT = 300.0
@@ -68,7 +68,7 @@ def main() -> None:
         puzzles = chosen(kind)
         told = [time for puzzle in puzzles for time in hints(puzzle)]
         graded = [milliseconds(lambda p=p: grade(p)) for p in puzzles]  # type: ignore[misc]
-        solved = [milliseconds(lambda p=p: first(p)) for p in puzzles]  # type: ignore[misc]
+        solved = [milliseconds(lambda p=p: first_solution(p)) for p in puzzles]  # type: ignore[misc]
         counted = [milliseconds(lambda p=p: list(solutions(p))) for p in puzzles]  # type: ignore[misc]
         print(
             f"{kind:12} {len(puzzles):7} {spread(told):>19} "
@@ -76,7 +76,7 @@ def main() -> None:
         )
         fine &= statistics.median(told) <= MOST_MEDIAN_HINT
         fine &= max(told) <= MOST_HINT and max(graded) <= MOST_GRADE
-    bare = [milliseconds(lambda p=p: list(solutions(p))) for p in given("quadrille")]  # type: ignore[misc]
+    bare = [milliseconds(lambda p=p: list(solutions(p))) for p in given_outlines("quadrille")]  # type: ignore[misc]
     print(f"all solutions of {len(bare)} bare quadrilles: {spread(bare)}")
     sys.exit(not fine or statistics.median(bare) > MOST_OUTLINE)
 

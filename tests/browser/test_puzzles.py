@@ -13,9 +13,9 @@ from playwright.sync_api import Locator, Page, Route, expect
 from pioche.puzzles import collection, payloads
 from pioche.puzzles.kinds import KINDS, board
 from pioche.puzzles.model import Laid, cell_name
-from pioche.puzzles.solver import first as first_solution
+from pioche.puzzles.solver import first_solution as first_solution
 from pioche.puzzles.techniques import EXAMPLES, LEVEL_OF
-from pioche.puzzles.text import loads, make, read_laid, to_link, write_laid
+from pioche.puzzles.text import make_puzzle, read_laid, read_puzzle, to_link, write_laid
 from pioche.words.messages import words
 from tests.browser.conftest import OpenPage
 from tests.browser.screens import PHONE, WIDE, resize
@@ -29,8 +29,8 @@ TRUE = re.compile("true")
 @cache
 def solution(id: str) -> list[Laid]:
     """What a person has to lay: a solution without what is revealed."""
-    shown = payloads.puzzle(id)["revealed"]
-    return [read_laid(text) for text in payloads.solution(id) if text not in shown]
+    shown = payloads.puzzle_record(id)["revealed"]
+    return [read_laid(text) for text in payloads.solution_texts(id) if text not in shown]
 
 
 def open_puzzle(page: Page, id: str) -> None:
@@ -82,11 +82,11 @@ def menu(page: Page, name: str) -> None:
 
 def wrong_step(id: str) -> Laid:
     """A domino that breaks no rule where it lies, but from which nothing leads to the end."""
-    b = board(collection.find(id).puzzle)
+    b = board(collection.find_collected(id).puzzle)
     for i, j in b.places:
         for n in range(49):
             laid = Laid(b.cells[i], b.cells[j], *divmod(n, 7))
-            if payloads.hint(id, [write_laid(laid)])["kind"] == "mistake":
+            if payloads.hint_record(id, [write_laid(laid)])["kind"] == "mistake":
                 return laid
     raise AssertionError("every first step is right, or seen to be wrong")
 
@@ -200,7 +200,7 @@ def test_a_domino_is_dragged_turned_moved_and_taken_off(page_fr: Page) -> None:
 
 def test_a_revealed_domino_stays(page_fr: Page) -> None:
     open_puzzle(page_fr, "dragon")
-    fixed = collection.find("dragon").puzzle.revealed[0]
+    fixed = collection.find_collected("dragon").puzzle.revealed[0]
     before = page_fr.locator("main").get_attribute("data-left")
     tile(page_fr, solution("dragon")[0]).click()
     cell(page_fr, fixed.first).click()
@@ -222,7 +222,7 @@ def in_full(page: Page, told: payloads.Record) -> None:
 
 def test_a_hint_says_why_and_then_what(page_fr: Page) -> None:
     open_puzzle(page_fr, "dragon")
-    told = payloads.hint("dragon", [])
+    told = payloads.hint_record("dragon", [])
     assert told["kind"] == "step"
     tool(page_fr, "Indice").click()
     hint = page_fr.locator("[data-hint=step]")
@@ -243,7 +243,7 @@ def test_a_hint_says_why_and_then_what(page_fr: Page) -> None:
 def test_a_long_reason_is_folded_at_every_depth(page_fr: Page) -> None:
     """All its notes are there, one fold inside the other; each says how many steps it holds."""
     link = EXAMPLES["nested"]
-    told = payloads.hint(link, [])
+    told = payloads.hint_record(link, [])
     open_puzzle(page_fr, link)
     tool(page_fr, "Indice").click()
     page_fr.locator("[data-hint=step]").wait_for()
@@ -262,7 +262,7 @@ def test_a_long_reason_is_folded_at_every_depth(page_fr: Page) -> None:
 
 def test_a_hint_leads_to_the_lesson_of_its_technique(page_fr: Page) -> None:
     open_puzzle(page_fr, "dragon")
-    told = payloads.hint("dragon", [])
+    told = payloads.hint_record("dragon", [])
     page_fr.keyboard.press("h")
     name = words("fr")(f"technique-{told['code']}")
     page_fr.get_by_role("button", name=f"{name}\u00a0: qu’est-ce que c’est").click()
@@ -306,7 +306,7 @@ def test_every_technique_is_taught_in_the_words_of_the_hints(open_page: OpenPage
     for technique in LEVEL_OF:
         section = page.get_by_role("article", name=say(f"technique-{technique}"), exact=True)
         expect(section).to_contain_text(say(f"technique-{technique}-about"))
-        told = payloads.hint(EXAMPLES[technique], [])
+        told = payloads.hint_record(EXAMPLES[technique], [])
         picture = section.get_by_role("img", name=re.compile("^Example"))
         expect(picture.locator("rect.ring")).to_have_count(len(told["cells"]))
         if technique == "line":  # squares have the names that stand beside the board
@@ -327,9 +327,9 @@ def as_read(sentence: str) -> re.Pattern[str]:
 
 def test_a_hint_speaks_in_the_player_s_own_numbers(page_fr: Page) -> None:
     """In a réussite the numbers may be exchanged: a hint goes on from those that were chosen."""
-    first = read_laid(payloads.hint("cles", [])["laid"])
-    assert payloads.hint("cles", [])["code"] == "free-name"
-    shown = {n for d in collection.find("cles").puzzle.revealed for n in (d.a, d.b)}
+    first = read_laid(payloads.hint_record("cles", [])["laid"])
+    assert payloads.hint_record("cles", [])["code"] == "free-name"
+    shown = {n for d in collection.find_collected("cles").puzzle.revealed for n in (d.a, d.b)}
     free = [n for n in range(7) if n not in shown]
     other = {first.a, first.b} - shown
     assert other
@@ -338,7 +338,7 @@ def test_a_hint_speaks_in_the_player_s_own_numbers(page_fr: Page) -> None:
     mine = first._replace(a=swap.get(first.a, first.a), b=swap.get(first.b, first.b))
     open_puzzle(page_fr, "cles")
     lay(page_fr, mine)
-    told = payloads.hint("cles", [write_laid(mine)])
+    told = payloads.hint_record("cles", [write_laid(mine)])
     tool(page_fr, "Indice").click()
     expect(page_fr.locator("[data-hint=step]")).to_be_visible()
     in_full(page_fr, told)
@@ -365,14 +365,14 @@ def test_a_mistake_is_made_and_found(page_fr: Page) -> None:
 def test_what_breaks_a_rule_is_named_and_can_be_marked(page_fr: Page) -> None:
     open_puzzle(page_fr, "lezard")
     right = solution("lezard")[0]
-    touching = payloads.puzzle("lezard")["touching"]
+    touching = payloads.puzzle_record("lezard")["touching"]
     assert touching
-    used = {d.tile for d in collection.find("lezard").puzzle.revealed}
+    used = {d.tile for d in collection.find_collected("lezard").puzzle.revealed}
     wrong = next(
         laid
         for d in solution("lezard")
         for laid in (d._replace(a=right.a, b=right.b), d._replace(a=d.b, b=d.a))
-        if laid.tile not in used and payloads.check("lezard", [write_laid(laid)])["faults"]
+        if laid.tile not in used and payloads.check_answer("lezard", [write_laid(laid)])["faults"]
     )
     lay(page_fr, wrong)
     expect(page_fr.locator("[data-conflict]")).to_have_count(0)
@@ -460,7 +460,7 @@ def test_candidates_and_crossed_out_tiles(page_fr: Page) -> None:
     tool(page_fr, "Remplir").click()
     expect(spoken).to_contain_text("cases notées au crayon")
     noted = page_fr.locator("[data-pencilled]")
-    expect(noted).to_have_count(36 - 2 * len(collection.find("treize").puzzle.revealed))
+    expect(noted).to_have_count(36 - 2 * len(collection.find_collected("treize").puzzle.revealed))
     page_fr.keyboard.press("Escape")
     lay(page_fr, laid)  # what was noted there is gone
     expect(square).not_to_have_attribute("aria-label", re.compile("au crayon"))
@@ -542,7 +542,7 @@ def test_one_is_solved_by_what_is_heard_alone(page_fr: Page) -> None:
         for here in shown
         if here < partner[here]
     ]
-    puzzle = make("carres-creux", (), tuple(revealed), tuple(announced))
+    puzzle = make_puzzle("carres-creux", (), tuple(revealed), tuple(announced))
     found_one = first_solution(puzzle)
     assert found_one is not None
     for count, laid in enumerate(d for d in found_one if d not in puzzle.revealed):
@@ -582,7 +582,7 @@ def test_totals_stand_beside_their_lines(page_fr: Page) -> None:
     menu(page_fr, "Recommencer")
     page_fr.get_by_role("dialog").get_by_role("button", name="Recommencer").click()
     expect(right).to_have_count(before)
-    heavy = {d.tile for d in collection.find("treize").puzzle.revealed}
+    heavy = {d.tile for d in collection.find_collected("treize").puzzle.revealed}
     place = next(d for d in solution("treize") if d.first[0] == d.second[0])
     assert 27 not in heavy
     lay(page_fr, place._replace(a=6, b=6))
@@ -626,14 +626,14 @@ def test_a_new_one_is_made_and_shared(open_still: OpenPage) -> None:
     page_fr = open_still(WIDE, "fr-FR")
     page_fr.goto("/puzzles")
     page_fr.get_by_label("Genre").select_option("triangle")
-    level = payloads.levels()["triangle"][0]
+    level = payloads.levels_by_kind()["triangle"][0]
     page_fr.get_by_label("Difficulté").select_option(str(level))
     page_fr.get_by_label("Graine").fill("pour Zoé")
     page_fr.get_by_role("button", name="Commencer").click()
     page_fr.locator("[data-cell]").first.wait_for()
     assert page_fr.url.endswith(f"/puzzle/new-triangle-{level}-pourZoe")
     link = page_fr.locator("main").get_attribute("data-puzzle")
-    assert link == payloads.generated("triangle", "pourZoe", level)["link"]
+    assert link == payloads.generated_record("triangle", "pourZoe", level)["link"]
     page_fr.context.grant_permissions(["clipboard-read", "clipboard-write"])
     menu(page_fr, "Partager par un lien")
     expect(page_fr.get_by_text("Lien copié.").first).to_be_visible()
@@ -707,7 +707,7 @@ def test_a_star_is_solved_by_a_thick_finger(open_page: OpenPage) -> None:
     id = EASY["etoile"]
     page = open_page(PHONE, "fr-FR")
     open_puzzle(page, id)
-    b = board(collection.find(id).puzzle)
+    b = board(collection.find_collected(id).puzzle)
     rays = [[b.cells[at] for at in line.cells] for line in b.lines]
     answer = solution(id)
     for count, laid in enumerate(answer, 1):
@@ -850,9 +850,11 @@ def test_days_are_kept_in_a_calendar_and_a_result_is_shared(open_still: OpenPage
     expect(today).to_have_attribute("href", f"/puzzle/{id}")
     expect(page.locator("[data-fact=solved]")).to_contain_text("0")
     # All but the last domino as a person would have left it; then the day is done.
-    record = payloads.daily(date.fromisoformat(id.removeprefix("daily-")))
+    record = payloads.daily_record(date.fromisoformat(id.removeprefix("daily-")))
     link = record["link"]
-    answer = [read_laid(text) for text in payloads.solution(link) if text not in record["revealed"]]
+    answer = [
+        read_laid(text) for text in payloads.solution_texts(link) if text not in record["revealed"]
+    ]
     kept = {"laid": [write_laid(laid) for laid in answer[:-1]], "seconds": 247, "hints": 2}
     page.evaluate(
         "([key, kept]) => localStorage.setItem(key, kept)",
@@ -871,13 +873,15 @@ def test_days_are_kept_in_a_calendar_and_a_result_is_shared(open_still: OpenPage
     assert "4:07 · 2 indices" in shared
     assert shared.endswith(f"/puzzle/{id}")
     assert not any(write_laid(laid) in shared for laid in answer)
-    before = payloads.daily(date(2027, 3, 9))
+    before = payloads.daily_record(date(2027, 3, 9))
     open_puzzle(page, "daily-2027-03-09")
     lay(
         page,
-        *[read_laid(t) for t in payloads.solution(before["link"]) if t not in before["revealed"]][
-            :1
-        ],
+        *[
+            read_laid(t)
+            for t in payloads.solution_texts(before["link"])
+            if t not in before["revealed"]
+        ][:1],
     )
     page.goto("/puzzles/days")
     expect(page.locator("[data-day='2027-03-09']")).to_have_accessible_name(
@@ -899,10 +903,10 @@ def open_form(page: Page, id: str) -> payloads.Record:
     open_puzzle(page, id)
     tool(page, "Autres actions").click()
     page.get_by_role("dialog").get_by_role("link", name="La même, comme dans le livret").click()
-    link = payloads.puzzle(id)["open"]
+    link = payloads.puzzle_record(id)["open"]
     expect(page.locator("main")).to_have_attribute("data-puzzle", link)
     page.locator("[data-fixed]").first.wait_for(state="detached")
-    return payloads.puzzle(f"{link}." if len(link) == 1 else link)
+    return payloads.puzzle_record(f"{link}." if len(link) == 1 else link)
 
 
 def test_the_hollow_squares_as_in_the_booklet(page_fr: Page) -> None:
@@ -913,7 +917,7 @@ def test_the_hollow_squares_as_in_the_booklet(page_fr: Page) -> None:
     expect(page_fr.locator("[data-task]")).to_contain_text("L’un fait 3, un autre 16, deux font 9")
     expect(page_fr.locator(".stage .ring", has_text="?")).to_have_count(7)
     answer = [
-        read_laid(text) for text in payloads.solution(id)
+        read_laid(text) for text in payloads.solution_texts(id)
     ]  # 3, 9, 9 and 16 are among its totals
     finish(page_fr, record, answer)
     expect(page_fr.locator("[data-done=solved]")).to_be_visible()
@@ -924,7 +928,7 @@ def test_the_hollow_squares_as_in_the_booklet(page_fr: Page) -> None:
 def test_one_of_each_kind_as_in_the_booklet(page_fr: Page, kind: str) -> None:
     record = open_form(page_fr, EASY[kind])
     assert record["revealed"] == []
-    answer = [read_laid(text) for text in payloads.solution(EASY[kind])]
+    answer = [read_laid(text) for text in payloads.solution_texts(EASY[kind])]
     finish(page_fr, record, answer)
     expect(page_fr.locator("[data-done=solved]")).to_be_visible()
 
@@ -949,7 +953,7 @@ def test_looking_at_the_corner_is_a_choice(page_fr: Page) -> None:
     left(page_fr, 28)
     menu(page_fr, "Regarder le coin")
     left(page_fr, 26)
-    shown = [read_laid(text) for text in payloads.look(record["link"], [])]
+    shown = [read_laid(text) for text in payloads.corner_texts(record["link"], [])]
     for laid in shown:
         expect(cell(page_fr, laid.first)).to_have_attribute("aria-label", re.compile("du"))
     kept = page_fr.evaluate("(key) => localStorage[key]", f"pioche.puzzle.{record['link']}")
@@ -958,7 +962,7 @@ def test_looking_at_the_corner_is_a_choice(page_fr: Page) -> None:
 
 def test_one_is_drawn_counted_and_played(page_fr: Page) -> None:
     """The outline of one of ours is drawn again, its dominoes revealed: it has one solution."""
-    wanted = collection.find(EASY["carre-13"]).puzzle
+    wanted = collection.find_collected(EASY["carre-13"]).puzzle
     page_fr.goto("/puzzles/editor")
     page_fr.get_by_label("Genre").select_option("carre-13")
     for laid in sorted(first_solution(wanted) or ()):
@@ -989,7 +993,7 @@ def test_one_is_drawn_counted_and_played(page_fr: Page) -> None:
     expect(found.get_by_role("button", name="Lien copié.")).to_be_visible()
     assert page_fr.evaluate("navigator.clipboard.readText()").endswith(f"/puzzle/{link}")
     page_fr.get_by_text("Le texte", exact=True).click()
-    assert loads(page_fr.locator("[data-text]").inner_text()) == wanted
+    assert read_puzzle(page_fr.locator("[data-text]").inner_text()) == wanted
     resize(page_fr, 360, 740)
     assert page_fr.evaluate("document.documentElement.scrollWidth") == 360
     found.get_by_role("link", name="La jouer").click()

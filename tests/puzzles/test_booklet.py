@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from pioche.puzzles import payloads, transforms
-from pioche.puzzles.collection import collection, find
-from pioche.puzzles.composer import some
+from pioche.puzzles.collection import collection, find_collected
+from pioche.puzzles.composer import some_solutions
 from pioche.puzzles.generator import generate
 from pioche.puzzles.kinds import KINDS, board
 from pioche.puzzles.model import Answer, Laid, cell_name
-from pioche.puzzles.solver import first
-from pioche.puzzles.text import from_link, make, read_laid
+from pioche.puzzles.solver import first_solution
+from pioche.puzzles.text import from_link, make_puzzle, read_laid
 from pioche.puzzles.verdict import judge
 from tests.puzzles.test_collection import wrong
 
@@ -34,16 +34,16 @@ def answer_of(texts: list[str]) -> Answer:
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.rule("PUZ-8")
 def test_every_answer_that_keeps_to_the_rule_is_right(kind: str) -> None:
-    puzzle = find(HOUSE[kind]).puzzle
+    puzzle = find_collected(HOUSE[kind]).puzzle
     assert puzzle.revealed
     bare = payloads.open_form(puzzle)
     assert bare.revealed == ()
-    link = payloads.show(puzzle)["open"]
+    link = payloads.outline_record(puzzle)["open"]
     assert from_link(link) == bare
-    one = first(puzzle)
+    one = first_solution(puzzle)
     assert one is not None
-    found = answer_of(payloads.solution(link))
-    others = [found] if {*found} != {*one} else some(bare, 3, 3000)
+    found = answer_of(payloads.solution_texts(link))
+    others = [found] if {*found} != {*one} else some_solutions(bare, 3, 3000)
     two = next(answer for answer in others if {*answer} != {*one})
     for answer in (one, two):
         assert judge(bare, answer).is_solved
@@ -52,7 +52,7 @@ def test_every_answer_that_keeps_to_the_rule_is_right(kind: str) -> None:
 
 @pytest.mark.rule("PUZ-8")
 def test_all_kinds_are_on_the_shelf_as_the_booklet_states_them() -> None:
-    shelf = payloads.open_forms()
+    shelf = payloads.open_records()
     assert {record["kind"] for record in shelf} == {*KINDS}
     assert {r["matching"] for r in shelf if r["kind"] == "etoile"} == {True, False}
     assert all(record["revealed"] == [] for record in shelf)
@@ -65,21 +65,21 @@ def test_all_kinds_are_on_the_shelf_as_the_booklet_states_them() -> None:
 
 @pytest.mark.rule("PUZ-8")
 def test_hollow_squares_without_announced_totals() -> None:
-    bare = make("carres-creux", ())
+    bare = make_puzzle("carres-creux", ())
     for totals in ((3, 5, 6, 9, 9, 10, 16), (3, 6, 9, 9, 10, 11, 16)):
-        (answer,) = some(make("carres-creux", (), (), totals), 1, 3000)
+        (answer,) = some_solutions(make_puzzle("carres-creux", (), (), totals), 1, 3000)
         assert judge(bare, answer).is_solved
     # Every square has one total, but a third one makes 9, or none makes 16.
     for totals in ((3, 6, 9, 9, 9, 10, 16), (3, 6, 8, 9, 9, 10, 15)):
-        (answer,) = some(make("carres-creux", (), (), totals), 1, 3000)
+        (answer,) = some_solutions(make_puzzle("carres-creux", (), (), totals), 1, 3000)
         assert not judge(bare, answer).is_solved
         assert judge(bare, answer).faults
 
 
 @pytest.mark.rule("PUZ-8")
 def test_the_star_with_and_without_equal_halves() -> None:
-    strict, free = make("etoile", ()), make("etoile", (), matching=False)
-    answer = first(free, (Laid((8, 9), (8, 10), 3, 3), Laid((8, 11), (8, 12), 1, 0)))
+    strict, free = make_puzzle("etoile", ()), make_puzzle("etoile", (), matching=False)
+    answer = first_solution(free, (Laid((8, 9), (8, 10), 3, 3), Laid((8, 11), (8, 12), 1, 0)))
     assert answer is not None
     assert judge(free, answer).is_solved
     assert {fault.code for fault in judge(strict, answer).faults} == {"unequal"}
@@ -87,13 +87,13 @@ def test_the_star_with_and_without_equal_halves() -> None:
 
 @pytest.mark.rule("PUZ-8")
 def test_looking_at_the_corner_is_a_choice() -> None:
-    puzzle = find("chateau").puzzle
-    link = payloads.show(puzzle)["open"]
-    record = payloads.puzzle(link)
+    puzzle = find_collected("chateau").puzzle
+    link = payloads.outline_record(puzzle)["open"]
+    record = payloads.puzzle_record(link)
     assert record["revealed"] == []
-    seen = payloads.look(link, [])
+    seen = payloads.corner_texts(link, [])
     assert {laid.cells for laid in answer_of(seen)} == {laid.cells for laid in puzzle.revealed}
-    assert payloads.check(link, seen)["faults"] == []
+    assert payloads.check_answer(link, seen)["faults"] == []
 
 
 # -- the corner ------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ def test_looking_at_the_corner_is_a_choice() -> None:
 def test_the_sixes_are_in_the_block_nearest_to_the_corner(
     rows: tuple[str, ...], sixes: str
 ) -> None:
-    puzzle = make("quadrille", rows)
+    puzzle = make_puzzle("quadrille", rows)
     b = board(puzzle)
     assert " ".join(sorted(cell_name(b.cells[cell]) for cell in b.given)) == sixes
     assert {*b.given.values()} == {6}
@@ -122,10 +122,10 @@ def test_the_sixes_are_in_the_block_nearest_to_the_corner(
 
 @pytest.mark.rule("PUZ-9")
 def test_a_turned_quadrille_has_its_sixes_in_the_corner_that_is_seen() -> None:
-    puzzle = find("cloche").puzzle
+    puzzle = find_collected("cloche").puzzle
     for turn in range(1, 8):
         turned = transforms._turn_quadrille(puzzle, turn)
-        answer = first(turned)
+        answer = first_solution(turned)
         assert answer is not None, turn
         assert wrong(turned, answer) == []
         assert len(turned.revealed) == len(puzzle.revealed)
@@ -137,13 +137,13 @@ def test_a_mirrored_reussite_reveals_the_corner_that_is_seen() -> None:
     for seed in range(24):
         puzzle = generate("reussite", str(seed)).puzzle
         shapes.add(puzzle.rows)
-        corner = payloads.look(payloads.show(puzzle)["link"], [])
+        corner = payloads.corner_texts(payloads.outline_record(puzzle)["link"], [])
         assert {*answer_of(corner)} <= {*puzzle.revealed}
     assert len(shapes) > 12
 
 
 @pytest.mark.rule("PUZ-9")
 def test_mirrored_at_the_diagonal_through_the_corner_or_not_at_all() -> None:
-    puzzle = find("chateau").puzzle
+    puzzle = find_collected("chateau").puzzle
     seen = {transforms.vary(puzzle, Random(seed), lambda _: True).rows for seed in range(12)}
     assert seen <= {puzzle.rows, transforms._turn(puzzle, 4).rows}

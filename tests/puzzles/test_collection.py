@@ -5,11 +5,11 @@ from collections import Counter
 import pytest
 
 from pioche.puzzles import grading, solver
-from pioche.puzzles.collection import Entry, collection, find
+from pioche.puzzles.collection import CollectionEntry, collection, find_collected
 from pioche.puzzles.kinds import KINDS, board
 from pioche.puzzles.model import Answer, Puzzle, UnknownPuzzle
-from pioche.puzzles.pool_maker import given
-from pioche.puzzles.text import dumps, from_link, loads, to_link
+from pioche.puzzles.pool_maker import given_outlines
+from pioche.puzzles.text import from_link, read_puzzle, to_link, write_puzzle
 from pioche.puzzles.verdict import judge
 from tests.puzzles.checker import complaints
 
@@ -33,7 +33,7 @@ def test_there_are_twenty_and_more_of_all_kinds() -> None:
     assert len({search_key(entry) for entry in collection()}) == len(collection())
 
 
-def search_key(entry: Entry) -> tuple[object, ...]:
+def search_key(entry: CollectionEntry) -> tuple[object, ...]:
     return entry.puzzle.rows, entry.puzzle.totals, entry.puzzle.revealed
 
 
@@ -45,7 +45,7 @@ def test_the_order_is_one_of_difficulty() -> None:
 
 @pytest.mark.parametrize("entry", ENTRIES)
 @pytest.mark.rule("PUZ-1", "PUZ-2", "PUZ-3", "PUZ-4", "PUZ-5", "PUZ-6")
-def test_solved_checked_and_unique(entry: Entry) -> None:
+def test_solved_checked_and_unique(entry: CollectionEntry) -> None:
     found = list(solver.solutions(entry.puzzle))
     images = 2 if entry.id in MIRRORED else 1
     assert len(found) == images, "one solution, up to renaming and to what is empty and alike"
@@ -53,16 +53,16 @@ def test_solved_checked_and_unique(entry: Entry) -> None:
     assert set(entry.puzzle.revealed) <= set(found[0])
     own = tuple(laid for laid in found[0] if laid not in entry.puzzle.revealed)
     assert judge(entry.puzzle, own).is_solved
-    assert solver.count(entry.puzzle, iter(found)).up_to_symmetry == 1
+    assert solver.count_solutions(entry.puzzle, iter(found)).up_to_symmetry == 1
 
 
 @pytest.mark.rule("PUZ-2", "PUZ-8")
 def test_quadrilles_of_which_only_the_sixes_are_known() -> None:
     """Eight of the outlines that were given to the project need nothing revealed."""
     bare = {e.puzzle for e in collection() if e.kind == "quadrille" and not e.puzzle.revealed}
-    outlines = given("quadrille")
+    outlines = given_outlines("quadrille")
     assert len(outlines) == 36
-    assert bare == {p for p in outlines if solver.count(p).up_to_symmetry == 1}
+    assert bare == {p for p in outlines if solver.count_solutions(p).up_to_symmetry == 1}
     assert len(bare) == len(MIRRORED) + 1
     # The two famous ones are in the house too, with some dominoes revealed.
     for rows in ("AABBCCDD .EEFFGG. .HHIIJJ. KKLLMMNN", "AABBCCDDEE .FFGGHHII. JJKKLLMMNN"):
@@ -84,7 +84,7 @@ def test_the_checker_does_complain(kind: str) -> None:
 
 
 @pytest.mark.parametrize("entry", ENTRIES)
-def test_outlines_are_symmetrical(entry: Entry) -> None:
+def test_outlines_are_symmetrical(entry: CollectionEntry) -> None:
     bare = Puzzle(entry.kind, entry.puzzle.rows, (), entry.puzzle.totals)
     if entry.kind in ("reussite", "quadrille"):
         cells = {(r, c) for r, c in board(bare).cells}
@@ -107,8 +107,8 @@ def test_all_grades_are_those_of_the_reasoning() -> None:
 
 
 @pytest.mark.parametrize("entry", ENTRIES)
-def test_text_and_link_keep_the_puzzle(entry: Entry) -> None:
-    assert loads(dumps(entry.puzzle)) == entry.puzzle
+def test_text_and_link_keep_the_puzzle(entry: CollectionEntry) -> None:
+    assert read_puzzle(write_puzzle(entry.puzzle)) == entry.puzzle
     assert from_link(to_link(entry.puzzle)) == entry.puzzle
     assert len(to_link(entry.puzzle)) <= 100
 
@@ -129,6 +129,6 @@ def test_all_levels_are_there(level: int) -> None:
 
 
 def test_an_unknown_puzzle_names_the_nearest() -> None:
-    assert find("PORTAIL").id == "portail"
+    assert find_collected("PORTAIL").id == "portail"
     with pytest.raises(UnknownPuzzle, match="Did you mean portail"):
-        find("portal")
+        find_collected("portal")

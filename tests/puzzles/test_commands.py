@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from pioche.cli.main import run
-from pioche.puzzles.collection import collection, find
+from pioche.puzzles.collection import collection, find_collected
 from pioche.puzzles.techniques import EXAMPLES, LEVEL_OF
-from pioche.puzzles.text import dumps, loads, to_link
+from pioche.puzzles.text import read_puzzle, to_link, write_puzzle
 from pioche.words.messages import words
 
 
@@ -43,7 +43,7 @@ def test_solve_counts(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = ran(capsys, "solve", "sept-carres", "--count")
     assert "32768" in out.replace(",", "")
     assert "symmetries as well: 1" in out
-    _, out, _ = ran(capsys, "solve", to_link(find("lierre").puzzle), "--count", "--json")
+    _, out, _ = ran(capsys, "solve", to_link(find_collected("lierre").puzzle), "--count", "--json")
     assert json.loads(out)["up_to_renaming"] == 1
 
 
@@ -51,7 +51,7 @@ def test_solve_reads_files_and_positions(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "soir.txt"
-    file.write_text(dumps(find("treize").puzzle), "utf-8")
+    file.write_text(write_puzzle(find_collected("treize").puzzle), "utf-8")
     code, out, _ = ran(capsys, "solve", str(file), "--all")
     assert code == 0
     assert "Solution 1" in out
@@ -106,7 +106,7 @@ def test_generate_and_daily_can_be_solved_again(
 ) -> None:
     code, out, _ = ran(capsys, "generate", "quadrille", "--seed", "7", "--difficulty", "1")
     assert code == 0
-    assert loads(out).kind == "quadrille"
+    assert read_puzzle(out).kind == "quadrille"
     assert ran(capsys, "generate", "quadrille", "--seed", "7", "--difficulty", "1")[1] == out
     file = tmp_path / "made.txt"
     file.write_text(out, "utf-8")
@@ -114,7 +114,7 @@ def test_generate_and_daily_can_be_solved_again(
     _, out, _ = ran(capsys, "daily", "--date", "2027-01-31", "--json")
     record = json.loads(out)
     assert record["date"] == "2027-01-31"
-    assert loads(record["text"]).kind == record["kind"]
+    assert read_puzzle(record["text"]).kind == record["kind"]
 
 
 @pytest.mark.rule("PUZ-7")

@@ -15,7 +15,7 @@ from pioche.puzzles.composer import reveal
 from pioche.puzzles.generator import WEEK, calendar, daily, generate
 from pioche.puzzles.kinds import KINDS, board
 from pioche.puzzles.model import Puzzle, PuzzleError, UnknownPuzzle
-from pioche.puzzles.pool import Pooled, levels, pool
+from pioche.puzzles.pool import PoolPuzzle, pool, pool_levels
 from pioche.puzzles.text import from_link, to_link
 from tests.puzzles.test_collection import wrong
 
@@ -115,13 +115,13 @@ SAMPLE = {
 def test_the_pool_is_large_enough() -> None:
     counts = Counter((pooled.kind, pooled.grade.level) for pooled in pool())
     for kind in KINDS:
-        assert levels(kind) == grading.LEVELS
-        assert all(counts[kind, level] >= 60 for level in levels(kind))
-    assert payloads.levels() == {kind: levels(kind) for kind in KINDS}
+        assert pool_levels(kind) == grading.LEVELS
+        assert all(counts[kind, level] >= 60 for level in pool_levels(kind))
+    assert payloads.levels_by_kind() == {kind: pool_levels(kind) for kind in KINDS}
     assert len({p.link for p in pool()}) == len(pool())
 
 
-def prove(pooled: Pooled) -> None:
+def prove(pooled: PoolPuzzle) -> None:
     """One solution, the grade that is stored, and no symmetrical outline lost."""
     found = list(solver.solutions(pooled.puzzle))
     assert len(found) == 1, pooled
@@ -148,11 +148,11 @@ def counted_twice(puzzles: list[Puzzle]) -> None:
         for puzzle in puzzles:
             other = worker.submit(cp_sat.search, puzzle, (), 0, None, False).result()
             has_units = bool(board(puzzle).units)
-            own = 1 if has_units else solver.count(puzzle).all
+            own = 1 if has_units else solver.count_solutions(puzzle).all
             assert len(other) == own, to_link(puzzle)
 
 
-def countable(pooled: Pooled) -> Puzzle:
+def countable(pooled: PoolPuzzle) -> Puzzle:
     """A puzzle in which not too much can be renamed, turned or exchanged to list it all."""
     puzzle = pooled.puzzle
     named = {v for laid in puzzle.revealed for v in (laid.a, laid.b)}

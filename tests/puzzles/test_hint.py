@@ -7,15 +7,15 @@ from random import Random
 import pytest
 
 from pioche.puzzles import deductions, hints, payloads
-from pioche.puzzles.collection import Entry, collection, find
+from pioche.puzzles.collection import CollectionEntry, collection, find_collected
 from pioche.puzzles.composer import reveal
 from pioche.puzzles.grading import Grade, grade
 from pioche.puzzles.hints import Hint, hint
 from pioche.puzzles.kinds import KINDS, Board
 from pioche.puzzles.model import Answer, Laid, Puzzle
-from pioche.puzzles.pool import levels, pool
+from pioche.puzzles.pool import pool, pool_levels
 from pioche.puzzles.solver import solutions
-from pioche.puzzles.text import from_link, make, read_answer
+from pioche.puzzles.text import from_link, make_puzzle, read_answer
 from pioche.puzzles.verdict import judge
 from pioche.words.messages import LANGUAGES, words
 from tests.puzzles.hearing import objections_to, play_by_hints
@@ -53,13 +53,13 @@ QUICK = (
 @pytest.mark.parametrize("name", QUICK)
 @pytest.mark.rule("PUZ-7")
 def test_an_independent_judge_accepts_every_reason(name: str) -> None:
-    entry = find(name)
+    entry = find_collected(name)
     play_by_hints(entry.puzzle, entry.grade.level)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("entry", ENTRIES)
-def test_the_judge_accepts_every_reason_in_the_house(entry: Entry) -> None:
+def test_the_judge_accepts_every_reason_in_the_house(entry: CollectionEntry) -> None:
     play_by_hints(entry.puzzle, entry.grade.level)
 
 
@@ -68,14 +68,14 @@ def test_the_judge_accepts_every_reason_in_the_pool() -> None:
     chosen = pool()[:: len(pool()) // 120]
     assert len(chosen) >= 100
     assert {(p.kind, p.grade.level) for p in chosen} >= {
-        (kind, level) for kind in KINDS for level in levels(kind)
+        (kind, level) for kind in KINDS for level in pool_levels(kind)
     }
     for pooled in chosen:
         assert not play_by_hints(pooled.puzzle, pooled.grade.level)["one-way"], pooled
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("link", [record["link"] for record in payloads.open_forms()])
+@pytest.mark.parametrize("link", [record["link"] for record in payloads.open_records()])
 @pytest.mark.rule("PUZ-8")
 def test_the_judge_accepts_every_reason_where_nothing_is_revealed(link: str) -> None:
     """Some steps there only show one way that leads on; they claim nothing."""
@@ -99,7 +99,7 @@ def test_the_dearest_hints_try_no_more_deductions_than_they_need(
     tried = 0
 
     def counted(do: deductions.Technique) -> deductions.Technique:
-        def technique(b: Board, s: deductions.State, spot: int, seen: deductions.Look) -> bool:
+        def technique(b: Board, s: deductions.State, spot: int, seen: deductions.Fits) -> bool:
             nonlocal tried
             tried += 1
             return do(b, s, spot, seen)
@@ -108,7 +108,7 @@ def test_the_dearest_hints_try_no_more_deductions_than_they_need(
 
     for technique, do in deductions.TECHNIQUES.items():
         monkeypatch.setitem(deductions.TECHNIQUES, technique, counted(do))
-    found = hint(payloads.find(name), read_answer(laid))
+    found = hint(payloads.find_puzzle(name), read_answer(laid))
     assert found.level >= 4
     assert most // 2 < tried < most
 
@@ -122,7 +122,7 @@ def test_what_a_glance_refutes_is_refuted_from_the_board_as_it_was_seen() -> Non
 
 def test_the_judge_objects_to_false_reasons() -> None:
     """Each note of a real hint, spoilt: left out, or leaving too little."""
-    puzzle = find("toit").puzzle
+    puzzle = find_collected("toit").puzzle
     spoilt = refused = 0
     answer: Answer = ()
     while (told := hint(puzzle, answer)).laid is not None and spoilt < 20:
@@ -144,7 +144,7 @@ def test_the_judge_objects_to_false_reasons() -> None:
 def test_hints_say_all_this_in_words() -> None:
     seen: set[str] = set()
     for name in QUICK:
-        for found in to_the_end(find(name).puzzle, ())[1]:
+        for found in to_the_end(find_collected(name).puzzle, ())[1]:
             seen |= {note.code for note in found.steps}
             for lang in LANGUAGES:
                 assert sentence(found, lang)
@@ -153,7 +153,7 @@ def test_hints_say_all_this_in_words() -> None:
 
 
 def test_what_is_too_much_to_be_listed_is_counted() -> None:
-    found = hint(find("treize-encore").puzzle, ())
+    found = hint(find_collected("treize-encore").puzzle, ())
     lines = [note for note in found.steps if note.code == "line" and note.facts["more"] != "none"]
     assert any(note.facts["left"] == "none" for note in lines)
     for note in lines:
@@ -198,14 +198,14 @@ def _with_hidden_mistake(puzzle: Puzzle, answer: list[Laid], good: int) -> Answe
             wrong = answer[at]._replace(a=other.a, b=other.b)
             position = (*answer[:good], wrong)
             if other != answer[at] and not judge(puzzle, position).faults:
-                tick = hints.within(200_000, puzzle)
-                if hints.complete(puzzle, position, tick) is None:
+                tick = hints.step_limit(200_000, puzzle)
+                if hints.completion(puzzle, position, tick) is None:
                     return position
     return None
 
 
 @pytest.mark.parametrize("entry", ENTRIES)
-def test_a_hint_is_found_in_any_position(entry: Entry) -> None:
+def test_a_hint_is_found_in_any_position(entry: CollectionEntry) -> None:
     rng = Random(entry.id)
     puzzle, answer = solved(entry.id)
     for _ in range(6):
@@ -221,7 +221,7 @@ def test_a_hint_is_found_in_any_position(entry: Entry) -> None:
 
 
 def test_a_fault_is_told_with_its_cells() -> None:
-    puzzle = make("reussite", find("portail").puzzle.rows)
+    puzzle = make_puzzle("reussite", find_collected("portail").puzzle.rows)
     found = hint(puzzle, read_answer("a1a2=6-5 a3a4=4-5"))
     assert (found.kind, found.code, found.rule) == ("fault", "unequal", "PUZ-1")
     assert sentence(found, "en") == "a2 and a3 touch, but have 5 and 4."
@@ -246,7 +246,7 @@ def test_reasons_name_what_they_rest_on() -> None:
 
 def test_a_position_with_several_solutions_gets_no_false_must() -> None:
     """Whatever is deduced where several ways lead to the end holds in all of them."""
-    puzzle = reveal(find("lezard").puzzle, find("lezard").puzzle.revealed[:6])
+    puzzle = reveal(find_collected("lezard").puzzle, find_collected("lezard").puzzle.revealed[:6])
     every = list(solutions(puzzle))
     assert len(every) > 1
     found = hint(puzzle, ())
@@ -259,7 +259,7 @@ def test_a_position_with_several_solutions_gets_no_false_must() -> None:
 
 
 def test_a_new_number_may_be_named_freely() -> None:
-    told = to_the_end(find("lierre").puzzle, ())[1]
+    told = to_the_end(find_collected("lierre").puzzle, ())[1]
     assert "free-name" in {one.code for one in told}
 
 
@@ -275,7 +275,7 @@ def test_too_little_revealed_is_said(kind: str) -> None:
 @pytest.mark.parametrize(("kind", "steps"), [("reussite", 20_000), ("triangle", 1_000)])
 def test_a_search_is_given_up_after_so_many_steps_whatever_they_take(kind: str, steps: int) -> None:
     puzzle = next(entry.puzzle for entry in collection() if entry.kind == kind)
-    tick = hints.within(hints.LONGEST, puzzle)
+    tick = hints.step_limit(hints.MOST_STEPS, puzzle)
     for _ in range(steps):
         tick()
     with pytest.raises(hints.TooLong):
@@ -283,7 +283,7 @@ def test_a_search_is_given_up_after_so_many_steps_whatever_they_take(kind: str, 
 
 
 def test_a_puzzle_without_a_solution_is_called_so() -> None:
-    puzzle = find("chateau").puzzle
+    puzzle = find_collected("chateau").puzzle
     one, two = puzzle.revealed
     spoilt = reveal(puzzle, (one, two._replace(a=(two.a + 1) % 7, b=(two.b + 3) % 7)))
     found = hint(spoilt, ())

@@ -2,19 +2,19 @@
 
 import pytest
 
-from pioche.puzzles.collection import Entry, collection, find
+from pioche.puzzles.collection import CollectionEntry, collection, find_collected
 from pioche.puzzles.kinds import board
 from pioche.puzzles.model import Answer, Laid, Puzzle, cell_name
-from pioche.puzzles.solver import first
-from pioche.puzzles.text import make, read_answer
+from pioche.puzzles.solver import first_solution
+from pioche.puzzles.text import make_puzzle, read_answer
 from pioche.puzzles.verdict import Verdict, judge, line_facts
 from pioche.words.messages import words
 from tests.puzzles.test_collection import wrong
 
 
 def solved(name: str) -> tuple[Puzzle, list[Laid]]:
-    puzzle = find(name).puzzle
-    solution = first(puzzle)
+    puzzle = find_collected(name).puzzle
+    solution = first_solution(puzzle)
     assert solution is not None
     return puzzle, [laid for laid in solution if laid not in puzzle.revealed]
 
@@ -35,8 +35,8 @@ def where(puzzle: Puzzle, verdict: Verdict, code: str) -> list[set[str]]:
 
 @pytest.mark.rule("PUZ-1")
 def test_touching_cells_that_differ() -> None:
-    rows = find("portail").puzzle.rows
-    puzzle = make("reussite", rows)
+    rows = find_collected("portail").puzzle.rows
+    puzzle = make_puzzle("reussite", rows)
     verdict = judge(puzzle, read_answer("a1a2=6-5 a3a4=4-5"))
     assert where(puzzle, verdict, "unequal") == [{"a2", "a3"}]
     assert verdict.faults[0].rule == "PUZ-1"
@@ -46,7 +46,7 @@ def test_touching_cells_that_differ() -> None:
 @pytest.mark.rule("PUZ-1")
 def test_renamed_numbers_are_as_right() -> None:
     puzzle, answer = solved("chateau")
-    bare = make("reussite", puzzle.rows)
+    bare = make_puzzle("reussite", puzzle.rows)
     whole = (*puzzle.revealed, *answer)
     for x, y in ((0, 6), (1, 2), (3, 5)):
         assert judge(bare, exchanged(whole, x, y)).is_solved
@@ -55,7 +55,7 @@ def test_renamed_numbers_are_as_right() -> None:
 
 @pytest.mark.rule("PUZ-2")
 def test_a_block_of_two_numbers_and_the_sixes() -> None:
-    puzzle = make("quadrille", find("flacon").puzzle.rows)
+    puzzle = make_puzzle("quadrille", find_collected("flacon").puzzle.rows)
     first_block = {cell_name(board(puzzle).cells[c]) for c in board(puzzle).blocks[0]}
     assert first_block == {"c1", "d1", "c2", "d2"}
     verdict = judge(puzzle, read_answer("c1d1=6-6 c2d2=5-6"))
@@ -94,7 +94,7 @@ def test_a_line_of_the_square_that_is_not_thirteen() -> None:
 
 @pytest.mark.rule("PUZ-4")
 def test_a_side_of_a_hollow_square() -> None:
-    puzzle = find("sept-carres").puzzle
+    puzzle = find_collected("sept-carres").puzzle
     assert sorted(puzzle.totals) == [3, 5, 6, 9, 9, 10, 16]
     ring = puzzle.totals.index(3)
     left = "abc"[0] if ring == 0 else chr(ord("a") + 4 * ring)
@@ -106,11 +106,11 @@ def test_a_side_of_a_hollow_square() -> None:
 
 @pytest.mark.rule("PUZ-5")
 def test_the_star_its_rays_and_its_centre() -> None:
-    puzzle = make("etoile", ())
+    puzzle = make_puzzle("etoile", ())
     verdict = judge(puzzle, read_answer("i7i8=4-3 i5i6=4-5"))
     assert codes(verdict) == {"unequal"}
     assert where(puzzle, verdict, "unequal") == [{"i6", "i7"}]
-    free = make("etoile", (), matching=False)
+    free = make_puzzle("etoile", (), matching=False)
     assert judge(free, read_answer("i7i8=4-3 i5i6=4-5")).faults == ()
     twice = judge(puzzle, read_answer("i7i8=4-3 i10i11=3-5"))
     assert where(puzzle, twice, "marks") == [{"i8", "i10"}]
@@ -121,7 +121,7 @@ def test_the_star_its_rays_and_its_centre() -> None:
 
 @pytest.mark.rule("PUZ-6")
 def test_the_triangle_its_sums_and_its_marks() -> None:
-    puzzle = make("triangle", ())
+    puzzle = make_puzzle("triangle", ())
     assert codes(judge(puzzle, read_answer("g1h1=3-2"))) == {"line"}
     assert judge(puzzle, read_answer("g1h1=3-3")).faults == ()
     verdict = judge(puzzle, read_answer("f2g2=6-0 e3f3=6-1"))
@@ -131,7 +131,7 @@ def test_the_triangle_its_sums_and_its_marks() -> None:
 
 @pytest.mark.rule("PUZ-7")
 def test_what_no_board_allows() -> None:
-    puzzle = find("chateau").puzzle
+    puzzle = find_collected("chateau").puzzle
     shown = puzzle.revealed[0]
     verdict = judge(puzzle, (shown,))
     assert codes(verdict) == {"overlap"}
@@ -144,7 +144,7 @@ def test_what_no_board_allows() -> None:
 
 
 @pytest.mark.parametrize("entry", [pytest.param(e, id=e.id) for e in collection()])
-def test_the_judge_and_the_checker_agree_on_spoilt_answers(entry: Entry) -> None:
+def test_the_judge_and_the_checker_agree_on_spoilt_answers(entry: CollectionEntry) -> None:
     puzzle, answer = solved(entry.id)
     for at in range(0, len(answer) - 1, 3):
         spoilt = answer.copy()
@@ -170,7 +170,7 @@ def test_the_judge_and_the_checker_agree_on_spoilt_answers(entry: Entry) -> None
 def test_a_line_is_named_as_the_board_names_it(
     name: str, at: int, french: str, english: str
 ) -> None:
-    b = board(find(name).puzzle)
+    b = board(find_collected(name).puzzle)
     facts = {**line_facts(b, b.lines[at]), "points": 1}
     assert words("fr")("fault-line", **facts) == f"{french}, mais fait 1."
     assert words("en")("fault-line", **facts) == f"{english}, but makes 1."

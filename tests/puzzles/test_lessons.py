@@ -4,7 +4,7 @@ import pytest
 
 from pioche.puzzles import payloads
 from pioche.puzzles.deductions import TECHNIQUES
-from pioche.puzzles.grading import NAMED
+from pioche.puzzles.grading import LEVEL_NAMES
 from pioche.puzzles.hint_notes import Note, is_outline
 from pioche.puzzles.hints import hint
 from pioche.puzzles.kinds import board
@@ -14,7 +14,7 @@ from pioche.words.messages import LANGUAGES, keys, words
 from tests.puzzles.hearing import objections_to
 
 # All codes of hints that give a reason. `one-way` gives none: there is nothing to be taught.
-TAUGHT = {*TECHNIQUES, *NAMED.values(), "free-name", "free-unit"}
+TAUGHT = {*TECHNIQUES, *LEVEL_NAMES.values(), "free-name", "free-unit"}
 
 
 def test_every_technique_has_its_lesson_and_its_words() -> None:
@@ -49,7 +49,7 @@ SHORT = {"crossing": 6, "short": 10, "long": 10, "nested": 14}
 
 
 def test_lessons_are_sent_with_their_positions_and_hints() -> None:
-    sent = payloads.lessons()
+    sent = payloads.technique_records()
     assert [lesson["technique"] for lesson in sent] == [*LEVEL_OF]
     for lesson in sent:
         assert lesson["puzzle"]["link"] == EXAMPLES[lesson["technique"]]

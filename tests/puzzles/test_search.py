@@ -8,7 +8,7 @@ import pytest
 from pioche.puzzles import composer, pool_maker, solver
 from pioche.puzzles.kinds import KINDS, board
 from pioche.puzzles.pool import pool
-from pioche.puzzles.text import make
+from pioche.puzzles.text import make_puzzle
 from tests.puzzles.test_collection import wrong
 
 pytestmark = pytest.mark.long
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.long
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_base_has_an_outline_with_a_solution(kind: str) -> None:
-    puzzle, solution = pool_maker.find(kind, 10)
+    puzzle, solution = pool_maker.find_base(kind, 10)
     assert puzzle.revealed == ()
     assert wrong(puzzle, solution) == []
 
@@ -53,17 +53,19 @@ def test_making_the_pool_goes_on_where_it_stopped(
     monkeypatch.setattr(pool_maker, "LEVELS", (1, 2))
     monkeypatch.setattr(pool_maker, "WANTED", 3)
     kept = tmp_path / "etoile.txt"
-    told = pool_maker.grow("etoile", kept)
+    told = pool_maker.grow_pool("etoile", kept)
     assert next(told).startswith("etoile-001: levels 1 2 (")
     next(told)
     with kept.open("a", encoding="utf-8") as file:
         file.write("etoile-003 link3\n1 3")  # stopped while it was written
-    assert len(list(pool_maker.grow("etoile", kept))) == 1
+    assert len(list(pool_maker.grow_pool("etoile", kept))) == 1
     assert asked == [1, 2, 3], "what is there is not made again, and enough is enough"
     text = kept.read_text("utf-8")
-    assert list(pool_maker.grow("etoile", kept)) == []
-    whole = pool_maker.with_kind(
-        "# head\nquadrille-001 q\n1 2 C\netoile-009 old\n1 1 D\n", "etoile", pool_maker.chosen(text)
+    assert list(pool_maker.grow_pool("etoile", kept)) == []
+    whole = pool_maker.replace_kind(
+        "# head\nquadrille-001 q\n1 2 C\netoile-009 old\n1 1 D\n",
+        "etoile",
+        pool_maker.pool_lines(text),
     )
     assert whole.splitlines() == [
         "# head", "quadrille-001 q", "1 2 C",
@@ -71,8 +73,8 @@ def test_making_the_pool_goes_on_where_it_stopped(
         "etoile-002 link2", "1 2 A", "2 2 B",
         "etoile-003 link3", "1 3 A", "2 3 B",
     ]  # fmt: skip
-    again = pool_maker.chosen(text + "etoile-005 link1\n1 5 A\nend\n")
-    assert again == pool_maker.chosen(text), "the same puzzle is taken once"
+    again = pool_maker.pool_lines(text + "etoile-005 link1\n1 5 A\nend\n")
+    assert again == pool_maker.pool_lines(text), "the same puzzle is taken once"
 
 
 def test_drawn_outlines_suit_their_kind() -> None:
@@ -80,14 +82,9 @@ def test_drawn_outlines_suit_their_kind() -> None:
     reussites = [rows for rows in (composer.reussite_outline(rng) for _ in range(3)) if rows]
     assert reussites
     for rows in reussites:
-        b = board(make("reussite", rows))
+        b = board(make_puzzle("reussite", rows))
         assert len(b.places) == 28
         assert len(solver.symmetries(b)) > 1, "outlines are symmetrical"
-    quadrilles = [rows for rows in (composer.quadrille_outline(rng) for _ in range(40)) if rows]
-    assert quadrilles
-    for rows in quadrilles:
-        assert len(board(make("quadrille", rows)).blocks) == 14
-        assert all(not row.startswith(".") or rows[0] for row in rows)
 
 
 def test_all_announcements_of_the_hollow_squares() -> None:

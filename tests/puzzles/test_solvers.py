@@ -9,11 +9,11 @@ from multiprocessing import get_context
 import pytest
 
 from pioche.puzzles import cp_sat, deductions, solver
-from pioche.puzzles.collection import find
+from pioche.puzzles.collection import find_collected
 from pioche.puzzles.composer import reveal
 from pioche.puzzles.kinds import board
 from pioche.puzzles.model import Answer, Puzzle
-from pioche.puzzles.text import make
+from pioche.puzzles.text import make_puzzle
 from tests.puzzles.test_collection import wrong
 
 pytestmark = pytest.mark.long
@@ -21,14 +21,14 @@ pytestmark = pytest.mark.long
 
 def with_fewer(name: str, hidden: int) -> Puzzle:
     """A puzzle of the house with some revealed dominoes covered again: it has more solutions."""
-    puzzle = find(name).puzzle
+    puzzle = find_collected(name).puzzle
     return reveal(puzzle, puzzle.revealed[hidden:])
 
 
 def one_in_each_ring() -> Puzzle:
     """One revealed domino in each ring keeps the rings from turning."""
-    puzzle = make("carres-creux", (), (), (3, 6, 9, 9, 10, 11, 16))
-    solution = solver.first(puzzle)
+    puzzle = make_puzzle("carres-creux", (), (), (3, 6, 9, 9, 10, 11, 16))
+    solution = solver.first_solution(puzzle)
     assert solution is not None
     b = board(puzzle)
     shown = []
@@ -60,7 +60,7 @@ def worker() -> Iterator[Executor]:
 def test_two_methods_count_the_same(puzzle: Puzzle, worker: Executor) -> None:
     own = list(solver.solutions(puzzle))
     other = worker.submit(cp_sat.search, puzzle, (), 0, None).result()
-    assert solver.count(puzzle).all == len(other) == len(set(other))
+    assert solver.count_solutions(puzzle).all == len(other) == len(set(other))
     assert set(own) <= set(other)
     assert len(other) > 1, "a count that could be wrong"
     assert all(not wrong(puzzle, answer) for answer in other)
@@ -74,14 +74,14 @@ def test_empty_rings_that_are_turned_or_exchanged_are_counted_once(worker: Execu
 
 @pytest.mark.parametrize("name", ["chateau", "crabe", "totem", "sept-carres", "etoile-du-soir"])
 def test_reasoning_finds_what_the_search_finds(name: str) -> None:
-    puzzle = find(name).puzzle
+    puzzle = find_collected(name).puzzle
     b = board(puzzle)
-    states = deductions.search(b, deductions.begin(b, puzzle.revealed), lambda: None)
+    states = deductions.solved_states(b, deductions.start_state(b, puzzle.revealed), lambda: None)
     by_reason = [deductions.answer_of(b, state) for state in states]
     assert len(by_reason) == 1
     assert wrong(puzzle, by_reason[0]) == []
     if not b.units:  # empty rings may be turned, empty rays exchanged
-        assert renamed(by_reason[0]) == renamed(solver.first(puzzle) or ())
+        assert renamed(by_reason[0]) == renamed(solver.first_solution(puzzle) or ())
 
 
 def renamed(answer: Answer) -> list[tuple[object, ...]]:
@@ -94,36 +94,36 @@ def renamed(answer: Answer) -> list[tuple[object, ...]]:
 
 def test_counts_are_stated_separately() -> None:
     # A quadrille without anything revealed: six numbers may be renamed, and the outline mirrored.
-    bare = reveal(find("bonhomme").puzzle, ())
-    counted = solver.count(bare)
+    bare = reveal(find_collected("bonhomme").puzzle, ())
+    counted = solver.count_solutions(bare)
     assert counted.up_to_renaming == 2
     assert counted.all == 2 * factorial(6)
     assert counted.up_to_symmetry == 1
     # Seven rings that turn, two of which are alike.
-    counted = solver.count(find("sept-carres").puzzle)
+    counted = solver.count_solutions(find_collected("sept-carres").puzzle)
     assert (counted.all, counted.up_to_symmetry) == (4**7 * 2, 1)
 
 
 def test_a_position_that_cannot_be_completed_has_no_solution() -> None:
-    puzzle = find("chateau").puzzle
-    solution = solver.first(puzzle)
+    puzzle = find_collected("chateau").puzzle
+    solution = solver.first_solution(puzzle)
     assert solution is not None
     free = [laid for laid in solution if laid not in puzzle.revealed]
-    assert solver.first(puzzle, tuple(free[:3])) == solution
+    assert solver.first_solution(puzzle, tuple(free[:3])) == solution
     one, two = free[0], free[-1]
     swapped = one._replace(a=two.a, b=two.b)
-    assert solver.first(puzzle, (swapped,)) is None
+    assert solver.first_solution(puzzle, (swapped,)) is None
 
 
 def test_a_star_without_matching_has_more_solutions() -> None:
-    star = find("etoile-du-soir").puzzle
-    solution = solver.first(star)
+    star = find_collected("etoile-du-soir").puzzle
+    solution = solver.first_solution(star)
     assert solution is not None
     # All but one ray is revealed: its three dominoes can lie in more ways when they need not match.
     b = board(star)
     ray = {b.cells[cell] for cell in b.lines[1].cells}
     shown = tuple(laid for laid in solution if not set(laid.cells) & ray)
-    free = make("etoile", (), shown, (), matching=False)
-    strict = make("etoile", (), shown)
+    free = make_puzzle("etoile", (), shown, (), matching=False)
+    strict = make_puzzle("etoile", (), shown)
     assert len(list(solver.solutions(strict))) < len(list(islice(solver.solutions(free), 50)))
     assert len(list(solver.solutions(free))) == len(cp_sat.solutions(free))

@@ -5,12 +5,20 @@ from random import Random
 
 import pytest
 
-from pioche.puzzles.collection import find
+from pioche.puzzles.collection import find_collected
 from pioche.puzzles.model import Laid, PuzzleError, UnknownPuzzle
 from pioche.puzzles.pool import pool
-from pioche.puzzles.text import dumps, from_link, loads, make, read_answer, to_link, write_answer
+from pioche.puzzles.text import (
+    from_link,
+    make_puzzle,
+    read_answer,
+    read_puzzle,
+    to_link,
+    write_answer,
+    write_puzzle,
+)
 
-PORTAIL = find("portail").puzzle
+PORTAIL = find_collected("portail").puzzle
 
 
 def test_a_text_written_by_hand() -> None:
@@ -32,14 +40,14 @@ def test_a_text_written_by_hand() -> None:
         reveal a3a4=5-5
         end
     """
-    puzzle = loads(text)
+    puzzle = read_puzzle(text)
     assert puzzle == PORTAIL, "other letters, and a domino named from its other end, are the same"
 
 
 def test_an_outline_that_a_kind_always_has_may_be_left_out() -> None:
-    puzzle = loads("pioche-puzzle 1\nkind etoile\nmatching off\nend")
+    puzzle = read_puzzle("pioche-puzzle 1\nkind etoile\nmatching off\nend")
     assert not puzzle.matching
-    assert loads(dumps(puzzle)) == puzzle
+    assert read_puzzle(write_puzzle(puzzle)) == puzzle
     assert from_link(to_link(puzzle)) == puzzle
 
 
@@ -78,7 +86,7 @@ def test_answers_keep_their_order() -> None:
 )
 def test_a_bad_text_is_refused_in_one_sentence(text: str, sentence: str) -> None:
     with pytest.raises((PuzzleError, UnknownPuzzle), match=re.escape(sentence)) as error:
-        loads(text)
+        read_puzzle(text)
     assert "\n" not in str(error.value)
 
 
@@ -111,6 +119,6 @@ def test_a_damaged_link_is_refused_and_never_crashes() -> None:
 
 def test_a_grid_with_a_margin_keeps_its_cells() -> None:
     rows = tuple("." + row for row in PORTAIL.rows)
-    puzzle = make("reussite", rows)
+    puzzle = make_puzzle("reussite", rows)
     assert puzzle.rows[0][:2] == ".A"
     assert from_link(to_link(puzzle)) == puzzle

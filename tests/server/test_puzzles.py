@@ -47,13 +47,13 @@ def has_shape(value: Any, kind: Any) -> bool:
 
 def wrong_step(id: str, *before: str) -> str:
     """A domino that breaks no rule where it lies, but from which nothing leads to the end."""
-    puzzle = collection.find(id).puzzle
+    puzzle = collection.find_collected(id).puzzle
     b = board(puzzle)
     for i, j in b.places:
         for a in range(7):
             for c in range(7):
                 laid = f"{cell_name(b.cells[i])}{cell_name(b.cells[j])}={a}-{c}"
-                if payloads.hint(id, [*before, laid])["kind"] == "mistake":
+                if payloads.hint_record(id, [*before, laid])["kind"] == "mistake":
                     return laid
     raise AssertionError("every step is right, or seen to be wrong")
 
@@ -72,7 +72,7 @@ def test_the_shelf_holds_the_collection_and_the_puzzle_of_the_day(anne: Person) 
     assert (shelf["day"], shelf["daily"]["id"]) == ("2027-01-31", "daily-2027-01-31")
     assert shelf["daily"]["link"] == to_link(generator.daily(DAY).puzzle)
     for card in shelf["puzzles"]:
-        b = board(collection.find(card["id"]).puzzle)
+        b = board(collection.find_collected(card["id"]).puzzle)
         assert len(card["outline"]) == (len(b.blocks) or len(b.places))
     assert anne.get("api/puzzles")["day"]  # today
 
@@ -81,8 +81,8 @@ def test_the_shelf_holds_the_collection_and_the_puzzle_of_the_day(anne: Person) 
 def test_a_puzzle_is_sent_without_its_solution(anne: Person, id: str) -> None:
     answer = anne.ask("GET", f"api/puzzles/{id}")
     assert has_shape(answer.json(), protocol.PuzzleInfo)
-    entry = collection.find(id)
-    assert answer.json()["revealed"] == payloads.show(entry.puzzle)["revealed"]
+    entry = collection.find_collected(id)
+    assert answer.json()["revealed"] == payloads.outline_record(entry.puzzle)["revealed"]
     assert answer.json()["id"] == id
     for laid in ask(anne, id, "solution", [])["laid"]:
         assert laid in answer.json()["revealed"] or laid not in answer.text
@@ -142,7 +142,7 @@ def test_a_hint_is_that_of_the_library(anne: Person, id: str) -> None:
     revealed = anne.get(f"api/puzzles/{id}")["revealed"]
     solution = [laid for laid in ask(anne, id, "solution", [])["laid"] if laid not in revealed]
     for laid in ([], solution[: len(solution) // 2], [wrong_step(id)]):
-        assert ask(anne, id, "hint", laid) == payloads.hint(id, laid)
+        assert ask(anne, id, "hint", laid) == payloads.hint_record(id, laid)
 
 
 def test_nobody_waits_for_a_solver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -147,7 +147,7 @@ async def examine_puzzle(house: House, asked: Asked) -> Any:
 
 
 async def lessons(house: House, asked: Asked) -> Any:
-    return payloads.lessons()
+    return payloads.technique_records()
 
 
 async def elsewhere(house: House, asked: Asked) -> Any:
@@ -178,8 +178,8 @@ ROUTES: tuple[tuple[str, re.Pattern[str], Route], ...] = tuple(
         ("POST", "/score", score),
         ("GET", "/puzzles", puzzles),
         ("GET", "/puzzles/([^/]+)", puzzle),
-        ("POST", "/puzzles/([^/]+)/check", searched(payloads.check)),
-        ("POST", "/puzzles/([^/]+)/hint", searched(payloads.hint)),
+        ("POST", "/puzzles/([^/]+)/check", searched(payloads.check_answer)),
+        ("POST", "/puzzles/([^/]+)/hint", searched(payloads.hint_record)),
         ("POST", "/puzzles/([^/]+)/solution", searched(puzzle_payloads.puzzle_solution)),
         ("POST", "/puzzles/([^/]+)/look", searched(puzzle_payloads.puzzle_corner)),
         ("GET", "/lessons", lessons),

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from pioche.house.frames.protocol import PuzzleCard, PuzzleShape, PuzzleShelf, PuzzleSolution
 from pioche.puzzles import payloads
-from pioche.puzzles.hints import LONGEST, TooLong, complete, within
+from pioche.puzzles.hints import MOST_STEPS, TooLong, completion, step_limit
 from pioche.puzzles.kinds import KINDS
 from pioche.puzzles.model import UnknownPuzzle
 from pioche.puzzles.text import write_laid
@@ -25,47 +25,47 @@ def puzzle_record(id: str) -> payloads.Record:
     """Find the puzzle of an id or a link."""
     if match := DAILY.fullmatch(id):
         try:
-            return {**payloads.daily(date.fromisoformat(match[1])), "id": id}
+            return {**payloads.daily_record(date.fromisoformat(match[1])), "id": id}
         except ValueError:
             raise UnknownPuzzle(
                 f"There is no day {match[1]}.", why="unknown-day", day=match[1]
             ) from None
     if match := NEW.fullmatch(id):
         kind, level, seed = match.groups()
-        return {**payloads.generated(kind, seed, int(level) or None), "id": id}
-    return payloads.puzzle(id)
+        return {**payloads.generated_record(kind, seed, int(level) or None), "id": id}
+    return payloads.puzzle_record(id)
 
 
 def puzzle_solution(link: str, laid: tuple[str, ...]) -> PuzzleSolution:
     """Complete what the player has laid, with the player's own numbers; else give any solution."""
-    puzzle, answer = payloads.find(link), payloads.read_laid_texts(laid)
+    puzzle, answer = payloads.find_puzzle(link), payloads.read_texts(laid)
     verdict = judge(puzzle, answer)
     if answer and not verdict.faults and not verdict.strays:
         try:
-            completed = complete(puzzle, answer, within(LONGEST, puzzle))
+            completed = completion(puzzle, answer, step_limit(MOST_STEPS, puzzle))
         except TooLong:
             completed = None
         if completed:
             return PuzzleSolution(tuple(map(write_laid, completed)))
-    return PuzzleSolution(tuple(payloads.solution(link)))
+    return PuzzleSolution(tuple(payloads.solution_texts(link)))
 
 
 def puzzle_corner(link: str, laid: tuple[str, ...]) -> PuzzleSolution:
     """The two dominoes in the corner of a solution that contains the dominoes laid."""
-    return PuzzleSolution(tuple(payloads.look(link, laid)))
+    return PuzzleSolution(tuple(payloads.corner_texts(link, laid)))
 
 
 @lru_cache(maxsize=4)
 def puzzle_shelf(day: date) -> PuzzleShelf:
     return PuzzleShelf(
-        tuple(puzzle_card(entry["id"]) for entry in payloads.puzzles()),
+        tuple(puzzle_card(entry["id"]) for entry in payloads.collection_records()),
         puzzle_card(f"daily-{day.isoformat()}"),
         day.isoformat(),
         tuple(
             _card_of(record["link"], {**record, "names": None, "difficulty": None})
-            for record in payloads.open_forms()
+            for record in payloads.open_records()
         ),
-        payloads.levels(),
+        payloads.levels_by_kind(),
     )
 
 

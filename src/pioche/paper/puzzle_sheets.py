@@ -17,7 +17,7 @@ from pioche.puzzles import payloads
 from pioche.puzzles.collection import collection
 from pioche.puzzles.generator import Generated, daily, generate
 from pioche.puzzles.grading import LEVELS
-from pioche.puzzles.kinds import KINDS, check_kind
+from pioche.puzzles.kinds import KINDS, find_kind
 from pioche.puzzles.model import Puzzle
 from pioche.puzzles.text import to_link, write_laid
 from pioche.words.messages import Words
@@ -62,7 +62,7 @@ def pack(
             count=count,
         )
     check_seed(seed)
-    kinds = (check_kind(kind),) if kind else KINDS
+    kinds = (find_kind(kind),) if kind else KINDS
     items = []
     for n in range(count):
         one = kinds[n % len(kinds)]
@@ -90,7 +90,7 @@ def one(name: str, *, level: int | None = None, lang: str = "fr", paper: str = "
     `level` is that of a puzzle of which only the link is known."""
     if found_day := DAILY.fullmatch(name.strip()):
         return _of_day(found_day[1], lang, paper)
-    found = payloads.find(name)
+    found = payloads.find_puzzle(name)
     link = to_link(found)
     entry = next((e for e in collection() if e.link == link), None)
     if entry:
@@ -149,7 +149,7 @@ def _printed(items: Sequence[Item], title: str, lang: str, paper: str, *, conten
 
 
 def _leaf(say: Words, item: Item) -> dict[str, Any]:
-    record = payloads.show(item.puzzle)
+    record = payloads.outline_record(item.puzzle)
     free = "" if item.puzzle.matching else "-free"
     rays = {n: say(f"puz-ray-{n}") for n in range(1, 9)}
     revealed = [write_laid(laid) for laid in item.puzzle.revealed]
@@ -172,7 +172,7 @@ def solution(puzzle: Puzzle) -> list[str]:
     """A solution that contains what is revealed."""
     link = to_link(puzzle)
     try:
-        return payloads.solution(link)
+        return payloads.solution_texts(link)
     except PiocheError as error:
         raise PrintError(
             "No solution of this puzzle is found quickly: it cannot be printed with its answer.",

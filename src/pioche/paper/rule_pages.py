@@ -86,7 +86,7 @@ def _puzzles(say: Words) -> Record:
         entry = examples.get(section["sentences"][0]["id"])
         if entry:
             revealed = [write_laid(laid) for laid in entry.puzzle.revealed]
-            section["picture"] = drawn(payloads.show(entry.puzzle), revealed, names=False)
+            section["picture"] = drawn(payloads.outline_record(entry.puzzle), revealed, names=False)
             section["caption"] = entry.names[say.lang]
     return {**record, "id": name, "facts": say("home-seats", high=1), "diagram": None}
 

@@ -1,4 +1,4 @@
-"""The puzzles of the house, easiest first, from `data/collection.txt`.
+"""The built-in puzzles, easiest first, from `data/collection.txt`.
 
 The pictures of the booklet are lost; the outlines and their names are ours.
 """
@@ -11,11 +11,11 @@ from importlib import resources
 from pioche.core.errors import listing, nearest, shortened
 from pioche.puzzles.grading import Grade
 from pioche.puzzles.model import Puzzle, UnknownPuzzle
-from pioche.puzzles.text import read, to_link
+from pioche.puzzles.text import read_entry, to_link
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class CollectionEntry:
     """A puzzle with its id, its names and its stored grade."""
 
     id: str
@@ -33,20 +33,20 @@ class Entry:
 
 
 @cache
-def collection() -> tuple[Entry, ...]:
-    """All puzzles of the house, in an order of difficulty."""
+def collection() -> tuple[CollectionEntry, ...]:
+    """All built-in puzzles, in order of difficulty."""
     text = resources.files(__package__).joinpath("data", "collection.txt").read_text("utf-8")
     found = []
     for block in text.split("\nend\n")[:-1]:
-        puzzle, aside = read(block.lstrip() + "\nend\n")
+        puzzle, aside = read_entry(block.lstrip() + "\nend\n")
         level, effort = map(int, aside["grade"].split())
         names = {"fr": aside["name-fr"], "en": aside["name-en"]}
-        found.append(Entry(aside["id"], names, Grade(level, effort), puzzle))
+        found.append(CollectionEntry(aside["id"], names, Grade(level, effort), puzzle))
     return tuple(sorted(found, key=lambda entry: entry.grade))
 
 
-def find(name: str) -> Entry:
-    """Find a puzzle of the house by its id; capitals and `_` are forgiven."""
+def find_collected(name: str) -> CollectionEntry:
+    """Find a built-in puzzle by its id; capitals and `_` do not matter."""
     key = name.strip().lower().replace("_", "-").replace(" ", "-")
     entries = {entry.id: entry for entry in collection()}
     if key not in entries:

@@ -1,16 +1,17 @@
-"""Finding new puzzles: outlines, solutions, and what must be revealed.
+"""New puzzles: outlines, solutions, and the dominoes to reveal.
 
-A puzzle of the pool is *proved*: its solution is unique, and it is graded. Whatever is found here
-comes from a seeded random search, so that the same seed finds the same.
+A puzzle of the pool is *proved*: its solution is unique, and it has a grade. All searches here are
+random with a seed, so that the same seed finds the same puzzles.
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import cache, partial
 from itertools import combinations, islice
 from random import Random
 
 from pioche.core.tiles import HIGH, LOW
-from pioche.puzzles.deductions import Purse, laid_at
+from pioche.puzzles.deductions import Allowance, laid_at
 from pioche.puzzles.grading import (
     CROSSING,
     GLANCE,
@@ -21,56 +22,49 @@ from pioche.puzzles.grading import (
     TooHard,
     grade,
     next_step,
+    tick_limit,
 )
 from pioche.puzzles.kinds import LETTERS, board
-from pioche.puzzles.model import TILES, Answer, Cell, Laid, Puzzle, relabel
+from pioche.puzzles.model import TILES, Answer, Cell, Laid, Puzzle, cells_by_letter, relabel
 from pioche.puzzles.solver import solutions
-from pioche.puzzles.text import make
-from pioche.puzzles.transforms import moved
+from pioche.puzzles.text import make_puzzle
+from pioche.puzzles.transforms import turn_outline
 
-# No puzzle of the pool needs more suppositions than this to be tried, from beginning to end.
+# A puzzle of the pool needs at most this many tries of suppositions, from beginning to end.
 MOST_TRIED = 2000
-# A search for a second solution is given up after so many steps, and the puzzle with it.
+# After this many steps the search for a second solution stops, and the puzzle is dropped.
 MOST_STEPS = {"carre-13": 400, "triangle": 400}
 MOST_STEPS_OF_OTHERS = 10_000
 
 
-def is_unique(puzzle: Puzzle, most: int = 200_000) -> bool:
-    """Is there one solution, and is that seen within so many steps?"""
-    steps = 0
-
-    def tick() -> None:
-        nonlocal steps
-        steps += 1
-        if steps > most:
-            raise TooHard
-
+def is_unique_within(puzzle: Puzzle, most: int = 200_000) -> bool:
+    """Do `most` steps of search show that there is exactly one solution?"""
     try:
-        return len(list(islice(solutions(puzzle, (), tick), 2))) == 1
+        return len(list(islice(solutions(puzzle, (), tick_limit(most)), 2))) == 1
     except TooHard:
         return False
 
 
 def reveal(puzzle: Puzzle, revealed: Answer) -> Puzzle:
-    return make(puzzle.kind, puzzle.rows, revealed, puzzle.totals, puzzle.matching)
+    return make_puzzle(puzzle.kind, puzzle.rows, revealed, puzzle.totals, puzzle.matching)
 
 
-# -- what must be revealed -------------------------------------------------------------------------
+# -- the dominoes to reveal ------------------------------------------------------------------------
 
 
-def easier(
+def easier_puzzles(
     puzzle: Puzzle, solution: Answer, rng: Random, keep: Answer = ()
 ) -> Iterator[tuple[Puzzle, Grade]]:
-    """One puzzle for each of the three easier levels that can be reached.
+    """One puzzle for each of the three easier levels within reach.
 
-    All is revealed at first; then dominoes are covered, many at a time and then single ones, as
+    The search reveals everything, then covers dominoes, many at a time and then single ones, as
     long as the puzzle stays at its level. `keep` stays revealed.
     """
     shown = solution
     for level in (GLANCE, CROSSING, SHORT):
-        # What is deduced without nested suppositions also proves that there is one solution.
+        # Deductions without nested suppositions also prove that the solution is unique.
         is_good = partial(_is_at_most, puzzle, level)
-        shown = covered(shown, keep, rng, is_good)
+        shown = cover(shown, keep, rng, is_good)
         found = reveal(puzzle, shown)
         graded = grade(found)
         if graded.level == level and is_fair(found, level):
@@ -81,17 +75,17 @@ def _is_at_most(puzzle: Puzzle, level: int, shown: Answer) -> bool:
     return grade_within(reveal(puzzle, shown), level) is not None
 
 
-def harder(
+def harder_puzzles(
     puzzle: Puzzle, solution: Answer, rng: Random, keep: Answer = ()
 ) -> Iterator[tuple[Puzzle, Grade]]:
-    """One puzzle for each of the two harder levels that can be reached, the hardest first.
+    """One puzzle for each of the two harder levels within reach, the hardest first.
 
-    As much is covered as leaves one solution; then dominoes are revealed again, one by one, until
-    short suppositions are enough. (Covering step by step from the easier levels seldom leads here:
-    where short suppositions went as far as they can, longer ones hardly go further.)
+    The search covers dominoes as long as the solution is unique, then reveals some again, one by
+    one, until short suppositions are enough. (Covering step by step from the easier levels seldom
+    leads here: where short suppositions reach their limit, longer ones hardly go further.)
     """
     most = MOST_STEPS.get(puzzle.kind, MOST_STEPS_OF_OTHERS)
-    shown = covered(solution, keep, rng, lambda rest: is_unique(reveal(puzzle, rest), most))
+    shown = cover(solution, keep, rng, lambda rest: is_unique_within(reveal(puzzle, rest), most))
     again = [laid for laid in solution if laid not in shown]
     rng.shuffle(again)
     given: set[int] = set()
@@ -107,14 +101,14 @@ def harder(
 
 
 def grade_within(puzzle: Puzzle, level: int = NESTED) -> Grade | None:
-    """The grade of a puzzle for the pool; None when it is too hard, or above this level."""
+    """The grade of a puzzle for the pool; None if it is too hard, or above this level."""
     try:
         return grade(puzzle, MOST_TRIED, level)
     except TooHard:
         return None
 
 
-def covered(shown: Answer, keep: Answer, rng: Random, is_good: Callable[[Answer], bool]) -> Answer:
+def cover(shown: Answer, keep: Answer, rng: Random, is_good: Callable[[Answer], bool]) -> Answer:
     """Cover dominoes, many at a time and then single ones, as long as the puzzle is good."""
     hidden = [laid for laid in shown if laid not in keep]
     rng.shuffle(hidden)
@@ -131,13 +125,15 @@ def covered(shown: Answer, keep: Answer, rng: Random, is_good: Callable[[Answer]
 
 
 def is_fair(puzzle: Puzzle, level: int) -> bool:
-    """Is there a reason for every step from the beginning to the end, as hints look for it, and
-    none of a higher level? (After a number was named a question may have more answers than one
-    tries, so that, rarely, what the grade saw is not seen from the board.)"""
+    """Do hints find a reason for every step from beginning to end, and none of a higher level?
+
+    (Rarely, hints do not see from the board what the grade saw: once a number has a name, a
+    question may have more answers than a hint tries.)
+    """
     b = board(puzzle)
     laid = list(puzzle.revealed)
     while len(laid) < b.wanted:
-        step = next_step(b, laid, Purse(0))
+        step = next_step(b, laid, Allowance(0))
         if step is None or step.level > level:
             return False
         laid.append(laid_at(b, step.place, step.bits))
@@ -148,33 +144,22 @@ def is_fair(puzzle: Puzzle, level: int) -> bool:
 
 
 def wander(puzzle: Puzzle, solution: Answer, rng: Random, steps: int, keep: int) -> Answer:
-    """Walk from one solution to another: keep some dominoes, complete them in another way."""
+    """Walk from one solution to another: keep some dominoes and complete them differently."""
     for _ in range(steps):
         kept = list(solution)
         rng.shuffle(kept)
         trial = reveal(puzzle, tuple(kept[:keep]))
-        found = some(trial, 40, 400)
+        found = some_solutions(trial, 40, 400)
         if found:
             solution = found[rng.randrange(len(found))]
     return solution
 
 
-def some(puzzle: Puzzle, most: int, steps: int) -> list[Answer]:
-    """Some solutions, as far as they are found within so many steps."""
-    made = 0
+def some_solutions(puzzle: Puzzle, most: int, steps: int) -> list[Answer]:
+    """The solutions that this many steps find, at most `most`."""
     found: list[Answer] = []
-
-    def tick() -> None:
-        nonlocal made
-        made += 1
-        if made > steps:
-            raise TooHard
-
-    try:
-        for answer in islice(solutions(puzzle, (), tick), most):
-            found.append(answer)
-    except TooHard:
-        pass
+    with suppress(TooHard):
+        found.extend(islice(solutions(puzzle, (), tick_limit(steps)), most))
     return found
 
 
@@ -187,43 +172,7 @@ def creux_totals() -> list[tuple[int, ...]]:
     return sorted(tuple(sorted((3, 9, 9, 16, *three))) for three in combinations(others, 3))
 
 
-def quadrille_outline(rng: Random) -> tuple[str, ...] | None:
-    """Blocks dropped at random on one half of a field and mirrored: joined, or None."""
-    width = rng.choice((8, 10, 12))
-    blocks: list[Cell] = []
-
-    def free(r: int, c: int) -> bool:
-        return all(abs(r - y) > 1 or abs(c - x) > 1 for y, x in blocks)
-
-    def touches(r: int, c: int) -> bool:
-        near = [(abs(r - y), abs(c - x)) for y, x in blocks]
-        return any(n in ((2, 0), (2, 1), (0, 2), (1, 2)) for n in near)
-
-    blocks.append((0, width // 2 - 1) if rng.randrange(2) else (0, width // 2 - 2))
-    if blocks[0][1] == width // 2 - 2:
-        blocks.append((0, width // 2))
-    for _ in range(400):
-        if len(blocks) >= 14:
-            break
-        c = rng.randrange(width // 2)
-        r = rng.randrange(10)
-        twin = width - 2 - c
-        if not free(r, c) or not touches(r, c):
-            continue
-        if twin == c:
-            if len(blocks) % 2 == 1 or len(blocks) < 13:
-                blocks.append((r, c))
-        elif twin - c >= 2 and len(blocks) <= 12:
-            blocks += [(r, c), (r, twin)]
-    if len(blocks) != 14:
-        return None
-    taken = {}
-    for at, (r, c) in enumerate(sorted(blocks)):
-        taken.update(dict.fromkeys(((r, c), (r, c + 1), (r + 1, c), (r + 1, c + 1)), at))
-    return _drawn(taken)
-
-
-# The symmetries of outlines: the images of a cell in a field of so many rows and columns.
+# The symmetries of outlines: the images of a cell in a field of these rows and columns.
 def _both_mirrors(cell: Cell, rows: int, columns: int) -> tuple[Cell, ...]:
     (r, c), far, low = cell, columns - 1, rows - 1
     return (r, c), (r, far - c), (low - r, c), (low - r, far - c)
@@ -239,7 +188,7 @@ def _one_mirror(cell: Cell, rows: int, columns: int) -> tuple[Cell, ...]:
     return (r, c), (r, columns - 1 - c)
 
 
-DRAWN = 60  # so many outlines are drawn, and the most pleasing one is taken
+DRAWN = 60  # outlines to draw; the most pleasing one is taken
 
 
 def reussite_outline(rng: Random) -> tuple[str, ...] | None:
@@ -250,13 +199,13 @@ def reussite_outline(rng: Random) -> tuple[str, ...] | None:
         rows = columns = rng.choice((9, 10, 11))
     drawn = [_reussite_drawn(rng, images, rows, columns) for _ in range(DRAWN)]
     found = [taken for taken in drawn if taken is not None]
-    return _drawn(max(found, key=looks)) if found else None
+    return _drawn(max(found, key=beauty)) if found else None
 
 
 def _reussite_drawn(
     rng: Random, images: Callable[[Cell, int, int], tuple[Cell, ...]], rows: int, columns: int
 ) -> dict[Cell, int] | None:
-    """Dominoes grown from the middle with all their images: joined, or None."""
+    """Grow dominoes with all their images from the middle; None if they are not joined."""
     taken: dict[Cell, int] = {}
     count = 0
     ends = [(rows // 2 - rng.randrange(2), columns // 2 - 1)]
@@ -294,8 +243,8 @@ def _reussite_drawn(
     return taken if count == TILES and _is_joined(taken) else None
 
 
-def looks(taken: dict[Cell, int]) -> int:
-    """How pleasing an outline is: windows that are closed, no loose ends, and a compact field."""
+def beauty(taken: dict[Cell, int]) -> int:
+    """How pleasing an outline is: closed windows, few loose ends, a compact field."""
     ends = windows = 0
     for r, c in taken:
         beside = [(r, c + 1), (r + 1, c), (r, c - 1), (r - 1, c)]
@@ -308,7 +257,7 @@ def looks(taken: dict[Cell, int]) -> int:
 
 
 def _crowded(taken: dict[Cell, int], cell: Cell) -> bool:
-    """Would a full square of 2×2 cells arise, in which all would be equal?"""
+    """Does this cell complete a square of 2×2 cells, whose numbers would all be equal?"""
     r, c = cell
     for y in (r - 1, r):
         for x in (c - 1, c):
@@ -342,19 +291,19 @@ def _drawn(taken: dict[Cell, int]) -> tuple[str, ...]:
     )
 
 
-def corner(solution: Answer) -> Answer:
-    """PUZ-1: the two dominoes in the upper-left corner, which one may look at."""
+def corner_of(solution: Answer) -> Answer:
+    """PUZ-1: the two dominoes in the upper-left corner, which players may look at."""
     return tuple(sorted(solution, key=lambda d: (min(map(sum, d.cells)), d.cells))[:2])
 
 
-def shape(rows: tuple[str, ...]) -> tuple[str, ...]:
-    """The same for all turns and mirrors of an outline."""
-    return min(relabel(moved(rows, (), turn)[0]) for turn in range(8))
+def outline_shape(rows: tuple[str, ...]) -> tuple[str, ...]:
+    """One form for all turns and mirrors of an outline."""
+    return min(relabel(turn_outline(rows, (), turn)[0]) for turn in range(8))
 
 
 @cache
 def square_outlines() -> tuple[tuple[str, ...], ...]:
-    """All squares of 6×6 cells in 18 dominoes that a half turn maps to themselves."""
+    """All outlines of 6×6 cells in 18 dominoes that a half turn maps to themselves."""
     found: list[tuple[str, ...]] = []
 
     def grow(taken: dict[Cell, int], at: int) -> None:
@@ -378,20 +327,17 @@ def square_outlines() -> tuple[tuple[str, ...], ...]:
 
 
 def square_from(solution: Answer, rng: Random) -> tuple[Puzzle, Answer] | None:
-    """The numbers of a solved square in other dominoes, if they can be cut so; None otherwise."""
+    """The numbers of a solved square cut into other dominoes, if possible."""
     number: dict[Cell, int] = {}
     for d in solution:
         number[d.first], number[d.second] = d.a, d.b
     outlines = list(square_outlines())
     rng.shuffle(outlines)
     for rows in outlines:
-        pairs: dict[str, list[Cell]] = {}
-        for r, row in enumerate(rows):
-            for c, letter in enumerate(row):
-                pairs.setdefault(letter, []).append((r, c))
-        laid = [Laid(one, two, number[one], number[two]) for one, two in pairs.values()]
+        pairs = cells_by_letter(rows).values()
+        laid = [Laid(one, two, number[one], number[two]) for one, two in pairs]
         if len({d.tile for d in laid}) == len(laid):
-            return make("carre-13", rows), tuple(sorted(laid))
+            return make_puzzle("carre-13", rows), tuple(sorted(laid))
     return None
 
 
@@ -399,8 +345,8 @@ def square_from(solution: Answer, rng: Random) -> tuple[Puzzle, Answer] | None:
 
 
 def random_triangle(rng: Random) -> tuple[Puzzle, Answer] | None:
-    """A triangle filled at random, but for its marked cells; its sums are then announced."""
-    b = board(make("triangle", ()))
+    """A triangle with random numbers, except on its marked cells, and the sums they make."""
+    b = board(make_puzzle("triangle", ()))
     marked = list(b.marked)
     rng.shuffle(marked)
     tiles = list(range(TILES))
@@ -420,4 +366,4 @@ def random_triangle(rng: Random) -> tuple[Puzzle, Answer] | None:
         number[i], number[j] = x, y
     totals = tuple(sum(number[cell] for cell in line.cells) for line in b.lines)
     laid = tuple(Laid(b.cells[i], b.cells[j], number[i], number[j]) for i, j in b.places)
-    return make("triangle", (), (), totals), tuple(sorted(laid))
+    return make_puzzle("triangle", (), (), totals), tuple(sorted(laid))

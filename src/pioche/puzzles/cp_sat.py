@@ -1,6 +1,6 @@
-"""All solutions by OR-Tools CP-SAT: for the kinds where sums rule, and as a second opinion on all.
+"""All solutions by OR-Tools CP-SAT: for the kinds with sums, and as a second opinion on all kinds.
 
-OR-Tools is the extra `pioche[puzzles]`. Making puzzles and solving sums need it, playing does not.
+OR-Tools is the extra `pioche[puzzles]`. Nobody needs it to play, for hints or to make puzzles.
 """
 
 import importlib.util
@@ -14,7 +14,7 @@ from pioche.puzzles.kinds import Board, board
 from pioche.puzzles.model import NUMBERS, TILES, Answer, Laid, Puzzle, PuzzleError
 
 SUMS = ("carre-13", "triangle")
-TICK = 0.1  # seconds between two signs of life
+TICK = 0.1  # seconds between two calls of `tick`
 
 
 def is_installed() -> bool:
@@ -28,11 +28,10 @@ def solutions(
     tick: Callable[[], None] | None = None,
     seed: int | None = None,
 ) -> list[Answer]:
-    """All solutions (or `most` of them), also those that only rename or turn something.
+    """All solutions (or `most` of them), also those that differ only by a renaming or a turn.
 
-    With a seed the search is random: for one solution among many. The search has a process of its
-    own: OR-Tools and the solver of the towers bring different versions of one library, and only one
-    of them fits into a process.
+    With a seed the search is random: for one solution among many. It runs in a process of its own:
+    OR-Tools and HiGHS bring different versions of one library, and a process can load only one.
     """
     if not is_installed():
         raise PuzzleError(
@@ -49,10 +48,10 @@ def solutions(
         try:
             while True:
                 try:
-                    told, _ = child.communicate(given, TICK)
+                    output, _ = child.communicate(given, TICK)
                     break
                 except subprocess.TimeoutExpired:
-                    given = None  # it was sent the first time
+                    given = None  # the first call has sent it
                     if tick is not None:
                         tick()
         except BaseException:
@@ -60,20 +59,20 @@ def solutions(
             raise
     if child.returncode:
         raise RuntimeError(f"The search with OR-Tools ended with {child.returncode}.")
-    found: list[Answer] = pickle.loads(told)
+    found: list[Answer] = pickle.loads(output)
     return found
 
 
 def search(
     puzzle: Puzzle, laid: Answer, most: int, seed: int | None, alike: bool = True
 ) -> list[Answer]:
-    """Without `alike`: of the solutions that only turn empty rings, or exchange empty rings or rays
-    that are alike, one."""
+    """Solve in this process. Without `alike`, give one of the solutions that differ only by turns
+    or exchanges of empty rings and rays."""
     from ortools.sat.python import cp_model
 
     b = board(puzzle)
     model = cp_model.CpModel()
-    # lies[place, a, b]: a domino lies there with a on the first cell and b on the second.
+    # lies[place, a, b]: the domino at this place has a on its first cell and b on its second.
     lies = {
         (place, x, y): model.new_bool_var("")
         for place in range(len(b.places))
@@ -90,7 +89,7 @@ def search(
             model.add_exactly_one(of_tile)
         else:
             model.add_at_most_one(of_tile)
-    # carries[cell][v]: the literals under which the cell carries v; exactly one of all is true.
+    # carries[cell][v]: the literals that put v on the cell; exactly one of all is true.
     carries = [
         [
             [
@@ -121,9 +120,9 @@ def search(
         model.add(lies[place, domino.a, domino.b] == 1)
 
     if not alike:
-        # The smallest domino of an empty ring comes first, and so do rings and rays by their first.
+        # The smallest domino of an empty ring comes first, and rings and rays are in that order.
         on = {b.index[cell] for d in (*puzzle.revealed, *laid) for cell in d.cells}
-        last: dict[int, int] = {}  # the first place of the last unit of those that are alike
+        last: dict[int, int] = {}  # the first place of the last unit of each class
         which = [
             sum(tile(x, y) * lies[p, x, y] for x in range(NUMBERS) for y in range(NUMBERS))
             for p in range(len(b.places))

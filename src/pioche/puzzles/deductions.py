@@ -1,22 +1,22 @@
-"""What a person can conclude from a position: one small deduction at a time.
+"""The conclusions that a person draws from a position, one small deduction at a time.
 
 Every group of equal cells has its possible numbers, as bits of an int. Every place has its
-candidates: ordered pairs of numbers (that on its first cell, that on its second), as bits 7*a + b.
-A deduction is one technique at one spot; its name and spot are all that is needed to make it again:
+candidates: ordered pairs of numbers (on its first cell, on its second), as bits 7*a + b. A
+deduction is one technique at one spot; these two are enough to repeat it:
 
-    fit     at a place: what fits there, by the numbers of its cells and the dominoes still unused
-    cover   at a cell of a quadrille: in which ways it can be covered
-    home    for a domino: where it can lie, when all 28 are laid
-    marks   for a number: where on the marked cells it can stand
+    fit     at a place: the pairs that fit, by the numbers of its cells and the unused dominoes
+    cover   at a cell of a quadrille: the ways to cover it
+    home    for a domino: the places where it can lie, when all 28 are laid
+    marks   for a number: the marked cells on which it can stand
     halves  for a number: it is on eight cells, when all 28 are laid
     line    for a line: its total
-    suppose for a place and a pair: supposing it ends in a contradiction, so it is crossed out
+    suppose for a place and a pair: the supposition fails, so the pair is crossed out
 
-Grades and hints are made of these deductions and of nothing else. Whatever is deduced holds in
-every solution that contains the dominoes on the board, however many there are.
+Grades and hints use these deductions and nothing else. A deduction holds in every solution that
+contains the dominoes on the board, however many solutions there are.
 
-Two kinds of choice are free, because the rule sees no difference: the name of a number that nobody
-has used yet, and an empty ring or ray among those that are alike.
+Two kinds of choice are free, because the rule sees no difference: the name of an unused number, and
+an empty ring or ray among those that are alike.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -24,11 +24,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from pioche.core.tiles import HIGH, LOW
-from pioche.puzzles.kinds import UNKNOWN, Board, Part, board
+from pioche.puzzles.kinds import NO_TOTAL, Board, Part, board
 from pioche.puzzles.model import NUMBERS, TILES, Answer, Laid, Puzzle
 
-ANY = (1 << NUMBERS) - 1
-PAIRS = (1 << NUMBERS * NUMBERS) - 1
+ANY_NUMBER = (1 << NUMBERS) - 1
+ALL_PAIRS = (1 << NUMBERS * NUMBERS) - 1
 
 
 def pair(a: int, b: int) -> int:
@@ -38,25 +38,25 @@ def pair(a: int, b: int) -> int:
 _FIRST = [sum(pair(v, w) for w in range(NUMBERS)) for v in range(NUMBERS)]
 _SECOND = [sum(pair(w, v) for w in range(NUMBERS)) for v in range(NUMBERS)]
 # The pairs whose first (second) number is in a mask of numbers.
-FIRST_OF = [sum(_FIRST[v] for v in range(NUMBERS) if m >> v & 1) for m in range(ANY + 1)]
-SECOND_OF = [sum(_SECOND[v] for v in range(NUMBERS) if m >> v & 1) for m in range(ANY + 1)]
+FIRST_OF = [sum(_FIRST[v] for v in range(NUMBERS) if m >> v & 1) for m in range(ANY_NUMBER + 1)]
+SECOND_OF = [sum(_SECOND[v] for v in range(NUMBERS) if m >> v & 1) for m in range(ANY_NUMBER + 1)]
 EQUAL = sum(pair(v, v) for v in range(NUMBERS))
 OF_TILE = [pair(HIGH[t], LOW[t]) | pair(LOW[t], HIGH[t]) for t in range(TILES)]
 OF_SUM = [
     sum(pair(a, s - a) for a in range(NUMBERS) if 0 <= s - a < NUMBERS) for s in range(2 * NUMBERS)
 ]
-TILE_OF = {OF_TILE[t] & bits: t for t in range(TILES) for bits in (PAIRS, _FIRST[HIGH[t]])} | {
+TILE_OF = {OF_TILE[t] & bits: t for t in range(TILES) for bits in (ALL_PAIRS, _FIRST[HIGH[t]])} | {
     pair(LOW[t], HIGH[t]): t for t in range(TILES)
 }
-NUMBERS_IN = [tuple(v for v in range(NUMBERS) if m >> v & 1) for m in range(ANY + 1)]
+NUMBERS_IN = [tuple(v for v in range(NUMBERS) if m >> v & 1) for m in range(ANY_NUMBER + 1)]
 
 Choice = tuple[int, int]  # a place, and a pair for it
-Tick = Callable[[], None]  # called at every supposition
+Tick = Callable[[], None]  # counts suppositions
 
 
 class Deduction(NamedTuple):
-    """A technique and its spot. `inner` leads from a supposition to its contradiction: the last of
-    them is the one that cannot be made."""
+    """A technique and its spot. `inner` leads from a supposition to its contradiction, which is the
+    last of these deductions."""
 
     technique: str
     spot: int | Choice
@@ -66,13 +66,13 @@ class Deduction(NamedTuple):
 Log = list[Deduction]
 
 
-class Dead(Exception):
-    """The position cannot be completed."""
+class Contradiction(Exception):
+    """The position has no solution."""
 
 
 @lru_cache(maxsize=50_000)
 def numbers_of(mask: int) -> tuple[int, int]:
-    """The numbers that the pairs have on the first and on the second cell, as masks."""
+    """The numbers of the pairs on the first and on the second cell, as masks."""
     first = sum(1 << v for v in range(NUMBERS) if mask & _FIRST[v])
     second = sum(1 << v for v in range(NUMBERS) if mask & _SECOND[v])
     return first, second
@@ -85,20 +85,20 @@ def tiles_of(mask: int) -> int:
 
 
 class State:
-    """What is known of a position."""
+    """The knowledge about a position."""
 
     __slots__ = ("dom", "known", "mask", "named", "stale", "sure", "taken", "totals", "watch")
 
     def __init__(self, b: Board) -> None:
-        self.dom = [ANY] * len(b.members)  # the possible numbers of a group
-        self.mask = [PAIRS] * len(b.places)  # what was not crossed out; 0: no domino lies there
+        self.dom = [ANY_NUMBER] * len(b.members)  # the possible numbers of a group
+        self.mask = [ALL_PAIRS] * len(b.places)  # pairs not crossed out; 0: no domino lies there
         self.sure = [b.borders] * len(b.places)  # a domino lies there
-        self.known = [False] * len(b.places)  # it is known which
+        self.known = [False] * len(b.places)  # which domino lies there is known
         self.taken = 0  # the pairs of all known dominoes
-        self.named = 0  # numbers that somebody has used
-        self.totals: tuple[int, ...] = ()  # of the lines, UNKNOWN where not announced
-        self.watch = watch(b.puzzle)
-        self.stale = self.watch.everything  # what may be deduced since it was last looked at
+        self.named = 0  # numbers in use
+        self.totals: tuple[int, ...] = ()  # of the lines
+        self.watch = watch_of(b.puzzle)
+        self.stale = self.watch.everything  # techniques and spots that may give something new
 
     def copy(self) -> "State":
         other = State.__new__(State)
@@ -128,7 +128,7 @@ class State:
         self.stale |= self.watch.places[place]
 
     def set_known(self, place: int, left: int) -> None:
-        """It is known which domino lies there, so that it lies nowhere else."""
+        """Note the domino of a place: it lies nowhere else."""
         self.set_pairs(place, left)
         self.known[place] = True
         tile = OF_TILE[TILE_OF[left]]
@@ -138,8 +138,8 @@ class State:
                 self.stale |= self.watch.places[other]
 
 
-def begin(b: Board, laid: Iterable[Laid]) -> State:
-    """What the board shows when these dominoes lie; raises Dead when two of them clash."""
+def start_state(b: Board, laid: Iterable[Laid]) -> State:
+    """The state of the board with these dominoes; raises Contradiction if two of them clash."""
     s = State(b)
     for cell, number in b.given.items():
         s.dom[b.group[cell]] &= 1 << number
@@ -151,7 +151,7 @@ def begin(b: Board, laid: Iterable[Laid]) -> State:
         place = b.place_at[first, second]
         bits = pair(domino.a, domino.b)
         if not fits(b, s, place) & bits:
-            raise Dead
+            raise Contradiction
         s.mask[place] = bits
         s.sure[place] = s.known[place] = True
         s.taken |= OF_TILE[TILE_OF[bits]]
@@ -165,17 +165,17 @@ def begin(b: Board, laid: Iterable[Laid]) -> State:
                     if other != place:
                         s.mask[other] = 0
     if not all(s.dom):
-        raise Dead
+        raise Contradiction
     if not b.renames:
-        s.named = ANY
+        s.named = ANY_NUMBER
     s.totals = _totals(b, shown)
     return s
 
 
 def _totals(b: Board, shown: dict[int, int]) -> tuple[int, ...]:
-    """The totals of the lines: those announced, and that of a ring of which a side is full."""
+    """The totals of the lines: the announced ones, and the total of a ring with a full side."""
     totals = [line.total for line in b.lines]
-    if UNKNOWN in totals:
+    if NO_TOTAL in totals:
         for at in range(0, len(totals), 4):
             for line in b.lines[at : at + 4]:
                 if all(cell in shown for cell in line.cells):
@@ -184,25 +184,25 @@ def _totals(b: Board, shown: dict[int, int]) -> tuple[int, ...]:
 
 
 class Watch(NamedTuple):
-    """What must be looked at again when something changes: one bit for every technique and spot.
+    """The techniques and spots to examine again after a change, one bit for each.
 
-    Where nothing has changed nothing new can be deduced, so that most spots are passed over.
+    Without a change a spot gives nothing new, so the search skips most spots.
     """
 
-    spans: dict[str, tuple[int, int]]  # of each technique: where its bits begin, and all of them
-    groups: list[int]  # after the numbers of a group changed
-    numbers: list[int]  # after some numbers were lost or decided anywhere, by their mask
-    places: list[int]  # after what may lie at a place changed
+    spans: dict[str, tuple[int, int]]  # of each technique: its first bit, and the mask of its spots
+    groups: list[int]  # after a change of a group's numbers
+    numbers: list[int]  # after numbers, as a mask, are lost or decided anywhere
+    places: list[int]  # after a change of a place's pairs
     everything: int
 
 
 @lru_cache(maxsize=256)
-def watch(puzzle: Puzzle) -> Watch:
+def watch_of(puzzle: Puzzle) -> Watch:
     b = board(puzzle)
     spans: dict[str, tuple[int, int]] = {}
     end = 0
     for technique in TECHNIQUES:
-        some = [*spots(b, technique)]
+        some = [*spots_of(b, technique)]
         spans[technique] = (end, sum(1 << spot for spot in some))
         end += max(some, default=0) + 1
 
@@ -237,7 +237,7 @@ def watch(puzzle: Puzzle) -> Watch:
 
 
 def fits(b: Board, s: State, place: int) -> int:
-    """What can lie at a place, by the numbers of its cells and by the dominoes that are known."""
+    """The pairs that fit at a place, by the numbers of its cells and the known dominoes."""
     g, h = b.ends[place]
     left = s.mask[place] & FIRST_OF[s.dom[g]] & SECOND_OF[s.dom[h]]
     if g == h:
@@ -245,11 +245,11 @@ def fits(b: Board, s: State, place: int) -> int:
     return left if s.known[place] else left & ~s.taken
 
 
-Look = list[int] | None  # what fits at each place, where it was found out already
+Fits = list[int] | None  # the pairs that fit at each place, if already known
 
 
-def look(b: Board, s: State) -> list[int]:
-    """The same at all places at once."""
+def all_fits(b: Board, s: State) -> list[int]:
+    """The pairs that fit at each place."""
     dom = s.dom
     free = ~s.taken
     return [
@@ -257,30 +257,30 @@ def look(b: Board, s: State) -> list[int]:
         and mask
         & FIRST_OF[dom[g]]
         & SECOND_OF[dom[h]]
-        & (EQUAL if g == h else PAIRS)
-        & (PAIRS if known else free)
+        & (EQUAL if g == h else ALL_PAIRS)
+        & (ALL_PAIRS if known else free)
         for mask, (g, h), known in zip(s.mask, b.ends, s.known, strict=True)
     ]
 
 
-# -- the techniques; each says whether it changed anything -----------------------------------------
+# -- the techniques; each returns whether it changed anything --------------------------------------
 
 
 def _narrow(s: State, group: int, left: int) -> bool:
     if not left:
-        raise Dead
+        raise Contradiction
     s.set_numbers(group, left)
     return True
 
 
-def _fit(b: Board, s: State, place: int, seen: Look = None) -> bool:
-    """What fits at a place; so its domino, and the numbers on its cells."""
+def _fit(b: Board, s: State, place: int, seen: Fits = None) -> bool:
+    """The pairs that fit at a place give its domino and the numbers on its cells."""
     if not s.mask[place]:
         return False
     left = fits(b, s, place)
     if not left:
         if s.sure[place]:
-            raise Dead
+            raise Contradiction
         s.set_pairs(place, 0)
         return True
     if not s.sure[place]:
@@ -298,8 +298,8 @@ def _fit(b: Board, s: State, place: int, seen: Look = None) -> bool:
     return changed
 
 
-def _cover(b: Board, s: State, cell: int, seen: Look = None) -> bool:
-    """Every cell of a quadrille is covered by one domino."""
+def _cover(b: Board, s: State, cell: int, seen: Fits = None) -> bool:
+    """One domino covers each cell of a quadrille."""
     covers = b.covers[cell]
     left = {}
     sure = -1
@@ -309,7 +309,7 @@ def _cover(b: Board, s: State, cell: int, seen: Look = None) -> bool:
             if sure < 0 and s.sure[place]:
                 sure = place
     if not left:
-        raise Dead
+        raise Contradiction
     if len(left) == 1:
         (sure,) = left
     if sure >= 0:
@@ -319,7 +319,7 @@ def _cover(b: Board, s: State, cell: int, seen: Look = None) -> bool:
         for place in covers:
             if place != sure and s.mask[place]:
                 if s.sure[place]:
-                    raise Dead
+                    raise Contradiction
                 s.set_pairs(place, 0)
                 changed = True
         return changed
@@ -330,11 +330,10 @@ def _cover(b: Board, s: State, cell: int, seen: Look = None) -> bool:
     return bool(s.dom[g] & ~numbers) and _narrow(s, g, s.dom[g] & numbers)
 
 
-def _home(b: Board, s: State, tile: int, seen: Look = None) -> bool:
-    """Where all 28 dominoes are laid: each has a place.
+def _home(b: Board, s: State, tile: int, seen: Fits = None) -> bool:
+    """Each of 28 dominoes has a place.
 
-    What it finds in a look that is a little old it finds again in a new one, so that its deductions
-    can be repeated.
+    A deduction from slightly old fits also follows from new ones, so that it can be repeated.
     """
     pairs = OF_TILE[tile]
     if s.taken & pairs:
@@ -348,7 +347,7 @@ def _home(b: Board, s: State, tile: int, seen: Look = None) -> bool:
                 return False
             home, there = place, left
     if home < 0:
-        raise Dead
+        raise Contradiction
     if s.sure[home] and not there & ~pairs:
         return False
     s.set_pairs(home, s.mask[home] & pairs)
@@ -357,7 +356,7 @@ def _home(b: Board, s: State, tile: int, seen: Look = None) -> bool:
 
 
 def with_several_homes(seen: list[int]) -> int:
-    """The dominoes that can still lie at two places or more, as a mask."""
+    """The dominoes with two possible places or more, as a mask."""
     once = several = 0
     for left in seen:
         if left:
@@ -367,8 +366,8 @@ def with_several_homes(seen: list[int]) -> int:
     return several
 
 
-def _halves(b: Board, s: State, v: int, seen: Look = None) -> bool:
-    """Where all 28 dominoes are laid: each number is on eight cells."""
+def _halves(b: Board, s: State, v: int, seen: Fits = None) -> bool:
+    """With 28 dominoes each number is on eight cells."""
     bit = 1 << v
     fixed = room = 0
     maybe = []
@@ -379,7 +378,7 @@ def _halves(b: Board, s: State, v: int, seen: Look = None) -> bool:
             maybe.append(g)
             room += len(b.members[g])
     if fixed > 8 or fixed + room < 8:
-        raise Dead
+        raise Contradiction
     changed = False
     for g in maybe:
         if fixed + len(b.members[g]) > 8:
@@ -389,15 +388,15 @@ def _halves(b: Board, s: State, v: int, seen: Look = None) -> bool:
     return changed
 
 
-def _marks(b: Board, s: State, v: int, seen: Look = None) -> bool:
-    """The marked cells carry the given numbers, each as often as it is given."""
+def _marks(b: Board, s: State, v: int, seen: Fits = None) -> bool:
+    """The marked cells carry the given numbers, each as often as given."""
     bit = 1 << v
     groups = [b.group[cell] for cell in b.marks]
     wanted = b.marked.count(v)
     fixed = sum(1 for g in groups if s.dom[g] == bit)
     maybe = [g for g in groups if s.dom[g] & bit and s.dom[g] != bit]
     if fixed > wanted or fixed + len(maybe) < wanted:
-        raise Dead
+        raise Contradiction
     if not maybe or fixed < wanted < fixed + len(maybe):
         return False
     for g in maybe:
@@ -405,7 +404,7 @@ def _marks(b: Board, s: State, v: int, seen: Look = None) -> bool:
     return True
 
 
-def _line(b: Board, s: State, at: int, seen: Look = None) -> bool:
+def _line(b: Board, s: State, at: int, seen: Fits = None) -> bool:
     """The numbers of a line add up to its total."""
     total = s.totals[at]
     if total < 0:
@@ -415,7 +414,7 @@ def _line(b: Board, s: State, at: int, seen: Look = None) -> bool:
     changed = False
     possible = adding_up(b.weights[at], now, total)
     if not possible:
-        raise Dead
+        raise Contradiction
     for part, was, left in zip(parts, now, possible, strict=True):
         if was != left:
             changed = True
@@ -428,9 +427,9 @@ def _line(b: Board, s: State, at: int, seen: Look = None) -> bool:
 
 @lru_cache(maxsize=20_000)
 def adding_up(weights: tuple[int, ...], now: tuple[int, ...], total: int) -> tuple[int, ...]:
-    """What of each part of a line can be used to add up to the total; () when nothing adds up.
+    """The possibilities of each part of a line that add up to the total; () if none do.
 
-    It is kept because the same lines come again in one supposition after another.
+    The cache helps because the same lines come back in one supposition after another.
     """
     choices: list[list[int]] = []
     for weight, bits in zip(weights, now, strict=True):
@@ -438,7 +437,7 @@ def adding_up(weights: tuple[int, ...], now: tuple[int, ...], total: int) -> tup
             choices.append([weight * v for v in NUMBERS_IN[bits]])
         else:
             choices.append([n for n in range(13) if bits & OF_SUM[n]])
-    # reach[k]: the sums of the first k parts; need: the sums that the others complete.
+    # reach[k]: the sums of the first k parts; need: the sums that the other parts complete.
     reach = [1]
     for choice in choices[:-1]:
         sums = 0
@@ -460,7 +459,7 @@ def adding_up(weights: tuple[int, ...], now: tuple[int, ...], total: int) -> tup
     return tuple(found[::-1]) if need & 1 and all(found) else ()
 
 
-Technique = Callable[[Board, State, int, Look], bool]
+Technique = Callable[[Board, State, int, Fits], bool]
 TECHNIQUES: dict[str, Technique] = {
     "fit": _fit,
     "cover": _cover,
@@ -471,8 +470,8 @@ TECHNIQUES: dict[str, Technique] = {
 }
 
 
-def spots(b: Board, technique: str) -> Iterable[int]:
-    """Where a technique can be tried."""
+def spots_of(b: Board, technique: str) -> Iterable[int]:
+    """The spots of a technique."""
     match technique:
         case "fit":
             return range(len(b.places))
@@ -489,14 +488,14 @@ def spots(b: Board, technique: str) -> Iterable[int]:
 
 
 def deduce(b: Board, s: State, technique: str, log: Log | None) -> bool:
-    """Try a technique at its spots in their order; what changes anything is noted in the log."""
+    """Apply a technique at its stale spots, in order; the log gets each effective deduction."""
     do = TECHNIQUES[technique]
     begin, every = s.watch.spans[technique]
     if not s.stale >> begin & every:
         return False
-    seen: Look = None
+    seen: Fits = None
     if technique == "home":
-        seen = look(b, s)
+        seen = all_fits(b, s)
         s.stale &= ~(with_several_homes(seen) << begin)
     changed = False
     spot = 0
@@ -508,7 +507,7 @@ def deduce(b: Board, s: State, technique: str, log: Log | None) -> bool:
                 changed = True
                 if log is not None:
                     log.append(Deduction(technique, spot))
-        except Dead:
+        except Contradiction:
             if log is not None:
                 log.append(Deduction(technique, spot))
             raise
@@ -519,15 +518,15 @@ def deduce(b: Board, s: State, technique: str, log: Log | None) -> bool:
 def eliminate(
     b: Board, s: State, log: Log | None = None, until: Callable[[], bool] = lambda: False
 ) -> None:
-    """Deduce until nothing changes, the simplest techniques first, or until there is enough;
-    raises Dead when the position cannot be completed."""
+    """Deduce, the simplest techniques first, until nothing changes or until there is enough; raises
+    Contradiction if the position has no solution."""
     while any(deduce(b, s, technique, log) for technique in TECHNIQUES):
         if until():
             return
 
 
 def glance(b: Board, s: State, log: Log | None = None) -> None:
-    """Every technique once at each of its spots, and what then fits."""
+    """Apply every technique once at each of its spots, then `fit` again."""
     for technique in (*TECHNIQUES, "fit"):
         deduce(b, s, technique, log)
 
@@ -536,17 +535,16 @@ def glance(b: Board, s: State, log: Log | None = None) -> None:
 
 
 def unnamed(b: Board, s: State) -> int:
-    """The numbers that can still be exchanged, when there are two or more of them."""
+    """The numbers that can still change places, if there are two or more."""
     free = b.renames & ~s.named
     return free if free & (free - 1) else 0
 
 
 @lru_cache(maxsize=5_000)
-def alike(mask: int, free: int) -> Mapping[int, int]:
-    """The pairs of a mask without those that only exchange unnamed numbers.
+def alike_pairs(mask: int, free: int) -> Mapping[int, int]:
+    """The pairs of a mask, grouped by the exchange of unnamed numbers.
 
-    The keys are the pairs that stand for the others: they use the smallest unnamed numbers first.
-    The value is all the pairs that the key stands for.
+    The key of each group uses the smallest unnamed numbers first; the value is all its pairs.
     """
     found: dict[int, int] = {}
     names = NUMBERS_IN[free]
@@ -564,18 +562,18 @@ def alike(mask: int, free: int) -> Mapping[int, int]:
     return found
 
 
-def choices(b: Board, s: State) -> list[list[Choice]]:
-    """The open questions, those with the fewest answers first: what lies here, where lies this?
+def open_questions(b: Board, s: State) -> list[list[Choice]]:
+    """The open questions (what lies here, where does this lie?), fewest answers first.
 
-    Every question lists all its answers, but for those that are alike.
+    A question lists all its answers, one of each class of equal answers.
     """
     free = unnamed(b, s)
-    seen = look(b, s)
+    seen = all_fits(b, s)
     questions: list[list[Choice]] = []
     if b.borders:
         for place, mask in enumerate(seen):
             if mask & (mask - 1):
-                questions.append([(place, bits) for bits in alike(mask, free)])
+                questions.append([(place, bits) for bits in alike_pairs(mask, free)])
     else:
         asked = set()
         for covers in b.covers:
@@ -583,7 +581,7 @@ def choices(b: Board, s: State) -> list[list[Choice]]:
             if left in asked or (len(left) == 1 and not seen[left[0]] & (seen[left[0]] - 1)):
                 continue
             asked.add(left)
-            questions.append([(p, bits) for p in left for bits in alike(seen[p], free)])
+            questions.append([(p, bits) for p in left for bits in alike_pairs(seen[p], free)])
     if b.wanted == TILES:
         twins = _twins(b, s)
         for tile in range(TILES):
@@ -599,7 +597,7 @@ def choices(b: Board, s: State) -> list[list[Choice]]:
 
 
 def _twins(b: Board, s: State) -> set[int]:
-    """The places that stand for no other: in an empty ring all but one, in an empty twin all."""
+    """The places without new answers: in an empty ring all but one, in an empty twin all."""
     skipped: set[int] = set()
     seen: set[int] = set()
     for unit in b.units:
@@ -613,8 +611,8 @@ def _twins(b: Board, s: State) -> set[int]:
     return skipped
 
 
-def same_elsewhere(b: Board, s: State, choice: Choice) -> list[Choice]:
-    """A choice with those that it stands for: in an empty ring or ray, and in others alike."""
+def equal_choices(b: Board, s: State, choice: Choice) -> list[Choice]:
+    """A choice with its equals in the same empty ring or ray and in others that are alike."""
     place, bits = choice
     own = next((u for u in b.units if place in u.places), None)
     if own is None or any(s.known[p] for p in own.places):
@@ -634,12 +632,12 @@ def same_elsewhere(b: Board, s: State, choice: Choice) -> list[Choice]:
 
 
 def cross_out(b: Board, s: State, choice: Choice) -> None:
-    """Cross out a refuted choice, and with it those that it stands for."""
+    """Cross out a refuted choice with its equals."""
     free = unnamed(b, s)
-    for place, bits in same_elsewhere(b, s, choice):
-        s.set_pairs(place, s.mask[place] & ~alike(s.mask[place], free).get(bits, 0))
+    for place, bits in equal_choices(b, s, choice):
+        s.set_pairs(place, s.mask[place] & ~alike_pairs(s.mask[place], free).get(bits, 0))
         if not s.mask[place] and s.sure[place]:
-            raise Dead
+            raise Contradiction
 
 
 def cross_out_all(b: Board, s: State, refuted: Iterable[Deduction], log: Log) -> None:
@@ -649,11 +647,11 @@ def cross_out_all(b: Board, s: State, refuted: Iterable[Deduction], log: Log) ->
         cross_out(b, s, deduction.spot)
 
 
-def choose(b: Board, s: State, choice: Choice) -> None:
+def assume(b: Board, s: State, choice: Choice) -> None:
     """Suppose that this pair lies at this place."""
     place, bits = choice
     if not fits(b, s, place) & bits:
-        raise Dead
+        raise Contradiction
     s.set_known(place, bits)
     s.set_sure(place)
     x, y = divmod(bits.bit_length() - 1, NUMBERS)
@@ -664,7 +662,7 @@ def choose(b: Board, s: State, choice: Choice) -> None:
 
 
 def decided(b: Board, s: State) -> list[int]:
-    """The places where one domino can lie, in one way, and surely does."""
+    """The places with one possible domino, in one way, that surely lies there."""
     found = []
     for place, sure in enumerate(s.sure):
         if sure:
@@ -688,16 +686,16 @@ def laid_at(b: Board, place: int, bits: int) -> Laid:
     return Laid(b.cells[i], b.cells[j], *divmod(bits.bit_length() - 1, NUMBERS))
 
 
-def search(b: Board, s: State, tick: Tick) -> Iterator[State]:
-    """All solutions from here by suppositions in suppositions, one of those that are alike.
+def solved_states(b: Board, s: State, tick: Tick) -> Iterator[State]:
+    """All solutions from here by suppositions in suppositions, one of each class of equals.
 
-    `tick` is called at every supposition. The state is used up.
+    `tick` counts the suppositions. The state is used up.
     """
     try:
         eliminate(b, s)
-    except Dead:
+    except Contradiction:
         return
-    questions = choices(b, s)
+    questions = open_questions(b, s)
     if not questions:
         yield s
         return
@@ -705,10 +703,10 @@ def search(b: Board, s: State, tick: Tick) -> Iterator[State]:
         tick()
         trial = s.copy()
         try:
-            choose(b, trial, choice)
-        except Dead:
+            assume(b, trial, choice)
+        except Contradiction:
             continue
-        yield from search(b, trial, tick)
+        yield from solved_states(b, trial, tick)
 
 
 # -- refuting --------------------------------------------------------------------------------------
@@ -717,79 +715,79 @@ def search(b: Board, s: State, tick: Tick) -> Iterator[State]:
 def refutation(
     b: Board, s: State, choice: Choice, how: Callable[[Board, State, Log | None], None]
 ) -> Deduction | None:
-    """The way from a choice to a contradiction; None when so much reasoning finds none."""
+    """The way from a choice to a contradiction; None if these deductions find none."""
     trial = s.copy()
     log: Log = []
     try:
-        choose(b, trial, choice)
+        assume(b, trial, choice)
         how(b, trial, log)
-    except Dead:
+    except Contradiction:
         return Deduction("suppose", choice, tuple(log))
     return None
 
 
-def refute_deeply(b: Board, s: State, choice: Choice, tick: Tick) -> Deduction | None:
-    """Refute a choice by suppositions inside it; None when it leads to a solution.
+def refute_nested(b: Board, s: State, choice: Choice, tick: Tick) -> Deduction | None:
+    """Refute a choice by suppositions inside it; None if it leads to a solution.
 
-    `tick` may stop it by raising.
+    `tick` may stop the search by raising.
     """
     trial = s.copy()
     log: Log = []
     try:
-        choose(b, trial, choice)
+        assume(b, trial, choice)
         while True:
             eliminate(b, trial, log)
-            questions = choices(b, trial)
+            questions = open_questions(b, trial)
             if not questions:
                 return None
             for answer in questions[0]:
                 tick()
-                found = refute_deeply(b, trial, answer, tick)
+                found = refute_nested(b, trial, answer, tick)
                 if found is None:
                     return None
                 log.append(found)
                 cross_out(b, trial, answer)
-    except Dead:
+    except Contradiction:
         return Deduction("suppose", choice, tuple(log))
 
 
-# -- the shortest way ------------------------------------------------------------------------------
+# -- shorter chains --------------------------------------------------------------------------------
 
 
-def repeat(b: Board, s: State, log: Iterable[Deduction]) -> bool:
-    """Make deductions again; True when they end in a contradiction."""
+def repeat_all(b: Board, s: State, log: Iterable[Deduction]) -> bool:
+    """Repeat deductions; True if they end in a contradiction."""
     try:
         for deduction in log:
-            again(b, s, deduction)
-    except Dead:
+            repeat_one(b, s, deduction)
+    except Contradiction:
         return True
     return False
 
 
-def again(b: Board, s: State, deduction: Deduction) -> None:
-    """Make a deduction again. A supposition that no longer fails crosses out nothing."""
+def repeat_one(b: Board, s: State, deduction: Deduction) -> None:
+    """Repeat a deduction. A supposition that no longer fails crosses out nothing."""
     if isinstance(deduction.spot, int):
         TECHNIQUES[deduction.technique](b, s, deduction.spot, None)
-    elif fails(b, s, deduction):
+    elif still_fails(b, s, deduction):
         cross_out(b, s, deduction.spot)
 
 
-def fails(b: Board, s: State, supposed: Deduction) -> bool:
+def still_fails(b: Board, s: State, supposed: Deduction) -> bool:
     assert not isinstance(supposed.spot, int)
     trial = s.copy()
     try:
-        choose(b, trial, supposed.spot)
-    except Dead:
+        assume(b, trial, supposed.spot)
+    except Contradiction:
         return True
-    return repeat(b, trial, supposed.inner)
+    return repeat_all(b, trial, supposed.inner)
 
 
-def size(log: Iterable[Deduction]) -> int:
-    return sum(1 + size(deduction.inner) for deduction in log)
+def log_size(log: Iterable[Deduction]) -> int:
+    return sum(1 + log_size(deduction.inner) for deduction in log)
 
 
-class Purse:
-    """How many deductions may still be made again to shorten a chain: it is the same everywhere."""
+class Allowance:
+    """The number of deductions that may still be repeated to shorten a chain, on any machine."""
 
     __slots__ = ("left",)
 
@@ -797,29 +795,33 @@ class Purse:
         self.left = left
 
 
-def shortened(
-    b: Board, s: State, log: Iterable[Deduction], holds: Callable[[list[Deduction]], bool], p: Purse
+def shorten(
+    b: Board,
+    s: State,
+    log: Iterable[Deduction],
+    holds: Callable[[list[Deduction]], bool],
+    p: Allowance,
 ) -> list[Deduction]:
     """Leave out deductions, many at a time and then single ones, as long as `holds` holds; then do
-    the same inside the suppositions that are left."""
-    kept = list(log)
-    step = max(1, len(kept) // 2)
+    the same inside the remaining suppositions."""
+    chain = list(log)
+    step = max(1, len(chain) // 2)
     while step:
-        at = len(kept) - step
+        at = len(chain) - step
         while at > -step:
             low = max(at, 0)
-            trial = kept[:low] + kept[at + step :]
+            trial = chain[:low] + chain[at + step :]
             if p.left <= 0:
-                return kept
-            p.left -= size(trial)
-            if len(trial) < len(kept) and holds(trial):
-                kept = trial
+                return chain
+            p.left -= log_size(trial)
+            if len(trial) < len(chain) and holds(trial):
+                chain = trial
             at -= step
         step //= 2
-    return _with_shorter_suppositions(b, s, kept, p)
+    return _with_shorter_suppositions(b, s, chain, p)
 
 
-def _with_shorter_suppositions(b: Board, s: State, log: list[Deduction], p: Purse) -> Log:
+def _with_shorter_suppositions(b: Board, s: State, log: list[Deduction], p: Allowance) -> Log:
     if not any(deduction.inner for deduction in log):
         return log
     state = s.copy()
@@ -827,32 +829,32 @@ def _with_shorter_suppositions(b: Board, s: State, log: list[Deduction], p: Purs
     for deduction in log:
         if deduction.inner and not isinstance(deduction.spot, int):
             inside = state.copy()
-            choose(b, inside, deduction.spot)
+            assume(b, inside, deduction.spot)
 
             def is_dead(trial: list[Deduction], inside: State = inside) -> bool:
-                return repeat(b, inside.copy(), trial)
+                return repeat_all(b, inside.copy(), trial)
 
-            inner = shortened(b, inside, deduction.inner, is_dead, p)
+            inner = shorten(b, inside, deduction.inner, is_dead, p)
             deduction = deduction._replace(inner=tuple(inner))
         found.append(deduction)
         try:
-            again(b, state, deduction)
-        except Dead:
+            repeat_one(b, state, deduction)
+        except Contradiction:
             break
     return found
 
 
-def without_idle(b: Board, s: State, log: Iterable[Deduction]) -> tuple[Log, bool]:
-    """The deductions without suppositions that no longer fail, since something was left out before
-    them; and whether they end in a contradiction. They are made in the state."""
+def drop_idle(b: Board, s: State, log: Iterable[Deduction]) -> tuple[Log, bool]:
+    """Make deductions in a state, without the suppositions that no longer fail; also whether they
+    end in a contradiction."""
     found: Log = []
     for deduction in log:
         if not isinstance(deduction.spot, int):
             if not fits(b, s, deduction.spot[0]) & deduction.spot[1]:
                 continue
             inside = s.copy()
-            choose(b, inside, deduction.spot)
-            inner, fails_still = without_idle(b, inside, deduction.inner)
+            assume(b, inside, deduction.spot)
+            inner, fails_still = drop_idle(b, inside, deduction.inner)
             if not fails_still:
                 continue
             deduction = deduction._replace(inner=tuple(inner))
@@ -862,6 +864,6 @@ def without_idle(b: Board, s: State, log: Iterable[Deduction]) -> tuple[Log, boo
                 TECHNIQUES[deduction.technique](b, s, deduction.spot, None)
             else:
                 cross_out(b, s, deduction.spot)
-        except Dead:
+        except Contradiction:
             return found, True
     return found, False

@@ -1,6 +1,6 @@
-"""A puzzle from a seed, and the puzzle of a day: the same everywhere, and without a network.
+"""The puzzle of a seed and the puzzle of a day: the same everywhere, and without a network.
 
-Both are drawn from the pool of proved puzzles and then varied (`vary`).
+Both come from the pool of proved puzzles, in a variant (`transforms.vary`).
 """
 
 from dataclasses import dataclass
@@ -9,24 +9,24 @@ from functools import cache
 from hashlib import sha256
 from random import Random
 
-from pioche.puzzles.composer import MOST_TRIED, is_unique
+from pioche.puzzles.composer import MOST_TRIED, is_unique_within
 from pioche.puzzles.grading import LEVELS, Grade, TooHard, grade
-from pioche.puzzles.kinds import KINDS, check_kind
+from pioche.puzzles.kinds import KINDS, find_kind
 from pioche.puzzles.model import Puzzle, PuzzleError
-from pioche.puzzles.pool import Pooled, levels, pool
+from pioche.puzzles.pool import PoolPuzzle, pool, pool_levels
 from pioche.puzzles.transforms import vary
 
 # The levels from Monday to Sunday: a week grows harder.
 WEEK = (1, 1, 2, 2, 3, 4, 5)
-# After so many days (158 weeks, more than three years) the puzzles of the days begin again.
+# After this many days (158 weeks, more than three years) the calendar begins again.
 DAYS = 158 * 7
-# A base, and an outline, does not come again within so many days.
+# No base and no outline comes twice within this many days.
 APART = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Generated:
-    """A puzzle, its grade, and the base in the pool that it was drawn from."""
+    """A puzzle, its grade, and its base in the pool."""
 
     puzzle: Puzzle
     grade: Grade
@@ -35,7 +35,7 @@ class Generated:
 
 def generate(kind: str, seed: str, difficulty: int | None = None) -> Generated:
     """The puzzle of this kind and seed, of any level or of a given one."""
-    kind = check_kind(kind)
+    kind = find_kind(kind)
     if difficulty is not None and difficulty not in LEVELS:
         raise PuzzleError(
             f"The difficulty must be 1 to 5, not {difficulty}.",
@@ -44,7 +44,7 @@ def generate(kind: str, seed: str, difficulty: int | None = None) -> Generated:
         )
     found = [p for p in pool() if p.kind == kind and difficulty in (None, p.grade.level)]
     if not found:
-        there = ", ".join(map(str, levels(kind)))
+        there = ", ".join(map(str, pool_levels(kind)))
         raise PuzzleError(
             f"The pool has no {kind} of difficulty {difficulty}; it has {there}.",
             why="puzzle-pool",
@@ -63,22 +63,22 @@ def daily(day: date) -> Generated:
 
 
 @cache
-def calendar() -> tuple[Pooled, ...]:
+def calendar() -> tuple[PoolPuzzle, ...]:
     """The puzzles of all days, from a Monday on.
 
-    No puzzle comes twice, none that looks alike within APART days, also not when the calendar
-    begins again; the kind is the one that has waited longest, of those that can come. Within a
-    week, what was drawn is put in order of difficulty (which moves nothing by more than six days).
+    No puzzle comes twice, and none that looks alike within APART days, even when the calendar
+    begins again. The next kind is the one that has waited longest. Each week is in order of
+    difficulty (which moves no puzzle by more than six days).
     """
-    left: dict[tuple[str, int], list[Pooled]] = {}
+    left: dict[tuple[str, int], list[PoolPuzzle]] = {}
     for one in sorted(pool(), key=_lot):
         left.setdefault((one.kind, one.grade.level), []).append(one)
-    found: list[Pooled] = []
-    last_day: dict[str, int] = {}  # of what looks alike
+    found: list[PoolPuzzle] = []
+    last_day: dict[str, int] = {}  # by look
     first_day: dict[str, int] = {}
     waited = {kind: -len(KINDS) + at for at, kind in enumerate(KINDS)}
 
-    def can_come(drawn: Pooled, day: int) -> bool:
+    def can_come(drawn: PoolPuzzle, day: int) -> bool:
         before, again = last_day.get(drawn.look), first_day.get(drawn.look)
         return (before is None or day - before > APART + 6) and (
             again is None or again + DAYS - day > APART + 6
@@ -98,19 +98,19 @@ def calendar() -> tuple[Pooled, ...]:
         last_day[drawn.look] = day
         first_day.setdefault(drawn.look, day)
         found.append(drawn)
-        if day % 7 == 6:  # where hard ones are rare, an easier one may have come late
+        if day % 7 == 6:  # where hard puzzles are rare, an easier one may have come late
             found[-7:] = sorted(found[-7:], key=lambda one: one.grade.level)
     return tuple(found)
 
 
-def _lot(drawn: Pooled) -> str:
+def _lot(drawn: PoolPuzzle) -> str:
     return sha256(f"{drawn.base} {drawn.shown}".encode()).hexdigest()
 
 
-def _vary(drawn: Pooled, rng: Random) -> Generated:
+def _vary(drawn: PoolPuzzle, rng: Random) -> Generated:
     def is_as_hard(puzzle: Puzzle) -> bool:
         try:
-            return is_unique(puzzle) and grade(puzzle, MOST_TRIED).level == drawn.grade.level
+            return is_unique_within(puzzle) and grade(puzzle, MOST_TRIED).level == drawn.grade.level
         except TooHard:
             return False
 

@@ -1,17 +1,16 @@
-"""How hard is a puzzle? The reasoning that a person needs, found by reasoning like one.
+"""The grade of a puzzle: the level of reasoning that it needs.
 
-    1  at a glance: one look at the board is enough for every next domino
-    2  crossing out: conclusions lead to other conclusions
-    3  a short supposition: what is supposed fails at a glance
+    1  at a glance: one look at the board shows every next domino
+    2  crossing out: deductions lead to other deductions
+    3  a short supposition: it fails at a glance
     4  a long supposition: it fails after crossing out
     5  nested: a supposition needs others inside it
 
-`effort` orders puzzles of one level. At a glance: how many dominoes are to be laid; crossing out:
-how many of them are not seen at a glance; above: how many suppositions have to be refuted.
+`effort` orders the puzzles of a level by the number of dominoes to lay (level 1), of dominoes that
+are not seen at a glance (2), or of suppositions to refute (3 to 5).
 
-Hints take the very same steps (`next_step`), so that hardly any is harder than the puzzle's grade:
-the more dominoes lie, the more can be deduced by the same means. In the pool none is
-(`search.is_fair`).
+Hints take the same steps (`next_step`), so hardly any hint is harder than the puzzle's grade: the
+more dominoes lie, the more the same techniques find. In the pool no hint is (`composer.is_fair`).
 """
 
 from collections.abc import Callable
@@ -24,12 +23,12 @@ from pioche.puzzles.model import Laid, Puzzle
 
 GLANCE, CROSSING, SHORT, LONG, NESTED = LEVELS = (1, 2, 3, 4, 5)
 
-# A person supposes something where few answers are left.
-FEW = 8
-# Nested suppositions are tried for so many open questions, those with the fewest answers first.
+# People suppose an answer only where few are left.
+FEW_ANSWERS = 8
+# Nested suppositions are tried for this many open questions, fewest answers first.
 QUESTIONS = 3
-# After so many suppositions a hint shows one way to the end instead of a reason. It takes less than
-# a second; suppositions about long lines take the longest.
+# After this many suppositions a hint shows one way to the end instead of a reason. They take less
+# than a second; suppositions about long lines take the longest.
 MOST_SUPPOSED = {"carre-13": 700, "triangle": 700, "etoile": 700}
 MOST_SUPPOSED_OF_OTHERS = 1500
 
@@ -42,9 +41,9 @@ class Grade:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The next domino: what lies at `place`, by which deductions, and of what level they are.
+    """The next domino: its place, its pair of numbers, and the deductions with their level.
 
-    `technique` names the hardest one; `free-name` and `free-unit` are choices that the rule leaves.
+    `technique` names the hardest deduction; `free-name` and `free-unit` are free choices.
     """
 
     level: int
@@ -55,11 +54,11 @@ class Step:
 
 
 class TooHard(Exception):
-    """More suppositions than were allowed, or a higher level."""
+    """The puzzle needs more suppositions than allowed, or a higher level."""
 
 
-def at_most(most: int) -> deductions.Tick:
-    """A tick that raises TooHard when so many suppositions were made."""
+def tick_limit(most: int) -> deductions.Tick:
+    """A tick that raises TooHard after this many calls."""
     left = most
 
     def tick() -> None:
@@ -77,16 +76,16 @@ def at_most(most: int) -> deductions.Tick:
 def grade(puzzle: Puzzle, most: int = 1_000_000, level: int = NESTED) -> Grade:
     """Grade a puzzle that has a solution.
 
-    Raises TooHard after `most` suppositions, or when a higher level than `level` is needed. Where
-    several solutions are left at the end, any of them will do.
+    Raises TooHard after `most` suppositions, or if the puzzle needs a higher level than `level`.
+    Where several solutions remain at the end, any of them will do.
     """
     b = board(puzzle)
     laid = list(puzzle.revealed)
     to_lay = b.wanted - len(laid)
     chained = 0
     while len(laid) < b.wanted:
-        s = deductions.begin(b, laid)
-        step = at_once(b, s, open_places(b, laid))
+        s = deductions.start_state(b, laid)
+        step = glance_step(b, s, open_places(b, laid))
         if step is None:
             if level < CROSSING:
                 raise TooHard
@@ -100,7 +99,7 @@ def grade(puzzle: Puzzle, most: int = 1_000_000, level: int = NESTED) -> Grade:
             laid.append(deductions.laid_at(b, step.place, step.bits))
     else:
         return Grade(CROSSING, chained) if chained else Grade(GLANCE, to_lay)
-    tick = at_most(most)
+    tick = tick_limit(most)
     effort = 0
 
     def counted() -> None:
@@ -110,9 +109,9 @@ def grade(puzzle: Puzzle, most: int = 1_000_000, level: int = NESTED) -> Grade:
 
     used = CROSSING
     while not deductions.is_solved(b, s):
-        free = free_choice(b, s)
+        free = free_step(b, s)
         if free is not None:
-            deductions.choose(b, s, (free.place, free.bits))
+            deductions.assume(b, s, (free.place, free.bits))
             deductions.eliminate(b, s)
             continue
         log: Log = []
@@ -130,18 +129,18 @@ def grade(puzzle: Puzzle, most: int = 1_000_000, level: int = NESTED) -> Grade:
 
 
 def _choose_any(b: Board, s: State, tick: deductions.Tick) -> None:
-    """Several ways lead to the end: take one."""
-    for choice in deductions.choices(b, s)[0]:
-        if next(deductions.search(b, _with(b, s, choice), tick), None) is not None:
-            deductions.choose(b, s, choice)
+    """Take one of several ways to the end."""
+    for choice in deductions.open_questions(b, s)[0]:
+        if next(deductions.solved_states(b, _with(b, s, choice), tick), None) is not None:
+            deductions.assume(b, s, choice)
             deductions.eliminate(b, s)
             return
-    raise ValueError("only a puzzle that has a solution is graded")
+    raise ValueError("only puzzles with a solution have a grade")
 
 
 def _with(b: Board, s: State, choice: Choice) -> State:
     trial = s.copy()
-    deductions.choose(b, trial, choice)
+    deductions.assume(b, trial, choice)
     return trial
 
 
@@ -149,18 +148,18 @@ def _with(b: Board, s: State, choice: Choice) -> State:
 
 
 def open_places(b: Board, laid: list[Laid]) -> set[int]:
-    """The places on which nothing lies."""
+    """The empty places."""
     covered = {b.index[cell] for domino in laid for cell in domino.cells}
     return {p for p, (i, j) in enumerate(b.places) if i not in covered and j not in covered}
 
 
-def at_once(b: Board, s: State, free: set[int]) -> Step | None:
-    """A domino that one look at the board decides: one deduction, and what then fits."""
+def glance_step(b: Board, s: State, free: set[int]) -> Step | None:
+    """A domino that one look at the board decides: one deduction and the fits that follow."""
     for place in deductions.decided(b, s):
         if place in free:
             return Step(GLANCE, "fit", place, deductions.fits(b, s, place))
     for technique, do in deductions.TECHNIQUES.items():
-        for spot in deductions.spots(b, technique):
+        for spot in deductions.spots_of(b, technique):
             trial = s.copy()
             if do(b, trial, spot, None):
                 for place in deductions.decided(b, trial):
@@ -170,9 +169,9 @@ def at_once(b: Board, s: State, free: set[int]) -> Step | None:
     return None
 
 
-def free_choice(b: Board, s: State) -> Step | None:
-    """A number without a name yet, or an empty ring: all ways are alike for the rule."""
-    for question in deductions.choices(b, s):
+def free_step(b: Board, s: State) -> Step | None:
+    """A free choice: a number without a name, or an empty ring, where all ways are alike."""
+    for question in deductions.open_questions(b, s):
         if len(question) > 1:
             return None
         if question:
@@ -183,21 +182,21 @@ def free_choice(b: Board, s: State) -> Step | None:
 
 
 def is_free_name(b: Board, s: State, choice: Choice) -> bool:
-    """Is all that fits at this place the same but for the names of unused numbers?"""
+    """Do the pairs that fit at this place differ only by the names of unused numbers?"""
     place, bits = choice
     free = deductions.unnamed(b, s)
     return (
         bool(free)
         and s.sure[place]
-        and [*deductions.alike(deductions.fits(b, s, place), free)] == [bits]
+        and [*deductions.alike_pairs(deductions.fits(b, s, place), free)] == [bits]
     )
 
 
 def is_free_unit(b: Board, s: State, choice: Choice) -> bool:
-    """Is every place for this domino alike, but for turns and exchanges of empty rings and rays?"""
+    """Do the places for this domino differ only by turns and exchanges of empty rings and rays?"""
     tile = deductions.TILE_OF[choice[1]]
-    same = {*deductions.same_elsewhere(b, s, choice)}
-    for place, left in enumerate(deductions.look(b, s)):
+    same = {*deductions.equal_choices(b, s, choice)}
+    for place, left in enumerate(deductions.all_fits(b, s)):
         bits = left & deductions.OF_TILE[tile]
         while bits:
             if (place, bits & -bits) not in same:
@@ -218,8 +217,8 @@ def suppose(
     enough: Enough,
     level: int = NESTED,
 ) -> int:
-    """Refute suppositions, the easiest first, and conclude; the level that it took, 0 when none
-    can be refuted. Raises TooHard when a higher level than `level` would be needed."""
+    """Refute suppositions, the easiest first, and draw conclusions. The result is their level; 0 if
+    no supposition fails. Raises TooHard if they need a higher level than `level`."""
     for needed, how in ((SHORT, deductions.glance), (LONG, deductions.eliminate)):
         if level < needed:
             raise TooHard
@@ -231,16 +230,16 @@ def suppose(
 
 
 def _answer(b: Board, s: State, log: Log, tick: deductions.Tick, how: Callable[..., None]) -> bool:
-    """Answer one open question by refuting all its other answers, if that can be done."""
-    for question in deductions.choices(b, s):
-        if len(question) > FEW:
+    """Answer one open question by refuting all its other answers, if possible."""
+    for question in deductions.open_questions(b, s):
+        if len(question) > FEW_ANSWERS:
             break
         failed = []
         right = 0
         for choice in question:
             tick()
-            # All are refuted from the same board: one that was crossed out may send a glance at
-            # another a different way.
+            # All refutations start from the same board: crossing out one answer may change the
+            # glance at another.
             found = deductions.refutation(b, s, choice, how)
             if found is not None:
                 failed.append(found)
@@ -258,11 +257,11 @@ def _answer(b: Board, s: State, log: Log, tick: deductions.Tick, how: Callable[.
 def _refute_all(
     b: Board, s: State, log: Log, tick: deductions.Tick, enough: Enough, how: Callable[..., None]
 ) -> bool:
-    """Try the answers of all questions with few of them once."""
+    """Try each answer of all questions with few answers once."""
     found = False
     tried = set()
-    for question in deductions.choices(b, s):
-        if len(question) > FEW:
+    for question in deductions.open_questions(b, s):
+        if len(question) > FEW_ANSWERS:
             break
         for choice in question:
             if choice in tried or not deductions.fits(b, s, choice[0]) & choice[1]:
@@ -284,12 +283,12 @@ def _refute_all(
 
 def _refute_nested(b: Board, s: State, log: Log, tick: deductions.Tick, enough: Enough) -> bool:
     """Answer one open question: refute all answers but one, with suppositions inside."""
-    for question in deductions.choices(b, s)[:QUESTIONS]:
+    for question in deductions.open_questions(b, s)[:QUESTIONS]:
         failed = []
         right = 0
         for choice in question:
             tick()
-            found = deductions.refute_deeply(b, s, choice, tick)
+            found = deductions.refute_nested(b, s, choice, tick)
             if found is None:
                 right += 1
                 if right > 1:
@@ -304,13 +303,12 @@ def _refute_nested(b: Board, s: State, log: Log, tick: deductions.Tick, enough: 
     return False
 
 
-def next_step(b: Board, laid: list[Laid], purse: deductions.Purse) -> Step | None:
-    """The easiest next domino that can be shown, with the shortest reason that was found; None
-    when nothing can be shown with so many suppositions as a hint may take. Raises Dead when nothing
-    can lie there."""
+def next_step(b: Board, laid: list[Laid], left: deductions.Allowance) -> Step | None:
+    """The easiest next domino with a short reason; None if the suppositions of a hint show none.
+    Raises Contradiction if the position has no solution."""
     free = open_places(b, laid)
-    start = deductions.begin(b, laid)
-    step = at_once(b, start, free)
+    start = deductions.start_state(b, laid)
+    step = glance_step(b, start, free)
     if step is not None:
         return step
     s = start.copy()
@@ -321,11 +319,11 @@ def next_step(b: Board, laid: list[Laid], purse: deductions.Purse) -> Step | Non
 
     deductions.eliminate(b, s, log, enough)
     level = CROSSING
-    tick = at_most(MOST_SUPPOSED.get(b.puzzle.kind, MOST_SUPPOSED_OF_OTHERS))
+    tick = tick_limit(MOST_SUPPOSED.get(b.puzzle.kind, MOST_SUPPOSED_OF_OTHERS))
     while not enough():
-        choice = free_choice(b, s)
+        choice = free_step(b, s)
         if choice is not None:
-            return _shortest_choice(b, start, log, choice, level, purse)
+            return _shortest_choice(b, start, log, choice, level, left)
         try:
             needed = suppose(b, s, log, tick, tick, enough)
         except TooHard:
@@ -333,14 +331,20 @@ def next_step(b: Board, laid: list[Laid], purse: deductions.Purse) -> Step | Non
         if not needed:
             return None
         level = max(level, needed)
-    return _shortest(b, start, s, log, free, level, purse)
+    return _shortest(b, start, s, log, free, level, left)
 
 
-NAMED = {CROSSING: "crossing", SHORT: "short", LONG: "long", NESTED: "nested"}
+LEVEL_NAMES = {CROSSING: "crossing", SHORT: "short", LONG: "long", NESTED: "nested"}
 
 
 def _shortest(
-    b: Board, start: State, s: State, log: Log, free: set[int], level: int, purse: deductions.Purse
+    b: Board,
+    start: State,
+    s: State,
+    log: Log,
+    free: set[int],
+    level: int,
+    left: deductions.Allowance,
 ) -> Step | None:
     place = next(place for place in deductions.decided(b, s) if place in free)
     bits = deductions.fits(b, s, place)
@@ -348,35 +352,37 @@ def _shortest(
     def shows(state: State) -> bool:
         return state.sure[place] and deductions.fits(b, state, place) == bits
 
-    kept = _kept(b, start, log, shows, purse)
-    return None if kept is None else Step(level, NAMED[level], place, bits, kept)
+    chain = _short_chain(b, start, log, shows, left)
+    return None if chain is None else Step(level, LEVEL_NAMES[level], place, bits, chain)
 
 
 def _shortest_choice(
-    b: Board, start: State, log: Log, choice: Step, level: int, purse: deductions.Purse
+    b: Board, start: State, log: Log, choice: Step, level: int, left: deductions.Allowance
 ) -> Step | None:
     is_free = is_free_name if choice.technique == "free-name" else is_free_unit
 
     def shows(state: State) -> bool:
         return is_free(b, state, (choice.place, choice.bits))
 
-    kept = _kept(b, start, log, shows, purse)
-    return None if kept is None else Step(level, choice.technique, choice.place, choice.bits, kept)
+    chain = _short_chain(b, start, log, shows, left)
+    if chain is None:
+        return None
+    return Step(level, choice.technique, choice.place, choice.bits, chain)
 
 
-def _kept(
-    b: Board, start: State, log: Log, shows: Callable[[State], bool], purse: deductions.Purse
+def _short_chain(
+    b: Board, start: State, log: Log, shows: Callable[[State], bool], left: deductions.Allowance
 ) -> tuple[Deduction, ...] | None:
-    """A short chain that still shows it; None when it cannot be shown from the board alone."""
+    """A short chain of deductions that still shows it; None if the board alone does not."""
 
     def holds(trial: list[Deduction]) -> bool:
         state = start.copy()
-        deductions.repeat(b, state, trial)
+        deductions.repeat_all(b, state, trial)
         return shows(state)
 
-    for chain in (deductions.shortened(b, start, log, holds, purse), log):
+    for chain in (deductions.shorten(b, start, log, holds, left), log):
         state = start.copy()
-        kept, _ = deductions.without_idle(b, state, chain)
+        without_idle, _ = deductions.drop_idle(b, state, chain)
         if shows(state):
-            return tuple(kept)
+            return tuple(without_idle)
     return None

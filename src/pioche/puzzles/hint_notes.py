@@ -1,7 +1,7 @@
-"""The deductions behind a step as notes for a reader: squares, facts, and what is left.
+"""The deductions of a step as notes for a reader: squares, facts, and what remains.
 
 A note speaks about this position only. Its words are the message `reason-{code}`, filled with its
-facts; `left` says the same as a record, so that a screen can show it and a test can judge it.
+facts; `left` says the same as a record, which a screen can show and a test can check.
 """
 
 from collections.abc import Iterable
@@ -16,14 +16,14 @@ from pioche.puzzles.kinds import Board
 from pioche.puzzles.model import NUMBERS, Laid, cell_name
 from pioche.puzzles.verdict import Facts, line_facts
 
-MANY = 7  # no longer list of dominoes is written out
+MANY = 7  # dominoes in the longest list that a note writes out
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
-    """What is left: numbers for equal cells, or ordered pairs for the two cells of a place.
+class Rest:
+    """What remains possible: numbers for equal cells, or ordered pairs for the cells of a place.
 
-    A place without pairs has no domino. `sure`: a domino does lie there.
+    A place without pairs has no domino; a `sure` place has one.
     """
 
     cells: tuple[int, ...]
@@ -34,79 +34,82 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """One deduction. Notes of a greater `depth` hold under the supposition before them only."""
+    """One deduction. Notes of a greater `depth` hold only under the supposition before them."""
 
     code: str
     depth: int
-    cells: tuple[int, ...]  # what it speaks about
-    because: tuple[int, ...] = ()  # what it looks at
+    cells: tuple[int, ...]  # the cells of its conclusion
+    because: tuple[int, ...] = ()  # the cells that it examines
     facts: Facts = field(default_factory=dict)
-    left: tuple[Left, ...] = ()
+    left: tuple[Rest, ...] = ()
 
 
 def is_outline(note: Note) -> bool:
-    """Does the note belong to the outline of a reason: to what follows from the board itself, or is
-    it a supposition there, or its contradiction?"""
+    """Does the note belong to the outline of a reason: the deductions from the board itself, and
+    the suppositions there with their contradictions?"""
     is_edge = note.code == "suppose" or note.code.startswith("dead-")
     return note.depth == 0 or (note.depth == 1 and is_edge)
 
 
-def notes(b: Board, position: list[Laid], step: Step) -> tuple[Note, ...]:
-    """The way to a step: its deductions, and what then fits."""
+def reason_notes(b: Board, position: list[Laid], step: Step) -> tuple[Note, ...]:
+    """The notes that lead to a step: its deductions, and the pairs that then fit."""
     shown: dict[int, int] = dict(b.given)
     for laid in position:
         for cell, number in ((laid.first, laid.a), (laid.second, laid.b)):
             shown[b.index[cell]] = number
-    s = deductions.begin(b, position)
-    told: list[Note] = []
-    _tell(b, s, step.log, 0, shown, told)
+    s = deductions.start_state(b, position)
+    notes: list[Note] = []
+    _add_notes(b, s, step.log, 0, shown, notes)
     if step.technique == "free-unit":
-        return tuple(told)
-    told += _seen(b, step.place, shown, told)
+        return tuple(notes)
+    notes += _seen(b, step.place, shown, notes)
     left = deductions.fits(b, s, step.place)
-    told.append(_fit_note(b, s, step.place, left, 0))
-    return tuple(told)
+    notes.append(_fit_note(b, s, step.place, left, 0))
+    return tuple(notes)
 
 
-def _tell(
+def _add_notes(
     b: Board,
     s: State,
     log: Iterable[Deduction],
     depth: int,
     shown: dict[int, int],
-    told: list[Note],
+    notes: list[Note],
 ) -> bool:
-    """Make the deductions and tell them; True when they end in a contradiction."""
+    """Repeat deductions and add their notes; True if they end in a contradiction."""
     for deduction in log:
         before = s.copy()
         spot = deduction.spot
         if isinstance(spot, int):
             if deduction.technique == "fit":
-                told += _seen(b, spot, shown, told, depth)
+                notes += _seen(b, spot, shown, notes, depth)
             try:
-                deductions.again(b, s, deduction)
-            except deductions.Dead:
-                told.append(_dead(b, before, deduction.technique, spot, depth))
+                deductions.repeat_one(b, s, deduction)
+            except deductions.Contradiction:
+                notes.append(_dead(b, before, deduction.technique, spot, depth))
                 return True
-            told += _note(b, before, s, deduction.technique, spot, depth)
+            notes += _note(b, before, s, deduction.technique, spot, depth)
             continue
         place, bits = spot
-        told.append(Note("suppose", depth + 1, b.places[place], (), _laid(b, place, bits), ()))
+        notes.append(Note("suppose", depth + 1, b.places[place], (), _laid(b, place, bits), ()))
         inside = s.copy()
-        deductions.choose(b, inside, spot)
-        _tell(b, inside, deduction.inner, depth + 1, shown, told)
+        deductions.assume(b, inside, spot)
+        _add_notes(b, inside, deduction.inner, depth + 1, shown, notes)
         try:
             deductions.cross_out(b, s, spot)
-        except deductions.Dead:
-            told.append(_refuted(b, before, s, spot, depth))
-            told.append(Note("dead-fit", depth, b.places[place], (), _place(b, place)))
+        except deductions.Contradiction:
+            notes.append(_refuted(b, before, s, spot, depth))
+            notes.append(Note("dead-fit", depth, b.places[place], (), _place(b, place)))
             return True
-        told.append(_refuted(b, before, s, spot, depth))
+        notes.append(_refuted(b, before, s, spot, depth))
     return False
 
 
 def _laid(b: Board, place: int, bits: int) -> Facts:
-    laid = deductions.laid_at(b, place, bits)
+    return laid_facts(deductions.laid_at(b, place, bits))
+
+
+def laid_facts(laid: Laid) -> Facts:
     return {
         "tile": NAME[laid.tile],
         "first": cell_name(laid.first),
@@ -133,9 +136,10 @@ def _numbers(dom: int) -> str:
 
 
 def _seen(
-    b: Board, place: int, shown: dict[int, int], told: list[Note], depth: int = 0
+    b: Board, place: int, shown: dict[int, int], notes: list[Note], depth: int = 0
 ) -> list[Note]:
-    """The numbers on the cells of a place that follow from equal cells on the board, told once."""
+    """A note for each cell of a place whose number follows from an equal cell on the board, unless
+    the notes so far have it."""
     found = []
     for cell in dict.fromkeys(b.places[place]):
         if cell in shown:
@@ -152,14 +156,10 @@ def _seen(
             "number": shown[other],
         }
         because = (other,) if touching else tuple(x for x in b.members[b.group[cell]] if x != cell)
-        note = Note(code, 0, (cell,), because, facts, (Left((cell,), (shown[other],)),))
-        if not any(n.code == note.code and n.cells == note.cells for n in told):
+        note = Note(code, depth, (cell,), because, facts, (Rest((cell,), (shown[other],)),))
+        if not any(n.code == note.code and n.cells == note.cells for n in notes):
             found.append(note)
-    return (
-        found
-        if depth == 0
-        else [Note(n.code, depth, n.cells, n.because, n.facts, n.left) for n in found]
-    )
+    return found
 
 
 # -- one deduction ---------------------------------------------------------------------------------
@@ -168,11 +168,11 @@ def _seen(
 def _note(
     b: Board, before: State, after: State, technique: str, spot: int, depth: int
 ) -> list[Note]:
-    left = _left(b, before, after)
+    left = _rest(b, before, after)
     if not left:
         return []
     cells = tuple(dict.fromkeys(cell for one in left for cell in one.cells))
-    facts: Facts = {"left": _left_text(b, left)}
+    facts: Facts = {"left": _rest_text(b, left)}
     match technique:
         case "fit":
             if not after.mask[spot]:
@@ -182,13 +182,13 @@ def _note(
             facts = {
                 **note.facts,
                 "so": "yes" if squares else "no",
-                "left": _left_text(b, squares),
+                "left": _rest_text(b, squares),
             }
             return [Note("fit", depth, note.cells, note.because, facts, left)]
         case "cover":
             return [_cover_note(b, before, after, spot, depth, left)]
         case "home":
-            fitting = deductions.look(b, after)
+            fitting = deductions.all_fits(b, after)
             place = next(p for p, x in enumerate(fitting) if x & deductions.OF_TILE[spot])
             facts = {**_place(b, place), "tile": NAME[spot]}
             return [Note("home", depth, b.places[place], (), facts, left)]
@@ -205,7 +205,7 @@ def _note(
                     "number": spot,
                     "fixed": len(fixed),
                     "cells": _names(b, cells),
-                    "left": _left_text(b, some),
+                    "left": _rest_text(b, some),
                 }
                 if some:
                     found.append(Note(code, depth, cells, tuple(fixed), facts, some))
@@ -227,14 +227,14 @@ def _note(
     facts = {
         **line_facts(b, line),
         "total": after.totals[spot],
-        "left": _left_text(b, left) or "none",
+        "left": _rest_text(b, left) or "none",
         "more": _more_text(b, left) or "none",
     }
     return [Note("line", depth, cells, line.cells, facts, left)]
 
 
 def _fit_note(b: Board, s: State, place: int, left: int, depth: int) -> Note:
-    """What fits at a place: by the numbers of its cells, or by what was crossed out as well."""
+    """The pairs that fit at a place, by the numbers of its cells and by what is crossed out."""
     g, h = b.ends[place]
     pairs = _pairs(left)
     tiles = sorted({deductions.TILE_OF[deductions.pair(x, y)] for x, y in pairs}, reverse=True)
@@ -248,14 +248,14 @@ def _fit_note(b: Board, s: State, place: int, left: int, depth: int) -> Note:
         "so": "no",
         "left": "",
     }
-    return Note("fit", depth, b.places[place], (), facts, (Left(b.places[place], (), pairs, True),))
+    return Note("fit", depth, b.places[place], (), facts, (Rest(b.places[place], (), pairs, True),))
 
 
 def _cover_note(
-    b: Board, before: State, after: State, cell: int, depth: int, left: tuple[Left, ...]
+    b: Board, before: State, after: State, cell: int, depth: int, left: tuple[Rest, ...]
 ) -> Note:
     ways = [p for p in b.covers[cell] if deductions.fits(b, before, p)]
-    facts: Facts = {"cell": cell_name(b.cells[cell]), "left": _left_text(b, left)}
+    facts: Facts = {"cell": cell_name(b.cells[cell]), "left": _rest_text(b, left)}
     sure = [p for p in ways if after.sure[p]]
     if sure and before.sure[sure[0]]:
         gone = [p for p in b.covers[cell] if before.mask[p] and not after.mask[p]]
@@ -277,16 +277,16 @@ def _span(b: Board, place: int) -> str:
 
 
 def _refuted(b: Board, before: State, after: State, choice: deductions.Choice, depth: int) -> Note:
-    """A supposition has failed: it is crossed out, and those that are alike with it."""
+    """A failed supposition is crossed out, with all choices that are alike."""
     place, bits = choice
-    left = _left(b, before, after)
+    left = _rest(b, before, after)
     same = sum((was & ~now).bit_count() for was, now in zip(before.mask, after.mask, strict=True))
     facts: Facts = {**_laid(b, place, bits), "same": same - 1}
     return Note("refuted", depth, b.places[place], (), facts, left)
 
 
 def _dead(b: Board, s: State, technique: str, spot: int, depth: int) -> Note:
-    """The deduction that cannot be made: the contradiction."""
+    """The contradiction: a deduction that leaves nothing."""
     code = f"dead-{technique}"
     match technique:
         case "fit":
@@ -296,7 +296,7 @@ def _dead(b: Board, s: State, technique: str, spot: int, depth: int) -> Note:
             if len(lying) > 1:
                 code = "dead-overlap"
             elif lying and any(deductions.fits(b, s, p) for p in b.covers[spot]):
-                # It could be covered, but not by the domino that surely lies there.
+                # A domino could cover it, but not the one that surely lies there.
                 return Note("dead-fit", depth, b.places[lying[0]], (), _place(b, lying[0]))
             return Note(code, depth, (spot,), (), {"cell": cell_name(b.cells[spot])})
         case "home":
@@ -311,11 +311,11 @@ def _dead(b: Board, s: State, technique: str, spot: int, depth: int) -> Note:
     return Note(code, depth, line.cells, (), facts)
 
 
-# -- what is left ----------------------------------------------------------------------------------
+# -- what remains ----------------------------------------------------------------------------------
 
 
-def _left(b: Board, before: State, after: State) -> tuple[Left, ...]:
-    found = [Left(b.members[g], NUMBERS_IN[after.dom[g]]) for g in _changed(before.dom, after.dom)]
+def _rest(b: Board, before: State, after: State) -> tuple[Rest, ...]:
+    found = [Rest(b.members[g], NUMBERS_IN[after.dom[g]]) for g in _changed(before.dom, after.dom)]
     changed = {
         *_changed(before.mask, after.mask),
         *_changed(before.sure, after.sure),
@@ -323,12 +323,12 @@ def _left(b: Board, before: State, after: State) -> tuple[Left, ...]:
     }
     for place in sorted(changed):
         pairs = _pairs(deductions.fits(b, after, place)) if after.mask[place] else ()
-        found.append(Left(b.places[place], (), pairs, after.sure[place]))
+        found.append(Rest(b.places[place], (), pairs, after.sure[place]))
     return tuple(found)
 
 
 def _changed(before: list[int] | list[bool], after: list[int] | list[bool]) -> list[int]:
-    """Where two lists differ."""
+    """The places where two lists differ."""
     if before == after:
         return []
     return [at for at, (was, now) in enumerate(zip(before, after, strict=True)) if was != now]
@@ -344,8 +344,8 @@ def _pairs(bits: int) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
-def _left_text(b: Board, left: tuple[Left, ...]) -> str:
-    """What is left, as signs that need no words: a1: 2, 6; b1-b2: 6-4."""
+def _rest_text(b: Board, left: tuple[Rest, ...]) -> str:
+    """What remains, in signs that need no words: a1: 2, 6; b1-b2: 6-4."""
     parts = []
     for one in left:
         if one.pairs is None:
@@ -360,8 +360,8 @@ def _left_text(b: Board, left: tuple[Left, ...]) -> str:
     return "; ".join(parts)
 
 
-def _more_text(b: Board, left: tuple[Left, ...]) -> str:
-    """The places at which more is left than is written out, and how much: b1-b2 (17)."""
+def _more_text(b: Board, left: tuple[Rest, ...]) -> str:
+    """The places with more pairs than a note writes out, and their number: b1-b2 (17)."""
     some = [one for one in left if one.pairs is not None and len(one.pairs) > 2 * MANY]
     spans = ["-".join(cell_name(b.cells[cell]) for cell in one.cells) for one in some]
     return ", ".join(

@@ -1,11 +1,11 @@
-"""The next step from where the player stands, with its reason; or where the first mistake lies.
+"""Hints: the next step from the player's position with its reason, or the first mistake.
 
-A hint starts from what the player has laid, with the player's own numbers: in a réussite or a
-quadrille these may be any renaming. A stored solution is never looked at.
+A hint starts from the player's dominoes with the player's own numbers: in a réussite or a
+quadrille these may be any renaming. Hints never look at a stored solution.
 
-The reason is a chain of notes. Each is one deduction (`reason`) from what the board shows and from
-the notes before it, and says what it leaves; so the first notes of a chain are hints of their own
-("this square cannot be a 3, because …"). Nothing is said that does not hold in every solution.
+The reason is a list of notes (`hint_notes`). Each note is one deduction from the board and from
+the notes before it, and says what remains; so the first notes are hints of their own ("this square
+cannot be a 3, because …"). Every note holds in every solution.
 """
 
 from dataclasses import dataclass, field
@@ -13,23 +13,23 @@ from itertools import islice
 
 from pioche.core.tiles import NAME
 from pioche.puzzles import deductions, grading
-from pioche.puzzles.hint_notes import Note, notes
+from pioche.puzzles.hint_notes import Note, laid_facts, reason_notes
 from pioche.puzzles.kinds import RULE, Board, board
 from pioche.puzzles.model import Answer, Laid, Puzzle, cell_name
-from pioche.puzzles.solver import Tick, first, lucky, solutions
+from pioche.puzzles.solver import Tick, first_solution, lucky_solution, solutions
 from pioche.puzzles.verdict import Facts, Fault, judge
 
-# A hint takes less than a second, and is the same on every machine, however busy: what is limited
-# are the steps of a search, of which there are about 40,000 in a second.
-# A search that takes more steps is given up: a puzzle that reveals too little (none of ours).
-LONGEST = 20_000
-# In so many the first mistake is looked for, once it is clear that there is one.
+# A hint takes less than a second and is the same on every machine, however busy: the limits count
+# steps of a search, about 40,000 in a second.
+# After this many steps the search stops: the puzzle reveals too little (none of ours does).
+MOST_STEPS = 20_000
+# The steps to find the first mistake, once it is clear that there is one.
 TRACING = 10_000
-# So many deductions are made again to find a short chain among those that were found.
+# The deductions to repeat while a chain is shortened.
 SHORTENING = 25_000
-# A step that only tries a number is short; the other kinds reason, or list what fills a line.
+# In these kinds a step tries one number; in the others it deduces, or lists fillings of a line.
 SHORT_STEPS = ("reussite", "quadrille")
-LONG_STEP = 20  # as long as so many short ones
+LONG_STEP = 20  # short steps that take as long as one of the others
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,8 @@ class Hint:
     """`kind`: solved, fault, mistake, step or open. `code` names the sentence, `facts` fill it.
 
     `laid` is the domino to lay (step) or to take back (mistake); `cells` are the cells to show.
-    `level` is that of the technique, as in grades; 0 where nothing is deduced. `steps` is the
-    reason of a step, note by note.
+    `level` is the level of the technique, 0 without a deduction. `steps` are the notes of the
+    reason.
     """
 
     kind: str
@@ -53,7 +53,7 @@ class Hint:
 
 
 def hint(puzzle: Puzzle, answer: Answer) -> Hint:
-    """Help with this position. The dominoes of the answer are in the order they were laid."""
+    """The hint for this position. The dominoes of the answer are in the order of play."""
     b = board(puzzle)
     rule = RULE[puzzle.kind]
     verdict = judge(puzzle, answer)
@@ -68,7 +68,7 @@ def hint(puzzle: Puzzle, answer: Answer) -> Hint:
         facts: Facts = {**fault.facts, "cells": names}
         return Hint("fault", fault.code, fault.rule, cells=fault.cells, facts=facts, fault=fault)
     try:
-        solution = complete(puzzle, answer, within(LONGEST, puzzle))
+        solution = completion(puzzle, answer, step_limit(MOST_STEPS, puzzle))
     except TooLong:
         return _next_step(b, answer, None)
     if solution is None:
@@ -77,11 +77,11 @@ def hint(puzzle: Puzzle, answer: Answer) -> Hint:
 
 
 class TooLong(Exception):
-    """A search took more steps than it was given."""
+    """The search needs more steps than allowed."""
 
 
-def within(steps: int, puzzle: Puzzle) -> Tick:
-    """A tick that raises TooLong when so many steps are done."""
+def step_limit(steps: int, puzzle: Puzzle) -> Tick:
+    """A tick that raises TooLong after this many short steps."""
     cost = 1 if puzzle.kind in SHORT_STEPS else LONG_STEP
     left = steps
 
@@ -94,23 +94,23 @@ def within(steps: int, puzzle: Puzzle) -> Tick:
     return tick
 
 
-def complete(puzzle: Puzzle, answer: Answer, tick: Tick) -> Answer | None:
+def completion(puzzle: Puzzle, answer: Answer, tick: Tick) -> Answer | None:
     """A solution that contains these dominoes, if there is one."""
-    only = the_solution(puzzle)
+    only = only_solution(puzzle)
     if only is not None:
         return only if {*answer} <= {*only} else None
-    return lucky(puzzle, answer) or first(puzzle, answer, tick)
+    return lucky_solution(puzzle, answer) or first_solution(puzzle, answer, tick)
 
 
-def the_solution(puzzle: Puzzle) -> Answer | None:
-    """The solution, where the rule leaves nothing to rename or to exchange and there is but one
-    that can be found in time."""
+def only_solution(puzzle: Puzzle) -> Answer | None:
+    """The one solution of a puzzle whose rule allows no renaming and no exchange, if the search
+    finds in time that there is just one."""
     b = board(puzzle)
     if b.renames or b.units:
         return None
     if puzzle not in _known:
         try:
-            found = list(islice(solutions(puzzle, (), within(LONGEST, puzzle)), 2))
+            found = list(islice(solutions(puzzle, (), step_limit(MOST_STEPS, puzzle)), 2))
         except TooLong:
             found = []
         if len(_known) > 256:
@@ -123,13 +123,13 @@ _known: dict[Puzzle, Answer | None] = {}
 
 
 def _first_mistake(b: Board, answer: Answer) -> Hint:
-    """The earliest domino after which there was no way to the end."""
-    tick = within(TRACING, b.puzzle)
+    """The earliest domino that makes the puzzle unsolvable."""
+    tick = step_limit(TRACING, b.puzzle)
     good, bad = -1, len(answer)  # the first `good` can be completed, the first `bad` cannot
     try:
         while bad - good > 1:
             middle = (good + bad) // 2
-            if complete(b.puzzle, answer[:middle], tick) is None:
+            if completion(b.puzzle, answer[:middle], tick) is None:
                 bad = middle
             else:
                 good = middle
@@ -139,7 +139,7 @@ def _first_mistake(b: Board, answer: Answer) -> Hint:
 
 
 def _take_back(b: Board, answer: Answer, code: str) -> Hint:
-    """Take back the last domino of these."""
+    """The advice to take back the last of these dominoes."""
     if not answer:
         return Hint("mistake", "impossible", RULE[b.puzzle.kind])
     wrong = answer[-1]
@@ -159,26 +159,25 @@ def _cell_numbers(b: Board, laid: Laid) -> tuple[int, ...]:
 
 
 def _next_step(b: Board, answer: Answer, solution: Answer | None) -> Hint:
-    """The next step; without a solution (the search was too long) as far as reasons go."""
+    """The next step; without a solution (the search was too long) only if a reason shows it."""
     position = [*b.puzzle.revealed, *answer]
-    purse = deductions.Purse(SHORTENING)
     try:
-        step = grading.next_step(b, position, purse)
-    except deductions.Dead:  # only when no search could tell
+        step = grading.next_step(b, position, deductions.Allowance(SHORTENING))
+    except deductions.Contradiction:  # only when the search was too long
         return _take_back(b, answer, "dead")
     if step is not None:
-        return _told(b, position, step)
+        return _hint_of(b, position, step)
     if solution is not None:
         return _one_way(b, position, solution)
     return Hint("open", "too-open", RULE[b.puzzle.kind])
 
 
-def _told(b: Board, position: list[Laid], step: grading.Step) -> Hint:
-    steps = notes(b, position, step)
+def _hint_of(b: Board, position: list[Laid], step: grading.Step) -> Hint:
+    steps = reason_notes(b, position, step)
     laid = deductions.laid_at(b, step.place, step.bits)
-    facts = _laid_facts(laid)
+    facts = laid_facts(laid)
     if step.technique == "free-name":
-        free = deductions.unnamed(b, deductions.begin(b, position))
+        free = deductions.unnamed(b, deductions.start_state(b, position))
         facts["numbers"] = ", ".join(map(str, deductions.NUMBERS_IN[free]))
     return Hint(
         "step",
@@ -192,20 +191,10 @@ def _told(b: Board, position: list[Laid], step: grading.Step) -> Hint:
     )
 
 
-def _laid_facts(laid: Laid) -> Facts:
-    return {
-        "tile": NAME[laid.tile],
-        "first": cell_name(laid.first),
-        "second": cell_name(laid.second),
-        "a": laid.a,
-        "b": laid.b,
-    }
-
-
 def _one_way(b: Board, position: list[Laid], solution: Answer) -> Hint:
-    """Nothing can be shown to be right and everything else wrong: show one way that leads on.
+    """One domino of a solution, where no reason shows that all others are wrong.
 
-    It continues beside what lies there already, where that can be.
+    If possible it lies beside the dominoes on the board.
     """
     covered = {cell for laid in position for cell in laid.cells}
 
@@ -219,5 +208,5 @@ def _one_way(b: Board, position: list[Laid], solution: Answer) -> Hint:
 
     laid = min((d for d in solution if d.first not in covered), key=beside)
     return Hint(
-        "step", "one-way", RULE[b.puzzle.kind], laid, _cell_numbers(b, laid), _laid_facts(laid)
+        "step", "one-way", RULE[b.puzzle.kind], laid, _cell_numbers(b, laid), laid_facts(laid)
     )

@@ -1,11 +1,11 @@
-"""The six kinds of puzzle: what each outline asks for, as one record that all else works with.
+"""The six kinds of puzzle: each outline with its rule becomes one record for all other modules.
 
 | kind | cells | rule |
 |---|---|---|
 | reussite | 28 places | touching cells of different dominoes are equal |
 | quadrille | 14 blocks of 2×2, no borders | a block is uniform, the upper-left one carries sixes |
 | carre-13 | 18 places in 6×6 | rows, columns and both diagonals total 13 |
-| carres-creux | 7 rings of four dominoes | the four sides of a ring total what is announced |
+| carres-creux | 7 rings of four dominoes | the four sides of a ring have its announced total |
 | triangle | 28 places in rows of 2 to 14 | announced sums; ten marked cells |
 | etoile | 8 rays of 4 and 3 dominoes | a ray totals 21 and matches; eight marked cells |
 """
@@ -15,19 +15,27 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from pioche.core.errors import listing, nearest, shortened
-from pioche.puzzles.model import TILES, Cell, Puzzle, PuzzleError, UnknownPuzzle, cells_of
+from pioche.puzzles.model import (
+    TILES,
+    Cell,
+    Puzzle,
+    PuzzleError,
+    UnknownPuzzle,
+    cells_by_letter,
+    outline_cells,
+)
 
 KINDS = ("reussite", "quadrille", "carre-13", "carres-creux", "triangle", "etoile")
 RULE = dict(zip(KINDS, ("PUZ-1", "PUZ-2", "PUZ-3", "PUZ-4", "PUZ-6", "PUZ-5"), strict=True))
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZab"
-UNKNOWN = -1  # the total of a line that is not announced
-CREUX = (3, 9, 9, 16)  # the totals that PUZ-4 names; the other three all differ
+NO_TOTAL = -1  # the total of a line that is not announced
+CREUX_TOTALS = (3, 9, 9, 16)  # the totals that PUZ-4 names; the other three differ
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Cells with a total. `name` says what it is, `number` which one, counted from 1."""
+    """Cells with a total. `name` is the kind of line, `number` counts its lines from 1."""
 
     name: str  # row, column, diagonal, side, ray
     number: int
@@ -37,8 +45,8 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What a line is made of: the domino of a place (its weight is 0), or a group of equal cells
-    with how many of them the line has."""
+    """A part of a line: the domino of a place (weight 0), or a group of equal cells, of which the
+    line has `weight`."""
 
     at: int
     weight: int = 0
@@ -46,10 +54,10 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """A ring or a ray: its places from a fixed beginning, and the cell that each begins with.
+    """A ring or a ray: its places in order, and the first cell of each place.
 
-    Units that are `alike` can be exchanged as long as both are empty; a unit that `turns` (a ring)
-    can also be turned by one place.
+    Empty units with the same `alike` are exchangeable; a unit that `turns` (a ring) can also turn
+    by one place.
     """
 
     places: tuple[int, ...]
@@ -60,20 +68,18 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A puzzle made ready. Cells and places are numbers from here on."""
+    """A puzzle with its rule worked out. Cells and places are numbers from here on."""
 
     puzzle: Puzzle
     cells: tuple[Cell, ...]
     index: Mapping[Cell, int]
-    places: tuple[
-        tuple[int, int], ...
-    ]  # where a domino may lie; in a quadrille, any two neighbours
+    places: tuple[tuple[int, int], ...]  # for dominoes; in a quadrille, any two neighbours
     place_at: Mapping[tuple[int, int], int]
     covers: tuple[tuple[int, ...], ...]  # the places that cover a cell
     ends: tuple[tuple[int, int], ...]  # the groups of the two cells of each place
     borders: bool  # every place holds a domino
     touching: tuple[tuple[int, int], ...]  # pairs of cells that carry the same number
-    group: tuple[int, ...]  # which cells are equal in the end, by touching over and over
+    group: tuple[int, ...]  # of each cell: cells of one group are equal, by touching
     members: tuple[tuple[int, ...], ...]  # the cells of each group
     blocks: tuple[tuple[int, ...], ...]
     lines: tuple[Line, ...]
@@ -83,12 +89,12 @@ class Board:
     marked: tuple[int, ...]
     given: Mapping[int, int]  # numbers printed on cells
     wanted: int  # how many dominoes an answer has
-    renames: int  # mask of the numbers that the rule does not tell apart
+    renames: int  # mask of the numbers that are the same to the rule
     units: tuple[Unit, ...]
 
 
-def check_kind(kind: str) -> str:
-    """The kind that was meant; capitals, accents of the keyboard and `_` are forgiven."""
+def find_kind(kind: str) -> str:
+    """The kind of this name; capitals, accents and `_` do not matter."""
     key = kind.strip().lower().replace("_", "-").replace(" ", "-")
     key = key.replace("é", "e").replace("ç", "c")
     if key not in KINDS:
@@ -106,11 +112,11 @@ def check_kind(kind: str) -> str:
 
 @lru_cache(maxsize=256)
 def board(puzzle: Puzzle) -> Board:
-    """Make a puzzle ready; raises PuzzleError when its outline does not suit its kind."""
+    """The board of a puzzle; raises PuzzleError when its outline does not suit its kind."""
     return _MAKERS[puzzle.kind](puzzle)
 
 
-# -- the outlines that a kind always has -----------------------------------------------------------
+# -- fixed outlines --------------------------------------------------------------------------------
 
 
 def _rings() -> tuple[str, ...]:
@@ -118,15 +124,15 @@ def _rings() -> tuple[str, ...]:
     grid = [["."] * 15 for _ in range(7)]
     for ring in range(7):
         top, left = (0, 4 * ring) if ring < 4 else (4, 4 * (ring - 4) + 2)
-        for at, (r, c) in enumerate(RING):
+        for at, (r, c) in enumerate(RING_CELLS):
             grid[top + r][left + c] = LETTERS[4 * ring + at // 2]
     return tuple("".join(row) for row in grid)
 
 
 # The eight cells of a ring, clockwise; each domino is a corner and the next cell.
-RING = ((0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0))
+RING_CELLS = ((0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0))
 
-# The rays of the star from the top, clockwise: those of four dominoes are straight.
+# The rays of the star from the top, clockwise: rays of four dominoes are straight.
 DIRECTIONS = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 STAR_CENTRE = 8
 
@@ -155,7 +161,7 @@ def _triangle() -> tuple[str, ...]:
     return tuple(row.center(14, ".") for row in rows)
 
 
-FIXED = {"carres-creux": _rings(), "triangle": _triangle(), "etoile": _star()}
+FIXED_OUTLINES = {"carres-creux": _rings(), "triangle": _triangle(), "etoile": _star()}
 
 
 # -- making a board --------------------------------------------------------------------------------
@@ -163,9 +169,7 @@ FIXED = {"carres-creux": _rings(), "triangle": _triangle(), "etoile": _star()}
 
 def _domino_places(puzzle: Puzzle, count: int) -> dict[str, list[Cell]]:
     """The two cells of each domino; raises when the letters do not draw `count` dominoes."""
-    found: dict[str, list[Cell]] = {}
-    for cell, letter in cells_of(puzzle.rows).items():
-        found.setdefault(letter, []).append(cell)
+    found = cells_by_letter(puzzle.rows)
     for letter, cells in found.items():
         if len(cells) != 2:
             raise PuzzleError(
@@ -208,7 +212,7 @@ def _make(
     renames: int = 0,
     units: tuple[Unit, ...] = (),
 ) -> Board:
-    cells = tuple(cells_of(puzzle.rows))
+    cells = tuple(outline_cells(puzzle.rows))
     covers: list[list[int]] = [[] for _ in cells]
     for at, pair in enumerate(places):
         for cell in pair:
@@ -246,7 +250,7 @@ def _make(
 
 
 def _parts(line: Line, places: list[tuple[int, int]], group: tuple[int, ...]) -> tuple[Part, ...]:
-    """Whole dominoes first; then the groups of the cells that are left."""
+    """Whole dominoes first, then the groups of the remaining cells."""
     whole = [at for at, pair in enumerate(places) if {*pair} <= {*line.cells}]
     in_whole = {cell for at in whole for cell in places[at]}
     groups = [group[cell] for cell in line.cells if cell not in in_whole]
@@ -257,7 +261,7 @@ def _parts(line: Line, places: list[tuple[int, int]], group: tuple[int, ...]) ->
 
 
 def _groups(cells: int, pairs: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
-    """Number the sets of cells that are joined by pairs, in the order of their first cells."""
+    """Number the sets of cells that pairs join, in the order of their first cells."""
     root = list(range(cells))
 
     def find(x: int) -> int:
@@ -292,7 +296,7 @@ def _check_revealed(made: Board) -> None:
 
 
 def _bordered(puzzle: Puzzle, count: int) -> tuple[dict[Cell, int], list[tuple[int, int]]]:
-    index = {cell: at for at, cell in enumerate(cells_of(puzzle.rows))}
+    index = {cell: at for at, cell in enumerate(outline_cells(puzzle.rows))}
     found = _domino_places(puzzle, count)
     return index, [(index[one], index[two]) for one, two in found.values()]
 
@@ -316,11 +320,9 @@ def _reussite(puzzle: Puzzle) -> Board:
 
 
 def _quadrille(puzzle: Puzzle) -> Board:
-    """PUZ-2: 14 uniform blocks, the upper-left one of sixes; dominoes lie as they like."""
-    index = {cell: at for at, cell in enumerate(cells_of(puzzle.rows))}
-    found: dict[str, list[Cell]] = {}
-    for cell, letter in cells_of(puzzle.rows).items():
-        found.setdefault(letter, []).append(cell)
+    """PUZ-2: 14 uniform blocks, the upper-left one of sixes; dominoes lie anywhere."""
+    index = {cell: at for at, cell in enumerate(outline_cells(puzzle.rows))}
+    found = cells_by_letter(puzzle.rows)
     for letter, cells in found.items():
         r, c = cells[0]
         if sorted(cells) != [(r, c), (r, c + 1), (r + 1, c), (r + 1, c + 1)]:
@@ -336,7 +338,7 @@ def _quadrille(puzzle: Puzzle) -> Board:
             found=len(found),
         )
     blocks = tuple(tuple(index[cell] for cell in cells) for cells in found.values())
-    # PUZ-9: the upper-left block is the one nearest to the corner; of two, the higher one.
+    # PUZ-9: the upper-left block is nearest to the corner; of two, the higher one.
     nearest = min((cells[0] for cells in found.values()), key=lambda at: (sum(at), at))
     sixes = next(block for block in blocks if block[0] == index[nearest])
     touching = tuple((x, y) for a, b, c, d in blocks for x, y in ((a, b), (a, c), (b, d), (c, d)))
@@ -366,23 +368,27 @@ def _carre(puzzle: Puzzle) -> Board:
 
 
 def _creux(puzzle: Puzzle) -> Board:
-    """PUZ-4: the four sides of a ring have its announced total. PUZ-8: or, as in the booklet, no
-    totals are announced but for a 3, a 16 and two nines, and all others differ."""
+    """PUZ-4: the four sides of a ring have its announced total. PUZ-8, as in the booklet: only a 3,
+    a 16 and two nines are announced, and all other totals differ."""
     index, places = _bordered(puzzle, TILES)
     at = {pair: n for n, pair in enumerate(places)}
     if puzzle.totals:
         _check_totals(puzzle, 7)
     lines, units = [], []
-    for ring, total in enumerate(puzzle.totals or [UNKNOWN] * 7):
+    for ring, total in enumerate(puzzle.totals or [NO_TOTAL] * 7):
         top, left = (0, 4 * ring) if ring < 4 else (4, 4 * (ring - 4) + 2)
-        round_ = [index[top + r, left + c] for r, c in RING]
+        round_ = [index[top + r, left + c] for r, c in RING_CELLS]
         for side in range(4):
             cells = tuple(round_[(2 * side + i) % 8] for i in range(3))
             lines.append(Line("side", 4 * ring + side + 1, cells, total))
-        pairs = [tuple(sorted((round_[2 * i], round_[2 * i + 1]))) for i in range(4)]
-        heads = tuple(round_[::2])
-        units.append(Unit(tuple(at[x, y] for x, y in pairs), heads, total, True))
+        units.append(_unit(at, round_, total, turns=True))
     return _make(puzzle, places, lines=tuple(lines), units=tuple(units))
+
+
+def _unit(at: Mapping[tuple[int, int], int], cells: list[int], alike: int, turns: bool) -> Unit:
+    """The ring or ray along these cells, two for each domino."""
+    pairs = (sorted(cells[i : i + 2]) for i in range(0, len(cells), 2))
+    return Unit(tuple(at[x, y] for x, y in pairs), tuple(cells[::2]), alike, turns)
 
 
 def _check_totals(puzzle: Puzzle, count: int) -> None:
@@ -425,9 +431,7 @@ def _etoile(puzzle: Puzzle) -> Board:
         cells = [index[cell] for cell in ray_cells(ray)]
         lines.append(Line("ray", ray + 1, tuple(cells), 21))
         touching += [(cells[i], cells[i + 1]) for i in range(1, len(cells) - 1, 2)]
-        pairs = [tuple(sorted(cells[i : i + 2])) for i in range(0, len(cells), 2)]
-        heads = tuple(cells[::2])
-        units.append(Unit(tuple(at[x, y] for x, y in pairs), heads, len(pairs), False))
+        units.append(_unit(at, cells, len(cells) // 2, turns=False))
         marks.append(cells[0])
     return _make(
         puzzle,

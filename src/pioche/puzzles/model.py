@@ -1,4 +1,4 @@
-"""A puzzle is an outline, a rule (its kind) and what is revealed. An answer is dominoes on cells.
+"""A puzzle is an outline, a rule (its kind) and the revealed dominoes; an answer is laid dominoes.
 
 A cell is (row, column), both from 0; its name is a letter for the column and a number for the row,
 as in a spreadsheet: the upper-left cell is a1. A laid domino is written with its two cells and
@@ -53,10 +53,9 @@ Answer = tuple[Laid, ...]
 class Puzzle:
     """What is printed on the sheet.
 
-    `rows` draws the outline: one letter for each domino (for each block in a quadrille, where the
-    borders of the dominoes are not given), a dot where nothing lies. `totals` are announced sums,
-    in the order of the kind's lines. `matching` is off only in a star where touching halves may
-    differ.
+    `rows` draws the outline: one letter for each domino (for each block of a quadrille, which hides
+    the borders of its dominoes), a dot for an empty cell. `totals` are the announced sums, in the
+    order of the kind's lines. `matching` is off only in a star where touching halves may differ.
     """
 
     kind: str
@@ -66,14 +65,14 @@ class Puzzle:
     matching: bool = True
 
     def _repr_svg_(self) -> str:
-        """What a notebook shows: the sheet with what is printed on it."""
-        from pioche.picture.ink import small  # only a notebook needs these
+        """The picture for a notebook: the printed sheet."""
+        from pioche.picture.ink import small  # only notebooks need these
         from pioche.picture.puzzle import puzzle
         from pioche.puzzles import payloads
         from pioche.puzzles.text import write_laid
 
         revealed = [write_laid(laid) for laid in self.revealed]
-        return small(puzzle(payloads.show(self), revealed))
+        return small(puzzle(payloads.outline_record(self), revealed))
 
 
 def lay(first: Cell, second: Cell, a: int, b: int) -> Laid:
@@ -86,7 +85,7 @@ def cell_name(cell: Cell) -> str:
     return f"{chr(ord('a') + column)}{row + 1}"
 
 
-def cells_of(rows: tuple[str, ...]) -> dict[Cell, str]:
+def outline_cells(rows: tuple[str, ...]) -> dict[Cell, str]:
     """The cells of an outline with their letters, in reading order."""
     return {
         (r, c): letter
@@ -94,6 +93,24 @@ def cells_of(rows: tuple[str, ...]) -> dict[Cell, str]:
         for c, letter in enumerate(row)
         if letter != "."
     }
+
+
+def cells_by_letter(rows: tuple[str, ...]) -> dict[str, list[Cell]]:
+    """The cells of each letter of an outline, in reading order."""
+    found: dict[str, list[Cell]] = {}
+    for cell, letter in outline_cells(rows).items():
+        found.setdefault(letter, []).append(cell)
+    return found
+
+
+def turned_cell(cell: Cell, turn: int, rows: int, columns: int) -> Cell:
+    """The place of a cell after one of the eight turns and mirrors of a field."""
+    r, c = cell
+    if turn & 1:
+        c = columns - 1 - c
+    if turn & 2:
+        r = rows - 1 - r
+    return (c, r) if turn & 4 else (r, c)
 
 
 def relabel(rows: tuple[str, ...]) -> tuple[str, ...]:

@@ -1,11 +1,11 @@
-"""The puzzles as plain records of JSON values, for a browser. Nothing here waits for a long search.
+"""Puzzles as plain records of JSON values, for a browser. Nothing here waits for a long search.
 
-A puzzle is named by its link (`text.to_link`); those of the house also have an id. An answer is a
-list of texts such as `a1b1=6-4`, in the order in which the dominoes were laid. Cells, places and
-lines are named by their numbers in the record of the puzzle.
+The name of a puzzle is its link (`text.to_link`); built-in puzzles also have an id. An answer is a
+list of texts such as `a1b1=6-4`, in the order of play. Cells, places and lines are numbers into the
+record of the puzzle.
 
-Words are not here: names of kinds, levels, hints and faults are messages `puzzle-kind-…`,
-`puzzle-level-…`, `hint-…` and `fault-…`, filled with the facts of the record.
+Names of kinds, levels, hints and faults are messages `puzzle-kind-…`, `puzzle-level-…`, `hint-…`
+and `fault-…`, filled with the facts of the record.
 """
 
 from collections.abc import Sequence
@@ -17,27 +17,35 @@ from typing import Any
 
 from pioche.core.tiles import NAME
 from pioche.puzzles import collection, generator, pool
-from pioche.puzzles.composer import corner
+from pioche.puzzles.composer import corner_of
 from pioche.puzzles.grading import NESTED, Grade, TooHard, grade
 from pioche.puzzles.hint_notes import Note
-from pioche.puzzles.hints import LONGEST, TooLong, complete, within
+from pioche.puzzles.hints import MOST_STEPS, TooLong, completion, step_limit
 from pioche.puzzles.hints import hint as find_hint
 from pioche.puzzles.kinds import DIRECTIONS, KINDS, RULE, Board, board, ray_cells
 from pioche.puzzles.model import TILES, Answer, Puzzle, PuzzleError, cell_name
-from pioche.puzzles.solver import lucky, solutions
+from pioche.puzzles.solver import lucky_solution, solutions
 from pioche.puzzles.techniques import EXAMPLES, LEVEL_OF
-from pioche.puzzles.text import dumps, from_link, loads, make, read_laid, to_link, write_laid
+from pioche.puzzles.text import (
+    from_link,
+    make_puzzle,
+    read_laid,
+    read_puzzle,
+    to_link,
+    write_laid,
+    write_puzzle,
+)
 from pioche.puzzles.verdict import judge
 
 Record = dict[str, Any]
 
 
-def kinds() -> list[Record]:
+def kind_records() -> list[Record]:
     return [{"id": kind, "rule": RULE[kind]} for kind in KINDS]
 
 
-def puzzles() -> list[Record]:
-    """The puzzles of the house, easiest first."""
+def collection_records() -> list[Record]:
+    """The built-in puzzles, easiest first."""
     return [
         {
             "id": entry.id,
@@ -53,97 +61,99 @@ def puzzles() -> list[Record]:
     ]
 
 
-def find(name: str) -> Puzzle:
+def find_puzzle(name: str) -> Puzzle:
     """The puzzle of an id or of a link; a link of one letter is a kind with nothing revealed."""
-    return from_link(name) if "." in name or len(name) == 1 else collection.find(name).puzzle
+    return (
+        from_link(name) if "." in name or len(name) == 1 else collection.find_collected(name).puzzle
+    )
 
 
-def puzzle(name: str) -> Record:
-    """All that is needed to draw and play a puzzle."""
-    found = find(name)
+def puzzle_record(name: str) -> Record:
+    """A puzzle to draw and play."""
+    found = find_puzzle(name)
     link = to_link(found)
     entry = next((e for e in collection.collection() if e.link == link), None)
-    record = show(found)
+    record = outline_record(found)
     record["id"] = entry.id if entry else None
     record["names"] = dict(entry.names) if entry else None
     record["difficulty"] = entry.grade.level if entry else None
     return record
 
 
-def generated(kind: str, seed: str, difficulty: int | None = None) -> Record:
+def generated_record(kind: str, seed: str, difficulty: int | None = None) -> Record:
     made = generator.generate(kind, seed, difficulty)
     return _made(made.puzzle, made.grade)
 
 
-def daily(day: date) -> Record:
+def daily_record(day: date) -> Record:
     made = generator.daily(day)
     return {**_made(made.puzzle, made.grade), "date": day.isoformat()}
 
 
 def _made(made: Puzzle, graded: Grade) -> Record:
-    return {**show(made), "id": None, "names": None, "difficulty": graded.level}
+    return {**outline_record(made), "id": None, "names": None, "difficulty": graded.level}
 
 
-def levels() -> dict[str, tuple[int, ...]]:
-    """The levels of which there are puzzles enough to draw, for each kind."""
-    return {kind: pool.levels(kind) for kind in KINDS}
+def levels_by_kind() -> dict[str, tuple[int, ...]]:
+    """The levels with enough puzzles to draw, for each kind."""
+    return {kind: pool.pool_levels(kind) for kind in KINDS}
 
 
-def open_forms() -> list[Record]:
+def open_records() -> list[Record]:
     """PUZ-8: every kind as the booklet states it. Nothing is revealed, the rule alone decides.
-    Those that are in the house so are not listed again."""
+    Puzzles that are built in so are not listed again."""
     squares = [e.puzzle for e in collection.collection() if e.kind in ("carre-13", "quadrille")]
     bare = [
         *(e.puzzle for e in collection.collection() if e.kind == "reussite"),
-        *dict.fromkeys(make(p.kind, p.rows) for p in squares),
-        make("carres-creux", ()),
-        make("etoile", ()),
-        make("etoile", (), matching=False),
-        make("triangle", ()),
+        *dict.fromkeys(make_puzzle(p.kind, p.rows) for p in squares),
+        make_puzzle("carres-creux", ()),
+        make_puzzle("etoile", ()),
+        make_puzzle("etoile", (), matching=False),
+        make_puzzle("triangle", ()),
     ]
     house = {entry.puzzle for entry in collection.collection()}
-    return [show(form) for form in map(open_form, bare) if form not in house]
+    return [outline_record(form) for form in map(open_form, bare) if form not in house]
 
 
 def open_form(found: Puzzle) -> Puzzle:
-    """PUZ-8: a puzzle as the booklet states it: nothing is revealed, and of hollow squares only a
-    3, a 16 and two nines are announced."""
+    """PUZ-8: a puzzle as the booklet states it: nothing revealed, and of hollow squares only a 3, a
+    16 and two nines announced."""
     totals = found.totals if found.kind == "triangle" else ()
-    return make(found.kind, found.rows, (), totals, found.matching)
+    return make_puzzle(found.kind, found.rows, (), totals, found.matching)
 
 
-def look(name: str, answer: Sequence[str]) -> list[str]:
-    """PUZ-1: the two dominoes in the upper-left corner, which one may look at: those of a solution
-    that contains what is laid."""
-    wanted = find(name)
+def corner_texts(name: str, answer: Sequence[str]) -> list[str]:
+    """PUZ-1: the two dominoes in the upper-left corner, which players may look at, of a solution
+    that contains the laid dominoes."""
+    wanted = find_puzzle(name)
     try:
-        found = complete(wanted, read_laid_texts(answer), within(LONGEST, wanted))
+        found = completion(wanted, read_texts(answer), step_limit(MOST_STEPS, wanted))
     except TooLong:
         raise too_open() from None
     if found is None:
         raise PuzzleError("No solution contains these dominoes.", why="puzzle-unsolvable-laid")
-    return [write_laid(laid) for laid in corner(found)]
+    return [write_laid(laid) for laid in corner_of(found)]
 
 
-# How much is looked at in a puzzle that somebody has drawn.
+# Limits of the search through a puzzle that somebody has drawn.
 MOST_COUNTED = 100
 EXAMINED = 60_000  # steps of a search for solutions
 GRADED = 700  # suppositions
 
 
 def examine(text: str) -> Record:
-    """A puzzle that somebody has drawn, from its text: how many solutions it has, up to renaming
-    and exchanging (so many at most; `counted` is whether those are all), and how hard it is."""
-    drawn = loads(text)
+    """The number of solutions, up to renaming and exchanging, and the grade of a puzzle that
+    somebody has drawn as text. `counted` says whether the number is exact."""
+    drawn = read_puzzle(text)
     count = 0
     counted = True
     try:
-        for _ in islice(solutions(drawn, (), within(EXAMINED, drawn)), MOST_COUNTED):
+        for _ in islice(solutions(drawn, (), step_limit(EXAMINED, drawn)), MOST_COUNTED):
             count += 1
         counted = count < MOST_COUNTED
     except TooLong:
         counted = False
-        count = count or int(lucky(drawn, ()) is not None)
+        count = count or int(lucky_solution(drawn, ()) is not None)
     graded = None
     if count == 1 and counted:
         try:
@@ -152,7 +162,7 @@ def examine(text: str) -> Record:
             graded = Grade(NESTED, GRADED)
     return {
         "link": to_link(drawn),
-        "text": dumps(drawn),
+        "text": write_puzzle(drawn),
         "solutions": count,
         "counted": counted,
         "difficulty": graded.level if graded else None,
@@ -160,8 +170,8 @@ def examine(text: str) -> Record:
     }
 
 
-def show(found: Puzzle) -> Record:
-    """The outline, what is printed on it, and the dominoes next to it."""
+def outline_record(found: Puzzle) -> Record:
+    """The outline, its printed signs, and the dominoes next to it."""
     b = board(found)
     return {
         "link": to_link(found),
@@ -196,9 +206,9 @@ def _open_link(found: Puzzle) -> str | None:
 
 
 def _cells(b: Board) -> list[Record]:
-    """Each cell with its name, its row and column, and where it is drawn: centre and angle.
+    """Each cell with its name, row and column, and the centre and angle of its drawing.
 
-    x, y are in cell widths from the upper-left cell; the rays of a star are turned by `angle`.
+    x, y are in cell widths from the upper-left cell; `angle` turns the rays of a star.
     """
     at: dict[tuple[int, int], tuple[float, float, int]] = {}
     if b.puzzle.kind == "etoile":
@@ -222,8 +232,8 @@ def _cells(b: Board) -> list[Record]:
     ]
 
 
-def read_laid_texts(answer: Sequence[str]) -> Answer:
-    """Read an answer that came over the wire."""
+def read_texts(answer: Sequence[str]) -> Answer:
+    """Read the answer of a request."""
     if len(answer) > 2 * TILES:
         raise PuzzleError(
             "An answer has at most 28 dominoes.", why="puzzle-answer-long", most=TILES
@@ -231,9 +241,9 @@ def read_laid_texts(answer: Sequence[str]) -> Answer:
     return tuple(read_laid(word) for word in answer)
 
 
-def check(name: str, answer: Sequence[str]) -> Record:
-    """Judge an answer, finished or not: the faults with their cells, the lines with their sums."""
-    verdict = judge(find(name), read_laid_texts(answer))
+def check_answer(name: str, answer: Sequence[str]) -> Record:
+    """The verdict on an answer, finished or not: faults with their cells, lines with their sums."""
+    verdict = judge(find_puzzle(name), read_texts(answer))
     return {
         "solved": verdict.is_solved,
         "laid": verdict.laid,
@@ -250,11 +260,10 @@ def check(name: str, answer: Sequence[str]) -> Record:
     }
 
 
-def hint(name: str, answer: Sequence[str]) -> Record:
-    """The next step from this answer, or its first mistake. The words are message `hint-{code}`
-    for a step or a mistake, `fault-{code}` for a fault, `reason-{code}` for each note of its
-    reason."""
-    found = find_hint(find(name), read_laid_texts(answer))
+def hint_record(name: str, answer: Sequence[str]) -> Record:
+    """The next step from this answer, or its first mistake. Its words are the messages
+    `hint-{code}` for a step or a mistake, `fault-{code}` for a fault, `reason-{code}` for notes."""
+    found = find_hint(find_puzzle(name), read_texts(answer))
     return {
         "kind": found.kind,
         "code": found.code,
@@ -286,15 +295,15 @@ def _note(note: Note) -> Record:
 
 
 @cache
-def lessons() -> list[Record]:
-    """Each technique of the hints with an example, the simplest first: a position, and the hint
-    from there. The words are message `technique-{technique}` and `technique-{technique}-about`."""
+def technique_records() -> list[Record]:
+    """Each technique of the hints with an example, simplest first: a position and its hint. The
+    words are the messages `technique-{technique}` and `technique-{technique}-about`."""
     return [
         {
             "technique": technique,
             "level": level,
-            "puzzle": puzzle(EXAMPLES[technique]),
-            "hint": hint(EXAMPLES[technique], ()),
+            "puzzle": puzzle_record(EXAMPLES[technique]),
+            "hint": hint_record(EXAMPLES[technique], ()),
         }
         for technique, level in LEVEL_OF.items()
     ]
@@ -307,11 +316,11 @@ def too_open() -> PuzzleError:
     )
 
 
-def solution(name: str, steps: int = 10 * LONGEST) -> list[str]:
-    """One solution, on request; it contains what is revealed."""
-    wanted = find(name)
+def solution_texts(name: str, steps: int = 10 * MOST_STEPS) -> list[str]:
+    """One solution, with the revealed dominoes."""
+    wanted = find_puzzle(name)
     try:
-        found = complete(wanted, (), within(steps, wanted))
+        found = completion(wanted, (), step_limit(steps, wanted))
     except TooLong:
         raise too_open() from None
     if found is None:

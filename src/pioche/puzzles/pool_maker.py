@@ -1,17 +1,17 @@
-"""Making the pool, from seeds: the same puzzles on every machine.
+"""The maker of the pool, from seeds: the same puzzles on every machine.
 
-    make pool                                       hours; may be stopped, and goes on where it was
+    make pool                                             hours; goes on where it was stopped
     python -m pioche.puzzles.pool_maker --kind etoile     one kind
 
-A base has a kind and a number, and the two are its seed. From the seed come an outline with a
-solution, and puzzles of all levels: each is the solution with some of its dominoes covered. What a
-base gives depends on nothing else, so that any of them can be made again alone:
+The kind and the number of a base are its seed. The seed gives an outline with a solution, and
+puzzles of all levels: each is the solution with some covered dominoes. A base depends on nothing
+else, so that any base can be made again alone:
 
     python -m pioche.puzzles.pool_maker --kind etoile --base 7
 
-What was made is kept in `build/pool`, one file for each kind, written after every base. When a kind
-is complete its part of `data/pool.txt` is written again: the bases in order, and of each level as
-many puzzles as are wanted.
+Finished bases are stored in `build/pool`, in one file for each kind, written after every base. When
+a kind is complete, its part of `data/pool.txt` is replaced: the bases in order, with the wanted
+number of puzzles of each level.
 """
 
 import argparse
@@ -27,40 +27,40 @@ from pioche.puzzles import composer
 from pioche.puzzles.grading import LEVELS, LONG, NESTED, Grade
 from pioche.puzzles.kinds import KINDS
 from pioche.puzzles.model import Answer, Puzzle
-from pioche.puzzles.pool import DATA, ENOUGH, shown_in
-from pioche.puzzles.solver import first
-from pioche.puzzles.text import from_link, make, to_link
+from pioche.puzzles.pool import ENOUGH, POOL_FILE, shown_digits
+from pioche.puzzles.solver import first_solution
+from pioche.puzzles.text import from_link, make_puzzle, to_link
 
-# The square that was given to the project, solved.
+# The first square of the project, solved.
 SQUARE = "c.GOkGGP.AQBMCjDAEeFZGDHPIaJUKlLHMXNEOqPSQKRI"
 
-RUNS = 4  # of the search for easier puzzles, in one base
-HARD_RUNS = {"quadrille": 40}  # of that for harder ones, which are rare in quadrilles
+RUNS = 4  # searches for easier puzzles in a base
+HARD_RUNS = {"quadrille": 40}  # searches for harder ones, which are rare in quadrilles
 HARD_RUNS_OF_OTHERS = 10
 EASY_BASES = 30  # later bases give harder puzzles only
 MOST_BASES = 300
 MOST_OF_A_LEVEL = 3  # puzzles of a base
 WANTED = ENOUGH + 4
 
-Found = tuple[Puzzle, Answer]  # an outline, and a solution of it
+Base = tuple[Puzzle, Answer]  # an outline, and a solution of it
 
 
 # -- outlines with a solution ----------------------------------------------------------------------
 
 
 @cache
-def given(kind: str) -> tuple[Puzzle, ...]:
-    """The outlines that were given to the project: some of réussites, with the solution that their
-    corner decides, and of quadrilles, since of those few can be solved."""
+def given_outlines(kind: str) -> tuple[Puzzle, ...]:
+    """The outlines from an earlier search: some réussites, with the solution that their corner
+    decides, and quadrilles, since few outlines of these have a solution."""
     text = resources.files(__package__).joinpath("data", "given.txt").read_text("utf-8")
     puzzles = [from_link(line) for line in text.splitlines() if line[0] != "#"]
     return tuple(puzzle for puzzle in puzzles if puzzle.kind == kind)
 
 
-def find(kind: str, number: int) -> Found:
+def find_base(kind: str, number: int) -> Base:
     """The outline and the solution of a base."""
     rng = Random(f"{kind} {number}")
-    known = given(kind)
+    known = given_outlines(kind)
     match kind:
         case "reussite" if number <= len(known):
             return composer.reveal(known[number - 1], ()), known[number - 1].revealed
@@ -68,32 +68,33 @@ def find(kind: str, number: int) -> Found:
             return _reussite(rng)
         case "quadrille":
             outline = known[(number - 1) % len(known)]
-            return outline, rng.choice(composer.some(outline, 200, 20_000))
+            return outline, rng.choice(composer.some_solutions(outline, 200, 20_000))
         case "carre-13":
             return _square(rng)
         case "carres-creux":
             return _creux(number, rng)
         case "triangle":
             return _triangle(rng)
-    star = make("etoile", ())
-    begin = first(star)
+    star = make_puzzle("etoile", ())
+    begin = first_solution(star)
     assert begin is not None
     return star, composer.wander(star, begin, rng, 25, 5)
 
 
-def _reussite(rng: Random) -> Found:
+def _reussite(rng: Random) -> Base:
     while True:
         rows = composer.reussite_outline(rng)
         if rows is not None:
-            puzzle = make("reussite", rows)
-            found = composer.some(puzzle, 1, 3000)
+            puzzle = make_puzzle("reussite", rows)
+            found = composer.some_solutions(puzzle, 1, 3000)
             if found:
                 return puzzle, found[0]
 
 
-def _square(rng: Random) -> Found:
-    """Walk from the square that is known; its numbers are cut into dominoes in another way."""
-    puzzle, solution = composer.reveal(from_link(SQUARE), ()), from_link(SQUARE).revealed
+def _square(rng: Random) -> Base:
+    """A walk from the known square, whose numbers are then cut into other dominoes."""
+    known = from_link(SQUARE)
+    puzzle, solution = composer.reveal(known, ()), known.revealed
     cut = None
     while cut is None:
         solution = composer.wander(puzzle, solution, rng, 16, 8)
@@ -101,18 +102,18 @@ def _square(rng: Random) -> Found:
     return cut
 
 
-def _creux(number: int, rng: Random) -> Found:
+def _creux(number: int, rng: Random) -> Base:
     totals = composer.creux_totals()
     Random("carres-creux").shuffle(totals)
     while True:
-        puzzle = make("carres-creux", (), (), totals[number % len(totals)])
-        found = composer.some(puzzle, 50, 3000)
+        puzzle = make_puzzle("carres-creux", (), (), totals[number % len(totals)])
+        found = composer.some_solutions(puzzle, 50, 3000)
         if found:
             return puzzle, rng.choice(found)
         number += 97  # not every announcement can be kept
 
 
-def _triangle(rng: Random) -> Found:
+def _triangle(rng: Random) -> Base:
     while True:
         found = composer.random_triangle(rng)
         if found is not None:
@@ -123,27 +124,27 @@ def _triangle(rng: Random) -> Found:
 
 
 def base_lines(kind: str, number: int) -> list[str]:
-    """What a base gives, as lines of the pool."""
+    """A base and its puzzles, as lines of the pool."""
     name = f"{kind}-{number:03d}"
-    puzzle, solution = find(kind, number)
-    keep = composer.corner(solution) if kind == "reussite" else ()
-    kept: dict[str, Grade] = {}
+    puzzle, solution = find_base(kind, number)
+    keep = composer.corner_of(solution) if kind == "reussite" else ()
+    grades: dict[str, Grade] = {}  # by the digits of the revealed dominoes
 
     def is_full(*levels: int) -> bool:
-        counts = Counter(graded.level for graded in kept.values())
+        counts = Counter(graded.level for graded in grades.values())
         return all(counts[level] >= MOST_OF_A_LEVEL for level in levels)
 
-    def keep_some(found: Iterator[tuple[Puzzle, Grade]]) -> None:
-        for made, graded in found:
+    def add(puzzles: Iterator[tuple[Puzzle, Grade]]) -> None:
+        for made, graded in puzzles:
             if not is_full(graded.level):
-                kept.setdefault(shown_in(made, solution), graded)
+                grades.setdefault(shown_digits(made, solution), graded)
 
     for run in range(RUNS if number <= EASY_BASES else 0):
-        keep_some(composer.easier(puzzle, solution, Random(f"{name} easier {run}"), keep))
+        add(composer.easier_puzzles(puzzle, solution, Random(f"{name} easier {run}"), keep))
     for run in range(HARD_RUNS.get(kind, HARD_RUNS_OF_OTHERS)):
         if not is_full(LONG, NESTED):
-            keep_some(composer.harder(puzzle, solution, Random(f"{name} harder {run}"), keep))
-    lines = [f"{g.level} {g.effort} {shown}" for shown, g in kept.items()]
+            add(composer.harder_puzzles(puzzle, solution, Random(f"{name} harder {run}"), keep))
+    lines = [f"{g.level} {g.effort} {shown}" for shown, g in grades.items()]
     return [f"{name} {to_link(composer.reveal(puzzle, solution))}", *sorted(lines, key=_order)]
 
 
@@ -155,32 +156,32 @@ def _order(line: str) -> tuple[int, int, str]:
 # -- the pool --------------------------------------------------------------------------------------
 
 
-def grow(kind: str, kept: Path) -> Iterator[str]:
-    """Make base after base until there is enough of every level, going on from the file of those
-    that are kept; a sentence about each. The file ends with a full line `end`, but for a base in
-    which it was stopped."""
-    text = kept.read_text("utf-8") if kept.exists() else ""
+def grow_pool(kind: str, file: Path) -> Iterator[str]:
+    """Make base after base until every level has enough puzzles, going on from the file of finished
+    bases; give a sentence about each. Each base in the file ends with a line `end`, except one in
+    which the program was stopped."""
+    text = file.read_text("utf-8") if file.exists() else ""
     text = text[: text.rfind("end\n") + 4] if "end\n" in text else ""
-    kept.write_text(text, "utf-8")
+    file.write_text(text, "utf-8")
     for number in range(text.count("end\n") + 1, MOST_BASES + 1):
         if is_enough(text):
             return
         began = time.process_time()
         lines = base_lines(kind, number)
         text += "\n".join([*lines, "end\n"])
-        kept.write_text(text, "utf-8")
-        found = " ".join(line.split()[0] for line in lines[1:])
-        yield f"{lines[0].split()[0]}: levels {found} ({time.process_time() - began:.0f} s)"
+        file.write_text(text, "utf-8")
+        levels = " ".join(line.split()[0] for line in lines[1:])
+        yield f"{lines[0].split()[0]}: levels {levels} ({time.process_time() - began:.0f} s)"
 
 
 def is_enough(text: str) -> bool:
-    counts = Counter(line.split()[0] for line in chosen(text))
+    counts = Counter(line.split()[0] for line in pool_lines(text))
     return all(counts[str(level)] >= WANTED for level in LEVELS)
 
 
-def chosen(text: str) -> list[str]:
-    """The lines for the pool: as many puzzles of each level as are wanted, and their bases; what
-    two bases have in common is taken once."""
+def pool_lines(text: str) -> list[str]:
+    """The lines for the pool: the wanted number of puzzles of each level, with their bases; a
+    puzzle that two bases share comes once."""
     counts: Counter[str] = Counter()
     seen: set[tuple[str, str]] = set()
     lines: list[str] = []
@@ -197,8 +198,8 @@ def chosen(text: str) -> list[str]:
     return lines
 
 
-def with_kind(pool: str, kind: str, lines: list[str]) -> str:
-    """The text of the pool with these lines as the part of a kind; its remarks stay."""
+def replace_kind(pool: str, kind: str, lines: list[str]) -> str:
+    """The text of the pool with these lines as the part of a kind; its comments stay."""
     parts: dict[str, list[str]] = {name: [] for name in ("#", *KINDS)}
     part = "#"
     for line in pool.splitlines():
@@ -216,8 +217,10 @@ def main() -> None:
     )
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--kind", choices=KINDS, help="only this kind")
-    parser.add_argument("--base", type=int, help="print what this base gives, and change nothing")
-    parser.add_argument("--folder", type=Path, default=Path("build/pool"), help="what is kept")
+    parser.add_argument("--base", type=int, help="print this base and change nothing")
+    parser.add_argument(
+        "--folder", type=Path, default=Path("build/pool"), help="the finished bases"
+    )
     asked = parser.parse_args()
     kinds = (asked.kind,) if asked.kind else KINDS
     if asked.base:
@@ -225,12 +228,14 @@ def main() -> None:
             print("\n".join(base_lines(kind, asked.base)))
         return
     asked.folder.mkdir(parents=True, exist_ok=True)
-    path = Path(__file__).parent / "data" / DATA
+    path = Path(__file__).parent / "data" / POOL_FILE
     for kind in kinds:
-        kept = asked.folder / f"{kind}.txt"
-        for sentence in grow(kind, kept):
+        file = asked.folder / f"{kind}.txt"
+        for sentence in grow_pool(kind, file):
             print(sentence, flush=True)
-        path.write_text(with_kind(path.read_text("utf-8"), kind, chosen(kept.read_text("utf-8"))))
+        path.write_text(
+            replace_kind(path.read_text("utf-8"), kind, pool_lines(file.read_text("utf-8")))
+        )
 
 
 if __name__ == "__main__":

@@ -1,14 +1,14 @@
 """All solutions of a puzzle, by exact backtracking.
 
-Solutions that only rename numbers, or that only turn an empty ring or exchange empty rays that are
-alike, are found once. `count` says how many they stand for.
+Of solutions that differ only by renamed numbers, turned empty rings or exchanged empty rays, the
+search finds one; `count_solutions` says how many it stands for.
 
-- reussite: the groups of equal cells get numbers, the group with the fewest possible ones first.
-- quadrille: the cell with the fewest ways to be covered is covered; blocks get numbers on the way.
-- carres-creux, etoile: all fillings of each ring or ray are listed, then each domino is used once
-  (an exact cover).
-- carre-13, triangle, and a star without matching: the search of `reason`, which also serves when
-  OR-Tools is not installed; see `sums`.
+- reussite: number the groups of equal cells, the group with the fewest possible numbers first.
+- quadrille: cover the cell with the fewest ways, and number the blocks on the way.
+- carres-creux, etoile: list all fillings of each ring or ray, then use each domino once (an exact
+  cover).
+- carre-13, triangle, and a star without matching: the search of `deductions`, for which `cp_sat` is
+  faster where OR-Tools is installed.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -20,8 +20,8 @@ from random import Random
 
 from pioche.core.tiles import tile
 from pioche.puzzles import deductions
-from pioche.puzzles.kinds import CREUX, Board, board
-from pioche.puzzles.model import NUMBERS, TILES, Answer, Cell, Laid, Puzzle
+from pioche.puzzles.kinds import CREUX_TOTALS, Board, board
+from pioche.puzzles.model import NUMBERS, TILES, Answer, Cell, Laid, Puzzle, turned_cell
 
 Tick = Callable[[], None]  # called at every step of a search, for a progress line
 
@@ -33,7 +33,7 @@ def _quiet() -> None:
 
 
 def solutions(puzzle: Puzzle, laid: Answer = (), tick: Tick = _quiet) -> Iterator[Answer]:
-    """All solutions that contain what is revealed and what is laid."""
+    """All solutions that contain the revealed and the laid dominoes."""
     b = board(puzzle)
     position = (*puzzle.revealed, *laid)
     if not _fits(b, position):
@@ -49,20 +49,14 @@ def solutions(puzzle: Puzzle, laid: Answer = (), tick: Tick = _quiet) -> Iterato
     return _reasoned(b, position, tick)
 
 
-def is_possible(puzzle: Puzzle, laid: Answer) -> bool:
+def is_solvable(puzzle: Puzzle, laid: Answer) -> bool:
     """Do the dominoes lie on places of the outline, each once, none above another?"""
     return _fits(board(puzzle), (*puzzle.revealed, *laid))
 
 
-def first(puzzle: Puzzle, laid: Answer = (), tick: Tick = _quiet) -> Answer | None:
+def first_solution(puzzle: Puzzle, laid: Answer = (), tick: Tick = _quiet) -> Answer | None:
     """One solution, if there is any."""
     return next(solutions(puzzle, laid, tick), None)
-
-
-def is_unique(puzzle: Puzzle, tick: Tick = _quiet) -> bool:
-    """Is there exactly one solution, up to renaming and to exchanging what is empty and alike?"""
-    found = solutions(puzzle, (), tick)
-    return next(found, None) is not None and next(found, None) is None
 
 
 def _fits(b: Board, position: Answer) -> bool:
@@ -78,7 +72,7 @@ def _fits(b: Board, position: Answer) -> bool:
 
 
 def _numbers(b: Board, position: Answer) -> dict[int, int] | None:
-    """The numbers on cells that are known; None when equal cells differ."""
+    """The known numbers by cell; None if equal cells differ."""
     found = dict(b.given)
     for laid in position:
         for cell, number in ((laid.first, laid.a), (laid.second, laid.b)):
@@ -127,7 +121,7 @@ def _label(b: Board, position: Answer, tick: Tick) -> Iterator[Answer]:
             used |= BIT_OF[x][y]
     if min(room) < 0:
         return
-    names = sorted(set(known.values()))  # the other numbers are named in rising order
+    names = sorted(set(known.values()))  # the other numbers get names in rising order
     order = names + [v for v in range(NUMBERS) if v not in names]
 
     def search(used: int, named: int, left: int) -> Iterator[Answer]:
@@ -329,8 +323,8 @@ def _cover(b: Board, position: Answer, tick: Tick) -> Iterator[Answer]:
     cells = _unit_cells(b)
     marked = [b.marked.count(v) if star else TILES for v in range(NUMBERS)]
     lists: list[list[Filling]] = []
-    empty: dict[int, int] = {}  # the last empty unit of those that are alike
-    after: list[int] = []  # an empty unit comes after an earlier one that is alike
+    empty: dict[int, int] = {}  # the last empty unit of each class of equal units
+    after: list[int] = []  # the empty unit before this one in its class
     laid_cells = {b.index[cell] for laid in position for cell in laid.cells}
     laid_tiles = 0
     for laid in position:
@@ -345,7 +339,7 @@ def _cover(b: Board, position: Answer, tick: Tick) -> Iterator[Answer]:
         others = laid_tiles & ~own
         kept = [f for f in all_of if not f[0] & others and all(f[1][k] == v for k, v in fixed)]
         is_empty = not fixed
-        if is_empty and unit.turns:  # turned so that its lowest domino comes first
+        if is_empty and unit.turns:  # its lowest domino comes first
             kept = [f for f in kept if BIT_OF[f[1][0]][f[1][1]] == f[0] & -f[0]]
         lists.append(kept)
         after.append(empty.get(unit.alike, -1) if is_empty else -1)
@@ -394,7 +388,7 @@ def _cover(b: Board, position: Answer, tick: Tick) -> Iterator[Answer]:
                 for f in kept:
                     reach |= f[0]
             else:
-                if reach == (1 << TILES) - 1:  # every domino can still be used
+                if reach == (1 << TILES) - 1:  # every domino still has a place
                     yield from search(used | mask, rest)
             marked[numbers[0]] += 1
             chosen[best] = None
@@ -403,21 +397,21 @@ def _cover(b: Board, position: Answer, tick: Tick) -> Iterator[Answer]:
         yield from search(0, lists)
 
 
-# Announcements with many solutions come first, so that one is found soon.
+# Announcements with many solutions come first: they give a solution soon.
 FIRST_TOTALS = (5, 6, 10)
 
 
 def _any_totals(b: Board, position: Answer, tick: Tick) -> Iterator[Answer]:
-    """PUZ-8: no totals are announced. Every announcement of PUZ-4 is tried, and every way to give
-    its totals to the rings in which something lies; empty rings are alike."""
+    """PUZ-8: no announced totals. Try every announcement of PUZ-4, and every way to give its totals
+    to the rings with dominoes; empty rings are alike."""
     on: dict[int, int] = {}
     for laid in position:
         on[b.index[laid.first]], on[b.index[laid.second]] = laid.a, laid.b
     begun = [ring for ring in range(7) if any(c in on for c in _unit_cells(b)[ring])]
-    others = [t for t in range(2, 16) if t not in CREUX]
+    others = [t for t in range(2, 16) if t not in CREUX_TOTALS]
     threes = sorted(combinations(others, 3), key=lambda three: (three != FIRST_TOTALS, three))
     for three in threes:
-        totals = sorted((*CREUX, *three))
+        totals = sorted((*CREUX_TOTALS, *three))
         for given in sorted(set(permutations(totals, len(begun)))):
             fitting = all(
                 _can_make(_unit_cells(b)[ring], total, on)
@@ -436,20 +430,20 @@ def _any_totals(b: Board, position: Answer, tick: Tick) -> Iterator[Answer]:
 
 
 def _can_make(cells: list[int], total: int, on: dict[int, int]) -> bool:
-    """Can the ring of these cells have this total, with what lies on it?"""
+    """Can the ring of these cells have this total, with the dominoes on it?"""
     fixed = [(k, on[cell]) for k, cell in enumerate(cells) if cell in on]
     return any(all(f[1][k] == v for k, v in fixed) for f in _rings(total))
 
 
-# So often a lucky search begins anew, after so many suppositions each time.
+# A lucky search restarts this often, each time after this many suppositions.
 LUCKY_TRIES = 8
 LUCKY_STEPS = 120
 
 
-def lucky(puzzle: Puzzle, laid: Answer, tick: Tick = _quiet) -> Answer | None:
-    """One solution by luck, where a thorough search would take long: sums with little revealed.
+def lucky_solution(puzzle: Puzzle, laid: Answer, tick: Tick = _quiet) -> Answer | None:
+    """One solution by a random search, where an exact one takes long: sums with little revealed.
 
-    The luck is the same on every machine. None says nothing.
+    The random choices are the same on every machine. None does not mean that there is no solution.
     """
     b = board(puzzle)
     if puzzle.kind in ("reussite", "quadrille") or b.units:
@@ -460,8 +454,8 @@ def lucky(puzzle: Puzzle, laid: Answer, tick: Tick = _quiet) -> Answer | None:
     for attempt in range(LUCKY_TRIES):
         rng = Random(f"{attempt} {len(position)} {puzzle.kind}")
         try:
-            found = _guess(b, deductions.begin(b, position), rng, [LUCKY_STEPS], tick)
-        except deductions.Dead:
+            found = _guess(b, deductions.start_state(b, position), rng, [LUCKY_STEPS], tick)
+        except deductions.Contradiction:
             return None
         if found is not None:
             return deductions.answer_of(b, found)
@@ -477,9 +471,9 @@ def _guess(
         return None
     try:
         deductions.eliminate(b, s)
-    except deductions.Dead:
+    except deductions.Contradiction:
         return None
-    questions = deductions.choices(b, s)
+    questions = deductions.open_questions(b, s)
     if not questions:
         return s
     answers = list(rng.choice([q for q in questions if len(q) == len(questions[0])]))
@@ -487,8 +481,8 @@ def _guess(
     for choice in answers:
         trial = s.copy()
         try:
-            deductions.choose(b, trial, choice)
-        except deductions.Dead:
+            deductions.assume(b, trial, choice)
+        except deductions.Contradiction:
             continue
         found = _guess(b, trial, rng, left, tick)
         if found is not None or left[0] < 0:
@@ -498,10 +492,10 @@ def _guess(
 
 def _reasoned(b: Board, position: Answer, tick: Tick) -> Iterator[Answer]:
     try:
-        state = deductions.begin(b, position)
-    except deductions.Dead:
+        state = deductions.start_state(b, position)
+    except deductions.Contradiction:
         return
-    for solved in deductions.search(b, state, tick):
+    for solved in deductions.solved_states(b, state, tick):
         yield deductions.answer_of(b, solved)
 
 
@@ -509,16 +503,16 @@ def _reasoned(b: Board, position: Answer, tick: Tick) -> Iterator[Answer]:
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
-    """How many solutions there are: all, up to renaming, and up to the outline's symmetries too."""
+class SolutionCount:
+    """The number of solutions: all, up to renaming, and up to the outline's symmetries as well."""
 
     all: int
     up_to_renaming: int
     up_to_symmetry: int
 
 
-def count(puzzle: Puzzle, found: Iterator[Answer] | None = None) -> Count:
-    """Count the solutions (those of `found`, when another solver has found them)."""
+def count_solutions(puzzle: Puzzle, found: Iterator[Answer] | None = None) -> SolutionCount:
+    """Count the solutions, or those in `found` of another solver."""
     b = board(puzzle)
     classes = set()
     seen = 0
@@ -529,11 +523,11 @@ def count(puzzle: Puzzle, found: Iterator[Answer] | None = None) -> Count:
     exchanged = _exchanges(b)
     named = {v for laid in puzzle.revealed for v in (laid.a, laid.b)} | set(b.given.values())
     free = sum(1 for v in range(NUMBERS) if b.renames >> v & 1 and v not in named)
-    return Count(seen * exchanged * factorial(free), seen * exchanged, len(classes))
+    return SolutionCount(seen * exchanged * factorial(free), seen * exchanged, len(classes))
 
 
 def _exchanges(b: Board) -> int:
-    """In how many ways can the empty rings be turned, and empty units that are alike exchanged?"""
+    """The number of ways to turn the empty rings and to exchange empty units that are alike."""
     laid = {b.index[cell] for domino in b.puzzle.revealed for cell in domino.cells}
     empty = [u for u in b.units if not any(b.places[p][0] in laid for p in u.places)]
     ways = 1
@@ -555,12 +549,8 @@ def symmetries(b: Board) -> list[dict[Cell, Cell]]:
     for turn in range(8):
         image = {}
         for r, c in b.cells:
-            y, x = r - top, c - left
-            if turn & 1:
-                x = columns - left - x
-            if turn & 2:
-                y = rows - top - y
-            image[r, c] = (x + top, y + left) if turn & 4 else (y + top, x + left)
+            y, x = turned_cell((r - top, c - left), turn, rows - top + 1, columns - left + 1)
+            image[r, c] = (y + top, x + left)
         if (
             set(image.values()) == set(b.cells)
             and {frozenset(image[c] for c in p) for p in places} == places
@@ -572,9 +562,9 @@ def symmetries(b: Board) -> list[dict[Cell, Cell]]:
 
 
 def _canonical(b: Board, answer: Answer, image: dict[Cell, Cell]) -> tuple[object, ...]:
-    """A solution moved by a symmetry and renamed in the order in which its numbers appear.
+    """A solution after a symmetry, its numbers renamed in the order of their appearance.
 
-    Of rings and rays only the fillings count, not which of those that are alike has them.
+    Of rings and rays only the fillings count, not which of several equal units has them.
     """
     number: dict[Cell, int] = {}
     pairs = []

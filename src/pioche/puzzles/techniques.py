@@ -1,19 +1,19 @@
-"""Each technique with an example: a position from which the hint is by this technique.
+"""The techniques of hints, each with an example: a position whose hint uses this technique.
 
-A technique has the name under which hints and grades use it (message `technique-…`) and a few
-sentences about it (`technique-…-about`). Its example is a puzzle in which so much is revealed that
-the next step is by this technique; what is concluded there is said by the hint itself, so that a
-lesson cannot say anything that a hint would not.
+A technique has the name that hints and grades use (message `technique-…`) and a few sentences
+about it (`technique-…-about`). Its example is a puzzle that reveals enough for the next step to use
+this technique. The hint itself draws the conclusion there, so that the page of techniques cannot
+say anything that a hint would not.
 """
 
 from pioche.puzzles import deductions
-from pioche.puzzles.grading import GLANCE, NAMED
+from pioche.puzzles.grading import GLANCE, LEVEL_NAMES
 
 CHOICES = ("free-name", "free-unit")
-# The techniques by the level of the puzzles that need them; 0: choices, free at any level.
+# The techniques by the level of the puzzles that need them; 0: free choices, at any level.
 BY_LEVEL: dict[int, tuple[str, ...]] = {
     GLANCE: tuple(deductions.TECHNIQUES),
-    **{level: (name,) for level, name in NAMED.items()},
+    **{level: (name,) for level, name in LEVEL_NAMES.items()},
     0: CHOICES,
 }
 LEVEL_OF = {technique: level for level, some in BY_LEVEL.items() for technique in some}

@@ -11,20 +11,20 @@
     reveal a1a2=6-6 a3b3=6-5
     end
 
-`outline` draws one letter for each domino (for each block of four in a quadrille), a dot for
-nothing. It may be left out in the kinds that have one outline only. `totals` announces the totals
-of the seven rings, or of the 7 rows and 14 columns of a triangle; `matching off` is for a star.
-`reveal` lays dominoes: two cells, and the number on each. A `#` begins a remark. Lines that begin
-with `id`, `name-fr`, `name-en`, `grade` belong to a collection and are kept aside.
+`outline` draws one letter for each domino (for each block of four in a quadrille), a dot for an
+empty cell. Kinds with a single outline need no drawing. `totals` announces the totals of the seven
+rings, or of the 7 rows and 14 columns of a triangle; `matching off` is for a star. `reveal` lays
+dominoes: two cells, and the number on each. A `#` begins a comment. The lines `id`, `name-fr`,
+`name-en` and `grade` are for a collection; the reader returns them apart.
 
-A link holds the same in a few characters that fit in a URL.
+A link packs the same puzzle into a few characters for a URL.
 """
 
 import re
 
 from pioche.core.errors import shortened
 from pioche.core.tiles import HIGH, LOW
-from pioche.puzzles.kinds import FIXED, THREES, board, check_kind
+from pioche.puzzles.kinds import FIXED_OUTLINES, THREES, board, find_kind
 from pioche.puzzles.model import (
     WIDEST,
     Answer,
@@ -34,14 +34,14 @@ from pioche.puzzles.model import (
     PuzzleError,
     UnknownPuzzle,
     cell_name,
-    cells_of,
     lay,
+    outline_cells,
     relabel,
 )
 
 FIRST_LINE = "pioche-puzzle 1"
 ASIDE = ("id", "name-fr", "name-en", "grade")
-LARGEST = 2000  # no outline or link of a puzzle is longer
+MOST_LETTERS = 2000  # of an outline or a link
 
 _LAID = re.compile(r"([a-z])([0-9]{1,2})([a-z])([0-9]{1,2})=([0-6])-([0-6])")
 
@@ -79,14 +79,14 @@ def write_answer(answer: Answer) -> str:
 
 
 def read_answer(text: str) -> Answer:
-    """Read laid dominoes, in the order in which they were laid."""
+    """Read laid dominoes, in the order of play."""
     return tuple(read_laid(word) for word in text.split())
 
 
 # -- the text --------------------------------------------------------------------------------------
 
 
-def dumps(puzzle: Puzzle, aside: dict[str, str] | None = None) -> str:
+def write_puzzle(puzzle: Puzzle, aside: dict[str, str] | None = None) -> str:
     """Write a puzzle; `aside` are further lines for a collection."""
     lines = [FIRST_LINE, *(f"{key} {value}" for key, value in (aside or {}).items())]
     lines += [f"kind {puzzle.kind}", "outline", *puzzle.rows]
@@ -99,13 +99,13 @@ def dumps(puzzle: Puzzle, aside: dict[str, str] | None = None) -> str:
     return "\n".join([*lines, "end", ""])
 
 
-def loads(text: str) -> Puzzle:
+def read_puzzle(text: str) -> Puzzle:
     """Read a puzzle and check that its outline suits its kind."""
-    return read(text)[0]
+    return read_entry(text)[0]
 
 
-def read(text: str) -> tuple[Puzzle, dict[str, str]]:
-    """Read a puzzle, and the lines that belong to a collection."""
+def read_entry(text: str) -> tuple[Puzzle, dict[str, str]]:
+    """Read a puzzle and its lines for a collection."""
     lines = [line.split("#")[0].strip() for line in text.lstrip("\ufeff").splitlines()]
     lines = [line for line in lines if line]
     if not lines or lines[0] != FIRST_LINE:
@@ -141,7 +141,7 @@ def read(text: str) -> tuple[Puzzle, dict[str, str]]:
                 why="puzzle-line",
                 line=shortened(line),
             )
-    kind = check_kind(given.get("kind", ""))
+    kind = find_kind(given.get("kind", ""))
     if given.get("matching", "on") not in ("on", "off"):
         raise PuzzleError(
             "The line 'matching' must be 'matching on' or 'matching off'.", why="puzzle-matching"
@@ -152,7 +152,7 @@ def read(text: str) -> tuple[Puzzle, dict[str, str]]:
             why="puzzle-totals",
         )
     totals = tuple(map(int, given.get("totals", "").split()))
-    puzzle = make(
+    puzzle = make_puzzle(
         kind,
         tuple(rows),
         read_answer(given.get("reveal", "")),
@@ -162,26 +162,26 @@ def read(text: str) -> tuple[Puzzle, dict[str, str]]:
     return puzzle, {key: given[key] for key in ASIDE if key in given}
 
 
-def make(
+def make_puzzle(
     kind: str,
     rows: tuple[str, ...],
     revealed: Answer = (),
     totals: tuple[int, ...] = (),
     matching: bool = True,
 ) -> Puzzle:
-    """A checked puzzle, in the one form in which it is kept."""
-    if sum(map(len, rows)) > LARGEST or max(map(len, rows), default=0) > WIDEST:
+    """A checked puzzle in its standard form."""
+    if sum(map(len, rows)) > MOST_LETTERS or max(map(len, rows), default=0) > WIDEST:
         raise PuzzleError(
             f"The outline is too large: at most {WIDEST} columns.", why="puzzle-wide", most=WIDEST
         )
-    if kind in FIXED:
-        if rows and relabel(rows) != relabel(FIXED[kind]):
+    if kind in FIXED_OUTLINES:
+        if rows and relabel(rows) != relabel(FIXED_OUTLINES[kind]):
             raise PuzzleError(
                 f"The outline of a {kind} is always the same; leave it out.",
                 why="puzzle-fixed",
                 kind=kind,
             )
-        rows = FIXED[kind]
+        rows = FIXED_OUTLINES[kind]
     elif not rows:
         raise PuzzleError(
             f"A {kind} needs its outline: the line 'outline', then the drawing.",
@@ -205,7 +205,7 @@ def make(
 
 # -- the link --------------------------------------------------------------------------------------
 
-DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+LINK_DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 CODE = {
     "reussite": "r",
     "quadrille": "q",
@@ -219,7 +219,7 @@ CODE = {
 def to_link(puzzle: Puzzle) -> str:
     """Write a puzzle with letters, digits, `-`, `_` and `.` only."""
     b = board(puzzle)
-    outline = "" if puzzle.kind in FIXED else _pack_outline(puzzle)
+    outline = "" if puzzle.kind in FIXED_OUTLINES else _pack_outline(puzzle)
     wide = 1 if b.borders else 2
     revealed = ""
     for laid in puzzle.revealed:
@@ -236,13 +236,13 @@ def from_link(link: str) -> Puzzle:
     parts = link.strip().split(".")
     kinds = {code: kind for kind, code in CODE.items()} | {"f": "etoile"}
     try:
-        if len(link) > LARGEST or len(parts) > 4 or parts[0] not in kinds:
+        if len(link) > MOST_LETTERS or len(parts) > 4 or parts[0] not in kinds:
             raise ValueError
         _, outline, revealed, totals = parts + [""] * (4 - len(parts))
         kind = kinds[parts[0]]
-        rows = () if kind in FIXED else _unpack_outline(kind, outline)
+        rows = () if kind in FIXED_OUTLINES else _unpack_outline(kind, outline)
         matching = parts[0] != "f"
-        empty = make(kind, rows, (), _numbers(totals, 2), matching)
+        empty = make_puzzle(kind, rows, (), _numbers(totals, 2), matching)
         b = board(empty)
         wide = 1 if b.borders else 2
         dominoes = []
@@ -255,7 +255,7 @@ def from_link(link: str) -> Puzzle:
             if max(numbers) > 6:
                 raise ValueError
             dominoes.append(Laid(b.cells[i], b.cells[j], *numbers))
-        return make(kind, rows, tuple(dominoes), empty.totals, matching)
+        return make_puzzle(kind, rows, tuple(dominoes), empty.totals, matching)
     except (ValueError, IndexError, PuzzleError, UnknownPuzzle):
         raise PuzzleError(
             f"'{shortened(link)}' is not a puzzle link, or it is damaged; copy the whole link.",
@@ -266,7 +266,7 @@ def from_link(link: str) -> Puzzle:
 
 def _pack_outline(puzzle: Puzzle) -> str:
     """The width, then each cell that is not covered yet: nothing, to the right, or down."""
-    cells = cells_of(puzzle.rows)
+    cells = outline_cells(puzzle.rows)
     base = 2 if puzzle.kind == "quadrille" else 3
     steps = []
     done: set[Cell] = set()
@@ -288,7 +288,7 @@ def _pack_outline(puzzle: Puzzle) -> str:
     text = ""
     while number:
         number, digit = divmod(number, 64)
-        text += DIGITS[digit]
+        text += LINK_DIGITS[digit]
     return _digits(max(map(len, puzzle.rows)), 1) + text
 
 
@@ -327,14 +327,14 @@ def _digits(number: int, wide: int) -> str:
     text = ""
     for _ in range(wide):
         number, digit = divmod(number, 64)
-        text = DIGITS[digit] + text
+        text = LINK_DIGITS[digit] + text
     return text
 
 
 def _number(text: str) -> int:
     number = 0
     for digit in text:
-        number = number * 64 + DIGITS.index(digit)
+        number = number * 64 + LINK_DIGITS.index(digit)
     return number
 
 

@@ -1,11 +1,11 @@
-"""Is an answer right? It is judged by the rule of its kind, never by comparison with a solution.
+"""The verdict on an answer, by the rule of its kind and never by comparison with a solution.
 
-An unfinished answer is judged as far as it goes: a fault is what can be seen on the board now.
+The verdict on an unfinished answer covers its dominoes so far: a fault is visible on the board.
 """
 
 from dataclasses import dataclass, field
 
-from pioche.puzzles.kinds import CREUX, RULE, UNKNOWN, Board, Line, board
+from pioche.puzzles.kinds import CREUX_TOTALS, NO_TOTAL, RULE, Board, Line, board
 from pioche.puzzles.model import Answer, Laid, Puzzle, cell_name
 
 Facts = dict[str, int | str]
@@ -13,7 +13,7 @@ Facts = dict[str, int | str]
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong, by which rule, and on which cells. `facts` fill the sentence."""
+    """A fault with its rule and its cells. `facts` fill the sentence."""
 
     code: str  # no-place, overlap, twice, unequal, block, sixes, line, marks, sides, totals, lacks
     rule: str
@@ -22,8 +22,8 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
-class Sum:
-    """A line as it stands: what it adds up to, how many of its cells are filled."""
+class LineSum:
+    """The sum of a line so far, and the number of its filled cells."""
 
     points: int
     filled: int
@@ -33,11 +33,11 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Faults by cells (those that have a place), the dominoes that have none, and the lines."""
+    """The faults, the dominoes outside the outline, and the sums of the lines."""
 
     faults: tuple[Fault, ...]
-    strays: tuple[Laid, ...]  # dominoes that lie on no place of the outline
-    sums: tuple[Sum, ...]
+    strays: tuple[Laid, ...]  # dominoes outside the places of the outline
+    sums: tuple[LineSum, ...]
     laid: int  # dominoes on the board, the revealed ones included
     wanted: int
 
@@ -47,7 +47,7 @@ class Verdict:
 
 
 def judge(puzzle: Puzzle, answer: Answer) -> Verdict:
-    """Judge an answer; what is revealed lies there already and is not part of it."""
+    """Judge an answer; the revealed dominoes lie there already and are not part of it."""
     b = board(puzzle)
     faults: list[Fault] = []
     strays: list[Laid] = []
@@ -82,7 +82,7 @@ def judge(puzzle: Puzzle, answer: Answer) -> Verdict:
 
 
 def line_facts(b: Board, line: Line) -> Facts:
-    """A line as it can be found on the board: a column by its letter, a diagonal by its ends."""
+    """A line as players find it on the board: a column by its letter, a diagonal by its ends."""
     first, last = sorted((b.cells[line.cells[0]], b.cells[line.cells[-1]]))
     return {
         "line": line.name,
@@ -93,7 +93,7 @@ def line_facts(b: Board, line: Line) -> Facts:
 
 
 def _equalities(b: Board, number: dict[int, int], rule: str) -> list[Fault]:
-    """Touching cells that differ; a block counts as one fault."""
+    """Touching cells with different numbers; a block counts as one fault."""
     faults = []
     if b.blocks:
         for at, block in enumerate(b.blocks):
@@ -114,16 +114,18 @@ def _equalities(b: Board, number: dict[int, int], rule: str) -> list[Fault]:
     return faults
 
 
-def _sum(b: Board, at: int, number: dict[int, int]) -> Sum:
+def _sum(b: Board, at: int, number: dict[int, int]) -> LineSum:
     line = b.lines[at]
     filled = [number[cell] for cell in line.cells if cell in number]
     points, is_full = sum(filled), len(filled) == len(line.cells)
-    is_wrong = line.total != UNKNOWN and (points > line.total or (is_full and points != line.total))
-    return Sum(points, len(filled), is_full, is_wrong)
+    is_wrong = line.total != NO_TOTAL and (
+        points > line.total or (is_full and points != line.total)
+    )
+    return LineSum(points, len(filled), is_full, is_wrong)
 
 
 def _marked(b: Board, number: dict[int, int], rule: str) -> list[Fault]:
-    """Numbers that are on the marked cells more often than allowed."""
+    """Numbers that stand on the marked cells too often."""
     faults = []
     for v in sorted({number[cell] for cell in b.marks if cell in number}):
         cells = tuple(cell for cell in b.marks if number.get(cell) == v)
@@ -133,13 +135,13 @@ def _marked(b: Board, number: dict[int, int], rule: str) -> list[Fault]:
     return faults
 
 
-def _open_rings(b: Board, sums: tuple[Sum, ...], rule: str) -> list[Fault]:
-    """Where no totals are announced: the sides of a ring are equal, and the totals of the rings are
-    a 3, a 16, two nines and others that all differ."""
-    if not any(line.total == UNKNOWN for line in b.lines):
+def _open_rings(b: Board, sums: tuple[LineSum, ...], rule: str) -> list[Fault]:
+    """PUZ-8, without announced totals: the sides of a ring are equal, and the totals of the rings
+    are a 3, a 16, two nines and others that all differ."""
+    if not any(line.total == NO_TOTAL for line in b.lines):
         return []
     faults = []
-    made: dict[int, list[int]] = {}  # the sides that make a total, one of each ring
+    made: dict[int, list[int]] = {}  # by total: one side of each ring that makes it
     for at in range(0, len(b.lines), 4):
         full = [k for k in range(at, at + 4) if sums[k].is_full]
         points = {sums[k].points for k in full}
@@ -150,13 +152,13 @@ def _open_rings(b: Board, sums: tuple[Sum, ...], rule: str) -> list[Fault]:
         elif full:
             made.setdefault(points.pop(), []).append(full[0])
     for total, sides in sorted(made.items()):
-        if len(sides) > max(CREUX.count(total), 1):
+        if len(sides) > max(CREUX_TOTALS.count(total), 1):
             cells = tuple(cell for k in sides for cell in b.lines[k].cells)
-            facts: Facts = {"total": total, "most": max(CREUX.count(total), 1)}
+            facts: Facts = {"total": total, "most": max(CREUX_TOTALS.count(total), 1)}
             faults.append(Fault("totals", rule, cells, facts))
     if all(s.is_full for s in sums) and not faults:
-        for total in sorted(set(CREUX)):
-            if len(made.get(total, ())) < CREUX.count(total):
-                facts = {"total": total, "times": CREUX.count(total)}
+        for total in sorted(set(CREUX_TOTALS)):
+            if len(made.get(total, ())) < CREUX_TOTALS.count(total):
+                facts = {"total": total, "times": CREUX_TOTALS.count(total)}
                 faults.append(Fault("lacks", rule, (), facts))
     return faults

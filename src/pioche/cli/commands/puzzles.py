@@ -30,11 +30,18 @@ from pioche.puzzles.generator import Generated, daily
 from pioche.puzzles.hint_notes import Note, is_outline
 from pioche.puzzles.hints import Hint, hint
 from pioche.puzzles.kinds import board
-from pioche.puzzles.model import TILES, Answer, Cell, Puzzle, cell_name, cells_of
-from pioche.puzzles.payloads import hint as hint_record
-from pioche.puzzles.payloads import puzzles as records
+from pioche.puzzles.model import TILES, Answer, Cell, Puzzle, cell_name, outline_cells
+from pioche.puzzles.payloads import collection_records as records
+from pioche.puzzles.payloads import hint_record as hint_record
 from pioche.puzzles.techniques import BY_LEVEL, EXAMPLES, LEVEL_OF
-from pioche.puzzles.text import dumps, from_link, loads, read_answer, to_link, write_answer
+from pioche.puzzles.text import (
+    from_link,
+    read_answer,
+    read_puzzle,
+    to_link,
+    write_answer,
+    write_puzzle,
+)
 from pioche.words.messages import Words
 
 NOTHING: Mapping[Cell, str] = {}
@@ -79,7 +86,7 @@ def find(name: str) -> Puzzle:
     except (OSError, ValueError):  # too long, or a name that no file can have
         is_file = False
     if is_file:
-        return loads(files.read(path))
+        return read_puzzle(files.read(path))
     if "." in name and "/" not in name and not name.endswith((".txt", ".puz")):
         return from_link(name)
     near = nearest(key, entries) or "none"
@@ -95,7 +102,7 @@ def solve_command(say: Words, name: str, laid: str, count: bool, every: bool, as
     console = terminal()
     with progress(say) as tick:
         found = _solutions(puzzle, answer, tick, every or count)
-        counted = solver.count(puzzle, found) if count else None
+        counted = solver.count_solutions(puzzle, found) if count else None
         shown = list(found) if every else list(islice(found, 1))
     if counted is not None:
         return _show_count(console, say, puzzle, counted, as_json)
@@ -123,13 +130,13 @@ def _solutions(
     puzzle: Puzzle, answer: Answer, tick: Callable[[], None], every: bool
 ) -> Iterator[Answer]:
     """Our own search; where sums rule, OR-Tools if it is there."""
-    if puzzle.kind in cp_sat.SUMS and cp_sat.is_installed() and solver.is_possible(puzzle, answer):
+    if puzzle.kind in cp_sat.SUMS and cp_sat.is_installed() and solver.is_solvable(puzzle, answer):
         return iter(cp_sat.solutions(puzzle, answer, 0 if every else 1, tick))
     return solver.solutions(puzzle, answer, tick)
 
 
 def _show_count(
-    console: Console, say: Words, puzzle: Puzzle, counted: solver.Count, as_json: bool
+    console: Console, say: Words, puzzle: Puzzle, counted: solver.SolutionCount, as_json: bool
 ) -> int:
     if as_json:
         record = {
@@ -299,12 +306,12 @@ def show_generated(say: Words, made: Generated, as_json: bool, **more: str) -> N
             "kind": made.puzzle.kind,
             "difficulty": made.grade.level,
             "link": link,
-            "text": dumps(made.puzzle),
-            "cells": len(cells_of(made.puzzle.rows)),
+            "text": write_puzzle(made.puzzle),
+            "cells": len(outline_cells(made.puzzle.rows)),
             **more,
         }
         typer.echo(json.dumps(record, ensure_ascii=False, indent=2))
         return
     level = say(f"puzzle-level-{made.grade.level}")
     remark = say("generate-remark", level=level, link=link)
-    typer.echo(f"# {remark}\n{dumps(made.puzzle)}".rstrip("\n"))
+    typer.echo(f"# {remark}\n{write_puzzle(made.puzzle)}".rstrip("\n"))

@@ -69,11 +69,11 @@ def add_puzzles(
 
     @app.post("/api/puzzles/{id}/check", response_model=PuzzleVerdict, responses=PROBLEMS)
     async def check(request: Request, id: str, answer: PuzzleAnswer) -> Response:
-        return await search(request, payloads.check, id, answer)
+        return await search(request, payloads.check_answer, id, answer)
 
     @app.post("/api/puzzles/{id}/hint", response_model=PuzzleHint, responses=PROBLEMS)
     async def hint(request: Request, id: str, answer: PuzzleAnswer) -> Response:
-        return await search(request, payloads.hint, id, answer)
+        return await search(request, payloads.hint_record, id, answer)
 
     @app.post("/api/puzzles/{id}/solution", response_model=PuzzleSolution, responses=PROBLEMS)
     async def solution(request: Request, id: str, answer: PuzzleAnswer) -> Response:
@@ -85,7 +85,7 @@ def add_puzzles(
 
     @app.get("/api/lessons", response_model=tuple[PuzzleLesson, ...])
     async def lessons() -> Response:
-        return reply(await asyncio.to_thread(payloads.lessons))
+        return reply(await asyncio.to_thread(payloads.technique_records))
 
     @app.post("/api/examine-puzzle", response_model=PuzzleExamined, responses=PROBLEMS)
     async def examine(request: Request, drawn: PuzzleText) -> Response:
