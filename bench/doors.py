@@ -26,7 +26,7 @@ import httpx
 from pioche.core.errors import PiocheError
 from pioche.house.entries import Entry, StoredTable
 from pioche.house.room import Guest, Room
-from pioche.server.store.sqlite import open_store
+from pioche.server.store.sql_store import open_store
 from pioche.server.web.app import make_app
 from pioche.table.notation import dumps, loads
 from pioche.table.table import Table

@@ -14,7 +14,7 @@ import psycopg
 from pioche.house.ports import Store
 from pioche.house.room import Room
 from pioche.server.running.processes import PART
-from pioche.server.store.sqlite import open_store
+from pioche.server.store.sql_store import open_store
 from pioche.server.web.app import make_app
 from tests.server.helpers import Here, Server, serving
 from tests.server.postgres import Cluster

@@ -20,7 +20,7 @@ from pioche.house.running.budgets import (
     address_of,
 )
 from pioche.server.running.serve import LARGEST_FRAME
-from pioche.server.store.sqlite import open_store
+from pioche.server.store.sql_store import open_store
 from pioche.server.web import connections
 from pioche.server.web.app import make_app
 from pioche.words.messages import words

@@ -8,7 +8,7 @@ import pytest
 from pioche.cli import main
 from pioche.house.ports import StoreError
 from pioche.server.store.copying import COLUMNS, copy
-from pioche.server.store.sqlite import open_store
+from pioche.server.store.sql_store import open_store
 from pioche.server.web.app import make_app
 from tests.server.helpers import Person, serving
 from tests.server.postgres import Cluster

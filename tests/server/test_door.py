@@ -12,7 +12,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from pioche.server.running import serve
-from pioche.server.store.sqlite import open_store
+from pioche.server.store.sql_store import open_store
 from pioche.server.web import connections as module
 from pioche.server.web.app import make_app
 from pioche.server.web.connections import TO_ASK, TO_READ, TO_SEND, Door, framed

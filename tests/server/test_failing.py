@@ -3,7 +3,6 @@ database is restarted, slow or full. What was answered is kept, and the game goe
 
 import asyncio
 import signal
-import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -20,7 +19,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from pioche.house.ports import Store
 from pioche.house.room import Room
 from pioche.server.store import postgres as store_module
-from pioche.server.store.sqlite import SqliteStore, open_store
+from pioche.server.store.database_thread import Database, Work
+from pioche.server.store.sql_store import SqlStore, open_store
+from pioche.server.store.sqlite import open_file
 from pioche.server.web.app import make_app
 from tests.server.helpers import TIMEOUT, Addressed, Client, Person, Server, serving
 from tests.server.postgres import Cluster
@@ -302,20 +303,17 @@ def test_a_full_disk_is_said_and_nothing_is_lost(postgres: Cluster, tmp_path: Pa
     url = postgres.make()
     name = url.partition("?")[0].rpartition("/")[2]
     file = tmp_path / "x.sqlite"
-    sqlite = SqliteStore(file)
+    sqlite = SqlStore(*open_file(file))
 
     def full() -> None:
-        def job(db: sqlite3.Connection) -> None:
-            (pages,) = db.execute("PRAGMA page_count").fetchone()
-            db.execute(f"PRAGMA max_page_count = {pages}")
+        def job(db: Database) -> None:
+            [(pages,)] = db.ask("PRAGMA page_count")
+            db.do(f"PRAGMA max_page_count = {pages}")
 
-        sqlite._writer.put(job).result()
+        sqlite._writer.put(Work("", job)).result()
 
     def free() -> None:
-        more = sqlite._writer.put(
-            lambda db: db.execute("PRAGMA max_page_count = 100000").fetchone()
-        )
-        more.result()
+        sqlite._writer.put(Work("", lambda db: db.do("PRAGMA max_page_count = 100000"))).result()
 
     cases: list[tuple[Store, Callable[[], None], Callable[[], None]]] = [
         (sqlite, full, free),

@@ -13,7 +13,7 @@ import pytest
 from starlette.datastructures import Headers
 
 from pioche.house.frames.errors import Refused
-from pioche.server.store.sqlite import open_store
+from pioche.server.store.sql_store import open_store
 from pioche.server.web.app import make_app
 from pioche.server.web.guard import check_host, host_name, own_names, policy
 from tests.server.helpers import TIMEOUT, Here, Person, Server, serving

@@ -10,7 +10,7 @@ import pytest
 from pioche.house.frames.protocol import NewTable, SeatRequest, Sit
 from pioche.house.running.driver import QUICK, House, OpenRoom
 from pioche.house.running.send_queue import Connection
-from pioche.server.store.sqlite import open_store
+from pioche.server.store.sql_store import open_store
 from pioche.server.workers.pool import WorkerPool
 
 

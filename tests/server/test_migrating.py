@@ -15,7 +15,7 @@ import pytest
 
 from pioche.house.ports import Store, StoreError
 from pioche.server.store import migrations
-from pioche.server.store.sqlite import open_store
+from pioche.server.store.sql_store import open_store
 from tests.server.postgres import Cluster
 
 # What the releases before migrations made: each adds to the one before.
@@ -163,6 +163,7 @@ def test_a_step_that_fails_leaves_everything_as_it_was(
 
 DIES = """
 import os, sqlite3, sys
+from pathlib import Path
 from pioche.server.store import migrations, sqlite
 
 class Dying(sqlite3.Connection):
@@ -174,7 +175,7 @@ class Dying(sqlite3.Connection):
 sqlite.connect = lambda path, timeout=0: sqlite3.connect(
     path, isolation_level=None, check_same_thread=False, factory=Dying
 )
-sqlite.open_store(sys.argv[1])
+sqlite.open_file(Path(sys.argv[1]))
 """
 
 
@@ -183,7 +184,7 @@ def test_a_crash_between_two_steps_loses_nothing(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as db:
         db.executescript(FIRST + ROWS)
     before = schema(path)
-    died = subprocess.run([sys.executable, "-c", DIES, f"sqlite:///{path}"])
+    died = subprocess.run([sys.executable, "-c", DIES, str(path)])
     assert died.returncode == 9
     assert schema(path) == before
     store = open_store(f"sqlite:///{path}")

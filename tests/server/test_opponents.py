@@ -19,7 +19,8 @@ from pioche.house import service
 from pioche.house.entries import Beginning, Entry, TableState
 from pioche.house.jobs import Job, JobResult, WorkerFailed
 from pioche.house.ports import UNCHANGED_HOLDERS, StoreError
-from pioche.server.store.sqlite import SqliteStore, open_store
+from pioche.server.store.sql_store import SqlStore, open_store
+from pioche.server.store.sqlite import open_file
 from pioche.server.web.app import make_app
 from pioche.server.workers import pool as workers
 from pioche.server.workers.pool import WorkerPool
@@ -37,11 +38,11 @@ def pool() -> Iterator[WorkerPool]:
     made.close()
 
 
-class FullDisk(SqliteStore):
+class FullDisk(SqlStore):
     """It takes no move of an opponent until there is room again."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(path)
+        super().__init__(*open_file(path))
         self.tried = 0
         self.room = threading.Event()
 

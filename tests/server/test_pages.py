@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from pioche.server.store.sqlite import open_store
+from pioche.server.store.sql_store import open_store
 from pioche.server.web.app import make_app
 from tests.server.helpers import browser, serving
 

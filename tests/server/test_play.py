@@ -15,7 +15,7 @@ from pioche.house.frames.protocol import PlayMove
 from pioche.house.jobs import Job, JobResult
 from pioche.house.room import Guest
 from pioche.house.service import believed
-from pioche.server.store.sqlite import open_store
+from pioche.server.store.sql_store import open_store
 from pioche.server.web.app import make_app
 from pioche.server.workers.pool import WorkerPool
 from tests.server.helpers import BOT, PERSON, Client, Person, serving

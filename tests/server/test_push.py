@@ -25,7 +25,7 @@ from pioche.house.room import Room
 from pioche.house.running.driver import House
 from pioche.server.running import push, serve
 from pioche.server.running.push import Push
-from pioche.server.store.sqlite import open_store
+from pioche.server.store.sql_store import open_store
 from pioche.server.web.app import make_app
 from pioche.table.players import Player
 from pioche.table.table import Table

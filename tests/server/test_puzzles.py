@@ -16,7 +16,7 @@ from pioche.puzzles.kinds import KINDS, board
 from pioche.puzzles.model import cell_name
 from pioche.puzzles.techniques import LEVEL_OF
 from pioche.puzzles.text import from_link, to_link
-from pioche.server.store.sqlite import open_store
+from pioche.server.store.sql_store import open_store
 from pioche.server.web import puzzle_routes
 from pioche.server.web.app import make_app
 from tests.server.helpers import Person, serving

@@ -13,7 +13,8 @@ from pioche.cli import main
 from pioche.house.ports import StoreError
 from pioche.server.running import serve
 from pioche.server.running.logs import JsonLines
-from pioche.server.store.sqlite import SqliteStore, open_store
+from pioche.server.store.sql_store import SqlStore, open_store
+from pioche.server.store.sqlite import open_file
 from pioche.server.web.app import make_app
 from pioche.server.web.metrics import Metrics
 from tests.server.helpers import BOT, PERSON, Person, browser, serving
@@ -22,7 +23,7 @@ from tests.serving import Serving, steady_port
 DEAL = "6-5 1-0 | 5-1 5-2 ; 3-3"  # seat 0 opens, then the opponent has a choice
 
 
-class Gone(SqliteStore):
+class Gone(SqlStore):
     """A database that no longer answers."""
 
     async def successor(self, table: str) -> str | None:
@@ -32,7 +33,7 @@ class Gone(SqliteStore):
 def test_ready_is_whose_database_answers(tmp_path: Path) -> None:
     for store, status in (
         (open_store(f"sqlite:///{tmp_path / 'a.sqlite'}"), 200),
-        (Gone(tmp_path / "b.sqlite"), 503),
+        (Gone(*open_file(tmp_path / "b.sqlite")), 503),
     ):
         with serving(make_app(store)) as here, browser(here) as client:
             assert client.get("/api/health").status_code == 200

@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from pioche.house.room import Room
-from pioche.server.store.sqlite import open_store
+from pioche.server.store.sql_store import open_store
 from tests.server.helpers import Client, Person, Server
 from tests.server.test_invitations import HOST, OPEN, invite, join, token
 

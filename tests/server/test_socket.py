@@ -23,7 +23,8 @@ from pioche.house.running.budgets import FRAMES, Allowance, Budget, Budgets
 from pioche.house.running.client_reader import Gone, listen, take
 from pioche.house.running.driver import House
 from pioche.house.running.send_queue import KEY_ENDED, Connection
-from pioche.server.store.sqlite import SqliteStore, open_store
+from pioche.server.store.sql_store import SqlStore, open_store
+from pioche.server.store.sqlite import open_file
 from pioche.server.web.app import make_app, play_at
 from pioche.server.workers.pool import WorkerPool
 from tests.server.helpers import BOT, PERSON, TIMEOUT, Client, Person, Server, serving
@@ -367,11 +368,11 @@ def test_who_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPatch, tmp_path:
     assert deaf.closed == 4408
 
 
-class HeldStore(SqliteStore):
+class HeldStore(SqlStore):
     """It writes a move when the test says so."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(path)
+        super().__init__(*open_file(path))
         self.begun, self.go = asyncio.Event(), asyncio.Event()
 
     async def append(

@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import closing
 from pathlib import Path
@@ -16,19 +16,37 @@ import pytest
 import pioche.server.store
 from pioche.house.entries import Entry, StoredTable
 from pioche.house.ports import Store, StoreError, Subscription
-from pioche.server.store.database_thread import Asked, NewEntry, sorted_out
-from pioche.server.store.postgres import MOST_AT_ONCE, PostgresStore
-from pioche.server.store.postgres import Line as PostgresLine
-from pioche.server.store.sqlite import Line, SqliteStore, open_store
+from pioche.server.store.database_thread import (
+    Asked,
+    Database,
+    DatabaseThread,
+    NewEntry,
+    Question,
+    Work,
+    groups,
+)
+from pioche.server.store.postgres import MOST_AT_ONCE
+from pioche.server.store.sql_store import SqlStore, open_store
+from pioche.server.store.sqlite import SqliteDatabase
 from tests.server.postgres import Cluster
+
+# Asked for after something else, it is read after it.
+NOTHING = Question("SELECT 0", {}, lambda rows: None)
+
+
+def connection(store: SqlStore) -> sqlite3.Connection:
+    """With which it writes."""
+    database = store._writer._db
+    assert isinstance(database, SqliteDatabase)
+    return database.connection
+
 
 MOVE = Entry("move", {"seat": 0, "move": "6-6"})
 
 
 @pytest.fixture
-def sqlite(tmp_path: Path) -> Iterator[SqliteStore]:
+def sqlite(tmp_path: Path) -> Iterator[SqlStore]:
     opened = open_store(f"sqlite:///{tmp_path / 'deep' / 'x.sqlite'}")
-    assert isinstance(opened, SqliteStore)
     yield opened
     opened.close()
 
@@ -39,14 +57,13 @@ def database(postgres: Cluster) -> str:
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def store(request: pytest.FixtureRequest) -> Iterator[SqliteStore | PostgresStore]:
+def store(request: pytest.FixtureRequest) -> Iterator[SqlStore]:
     """What must hold of any store is tested with each."""
     if request.param == "sqlite":
         yield request.getfixturevalue("sqlite")
         return
     url: str = request.getfixturevalue("database")
     opened = open_store(url)
-    assert isinstance(opened, PostgresStore)
     yield opened
     opened.close()
     with psycopg.connect(url, autocommit=True) as db:
@@ -178,7 +195,7 @@ def test_after_a_fault_everything_goes_on(database: str, before: int) -> None:
             db.execute("TRUNCATE tables CASCADE")
 
 
-def test_after_a_fault_nobody_is_kept_from_writing(sqlite: SqliteStore, tmp_path: Path) -> None:
+def test_after_a_fault_nobody_is_kept_from_writing(sqlite: SqlStore, tmp_path: Path) -> None:
     asyncio.run(sqlite.create("t", {}, {}, "open"))
     with pytest.raises(StoreError):
         asyncio.run(sqlite.create("t", {}, {}, "open"))
@@ -187,7 +204,7 @@ def test_after_a_fault_nobody_is_kept_from_writing(sqlite: SqliteStore, tmp_path
         other.execute("BEGIN IMMEDIATE")
 
 
-def test_after_a_fault_that_cannot_be_undone_what_is_answered_is_kept(sqlite: SqliteStore) -> None:
+def test_after_a_fault_that_cannot_be_undone_what_is_answered_is_kept(sqlite: SqlStore) -> None:
     """An entry is no transaction by itself where another one is still open."""
 
     def refuse(action: int, what: str | None, *_: object) -> int:
@@ -196,10 +213,10 @@ def test_after_a_fault_that_cannot_be_undone_what_is_answered_is_kept(sqlite: Sq
 
     async def work() -> StoredTable | None:
         await sqlite.create("t", {}, {}, "open")
-        sqlite._writer._db.set_authorizer(refuse)
+        connection(sqlite).set_authorizer(refuse)
         with pytest.raises(StoreError):
             await sqlite.create("t", {}, {}, "open")
-        sqlite._writer._db.set_authorizer(None)
+        connection(sqlite).set_authorizer(None)
         assert await sqlite.append("t", 2, MOVE, "open")
         return await sqlite.load("t")
 
@@ -267,13 +284,9 @@ def test_the_first_successor_stays(store: Store) -> None:
     asyncio.run(work())
 
 
-def test_it_is_written_so_that_a_power_cut_loses_nothing(sqlite: SqliteStore) -> None:
-    def look(db: sqlite3.Connection) -> tuple[str, int]:
-        (mode,) = db.execute("PRAGMA journal_mode").fetchone()
-        (sync,) = db.execute("PRAGMA synchronous").fetchone()
-        return mode, sync
-
-    assert asyncio.run(sqlite._writer.do(look)) == ("wal", 2)
+def test_it_is_written_so_that_a_power_cut_loses_nothing(sqlite: SqlStore) -> None:
+    assert connection(sqlite).execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert connection(sqlite).execute("PRAGMA synchronous").fetchone() == (2,)
 
 
 @pytest.mark.parametrize("url", ["mysql://x/y", "sqlite:x", "sqlite:///", "x.sqlite", ""])
@@ -327,7 +340,7 @@ def test_one_server_for_one_file(tmp_path: Path) -> None:
     open_store(url).close()
 
 
-def test_reading_waits_for_nobody_who_writes(sqlite: SqliteStore, tmp_path: Path) -> None:
+def test_reading_waits_for_nobody_who_writes(sqlite: SqlStore, tmp_path: Path) -> None:
     asyncio.run(sqlite.create("t", {}, {0: "me"}, "open"))
     with closing(sqlite3.connect(tmp_path / "deep" / "x.sqlite", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")  # and it is never written while we read
@@ -342,18 +355,17 @@ def test_reading_waits_for_nobody_who_writes(sqlite: SqliteStore, tmp_path: Path
 
 
 def test_what_nobody_waits_for_any_more_is_read_when_it_is_written(
-    store: SqliteStore | PostgresStore,
+    store: SqlStore,
 ) -> None:
     async def work() -> StoredTable | None:
         await store.create("t", {}, {}, "open")
         begun, leave = threading.Event(), threading.Event()
 
-        def hold(_: object) -> Callable[[], None]:
+        def hold(_: object) -> None:
             begun.set()
             leave.wait()
-            return lambda: None
 
-        store._writer.put(hold)
+        store._writer.put(Work("", hold))
         await asyncio.to_thread(begun.wait)  # else the entry would be written first
         adding = asyncio.ensure_future(store.append("t", 2, MOVE, "open"))
         await asyncio.sleep(0)
@@ -361,7 +373,7 @@ def test_what_nobody_waits_for_any_more_is_read_when_it_is_written(
         await asyncio.gather(adding, return_exceptions=True)
         loading = asyncio.create_task(store.load("t"))
         await asyncio.sleep(0)
-        await store._reader.do(lambda _: lambda: None)  # it would have been read before this
+        await store._reader.ask(NOTHING)  # it would have been read before this
         leave.set()
         return await loading
 
@@ -371,7 +383,7 @@ def test_what_nobody_waits_for_any_more_is_read_when_it_is_written(
 
 
 def test_what_is_being_written_is_read_even_if_what_came_later_is_written(
-    store: SqliteStore | PostgresStore,
+    store: SqlStore,
 ) -> None:
     """Entries are written before other things that were asked for in the same round."""
 
@@ -380,16 +392,12 @@ def test_what_is_being_written_is_read_even_if_what_came_later_is_written(
             await store.create(table, {}, {0: "old"}, "open")
         leave = threading.Event()
 
-        def hold(_: object) -> Callable[[], None]:
-            leave.wait()
-            return lambda: None
-
-        held = store._writer.ask(hold)
+        held = store._writer.ask(Work("", lambda _: leave.wait()))
         seating = store.append("t", 2, MOVE, "open", {0: "new"})
         assert await store.append("u", 2, MOVE, "open")
         loading = asyncio.create_task(store.load("t"))
         await asyncio.sleep(0)
-        await store._reader.do(lambda _: lambda: None)  # it would have been read before this
+        await store._reader.ask(NOTHING)  # it would have been read before this
         leave.set()
         await held
         assert await seating
@@ -401,42 +409,45 @@ def test_what_is_being_written_is_read_even_if_what_came_later_is_written(
 
 
 def test_entries_are_written_in_the_order_in_which_they_were_asked_for() -> None:
-    def asked(table: str, version: int) -> Asked[NewEntry]:
+    def asked(table: str, version: int) -> Asked:
         return NewEntry(table, version, "move", "{}", "", "open"), Future()
 
-    given = [asked("t", 2), asked("t", 3), asked("u", 2), asked("t", 4)]
-    assert sorted_out(given) == ([given[:1], given[1:3], given[3:]], [])
+    def work(key: str) -> Asked:
+        return Work(key, lambda db: None), Future()
+
+    given = [asked("t", 2), asked("t", 3), work("t"), asked("s", 2), asked("t", 4), work("")]
+    s2, t2, t3, t4 = given[3], given[0], given[1], given[4]
+    assert groups(given) == [[s2, t2], [t3], [t4], [given[5], given[2]]]
 
 
 def test_what_is_asked_for_at_once_is_written_at_once(
-    sqlite: SqliteStore, monkeypatch: pytest.MonkeyPatch
+    sqlite: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     commits: list[int] = []
-    commit = Line._commit
+    commit = DatabaseThread._commit
 
-    def counted(line: Line, batch: list[Any], do: Any) -> None:
-        commits.append(len(batch))
-        commit(line, batch, do)
+    def counted(thread: DatabaseThread, group: Sequence[Asked]) -> None:
+        commits.append(len(group))
+        commit(thread, group)
 
     async def work() -> None:
         for table in "abc":
             await sqlite.create(table, {}, {0: "x"}, "open")
-        monkeypatch.setattr(Line, "_commit", counted)
+        monkeypatch.setattr(DatabaseThread, "_commit", counted)
         await asyncio.gather(*(sqlite.append(table, 2, MOVE, "open") for table in "abc"))
 
     asyncio.run(work())
     assert commits == [3]
 
 
-def test_entries_of_several_tables_are_one_statement(sqlite: SqliteStore) -> None:
+def test_entries_of_several_tables_are_one_statement(sqlite: SqlStore) -> None:
     """Between two of them a busy server would let other threads, and other servers, wait."""
     statements: list[str] = []
 
     async def work() -> None:
         for table in "abc":
             await sqlite.create(table, {}, {0: "x"}, "open")
-        await sqlite._writer.do(lambda db: db.set_trace_callback(statements.append))
-        statements.clear()
+        connection(sqlite).set_trace_callback(statements.append)
         added = await asyncio.gather(*(sqlite.append(table, 2, MOVE, "over") for table in "abc"))
         assert added == [True] * 3
         assert await sqlite.unfinished("x") == []
@@ -485,16 +496,16 @@ def test_servers_do_not_wait_for_each_other_in_a_circle(
 ) -> None:
     """While entries of two tables wait for the first one, who has that can write to the second."""
     commits: list[int] = []
-    commit = PostgresLine._commit
+    commit = DatabaseThread._commit
 
-    def counted(line: PostgresLine, batch: Sequence[Any], do: Any) -> None:
-        commits.append(len(batch))
-        commit(line, batch, do)
+    def counted(thread: DatabaseThread, group: Sequence[Asked]) -> None:
+        commits.append(len(group))
+        commit(thread, group)
 
     async def work(store: Store) -> None:
         for table in "ab":
             await store.create(table, {}, {}, "open")
-        monkeypatch.setattr(PostgresLine, "_commit", counted)
+        monkeypatch.setattr(DatabaseThread, "_commit", counted)
         with psycopg.connect(database) as other, psycopg.connect(database, autocommit=True) as look:
             other.execute("UPDATE tables SET successor = 'c' WHERE id = 'a'")
             asked = [store.append(table, 2, MOVE, "open", holders) for table in "ba"]
@@ -514,13 +525,13 @@ def test_servers_do_not_wait_for_each_other_in_a_circle(
 
 def test_what_is_asked_for_in_the_last_moment_is_written(tmp_path: Path) -> None:
     """Nobody waits for it, and the event loop has ended before it could be handed over."""
-    store = SqliteStore(tmp_path / "x.sqlite")
+    store = open_store(f"sqlite:///{tmp_path / 'x.sqlite'}")
 
     async def ask() -> None:
-        job: Callable[[sqlite3.Connection], Any] = lambda db: db.execute(  # noqa: E731
-            "INSERT INTO secrets VALUES ('last', x'00')"
-        )
-        store._writer.ask(job)
+        def keep(db: Database) -> None:
+            db.do("INSERT INTO secrets VALUES ('last', x'00')")
+
+        store._writer.ask(Work("", keep))
         asyncio.get_running_loop().stop()
 
     loop = asyncio.new_event_loop()

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pioche.house import watching as module
 from pioche.house.running.send_queue import WATCH_ENDED
-from pioche.server.store.sqlite import open_store
+from pioche.server.store.sql_store import open_store
 from pioche.server.web.app import make_app
 from tests.server.helpers import BOT, PERSON, Client, Here, Person, serving
 from tests.server.test_refusals import in_french

@@ -440,7 +440,7 @@ def backup_command(
 ) -> None:
     from pioche.cli import files
     from pioche.server.running.serve import usual_database
-    from pioche.server.store.sqlite import back_up
+    from pioche.server.store.copying import back_up
 
     files.check_new(copy)
     files.write(copy, b"")

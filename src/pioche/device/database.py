@@ -62,12 +62,12 @@ class DeviceStore:
         change = {"state": state, "holders": dict(holders)}
         return await self._write(table, change, version, entry)
 
-    async def load(self, table: str) -> StoredTable | None:
+    async def load(self, table: str, after: int = 0) -> StoredTable | None:
         found = await self._asked(self._database.read(table))
         if found is None:
             return None
         kept = json.loads(found)
-        entries = tuple(Entry(one["kind"], one["data"]) for one in kept["entries"])
+        entries = tuple(Entry(one["kind"], one["data"]) for one in kept["entries"][after:])
         holders = {int(player): holder for player, holder in kept["head"]["holders"].items()}
         return StoredTable(entries, holders, kept["head"].get("successor"))
 
@@ -108,6 +108,17 @@ class DeviceStore:
 
     async def hand_over(self, hash: str, holder: str) -> bool:
         raise needs_server()
+
+    async def code(
+        self, table: str, offered: str, now: float, least: float, lasts: float
+    ) -> tuple[str, float] | None:
+        raise needs_server()
+
+    async def behind(self, code: str, now: float) -> str | None:
+        raise needs_server()
+
+    async def withdraw_codes(self, table: str) -> None:
+        """Nobody was invited."""
 
     async def let_watch(self, hash: str, table: str) -> None:
         raise needs_server()

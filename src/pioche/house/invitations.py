@@ -1,13 +1,13 @@
 """Invitations: links that are valid for days, and codes to read aloud, valid for minutes.
 
 A link ends in a token that nobody can guess; the database holds only its hash. A code is short, so
-it lives for minutes and in memory only, and `budgets` bound how often somebody may try one. There
-are 47 million codes.
+it lives for minutes, and `budgets` bound how often somebody may try one. There are 47 million
+codes.
 """
 
 import hashlib
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
@@ -34,23 +34,6 @@ class StoredInvitation:
     until: float  # by the wall clock
     state: InvitationState
     holder: str | None  # whose places it hands over; None: it leads to an open place
-
-
-@dataclass(frozen=True, slots=True)
-class CodedLink:
-    """The link that a code stands for."""
-
-    table: str
-    token: str
-    until: float
-
-
-@dataclass(slots=True)
-class Codes:
-    """The valid codes."""
-
-    chance: Random
-    live: dict[str, CodedLink] = field(default_factory=dict)
 
 
 def hash_token(token: str) -> str:
@@ -80,44 +63,8 @@ def invitation_used() -> Refused:
     return Refused("invitation-used", "This link has been used already: ask for another.", 410)
 
 
-def lasting_code(codes: Codes, table: str, now: float) -> tuple[str, CodedLink] | None:
-    """The code of a table, if there is time to tell it to somebody: everybody who invites there
-    reads out the same one."""
-    return next(
-        (
-            (code, coded)
-            for code, coded in codes.live.items()
-            if coded.table == table and coded.until - now >= TIME_TO_TELL
-        ),
-        None,
-    )
-
-
-def new_code(codes: Codes, table: str, token: str, now: float) -> tuple[str, CodedLink]:
-    """Make another code for a table. The previous one stays valid until its time is up."""
-    for code in [code for code, coded in codes.live.items() if coded.until <= now]:
-        del codes.live[code]
-    while (code := random_code(codes.chance)) in codes.live:
-        pass
-    codes.live[code] = CodedLink(table, token, now + CODE_SECONDS)
-    return code, codes.live[code]
-
-
 def random_code(chance: Random) -> str:
     return "".join(chance.choices(CODE_ALPHABET, k=CODE_LENGTH))
-
-
-def withdraw_codes(codes: Codes, table: str) -> None:
-    for code in [code for code, coded in codes.live.items() if coded.table == table]:
-        del codes.live[code]
-
-
-def token_behind(codes: Codes, typed: str, now: float) -> str:
-    """Find the token of a code as somebody has typed it."""
-    coded = codes.live.get(read_code(typed))
-    if coded is None or coded.until <= now:
-        raise unknown_code()
-    return coded.token
 
 
 def read_code(typed: str) -> str:

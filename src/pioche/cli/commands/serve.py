@@ -10,7 +10,7 @@ from pioche.cli.bad_input import Refusal
 from pioche.house.invitations import qr_code
 from pioche.server.running.processes import serve_several
 from pioche.server.running.serve import BadAddress, PortTaken, elsewhere, serve, usual_database
-from pioche.server.store.sqlite import is_postgres
+from pioche.server.store.sql_store import is_postgres
 from pioche.words.messages import Words
 
 EVERYWHERE = "0.0.0.0"  # listen to every device of the network

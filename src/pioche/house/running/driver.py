@@ -48,7 +48,7 @@ from pioche.house.frames.protocol import (
     Sit,
     TableCard,
 )
-from pioche.house.invitations import Codes, StoredInvitation
+from pioche.house.invitations import StoredInvitation
 from pioche.house.jobs import Job, JobResult, WorkerFailed, WorkerLost, Workers
 from pioche.house.ports import Notifier, OtherServers, Store, StoreError, Subscription
 from pioche.house.presence import Turn
@@ -118,11 +118,11 @@ class House:
         self._today = today  # for what lasts days, and longer than the server runs
         self._aside = aside  # what takes a while stops nobody else
         self._caller = caller  # tells who does not look that it is their turn
-        self._codes = Codes(secrets.SystemRandom())
+        self._chance = secrets.SystemRandom()
         self._rooms: OrderedDict[str, OpenRoom] = OrderedDict()
         self._loading: dict[str, asyncio.Task[OpenRoom]] = {}
         self._usual: dict[str, float] = {}  # how slow the last table of a game was
-        self._pace = Pace(secrets.SystemRandom())
+        self._pace = Pace(self._chance)
         self._others = store.others
         self._last_heard: dict[str, float] = {}  # of the other servers
         self._pulse: asyncio.Task[None] | None = None
@@ -213,14 +213,14 @@ class House:
         async with self.held(await self.get(id)) as room:
             service.check_at_table(room, holder)
             places.check_open(room)
-            if self._others is not None:
-                return await self._shared_code(self._others, id)
-            now = self._clock()
-            found = invitations.lasting_code(self._codes, id, now)
-            if found is None:
-                found = invitations.new_code(self._codes, id, await self._token(id), now)
-        code, coded = found
-        return coded.token, code, int(coded.until - now)
+            now, found = self._today(), None
+            while found is None:
+                offered = invitations.random_code(self._chance)
+                found = await self.store.code(
+                    id, offered, now, invitations.TIME_TO_TELL, invitations.CODE_SECONDS
+                )
+            code, until = found
+            return await self._token(id), code, int(until - now)
 
     async def withdraw(self, id: str, holder: str | None) -> None:
         """What was given to friends is good no longer."""
@@ -229,22 +229,8 @@ class House:
         await self._withdraw(id)
 
     async def _withdraw(self, id: str) -> None:
-        invitations.withdraw_codes(self._codes, id)
-        if self._others is not None:
-            await self._others.withdraw_codes(id)
+        await self.store.withdraw_codes(id)
         await self.store.withdraw(id)
-
-    async def _shared_code(self, others: OtherServers, id: str) -> tuple[str, str, int]:
-        """The same, where another server may be asked what stands behind the code: it knows the
-        table, and has a token of its own made."""
-        now, found = self._today(), None
-        while found is None:
-            offered = invitations.random_code(self._codes.chance)
-            found = await others.code(
-                id, offered, now, invitations.TIME_TO_TELL, invitations.CODE_SECONDS
-            )
-        code, until = found
-        return await self._token(id), code, int(until - now)
 
     async def _token(self, id: str) -> str:
         token = secrets.token_urlsafe(16)
@@ -254,9 +240,7 @@ class House:
 
     async def behind(self, code: str) -> str:
         """The token of a link, by the code."""
-        if self._others is None:
-            return invitations.token_behind(self._codes, code, self._clock())
-        table = await self._others.behind(invitations.read_code(code), self._today())
+        table = await self.store.behind(invitations.read_code(code), self._today())
         if table is None:
             raise invitations.unknown_code()
         return await self._token(table)
@@ -489,7 +473,7 @@ class House:
                     raise broken_table() from None
                 self._send(opened, out)
             elif self._others is not None:
-                await self._catch_up(opened, self._others)
+                await self._catch_up(opened)
             yield room
 
     async def cards(self, holder: str) -> list[TableCard]:
@@ -579,7 +563,7 @@ class House:
         still to be thought of. Nobody calls this off half-way: the others must be told."""
         start = perf_counter()
         if isinstance(frame, Sit) and self._others is not None:
-            await self._read_on(opened, self._others)
+            await self._read_on(opened)
         out = await self._steps(opened, service.hear, opened.room, connection.guest, frame)
         self._metrics.answering.add(perf_counter() - start)
         if self._others is not None:
@@ -736,7 +720,7 @@ class House:
             await self._do(opened, other_servers.leave_thinking, room, about)
             return
         if self._others is not None and not claimed:
-            await self._read_on(opened, self._others)
+            await self._read_on(opened)
             if room.version != about.version:
                 await self._do(opened, other_servers.overtaken, room, about)
                 return
@@ -792,11 +776,9 @@ class House:
     def _heard(self, said: str | None) -> None:
         """Something that another server has said, in words of ids: who, what about, and the rest.
         None: something was missed, so everything may have changed."""
-        assert self._others is not None
-        others = self._others
         if said is None:
             for opened in self._rooms.values():
-                self._behind(opened, others)
+                self._behind(opened)
             return
         who, what, *words = said.split(" ")
         self._last_heard[who] = self._clock()
@@ -808,23 +790,21 @@ class House:
         elif what == "log":  # entries were added to these tables
             for table in words:
                 if table in self._rooms:
-                    self._behind(self._rooms[table], others)
+                    self._behind(self._rooms[table])
         elif words and words[0] in self._rooms:
             try:
-                self._heard_of(self._rooms[words[0]], others, who, what, words[1:])
+                self._heard_of(self._rooms[words[0]], who, what, words[1:])
             except (TypeError, ValueError):
                 log.warning("Another server says '%s', which this one does not understand", what)
 
-    def _heard_of(
-        self, opened: OpenRoom, others: OtherServers, who: str, what: str, words: list[str]
-    ) -> None:
+    def _heard_of(self, opened: OpenRoom, who: str, what: str, words: list[str]) -> None:
         """Something about a table that is in memory here."""
         room = opened.room
         if what == "table":
-            self._behind(opened, others)
+            self._behind(opened)
         elif what == "handed":
             self._rekey(opened, *words)
-            self._behind(opened, others)
+            self._behind(opened)
         elif what == "unwatch":
             for guest in watching.end_watching(room):
                 opened.connections[guest].end(WATCH_ENDED)
@@ -848,30 +828,30 @@ class House:
         for guest in service.rekey(opened.room, old, new):
             opened.connections[guest].end(KEY_ENDED)
 
-    def _behind(self, opened: OpenRoom, others: OtherServers) -> None:
+    def _behind(self, opened: OpenRoom) -> None:
         if opened.connections and not opened.behind:  # others are caught up with when they are used
             opened.behind = True
-            self._later(opened, self._read_on(opened, others))
+            self._later(opened, self._read_on(opened))
 
-    async def _read_on(self, opened: OpenRoom, others: OtherServers) -> None:
+    async def _read_on(self, opened: OpenRoom) -> None:
         """Read what others have written to the log of a table, and show it."""
-        await to_its_end(self._reading_on(opened, others))
+        await to_its_end(self._reading_on(opened))
 
-    async def _reading_on(self, opened: OpenRoom, others: OtherServers) -> None:
+    async def _reading_on(self, opened: OpenRoom) -> None:
         async with opened.lock:
             try:
                 if not opened.room.stale:
-                    await self._catch_up(opened, others)
+                    await self._catch_up(opened)
             except StoreError:
                 opened.room.stale = True  # it is read before anything else is done there
             except Exception:
                 opened.room.stale = True
                 log.exception("Table %s: what others wrote cannot be done", opened.room.id)
 
-    async def _catch_up(self, opened: OpenRoom, others: OtherServers) -> None:
+    async def _catch_up(self, opened: OpenRoom) -> None:
         room = opened.room
         opened.behind = False  # what is written from here on is told again
-        kept = await others.since(room.id, room.version)
+        kept = await self.store.load(room.id, room.version)
         assert kept is not None
         caught_up = self._take(opened, other_servers.catch_up, room, kept, self._today())
         self._send(opened, await to_its_end(caught_up))

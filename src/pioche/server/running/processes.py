@@ -23,7 +23,7 @@ from typing import Any
 from pioche.core.errors import PiocheError
 from pioche.server.running.logs import log_as_json
 from pioche.server.running.serve import address, listen, run, serve, usual_database
-from pioche.server.store.sqlite import is_postgres, open_store
+from pioche.server.store.sql_store import is_postgres, open_store
 
 PART = "PIOCHE_PART"  # where a server finds what it is to do: its environment
 CAN_SHARE = os.name == "posix"  # several processes one port

@@ -19,7 +19,7 @@ from pioche.core.errors import PiocheError
 from pioche.house.ports import Store
 from pioche.server.running.logs import log_as_json
 from pioche.server.running.push import Push, is_possible, new_secret
-from pioche.server.store.sqlite import open_store
+from pioche.server.store.sql_store import open_store
 from pioche.server.web.app import make_app
 from pioche.server.web.connections import BACKLOG, FILES, MOST_CONNECTIONS, Door
 from pioche.server.web.metrics import Metrics

@@ -1,4 +1,5 @@
-"""A whole house from one database into another: `pioche database copy FROM TO`.
+"""Copies: a whole house from one database into another (`pioche database copy FROM TO`), or a file
+of SQLite (`pioche backup`).
 
 All rows are copied, in one transaction, as they stand at one moment. Codes of invitations are not:
 they are good for minutes only.
@@ -7,10 +8,13 @@ they are good for minutes only.
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
+from pathlib import Path
 from typing import Any, Protocol
 
 from pioche.house.ports import StoreError
-from pioche.server.store.sqlite import connect, file_of, is_postgres, open_store, unopened
+from pioche.server.store.database_thread import failed
+from pioche.server.store.sql_store import file_of, is_postgres, open_store
+from pioche.server.store.sqlite import back_up_file, connect, unopened
 
 # In an order in which each row finds what it refers to.
 COLUMNS = {
@@ -49,6 +53,17 @@ def copy(source: str, target: str) -> dict[str, int]:
         return {table: new.fill(table, old.rows(table)) for table in COLUMNS}
 
 
+def back_up(url: str, to: Path) -> int:
+    """Copy a database into a new file; how many tables there are in the copy."""
+    if is_postgres(url):
+        raise StoreError(
+            "Only a file of SQLite is copied so: for PostgreSQL use pg_dump, or "
+            "pioche database copy.",
+            why="database-backup",
+        )
+    return back_up_file(file_of(url), to)
+
+
 @contextmanager
 def whole(url: str) -> Iterator[Whole]:
     """Open a database, in its newest schema; what is changed there counts if all goes well."""
@@ -58,11 +73,6 @@ def whole(url: str) -> Iterator[Whole]:
             yield opened
     finally:
         store.close()
-
-
-def failed(error: Exception) -> StoreError:
-    reason = " ".join(str(error).split()).rstrip(".")
-    return StoreError(f"The database failed: {reason}.", why="database-refuses", reason=reason)
 
 
 @contextmanager

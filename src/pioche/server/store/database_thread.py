@@ -1,21 +1,23 @@
-"""What is asked of a thread that waits for a database, so that nobody else has to.
+"""A connection to a database and the one thread that uses it, so that nobody else has to wait.
 
-Whatever has come while it was at work is taken together, and can share a commit.
+Whatever has come while the thread was at work is taken together, and can share a commit: fifty
+tables cost one `fsync`.
 """
 
 import asyncio
 import queue
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
-from contextlib import suppress
-from typing import Any, Generic, NamedTuple, TypeVar
+from contextlib import AbstractContextManager, suppress
+from itertools import groupby
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from pioche.house.ports import StoreError
 
-J = TypeVar("J")
+T = TypeVar("T")
+Rows = list[tuple[Any, ...]]
 AnyFuture = Future[Any] | asyncio.Future[Any]
-Asked = tuple[J, AnyFuture]  # what is to be done, and where its result goes
 
 
 class NewEntry(NamedTuple):
@@ -29,58 +31,113 @@ class NewEntry(NamedTuple):
     state: str
 
 
-class Jobs(Generic[J]):
-    """What one thread is to do."""
+class Question(NamedTuple, Generic[T]):
+    """Something to be read, in one statement; `read` makes of its rows what is answered."""
 
-    def __init__(self) -> None:
-        self._handed: queue.SimpleQueue[Sequence[Asked[J]] | None] = queue.SimpleQueue()
+    statement: str
+    given: Mapping[str, Any]
+    read: Callable[[Rows], T]
+
+
+class Work(NamedTuple, Generic[T]):
+    """Anything else, in a transaction. Works with the same key are done in the order in which they
+    were asked for."""
+
+    key: str
+    do: Callable[["Database"], T]
+
+
+Job = NewEntry | Question[Any] | Work[Any]
+Asked = tuple[Job, AnyFuture]  # what is to be done, and where its result goes
+
+
+class Database(Protocol):
+    """One connection. In statements the values that are given stand as `:name`."""
+
+    def transaction(self) -> AbstractContextManager[None]: ...
+
+    def append(self, entries: Sequence[NewEntry]) -> list[bool]:
+        """Add entries to different tables, in a transaction of their own; was each of them? If not,
+        its version is taken."""
+        ...
+
+    def answers(self, questions: Sequence[Question[Any]]) -> list[Any]: ...
+    def may_repeat(self, error: Exception) -> bool:
+        """After this error, may each job of a batch be tried by itself?"""
+        ...
+
+    def close(self) -> None: ...
+
+    # In a transaction:
+
+    def do(self, statement: str, /, **given: Any) -> None: ...
+    def change(self, statement: str, /, **given: Any) -> int:
+        """The same; how many rows it has changed."""
+        ...
+
+    def ask(self, statement: str, /, **given: Any) -> Rows: ...
+    def add(self, entry: NewEntry) -> bool: ...
+    def tell(self, *words: str) -> None:
+        """Tell other servers on the same database, when the transaction is on the disk."""
+
+
+class DatabaseThread:
+    def __init__(self, name: str, db: Database) -> None:
+        self._db = db
+        self._handed: queue.SimpleQueue[Sequence[Asked] | None] = queue.SimpleQueue()
         # In this round of the event loop.
-        self._asked: list[tuple[J, asyncio.Future[Any]]] = []
-        # The last that were asked for: an entry, and something else.
-        self._last_entry: asyncio.Future[Any] | None = None
-        self._last_other: asyncio.Future[Any] | None = None
+        self._asked: list[tuple[Job, asyncio.Future[Any]]] = []
         self._handing = threading.Lock()  # the end, told by a thread, comes after what was asked
+        self._thread = threading.Thread(target=self._work, name=name, daemon=True)
+        self._thread.start()
 
-    def put(self, job: J) -> Future[Any]:
+    def put(self, job: Question[T] | Work[T]) -> Future[T]:
         """For who waits in a thread."""
         future: Future[Any] = Future()
         future.set_running_or_notify_cancel()  # from here on nobody can call it off
         self._handed.put([(job, future)])
         return future
 
-    def ask(self, job: J) -> asyncio.Future[Any]:
+    def ask(self, job: Question[T] | Work[T]) -> asyncio.Future[T]:
         """For who waits in an event loop. It is done even where nobody waits any more. What is
         asked for in one round of the loop goes to the thread at once: it need not be woken, and
         take its turn, for each."""
+        return self._ask(job)
+
+    def append(self, entry: NewEntry) -> asyncio.Future[bool]:
+        return self._ask(entry)
+
+    def _ask(self, job: Job) -> asyncio.Future[Any]:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
         if not self._asked or self._asked[-1][1].get_loop() is not loop:
             loop.call_soon(self._hand_over)
         self._asked.append((job, future))
-        if isinstance(job, NewEntry):
-            self._last_entry = future
-        else:  # when it is done, so are all entries that were asked for before
-            self._last_entry, self._last_other = None, future
         return future
-
-    @property
-    def busy(self) -> bool:
-        """May something that was asked for still be undone? What nobody waits for is done too, some
-        time."""
-        last = (self._last_entry, self._last_other)
-        return any(each is not None and (each.cancelled() or not each.done()) for each in last)
 
     def waiting(self) -> int:
         return self._handed.qsize()
 
-    def end(self) -> None:
-        """Nothing more will be asked for."""
+    def close(self) -> None:
+        """Do what was asked for, then end."""
         self._hand_over()
         with self._handing:
             self._handed.put(None)
+        self._thread.join()
+        self._db.close()
 
-    def batches(self) -> Iterator[list[Asked[J]]]:
-        """For the thread: what has come meanwhile, all at once, until the end."""
+    def _hand_over(self) -> None:
+        with self._handing:
+            asked, self._asked = self._asked, []
+            self._handed.put(asked)
+
+    def _work(self) -> None:
+        for batch in self._batches():
+            for group in groups(batch):
+                self._commit(group)
+
+    def _batches(self) -> Iterator[list[Asked]]:
+        """What has come meanwhile, all at once, until the end."""
         while (first := self._handed.get()) is not None:
             batch = list(first)
             while not self._handed.empty():
@@ -89,33 +146,58 @@ class Jobs(Generic[J]):
                     self._handed.put(None)
                     break
                 batch += following
-            if batch:
-                yield batch
+            yield batch
 
-    def _hand_over(self) -> None:
-        with self._handing:
-            asked, self._asked = self._asked, []
-            self._handed.put(asked)
+    def _commit(self, group: Sequence[Asked]) -> None:
+        """Do jobs of one kind in one transaction; tell their results only when it is on the
+        disk."""
+        futures = [future for _, future in group]
+        try:
+            results = results_of([job for job, _ in group], self._db)
+        except Exception as error:
+            if len(group) > 1 and self._db.may_repeat(error):
+                for one in group:  # the fault of one is not that of the others
+                    self._commit([one])
+                return
+            results = [failed(error)] * len(group)
+        deliver(futures, results)
 
 
-def sorted_out(
-    batch: Sequence[Asked[Any]],
-) -> tuple[list[list[Asked[NewEntry]]], list[Asked[Any]]]:
-    """What can be done in one statement: to add entries, at most one to each table, so they are in
-    as many lists as it takes, in the order in which they were asked for; and all other jobs.
-    Entries are added first: who asks for something else finds those there that were asked for
-    before."""
-    lists: list[dict[str, Asked[NewEntry]]] = []
+def results_of(jobs: Sequence[Any], db: Database) -> list[Any]:
+    if isinstance(jobs[0], NewEntry):
+        return db.append(jobs)
+    if isinstance(jobs[0], Question):
+        return db.answers(jobs)
+    with db.transaction():
+        return [job.do(db) for job in jobs]
+
+
+def failed(error: Exception) -> StoreError:
+    reason = one_line(error)
+    return StoreError(f"The database failed: {reason}.", why="database-refuses", reason=reason)
+
+
+def one_line(error: Exception) -> str:
+    return " ".join(str(error).split()).rstrip(".")
+
+
+def groups(batch: Sequence[Asked]) -> list[list[Asked]]:
+    """What can be done at once: entries, at most one for each table, so they are in as many groups
+    as it takes, in the order in which they were asked for; then all else, by its kind. Entries are
+    added first: who asks for something else finds those there that were asked for before. All
+    servers lock tables in the same order: nobody waits in a circle."""
+    entries: list[dict[str, Asked]] = []
     others = []
-    for one in batch:
+    for one in sorted(batch, key=lambda asked: asked[0][0]):
         job, _ = one
         if not isinstance(job, NewEntry):
             others.append(one)
             continue
-        if not lists or job.table in lists[-1]:
-            lists.append({})
-        lists[-1][job.table] = one
-    return [list(each.values()) for each in lists], others
+        if not entries or job.table in entries[-1]:
+            entries.append({})
+        entries[-1][job.table] = one
+    kinds = groupby(others, lambda asked: type(asked[0]))
+    return [*(list(each.values()) for each in entries), *(list(each) for _, each in kinds)]
 
 
 def deliver(futures: Sequence[AnyFuture], results: Sequence[Any]) -> None:
