@@ -13,7 +13,7 @@ export const BESIDE = 290 // pixels for the words at both ends of a rack
 /** How wide the rack of a wide screen is, in pixels, as its style says. */
 export function rackWidth(groups: readonly (readonly string[])[], tall: boolean): number {
   const tiles = groups.flat().length
-  return 44 + tiles * (tiles > 10 ? 47 : tiles > 7 ? 59 : tall ? 79 : 67) + 19 * (groups.length - 1)
+  return 48 + tiles * (tiles > 10 ? 46 : tiles > 7 ? 58 : tall ? 78 : 66) + 18 * (groups.length - 1)
 }
 
 /** What a tile counts for whoever takes it. */
