@@ -65,9 +65,8 @@ format: install ## Format the code and mend what the linter can mend
 	@$(NPM) run --silent lint:fix
 	@$(NPM) run --silent format
 
-types: install ## Generate the client's types from the Python records and the messages
+types: install ## Generate the client's types from the Python records
 	@.venv/bin/python -m pioche.server.web.typescript
-	@$(NPM) run --silent types
 
 bench: .venv-bench/installed ## Measure the speed, also beside other domino programs
 	@for script in bench/*.py; do .venv-bench/bin/python $$script || exit; done
