@@ -24,7 +24,7 @@ from websockets.sync.client import connect
 
 from pioche.house.room import Guest, Room
 from pioche.server.running.serve import configured, listen
-from pioche.server.web.connections import Door
+from pioche.server.web.connections import Connections
 
 TIMEOUT = 300.0  # seconds; only what hangs takes so long
 PERSON = {"kind": "person"}
@@ -46,9 +46,9 @@ class Here:
 
 
 @contextmanager
-def serving(app: ASGIApp, door: Door | None = None) -> Iterator[Here]:
+def serving(app: ASGIApp, connections: Connections | None = None) -> Iterator[Here]:
     """Serve an app in a thread, where a test can put its own parts into it."""
-    server = uvicorn.Server(configured(app, door or Door()))
+    server = uvicorn.Server(configured(app, connections or Connections()))
     with listen("127.0.0.1", 0) as socket:
         thread = threading.Thread(target=server.run, args=([socket],))
         thread.start()

@@ -177,12 +177,31 @@ def too_much(seconds: int) -> Refused:
 @lru_cache(maxsize=1024)
 def address_of(host: str) -> str:
     """An address as budgets count it: a household has a whole network of IPv6, 64 bits long."""
+    return _network(host, 32, 64)
+
+
+@lru_cache(maxsize=1024)
+def network_of(host: str) -> str:
+    """The network of an address as one provider gives it out: /24 of IPv4, /48 of IPv6."""
+    return f"all {_network(host, 24, 48)}"
+
+
+def _network(host: str, bits: int, bits6: int) -> str:
+    found = _read(host)
+    if found is None:
+        return f"at {host}"
+    length = bits if found.version == 4 else bits6
+    return f"at {ipaddress.ip_network((found, length), strict=False)}".removesuffix("/32")
+
+
+def is_own_machine(host: str) -> bool:
+    found = _read(host)
+    return found is not None and found.is_loopback
+
+
+def _read(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
     try:
         found = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
-        return f"at {host}"
-    if isinstance(found, ipaddress.IPv6Address):
-        if found.ipv4_mapped:
-            return f"at {found.ipv4_mapped}"
-        return f"at {ipaddress.IPv6Network((int(found) >> 64 << 64, 64))}"
-    return f"at {found}"
+        return None
+    return getattr(found, "ipv4_mapped", None) or found

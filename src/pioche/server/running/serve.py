@@ -9,11 +9,13 @@ import socket
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import Any, cast
 
 import platformdirs
 import uvicorn
 from prometheus_client import start_http_server
 from starlette.types import ASGIApp
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from pioche.core.errors import PiocheError
 from pioche.house.ports import Store
@@ -21,7 +23,13 @@ from pioche.server.running.logs import log_as_json
 from pioche.server.running.push import Push, is_possible, new_secret
 from pioche.server.store.sql_store import open_store
 from pioche.server.web.app import make_app
-from pioche.server.web.connections import BACKLOG, FILES, MOST_CONNECTIONS, Door
+from pioche.server.web.connections import (
+    BACKLOG,
+    FILES,
+    MOST_CONNECTIONS,
+    Connections,
+    trusted_proxies,
+)
 from pioche.server.web.metrics import Metrics
 
 log = logging.getLogger(__name__)
@@ -100,11 +108,11 @@ def run(
     app = make_app(
         store,
         names=(host, *names),
-        nearby=elsewhere(host, port),
+        nearby=network_url(host, port),
         metrics=metrics,
         push=pushing(store, names),
     )
-    config = configured(app, Door(most=room_for()))
+    config = configured(app, Connections(most=room_for(), proxies=trusted_proxies()))
     if json_log:
         for name in ("uvicorn", "uvicorn.error"):  # it has set up its own way of logging
             logging.getLogger(name).handlers.clear()
@@ -141,13 +149,15 @@ def pushing(store: Store, names: Sequence[str]) -> Push | None:
     return Push(store.secret("push", new_secret), contact)
 
 
-def configured(app: ASGIApp, door: Door) -> uvicorn.Config:
+def configured(app: ASGIApp, connections: Connections) -> uvicorn.Config:
     """How uvicorn is to run the app."""
-    http, ws = door.protocols()
+    # Connections know clients by their own addresses, the app by those that a proxy names.
+    named: Any = ProxyHeadersMiddleware(cast(Any, app), trusted_proxies())
     config = uvicorn.Config(
-        app,
-        http=http,
-        ws=ws,
+        connections.followed(named),
+        http=connections.protocol(),
+        ws="websockets-sansio",
+        proxy_headers=False,
         backlog=BACKLOG,
         log_level="warning",
         access_log=False,
@@ -241,7 +251,7 @@ def address(host: str, port: int) -> str:
     return f"http://{here}:{port}/"
 
 
-def elsewhere(host: str, port: int) -> str | None:
+def network_url(host: str, port: int) -> str | None:
     """What to type into a browser on another device, where the server listens to all of them."""
     found = own_address() if host == "0.0.0.0" else None
     return found and f"http://{found}:{port}/"

@@ -571,7 +571,7 @@ async def play_at(
                 log.error("Table %s: a connection failed", opened.room.id, exc_info=found)
     if connection.ended.done():
         with suppress(WebSocketDisconnect, TimeoutError):
-            # It may not read this either; the door sees to that.
+            # It may not read this either; `connections` sees to that.
             await asyncio.wait_for(unless_gone(socket.close(connection.ended.result())), 1)
 
 

@@ -1,311 +1,297 @@
-"""The door: how many connections there may be, and how long the server waits for one of them.
+"""How many connections there may be, and how long the server waits for each of them.
 
-The server waits for a client to say what it wants, to send the rest of it, or to read its answer.
-Each has its time. When all places are taken, whoever has kept the server waiting longest goes, so
-that there is always one for somebody who knows what to ask.
+A protocol of our own stands before uvicorn's. It counts connections, times them and passes their
+bytes on; HTTP and WebSocket are the library's. The app tells it that a request was understood, that
+an answer is complete or that a socket is open. Where all places are taken, whoever has kept the
+server waiting longest goes, so there is always one for somebody who knows what to ask.
 """
 
 import asyncio
+import os
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections import Counter, OrderedDict
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
 
-import h11
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
-from websockets.protocol import OPEN
-
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # where there is no compiled one
-    from websockets.utils import apply_mask
 
 from pioche.house.frames.errors import Refused, not_understood
 from pioche.house.frames.frames import problem
 from pioche.house.frames.writing import to_json
-from pioche.house.running.budgets import MOST_SOCKETS, Clock
+from pioche.house.running.budgets import (
+    MOST_SOCKETS,
+    SOCKETS_OF_ADDRESS,
+    Clock,
+    address_of,
+    is_own_machine,
+    network_of,
+)
 from pioche.server.web.guard import HEADERS
 
-TO_ASK, TO_SEND, TO_READ = 10.0, 30.0, 60.0  # seconds
+# Seconds in which a client says what it wants, sends the rest of it, and reads the answer.
+TO_ASK, TO_SEND, TO_READ = 10.0, 30.0, 60.0
 MOST_CONNECTIONS = MOST_SOCKETS + 500
+OF_ADDRESS, OF_NETWORK = SOCKETS_OF_ADDRESS + 100, 4 * SOCKETS_OF_ADDRESS
 BACKLOG = 128  # connections that wait to be taken in
 FILES = BACKLOG + 200  # that the server needs for everything else
 LOOK = 1.0  # seconds between two looks at those who keep the server waiting
-UNREADABLE = "This request is not HTTP, or its headers are longer than 16 KiB."
-WIRE = "pioche.wire"  # how an app finds it among the extensions of a socket
-LAST_TEXT = 0x81  # how a frame begins that is a whole text
-MASKED = 0x80  # in its second byte, beside the length
 POLICY = b"default-src 'none'; frame-ancestors 'none'"
 
+Place = tuple[str, int]  # address and port of a client, as the app is told of it
 
-class Door:
+
+class Connections:
+    """All that are open. `proxies` are addresses that speak for others, so they have no limit of
+    their own; neither has this machine."""
+
     def __init__(
         self,
         clock: Clock = time.monotonic,
         most: int = MOST_CONNECTIONS,
+        proxies: Sequence[str] = (),
     ) -> None:
         self.clock = clock
         self.most = most
-        self.open: set[Any] = set()
-        self.waiting: OrderedDict[Any, float] = OrderedDict()  # until when; the longest wait first
+        self.proxies = proxies
+        self.open: dict[Place, Peer] = {}
+        self.waiting: OrderedDict[Peer, float] = OrderedDict()  # until when; the longest wait first
+        self._held: Counter[str] = Counter()  # by address and by network
         self._look: asyncio.TimerHandle | None = None
-        self._came: list[tuple[Any, str | None]] = []  # in this round of the event loop, and
-        self._going: list[Any] = []  # sockets on which something goes out
 
-    def hear(self, socket: Any, text: str | None) -> None:
-        """What comes in one round of the loop is heard when all of it is there, and what goes out
-        is sent when all of it is written: to read, to play and to send in turns took a fifth
-        longer."""
-        if not self._came:
-            asyncio.get_running_loop().call_soon(self._hear_all)
-        self._came.append((socket, text))
-
-    def _hear_all(self) -> None:
-        came, self._came = self._came, []
-        for socket, text in came:
-            if not socket.close_sent:
-                socket.heard(text)
-
-    def send(self, socket: Any) -> None:
-        """Send what is ready to go out on a socket."""
-        if not self._going:
-            asyncio.get_running_loop().call_soon(self._send_all)
-        self._going.append(socket)
-
-    def _send_all(self) -> None:
-        going, self._going = self._going, []
-        for socket in going:
-            socket.send_ready()
-
-    def enter(self, connection: Any) -> None:
-        """Somebody is here. Where there is no place, one is made or they are turned away."""
+    def enter(self, peer: "Peer") -> None:
+        """Take a client in. Where there is no place, one is made, or this is refused."""
         if len(self.open) >= self.most:
-            if self.waiting:
-                longest = next(iter(self.waiting))
-                self.leave(longest)
-                longest.transport.abort()
-            else:
-                full = Refused("full", "The server is full: try again in a minute.", 503)
-                send_away(connection.transport, full)
-                return
-        self.open.add(connection)
+            self._evict(self.waiting, full())
+        for whose, most in peer.shares.items():
+            if self._held[whose] >= most:
+                same = (each for each in self.waiting if whose in each.shares)
+                self._evict(same, too_many())
+        self.open[peer.place] = peer
+        self._held.update(peer.shares.keys())
         if self._look is None:
             self._look = asyncio.get_running_loop().call_later(LOOK, self._look_round)
 
-    def leave(self, connection: Any) -> None:
-        self.open.discard(connection)
-        self.waiting.pop(connection, None)
+    def _evict(self, waiting: "Iterable[Peer]", refused: Refused) -> None:
+        """Close the first of these, who has waited longest; where nobody waits, refuse."""
+        longest = next(iter(waiting), None)
+        if longest is None:
+            raise refused
+        self.leave(longest)
+        longest.transport.abort()
 
-    def wait(self, connection: Any, seconds: float) -> None:
-        """From now on the server waits for this one."""
-        if connection in self.open:
-            self.waiting[connection] = self.clock() + seconds
-            self.waiting.move_to_end(connection)
+    def leave(self, peer: "Peer") -> None:
+        self.waiting.pop(peer, None)
+        if self.open.get(peer.place) is peer:
+            del self.open[peer.place]
+            for whose in peer.shares:
+                self._held[whose] -= 1
+                if not self._held[whose]:
+                    del self._held[whose]
 
-    def go_on(self, connection: Any) -> None:
-        self.waiting.pop(connection, None)
+    def wait(self, peer: "Peer", seconds: float | None) -> None:
+        """The server waits for this one, from now on and no longer; None: it does not wait."""
+        self.waiting.pop(peer, None)
+        if seconds is not None and self.open.get(peer.place) is peer:
+            self.waiting[peer] = self.clock() + seconds
 
     def _look_round(self) -> None:
         self._look = None
         now = self.clock()
-        for connection in [each for each, until in self.waiting.items() if until <= now]:
-            self.go_on(connection)
-            connection.give_up()
+        for peer in [each for each, until in self.waiting.items() if until <= now]:
+            self.wait(peer, None)
+            peer.give_up()
         if self.open:
             self._look = asyncio.get_running_loop().call_later(LOOK, self._look_round)
 
-    def protocols(self) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
-        """For uvicorn: how it talks over HTTP and over sockets, through this door."""
-        door = self
+    def shares(self, address: str) -> dict[str, int]:
+        """As whose a connection counts, and how many of those there may be."""
+        if is_own_machine(address) or address in self.proxies or "*" in self.proxies:
+            return {}
+        return {address_of(address): OF_ADDRESS, network_of(address): OF_NETWORK}
 
-        class Http(H11Protocol):
-            sending = False  # is the rest of a request awaited?
+    def protocol(self) -> type[asyncio.Protocol]:
+        """For uvicorn, in place of its own way of speaking HTTP."""
+        connections = self
 
-            def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-                super().connection_made(transport)
-                door.enter(self)
-                door.wait(self, TO_ASK)
+        class Counted(Peer):
+            def __init__(self, **given: Any) -> None:
+                super().__init__(connections, H11Protocol(**given))
 
-            def connection_lost(self, exc: Exception | None) -> None:
-                door.leave(self)
-                super().connection_lost(exc)
+        return Counted
 
-            def data_received(self, data: bytes) -> None:
-                if self.transport.is_closing():
-                    return
-                super().data_received(data)
-                state = self.conn.their_state
-                if state is h11.SEND_BODY:
-                    if not self.sending:
-                        self.sending = True
-                        door.wait(self, TO_SEND)
-                elif state is not h11.IDLE:
-                    self.sending = False
-                    if not self.flow.write_paused:
-                        door.go_on(self)
+    def followed(self, app: ASGIApp) -> ASGIApp:
+        """The app, which tells the connection of each request how far that has come."""
 
-            def on_response_complete(self) -> None:
-                self.sending = False
-                door.wait(self, TO_ASK)
-                super().on_response_complete()
+        async def follow(scope: Scope, receive: Receive, send: Send) -> None:
+            peer = self.open.get(tuple(scope.get("client") or ("", 0)))
+            if peer is None:
+                await app(scope, receive, send)
+            elif scope["type"] == "websocket":
+                await follow_socket(peer, app, scope, receive, send)
+            else:
+                await follow_request(peer, app, scope, receive, send)
 
-            def pause_writing(self) -> None:
-                door.wait(self, TO_READ)
-                super().pause_writing()
-
-            def resume_writing(self) -> None:
-                if self.cycle.response_complete:
-                    door.wait(self, TO_ASK)
-                else:
-                    door.go_on(self)
-                super().resume_writing()
-
-            def handle_websocket_upgrade(self, event: h11.Request) -> None:
-                door.leave(self)
-                super().handle_websocket_upgrade(event)
-
-            def send_400_response(self, msg: str) -> None:
-                send_away(self.transport, not_understood("bad-request", UNREADABLE))
-
-            def give_up(self) -> None:
-                """It said nothing, or only half of what it wanted, or it does not read."""
-                said = self.sending or bool(self.conn.trailing_data[0])
-                answering = self.cycle is not None and not self.cycle.response_complete
-                if said and not (answering and self.cycle.response_started):
-                    late = "The rest of this request did not come in time."
-                    send_away(self.transport, not_understood("too-late", late, 408))
-                elif self.transport.get_write_buffer_size():
-                    self.transport.abort()
-                else:
-                    self.transport.close()
-
-        class Socket(WebSocketsSansIOProtocol):
-            """As uvicorn's. An app that knows it as a `Wire` can be told of each frame as it comes,
-            and write each at once: the queue and the tasks between them would take longer than a
-            move."""
-
-            heard: Callable[[str | None], None] | None = None
-            ready = b""  # to be sent in this round
-            between = True  # does what comes next begin with a frame, as far as we know?
-
-            def data_received(self, data: bytes) -> None:
-                if self.heard is not None and self.between:
-                    text = short_text(data)
-                    if text is not None and not self.frames:
-                        door.hear(self, text)
-                        return
-                    self.between = ends_with_frame(data)
-                super().data_received(data)
-
-            def handle_connect(self, event: Request) -> None:
-                super().handle_connect(event)
-                if self.response.status_code == 101:
-                    self.scope["extensions"][WIRE] = self  # type: ignore[assignment]
-
-            def hear(self, heard: Callable[[str | None], None]) -> None:
-                self.heard = heard
-                came = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
-                self.hold(False)
-                for message in came:
-                    if message["type"] == "websocket.receive":
-                        door.hear(self, message.get("text"))
-                    else:
-                        self.queue.put_nowait(message)
-
-            def send_receive_event_to_app(self) -> None:
-                if self.heard is None:
-                    super().send_receive_event_to_app()
-                    return
-                data, self.frames = b"".join(self.frames), []
-                try:
-                    text = data.decode() if self.curr_msg_data_type == "text" else None
-                except UnicodeDecodeError:
-                    self.conn.send_close(1007)
-                    self.handle_parser_exception()
-                    return
-                door.hear(self, text)
-
-            def hold(self, held: bool) -> None:
-                if held != self.read_paused and not self.transport.is_closing():
-                    self.read_paused = held
-                    self.transport.pause_reading() if held else self.transport.resume_reading()
-
-            def write(self, texts: Sequence[str]) -> bool:
-                if not self.writable.is_set():
-                    return False
-                if not self.ready:
-                    door.send(self)
-                self.ready += b"".join([framed(text.encode()) for text in texts])
-                return True
-
-            def send_ready(self) -> None:
-                ready, self.ready = self.ready, b""
-                if self.conn.state is OPEN and not self.transport.is_closing():  # else it is gone
-                    self.transport.write(ready)
-
-            def shutdown(self) -> None:
-                self.send_ready()
-                super().shutdown()
-
-            def connection_made(self, transport: asyncio.BaseTransport) -> None:
-                super().connection_made(transport)
-                door.enter(self)
-
-            def connection_lost(self, exc: Exception | None) -> None:
-                door.leave(self)
-                super().connection_lost(exc)
-
-            def pause_writing(self) -> None:
-                door.wait(self, TO_READ)
-                super().pause_writing()
-
-            def resume_writing(self) -> None:
-                door.go_on(self)
-                super().resume_writing()
-
-            def give_up(self) -> None:
-                self.transport.abort()
-
-        return Http, Socket
+        return follow
 
 
-def framed(data: bytes) -> bytes:
-    """A text as one frame (RFC 6455, 5.2), as the library writes it in many steps."""
-    size = len(data)
-    if size < 126:
-        return bytes((LAST_TEXT, size)) + data
-    short = size < 1 << 16
-    head = bytes((LAST_TEXT, 126 if short else 127)) + size.to_bytes(2 if short else 8, "big")
-    return head + data
+async def follow_request(
+    peer: "Peer", app: ASGIApp, scope: Scope, receive: Receive, send: Send
+) -> None:
+    """A request was understood: its body may still be on its way."""
+    has_body = any(
+        name == b"transfer-encoding" or (name == b"content-length" and value.strip(b"0"))
+        for name, value in scope["headers"]
+    )
+    peer.wait(TO_SEND if has_body else None)
 
+    async def receive_body() -> Message:
+        message = await receive()
+        if not message.get("more_body"):
+            peer.wait(None)
+        return message
 
-def short_text(data: bytes) -> str | None:
-    """The text, where this is one short frame with nothing else, as nearly all are that clients
-    send; the library reads the others, in many more steps."""
-    size = len(data) - 6
-    if not 0 <= size < 126 or data[0] != LAST_TEXT or data[1] != MASKED | size:
-        return None
+    async def send_answer(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            peer.wait(None)
+        await send(message)
+        if message["type"] == "http.response.body" and not message.get("more_body"):
+            peer.ask()
+
     try:
-        return apply_mask(data[6:], data[2:6]).decode()
-    except UnicodeDecodeError:
-        return None
+        await app(scope, receive_body, send_answer)
+    except BaseException:
+        peer.ask()  # the server below answers in its own way
+        raise
 
 
-def ends_with_frame(data: bytes) -> bool:
-    """Does this, which begins with a frame, end with the end of one?"""
-    at = 0
-    while at + 2 <= len(data):
-        size = data[at + 1] & ~MASKED
-        masked = 4 if data[at + 1] & MASKED else 0
-        at += 2
-        if size > 125:
-            more = 2 if size == 126 else 8
-            size = int.from_bytes(data[at : at + more], "big")
-            at += more
-        at += masked + size
-    return at == len(data)
+async def follow_socket(
+    peer: "Peer", app: ASGIApp, scope: Scope, receive: Receive, send: Send
+) -> None:
+    """A handshake was understood: pings tell whether the client of an open socket is there."""
+
+    async def accept(message: Message) -> None:
+        await send(message)
+        if message["type"] == "websocket.accept":
+            peer.is_socket = True
+            peer.wait(None)
+
+    try:
+        await app(scope, receive, accept)
+    finally:
+        peer.wait(TO_ASK)  # for the client to close as well
+
+
+class Peer(asyncio.Protocol):
+    """One client at the other end."""
+
+    transport: asyncio.Transport
+    place: Place = ("", 0)
+
+    def __init__(self, connections: Connections, speaking: asyncio.Protocol) -> None:
+        self.connections = connections
+        self.speaking: asyncio.BaseProtocol = speaking
+        self.shares: dict[str, int] = {}
+        self.patience: float | None = None  # how long the server waits, unless it must be read
+        self.stalled = False  # does the client not read what is sent?
+        self.heard = False  # has it said something that is not answered yet?
+        self.is_socket = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)  # uvloop's are not derived from it
+        host, port = transport.get_extra_info("peername", self.place)[:2]
+        self.place = str(host), int(port)
+        self.shares = self.connections.shares(self.place[0])
+        try:
+            self.connections.enter(self)
+        except Refused as refused:
+            self.speaking = asyncio.Protocol()  # nobody listens to it
+            send_away(self.transport, refused)
+            return
+        self.ask()
+        self.speaking.connection_made(Through(self))  # type: ignore[arg-type]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.connections.leave(self)
+        self.speaking.connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if not self.transport.is_closing():
+            self.heard = True
+            self.speaking.data_received(data)  # type: ignore[attr-defined]
+
+    def eof_received(self) -> bool | None:
+        found: bool | None = self.speaking.eof_received()  # type: ignore[attr-defined]
+        return found
+
+    def pause_writing(self) -> None:
+        self.stalled = True
+        self.connections.wait(self, TO_READ)
+        self.speaking.pause_writing()
+
+    def resume_writing(self) -> None:
+        self.stalled = False
+        self.connections.wait(self, self.patience)
+        self.speaking.resume_writing()
+
+    def ask(self) -> None:
+        """It is for the client to say what it wants."""
+        self.heard = False
+        self.wait(TO_ASK)
+
+    def wait(self, seconds: float | None) -> None:
+        """The server waits for the client so long; None: it does not wait."""
+        self.patience = seconds
+        if not self.stalled:
+            self.connections.wait(self, seconds)
+
+    def give_up(self) -> None:
+        """It said nothing, or only half of what it wanted, or it does not read."""
+        if self.is_socket or self.transport.get_write_buffer_size():
+            self.transport.abort()
+        elif self.heard:
+            late = "The rest of this request did not come in time."
+            send_away(self.transport, not_understood("too-late", late, 408))
+        else:
+            self.transport.close()
+
+
+class Through:
+    """The transport of a client, as the protocol behind our own has it: to speak another protocol
+    from now on means another one behind ours."""
+
+    def __init__(self, peer: Peer) -> None:
+        self._peer = peer
+        self._transport = peer.transport
+        self.write = peer.transport.write  # nearly all that is asked of it
+
+    def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
+        self._peer.speaking = protocol
+
+    def get_protocol(self) -> asyncio.BaseProtocol:
+        return self._peer.speaking
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+
+def full() -> Refused:
+    return Refused("full", "The server is full: try again in a minute.", 503)
+
+
+def too_many() -> Refused:
+    return Refused(
+        "too-fast",
+        "Too many connections are open from here: close one first.",
+        429,
+        why="too-many-connections",
+    )
+
+
+def trusted_proxies() -> list[str]:
+    """The addresses whose word for others is taken, as uvicorn's documentation names them."""
+    named = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
+    return [each.strip() for each in named.split(",")]
 
 
 def send_away(transport: asyncio.Transport, refused: Refused) -> None:

@@ -764,6 +764,7 @@ why-no-review = Cette manche ne peut pas être revue pour le moment : essayez e
 why-no-hint = Pas de conseil cette fois : essayez encore.
 why-hint-coming = On réfléchit déjà à un conseil.
 why-too-much = C’est trop à la fois : réessayez dans { $seconds } s.
+why-too-many-connections = Trop de connexions sont ouvertes ici : fermez-en une d’abord.
 why-too-many-sockets = Trop de tables sont ouvertes ici : fermez-en une d’abord.
 why-full = Le serveur est plein : réessayez dans une minute.
 why-too-fast = Trop vite ! Reprenez dans un instant.

@@ -1,5 +1,7 @@
-"""The door: connections that say nothing, half of what they want, or do not read."""
+"""Connections that say nothing, half of what they want, or do not read."""
 
+import asyncio
+import itertools
 import json
 import socket
 import threading
@@ -9,13 +11,12 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from websockets.frames import Frame, Opcode
 
 from pioche.server.running import serve
 from pioche.server.store.sql_store import open_store
 from pioche.server.web import connections as module
 from pioche.server.web.app import make_app
-from pioche.server.web.connections import TO_ASK, TO_READ, TO_SEND, Door, framed
+from pioche.server.web.connections import TO_ASK, TO_READ, TO_SEND, Connections, Peer
 from tests.server.helpers import TIMEOUT, Here, Person, asking_to_play, browser, serving
 
 
@@ -29,10 +30,31 @@ class Clock:
 
 
 @contextmanager
-def behind(folder: Path, door: Door, static: Path | None = None) -> Iterator[Here]:
+def behind(folder: Path, connections: Connections, static: Path | None = None) -> Iterator[Here]:
     store = open_store(f"sqlite:///{folder / 'x.sqlite'}")
-    with serving(make_app(store, static=static or folder), door) as here:
+    with serving(make_app(store, static=static or folder), connections) as here:
         yield here
+
+
+class Caller(asyncio.Transport):
+    """Somebody at an address, without a network."""
+
+    ports = itertools.count(1)
+
+    def __init__(self, connections: Connections, address: str) -> None:
+        super().__init__({"peername": (address, next(self.ports))})
+        self.said = b""
+        self.is_here = True
+        self.peer = Peer(connections, asyncio.Protocol())
+        self.peer.connection_made(self)
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.said += data
+
+    def close(self) -> None:
+        self.is_here = False
+
+    abort = close
 
 
 def opened(server: Here, said: bytes = b"") -> socket.socket:
@@ -89,10 +111,10 @@ BODY = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n
 
 def test_who_says_nothing_or_half_of_it_goes_in_time(tmp_path: Path) -> None:
     clock = Clock()
-    door = Door(clock)
-    with behind(tmp_path, door) as server:
+    connections = Connections(clock)
+    with behind(tmp_path, connections) as server:
         with opened(server) as silent, opened(server, b"GET /api/hea") as slow:
-            until(lambda: len(door.waiting) == 2)
+            until(lambda: len(connections.waiting) == 2)
             clock.now = TO_ASK - 1
             slow.sendall(b"lth HTTP/1.1\r\n")  # a little more does not buy more time
             clock.now = TO_ASK
@@ -100,12 +122,17 @@ def test_who_says_nothing_or_half_of_it_goes_in_time(tmp_path: Path) -> None:
             assert b" 408 " in (said := heard(slow))
             assert json.loads(said.partition(b"\r\n\r\n")[2])["code"] == "too-late"
         with opened(server, BODY) as half:
-            until(lambda: len(door.waiting) == 1 and clock.now + TO_SEND in door.waiting.values())
+            until(
+                lambda: (
+                    len(connections.waiting) == 1
+                    and clock.now + TO_SEND in connections.waiting.values()
+                )
+            )
             half.sendall(b" ")
             clock.now += TO_SEND
             assert b" 408 " in (said := heard(half))
             assert b"x-frame-options: DENY" in said
-        until(lambda: not door.open)
+        until(lambda: not connections.open)
 
 
 @pytest.mark.usefixtures("little")
@@ -113,19 +140,19 @@ def test_who_does_not_read_goes_in_time(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "large.bin").write_bytes(b"x" * 1_000_000)
     clock = Clock()
-    door = Door(clock)
+    connections = Connections(clock)
     ask = b"GET /assets/large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    with behind(tmp_path, door) as server, opened(server, ask):
-        until(lambda: clock.now + TO_READ in door.waiting.values())
+    with behind(tmp_path, connections) as server, opened(server, ask):
+        until(lambda: clock.now + TO_READ in connections.waiting.values())
         clock.now = TO_READ
-        until(lambda: not door.open)
+        until(lambda: not connections.open)
 
 
 @pytest.mark.usefixtures("little")
 def test_a_socket_that_is_not_read_goes_in_time(tmp_path: Path) -> None:
     clock = Clock()
-    door = Door(clock)
-    with behind(tmp_path, door) as server:
+    connections = Connections(clock)
+    with behind(tmp_path, connections) as server:
         anne = Person(server)
         table = anne.make("whist", [{"kind": "person"}] * 4)
         with opened(server, asking_to_play(table)) as connection:
@@ -135,7 +162,7 @@ def test_a_socket_that_is_not_read_goes_in_time(tmp_path: Path) -> None:
 
             def full() -> bool:
                 """It asks and never reads, until nobody takes what it asks for."""
-                if clock.now + TO_READ in door.waiting.values():
+                if clock.now + TO_READ in connections.waiting.values():
                     return True
                 with suppress(TimeoutError):
                     connection.sendall(masked)
@@ -143,14 +170,14 @@ def test_a_socket_that_is_not_read_goes_in_time(tmp_path: Path) -> None:
 
             until(full)
             clock.now = TO_READ
-            until(lambda: not door.open)
+            until(lambda: not connections.open)
 
 
 def test_who_asks_much_and_goes_leaves_nothing_behind(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    door = Door(Clock())
-    with behind(tmp_path, door) as server:
+    connections = Connections(Clock())
+    with behind(tmp_path, connections) as server:
         anne = Person(server)
         table = anne.make("whist", [{"kind": "person"}] * 4)
         for _ in range(4):
@@ -158,28 +185,28 @@ def test_who_asks_much_and_goes_leaves_nothing_behind(
                 for _ in range(120):
                     client.socket.send('{"type": "sit"}')
                 client.socket.socket.shutdown(socket.SHUT_RDWR)
-        until(lambda: not door.open)
+        until(lambda: not connections.open)
     ours = [record for record in caplog.records if not record.name.startswith("websockets")]
     assert not ours, "the client may complain, the server does not"
 
 
 def test_silent_connections_shut_nobody_out(tmp_path: Path) -> None:
-    door = Door(Clock(), most=20)
-    with behind(tmp_path, door) as server, ExitStack() as held:
+    connections = Connections(Clock(), most=20)
+    with behind(tmp_path, connections) as server, ExitStack() as held:
         silent = [held.enter_context(opened(server)) for _ in range(30)]
-        until(lambda: len(door.open) == 20)
+        until(lambda: len(connections.open) == 20)
         with browser(server) as client:
             assert client.get("/api/health").json()["status"] == "ok"
         assert heard(silent[0]) == b"", "who has waited longest goes first"
-        assert len(door.open) <= 20
+        assert len(connections.open) <= 20
 
 
 def test_when_all_are_busy_the_next_one_is_told(tmp_path: Path) -> None:
-    door = Door(Clock(), most=2)
-    with behind(tmp_path, door) as server:
+    connections = Connections(Clock(), most=2)
+    with behind(tmp_path, connections) as server:
         anne = Person(server)
         table = anne.make("whist", [{"kind": "person"}] * 4)
-        until(lambda: not door.open)
+        until(lambda: not connections.open)
         with anne.at(table) as one, anne.at(table) as two:
             one.sit(0)
             two.sit(1)
@@ -188,17 +215,82 @@ def test_when_all_are_busy_the_next_one_is_told(tmp_path: Path) -> None:
             assert b" 503 " in said
             assert json.loads(said.partition(b"\r\n\r\n")[2])["code"] == "full"
             assert one.sit(0)["version"] == 1
-        until(lambda: not door.open)
+        until(lambda: not connections.open)
         assert anne.ask("GET", "api/health").status_code == 200
 
 
-def test_what_is_not_http_is_answered_in_one_sentence(tmp_path: Path) -> None:
-    with behind(tmp_path, Door()) as server:
+UPGRADE = (
+    b"Host: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+)
+WRONG_HANDSHAKES = {
+    "a POST": b"POST /api/tables/x/play HTTP/1.1\r\n" + UPGRADE + b"\r\n",
+    "a body": b"GET /api/tables/x/play HTTP/1.1\r\n" + UPGRADE + b"Content-Length: 5\r\n\r\nhello",
+    "a long path": b"GET /" + b"x" * 12_000 + b" HTTP/1.1\r\n" + UPGRADE + b"\r\n",
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG_HANDSHAKES.values(), ids=WRONG_HANDSHAKES.keys())
+def test_a_wrong_handshake_holds_no_place(tmp_path: Path, wrong: bytes) -> None:
+    clock = Clock()
+    connections = Connections(clock, most=5)
+    with behind(tmp_path, connections) as server, ExitStack() as held:
+        for _ in range(8):
+            held.enter_context(opened(server, wrong))
+        with browser(server) as client:
+            assert client.get("/api/health").status_code == 200
+        assert all(peer in connections.waiting for peer in connections.open.values())
+        clock.now = TO_ASK
+        until(lambda: not connections.open)
+
+
+def test_an_address_and_its_network_have_only_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody else's connections are closed for them."""
+    monkeypatch.setattr(module, "OF_ADDRESS", 2)
+    monkeypatch.setattr(module, "OF_NETWORK", 3)
+
+    async def come() -> None:
+        connections = Connections(Clock())
+        callers = [Caller(connections, "192.0.2.1") for _ in range(3)]
+        other = Caller(connections, "198.51.100.1")
+        assert [caller.is_here for caller in callers] == [False, True, True], "the longest waits"
+        for caller in callers[1:]:
+            caller.peer.wait(None)
+        late = Caller(connections, "192.0.2.1")
+        assert not late.is_here
+        assert b" 429 " in late.said
+        problem = json.loads(late.said.partition(b"\r\n\r\n")[2])
+        assert problem["why"] == "too-many-connections"
+        neighbours = [Caller(connections, f"192.0.2.{number}") for number in (77, 78)]
+        assert [caller.is_here for caller in neighbours] == [False, True], "its network is full"
+        callers[1].peer.connection_lost(None)
+        assert Caller(connections, "192.0.2.1").is_here
+        assert other.is_here
+
+    asyncio.run(come())
+
+
+def test_this_machine_and_its_proxies_have_no_limit_of_their_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "OF_ADDRESS", 1)
+
+    async def come() -> None:
+        connections = Connections(Clock(), proxies=["192.0.2.1"])
+        hosts = ("127.0.0.1", "::1", "192.0.2.1")
+        callers = [Caller(connections, host) for host in hosts * 3]
+        assert all(caller.is_here for caller in callers)
+        assert len(connections.open) == 9
+
+    asyncio.run(come())
+
+
+def test_what_is_not_http_is_refused(tmp_path: Path) -> None:
+    with behind(tmp_path, Connections()) as server:
         for junk in (b"\x16\x03\x01\x00\xf8\r\n\r\n", b"GET / HTTP/1.1\r\nA: " + b"x" * 70_000):
             with opened(server, junk) as connection:
                 said = heard(connection)
             assert b" 400 " in said
-            assert b"This request is not HTTP" in said
 
 
 def test_room_for_connections_follows_from_the_files_a_process_may_open(
@@ -215,9 +307,3 @@ def test_room_for_connections_follows_from_the_files_a_process_may_open(
     limits[:] = [1024, 1_000_000]
     assert serve.room_for() == module.MOST_CONNECTIONS
     assert limits[0] == module.MOST_CONNECTIONS + module.FILES
-
-
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
-def test_a_frame_is_written_as_the_library_writes_it(size: int) -> None:
-    data = b"a" * size
-    assert framed(data) == Frame(Opcode.TEXT, data).serialize(mask=False)
