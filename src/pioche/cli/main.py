@@ -13,7 +13,6 @@ from typer.main import get_command
 import pioche
 from pioche.cli.completion import complete_game, complete_option, complete_preset, complete_printed
 from pioche.cli.usage import SPOKEN, language, say_in, translate_help, usage, wants_help
-from pioche.cli.values import use_plain_values
 from pioche.core.errors import PiocheError
 from pioche.words.messages import Words, words
 
@@ -593,7 +592,6 @@ def run(args: Sequence[str]) -> int:
     """Do what the command line says; give the exit code. Errors are one line on stderr."""
     say = words(language(args, os.environ))
     command = get_command(app)
-    use_plain_values(command)
     if wants_help(args, os.environ):
         translate_help(command, say)
     spoken = SPOKEN.set(say.lang)

@@ -1,6 +1,7 @@
 """In which language the command line speaks: its help, and what it says of bad usage."""
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
 from typing import Any
@@ -82,6 +83,9 @@ def usage(say: Words, error: typer.TyperException) -> str:
             if "is not one of" in text:
                 choices = text.partition("is not one of")[2].strip().replace("'", "")
                 return say("error-usage-choice", name=name, choices=choices, command=command)
+            if limit := re.search(r"(greater|less) than or equal to (-?\d+)", text):
+                side, number = limit.groups()
+                return say("error-usage-limit", name=name, side=side, limit=number, command=command)
             return say("error-usage-value", name=name, text=text, command=command)
     group = getattr(getattr(ctx, "command", None), "commands", None)
     if group and "'" in error.message:

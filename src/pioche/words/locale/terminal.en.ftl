@@ -442,6 +442,11 @@ error-usage-missing = { $name } is missing. See { $command }.
 error-usage-value = { $name }: invalid value ({ $text }). See { $command }.
 error-usage-number = { $name } must be a whole number. See { $command }.
 error-usage-choice = { $name } must be one of these: { $choices }. See { $command }.
+error-usage-limit =
+    { $name } must be { $side ->
+        [greater] at least
+       *[less] at most
+    } { $limit }. See { $command }.
 error-usage-other = { $text } See { $command }.
 games-name = game
 games-id = name to type

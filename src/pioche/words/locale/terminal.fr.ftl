@@ -464,6 +464,11 @@ error-usage-missing = Il manque { $name }. Voyez { $command }.
 error-usage-value = { $name } : cette valeur ne convient pas ({ $text }). Voyez { $command }.
 error-usage-number = { $name } demande un nombre entier. Voyez { $command }.
 error-usage-choice = { $name } demande une de ces valeurs : { $choices }. Voyez { $command }.
+error-usage-limit =
+    { $name } demande { $side ->
+        [greater] au moins
+       *[less] au plus
+    } { $limit }. Voyez { $command }.
 error-usage-other = { $text } Voyez { $command }.
 games-name = jeu
 games-id = nom à écrire
@@ -516,7 +521,7 @@ serve-address = Pioche est à { $address } (Ctrl-C l’arrête).
 serve-elsewhere = Sur les autres appareils du réseau : { $address }
 printed = Écrit : { $file }. Il n’y a plus qu’à l’imprimer.
 serve-no-network = Cette machine n’est sur aucun réseau : aucun autre appareil ne la trouvera.
-serve-one-process = Avec SQLite, un seul processus fait tout : pour plusieurs, il faut PostgreSQL.
+serve-one-process = Avec SQLite, un seul processus fait tout : pour plusieurs, il faut PostgreSQL.
 serve-stopped = Arrêté. Les parties en cours sont gardées.
 score-prompt-over = Entrée pour finir (u annuler, c 2 corriger la manche 2, t le tableau) › {""}
 score-by-points = points, ou dominos : 6-4 5-5
