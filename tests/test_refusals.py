@@ -147,9 +147,11 @@ class Said(NamedTuple):
 
 @cache
 def reasons() -> list[Said]:
-    """Each call of `refused`; one that chooses between two names is two places."""
+    """Each call of `refusal`; one that chooses between two names is two places."""
     found = []
-    for place, _, node in calls("refused"):
+    for place, _, node in calls("refusal"):
+        if len(node.args) < 2:  # the answer of the server
+            continue
         facts = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
         found += [Said(place, why, facts) for why in texts_in(node.args[1]) if why]
     return found

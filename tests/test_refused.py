@@ -12,7 +12,7 @@ from pioche.core.game import Game
 from pioche.words.messages import LANGUAGES
 from tests import conformance, helpers
 from tests.conformance import snapshot
-from tests.said import on_keyboard, refusal, sentence
+from tests.refusal_words import on_keyboard, refusal, sentence
 
 each_game = pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
 

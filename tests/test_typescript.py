@@ -55,7 +55,9 @@ def test_what_no_screen_may_show_is_no_field_of_a_view() -> None:
 
 def test_events_are_told_apart_by_their_name() -> None:
     text = typescript.typescript()
-    for kind in typescript.told():
+    for kind in typescript.event_types():
         assert f'  event: "{kind.__name__}";' in text
         assert f"\n  | {kind.__name__}" in text
-    assert len(typescript.told()) == len({kind.__name__ for kind in events.Event.__subclasses__()})
+    assert len(typescript.event_types()) == len(
+        {kind.__name__ for kind in events.Event.__subclasses__()}
+    )

@@ -18,7 +18,7 @@ from pioche.puzzles.solver import solutions
 from pioche.puzzles.text import from_link, make_puzzle, read_answer
 from pioche.puzzles.verdict import judge
 from pioche.words.messages import LANGUAGES, words
-from tests.puzzles.hearing import objections_to, play_by_hints
+from tests.puzzles.solving_by_hints import objections_to, play_by_hints
 from tests.puzzles.test_judge import exchanged, solved
 
 ENTRIES = [pytest.param(entry, id=entry.id) for entry in collection()]

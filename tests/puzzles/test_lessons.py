@@ -11,7 +11,7 @@ from pioche.puzzles.kinds import board
 from pioche.puzzles.techniques import EXAMPLES, LEVEL_OF
 from pioche.puzzles.text import from_link, to_link
 from pioche.words.messages import LANGUAGES, keys, words
-from tests.puzzles.hearing import objections_to
+from tests.puzzles.solving_by_hints import objections_to
 
 # All codes of hints that give a reason. `one-way` gives none: there is nothing to be taught.
 TAUGHT = {*TECHNIQUES, *LEVEL_NAMES.values(), "free-name", "free-unit"}

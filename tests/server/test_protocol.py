@@ -118,4 +118,4 @@ def test_the_table_of_events_is_whole(schemas: dict[str, Any]) -> None:
         row = re.search(rf"^\| `{kind}` \| (.*?) \|", table, re.MULTILINE)
         assert row, kind
         told = re.findall(r"`(\w+)`", row[1])
-        assert ["event", *told] == list(schemas[kind]["properties"])
+        assert ["event", *told, "phrase"] == list(schemas[kind]["properties"])

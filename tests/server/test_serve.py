@@ -115,10 +115,10 @@ def test_other_commands_do_not_load_the_server() -> None:
 
 def test_where_other_devices_find_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "own_address", lambda: "192.168.1.20")
-    assert serve.elsewhere("0.0.0.0", 8123) == "http://192.168.1.20:8123/"
-    assert serve.elsewhere("127.0.0.1", 8123) is None
+    assert serve.network_url("0.0.0.0", 8123) == "http://192.168.1.20:8123/"
+    assert serve.network_url("127.0.0.1", 8123) is None
     monkeypatch.setattr(serve, "own_address", lambda: None)
-    assert serve.elsewhere("0.0.0.0", 8123) is None  # a machine on its own
+    assert serve.network_url("0.0.0.0", 8123) is None  # a machine on its own
 
 
 def test_phones_of_the_house_find_it_and_their_friends_too(

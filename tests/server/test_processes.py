@@ -16,7 +16,7 @@ from urllib.request import urlopen
 import pytest
 
 from pioche.cli import main
-from pioche.server.running import processes as several
+from pioche.server.running import processes as module
 from tests.server.helpers import TIMEOUT, Person
 from tests.server.postgres import Cluster
 from tests.server.sharing import Processes
@@ -119,7 +119,7 @@ def test_on_sqlite_there_is_one_process_and_it_says_so(
 def test_where_ports_cannot_be_shared_it_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lang: str, said: str
 ) -> None:
-    monkeypatch.setattr(several, "CAN_SHARE", False)
+    monkeypatch.setattr(module, "CAN_SHARE", False)
     line = ("serve", "--no-open", "--processes", "2", "--database", "postgresql://x/y")
     assert main.run((*line, "--lang", lang)) == 2
     assert said in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""What is sent is bounded before anything is done with it. (What it costs: bench/doors.py.)"""
+"""What is sent is bounded before anything is done with it. (What it costs: bench/costs.py.)"""
 
 from typing import Any
 

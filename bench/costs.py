@@ -1,6 +1,6 @@
 """What one request can cost the house: inputs that once froze it, in CPU-seconds.
 
-    python bench/doors.py
+    python bench/costs.py
 
 Every input is one that anybody may send. Each is measured once, in this process, with the time it
 takes the server to answer; an input fails when it costs more than it may.
@@ -55,7 +55,7 @@ def refused(record: str) -> None:
 
 def long_record() -> str:
     """A legal partie of many moves: hundreds of manches, played at random."""
-    table = Table("jeu-de-dominos", 2, {"partie": "wins 1000"}, seed="doors", auto=True)
+    table = Table("jeu-de-dominos", 2, {"partie": "wins 1000"}, seed="costs", auto=True)
     rng = Random(1)
     for _ in range(28_618):
         table.play(rng.choice(table.moves()))
@@ -68,7 +68,7 @@ def first_look(record: str) -> Callable[[], None]:
     kept = StoredTable((Entry("created", created),), {})
 
     def run() -> None:
-        Room("doors", kept)
+        Room("costs", kept)
 
     return run
 
@@ -78,7 +78,7 @@ def asked(path: str, body: Any) -> Callable[[], None]:
     text = json.dumps(body)
 
     async def ask(folder: str) -> int:
-        app = make_app(open_store(f"sqlite:///{Path(folder) / 'doors.sqlite'}"))
+        app = make_app(open_store(f"sqlite:///{Path(folder) / 'costs.sqlite'}"))
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client:
             headers = {"content-type": "application/json"}
@@ -119,7 +119,7 @@ def widest(seed: int = 0) -> Table:
 def looked_at(table: Table) -> Callable[[], None]:
     """Everybody at a table is sent the state, ten times."""
     created = {"record": dumps(table), "salt": "", "players": [{"name": "", "level": None}] * 2}
-    room = Room("doors", StoredTable((Entry("created", created),), {0: "a", 1: "b"}))
+    room = Room("costs", StoredTable((Entry("created", created),), {0: "a", 1: "b"}))
 
     def run() -> None:
         for _ in range(10):
