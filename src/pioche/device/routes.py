@@ -150,7 +150,7 @@ async def lessons(house: House, asked: Asked) -> Any:
     return payloads.technique_records()
 
 
-async def elsewhere(house: House, asked: Asked) -> Any:
+async def needs_a_server(house: House, asked: Asked) -> Any:
     raise needs_server()
 
 
@@ -185,13 +185,13 @@ ROUTES: tuple[tuple[str, re.Pattern[str], Route], ...] = tuple(
         ("GET", "/lessons", lessons),
         ("POST", "/examine-puzzle", examine_puzzle),
         # Between devices, or on paper.
-        ("POST", "/tables/[^/]+/(?:invitation|device|places/.+)", elsewhere),
-        ("DELETE", "/tables/[^/]+/invitation", elsewhere),
-        ("GET|POST|DELETE", "/tables/[^/]+/(?:watching|push)", elsewhere),
-        ("GET", "/watching/.+", elsewhere),
-        ("POST", "/(?:codes|key|score/print)", elsewhere),
-        ("GET|POST", "/invitations/.+", elsewhere),
-        ("GET", "/print/.+|/tables/[^/]+/sheet", elsewhere),
+        ("POST", "/tables/[^/]+/(?:invitation|device|places/.+)", needs_a_server),
+        ("DELETE", "/tables/[^/]+/invitation", needs_a_server),
+        ("GET|POST|DELETE", "/tables/[^/]+/(?:watching|push)", needs_a_server),
+        ("GET", "/watching/.+", needs_a_server),
+        ("POST", "/(?:codes|key|score/print)", needs_a_server),
+        ("GET|POST", "/invitations/.+", needs_a_server),
+        ("GET", "/print/.+|/tables/[^/]+/sheet", needs_a_server),
     )
 )
 

@@ -237,7 +237,7 @@ def _take(room: Room, guest: Guest, frame: TableFrame, now: float) -> Step:
     check_version(room, frame)
     if isinstance(frame, Ask):
         return _hint(room, guest, frame, now)
-    return _out(room, [Send(guest, write_answer(_told(room, guest, frame, now)))])
+    return _out(room, [Send(guest, write_answer(_answer(room, guest, frame, now)))])
 
 
 def _sit(room: Room, guest: Guest, frame: Sit, now: float) -> Out:
@@ -349,7 +349,7 @@ def _relieve(
     return _to_write(room, kind, data, (), None, guest, id, now)
 
 
-def _told(
+def _answer(
     room: Room, guest: Guest, frame: AskRisk | AskWhy | AskLines | AskOffers, now: float
 ) -> Answer:
     """The answer to a question. It changes nothing."""

@@ -41,7 +41,7 @@ class Item:
 def book(*, lang: str = "fr", paper: str = "a4") -> bytes:
     """All puzzles of the house, easiest first, with a title page and the contents."""
     items = [Item(e.puzzle, e.names, e.grade.level, e.id) for e in collection()]
-    return _printed(items, words(lang)("print-puzzles-book"), lang, paper, contents=True)
+    return _pdf(items, words(lang)("print-puzzles-book"), lang, paper, contents=True)
 
 
 def pack(
@@ -68,9 +68,7 @@ def pack(
         one = kinds[n % len(kinds)]
         items.append(_made(generate(one, f"{seed}-{n + 1}", level)))
     items.sort(key=lambda item: item.level or 0)
-    return _printed(
-        items, words(lang)("print-puzzles-pack", count=count), lang, paper, contents=True
-    )
+    return _pdf(items, words(lang)("print-puzzles-pack", count=count), lang, paper, contents=True)
 
 
 def week(day: date, *, lang: str = "fr", paper: str = "a4") -> bytes:
@@ -82,7 +80,7 @@ def week(day: date, *, lang: str = "fr", paper: str = "a4") -> bytes:
         raise PrintError("That week is not in the calendar.", why="print-week") from None
     items = [_daily(each, lang) for each in days]
     title = words(lang)("print-puzzles-week", day=_date(words(lang), monday))
-    return _printed(items, title, lang, paper, contents=True)
+    return _pdf(items, title, lang, paper, contents=True)
 
 
 def one(name: str, *, level: int | None = None, lang: str = "fr", paper: str = "a4") -> bytes:
@@ -97,7 +95,7 @@ def one(name: str, *, level: int | None = None, lang: str = "fr", paper: str = "
         item = Item(found, entry.names, entry.grade.level, entry.id)
     else:
         item = Item(found, _kind_names(found.kind), level if level in LEVELS else None, link)
-    return _printed([item], item.titles[lang], lang, paper, contents=False)
+    return _pdf([item], item.titles[lang], lang, paper, contents=False)
 
 
 def _of_day(text: str, lang: str, paper: str) -> bytes:
@@ -106,7 +104,7 @@ def _of_day(text: str, lang: str, paper: str) -> bytes:
     except ValueError:
         raise PrintError(f"There is no day {text}.", why="unknown-day", day=text) from None
     item = _daily(day, lang)
-    return _printed([item], item.titles[lang], lang, paper, contents=False)
+    return _pdf([item], item.titles[lang], lang, paper, contents=False)
 
 
 def _daily(day: date, lang: str) -> Item:
@@ -136,7 +134,7 @@ def _kind_names(kind: str) -> dict[str, str]:
 # -- the leaves ------------------------------------------------------------------------------------
 
 
-def _printed(items: Sequence[Item], title: str, lang: str, paper: str, *, contents: bool) -> bytes:
+def _pdf(items: Sequence[Item], title: str, lang: str, paper: str, *, contents: bool) -> bytes:
     say = words(lang)
     data = {
         "title": title,

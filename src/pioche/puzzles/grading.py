@@ -102,7 +102,7 @@ def grade(puzzle: Puzzle, most: int = 1_000_000, level: int = NESTED) -> Grade:
     tick = tick_limit(most)
     effort = 0
 
-    def counted() -> None:
+    def count_note() -> None:
         nonlocal effort
         effort += 1
         tick()
@@ -115,7 +115,7 @@ def grade(puzzle: Puzzle, most: int = 1_000_000, level: int = NESTED) -> Grade:
             deductions.eliminate(b, s)
             continue
         log: Log = []
-        needed = suppose(b, s, log, tick, counted, lambda: False, level)
+        needed = suppose(b, s, log, tick, count_note, lambda: False, level)
         if needed == NESTED:
             used = NESTED
         elif needed:

@@ -24,13 +24,13 @@ def draw(
             for number in range(first, min(first + most, board.places + 1))
         ]
         lines += [Text.assemble(*row) for row in zip(*cells, strict=True)]
-    return lines, [_printed(say, company, hand) for hand in board.hands]
+    return lines, [_drawn_hand(say, company, hand) for hand in board.hands]
 
 
 def describe(say: Words, company: Company, board: SheetBoard) -> list[str]:
     tiles = " ".join(f"{copied.left}-{copied.right}" for copied in board.tiles)
     lines = [say("table-chain", tiles=tiles)] if tiles else []
-    return [*lines, *(_told(say, company, hand) for hand in board.hands)]
+    return [*lines, *(_hand_in_words(say, company, hand) for hand in board.hands)]
 
 
 def _place(
@@ -51,13 +51,13 @@ def _place(
     return [head, *(Text(line, style=style) for line in drawn)]
 
 
-def _printed(say: Words, company: Company, hand: SheetHand) -> str:
+def _drawn_hand(say: Words, company: Company, hand: SheetHand) -> str:
     """A printed hand as it looks: its player's mark, and strokes around tiles crossed out."""
     tiles = [f"/{p.piece}/" if p.crossed else p.piece for p in hand.pieces if p.piece]
     return _hand(say, company, hand, tiles, f" {MARKS[hand.mark]}")
 
 
-def _told(say: Words, company: Company, hand: SheetHand) -> str:
+def _hand_in_words(say: Words, company: Company, hand: SheetHand) -> str:
     """A hand in words: the tiles that are left."""
     return _hand(say, company, hand, [p.piece for p in hand.pieces if p.piece and not p.crossed])
 

@@ -143,7 +143,7 @@ class Player:
     def _at(self, socket: ClientConnection, frame: dict[str, Any]) -> dict[str, Any]:
         while True:
             if frame["type"] == "answer":
-                self._heard(frame)
+                self._take_frame(frame)
             if frame["type"] == "state":
                 info: dict[str, Any] = frame["table"]
                 if info["over"]:
@@ -151,7 +151,7 @@ class Player:
                 self._look(socket, frame)
             frame = json.loads(socket.recv())
 
-    def _heard(self, answer: dict[str, Any]) -> None:
+    def _take_frame(self, answer: dict[str, Any]) -> None:
         problem = answer["problem"]
         if problem is not None and problem["code"] in GONE:
             raise Refusal("error-join-left")

@@ -9,7 +9,7 @@ from rich.text import Text
 from pioche.cli.boards import board
 from pioche.cli.boards.drawing import SMALL
 from pioche.cli.play.people import names_or_numbers, recorded_names
-from pioche.cli.play.plain import counted
+from pioche.cli.play.plain import standing_of
 from pioche.cli.sentences import side_name, story
 from pioche.core.options import changed_options
 from pioche.table.table import Table, retold
@@ -55,7 +55,7 @@ def standing(say: Words, company: Company, table: Table) -> list[str]:
     """Where the partie stands at the end of the record."""
     lines = []
     for side in range(len(table.totals)):
-        if score := counted(say, table, side):
+        if score := standing_of(say, table, side):
             lines.append(say("label", name=side_name(say, company, side), text=score))
     if table.seat is not None:
         lines.append(say("replay-unfinished", name=company.names[table.seat]))

@@ -136,13 +136,13 @@ def show(at: Keeping, counted: Counted, whole: bool = False) -> None:
     say, console, sheet = at.say, at.console, counted.sheet
     over = counted.winners is not None
     names = [say.join([counted.names[seat] for seat in seats]) for seats in sheet.columns]
-    rows = score_sheet.told_rows(say, counted.game, sheet, several=True)
+    rows = score_sheet.labelled_rows(say, counted.game, sheet, several=True)
     game = counted.game.names[say.lang]
     title = f"{game}: {score_sheet.title_of(say, sheet, over)}"
     if say.lang == "fr":
         title = f"{game} : {score_sheet.title_of(say, sheet, over)}"
     if at.plain:
-        write(at, f"{title}.", *score_sheet.told(say, names, rows))
+        write(at, f"{title}.", *score_sheet.spoken_rows(say, names, rows))
     else:
         clear(console)
         won = {counted.sides[seat] for seat in counted.winners or ()}

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from pioche.cli.bad_input import Refusal
 from pioche.house.invitations import qr_code
 from pioche.server.running.processes import serve_several
-from pioche.server.running.serve import BadAddress, PortTaken, elsewhere, serve, usual_database
+from pioche.server.running.serve import BadAddress, PortTaken, network_url, serve, usual_database
 from pioche.server.store.sql_store import is_postgres
 from pioche.words.messages import Words
 
@@ -33,7 +33,7 @@ def run(
 
     def ready(address: str) -> None:
         print(say("serve-address", address=address), flush=True)
-        if other := elsewhere(host, urlsplit(address).port or 80):
+        if other := network_url(host, urlsplit(address).port or 80):
             print(say("serve-elsewhere", address=other), flush=True)
             if can_draw():
                 print("\n".join(drawn(qr_code(other))), flush=True)

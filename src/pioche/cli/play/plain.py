@@ -120,7 +120,7 @@ def sheet_words(session: Session, company: Company) -> list[str]:
     say, sheet = session.say, session.table.sheet()
     names = [side_name(say, company, side) for side in range(len(sheet.columns))]
     lines = [f"{sheet_title(session, sheet)}."]
-    lines += score_sheet.told(say, names, sheet_rows(session, sheet))
+    lines += score_sheet.spoken_rows(say, names, sheet_rows(session, sheet))
     return lines
 
 
@@ -128,7 +128,7 @@ def standing_lines(session: Session, company: Company) -> list[str]:
     say, table = session.say, session.table
     lines = [f"{say('final-title') if table.over else say('standing-title')}."]
     for side in range(len(table.totals)):
-        if score := counted(say, table, side):
+        if score := standing_of(say, table, side):
             name = side_name(say, company, side)
             lines.append(say("label", name=name, text=f"{score}."))
     return lines
@@ -142,7 +142,7 @@ def pointed(say: Words, table: Table, side: int) -> list[str]:
     return [say(key, points=table.totals[side])] if counting else []
 
 
-def counted(say: Words, table: Table, side: int) -> str:
+def standing_of(say: Words, table: Table, side: int) -> str:
     """What a side has so far: points where they count, and the manches it won of several."""
     wins = table.standing.wins
     won = [say("table-wins", wins=wins[side])] if sum(wins) > 1 else []

@@ -32,10 +32,10 @@ def sheet_lines(
 
 def sheet_rows(session: Session, sheet: FilledSheet) -> list[tuple[str, Line | None]]:
     table = session.table
-    return told_rows(session.say, table.game, sheet, table.manche > 1 or not table.over)
+    return labelled_rows(session.say, table.game, sheet, table.manche > 1 or not table.over)
 
 
-def told_rows(
+def labelled_rows(
     say: Words, game: Game[Any], sheet: FilledSheet, several: bool
 ) -> list[tuple[str, Line | None]]:
     """The lines that say something, each with its name. A manche of several lines begins with its
@@ -83,7 +83,9 @@ def drawn(
     return [*lines, Text(say("sheet-earlier"), style="dim")] if cut else lines
 
 
-def told(say: Words, names: Sequence[str], rows: Sequence[tuple[str, Line | None]]) -> list[str]:
+def spoken_rows(
+    say: Words, names: Sequence[str], rows: Sequence[tuple[str, Line | None]]
+) -> list[str]:
     """The same in words only."""
     lines = []
     for name, line in rows:

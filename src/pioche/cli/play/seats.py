@@ -56,7 +56,7 @@ def known(session: Session, view: View, company: Company, seat: int) -> list[str
     say = session.say
     return [
         *partnership(say, company, seat),
-        *_counted(session, company, seat),
+        *_standing_lines(session, company, seat),
         *of_game(say, view, seat),
     ]
 
@@ -83,7 +83,7 @@ def of_game(say: Words, view: View, seat: int) -> list[str]:
     return told
 
 
-def _counted(session: Session, company: Company, seat: int) -> list[str]:
+def _standing_lines(session: Session, company: Company, seat: int) -> list[str]:
     say, table = session.say, session.table
     totals, wins = table.totals, table.standing.wins
     side = company.sides[seat]

@@ -33,7 +33,7 @@ def chosen(say: Words, table: Table, view: View, text: str) -> str:
     for tokens in [typed] if bare == typed else [typed, bare]:
         if found := _legal(say, table, view, text, tokens) or _in_notation(say, table, tokens):
             return found
-    return _on_squares(view, bare) or _elsewhere(table, bare) or _at_place(table, bare) or text
+    return _on_squares(view, bare) or _misplaced(table, bare) or _at_place(table, bare) or text
 
 
 def command(say: Words, text: str) -> str:
@@ -212,7 +212,7 @@ def _placement(table: Table, say: Words, typed: list[str]) -> str:
     return ""
 
 
-def _elsewhere(table: Table, typed: list[str]) -> str:
+def _misplaced(table: Table, typed: list[str]) -> str:
     """One tile, in a place that is not there: the tile alone, unless that would play it."""
     if not typed:
         return ""

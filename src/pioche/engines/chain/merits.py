@@ -75,7 +75,7 @@ def _next_opponent(state: Chain, after: Chain) -> str | None:
     return "opponent" if len(state.standing.active) == 2 else "next"
 
 
-def _told(name: str, after: Chain, end: int, **facts: Fact) -> Phrase:
+def _merit(name: str, after: Chain, end: int, **facts: Fact) -> Phrase:
     return phrase(name, want=after.rules.wants(end), **facts)
 
 
@@ -103,7 +103,7 @@ def lacks_the_number(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase 
         return None
     others = unseen(after, state.seat) & after.rules.fits[end]
     known = others and not others & ~lacking(after, after.seat)
-    return _told("merit-lacks", after, end, who=who) if known else None
+    return _merit("merit-lacks", after, end, who=who) if known else None
 
 
 def helps_the_partner(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:
@@ -131,7 +131,7 @@ def few_elsewhere(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | N
     after, end, mine, others = found
     if not mine or others > FEW:
         return None
-    return _told("merit-scarce", after, end, count=others)
+    return _merit("merit-scarce", after, end, count=others)
 
 
 def _shares(state: Chain, move: Move) -> tuple[Chain, int, int, int] | None:
@@ -191,7 +191,7 @@ def holds_the_number(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase 
     if found is None or not found[2]:
         return None
     after, end, mine, _ = found
-    return _told("merit-number", after, end, count=mine)
+    return _merit("merit-number", after, end, count=mine)
 
 
 def another_fits(jokers: int) -> Merit[Chain]:
@@ -212,7 +212,7 @@ def some_elsewhere(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | 
     found = _shares(state, move)
     if found is None or found[3] > SOME:
         return None
-    return _told("merit-few", found[0], found[1], count=found[3])
+    return _merit("merit-few", found[0], found[1], count=found[3])
 
 
 def few_can_score(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:

@@ -55,7 +55,7 @@ def value(end: int) -> int:
     return 2 * (end - DOUBLE) if end >= DOUBLE else end
 
 
-def counted(state: Chain) -> list[int]:
+def end_values(state: Chain) -> list[int]:
     """MUG-3: what each end counts. The first tile alone counts each of its halves once."""
     if state.laid == 1:
         return [end % DOUBLE for end in state.ends if end != CLOSED]
@@ -90,7 +90,7 @@ def scoring_rule(scoring: Scoring, options: Any) -> ChainRules:
         """MUG-4: a total that is a multiple scores its share; nought scores nothing."""
         if options.spinner == "firstDouble":
             turn_the_spinner(state, move, covered)
-        ends = counted(state)
+        ends = end_values(state)
         total = sum(ends)
         points = total // scoring.multiple if total % scoring.multiple == 0 else 0
         if options.claim and move.manner != ANNOUNCED:
@@ -205,7 +205,7 @@ def _early_arm(state: Chain, text: str) -> Reason | None:
 def facts(state: Chain) -> Facts:
     """What the ends total now; players who must work it out are not told."""
     told = state.laid and not state.options.claim
-    return Facts(counted=tuple(counted(state))) if told else NO_FACTS
+    return Facts(counted=tuple(end_values(state))) if told else NO_FACTS
 
 
 def board(state: Chain, seat: int | None) -> ChainBoard:

@@ -38,7 +38,7 @@ def ended(options: Options, standing: Standing, entered: Entered) -> Grid:
             all=WHOLE,
         )
     for seat, n in enumerate(pairs):
-        least, most = bounds(n)
+        least, most = point_range(n)
         if "points" in entered.values and not least <= points[seat] <= most:
             raise EntryError(
                 f"{entered.names[seat]}'s pairs ({n}) have {least} to {most} points, "
@@ -63,7 +63,7 @@ def ended(options: Options, standing: Standing, entered: Entered) -> Grid:
     return state
 
 
-def bounds(pairs: int) -> tuple[int, int]:
+def point_range(pairs: int) -> tuple[int, int]:
     """The fewest and the most points that so many pairs can have."""
     sorted_points = sorted(PIPS[t] for t in TILES)
     return sum(sorted_points[: 2 * pairs]), sum(sorted_points[len(TILES) - 2 * pairs :])

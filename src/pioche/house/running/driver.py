@@ -767,13 +767,13 @@ class House:
             return
         loop = asyncio.get_running_loop()
 
-        def heard(said: str | None) -> None:
-            loop.call_soon_threadsafe(self._heard, said)
+        def take(said: str | None) -> None:
+            loop.call_soon_threadsafe(self._take_notice, said)
 
-        self._others.hear(heard)
+        self._others.hear(take)
         self._pulse = asyncio.create_task(self._beat(self._others))
 
-    def _heard(self, said: str | None) -> None:
+    def _take_notice(self, said: str | None) -> None:
         """Something that another server has said, in words of ids: who, what about, and the rest.
         None: something was missed, so everything may have changed."""
         if said is None:

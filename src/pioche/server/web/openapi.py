@@ -7,7 +7,7 @@ from pydantic import TypeAdapter
 
 from pioche.house.frames import protocol
 from pioche.house.frames.frames import WITHHELD
-from pioche.server.web.typescript import EVENT, UNIONS, told
+from pioche.server.web.typescript import EVENT, UNIONS, event_types
 
 REFERENCE = "#/components/schemas/{model}"
 
@@ -27,12 +27,12 @@ def add_socket_records(app: FastAPI) -> None:
 
 
 def socket_schemas() -> dict[str, Any]:
-    """All that travels over the socket. On the wire an event says which it is, and is told."""
+    """All that travels over the socket. On the wire an event has its name and its phrase."""
     frames = [getattr(protocol, name) for names in UNIONS.values() for name in names]
     written: Literal["serialization"] = "serialization"
-    kinds = [(kind, written, TypeAdapter(kind)) for kind in (*frames, *told())]
+    kinds = [(kind, written, TypeAdapter(kind)) for kind in (*frames, *event_types())]
     found: dict[str, Any] = TypeAdapter.json_schemas(kinds, ref_template=REFERENCE)[1]["$defs"]
-    for kind in told():
+    for kind in event_types():
         schema = found[kind.__name__]
         schema["properties"] = {
             "event": {"const": kind.__name__},
@@ -42,7 +42,7 @@ def socket_schemas() -> dict[str, Any]:
         schema["required"] = ["event", *schema.get("required", ())]
     for field in WITHHELD:
         del found["View"]["properties"][field]
-    names = [kind.__name__ for kind in told()]
+    names = [kind.__name__ for kind in event_types()]
     for frame in ("StateFrame", "Changed"):
         found[frame]["properties"]["events"]["items"] = _reference(EVENT)
     unions = {EVENT: names, **UNIONS}

@@ -51,11 +51,11 @@ def add_puzzles(
         whose = (asker.address, asker.holder or "")
         link = (await asyncio.to_thread(puzzle_record, id))["link"]
 
-        async def found() -> Any:
+        async def solve() -> Any:
             return await asyncio.to_thread(ask, link, answer.laid)
 
         async def in_turn() -> Any:
-            return await searches.run(whose, found)
+            return await searches.run(whose, solve)
 
         return reply(await (solutions.run(whose, in_turn) if ask is puzzle_solution else in_turn()))
 
@@ -92,10 +92,10 @@ def add_puzzles(
         asker = asker_of(request)
         budgets.spend("solution", asker)
 
-        async def found() -> Any:
+        async def solve() -> Any:
             return await asyncio.to_thread(payloads.examine, drawn.text)
 
-        return reply(await solutions.run((asker.address, asker.holder or ""), found))
+        return reply(await solutions.run((asker.address, asker.holder or ""), solve))
 
 
 def reply(record: Any) -> Response:

@@ -30,10 +30,10 @@ def add_score(app: FastAPI, budgets: Budgets, asker_of: Callable[[HTTPConnection
         asker = asker_of(request)
         budgets.spend("count", asker)
 
-        async def counted() -> str:
+        async def count() -> str:
             return await asyncio.to_thread(lambda: to_json(score_info(wanted)))
 
-        text = await counting.run((asker.address, asker.holder or ""), counted)
+        text = await counting.run((asker.address, asker.holder or ""), count)
         return Response(text, media_type="application/json")
 
     @app.post("/api/score/print", response_class=Response, responses=PROBLEMS)
@@ -46,11 +46,11 @@ def add_score(app: FastAPI, budgets: Budgets, asker_of: Callable[[HTTPConnection
         asker = asker_of(request)
         budgets.spend("print", asker)
 
-        async def printed() -> bytes:
+        async def pdf() -> bytes:
             return await asyncio.to_thread(sheet_of, wanted, lang, paper)
 
-        found = await printing.run((asker.address, asker.holder or ""), printed)
-        return Response(found, media_type="application/pdf")
+        made = await printing.run((asker.address, asker.holder or ""), pdf)
+        return Response(made, media_type="application/pdf")
 
 
 def sheet_of(wanted: ScoreRequest, lang: str, paper: str) -> bytes:

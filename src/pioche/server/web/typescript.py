@@ -67,7 +67,7 @@ def shown(module: Any) -> list[type[Any]]:
     return [kind for kind in records(module) if kind not in withheld]
 
 
-def told() -> list[type[Any]]:
+def event_types() -> list[type[Any]]:
     """All kinds of events."""
     return [kind for kind in records(events) if kind is not events.Event]
 
@@ -83,8 +83,8 @@ def typescript() -> str:
     plain += records(protocol)
     parts += ["\n".join(interface(kind)) for kind in plain]
     parts += [f"export type {name} = {union(hint)};" for hint, name in NAMED.items()]
-    parts += ["\n".join(interface(kind, f'  event: "{kind.__name__}";')) for kind in told()]
-    names = "".join(f"\n  | {kind.__name__}" for kind in told())
+    parts += ["\n".join(interface(kind, f'  event: "{kind.__name__}";')) for kind in event_types()]
+    names = "".join(f"\n  | {kind.__name__}" for kind in event_types())
     parts.append(f"export type {EVENT} ={names};")
     parts += [f"export type {name} = {' | '.join(these)};" for name, these in UNIONS.items()]
     return "\n\n".join(parts) + "\n"
