@@ -14,8 +14,9 @@ server in another one. On a machine that others use too, wall times say little: 
 time of the server for each move stands beside them, the moves a second that a core for itself would
 give by that, and how busy others kept the machine. `--database postgresql` starts a PostgreSQL of
 its own, which writes to the disk as one would that is in earnest. `play` measures Pioche with one
-process and with as many as there are cores (`--processes`), and boardgame.io, which has one, before
-and after them.
+process and, on PostgreSQL, with one for each core (`--processes`): these have their own ports, and
+the seats of every table are at different ones. boardgame.io, which has one process, is measured
+before and after them.
 
 Everybody plays the same parties, known before, so that a client has nothing to think about. Moves
 are durable in Pioche (on the disk before anybody is told); boardgame.io tells first, and keeps
@@ -38,7 +39,7 @@ import tempfile
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
@@ -121,8 +122,8 @@ class Side(Protocol):
     """What is measured."""
 
     name: str
-    port: int
-    pid: int
+    ports: Sequence[int]  # where the seats of a table come to, one after the other
+    pids: Sequence[int]
 
     async def open(self, http: httpx.AsyncClient, number: int, played: Script) -> list[Place]: ...
     def shows(self, payload: bytes) -> bool:
@@ -160,7 +161,8 @@ class Match:
         for place in self.places:
             which = len(self.sockets)
             hear = partial(self._hear, which)
-            self.sockets.append(await connect(self.side.port, place.path, place.headers, hear))
+            port = self.side.ports[which % len(self.side.ports)]
+            self.sockets.append(await connect(port, place.path, place.headers, hear))
             self._greet(which, self._first[which])
         await self.rest()
 
@@ -221,8 +223,8 @@ class Match:
 @dataclass(slots=True)
 class Pioche:
     name: str
-    port: int
-    pid: int
+    ports: Sequence[int]
+    pids: Sequence[int]
     friends: bool = True
 
     async def open(self, http: httpx.AsyncClient, number: int, played: Script) -> list[Place]:
@@ -281,8 +283,8 @@ class Boardgame:
     """It is spoken to as its own client does: socket.io, on a socket."""
 
     name: str
-    port: int
-    pid: int
+    ports: Sequence[int]
+    pids: Sequence[int]
 
     async def open(self, http: httpx.AsyncClient, number: int, played: Script) -> list[Place]:
         setup = {"deal": without_lots(played.deal), "turn": played.starter}
@@ -399,13 +401,14 @@ def pioche(database: str, source: Path | None = None, processes: int = 1) -> Ite
         name = f"{name}, {processes} processes"
     form = "plain" if source is None else "compiled"
     env = {**os.environ, **({} if source is None else {"PYTHONPATH": str(source)})}
-    with address_of(database) as url:
+    with address_of(database) as url, ExitStack() as running:
         line = ["serve", "--no-open", "--port", "0", "--database", url, "--lang", "en"]
-        line += ["--processes", str(processes)]
         program = [sys.executable, "-m", "pioche.cli.main", *line]
-        with process(program, r"http://", env=env) as (pid, said):
-            port = int(re.findall(r":(\d+)/", said)[0])
-            yield Pioche(f"Pioche ({form}), {name}", port, pid)
+        started = [
+            running.enter_context(process(program, r"http://", env=env)) for _ in range(processes)
+        ]
+        ports = [int(re.findall(r":(\d+)/", said)[0]) for _, said in started]
+        yield Pioche(f"Pioche ({form}), {name}", ports, [pid for pid, _ in started])
 
 
 @contextmanager
@@ -426,7 +429,7 @@ def boardgame(files: bool) -> Iterator[Boardgame]:
         ]
         quiet = {**os.environ, "NODE_ENV": "production"}
         with process(line, "ready", env=quiet, stderr=subprocess.DEVNULL) as (pid, _):
-            yield Boardgame(f"boardgame.io, {'files' if files else 'memory'}", port, pid)
+            yield Boardgame(f"boardgame.io, {'files' if files else 'memory'}", [port], [pid])
 
 
 def node(program: str) -> str:
@@ -453,12 +456,16 @@ def install() -> None:
 # -- measuring -------------------------------------------------------------------------------------
 
 
-def spent(pid: int) -> float:
-    """Seconds of processor time of a process, its threads and the processes that it started
-    included."""
+def spent(pids: Sequence[int]) -> float:
+    """Seconds of processor time of some processes, their threads and the processes that they
+    started included."""
+    return sum(map(spent_by, pids))
+
+
+def spent_by(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     own = (int(fields[11]) + int(fields[12])) / TICK
-    return own + sum(map(spent, children(pid)))
+    return own + spent(children(pid))
 
 
 def children(pid: int) -> list[int]:
@@ -483,7 +490,7 @@ def memory(pid: int) -> int:
 class Measured:
     """What was seen between two moments."""
 
-    pid: int
+    pids: Sequence[int]
     moves: int = 0
     trips: list[float] = field(default_factory=list)  # seconds
     seconds: float = 0.0
@@ -495,13 +502,13 @@ class Measured:
     def watch(self) -> Iterator[None]:
         start, before, own, all = (
             time.perf_counter(),
-            spent(self.pid),
+            spent(self.pids),
             time.process_time(),
             busy(),
         )
         yield
         self.seconds = time.perf_counter() - start
-        self.server = spent(self.pid) - before
+        self.server = spent(self.pids) - before
         self.client = time.process_time() - own
         self.others = max(0.0, busy() - all - self.server - self.client) / self.seconds
 
@@ -521,7 +528,7 @@ class Measured:
 @asynccontextmanager
 async def asking(side: Side) -> AsyncIterator[httpx.AsyncClient]:
     limits = httpx.Limits(max_connections=8)
-    base = f"http://127.0.0.1:{side.port}"
+    base = f"http://127.0.0.1:{side.ports[0]}"
     async with httpx.AsyncClient(base_url=base, limits=limits, timeout=PATIENCE) as http:
         yield http
 
@@ -547,7 +554,7 @@ async def matches(side: Side, count: int, length: int) -> AsyncIterator[list[Mat
 
 async def flat_out(found: Sequence[Match], seconds: float) -> Measured:
     """Every table plays as fast as it is answered."""
-    measured = Measured(found[0].side.pid)
+    measured = Measured(found[0].side.pids)
     end = time.perf_counter() + seconds
 
     def done(match: Match) -> None:
@@ -570,7 +577,7 @@ async def flat_out(found: Sequence[Match], seconds: float) -> Measured:
 async def paced(found: Sequence[Match], seconds: float, rate: float = PACE) -> Measured:
     """So many moves a second, one table after the other. Its time counts from when it was due, even
     if the table could not play yet."""
-    measured = Measured(found[0].side.pid)
+    measured = Measured(found[0].side.pids)
     order = deque(found)
 
     def done(match: Match) -> None:
@@ -615,10 +622,10 @@ async def play(side: Side, tables: int, seconds: float) -> None:
 async def idle(side: Side, sockets: int) -> None:
     """Memory of a socket at rest, its share of a table for two included."""
     async with matches(side, 20, 10):
-        before = memory(side.pid)
+        before = memory(side.pids[0])
         async with matches(side, sockets // 2, 10):
             await asyncio.sleep(1)
-            each = (memory(side.pid) - before) / sockets
+            each = (memory(side.pids[0]) - before) / sockets
     print(f"{side.name}: {sockets} sockets at rest, {each:.0f} KiB each")
 
 
@@ -670,7 +677,7 @@ async def on_with(match: Match, http: httpx.AsyncClient, number: int, before: in
     class There:
         """The places are there already."""
 
-        name, port, pid = match.side.name, match.side.port, match.side.pid
+        name, ports, pids = match.side.name, match.side.ports, match.side.pids
         shows, answer = match.side.shows, match.side.answer
         is_refusal, frame = match.side.is_refusal, match.side.frame
         version = match.side.version
@@ -711,7 +718,7 @@ class Person:
         wanted = {"game": GAME, "seats": seats, "options": PARTIE, "seed": str(self.number)}
         made = await http.post("/api/tables", json=wanted, headers=headers)
         path = f"/api/tables/{made.raise_for_status().json()['id']}/play"
-        opened = await connect(self.side.port, path, headers, self._hear)
+        opened = await connect(self.side.ports[0], path, headers, self._hear)
         opened.send('{"type": "sit", "seat": 0}')
         while time.perf_counter() < end:
             await self.news.wait()
@@ -733,7 +740,7 @@ class Person:
 
 
 async def champions(side: Side, count: int, seconds: float) -> None:
-    measured = Measured(side.pid)
+    measured = Measured(side.pids)
     people = [Person(side, number) for number in range(count)]
     async with asking(side) as http:
         end = time.perf_counter() + seconds
@@ -806,6 +813,7 @@ def contenders(given: argparse.Namespace) -> list[Callable[[], AbstractContextMa
         for database in given.database or ["sqlite", "postgresql"]
         for source in sources
         for count in counts
+        if count == 1 or database != "sqlite"
     ]
     if given.alone:
         return ours

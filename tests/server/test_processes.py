@@ -78,7 +78,7 @@ def test_it_ends_as_a_server_does_and_all_its_processes_with_it(
     ("lang", "said"),
     [
         ("en", "With SQLite one process does all the work: several need PostgreSQL."),
-        ("fr", "Avec SQLite, un seul processus fait tout : pour plusieurs, il faut PostgreSQL."),
+        ("fr", "Avec SQLite, un seul processus fait tout : pour plusieurs, il faut PostgreSQL."),
     ],
 )
 def test_on_sqlite_there_is_one_process_and_it_says_so(
