@@ -100,10 +100,7 @@ def _sums(one: Sequence[int], other: Sequence[int]) -> list[int]:
 def playout(game: Game[Any], options: Any, standing: Standing, rng: Random) -> State:
     """Deal a manche and play it at random to its end."""
     state: State = game.start(options, standing, game.deal(options, standing, rng))
-    if game.mind.play_out is None:
-        play_out(game, state, rng)
-    else:
-        game.mind.play_out(state, rng)
+    play_out(game, state, rng)
     return state
 
 

@@ -4,6 +4,10 @@ Then a turn is a tile laid where equal numbers touch, or a draw or a pass where 
 small numbers say it all. A hand is spread out by suits: its bit 8 * v + w stands for the tile v-w,
 which so lies under both of its numbers. What fits an end v are the seven bits from 8 * v on, the
 lowest tile first, as `engine.moves` lists them.
+
+The quick way serves those who simulate manches at random with the compiled form: 1.7 times as many
+of the plain game, 1.8 of Whist, 2.1 of Cent à zéro. tests/test_random_play.py proves that both ways
+play the same.
 """
 
 from collections.abc import Callable
