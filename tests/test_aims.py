@@ -1,15 +1,15 @@
 """The standing line of every game: positions, and the words that each of them must give.
 
-tests/aims.json holds the positions, each with the aim as it is sent and its words in two languages;
-`~` is a no-break space. The page puts the same aims into words: web/src/words/aims.test.ts. To add
-a case, write its position, run the tests, read the line aloud, and paste it there.
+aims.json in the folder of a game holds its positions, each with the aim as it is sent and its words
+in two languages; `~` is a no-break space. The page puts the same aims into words:
+web/src/words/aims.test.ts. To add a case, write its position (deal, moves, seat) and run this test:
+it fails and shows the rest. Read the line aloud, and paste it there.
 """
 
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,7 +22,12 @@ from pioche.core.records import deep
 from pioche.words.messages import LANGUAGES, keys, words
 from tests import conformance
 
-CASES: list[dict[str, Any]] = json.loads(Path(__file__).with_name("aims.json").read_text("utf-8"))
+CASES: list[dict[str, Any]] = [
+    {"game": card.id, **case}
+    for card in pioche.all_cards()
+    if (file := card.folder / "aims.json").exists()
+    for case in json.loads(file.read_text("utf-8"))
+]
 
 
 def aim_of(case: dict[str, Any]) -> Phrase:
@@ -53,18 +58,19 @@ def aim_of(case: dict[str, Any]) -> Phrase:
 
 
 @pytest.mark.parametrize(
-    "case", CASES, ids=[f"{case['game']}-{case['aim']['name']}" for case in CASES]
+    "case", CASES, ids=[f"{case['game']}-{case.get('aim', {}).get('name')}" for case in CASES]
 )
 def test_the_line_says_it_in_these_words(case: dict[str, Any]) -> None:
     aim = aim_of(case)
-    for lang in LANGUAGES:
-        assert words(lang).whole(aim) == case[lang].replace("~", "\N{NO-BREAK SPACE}")
-    assert json.loads(json.dumps(deep(aim))) == case["aim"]
+    said = {lang: words(lang).whole(aim).replace("\N{NO-BREAK SPACE}", "~") for lang in LANGUAGES}
+    told = {"aim": json.loads(json.dumps(deep(aim))), **said}
+    assert {key: case.get(key) for key in told} == told, json.dumps(told, ensure_ascii=False)
 
 
 def test_every_game_has_several_cases() -> None:
     count = Counter(case["game"] for case in CASES)
-    assert {card.id: count[card.id] for card in pioche.all_cards() if count[card.id] < 2} == {}
+    few = [card.id for card in pioche.all_cards() if count[card.id] < 2]
+    assert few == [], "each needs two positions or more, in the aims.json of its folder"
 
 
 def names(fact: Any) -> Iterator[str]:
@@ -79,7 +85,7 @@ def names(fact: Any) -> Iterator[str]:
 
 
 def test_every_message_of_a_line_has_a_case() -> None:
-    told = {name for case in CASES for name in names(case["aim"])}
+    told = {name for case in CASES for name in names(case.get("aim"))}
     assert [key for key in keys("fr") if key.startswith("aim-") and key not in told] == []
 
 

@@ -76,7 +76,7 @@ def needed_to_play() -> set[str]:
     """The package in the checkout without the games' tests and without what is built: code, rules,
     words, puzzles, fonts, and the records that the diagrams of the rule book come from."""
     files = {file for file in (SOURCE / "pioche").rglob("*") if file.is_file()}
-    tests = {file for file in files if file.match("test_*.py")}
+    tests = {file for file in files if file.match("test_*.py") or file.name == "aims.json"}
     assert tests, "The tests of a game are in its folder."
     built = set((SOURCE / "pioche/server/page/static").rglob("*"))
     compiled = {file for file in files if file.parent.name == "__pycache__"}

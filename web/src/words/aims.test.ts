@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
-import text from '../../../tests/aims.json?raw'
 import type { Phrase } from '../generated/types'
 
 // The words are read by a module that asks the browser for its preferences.
@@ -9,8 +8,10 @@ vi.stubGlobal('document', { documentElement: {} })
 const { phraseWords } = await import('./phrases')
 const { speak } = await import('./words.svelte')
 
-/** The same file is read by the terminal's words: tests/test_aims.py. */
-const cases: { game: string; aim: Phrase; fr: string; en: string }[] = JSON.parse(text)
+type Case = { aim: Phrase; fr: string; en: string }
+/** The same files are read by the terminal's words: tests/test_aims.py. */
+const files = import.meta.glob<Case[]>('../../../src/pioche/games/*/aims.json', { import: 'default', eager: true })
+const cases = Object.values(files).flat()
 
 describe.each(['fr', 'en'] as const)('in %s', (lang) => {
   beforeAll(() => speak(lang))
