@@ -1,12 +1,17 @@
 """The recipe is honest: a new game is one folder and one line, and all that is tested holds for it.
 
-`make game` writes one in a copy of the tree; there, what `make test` would run for it is run.
+`make game` writes one in a copy of the tree, and it is left as it is written. There, `make soak`
+runs all that `make quick` runs; `make test` runs the tests that look at all games.
 """
 
+import ast
 import os
+import re
+import shlex
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,38 +22,51 @@ ROOT = Path(__file__).parent.parent
 NAME = "mon-jeu"
 FOLDER = "src/pioche/games/mon_jeu"
 
-# What `make test` runs for it: its own tests and those of the whole tree, then its cases of those
-# that run for each game.
-WHOLE = (
-    FOLDER,
-    "tests/test_catalogue.py",
-    "tests/test_fluent.py",
-    "tests/test_rulings.py",
-    "tests/test_traceability.py",
-    "tests/test_typescript.py",
-)
-BY_GAME = (
-    "tests/test_conformance.py",
-    "tests/test_golden.py",
-    "tests/test_options.py",
-    "tests/test_reasons.py",
-    "tests/test_rulebook.py",
-    "tests/test_why.py",
-    "tests/test_words.py",
-    "-k",
-    NAME,
-)
+# What looks at all games: a test that runs for each of them or asks for all cards, and these
+# modules, which read the folders of all. What looks in another way is found by `make soak`.
+READERS = ("tests/test_fluent.py", "tests/test_rulings.py", "tests/test_traceability.py")
+
+
+def modules() -> dict[str, str]:
+    """The other test modules, with their text."""
+    others = sorted(set(ROOT.glob("tests/test_*.py")) - {Path(__file__)})
+    return {f"tests/{path.name}": path.read_text("utf-8") for path in others}
+
+
+def by_game() -> list[str]:
+    """The tests that run for each game, as far as they run for the new one."""
+    each = re.compile(r"\b(all_games|all_cards|conformance)\b")
+    return [*(name for name, text in modules().items() if each.search(text)), "-k", NAME]
+
+
+def at_once() -> list[str]:
+    """The game's own tests, the readers, and the tests that ask for all cards."""
+    asking = (
+        f"{name}::{test.name}"
+        for name, text in modules().items()
+        for test in ast.parse(text).body
+        if isinstance(test, ast.FunctionDef) and test.name.startswith("test_")
+        if any("all_cards()" in ast.unparse(line) for line in test.body)
+    )
+    return [FOLDER, *READERS, *asking]
+
+
+def quick() -> list[str]:
+    """What `make quick` runs, in one process."""
+    recipe = re.search(r"^quick:.*\n((?:\t.*\n)+)", (ROOT / "Makefile").read_text("utf-8"), re.M)
+    assert recipe
+    words = shlex.split(recipe[1].replace("\\\n", " "))
+    return words[words.index("--manches") :]
 
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the tree with the new game in it."""
-    copy = tmp_path_factory.mktemp("tree")
-    left_out = shutil.ignore_patterns("__pycache__", "static", "node_modules", "*.png")
-    for name in ("src", "tests", "tools", "docs", "web"):
-        shutil.copytree(ROOT / name, copy / name, ignore=left_out)
-    for name in ("pyproject.toml", "conftest.py"):
-        shutil.copy(ROOT / name, copy)
+    copy = tmp_path_factory.mktemp("tree") / "pioche"
+    left_out = ("__pycache__", "node_modules", "static", "build", "dist", ".*")
+    shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*left_out))
+    for built in ("web/node_modules", "src/pioche/server/page/static"):
+        (copy / built).symlink_to(ROOT / built)
     if (ROOT / ".mypy_cache").exists():  # it knows all but the new game, which saves half a minute
         shutil.copytree(ROOT / ".mypy_cache", copy / ".mypy_cache")
     made = run(copy, sys.executable, "-m", "tools.new_game", NAME)
@@ -73,10 +91,26 @@ def run(tree: Path, *command: str, typed: str = "") -> subprocess.CompletedProce
     )
 
 
-@pytest.mark.parametrize("suite", [WHOLE, BY_GAME], ids=["whole", "by game"])
-def test_what_is_tested_for_every_game_holds(tree: Path, suite: tuple[str, ...]) -> None:
-    ran = run(tree, sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *suite)
+def run_tests(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return run(tree, sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments)
+
+
+@pytest.mark.soak
+def test_all_that_is_quick_holds(tree: Path) -> None:
+    ran = run_tests(tree, *quick())
     assert ran.returncode == 0, ran.stdout
+
+
+@pytest.mark.parametrize("suite", [by_game, at_once])
+def test_what_looks_at_all_games_holds(tree: Path, suite: Callable[[], list[str]]) -> None:
+    ran = run_tests(tree, *suite())
+    assert ran.returncode == 0, ran.stdout
+
+
+def test_the_search_finds_what_looks_at_all_games() -> None:
+    assert {"tests/test_conformance.py", "tests/test_golden.py"} < set(by_game())
+    assert "tests/test_aims.py::test_every_game_has_several_cases" in at_once()
+    assert "not soak and not long" in quick()
 
 
 def test_nothing_else_was_touched(tree: Path) -> None:
@@ -114,7 +148,7 @@ def test_a_missing_word_is_noticed(tree: Path) -> None:
     text = words.read_text("utf-8")
     words.write_text(text.replace("option-mon_jeu_hand", "option-other"), "utf-8")
     try:
-        ran = run(tree, sys.executable, "-m", "pytest", "-q", "tests/test_words.py", "-k", NAME)
+        ran = run_tests(tree, "tests/test_words.py", "-k", NAME)
     finally:
         words.write_text(text, "utf-8")
     assert ran.returncode == 1
