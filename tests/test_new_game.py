@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.new_game.__main__ import GAMES, TEMPLATE, main
+
 pytestmark = pytest.mark.long
 
 ROOT = Path(__file__).parent.parent
@@ -69,12 +71,16 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (copy / built).symlink_to(ROOT / built)
     if (ROOT / ".mypy_cache").exists():  # it knows all but the new game, which saves half a minute
         shutil.copytree(ROOT / ".mypy_cache", copy / ".mypy_cache")
-    made = run(copy, sys.executable, "-m", "tools.new_game", NAME)
+    # One stands in the copy, and imports the tool from elsewhere.
+    paths = {"PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'src'}"}
+    made = run(copy / "docs", sys.executable, "-m", "tools.new_game", NAME, **paths)
     assert made.returncode == 0, made.stdout
     return copy
 
 
-def run(tree: Path, *command: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+def run(
+    tree: Path, *command: str, typed: str = "", **environment: str
+) -> subprocess.CompletedProcess[str]:
     bin_folder = Path(sys.executable).parent
     paths = {
         "PYTHONPATH": str(tree / "src"),
@@ -83,7 +89,7 @@ def run(tree: Path, *command: str, typed: str = "") -> subprocess.CompletedProce
     return subprocess.run(
         command,
         cwd=tree,
-        env=os.environ | paths,
+        env=os.environ | paths | environment,
         input=typed,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -111,6 +117,11 @@ def test_the_search_finds_what_looks_at_all_games() -> None:
     assert {"tests/test_conformance.py", "tests/test_golden.py"} < set(by_game())
     assert "tests/test_aims.py::test_every_game_has_several_cases" in at_once()
     assert "not soak and not long" in quick()
+
+
+def test_it_is_written_where_one_stands(tree: Path) -> None:
+    assert (tree / FOLDER / "golden.dom").exists()
+    assert not (ROOT / FOLDER).exists()
 
 
 def test_nothing_else_was_touched(tree: Path) -> None:
@@ -153,3 +164,62 @@ def test_a_missing_word_is_noticed(tree: Path) -> None:
         words.write_text(text, "utf-8")
     assert ran.returncode == 1
     assert "option-mon_jeu_hand" in ran.stdout
+
+
+# -- what cannot be written ------------------------------------------------------------------------
+
+
+@pytest.fixture
+def part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """As much of a checkout as the tool reads, without golden records; one stands in it."""
+    for name in (GAMES, TEMPLATE, GAMES.parent / "words"):
+        shutil.copytree(ROOT / name, tmp_path / name)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def files(folder: Path) -> dict[Path, bytes | None]:
+    return {path: path.read_bytes() if path.is_file() else None for path in folder.rglob("*")}
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        *((name, "A name is written like this") for name in ("", "Mon-Jeu", "../jeu", "class")),
+        ("cent-a-zero", "There is already a game 'cent-a-zero'"),
+        ("mat", "Rules of other games are called MAT already"),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused(part: Path, name: str, said: str) -> None:
+    before = files(part)
+    with pytest.raises(SystemExit, match=said):
+        main(name)
+    assert files(part) == before
+
+
+@pytest.mark.parametrize(
+    ("last", "text", "error", "said"),
+    [
+        ("zz.txt", b"\xff", UnicodeDecodeError, "utf-8"),
+        ("zz.py.txt", b"(", SystemExit, "ruff failed"),
+        ("zz.txt", b"", SystemExit, "tests.golden failed"),
+    ],
+    ids=["half way", "when formatted", "when played"],
+)
+def test_what_fails_leaves_nothing(
+    part: Path, last: str, text: bytes, error: type[BaseException], said: str
+) -> None:
+    (part / TEMPLATE / last).write_bytes(text)
+    before = files(part)
+    with pytest.raises(error, match=said):
+        main(NAME)
+    assert files(part) == before
+
+
+def test_outside_a_checkout_nothing_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit, match="into a checkout of Pioche: change to its folder first"):
+        main(NAME)
+    assert files(tmp_path) == {}
