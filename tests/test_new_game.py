@@ -171,9 +171,10 @@ def test_a_missing_word_is_noticed(tree: Path) -> None:
 
 @pytest.fixture
 def part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """As much of a checkout as the tool reads, without golden records; one stands in it."""
+    """As much of a checkout as the tool reads, and nothing to play; one stands in it."""
+    unread = shutil.ignore_patterns("__pycache__", "*.md", "*.dom", "*.json", "*.ftl", "[!_]*.py")
     for name in (GAMES, TEMPLATE, GAMES.parent / "words"):
-        shutil.copytree(ROOT / name, tmp_path / name)
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=unread)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
