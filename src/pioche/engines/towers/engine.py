@@ -78,11 +78,6 @@ class Tower:
 
     def copy(self) -> "Tower":
         twin = Tower(self.places, self.options, self.standing, self.deal)
-        twin.places = self.places
-        twin.options = self.options
-        twin.standing = self.standing
-        twin.deal = self.deal
-        twin.log = None
         twin.hands = self.hands[:]
         twin.drawn = self.drawn
         twin.tower = self.tower

@@ -222,11 +222,6 @@ class Line:
 
     def copy(self) -> "Line":
         twin = Line(self.options, self.standing, self.deal, self.starter)
-        twin.options = self.options
-        twin.standing = self.standing
-        twin.deal = self.deal
-        twin.log = None
-        twin.starter = self.starter
         twin.seat = self.seat
         twin.hands = self.hands[:]
         twin.drawn = self.drawn

@@ -73,11 +73,6 @@ class Field:
 
     def copy(self) -> "Field":
         twin = Field(self.options, self.standing, self.deal, self.starter)
-        twin.options = self.options
-        twin.standing = self.standing
-        twin.deal = self.deal
-        twin.log = None
-        twin.starter = self.starter
         twin.seat = self.seat
         twin.tiles = self.tiles  # never changes
         twin.back = self.back

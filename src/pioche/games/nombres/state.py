@@ -63,10 +63,6 @@ class Count:
 
     def copy(self) -> "Count":
         twin = Count(self.options, self.standing, self.deal)
-        twin.options = self.options
-        twin.standing = self.standing
-        twin.deal = self.deal
-        twin.log = None
         twin.hands = self.hands[:]
         twin.stock = self.stock[:]
         twin.drawn = self.drawn[:]

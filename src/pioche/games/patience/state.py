@@ -64,11 +64,6 @@ class Heaps:
 
     def copy(self) -> "Heaps":
         twin = Heaps(self.options, self.standing, self.deal)
-        twin.options = self.options
-        twin.standing = self.standing
-        twin.deal = self.deal
-        twin.log = None
-        twin.starter = self.starter
         twin.seat = self.seat
         twin.pile_of = self.pile_of  # this one, `beneath` and `legal` are never changed in place
         twin.heights = self.heights[:]

@@ -104,13 +104,8 @@ class Grid:
 
     def copy(self) -> "Grid":
         twin = Grid(self.options, self.standing, self.deal, self.starter)
-        twin.options = self.options
-        twin.standing = self.standing
-        twin.deal = self.deal
-        twin.log = None
         twin.hands = self.hands[:]
         twin.stock = self.stock[:]
-        twin.starter = self.starter
         twin.seat = self.seat
         twin.board = self.board.copy()
         twin.lines = self.lines.copy() if self.lines is not None else None
