@@ -34,14 +34,20 @@ def all_games() -> tuple["Game[Any]", ...]:
     return tuple(map(_game, _PACKAGES))
 
 
-def find_card(name: str) -> Card:
-    """Find the card of a game by its id; `_` and capitals are accepted too."""
-    return _card(_known_id(name))
-
-
 def find(name: str) -> "Game[Any]":
     """Find a game by its id; `_` and capitals are accepted too."""
-    return _game(_known_id(name))
+    id = name.strip().lower().replace("_", "-").replace(" ", "-")
+    if id in _PACKAGES:
+        return _game(id)
+    near = nearest(id, _PACKAGES)
+    hint = f" Did you mean {near}?" if near else ""
+    raise UnknownGame(
+        f"There is no game '{shortened(name)}'.{hint} Games: {listing(tuple(_PACKAGES), 30)}.",
+        why="unknown-game",
+        name=shortened(name),
+        near=near,
+        games=tuple(_PACKAGES),
+    )
 
 
 def has_score_entry(id: str) -> bool:
@@ -65,18 +71,3 @@ def _card(id: str) -> Card:
 def _game(id: str) -> "Game[Any]":
     game: Game[Any] = import_module(f"{_PACKAGES[id]}.game").game
     return game
-
-
-def _known_id(name: str) -> str:
-    id = name.strip().lower().replace("_", "-").replace(" ", "-")
-    if id in _PACKAGES:
-        return id
-    near = nearest(id, _PACKAGES)
-    hint = f" Did you mean {near}?" if near else ""
-    raise UnknownGame(
-        f"There is no game '{shortened(name)}'.{hint} Games: {listing(tuple(_PACKAGES), 30)}.",
-        why="unknown-game",
-        name=shortened(name),
-        near=near,
-        games=tuple(_PACKAGES),
-    )

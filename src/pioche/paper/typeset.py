@@ -4,16 +4,14 @@ the fonts are ours, and the file carries no date."""
 import json
 import re
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from pioche.core.errors import PiocheError, shortened
 from pioche.words.messages import LANGUAGES
 
 HERE = Path(__file__).parent
-Paper = Literal["a4", "letter"]
 PAPERS: Final[dict[str, str]] = {"a4": "a4", "letter": "us-letter"}  # as Typst calls them
 HEIGHT: Final = {"a4": 297.0, "letter": 279.4}  # millimetres
-WIDTH: Final = {"a4": 210.0, "letter": 215.9}
 SEED: Final = re.compile(r"[A-Za-z0-9]{1,20}")
 MARGIN: Final = 15.0  # what every printer leaves free, and room for a thumb
 

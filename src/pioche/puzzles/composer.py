@@ -25,10 +25,9 @@ from pioche.puzzles.grading import (
     tick_limit,
 )
 from pioche.puzzles.kinds import LETTERS, board
-from pioche.puzzles.model import TILES, Answer, Cell, Laid, Puzzle, cells_by_letter, relabel
+from pioche.puzzles.model import TILES, Answer, Cell, Laid, Puzzle, cells_by_letter
 from pioche.puzzles.solver import solutions
 from pioche.puzzles.text import make_puzzle
-from pioche.puzzles.transforms import turn_outline
 
 # A puzzle of the pool needs at most this many tries of suppositions, from beginning to end.
 MOST_TRIED = 2000
@@ -294,11 +293,6 @@ def _drawn(taken: dict[Cell, int]) -> tuple[str, ...]:
 def corner_of(solution: Answer) -> Answer:
     """PUZ-1: the two dominoes in the upper-left corner, which players may look at."""
     return tuple(sorted(solution, key=lambda d: (min(map(sum, d.cells)), d.cells))[:2])
-
-
-def outline_shape(rows: tuple[str, ...]) -> tuple[str, ...]:
-    """One form for all turns and mirrors of an outline."""
-    return min(relabel(turn_outline(rows, (), turn)[0]) for turn in range(8))
 
 
 @cache
