@@ -12,14 +12,7 @@ from typing import Any, Protocol
 
 from pioche.house.entries import Entry, StoredTable, TableState
 from pioche.house.frames.errors import needs_server
-from pioche.house.invitations import StoredInvitation
-from pioche.house.ports import (
-    MOST_UNFINISHED,
-    UNCHANGED_HOLDERS,
-    StoreError,
-    Subscription,
-    UnfinishedTable,
-)
+from pioche.house.ports import MOST_UNFINISHED, UNCHANGED_HOLDERS, StoreError, UnfinishedTable
 
 
 class Database(Protocol):
@@ -92,51 +85,18 @@ class DeviceStore:
         await self._write(table, {"successor": successor})
         return await self.successor(table) or successor
 
-    # Whom a place belongs to, and who is invited, is a matter between devices.
+    # Whom a place belongs to, who is invited and who watches is a matter between devices.
 
-    async def rekey(self, old: str, new: str) -> None:
+    async def _between_devices(self, *given: Any, **named: Any) -> Any:
         raise needs_server()
 
-    async def invite(self, hash: str, table: str, until: float, holder: str | None = None) -> None:
-        raise needs_server()
+    rekey = invite = invitation = hand_over = code = behind = _between_devices
+    let_watch = watched = subscribe = _between_devices
 
-    async def invitation(self, hash: str) -> StoredInvitation | None:
-        raise needs_server()
+    async def _nobody(self, *given: Any, **named: Any) -> None:
+        """Nobody was invited, watches, or is told anything."""
 
-    async def withdraw(self, table: str) -> None:
-        """Nobody was invited."""
-
-    async def hand_over(self, hash: str, holder: str) -> bool:
-        raise needs_server()
-
-    async def code(
-        self, table: str, offered: str, now: float, least: float, lasts: float
-    ) -> tuple[str, float] | None:
-        raise needs_server()
-
-    async def behind(self, code: str, now: float) -> str | None:
-        raise needs_server()
-
-    async def withdraw_codes(self, table: str) -> None:
-        """Nobody was invited."""
-
-    async def let_watch(self, hash: str, table: str) -> None:
-        raise needs_server()
-
-    async def watched(self, hash: str) -> str | None:
-        raise needs_server()
-
-    async def end_watching(self, table: str) -> None:
-        """Nobody watches."""
-
-    async def subscribe(self, table: str, holder: str, wanted: Subscription) -> None:
-        raise needs_server()
-
-    async def subscription(self, table: str, holder: str) -> Subscription | None:
-        return None
-
-    async def unsubscribe(self, table: str, holder: str, endpoint: str | None = None) -> None:
-        """Nobody is told anything."""
+    withdraw = withdraw_codes = end_watching = subscription = unsubscribe = _nobody
 
     def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
         raise needs_server()
