@@ -292,12 +292,8 @@ class SqlStore:
 
     async def let_watch(self, hash: str, table: str) -> None:
         """Keep a link to watch a table under the hash of its token."""
-
-        def let_watch(db: Database) -> None:
-            db.do("INSERT INTO watching VALUES (:hash, :table)", hash=hash, table=table)
-            db.tell("table", table)
-
-        await self._write(let_watch, table)
+        statement = "INSERT INTO watching VALUES (:hash, :table)"
+        await self._change(statement, table, "table", hash=hash)
 
     async def watched(self, hash: str) -> str | None:
         """The table that a link to watch leads to."""
@@ -305,12 +301,7 @@ class SqlStore:
 
     async def end_watching(self, table: str) -> None:
         """No link to watch a table is good any longer."""
-
-        def end_watching(db: Database) -> None:
-            db.do("DELETE FROM watching WHERE table_id = :table", table=table)
-            db.tell("unwatch", table)
-
-        await self._write(end_watching, table)
+        await self._change("DELETE FROM watching WHERE table_id = :table", table, "unwatch")
 
     async def subscribe(self, table: str, holder: str, wanted: Subscription) -> None:
         """Keep where a holder is told that it is their turn: one place for each table."""
@@ -409,8 +400,15 @@ class SqlStore:
     async def _write(self, do: Callable[[Database], T], key: str = "") -> T:
         return await self._writer.ask(Work(key, do))
 
-    async def _change(self, statement: str, table: str, **given: Any) -> None:
-        await self._write(lambda db: db.do(statement, table=table, **given), table)
+    async def _change(self, statement: str, table: str, told: str = "", **given: Any) -> None:
+        """Change something of a table, and tell other servers so where they must know."""
+
+        def change(db: Database) -> None:
+            db.do(statement, table=table, **given)
+            if told:
+                db.tell(told, table)
+
+        await self._write(change, table)
 
     async def _read(self, statement: str, read: Callable[[Rows], T], **given: Any) -> T:
         return await self._reader.ask(Question(statement, given, read))
