@@ -13,8 +13,9 @@ from pioche.device import routes
 from pioche.device.database import Database, DeviceStore
 from pioche.device.thinker import PageWorker
 from pioche.house.frames.errors import internal_error, unknown_table
-from pioche.house.frames.frames import problem, write_answer
+from pioche.house.frames.frames import problem
 from pioche.house.frames.protocol import Answer, Sit
+from pioche.house.frames.writing import to_json
 from pioche.house.running.driver import House, OpenRoom
 from pioche.house.running.send_queue import Connection
 
@@ -81,7 +82,7 @@ class Device:
         try:
             opened = await self.house.get(table)
         except PiocheError as error:
-            port.send(write_answer(Answer("answer", None, False, 0, problem(error))))
+            port.send(to_json(Answer("answer", None, False, 0, problem(error))))
             port.end(UNKNOWN_TABLE if error.code == unknown_table().code else FAILED)
             return
         self.house.come(opened, port)

@@ -8,10 +8,10 @@ the key of the entry refuses the later one.
 
 from pioche.house import presence, service, watching
 from pioche.house.entries import StoredTable
-from pioche.house.frames.frames import write_said
 from pioche.house.frames.protocol import Remark, Said
+from pioche.house.frames.writing import to_json
 from pioche.house.room import Report, Room, Think
-from pioche.house.service import Out, Send, Step
+from pioche.house.service import Out, Step
 
 LOOK_AGAIN = 2.0  # seconds until a server asks again whether it should think
 
@@ -54,8 +54,8 @@ def look_again(room: Room, now: float) -> Step:
 
 def show_remark(room: Room, seat: int, remark: Remark, now: float) -> Out:
     """Show a remark that a player has made at another server."""
-    text = write_said(Said("said", seat, remark))
-    return service.out(room, [Send(each, text) for each in room.guests if each.seated])
+    text = to_json(Said("said", seat, remark))
+    return service.out(room, service.to_all(room, text))
 
 
 def own_report(room: Room, now: float) -> Report:

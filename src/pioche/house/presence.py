@@ -9,8 +9,8 @@ from typing import Literal
 
 from pioche.core.records import dataclass
 from pioche.house.frames.errors import Refused
-from pioche.house.frames.frames import write_presence
 from pioche.house.frames.protocol import Presence
+from pioche.house.frames.writing import to_json
 from pioche.house.room import Guest, Room
 
 QUIET = 10.0  # seconds of silence after which a page counts as away
@@ -66,7 +66,7 @@ def presence_news(room: Room, now: float) -> str | None:
     if current == room.presence:
         return None
     room.presence = current
-    return write_presence(current)
+    return to_json(current)
 
 
 # -- notifying players of their turn ---------------------------------------------------------------

@@ -34,24 +34,11 @@ from pioche.house.frames.errors import (
     Refused,
     cannot_save,
     cannot_think,
-    hint_coming,
     manche_not_over,
     not_understood,
     stale_version,
 )
-from pioche.house.frames.frames import (
-    TableFrame,
-    frame_id,
-    problem,
-    read_frame,
-    write_answer,
-    write_pong,
-    write_presence,
-    write_rematch,
-    write_said,
-    write_trouble,
-    write_watchers,
-)
+from pioche.house.frames.frames import TableFrame, frame_id, problem, read_frame
 from pioche.house.frames.protocol import (
     Agree,
     Answer,
@@ -66,12 +53,17 @@ from pioche.house.frames.protocol import (
     NewTable,
     Ping,
     PlayMove,
+    Pong,
     Problem,
+    Rematch,
     Said,
     Say,
     SeatRequest,
     Sit,
+    Trouble,
+    Watchers,
 )
+from pioche.house.frames.writing import to_json
 from pioche.house.replays import check_replay, dealt_again
 from pioche.house.room import Change, Chosen, Doing, Guest, Room, Think
 from pioche.table.notation import check_people, dumps
@@ -175,17 +167,20 @@ def read(room: Room, guest: Guest, text: str | None, now: float) -> TableFrame |
         if not isinstance(frame, Ping):
             return frame
         presence.note_ping(guest, frame.hidden, now)
-        return Out([Send(guest, write_pong()), *_present(room, now)])
+        return Out([Send(guest, to_json(Pong("pong"))), *_present(room, now)])
     except Refused as error:
         answer = Answer("answer", frame_id(text), False, room.version, problem(error))
-        return Out([Send(guest, write_answer(answer))])
+        return Out([Send(guest, to_json(answer))])
 
 
 def _present(room: Room, now: float) -> list[Send]:
     """Tell those who look who is there, if that has changed."""
     text = presence.presence_news(room, now)
-    if text is None:
-        return []
+    return [] if text is None else to_all(room, text)
+
+
+def to_all(room: Room, text: str) -> list[Send]:
+    """The same frame for all who look."""
     return [Send(guest, text) for guest in list(room.guests) if guest.seated]
 
 
@@ -208,7 +203,7 @@ def refuse(room: Room, guest: Guest, id: str | None, error: PiocheError, now: fl
 
     def say(now: float) -> Out:
         answer = Answer("answer", id, False, room.version, problem(error))
-        sends = [Send(guest, write_answer(answer))]
+        sends = [Send(guest, to_json(answer))]
         if guest.seated and id is not None:
             since = None if error.code == "stale" else room.version
             sends += _states(room, [guest], since, now)
@@ -237,7 +232,7 @@ def _take(room: Room, guest: Guest, frame: TableFrame, now: float) -> Step:
     check_version(room, frame)
     if isinstance(frame, Ask):
         return _hint(room, guest, frame, now)
-    return _out(room, [Send(guest, write_answer(_answer(room, guest, frame, now)))])
+    return _out(room, [Send(guest, to_json(_answer(room, guest, frame, now)))])
 
 
 def _sit(room: Room, guest: Guest, frame: Sit, now: float) -> Out:
@@ -252,15 +247,15 @@ def _sit(room: Room, guest: Guest, frame: Sit, now: float) -> Out:
     guest.known, guest.changes, guest.told = frame.known, frame.changes, None
     sends = _states(room, [guest], frame.since, now)
     if room.trouble:
-        sends.append(Send(guest, write_trouble(room.trouble)))
+        sends.append(Send(guest, to_json(Trouble("trouble", room.trouble))))
     if room.successor is not None and watching.follows_rematch(room, guest):
-        sends.append(Send(guest, write_rematch(room.successor)))
+        sends.append(Send(guest, to_json(Rematch("rematch", room.successor))))
     told = _present(room, now)
     if not told and room.presence is not None:
-        told = [Send(guest, write_presence(room.presence))]
+        told = [Send(guest, to_json(room.presence))]
     crowd = _crowd(room)
     if came and room.crowd and not crowd:
-        crowd = [Send(guest, write_watchers(room.crowd))]
+        crowd = [Send(guest, to_json(Watchers("watchers", room.crowd)))]
     return _out(room, [*sends, *told, *crowd], _next_thought(room, now))
 
 
@@ -280,7 +275,7 @@ def _crowd(room: Room) -> list[Send]:
     if count == room.crowd:
         return []
     room.crowd = count
-    return [Send(guest, write_watchers(count)) for guest in room.guests if guest.seated]
+    return to_all(room, to_json(Watchers("watchers", count)))
 
 
 def _change(room: Room, guest: Guest, frame: PlayMove | Ask | Agree, now: float) -> Write:
@@ -372,16 +367,15 @@ def _answer(
 
 def _say(room: Room, guest: Guest, frame: Say) -> Out:
     """Tell everybody at the table what one of the players says. It is not part of the partie."""
-    said = write_said(Said("said", seat_of(guest), frame.what))
-    answer = write_answer(Answer("answer", frame.id, True, room.version))
-    told = [Send(each, said) for each in room.guests if each.seated]
-    return _out(room, [Send(guest, answer), *told])
+    said = to_json(Said("said", seat_of(guest), frame.what))
+    answer = to_json(Answer("answer", frame.id, True, room.version))
+    return _out(room, [Send(guest, answer), *to_all(room, said)])
 
 
 def _hint(room: Room, guest: Guest, frame: Ask, now: float) -> Out:
     """It takes a while: the client may go on meanwhile, but not ask for another one."""
     if guest.hinting:
-        raise hint_coming()
+        raise Refused("too-fast", "A hint is already on its way.", 429, why="hint-coming")
     seat = seat_of(guest)
     check_turn(room, seat)
     guest.hinting = True
@@ -397,7 +391,7 @@ def hinted(room: Room, about: Think, hint: Hint | PiocheError, now: float) -> St
     if isinstance(hint, PiocheError):
         return refuse(room, about.guest, about.id, hint, now)
     answer = Answer("answer", about.id, True, about.version, hint=hint)
-    return _out(room, [Send(about.guest, write_answer(answer))])
+    return _out(room, [Send(about.guest, to_json(answer))])
 
 
 def _answered_before(room: Room, guest: Guest, id: str) -> Send | None:
@@ -405,7 +399,7 @@ def _answered_before(room: Room, guest: Guest, id: str) -> Send | None:
     version = room.ids.get((sender(guest), id))
     if version is None:
         return None
-    return Send(guest, write_answer(Answer("answer", id, True, version)))
+    return Send(guest, to_json(Answer("answer", id, True, version)))
 
 
 # -- entries ---------------------------------------------------------------------------------------
@@ -463,7 +457,7 @@ def written(room: Room, now: float) -> Out:
     sends = []
     if change.guest is not None:
         answer = Answer("answer", change.id, True, room.version)
-        sends.append(Send(change.guest, write_answer(answer)))
+        sends.append(Send(change.guest, to_json(answer)))
     sends += _shown(room, now)
     sends += _crowd(room)
     if change.guest is None:
@@ -502,7 +496,7 @@ def succeeded(room: Room, successor: str) -> Out:
     """The same people have another table: those who are still at this one are told, and who
     watches."""
     room.successor = successor
-    text = write_rematch(successor)
+    text = to_json(Rematch("rematch", successor))
     there = [
         guest for guest in room.guests if guest.seated and watching.follows_rematch(room, guest)
     ]
@@ -577,7 +571,7 @@ def unloaded(room: Room, error: PiocheError, now: float) -> Out:
     if doing.guest is None:
         return stumble(room, cannot_save(), now)
     answer = Answer("answer", doing.id, False, room.version, problem(error))
-    return _out(room, [Send(doing.guest, write_answer(answer))])
+    return _out(room, [Send(doing.guest, to_json(answer))])
 
 
 # -- opponents -------------------------------------------------------------------------------------
@@ -683,7 +677,7 @@ def _troubled(room: Room, trouble: Problem | None) -> list[Send]:
     before, room.trouble = room.trouble, trouble
     if trouble == before:
         return []
-    return [Send(guest, write_trouble(trouble)) for guest in room.guests if guest.seated]
+    return to_all(room, to_json(Trouble("trouble", trouble)))
 
 
 def who_waits(room: Room) -> str:

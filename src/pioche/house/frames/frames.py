@@ -16,7 +16,6 @@ from pioche.core.view import View
 from pioche.house.frames.errors import Refused, not_understood
 from pioche.house.frames.protocol import (
     Agree,
-    Answer,
     Ask,
     AskLines,
     AskOffers,
@@ -24,16 +23,10 @@ from pioche.house.frames.protocol import (
     AskWhy,
     Ping,
     PlayMove,
-    Pong,
-    Presence,
     Problem,
-    Rematch,
-    Said,
     Say,
     Sit,
     TableInfo,
-    Trouble,
-    Watchers,
 )
 from pioche.house.frames.reading import WrongField, read_record
 from pioche.house.frames.writing import from_json, to_json
@@ -170,34 +163,6 @@ def as_sent(value: object) -> Any:
 def sayable(text: str) -> str:
     """Half a character, which JSON allows and UTF-8 does not, is shown as a question mark."""
     return text[:LONGEST_FACT].encode("utf-8", "replace").decode()
-
-
-def write_answer(answer: Answer) -> str:
-    return to_json(answer)
-
-
-def write_pong() -> str:
-    return to_json(Pong("pong"))
-
-
-def write_presence(presence: Presence) -> str:
-    return to_json(presence)
-
-
-def write_rematch(table: str) -> str:
-    return to_json(Rematch("rematch", table))
-
-
-def write_said(said: Said) -> str:
-    return to_json(said)
-
-
-def write_watchers(count: int) -> str:
-    return to_json(Watchers("watchers", count))
-
-
-def write_trouble(trouble: Problem | None) -> str:
-    return to_json(Trouble("trouble", trouble))
 
 
 # What was added to records of a view, by the name of the field and the identity of the old and the

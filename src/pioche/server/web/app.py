@@ -36,7 +36,7 @@ from pioche.house.frames.errors import (
     too_fast,
     unknown_table,
 )
-from pioche.house.frames.frames import problem, write_answer
+from pioche.house.frames.frames import problem
 from pioche.house.frames.protocol import (
     Answer,
     Catalogue,
@@ -543,7 +543,7 @@ def add_play(app: FastAPI, house: House, budgets: Budgets) -> None:
         except PiocheError as error:
             with suppress(WebSocketDisconnect):
                 answer = Answer("answer", None, False, 0, problem(error))
-                await unless_gone(socket.send_text(write_answer(answer)))
+                await unless_gone(socket.send_text(to_json(answer)))
                 await unless_gone(socket.close(CLOSED.get(error.code, 1011)))
 
 
