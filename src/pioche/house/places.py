@@ -6,7 +6,7 @@ from typing import Any
 
 from pioche.bots import USUAL_BOT
 from pioche.house.entries import Entry
-from pioche.house.frames.errors import Refused, all_taken
+from pioche.house.frames.errors import Refused
 from pioche.house.frames.protocol import InvitationInfo, PlaceRequest, SeatRequest
 from pioche.house.room import Change, Room
 from pioche.house.service import Write, at_time, check_at_table, player_of
@@ -15,7 +15,7 @@ from pioche.table.players import Player, checked, with_names
 
 def check_open(room: Room) -> None:
     if not room.open:
-        raise all_taken()
+        raise Refused("all-taken", "All the places at this table are taken.", 410)
 
 
 def check_host(room: Room, holder: str | None) -> None:

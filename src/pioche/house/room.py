@@ -17,7 +17,7 @@ from pioche.core.records import dataclass
 from pioche.core.view import View
 from pioche.house.clocks import ClockState, clock_info, count_time
 from pioche.house.entries import Entry, StoredTable
-from pioche.house.frames.errors import Refused, waiting_for_players
+from pioche.house.frames.errors import Refused
 from pioche.house.frames.frames import (
     LARGEST_CHANGE,
     LARGEST_INFO,
@@ -313,7 +313,7 @@ class Room:
         if seat is None:
             return
         if self.open:  # nobody sees a hand before all are there
-            raise waiting_for_players()
+            raise Refused("waiting", "The game begins when everybody is there.", 409)
         if not 0 <= seat < self.table.seats:
             raise Refused(
                 "no-such-seat",

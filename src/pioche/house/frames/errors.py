@@ -37,14 +37,6 @@ def manche_not_over() -> Refused:
     return Refused("manche-not-over", "The round is not over: finish it first.", 409)
 
 
-def waiting_for_players() -> Refused:
-    return Refused("waiting", "The game begins when everybody is there.", 409)
-
-
-def all_taken() -> Refused:
-    return Refused("all-taken", "All the places at this table are taken.", 410)
-
-
 def stale_version() -> Refused:
     return Refused("stale", "The table has changed since then; here is its current state.", 409)
 
@@ -59,14 +51,6 @@ def too_fast() -> Refused:
     return Refused("too-fast", "Too many requests: wait a moment.", 429)
 
 
-def no_push() -> Refused:
-    return Refused("no-push", "This server cannot tell you when it is your turn.", 501)
-
-
-def cannot_read() -> Refused:
-    return Refused("cannot-read", "The server cannot read a record now; try again.", 503)
-
-
 def cannot_save() -> Refused:
     """For players who wait for bots."""
     return Refused("cannot-save", "Moves cannot be saved now; the opponents keep trying.", 503)
@@ -75,18 +59,6 @@ def cannot_save() -> Refused:
 def cannot_think() -> Refused:
     """For players who wait for bots."""
     return Refused("cannot-think", "The opponents cannot think now; they keep trying.", 503)
-
-
-def hint_coming() -> Refused:
-    return Refused("too-fast", "A hint is already on its way.", 429, why="hint-coming")
-
-
-def no_hint() -> Refused:
-    return Refused("no-hint", "No hint is available here; try again.", 503)
-
-
-def no_review() -> Refused:
-    return Refused("no-review", "This round cannot be looked back on now; try again.", 503)
 
 
 def internal_error() -> Refused:

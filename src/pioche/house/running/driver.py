@@ -23,12 +23,8 @@ from pioche.house.entries import Beginning, TableState, created_data
 from pioche.house.frames.errors import (
     Refused,
     broken_table,
-    cannot_read,
     cannot_think,
     internal_error,
-    no_hint,
-    no_push,
-    no_review,
     not_watching,
     stale_version,
     unknown_table,
@@ -157,7 +153,9 @@ class House:
         except WorkerFailed:
             raise Refused("too-long", "This record takes too long to play through.", 413) from None
         except WorkerLost:
-            raise cannot_read() from None
+            raise Refused(
+                "cannot-read", "The server cannot read a record now; try again.", 503
+            ) from None
         assert isinstance(begun, Beginning)
         return await self._keep(service.played_on(begun, wanted, holder))
 
@@ -385,7 +383,7 @@ class House:
     async def subscribe(self, id: str, holder: str | None, wanted: PushRequest) -> None:
         """Tell somebody from now on when it is their turn and they do not look."""
         if self._caller is None:
-            raise no_push()
+            raise Refused("no-push", "This server cannot tell you when it is your turn.", 501)
         kept = self._caller.checked(
             Subscription(wanted.endpoint, wanted.p256dh, wanted.auth, wanted.lang)
         )
@@ -523,7 +521,9 @@ class House:
         try:
             done = await self._think(job, holder or "")
         except (WorkerFailed, WorkerLost):
-            raise no_review() from None
+            raise Refused(
+                "no-review", "This round cannot be looked back on now; try again.", 503
+            ) from None
         assert isinstance(done, Review)
         return done
 
@@ -696,7 +696,7 @@ class House:
             assert isinstance(done, Hint)
             found = done
         except (WorkerFailed, WorkerLost):
-            found = no_hint()
+            found = Refused("no-hint", "No hint is available here; try again.", 503)
         except PiocheError as error:
             found = error
         except Exception:
