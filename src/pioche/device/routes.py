@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from urllib.parse import parse_qs, unquote
 
 from pioche.core.catalogue import find
-from pioche.core.errors import PiocheError, UnknownGame
+from pioche.core.errors import PiocheError
 from pioche.house import puzzle_payloads, score_payloads
-from pioche.house.frames.errors import Refused, internal_error, needs_server, not_understood
+from pioche.house.frames.errors import internal_error, needs_server, not_understood, status_of
 from pioche.house.frames.frames import problem
 from pioche.house.frames.protocol import (
     CompanyRequest,
@@ -24,10 +24,8 @@ from pioche.house.frames.protocol import (
 from pioche.house.frames.reading import WrongField, read_record
 from pioche.house.frames.writing import to_json
 from pioche.house.game_payloads import company_info, rule_text, whole_catalogue
-from pioche.house.ports import StoreError
 from pioche.house.running.driver import House
 from pioche.puzzles import BOOK, payloads
-from pioche.puzzles.model import UnknownPuzzle
 
 HOLDER = "device"  # all who play here share the device, and hold their places together
 
@@ -231,10 +229,4 @@ def read(body: str) -> Any:
 
 
 def problem_of(error: PiocheError) -> Said:
-    if isinstance(error, Refused):
-        status = error.status
-    elif isinstance(error, UnknownGame | UnknownPuzzle):
-        status = 404
-    else:
-        status = 503 if isinstance(error, StoreError) else 400
-    return Said(status, to_json(problem(error)))
+    return Said(status_of(error), to_json(problem(error)))

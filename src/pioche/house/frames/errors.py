@@ -15,6 +15,14 @@ class Refused(PiocheError):
         self.status = status
 
 
+STATUS = {"unknown-game": 404, "unknown-puzzle": 404, "database": 503}  # of other errors, by code
+
+
+def status_of(error: PiocheError) -> int:
+    """The HTTP status of an answer to what failed so."""
+    return error.status if isinstance(error, Refused) else STATUS.get(error.code, 400)
+
+
 def not_understood(code: str, message: str, status: int = 400) -> Refused:
     """A request that no page of ours sends. Its developer reads the English; a player only reads
     that page and server do not belong together."""

@@ -1,7 +1,6 @@
 """The routes: tables over HTTP, play over a WebSocket, the page itself. See docs/protocol.md."""
 
 import asyncio
-import hashlib
 import logging
 import mimetypes
 import re
@@ -20,14 +19,13 @@ from fastapi.exceptions import RequestValidationError
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection
 from starlette.responses import FileResponse
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Scope
 
 import pioche
 from pioche.core.catalogue import find
-from pioche.core.errors import PiocheError, UnknownGame
+from pioche.core.errors import PiocheError
 from pioche.house import invitations
 from pioche.house.frames.errors import (
     Refused,
@@ -52,7 +50,6 @@ from pioche.house.frames.protocol import (
     NewKey,
     NewTable,
     PlaceRequest,
-    Problem,
     PushRequest,
     PushState,
     Replay,
@@ -67,15 +64,16 @@ from pioche.house.frames.protocol import (
 )
 from pioche.house.frames.writing import to_json
 from pioche.house.game_payloads import company_info, rule_text, whole_catalogue
-from pioche.house.ports import Notifier, Store, StoreError
-from pioche.house.running.budgets import EVERYBODY, Asker, Budgets, Clock, address_of
+from pioche.house.ports import Notifier, Store
+from pioche.house.running.budgets import EVERYBODY, Budgets, Clock
 from pioche.house.running.client_reader import Gone, listen
 from pioche.house.running.driver import House, OpenRoom
 from pioche.house.running.send_queue import Connection
 from pioche.puzzles import BOOK
-from pioche.puzzles.model import UnknownPuzzle
 from pioche.server.page import site
-from pioche.server.web.guard import Guard, is_address, own_names, refusal
+from pioche.server.web.answers import problems, refusal, reply
+from pioche.server.web.askers import COOKIE, asker_of, hashed, holder_of, key_of
+from pioche.server.web.guard import Guard, is_address, own_names
 from pioche.server.web.metrics import Metrics
 from pioche.server.web.openapi import add_socket_records
 from pioche.server.web.print_routes import add_printing
@@ -89,9 +87,7 @@ log = logging.getLogger(__name__)
 for ending, kind in ((".js", "text/javascript"), (".css", "text/css"), (".svg", "image/svg+xml")):
     mimetypes.add_type(kind, ending)
 
-COOKIE = "pioche_key"
 YEAR = 365 * 24 * 3600
-KEY = re.compile(r"[A-Za-z0-9_-]{20,100}")
 # Why a socket was closed; see also `connection`.
 UNKNOWN_TABLE, TOO_MANY = 4404, 4429
 # Of the client, which finds its way itself.
@@ -101,24 +97,13 @@ NOT_BUILT = (
     "The page is not built: make install builds it.\n"
 )
 
-GAME_PROBLEMS: dict[int | str, dict[str, Any]] = {404: {"model": Problem}}
-COMPANY_PROBLEMS: dict[int | str, dict[str, Any]] = {
-    400: {"model": Problem},
-    404: {"model": Problem},
-    422: {"model": Problem},
-}
-TABLE_PROBLEMS: dict[int | str, dict[str, Any]] = {
-    400: {"model": Problem},
-    403: {"model": Problem},
-    404: {"model": Problem},
-    409: {"model": Problem},
-    422: {"model": Problem},
-}
-INVITATION_PROBLEMS: dict[int | str, dict[str, Any]] = {
-    **TABLE_PROBLEMS,
-    410: {"model": Problem},
-    429: {"model": Problem},
-}
+FORM_PROBLEMS = problems(400, 404, 422)
+TABLE_PROBLEMS = problems(400, 403, 404, 409, 422)
+INVITATION_PROBLEMS = problems(400, 403, 404, 409, 410, 422, 429)
+PUSH_PROBLEMS = problems(400, 403, 404, 409, 422, 429, 501)
+# At a table: of routes that make something, and of those that have nothing to tell.
+MADE: dict[str, Any] = {"status_code": 201, "responses": TABLE_PROBLEMS}
+DONE: dict[str, Any] = {"status_code": 204, "responses": TABLE_PROBLEMS}
 
 
 def make_app(
@@ -158,9 +143,9 @@ def make_app(
     add_problems(app)
     add_health(app, store)
     add_catalogue(app)
-    add_puzzles(app, budgets, asker_of)
-    add_score(app, budgets, asker_of)
-    add_printing(app, house, workers, budgets, asker_of)
+    add_puzzles(app, budgets)
+    add_score(app, budgets)
+    add_printing(app, house, workers, budgets)
     add_keys(app, house)
     add_invitations(app, house, budgets, nearby)
     add_watching(app, house, budgets, nearby)
@@ -170,36 +155,7 @@ def make_app(
     add_socket_records(app)
     app.mount("/", Page(static))
     app.add_middleware(GZipMiddleware, compresslevel=6)
-    return Guard(app, own_names(names), budgets, asker_of, static / "index.html")
-
-
-def reply(record: Any, status: int = 200) -> Response:
-    return Response(to_json(record), status, media_type="application/json")
-
-
-# -- who asks --------------------------------------------------------------------------------------
-
-
-def key_of(asked: HTTPConnection) -> str | None:
-    """The key that came with a request: in the header for programs, in the cookie for browsers."""
-    scheme, _, given = asked.headers.get("authorization", "").partition(" ")
-    key = given.strip() if scheme.lower() == "bearer" else asked.cookies.get(COOKIE, "")
-    return key if KEY.fullmatch(key) else None
-
-
-def holder_of(asked: HTTPConnection) -> str | None:
-    """The name under which somebody is kept: the hash of the key, never the key."""
-    key = key_of(asked)
-    return None if key is None else hashed(key)
-
-
-def hashed(key: str) -> str:
-    return hashlib.sha256(key.encode()).hexdigest()
-
-
-def asker_of(asked: HTTPConnection) -> Asker:
-    """Who asks, and from where. Behind a proxy on this machine, the proxy says from where."""
-    return Asker(holder_of(asked), address_of(asked.client.host if asked.client else ""))
+    return Guard(app, own_names(names), budgets, static / "index.html")
 
 
 async def new_table(request: Request, make: Callable[[str], Awaitable[str]]) -> Response:
@@ -232,7 +188,7 @@ def add_problems(app: FastAPI) -> None:
     @app.exception_handler(PiocheError)
     async def refused(_: Request, error: Exception) -> Response:
         assert isinstance(error, PiocheError)
-        return refusal(error, status_of(error))
+        return refusal(error)
 
     @app.exception_handler(RequestValidationError)
     async def malformed(_: Request, error: Exception) -> Response:
@@ -257,14 +213,6 @@ def wrong_field(errors: Any) -> str:
     return f"The field {place} is wrong: {first['msg']}."
 
 
-def status_of(error: PiocheError) -> int:
-    if isinstance(error, Refused):
-        return error.status
-    if isinstance(error, UnknownGame | UnknownPuzzle):
-        return 404
-    return 503 if isinstance(error, StoreError) else 400
-
-
 # -- for those who run it --------------------------------------------------------------------------
 
 
@@ -274,7 +222,7 @@ def add_health(app: FastAPI, store: Store) -> None:
         """Is it alive?"""
         return {"status": "ok", "version": pioche.__version__}
 
-    @app.get("/api/ready", responses={503: {"model": Problem}})
+    @app.get("/api/ready", responses=problems(503))
     async def ready() -> dict[str, str]:
         """Can people play: does the database answer?"""
         await store.successor("")
@@ -289,12 +237,14 @@ def add_catalogue(app: FastAPI) -> None:
     async def catalogue() -> Response:
         return reply(await asyncio.to_thread(whole_catalogue))
 
-    @app.get("/api/games/{id}/rules", response_model=RuleText, responses=GAME_PROBLEMS)
+    @app.get("/api/games/{id}/rules", response_model=RuleText, responses=problems(404))
     async def rules(id: str, lang: Literal["fr", "en"] = "fr") -> Response:
         name = id if id == BOOK[0] else find(id).id
         return reply(await asyncio.to_thread(rule_text, name, lang))
 
-    @app.post("/api/games/{id}/company", response_model=CompanyInfo, responses=COMPANY_PROBLEMS)
+    @app.post(
+        "/api/games/{id}/company", response_model=CompanyInfo, responses=problems(400, 404, 422)
+    )
     async def company(id: str, wanted: CompanyRequest) -> Response:
         return reply(company_info(find(id), wanted))
 
@@ -303,12 +253,12 @@ def add_catalogue(app: FastAPI) -> None:
 
 
 def add_tables(app: FastAPI, house: House, budgets: Budgets) -> None:
-    @app.post("/api/tables", response_model=TableMade, status_code=201, responses=TABLE_PROBLEMS)
+    @app.post("/api/tables", response_model=TableMade, **MADE)
     async def make_table(request: Request, wanted: NewTable) -> Response:
         budgets.spend("table", asker_of(request))
         return await new_table(request, lambda holder: house.make(wanted, holder))
 
-    @app.post("/api/import", response_model=TableMade, status_code=201, responses=TABLE_PROBLEMS)
+    @app.post("/api/import", response_model=TableMade, **MADE)
     async def import_record(request: Request, wanted: ImportRequest) -> Response:
         budgets.spend("import", asker_of(request))
         return await new_table(request, lambda holder: house.take_in(wanted, holder))
@@ -323,26 +273,16 @@ def add_tables(app: FastAPI, house: House, budgets: Budgets) -> None:
         async with house.looked_at(id, holder_of(request), watch) as room:
             return reply(room.info(holder_of(request)))
 
-    @app.delete("/api/tables/{id}", status_code=204, responses=TABLE_PROBLEMS)
+    @app.delete("/api/tables/{id}", **DONE)
     async def leave(request: Request, id: str) -> Response:
         await house.leave(id, holder_of(request))
         return Response(status_code=204)
 
-    @app.post(
-        "/api/tables/{id}/rematch",
-        response_model=TableMade,
-        status_code=201,
-        responses=TABLE_PROBLEMS,
-    )
+    @app.post("/api/tables/{id}/rematch", response_model=TableMade, **MADE)
     async def rematch(request: Request, id: str) -> Response:
         return reply(TableMade(await house.rematch(id, holder_of(request))), 201)
 
-    @app.post(
-        "/api/tables/{id}/again/{manche}",
-        response_model=TableMade,
-        status_code=201,
-        responses=TABLE_PROBLEMS,
-    )
+    @app.post("/api/tables/{id}/again/{manche}", response_model=TableMade, **MADE)
     async def again(request: Request, id: str, manche: int) -> Response:
         asker = asker_of(request)
         budgets.spend("table", asker)
@@ -376,12 +316,7 @@ def add_tables(app: FastAPI, house: House, budgets: Budgets) -> None:
 
 
 def add_invitations(app: FastAPI, house: House, budgets: Budgets, nearby: str | None) -> None:
-    @app.post(
-        "/api/tables/{id}/invitation",
-        response_model=Invitation,
-        status_code=201,
-        responses=TABLE_PROBLEMS,
-    )
+    @app.post("/api/tables/{id}/invitation", response_model=Invitation, **MADE)
     async def invite(request: Request, id: str) -> Response:
         budgets.spend("invite", asker_of(request))
         token, code, seconds = await house.invite(id, holder_of(request))
@@ -389,24 +324,19 @@ def add_invitations(app: FastAPI, house: House, budgets: Budgets, nearby: str | 
         link = await linked(request, nearby, token)
         return reply(Invitation(*link, days, code, seconds), 201)
 
-    @app.post(
-        "/api/tables/{id}/device",
-        response_model=DeviceLink,
-        status_code=201,
-        responses=TABLE_PROBLEMS,
-    )
+    @app.post("/api/tables/{id}/device", response_model=DeviceLink, **MADE)
     async def device(request: Request, id: str) -> Response:
         budgets.spend("invite", asker_of(request))
         token = await house.link(id, holder_of(request))
         minutes = invitations.DEVICE_SECONDS // 60
         return reply(DeviceLink(*await linked(request, nearby, token), minutes), 201)
 
-    @app.delete("/api/tables/{id}/invitation", status_code=204, responses=TABLE_PROBLEMS)
+    @app.delete("/api/tables/{id}/invitation", **DONE)
     async def withdraw(request: Request, id: str) -> Response:
         await house.withdraw(id, holder_of(request))
         return Response(status_code=204)
 
-    @app.post("/api/tables/{id}/places/{place}", status_code=204, responses=TABLE_PROBLEMS)
+    @app.post("/api/tables/{id}/places/{place}", **DONE)
     async def give(request: Request, id: str, place: int, wanted: PlaceRequest) -> Response:
         await house.give(id, holder_of(request), place, wanted)
         return Response(status_code=204)
@@ -464,19 +394,14 @@ def add_watching(app: FastAPI, house: House, budgets: Budgets, nearby: str | Non
     async def is_watched(request: Request, id: str) -> Response:
         return reply(WatchState(await house.is_watched(id, holder_of(request))))
 
-    @app.post(
-        "/api/tables/{id}/watching",
-        response_model=WatchLink,
-        status_code=201,
-        responses=TABLE_PROBLEMS,
-    )
+    @app.post("/api/tables/{id}/watching", response_model=WatchLink, **MADE)
     async def let_watch(request: Request, id: str) -> Response:
         budgets.spend("invite", asker_of(request))
         token = await house.watch_link(id, holder_of(request))
         page, end = ("replay", id) if token is None else ("watch", token)
         return reply(WatchLink(*await linked(request, nearby, end, page)), 201)
 
-    @app.delete("/api/tables/{id}/watching", status_code=204, responses=TABLE_PROBLEMS)
+    @app.delete("/api/tables/{id}/watching", **DONE)
     async def end_watching(request: Request, id: str) -> Response:
         await house.end_watching(id, holder_of(request))
         return Response(status_code=204)
@@ -494,17 +419,13 @@ def add_push(app: FastAPI, house: House, budgets: Budgets) -> None:
     async def push_state(request: Request, id: str) -> Response:
         return reply(await house.push_state(id, holder_of(request)))
 
-    @app.post(
-        "/api/tables/{id}/push",
-        status_code=204,
-        responses={**TABLE_PROBLEMS, 429: {"model": Problem}, 501: {"model": Problem}},
-    )
+    @app.post("/api/tables/{id}/push", status_code=204, responses=PUSH_PROBLEMS)
     async def subscribe(request: Request, id: str, wanted: PushRequest) -> Response:
         budgets.spend("push", asker_of(request))
         await house.subscribe(id, holder_of(request), wanted)
         return Response(status_code=204)
 
-    @app.delete("/api/tables/{id}/push", status_code=204, responses=TABLE_PROBLEMS)
+    @app.delete("/api/tables/{id}/push", **DONE)
     async def unsubscribe(request: Request, id: str) -> Response:
         await house.unsubscribe(id, holder_of(request))
         return Response(status_code=204)

@@ -10,7 +10,7 @@ import hashlib
 import ipaddress
 import re
 import socket
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -20,11 +20,10 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from pioche.core.errors import PiocheError
 from pioche.house.frames.errors import Refused
-from pioche.house.frames.frames import problem
-from pioche.house.frames.writing import to_json
-from pioche.house.running.budgets import Asker, Budgets
+from pioche.house.running.budgets import Budgets
+from pioche.server.web.answers import refusal
+from pioche.server.web.askers import asker_of
 from pioche.words.messages import words
 
 LARGEST_BODY = 1024 * 1024  # bytes
@@ -49,13 +48,11 @@ class Guard:
         app: ASGIApp,
         names: frozenset[str],
         budgets: Budgets,
-        asker: Callable[[HTTPConnection], Asker],
         page: Path,
     ) -> None:
         self.app = app
         self.names = names
         self.budgets = budgets
-        self.asker = asker
         self.page = page
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -75,7 +72,7 @@ class Guard:
             check_origin(scope, headers)
             check_length(headers)
             if scope["path"] != HEALTH:
-                self.budgets.spend("request", self.asker(HTTPConnection(scope)))
+                self.budgets.spend("request", asker_of(HTTPConnection(scope)))
         except Refused as refused:
             spoken = scope["type"] == "http" and not scope["path"].startswith("/api/")
             answer = in_words(refused) if spoken else refusal(refused)
@@ -90,16 +87,6 @@ async def deny(scope: Scope, receive: Receive, send: Send, response: Response) -
         await WebSocket(scope, receive, send).send_denial_response(response)
     else:
         await response(scope, receive, send)
-
-
-def refusal(error: PiocheError, status: int | None = None) -> Response:
-    """A Problem with its status; who is too fast is told when to come again."""
-    if status is None:
-        status = error.status if isinstance(error, Refused) else 400
-    answer = Response(to_json(problem(error)), status, media_type="application/json")
-    if "seconds" in error.facts:
-        answer.headers["retry-after"] = str(error.facts["seconds"])
-    return answer
 
 
 def in_words(refused: Refused) -> Response:

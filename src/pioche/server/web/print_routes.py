@@ -1,44 +1,33 @@
 """The routes of what can be printed: PDF, made in a worker process, everybody's in turn."""
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import FastAPI, Query, Request, Response
-from starlette.requests import HTTPConnection
 
 from pioche.house import puzzle_payloads
 from pioche.house.frames.errors import Refused
-from pioche.house.frames.protocol import Problem
 from pioche.house.jobs import Job, WorkerFailed, WorkerLost, Workers
 from pioche.house.room import Room
-from pioche.house.running.budgets import Asker, Budgets
+from pioche.house.running.budgets import Budgets
 from pioche.house.running.driver import House
 from pioche.paper.orders import WEEK, WHOLE, Order, Paper
 from pioche.paper.typeset import PrintError
 from pioche.puzzles.kinds import KINDS
+from pioche.server.web.answers import problems
+from pioche.server.web.askers import asker_of
 from pioche.table.players import by_seat
 from pioche.words.messages import Words, words
 
 MOST = 60  # sheets or puzzles at once; the terminal prints more
-PROBLEMS: dict[int | str, dict[str, Any]] = {
-    400: {"model": Problem},
-    404: {"model": Problem},
-    422: {"model": Problem},
-}
+PROBLEMS = problems(400, 404, 422)
 Lang = Literal["fr", "en"]
 PaperName = Literal["a4", "letter"]
 
 
-def add_printing(
-    app: FastAPI,
-    house: House,
-    workers: Workers,
-    budgets: Budgets,
-    asker_of: Callable[[HTTPConnection], Asker],
-) -> None:
+def add_printing(app: FastAPI, house: House, workers: Workers, budgets: Budgets) -> None:
     async def made(request: Request, order: Order) -> Response:
         asker = asker_of(request)
         budgets.spend("print", asker)

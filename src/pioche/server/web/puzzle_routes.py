@@ -4,13 +4,12 @@ along."""
 import asyncio
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
-from starlette.requests import HTTPConnection
 
 from pioche.house.frames.protocol import (
-    Problem,
     PuzzleAnswer,
     PuzzleExamined,
     PuzzleHint,
@@ -21,43 +20,33 @@ from pioche.house.frames.protocol import (
     PuzzleText,
     PuzzleVerdict,
 )
-from pioche.house.frames.writing import to_json
 from pioche.house.puzzle_payloads import puzzle_corner, puzzle_record, puzzle_shelf, puzzle_solution
-from pioche.house.running.budgets import Asker, Budgets
+from pioche.house.running.budgets import Budgets
 from pioche.puzzles import payloads
+from pioche.server.web.answers import problems, reply
+from pioche.server.web.askers import asker_of, whose
 from pioche.server.workers.fair_queue import FairQueue
 
 AT_ONCE = 2  # searches; more would only slow each other down
 SOLUTIONS = 1  # of them at most: they take longest
-PROBLEMS: dict[int | str, dict[str, Any]] = {
-    400: {"model": Problem},
-    404: {"model": Problem},
-    422: {"model": Problem},
-}
-
+PROBLEMS = problems(400, 404, 422)
 
 Search = Callable[[str, tuple[str, ...]], Any]
 
 
-def add_puzzles(
-    app: FastAPI, budgets: Budgets, asker_of: Callable[[HTTPConnection], Asker]
-) -> None:
+def add_puzzles(app: FastAPI, budgets: Budgets) -> None:
     searches, solutions = FairQueue(AT_ONCE), FairQueue(SOLUTIONS)
 
     async def search(request: Request, ask: Search, id: str, answer: PuzzleAnswer) -> Response:
         """Search when it is this one's turn: by address, then by person."""
         asker = asker_of(request)
         budgets.spend("solution" if ask is puzzle_solution else "search", asker)
-        whose = (asker.address, asker.holder or "")
         link = (await asyncio.to_thread(puzzle_record, id))["link"]
-
-        async def solve() -> Any:
-            return await asyncio.to_thread(ask, link, answer.laid)
-
-        async def in_turn() -> Any:
-            return await searches.run(whose, solve)
-
-        return reply(await (solutions.run(whose, in_turn) if ask is puzzle_solution else in_turn()))
+        work = partial(asyncio.to_thread, ask, link, answer.laid)
+        in_turn = partial(searches.run, whose(asker), work)
+        if ask is puzzle_solution:
+            return reply(await solutions.run(whose(asker), in_turn))
+        return reply(await in_turn())
 
     @app.get("/api/puzzles", response_model=PuzzleShelf, responses=PROBLEMS)
     async def puzzles(day: date | None = None) -> Response:
@@ -91,12 +80,5 @@ def add_puzzles(
     async def examine(request: Request, drawn: PuzzleText) -> Response:
         asker = asker_of(request)
         budgets.spend("solution", asker)
-
-        async def solve() -> Any:
-            return await asyncio.to_thread(payloads.examine, drawn.text)
-
-        return reply(await solutions.run((asker.address, asker.holder or ""), solve))
-
-
-def reply(record: Any) -> Response:
-    return Response(to_json(record), media_type="application/json")
+        work = partial(asyncio.to_thread, payloads.examine, drawn.text)
+        return reply(await solutions.run(whose(asker), work))
