@@ -12,6 +12,7 @@ from typer.main import get_command
 
 import pioche
 from pioche.cli.completion import complete_game, complete_option, complete_preset, complete_printed
+from pioche.cli.json_output import echo_json
 from pioche.cli.usage import SPOKEN, language, say_in, translate_help, usage, wants_help
 from pioche.core.errors import PiocheError
 from pioche.words.messages import Words, words
@@ -39,6 +40,7 @@ PresetName = Annotated[
     str | None, typer.Option("--preset", metavar="PRESET", autocompletion=complete_preset)
 ]
 Plain = Annotated[bool, typer.Option("--plain")]
+File = Annotated[Path, typer.Argument(metavar="FILE")]
 
 
 # -- commands --------------------------------------------------------------------------------------
@@ -65,7 +67,10 @@ def pioche_command(
 def games_command(as_json: Json = False, lang: Lang = None) -> None:
     from pioche.cli.commands import games as shelf
 
-    typer.echo(shelf.games_json() if as_json else "\n".join(shelf.game_lines(say_in(lang))))
+    if as_json:
+        echo_json(shelf.game_records())
+    else:
+        typer.echo("\n".join(shelf.game_lines(say_in(lang))))
 
 
 @app.command("opponents")
@@ -252,7 +257,7 @@ def _given_too(kept: str, game: str | None, *others: object) -> str:
 
 @app.command("replay")
 def replay_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    file: File,
     as_json: Json = False,
     step: Annotated[bool, typer.Option("--step")] = False,
     plain: Plain = False,
@@ -264,7 +269,7 @@ def replay_command(
 
     table = files.load(file)
     if as_json:
-        typer.echo(replay.replay_json(table))
+        echo_json(replay.replay_record(table))
         return
     try:
         replay.show_replay(terminal(), say_in(lang), table, step, plain or _cannot_draw())
@@ -273,9 +278,7 @@ def replay_command(
 
 
 @app.command("verify")
-def verify_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE")], lang: Lang = None
-) -> None:
+def verify_command(file: File, lang: Lang = None) -> None:
     from pioche.cli import files
     from pioche.table.shuffle_proof import prove
 
@@ -285,9 +288,7 @@ def verify_command(
 
 
 @app.command("analyse")
-def analyse_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE")], lang: Lang = None
-) -> None:
+def analyse_command(file: File, lang: Lang = None) -> None:
     from pioche.cli import files
     from pioche.cli.commands import analyse
 
@@ -341,7 +342,7 @@ def simulate_command(
         cores=cores,
     )
     if as_json:
-        typer.echo(simulate.to_json(result))
+        echo_json(result.to_dict())
     else:
         simulate.show(terminal(), say, result)
 
@@ -385,7 +386,7 @@ def tournament_command(
         ray=ray,
     )
     if as_json:
-        typer.echo(tournament.to_json(result))
+        echo_json(result.to_dict())
     else:
         tournament.show(terminal(), say, chosen, result)
 
@@ -475,9 +476,10 @@ def site_command(
 def puzzles_command(as_json: Json = False, lang: Lang = None) -> None:
     from pioche.cli.commands import puzzles
     from pioche.cli.terminal import terminal
+    from pioche.puzzles.payloads import collection_records
 
     if as_json:
-        typer.echo(puzzles.puzzles_json())
+        echo_json(collection_records())
     else:
         puzzles.show_puzzles(terminal(), say_in(lang))
 
@@ -506,9 +508,10 @@ def hint_command(
 ) -> None:
     from pioche.cli.commands import puzzles
 
-    say = say_in(lang)
-    lines = puzzles.hint_lines(say, puzzle, laid, steps) if not as_json else []
-    typer.echo(puzzles.hint_json(puzzle, laid) if as_json else "\n".join(lines))
+    if as_json:
+        echo_json(puzzles.hint_told(puzzle, laid))
+    else:
+        typer.echo("\n".join(puzzles.hint_lines(say_in(lang), puzzle, laid, steps)))
 
 
 @app.command("techniques")
@@ -543,9 +546,10 @@ def daily_command(
     lang: Lang = None,
 ) -> None:
     from pioche.cli.commands import puzzles
+    from pioche.puzzles.generator import daily
 
-    date, made = puzzles.daily_command(day)
-    puzzles.show_generated(say_in(lang), made, as_json, date=date.isoformat())
+    date = puzzles.read_day(day)
+    puzzles.show_generated(say_in(lang), daily(date), as_json, date=date.isoformat())
 
 
 @app.command("print")

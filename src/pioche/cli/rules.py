@@ -16,11 +16,6 @@ if TYPE_CHECKING:
     from pioche.core.game import Game
 
 
-def sentences_of(game: "Game[Any]", lang: str, rule: str) -> tuple[Sentence, ...]:
-    """The sentences of one rule in a game's text; other games' words where it has none."""
-    return sentences_in(game.folder, lang, rule)
-
-
 def sentences_in(folder: Path, lang: str, rule: str) -> tuple[Sentence, ...]:
     """The sentences of one rule in the text of a folder."""
     found = rulebook.find(rulebook.load(folder, lang), rule)
@@ -39,8 +34,7 @@ def brief_of(game: "Game[Any]", lang: str) -> str:
 def sentences_with(game: "Game[Any]", lang: str, word: str) -> tuple[Sentence, ...]:
     """The sentences of a game's text with this word, or the beginning of one; accents do not
     matter."""
-    book = rulebook.load(game.folder, lang)
-    sentences = [sentence for section in book.sections for sentence in section.sentences]
+    sentences = rulebook.sentences(rulebook.load(game.folder, lang))
     wanted = unaccented(word)
     return tuple(s for s in sentences if re.search(rf"\b{re.escape(wanted)}", unaccented(s.text)))
 

@@ -1,6 +1,5 @@
 """All games: the shelf of boxes, the menu, and the same for a program."""
 
-import json
 from typing import TYPE_CHECKING, Any
 
 from pioche.cli.columns import ACCENT, BOLD, DIM, GAP, paragraph, screen, styled
@@ -71,8 +70,8 @@ def plain_lines(say: Words) -> list[str]:
     ]
 
 
-def games_json() -> str:
-    return json.dumps([_game(game) for game in all_games()], ensure_ascii=False, indent=2)
+def game_records() -> list[dict[str, Any]]:
+    return [_game(game) for game in all_games()]
 
 
 def _game(game: "Game[Any]") -> dict[str, Any]:

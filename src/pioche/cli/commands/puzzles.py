@@ -1,7 +1,6 @@
 """The réussites in the terminal: the list, solving, hints and their techniques, a puzzle from a
 seed, the puzzle of a day."""
 
-import json
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -20,19 +19,19 @@ from rich.text import Text
 from pioche.cli import files
 from pioche.cli.bad_input import Refusal
 from pioche.cli.columns import BOLD, DIM, GAP, beside, paragraph, screen, styled
+from pioche.cli.json_output import echo_json
 from pioche.cli.paragraphs import Prose
 from pioche.cli.terminal import terminal
 from pioche.core.errors import nearest, shortened
 from pioche.core.tiles import NAME
 from pioche.puzzles import cp_sat, solver
 from pioche.puzzles.collection import collection
-from pioche.puzzles.generator import Generated, daily
+from pioche.puzzles.generator import Generated
 from pioche.puzzles.hint_notes import Note, is_outline
 from pioche.puzzles.hints import Hint, hint
 from pioche.puzzles.kinds import board
 from pioche.puzzles.model import TILES, Answer, Cell, Puzzle, cell_name, outline_cells
-from pioche.puzzles.payloads import collection_records as records
-from pioche.puzzles.payloads import hint_record as hint_record
+from pioche.puzzles.payloads import Record, hint_record
 from pioche.puzzles.techniques import BY_LEVEL, EXAMPLES, LEVEL_OF
 from pioche.puzzles.text import (
     from_link,
@@ -47,10 +46,6 @@ from pioche.words.messages import Words
 NOTHING: Mapping[Cell, str] = {}
 
 # -- the list --------------------------------------------------------------------------------------
-
-
-def puzzles_json() -> str:
-    return json.dumps(records(), ensure_ascii=False, indent=2)
 
 
 def show_puzzles(console: Console, say: Words) -> None:
@@ -112,7 +107,7 @@ def solve_command(say: Words, name: str, laid: str, count: bool, every: bool, as
             "link": to_link(puzzle),
             "solutions": [write_answer(solution) for solution in shown],
         }
-        typer.echo(json.dumps(record, ensure_ascii=False, indent=2))
+        echo_json(record)
         return 0 if shown else 1
     if not shown:
         console.print(Prose(say("solve-none-laid" if answer else "solve-none")))
@@ -146,7 +141,7 @@ def _show_count(
             "up_to_renaming": counted.up_to_renaming,
             "up_to_symmetry": counted.up_to_symmetry,
         }
-        typer.echo(json.dumps(record, indent=2))
+        echo_json(record)
     else:
         lines = (
             say("solve-count-all", count=counted.all),
@@ -198,9 +193,8 @@ def draw(solution: Iterable[Any], empty: Mapping[Cell, str] = NOTHING) -> str:
 # -- hints -----------------------------------------------------------------------------------------
 
 
-def hint_json(name: str, laid: str) -> str:
-    record = hint_record(to_link(find(name)), laid.split())
-    return json.dumps(record, ensure_ascii=False, indent=2)
+def hint_told(name: str, laid: str) -> Record:
+    return hint_record(to_link(find(name)), laid.split())
 
 
 def reason_words(say: Words, note: Note) -> str:
@@ -293,11 +287,6 @@ def read_day(text: str | None) -> date:
         raise Refusal("error-date", text=shortened(text)) from None
 
 
-def daily_command(text: str | None) -> tuple[date, Generated]:
-    day = read_day(text)
-    return day, daily(day)
-
-
 def show_generated(say: Words, made: Generated, as_json: bool, **more: str) -> None:
     """The text of the puzzle, which `pioche solve FILE` reads; its link and grade as remarks."""
     link = to_link(made.puzzle)
@@ -310,7 +299,7 @@ def show_generated(say: Words, made: Generated, as_json: bool, **more: str) -> N
             "cells": len(outline_cells(made.puzzle.rows)),
             **more,
         }
-        typer.echo(json.dumps(record, ensure_ascii=False, indent=2))
+        echo_json(record)
         return
     level = say(f"puzzle-level-{made.grade.level}")
     remark = say("generate-remark", level=level, link=link)

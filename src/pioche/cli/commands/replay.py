@@ -1,6 +1,5 @@
 """A saved partie told move by move."""
 
-import json
 from typing import Any
 
 from rich.console import Console
@@ -64,7 +63,7 @@ def standing(say: Words, company: Company, table: Table) -> list[str]:
     return lines
 
 
-def replay_json(table: Table) -> str:
+def replay_record(table: Table) -> dict[str, Any]:
     manches: list[dict[str, Any]] = []
     for again, (move, events) in retold(table):
         told = [event.to_dict() for event in events]
@@ -74,21 +73,17 @@ def replay_json(table: Table) -> str:
             )
         else:
             manches[-1]["moves"].append({"move": move, "events": told, "totals": again.totals})
-    return json.dumps(
-        {
-            "game": table.game.id,
-            "seats": table.seats,
-            "names": recorded_names(table),
-            "options": changed_options(table.options),
-            "seed": table.seed,
-            "undone": table.undone,
-            "manches": manches,
-            "over": table.over,
-            "turn": table.seat,
-            "totals": table.totals,
-            "wins": table.standing.wins,
-            "winners": table.winners,
-        },
-        ensure_ascii=False,
-        indent=2,
-    )
+    return {
+        "game": table.game.id,
+        "seats": table.seats,
+        "names": recorded_names(table),
+        "options": changed_options(table.options),
+        "seed": table.seed,
+        "undone": table.undone,
+        "manches": manches,
+        "over": table.over,
+        "turn": table.seat,
+        "totals": table.totals,
+        "wins": table.standing.wins,
+        "winners": table.winners,
+    }

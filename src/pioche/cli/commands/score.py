@@ -3,7 +3,7 @@ manche. What was entered is written to a file after every manche."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from pioche.cli.play import score_sheet
 from pioche.cli.play.screen import clear
 from pioche.core.errors import PiocheError, shortened
 from pioche.core.score_entry import Field
-from pioche.score import Counted, Kept, count, entered_again, read_kept, write_kept
+from pioche.score import Counted, Kept, count, entered_again, read_kept, without_last, write_kept
 from pioche.words.messages import Words
 
 SHOWN = 8  # lines of the screen that the sheet leaves to questions and answers
@@ -87,7 +87,7 @@ def run(at: Keeping, kept: Kept) -> None:
                 again, draft = None, waiting
             elif kept.manches:
                 draft = dict(kept.manches[-1])
-                kept = replace(kept, manches=kept.manches[:-1])
+                kept = without_last(kept)
                 counted = count(kept)
                 save(at, kept)
                 show(at, counted)

@@ -1,6 +1,5 @@
 """Many manches between opponents, as a table or as JSON."""
 
-import json
 import sys
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -38,10 +37,6 @@ def with_bar(name: str, total: int, play: Callable[[Callable[[int], None] | None
     with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as bar:
         task = bar.add_task(name, total=total)
         return play(lambda done: bar.update(task, completed=done))
-
-
-def to_json(result: Simulation) -> str:
-    return json.dumps(result.to_dict(), ensure_ascii=False, indent=2)
 
 
 def show(console: Console, say: Words, result: Simulation) -> None:

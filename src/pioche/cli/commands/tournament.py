@@ -1,6 +1,5 @@
 """The command `tournament`: players who meet on the same deals, as a table or as JSON."""
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -30,10 +29,6 @@ def run(say: Words, game: Game[Any], players: list[str], deals: int, **asked: An
         return tournament(game, players, deals=deals, progress=progress, **asked)
 
     return with_bar(say("simulate-progress"), deals * pairs, play)
-
-
-def to_json(result: Tournament) -> str:
-    return json.dumps(result.to_dict(), ensure_ascii=False, indent=2)
 
 
 def show(console: Console, say: Words, game: Game[Any], result: Tournament) -> None:

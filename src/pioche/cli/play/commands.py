@@ -16,7 +16,7 @@ from pioche.cli.play import plain, screen
 from pioche.cli.play.legend import legend
 from pioche.cli.play.score_sheet import sheet_lines
 from pioche.cli.play.session import Session
-from pioche.cli.rules import brief_of, sentences_of, sentences_with
+from pioche.cli.rules import brief_of, sentences_in, sentences_with
 from pioche.cli.sentences import listing, move_words
 from pioche.core.errors import PiocheError, shortened
 from pioche.core.view import View
@@ -108,7 +108,7 @@ def rule_help(session: Session, wanted: str) -> None:
     rule = wanted.upper() if re.fullmatch(r"\w+-\d+", wanted) else "" if wanted else session.rule
     try:
         if rule:
-            tell_rules(session, sentences_of(game, say.lang, rule))
+            tell_rules(session, sentences_in(game.folder, say.lang, rule))
             if session.here and rule == session.rule:
                 say_line(session, say("page-here", what=session.here))
         elif wanted:
