@@ -14,7 +14,8 @@ more dominoes lie, the more the same techniques find. In the pool no hint is (`c
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 from pioche.puzzles import deductions
 from pioche.puzzles.deductions import Choice, Deduction, Log, State
@@ -57,15 +58,15 @@ class TooHard(Exception):
     """The puzzle needs more suppositions than allowed, or a higher level."""
 
 
-def tick_limit(most: int) -> deductions.Tick:
-    """A tick that raises TooHard after this many calls."""
+def tick_limit(most: int, error: type[Exception] = TooHard) -> deductions.Tick:
+    """A tick that raises an error after this many calls."""
     left = most
 
     def tick() -> None:
         nonlocal left
         left -= 1
         if left < 0:
-            raise TooHard
+            raise error
 
     return tick
 
@@ -323,7 +324,8 @@ def next_step(b: Board, laid: list[Laid], left: deductions.Allowance) -> Step | 
     while not enough():
         choice = free_step(b, s)
         if choice is not None:
-            return _shortest_choice(b, start, log, choice, level, left)
+            step = replace(choice, level=level)
+            return _reasoned(b, start, log, step, partial(_is_free, b, choice), left)
         try:
             needed = suppose(b, s, log, tick, tick, enough)
         except TooHard:
@@ -331,49 +333,33 @@ def next_step(b: Board, laid: list[Laid], left: deductions.Allowance) -> Step | 
         if not needed:
             return None
         level = max(level, needed)
-    return _shortest(b, start, s, log, free, level, left)
-
-
-LEVEL_NAMES = {CROSSING: "crossing", SHORT: "short", LONG: "long", NESTED: "nested"}
-
-
-def _shortest(
-    b: Board,
-    start: State,
-    s: State,
-    log: Log,
-    free: set[int],
-    level: int,
-    left: deductions.Allowance,
-) -> Step | None:
     place = next(place for place in deductions.decided(b, s) if place in free)
     bits = deductions.fits(b, s, place)
 
     def shows(state: State) -> bool:
         return state.sure[place] and deductions.fits(b, state, place) == bits
 
-    chain = _short_chain(b, start, log, shows, left)
-    return None if chain is None else Step(level, LEVEL_NAMES[level], place, bits, chain)
+    return _reasoned(b, start, log, Step(level, LEVEL_NAMES[level], place, bits), shows, left)
 
 
-def _shortest_choice(
-    b: Board, start: State, log: Log, choice: Step, level: int, left: deductions.Allowance
+LEVEL_NAMES = {CROSSING: "crossing", SHORT: "short", LONG: "long", NESTED: "nested"}
+
+
+def _is_free(b: Board, step: Step, s: State) -> bool:
+    is_free = is_free_name if step.technique == "free-name" else is_free_unit
+    return is_free(b, s, (step.place, step.bits))
+
+
+def _reasoned(
+    b: Board,
+    start: State,
+    log: Log,
+    step: Step,
+    shows: Callable[[State], bool],
+    left: deductions.Allowance,
 ) -> Step | None:
-    is_free = is_free_name if choice.technique == "free-name" else is_free_unit
-
-    def shows(state: State) -> bool:
-        return is_free(b, state, (choice.place, choice.bits))
-
-    chain = _short_chain(b, start, log, shows, left)
-    if chain is None:
-        return None
-    return Step(level, choice.technique, choice.place, choice.bits, chain)
-
-
-def _short_chain(
-    b: Board, start: State, log: Log, shows: Callable[[State], bool], left: deductions.Allowance
-) -> tuple[Deduction, ...] | None:
-    """A short chain of deductions that still shows it; None if the board alone does not."""
+    """The step with a short chain of deductions that still shows it; None if the board alone does
+    not."""
 
     def holds(trial: list[Deduction]) -> bool:
         state = start.copy()
@@ -384,5 +370,5 @@ def _short_chain(
         state = start.copy()
         without_idle, _ = deductions.drop_idle(b, state, chain)
         if shows(state):
-            return tuple(without_idle)
+            return replace(step, log=tuple(without_idle))
     return None

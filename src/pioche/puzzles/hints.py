@@ -83,15 +83,7 @@ class TooLong(Exception):
 def step_limit(steps: int, puzzle: Puzzle) -> Tick:
     """A tick that raises TooLong after this many short steps."""
     cost = 1 if puzzle.kind in SHORT_STEPS else LONG_STEP
-    left = steps
-
-    def tick() -> None:
-        nonlocal left
-        left -= cost
-        if left < 0:
-            raise TooLong
-
-    return tick
+    return grading.tick_limit(steps // cost, TooLong)
 
 
 def completion(puzzle: Puzzle, answer: Answer, tick: Tick) -> Answer | None:

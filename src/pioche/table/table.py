@@ -7,6 +7,7 @@ table does not. It knows the contract, never a single game.
 import re
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -80,11 +81,9 @@ class Manche:
         return self.result is not None and self.result.how == REDEAL
 
     def copy(self) -> "Manche":
-        twin = Manche(self.standing, self.deal, self.number)
+        twin = copy(self)
         twin.moves = self.moves[:]
         twin.events = self.events[:]
-        twin.result = self.result
-        twin.lines = self.lines
         twin.settled = set(self.settled)
         return twin
 
@@ -563,19 +562,8 @@ class Table:
 
     def copy(self) -> "Table":
         """An independent copy of the table at this point."""
-        twin = Table.__new__(Table)
-        twin.game = self.game
-        twin.options = self.options
-        twin.seats = self.seats
-        twin.seed = self.seed
-        twin.auto = self.auto
-        twin.undone = self.undone
-        twin.players = self.players
-        twin._names = self._names
+        twin = copy(self)
         twin._manches = [manche.copy() for manche in self._manches]
-        twin._winners = self._winners
-        twin._legal = self._legal
-        twin._standing = self._standing
         twin._state = self._state.copy()
         return twin
 
