@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from pioche.bots.greedy import pips, senses
+from pioche.bots.greedy import pips, played, senses
 from pioche.core.boards import ChainBoard
 from pioche.core.events import Event, TrickWon
 from pioche.core.game import OVER, Game, Merit, Move, State
@@ -86,14 +86,8 @@ def goes_on(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) ->
     moves = {m.text: m for m in game.moves(state)}
     if not again or game.hand is not None or move.kind == "draw":
         return None
-    ends_elsewhere = any(_after(game, state, moves[o.text]).seat != view.seat for o in others)
+    ends_elsewhere = any(played(game, state, moves[o.text]).seat != view.seat for o in others)
     return phrase("merit-again") if ends_elsewhere else None
-
-
-def _after(game: Game[Any], state: State, move: Move) -> State:
-    after: State = state.copy()
-    game.play(after, move)
-    return after
 
 
 def advances(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
@@ -192,7 +186,7 @@ def keeps_most(game: Game[Any], view: View, move: MoveView, worlds: list[Tried])
 def fits_after(game: Game[Any], state: State, move: Move) -> int:
     """How many tiles of the hand could be laid if the same player went on at once?"""
     seat = state.seat
-    after = _after(game, state, move)
+    after = played(game, state, move)
     if after.seat == OVER:
         return 0
     after.seat = seat

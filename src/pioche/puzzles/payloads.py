@@ -9,6 +9,7 @@ and `fault-…`, filled with the facts of the record.
 """
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from datetime import date
 from functools import cache
 from itertools import islice
@@ -81,17 +82,16 @@ def puzzle_record(name: str) -> Record:
 
 
 def generated_record(kind: str, seed: str, difficulty: int | None = None) -> Record:
-    made = generator.generate(kind, seed, difficulty)
-    return _made(made.puzzle, made.grade)
+    return _made(generator.generate(kind, seed, difficulty))
 
 
 def daily_record(day: date) -> Record:
-    made = generator.daily(day)
-    return {**_made(made.puzzle, made.grade), "date": day.isoformat()}
+    return {**_made(generator.daily(day)), "date": day.isoformat()}
 
 
-def _made(made: Puzzle, graded: Grade) -> Record:
-    return {**outline_record(made), "id": None, "names": None, "difficulty": graded.level}
+def _made(made: generator.Generated) -> Record:
+    record = outline_record(made.puzzle)
+    return {**record, "id": None, "names": None, "difficulty": made.grade.level}
 
 
 def levels_by_kind() -> dict[str, tuple[int, ...]]:
@@ -184,10 +184,7 @@ def outline_record(found: Puzzle) -> Record:
         "places": [list(pair) for pair in b.places],
         "blocks": [list(block) for block in b.blocks],
         "touching": [list(pair) for pair in b.touching],
-        "lines": [
-            {"name": x.name, "number": x.number, "cells": list(x.cells), "total": x.total}
-            for x in b.lines
-        ],
+        "lines": [{**asdict(line), "cells": list(line.cells)} for line in b.lines],
         "marks": list(b.marks),
         "marked": list(b.marked),
         "given": [{"cell": cell, "number": number} for cell, number in sorted(b.given.items())],
@@ -248,15 +245,9 @@ def check_answer(name: str, answer: Sequence[str]) -> Record:
         "solved": verdict.is_solved,
         "laid": verdict.laid,
         "wanted": verdict.wanted,
-        "faults": [
-            {"code": f.code, "rule": f.rule, "cells": list(f.cells), "facts": f.facts}
-            for f in verdict.faults
-        ],
+        "faults": [{**asdict(fault), "cells": list(fault.cells)} for fault in verdict.faults],
         "strays": [write_laid(laid) for laid in verdict.strays],
-        "sums": [
-            {"points": s.points, "filled": s.filled, "full": s.is_full, "wrong": s.is_wrong}
-            for s in verdict.sums
-        ],
+        "sums": list(map(asdict, verdict.sums)),
     }
 
 

@@ -16,7 +16,7 @@ from importlib import resources
 
 from pioche.puzzles.grading import LEVELS, Grade
 from pioche.puzzles.model import Answer, Puzzle
-from pioche.puzzles.text import LINK_DIGITS, from_link, make_puzzle, to_link
+from pioche.puzzles.text import LINK_DIGITS, from_link, make_puzzle, number_in, to_link
 
 POOL_FILE = "pool.txt"
 # A level exists for a kind with at least this many puzzles.
@@ -36,9 +36,7 @@ class PoolPuzzle:
     @property
     def puzzle(self) -> Puzzle:
         solved = from_link(self.whole)
-        number = 0
-        for digit in self.shown:
-            number = number * 64 + LINK_DIGITS.index(digit)
+        number = number_in(self.shown)
         revealed = tuple(d for at, d in enumerate(solved.revealed) if number >> at & 1)
         return make_puzzle(solved.kind, solved.rows, revealed, solved.totals, solved.matching)
 

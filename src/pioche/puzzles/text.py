@@ -249,8 +249,8 @@ def from_link(link: str) -> Puzzle:
         if len(revealed) % (wide + 1):
             raise ValueError
         for at in range(0, len(revealed), wide + 1):
-            i, j = b.places[_number(revealed[at : at + wide])]
-            tile, turned = divmod(_number(revealed[at + wide]), 2)
+            i, j = b.places[number_in(revealed[at : at + wide])]
+            tile, turned = divmod(number_in(revealed[at + wide]), 2)
             numbers = (LOW[tile], HIGH[tile]) if turned else (HIGH[tile], LOW[tile])
             if max(numbers) > 6:
                 raise ValueError
@@ -294,12 +294,12 @@ def _pack_outline(puzzle: Puzzle) -> str:
 
 def _unpack_outline(kind: str, text: str) -> tuple[str, ...]:
     base = 2 if kind == "quadrille" else 3
-    width = _number(text[0])
+    width = number_in(text[0])
     if not 1 <= width <= WIDEST:
         raise ValueError
     number = 0
     for digit in reversed(text[1:]):
-        number = number * 64 + _number(digit)
+        number = number * 64 + number_in(digit)
     covered: dict[Cell, str] = {}
     at = names = 0
     while number:
@@ -331,7 +331,7 @@ def _digits(number: int, wide: int) -> str:
     return text
 
 
-def _number(text: str) -> int:
+def number_in(text: str) -> int:
     number = 0
     for digit in text:
         number = number * 64 + LINK_DIGITS.index(digit)
@@ -339,4 +339,4 @@ def _number(text: str) -> int:
 
 
 def _numbers(text: str, wide: int) -> tuple[int, ...]:
-    return tuple(_number(text[at : at + wide]) for at in range(0, len(text), wide))
+    return tuple(number_in(text[at : at + wide]) for at in range(0, len(text), wide))

@@ -27,8 +27,8 @@ class LineSum:
 
     points: int
     filled: int
-    is_full: bool
-    is_wrong: bool
+    full: bool
+    wrong: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def judge(puzzle: Puzzle, answer: Answer) -> Verdict:
     faults += _equalities(b, number, own_rule)
     sums = tuple(_sum(b, at, number) for at in range(len(b.lines)))
     for line, found in zip(b.lines, sums, strict=True):
-        if found.is_wrong:
+        if found.wrong:
             facts = {**line_facts(b, line), "points": found.points}
             faults.append(Fault("line", own_rule, line.cells, facts))
     faults += _marked(b, number, own_rule)
@@ -117,11 +117,9 @@ def _equalities(b: Board, number: dict[int, int], rule: str) -> list[Fault]:
 def _sum(b: Board, at: int, number: dict[int, int]) -> LineSum:
     line = b.lines[at]
     filled = [number[cell] for cell in line.cells if cell in number]
-    points, is_full = sum(filled), len(filled) == len(line.cells)
-    is_wrong = line.total != NO_TOTAL and (
-        points > line.total or (is_full and points != line.total)
-    )
-    return LineSum(points, len(filled), is_full, is_wrong)
+    points, full = sum(filled), len(filled) == len(line.cells)
+    wrong = line.total != NO_TOTAL and (points > line.total or (full and points != line.total))
+    return LineSum(points, len(filled), full, wrong)
 
 
 def _marked(b: Board, number: dict[int, int], rule: str) -> list[Fault]:
@@ -143,7 +141,7 @@ def _open_rings(b: Board, sums: tuple[LineSum, ...], rule: str) -> list[Fault]:
     faults = []
     made: dict[int, list[int]] = {}  # by total: one side of each ring that makes it
     for at in range(0, len(b.lines), 4):
-        full = [k for k in range(at, at + 4) if sums[k].is_full]
+        full = [k for k in range(at, at + 4) if sums[k].full]
         points = {sums[k].points for k in full}
         if len(points) > 1:
             cells = tuple(dict.fromkeys(cell for k in full for cell in b.lines[k].cells))
@@ -156,7 +154,7 @@ def _open_rings(b: Board, sums: tuple[LineSum, ...], rule: str) -> list[Fault]:
             cells = tuple(cell for k in sides for cell in b.lines[k].cells)
             facts: Facts = {"total": total, "most": max(CREUX_TOTALS.count(total), 1)}
             faults.append(Fault("totals", rule, cells, facts))
-    if all(s.is_full for s in sums) and not faults:
+    if all(s.full for s in sums) and not faults:
         for total in sorted(set(CREUX_TOTALS)):
             if len(made.get(total, ())) < CREUX_TOTALS.count(total):
                 facts = {"total": total, "times": CREUX_TOTALS.count(total)}
