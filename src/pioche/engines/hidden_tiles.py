@@ -1,6 +1,6 @@
 """Guess where the unseen tiles are: one tile into each slot, only where it may be."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Final, NamedTuple
 
@@ -44,6 +44,29 @@ def fill(tiles: int, slots: list[int], rng: Random) -> list[int]:
     if found is None:
         raise no_deal_fits()
     return found
+
+
+def fill_any(
+    tiles: int, ways: Iterable[list[int]], hands: int, needed: int, rng: Random
+) -> list[int]:
+    """The same in the first of these ways in which it can be done, with one of the tiles `needed`,
+    if any, in one of the first slots: so many are those of hands."""
+    for slots in ways:
+        for with_fit in _with_fit(slots, hands, needed, rng):
+            found = assign(tiles, with_fit, rng)
+            if found is not None:
+                return found
+    raise no_deal_fits()
+
+
+def _with_fit(slots: list[int], hands: int, needed: int, rng: Random) -> Iterator[list[int]]:
+    """Where one of the tiles `needed` must be held, put each of them into each hand in turn."""
+    if not needed:
+        yield slots
+        return
+    pairs = [(t, i) for t in tiles_in(needed) for i in range(hands) if slots[i] >> t & 1]
+    for t, i in shuffled(pairs, rng):
+        yield [BIT[t] if j == i else m for j, m in enumerate(slots)]
 
 
 def assign(tiles: int, slots: list[int], rng: Random) -> list[int] | None:

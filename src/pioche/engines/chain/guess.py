@@ -12,25 +12,14 @@ from random import Random
 from typing import NamedTuple
 
 from pioche.core.deal import Deal
-from pioche.core.errors import PiocheError
 from pioche.core.game import OVER
-from pioche.core.tiles import BIT, mask, read_tile, set_size, tiles_in
+from pioche.core.tiles import BIT, mask, read_tile, set_size
 from pioche.core.view import Lack, View
 from pioche.engines.chain.engine import ChainRules, moves, play
 from pioche.engines.chain.state import Chain, fitting
-from pioche.engines.hands import shuffled
-from pioche.engines.hidden_tiles import assign
+from pioche.engines.hidden_tiles import FIRST, Slot, fill_any
 
-FIRST = -1  # when the tiles of the first hands were received
 STILL_HELD = 1 << 30
-
-
-class Slot(NamedTuple):
-    """A hidden tile: whose it was, since which move, and its position in the stock (if drawn)."""
-
-    seat: int
-    since: int
-    stock: int
 
 
 class Seen(NamedTuple):
@@ -69,14 +58,8 @@ def guess_deal(view: View, rules: ChainRules, rng: Random, needed: int = 0) -> D
     drawn = sum(turn.kind == "draw" for turn in view.past)
     masks += [free] * (unknown.bit_count() - len(slots))  # the rest of the stock, and tiles away
 
-    found = None
-    for limited in _holders(view, rules, slots, masks, mine, rng):
-        for with_fit in _fitting(limited, len(slots), needed & free, rng):
-            found = found or assign(unknown, with_fit, rng)
-        if found is not None:
-            break
-    if found is None:
-        raise PiocheError("This view is impossible: no deal fits it.")
+    ways = _holders(view, rules, slots, masks, mine, rng)
+    found = fill_any(unknown, ways, len(slots), needed & free, rng)
 
     hands = [0] * view.standing.seats
     stock = [-1] * drawn
@@ -135,7 +118,7 @@ def _read(view: View) -> tuple[dict[int, Seen], list[Slot], dict[int, tuple[int,
             seen.update((t, Seen(seat, STILL_HELD)) for t in _tiles(hand))
     for seat in view.standing.active:
         if seat != view.seat:
-            slots += [Slot(seat, FIRST, -1)] * first[seat]
+            slots += [Slot(seat)] * first[seat]
     return seen, slots, mine
 
 
@@ -188,16 +171,6 @@ def _put_held(view: View, slots: list[Slot], masks: list[int]) -> None:
             for i in range(len(masks)):
                 masks[i] &= ~BIT[t]
             masks[own_slot] = BIT[t]
-
-
-def _fitting(masks: list[int], slots: int, needed: int, rng: Random) -> Iterator[list[int]]:
-    """Where one of the tiles `needed` must be held, put each of them into each hand in turn."""
-    if not needed:
-        yield masks
-        return
-    pairs = [(t, i) for t in tiles_in(needed) for i in range(slots) if masks[i] >> t & 1]
-    for t, i in shuffled(pairs, rng):
-        yield [BIT[t] if j == i else m for j, m in enumerate(masks)]
 
 
 def _holders(

@@ -9,7 +9,7 @@ from pioche.core.deal import Deal
 from pioche.core.tiles import BIT, mask, read_tile, tiles_in
 from pioche.core.view import View
 from pioche.engines.hands import shuffled
-from pioche.engines.hidden_tiles import Slot, assign, no_deal_fits, put
+from pioche.engines.hidden_tiles import Slot, fill_any, put
 from pioche.engines.towers.engine import ABOVE
 from pioche.engines.towers.magnets import DOUBLE_SIX, ORDER
 from pioche.engines.towers.placement import FALLS
@@ -89,16 +89,8 @@ def guess_deal(view: View, rng: Random, needed: int = 0) -> Deal:
     free = unknown & ~mask(known.seen)
     masks = [known.possible(view, slot) for slot in slots]
     masks += [free] * (unknown.bit_count() - len(slots))  # the rest of the stock, and tiles away
-    found = None
-    for limited in _openers(view, known, masks, free, rng):
-        for with_fit in _with_fit(limited, len(slots), needed & free, rng):
-            found = assign(unknown, with_fit, rng)
-            if found is not None:
-                break
-        if found is not None:
-            break
-    if found is None:
-        raise no_deal_fits()
+    ways = _openers(view, known, masks, free, rng)
+    found = fill_any(unknown, ways, len(slots), needed & free, rng)
 
     hands = [0] * len(view.counts)
     stock = [-1] * sum(turn.kind == "draw" for turn in view.past)
@@ -110,16 +102,6 @@ def guess_deal(view: View, rng: Random, needed: int = 0) -> Deal:
     put(slots, found, hands, stock)
     rest = found[len(slots) :]
     return Deal(tuple(hands), (*stock, *rest[: view.stock]))
-
-
-def _with_fit(masks: list[int], slots: int, needed: int, rng: Random) -> Iterator[list[int]]:
-    """Where one of the tiles `needed` must be held, put each of them into each hand in turn."""
-    if not needed:
-        yield masks
-        return
-    pairs = [(t, i) for t in tiles_in(needed) for i in range(slots) if masks[i] >> t & 1]
-    for t, i in shuffled(pairs, rng):
-        yield [BIT[t] if j == i else m for j, m in enumerate(masks)]
 
 
 def _openers(
