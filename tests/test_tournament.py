@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.bots import BOTS
+from pioche.bots import BOTS, find_player
 from pioche.cli.main import run
 from pioche.core.errors import PiocheError
 from pioche.core.game import Game
@@ -22,7 +22,6 @@ from pioche.lab.tournament import (
     LOOK,
     Pairing,
     Played,
-    find_player,
     meeting,
     on_cores,
     play_deal,

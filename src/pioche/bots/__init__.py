@@ -5,6 +5,8 @@ of one of the moves in the view. It never gets the true state, so it cannot peek
 `table` and `engines.hidden_tiles`, no game. Begin with `greedy`, then `search` and `tree`.
 """
 
+import importlib
+import sys
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -13,7 +15,7 @@ from pioche.bots.beginner import beginner, regular
 from pioche.bots.playout import at_random
 from pioche.bots.search import expert
 from pioche.bots.tree import champion
-from pioche.core.errors import PiocheError, listing, nearest
+from pioche.core.errors import PiocheError, listing, nearest, shortened
 from pioche.core.game import Game
 from pioche.core.view import View
 from pioche.table.players import FORMERLY, LEVELS, USUAL_LEVEL
@@ -38,4 +40,31 @@ def find_bot(name: str) -> Bot:
     raise PiocheError(f"There is no bot '{name}'.{hint} Bots: {listing((*BOTS, RANDOM))}.")
 
 
-__all__ = ["BOTS", "RANDOM", "USUAL_BOT", "Bot", "find_bot"]
+def find_player(name: str) -> Bot:
+    """A level, or a bot of one's own: `module:function`, found from the current folder too."""
+    module, colon, function = name.strip().partition(":")
+    if not colon:
+        return find_bot(name)
+    if "" not in sys.path:
+        sys.path.insert(0, "")
+    try:
+        found = getattr(importlib.import_module(module), function, None)
+    except ImportError as error:
+        raise PiocheError(
+            f"The bot '{shortened(name)}' cannot be loaded: {error}.",
+            why="bot-module",
+            name=shortened(name),
+            error=str(error),
+        ) from error
+    if not callable(found):
+        raise PiocheError(
+            f"The module {shortened(module)} has no function '{shortened(function)}'.",
+            why="bot-function",
+            module=shortened(module),
+            name=shortened(function),
+        )
+    bot: Bot = found
+    return bot
+
+
+__all__ = ["BOTS", "RANDOM", "USUAL_BOT", "Bot", "find_bot", "find_player"]

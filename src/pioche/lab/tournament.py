@@ -7,8 +7,6 @@ deal speaks for nobody. Deals and choices follow from the seed; how many cores o
 makes no difference.
 """
 
-import importlib
-import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -22,7 +20,7 @@ from typing import Any, NamedTuple
 
 from openskill.models import PlackettLuce
 
-from pioche.bots import Bot, find_bot
+from pioche.bots import Bot, find_player
 from pioche.core.errors import PiocheError, shortened
 from pioche.core.game import OVER, Game, Result
 from pioche.core.options import Value, changed_options, make_options
@@ -97,36 +95,6 @@ class Tournament:
 
     def to_dict(self) -> dict[str, Any]:
         return asdict(self)
-
-
-# -- players ---------------------------------------------------------------------------------------
-
-
-def find_player(name: str) -> Bot:
-    """A level, or a bot of one's own: `module:function`, found from the current folder too."""
-    module, colon, function = name.strip().partition(":")
-    if not colon:
-        return find_bot(name)
-    if "" not in sys.path:
-        sys.path.insert(0, "")
-    try:
-        found = getattr(importlib.import_module(module), function, None)
-    except ImportError as error:
-        raise PiocheError(
-            f"The bot '{shortened(name)}' cannot be loaded: {error}.",
-            why="bot-module",
-            name=shortened(name),
-            error=str(error),
-        ) from error
-    if not callable(found):
-        raise PiocheError(
-            f"The module {shortened(module)} has no function '{shortened(function)}'.",
-            why="bot-function",
-            module=shortened(module),
-            name=shortened(function),
-        )
-    bot: Bot = found
-    return bot
 
 
 # -- one deal --------------------------------------------------------------------------------------

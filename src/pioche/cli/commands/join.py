@@ -1,13 +1,10 @@
 """The command `pioche join`: a program takes an open place and plays there, as anybody could, over
 the protocol of docs/protocol.md."""
 
-import importlib
 import json
 import os
 import secrets
-import sys
 import time
-from pathlib import Path
 from random import Random
 from typing import Any
 from urllib.error import HTTPError
@@ -18,9 +15,10 @@ from pydantic import TypeAdapter
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
-from pioche.bots import BOTS, Bot, find_bot
+from pioche.bots import BOTS, Bot, find_player
 from pioche.cli.bad_input import Refusal
 from pioche.core.catalogue import find
+from pioche.core.errors import PiocheError
 from pioche.core.view import View
 from pioche.words.messages import Words
 
@@ -75,18 +73,12 @@ def parts_of(link: str) -> tuple[str, str]:
 def bot_called(name: str) -> Bot:
     """A level of the house, or a function of the user's own: `module:function`, which gets the
     game, a view and a source of chance, and gives the text of a move."""
-    module, colon, function = name.partition(":")
-    if not colon:
-        return find_bot(name)
-    sys.path.insert(0, str(Path.cwd()))
     try:
-        found = getattr(importlib.import_module(module), function, None)
-    except ImportError:
-        found = None
-    if not callable(found):
-        raise Refusal("error-join-bot", name=name, levels=", ".join(BOTS))
-    own: Bot = found
-    return own
+        return find_player(name)
+    except PiocheError:
+        if ":" not in name:
+            raise
+        raise Refusal("error-join-bot", name=name, levels=", ".join(BOTS)) from None
 
 
 def asked(say: Words, address: str, key: str, body: dict[str, Any]) -> Any:
