@@ -8,8 +8,7 @@ from base64 import b64decode, b64encode
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from pioche.core.errors import PiocheError
-from pioche.house.jobs import Job, JobResult, WorkerFailed, WorkerLost, do_job
+from pioche.house.jobs import Job, JobResult, WorkerLost, result_of, tried
 
 
 class PageWorker:
@@ -31,12 +30,7 @@ class PageWorker:
             self._waiting -= 1
         if not found:
             raise WorkerLost
-        answer: JobResult | Exception = unpacked(found)
-        if isinstance(answer, PiocheError):
-            raise answer
-        if isinstance(answer, Exception):
-            raise WorkerFailed(str(answer))
-        return answer
+        return result_of(unpacked(found))
 
     def waiting(self) -> int:
         return self._waiting
@@ -47,13 +41,7 @@ class PageWorker:
 
 def think(job: str) -> str:
     """What the worker does."""
-    try:
-        answer: JobResult | Exception = do_job(unpacked(job))
-    except PiocheError as error:
-        answer = error
-    except Exception as error:
-        answer = RuntimeError(f"{type(error).__name__}: {error}")
-    return packed(answer)
+    return packed(tried(unpacked(job)))
 
 
 def packed(record: Job | JobResult | Exception) -> str:

@@ -12,6 +12,7 @@ from pioche.bots import find_bot
 from pioche.bots.hints import Choice, advise
 from pioche.bots.review import Met, look_back, reason, slips
 from pioche.core.catalogue import find
+from pioche.core.errors import PiocheError
 from pioche.core.view import View
 from pioche.house.entries import Beginning, beginning
 from pioche.house.frames.protocol import Hint, OtherMove, Review, ReviewedChoice
@@ -99,6 +100,25 @@ def review_manche(job: Job) -> Review:
 
 def other_move(choice: Choice) -> OtherMove:
     return OtherMove(choice.move.text, choice.move.kind, choice.move.steps, choice.chance)
+
+
+def tried(job: Job) -> "JobResult | Exception":
+    """The same as a worker sends it: the error, where there is one, in a form that can be sent."""
+    try:
+        return do_job(job)
+    except PiocheError as error:
+        return error
+    except Exception as error:
+        return RuntimeError(f"{type(error).__name__}: {error}")
+
+
+def result_of(answer: "JobResult | Exception") -> JobResult:
+    """What a worker has sent, for who asked for it."""
+    if isinstance(answer, PiocheError):
+        raise answer
+    if isinstance(answer, Exception):
+        raise WorkerFailed(str(answer))
+    return answer
 
 
 class WorkerFailed(Exception):

@@ -16,8 +16,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
-from pioche.core.errors import PiocheError
-from pioche.house.jobs import Job, JobResult, WorkerFailed, WorkerLost
+from pioche.house.jobs import Job, JobResult, WorkerFailed, WorkerLost, result_of
 from pioche.server.workers.fair_queue import FairQueue
 from pioche.server.workers.worker_process import BEAT, Answer, Beat
 
@@ -162,11 +161,7 @@ class WorkerPool:
                 patience *= 2
             else:
                 self._idle.append(process)
-                if isinstance(answer, PiocheError):
-                    raise answer
-                if isinstance(answer, Exception):
-                    raise WorkerFailed(str(answer))
-                return answer
+                return result_of(answer)
         raise WorkerLost
 
     def _free(self) -> WorkerProcess:

@@ -13,8 +13,7 @@ import threading
 from dataclasses import dataclass
 from typing import BinaryIO
 
-from pioche.core.errors import PiocheError
-from pioche.house.jobs import Job, JobResult, do_job
+from pioche.house.jobs import Job, JobResult, tried
 
 BEAT = 0.1  # seconds between two signs of life
 
@@ -70,12 +69,7 @@ def main() -> None:
     while True:
         job = jobs.get()
         answers.working.set()
-        try:
-            answer: Answer = do_job(job)
-        except PiocheError as error:
-            answer = error
-        except Exception as error:
-            answer = RuntimeError(f"{type(error).__name__}: {error}")
+        answer = tried(job)
         answers.working.clear()
         answers.send(answer)
 
