@@ -105,7 +105,6 @@ def booklet(
         "cover": say("print-cover"),
         "won": say("print-won"),
         "drawn": say("print-drawn"),
-        "foot": say("print-foot"),
         "answers-title": say("print-answers"),
         "answers-note": say("print-answers-note"),
         "sheets": [_front(say, game, one) for one in printed],

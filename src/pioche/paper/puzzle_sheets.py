@@ -140,7 +140,6 @@ def _pdf(items: Sequence[Item], title: str, lang: str, paper: str, *, contents: 
         "title": title,
         "contents": say("print-contents") if contents else "",
         "lead": say("print-puzzles-lead"),
-        "foot": say("print-foot"),
         "puzzles": [_leaf(say, item) for item in items],
     }
     return pdf("puzzles", data, lang, paper, title)

@@ -42,7 +42,6 @@ def rule_book(*, lang: str = "fr", paper: str = "a4") -> bytes:
         "contents": say("print-contents"),
         "glossary-title": say("print-glossary"),
         "glossary": glossary(lang),
-        "foot": say("print-foot"),
         "brief": say("rules-brief"),
         "boxes": boxes,
     }
@@ -53,7 +52,7 @@ def rules_of(game: Game[Any] | None, *, lang: str = "fr", paper: str = "a4") -> 
     """The rules of one game; None: those of the puzzles."""
     say = words(lang)
     chapter = _chapter(say, game) if game else _puzzles(say)
-    data = {"foot": say("print-foot"), "brief": say("rules-brief"), "chapter": chapter}
+    data = {"brief": say("rules-brief"), "chapter": chapter}
     return pdf("rules-of", data, lang, paper, chapter["title"])
 
 

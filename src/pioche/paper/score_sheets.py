@@ -59,7 +59,6 @@ def score_sheet(
         "rows": lines,
         "tall": tall,
         "first": _names_width(lines, columns),
-        "foot": say("print-foot"),
     }
     return pdf("sheet", data, lang, paper, title)
 

@@ -53,7 +53,6 @@ def tile_set(which: str, *, lang: str = "fr", paper: str = "a4") -> bytes:
             for sign in signs
             if not sign.isdigit()
         ],
-        "foot": say("print-foot"),
     }
     return pdf("tiles", data, lang, paper, title)
 

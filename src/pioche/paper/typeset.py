@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pioche.core.errors import PiocheError, shortened
+from pioche.paper.messages import words
 from pioche.words.messages import LANGUAGES
 
 HERE = Path(__file__).parent
@@ -44,8 +45,9 @@ def check_seed(seed: str) -> str:
     return seed
 
 
-def pdf(template: str, data: Any, lang: str, paper: str, title: str) -> bytes:
-    """Typeset `templates/{template}.typ` with these data, plain values of JSON."""
+def pdf(template: str, data: dict[str, Any], lang: str, paper: str, title: str) -> bytes:
+    """Typeset `templates/{template}.typ` with these data, plain values of JSON, and with
+    the foot of every page."""
     import typst  # it takes a moment, and only printing needs it
 
     if lang not in LANGUAGES:
@@ -55,7 +57,7 @@ def pdf(template: str, data: Any, lang: str, paper: str, title: str) -> bytes:
             lang=shortened(lang),
         )
     given = {
-        "data": json.dumps(data, ensure_ascii=False),
+        "data": json.dumps({**data, "foot": words(lang)("print-foot")}, ensure_ascii=False),
         "lang": lang,
         "paper": PAPERS[check_paper(paper)],
         "title": title,
