@@ -1,15 +1,7 @@
 """Domino qui perd gagne at a real table: the points left in the four hands (QPG-2)."""
 
-from pioche.core.game import Standing
-from pioche.core.score_entry import Field, points_left, who_began, who_went_out
 from pioche.engines.chain import score_entry as chain
-from pioche.games.qui_perd_gagne.game import Options, game
-from pioche.games.whist.game import hand_size
-
-
-def fields(options: Options, standing: Standing) -> tuple[Field, ...]:
-    most = hand_size(options, 4)
-    return (*who_began(standing), who_went_out(standing), points_left(standing, most=most))
-
+from pioche.games.qui_perd_gagne.game import game
+from pioche.games.whist.score_entry import fields
 
 entry = chain.plain_entry(game, fields)
