@@ -119,7 +119,7 @@ class Out:
 Step = Load | Write | Out
 
 
-def _out(
+def out(
     room: Room,
     sends: Sequence[Send] = (),
     think: Think | None = None,
@@ -131,11 +131,6 @@ def _out(
     if wake is None and presence.is_waited_for(room):
         wake = deadline(room.time)
     return Out(sends, think, wake, turn)
-
-
-def out(room: Room, sends: Sequence[Send] = ()) -> Out:
-    """The end of a step in which nobody begins to think."""
-    return _out(room, sends)
 
 
 # -- who is there ----------------------------------------------------------------------------------
@@ -207,7 +202,7 @@ def refuse(room: Room, guest: Guest, id: str | None, error: PiocheError, now: fl
         if guest.seated and id is not None:
             since = None if error.code == "stale" else room.version
             sends += _states(room, [guest], since, now)
-        return _out(room, sends)
+        return out(room, sends)
 
     return _by_the_log(room, say, guest, id, now)
 
@@ -220,7 +215,7 @@ def _take(room: Room, guest: Guest, frame: TableFrame, now: float) -> Step:
     if isinstance(frame, (PlayMove, Agree)) or (isinstance(frame, Ask) and frame.type != "hint"):
         again = _answered_before(room, guest, frame.id)
         if again is not None:
-            return _out(room, [again])
+            return out(room, [again])
         if room.failed:
             failed = room.failed.get((sender(guest), frame.id))
             if failed is not None:  # it was answered that it is not done: so it stays
@@ -232,7 +227,7 @@ def _take(room: Room, guest: Guest, frame: TableFrame, now: float) -> Step:
     check_version(room, frame)
     if isinstance(frame, Ask):
         return _hint(room, guest, frame, now)
-    return _out(room, [Send(guest, to_json(_answer(room, guest, frame, now)))])
+    return out(room, [Send(guest, to_json(_answer(room, guest, frame, now)))])
 
 
 def _sit(room: Room, guest: Guest, frame: Sit, now: float) -> Out:
@@ -256,17 +251,17 @@ def _sit(room: Room, guest: Guest, frame: Sit, now: float) -> Out:
     crowd = _crowd(room)
     if came and room.crowd and not crowd:
         crowd = [Send(guest, to_json(Watchers("watchers", room.crowd)))]
-    return _out(room, [*sends, *told, *crowd], _next_thought(room, now))
+    return out(room, [*sends, *told, *crowd], _next_thought(room, now))
 
 
 def recount(room: Room, now: float) -> Out:
     """Somebody has gone: does anybody have to be told how many watch?"""
-    return _out(room, _crowd(room))
+    return out(room, _crowd(room))
 
 
 def counted_anew(room: Room, now: float) -> Out:
     """Somebody may have come or gone at another server."""
-    return _out(room, [*_present(room, now), *_crowd(room)])
+    return out(room, [*_present(room, now), *_crowd(room)])
 
 
 def _crowd(room: Room) -> list[Send]:
@@ -369,7 +364,7 @@ def _say(room: Room, guest: Guest, frame: Say) -> Out:
     """Tell everybody at the table what one of the players says. It is not part of the partie."""
     said = to_json(Said("said", seat_of(guest), frame.what))
     answer = to_json(Answer("answer", frame.id, True, room.version))
-    return _out(room, [Send(guest, answer), *to_all(room, said)])
+    return out(room, [Send(guest, answer), *to_all(room, said)])
 
 
 def _hint(room: Room, guest: Guest, frame: Ask, now: float) -> Out:
@@ -381,7 +376,7 @@ def _hint(room: Room, guest: Guest, frame: Ask, now: float) -> Out:
     guest.hinting = True
     who = guest.holder or room.id
     view, seed = room.table.view(seat), luck(room, "hint")
-    return _out(room, (), Think("hint", view, "", seed, who, room.version, now, guest, frame.id))
+    return out(room, (), Think("hint", view, "", seed, who, room.version, now, guest, frame.id))
 
 
 def hinted(room: Room, about: Think, hint: Hint | PiocheError, now: float) -> Step:
@@ -391,7 +386,7 @@ def hinted(room: Room, about: Think, hint: Hint | PiocheError, now: float) -> St
     if isinstance(hint, PiocheError):
         return refuse(room, about.guest, about.id, hint, now)
     answer = Answer("answer", about.id, True, about.version, hint=hint)
-    return _out(room, [Send(about.guest, to_json(answer))])
+    return out(room, [Send(about.guest, to_json(answer))])
 
 
 def _answered_before(room: Room, guest: Guest, id: str) -> Send | None:
@@ -462,7 +457,7 @@ def written(room: Room, now: float) -> Out:
     sends += _crowd(room)
     if change.guest is None:
         sends += _cleared(room)
-    return _out(room, sends, _next_thought(room, now), presence.turn_begun(room))
+    return out(room, sends, _next_thought(room, now), presence.turn_begun(room))
 
 
 def unwritten(room: Room, error: PiocheError, now: float) -> Step:
@@ -478,7 +473,7 @@ def unwritten(room: Room, error: PiocheError, now: float) -> Step:
     def say(now: float) -> Step:
         again = _answered_before(room, guest, id)  # it may have been written all the same
         if again is not None:
-            return _out(room, [again], turn=presence.turn_to_announce(room))
+            return out(room, [again], turn=presence.turn_to_announce(room))
         room.failed[sender(guest), id] = error
         if len(room.failed) > MOST_FAILED:
             del room.failed[next(iter(room.failed))]
@@ -489,7 +484,7 @@ def unwritten(room: Room, error: PiocheError, now: float) -> Step:
 
 def opened(room: Room) -> Out:
     """The table begins with everybody there, as after a rematch: who begins may not look yet."""
-    return _out(room, turn=presence.turn_to_announce(room))
+    return out(room, turn=presence.turn_to_announce(room))
 
 
 def succeeded(room: Room, successor: str) -> Out:
@@ -500,7 +495,7 @@ def succeeded(room: Room, successor: str) -> Out:
     there = [
         guest for guest in room.guests if guest.seated and watching.follows_rematch(room, guest)
     ]
-    return _out(room, [Send(guest, text) for guest in there])
+    return out(room, [Send(guest, text) for guest in there])
 
 
 def _shown(room: Room, now: float) -> list[Send]:
@@ -526,7 +521,7 @@ def shown_anew(room: Room, successor: str | None, now: float) -> Out:
         sends += [*_shown(room, now), *_present(room, now), *_crowd(room), *_cleared(room)]
     if successor is not None and successor != room.successor:
         sends += succeeded(room, successor).sends
-    return _out(room, sends, _next_thought(room, now) if room.guests else None)
+    return out(room, sends, _next_thought(room, now) if room.guests else None)
 
 
 # -- the log ---------------------------------------------------------------------------------------
@@ -546,7 +541,7 @@ def refreshed(room: Room, kept: StoredTable, now: float) -> Out:
     """The table is as its log says again. Should that know more than people were told, they are
     told."""
     room.rebuild(kept)
-    return _out(room, _shown(room, now) if room.version != room.told else ())
+    return out(room, _shown(room, now) if room.version != room.told else ())
 
 
 def loaded(room: Room, kept: StoredTable, now: float) -> Step:
@@ -571,7 +566,7 @@ def unloaded(room: Room, error: PiocheError, now: float) -> Out:
     if doing.guest is None:
         return stumble(room, cannot_save(), now)
     answer = Answer("answer", doing.id, False, room.version, problem(error))
-    return _out(room, [Send(doing.guest, to_json(answer))])
+    return out(room, [Send(doing.guest, to_json(answer))])
 
 
 # -- opponents -------------------------------------------------------------------------------------
@@ -600,13 +595,13 @@ def thought(room: Room, about: Think, choice: str | None, pace: Pace, now: float
     """An opponent has chosen its move, and plays it in a moment. Where it could not choose, for it
     thought too long or its code has a mistake, it plays any legal move."""
     if about is not room.thinking or about.view.seat is None:
-        return _out(room)
+        return out(room)
     texts = [move.text for move in about.view.moves]
     text = choice if choice in texts else Random(about.seed).choice(texts)
     room.chosen = Chosen(about.version, about.view.seat, text)
     room.wake = now + pause(pace, about.view, about.level, now - about.asked)
     room.thinking = None
-    return _out(room)
+    return out(room)
 
 
 def pause(pace: Pace, view: View, level: str, took: float) -> float:
@@ -624,7 +619,7 @@ def pause(pace: Pace, view: View, level: str, took: float) -> float:
 
 def unthought(room: Room, about: Think, now: float) -> Out:
     """Nobody could think for an opponent."""
-    return stumble(room, cannot_think(), now) if about is room.thinking else _out(room)
+    return stumble(room, cannot_think(), now) if about is room.thinking else out(room)
 
 
 def stumble(room: Room, why: Refused, now: float) -> Out:
@@ -636,14 +631,14 @@ def stumble(room: Room, why: Refused, now: float) -> Out:
     sends = _troubled(room, problem(why))
     if room.guests:
         room.wake = now + min(2.0**room.failures / 2, LONGEST_PAUSE)
-    return _out(room, sends)
+    return out(room, sends)
 
 
 def woken(room: Room, now: float) -> Step:
     """It is the time that a room wanted to be woken at, or about that."""
-    due = _out(room).wake
+    due = out(room).wake
     if due is None or now < due:
-        return _out(room)
+        return out(room)
     return _by_the_log(room, lambda now: _go_on(room, now), None, None, now)
 
 
@@ -658,7 +653,7 @@ def _go_on(room: Room, now: float) -> Step:
     if chosen is not None and chosen.version == room.version:
         return _play(room, chosen.seat, chosen.text, None, "", now)
     think = _next_thought(room, now)
-    return _out(room, _cleared(room) if think is None else (), think)
+    return out(room, _cleared(room) if think is None else (), think)
 
 
 def time_is_up(room: Room, now: float) -> bool:
