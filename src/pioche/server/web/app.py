@@ -97,7 +97,6 @@ NOT_BUILT = (
     "The page is not built: make install builds it.\n"
 )
 
-FORM_PROBLEMS = problems(400, 404, 422)
 TABLE_PROBLEMS = problems(400, 403, 404, 409, 422)
 INVITATION_PROBLEMS = problems(400, 403, 404, 409, 410, 422, 429)
 PUSH_PROBLEMS = problems(400, 403, 404, 409, 422, 429, 501)
