@@ -260,20 +260,19 @@ def _cover_note(
     if sure and before.sure[sure[0]]:
         gone = [p for p in b.covers[cell] if before.mask[p] and not after.mask[p]]
         facts |= _place(b, sure[0])
-        facts["places"] = ", ".join(_span(b, p) for p in gone)
+        facts["places"] = ", ".join(_span(b, b.places[p]) for p in gone)
         return Note("cover-taken", depth, b.places[sure[0]], (cell,), facts, left)
     if sure:
         return Note(
             "cover-only", depth, b.places[sure[0]], (cell,), {**facts, **_place(b, sure[0])}, left
         )
-    facts["places"] = ", ".join(_span(b, p) for p in ways)
+    facts["places"] = ", ".join(_span(b, b.places[p]) for p in ways)
     facts["numbers"] = _numbers(after.dom[b.group[cell]])
     return Note("cover-numbers", depth, (cell,), (), facts, left)
 
 
-def _span(b: Board, place: int) -> str:
-    i, j = b.places[place]
-    return f"{cell_name(b.cells[i])}-{cell_name(b.cells[j])}"
+def _span(b: Board, cells: Iterable[int]) -> str:
+    return "-".join(cell_name(b.cells[cell]) for cell in cells)
 
 
 def _refuted(b: Board, before: State, after: State, choice: deductions.Choice, depth: int) -> Note:
@@ -351,7 +350,7 @@ def _rest_text(b: Board, left: tuple[Rest, ...]) -> str:
         if one.pairs is None:
             parts.append(f"{_names(b, one.cells)}: {', '.join(map(str, one.numbers))}")
             continue
-        span = "-".join(cell_name(b.cells[cell]) for cell in one.cells)
+        span = _span(b, one.cells)
         tiles = [f"{x}-{y}" for x, y in one.pairs]
         if not tiles:
             parts.append(f"{span}: ∅")
@@ -363,7 +362,4 @@ def _rest_text(b: Board, left: tuple[Rest, ...]) -> str:
 def _more_text(b: Board, left: tuple[Rest, ...]) -> str:
     """The places with more pairs than a note writes out, and their number: b1-b2 (17)."""
     some = [one for one in left if one.pairs is not None and len(one.pairs) > 2 * MANY]
-    spans = ["-".join(cell_name(b.cells[cell]) for cell in one.cells) for one in some]
-    return ", ".join(
-        f"{span} ({len(one.pairs or ())})" for span, one in zip(spans, some, strict=True)
-    )
+    return ", ".join(f"{_span(b, one.cells)} ({len(one.pairs or ())})" for one in some)

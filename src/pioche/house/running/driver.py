@@ -89,9 +89,9 @@ class OpenRoom:
     slow: float = 2 * QUICK  # how long its steps have taken lately, at worst
     doubtful: bool = False  # has the last step taken long, perhaps by no fault of its own?
     connections: dict[Guest, Connection] = field(default_factory=dict)
-    later: set[asyncio.Task[None]] = field(default_factory=set)  # thoughts of opponents, and waking
+    later: set[asyncio.Task[Any]] = field(default_factory=set)  # thoughts of opponents, and waking
     wake: float | None = None  # when it is to be woken …
-    waking: asyncio.Task[None] | None = None  # … and what waits for that
+    waking: asyncio.Task[Any] | None = None  # … and what waits for that
     claimed: bool = False  # do its opponents think here, where they could think elsewhere?
     behind: bool = False  # has somebody else written to it, and is that still to be read?
     reported: Report | None = None  # what other servers were told of it
@@ -230,10 +230,12 @@ class House:
         await self.store.withdraw_codes(id)
         await self.store.withdraw(id)
 
-    async def _token(self, id: str) -> str:
+    async def _token(
+        self, id: str, lasts: int = invitations.LINK_SECONDS, holder: str | None = None
+    ) -> str:
         token = secrets.token_urlsafe(16)
-        until = self._today() + invitations.LINK_SECONDS
-        await self.store.invite(invitations.hash_token(token), id, until)
+        hash, until = invitations.hash_token(token), self._today() + lasts
+        await self.store.invite(hash, id, until, holder)
         return token
 
     async def behind(self, code: str) -> str:
@@ -282,10 +284,7 @@ class House:
         """A token with which the same person goes on at another device, once."""
         async with self.held(await self.get(id)) as room:
             service.check_at_table(room, holder)
-        token = secrets.token_urlsafe(16)
-        until = self._today() + invitations.DEVICE_SECONDS
-        await self.store.invite(invitations.hash_token(token), id, until, holder)
-        return token
+        return await self._token(id, invitations.DEVICE_SECONDS, holder)
 
     async def leave(self, id: str, holder: str | None) -> None:
         """Leave a table. Who is the last one there, or invited the others, puts an end to it."""
@@ -541,11 +540,8 @@ class House:
         self._metrics.sockets.dec()
         opened.connections.pop(connection.guest, None)
         if opened.room.crowd:
-            self._later(opened, self._recount(opened))
+            self._later(opened, self._do(opened, service.recount, opened.room))
         self._report(opened)
-
-    async def _recount(self, opened: OpenRoom) -> None:
-        await self._do(opened, service.recount, opened.room)
 
     def read(self, opened: OpenRoom, connection: Connection, text: str | None) -> TableFrame | None:
         """Read a frame; what needs no table is answered at once."""
@@ -679,7 +675,7 @@ class House:
             opened.wake = out.wake
             opened.waking = self._later(opened, self._wake(opened, out.wake))
 
-    def _later(self, opened: OpenRoom, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def _later(self, opened: OpenRoom, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)
         opened.later.add(task)
         task.add_done_callback(opened.later.discard)
@@ -811,18 +807,15 @@ class House:
         elif what == "say":
             seat, remark = words
             self._later(
-                opened, self._also(opened, other_servers.show_remark, room, int(seat), remark)
+                opened, self._do(opened, other_servers.show_remark, room, int(seat), remark)
             )
         elif what == "there":
             letters, watchers = words
             there = Report(letters, int(watchers))
-            self._later(opened, self._also(opened, other_servers.take_report, room, who, there))
+            self._later(opened, self._do(opened, other_servers.take_report, room, who, there))
         elif what == "who":
             opened.reported = None
             self._report(opened)
-
-    async def _also(self, opened: OpenRoom, step: Callable[..., Step], *given: Any) -> None:
-        await self._do(opened, step, *given)
 
     def _rekey(self, opened: OpenRoom, old: str, new: str) -> None:
         for guest in service.rekey(opened.room, old, new):
@@ -895,9 +888,9 @@ class House:
         self._last_heard.pop(who, None)
         for opened in list(self._rooms.values()):
             if who in opened.room.elsewhere:
-                self._later(opened, self._also(opened, other_servers.server_gone, opened.room, who))
+                self._later(opened, self._do(opened, other_servers.server_gone, opened.room, who))
             if opened.connections:
-                self._later(opened, self._also(opened, other_servers.look_again, opened.room))
+                self._later(opened, self._do(opened, other_servers.look_again, opened.room))
 
     async def _until(self, when: float) -> None:
         """In short sleeps: a machine may have slept longer than that, or its clock been set."""
