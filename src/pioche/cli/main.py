@@ -311,7 +311,7 @@ def simulate_command(
 ) -> None:
     from pioche.cli.bad_input import Refusal
     from pioche.cli.commands import simulate
-    from pioche.cli.play.people import read_bots
+    from pioche.cli.play.people import read_bot
     from pioche.cli.settings import read_options, usual_seats
     from pioche.cli.terminal import terminal
     from pioche.table.table import agree
@@ -326,7 +326,7 @@ def simulate_command(
     options = read_options(option or [])
     seats = usual_seats(chosen, preset, options) if seat_count is None else seat_count
     agree(chosen, seats, options, preset)
-    names = read_bots(bots)
+    names = [read_bot(word) for word in bots.split(",")]
     if len(names) > seats:
         raise Refusal("error-bots-count", seats=seats, count=len(names))
     result = simulate.run(

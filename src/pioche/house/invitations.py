@@ -77,12 +77,6 @@ def read_code(typed: str) -> str:
     return code
 
 
-def unknown_code() -> Refused:
-    return Refused(
-        "unknown-code", "No table has this code now: check it, or ask for a new one.", 404
-    )
-
-
 def qr_code(text: str) -> tuple[str, ...]:
     """A text as a QR code: rows of 0 and 1."""
     import segno  # only invitations need it

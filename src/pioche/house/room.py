@@ -5,7 +5,7 @@ Nothing here waits, sends or writes: `pioche.house.service` decides what is to b
 `pioche.house.running.driver` does it.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import field
 from typing import Any, Literal, NamedTuple
 
@@ -180,7 +180,8 @@ class Room:
         self.watching = set(kept.watching)  # hashes of the links to watch
         self.wanting = set(kept.wanting)  # holders who want to be told when it is their turn
         self.open = set(created.get("open", ()))  # places that somebody is still expected in
-        self.host = host_of(self.players, self.open)
+        # Who leaves places open is the first of the people who are there from the beginning.
+        self.host = min(set(persons(self.players)) - self.open) if self.open else None
         self.version = 0
         self.ids: dict[tuple[str, str], int] = {}  # (whose, id of the client) → version
         self._sheet_text = SheetText()
@@ -502,11 +503,6 @@ def player_again(kept: dict[str, Any]) -> Player:
     """A player as an entry keeps them, also an older one with another word for the level."""
     level = kept.get("level")
     return Player(kept.get("name", ""), level and level_now(level))
-
-
-def host_of(players: Sequence[Player], open: Collection[int]) -> int | None:
-    """Who leaves places open is the first of the people who are there from the beginning."""
-    return min(set(persons(players)) - set(open)) if open else None
 
 
 def player_info(

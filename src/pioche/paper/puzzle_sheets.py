@@ -108,17 +108,14 @@ def _of_day(text: str, lang: str, paper: str) -> bytes:
 
 
 def _daily(day: date, lang: str) -> Item:
-    titles = {lang: _day(words(lang), day)}
+    say = words(lang)
+    titles = {lang: say("print-day", weekday=day.isoweekday(), date=_date(say, day))}
     return replace(_made(daily(day)), titles=titles, id=f"daily-{day.isoformat()}")
 
 
 def _made(made: Generated) -> Item:
     kind = made.puzzle.kind
     return Item(made.puzzle, _kind_names(kind), made.grade.level, to_link(made.puzzle))
-
-
-def _day(say: Words, day: date) -> str:
-    return say("print-day", weekday=day.isoweekday(), date=_date(say, day))
 
 
 def _date(say: Words, day: date) -> str:

@@ -8,13 +8,9 @@ LEGEND = "legend-"
 EXPLAIN = "explain-"
 
 
-def has_signs(view: View) -> bool:
-    return any(not half.isdecimal() for tile in view.hand for half in tile.split("-"))
-
-
 def legend(say: Words, view: View) -> list[str]:
     """A sentence, then a line for each sign, by the name that its tiles have; nothing without."""
-    if not has_signs(view):
+    if all(half.isdecimal() for tile in view.hand for half in tile.split("-")):
         return []
     signs = [key.removeprefix(LEGEND) for key in keys(say.lang) if key.startswith(LEGEND)]
     return [

@@ -72,13 +72,9 @@ def on_screen(say: Words, players: Sequence[Player]) -> tuple[Player, ...]:
     """The same players, everybody with a name for the screen."""
     alone = len(persons(players)) == 1
     return tuple(
-        replace(player, name=player.name or _called(say, number, alone))
+        replace(player, name=player.name or say("you" if alone else "player-number", number=number))
         for number, player in enumerate(players, 1)
     )
-
-
-def _called(say: Words, number: int, alone: bool) -> str:
-    return say("you") if alone else say("player-number", number=number)
 
 
 # What levels are called in French, typed with or without accents.
@@ -96,13 +92,8 @@ def _bot(word: str) -> str | None:
     return USUAL_BOT if key == "bot" else key if key in BOTS else None
 
 
-def read_bots(text: str) -> list[str]:
-    """Read `random,regular`: where only opponents may sit, every word names one. Here `random` is
-    any move, to compare with."""
-    return [read_bot(word) for word in text.split(",")]
-
-
 def read_bot(word: str) -> str:
+    """Where only opponents may sit, every word names one; `random` is any move, to compare with."""
     bot = RANDOM if word.strip().lower() == RANDOM else _bot(word.strip())
     if bot is None:
         names = ", ".join((*BOTS, RANDOM))

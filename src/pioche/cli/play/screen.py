@@ -118,11 +118,8 @@ def picture(
         below=below,
     )
     most = max(LOG_LINES, 2 * session.table.seats)
-    return arranged(parts, console.width, console.height - 1 - _noticed(session), most)
-
-
-def _noticed(session: Session) -> int:
-    return len(_broken(session.notice, session.console.width))
+    noticed = len(_broken(session.notice, console.width))
+    return arranged(parts, console.width, console.height - 1 - noticed, most)
 
 
 def _broken(text: str, width: int) -> list[str]:

@@ -4,6 +4,7 @@ our languages and shortened, or its notation."""
 import re
 from collections.abc import Sequence
 from itertools import count
+from operator import eq
 
 from pioche.cli.bad_input import Refusal
 from pioche.cli.boards.tower_squares import SQUARE, notation
@@ -87,7 +88,7 @@ def _legal(say: Words, table: Table, view: View, text: str, typed: list[str]) ->
         [(move, _tokens(table, move_words(speech, move, view.board))) for move in moves]
         for speech in _languages(say)
     ]
-    for names in (_says, _shortens, _leaves_out):
+    for names in (eq, _shortens, _leaves_out):
         for printed in told:
             meant = [move for move, tokens in printed if names(typed, tokens)]
             if len(meant) == 1:
@@ -131,10 +132,6 @@ def _tokens(table: Table, text: str) -> list[str]:
     text = re.sub(rf"\b({SQUARE})-({SQUARE})\b", r"\1 \2", unaccented(text))
     found = [word.strip(".:") for word in re.findall(r"[\w:.@>+-]+", text)]
     return [table.plain(word) for word in found if word]
-
-
-def _says(typed: list[str], tokens: list[str]) -> bool:
-    return typed == tokens
 
 
 def _shortens(typed: list[str], tokens: list[str]) -> bool:

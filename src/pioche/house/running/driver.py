@@ -242,7 +242,9 @@ class House:
         """The token of a link, by the code."""
         table = await self.store.behind(invitations.read_code(code), self._today())
         if table is None:
-            raise invitations.unknown_code()
+            raise Refused(
+                "unknown-code", "No table has this code now: check it, or ask for a new one.", 404
+            )
         return await self._token(table)
 
     async def invited(self, token: str, holder: str | None) -> InvitationInfo:

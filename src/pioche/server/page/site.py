@@ -70,10 +70,11 @@ def keeper(static: Path, *, served: bool) -> str | None:
     if named is None or not script.is_file():
         return None
     paths = [file.relative_to(static) for file in sorted(static.rglob("*")) if file.is_file()]
+    hidden = {path for path in paths if any(part.startswith(".") for part in path.parts)}
     files = [
         f"/{path.as_posix()}"
         for path in paths
-        if path.suffix != ".woff" and path.name not in NOT_KEPT and not is_hidden(path)
+        if path.suffix != ".woff" and path.name not in NOT_KEPT and path not in hidden
     ]
     files.append(f"/{program()[0]}")
     page, code = (static / "index.html").read_text("utf-8"), script.read_text("utf-8")
@@ -86,10 +87,6 @@ def keeper(static: Path, *, served: bool) -> str | None:
         "parts": named,
     }
     return f"const KEPT = {to_json(kept)}\n{code}"
-
-
-def is_hidden(path: Path) -> bool:
-    return any(part.startswith(".") for part in path.parts)
 
 
 def write_site(static: Path, folder: Path) -> None:
