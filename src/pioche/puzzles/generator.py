@@ -9,8 +9,8 @@ from functools import cache
 from hashlib import sha256
 from random import Random
 
-from pioche.puzzles.composer import MOST_TRIED, is_unique_within
-from pioche.puzzles.grading import LEVELS, Grade, TooHard, grade
+from pioche.puzzles.composer import grade_within, is_unique_within
+from pioche.puzzles.grading import LEVELS, Grade
 from pioche.puzzles.kinds import KINDS, find_kind
 from pioche.puzzles.model import Puzzle, PuzzleError
 from pioche.puzzles.pool import PoolPuzzle, pool, pool_levels
@@ -109,9 +109,7 @@ def _lot(drawn: PoolPuzzle) -> str:
 
 def _vary(drawn: PoolPuzzle, rng: Random) -> Generated:
     def is_as_hard(puzzle: Puzzle) -> bool:
-        try:
-            return is_unique_within(puzzle) and grade(puzzle, MOST_TRIED).level == drawn.grade.level
-        except TooHard:
-            return False
+        graded = grade_within(puzzle) if is_unique_within(puzzle) else None
+        return graded is not None and graded.level == drawn.grade.level
 
     return Generated(vary(drawn.puzzle, rng, is_as_hard), drawn.grade, drawn.base)

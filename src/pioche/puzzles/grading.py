@@ -235,24 +235,32 @@ def _answer(b: Board, s: State, log: Log, tick: deductions.Tick, how: Callable[.
     for question in deductions.open_questions(b, s):
         if len(question) > FEW_ANSWERS:
             break
-        failed = []
-        right = 0
-        for choice in question:
-            tick()
-            # All refutations start from the same board: crossing out one answer may change the
-            # glance at another.
-            found = deductions.refutation(b, s, choice, how)
-            if found is not None:
-                failed.append(found)
-                continue
-            right += 1
-            if right > 1:
-                break
+        # All refutations start from the same board: crossing out one answer may change the glance
+        # at another.
+        failed, right = _tried(question, tick, lambda c: deductions.refutation(b, s, c, how))
         if right == 1:
             deductions.cross_out_all(b, s, failed, log)
             deductions.eliminate(b, s, log)
             return True
     return False
+
+
+def _tried(
+    question: list[Choice], tick: deductions.Tick, refute: Callable[[Choice], Deduction | None]
+) -> tuple[list[Deduction], int]:
+    """The refutations of the answers that fail, and how many do not; two of these are enough."""
+    failed = []
+    right = 0
+    for choice in question:
+        tick()
+        found = refute(choice)
+        if found is not None:
+            failed.append(found)
+            continue
+        right += 1
+        if right > 1:
+            break
+    return failed, right
 
 
 def _refute_all(
@@ -285,17 +293,7 @@ def _refute_all(
 def _refute_nested(b: Board, s: State, log: Log, tick: deductions.Tick, enough: Enough) -> bool:
     """Answer one open question: refute all answers but one, with suppositions inside."""
     for question in deductions.open_questions(b, s)[:QUESTIONS]:
-        failed = []
-        right = 0
-        for choice in question:
-            tick()
-            found = deductions.refute_nested(b, s, choice, tick)
-            if found is None:
-                right += 1
-                if right > 1:
-                    break
-            else:
-                failed.append(found)
+        failed, right = _tried(question, tick, lambda c: deductions.refute_nested(b, s, c, tick))
         if right > 1 or not failed:
             continue
         deductions.cross_out_all(b, s, failed, log)
