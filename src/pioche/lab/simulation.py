@@ -4,7 +4,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from multiprocessing import get_context
 from random import Random
 from typing import Any
@@ -57,26 +57,21 @@ class Simulation:
         return asdict(self)
 
 
+@dataclass(slots=True)
 class Tally:
     """What is counted while the manches are played."""
 
-    __slots__ = (
-        "drawn", "ends", "kinds", "lengths", "moves", "partie_drawn", "partie_wins", "points",
-        "seconds", "solvable", "wins",
-    )  # fmt: skip
-
-    def __init__(self, seats: int, sides: int) -> None:
-        self.moves: list[int] = []
-        self.kinds: Counter[str] = Counter()
-        self.ends: Counter[str] = Counter()
-        self.wins = [0] * seats
-        self.drawn = 0
-        self.points = [0] * sides
-        self.solvable = 0
-        self.partie_wins = [0] * seats
-        self.partie_drawn = 0
-        self.lengths: list[int] = []  # manches of each partie
-        self.seconds = 0.0
+    wins: list[int]  # by seat
+    points: list[int]  # by side
+    partie_wins: list[int]  # by seat
+    moves: list[int] = field(default_factory=list)  # of each manche
+    kinds: Counter[str] = field(default_factory=Counter)
+    ends: Counter[str] = field(default_factory=Counter)
+    drawn: int = 0
+    solvable: int = 0
+    partie_drawn: int = 0
+    lengths: list[int] = field(default_factory=list)  # manches of each partie
+    seconds: float = 0.0
 
     def add(self, other: "Tally") -> None:
         """Count what was played elsewhere, too."""
@@ -91,6 +86,10 @@ class Tally:
         self.partie_drawn += other.partie_drawn
         self.lengths += other.lengths
         self.seconds += other.seconds
+
+
+def nothing_counted(seats: int, sides: int) -> Tally:
+    return Tally([0] * seats, [0] * sides, [0] * seats)
 
 
 def _sums(one: Sequence[int], other: Sequence[int]) -> list[int]:
@@ -131,7 +130,7 @@ def simulate(
     table = Table(game, seats=seats, options=options, preset=preset, seed=str(seed))
     names = seated(bots, table.seats)
     first = first_standing(table.game, table.options, table.seats)
-    tally = Tally(table.seats, len(first.totals))
+    tally = nothing_counted(table.seats, len(first.totals))
     values = tuple(changed_options(table.options).items())
     job = Job(table.game.id, table.seats, values, names, str(seed), parties is not None)
     step = max(1, asked // STEPS)
@@ -232,7 +231,7 @@ def _chunk(job: Job, game: Game[Any], numbers: range) -> Tally:
     """Play the manches, or the parties, with these numbers."""
     options = make_options(game.options, dict(job.options))
     first = first_standing(game, options, job.seats)
-    tally = Tally(job.seats, len(first.totals))
+    tally = nothing_counted(job.seats, len(first.totals))
     deals = Random(f"{job.seed}:deals:{numbers.start}")
     chance = Random(f"{job.seed}:moves:{numbers.start}")
     play = _player(game, job.bots, tally, chance)
