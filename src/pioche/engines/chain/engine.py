@@ -197,6 +197,13 @@ def moves(state: Chain) -> tuple[Move, ...]:
     return rules.offer(state, hand, found)
 
 
+def played(state: Chain, move: Move) -> Chain:
+    """The state after a legal move; the one before stays as it is."""
+    after = state.copy()
+    play(after, move)
+    return after
+
+
 def play(state: Chain, move: Move) -> None:
     """Make a legal move."""
     seat = state.seat

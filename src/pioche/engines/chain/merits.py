@@ -17,8 +17,7 @@ EARLY = 3  # a hand of so many tiles still has time to be rid of its doubles
 def _after(state: Chain, move: Place) -> Chain | None:
     """The state after the move; None if the manche is over, or something else than laying is to
     come in the same turn."""
-    after = state.copy()
-    engine.play(after, move)
+    after = engine.played(state, move)
     if after.seat == OVER:
         return None
     if after.seat == state.seat and not any(isinstance(m, Place) for m in engine.moves(after)):
@@ -235,8 +234,7 @@ def _scoring_next(state: Chain, move: Place) -> int:
     scoring = 0
     for answer in engine.moves(after):
         if isinstance(answer, Place):
-            later = after.copy()
-            engine.play(later, answer)
+            later = engine.played(after, answer)
             if later.points[seat] > after.points[seat]:
                 scoring |= answer.bit
     return scoring.bit_count()

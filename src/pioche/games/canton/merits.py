@@ -14,8 +14,7 @@ def can_capture(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | Non
     """CAN-4: the most that can be captured with the tile."""
     if not isinstance(move, Place):
         return None
-    after = state.copy()
-    engine.play(after, move)
+    after = engine.played(state, move)
     found = after.own["captures"]
     return phrase("merit-can-capture", points=max(map(points, found))) if found else None
 
@@ -27,8 +26,7 @@ def would_have_to_draw(state: Chain, move: Move, moves: Sequence[Move]) -> Phras
         return None
     for other in moves:
         if other is not move:
-            after = state.copy()
-            engine.play(after, other)
+            after = engine.played(state, other)
             must_draw = after.seat == state.seat and tuple(engine.moves(after)) == DRAW_ONLY
             if not must_draw or after.own["owes"]:
                 return None

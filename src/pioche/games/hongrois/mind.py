@@ -26,8 +26,7 @@ def weigh(guesses: Iterator[Chain], judge: Judge) -> Mapping[str, float] | None:
     found = {}
     known: Known = {}
     for move in engine.moves(state):
-        after = state.copy()
-        engine.play(after, move)
+        after = engine.played(state, move)
         arms = (0, 1) if after.own["arm"] < 0 else (after.own["arm"],)
         ends = after.ends[0] % DOUBLE, after.ends[1] % DOUBLE
         left = fewest_left(after.hands[seat], ends, arms, known)

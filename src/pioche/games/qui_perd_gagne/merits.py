@@ -9,19 +9,13 @@ from pioche.engines.chain.merits import unseen
 from pioche.engines.chain.state import Chain, Place, fitting
 
 
-def _after(state: Chain, move: Place) -> Chain:
-    after = state.copy()
-    engine.play(after, move)
-    return after
-
-
 def fewest_fit(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:
     """Fewer of the own tiles fit the ends that it leaves than after some other move, and after none
     fewer: then one may keep them."""
     counts = {}
     for one in moves:
         if isinstance(one, Place):
-            after = _after(state, one)
+            after = engine.played(state, one)
             counts[one] = (after.hands[state.seat] & fitting(after)).bit_count()
     if not isinstance(move, Place):
         return None
@@ -33,7 +27,7 @@ def others_must(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | Non
     """Tiles elsewhere fit the new end: who holds one will have to lay it."""
     if not isinstance(move, Place) or move.arm < 0:
         return None
-    after = _after(state, move)
+    after = engine.played(state, move)
     end = after.ends[move.arm]
     if after.seat == OVER:
         return None
