@@ -13,8 +13,8 @@ from pioche.device import routes
 from pioche.device.database import Database, DeviceStore
 from pioche.device.thinker import PageWorker
 from pioche.house.frames.errors import internal_error, unknown_table
-from pioche.house.frames.frames import problem
-from pioche.house.frames.protocol import Answer, Sit
+from pioche.house.frames.frames import id_of, problem
+from pioche.house.frames.protocol import Answer
 from pioche.house.frames.writing import to_json
 from pioche.house.running.driver import House, OpenRoom
 from pioche.house.running.send_queue import Connection
@@ -101,8 +101,7 @@ class Device:
         try:
             hint = await self.house.hear(opened, port, frame)
         except Exception:
-            id = None if isinstance(frame, Sit) else frame.id
-            await self.house.refuse(opened, port, id, internal_error())
+            await self.house.refuse(opened, port, id_of(frame), internal_error())
             return
         if hint is not None:  # it takes a while, and the page may go on meanwhile
             self._begin(self.house.hint(opened, hint))

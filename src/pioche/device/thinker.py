@@ -16,11 +16,8 @@ class PageWorker:
 
     def __init__(self, ask: Callable[[str], Awaitable[str]], warm: Callable[[], None]) -> None:
         self._ask = ask
-        self._warm = warm
+        self.warm = warm
         self._waiting = 0
-
-    def warm(self) -> None:
-        self._warm()
 
     async def do(self, job: Job, who: str) -> JobResult:
         self._waiting += 1

@@ -31,10 +31,6 @@ def disconnect(room: Room, guest: Guest, now: float) -> None:
         room.gone_since[guest.holder or ""] = now
 
 
-def note_ping(guest: Guest, hidden: bool, now: float) -> None:
-    guest.heard, guest.hidden = now, hidden
-
-
 def is_looking(guest: Guest, now: float) -> bool:
     """Does the player look at the page? A program need not ping: it counts as looking."""
     return not guest.hidden and (guest.heard is None or now - guest.heard < QUIET)

@@ -38,7 +38,7 @@ from pioche.house.frames.errors import (
     not_understood,
     stale_version,
 )
-from pioche.house.frames.frames import TableFrame, frame_id, problem, read_frame
+from pioche.house.frames.frames import TableFrame, frame_id, id_of, problem, read_frame
 from pioche.house.frames.protocol import (
     Agree,
     Answer,
@@ -161,7 +161,7 @@ def read(room: Room, guest: Guest, text: str | None, now: float) -> TableFrame |
         frame = read_frame(text)
         if not isinstance(frame, Ping):
             return frame
-        presence.note_ping(guest, frame.hidden, now)
+        guest.heard, guest.hidden = now, frame.hidden
         return Out([Send(guest, to_json(Pong("pong"))), *_present(room, now)])
     except Refused as error:
         answer = Answer("answer", frame_id(text), False, room.version, problem(error))
@@ -181,7 +181,7 @@ def to_all(room: Room, text: str) -> list[Send]:
 
 def hear(room: Room, guest: Guest, frame: TableFrame, now: float) -> Step:
     """Do what a frame asks for, or answer why not."""
-    id = None if isinstance(frame, Sit) else frame.id
+    id = id_of(frame)
 
     def take(now: float) -> Step:
         try:

@@ -126,6 +126,11 @@ def check_line(field: str, text: str) -> None:
         )
 
 
+def id_of(frame: TableFrame) -> str | None:
+    """The id of a frame; to sit has none."""
+    return None if isinstance(frame, Sit) else frame.id
+
+
 def frame_id(text: str | None) -> str | None:
     """The id of a frame that cannot be taken, so that its sender knows which one is meant."""
     if text is None or len(text) > LARGEST:

@@ -5,8 +5,8 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from pioche.house.frames.errors import Refused, internal_error, too_fast
-from pioche.house.frames.frames import TableFrame, frame_id
-from pioche.house.frames.protocol import Say, Sit
+from pioche.house.frames.frames import TableFrame, frame_id, id_of
+from pioche.house.frames.protocol import Say
 from pioche.house.running.budgets import FRAMES, Allowance, Asker, Budgets
 from pioche.house.running.driver import House, OpenRoom
 from pioche.house.running.send_queue import FAILED, Connection
@@ -90,7 +90,3 @@ async def take(
         await house.hinted(opened, hint, error)
     else:
         connection.thinking = asyncio.create_task(house.hint(opened, hint))
-
-
-def id_of(frame: TableFrame) -> str | None:
-    return None if isinstance(frame, Sit) else frame.id
