@@ -28,6 +28,7 @@ from pioche.house.frames.errors import Refused
 from pioche.house.ports import Subscription
 from pioche.house.presence import Turn
 from pioche.house.room import Room
+from pioche.server.web.guard import is_address
 from pioche.words.messages import words
 
 LONGEST_ENDPOINT = 1000  # characters
@@ -74,7 +75,7 @@ def check_endpoint(endpoint: str, near: Collection[str] = ()) -> None:
     else:
         if found.netloc in near and found.scheme == "https":
             return
-    outside = is_outside(name) if is_figures(name) else "." in name.strip(".")
+    outside = is_outside(name) if is_address(name) else "." in name.strip(".")
     if (
         len(endpoint) > LONGEST_ENDPOINT
         or not ENDPOINT.fullmatch(endpoint)
@@ -86,14 +87,6 @@ def check_endpoint(endpoint: str, near: Collection[str] = ()) -> None:
             "This is not the address of a push service: it begins with https:// and a public name.",
             why="push-endpoint",
         )
-
-
-def is_figures(name: str) -> bool:
-    try:
-        ip_address(name)
-    except ValueError:
-        return False
-    return True
 
 
 def is_outside(address: str) -> bool:
