@@ -34,7 +34,7 @@ from pioche.core.events import REDEAL, Dealt, Eliminated, Event, PartieEnded
 from pioche.core.game import OVER, Form, Game, Move, Result, Solution, Standing, Step
 from pioche.core.options import Value, make_options, write_options
 from pioche.core.partie import advance, first_standing, is_deciding
-from pioche.core.phrase import Phrase, Reason
+from pioche.core.phrase import Phrase
 from pioche.core.records import PICTURES
 from pioche.core.sheet import FilledSheet, Line, PlayedManche, fill_sheet, manche_lines
 from pioche.core.view import MoveView, Offer, Offers, StepView, View
@@ -45,19 +45,13 @@ LONGEST_MOVE = 300  # characters; the longest legal ones, five tiles of a grid, 
 MOST_EXAMPLES = 50  # legal moves that are tried as a pattern for one that is not
 
 
-def _draw_view(view: View) -> str:
+def _draw(record: View | Deal) -> str:
     from pioche.picture import notebook  # only a notebook needs it
 
-    return notebook.view(view)
+    return notebook.view(record) if isinstance(record, View) else notebook.deal(record)
 
 
-def _draw_deal(deal: Deal) -> str:
-    from pioche.picture import notebook
-
-    return notebook.deal(deal)
-
-
-PICTURES.update(View=_draw_view, Deal=_draw_deal)
+PICTURES.update(View=_draw, Deal=_draw)
 
 
 class Manche:
@@ -370,7 +364,14 @@ class Table:
         for form in self.game.forms:
             if re.fullmatch(form.pattern, wanted):
                 reason = self.game.words.refuse(self._state, form, wanted)
-                raise _illegal(text, reason, self.moves())
+                legal = self.moves()
+                raise IllegalMove(
+                    f"'{text}' cannot be played now ({reason.rule}); legal: {listing(legal)}.",
+                    reason.rule,
+                    legal,
+                    text=text,
+                    reason=reason.phrase,
+                )
         raise self._unreadable(text, wanted)
 
     def plain(self, text: str) -> str:
@@ -690,16 +691,6 @@ def retold(table: Table) -> Iterator[tuple[Table, tuple[str | None, Sequence[Eve
             yield again, (None, again.next_manche(deal))
         for move in moves:
             yield again, (move, again.replay(move))
-
-
-def _illegal(text: str, reason: Reason, legal: Sequence[str]) -> IllegalMove:
-    return IllegalMove(
-        f"'{text}' cannot be played now ({reason.rule}); legal: {listing(legal)}.",
-        reason.rule,
-        legal,
-        text=text,
-        reason=reason.phrase,
-    )
 
 
 def _plain(text: str, read: Callable[[str], int | None], name: Callable[[int], str]) -> str:
