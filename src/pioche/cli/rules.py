@@ -26,11 +26,6 @@ def sentences_in(folder: Path, lang: str, rule: str) -> tuple[Sentence, ...]:
     raise Refusal("error-rule-elsewhere", rule=rule)
 
 
-def brief_of(game: "Game[Any]", lang: str) -> str:
-    """The game in short, in one paragraph."""
-    return " ".join(rulebook.load(game.folder, lang).brief)
-
-
 def sentences_with(game: "Game[Any]", lang: str, word: str) -> tuple[Sentence, ...]:
     """The sentences of a game's text with this word, or the beginning of one; accents do not
     matter."""

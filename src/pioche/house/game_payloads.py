@@ -111,11 +111,11 @@ def rule_text(game: str, lang: str) -> RuleText:
         book.tagline,
         book.brief,
         tuple(
-            RuleSection(section.title, tuple(map(rule_sentence, section.sentences)), section.kind)
+            RuleSection(
+                section.title,
+                tuple(RuleSentence(s.id, s.text, s.options) for s in section.sentences),
+                section.kind,
+            )
             for section in book.sections
         ),
     )
-
-
-def rule_sentence(sentence: rulebook.Sentence) -> RuleSentence:
-    return RuleSentence(sentence.id, sentence.text, sentence.options)

@@ -182,11 +182,6 @@ def is_patience(game: Game[Any], seats: int) -> bool:
     return seats == 1 and game.mind.solve is not None
 
 
-def is_soluble(game: Game[Any], state: State) -> bool:
-    found = game.mind.solve(state) if game.mind.solve else None
-    return found is not None and found.value > 0
-
-
 def _spread(numbers: Sequence[int]) -> Spread:
     return Spread(sum(numbers) / len(numbers), min(numbers), max(numbers))
 
@@ -264,7 +259,8 @@ def _manche(
     deal = game.deal(options, standing, deals)
     state: State = game.start(options, standing, deal)
     if is_patience(game, standing.seats):
-        tally.solvable += is_soluble(game, state)
+        found = game.mind.solve(state) if game.mind.solve else None
+        tally.solvable += found is not None and found.value > 0
     play(state)
     result = game.result(state)
     tally.ends[result.how] += 1

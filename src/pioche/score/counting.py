@@ -76,7 +76,11 @@ def count(kept: Kept) -> Counted:
         number = len(manches) + 1
         try:
             if winners is not None:
-                raise _over(number - 1)
+                raise EntryError(
+                    f"The game is over after round {number - 1}: nothing more is counted.",
+                    why="entry-over",
+                    manches=number - 1,
+                )
             fields = entry.fields(options, standing)
             state = entry.ended(options, standing, read_entered(fields, given, standing, names))
         except EntryError as error:
@@ -131,14 +135,6 @@ def _names(given: Sequence[str]) -> tuple[str, ...]:
     if not all(names) or len({name.casefold() for name in names}) < len(names):
         raise NamesError("Give every player a name, and no two the same.", why="names-differ")
     return names
-
-
-def _over(manches: int) -> EntryError:
-    return EntryError(
-        f"The game is over after round {manches}: nothing more is counted.",
-        why="entry-over",
-        manches=manches,
-    )
 
 
 def _sheet(

@@ -66,7 +66,9 @@ def run(at: Keeping, kept: Kept) -> None:
         if again is None and counted.stopped is not None:
             number = counted.stopped
             draft = draft or dict(kept.manches[number])
-            write(at, explain_stop(at, counted))
+            assert counted.why is not None
+            why = explain(at.say, counted.why)
+            write(at, at.say("score-stopped", number=counted.stopped + 1, why=why))
         fields = _fields(counted, number)
         try:
             if not fields:
@@ -75,7 +77,8 @@ def run(at: Keeping, kept: Kept) -> None:
             given = ask_all(at, counted, fields, draft, number, again is not None)
         except Leave as leave:
             if leave.what == "quit":
-                goodbye(at, kept)
+                if at.path is not None:
+                    write(at, at.say("score-bye", file=str(at.path), game=kept.game))
                 return
             if leave.what == "sheet":
                 show(at, counted, whole=True)
@@ -112,20 +115,9 @@ def _fields(counted: Counted, number: int) -> tuple[Field, ...]:
     return counted.fields
 
 
-def explain_stop(at: Keeping, counted: Counted) -> str:
-    assert counted.why is not None
-    assert counted.stopped is not None
-    return at.say("score-stopped", number=counted.stopped + 1, why=explain(at.say, counted.why))
-
-
 def save(at: Keeping, kept: Kept) -> None:
     if at.path is not None:
         files.write(at.path, write_kept(kept).encode())
-
-
-def goodbye(at: Keeping, kept: Kept) -> None:
-    if at.path is not None:
-        write(at, at.say("score-bye", file=str(at.path), game=kept.game))
 
 
 # -- the sheet -------------------------------------------------------------------------------------

@@ -16,11 +16,12 @@ from pioche.cli.play import plain, screen
 from pioche.cli.play.legend import legend
 from pioche.cli.play.score_sheet import sheet_lines
 from pioche.cli.play.session import Session
-from pioche.cli.rules import brief_of, sentences_in, sentences_with
+from pioche.cli.rules import sentences_in, sentences_with
 from pioche.cli.sentences import listing, move_words
 from pioche.core.errors import PiocheError, shortened
 from pioche.core.view import View
 from pioche.table import takeback
+from pioche.words import rulebook
 from pioche.words.event_phrases import reason
 from pioche.words.rulebook import Sentence
 
@@ -116,7 +117,8 @@ def rule_help(session: Session, wanted: str) -> None:
             if not found:
                 say_line(session, say("help-no-word", word=shortened(wanted)))
         else:
-            say_line(session, say("help-brief", brief=brief_of(game, say.lang)))
+            brief = " ".join(rulebook.load(game.folder, say.lang).brief)
+            say_line(session, say("help-brief", brief=brief))
     except (PiocheError, ValueError) as error:
         say_line(session, explain(say, error))
     if not wanted:
