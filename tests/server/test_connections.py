@@ -293,6 +293,18 @@ def test_what_is_not_http_is_refused(tmp_path: Path) -> None:
             assert b" 400 " in said
 
 
+def test_junk_after_a_request_is_refused_once(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Before the app has answered, which then cannot."""
+    junk = b"POST / HTTP/1.1\r\nHost: evil\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n"
+    with behind(tmp_path, Connections()) as server, opened(server, junk) as connection:
+        said = heard(connection)
+    assert said.startswith(b"HTTP/1.1 400 ")
+    assert said.count(b"HTTP/1.1 ") == 1
+    assert not capfd.readouterr().err
+
+
 def test_room_for_connections_follows_from_the_files_a_process_may_open(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, cast
 
+import h11
 import platformdirs
 import uvicorn
 from prometheus_client import start_http_server
@@ -174,6 +175,8 @@ def configured(app: ASGIApp, connections: Connections) -> uvicorn.Config:
 
 def is_ours(record: logging.LogRecord) -> bool:
     """Is it about us, not only about what a client sent?"""
+    if record.exc_info and isinstance(record.exc_info[1], h11.LocalProtocolError):
+        return False  # junk came after a request, was refused first, and nothing can follow that
     return not any(words in record.getMessage() for words in UNSAID)
 
 
