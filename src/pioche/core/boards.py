@@ -233,6 +233,7 @@ class SheetBoard:
 # -- a grid without borders ------------------------------------------------------------------------
 
 Way = Literal["r", "d", "l", "u"]  # from the larger half of a tile to the other one
+STEPS: dict[str, tuple[int, int]] = {"r": (1, 0), "l": (-1, 0), "d": (0, 1), "u": (0, -1)}
 
 
 @dataclass(frozen=True, slots=True)

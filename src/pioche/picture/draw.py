@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 from pioche.core.boards import (
+    STEPS,
     Board,
     ChainBoard,
     CountBoard,
@@ -248,8 +249,6 @@ def _turn(row: int) -> str:
 
 # -- a grid ----------------------------------------------------------------------------------------
 
-AHEAD: dict[str, tuple[int, int]] = {"r": (1, 0), "l": (-1, 0), "d": (0, 1), "u": (0, -1)}
-
 
 def mark(x: float, y: float) -> str:
     """A mark in the middle of its square, whose upper left corner is (x, y)."""
@@ -269,7 +268,7 @@ def _grid(shown: GridBoard) -> str:
 
 
 def _on_grid(laid: GridTile) -> Placed:
-    dx, dy = AHEAD[laid.way]
+    dx, dy = STEPS[laid.way]
     a, b = halves(laid.tile)
     if dx + dy < 0:
         a, b = b, a

@@ -3,12 +3,11 @@
 from rich.text import Text
 
 from pioche.cli.boards.drawing import BACK, BONE, LAST, halves
-from pioche.core.boards import GridBoard
+from pioche.core.boards import STEPS, GridBoard
 from pioche.words.messages import Words
 
 Square = tuple[int, int]  # column, row; in words row, column, as they are read
 
-WAYS = {"r": (1, 0), "l": (-1, 0), "d": (0, 1), "u": (0, -1)}
 FEW, MORE = 8, 13  # up to so many squares in a row there is room for two around them, or for one
 
 
@@ -22,7 +21,7 @@ def draw(
     newest: set[Square] = set()
     for tile in board.tiles:
         here = (tile.column, tile.row)
-        across, down = WAYS[tile.way]
+        across, down = STEPS[tile.way]
         there = (here[0] + across, here[1] + down)
         squares[here], squares[there] = halves(tile.tile)
         first, second = sorted((here, there))
@@ -74,7 +73,7 @@ def describe(say: Words, board: GridBoard) -> list[str]:
         return [say("table-grid-empty")]
     squares = {(mark.row, mark.column): say("table-mark") for mark in board.marks}
     for tile in board.tiles:
-        across, down = WAYS[tile.way]
+        across, down = STEPS[tile.way]
         there = (tile.row + down, tile.column + across)
         squares[tile.row, tile.column], squares[there] = halves(tile.tile)
     stretches: list[list[Square]] = []

@@ -4,11 +4,10 @@ counted from one square outside what stands."""
 import re
 from dataclasses import dataclass
 
-from pioche.core.boards import Board, TowerBoard
+from pioche.core.boards import STEPS, Board, TowerBoard
 
 Cell = tuple[int, int]
 
-STEPS = {"r": (1, 0), "l": (-1, 0), "d": (0, 1), "u": (0, -1)}
 SQUARE = r"[a-z]\d{1,2}"
 PLACE = re.compile(r"(-?\d+)\.(-?\d+)\.(\d+)")
 
