@@ -26,7 +26,7 @@ def register(*packages: str) -> None:
 
 def all_cards() -> tuple[Card, ...]:
     """The cards of all games, in the order of their boxes."""
-    return tuple(map(_card, _PACKAGES))
+    return tuple(import_module(package).card for package in _PACKAGES.values())
 
 
 def all_games() -> tuple["Game[Any]", ...]:
@@ -61,11 +61,6 @@ def find_score_entry(id: str) -> "ScoreEntry | None":
         return None
     entry: ScoreEntry = import_module(f"{_PACKAGES[id]}.score_entry").entry
     return entry
-
-
-def _card(id: str) -> Card:
-    card: Card = import_module(_PACKAGES[id]).card
-    return card
 
 
 def _game(id: str) -> "Game[Any]":
