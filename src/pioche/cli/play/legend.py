@@ -23,9 +23,5 @@ def first_legend(say: Words, view: View) -> list[str]:
     """The legend for one who has not played in this manche yet (later the help has it), and what a
     game says about a kind of move that a newcomer could not choose without it."""
     signs = [] if any(turn.seat == view.seat for turn in view.past) else legend(say, view)
-    return [*signs, *explained(say, view)]
-
-
-def explained(say: Words, view: View) -> list[str]:
-    kinds = dict.fromkeys(move.kind for move in view.moves)
-    return [say(EXPLAIN + kind) for kind in kinds if say.has(EXPLAIN + kind)]
+    explained = dict.fromkeys(EXPLAIN + move.kind for move in view.moves)
+    return [*signs, *(say(key) for key in explained if say.has(key))]
