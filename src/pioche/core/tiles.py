@@ -104,6 +104,13 @@ def read_tile(text: str) -> int | None:
     return _BY_NAME.get(text)
 
 
+def tile_of(text: str) -> int:
+    """The tile with which a trusted text begins."""
+    t = read_tile(text[:3])
+    assert t is not None, f"{text} does not begin with a tile"
+    return t
+
+
 def mask(tiles: Iterable[int]) -> int:
     """Put tiles into a hand."""
     hand = 0

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from pioche.core.errors import PiocheError
-from pioche.core.tiles import BIT, mask, read_tile, tiles_in
+from pioche.core.tiles import BIT, mask, tile_of, tiles_in
 from pioche.engines.hands import shuffled
 
 FIRST = -1  # when the first hands were dealt
@@ -138,13 +138,6 @@ def _make_room(
 
 
 # -- what a view says in words ---------------------------------------------------------------------
-
-
-def tile_of(text: str) -> int:
-    """The tile of this name."""
-    t = read_tile(text)
-    assert t is not None, f"{text} is not a tile"
-    return t
 
 
 def hand_of(texts: Iterable[str]) -> int:

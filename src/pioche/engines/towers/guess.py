@@ -6,7 +6,7 @@ from typing import Final
 
 from pioche.core.boards import TowerBoard
 from pioche.core.deal import Deal
-from pioche.core.tiles import BIT, mask, read_tile, tiles_in
+from pioche.core.tiles import BIT, mask, tile_of, tiles_in
 from pioche.core.view import View
 from pioche.engines.hands import shuffled
 from pioche.engines.hidden_tiles import Slot, fill_any, put
@@ -143,10 +143,3 @@ def _likely(view: View, known: Known, own: int, free: int, rng: Random) -> list[
         if free >> t & 1 and view.turn != view.seat:
             found.append(t)
     return [t for t in found if rng.random() < 0.5] + found
-
-
-def tile_of(text: str) -> int:
-    """The tile with which a text begins."""
-    t = read_tile(text[:3])
-    assert t is not None
-    return t

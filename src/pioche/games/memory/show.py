@@ -9,10 +9,9 @@ from random import Random
 
 from pioche.core.boards import FieldPlace, Known, MemoryBoard, SeenTile
 from pioche.core.deal import Deal
-from pioche.core.tiles import NAME, names, tiles_in
+from pioche.core.tiles import NAME, names, tile_of, tiles_in
 from pioche.core.view import View
 from pioche.engines.hands import shuffled
-from pioche.engines.hidden_tiles import tile_of
 from pioche.games.memory.state import COLUMNS, NO_TILE, PLACE_NAMES, ROWS, TILES, Field
 
 

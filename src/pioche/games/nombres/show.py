@@ -6,10 +6,10 @@ from typing import Final
 
 from pioche.core.boards import CountBoard, CountedTile
 from pioche.core.deal import Deal
-from pioche.core.tiles import BIT, NAME, PIPS, by_strength, mask, strongest, tiles_in
+from pioche.core.tiles import BIT, NAME, PIPS, by_strength, mask, strongest, tile_of, tiles_in
 from pioche.core.view import Turn, View
 from pioche.engines.hands import shuffled
-from pioche.engines.hidden_tiles import fill, hand_of, tile_of
+from pioche.engines.hidden_tiles import fill, hand_of
 from pioche.games.nombres.state import TILES, Count, TileMove
 
 # -- what is seen ----------------------------------------------------------------------------------

@@ -2,8 +2,7 @@
 
 from pioche.core.game import Form
 from pioche.core.phrase import Reason, refusal
-from pioche.core.tiles import BIT, NAME, PIPS
-from pioche.engines.hidden_tiles import tile_of
+from pioche.core.tiles import BIT, NAME, PIPS, tile_of
 from pioche.games.patience.solver import TWELVE
 from pioche.games.patience.state import Heaps, Remove
 

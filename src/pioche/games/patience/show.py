@@ -4,10 +4,9 @@ from random import Random
 
 from pioche.core.boards import Known, Pile, PilesBoard
 from pioche.core.deal import Deal
-from pioche.core.tiles import NAME
+from pioche.core.tiles import NAME, tile_of
 from pioche.core.view import View
 from pioche.engines.hands import shuffled
-from pioche.engines.hidden_tiles import tile_of
 from pioche.games.patience.solver import TILES
 from pioche.games.patience.state import Heaps, Remove, top_of
 

@@ -5,10 +5,10 @@ from random import Random
 from pioche.core.boards import Facts, GridBoard, GridMark, GridTile, Known
 from pioche.core.deal import Deal
 from pioche.core.game import Move
-from pioche.core.tiles import NAME, mask
+from pioche.core.tiles import NAME, mask, tile_of
 from pioche.core.view import Turn, View
 from pioche.engines.hands import shuffled
-from pioche.engines.hidden_tiles import no_deal_fits, tile_of
+from pioche.engines.hidden_tiles import no_deal_fits
 from pioche.games.vingt.grid import LETTERS, column_and_row, read_lay
 from pioche.games.vingt.search import RACK
 from pioche.games.vingt.state import PASS, STOP, TILES, Exchange, Grid
