@@ -2,8 +2,8 @@
 
     @dataclass(frozen=True)
     class Options:
-        next_lead: str = choices.next_lead()
-        turn_direction: str = choices.turn_direction()
+        next_lead: str = shared_options.next_lead()
+        turn_direction: str = shared_options.turn_direction()
 
 A game that has another default, or its own rule for it, says so.
 """
