@@ -466,6 +466,21 @@ def check_totals(table: pioche.Table) -> None:
             ensure(result.left == left, f"{result.left} points are left, not {left}", table)
 
 
+def check_winners(table: pioche.Table) -> None:
+    """Where a partie is one manche, whoever won the manche has won the partie. (Where it is played
+    to a number of points, one manche may reach it, and the totals decide.)"""
+    target = table.game.sheet.target(table.options, table.seats)
+    if table.over and table.manche == 1 and target is None:
+        result = table.result
+        assert result is not None
+        sides = {table.standing.sides[seat] for seat in result.winners}
+        ensure(
+            winning_sides(table) == sides,
+            f"the manche is won by {result.winners}, the partie by {table.winners}",
+            table,
+        )
+
+
 def winning_sides(table: pioche.Table) -> set[int]:
     return {table.standing.sides[seat] for seat in table.winners}
 

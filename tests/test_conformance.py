@@ -15,7 +15,7 @@ import pytest
 
 import pioche
 from pioche.core.events import Announced
-from pioche.core.game import Game, Move
+from pioche.core.game import Game, Move, Result, Standing
 from pioche.core.options import describe_options
 from pioche.core.view import View
 from tests import conformance
@@ -75,6 +75,7 @@ CHECKS: list[tuple[str, Check, float, float]] = [
     ),
     ("tiles", lambda table, sample: conformance.check_tiles(table), 1 / 16, 1),
     ("totals", lambda table, sample: conformance.check_totals(table), 1 / 16, 1),
+    ("winners", lambda table, sample: conformance.check_winners(table), 0, 1),
     ("scores", lambda table, sample: conformance.check_scores(table), 0, 1),
     ("told", lambda table, sample: conformance.check_told(table), 0, 1),
     ("copy", conformance.check_copy, 1 / 80, 1 / 20),
@@ -184,6 +185,25 @@ def test_guesses_really_differ_from_the_truth(game: Game[Any]) -> None:
 
 
 # -- the harness notices ---------------------------------------------------------------------------
+
+
+def lowest_total_wins(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
+    lowest = min(standing.totals)
+    return tuple(seat for seat, total in enumerate(standing.totals) if total == lowest)
+
+
+def test_other_winners_of_a_partie_than_of_its_only_manche_are_noticed() -> None:
+    """MAG-6: the 0-0 that is left counts nothing, and yet whoever holds it has lost."""
+    game = pioche.find("aimantes-a-plat")
+    wrong = replace(game, partie=replace(game.partie, winners=lowest_total_wins))
+    for known in (game, wrong):
+        table = pioche.Table(known, deal="6-6 6-5 | 6-4 0-0 ; 5-1 4-1")
+        for move in ("6-6", "6-4>L", "6-5>R"):
+            table.play(move)
+        if known is game:
+            conformance.check_winners(table)
+    with pytest.raises(Broken, match="the partie by"):
+        conformance.check_winners(table)
 
 
 def leak_the_deal(game: Game[Any]) -> Game[Any]:

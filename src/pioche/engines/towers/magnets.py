@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol
 from pioche.core.deal import Deal
 from pioche.core.events import Event, Scored
 from pioche.core.game import Partie, Result, Standing, with_all_options
+from pioche.core.options import Preset
 from pioche.core.partie import lead_by_deal, seats_of
 from pioche.core.sheet import Row, Sheet
 from pioche.core.tiles import BIT, NAME, doubles_first, mask, pips, set_size, tiles_in
@@ -101,15 +102,27 @@ def note_points(state: Ended) -> None:
 
 
 def winners(options: Any, standing: Standing, result: Result) -> tuple[int, ...] | None:
-    """MAG-6: after the agreed number of manches the lowest total wins; a tie is shared."""
+    """MAG-6: a single manche is won by MAG-5 alone, whatever a 0-0 in another hand counts. After
+    several, as agreed, the lowest total wins; a tie is shared."""
     if standing.manche < options.games:
         return None
+    if options.games == 1:
+        return result.winners
     lowest = min(standing.totals)
     return seats_of(standing, [side for side, n in enumerate(standing.totals) if n == lowest])
 
 
 # GEN-8: the holder of the highest double begins every manche.
 PARTIE: Final = Partie(winners, lead_by_deal, fewest_wins=with_all_options)
+
+
+# MAG-5, MAG-6: what the box prints as a variant and as a remark.
+PRESETS: Final = {
+    "enfants": Preset(
+        {"fr": "Avec de jeunes enfants", "en": "With young children"}, {"kids": True}
+    ),
+    "trois-manches": Preset({"fr": "En trois manches", "en": "Three rounds"}, {"games": 3}),
+}
 
 
 def counts_tiles(options: Any) -> bool:
@@ -121,17 +134,17 @@ def counts_points(options: Any) -> bool:
     return not counts_tiles(options)
 
 
-# MAG-5, MAG-6: the row says what was counted.
+# MAG-5, MAG-6: the row says what was counted; a winner notes nothing, whatever is left.
 SHEET: Final = Sheet(
     (
         Row(
             "",
-            {"fr": "Manche {n} : points restants", "en": "Round {n}: points left"},
+            {"fr": "Manche {n} : points notés", "en": "Round {n}: points noted"},
             when=counts_points,
         ),
         Row(
             "",
-            {"fr": "Manche {n} : dominos restants", "en": "Round {n}: tiles left"},
+            {"fr": "Manche {n} : dominos notés", "en": "Round {n}: tiles noted"},
             when=counts_tiles,
         ),
     )

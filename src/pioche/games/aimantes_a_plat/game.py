@@ -5,7 +5,7 @@ from functools import cache
 
 from pioche.core.boards import Facts
 from pioche.core.game import Move, Result
-from pioche.core.options import Preset, switch, whole
+from pioche.core.options import switch, whole
 from pioche.engines import shared_options
 from pioche.engines.chain import winning
 from pioche.engines.chain.chain_game import MIND, WORDS, Display, chain_game
@@ -23,11 +23,6 @@ class Options:
     kids: bool = switch(False, rule="MAG-5")
     games: int = whole(1, 1, 20, rule="MAG-6")
     turn_direction: str = shared_options.turn_direction("clockwise")
-
-
-PRESETS = {
-    "enfants": Preset({"fr": "Avec de jeunes enfants", "en": "With children"}, {"kids": True})
-}
 
 
 def facts(state: Chain) -> Facts:
@@ -75,7 +70,7 @@ def score(state: Chain) -> Result:
 game = chain_game(
     card,
     options=Options,
-    presets=PRESETS,
+    presets=magnets.PRESETS,
     partie=magnets.PARTIE,
     dealing=Dealing(magnets.hand_size, deal=magnets.deal),
     rules=rules,

@@ -15,6 +15,7 @@ from pioche.core.partie import advance, first_standing
 from pioche.core.tiles import mask, read_tile, tiles_in
 from pioche.engines.towers import magnets
 from pioche.games.aimantes_a_plat.game import game
+from pioche.score import Kept, count
 from tests.helpers import board_of, ended
 
 Options = dict[str, str | int | bool]
@@ -289,17 +290,54 @@ def test_the_number_of_manches_is_agreed(games: int) -> None:
     assert advance(game, options, replace(standing, manche=games - 1), result)[1] is None
 
 
+# Seat 0 goes out, and seat 1 is left with the 0-0.
+BLANK = "6-6 6-5 | 6-4 0-0 ; 5-1 4-1"
+
+
+@pytest.mark.rule("MAG-5", "MAG-6")
+@pytest.mark.parametrize("preset", [None, "enfants"])
+def test_a_single_manche_is_won_by_whoever_went_out_whatever_a_blank_counts(
+    preset: str | None,
+) -> None:
+    table = pioche.Table(game, deal=BLANK, preset=preset)
+    for move in ("6-6", "6-4>L", "6-5>R"):
+        table.play(move)
+    assert (ended(table).winners, table.winners) == ((0,), (0,))
+
+
+@pytest.mark.rule("MAG-5", "MAG-6")
+def test_the_score_keeper_gives_a_single_manche_to_whoever_went_out() -> None:
+    kept = Kept(game.id, ("Ada", "Bo"), manches=({"out": 0, "hands": [0, 0]},))
+    assert (count(kept).totals, count(kept).winners) == ((0, 0), (0,))
+    several = Kept(game.id, ("Ada", "Bo"), options={"games": 2}, manches=kept.manches * 2)
+    assert count(several).winners == (0, 1)
+
+
 @pytest.mark.rule("MAG-6")
-def test_a_tie_is_shared() -> None:
-    table = at("6-6 5-0 | 2-1 2-0 | 5-4 5-3", "6-6", seats=3, options={"games": 1})
+def test_a_tie_of_totals_is_shared_and_a_single_drawn_manche_is_nobodys() -> None:
+    deal = "6-6 5-0 | 2-1 2-0 | 5-4 5-3"
+    table = at(deal, "6-6", seats=3, options={"games": 2})
+    table.next_manche(deal)
+    table.play("6-6")
     assert table.winners == (0, 1)
+    single = at(deal, "6-6", seats=3)
+    assert (single.over, single.winners) == (True, ())
+
+
+@pytest.mark.rule("MAG-6")
+@pytest.mark.parametrize("name", ["aimantes-a-plat", "defi-magnetique", "quinconce"])
+def test_what_the_box_prints_as_variants_can_be_chosen(name: str) -> None:
+    several = pioche.Table(name, preset="trois-manches").options
+    children = pioche.Table(name, preset="enfants").options
+    assert (several.games, several.kids) == (3, False)
+    assert (children.games, children.kids) == (1, True)
 
 
 @pytest.mark.rule("MAG-6")
 def test_the_sheet_has_the_points_left_and_the_total() -> None:
     sheet = at(BLOCKED, "6-6").sheet()
     rows = [(line.names["en"], tuple(c.value for c in line.cells)) for line in sheet.lines]
-    assert rows == [("Round 1: points left", (0, 12)), ("Total", (0, 12))]
+    assert rows == [("Round 1: points noted", (0, 12)), ("Total", (0, 12))]
 
 
 @pytest.mark.rule("MAG-5", "MAG-6")
@@ -307,6 +345,6 @@ def test_where_children_count_tiles_the_sheet_says_so() -> None:
     sheet = at(BLOCKED, "6-6", options={"kids": True}).sheet()
     rows = [(dict(line.names), tuple(c.value for c in line.cells)) for line in sheet.lines]
     assert rows == [
-        ({"fr": "Manche 1 : dominos restants", "en": "Round 1: tiles left"}, (0, 3)),
+        ({"fr": "Manche 1 : dominos notés", "en": "Round 1: tiles noted"}, (0, 3)),
         ({"fr": "Total", "en": "Total"}, (0, 3)),
     ]

@@ -5,6 +5,7 @@ from typing import Final
 
 from pioche.core.game import Form
 from pioche.core.options import Preset, choice, switch, whole
+from pioche.engines.towers import magnets
 from pioche.engines.towers.engine import Places
 from pioche.engines.towers.placement import HAND_WORDS, WAYS
 from pioche.engines.towers.tower_game import FAMILY, tower_game
@@ -33,6 +34,7 @@ PRESETS: Final = {
         {"fr": "Suspense : seulement aux extrémités", "en": "Suspense: only at the ends"},
         {"ends_only": True},
     ),
+    **magnets.PRESETS,
 }
 
 

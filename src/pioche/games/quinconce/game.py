@@ -9,6 +9,7 @@ from pioche.core.game import Form
 from pioche.core.options import choice, switch, whole
 from pioche.core.phrase import Reason, a_number, either_place, refusal
 from pioche.core.tiles import HIGH, NAME, SUIT, other_half, read_tile, tiles_in
+from pioche.engines.towers import magnets
 from pioche.engines.towers.engine import Places, Tower
 from pioche.engines.towers.magnets import DOUBLE_SIX
 from pioche.engines.towers.placement import HAND_WORDS, Lay
@@ -29,7 +30,7 @@ class Options:
     turn_direction: str = choice("clockwise", "counterclockwise", rule="GEN-5")
 
 
-PRESETS: Final = {"famille": FAMILY}
+PRESETS: Final = {"famille": FAMILY, **magnets.PRESETS}
 
 # -- ends and modes --------------------------------------------------------------------------------
 
