@@ -20,7 +20,7 @@ class Options:
     magnet: str = choice("normal", "family", "hard", "off", rule="MAG-12")
     hand: str = choice("gesture", "even", rule="MAG-12")
     under: str = choice("anyLevel", "table", rule="MAG-9")
-    second_parallel: bool = switch(True, rule="MAG-13")
+    second_parallel: bool = switch(False, rule="MAG-13")
     ends_only: bool = switch(False, rule="MAG-14")
     max_collapses: int = whole(10, 1, 100, rule="MAG-23")
     kids: bool = switch(False, rule="MAG-5")

@@ -85,7 +85,8 @@ def test_who_cannot_play_draws_one_tile_and_loses_the_turn_even_if_it_fits() -> 
     assert table.play("draw") == (Drew(1, "6-1", 1),)
     assert table.seat == 0
     table.play("draw")
-    assert set(table.moves()) == {"6-1@1.0.1r", "6-1@0.0.1l"}
+    crosswise = {f"6-1@{x}.0.1{way}" for x in (0, 1) for way in "ud"}
+    assert set(table.moves()) == {"6-1@1.0.1r", "6-1@0.0.1l"} | crosswise
     assert refused(table, "draw") == "MAG-4"
     assert table.view(0).lacks[-2].tiles == tuple(f"6-{n}" for n in range(7))
 
@@ -232,19 +233,23 @@ def test_above_the_table_nothing_slides() -> None:
 
 
 @pytest.mark.rule("MAG-13")
-def test_the_second_tile_is_parallel_to_the_first_unless_agreed() -> None:
+def test_the_second_tile_lies_as_one_likes_unless_it_is_agreed_to_be_parallel() -> None:
     deal = "6-6 5-5 | 6-4 3-3 ; 1-1"
-    table = at(deal, "6-6")
+    table = at(deal, "6-6", options={"second_parallel": True})
     assert set(table.moves()) == {"6-4@1.0.1r", "6-4@0.0.1l"}
     assert refused(table, "6-4@1.0.1u") == "MAG-13"
-    free = at(deal, "6-6", options={"second_parallel": False})
+    free = at(deal, "6-6")
     crosswise = {f"6-4@{x}.0.1{way}" for x in (0, 1) for way in "ud"}
     assert set(free.moves()) == {"6-4@1.0.1r", "6-4@0.0.1l"} | crosswise
 
 
 @pytest.mark.rule("MAG-13")
 def test_after_a_collapse_the_second_tile_is_parallel_again() -> None:
-    table = at("6-6 5-5 6-1 | 6-4 3-3 2-2 ; 1-1", "6-6, 6-4@1.0.1r falls, 6-6")
+    table = at(
+        "6-6 5-5 6-1 | 6-4 3-3 2-2 ; 1-1",
+        "6-6, 6-4@1.0.1r falls, 6-6",
+        options={"second_parallel": True},
+    )
     assert set(table.moves()) == {"6-1@1.0.1r", "6-1@0.0.1l"}
 
 
@@ -436,7 +441,7 @@ def test_a_record_is_taken_as_it_was() -> None:
         ("6-4@1.0.1r", "MAG-12"),  # without its outcome
         ("6-4@1.0.1r = +9.00 +0.00 +0.0 stands", "MAG-12"),  # no hand errs so far
         ("6-4@1.0.1r = +0.00 +0.00 +400.0 stands", "MAG-12"),
-        ("6-4@1.0.1u = +0.00 +0.00 +0.0 stands", "MAG-9"),
+        ("6-4@4.0.1u = +0.00 +0.00 +0.0 stands", "MAG-9"),
         ("draw", "MAG-4"),
     ],
 )

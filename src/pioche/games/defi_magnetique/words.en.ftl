@@ -11,14 +11,14 @@ aim-tower =
         [you] Empty your hand, and let nothing fall
        *[all] The first without tiles wins, if nothing falls
     }
-aim-tower-second = Second tile: the same way round, on { $wanted }
+aim-tower-second = Second tile: in line with the first, on { $wanted }
 aim-tower-lay = On top or below: a number on the same number
 aim-tower-ends = At the ends: a number on the same number
 aim-tower-draw = No number fits: draw, then wait
 aim-tower-pass = No number fits and the stock is empty: pass
 
 refused-no-fit-MAG-8 = The { $tile } fits nowhere: you need { $needs }
-refused-parallel = The second tile lies the same way as the first
+refused-parallel = The second tile lies in line with the first, not crosswise
 refused-ends-only = Tiles go only at the ends of the tower
 refused-not-under = A tile is slid underneath only at table level
 refused-no-hold = Nothing holds it there: there must be a tile right below or right above

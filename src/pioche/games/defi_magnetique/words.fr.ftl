@@ -11,14 +11,14 @@ aim-tower =
         [you] Videz votre main sans rien faire tomber
        *[all] Le premier sans domino gagne, si rien ne tombe
     }
-aim-tower-second = Deuxième domino : dans le même sens, sur { $wanted }
+aim-tower-second = Deuxième domino : dans l’axe du premier, sur { $wanted }
 aim-tower-lay = Dessus ou dessous : un nombre sur le même nombre
 aim-tower-ends = Aux extrémités : un nombre sur le même nombre
 aim-tower-draw = Aucun nombre ne va : piochez, puis attendez
 aim-tower-pass = Aucun nombre ne va, la pioche est vide : passez
 
 refused-no-fit-MAG-8 = Le { $tile } ne va nulle part : il faut { $needs }
-refused-parallel = Le deuxième domino se pose dans le sens du premier
+refused-parallel = Le deuxième domino se pose dans l’axe du premier, pas en travers
 refused-ends-only = On ne pose qu’aux extrémités de la tour
 refused-not-under = On ne glisse un domino dessous qu’au niveau de la table
 refused-no-hold = Là, rien ne le tient : il faut un domino juste dessous ou juste dessus
