@@ -175,7 +175,7 @@ def test_each_totals_the_points_of_the_tiles_he_lays() -> None:
     ]
 
 
-@pytest.mark.rule("RUB-4", "RUB-9", "GEN-20")
+@pytest.mark.rule("RUB-4", "RUB-9")
 def test_from_92_the_5_4_makes_exactly_101_and_wins_at_once() -> None:
     """The worked example of the rules."""
     table = race(92, 0, lead=1)
@@ -216,12 +216,34 @@ def test_one_deal_does_not_hold_101_points_for_one_player() -> None:
         return sum(sorted(PIPS[: set_size(6)])[-tiles:])
 
     assert [most(tiles) for tiles in (7, 9, 11)] == [69, 85, 99]
+    assert most(14) == 118  # all tiles dealt to two players
+
+
+@pytest.mark.rule("RUB-5", "RUB-2")
+def test_where_all_tiles_are_dealt_to_two_one_deal_may_be_enough() -> None:
+    heavy = "6-6 6-5 6-4 6-3 6-2 6-1 5-5 5-4 5-3 5-2 4-4 4-3 4-2 3-3"
+    light = "6-0 5-1 5-0 4-1 4-0 3-2 3-1 3-0 2-2 2-1 2-0 1-1 1-0 0-0"
+    table = sit(f"{heavy} | {light}", **{"deal": "all"})
+    line = (
+        "6-6 6-0>L 6-5>R 0-0>L 5-3>R 4-0>L 4-2>L 2-0>L 6-3>R 1-0>L 6-2>R 4-1>L 4-3>L "
+        "3-2>L 5-2>R 5-0>R pass 2-2>L pass 3-0>R 3-3>R 2-1>L 6-1>L 3-1>R 6-4>L 5-1>R"
+    )
+    play(table, *line.split())
+    assert (table.totals, table.seat) == ((91, 48), 0)
+    table.play("5-5>R")
+    assert (table.manche, table.totals, table.winners) == (1, (101, 48), (0,))
 
 
 # -- RUB-6: beyond 101 -----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("RUB-6", "RUB-11")
+@pytest.mark.rule("GEN-20", "RUB-9")
+def test_the_race_has_an_end_of_its_own_and_no_deal_is_finished_after_it() -> None:
+    with pytest.raises(pioche.OptionError):
+        sit("6-6 | 5-5", finish_round=True)
+
+
+@pytest.mark.rule("RUB-6", "RUB-11", "GEN-21")
 def test_from_95_the_6_5_goes_beyond_101_and_a_new_race_begins() -> None:
     """The worked example of the rules."""
     table = race(95, 20, lead=1)
