@@ -21,7 +21,7 @@ from pioche.core.records import to_json
 from pioche.games.memory.game import game
 from pioche.games.memory.state import Field
 from pioche.words.messages import words
-from tests.helpers import board_of, events_for, refused
+from tests.helpers import board_of, ended, events_for, refused
 
 # The tiles in order: 6-6 at a1, 0-0 at d7.
 FULL = (
@@ -240,6 +240,22 @@ def test_it_ends_at_once_when_no_two_tiles_left_share_a_number() -> None:
     told = table.play("turn a2")
     assert told[-2] == MancheEnded("deadlock", "MEM-4", (1,), (0, 23), ((), ()))
     assert (table.over, table.winners, table.totals) == (True, (1,), (0, 23))
+
+
+@pytest.mark.rule("MEM-4")
+def test_more_often_than_not_the_last_tiles_have_nothing_in_common() -> None:
+    left_over = 0
+    for seed in range(50):
+        table, rng = Table(game, seed=seed), Random(seed)
+        while table.seat is not None:
+            names = [
+                name for row in table.deal.split("grid ")[1].split(" | ") for name in row.split()
+            ]
+            back = [name for name in names if where(table, name) in states(table, "back")]
+            pairs = [(a, b) for a in back for b in back if a < b and set(a) & set(b) - {"-"}]
+            run(table, " ".join(rng.choice(pairs)))
+        left_over += ended(table).how == "deadlock"
+    assert 25 < left_over < 50
 
 
 @pytest.mark.rule("MEM-4")
