@@ -87,7 +87,7 @@ def test_the_list_of_ids_is_whole() -> None:
     for rule in ids:
         numbers[rule.prefix] += 1
         assert rule.id == f"{rule.prefix}-{numbers[rule.prefix]}"
-        assert re.fullmatch(r"[TID](?:[/→][TID])?", rule.tag)
+        assert re.fullmatch(r"[TID](?:[/→][TID])*", rule.tag)
     assert numbers["GEN"] == 24
 
 

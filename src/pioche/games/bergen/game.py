@@ -25,7 +25,7 @@ RESERVE = 2  # BER-7
 class Options:
     ber_draw: str = choice("one", "until", rule="BER-7")
     capped_finish: bool = switch(False, rule="BER-11")
-    finish_round: bool = switch(False, rule="GEN-20")
+    finish_round: bool = switch(False, rule="BER-11")
     turn_direction: str = shared_options.turn_direction()
 
 
