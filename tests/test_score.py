@@ -170,6 +170,7 @@ HOUSE: dict[str, tuple[dict[str, Any], ...]] = {
     "bergen": ({"finish_round": True}, {"capped_finish": True}),
     "canton": ({"finish_round": True, "next_lead": "roundLoser"},),
     "hongrois": ({"settle": "continueTo100"},),
+    "domino-k": ({"settle": "continueTo50"},),
     "rubicon": (
         {"bust": "onlyOffenderToZero", "pots": 2},
         {"bust": "tileNotCounted"},

@@ -162,12 +162,11 @@ def lost_at_limit(
     limit: int,
     rule: str,
     lead: Callable[[Any, Standing, Result], int],
-    one_manche_settles: Callable[[Any], bool],
 ) -> Partie:
     """HON-6, HON-7: a seat that reaches the limit loses and leaves. The two others play a deciding
-    manche (fewest points in it, then the lowest total), or go on to the limit. If all reach it
-    together, the lowest total wins; seats level there play a deciding manche. The totals do not
-    include it."""
+    manche (fewest points in it, then the lowest total), or with the option `settle` go on to the
+    limit. If all reach it together, the lowest total wins; seats level there play a deciding
+    manche. The totals do not include it."""
 
     def tally(options: Any, standing: Standing, result: Result) -> tuple[int, ...]:
         if is_deciding(standing):
@@ -201,6 +200,6 @@ def lost_at_limit(
         lost = beaten(standing)
         if is_deciding(standing) or len(lost) == len(standing.active):
             return SETTLE
-        return SETTLE if lost and one_manche_settles(options) else None
+        return SETTLE if lost and options.settle == "oneRound" else None
 
     return Partie(winners, lead, tally, active, carry, out_rule=rule, fewest_wins=with_all_options)

@@ -7,7 +7,7 @@ from random import Random
 from pioche.core.boards import Known
 from pioche.core.deal import Deal
 from pioche.core.errors import DealError
-from pioche.core.game import Form, Move, Result, Standing, with_all_options
+from pioche.core.game import Form, Move, Result, Standing
 from pioche.core.options import Preset, choice, switch
 from pioche.core.partie import lead_by_deal, lost_at_limit
 from pioche.core.sheet import Sheet
@@ -34,6 +34,7 @@ class Options:
     k_deal: str = choice("total", "extra", rule="KKK-2")
     k_any_time: bool = switch(False, rule="KKK-5")
     stop_on_domino: bool = switch(False, rule="KKK-8")
+    settle: str = choice("oneRound", "continueTo50", rule="KKK-9")
     turn_direction: str = shared_options.turn_direction()
 
 
@@ -169,7 +170,7 @@ game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    partie=lost_at_limit(LIMIT, "KKK-9", lead_by_deal, with_all_options),
+    partie=lost_at_limit(LIMIT, "KKK-9", lead_by_deal),
     dealing=Dealing(hand_size, deal=deal, accept=lots_are_held),
     rules=rules,
     forms=FORMS,

@@ -313,9 +313,11 @@ def test_everyone_adds_the_points_in_hand() -> None:
 # -- the partie ------------------------------------------------------------------------------------
 
 
-def after(*manches: tuple[int, ...]) -> tuple[Standing, tuple[int, ...] | None]:
+def after(
+    *manches: tuple[int, ...], settle: str = "oneRound"
+) -> tuple[Standing, tuple[int, ...] | None]:
     """Where a partie stands after manches with these points, and its winners (None: it goes on)."""
-    options = make_options(DOMINO_K.options, {})
+    options = make_options(DOMINO_K.options, {"settle": settle})
     standing = first_standing(DOMINO_K, options, len(manches[0]))
     winners: tuple[int, ...] | None = None
     for points in manches:
@@ -355,6 +357,18 @@ def test_the_first_to_50_loses_and_two_who_are_left_play_one_more_manche(
     assert standing.totals == tuple(map(sum, zip(*counted, strict=True)))
     if winners is None:
         assert standing.active == active
+
+
+@pytest.mark.rule("KKK-9", "GEN-22")
+def test_with_continue_to_50_the_two_who_are_left_play_to_the_limit() -> None:
+    first = (30, 50, 20)
+    standing, winners = after(first, (10, 0, 20), settle="continueTo50")
+    assert (standing.active, standing.totals, winners) == ((0, 2), (40, 50, 40), None)
+    assert after(first, (10, 0, 30), settle="continueTo50")[1] == (0,)  # 40 and 50
+    assert after(first, (25, 0, 31), settle="continueTo50")[1] == (2,)  # 55 and 51
+    assert after(first, (20, 0, 30), settle="continueTo50")[1] is None  # 50 and 50
+    assert after(first, (20, 0, 30), (3, 0, 4), settle="continueTo50")[1] == (0,)
+    assert after((50, 20, 70), settle="continueTo50")[1] == (1,)  # two at once: the third wins
 
 
 # After 6-6 nobody can play: 21, 42 and 51 points.

@@ -6,6 +6,7 @@ because-KKK-9 = points left in hand
 
 option-k_deal = Deal of the Ks
 option-k_any_time = Ks at any time
+value-settle-continueTo50 = go on to 50
 value-k_deal-total = part of the hand
 value-k_deal-extra = on top of the hand
 

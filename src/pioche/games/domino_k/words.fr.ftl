@@ -6,6 +6,7 @@ because-KKK-9 = points restés en main
 
 option-k_deal = Donne des K
 option-k_any_time = Les K à tout moment
+value-settle-continueTo50 = continuer jusqu’à 50
 value-k_deal-total = compris dans la main
 value-k_deal-extra = en plus de la main
 

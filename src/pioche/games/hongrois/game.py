@@ -137,19 +137,11 @@ def refuse(state: Chain, form: Form, text: str) -> Reason:
     return general.not_held(state, word) or kept
 
 
-# -- the partie ------------------------------------------------------------------------------------
-
-
-def one_manche_settles(options: Options) -> bool:
-    """HON-7, `settle`: one manche between the two who are left, or on to 100."""
-    return options.settle == "oneRound"
-
-
 game = chain_game(
     card,
     options=Options,
     presets=PRESETS,
-    partie=lost_at_limit(LIMIT, "HON-7", lead_by_option, one_manche_settles),
+    partie=lost_at_limit(LIMIT, "HON-7", lead_by_option),
     dealing=Dealing(HAND, rest="out"),
     rules=rules,
     forms=(place_form("HON-3"), no_draw_form("HON-1"), pass_form("HON-3")),

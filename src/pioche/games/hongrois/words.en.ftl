@@ -14,12 +14,10 @@ because-HON-5 = points left in hand
 
 option-ends = Ends allowed in a turn
 option-cycles = Turns in a round
-option-settle = When a player is out
 value-ends-both = both
 value-ends-oneEndPerTurn = one per turn
 value-cycles-once = one turn each
 value-cycles-untilBlocked = until the game is blocked
-value-settle-oneRound = one more round
 value-settle-continueTo100 = go on to 100
 
 aim-lay-all = Play all that fits

@@ -616,6 +616,8 @@ option-max_collapses = Collapses allowed
 option-kids = Count tiles
 option-games = Number of rounds
 option-stop_on_domino = Stop at the first domino
+option-settle = When a player is out
+value-settle-oneRound = one more round
 option-bredouille_value = A shutout counts for more
 option-deal = Deal
 

@@ -831,6 +831,8 @@ option-max_collapses = Écroulements permis
 option-kids = Compter les dominos
 option-games = Nombre de manches
 option-stop_on_domino = Arrêter au premier domino
+option-settle = Après une élimination
+value-settle-oneRound = encore une manche
 option-bredouille_value = La bredouille compte plus
 option-deal = Donne
 
