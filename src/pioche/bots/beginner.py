@@ -2,10 +2,11 @@
 
 Every second time it lays, takes or turns up any piece it likes, or draws another one where it may,
 though it could lay one of its own. What it says (a bid, a pass) it thinks over, for a number said
-at random would be no child's play but nonsense. In a few games the regular is careless now and then
-as well (`Effort`).
+at random would be no child's play but nonsense. Where memory is the game it takes care, but forgets
+(`Mind.forget`). In a few games the regular is careless now and then as well (`Effort`).
 """
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -17,7 +18,16 @@ CARE = 0.5  # how often it thinks
 
 
 def beginner(game: Game[Any], view: View, rng: Random) -> str:
-    return careless(game, view, rng, CARE)
+    forget = game.mind.forget
+    if forget is None:
+        return careless(game, view, rng, CARE)
+
+    def guess(view: View, rng: Random) -> Any:
+        state = game.guess(view, rng)
+        forget(state, rng)
+        return state
+
+    return greedy(replace(game, guess=guess), view, rng)
 
 
 def regular(game: Game[Any], view: View, rng: Random) -> str:

@@ -254,6 +254,9 @@ class Mind(Generic[S]):
     # further than sensible players do, nor of a bid that others have still to answer.
     weighed_is_tried: bool = False
     effort: Effort = USUAL_EFFORT
+    # What somebody who forgets like a child no longer knows of a guess, where memory is the game: a
+    # beginner forgets it, and is not careless besides.
+    forget: Callable[[S, Random], None] | None = None
     # How far each side has come, where points do not tell before the end.
     progress: Callable[[S], Sequence[int]] | None = None
     # What a tile counts that is left in a hand; None where that counts for nothing.

@@ -21,7 +21,7 @@ from pioche.games.memory import card, show
 from pioche.games.memory.accept import accept
 from pioche.games.memory.aim import aim
 from pioche.games.memory.merits import MERITS
-from pioche.games.memory.mind import weigh
+from pioche.games.memory.mind import forget, weigh
 from pioche.games.memory.state import (
     COLUMNS,
     MATCHES,
@@ -224,5 +224,5 @@ game: Game[Field] = Game(
     guess=guess,
     words=Words(aim, refuse, merits=MERITS),
     sheet=SHEET,
-    mind=Mind(weigh=weigh, left_counts=None),
+    mind=Mind(weigh=weigh, forget=forget, left_counts=None),
 )

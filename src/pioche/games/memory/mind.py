@@ -6,14 +6,16 @@ hidden; of equal chances, the one that brings more points.
 """
 
 from collections.abc import Iterator, Mapping
+from random import Random
 from typing import Final
 
 from pioche.core.game import Judge
 from pioche.core.tiles import PIPS, mask, tiles_in
-from pioche.games.memory.state import MATCHES, NOTHING, TURNS, Field
+from pioche.games.memory.state import MATCHES, NOTHING, TURNS, Field, TurnUp
 
 POINTS: Final = 0.0001  # of a chance: what one point is worth
 SHOWING: Final = 0.01  # likewise, what it costs to show a tile that nobody has seen
+KEPT: Final = 0.87  # how likely a child still knows a tile, for each one turned up after it
 
 
 def weigh(guesses: Iterator[Field], judge: Judge) -> Mapping[str, float]:
@@ -51,3 +53,17 @@ def pair(one: int, two: int) -> float:
 def mean(worth: Mapping[int, float], tiles: int) -> float:
     """The worth of a tile of which one knows only that it is one of these."""
     return sum(worth[t] for t in tiles_in(tiles)) / tiles.bit_count() if tiles else 0.0
+
+
+def forget(state: Field, rng: Random) -> None:
+    """Forget like a child: the longer ago a tile was turned up, the more likely. What lies face up
+    one sees."""
+    known = met = 0
+    chance = 1.0
+    for _, move in reversed(state.past):
+        assert isinstance(move, TurnUp)
+        if not met & move.bit and rng.random() < chance:
+            known |= move.bit
+        met |= move.bit
+        chance *= KEPT
+    state.seen &= known | (0 if state.up == NOTHING else 1 << state.up)

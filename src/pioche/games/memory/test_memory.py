@@ -2,6 +2,8 @@
 
 import json
 import re
+from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -18,10 +20,14 @@ from pioche.core.events import Captured, MancheEnded, Scored, Turned, TurnedBack
 from pioche.core.options import make_options
 from pioche.core.partie import first_standing
 from pioche.core.records import to_json
+from pioche.core.view import View
 from pioche.games.memory.game import game
-from pioche.games.memory.state import Field
+from pioche.games.memory.mind import forget
+from pioche.games.memory.state import MATCHES, NOTHING, PLACE_NAMES, Field
 from pioche.words.messages import words
 from tests.helpers import board_of, ended, events_for, refused
+
+Player = Callable[[View, Random], str]
 
 # The tiles in order: 6-6 at a1, 0-0 at d7.
 FULL = (
@@ -658,3 +664,64 @@ def test_every_hint_of_some_parties_has_a_reason() -> None:
             advice = advise(game, view, Random(seed))
             assert advice.points or advice.why is not None, view
             table.play(advice.move.text)
+
+
+# -- a beginner who forgets ------------------------------------------------------------------------
+
+
+def with_the_last_four(view: View, rng: Random) -> str:
+    """A player who remembers exactly the last four tiles turned up, and uses them as well as can
+    be: a pair among them, or what goes with the tile that is up; else a place they do not know."""
+    state = game.guess(view, rng)
+    turned = [move.steps[0][1] for _, move in reversed(state.past)]
+    if state.up != NOTHING:
+        up = board_tile(state, turned.pop(0))
+    places = [move.steps[0][1] for move in game.moves(state)]
+    known = {place: board_tile(state, place) for place in turned[:4] if place in places}
+    if state.up != NOTHING:
+        good = [place for place, tile in known.items() if MATCHES[up] >> tile & 1]
+    else:
+        good = [
+            place
+            for place, tile in known.items()
+            if any(MATCHES[tile] >> known[other] & 1 for other in known if other != place)
+        ]
+    return f"turn {rng.choice(good or [place for place in places if place not in known] or places)}"
+
+
+def board_tile(state: Field, place: str) -> int:
+    return state.tiles[PLACE_NAMES.index(place)]
+
+
+def share(one: Player, other: Player, deals: int) -> float:
+    """Of the games that `one` wins, each deal played from both sides."""
+    won = 0.0
+    for seed in range(deals):
+        for side in range(2):
+            table, rng = Table(game, seed=seed), Random(f"{seed}:{side}")
+            while table.seat is not None:
+                table.play((one if table.seat == side else other)(table.view(table.seat), rng))
+            won += (side in table.winners) / len(table.winners)
+    return won / (2 * deals)
+
+
+def test_a_beginner_forgets_like_a_child() -> None:
+    """It wins about half against somebody who remembers the last four tiles; docs/strength.md."""
+    beginner, regular, chance = (
+        partial(find_bot(name), game) for name in ("beginner", "regular", "random")
+    )
+    assert 0.42 < share(beginner, with_the_last_four, 60) < 0.58
+    assert share(beginner, chance, 20) > 0.75
+    assert share(beginner, regular, 20) < 0.45
+
+
+def test_what_lies_face_up_is_not_forgotten_and_what_is_long_past_most_likely() -> None:
+    table = at(FULL, "6-6 0-0 5-5 1-0 4-4 1-1 3-3 2-0 6-5")
+    view = table.view(0)
+    known = dict.fromkeys(("6-5", "2-0", "4-4", "6-6", "6-4"), 0)
+    for seed in range(200):
+        state = game.guess(view, Random(seed))
+        forget(state, Random(seed))
+        for name in known:
+            known[name] += state.seen >> PLACE_NAMES.index(where(table, name)) & 1
+    assert known["6-5"] == 200 > known["2-0"] > known["4-4"] > known["6-6"] > known["6-4"] == 0

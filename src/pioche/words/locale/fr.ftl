@@ -48,7 +48,7 @@ bot-champion =
         [she] championne
        *[he] champion
     }
-bot-beginner-plays = Connaît les règles, et pose un domino sur deux comme cela lui plaît.
+bot-beginner-plays = Connaît les règles, et joue en enfant : souvent comme cela lui plaît, ou en oubliant.
 bot-regular-plays = Joue juste et vite : ce qui rapporte tout de suite.
 bot-expert-plays = Joue la suite dans sa tête avant de choisir.
 bot-champion-plays = Réfléchit plus longtemps, et devine vos dominos d’après vos coups.
