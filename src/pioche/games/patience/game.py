@@ -41,7 +41,11 @@ class Options:
 
 PRESETS: Final = {
     "soluble": Preset(
-        {"fr": "Donne qui réussit", "en": "A deal that comes out"}, {"deal": "solvableOnly"}
+        {
+            "fr": "Une donne que l’on peut vider (au hasard, une sur quatre)",
+            "en": "A deal that can be cleared (by chance, one in four)",
+        },
+        {"deal": "solvableOnly"},
     ),
 }
 

@@ -9,7 +9,8 @@ end-stuck = no pair left
 kind-remove = removing { $mean }
 
 value-deal-random = at random
-value-deal-solvableOnly = always solvable
+option-deal-PAT-4 = Deals
+value-deal-solvableOnly = that can be cleared
 
 aim-twelve = Take two tiles that make 12: { $left } are left
 aim-no-pair = This deal shows no pair that makes 12: stop here

@@ -9,7 +9,8 @@ end-stuck = plus de paire
 kind-remove = retirer { $mean }
 
 value-deal-random = au hasard
-value-deal-solvableOnly = toujours soluble
+option-deal-PAT-4 = Les donnes
+value-deal-solvableOnly = que l’on peut vider
 
 why-deal-piles = Tous les dominos sont en piles : une donne s’écrit « - ; piles 6-4 … | … » (PAT-1).
 why-piles-count = Il y a au plus { $most } piles, pas { $piles } (PAT-1).
