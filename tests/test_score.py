@@ -250,6 +250,19 @@ def test_fifty_parties_of_the_engine_come_out_the_same(game: str) -> None:
         assert_the_same(partie(game, number), Random(number))
 
 
+def test_wrong_calls_are_entered_like_what_was_scored() -> None:
+    table = Table("cinq-partout", seats=3, preset="muggins", seed="wrong")
+    rng = Random("wrong")
+    while not table.over:
+        if table.seat is None:
+            table.next_manche()
+        else:
+            table.play(rng.choice(table.moves()))
+    wrong = [e for manche in table._manches for e in scored(manche) if e.reason == "wrong"]
+    assert len(wrong) > 10
+    assert_the_same(table, Random(1))
+
+
 # -- correcting ------------------------------------------------------------------------------------
 
 WHIST = Kept("whist", ("Ada", "Bo", "Cy", "Di"))

@@ -93,15 +93,18 @@ def scoring_rule(scoring: Scoring, options: Any) -> ChainRules:
         ends = end_values(state)
         total = sum(ends)
         points = total // scoring.multiple if total % scoring.multiple == 0 else 0
+        wrong = 0 if points else max(1, (total + scoring.multiple // 2) // scoring.multiple)
         if options.claim and move.manner != ANNOUNCED:
             state.own["silent"] = state.seat + 1
-            state.own["unclaimed"] = points
+            state.own["unclaimed"], state.own["wrong"] = points, wrong
             return
         state.own["silent"] = 0
         if points:
             opening = state.laid == 1 and points in scoring.openings
             row = f"opening-{points}" if opening else f"total-{total}"
             give(state, state.seat, points, scoring.rule, parts=ends, row=row)
+        elif options.claim:
+            pay_wrong_call(state, wrong)
 
     def after(state: Chain, move: Move) -> None:
         """MUG-5, GEN-20: who reaches the target has won at once."""
@@ -134,7 +137,7 @@ def scoring_rule(scoring: Scoring, options: Any) -> ChainRules:
         laid=laid,
         after=after,
         other=call_muggins,
-        own={"spinner": 0, "uncovered": 0, "silent": 0, "unclaimed": 0},
+        own={"spinner": 0, "uncovered": 0, "silent": 0, "unclaimed": 0, "wrong": 0},
         score=score,
     )
 
@@ -168,12 +171,22 @@ def with_calls(offer: turn_rules.Offer) -> turn_rules.Offer:
 
 
 def call_muggins(state: Chain, move: Move) -> None:
-    """MUG-8: the caller takes the points that were not announced, if there were any."""
+    """MUG-8: the caller takes the points that were not announced, or pays if there were none."""
     if state.log is not None:
         state.log.append(Announced(state.seat, "muggins"))
     points = state.own["unclaimed"]
     state.own["silent"] = state.own["unclaimed"] = 0
-    give(state, state.seat, points, "MUG-8", "muggins")
+    if points:
+        give(state, state.seat, points, "MUG-8", "muggins")
+    else:
+        pay_wrong_call(state, state.own["wrong"])
+
+
+def pay_wrong_call(state: Chain, points: int) -> None:
+    """MUG-8: announcing or calling points that are not there costs what the nearest multiple would
+    bring, at least one point; nobody falls below nought."""
+    if state.options.wrong_call == "costs":
+        give(state, state.seat, -min(points, total(state, state.seat)), "MUG-8", "wrong")
 
 
 def refuse(state: Chain, form: Form, text: str) -> Reason:

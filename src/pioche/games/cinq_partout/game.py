@@ -18,6 +18,7 @@ class Options:
     opening_tile: str = shared_options.opening_tile("free")
     end_bonus: str = choice("none", "nearest5", rule="MUG-7")
     claim: bool = switch(False, rule="MUG-8")
+    wrong_call: str = choice("costs", "free", rule="MUG-8")
     target: int = whole(31, 10, 200, rule="MUG-5")
     finish_round: bool = switch(False, rule="MUG-5")
     blocked_tie: str = shared_options.blocked_tie()

@@ -21,6 +21,7 @@ from pioche.games.cinq_partout.game import FIVES, game
 
 SCORED = {"fr": "Points marqués", "en": "Points scored"}
 OPENING = {"fr": "Ouverture", "en": "Opening"}
+WRONG = {"fr": "Annonce fausse", "en": "Wrong call"}
 CALLED = {"fr": "« Muggins ! »", "en": "“Muggins!”"}
 NOBODY = {
     "fr": "Personne : bloqué, ou but atteint",
@@ -33,7 +34,7 @@ def totals_entry(game: Game[Chain], scoring: Scoring) -> ScoreEntry:
 
     def items(options: Any) -> Iterator[Item]:
         """Each opening and each total that scores. MUG-8: with `claim`, also what was taken from
-        one who kept silent."""
+        one who kept silent, and what wrong calls cost."""
         for points in scoring.openings:
             yield Item(f"opening-{points}", OPENING, points, scoring.rule, f"opening-{points}")
         for n in range(scoring.multiple, highest(options) + 1, scoring.multiple):
@@ -43,6 +44,11 @@ def totals_entry(game: Game[Chain], scoring: Scoring) -> ScoreEntry:
         if options.claim:
             for points in range(1, highest(options) // scoring.multiple + 1):
                 yield Item(f"muggins-{points}", CALLED, points, "MUG-8", "")
+        if options.claim and options.wrong_call == "costs":
+            for points in range(
+                1, (highest(options) + scoring.multiple // 2) // scoring.multiple + 1
+            ):
+                yield Item(f"wrong-{points}", WRONG, -points, "MUG-8", "")
 
     def scored(options: Any, standing: Standing) -> Field:
         return Field(

@@ -50,11 +50,11 @@ def reach(*totals: int, lead: int, **options: Any) -> pioche.Table:
     no points and was out.
     """
     others = ["0-0", "1-0", "1-1", "2-0"][: len(totals) - 1]
-    mark = "!" if options.get("claim") else ""
     table: pioche.Table | None = None
     for _ in range(100):
         leader = table.standing.lead if table else 0
         missing = totals[leader] - (table.totals[leader] if table else 0)
+        mark = "!" if options.get("claim") and missing else ""
         opener = {0: "2-1", 1: "4-1"}.get(missing, "5-5")
         deal = " | ".join([*others[:leader], opener, *others[leader:]])
         if table:
@@ -757,6 +757,38 @@ def test_a_call_without_points_brings_nothing_and_costs_nothing() -> None:
 
 
 @pytest.mark.rule("MUG-8")
+def test_a_wrong_announcement_costs_what_the_nearest_multiple_would_bring() -> None:
+    """From 6-4 the ends make 10, then 8 + 6 = 14, then 8 + 1 = 9."""
+    moves = ("6-4!", "4-4>L", "6-1>R!")
+    table = sit("6-4 6-1 3-3 | 4-4 2-2 1-0", claim=True)
+    events = [event for move in moves for event in scored(table.play(move))]
+    assert [(e.seat, e.points, e.rule, e.reason) for e in events] == [
+        (0, 2, "MUG-4", "4 + 6 = 10"),
+        (0, -2, "MUG-8", "wrong"),
+    ]
+    assert table.totals == (0, 0)
+    free = sit("6-4 6-1 3-3 | 4-4 2-2 1-0", claim=True, wrong_call="free")
+    assert score(free, *moves) == [2, 0, 0]
+
+
+@pytest.mark.rule("MUG-8")
+@pytest.mark.parametrize(
+    ("opener", "cost"), [("0-0", 1), ("2-0", 1), ("2-1", 1), ("5-2", 1), ("4-4", 2), ("6-6", 2)]
+)
+def test_a_wrong_call_costs_one_point_at_least_and_never_more_than_one_has(
+    opener: str, cost: int
+) -> None:
+    for had in (0, 1, 10):
+        table = reach(0, had, lead=0, claim=True)
+        table.next_manche(f"{opener} 5-3 | 6-2 3-3 ; 4-3")
+        table.play(opener)
+        assert score(table, "muggins") == [-min(had, cost)]
+        assert table.totals == (0, had - min(had, cost))
+        assert table.seat == 1
+        assert "muggins" not in table.moves()
+
+
+@pytest.mark.rule("MUG-8")
 def test_neither_offers_nor_views_nor_events_tell_whether_there_were_points() -> None:
     seen = []
     for tile in ("5-5", "4-4"):
@@ -946,6 +978,7 @@ def test_the_game_of_the_booklet_is_played_unless_something_else_is_agreed() -> 
         "opening_tile": "free",
         "end_bonus": "none",
         "claim": False,
+        "wrong_call": "costs",
         "target": 31,
         "finish_round": False,
         "blocked_tie": "draw",

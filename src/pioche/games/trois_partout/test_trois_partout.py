@@ -376,6 +376,17 @@ def test_points_count_only_if_announced_and_else_an_opponent_may_call_them() -> 
 
 
 @pytest.mark.rule("MUG-8")
+def test_a_wrong_call_costs_what_the_nearest_multiple_of_three_would_bring() -> None:
+    deal = "6-6 6-1 | 5-4 4-4 ; 1-1"
+    table = sit(deal, claim=True)
+    assert score(table, "6-6!") == [4]
+    table.play("draw")
+    assert score(table, "draw" if "draw" in table.moves() else "pass") == [0]
+    assert score(table, "6-1>L!") == [-4]  # 12 + 1 = 13
+    assert table.totals == (0, 0)
+
+
+@pytest.mark.rule("MUG-8")
 def test_points_count_by_themselves_when_there_is_no_calling() -> None:
     table = sit("6-6 4-4 | 6-3 2-2 ; 1-1")
     assert score(table, "6-6") == [4]
@@ -456,6 +467,7 @@ def test_the_booklets_game_is_played_unless_agreed_and_presets_change_it() -> No
         "opening_tile": "free",
         "end_bonus": "none",
         "claim": "off",
+        "wrong_call": "costs",
         "target": "50",
         "finish_round": "off",
         "blocked_tie": "draw",

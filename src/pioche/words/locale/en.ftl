@@ -607,6 +607,9 @@ option-set = Set of dominoes
 option-spinner = Four arms
 option-end_bonus = Bonus at the end of a round
 option-claim = Points must be called
+option-wrong_call = Wrong call
+value-wrong_call-costs = costs points
+value-wrong_call-free = costs nothing
 option-target = Total to reach
 option-finish_round = Finish the round at the target
 

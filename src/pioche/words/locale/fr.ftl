@@ -822,6 +822,9 @@ option-set = Jeu de dominos
 option-spinner = Quatre bras
 option-end_bonus = Prime de fin de manche
 option-claim = Annoncer ses points
+option-wrong_call = Annonce fausse
+value-wrong_call-costs = coûte des points
+value-wrong_call-free = ne coûte rien
 option-target = Total à atteindre
 option-finish_round = Finir la manche au but
 
