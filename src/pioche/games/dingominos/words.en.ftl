@@ -40,19 +40,19 @@ value-reverse2p-replay = play again
 aim-sign-first = Empty your hand: begin, then match sign to sign
 aim-any-sign =
     A joker is at the end: any sign fits{ $otherwise ->
-        [draw] , or draw
+        [draw] , or take a tile
         [pass] , or pass
        *[must] { "" }
     }
 aim-signs =
     Same sign or joker: { $wanted }{ $otherwise ->
-        [draw] , or draw
+        [draw] , or take a tile
         [pass] , or pass
        *[must] { "" }
     }
 aim-no-sign =
     You would need { $wanted }, or a joker: { $otherwise ->
-        [draw] draw
+        [draw] take a tile
        *[pass] pass
     }
 aim-again = Play again if you like: { $wanted }, or a joker

@@ -42,19 +42,19 @@ why-tile-not-in-option-set = Le domino { $tile } n’est pas dans la série { $s
 aim-sign-first = Videz votre main : commencez, puis même signe contre même signe
 aim-any-sign =
     Un joker est au bout : tout signe va{ $otherwise ->
-        [draw] , ou piochez
+        [draw] , ou tirez un domino
         [pass] , ou passez
        *[must] { "" }
     }
 aim-signs =
     Même signe ou joker : { $wanted }{ $otherwise ->
-        [draw] , ou piochez
+        [draw] , ou tirez un domino
         [pass] , ou passez
        *[must] { "" }
     }
 aim-no-sign =
     Il faudrait { $wanted }, ou un joker : { $otherwise ->
-        [draw] piochez
+        [draw] tirez un domino
        *[pass] passez
     }
 aim-again = Rejouez si vous voulez : { $wanted }, ou un joker

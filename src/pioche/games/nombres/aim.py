@@ -29,6 +29,9 @@ def towards(view: View, total: int) -> Phrase:
     first = 10 if view.options["count_ten"] == "on" else 20
     goal = max(first, (total // 10 + 1) * 10)
     missing = goal - total
+    held = {points_of(tile) for tile in view.hand}
+    if missing not in held and missing + 10 in held and goal + 10 <= ALL_POINTS:
+        goal, missing = goal + 10, missing + 10  # from 69, the 6-5 makes 80
     if total >= first and total % 10 == 0 and "0-0" in view.hand:
         return phrase("aim-round-or-blank", goal=goal, missing=missing)
     if goal > ALL_POINTS:
