@@ -203,6 +203,7 @@ BAD_LINES = [
     (["simulate", GAME, "--bots", "random,random,random", "--seats", "2"], "2"),
     (["simulate"], "GAME"),
     (["plya"], "play"),
+    (["print", "rules", "-o", "folder"], "nom d’un fichier"),
     (["play", "--sead", "3"], "--seed"),
     (["games", "--lang", "de"], "fr, en"),
     (["games", "too", "much"], "pioche games --help"),
@@ -218,6 +219,25 @@ def bad_files(tmp_path: Path) -> None:
     (tmp_path / "empty.dom").write_text("")
     (tmp_path / "cut.dom").write_text(good[: len(good) // 2], "utf-8")
     (tmp_path / "wrong.dom").write_text(good.replace("\nend", "\n9-9\nend"), "utf-8")
+
+
+def test_what_is_not_near_is_not_suggested(pioche_: Pioche) -> None:
+    ran = pioche_("frobnicate")
+    assert ran.code == 2
+    assert "Vouliez-vous" not in ran.err
+    assert "Vouliez-vous dire simulate" in pioche_("simulat").err.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_an_output_without_accents_spells_them() -> None:
+    """No letter of a sentence turns into a question mark."""
+    ran = subprocess.run(
+        [sys.executable, "-m", "pioche.cli.main", "play", "--load", "pas là.dom", "--lang", "fr"],
+        env=os.environ | {"PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert ran.stderr.decode("ascii") == "pioche : Il n'y a pas de fichier pas la.dom.\n"
 
 
 @pytest.mark.usefixtures("bad_files")
@@ -256,7 +276,7 @@ IN_FRENCH = [
     ),
     (["--option", "reserve=7"], "L’option reserve est un nombre entier de 0 à 2, pas « 7 »."),
     (["--option", "drow=one"], "Il n’y a pas d’option « drow ». Vouliez-vous dire draw ?"),
-    (["--seats", "9"], "jeu-de-dominos se joue à 2, 3, 4, 5, pas à 9 : le plus proche est 5."),
+    (["--seats", "9"], "Le jeu de dominos se joue à 2, 3, 4, 5, pas à 9 : le plus proche est 5."),
     (["--option", "teams=on", "--seats", "2"], "sont pour 4 joueurs, pas 2 (BASE-6)."),
     (["--preset", "boudan"], "Il n’y a pas de variante « boudan ». Vouliez-vous dire boudant ?"),
 ]
@@ -698,6 +718,31 @@ def test_a_full_list_of_moves_on_demand(pioche_: Pioche) -> None:
     args = ("play", "quarante-deux", "--seats", "you,random,random,random", "--seed", "1")
     ran = pioche_(*args, "--lang", "en", typed="m\n" * 2)
     assert "bid 42" in ran.out
+
+
+def test_a_file_that_is_written_may_be_read_by_others(pioche_: Pioche, tmp_path: Path) -> None:
+    """As any other program would leave it; one that was there before keeps its mode."""
+    before = os.umask(0o022)
+    try:
+        pioche_("print", "tiles", "-o", "tiles.pdf")
+        assert (tmp_path / "tiles.pdf").stat().st_mode & 0o777 == 0o644
+        (tmp_path / "tiles.pdf").chmod(0o600)
+        pioche_("print", "tiles", "-o", "tiles.pdf")
+        assert (tmp_path / "tiles.pdf").stat().st_mode & 0o777 == 0o600
+    finally:
+        os.umask(before)
+
+
+def test_an_interrupted_save_leaves_no_scrap(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "replace", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        files.write(tmp_path / "x.dom", b"x")
+    assert list(tmp_path.iterdir()) == []
 
 
 # -- several people at one device ------------------------------------------------------------------

@@ -2,7 +2,9 @@
 
 import errno
 import os
-import tempfile
+import secrets
+import shutil
+from contextlib import suppress
 from pathlib import Path
 
 from pioche.cli.bad_input import Refusal
@@ -28,29 +30,30 @@ def read(path: Path) -> str:
         raise _refusal(error, path) from None
 
 
-def save(table: Table, path: Path) -> None:
+def save(table: Table, path: Path, remark: str = "") -> None:
     """Write the whole partie next to the old file, then replace it."""
-    write(path, dumps(table).encode())
+    write(path, (dumps(table) + remark).encode())
 
 
 def write(path: Path, content: bytes) -> None:
-    """Write next to the old file, then replace it."""
+    """Write next to the old file, then replace it; whoever may read the old one may read the new
+    one."""
     if path.is_dir():
         raise Refusal("error-file-folder", file=str(path))
-    name = None
+    beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
-        with tempfile.NamedTemporaryFile(
-            "wb", dir=path.parent, prefix=f".{path.name}.", delete=False
-        ) as file:
-            name = file.name
+        with beside.open("xb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(name, path)
+        if path.exists():
+            shutil.copymode(path, beside)
+        os.replace(beside, path)
     except OSError as error:
-        if name:
-            Path(name).unlink(missing_ok=True)
         raise _refusal(error, path) from None
+    finally:
+        with suppress(OSError):
+            beside.unlink()
 
 
 def check_new(path: Path) -> None:

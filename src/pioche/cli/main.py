@@ -13,6 +13,7 @@ from typer.main import get_command
 import pioche
 from pioche.cli.completion import complete_game, complete_option, complete_preset, complete_printed
 from pioche.cli.json_output import echo_json
+from pioche.cli.spelling import use_letters_there_are
 from pioche.cli.usage import SPOKEN, language, say_in, translate_help, usage, wants_help
 from pioche.core.errors import PiocheError
 from pioche.words.messages import Words, words
@@ -444,6 +445,7 @@ def backup_command(
 
     files.check_new(copy)
     files.write(copy, b"")
+    copy.chmod(0o600)  # a database holds what lets people into their games
     tables = back_up(database or usual_database(), copy)
     typer.echo(say_in(lang)("backed-up", tables=tables, file=str(copy)))
 
@@ -626,9 +628,7 @@ def fail(say: Words, text: str) -> int:
 
 def main() -> None:
     """The entry point. The reader of a pipe may close it early; that is not our error."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    use_letters_there_are()
     try:
         code = run(sys.argv[1:])
         sys.stdout.flush()
