@@ -477,7 +477,7 @@ def test_any_text_is_played_or_refused(text: str) -> None:
         (
             lambda: pioche.Table("hongrois", seats=5),
             pioche.OptionError,
-            "hongrois is for 2, 3 players, not 5: the nearest is 3",
+            "Hungarian dominoes is for 2, 3 players, not 5: the nearest is 3",
         ),
         (
             lambda: pioche.Table("jeu-de-dominos", seats=0),

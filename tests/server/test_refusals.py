@@ -108,7 +108,7 @@ def changed(line: str, to: str) -> str:
         (changed("game", "game chess"), "Erreur dans l’en-tête. Il n’y a pas de jeu « chess »."),
         (
             changed("seats", "seats 9"),
-            "Erreur dans l’en-tête. jeu-de-dominos se joue à 2, 3, 4, 5, pas à 9",
+            "Erreur dans l’en-tête. Le jeu de dominos se joue à 2, 3, 4, 5, pas à 9",
         ),
         (changed("options", "options draw"), "Une option s’écrit nom=valeur, pas « draw »."),
         (

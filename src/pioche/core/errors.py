@@ -147,11 +147,12 @@ class OutOfTurn(MoveError):
     code = "out-of-turn"
 
 
-def nearest(word: str, words: Iterable[str]) -> str | None:
-    """Which of the words did the user most likely mean?"""
+def nearest(word: str, words: Iterable[str], alike: float = 0.6) -> str | None:
+    """Which of the words did the user most likely mean? None where none is near: `alike` is the
+    share of letters that must agree."""
     if len(word) > LONGEST_WORD:
         return None
-    matches = difflib.get_close_matches(word.lower(), list(words), n=1, cutoff=0.4)
+    matches = difflib.get_close_matches(word.lower(), list(words), n=1, cutoff=alike)
     return matches[0] if matches else None
 
 

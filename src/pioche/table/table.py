@@ -669,10 +669,10 @@ def _check_seats(game: Game[Any], seats: int | None, preset: str | None) -> int:
         return seats
     near = min(allowed, key=lambda n: abs(n - seats))
     raise OptionError(
-        f"{game.id} is for {listing([str(n) for n in sorted(allowed)])} players, not {seats}: "
-        f"the nearest is {near}.",
+        f"{game.names['en']} is for {listing([str(n) for n in sorted(allowed)])} players, "
+        f"not {seats}: the nearest is {near}.",
         why="seats",
-        game=game.id,
+        game=game.names["fr"],
         allowed=tuple(sorted(allowed)),
         seats=seats,
         near=near,
