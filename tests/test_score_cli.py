@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 
 from pioche.cli import main
 from pioche.words.messages import words
+from tests.paper import read
 
 Run = Callable[..., tuple[int, str, str]]
 NAMES = "--names", "Ada,Bo,Cy,Di"
@@ -62,10 +64,12 @@ def test_tiles_may_be_typed_for_points(score: Run) -> None:
 
 
 def test_what_is_refused_is_asked_again_with_what_was_typed(score: Run) -> None:
-    typed = f"{FIRST} / b / 31 / 62 / 8 /  /  / 26 / "
+    typed = f"{FIRST} / b / 31 / 62 / 6-6 / 6-6 /  /  / 26 / 8"
     _, out, _ = score("whist", *NAMES, typed=typed)
-    assert "“Points left in hand” takes a whole number from 0 to 61, not 62." in out
-    assert "Points left in hand: Cy [62] › " in out
+    at_once = "“Points left in hand” takes a whole number from 0 to 61, not 62.\n"
+    assert f"{at_once}Points left in hand: Cy › " in out
+    assert "The tile 6-6 cannot be left to both Cy and Di." in out
+    assert "Points left in hand: Cy [6-6] › " in out
     assert totals(out) == ["29", "57"]
     _, out, _ = score("whist", *NAMES, typed="9 / Zoé / b / many")
     assert "“9” is no player: give a number from 1 to 4, or a name." in out
@@ -74,6 +78,29 @@ def test_what_is_refused_is_asked_again_with_what_was_typed(score: Run) -> None:
     _, out, _ = score("whist", *NAMES, typed="1 / 1 / many / 7-7")
     assert "“many” is no tile here, such as 6-6." in out
     assert "“7-7” is no tile here" in out
+
+
+def test_each_answer_is_checked_when_it_is_typed(score: Run) -> None:
+    """Not only when the manche is complete: a contract of 60, more tricks than there are."""
+    _, out, _ = score("quarante-deux", "--lang", "en", typed="1 / 60 / 42 / 9 / 7")
+    assert re.search(r"Contract.* from 25 to 42, not 60\.\nContract", out)
+    assert re.search(r"from 0 to 7, not 9\.\nTricks", out)
+    _, out, _ = score("whist", *NAMES, typed="1 / 1 / 6-6 6-6")
+    assert "The tile 6-6 is there twice" in out
+
+
+def test_a_score_that_is_kept_can_be_printed(
+    score: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, printed = tmp_path / "s.json", tmp_path / "s.pdf"
+    score("whist", *NAMES, "--file", str(file), typed=FIRST)
+    assert main.run(["print", "sheet", str(file), "-o", str(printed), "--lang", "en"]) == 0
+    text = " ".join(read(printed.read_bytes()))
+    assert "Ada · Cy" in text
+    assert "29" in text
+    capsys.readouterr()
+    assert main.run(["print", "sheet", str(file), "--seats", "4", "--lang", "en"]) == 2
+    assert "without --seats" in capsys.readouterr().err
 
 
 def test_questions_and_manches_are_undone_and_corrected(score: Run) -> None:

@@ -165,6 +165,21 @@ def read_entered(
     return Entered(values, names)
 
 
+def check_answer(field: Field, value: Any) -> None:
+    """One answer by itself, or that of one seat, before the rest of the manche is known."""
+    if field.kind in ("number", "numbers"):
+        whole_number(field, value, field.low, field.high)
+    elif field.kind == "tally":
+        for count in value:
+            whole_number(field, count, 0, field.high)
+    elif field.kind == "order" and len(set(value)) < len(value):
+        raise _each_once(field)
+    elif field.kind in ("hands", "tiles") and not isinstance(value, int):
+        _known_tiles(field, value)
+    elif field.kind == "hands":
+        whole_number(field, value, 0, _most_points(field))
+
+
 def missing_value(field: Field) -> EntryError:
     return EntryError(
         f"One thing is still to be entered: “{field.names['en']}”.",
@@ -246,7 +261,11 @@ def _order(
     )
     if isinstance(value, list | tuple) and good:
         return tuple(seats)
-    raise EntryError(
+    raise _each_once(field)
+
+
+def _each_once(field: Field) -> EntryError:
+    return EntryError(
         f"“{field.names['en']}” takes each player once at most.",
         why="entry-order",
         field=field.names["fr"],

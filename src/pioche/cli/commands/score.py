@@ -15,7 +15,7 @@ from pioche.cli.error_lines import explain
 from pioche.cli.play import score_sheet
 from pioche.cli.play.screen import clear
 from pioche.core.errors import PiocheError, shortened
-from pioche.core.score_entry import Field
+from pioche.core.score_entry import Field, check_answer
 from pioche.score import Counted, Kept, count, entered_again, read_kept, without_last, write_kept
 from pioche.words.messages import Words
 
@@ -289,7 +289,9 @@ def ask(at: Keeping, counted: Counted, question: Question, draft: dict[str, Any]
             if field.optional:
                 return ...
         try:
-            return READERS[field.kind](counted, field, text)
+            answer = READERS[field.kind](counted, field, text)
+            check_answer(field, answer)
+            return answer
         except PiocheError as error:
             write(at, explain(say, error))
 
