@@ -13,6 +13,7 @@ from pioche.cli.rules import unaccented
 from pioche.paper import diagrams, pencil_sheets, puzzle_sheets, rule_pages, score_sheet, tile_sets
 from pioche.paper.messages import HERE, words
 from pioche.paper.typeset import PrintError
+from pioche.puzzles import payloads
 from pioche.puzzles.collection import collection
 from pioche.puzzles.text import read_laid
 from pioche.puzzles.verdict import judge
@@ -198,6 +199,19 @@ def test_the_week_begins_on_monday_and_a_pack_is_as_large_as_wanted() -> None:
     assert len(pages) == 2 + 2 * 2
     assert has(pages[2], "easy")
     assert puzzle_sheets.pack(1, "7") == puzzle_sheets.pack(1, "7")
+
+
+@pytest.mark.rule("PUZ-8")
+def test_the_forms_of_the_booklet_reveal_nothing() -> None:
+    """All of them with a solution on each back; in the contents no two lines are alike."""
+    pages = read(puzzle_sheets.bare(None))
+    assert len(pages) == 2 + 2 * len(payloads.open_records())
+    for title in ("La marelle", "La brique", "Étoile magique 1", "Étoile magique 2"):
+        assert has(pages[1], title)
+    star = read(puzzle_sheets.bare("etoile", lang="en"))
+    assert len(star) == 2 + 2 * 2
+    rings = read(puzzle_sheets.one("fenetres", bare=True, lang="en"))
+    assert has(rings[0], "One makes 3, another 16, two make 9")
 
 
 def test_one_puzzle_is_one_leaf() -> None:

@@ -28,7 +28,7 @@ WEEK: Final = "week"
 TAKES: Final[dict[str, tuple[str, ...]]] = {
     "rules": ("which",),
     "sheet": ("which", "seats", "options", "names"),
-    "puzzles": ("which", "count", "seed", "level", "day"),
+    "puzzles": ("which", "count", "seed", "level", "day", "bare"),
     "tiles": ("which",),
 }
 OF_SHEETS: Final = ("count", "seed")
@@ -49,6 +49,7 @@ class Order:
     filled: FilledSheet | None = None  # what is on the score sheet
     level: int | None = None
     day: date | None = None
+    bare: bool = False  # of puzzles: with nothing revealed
     lang: str = "fr"
     paper: str = "a4"
 
@@ -105,6 +106,15 @@ def fill(order: Order) -> Paper:
 
 def _puzzles(order: Order, which: str, look: dict[str, str]) -> Paper:
     key = which.lower().replace("_", "-")
+    if order.bare:
+        if extra := next((n for n in ("count", "seed", "level", "day") if getattr(order, n)), None):
+            raise _not_with(extra, "bare")
+        if key and key != WHOLE and key not in KINDS:
+            made = puzzle_sheets.one(which, bare=True, lang=order.lang, paper=order.paper)
+            return Paper("puzzle.pdf", made)
+        kind = key if key in KINDS else None
+        name = f"puzzles-bare-{kind}.pdf" if kind else "puzzles-bare.pdf"
+        return Paper(name, puzzle_sheets.bare(kind, **look))
     if key == WHOLE:
         return Paper("puzzles-book.pdf", puzzle_sheets.book(**look))
     if key == WEEK:
@@ -114,7 +124,10 @@ def _puzzles(order: Order, which: str, look: dict[str, str]) -> Paper:
         seed = order.seed or USUAL_SEED
         made = puzzle_sheets.pack(_count(order), seed, kind=key or None, level=order.level, **look)
         return Paper(f"puzzles-{key + '-' if key else ''}{seed}.pdf", made)
-    return Paper("puzzle.pdf", puzzle_sheets.one(which, level=order.level, **look))
+    return Paper(
+        "puzzle.pdf",
+        puzzle_sheets.one(which, level=order.level, lang=order.lang, paper=order.paper),
+    )
 
 
 def _count(order: Order) -> int:
@@ -147,11 +160,15 @@ def _printed_game(what: str) -> Game[Any]:
 
 def _check_taken(order: Order, what: str, taken: tuple[str, ...]) -> None:
     """An option that means nothing here is refused, not ignored."""
-    for name in ("which", "count", "seed", "seats", "options", "names", "level", "day"):
+    for name in ("which", "count", "seed", "seats", "options", "names", "level", "day", "bare"):
         if getattr(order, name) and name not in taken:
-            raise PrintError(
-                f"'{name}' does not go with {what}: leave it out.",
-                why="print-option",
-                name=name,
-                what=what,
-            )
+            raise _not_with(name, what)
+
+
+def _not_with(name: str, what: str) -> PrintError:
+    return PrintError(
+        f"'{name}' does not go with {what}: leave it out.",
+        why="print-option",
+        name=name,
+        what=what,
+    )

@@ -2,6 +2,7 @@
 of a week, or all of the house as a book."""
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
@@ -17,9 +18,9 @@ from pioche.puzzles import payloads
 from pioche.puzzles.collection import collection
 from pioche.puzzles.generator import Generated, daily, generate
 from pioche.puzzles.grading import LEVELS
-from pioche.puzzles.kinds import KINDS, find_kind
+from pioche.puzzles.kinds import FIXED_OUTLINES, KINDS, find_kind
 from pioche.puzzles.model import Puzzle
-from pioche.puzzles.text import to_link, write_laid
+from pioche.puzzles.text import from_link, to_link, write_laid
 from pioche.words.messages import Words
 
 MOST: Final = 200  # puzzles of a pack
@@ -42,6 +43,13 @@ def book(*, lang: str = "fr", paper: str = "a4") -> bytes:
     """All puzzles of the house, easiest first, with a title page and the contents."""
     items = [Item(e.puzzle, e.names, e.grade.level, e.id) for e in collection()]
     return _pdf(items, words(lang)("print-puzzles-book"), lang, paper, contents=True)
+
+
+def bare(kind: str | None, *, lang: str = "fr", paper: str = "a4") -> bytes:
+    """Every kind, or one, as the booklet states it: with nothing revealed (PUZ-8)."""
+    forms = [from_link(record["link"]) for record in payloads.open_records()]
+    items = _numbered([_bare(form) for form in forms if kind in (None, form.kind)])
+    return _pdf(items, words(lang)("print-puzzles-bare"), lang, paper, contents=True)
 
 
 def pack(
@@ -68,7 +76,9 @@ def pack(
         one = kinds[n % len(kinds)]
         items.append(_made(generate(one, f"{seed}-{n + 1}", level)))
     items.sort(key=lambda item: item.level or 0)
-    return _pdf(items, words(lang)("print-puzzles-pack", count=count), lang, paper, contents=True)
+    return _pdf(
+        _numbered(items), words(lang)("print-puzzles-pack", count=count), lang, paper, contents=True
+    )
 
 
 def week(day: date, *, lang: str = "fr", paper: str = "a4") -> bytes:
@@ -83,28 +93,54 @@ def week(day: date, *, lang: str = "fr", paper: str = "a4") -> bytes:
     return _pdf(items, title, lang, paper, contents=True)
 
 
-def one(name: str, *, level: int | None = None, lang: str = "fr", paper: str = "a4") -> bytes:
+def one(
+    name: str,
+    *,
+    level: int | None = None,
+    bare: bool = False,
+    lang: str = "fr",
+    paper: str = "a4",
+) -> bytes:
     """A puzzle by its id in the house, by its day or by its link, and its solution on the back.
-    `level` is that of a puzzle of which only the link is known."""
+    `level` is that of a puzzle of which only the link is known; `bare`: with nothing revealed."""
+    item = _item(name, level, lang)
+    if bare:
+        item = _bare(payloads.open_form(item.puzzle))
+    return _pdf([item], item.titles[lang], lang, paper, contents=False)
+
+
+def _item(name: str, level: int | None, lang: str) -> Item:
     if found_day := DAILY.fullmatch(name.strip()):
-        return _of_day(found_day[1], lang, paper)
+        try:
+            return _daily(date.fromisoformat(found_day[1]), lang)
+        except ValueError:
+            day = found_day[1]
+            raise PrintError(f"There is no day {day}.", why="unknown-day", day=day) from None
     found = payloads.find_puzzle(name)
     link = to_link(found)
-    entry = next((e for e in collection() if e.link == link), None)
-    if entry:
-        item = Item(found, entry.names, entry.grade.level, entry.id)
-    else:
-        item = Item(found, _kind_names(found.kind), level if level in LEVELS else None, link)
-    return _pdf([item], item.titles[lang], lang, paper, contents=False)
+    if entry := next((e for e in collection() if e.link == link), None):
+        return Item(found, entry.names, entry.grade.level, entry.id)
+    return Item(found, _kind_names(found.kind), level if level in LEVELS else None, link)
 
 
-def _of_day(text: str, lang: str, paper: str) -> bytes:
-    try:
-        day = date.fromisoformat(text)
-    except ValueError:
-        raise PrintError(f"There is no day {text}.", why="unknown-day", day=text) from None
-    item = _daily(day, lang)
-    return _pdf([item], item.titles[lang], lang, paper, contents=False)
+def _bare(form: Puzzle) -> Item:
+    """An outline of the house keeps its name."""
+    drawn_so = (e for e in collection() if (e.kind, e.puzzle.rows) == (form.kind, form.rows))
+    entry = None if form.kind in FIXED_OUTLINES else next(drawn_so, None)
+    return Item(form, entry.names if entry else _kind_names(form.kind), None, to_link(form))
+
+
+def _numbered(items: Sequence[Item]) -> list[Item]:
+    """The same with numbers where several have one title: lines of the contents would be alike."""
+    titles = Counter(item.titles["fr"] for item in items)
+    so_far: Counter[str] = Counter()
+    found = []
+    for item in items:
+        name = item.titles["fr"]
+        so_far[name] += 1
+        numbered = {lang: f"{title} {so_far[name]}" for lang, title in item.titles.items()}
+        found.append(replace(item, titles=numbered) if titles[name] > 1 else item)
+    return found
 
 
 def _daily(day: date, lang: str) -> Item:
@@ -144,7 +180,6 @@ def _pdf(items: Sequence[Item], title: str, lang: str, paper: str, *, contents: 
 
 def _leaf(say: Words, item: Item) -> dict[str, Any]:
     record = payloads.outline_record(item.puzzle)
-    free = "" if item.puzzle.matching else "-free"
     rays = {n: say(f"puz-ray-{n}") for n in range(1, 9)}
     revealed = [write_laid(laid) for laid in item.puzzle.revealed]
     return {
@@ -154,7 +189,7 @@ def _leaf(say: Words, item: Item) -> dict[str, Any]:
         "kind": say(f"puzzle-kind-{item.puzzle.kind}"),
         "level": item.level or 0,
         "word": say(f"puzzle-level-{item.level}") if item.level else "",
-        "task": say(f"puz-todo-{item.puzzle.kind}{free}"),
+        "task": say(payloads.task(item.puzzle)),
         "rule": record["rule"],
         "front": drawn(record, revealed, rays),
         "tray": _tray({laid.tile for laid in item.puzzle.revealed}),

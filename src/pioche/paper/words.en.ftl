@@ -71,6 +71,7 @@ print-puzzles-pack =
         [one] One puzzle
        *[other] { $count } puzzles
     }
+print-puzzles-bare = The puzzles as in the booklet
 print-puzzles-week = The puzzles of the week of { $day }
 print-puzzles-lead = The puzzle is on the front, its solution on the back: print on both sides. Cross out each domino you lay, at the foot of the page.
 print-contents = Contents

@@ -71,6 +71,7 @@ print-puzzles-pack =
         [one] Une réussite
        *[other] { $count } réussites
     }
+print-puzzles-bare = Les réussites comme dans le livret
 print-puzzles-week = Les réussites de la semaine du { $day }
 print-puzzles-lead = La réussite est au recto, sa solution au verso : imprimez des deux côtés. Barrez chaque domino posé, en bas de la page.
 print-contents = Table des matières

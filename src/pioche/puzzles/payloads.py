@@ -23,7 +23,7 @@ from pioche.puzzles.grading import NESTED, Grade, TooHard, grade
 from pioche.puzzles.hint_notes import Note
 from pioche.puzzles.hints import MOST_STEPS, TooLong, completion, step_limit
 from pioche.puzzles.hints import hint as find_hint
-from pioche.puzzles.kinds import DIRECTIONS, KINDS, RULE, Board, board, ray_cells
+from pioche.puzzles.kinds import DIRECTIONS, KINDS, NO_TOTAL, RULE, Board, board, ray_cells
 from pioche.puzzles.model import TILES, Answer, Puzzle, PuzzleError, cell_name
 from pioche.puzzles.solver import lucky_solution, solutions
 from pioche.puzzles.techniques import EXAMPLES, LEVEL_OF
@@ -195,6 +195,12 @@ def outline_record(found: Puzzle) -> Record:
         "matching": found.matching,
         "open": _open_link(found),
     }
+
+
+def task(found: Puzzle) -> str:
+    """The message that says what is to be done."""
+    is_open = any(line.total == NO_TOTAL for line in board(found).lines)
+    return f"puz-todo-{found.kind}{'-open' if is_open else '' if found.matching else '-free'}"
 
 
 def _open_link(found: Puzzle) -> str | None:
