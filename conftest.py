@@ -9,6 +9,8 @@ from hypothesis import HealthCheck, settings
 
 from pioche.table import table
 
+_FOLDERS = count()
+
 # The same examples every time, however slow the machine is.
 settings.register_profile(
     "steady", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
@@ -43,3 +45,12 @@ def _the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
     """A table that is made without a seed gets one that only depends on the test."""
     numbers: Iterator[int] = count(crc32(request.node.nodeid.encode()))
     monkeypatch.setattr(table, "new_seed", lambda: f"{next(numbers):016x}")
+
+
+@pytest.fixture(autouse=True)
+def _kept_elsewhere(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a test plays at the terminal is kept in a folder of its own, made when needed."""
+    name = f"kept-{next(_FOLDERS)}"
+    monkeypatch.setenv("PIOCHE_KEPT", str(tmp_path_factory.getbasetemp() / name))

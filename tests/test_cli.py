@@ -97,7 +97,7 @@ def test_the_version(pioche_: Pioche) -> None:
     assert pioche.is_compiled() == (Path(tiles.__file__).suffix != ".py")
 
 
-def test_the_shell_completes_games_options_and_presets() -> None:
+def test_the_shell_completes_what_can_be_named() -> None:
     def complete(line: str) -> list[str]:
         environ = {**os.environ, "COMP_WORDS": line, "COMP_CWORD": str(len(line.split(" ")) - 1)}
         environ["_PIOCHE_COMPLETE"] = "complete_bash"
@@ -108,6 +108,9 @@ def test_the_shell_completes_games_options_and_presets() -> None:
     assert complete("pioche play jeu-de") == [GAME]
     assert "draw=one" in complete(f"pioche play {GAME} --option dr")
     assert "boudant" in complete(f"pioche simulate {GAME} --preset bou")
+    assert complete("pioche play marel") == complete("pioche solve marel") == ["marelle"]
+    assert complete(f"pioche play {GAME} --seats you,cha") == ["you,champion"]
+    assert complete("pioche techniques cro") == ["crossing"]
 
 
 # -- games and rules -------------------------------------------------------------------------------
@@ -332,7 +335,7 @@ def test_the_entry_point_shows_no_traceback() -> None:
     command = [sys.executable, "-m", "pioche.cli.main", "play", "nothing", "--lang", "en"]
     ran = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert ran.returncode == 2
-    assert ran.stderr.startswith("pioche: There is no game 'nothing'.")
+    assert ran.stderr.startswith("pioche: There is no game and no puzzle “nothing”.")
     assert ran.stderr.count("\n") == 1
 
 
@@ -512,8 +515,8 @@ def test_a_hint_for_points_names_their_rule(pioche_: Pioche) -> None:
         ("score", "Rien n’est encore marqué"),
         ("enregistrer", "Nom du fichier (Entrée"),
         ("save", "Nom du fichier (Entrée"),
-        ("quitter", "Enregistrer la partie"),
-        ("exit", "Enregistrer la partie"),
+        ("quitter", "À bientôt"),
+        ("exit", "À bientôt"),
     ],
 )
 def test_a_command_may_be_typed_as_a_word(pioche_: Pioche, word: str, told: str) -> None:
@@ -694,11 +697,20 @@ def test_saving_while_playing(pioche_: Pioche, tmp_path: Path) -> None:
     ran = pioche_("play", GAME, "--seed", "5", typed="s\n\n1\nq\n")
     assert f"{GAME}.dom" in ran.out
     assert files.load(tmp_path / f"{GAME}.dom").history, "from then on every move is saved"
-    ran = pioche_("play", GAME, "--seed", "5", typed=f"q\n{GAME}.dom\nother.dom\n")
+    ran = pioche_("play", GAME, "--seed", "5", typed=f"s\n{GAME}.dom\ns\nother.dom\nq\n")
     assert "existe déjà" in ran.out
     assert (tmp_path / "other.dom").exists()
     ran = pioche_("play", GAME, "--seed", "5", typed="q\n\n")
     assert "--load" not in ran.out
+
+
+@pytest.mark.parametrize("word", ["q", "quitter", "quit", "Q"])
+def test_no_file_is_ever_called_q(pioche_: Pioche, tmp_path: Path, word: str) -> None:
+    for more in ((), ("--no-save",)):
+        ran = pioche_("play", GAME, "--seed", "5", *more, typed=f"1\ns\n{word}\nq\nq\n")
+        assert ran.code == 0
+        assert "Rien n’est enregistré" in ran.out
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_ctrl_c_leaves_cleanly(
@@ -789,7 +801,7 @@ def test_the_screen_is_wiped_around_the_curtain(
     for curtain in re.finditer("Passez l’appareil", out):
         assert out[: curtain.start()].endswith(wipe)
     for ready in re.finditer("vous y êtes › ", out):
-        assert out[ready.end() :].startswith((wipe, "\nÀ bientôt"))
+        assert out[ready.end() :].startswith((wipe, "\nPour reprendre"))
 
 
 def test_alone_there_is_no_curtain(pioche_: Pioche) -> None:
@@ -1016,6 +1028,8 @@ def test_a_printed_sheet_is_dealt_again_by_its_number(pioche_: Pioche, tmp_path:
         (["print", "puzzles", "--count", "1000"], "200"),
         (["print", "puzzles", "lezrad"], "lezard"),
         (["print", "puzzles", "week", "--date", "hier"], "2027-01-31"),
+        (["print", "puzzles", "--bare", "--count", "3"], "count"),
+        (["print", "tiles", "--bare"], "bare"),
         (["print", "tiles", "13"], "12"),
         (["print", "tiles", "--paper", "a5"], "letter"),
         (["play", "crayon", "--sheet", "12"], "2026-0123"),

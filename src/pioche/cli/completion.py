@@ -1,4 +1,4 @@
-"""What the shell may complete: games, their options and presets."""
+"""What the shell may complete: games, their options, presets and seats; puzzles, techniques."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +15,31 @@ def complete_game(incomplete: str) -> list[tuple[str, str]]:
     say = say_in(None)
     cards = [card for card in all_cards() if card.id.startswith(incomplete)]
     return [(card.id, card.names[say.lang]) for card in cards]
+
+
+def complete_puzzle(incomplete: str) -> list[str]:
+    from pioche.cli.puzzles import puzzle_names
+
+    return [name for name in puzzle_names() if name.startswith(incomplete)]
+
+
+def complete_played(incomplete: str) -> list[tuple[str, str]]:
+    return [*complete_game(incomplete), *((name, "") for name in complete_puzzle(incomplete))]
+
+
+def complete_seats(incomplete: str) -> list[str]:
+    """The last of those who sit down: a person at this device, or a level."""
+    from pioche.bots import BOTS
+
+    before, comma, last = incomplete.rpartition(",")
+    known = ("you", "bot", *BOTS)
+    return [f"{before}{comma}{word}" for word in known if word.startswith(last)]
+
+
+def complete_technique(incomplete: str) -> list[str]:
+    from pioche.puzzles.techniques import LEVEL_OF
+
+    return [name for name in LEVEL_OF if name.startswith(incomplete)]
 
 
 def complete_printed(incomplete: str) -> list[str]:

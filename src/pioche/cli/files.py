@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import secrets
 import shutil
 from contextlib import suppress
@@ -17,6 +18,12 @@ def load(path: Path) -> Table:
     return loads(read(path))
 
 
+def seats_in(path: Path) -> str | None:
+    """Who sat down, as a terminal remarked it behind the partie."""
+    found = re.search(r"^# seats (.+)$", read(path), re.MULTILINE)
+    return found and found[1]
+
+
 def read(path: Path) -> str:
     try:
         return path.read_text("utf-8")
@@ -27,7 +34,7 @@ def read(path: Path) -> str:
     except UnicodeDecodeError:
         raise Refusal("error-file-encoding", file=str(path)) from None
     except OSError as error:
-        raise _refusal(error, path) from None
+        raise refusal(error, path) from None
 
 
 def save(table: Table, path: Path, remark: str = "") -> None:
@@ -50,7 +57,7 @@ def write(path: Path, content: bytes) -> None:
             shutil.copymode(path, beside)
         os.replace(beside, path)
     except OSError as error:
-        raise _refusal(error, path) from None
+        raise refusal(error, path) from None
     finally:
         with suppress(OSError):
             beside.unlink()
@@ -67,6 +74,7 @@ def check_new(path: Path) -> None:
 REASONS = {
     errno.ENOENT: "error-file-no-folder",
     errno.ENOTDIR: "error-file-no-folder",
+    errno.EEXIST: "error-file-no-folder",
     errno.EACCES: "error-file-forbidden",
     errno.EPERM: "error-file-forbidden",
     errno.EROFS: "error-file-forbidden",
@@ -76,7 +84,7 @@ REASONS = {
 }
 
 
-def _refusal(error: OSError, path: Path) -> Refusal:
+def refusal(error: OSError, path: Path) -> Refusal:
     """What the system says is in its own language: here it is said in the user's."""
     key = REASONS.get(error.errno or 0, "error-file-other")
     return Refusal(key, file=str(path), number=error.errno or 0)

@@ -5,23 +5,27 @@ import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import typer
 from typer.main import get_command
 
 import pioche
-from pioche.cli.completion import complete_game, complete_option, complete_preset, complete_printed
+from pioche.cli.completion import (
+    complete_game,
+    complete_option,
+    complete_played,
+    complete_preset,
+    complete_printed,
+    complete_puzzle,
+    complete_seats,
+    complete_technique,
+)
 from pioche.cli.json_output import echo_json
 from pioche.cli.spelling import use_letters_there_are
 from pioche.cli.usage import SPOKEN, language, say_in, translate_help, usage, wants_help
 from pioche.core.errors import PiocheError
 from pioche.words.messages import Words, words
-
-if TYPE_CHECKING:
-    from rich.console import Console
-
-    from pioche.core.game import Game
 
 # Each command loads what it needs, when it runs: so the short ones start quickly.
 
@@ -41,6 +45,8 @@ PresetName = Annotated[
     str | None, typer.Option("--preset", metavar="PRESET", autocompletion=complete_preset)
 ]
 Plain = Annotated[bool, typer.Option("--plain")]
+PuzzleName = Annotated[str, typer.Argument(autocompletion=complete_puzzle, metavar="PUZZLE")]
+Bare = Annotated[bool, typer.Option("--bare")]
 File = Annotated[Path, typer.Argument(metavar="FILE")]
 
 
@@ -109,107 +115,53 @@ def rules_command(
 
 @app.command("play")
 def play_command(
-    game: MaybeGame = None,
-    seats: Annotated[str | None, typer.Option("--seats", metavar="YOU,BOT")] = None,
+    game: Annotated[
+        str | None, typer.Argument(autocompletion=complete_played, metavar="GAME|PUZZLE")
+    ] = None,
+    seats: Annotated[
+        str | None, typer.Option("--seats", metavar="YOU,BOT", autocompletion=complete_seats)
+    ] = None,
     option: Pairs = None,
     preset: PresetName = None,
     seed: Annotated[str | None, typer.Option("--seed", metavar="SEED")] = None,
     deal: Annotated[str | None, typer.Option("--deal", metavar="DEAL")] = None,
     sheet: Annotated[str | None, typer.Option("--sheet", metavar="NUMBER")] = None,
+    difficulty: Annotated[int | None, typer.Option("--difficulty", metavar="1-5")] = None,
+    bare: Bare = False,
+    resume: Annotated[bool, typer.Option("--resume")] = False,
     load: Annotated[Path | None, typer.Option("--load", metavar="FILE")] = None,
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE")] = None,
+    no_save: Annotated[bool, typer.Option("--no-save")] = False,
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
-    from pioche.cli import files
-    from pioche.cli.bad_input import Refusal
-    from pioche.cli.play import loop
-    from pioche.cli.play.people import everybody, on_screen, read_seats, seated, who_played
-    from pioche.cli.play.session import Session
-    from pioche.cli.settings import read_options, usual_seats
+    from pioche.cli.commands import play
     from pioche.cli.terminal import terminal
-    from pioche.table.notation import check_people
-    from pioche.table.players import names_of
-    from pioche.table.table import Table, agree
 
-    say = say_in(lang)
     plain = plain or _cannot_draw()
-    console = terminal(plain)
-    if load is not None:
-        given = {"GAME": game, "--option": option, "--preset": preset, "--seed": seed}
-        given["--sheet"] = sheet
-        extra = [name for name, value in {**given, "--deal": deal}.items() if value is not None]
-        if extra:
-            raise Refusal("error-load-and", options=", ".join(extra))
-        table = files.load(load)
-        people = read_seats(seats) if seats is not None else who_played(table)
-        check_people(table.seats, len(people))
-        players = seated(people, table.names)
-        table.names = names_of(players)
-    else:
-        chosen = pioche.find(game) if game else _menu(console, say, plain)
-        if chosen is None:
-            return
-        if sheet is not None:
-            seed = _sheet_seed(chosen, sheet, seed, deal)
-        options = read_options(option or [])
-        if seats is not None:
-            people = read_seats(seats)
-            agree(chosen, len(people), options, preset)
-        else:
-            usual = usual_seats(chosen, preset, options)
-            agreed, _ = agree(chosen, usual, options, preset)
-            people = everybody(usual, chosen.company.alone(agreed))
-        players = seated(people)
-        names = names_of(players)
-        table = Table(chosen, len(people), options, seed, deal, preset=preset, names=names)
-    if save is not None:
-        if load is None or save.resolve() != load.resolve():
-            files.check_new(save)
-        files.save(table, save)
-    shown = on_screen(say, players)
-    loop.run(Session(table, shown, say, console, plain, ",".join(people), save))
-
-
-def _sheet_seed(game: "Game[Any]", sheet: str, seed: str | None, deal: str | None) -> str:
-    """The seed of a printed sheet is its number."""
-    from pioche.cli.bad_input import Refusal
-    from pioche.paper.pencil_sheets import check_number, check_printed
-
-    if seed is not None or deal is not None:
-        raise Refusal("error-sheet-and", option="--deal" if seed is None else "--seed")
-    check_printed(game)
-    return check_number(sheet)
+    play.run(
+        play.Asked(
+            game=game,
+            seats=seats,
+            option=option,
+            preset=preset,
+            seed=seed,
+            deal=deal,
+            sheet=sheet,
+            difficulty=difficulty,
+            bare=bare,
+            resume=resume,
+            load=load,
+            save=save,
+            no_save=no_save,
+        ),
+        play.At(say_in(lang), terminal(plain), plain),
+    )
 
 
 def _cannot_draw() -> bool:
     encoding = (getattr(sys.stdout, "encoding", None) or "utf-8").lower().replace("-", "")
     return os.environ.get("TERM") == "dumb" or not encoding.startswith("utf")
-
-
-def _menu(console: "Console", say: Words, plain: bool) -> "Game[Any] | None":
-    """Ask for a game; None if the user quits."""
-    from pioche.cli.commands import games as shelf
-    from pioche.cli.error_lines import explain
-
-    typer.echo("\n".join(shelf.plain_lines(say) if plain else shelf.game_lines(say, numbered=True)))
-    while True:
-        console.print(say("prompt-game"), end="", markup=False, soft_wrap=True)
-        try:
-            text = input().strip()
-        except EOFError:
-            console.print()
-            return None
-        if text.lower() == "q":
-            return None
-        try:
-            game = shelf.choose(text)
-        except PiocheError as error:
-            console.print(explain(say, error), markup=False)
-            continue
-        if game is not None:
-            return game
-        console.print(say("error-menu", most=len(shelf.in_order())), markup=False)
 
 
 @app.command("score")
@@ -488,7 +440,7 @@ def puzzles_command(as_json: Json = False, lang: Lang = None) -> None:
 
 @app.command("solve")
 def solve_command(
-    puzzle: Annotated[str, typer.Argument(metavar="PUZZLE")],
+    puzzle: PuzzleName,
     laid: Annotated[str, typer.Option("--laid", metavar="a1b1=6-4 …")] = "",
     count: Annotated[bool, typer.Option("--count")] = False,
     every: Annotated[bool, typer.Option("--all")] = False,
@@ -502,7 +454,7 @@ def solve_command(
 
 @app.command("hint")
 def hint_command(
-    puzzle: Annotated[str, typer.Argument(metavar="PUZZLE")],
+    puzzle: PuzzleName,
     laid: Annotated[str, typer.Option("--laid", metavar="a1b1=6-4 …")] = "",
     steps: Annotated[bool, typer.Option("--steps")] = False,
     as_json: Json = False,
@@ -518,7 +470,10 @@ def hint_command(
 
 @app.command("techniques")
 def techniques_command(
-    technique: Annotated[str | None, typer.Argument(metavar="TECHNIQUE")] = None, lang: Lang = None
+    technique: Annotated[
+        str | None, typer.Argument(autocompletion=complete_technique, metavar="TECHNIQUE")
+    ] = None,
+    lang: Lang = None,
 ) -> None:
     from pioche.cli.commands import puzzles
 
@@ -548,9 +503,10 @@ def daily_command(
     lang: Lang = None,
 ) -> None:
     from pioche.cli.commands import puzzles
+    from pioche.cli.puzzles import read_day
     from pioche.puzzles.generator import daily
 
-    date = puzzles.read_day(day)
+    date = read_day(day)
     puzzles.show_generated(say_in(lang), daily(date), as_json, date=date.isoformat())
 
 
@@ -566,12 +522,13 @@ def print_command(
     seed: Annotated[str | None, typer.Option("--seed", metavar="SEED")] = None,
     difficulty: Annotated[int | None, typer.Option("--difficulty", metavar="1-5")] = None,
     day: Annotated[str | None, typer.Option("--date", metavar="YYYY-MM-DD")] = None,
+    bare: Bare = False,
     seat_count: Annotated[int | None, typer.Option("--seats", metavar="N")] = None,
     option: Pairs = None,
     lang: Lang = None,
 ) -> None:
     from pioche.cli.commands import print
-    from pioche.cli.commands.puzzles import read_day
+    from pioche.cli.puzzles import read_day
     from pioche.cli.settings import read_options
     from pioche.paper.orders import Order
 
@@ -585,6 +542,7 @@ def print_command(
         options=read_options(option or []),
         level=difficulty,
         day=None if day is None else read_day(day),
+        bare=bare,
         lang=say.lang,
         paper=paper,
     )

@@ -147,7 +147,7 @@ class OutOfTurn(MoveError):
     code = "out-of-turn"
 
 
-def nearest(word: str, words: Iterable[str], alike: float = 0.6) -> str | None:
+def nearest(word: str, words: Iterable[str], alike: float = 0.65) -> str | None:
     """Which of the words did the user most likely mean? None where none is near: `alike` is the
     share of letters that must agree."""
     if len(word) > LONGEST_WORD:

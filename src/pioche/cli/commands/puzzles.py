@@ -5,9 +5,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from datetime import date
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 import typer
@@ -16,18 +14,18 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from pioche.cli import files
 from pioche.cli.bad_input import Refusal
 from pioche.cli.columns import BOLD, DIM, GAP, beside, paragraph, screen, styled
 from pioche.cli.json_output import echo_json
 from pioche.cli.paragraphs import Prose
+from pioche.cli.puzzles import find, reason_words, told
 from pioche.cli.terminal import terminal
 from pioche.core.errors import nearest, shortened
 from pioche.core.tiles import NAME
 from pioche.puzzles import cp_sat, solver
 from pioche.puzzles.collection import collection
 from pioche.puzzles.generator import Generated
-from pioche.puzzles.hint_notes import Note, is_outline
+from pioche.puzzles.hint_notes import is_outline
 from pioche.puzzles.hints import Hint, hint
 from pioche.puzzles.kinds import board
 from pioche.puzzles.model import TILES, Answer, Cell, Puzzle, cell_name, outline_cells
@@ -36,7 +34,6 @@ from pioche.puzzles.techniques import BY_LEVEL, EXAMPLES, LEVEL_OF
 from pioche.puzzles.text import (
     from_link,
     read_answer,
-    read_puzzle,
     to_link,
     write_answer,
     write_puzzle,
@@ -67,25 +64,6 @@ def show_puzzles(console: Console, say: Words) -> None:
 
 
 # -- solving ---------------------------------------------------------------------------------------
-
-
-def find(name: str) -> Puzzle:
-    """A puzzle of the house by its id, a puzzle in a file, or a link."""
-    entries = {entry.id: entry for entry in collection()}
-    key = name.strip().lower().replace("_", "-")
-    if key in entries:
-        return entries[key].puzzle
-    path = Path(name)
-    try:
-        is_file = path.exists()
-    except (OSError, ValueError):  # too long, or a name that no file can have
-        is_file = False
-    if is_file:
-        return read_puzzle(files.read(path))
-    if "." in name and "/" not in name and not name.endswith((".txt", ".puz")):
-        return from_link(name)
-    near = nearest(key, entries) or "none"
-    raise Refusal("error-unknown-puzzle", name=shortened(name), near=near)
 
 
 def solve_command(say: Words, name: str, laid: str, count: bool, every: bool, as_json: bool) -> int:
@@ -197,26 +175,19 @@ def hint_told(name: str, laid: str) -> Record:
     return hint_record(to_link(find(name)), laid.split())
 
 
-def reason_words(say: Words, note: Note) -> str:
-    """A note of a reason; what is left is told with the signs of the language."""
-    left = str(note.facts.get("left", ""))
-    left = left.replace(";", say("left-then")).replace(":", say("left-is"))
-    return say(f"reason-{note.code}", **{**note.facts, "left": left})
-
-
 def hint_lines(say: Words, name: str, laid: str, every: bool) -> list[str]:
     """The next step with its reason in short or in full, or the first mistake."""
     return _told_lines(say, hint(find(name), read_answer(laid)), every)
 
 
-def _told_lines(say: Words, told: Hint, every: bool) -> list[str]:
+def _told_lines(say: Words, found: Hint, every: bool) -> list[str]:
     width, _ = screen()
-    sentence = f"{'fault' if told.kind == 'fault' else 'hint'}-{told.code}"
+    sentence = f"{'fault' if found.kind == 'fault' else 'hint'}-{found.code}"
     lines = []
-    if told.code in LEVEL_OF:
-        lines += [styled(say(f"technique-{told.code}"), BOLD), ""]
+    if found.code in LEVEL_OF:
+        lines += [styled(say(f"technique-{found.code}"), BOLD), ""]
     hidden = 0
-    for note in told.steps:
+    for note in found.steps:
         if not every and not is_outline(note):
             hidden += 1
             continue
@@ -224,7 +195,8 @@ def _told_lines(say: Words, told: Hint, every: bool) -> list[str]:
             lines += beside([GAP], say("steps-hidden", count=hidden), width, DIM)
             hidden = 0
         lines += beside([GAP * note.depth], reason_words(say, note), width)
-    return [*lines, *([""] if told.steps else []), *paragraph(say(sentence, **told.facts), width)]
+    text = say(sentence, **told(say, found.facts))
+    return [*lines, *([""] if found.steps else []), *paragraph(text, width)]
 
 
 def technique_lines(say: Words) -> list[str]:
@@ -276,15 +248,6 @@ def _position_lines(puzzle: Puzzle, asked: Iterable[int]) -> list[str]:
 
 
 # -- making ----------------------------------------------------------------------------------------
-
-
-def read_day(text: str | None) -> date:
-    if text is None:
-        return date.today()
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise Refusal("error-date", text=shortened(text)) from None
 
 
 def show_generated(say: Words, made: Generated, as_json: bool, **more: str) -> None:

@@ -15,7 +15,8 @@ from pioche.cli.paragraphs import Prose
 from pioche.cli.play import plain, screen
 from pioche.cli.play.legend import legend
 from pioche.cli.play.score_sheet import sheet_lines
-from pioche.cli.play.session import Session
+from pioche.cli.play.session import Screen, Session
+from pioche.cli.play.typed import command
 from pioche.cli.rules import sentences_in, sentences_with
 from pioche.cli.sentences import listing, move_words
 from pioche.core.errors import PiocheError, shortened
@@ -24,6 +25,9 @@ from pioche.table import takeback
 from pioche.words import rulebook
 from pioche.words.event_phrases import reason
 from pioche.words.rulebook import Sentence
+
+# What an arrow key writes where no line is being edited.
+KEYS = re.compile(r"\x1b(?:\[[\d;]*|O)[A-Za-z~]")
 
 
 class Leave(Exception):
@@ -36,14 +40,18 @@ def chance(session: Session) -> Random:
 
 
 def autosave(session: Session) -> None:
-    if session.save is not None:
+    """Put the partie on the disk before anybody sees what was played. What cannot be kept is said,
+    once where nobody named the file."""
+    path = session.kept.path if session.kept else session.save
+    if path is not None:
         try:
-            files.save(session.table, session.save)
+            files.save(session.table, path, f"# seats {session.seats}\n")
         except PiocheError as error:
             say_line(session, explain(session.say, error))
+            session.kept = None
 
 
-def say_line(session: Session, text: str) -> None:
+def say_line(session: Screen, text: str) -> None:
     """One sentence, under what is on the screen."""
     if session.plain:
         session.console.print(text, markup=False, highlight=False, soft_wrap=True)
@@ -51,10 +59,10 @@ def say_line(session: Session, text: str) -> None:
         session.console.print(Prose(text))
 
 
-def ask(session: Session, prompt: str) -> str:
+def ask(session: Screen, prompt: str) -> str:
     session.console.print(prompt, markup=False, highlight=False, end="", soft_wrap=True)
     session.console.file.flush()
-    return input().strip()
+    return KEYS.sub("", input()).strip()
 
 
 def undo(session: Session) -> bool:
@@ -189,36 +197,41 @@ def save_as(session: Session) -> None:
     if session.save is None:
         usual = f"{session.table.game.id}.dom"
         name = ask(session, session.say("prompt-save-as", file=usual)) or usual
-        if not keep(session, Path(name)):
+        if command(session.say, name).lower() == "q":
+            say_line(session, session.say("not-saved"))
+            return
+        if not named(session, Path(name)):
             return
     else:
         autosave(session)
     say_line(session, session.say("saved", file=str(session.save)))
 
 
-def keep(session: Session, path: Path) -> bool:
+def named(session: Session, path: Path) -> bool:
+    """From now on the partie is in this file, and nowhere else."""
     try:
         files.check_new(path)
-        files.save(session.table, path)
+        files.save(session.table, path, f"# seats {session.seats}\n")
     except PiocheError as error:
         say_line(session, explain(session.say, error))
         return False
-    session.save = path
+    if session.kept is not None:
+        session.kept.empty()
+    session.save, session.kept = path, None
     return True
 
 
-def quit(session: Session) -> None:
-    while session.save is None:
-        name = ask(session, session.say("prompt-save"))
-        if not name or keep(session, Path(name)):
-            break
-    raise Leave
-
-
 def farewell(session: Session) -> None:
-    """Say how to go on later."""
-    if session.save is not None and not session.table.over:
+    """Say how to go on later, or where a partie that is over can be looked up."""
+    over, kept = session.table.over, session.kept
+    if session.save is not None and not over:
         file = shlex.quote(str(session.save))
-        command = f"pioche play --load {file} --save {file} --seats {shlex.quote(session.seats)}"
-        say_line(session, session.say("resume", command=command))
+        words = f"pioche play --load {file} --save {file} --seats {shlex.quote(session.seats)}"
+        say_line(session, session.say("resume", command=words))
+    elif kept is not None and kept.path.exists():
+        if over:
+            file = shlex.quote(str(kept.put_away()))
+            say_line(session, session.say("kept-over", command=f"pioche replay {file}"))
+        else:
+            say_line(session, session.say("resume", command="pioche play"))
     say_line(session, session.say("goodbye"))

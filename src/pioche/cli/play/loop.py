@@ -1,5 +1,7 @@
 """The loop of a partie at this terminal: whose turn, what they type, what comes of it."""
 
+from contextlib import closing, nullcontext
+
 from pioche.bots import BOTS
 from pioche.cli.bad_input import Refusal
 from pioche.cli.error_lines import explain
@@ -13,7 +15,6 @@ from pioche.cli.play.commands import (
     full_table,
     hint,
     list_moves,
-    quit,
     rule_help,
     save_as,
     say_line,
@@ -31,18 +32,19 @@ from pioche.words.event_phrases import reason
 
 def run(session: Session) -> None:
     """Play the partie to its end, or until somebody leaves."""
-    try:
-        while step(session):
+    with closing(session.kept) if session.kept else nullcontext():
+        try:
+            while step(session):
+                pass
+        except Leave:
             pass
-    except Leave:
-        pass
-    except EOFError:
-        session.console.print()
-    except KeyboardInterrupt:
-        session.console.print()
+        except EOFError:
+            session.console.print()
+        except KeyboardInterrupt:
+            session.console.print()
+            farewell(session)
+            raise
         farewell(session)
-        raise
-    farewell(session)
 
 
 def step(session: Session) -> bool:
@@ -125,8 +127,8 @@ def answer(session: Session, view: View, text: str) -> bool:
     if word == "u":
         return undo(session)
     if word == "q":
-        quit(session)
-    elif word == "h":
+        raise Leave
+    if word == "h":
         hint(session, view)
     elif word == "s":
         save_as(session)
@@ -187,7 +189,7 @@ def between(session: Session) -> bool:
         elif word == "s":
             save_as(session)
         elif word == "q":
-            quit(session)
+            raise Leave
         elif word == "t":
             score_sheet(session)
         elif word.startswith("?"):

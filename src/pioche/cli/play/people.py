@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pioche.bots import BOTS, RANDOM, USUAL_BOT
 from pioche.cli.bad_input import Refusal
-from pioche.core.errors import shortened
+from pioche.core.errors import nearest, shortened
 from pioche.table.players import (
     OPPONENTS,
     Player,
@@ -90,6 +90,13 @@ def _bot(word: str) -> str | None:
     key = word.lower()
     key = level_now(FRENCH.get(key, key))
     return USUAL_BOT if key == "bot" else key if key in BOTS else None
+
+
+def near_level(word: str) -> str | None:
+    """The level that somebody who typed this word may have meant; None for any other person."""
+    if len(word) < 4 or _bot(word) or word.lower() in YOU:
+        return None
+    return nearest(word, (*BOTS, *FRENCH), 0.7)
 
 
 def read_bot(word: str) -> str:

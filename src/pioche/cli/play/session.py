@@ -2,13 +2,25 @@
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Protocol
 
 from rich.console import Console
 
+from pioche.cli.play.kept import Place
 from pioche.core.events import Event
 from pioche.table.players import Player, by_seat, names_of, persons
 from pioche.table.table import Table
 from pioche.words.messages import Company, Words
+
+
+class Screen(Protocol):
+    """Where lines are asked for and told."""
+
+    @property
+    def console(self) -> Console: ...
+
+    @property
+    def plain(self) -> bool: ...
 
 
 @dataclass
@@ -19,7 +31,8 @@ class Session:
     console: Console
     plain: bool
     seats: str  # as on the command line, for the line that tells how to go on
-    save: Path | None = None
+    save: Path | None = None  # the file that somebody named
+    kept: Place | None = None  # where it is kept else
     viewer: int | None = None  # the seat whose hand was on the screen last
     # How many events each viewer was told, where only new ones are (plain).
     told: dict[int | None, int] = field(default_factory=dict)

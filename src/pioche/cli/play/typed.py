@@ -37,10 +37,10 @@ def chosen(say: Words, table: Table, view: View, text: str) -> str:
     return _on_squares(view, bare) or _misplaced(table, bare) or _at_place(table, bare) or text
 
 
-def command(say: Words, text: str) -> str:
+def command(say: Words, text: str, known: str = "typed-commands") -> str:
     """The letter of a command of which a word was typed, in any of our languages; else the text."""
     for speech in _languages(say):
-        for told in speech("typed-commands").split(", "):
+        for told in speech(known).split(", "):
             letter, *words_for_it = told.split()
             if unaccented(text) in words_for_it:
                 return letter

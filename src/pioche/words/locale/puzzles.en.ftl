@@ -5,7 +5,7 @@
 puzzles-name = puzzle
 puzzles-kind = kind
 puzzles-difficulty = difficulty
-puzzles-foot = Every outline was proved: there is always a solution. The rules: pioche rules reussites. A solution: pioche solve { $puzzle }.
+puzzles-foot = Every outline was proved: there is always a solution. The rules: pioche rules reussites. Play one: pioche play { $puzzle }. A solution: pioche solve { $puzzle }.
 puzzle-why-1 = One look is enough every time.
 puzzle-why-2 = You have to cross out what no longer fits, step by step.
 puzzle-why-3 = Sometimes you have to suppose something: it fails at once.

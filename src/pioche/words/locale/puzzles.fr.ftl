@@ -5,7 +5,7 @@
 puzzles-name = réussite
 puzzles-kind = genre
 puzzles-difficulty = difficulté
-puzzles-foot = Chaque contour a été prouvé : il a toujours une solution. La règle : pioche rules reussites. Une solution : pioche solve { $puzzle }.
+puzzles-foot = Chaque contour a été prouvé : il a toujours une solution. La règle : pioche rules reussites. En jouer une : pioche play { $puzzle }. Une solution : pioche solve { $puzzle }.
 puzzle-why-1 = Un coup d’œil suffit chaque fois.
 puzzle-why-2 = Il faut barrer ce qui ne va pas, de proche en proche.
 puzzle-why-3 = Il faut parfois supposer : cela échoue aussitôt.

@@ -37,16 +37,22 @@ help-rules =
       pioche rules jeu-de-dominos              all the rules
       pioche rules jeu-de-dominos GEN-12       one rule
 help-play =
-    Play in the terminal, against opponents or with others on the same device.
+    Play in the terminal, against opponents or with others on the same device; or a puzzle.
+
+    All is kept move by move: pioche play, alone, goes on with the last game.
 
     Examples:
-      pioche play                                        a menu
+      pioche play                                        go on, or a menu
       pioche play jeu-de-dominos                         you against an opponent
       pioche play jeu-de-dominos --seats you,bot,expert  two opponents
-      pioche play jeu-de-dominos --seats Anne,Lucas      two people; hands are hidden between turns
+      pioche play jeu-de-dominos --seats Ann,Luke        two people, with a curtain
       pioche play jeu-de-dominos --option draw=one --seed 7
-      pioche play jeu-de-dominos --save tonight.dom      save after every move
-      pioche play --load tonight.dom --save tonight.dom  continue it
+      pioche play jeu-de-dominos --save tonight.dom      saves every move in this file
+      pioche play --load tonight.dom --save tonight.dom  resumes and goes on
+      pioche play marelle                                a puzzle of pioche puzzles
+      pioche play daily                                  today’s puzzle
+      pioche play quadrille --difficulty 2               a new one
+      pioche play etoile --bare                          as in the booklet: nothing revealed
 help-replay =
     Replay a saved game, move by move.
 
@@ -132,16 +138,18 @@ help-print =
     Examples:
       pioche print rules                            the rule book
       pioche print sheet bergen --seats 3           the score sheet of a game
+      pioche print sheet tonight.json               the score that pioche score keeps
       pioche print crayon --count 20 --seed 2026    a booklet and its answers
       pioche print puzzles week                     the puzzles of the week
       pioche print puzzles quadrille --difficulty 2 --count 6
       pioche print puzzles book                     all those of the house
+      pioche print puzzles --bare                   those of the booklet: nothing revealed
       pioche print tiles 9                          a set of tiles to cut out
       pioche print tiles vingt --paper letter       that of a game, with its marks
 help-param-folder = The folder of the site: new, or empty.
 help-param-lang = The language, fr or en (default: PIOCHE_LANG, then the system language).
 help-param-what = What to print: rules, sheet, puzzles, tiles, or crayon.
-help-param-which = Which one: a game (rules, sheet), 6 to 12 or a game (tiles), book, week, a kind or a name (puzzles).
+help-param-which = Which one: a game (rules, sheet), the file of a score (sheet), 6 to 12 or a game (tiles), book, week, a kind or a name (puzzles).
 help-param-output = The PDF file to write (otherwise a ready-made name, in this folder).
 help-param-paper = The paper: a4 or letter.
 help-param-how_many = How many sheets or puzzles (12 unless you say otherwise).
@@ -160,7 +168,10 @@ help-param-preset = A ready-made variant of the game.
 help-param-seed = The seed: the same seed gives the same deals.
 help-param-deal = The first deal, written out: 6-6 6-5 | 5-4 3-0 ; 1-0.
 help-param-load = Continue a saved game.
-help-param-save = Save the game here after every move.
+help-param-save = Save the game here after every move (it is kept without this, too).
+help-param-no_save = Keep nothing of this game.
+help-param-resume = Go on, without asking, with the last game, or the last of this game.
+help-param-bare = As in the booklet: no tile revealed, the rule alone decides.
 help-param-plain = Text only, no drawing: for screen readers.
 help-param-file = A .dom file.
 help-param-step = One move at a time, Enter for the next.
@@ -208,6 +219,7 @@ help-puzzles =
     Examples:
       pioche puzzles
       pioche puzzles --json | jq '.[].id'
+      pioche play marelle                 plays one
 help-solve =
     Solve a puzzle: a name from pioche puzzles, a file or a link.
 
@@ -271,6 +283,7 @@ help-score =
       pioche score whist --names Anne,Lucas,Odile,Basile
       pioche score canton --names Anne,Lucas --file tonight.json   keep it in a file
       pioche score --file tonight.json                             and resume it
+      pioche print sheet tonight.json                              and print it
 help-param-who = The names of the players, in order of play.
 help-param-kept = The file in which the score is kept, and from which it is resumed.
 error-port-taken = Port { $port } is in use by another program: choose another with --port, or leave --port out.
@@ -382,7 +395,6 @@ prompt-move-of = { $name } (number, move, ? help) › {""}
 prompt-next = Press Enter for the next round (u undo, s save, q quit) › {""}
 prompt-over = Enter to finish (u undo, t the score sheet, ? the rules) › {""}
 prompt-game = Which game would you like to play? Number or name (q quit) › {""}
-prompt-save = Save the game? File name (Enter: don’t save) › {""}
 prompt-save-as = File name (Enter: { $file }) › {""}
 prompt-watch = Enter to continue › {""}
 curtain-pass = Pass the device to { $name }.
@@ -390,6 +402,26 @@ curtain-ready = { $name }, press Enter when you are ready › {""}
 undo-done = Taken back: { $move }.
 saved = Game saved in { $file }. It will be saved after every move from now on.
 goodbye = See you soon.
+not-saved = Nothing is saved under another name.
+kept-over = The game is kept. To see it again: { $command }
+kept-waits = Another game is waiting for you ({ $what }): { $command } resumes it.
+kept-puzzle = { $name }, { $count ->
+        [one] one tile to place
+       *[other] { $count } tiles to place
+    }
+prompt-resume = To resume: { $what }. Enter: go on, n: something else (q quit) › {""}
+prompt-seat-near = “{ $name }”: the level { $near }, or a person? Enter: { $near }, p: a person › {""}
+error-seat-near = “{ $name }” is not a level. Did you mean { $near }?
+error-save-both = --save and --no-save contradict each other: leave one of them out.
+error-resume-and = --resume goes on with the game as it is: leave out { $options }.
+error-nothing-waits = No game is waiting here: pioche play begins one.
+error-puzzle-and = That does not go with this puzzle: leave out { $options }.
+error-game-and = That goes with puzzles only: leave out { $options }.
+error-unknown-played =
+    There is no game and no puzzle “{ $name }”. { $near ->
+        [none] { "" }
+       *[other] Did you mean { $near }?
+    } See pioche games and pioche puzzles.
 final-title = The game is over
 standing-title = The score
 error-prefix = pioche: { $text }
@@ -505,7 +537,7 @@ score-prompt-over = Enter to finish (u undo, c 2 correct round 2, t the sheet) �
 score-by-points = points, or tiles: 6-4 5-5
 score-by-tiles = tiles: 6-4 5-5
 score-help = Enter keeps the answer in brackets. u: back to the question or the round before; c 2: correct round 2; t: the whole sheet; q: quit.
-score-bye = The score is kept: pioche score --file { $file } resumes it.
+score-bye = The score is kept: pioche score --file { $file } resumes it. To print it: pioche print sheet { $file }
 error-score-game = Give a game or a file: pioche score { $game }, or pioche score --file tonight.json.
 error-score-file = { $file } already holds a score, without { $options }: give the file alone.
 error-score-manche =
@@ -520,3 +552,49 @@ error-score-seat = “{ $text }” is no player: give a number from 1 to { $most
 error-score-number = “{ $text }” is not a whole number, such as 12.
 error-score-tile = “{ $text }” is no tile here, such as { $example }.
 error-score-item = “{ $text }” scores nothing here: give { $known }, separated by spaces.
+
+## A puzzle at the terminal
+
+typed-puzzle-commands = c check, h hint, ? help, u undo, r remove take, n note, x cross, v view board, l look corner, z restart, q quit
+prompt-puzzle = Your move (6-4 a1, h hint, c check, ? help) › {""}
+puzzle-help =
+    6-4 a1     lays the 6-4, its 6 on a1      h  a hint: where, why, what
+    6-4 a1 b1  the same, with both squares    c  check
+    r a1       takes off what is on a1        u  undo
+    n a1 035   notes in pencil, or rubs out   v  the whole board in words
+    n          all that is in pencil          l  look at the corner (nothing revealed)
+    x 6-4      crosses out a tile, or not     z  start again
+    a1         all about the square a1        q  quit: everything is kept
+puzzle-again =
+    { $count ->
+        [one] You go on where you left off: one tile to place.
+       *[other] You go on where you left off: { $count } tiles to place.
+    }
+puzzle-restarted =
+    { $count ->
+        [one] All is taken off: one tile to place. u puts it back.
+       *[other] All is taken off: { $count } tiles to place. u puts it back.
+    }
+puzzle-nothing-noted = Nothing is in pencil.
+puzzle-noted = In pencil: { $noted }
+puzzle-hint-why = h once more: why.
+puzzle-hint-what = h once more: the tile.
+puzzle-steps-hidden =
+    { $count ->
+        [one] … and one more step inside this supposition
+       *[other] … and { $count } more steps inside these suppositions
+    }
+puzzle-lies = { $tile } on { $cells }
+puzzle-revealed = Revealed: { $tiles }.
+puzzle-laid = Laid: { $tiles }.
+puzzle-free = Empty places: { $cells }.
+error-puzzle-typed = “{ $text }” means nothing here: write for example { $example } (? shows everything).
+error-puzzle-cell = There is no square { $cell } here.
+error-puzzle-fixed = The { $tile } is revealed on { $cells }: it stays there.
+error-puzzle-which = From { $cell } the { $tile } can go several ways: write both squares, for example { $example }.
+error-puzzle-take = There is nothing to take off with “{ $text }”: write for example r a1, where a tile is laid.
+error-puzzle-undo = There is nothing to undo.
+error-puzzle-note = “{ $text }” cannot be noted: write a square and numbers from 0 to 6, for example n a1 035.
+error-puzzle-covered = A tile covers { $cell }: the pencil does not go there.
+error-puzzle-cross = “{ $text }” is not a tile to place: write for example x 6-4.
+error-puzzle-corner = The corner is looked at only in an outline with nothing revealed, where tiles touch with the same number.

@@ -37,16 +37,22 @@ help-rules =
       pioche rules jeu-de-dominos              toute la règle
       pioche rules jeu-de-dominos GEN-12       une seule règle
 help-play =
-    Joue dans le terminal, contre des adversaires ou à plusieurs sur le même appareil.
+    Joue dans le terminal, contre des adversaires ou à plusieurs sur le même appareil ; ou une réussite.
+
+    Tout est gardé coup par coup : pioche play, seul, reprend la dernière partie.
 
     Exemples :
-      pioche play                                        un menu
+      pioche play                                        reprendre, ou un menu
       pioche play jeu-de-dominos                         vous contre un adversaire
       pioche play jeu-de-dominos --seats you,bot,expert  deux adversaires
       pioche play jeu-de-dominos --seats Anne,Lucas      à deux, avec un rideau
       pioche play jeu-de-dominos --option draw=one --seed 7
-      pioche play jeu-de-dominos --save soir.dom         enregistre chaque coup
+      pioche play jeu-de-dominos --save soir.dom         enregistre chaque coup dans ce fichier
       pioche play --load soir.dom --save soir.dom        reprend et continue
+      pioche play marelle                                une réussite de pioche puzzles
+      pioche play daily                                  celle du jour
+      pioche play quadrille --difficulty 2               une nouvelle
+      pioche play etoile --bare                          comme dans le livret : rien de dévoilé
 help-replay =
     Raconte une partie enregistrée, coup par coup.
 
@@ -132,16 +138,18 @@ help-print =
     Exemples :
       pioche print rules                            le livre des règles
       pioche print sheet bergen --seats 3           le tableau de marque d’un jeu
+      pioche print sheet soir.json                  la marque que pioche score tient
       pioche print crayon --count 20 --seed 2026    un carnet et ses réponses
       pioche print puzzles week                     les réussites de la semaine
       pioche print puzzles quadrille --difficulty 2 --count 6
       pioche print puzzles book                     toutes celles de la maison
+      pioche print puzzles --bare                   celles du livret : rien de dévoilé
       pioche print tiles 9                          un jeu de dominos à découper
       pioche print tiles vingt --paper letter       celui d’un jeu, avec ses marques
 help-param-folder = Le dossier du site : nouveau, ou vide.
 help-param-lang = La langue, fr ou en (sinon PIOCHE_LANG, sinon celle du système).
 help-param-what = Ce qu’il faut imprimer : rules, sheet, puzzles, tiles, ou crayon.
-help-param-which = Lequel : un jeu (rules, sheet), 6 à 12 ou un jeu (tiles), book, week, un genre ou un nom (puzzles).
+help-param-which = Lequel : un jeu (rules, sheet), le fichier d’une marque (sheet), 6 à 12 ou un jeu (tiles), book, week, un genre ou un nom (puzzles).
 help-param-output = Le fichier PDF à écrire (sinon un nom tout fait, dans ce dossier).
 help-param-paper = Le papier : a4 ou letter.
 help-param-how_many = Combien de feuilles ou de réussites (12, si rien n’est dit).
@@ -160,7 +168,10 @@ help-param-preset = Une variante toute prête du jeu.
 help-param-seed = La graine : la même donne les mêmes donnes.
 help-param-deal = La première donne, écrite : 6-6 6-5 | 5-4 3-0 ; 1-0.
 help-param-load = Reprend une partie enregistrée.
-help-param-save = Enregistre la partie ici après chaque coup.
+help-param-save = Enregistre la partie ici après chaque coup (elle est gardée sans cela aussi).
+help-param-no_save = Ne garde rien de cette partie.
+help-param-resume = Reprend sans demander la dernière partie, ou la dernière de ce jeu.
+help-param-bare = Comme dans le livret : aucun domino dévoilé, la règle seule décide.
 help-param-plain = Des mots seulement, sans dessin : convient à un lecteur d’écran.
 help-param-file = Un fichier .dom.
 help-param-step = Un coup à la fois, Entrée pour la suite.
@@ -230,6 +241,7 @@ help-puzzles =
     Exemples :
       pioche puzzles
       pioche puzzles --json | jq '.[].id'
+      pioche play marelle                 en joue une
 help-solve =
     Résout une réussite : un nom de pioche puzzles, un fichier ou un lien.
 
@@ -293,6 +305,7 @@ help-score =
       pioche score whist --names Anne,Lucas,Odile,Basile
       pioche score canton --names Anne,Lucas --file soir.json   garde la marque
       pioche score --file soir.json                             la reprend
+      pioche print sheet soir.json                              l’imprime
 help-param-who = Les noms des joueurs, dans l’ordre du jeu.
 help-param-kept = Le fichier où la marque est gardée, et d’où elle est reprise.
 error-port-taken = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port, ou aucun.
@@ -404,7 +417,6 @@ prompt-move-of = { $name } (numéro, coup, ? aide) › {""}
 prompt-next = Entrée pour la manche suivante (u annuler, s enregistrer, q quitter) › {""}
 prompt-over = Entrée pour finir (u annuler, t le tableau, ? les règles) › {""}
 prompt-game = À quel jeu jouons-nous ? Numéro ou nom (q quitter) › {""}
-prompt-save = Enregistrer la partie ? Nom du fichier (Entrée : ne pas enregistrer) › {""}
 prompt-save-as = Nom du fichier (Entrée : { $file }) › {""}
 prompt-watch = Entrée pour continuer › {""}
 curtain-pass = Passez l’appareil à { $name }.
@@ -412,6 +424,26 @@ curtain-ready = { $name }, Entrée quand vous y êtes › {""}
 undo-done = Repris : { $move }.
 saved = Partie enregistrée dans { $file }, désormais après chaque coup.
 goodbye = À bientôt.
+not-saved = Rien n’est enregistré sous un autre nom.
+kept-over = La partie est gardée. Pour la revoir : { $command }
+kept-waits = Une autre partie vous attend ({ $what }) : { $command } la reprend.
+kept-puzzle = { $name }, { $count ->
+        [one] un domino à poser
+       *[other] { $count } dominos à poser
+    }
+prompt-resume = À reprendre : { $what }. Entrée : continuer, n : autre chose (q quitter) › {""}
+prompt-seat-near = « { $name } » : le niveau { $near }, ou une personne ? Entrée : { $near }, p : une personne › {""}
+error-seat-near = « { $name } » n’est pas un niveau. Vouliez-vous dire { $near } ?
+error-save-both = --save et --no-save se contredisent : enlevez l’un des deux.
+error-resume-and = --resume reprend la partie telle qu’elle est : enlevez { $options }.
+error-nothing-waits = Aucune partie n’attend ici : pioche play en commence une.
+error-puzzle-and = Cela ne va pas avec cette réussite : enlevez { $options }.
+error-game-and = Cela ne va qu’avec une réussite : enlevez { $options }.
+error-unknown-played =
+    Il n’y a ni jeu ni réussite « { $name } ». { $near ->
+        [none] { "" }
+       *[other] Vouliez-vous dire { $near } ?
+    } Voyez pioche games et pioche puzzles.
 final-title = Fin de la partie
 standing-title = Le score
 error-prefix = pioche : { $text }
@@ -527,7 +559,7 @@ score-prompt-over = Entrée pour finir (u annuler, c 2 corriger la manche 2, t l
 score-by-points = points, ou dominos : 6-4 5-5
 score-by-tiles = dominos : 6-4 5-5
 score-help = Entrée garde la réponse entre crochets. u : question ou manche précédente ; c 2 : corriger la manche 2 ; t : tout le tableau ; q : quitter.
-score-bye = La marque est gardée : pioche score --file { $file } la reprend.
+score-bye = La marque est gardée : pioche score --file { $file } la reprend. Pour l’imprimer : pioche print sheet { $file }
 error-score-game = Il faut un jeu, ou un fichier : pioche score { $game }, ou pioche score --file soir.json.
 error-score-file = { $file } contient déjà une marque, sans { $options } : donnez le fichier seul.
 error-score-manche =
@@ -542,3 +574,49 @@ error-score-seat = « { $text } » n’est aucun joueur : donnez un numéro d
 error-score-number = « { $text } » n’est pas un nombre entier, tel que 12.
 error-score-tile = « { $text } » n’est pas un domino de ce jeu, tel que { $example }.
 error-score-item = « { $text } » ne marque rien ici : donnez { $known }, séparés par des espaces.
+
+## Une réussite au terminal
+
+typed-puzzle-commands = c verifier controler, h indice, ? aide, u annuler, r retirer enlever, n noter, x barrer, v voir plateau, l coin, z recommencer, q quitter
+prompt-puzzle = À vous (6-4 a1, h indice, c vérifier, ? aide) › {""}
+puzzle-help =
+    6-4 a1     pose le 6-4, son 6 en a1       h  un indice : où, pourquoi, quoi
+    6-4 a1 b1  de même, les deux cases        c  vérifier
+    r a1       retire ce qui est en a1        u  annuler
+    n a1 035   note au crayon, ou efface      v  tout le plateau en mots
+    n          tout ce qui est au crayon      l  regarder le coin (rien de dévoilé)
+    x 6-4      barre un domino, ou non        z  recommencer
+    a1         tout sur la case a1            q  quitter : tout est gardé
+puzzle-again =
+    { $count ->
+        [one] Vous reprenez où vous en étiez : un domino à poser.
+       *[other] Vous reprenez où vous en étiez : { $count } dominos à poser.
+    }
+puzzle-restarted =
+    { $count ->
+        [one] Tout est enlevé : un domino à poser. u remet tout.
+       *[other] Tout est enlevé : { $count } dominos à poser. u remet tout.
+    }
+puzzle-nothing-noted = Rien n’est au crayon.
+puzzle-noted = Au crayon : { $noted }
+puzzle-hint-why = h encore une fois : pourquoi.
+puzzle-hint-what = h encore une fois : le domino.
+puzzle-steps-hidden =
+    { $count ->
+        [one] … et une étape de plus dans cette supposition
+       *[other] … et { $count } étapes de plus dans ces suppositions
+    }
+puzzle-lies = { $tile } en { $cells }
+puzzle-revealed = Dévoilés : { $tiles }.
+puzzle-laid = Posés : { $tiles }.
+puzzle-free = Places vides : { $cells }.
+error-puzzle-typed = « { $text } » ne se comprend pas ici : écrivez par exemple { $example } (? montre tout).
+error-puzzle-cell = Il n’y a pas de case { $cell } ici.
+error-puzzle-fixed = Le { $tile } est dévoilé en { $cells } : il y reste.
+error-puzzle-which = Depuis { $cell }, le { $tile } a plusieurs voisines : écrivez les deux cases, par exemple { $example }.
+error-puzzle-take = Il n’y a rien à retirer avec « { $text } » : écrivez par exemple r a1, là où un domino est posé.
+error-puzzle-undo = Il n’y a rien à annuler.
+error-puzzle-note = « { $text } » ne se note pas : écrivez une case et des nombres de 0 à 6, par exemple n a1 035.
+error-puzzle-covered = Un domino couvre { $cell } : le crayon n’y va pas.
+error-puzzle-cross = « { $text } » n’est pas un domino à poser : écrivez par exemple x 6-4.
+error-puzzle-corner = On ne regarde le coin que dans un contour dont rien n’est dévoilé, où les dominos se touchent par le même nombre.
