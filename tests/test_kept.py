@@ -173,8 +173,10 @@ def killed(there: Path, seed: int, answers: int) -> int:
                 break
             process.stdin.write(b"1\n")
             shown += b"\n"
-        # What comes of the last answer is cut off anywhere.
-        shown += process.stdout.read(chance.randrange(1, 300))
+        # What comes of the last answer is cut off anywhere, most often where it asks again.
+        until = len(shown) + chance.randrange(1, 1000)
+        while more and not shown.endswith(PROMPT) and len(shown) < until:
+            shown += (more := process.stdout.read(until - len(shown)))
         process.kill()
         process.wait(PATIENCE)
     (file,) = there.rglob("*.dom")
