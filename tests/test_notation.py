@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 import pioche
 from pioche.core.errors import NamesError, RecordError
+from pioche.core.events import Seated
 
 
 def refusal(text: str) -> str:
@@ -436,3 +437,89 @@ def test_a_manche_that_is_not_over_is_not_followed_by_another() -> None:
 
 def test_there_must_be_a_manche() -> None:
     assert "'manche 1' and its deal are missing" in refusal("pioche 1\ngame hongrois\nseats 2\nend")
+
+
+# -- what happened to people -----------------------------------------------------------------------
+
+
+def with_people() -> pioche.Table:
+    """Anne has left in the first manche, and Zoé ran out of time before the second was dealt."""
+    deal = "6-5 1-0 | 5-1 4-2 ; 3-3"
+    table = pioche.Table("jeu-de-dominos", 2, {"partie": "points 50"}, 1, deal)
+    table.sit(Seated(1, "joined", "Zoé"))
+    table.play("6-5")
+    table.sit(Seated(0, "left", 'Anne, "A#"', "Odile"))
+    table.play("5-1>L")
+    table.play("1-0>L")
+    table.sit(Seated(1, "time", "Zoé"))
+    table.next_manche()
+    table.sit(Seated(1, "back", "Zoé"))
+    table.names = ("Odile", "Zoé")
+    return table
+
+
+def test_a_record_keeps_what_happened_to_people_at_its_place() -> None:
+    table = with_people()
+    text = pioche.dumps(table)
+    assert text.splitlines()[7:19] == [
+        "manche 1",
+        "deal 6-5 1-0 | 5-1 4-2 ; 3-3",
+        "seated 1 joined Zoé",
+        "6-5",
+        'seated 0 left "Anne, \\"A\\u0023\\"", "Odile"',
+        "5-1>L, 1-0>L",
+        "seated 1 time Zoé",
+        "score 6 0",
+        "",
+        "manche 2",
+        f"deal {table.deal}",
+        "seated 1 back Zoé",
+    ]
+    again = pioche.loads(text)
+    assert same(table, again)
+    assert pioche.dumps(again) == text
+    assert again.stood_in == set()
+
+
+def test_to_take_back_undoes_nothing_that_happened_to_people() -> None:
+    table = with_people()
+    people = [event for event in table.events if isinstance(event, Seated)]
+    for played in (2, 1, 0):
+        table.unplay()
+        assert len(table.history) == played
+        assert [event for event in table.events if isinstance(event, Seated)] == people
+        assert same(table, pioche.loads(pioche.dumps(table)))
+    table.play("6-5")
+    assert [type(event).__name__ for event in table.events] == [
+        *("Dealt", "Seated", "Seated", "Seated", "Seated", "Placed"),
+    ], "they happened before this move"
+
+
+def test_a_copy_has_its_own_people() -> None:
+    table = with_people()
+    twin = table.copy()
+    twin.sit(Seated(0, "gone", "Odile", "Inès"))
+    assert len(twin.events) == len(table.events) + 1
+    assert same(table, with_people())
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "seated",
+        "seated 1",
+        "seated 1 time",
+        "seated 2 time Zoé",
+        "seated x time Zoé",
+        "seated 1 slept Zoé",
+        "seated 1 left Zoé",
+        "seated 1 time Zoé, Odile",
+        "seated 12345678901 time Zoé",
+        'seated 1 time "Zoé',
+        f"seated 1 time {'x' * 41}",
+        "seated 1 time Zo\u202eé",
+    ],
+)
+def test_a_line_about_people_that_cannot_be_read(line: str) -> None:
+    text = pioche.dumps(with_people()).replace("seated 1 time Zoé", line)
+    assert refusal(text).startswith("Line 14:")

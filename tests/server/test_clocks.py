@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.house import presence, service
+from pioche.core.events import Seated
+from pioche.core.phrase import Phrase
+from pioche.house import places, presence, service
 from pioche.house.clocks import MOST_SECONDS, check_clock, deadline
 from pioche.house.entries import Entry, StoredTable, beginning, created_data
 from pioche.house.frames.errors import Refused
@@ -16,7 +18,9 @@ from pioche.house.invitations import hash_token
 from pioche.house.ports import StoreError
 from pioche.house.room import Guest, Room
 from pioche.house.service import Out, Write
+from pioche.table.notation import dumps
 from pioche.table.players import Player
+from pioche.words.messages import Company, words
 from tests.server.helpers import Person, whole_state
 from tests.server.test_invitations import HOST, OPEN, Clocks, clocks, invite, join, token
 
@@ -404,6 +408,127 @@ def test_nobody_is_relieved_by_strangers_or_in_place_of_an_opponent() -> None:
     assert table.refuses("Anne", "agree", about="Anne") == "not-gone"
 
 
+# -- it is told ------------------------------------------------------------------------------------
+
+
+def told_to(table: Table, name: str, lang: str = "fr") -> list[str]:
+    """The log as somebody reads it, from the phrases that are sent."""
+    state = table.told(name)
+    names = tuple(player["name"] for player in state["table"]["players"])
+    company = Company(names, (0, 1, 2), NAMES.index(name))
+    phrases = [phrase_of(event["phrase"]) for event in state["events"] if "phrase" in event]
+    return [words(lang).whole(phrase, company=company) for phrase in phrases]
+
+
+def phrase_of(sent: Any) -> Any:
+    """A phrase as it was before it was sent."""
+    if isinstance(sent, list):
+        return tuple(map(phrase_of, sent))
+    if isinstance(sent, dict):
+        facts = {name: phrase_of(fact) for name, fact in sent["facts"].items()}
+        return Phrase(sent["name"], facts)
+    return sent
+
+
+def test_who_runs_out_of_time_and_comes_back_is_told_so(table: Table) -> None:
+    first_round(table)
+    table.now += 60.0
+    about = table.wake().think
+    assert about is not None
+    table.do(service.thought(table.room, about, None, service.Pace(Random(1)), table.now))
+    table.now += 1.0
+    table.wake()
+    assert table.log[-1].data["move"] == "1-0>L"
+    mine, hers = told_to(table, "Cleo")[4:], told_to(table, "Anne", "en")[4:]
+    assert mine[0] == "Votre temps est écoulé\u00a0: l’ordinateur joue pour vous."
+    assert mine[1].startswith("L’ordinateur, pour vous, pose 1-0")
+    assert hers[0] == "Cleo has no time left: the computer plays instead."
+    assert hers[1].startswith("The computer, for Cleo, plays 1-0")
+    table.send("Cleo", "back")
+    assert told_to(table, "Cleo")[6:] == ["Vous reprenez votre place."]
+    assert told_to(table, "Anne", "en")[6:] == ["Cleo takes the seat again."]
+    assert told_to(table, "Cleo")[1].startswith("Vous ouvrez"), "that one was her own"
+    log = told_to(table, "Anne")
+    table.restart()
+    assert told_to(table, "Anne") == log
+
+
+def test_who_is_relieved_by_the_others_is_told_so(gone: Table) -> None:
+    gone.send("Anne", "agree", about="Cleo")
+    assert told_to(gone, "Anne")[1:] == [], "not everybody has agreed yet"
+    gone.send("Bea", "agree", about="Cleo")
+    assert told_to(gone, "Anne")[1:] == ["Cleo est hors ligne\u00a0: l’ordinateur joue à sa place."]
+    gone.comes("Cleo")
+    assert told_to(gone, "Cleo")[1:] == [
+        "Vous étiez hors ligne\u00a0: l’ordinateur joue pour vous."
+    ]
+    gone.send("Cleo", "back")
+    assert told_to(gone, "Bea")[2:] == ["Cleo reprend sa place."]
+
+
+def test_who_leaves_is_told_by_the_name_of_then(table: Table) -> None:
+    first_round(table)
+    table.now += 60.0
+    table.wake()
+    step = places.leave_places(table.room, "cleo", table.now)
+    assert step is not None
+    table.do(step)
+    odile = table.room.players[0].name
+    assert told_to(table, "Anne")[-1] == (
+        f"Cleo ne reviendra pas. L’ordinateur garde sa place\u00a0: {odile}."
+    )
+    step = places.leave_places(table.room, "bea", table.now)
+    assert step is not None
+    table.do(step)
+    heir = table.room.players[2].name
+    assert told_to(table, "Anne")[-1] == (
+        f"Bea quitte la partie. L’ordinateur prend sa place\u00a0: {heir}."
+    )
+    story = [event for event in table.room.table.events if isinstance(event, Seated)]
+    assert [(event.what, event.name, event.heir) for event in story] == [
+        ("time", "Cleo", ""),
+        ("gone", "Cleo", odile),
+        ("left", "Bea", heir),
+    ]
+    table.room.rebuild(StoredTable(tuple(table.log), table.room.holders))
+    assert [e for e in table.room.table.events if isinstance(e, Seated)] == story
+
+
+def test_a_record_that_is_played_on_tells_who_plays_again() -> None:
+    before = Table(MINUTE)
+    before.comes(*NAMES)
+    first_round(before)
+    before.now += 60.0
+    before.wake()
+    record = dumps(before.room.table)
+    assert "seated 0 time Cleo" in record
+    for level, last in ((None, Seated(0, "back", "Cleo")), ("expert", None)):
+        begun = beginning(before.room.table, record)
+        people = [Player("Cleo" if level is None else "", level), Player("Anne"), Player("Bea")]
+        room = Room("n", StoredTable((Entry("created", created_data(begun, people, "s")),), {}))
+        heir = room.players[0].name
+        assert room.table.events[-1] == (last or Seated(0, "gone", "Cleo", heir))
+        assert room.table.stood_in == set()
+
+
+# -- the rematch -----------------------------------------------------------------------------------
+
+
+def test_who_still_looks_at_the_scores_is_not_gone(table: Table) -> None:
+    old = table.room
+    table.restart()
+    table.room.before = old
+    presence.disconnect(old, next(guest for guest in old.guests if guest.holder == "bea"), 0.0)
+    table.comes("Anne")
+    assert table.there == ["scores", "here", "gone"]
+    assert table.refuses("Anne", "agree", about="Cleo") == "not-gone"
+    cleo = next(guest for guest in old.guests if guest.holder == "cleo")
+    cleo.hidden = True
+    assert table.there == ["away", "here", "gone"]
+    table.comes("Cleo")
+    assert table.there == ["here", "here", "gone"]
+
+
 # -- over the wire ---------------------------------------------------------------------------------
 
 
@@ -440,6 +565,12 @@ def test_a_rematch_is_told_to_who_is_still_there(anne: Person, zoe: Person) -> N
         again = anne.ask("POST", f"api/tables/{made}/rematch").json()["id"]
         other.state()
         assert other.frame() == {"type": "rematch", "table": again}
+        with anne.at(again) as next_one:
+            seat = next_one.sit(None)["table"]["seating"].index(1)
+            next_one.sit(seat)
+            next_one.send(type="ping")
+            assert next_one.frame()["type"] == "pong"
+            assert next_one.there == ["scores", "here"]
     with zoe.at(made) as late:
         late.sit(None)
         assert late.frame() == {"type": "rematch", "table": again}

@@ -100,7 +100,8 @@ def test_a_table_waits_until_every_place_is_taken(anne: Person, zoe: Person) -> 
         after = client.state()
         assert after["version"] == state["version"] + 1
         assert [player["name"] for player in after["table"]["players"]] == ["Anne", "Zoé", "Odile"]
-        assert not after["events"], "nothing has been played meanwhile"
+        told = [(event["event"], event["name"]) for event in after["events"]]
+        assert told == [("Seated", "Zoé")], "nothing has been played meanwhile"
         seat = after["table"]["seating"].index(0)
         assert client.sit(seat)["view"]["hand"]
     with zoe.at(table) as client:

@@ -47,14 +47,16 @@ class Met:
 
 
 def met(table: Table, seats: Sequence[int], manche: int = 0) -> list[Met]:
-    """What these seats met in a manche; in all of them, if none is named."""
+    """What these seats met in a manche; in all of them, if none is named. What the house played for
+    somebody is not theirs."""
     found: list[Met] = []
     number = 0
     before: View | None = None
-    for again, (move, _) in retold(table):
+    for again, mover, move, _, stood_in in retold(table):
         number = 0 if move is None else number + 1
         told = manche in (0, again.manche)
-        if move is not None and before is not None and len(before.moves) > 1:
+        choice = before is not None and len(before.moves) > 1 and mover not in stood_in
+        if move is not None and before is not None and choice:
             seed = f"{table.seed}:{again.manche}:{number}"
             found.append(Met(again.manche, number, before, move, seed))
         seat = again.seat

@@ -2,7 +2,8 @@
 here."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from pioche.cli.boards.tower_squares import on_tower
@@ -14,6 +15,7 @@ from pioche.words.event_phrases import (
     event_phrases,
     lying,
     manner,
+    names_then,
     suit,
     told_manner,
     where,
@@ -46,16 +48,20 @@ def side_name(say: Words, company: Company, side: int) -> str:
     return say.join([company.names[seat] for seat in seats])
 
 
-def story(say: Words, company: Company, events: Iterable[Event]) -> list[str]:
+def story(
+    say: Words, company: Company, events: Sequence[Event], stood_in: Collection[int] = ()
+) -> list[str]:
     """Tell events as they were seen, a line for each thing that happened; points stand on the line
     of what gave them. The same thing several times in a row is said once, with its number, unless
-    it gives points. At a terminal squares are typed, so they are told."""
+    it gives points. At a terminal squares are typed, so they are told. The company is that after
+    the last event; in the seats `stood_in` the house played before the first."""
     lines: list[str] = []
     scoring: set[int] = set()  # the lines with points
-    for phrase in event_phrases(events, company.sides, squares=True):
+    phrases = event_phrases(events, company.sides, True, stood_in)
+    for phrase, then in zip(phrases, companies(say, company, events), strict=True):
         if phrase is None:
             continue
-        text = with_signs(say, say.whole(phrase, company=company))
+        text = with_signs(say, say.whole(phrase, company=then))
         if phrase.name == BRIEF:
             lines[-1] = f"{lines[-1]} {text}"
         else:
@@ -65,6 +71,19 @@ def story(say: Words, company: Company, events: Iterable[Event]) -> list[str]:
     told = [(text, at if at in scoring else None) for at, text in enumerate(lines)]
     groups = [(text, len(list(same))) for (text, _), same in groupby(told)]
     return [text if count == 1 else f"{text} ×{count}" for text, count in groups]
+
+
+def companies(say: Words, company: Company, events: Sequence[Event]) -> list[Company]:
+    """The company as each event found it: who has left since had a name."""
+    return [
+        company
+        if names == company.names
+        else replace(
+            company,
+            names=tuple(name or say("player-number", number=n) for n, name in enumerate(names, 1)),
+        )
+        for names in names_then(company.names, events)
+    ]
 
 
 def move_words(say: Words, move: MoveView, board: Board | None = None) -> str:

@@ -3,13 +3,19 @@
 `seen_by` gives the event as one seat may see it. Tiles are written as in `6-4`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 from pioche.core.records import dataclass, shallow
 
 REDEAL: Final = "redeal"  # how a void manche ends: nobody has played, the tiles are dealt again
+
+# What happens to people: an open place is taken, given to an opponent, or open again; somebody has
+# left, or does not come back; the house plays for somebody; they play again.
+COMINGS: Final = ("joined", "given", "freed", "left", "gone", "time", "absent", "back")
+LEAVING: Final = ("left", "gone")  # after these an opponent of another name has the seat
+STANDING_IN: Final = ("time", "absent")  # after these the house plays for somebody
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,11 +181,34 @@ class PartieEnded(Event):
     games: int = 1
 
 
+@dataclass(frozen=True, slots=True)
+class Seated(Event):
+    """Something happens to the person of a seat (`at`: nobody has acted there), which no rule
+    knows: one of `COMINGS`, and the name. An opponent, the `heir`, has the seat of who has left."""
+
+    at: int
+    what: str
+    name: str
+    heir: str = ""
+
+
+def standing_in(events: Iterable[Event], before: Iterable[int] = ()) -> set[int]:
+    """The seats in which the house plays for somebody after these events."""
+    seats = set(before)
+    for event in events:
+        if isinstance(event, Seated):
+            (seats.add if event.what in STANDING_IN else seats.discard)(event.at)
+    return seats
+
+
 def current_manche_at(events: Sequence[Event]) -> int:
     """Where does the account of the current manche start? At its deal; after a void manche, at the
     event that says why the tiles are dealt again."""
     at = len(events) - 1
     while at > 0 and not isinstance(events[at], Dealt):
         at -= 1
-    before = events[at - 1] if at > 0 else None
-    return at - 1 if isinstance(before, MancheEnded) and before.how == REDEAL else at
+    before = at - 1
+    while before > 0 and isinstance(events[before], Seated):
+        before -= 1
+    ended = events[before] if at > 0 else None
+    return before if isinstance(ended, MancheEnded) and ended.how == REDEAL else at

@@ -108,12 +108,11 @@ def _seat(
     seats: list[dict[str, Any]] = []
     for place in who:
         player = seated[place]
-        room.seat(place, player, open)
         seats.append({"player": place, "name": player.name, "level": player.level, "open": open})
     for place, holder in holders.items():
         room.holders.pop(place, None)
         if holder is not None:
             room.holders[place] = holder
     entry = Entry("seat", {"seats": seats, **at_time(room, now)})
-    room.change = Change(entry, (), None, None, "")
+    room.change = Change(entry, room.people_do(entry), None, None, "")
     return Write(room.id, room.version + 1, entry, "open", holders)

@@ -18,7 +18,7 @@ QUIET = 10.0  # seconds of silence after which a page counts as away
 # is back earlier.
 GONE = 5.0
 
-Whereabouts = Literal["here", "away", "gone"]
+Whereabouts = Literal["here", "away", "scores", "gone"]
 
 
 def connect(room: Room, guest: Guest) -> None:
@@ -40,6 +40,16 @@ def presence_of(room: Room, player: int, now: float) -> Whereabouts | None:
     holder = room.holders.get(player)
     if holder is None or player in room.open or room.players[player].level is not None:
         return None
+    there = whereabouts(room, player, holder, now)
+    if there == "gone" and room.before is not None:  # who still looks at its end has not gone
+        places = [place for place, held in room.before.holders.items() if held == holder]
+        there = next((whereabouts(room.before, place, holder, now) for place in places), there)
+        return "scores" if there == "here" else there
+    return there
+
+
+def whereabouts(room: Room, player: int, holder: str, now: float) -> Whereabouts:
+    """Where somebody is, as far as one table knows."""
     guests = [guest for guest in list(room.guests) if guest.holder == holder]
     letters = [other.letters[player : player + 1] for other in room.elsewhere.values()]
     if "h" in letters or any(is_looking(guest, now) for guest in guests):

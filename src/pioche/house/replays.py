@@ -1,16 +1,13 @@
 """What may be told of a manche that is over: its record, and every step with nothing hidden."""
 
-from collections.abc import Sequence
-from itertools import pairwise
-
-from pioche.core.events import Event
-from pioche.core.options import write_options
 from pioche.house.frames.errors import Refused, manche_not_over
 from pioche.house.frames.frames import with_phrases
 from pioche.house.frames.protocol import Replay, ReplayStep
 from pioche.house.room import Room
 from pioche.table.notation import dumps
-from pioche.table.table import Table
+from pioche.table.players import by_seat
+from pioche.table.table import Retold, Table, retold
+from pioche.words.event_phrases import names_then
 
 
 def record_of(room: Room) -> str:
@@ -34,36 +31,37 @@ def check_replay(table: Table, manche: int) -> None:
         raise manche_not_over()
 
 
-def dealt_again(table: Table, manche: int, seed: str) -> tuple[Table, Sequence[Event]]:
-    """The partie as it stood when this manche was dealt, and the events of the deal. What is dealt
-    later follows from the seed."""
-    record = table.record[:manche]
-    again = Table(table.game, table.seats, write_options(table.options), seed, record[0][0])
-    dealt: Sequence[Event] = again.events
-    for (_, moves), (deal, _) in pairwise(record):
-        for move in moves:
-            again.replay(move)
-        dealt = again.next_manche(deal)
-    return again, dealt
+def dealt_again(table: Table, manche: int, seed: str) -> Table:
+    """The partie as it stood when this manche was dealt. What is dealt later follows from the
+    seed."""
+    for told in retold(table, seed):
+        if told.table.manche == manche:
+            return told.table
+    raise LookupError(f"There is no manche {manche}.")
 
 
 def replay_of(table: Table, manche: int) -> Replay:
     """Show a manche step by step."""
-    again, dealt = dealt_again(table, manche, table.seed)
-    steps = [replay_step(again, None, "", dealt)]
-    for move in table.record[manche - 1][1]:
-        seat = again.seat
-        events = again.replay(move)
-        steps.append(replay_step(again, seat, move, events))
+    names = by_seat(table.names or ("",) * table.seats, table.players)
+    then = [*names_then(names, table.events), names]
+    steps, at = [], 0
+    for told in retold(table):
+        if told.table.manche == manche:
+            steps.append(replay_step(told, then[at]))
+        elif steps:
+            break
+        at += len(told.events)
     return Replay(manche, tuple(steps))
 
 
-def replay_step(table: Table, seat: int | None, move: str, events: Sequence[Event]) -> ReplayStep:
+def replay_step(told: Retold, names: tuple[str, ...]) -> ReplayStep:
+    table = told.table
     view = table.view(None)
     return ReplayStep(
-        seat,
-        move,
-        tuple(with_phrases(events, table.standing.sides)),
+        told.seat,
+        told.move or "",
+        tuple(with_phrases(told.events, table.standing.sides, told.stood_in)),
+        names,
         view.board,
         view.facts,
         tuple(table.view(each).hand for each in range(table.seats)),

@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple
 
 from pioche.bots import USUAL_BOT
 from pioche.core.errors import PiocheError
-from pioche.core.events import Event, current_manche_at
+from pioche.core.events import Event, Seated, current_manche_at, standing_in
 from pioche.core.options import write_options
 from pioche.core.records import dataclass
 from pioche.core.view import View
@@ -35,7 +35,7 @@ from pioche.house.frames.frames import (
 )
 from pioche.house.frames.protocol import Clock, PlayerInfo, Presence, Problem, TableInfo
 from pioche.house.frames.writing import to_json
-from pioche.table.notation import loads
+from pioche.table.notation import loads, take_up
 from pioche.table.players import Player, by_seat, level_now, names_of, persons, with_names
 from pioche.table.shuffle_proof import commitment
 from pioche.table.table import Table
@@ -153,6 +153,7 @@ class Room:
         self.gone_since: dict[str, float] = {}  # when the last connection of a holder ended
         self.presence: Presence | None = None  # what all who look have been told of it
         self.elsewhere: dict[str, Report] = {}  # who is connected to other servers, by these
+        self.before: Room | None = None  # of a rematch: the table before, if that is in memory
         self.link: str | None = None  # the token of the last link to watch
         self.crowd = 0  # how many watch, as those at the table were told
         self.rebuild(kept)
@@ -175,7 +176,10 @@ class Room:
         self.relieved: set[int] = set()  # the players for whom the house plays
         self.agreed: dict[int, set[int]] = {}  # the players who want it to, by player
         self.successor = kept.successor
-        self.sit(with_names(list(map(player_again, created["players"]))))
+        players = with_names(list(map(player_again, created["players"])))
+        if not self.fresh:
+            take_up(self.table, players)
+        self.sit(players)
         self.holders = kept.holders
         self.watching = set(kept.watching)  # hashes of the links to watch
         self.wanting = set(kept.wanting)  # holders who want to be told when it is their turn
@@ -210,34 +214,49 @@ class Room:
         if entry.kind == "undo":
             self.undo(entry.data["moves"])
             self.entered(entry, ())
-        elif entry.kind == "seat":
-            for one in entry.data["seats"]:
-                self.seat(one["player"], player_again(one), one["open"])
-            self.entered(entry, ())
         elif entry.kind == "next":
             self.entered(entry, self.table.next_manche(entry.data["deal"]))
-        elif entry.kind in ("relief", "agree", "back"):
-            self.relieve(entry)
-            self.entered(entry, ())
-        else:
+        elif entry.kind == "move":
             table, text = self.table, entry.data["move"]
             self.entered(entry, *noting(table, lambda: table.replay(text)))
+        else:
+            self.entered(entry, self.people_do(entry))
 
-    def relieve(self, entry: Entry) -> None:
-        """The house is to play for somebody, or no longer."""
-        if entry.kind == "back":
-            for player in entry.data["players"]:
-                self.relieved.discard(player)
-            return
-        player = entry.data["player"]
-        if entry.kind == "agree":
-            self.agreed.setdefault(player, set()).add(entry.data["voice"])
-        if entry.kind == "relief" or entry.data["all"]:
+    def people_do(self, entry: Entry) -> list[Seated]:
+        """People come, go, and let the house play, as an entry says; this is what is told of it."""
+        data = entry.data
+        if entry.kind == "seat":
+            told = [
+                self.seat(one["player"], player_again(one), one["open"]) for one in data["seats"]
+            ]
+        elif entry.kind == "back":
+            self.relieved -= set(data["players"])
+            told = [self.seated(player, "back") for player in data["players"]]
+        else:
+            player = data["player"]
+            if entry.kind == "agree":
+                self.agreed.setdefault(player, set()).add(data["voice"])
+                if not data["all"]:
+                    return []
             self.agreed.pop(player, None)
             self.relieved.add(player)
+            told = [self.seated(player, "time" if entry.kind == "relief" else "absent")]
+        for event in told:
+            self.table.sit(event)
+        return told
 
-    def seat(self, player: int, who: Player, open: bool) -> None:
-        """Somebody takes a place, or leaves it open."""
+    def seated(self, player: int, what: str, name: str = "", heir: str = "") -> Seated:
+        seat = self.table.players.index(player)
+        return Seated(seat, what, name or self.players[player].name, heir)
+
+    def seat(self, player: int, who: Player, open: bool) -> Seated:
+        """Somebody takes a place, or leaves it: open, or to an opponent."""
+        if open:
+            told = self.seated(player, "freed")
+        elif player in self.open:
+            told = self.seated(player, "given" if who.level else "joined", who.name)
+        else:
+            told = self.seated(player, "gone" if player in self.relieved else "left", "", who.name)
         self.relieved.discard(player)
         self.agreed.pop(player, None)
         players = list(self.players)
@@ -247,6 +266,7 @@ class Room:
             self.open.add(player)
         else:
             self.open.discard(player)
+        return told
 
     def sit(self, players: Sequence[Player]) -> None:
         """These are the players."""
@@ -470,19 +490,21 @@ class Room:
     def _tell(self, seat: int | None, since: int, most: int) -> tuple[int, str]:
         """What happened since a version. Where that is too much, what happened last in this
         manche."""
-        events = self.log[self.marks[since] if since else current_manche_at(self.log) :]
+        at = self.marks[since] if since else current_manche_at(self.log)
+        stood_in = standing_in(self.log[:at])
+        events = self.log[at:]
         seen = [event.seen_by(seat) for event in events]
         public = seen == events  # it is written once for all
         text = self._public.get(since) if public else None
         if text is None:
-            text = to_json(with_phrases(seen, self.table.standing.sides))
+            text = to_json(with_phrases(seen, self.table.standing.sides, stood_in))
             if public:
                 self._public[since] = text
         if size(text) <= most:
             return since, text
         if since:
             return self._tell(seat, 0, most)
-        return since, to_json(newest(with_phrases(seen, self.table.standing.sides), most))
+        return since, to_json(newest(with_phrases(seen, self.table.standing.sides, stood_in), most))
 
     def may_undo(self, seat: int | None) -> bool:
         if seat is None or self.time is not None or self.table.players[seat] in self.relieved:

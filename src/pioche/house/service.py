@@ -335,8 +335,8 @@ def _relieve(
     room: Room, kind: EntryKind, data: dict[str, Any], guest: Guest | None, id: str, now: float
 ) -> Write:
     room.stale = True
-    room.relieve(Entry(kind, data))
-    return _to_write(room, kind, data, (), None, guest, id, now)
+    told = room.people_do(Entry(kind, data))
+    return _to_write(room, kind, data, told, None, guest, id, now)
 
 
 def _answer(
@@ -823,7 +823,7 @@ def check_again(room: Room, manche: int, holder: str | None) -> None:
 def again(room: Room, manche: int, seed: str) -> Made:
     """The same people go back to a deal. The seed is a new one: it would tell the coming deals of a
     partie that is not over."""
-    table, _ = dealt_again(room.table, manche, seed)
+    table = dealt_again(room.table, manche, seed)
     record = dumps(table) if manche > 1 else None
     return Made(beginning(table, record), room.players, dict(room.holders), chosen=True)
 

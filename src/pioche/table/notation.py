@@ -10,30 +10,35 @@
     manche 1
     deal 5-5 6-6 … | 6-5 … ; 1-0 …
     5-5, 6-5>R, draw, 9-5>L,
+    seated 1 time Odile
     4-1>R
     score 3 2
 
     end
 
-Moves are separated by commas, and lines may be broken after any comma. A `#` begins a remark. The
-lines `players`, `options`, `seed`, `auto`, `undone` and `score` may be left out, and so may
-`salt` and `commitment`, by which `shuffle_proof` shows that the deals were fixed beforehand;
-`end` may not, so that a text that was cut off is noticed. `score` is checked when the text is
-read. A seed with a `#` in it, or with blanks at its ends, is written in quotes as in JSON. So are
-all names where one of them has a `#`, a comma or a quote in it, or is empty.
+Moves are separated by commas, and lines may be broken after any comma. A line `seated` tells what
+happened then to the person of a seat. A `#` begins a remark. The lines `players`, `options`,
+`seed`, `auto`, `undone`, `seated` and `score` may be left out, and so may `salt` and `commitment`,
+by which `shuffle_proof` shows that the deals were fixed beforehand; `end` may not, so that a text
+that was cut off is noticed. `score` is checked when the text is read. A seed with a `#` in it, or
+with blanks at its ends, is written in quotes as in JSON. So are all names where one of them has a
+`#`, a comma or a quote in it, or is empty.
 """
 
 import json
 import re
 import textwrap
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pioche.core.errors import DealError, OptionError, PiocheError, RecordError, shortened
+from pioche.core.events import COMINGS, LEAVING, Seated
 from pioche.core.options import changed_options
+from pioche.table.players import Player, by_seat, checked
 from pioche.table.table import Table
 
 HEADER = ("game", "seats", "players", "options", "seed", "salt", "commitment", "auto", "undone")
+SEATED = "seated "
 
 
 def dumps(table: Table, **proof: str) -> str:
@@ -55,9 +60,14 @@ def dumps(table: Table, **proof: str) -> str:
     scores = table.scores
     for number, (deal, moves) in enumerate(table.record, 1):
         lines += ["", f"manche {number}", f"deal {deal}"]
-        if moves:
-            text = ", ".join(move.replace(" ", "\N{NO-BREAK SPACE}") for move in moves)
-            lines += textwrap.wrap(text, 78, break_on_hyphens=False)
+        played: list[str] = []
+        for at in range(len(moves) + 1):
+            played += [move.replace(" ", "\N{NO-BREAK SPACE}") for move in moves[at - 1 : at]]
+            seated = table.seated(number, at)
+            if seated or at == len(moves):
+                lines += textwrap.wrap(", ".join(played), 78, break_on_hyphens=False)
+                lines += map(_write_seated, seated)
+                played.clear()
         if number <= len(scores):
             lines.append(f"score {' '.join(map(str, scores[number - 1]))}")
     return "\n".join([*lines, "", "end", ""]).replace("\N{NO-BREAK SPACE}", " ")
@@ -76,7 +86,10 @@ def loads(text: str, replay: Callable[[Table, str], object] = Table.replay) -> T
                 table.next_manche(deal)
             for number, move in moves:
                 try:
-                    replay(table, move)
+                    if move.startswith(SEATED):
+                        table.sit(_read_seated(move, table.seats))
+                    else:
+                        replay(table, move)
                 except PiocheError as error:
                     raise _in_line(number, error) from None
         except RecordError:
@@ -152,7 +165,8 @@ def _manches(body: deque[tuple[int, str]]) -> list[tuple[int, str, Moves, tuple[
             if line.startswith("score "):
                 score = (at, line.removeprefix("score "))
                 break
-            moves += [(at, move.strip()) for move in line.split(",") if move.strip()]
+            parts = [line] if line.startswith(SEATED) else line.split(",")
+            moves += [(at, move.strip()) for move in parts if move.strip()]
         found.append((number, deal, moves, score))
     return found
 
@@ -240,7 +254,7 @@ def _write_names(names: tuple[str, ...]) -> str:
     return ", ".join(names if plain else map(_quoted, names))
 
 
-def _read_names(text: str | None) -> tuple[str, ...]:
+def _read_names(text: str | None, line: str = "players") -> tuple[str, ...]:
     if text is None:
         return ()
     if '"' not in text:
@@ -251,10 +265,38 @@ def _read_names(text: str | None) -> tuple[str, ...]:
         names = [None]
     if not all(isinstance(name, str) for name in names):
         raise RecordError(
-            "The line 'players' needs names separated by commas: all of them in quotes, or none.",
+            f"The line '{line}' needs names separated by commas: all of them in quotes, or none.",
             why="line-players",
+            name=line,
         )
     return tuple(names)
+
+
+def _write_seated(event: Seated) -> str:
+    names = (event.name, event.heir) if event.heir else (event.name,)
+    return f"{SEATED}{event.at} {event.what} {_write_names(names)}"
+
+
+def _read_seated(line: str, seats: int) -> Seated:
+    found = re.fullmatch("seated ([0-9]{1,2}) ([a-z]+) (.+)", line)
+    seat, what = (int(found[1]), found[2]) if found else (seats, "")
+    names = _read_names(found[3], "seated") if found else ()
+    if seat >= seats or what not in COMINGS or len(names) != 1 + (what in LEAVING):
+        raise RecordError(
+            "A line 'seated' looks like 'seated 1 time Odile' or 'seated 1 left Anne, Odile'.",
+            why="line-seated",
+        )
+    return Seated(seat, what, *map(checked, names))
+
+
+def take_up(table: Table, players: Sequence[Player]) -> None:
+    """These players go on with a record. Where the house played for somebody, a person plays again,
+    or an opponent has the seat."""
+    for seat in sorted(() if table.over else table.stood_in):
+        who = players[table.players[seat]]
+        before = by_seat(table.names or [""] * table.seats, table.players)[seat]
+        back = Seated(seat, "back", who.name)
+        table.sit(Seated(seat, "gone", before, who.name) if who.level else back)
 
 
 def _in_line(number: int, error: PiocheError) -> RecordError:

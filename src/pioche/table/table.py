@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from pioche.core.boards import GridLine, Sway
 from pioche.core.catalogue import find
@@ -30,7 +30,7 @@ from pioche.core.errors import (
     nearest,
     shortened,
 )
-from pioche.core.events import REDEAL, Dealt, Eliminated, Event, PartieEnded
+from pioche.core.events import REDEAL, Dealt, Eliminated, Event, PartieEnded, Seated, standing_in
 from pioche.core.game import OVER, Form, Game, Move, Result, Solution, Standing, Step
 from pioche.core.options import Value, make_options, write_options
 from pioche.core.partie import advance, first_standing, is_deciding
@@ -57,7 +57,8 @@ PICTURES.update(View=_draw, Deal=_draw)
 class Manche:
     """What is kept of one manche: its deal, its moves, and where the partie stood before it."""
 
-    __slots__ = ("deal", "events", "lines", "moves", "number", "result", "settled", "standing")
+    __slots__ = ("deal", "events", "lines", "moves", "number", "result", "seated", "settled",
+                 "standing")  # fmt: skip
 
     def __init__(self, standing: Standing, deal: Deal, number: int) -> None:
         self.standing = standing
@@ -68,6 +69,7 @@ class Manche:
         self.result: Result | None = None
         self.lines: tuple[Line, ...] | None = None  # on the sheet; None: not written yet
         self.settled: set[int] = set()  # which moves chance has settled: they are final
+        self.seated: list[tuple[int, Seated]] = []  # what happened to people, after how many moves
 
     @property
     def void(self) -> bool:
@@ -79,6 +81,7 @@ class Manche:
         twin.moves = self.moves[:]
         twin.events = self.events[:]
         twin.settled = set(self.settled)
+        twin.seated = self.seated[:]
         return twin
 
 
@@ -236,6 +239,15 @@ class Table:
     def scores(self) -> tuple[tuple[int, ...], ...]:
         """The totals after each manche that is over."""
         return self.figures()[1]
+
+    def seated(self, manche: int, moves: int) -> tuple[Seated, ...]:
+        """What happened to people after so many moves of a manche."""
+        return tuple(event for at, event in self._manches[manche - 1].seated if at == moves)
+
+    @property
+    def stood_in(self) -> set[int]:
+        """The seats in which the house plays for somebody."""
+        return standing_in(event for manche in self._manches for _, event in manche.seated)
 
     def sheet(self, latest: int | None = None) -> FilledSheet:
         """The game's score sheet with the manches that are over, without those that were void; or
@@ -520,6 +532,12 @@ class Table:
         offered = [Offer(piece, at, tuple(ways), kind) for at, (kind, ways) in places.items()]
         return Offers(tuple(pieces), tuple(offered), whole)
 
+    def sit(self, event: Seated) -> None:
+        """Something has happened to people: it stands among the moves, and no rule asks for it."""
+        manche = self._manches[-1]
+        manche.seated.append((len(manche.moves), event))
+        manche.events.append(event)
+
     def next_manche(self, deal: str | None = None) -> tuple[Event, ...]:
         """Deal the next manche: from the seed, or the deal that is given."""
         if self.over:
@@ -549,15 +567,19 @@ class Table:
         return self.unplay()
 
     def unplay(self) -> str:
-        """Take back the last move, even a final one: for a log in which it was."""
+        """Take back the last move, even a final one: for a log in which it was. What happened to
+        people stays: it is true."""
         manche = self._last_moved()
+        seated = manche.seated
         if manche is not self._manches[-1]:
-            self._manches.pop()
+            seated += [(len(manche.moves), event) for _, event in self._manches.pop().seated]
         undone = manche.moves.pop()
         kept = manche.moves[:]
+        manche.seated = [(min(at, len(kept)), event) for at, event in seated]
         self._restart(manche)
-        for move in kept:
-            manche.events += self._make(move)
+        manche.events += self.seated(self.manche, 0)
+        for number, move in enumerate(kept, 1):
+            manche.events += [*self._make(move), *self.seated(self.manche, number)]
         self.undone += 1
         return undone.text
 
@@ -679,18 +701,34 @@ def _check_seats(game: Game[Any], seats: int | None, preset: str | None) -> int:
     )
 
 
-def retold(table: Table) -> Iterator[tuple[Table, tuple[str | None, Sequence[Event]]]]:
-    """Play a partie again: after each deal (None) and each move, the table as it stood then, and
-    what it brought."""
+class Retold(NamedTuple):
+    """The table as it stood after a deal (no move) or a move, who played that, what it brought, and
+    for whom the house played."""
+
+    table: Table
+    seat: int | None
+    move: str | None
+    events: Sequence[Event]
+    stood_in: set[int]
+
+
+def retold(table: Table, seed: str | None = None) -> Iterator[Retold]:
+    """Play a partie again, with what happened to people."""
     again: Table | None = None
-    for deal, moves in table.record:
-        if again is None:
-            again = Table(table.game, table.seats, write_options(table.options), table.seed, deal)
-            yield again, (None, again.events)
-        else:
-            yield again, (None, again.next_manche(deal))
-        for move in moves:
-            yield again, (move, again.replay(move))
+    for number, (deal, moves) in enumerate(table.record, 1):
+        seat = None
+        for at, move in enumerate((None, *moves)):
+            if again is None:
+                options, seed = write_options(table.options), table.seed if seed is None else seed
+                again = Table(table.game, table.seats, options, seed, deal)
+                events = again.events
+            else:
+                events = again.next_manche(deal) if move is None else again.replay(move)
+            stood_in, came = again.stood_in, table.seated(number, at)
+            for event in came:
+                again.sit(event)
+            yield Retold(again, seat, move, (*events, *came), stood_in)
+            seat = again.seat
 
 
 def _plain(text: str, read: Callable[[str], int | None], name: Callable[[int], str]) -> str:

@@ -6,7 +6,7 @@ or a reason within one, that may have words of its own. `Words.whole` puts all o
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TypeGuard
 
 from pioche.core.events import (
@@ -24,9 +24,11 @@ from pioche.core.events import (
     Passed,
     Placed,
     Scored,
+    Seated,
     TrickWon,
     Turned,
     TurnedBack,
+    standing_in,
 )
 from pioche.core.phrase import Fact, Phrase, listed, phrase
 
@@ -38,11 +40,14 @@ ON_TOWER = re.compile(r"-?\d+\.-?\d+\.(\d+)")
 
 
 def event_phrases(
-    events: Iterable[Event], sides: Sequence[int], squares: bool = False
+    events: Iterable[Event],
+    sides: Sequence[int],
+    squares: bool = False,
+    stood_in: Collection[int] = (),
 ) -> list[Phrase | None]:
     """A phrase for each event; None where that of a later one tells it as well. `sides` has the
     side of each seat. With `squares`, tiles on a grid are told with the squares on which they
-    lie: a screen shows these."""
+    lie: a screen shows these. In the seats `stood_in`, the house played at first."""
     phrases: list[Phrase | None] = []
     move: Placed | Announced | Captured | None = None  # that the next points may be for
     for together in in_one_breath(events):
@@ -53,6 +58,10 @@ def event_phrases(
             move = move if brief else None
         else:
             told = aligned(together, squares) if is_on_grid(together[0]) else event_phrase(event)
+            if isinstance(event, Seated):
+                stood_in = standing_in([event], stood_in)
+            elif not isinstance(event, Eliminated):
+                told = by_house(told, stood_in)
             phrases += [*[None] * (len(together) - 1), told]
             move = event if isinstance(event, Placed | Announced | Captured) else None
     return phrases
@@ -117,10 +126,39 @@ def event_phrase(event: Event) -> Phrase:
             return manche_ended(event)
         case Eliminated(seat, rule):
             return phrase("event-eliminated", seat=seat, rule=rule)
+        case Seated(at, what, name, heir):
+            if what in ("time", "absent", "back"):
+                return phrase(f"event-seated-{what}", seat=at)
+            person = name or phrase("player-number", number=at + 1)
+            return Phrase(f"event-seated-{what}", {"name": person, "heir": heir or None})
         case PartieEnded(winners, _, title, games):
             named = phrase(f"title-{title}") if title else None
             return phrase("event-partie-ended", seats=winners, title=named, games=games)
     raise TypeError(f"{type(event).__name__} has no phrase")
+
+
+def by_house(told: Phrase, seats: Collection[int]) -> Phrase:
+    """The same of the house, where it is about one of the seats in which it plays for somebody."""
+    if not seats:
+        return told
+    facts: dict[str, Fact] = {}
+    for name, fact in told.facts.items():
+        if name == "seat" and fact in seats:
+            facts |= {"who": "other", "name": phrase("event-played-for", seat=fact)}
+        else:
+            facts[name] = by_house(fact, seats) if isinstance(fact, Phrase) else fact
+    return Phrase(told.name, facts)
+
+
+def names_then(names: Sequence[str], events: Sequence[Event]) -> list[tuple[str, ...]]:
+    """The names of the seats as each event found them; `names` are those after the last."""
+    found = []
+    now = tuple(names)
+    for event in reversed(events):
+        if isinstance(event, Seated) and event.heir:
+            now = (*now[: event.at], event.name, *now[event.at + 1 :])
+        found.append(now)
+    return found[::-1]
 
 
 def by_rule(name: str, rule: str, **facts: Fact) -> Phrase:

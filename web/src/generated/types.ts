@@ -640,6 +640,7 @@ export interface ReplayStep {
   seat: number | null;
   move: string;
   events: readonly GameEvent[];
+  names: readonly string[];
   board: Board;
   facts: Facts;
   hands: readonly (readonly string[])[];
@@ -989,10 +990,10 @@ export interface Trouble {
   problem: Problem | null;
 }
 
-/** Which players are at the table: `here`; `away`, with a page that nobody looks at or that has gone silent; or `gone`, without any. None for opponents of the house and open places. */
+/** Which players are at the table: `here`; `away`, with a page that nobody looks at or that has gone silent; `scores`, with those of the partie before; or `gone`, without any. None for opponents of the house and open places. */
 export interface Presence {
   type: "presence";
-  players: readonly ("here" | "away" | "gone" | null)[];
+  players: readonly ("here" | "away" | "scores" | "gone" | null)[];
 }
 
 /** The same people have another table, at which a place waits for everybody. */
@@ -1214,6 +1215,16 @@ export interface PartieEnded {
   phrase?: Phrase;
 }
 
+/** Something happens to the person of a seat (`at`: nobody has acted there), which no rule knows: one of `COMINGS`, and the name. An opponent, the `heir`, has the seat of who has left. */
+export interface Seated {
+  event: "Seated";
+  at: number;
+  what: string;
+  name: string;
+  heir: string;
+  phrase?: Phrase;
+}
+
 export type GameEvent =
   | Dealt
   | Placed
@@ -1229,7 +1240,8 @@ export type GameEvent =
   | Collapsed
   | MancheEnded
   | Eliminated
-  | PartieEnded;
+  | PartieEnded
+  | Seated;
 
 export type ClientFrame = Sit | PlayMove | Ask | Agree | AskRisk | AskWhy | AskLines | AskOffers | Say | Ping;
 

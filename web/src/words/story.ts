@@ -3,6 +3,7 @@
 import type { Company } from './company'
 import { signed } from './numbers'
 import { factWords, phraseWords } from './phrases'
+import { say } from './words.svelte'
 import type { GameEvent, Scored } from '../generated/types'
 
 export interface Line {
@@ -17,12 +18,14 @@ export interface Line {
 const BRIEF = 'event-scored-brief' // goes on with the line before: what gave these points
 const SILENT = new Set<string>(['TurnedBack']) // the board shows it
 
+/** The company is that after the last event. */
 export function story(company: Company, events: readonly GameEvent[]): Line[] {
   const lines: Line[] = []
-  for (const event of events) {
+  const then = companies(company, events)
+  for (const [at, event] of events.entries()) {
     const { phrase } = event
     if (!phrase || SILENT.has(event.event)) continue
-    const text = phraseWords(phrase, company)
+    const text = phraseWords(phrase, then[at])
     const scored = event.event === 'Scored' ? { points: event.points, rule: event.rule, here: hereWords(event) } : null
     const line = lines.at(-1)
     if (line && scored && phrase.name === BRIEF) {
@@ -35,6 +38,23 @@ export function story(company: Company, events: readonly GameEvent[]): Line[] {
   }
   return folded(lines)
 }
+
+/** The company as each event found it: who has left since had a name. */
+function companies(company: Company, events: readonly GameEvent[]): Company[] {
+  let then = company
+  const found = events.toReversed().map((event) => {
+    if (event.event === 'Seated' && event.heir)
+      then = named(then, then.names.with(event.at, event.name || say('player-number', { number: event.at + 1 })))
+    return then
+  })
+  return found.toReversed()
+}
+
+/** The same company under the names of another time; who had none is called as now. */
+export const named = (company: Company, names: readonly string[]): Company => ({
+  ...company,
+  names: names.map((name, seat) => name || company.names[seat]),
+})
 
 /** Say the same thing several times in a row once, with its number; say all points. */
 function folded(lines: readonly Line[]): Line[] {

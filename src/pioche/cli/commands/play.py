@@ -31,7 +31,7 @@ from pioche.core.catalogue import all_cards
 from pioche.core.errors import PiocheError, UnknownGame, nearest, shortened
 from pioche.core.game import Game
 from pioche.paper.pencil_sheets import check_number, check_printed
-from pioche.table.notation import check_people
+from pioche.table.notation import check_people, take_up
 from pioche.table.players import names_of
 from pioche.table.table import Table, agree
 from pioche.words.messages import Words
@@ -157,6 +157,7 @@ def _begin(asked: Asked, at: At, game: Game[Any]) -> None:
 def _play(asked: Asked, at: At, table: Table, people: list[str]) -> None:
     """Play it in a file that was named, or kept where nobody named one."""
     players = seated(people, table.names)
+    take_up(table, players)
     table.names = names_of(players)
     seats = ",".join(people)
     if asked.save is not None:
@@ -258,6 +259,7 @@ def _resume(at: At, place: kept.Place, one: Table | Solving) -> None:
     seats = files.seats_in(place.path)
     people = read_seats(seats) if seats else who_played(one)
     players = seated(people, one.names)
+    take_up(one, players)
     one.names = names_of(players)
     shown = on_screen(at.say, players)
     loop.run(Session(one, shown, at.say, at.console, at.plain, ",".join(people), None, place))

@@ -9,7 +9,7 @@ from pioche.cli.boards import board
 from pioche.cli.boards.drawing import SMALL
 from pioche.cli.play.people import names_or_numbers, recorded_names
 from pioche.cli.play.plain import standing_of
-from pioche.cli.sentences import side_name, story
+from pioche.cli.sentences import companies, side_name, story
 from pioche.core.options import changed_options
 from pioche.table.table import Table, retold
 from pioche.words.messages import Company, Words
@@ -22,15 +22,18 @@ def show_replay(console: Console, say: Words, table: Table, step: bool, plain: b
     name = table.game.names[say.lang]
     title = say("replay-title", game=name, seats=table.seats, options=options)
     console.print(Text(title, style="bold"))
-    number = 0
-    for again, (move, events) in retold(table):
+    number = at = 0
+    after = [*companies(say, company, table.events)[1:], company]
+    for again, _, move, events, stood_in in retold(table):
         number += move is not None
+        at += len(events)
+        then = after[at - 1]
         lead = f"{number:>4}  " if move is not None else "\n"
-        for line in story(say, company, events):
+        for line in story(say, then, events, stood_in):
             console.print(Text(f"{lead}{line}"))
             lead = "      "
         if step and move is not None:
-            show_board(console, say, company, again, plain)
+            show_board(console, say, then, again, plain)
             console.print(say("replay-step"), markup=False, highlight=False, end="")
             if input().strip().lower() == "q":
                 return
@@ -65,7 +68,7 @@ def standing(say: Words, company: Company, table: Table) -> list[str]:
 
 def replay_record(table: Table) -> dict[str, Any]:
     manches: list[dict[str, Any]] = []
-    for again, (move, events) in retold(table):
+    for again, _, move, events, _ in retold(table):
         told = [event.to_dict() for event in events]
         if move is None:
             manches.append(

@@ -11,7 +11,7 @@ from pioche.cli.play.screen import hands_left, many_moves, points_left
 from pioche.cli.play.seats import of_game, partnership, public_facts
 from pioche.cli.play.session import Session
 from pioche.cli.play.typed import labels
-from pioche.cli.sentences import move_words, side_name, story, with_signs
+from pioche.cli.sentences import move_words, side_name, with_signs
 from pioche.core.view import MoveView, View
 from pioche.table.table import Table
 from pioche.words.messages import Company, Words
@@ -74,9 +74,9 @@ def show_end(session: Session) -> None:
 
 def news(session: Session, company: Company) -> list[str]:
     """What happened and was not told yet."""
-    fresh = session.seen(company.viewer, session.told.get(company.viewer, 0))
+    told = session.told.get(company.viewer, 0)
     session.told[company.viewer] = len(session.table.events)
-    return story(session.say, company, fresh)
+    return session.story(company, told)
 
 
 def seat_words(session: Session, company: Company, view: View) -> str:

@@ -16,7 +16,7 @@ from pioche.cli.play.score_sheet import sheet_lines
 from pioche.cli.play.seats import ACCENT, public_facts, seat_lines, seats_together
 from pioche.cli.play.session import Session
 from pioche.cli.play.typed import labels
-from pioche.cli.sentences import move_words, sign_name, story, with_signs
+from pioche.cli.sentences import move_words, sign_name, with_signs
 from pioche.core.boards import ChainBoard
 from pioche.core.events import current_manche_at
 from pioche.core.view import MoveView, View
@@ -105,9 +105,7 @@ def picture(
         heading=rule(heading(session, view), console.width),
         seats=cache(partial(seat_lines, session, view, company)),
         together=cache(partial(seats_together, session, view, company)),
-        log=story(
-            say, company, session.seen(company.viewer, current_manche_at(session.table.events))
-        ),
+        log=session.story(company, current_manche_at(session.table.events)),
         board=cache(partial(board.draw, say, company, view.board)),
         facts=[*open_hands(company, view), *public_facts(say, company, view), *marks(say, view)],
         rack=cache(

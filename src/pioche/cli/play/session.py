@@ -7,7 +7,8 @@ from typing import Protocol
 from rich.console import Console
 
 from pioche.cli.play.kept import Place
-from pioche.core.events import Event
+from pioche.cli.sentences import story
+from pioche.core.events import standing_in
 from pioche.table.players import Player, by_seat, names_of, persons
 from pioche.table.table import Table
 from pioche.words.messages import Company, Words
@@ -59,7 +60,9 @@ class Session:
         """The seat of the only person, if there is just one."""
         return self.people[0] if len(self.people) == 1 else None
 
-    def seen(self, viewer: int | None, since: int) -> list[Event]:
+    def story(self, company: Company, since: int) -> list[str]:
         """What happened, as it may be told: a player who plays every seat knows everything."""
-        events = self.table.events[since:]
-        return list(events) if self.table.alone else [event.seen_by(viewer) for event in events]
+        before, events = self.table.events[:since], self.table.events[since:]
+        if not self.table.alone:
+            events = tuple(event.seen_by(company.viewer) for event in events)
+        return story(self.say, company, events, standing_in(before))

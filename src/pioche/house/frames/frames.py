@@ -1,7 +1,7 @@
 """Frames: what a client sends is read here, and what one seat is sent is written here."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import groupby
 from operator import attrgetter
@@ -301,10 +301,12 @@ def view_values(view: View, known: bool = False) -> dict[str, Any]:
     return dict(zip(names, values(view), strict=True))
 
 
-def with_phrases(events: Sequence[Event], sides: Sequence[int]) -> list[dict[str, Any]]:
+def with_phrases(
+    events: Sequence[Event], sides: Sequence[int], stood_in: Collection[int] = ()
+) -> list[dict[str, Any]]:
     """Events as they are sent to those who saw them so, each with the phrase that tells it; without
     one, where that of a later event tells it as well."""
-    phrases = event_phrases(events, sides)
+    phrases = event_phrases(events, sides, stood_in=stood_in)
     return [
         event.to_dict() if told is None else event.to_dict() | {"phrase": told}
         for event, told in zip(events, phrases, strict=True)

@@ -329,6 +329,7 @@ class ReplayStep:
     seat: int | None  # None: the deal
     move: str
     events: tuple[dict[str, Any], ...]
+    names: tuple[str, ...]  # by seat, as they were then
     board: Board
     facts: Facts
     hands: tuple[tuple[str, ...], ...]
@@ -808,10 +809,11 @@ class Trouble:
 @dataclass(frozen=True, slots=True)
 class Presence:
     """Which players are at the table: `here`; `away`, with a page that nobody looks at or that has
-    gone silent; or `gone`, without any. None for opponents of the house and open places."""
+    gone silent; `scores`, with those of the partie before; or `gone`, without any. None for
+    opponents of the house and open places."""
 
     type: Literal["presence"]
-    players: tuple[Literal["here", "away", "gone"] | None, ...]
+    players: tuple[Literal["here", "away", "scores", "gone"] | None, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -444,6 +444,11 @@ class House:
                 log.exception("Table %s cannot be built from its log", id)
                 raise broken_table() from None
             usual = self._usual.get(room.table.game.id, 2 * QUICK)
+            for one in [opened.room for opened in self._rooms.values()]:
+                if one.successor == id:
+                    room.before, one.before = one, None
+                elif room.successor == one.id:
+                    one.before, room.before = room, None
             self._rooms[id] = OpenRoom(room, slow=usual)
             self._forget()
             return self._rooms[id]

@@ -290,6 +290,32 @@ event-eliminated =
         [you] You are eliminated ({ $rule }).
        *[other] { $name } is eliminated ({ $rule }).
     }
+# What happens to people. Where the computer plays for somebody, it lays and draws.
+event-played-for =
+    { $who ->
+        [you] The computer, for you,
+       *[other] The computer, for { $name },
+    }
+event-seated-joined = { $name } takes a seat.
+event-seated-given = The computer takes a free seat: { $name }.
+event-seated-freed = { $name } goes: the seat is free.
+event-seated-left = { $name } leaves the game. The computer takes the seat: { $heir }.
+event-seated-gone = { $name } will not be back. The computer keeps the seat: { $heir }.
+event-seated-time =
+    { $who ->
+        [you] Your time is up: the computer plays for you.
+       *[other] { $name } has no time left: the computer plays instead.
+    }
+event-seated-absent =
+    { $who ->
+        [you] You were offline: the computer plays for you.
+       *[other] { $name } is offline: the computer plays instead.
+    }
+event-seated-back =
+    { $who ->
+        [you] You take your seat again.
+       *[other] { $name } takes the seat again.
+    }
 event-partie-ended =
     { $who ->
         [nobody] The game is a draw.
@@ -807,6 +833,7 @@ clock-left = Time left:
 clock-hurry = You have { $seconds } seconds left.
 there-away = away
 there-gone = offline
+there-scores = looking at the scores
 there-relieved = the computer plays
 relief-mine = The computer is playing for you.
 relief-back = Take my place again

@@ -311,6 +311,32 @@ event-eliminated =
         [you] Vous êtes hors jeu ({ $rule }).
        *[other] { $name } est hors jeu ({ $rule }).
     }
+# Ce qui arrive aux gens. Quand l’ordinateur joue pour quelqu’un, c’est lui qui pose ou pioche.
+event-played-for =
+    { $who ->
+        [you] L’ordinateur, pour vous,
+       *[other] L’ordinateur, pour { $name },
+    }
+event-seated-joined = { $name } prend place.
+event-seated-given = L’ordinateur prend une place libre : { $name }.
+event-seated-freed = { $name } s’en va : sa place est libre.
+event-seated-left = { $name } quitte la partie. L’ordinateur prend sa place : { $heir }.
+event-seated-gone = { $name } ne reviendra pas. L’ordinateur garde sa place : { $heir }.
+event-seated-time =
+    { $who ->
+        [you] Votre temps est écoulé : l’ordinateur joue pour vous.
+       *[other] { $name } n’a plus de temps : l’ordinateur joue à sa place.
+    }
+event-seated-absent =
+    { $who ->
+        [you] Vous étiez hors ligne : l’ordinateur joue pour vous.
+       *[other] { $name } est hors ligne : l’ordinateur joue à sa place.
+    }
+event-seated-back =
+    { $who ->
+        [you] Vous reprenez votre place.
+       *[other] { $name } reprend sa place.
+    }
 event-partie-ended =
     { $who ->
         [nobody] La partie est nulle.
@@ -668,7 +694,8 @@ why-line-twice = Ligne { $line } : « { $name } » est donné deux fois.
 why-line-undone = La ligne « undone » donne un nombre.
 why-line-auto = La ligne « auto » est « auto on » ou « auto off ».
 why-line-seed = La graine commence par un guillemet, mais n’est pas un texte entre guillemets.
-why-line-players = La ligne « players » donne des noms entre virgules : tous entre guillemets, ou aucun.
+why-line-seated = Une ligne « seated » s’écrit « seated 1 time Odile » ou « seated 1 left Anne, Odile ».
+why-line-players = La ligne « { $name } » donne des noms entre virgules : tous entre guillemets, ou aucun.
 why-proof-missing = Ce fichier ne prouve rien : il y faut les lignes seed, salt et commitment d’une partie finie sur un serveur.
 why-proof-other-shuffle = L’empreinte (commitment) ne va pas avec ce mélange : ce n’est pas celui qui a été publié.
 why-proof-other-deal = Les dominos de la donne { $manche } ne sont pas ceux du mélange publié.
@@ -1022,6 +1049,7 @@ clock-left = Temps restant :
 clock-hurry = Il vous reste { $seconds } secondes.
 there-away = en veille
 there-gone = hors ligne
+there-scores = regarde les scores
 there-relieved = la maison joue
 relief-mine = La maison joue pour vous.
 relief-back = Reprendre ma place

@@ -14,6 +14,7 @@ export function ofThisManche(events: readonly GameEvent[]): GameEvent[] {
     0,
     events.findLastIndex((event) => event.event === 'Dealt'),
   )
-  const before = events[dealt - 1]
-  return events.slice(before?.event === 'MancheEnded' && before.how === REDEAL ? dealt - 1 : dealt)
+  const before = events.slice(0, dealt).findLastIndex((event) => event.event !== 'Seated')
+  const ended = events[before]
+  return events.slice(ended?.event === 'MancheEnded' && ended.how === REDEAL ? before : dealt)
 }
