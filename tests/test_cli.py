@@ -17,6 +17,7 @@ import pioche
 from pioche.cli import files, main, usage
 from pioche.cli.play.people import on_screen, seated
 from pioche.core import tiles
+from pioche.core.events import Seated
 from pioche.paper import pencil_sheets
 from pioche.table.players import Player, names_of
 from pioche.table.shuffle_proof import commitment
@@ -910,6 +911,27 @@ def test_a_replay_tells_names_where_there_are_some(
     assert all(text in told for text in ("Anne pose", "Joueur 2 pose", "[bold]Zoé[/] pose"))
     names = json.loads(pioche_("replay", "x.dom", "--json").out)["names"]
     assert names == ["Anne", "", "[bold]Zoé[/]"]
+
+
+def test_a_replay_tells_what_happened_to_people(pioche_: Pioche, tmp_path: Path) -> None:
+    table = pioche.Table("jeu-de-dominos", 2, deal="6-5 1-0 | 5-1 4-2 ; 3-3")
+    play(table, "6-5")
+    table.sit(Seated(0, "left", "Anne", "Odile"))
+    table.sit(Seated(1, "time", "Zoé"))
+    play(table, "5-1>L")
+    table.names = ("Odile", "Zoé")
+    (tmp_path / "x.dom").write_text(pioche.dumps(table), "utf-8")
+    lines = pioche_("replay", "x.dom", "--lang", "en").out.replace("\N{NO-BREAK SPACE}", " ")
+    told = [line.strip() for line in lines.splitlines()[2:7]]
+    assert told[0].endswith("Anne begins.")
+    assert told[1] == "1  Anne opens with 6-5."
+    assert told[2] == "Anne leaves the game. The computer takes the seat: Odile."
+    assert told[3] == "Zoé has no time left: the computer plays instead."
+    assert told[4].startswith("2  The computer, for Zoé, plays 5-1")
+    assert "Odile: 1-0" in lines or "Odile" in lines.splitlines()[-1]
+    on = pioche_("play", "--load", "x.dom", "--plain", "--lang", "en", typed="\nq\n").out
+    assert "Anne opens with 6-5." in on
+    assert "Zoé takes the seat again." in on or "You take your seat again." in on
 
 
 def test_what_is_told_turns_into_no_picture(pioche_: Pioche, tmp_path: Path) -> None:

@@ -343,6 +343,36 @@ def test_for_who_leaves_later_an_opponent_plays_on(anne: Person, zoe: Person) ->
     assert code_of(zoe.ask("DELETE", f"api/tables/{table}"), 403) == "not-your-seat"
 
 
+def test_a_host_who_has_left_is_told_by_the_name_of_then(anne: Person, zoe: Person) -> None:
+    deal = "6-5 1-0 | 5-1 4-2 ; 3-3"
+    table = anne.make("jeu-de-dominos", [HOST, OPEN], options={"partie": "single"}, deal=deal)
+    join(zoe, token(invite(anne, table)))
+    with anne.at(table) as host, zoe.at(table) as guest:
+        host.sit(0)
+        guest.sit(1)
+        host.move("6-5")
+        guest.state()
+        assert anne.ask("DELETE", f"api/tables/{table}").status_code == 204
+        left = guest.state()
+        heir = left["table"]["players"][0]["name"]
+        assert [event["phrase"] for event in left["events"]] == [
+            {"name": "event-seated-left", "facts": {"name": "Anne", "heir": heir}}
+        ]
+        guest.move("5-1>L")
+        while not guest.last["table"]["over"]:
+            guest.until_turn(1)
+            if guest.last["table"]["turn"] == 1:
+                guest.move(guest.last["view"]["moves"][0]["text"])
+    steps = zoe.get(f"api/tables/{table}/replay/1")["steps"]
+    assert [event["event"] for event in steps[0]["events"]] == ["Dealt", "Seated"]
+    assert [event["event"] for event in steps[1]["events"]] == ["Placed", "Seated"]
+    assert [step["names"][0] for step in steps[:4]] == ["Anne", "Anne", heir, heir]
+    record = zoe.ask("GET", f"api/tables/{table}/record").text
+    assert f"6-5\nseated 0 left Anne, {heir}\n5-1>L" in record
+    again = zoe.ask("POST", "api/import", json={"record": record}).json()["id"]
+    assert zoe.get(f"api/tables/{again}/replay/1")["steps"] == steps
+
+
 def test_the_log_tells_who_came_also_after_a_restart(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'x.sqlite'}"
     clocks = Clocks()

@@ -3,6 +3,8 @@
 from random import Random
 
 import pioche
+from pioche.bots.review import met
+from pioche.core.events import Seated
 from tests.helpers import sit
 from tests.server.helpers import Person
 
@@ -40,3 +42,23 @@ def test_what_cost_most_is_told_to_the_player_when_it_is_over(anne: Person, zoe:
     stranger = zoe.ask("POST", f"api/tables/{id}/review/1")
     assert (stranger.status_code, stranger.json()["code"]) == (403, "not-your-seat")
     assert anne.ask("POST", f"api/tables/{id}/review/2").status_code == 404
+
+
+def test_what_the_house_played_for_somebody_is_not_reviewed_as_theirs() -> None:
+    table = pioche.Table("jeu-de-dominos", 2, seed=4)
+    chance = Random(1)
+
+    def play(moves: int) -> None:
+        for _ in range(moves):
+            table.play(chance.choice(table.moves()))
+
+    play(2)
+    first = [one.number for one in met(table, [0, 1])]
+    table.sit(Seated(0, "time", "Anne"))
+    play(4)
+    met_then = [one for one in met(table, [0, 1]) if one.number not in first]
+    assert {one.view.seat for one in met_then} == {1}
+    table.sit(Seated(0, "back", "Anne"))
+    before = len(met(table, [0]))
+    play(2)
+    assert len(met(table, [0])) == before + 1

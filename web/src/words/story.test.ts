@@ -8,7 +8,7 @@ import type { Company } from './company'
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
 vi.stubGlobal('document', { documentElement: {} })
 const { called } = await import('./company')
-const { story } = await import('./story')
+const { named, story } = await import('./story')
 const { speak } = await import('./words.svelte')
 
 /** The same events are told by the terminal: tests/test_sentences.py. */
@@ -60,4 +60,17 @@ test('the viewer is named first', async () => {
   expect(called(four, 1, 3)).toBe('Vous et Mathilde')
   expect(called(four, 0, 2)).toBe('Odile et Inès')
   expect(called(four, 3)).toBe('Vous')
+})
+
+test('a replay names who sat there then, and who has no name as now', async () => {
+  await speak('fr')
+  const now = { names: ['Odile', 'Joueur 2'], sides: [0, 1], viewer: 1, seatsOf: () => [] }
+  expect(named(now, ['Anne', '']).names).toEqual(['Anne', 'Joueur 2'])
+  const left: GameEvent = { event: 'Seated', at: 0, what: 'left', name: '', heir: 'Odile' }
+  const drew = (seat: number): GameEvent => {
+    const phrase = { name: 'event-drew', facts: { seat, tile: null } }
+    return { event: 'Drew', seat, tile: null, stock: 3, rule: '', phrase }
+  }
+  const texts = story(now, [drew(0), left, drew(0), drew(1)]).map(({ text }) => text)
+  expect(texts).toEqual(['Joueur 1 pioche.', 'Odile pioche.', 'Vous piochez.'])
 })

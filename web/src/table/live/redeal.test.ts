@@ -37,6 +37,10 @@ test('after a void manche it begins with the sentence that says so', () => {
     ended('redeal'),
     dealt(3),
   ])
+  const left: GameEvent = { event: 'Seated', at: 0, what: 'left', name: 'Anne', heir: 'Odile' }
+  const after = [ended('redeal'), left, dealt(2)]
+  expect(ofThisManche([dealt(1), passed, ...after]), 'somebody has left meanwhile').toEqual(after)
+  expect(ofThisManche([left, dealt(2)])).toEqual([dealt(2)])
 })
 
 test('a manche is void by how it ended, as long as the partie goes on', () => {
