@@ -134,4 +134,6 @@ def test_the_same_person_goes_on_with_another_device_and_leaves(open_page: OpenP
     phone.locator("[data-leave]").click()
     phone.locator("main.home").wait_for()
     zoe.locator(f"{MINE}, {OVER}").first.wait_for()
-    expect(zoe.locator("main")).not_to_contain_text("Anne")
+    heard = zoe.locator(".sr[aria-live=polite] p")
+    expect(heard.filter(has_text="Anne quitte la partie")).to_have_count(1)
+    expect(zoe.locator("[data-seat='0']")).not_to_contain_text("Anne")

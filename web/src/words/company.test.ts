@@ -44,4 +44,5 @@ test('« Vous » is the only person, and only where it sits', () => {
 test('who chose the deal is addressed, or named', () => {
   expect(chosenWords('Vous')).toContain('vous avez choisi la donne')
   expect(chosenWords('Anne')).toContain('Anne a choisi la donne')
+  expect(chosenWords(''), 'who has left is not named like the opponent there').toContain('la donne a été choisie')
 })

@@ -59,6 +59,6 @@ export function mySeats(table: TableInfo): number[] {
   return [...table.seating.keys()].filter((seat) => table.players[table.seating[seat]].mine)
 }
 
-/** That no chance dealt, but the player of this name. */
+/** That no chance dealt, but the player of this name, or (no name) one who has left. */
 export const chosenWords = (name: string): string =>
-  say('fair-chosen', { who: name === say('you') ? 'you' : 'other', name })
+  say('fair-chosen', { who: name === say('you') ? 'you' : name ? 'other' : 'left', name })

@@ -847,6 +847,7 @@ rematch-watch = Watch the rematch
 fair-chosen =
     { $who ->
         [you] This was not left to chance: you chose the deal at this table.
+        [left] This was not left to chance: the deal was chosen, by somebody who has left.
        *[other] This was not left to chance: { $name } chose the deal at this table.
     }
 

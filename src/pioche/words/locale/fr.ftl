@@ -1063,6 +1063,7 @@ rematch-watch = Regarder la revanche
 fair-chosen =
     { $who ->
         [you] Le hasard n’y est pour rien : vous avez choisi la donne de cette table.
+        [left] Le hasard n’y est pour rien : la donne a été choisie, par quelqu’un qui est parti.
        *[other] Le hasard n’y est pour rien : { $name } a choisi la donne de cette table.
     }
 

@@ -393,9 +393,10 @@ export class Live {
 
   #sit(seat: number | null): void {
     if (seat !== this.#seat) {
-      // What was told to one person is not for the next one, nor for a screen reader.
+      // What was told to one person is not for the next one, nor for a screen reader. Who waited for the others has
+      // heard who came.
       this.events = []
-      this.heard = []
+      if (this.#seat !== null) this.heard = []
     }
     this.#seat = seat
     this.#queue = []
@@ -478,6 +479,7 @@ export class Live {
     if (frame.view.seat !== this.#seat) return 0 // of a seat that we no longer look from
     const fresh = frame.since === 0
     const known = frame.version <= this.#version && !fresh
+    const same = this.view?.seat === frame.view.seat
     this.#version = frame.version
     this.table = frame.table
     this.view = frame.view
@@ -489,8 +491,7 @@ export class Live {
     if (known) return 0
     this.events = fresh ? [...frame.events] : ofThisManche([...this.events, ...frame.events])
     if (fresh) {
-      // What was said before may never have happened now.
-      this.heard = []
+      if (same) this.heard = [] // what was said before may never have happened now
       if (this.#undoing) this.hear(say('page-taken-back'))
       this.#undoing = false
       if (this.#seat === this.curtain) this.curtain = null
