@@ -34,10 +34,7 @@ def check_replay(table: Table, manche: int) -> None:
 def dealt_again(table: Table, manche: int, seed: str) -> Table:
     """The partie as it stood when this manche was dealt. What is dealt later follows from the
     seed."""
-    for told in retold(table, seed):
-        if told.table.manche == manche:
-            return told.table
-    raise LookupError(f"There is no manche {manche}.")
+    return next(told.table for told in retold(table, seed) if told.table.manche == manche)
 
 
 def replay_of(table: Table, manche: int) -> Replay:

@@ -226,37 +226,33 @@ class Room:
         """People come, go, and let the house play, as an entry says; this is what is told of it."""
         data = entry.data
         if entry.kind == "seat":
-            told = [
-                self.seat(one["player"], player_again(one), one["open"]) for one in data["seats"]
-            ]
-        elif entry.kind == "back":
+            return [self.seat(at["player"], player_again(at), at["open"]) for at in data["seats"]]
+        if entry.kind == "back":
             self.relieved -= set(data["players"])
-            told = [self.seated(player, "back") for player in data["players"]]
-        else:
-            player = data["player"]
-            if entry.kind == "agree":
-                self.agreed.setdefault(player, set()).add(data["voice"])
-                if not data["all"]:
-                    return []
-            self.agreed.pop(player, None)
-            self.relieved.add(player)
-            told = [self.seated(player, "time" if entry.kind == "relief" else "absent")]
-        for event in told:
-            self.table.sit(event)
-        return told
+            return [self.tell(player, "back") for player in data["players"]]
+        player = data["player"]
+        if entry.kind == "agree":
+            self.agreed.setdefault(player, set()).add(data["voice"])
+        if entry.kind == "agree" and not data["all"]:
+            return []
+        self.agreed.pop(player, None)
+        self.relieved.add(player)
+        return [self.tell(player, "time" if entry.kind == "relief" else "absent")]
 
-    def seated(self, player: int, what: str, name: str = "", heir: str = "") -> Seated:
+    def tell(self, player: int, what: str, name: str = "", heir: str = "") -> Seated:
+        """What happens to a player stands in the record from now on."""
         seat = self.table.players.index(player)
-        return Seated(seat, what, name or self.players[player].name, heir)
+        self.table.sit(told := Seated(seat, what, name or self.players[player].name, heir))
+        return told
 
     def seat(self, player: int, who: Player, open: bool) -> Seated:
         """Somebody takes a place, or leaves it: open, or to an opponent."""
         if open:
-            told = self.seated(player, "freed")
+            told = self.tell(player, "freed")
         elif player in self.open:
-            told = self.seated(player, "given" if who.level else "joined", who.name)
+            told = self.tell(player, "given" if who.level else "joined", who.name)
         else:
-            told = self.seated(player, "gone" if player in self.relieved else "left", "", who.name)
+            told = self.tell(player, "gone" if player in self.relieved else "left", "", who.name)
         self.relieved.discard(player)
         self.agreed.pop(player, None)
         players = list(self.players)
