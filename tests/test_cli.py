@@ -928,10 +928,10 @@ def test_a_replay_tells_what_happened_to_people(pioche_: Pioche, tmp_path: Path)
     assert told[2] == "Anne leaves the game. The computer takes the seat: Odile."
     assert told[3] == "Zoé has no time left: the computer plays instead."
     assert told[4].startswith("2  The computer, for Zoé, plays 5-1")
-    assert "Odile: 1-0" in lines or "Odile" in lines.splitlines()[-1]
+    assert lines.splitlines()[-1].endswith("it is Odile’s turn.")
     on = pioche_("play", "--load", "x.dom", "--plain", "--lang", "en", typed="\nq\n").out
     assert "Anne opens with 6-5." in on
-    assert "Zoé takes the seat again." in on or "You take your seat again." in on
+    assert "You take your seat again." in on
 
 
 def test_what_is_told_turns_into_no_picture(pioche_: Pioche, tmp_path: Path) -> None:
