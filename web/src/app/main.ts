@@ -3,9 +3,10 @@ import './app.css'
 import { mount } from 'svelte'
 
 import App from './App.svelte'
-import { dress, language } from '../ui/settings.svelte'
-import { speak } from '../words/words.svelte'
+import { dress, speakChosen } from '../ui/settings.svelte'
+
+const away = document.getElementById('away')!
 
 dress()
-await speak(language())
+await speakChosen((yes) => (away.hidden = !yes))
 mount(App, { target: document.getElementById('app')! })

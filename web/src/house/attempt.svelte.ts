@@ -5,7 +5,7 @@ import { Refused } from './api'
 type Words = (error: unknown) => string
 
 /** Why it was refused; else what the browser says. */
-const why: Words = (error) => (error instanceof Refused ? error.words : String(error))
+export const why: Words = (error) => (error instanceof Refused ? error.words : String(error))
 
 export class Attempt {
   busy = $state(false)

@@ -4,8 +4,10 @@ import { getAbortSignal, untrack } from 'svelte'
 
 import { isAway } from './api'
 import { fault } from './fault'
+import { patience } from '../ui/settings.svelte'
 
 const PAUSE = 2000 // ms until the server is asked again
+const LATE = 8000 // ms without an answer, then it is taken to be away
 
 /**
  * Ask until the server answers, whatever it says then; `tell` whether it is away meanwhile. It is asked in a derived
@@ -15,21 +17,25 @@ export async function insist<T>(
   ask: () => Promise<T>,
   tell: (away: boolean) => void,
   mayAnswerLater = isAway,
+  signal = getAbortSignal(),
 ): Promise<T> {
-  const signal = getAbortSignal()
   for (;;) {
+    const late = setTimeout(() => !signal.aborted && tell(true), LATE * patience())
     try {
       const found = await ask()
       if (signal.aborted) break
       tell(false)
       return found
     } catch (error) {
+      clearTimeout(late)
       if (signal.aborted) break
       const later = mayAnswerLater(error)
       tell(later)
       if (!later) throw error
       await new Promise((go) => setTimeout(go, PAUSE))
       if (signal.aborted) break
+    } finally {
+      clearTimeout(late)
     }
   }
   return new Promise(() => {})

@@ -1,6 +1,8 @@
 /** What the one who plays has chosen, kept on this device. */
 
 import { fault } from '../house/fault'
+import { insist } from '../house/insist.svelte'
+import { whole } from '../house/parts'
 import { type Lang, speak } from '../words/words.svelte'
 
 export interface Settings {
@@ -91,10 +93,27 @@ export function language(): Lang {
   return (known as Lang) ?? 'fr'
 }
 
+let choosing = new AbortController()
+let wordless = $state(false)
+/** Do the words of the language that was chosen not come? */
+export const isWordless = (): boolean => wordless
+
+/** Speak the language of this person as soon as its words are here; `tell` whether they do not come. */
+export function speakChosen(tell: (away: boolean) => void): Promise<void> {
+  choosing.abort()
+  choosing = new AbortController()
+  return insist(
+    () => whole(() => speak(language())),
+    tell,
+    () => true,
+    choosing.signal,
+  )
+}
+
 export function chooseLanguage(lang: Lang): void {
   settings.lang = lang
   keep()
-  speak(lang).catch(fault)
+  speakChosen((yes) => (wordless = yes)).catch(fault)
 }
 
 /** Write theme, contrast and motion on the page, where the style sheet finds them. */

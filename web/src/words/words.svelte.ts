@@ -55,11 +55,14 @@ export async function speak(lang: Lang): Promise<void> {
 }
 
 /** A page, once its words are there too: in this language, and in any that is chosen later. */
-export async function withWords<Page>(part: Part, page: Promise<Page>): Promise<Page> {
-  const known = learnt.get(part) ?? Promise.resolve().then(() => speak(words.lang))
-  learnt.set(part, known)
-  await known
-  return page
+export async function withWords<Page>(part: Part, page: () => Promise<Page>): Promise<Page> {
+  if (!learnt.has(part)) {
+    const known = Promise.resolve().then(() => speak(words.lang))
+    learnt.set(part, known)
+    known.catch(() => learnt.delete(part)) // ask again next time
+  }
+  const [found] = await Promise.all([page(), learnt.get(part)])
+  return found
 }
 
 export function lang(): Lang {

@@ -883,8 +883,8 @@ page-once-more = Go again
 page-your-turn-for = Your turn, for { $name }
 page-your-turn-by-name = Your turn, { $name }
 page-turn-of = { $name } is playing…
-page-board-missing = This board could not be loaded.
-page-reload = Reload the page
+page-part-missing = This part of the page could not be loaded. The page keeps trying.
+page-try-again = Try again
 page-fit =
     { $count ->
         [one] One tile fits: { $tiles }.

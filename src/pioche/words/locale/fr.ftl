@@ -1099,8 +1099,8 @@ page-once-more = Rejouez
 page-your-turn-for = À vous, pour { $name }
 page-your-turn-by-name = À vous, { $name }
 page-turn-of = { $name } joue…
-page-board-missing = Ce plateau n’a pas pu être chargé.
-page-reload = Recharger la page
+page-part-missing = Cette partie de la page n’a pas pu être chargée. La page réessaie toute seule.
+page-try-again = Réessayer
 page-fit =
     { $count ->
         [one] Un domino va : { $tiles }.

@@ -2,6 +2,7 @@
 
 import { withWords } from '../../words/words.svelte'
 import { fault } from '../fault'
+import { ownScript } from '../parts'
 import { arriving } from './arriving'
 import Here from './Here.svelte'
 import { askToPersist, keepHere } from './installed.svelte'
@@ -28,7 +29,7 @@ async function start(): Promise<House> {
   if (!found.ok || !found.headers.get('content-type')?.includes('json')) throw new Error('There is no house here.')
   const parts: Parts = await found.json()
   if (parts.page !== ownScript()) throw new Error('The house is of another version than the page.')
-  await withWords('device', Promise.resolve())
+  await withWords('device', () => Promise.resolve())
   const { arrived, done } = arriving()
   try {
     const made = new House(parts, arrived)
@@ -41,9 +42,6 @@ async function start(): Promise<House> {
     done()
   }
 }
-
-/** The script that the page began with: its name follows from what is in it. */
-const ownScript = () => new URL(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '/').pathname
 
 export class House {
   readonly Here = Here

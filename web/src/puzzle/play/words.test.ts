@@ -13,7 +13,7 @@ test('what is left is told with the signs of the language', async () => {
   const facts = { cell: 'c3', places: 'c3-d3', left: 'c3-d3: 3-3; c4: 2, 6' }
   const note = { code: 'cover-numbers', facts } as unknown as PuzzleNote
   await speak('fr')
-  await withWords('puzzles', Promise.resolve())
+  await withWords('puzzles', () => Promise.resolve())
   expect(stepWords(puzzle, note).replaceAll('\u00a0', '~')).toBe(
     'c3 ne peut être couverte qu’en c3-d3. Reste~: c3-d3~: 3-3~; c4~: 2, 6.',
   )
