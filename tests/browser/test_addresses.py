@@ -1,4 +1,4 @@
-"""Addresses: what is chosen on the first page, and links with a query."""
+"""Addresses: what is chosen on the first page, links with a query, what a change of page says."""
 
 import re
 
@@ -47,6 +47,49 @@ def test_a_link_keeps_its_query_and_opens_a_window_with_shift(page_fr: Page) -> 
     expect(page_fr).to_have_url(re.compile("/$"))
     link.click()
     expect(page_fr).to_have_url(re.compile(r"/rules/canton\?a=b#GEN-3$"))
+
+
+def test_another_page_is_announced_and_its_heading_has_the_focus(page_fr: Page) -> None:
+    said, focused = page_fr.locator("[data-announced]"), page_fr.locator("h1:focus")
+    page_fr.locator("[data-game]").first.wait_for()
+    expect(said).to_be_empty()
+    for address in ("/marque", "/print", "/puzzles"):
+        link = page_fr.locator(f'a[href="{address}"]').first
+        if not link.count():
+            page_fr.locator(".box.reussites").click()
+        link.click()
+        heading = page_fr.get_by_role("heading", level=1)
+        expect(focused).to_have_text(heading.inner_text())
+        expect(said).to_have_text(heading.inner_text())
+        page_fr.get_by_role("link", name="Accueil").first.click()
+        expect(focused).to_have_text("À quoi joue-t-on ?")
+    page_fr.locator(".box.classiques").click()
+    page_fr.locator('[data-game="matador"]').click()
+    expect(focused).to_have_text("Le Matador")
+    expect(said).to_have_text("Le Matador")
+
+
+def test_points_are_heard_with_the_total_and_without_rules(page_fr: Page) -> None:
+    seats = [{"kind": "person"}, {"kind": "bot"}]
+    deal = "5-5 5-0 6-1 | 4-3 2-1 3-3 ; 4-0"
+    go_to_table(page_fr, game="cinq-partout", seats=seats, seed="heard", deal=deal)
+    page_fr.locator(MINE).wait_for()
+    page_fr.locator('[data-piece="5-5"]').click()
+    page_fr.locator("[data-place], [data-move]").first.click()
+    spoken = page_fr.locator("[data-spoken]")
+    expect(spoken).to_contain_text("Vous avez 2 points.")
+    expect(spoken).not_to_contain_text(re.compile(r"[A-Z]{3}-\d"))
+
+
+@pytest.mark.parametrize("view", ["solid", "flat"])
+def test_a_tower_tells_what_lies_where(page_fr: Page, view: str) -> None:
+    seats = [{"kind": "person"}, {"kind": "bot"}]
+    deal = "6-6 6-4 | 6-5 5-5 ; 3-1 2-1"
+    go_to_table(page_fr, game="defi-magnetique", seats=seats, seed="told", deal=deal)
+    page_fr.locator(f'[data-view="{view}"]').click()
+    tower = page_fr.locator(".board[role=group]")
+    expect(tower).to_have_attribute("aria-label", re.compile("Aucun domino|Sur la table : "))
+    expect(page_fr.get_by_role("application")).to_have_count(0)
 
 
 def test_what_no_server_answers_is_said_in_sight(

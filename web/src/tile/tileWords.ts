@@ -25,9 +25,12 @@ export function hasSigns(tile: string): boolean {
   return halves(tile).some((value) => typeof value === 'string' && value in SIGNS)
 }
 
-/** A sentence as it is read out. */
+const RULES = /\s\([A-Z]+-\d+\)/g
+
+/** A sentence as it is read out: the ids of rules are for eyes. */
 export function spokenTiles(text: string): string {
   return text
+    .replace(RULES, '')
     .split(TILES)
     .map((part, at) => (at % 2 ? tileWords(part) : part))
     .join('')

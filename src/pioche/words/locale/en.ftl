@@ -410,6 +410,14 @@ table-pile =
 table-pile-of = Pile { $pile }: { $top } ({ $height }).
 table-grid-empty = The grid is empty.
 table-grid = Tiles: { $tiles }.
+table-tower-empty = No tile is laid yet.
+table-tower =
+    { $level ->
+        [0] On the table
+       *[other] Level { $level }
+    }: { $tiles }.
+table-tower-on = on { $tiles }
+table-tower-beside = against { $tiles }
 table-nothing = nothing
 
 suit-0 = blank
@@ -948,6 +956,11 @@ page-worth-trick = A trick: { points }, { $total } in all
 page-before = Before
 page-manche = Round
 page-total = Total
+page-my-total =
+    { $points ->
+        [one] You have { FIGURE($points) } point.
+       *[other] You have { FIGURE($points) } points.
+    }
 page-row = row
 page-target = to { $target }
 # Where points are a burden.

@@ -431,6 +431,14 @@ table-pile =
 table-pile-of = Pile { $pile } : { $top } ({ $height }).
 table-grid-empty = La grille est vide.
 table-grid = Dominos : { $tiles }.
+table-tower-empty = Aucun domino n’est encore posé.
+table-tower =
+    { $level ->
+        [0] Sur la table
+       *[other] Niveau { $level }
+    } : { $tiles }.
+table-tower-on = sur { $tiles }
+table-tower-beside = contre { $tiles }
 table-nothing = rien
 
 suit-0 = blanc
@@ -1164,6 +1172,12 @@ page-worth-trick = La levée : { points }, soit { $total } en tout
 page-before = Report
 page-manche = Manche
 page-total = Total
+page-my-total =
+    { $points ->
+        [0] Vous n’avez aucun point.
+        [one] Vous avez { FIGURE($points) } point.
+       *[other] Vous avez { FIGURE($points) } points.
+    }
 page-row = ligne
 page-target = en { $target }
 # Là où les points sont un fardeau.

@@ -6,7 +6,7 @@ import type { Placement } from './places'
 const number = (n: number) => (n ? String(n) : say('suit-0'))
 
 /** « Vers le haut » would be higher. */
-const wayWords = (way: string) =>
+export const wayWords = (way: string) =>
   way === 'u' || way === 'd' ? say('manner-above', { value: way }) : say(`manner-${way}`)
 
 /** « le 6 sur le 6, niveau 1, vers la droite, une moitié dans le vide » */

@@ -62,3 +62,23 @@ test('a bid is told as one while they are bidding', async () => {
   expect(described(board, company)).toBe('Bids: Odile 30, you pass, you 31.')
   await speak('fr')
 })
+
+test('a tower is told level by level, each tile with those it lies on', async () => {
+  const tile = (tile: string, level: number, way: string, ...cells: [number, number][]) => ({ tile, level, way, cells })
+  const board = {
+    shape: 'tower',
+    tiles: [
+      tile('6-6', 0, 'r', [0, 0], [1, 0]),
+      tile('6-5', 0, 'u', [2, 0], [2, 1]),
+      tile('6-4', 1, 'd', [1, 0], [2, 0]),
+    ],
+  } as unknown as Board
+  expect(described(board, company)).toBe(
+    'Sur la table\u00a0: 6-6 vers la droite, 6-5 contre 6-6 vers le haut, vu de dessus. ' +
+      'Niveau 1\u00a0: 6-4 sur 6-6 et 6-5 vers le bas, vu de dessus.',
+  )
+  expect(described({ ...board, tiles: [] } as unknown as Board, company)).toBe('Aucun domino n’est encore posé.')
+  await speak('en')
+  expect(described(board, company)).toContain('Level 1: 6-4 on 6-6 and 6-5')
+  await speak('fr')
+})

@@ -1,8 +1,9 @@
 /** What lies on the table, in a sentence: for who cannot see the board. */
 
-import type { Board, ChainBoard, MemoryBoard, TricksBoard } from '../../board/props'
+import type { Board, ChainBoard, MemoryBoard, TowerBoard, TricksBoard } from '../../board/props'
 import { type Company, person } from '../../words/company'
 import { manner, where } from '../../words/moves'
+import { wayWords } from '../../board/tower/words'
 import { halfWords } from '../../tile/tileWords'
 import { join, say } from '../../words/words.svelte'
 
@@ -93,7 +94,33 @@ export function described(board: Board, company: Company): string {
             tiles: join(board.tiles.map((t) => `${t.tile} ${where(`${t.column}:${t.row}`)}, ${manner(t.way)}`)),
           })
         : say('table-grid-empty')
-    default:
-      return ''
+    case 'tower':
+      return board.tiles.length ? levelWords(board).join(' ') : say('table-tower-empty')
   }
 }
+
+/** A tower from the table up: on which tiles each one lies, and which way it points. */
+function levelWords({ tiles }: TowerBoard): string[] {
+  const meets = (one: Half, other: Half, apart: number) =>
+    Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]) === apart
+  const told = tiles.map((tile, at) => {
+    const near = (level: number, apart: number) =>
+      tiles
+        .filter((other) => other.level === level && tiles.indexOf(other) < at)
+        .filter(({ cells }) => cells.some((one) => tile.cells.some((half) => meets(one, half, apart))))
+        .map((other) => other.tile)
+    const [under, beside] = [near(tile.level - 1, 0), near(tile.level, 1)]
+    const where = under.length
+      ? say('table-tower-on', { tiles: join(under) })
+      : beside.length
+        ? say('table-tower-beside', { tiles: join(beside) })
+        : ''
+    return { level: tile.level, text: [tile.tile, where, wayWords(tile.way)].filter(Boolean).join(' ') }
+  })
+  return [...new Set(told.map(({ level }) => level))]
+    .sort((a, b) => a - b)
+    .map((level) =>
+      say('table-tower', { level, tiles: told.flatMap((one) => (one.level === level ? [one.text] : [])).join(', ') }),
+    )
+}
+type Half = readonly [number, number]

@@ -523,13 +523,9 @@ export class Live {
   /** Points fly to their plate, one after the other, and everything is announced to screen readers. */
   #announce(events: readonly GameEvent[]): void {
     sound(events)
-    if (this.company)
-      this.hear(
-        story(this.company, events)
-          .map((l) => l.text)
-          .join(' '),
-      )
     const scored = events.filter((e): e is Scored => e.event === 'Scored' && e.points !== 0)
+    if (this.company)
+      this.hear([...story(this.company, events).map((l) => l.text), this.#myTotal(scored)].join(' ').trim())
     // What a player scored before makes room.
     if (scored.length) this.tokens = this.tokens.filter((t) => scored.every((e) => e.seat !== t.scored.seat))
     scored.forEach((event, at) => {
@@ -537,6 +533,15 @@ export class Live {
       this.#later(() => this.tokens.push({ key, scored: event }), at * 200)
       this.#later(() => (this.tokens = this.tokens.filter((t) => t.key !== key)), at * 200 + 1900)
     })
+  }
+
+  /** What one has by now, where one has just scored. */
+  #myTotal(scored: readonly Scored[]): string {
+    const { table, view } = this
+    const side = table && view && view.seat !== null ? table.sides[view.seat] : null
+    return table && side !== null && scored.some((event) => event.side === side)
+      ? say('page-my-total', { points: table.totals[side] })
+      : ''
   }
 
   /** Everything that was received is shown: whose turn is it, and is anything forced? */
