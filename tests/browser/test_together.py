@@ -119,7 +119,7 @@ def test_the_same_person_goes_on_with_another_device_and_leaves(open_page: OpenP
     sit_down(zoe, "Zoé")
     anne.locator('main[data-turn="me"], main[data-turn="other"]').wait_for()
     zoe.locator("[data-speak]").click()
-    check_access(zoe, "dialog")
+    check_access(zoe, "[role=dialog]")
     zoe.keyboard.press("Escape")
     anne.get_by_role("button", name="Réglages").click()
     anne.locator("[data-device]").click()

@@ -10,7 +10,7 @@ import pioche
 from pioche.core.events import Seated
 from pioche.core.phrase import Phrase
 from pioche.house import places, presence, service
-from pioche.house.clocks import MOST_SECONDS, check_clock, deadline
+from pioche.house.clocks import FIRST_MOVE, MOST_SECONDS, check_clock, deadline
 from pioche.house.entries import Entry, StoredTable, beginning, created_data
 from pioche.house.frames.errors import Refused
 from pioche.house.frames.protocol import Agree, Ask, Clock, NewTable, PlayMove, SeatRequest, Sit
@@ -40,7 +40,7 @@ class Table:
     def __init__(self, clock: Clock | None, levels: dict[str, str] | None = None) -> None:
         game = pioche.Table("jeu-de-dominos", 3, seed="1", deal=DEAL)
         people = [Player(name, (levels or {}).get(name)) for name in NAMES]
-        first = created_data(beginning(game), people, "salt", clock=clock)
+        first = created_data(beginning(game), people, "salt", clock=clock, now=1000.0)
         self.log = [Entry("created", first)]
         self.now = 1000.0
         self.guests: dict[str, Guest] = {}
@@ -126,16 +126,38 @@ def first_round(table: Table) -> None:
 # -- time ------------------------------------------------------------------------------------------
 
 
-def test_time_runs_from_the_second_move_of_a_player_on(table: Table) -> None:
+@pytest.mark.parametrize("clock", [MINUTE, Clock("partie", 60, 5)])
+def test_the_first_move_of_a_player_has_five_minutes_of_its_own(clock: Clock) -> None:
     """Who waited for the others may look elsewhere when the last one comes."""
-    table.now += 10_000
-    for name, move in FIRST:
-        assert table.told(name)["clock"]["ticking"] is None
-        assert table.wake().wake is None
+    table = Table(clock)
+    table.comes(*NAMES)
+    for number, (name, move) in enumerate(FIRST):
+        assert table.told(name)["clock"]["ticking"] == number
+        assert table.told(name)["clock"]["left"][number] == FIRST_MOVE * 1000
+        table.now += FIRST_MOVE - 1
+        assert table.wake().wake == table.now + 1
         table.plays(name, move)
-        table.now += 10_000
-    clock = table.told("Anne")["clock"]
-    assert (clock["ticking"], clock["left"]) == (0, [0, 60_000, 60_000])
+    told = table.told("Anne")["clock"]
+    assert (told["ticking"], told["left"]) == (0, [60_000, 60_000, 60_000]), "it cost nothing"
+
+
+@pytest.mark.parametrize("clock", [MINUTE, Clock("partie", 60, 5)])
+def test_who_does_not_begin_in_time_is_relieved_and_may_come_back(clock: Clock) -> None:
+    table = Table(clock)
+    table.comes(*NAMES)
+    table.now += FIRST_MOVE
+    table.wake()
+    assert table.relieved == [True, False, False]
+    assert table.send("Cleo", "back")["ok"]
+    assert table.told("Cleo")["clock"]["left"] == [FIRST_MOVE * 1000, 60_000, 60_000]
+
+
+def test_a_table_of_an_earlier_version_has_no_limit_before_its_first_entry() -> None:
+    table = Table(MINUTE)
+    del table.log[0].data["at"]
+    table.restart()
+    table.comes(*NAMES)
+    assert table.told("Anne")["clock"]["ticking"] is None
 
 
 def test_who_has_no_time_left_is_relieved_once(table: Table) -> None:

@@ -153,6 +153,48 @@ def test_a_guest_keeps_the_place_by_a_key_that_no_link_holds(anne: Person, zoe: 
     assert zoe.get(f"api/invitations/{link}")["table"] == table, "who sits there finds the way back"
 
 
+def test_who_finds_all_places_taken_may_watch(anne: Person, zoe: Person) -> None:
+    table = anne.make(GAME, [HOST, OPEN])
+    link = token(invite(anne, table))
+    join(zoe, link)
+    late = Person(anne.server)
+    answer = late.ask("POST", f"api/invitations/{link}/watching")
+    assert answer.status_code == 201, answer.text
+    watch = answer.json()["link"].rsplit("/", 1)[1]
+    assert late.get(f"api/watching/{watch}") == {"table": table}
+    assert anne.get(f"api/tables/{table}/watching") == {"watched": True}
+    # A player who wants no spectators has none by this way either.
+    assert anne.ask("DELETE", f"api/tables/{table}/watching").status_code == 204
+    answer = late.ask("POST", f"api/invitations/{link}/watching")
+    assert code_of(answer, 410) == "invitation-withdrawn"
+    handed = anne.ask("POST", f"api/tables/{table}/device").json()["link"].rsplit("/", 1)[1]
+    answer = late.ask("POST", f"api/invitations/{handed}/watching")
+    assert code_of(answer, 403) == "not-watching", "it leads to places, not to the table"
+
+
+@pytest.mark.parametrize("hints", [False, True])
+def test_people_at_several_devices_get_hints_where_the_table_was_set_with_them(
+    anne: Person, zoe: Person, hints: bool
+) -> None:
+    table = anne.make(GAME, [HOST, OPEN], hints=hints)
+    assert anne.get(f"api/tables/{table}")["hints"] is hints, "everybody sees it from the beginning"
+    join(zoe, token(invite(anne, table)))
+    for person in (anne, zoe):
+        assert person.get(f"api/tables/{table}")["hints"] is hints
+    told = anne.get(f"api/tables/{table}")
+    with (anne, zoe)[told["seating"][told["turn"]]].at(table) as client:
+        client.sit(told["turn"])
+        if hints:
+            assert client.do("hint")["hint"]
+        else:
+            assert client.refused("hint")["code"] == "hints-off"
+
+
+def test_who_plays_alone_or_round_one_device_gets_hints(anne: Person) -> None:
+    seats = [HOST, {"kind": "person", "name": "Lou"}]
+    assert anne.get(f"api/tables/{anne.make(GAME, seats)}")["hints"] is None
+
+
 def test_a_qr_code_is_the_link_and_nothing_else(anne: Person) -> None:
     invitation = invite(anne, anne.make(GAME, [HOST, OPEN]))
     rows = invitation["qr"]

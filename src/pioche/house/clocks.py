@@ -1,8 +1,9 @@
 """The clock of a table: whose time runs, how much is left, and when it is up.
 
 It follows from the times in the entries of the log, so a restart changes nothing. Nobody's time
-runs while a place is open, between two manches, in a bot's turn, or before a player's first move:
-players who wait for the others may be looking elsewhere when the last one arrives.
+runs while a place is open, between two manches, or in a bot's turn. Players who wait for the others
+may be looking elsewhere when the last one arrives: the first move of each has a longer time of its
+own, and costs nothing of that for the partie.
 """
 
 from collections.abc import Collection
@@ -15,6 +16,7 @@ from pioche.house.frames.protocol import Clock, ClockInfo
 LEAST_SECONDS = {"move": 10, "partie": 60}  # seconds
 MOST_SECONDS = 7 * 24 * 3600
 MOST_INCREMENT = 600
+FIRST_MOVE = 300  # seconds at least
 
 
 @dataclass(slots=True)
@@ -55,7 +57,7 @@ def check_clock(clock: Clock | None, guests: bool) -> None:
 
 
 def time_left(time: ClockState, player: int) -> float:
-    """The seconds that a player has at the beginning of the move."""
+    """The seconds that a player has at the beginning of a move, but for the first."""
     return time.left.get(player, time.clock.seconds)
 
 
@@ -63,6 +65,8 @@ def deadline(time: ClockState | None) -> float | None:
     """When will the running time be up?"""
     if time is None or time.ticking is None:
         return None
+    if time.ticking not in time.started:
+        return time.since + max(FIRST_MOVE, time.clock.seconds)
     return time.since + time_left(time, time.ticking)
 
 
@@ -77,14 +81,15 @@ def count_time(time: ClockState, entry: Entry, to_move: int | None, mover: int |
     if entry.kind != "move" and to_move == time.ticking:
         return
     at = entry.data.get("at", time.since)
-    if time.ticking is not None and time.clock.per == "partie":
+    if time.ticking in time.started and time.clock.per == "partie":
+        assert time.ticking is not None
         spent = max(0.0, at - time.since)
         added = time.clock.increment if mover == time.ticking else 0
         rest = 0.0 if entry.kind == "relief" else time_left(time, time.ticking) - spent
         time.left[time.ticking] = max(0.0, rest) + added
     if mover is not None:
         time.started.add(mover)
-    time.ticking = to_move if to_move in time.started else None
+    time.ticking = to_move if at else None  # earlier versions did not note when a table was made
     time.since = at
 
 
@@ -101,7 +106,7 @@ def clock_info(
             return None
         rest = time_left(time, player)
         if end is not None and player == time.ticking:
-            rest = min(rest, end - now)
+            rest = end - now
         return max(0, round(rest * 1000))
 
     clock = time.clock

@@ -74,10 +74,13 @@ def created_data(
     open: Sequence[int] = (),
     clock: Clock | None = None,
     chosen: bool = False,
+    hints: bool = False,
+    now: float = 0.0,
 ) -> dict[str, Any]:
     """The data of the first entry. `open` are the places left for friends; `chosen` says that the
-    host has assigned the places, not chance."""
-    return {
+    host has assigned the places, not chance; with `hints` they are given at any table."""
+    at = {} if clock is None else {"at": round(now, 3)}
+    return at | {
         "game": begun.game,
         "seats": begun.seats,
         "options": begun.options,
@@ -89,4 +92,5 @@ def created_data(
         "open": list(open),
         "clock": clock and asdict(clock),
         "chosen": chosen,
+        "hints": hints,
     }

@@ -171,6 +171,7 @@ class Room:
         self.salt: str = created["salt"]
         self.fresh = created["record"] is None  # has it been dealt here?
         self.by_hand = bool(created.get("chosen"))  # and if so, not by chance?
+        self.set_with_hints = bool(created.get("hints"))
         clock = created.get("clock")
         self.time = None if clock is None else ClockState(Clock(**clock))
         self.relieved: set[int] = set()  # the players for whom the house plays
@@ -342,6 +343,12 @@ class Room:
             raise Refused("not-your-seat", "This seat is taken.", 403, seat=seat)
 
     @property
+    def hints(self) -> bool | None:
+        """May people ask for hints? None: yes, since nobody else plays at another device."""
+        apart = bool(self.open) or len(set(self.holders.values())) > 1
+        return self.set_with_hints if apart else None
+
+    @property
     def commitment(self) -> str:
         """Of the shuffle, published before the deal; empty where a record is played on, whose deal
         was there before."""
@@ -386,6 +393,7 @@ class Room:
             winners=table.winners,
             undone=table.undone,
             chosen=self.by_hand,
+            hints=self.hints,
             commitment=self.commitment,
             seed=table.seed if over else None,
             salt=self.salt if over and self.commitment else None,

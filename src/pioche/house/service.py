@@ -372,6 +372,13 @@ def _hint(room: Room, guest: Guest, frame: Ask, now: float) -> Out:
     if guest.hinting:
         raise Refused("too-fast", "A hint is already on its way.", 429, why="hint-coming")
     seat = seat_of(guest)
+    if room.hints is False:
+        raise Refused(
+            "hints-off",
+            "Nobody is given hints here: people play at several devices, and the table was set "
+            "without.",
+            409,
+        )
     check_turn(room, seat)
     guest.hinting = True
     who = guest.holder or room.id
@@ -752,6 +759,7 @@ class Made:
     open: Sequence[int] = ()  # places for friends
     clock: Clock | None = None
     chosen: bool = False  # the deal was not left to chance
+    hints: bool = False  # for people at several devices too
 
 
 def new_table(wanted: NewTable, holder: str, seed: str) -> Made:
@@ -777,7 +785,7 @@ def new_table(wanted: NewTable, holder: str, seed: str) -> Made:
     places = [number for number in persons(players) if number not in open]
     chosen = wanted.seed is not None or wanted.deal is not None
     holders = dict.fromkeys(places, holder)
-    return Made(beginning(table), players, holders, open, wanted.clock, chosen)
+    return Made(beginning(table), players, holders, open, wanted.clock, chosen, wanted.hints)
 
 
 def played_on(begun: Beginning, wanted: ImportRequest, holder: str) -> Made:
@@ -806,9 +814,8 @@ def rematch(room: Room, seed: str) -> Made:
     table = Table(old.game, old.seats, write_options(old.options), seed)
     players = [room.players[(place + 1) % count] for place in range(count)]
     holders = {(who - 1) % count: held for who, held in room.holders.items()}
-    return Made(
-        beginning(table), players, holders, clock=None if room.time is None else room.time.clock
-    )
+    clock = None if room.time is None else room.time.clock
+    return Made(beginning(table), players, holders, clock=clock, hints=room.set_with_hints)
 
 
 def check_again(room: Room, manche: int, holder: str | None) -> None:

@@ -494,6 +494,7 @@ export interface NewTable {
   seed?: string | null;
   deal?: string | null;
   clock?: Clock | null;
+  hints?: boolean;
 }
 
 /** A .dom text, and who goes on playing it (empty: those who played it, as far as their names tell; else a person, then opponents). A player without a new name keeps the one in the text. */
@@ -543,6 +544,7 @@ export interface TableInfo {
   winners: readonly number[];
   undone: number;
   chosen: boolean;
+  hints: boolean | null;
   commitment: string;
   seed: string | null;
   salt: string | null;

@@ -137,6 +137,8 @@ export const newKey = () => call<NewKey>('POST', '/key')
 export const letWatch = (id: string) => call<WatchLink>('POST', `/tables/${id}/watching`)
 export const isWatched = (id: string) => call<WatchState>('GET', `/tables/${id}/watching`)
 export const endWatching = (id: string) => call<void>('DELETE', `/tables/${id}/watching`)
+/** The same for who was invited to a table that is full. */
+export const watchInstead = (token: string) => call<WatchLink>('POST', `/invitations/${token}/watching`)
 /** The table that a link to watch leads to. */
 export const watched = (token: string) => call<WatchInfo>('GET', `/watching/${token}`)
 const by = (watch: string | null) => (watch ? `?watch=${watch}` : '')

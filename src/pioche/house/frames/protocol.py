@@ -142,6 +142,7 @@ class NewTable:
     seed: str | None = None
     deal: str | None = None
     clock: Clock | None = None  # only where a place is open
+    hints: bool = False  # are hints given where people play at several devices?
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +201,7 @@ class TableInfo:
     winners: tuple[int, ...]  # seats
     undone: int  # moves taken back
     chosen: bool  # who made the table chose the seed or the deal: chance did not
+    hints: bool | None  # are they given? None: yes, nobody else plays at another device
     commitment: str  # SHA-256 of "<salt>:<seed>", published before the deal; empty: an import
     seed: str | None  # shown once the partie is over, with the salt, so that anyone can check
     salt: str | None

@@ -195,6 +195,8 @@ class House:
             made.open,
             made.clock,
             made.chosen,
+            made.hints,
+            self._today(),
         )
         state: TableState = "over" if made.begun.over else "open"
         await self.store.create(id, first, made.holders, state)
@@ -333,12 +335,23 @@ class House:
             if room.table.over:
                 return None
             service.check_at_table(room, holder)
-            if room.link is None:
-                token = secrets.token_urlsafe(16)
-                await self.store.let_watch(invitations.hash_token(token), id)
-                room.watching.add(invitations.hash_token(token))
-                room.link = token
-            return room.link
+            return await self._watch_token(room)
+
+    async def _watch_token(self, room: Room) -> str:
+        if room.link is None:
+            token = secrets.token_urlsafe(16)
+            await self.store.let_watch(invitations.hash_token(token), room.id)
+            room.watching.add(invitations.hash_token(token))
+            room.link = token
+        return room.link
+
+    async def watch_instead(self, token: str) -> tuple[str, str | None]:
+        """The table, and a token to watch it, for who was invited and finds all places taken."""
+        kept = await self._invitation(token)
+        if kept.holder is not None:  # it is to go on at another device
+            raise not_watching()
+        async with self.held(await self.get(kept.table)) as room:
+            return room.id, None if room.table.over else await self._watch_token(room)
 
     async def is_watched(self, id: str, holder: str | None) -> bool:
         """Has a link been given out that is still good?"""
@@ -352,6 +365,8 @@ class House:
         async with self.held(opened) as room:
             service.check_at_table(room, holder)
             await self.store.end_watching(id)
+            if not room.open:  # an invitation leads to nothing else any more
+                await self._withdraw(id)
             for guest in watching.end_watching(room):
                 opened.connections[guest].end(WATCH_ENDED)
 

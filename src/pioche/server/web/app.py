@@ -400,6 +400,18 @@ def add_watching(app: FastAPI, house: House, budgets: Budgets, nearby: str | Non
         page, end = ("replay", id) if token is None else ("watch", token)
         return reply(WatchLink(*await linked(request, nearby, end, page)), 201)
 
+    @app.post(
+        "/api/invitations/{token}/watching",
+        response_model=WatchLink,
+        status_code=201,
+        responses=INVITATION_PROBLEMS,
+    )
+    async def watch_instead(request: Request, token: str) -> Response:
+        budgets.spend("invite", asker_of(request))
+        id, found = await house.watch_instead(token)
+        page, end = ("replay", id) if found is None else ("watch", found)
+        return reply(WatchLink(*await linked(request, nearby, end, page)), 201)
+
     @app.delete("/api/tables/{id}/watching", **DONE)
     async def end_watching(request: Request, id: str) -> Response:
         await house.end_watching(id, holder_of(request))

@@ -796,6 +796,7 @@ watch-why = Whoever has this link sees the table, and no hidden hand. It works f
 watch-end = Stop letting people watch
 watch-ended = Nobody is watching now: the links you gave out no longer work.
 watch-only = You are watching
+watch-instead = Watch the game
 watch-count =
     { $count ->
         [one] 1 person is watching
@@ -823,6 +824,10 @@ page-moved = The game continues on another device
 page-moved-why = Your seats are there now; here the table is closed.
 
 # The clock, who is gone, the rematch
+hints-given = with hints
+hints-off = without hints
+hints-allow = Give hints to whoever asks
+hints-allow-why = Everybody at the table sees it. Otherwise nobody gets any: you play at several devices.
 clock-title = Clock
 clock-none = No clock: everybody takes their time
 clock-seconds = { $count } s
@@ -835,8 +840,8 @@ clock-days =
     }
 clock-per-move = { $time } per move
 clock-per-partie = { $time } per player, plus { $seconds } s for every move
-clock-why-move = Time runs from everybody’s second move on. When it is up, the computer plays for you until you take your place again.
-clock-why-partie = Time runs from everybody’s second move on, in their own turns. When it is used up, the computer finishes the game for you.
+clock-why-move = Everybody has at least five minutes for the first move, then this time for each. When it is up, the computer plays for you until you take your place again.
+clock-why-partie = Everybody has at least five minutes for the first move, which do not count; then time runs in their own turns. When it is used up, the computer finishes the game for you.
 clock-left = Time left:
 clock-hurry = You have { $seconds } seconds left.
 there-away = away

@@ -775,6 +775,7 @@ why-not-gone = Cette personne est là : la maison peut attendre.
 why-nobody-waits = Il n’y a rien à jouer maintenant.
 why-waiting = La partie commence quand tout le monde est là.
 why-all-taken = Toutes les places de cette table sont prises.
+why-hints-off = Ici, personne ne reçoit d’indices : on joue sur plusieurs appareils, et la table a été mise sans.
 why-place-taken = Cette place est déjà prise.
 why-not-host = Seule la personne qui invite peut faire cela.
 why-not-watching = Seules les personnes qui jouent voient cette table : demandez-leur un lien pour regarder.
@@ -1012,6 +1013,7 @@ watch-why = Avec ce lien, on voit la table et aucune main cachée. Il reste bon 
 watch-end = Ne plus laisser regarder
 watch-ended = Plus personne ne regarde : les liens donnés ne servent plus.
 watch-only = Vous regardez
+watch-instead = Regarder la partie
 watch-count =
     { $count ->
         [one] 1 personne regarde
@@ -1039,6 +1041,10 @@ page-moved = La partie continue sur un autre appareil
 page-moved-why = Vos places y sont désormais ; ici, la table est fermée.
 
 # La pendule, les absents, la revanche
+hints-given = avec indices
+hints-off = sans indices
+hints-allow = Donner des indices à qui en demande
+hints-allow-why = Tous le voient à la table. Sinon, personne n’en reçoit : on joue sur plusieurs appareils.
 clock-title = Pendule
 clock-none = Sans pendule : chacun prend son temps
 clock-seconds = { $count } s
@@ -1051,8 +1057,8 @@ clock-days =
     }
 clock-per-move = { $time } par coup
 clock-per-partie = { $time } par joueur, et { $seconds } s de plus à chaque coup
-clock-why-move = Le temps court à partir du deuxième coup de chacun. Quand il est écoulé, la maison joue pour vous jusqu’à ce que vous repreniez votre place.
-clock-why-partie = Le temps court à partir du deuxième coup de chacun, quand c’est à lui. Quand il est épuisé, la maison finit la partie pour vous.
+clock-why-move = Chacun a au moins cinq minutes pour son premier coup, puis ce temps pour chaque coup. Quand il est écoulé, la maison joue pour vous jusqu’à ce que vous repreniez votre place.
+clock-why-partie = Chacun a au moins cinq minutes pour son premier coup, qui ne comptent pas, puis son temps court quand c’est à lui. Quand il est épuisé, la maison finit la partie pour vous.
 clock-left = Temps restant :
 clock-hurry = Il vous reste { $seconds } secondes.
 there-away = en veille
