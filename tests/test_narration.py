@@ -223,7 +223,7 @@ def beyond_101() -> tuple[pioche.Table, tuple[Event, ...]]:
                 "Vous posez 5-4 à droite. 9 points : le domino posé (RUB-4).",
                 "Vous perdez 102 points : 101 est dépassé (RUB-6).",
                 "Odile perd 6 points : tous repartent de zéro (RUB-6).",
-                "101 est dépassé. On redonne, et la course repart de zéro.",
+                "Vous avez dépassé 101. On redonne, et la course repart de zéro.",
             ],
         ),
         (
@@ -232,8 +232,8 @@ def beyond_101() -> tuple[pioche.Table, tuple[Event, ...]]:
                 "You play 5-4 on the right. 9 points: the tile laid (RUB-4).",
                 "You lose 102 points: over 101 (RUB-6).",
                 "Odile loses 6 points: everybody starts again from zero (RUB-6).",
-                "101 has been passed. The tiles are dealt again, and the race starts again from "
-                "zero.",
+                "You have gone beyond 101. The tiles are dealt again, and the race starts again "
+                "from zero.",
             ],
         ),
     ],

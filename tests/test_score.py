@@ -229,8 +229,12 @@ def assert_the_same(table: Table, rng: Random) -> None:
     assert end.active == table.standing.active
     ours, theirs = end.sheet, table.sheet()
     assert ours.target == theirs.target
+    # Beyond 101 (RUB-6) everybody is at nought: what the deal brought before is not entered.
+    beyond = {n for n, one in enumerate(kept.manches, 1) if one.get("beyond") is not None}
     for mine, its in zip(ours.lines, theirs.lines, strict=True):
         assert mine.names == its.names
+        if its.kind == "points" and its.manche in beyond:
+            continue
         assert [cell.value for cell in mine.cells] == [cell.value for cell in its.cells], mine.names
     assert read_kept(write_kept(kept)) == Kept(
         kept.game, kept.names, None, kept.options, kept.manches

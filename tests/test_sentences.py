@@ -403,9 +403,16 @@ ALONE: list[tuple[Company, Event, str, str]] = [
     ),
     (
         TWO,
-        MancheEnded("bust", "RUB-6", (), (-80, -91), (("5-4",), ("6-6",))),
-        "101 est dépassé. On redonne, et la course repart de zéro.",
-        "101 has been passed. The tiles are dealt again, and the race starts again from zero.",
+        MancheEnded("bust", "RUB-6", (), (-80, -91), (("5-4",), ("6-6",)), 0),
+        "Vous avez dépassé 101. On redonne, et la course repart de zéro.",
+        "You have gone beyond 101. The tiles are dealt again, and the race starts again from zero.",
+    ),
+    (
+        TWO,
+        MancheEnded("bust", "RUB-6", (), (-80, -91), (("5-4",), ("6-6",)), 1),
+        "Odile a dépassé 101. On redonne, et la course repart de zéro.",
+        "Odile has gone beyond 101. The tiles are dealt again, and the race starts again from "
+        "zero.",
     ),
     (
         THREE,

@@ -62,3 +62,14 @@ def test_what_the_house_played_for_somebody_is_not_reviewed_as_theirs() -> None:
     before = len(met(table, [0]))
     play(2)
     assert len(met(table, [0])) == before + 1
+
+
+def test_a_deal_that_nobody_can_win_yet_says_so(anne: Person) -> None:
+    """In the Rubicon a deal is a part of a race: there were choices, but nothing to win."""
+    table, chance = pioche.Table("rubicon", 2, seed="1"), Random(1)
+    table.names, table.auto = ("Anne", "Odile"), False
+    while table.seat is not None:
+        table.play(chance.choice(table.moves()))
+    found = anne.ask("POST", f"api/tables/{taken_in(anne, table)}/review/1").json()
+    assert found["choices"] == []
+    assert found["met"] > 0

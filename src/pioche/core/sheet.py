@@ -25,8 +25,9 @@ class Row:
     """One line of a manche. {n} in its names is the number of the manche.
 
     The kind says what fills it: `points` the Scored events whose `row` is this key (the key ""
-    collects the events of no other row), `fact` the result's fact of that key, `sum` all points of
-    the manche, `carried` the total before it, `total` the total after it."""
+    collects the events of no other row; one that names a total changes only that), `fact` the
+    result's fact of that key, `sum` all points of the manche, `carried` the total before it,
+    `total` the total after it."""
 
     key: str
     names: Names
@@ -139,7 +140,7 @@ def fill_sheet(
 
 def manche_lines(sheet: Sheet, manche: PlayedManche) -> tuple[Line, ...]:
     """The lines of one finished manche."""
-    keys = {row.key for row in sheet.manche if row.kind == "points"}
+    keys = {row.key for row in sheet.manche if row.kind in ("points", "total")}
     lines = []
     for row in (sheet.deciding,) if manche.deciding else sheet.manche:
         names = {lang: name.replace("{n}", str(manche.number)) for lang, name in row.names.items()}

@@ -83,6 +83,7 @@ def review_manche(job: Job) -> Review:
     ]
     return Review(
         job.manche,
+        len(all_met),
         tuple(
             ReviewedChoice(
                 met.number,

@@ -1041,9 +1041,10 @@ export interface ReviewedChoice {
   why: Phrase | null;
 }
 
-/** The choices of the seats of the one who asks, in order. */
+/** The choices of the seats of the one who asks, in order: of all that were `met`, those that can be judged. Where a deal is only a part of a race, that may be none. */
 export interface Review {
   manche: number;
+  met: number;
   choices: readonly ReviewedChoice[];
 }
 

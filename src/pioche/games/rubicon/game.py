@@ -147,10 +147,10 @@ def pay(state: Chain, seat: int) -> None:
         turn_rules.leave(state, seat, "RUB-10")
 
 
-def all_to_nought(state: Chain, rule: str) -> None:
-    """A new race begins: nobody has any points."""
+def all_to_nought(state: Chain, rule: str, row: str = "total") -> None:
+    """A new race begins: nobody has any points. What a deal brought stays on the sheet."""
     for seat in range(state.standing.seats):
-        give(state, seat, -total(state, seat), rule, "restart")
+        give(state, seat, -total(state, seat), rule, "restart", row)
 
 
 def count_laid(state: Chain, move: Place, covered: int) -> None:
@@ -167,12 +167,12 @@ def count_laid(state: Chain, move: Place, covered: int) -> None:
         back_to_nought(state, seat)
 
 
-def back_to_nought(state: Chain, seat: int) -> None:
+def back_to_nought(state: Chain, seat: int, row: str = "total") -> None:
     """RUB-6: whoever went beyond 101 starts again at zero; unless it is agreed otherwise, all do,
     and the race is over."""
-    give(state, seat, -total(state, seat), "RUB-6", "bust")
+    give(state, seat, -total(state, seat), "RUB-6", "bust", row)
     if state.options.bust == "restartAll":
-        all_to_nought(state, "RUB-6")
+        all_to_nought(state, "RUB-6", row)
         state.own["bust"] = True
 
 
@@ -221,7 +221,8 @@ def score(state: Chain) -> Result:
     facts = {"counters": tuple(held), "pot": pot, "out": tuple(state.own["out"])}
     rule = {"bust": "RUB-6", "exact": "RUB-9", "survivor": "RUB-10"}.get(state.how, "RUB-8")
     left = winning.points_left(state)
-    return winning.ended(state, rule, won, state.points, left, facts)
+    ended = winning.ended(state, rule, won, state.points, left, facts)
+    return replace(ended, out=state.last) if state.how == "bust" else ended
 
 
 # -- views ---------------------------------------------------------------------------------------

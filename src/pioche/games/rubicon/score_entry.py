@@ -62,7 +62,7 @@ def ended(options: Options, standing: Standing, entered: Entered) -> Chain:
     beyond = entered.get("beyond")
     if beyond is not None:
         pay(state, beyond)
-        back_to_nought(state, beyond)
+        back_to_nought(state, beyond, row="")  # what the deal brought is not entered
     else:
         chain.needed(fields(options, standing)[-1], entered)
         for seat in standing.active:

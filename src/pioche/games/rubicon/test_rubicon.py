@@ -12,7 +12,7 @@ import pytest
 import pioche
 from pioche.bots import BOTS
 from pioche.core.catalogue import find
-from pioche.core.events import Drew, Eliminated, Event, PartieEnded, Passed, Scored
+from pioche.core.events import Drew, Eliminated, Event, MancheEnded, PartieEnded, Passed, Scored
 from pioche.core.game import Result
 from pioche.core.options import make_options
 from pioche.core.partie import advance, first_standing
@@ -254,11 +254,14 @@ def test_from_95_the_6_5_goes_beyond_101_and_a_new_race_begins() -> None:
     events = table.play("6-5>R")
     assert [e for e in events if isinstance(e, Scored)] == [
         Scored(0, 0, 11, "RUB-4", "6-5"),
-        Scored(0, 0, -106, "RUB-6", "bust"),
-        Scored(1, 1, -26, "RUB-6", "restart"),
+        Scored(0, 0, -106, "RUB-6", "bust", "total"),
+        Scored(1, 1, -26, "RUB-6", "restart", "total"),
     ]
     assert how(table) == ("bust", "RUB-6")
+    assert [e.out for e in events if isinstance(e, MancheEnded)] == [0], "it is said who did"
     assert (table.totals, table.over) == ((0, 0), False)
+    points, total = table.sheet().lines[-5:-3]  # of this deal: what it brought is kept
+    assert [[cell.value for cell in line.cells] for line in (points, total)] == [[11, 6], [0, 0]]
     assert purses(table) == ((3, 4), 3)
     table.next_manche("6-5 2-2 | 5-1 3-3")  # counters and pot are kept, and nobody antes
     assert purses(table) == ((3, 4), 3)

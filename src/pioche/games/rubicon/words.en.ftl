@@ -50,7 +50,11 @@ because-RUB-6 = over 101
 because-RUB-6-restart = everybody starts again from zero
 because-RUB-9 = new race for the next pot
 
-how-bust = 101 has been passed.
+how-bust =
+    { $who ->
+        [you] You have gone beyond 101.
+       *[other] { $name } has gone beyond 101.
+    }
 how-exact = The count is exact.
 
 end-exact = exact count

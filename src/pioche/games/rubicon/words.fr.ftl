@@ -50,7 +50,11 @@ because-RUB-6 = 101 est dépassé
 because-RUB-6-restart = tous repartent de zéro
 because-RUB-9 = nouvelle course pour le pot suivant
 
-how-bust = 101 est dépassé.
+how-bust =
+    { $who ->
+        [you] Vous avez dépassé 101.
+       *[other] { $name } a dépassé 101.
+    }
 how-exact = Le compte est juste.
 
 end-exact = compte juste

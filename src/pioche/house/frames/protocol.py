@@ -877,9 +877,11 @@ class ReviewedChoice:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """The choices of the seats of the one who asks, in order."""
+    """The choices of the seats of the one who asks, in order: of all that were `met`, those that
+    can be judged. Where a deal is only a part of a race, that may be none."""
 
     manche: int
+    met: int
     choices: tuple[ReviewedChoice, ...]
 
 

@@ -535,9 +535,9 @@ class House:
             check_replay(room.table, manche)
             twin = room.table.copy()
             seats = [seat for seat in range(twin.seats) if room.holds(holder, seat)]
-        if twin.game.mind.policy is None:
-            return Review(manche, ())
         found = await self._aside(met, twin, seats, manche)
+        if twin.game.mind.policy is None:
+            return Review(manche, len(found), ())
         job = Job("review", twin.game.id, manche=manche, met=tuple(found[:MOST_REVIEWED]))
         try:
             done = await self._think(job, holder or "")
