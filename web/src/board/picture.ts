@@ -2,12 +2,12 @@
 
 import type { Board, ChainBoard, TowerTile } from './props'
 import { halves } from '../tile/pips'
-import { layOut, model } from './chain/chain'
+import { linksOf, model } from './chain/chain'
 import { countFigures, layCount } from './count/count'
 import { fieldFigures, layField } from './memory/field'
 import { lying, standing, type Figure } from './figures'
 import { around, centred, onScreen, whole, type Size } from './geometry'
-import type { Table } from './chain/layout'
+import { lay } from './chain/layout'
 import { layPiles, pileFigures } from './piles/piles'
 import { layRow, rowFigures } from './row/row'
 import { layTrick, trickFigures } from './tricks/tricks'
@@ -23,8 +23,7 @@ const TABLE: Size = { width: 600, height: 400 } // boards are laid out on this, 
 const SEATS = 4 // those of a trick
 
 export function picture(board: Board, size: Size): Picture {
-  if (board.shape === 'line' || board.shape === 'cross') return chain(board, size)
-  return { size, figures: fitted(figuresOf(board), size) }
+  return { size, figures: fitted(figuresOf(board, size), size) }
 }
 
 /** Does anything lie there that a picture would show? */
@@ -32,8 +31,11 @@ export function lies(board: Board): boolean {
   return picture(board, TABLE).figures.length > 0
 }
 
-function figuresOf(board: Board): Figure[] {
+function figuresOf(board: Board, size: Size): Figure[] {
   switch (board.shape) {
+    case 'line':
+    case 'cross':
+      return chain(board, size)
     case 'row':
       return rowFigures(board, layRow(board.tiles.length, TABLE))
     case 'tricks':
@@ -61,28 +63,18 @@ function figuresOf(board: Board): Figure[] {
   }
 }
 
-function chain(board: ChainBoard, size: Size): Picture {
+/** A chain lies as on a table of the picture's form. */
+function chain(board: ChainBoard, { width, height }: Size): Figure[] {
   const found = model(board)
-  if (!found) return { size, figures: [] }
-  // A long chain is laid on a larger table, which is then seen from farther away.
-  let table: Table = { ...size, largest: LARGEST }
-  let layout = layOut(found, table, null)
-  while (!layout.fits) {
-    table = { ...table, width: table.width * 1.25, height: table.height * 1.25 }
-    layout = layOut(found, table, null)
-  }
-  const { view, root, arms } = layout
-  const figures = [
-    { link: found.root, spot: { ...root, back: true } },
-    ...found.strands.flatMap(({ links }, arm) => links.map((link, at) => ({ link, spot: arms[arm].spots[at] }))),
-  ].map(({ link, spot }): Figure => ({
-    key: link.tile,
-    rect: onScreen(spot, view),
-    unit: view.unit,
-    a: spot.back ? link.outer : link.inner,
-    b: spot.back ? link.inner : link.outer,
-  }))
-  return { size: table, figures: figures.sort((one, other) => one.rect.y - other.rect.y) }
+  if (!found) return []
+  const { view, laid } = lay(found, { width: TABLE.width, height: (TABLE.width * height) / width })
+  return linksOf(found)
+    .map((link): Figure => {
+      const { spot } = laid.get(link.tile)!
+      const [a, b] = spot.back ? [link.outer, link.inner] : [link.inner, link.outer]
+      return { key: link.tile, rect: onScreen(spot, view), unit: view.unit, a, b }
+    })
+    .sort((one, other) => one.rect.y - other.rect.y)
 }
 
 const WAYS: Record<string, [number, number]> = { r: [1, 0], l: [-1, 0], d: [0, 1], u: [0, -1] }

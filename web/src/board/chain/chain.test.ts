@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import played from './boards.json'
 import type { ChainBoard, LitPlace } from '../props'
-import { ghost, layOut, model, type Link, type Model } from './chain'
+import { ghost, linksOf, model, type Link, type Model } from './chain'
 import { expectSound } from './check'
 import type { Rect } from '../geometry'
-import type { Spot } from './turtle'
+import { layOut, type Spot } from './layout'
 
 /** Boards of games that were played at random: by the game, its options and so many moves. */
 const boards = Object.entries(played).map(([name, board]) => ({ name, board: board as unknown as ChainBoard }))
@@ -33,15 +33,13 @@ describe.each(boards)('$name', ({ board }) => {
     { width: 344, height: 330 },
   ])('the half that touches lies at the tile before it ($width)', (size) => {
     const layout = layOut(chain, size, null)
-    expectSound(
-      layout,
-      chain.strands.map(({ open }) => open),
-    )
-    chain.strands.forEach(({ links, way }, arm) => {
+    expectSound(layout, chain)
+    const spotOf = ({ tile }: Link) => layout.laid.get(tile)!.spot
+    chain.strands.forEach(({ links, way }) => {
       // The outer half of the root lies to the left.
-      let before = half({ ...layout.root, back: false }, way !== 'W', chain.root.across)
-      links.forEach((link, at) => {
-        const spot = layout.arms[arm].spots[at]
+      let before = half({ ...spotOf(chain.root), back: false }, way !== 'W', chain.root.across)
+      links.forEach((link) => {
+        const spot = spotOf(link)
         expect(joined(before, half(spot, false, link.across)), link.tile).toBe(true)
         before = half(spot, true, link.across)
       })
@@ -49,7 +47,7 @@ describe.each(boards)('$name', ({ board }) => {
   })
 
   test('no tile is lost, and equal halves touch where the game asks for it', () => {
-    const all = [chain.root, ...chain.strands.flatMap(({ links }) => links)].map(({ tile }) => tile)
+    const all = linksOf(chain).map(({ tile }) => tile)
     const told = [board.first!, ...board.arms.flatMap(({ tiles }) => tiles)].map(({ tile }) => tile)
     expect(all.sort()).toEqual(told.sort())
     if (chain.signs || /matador|domino-k/.test(expect.getState().currentTestName ?? '')) return
@@ -80,7 +78,7 @@ const lit = (piece: string, ...manners: string[]): LitPlace => ({
   hinted: false,
 })
 
-test('the spinner is the root once its sides are open, wherever it lies', () => {
+test('the spinner is the root, wherever it lies', () => {
   const board: ChainBoard = {
     shape: 'cross',
     first: link('6-1', 6, 1, 0), // the larger half to the right
@@ -92,8 +90,8 @@ test('the spinner is the root once its sides are open, wherever it lies', () => 
     ],
     spinner: '4-4',
   }
-  const { root, shape, strands } = model(board)!
-  expect(shape).toBe('cross')
+  const { root, cross, strands } = model(board)!
+  expect(cross).toBe(true)
   expect(root.tile).toBe('4-4')
   expect(strands.map(({ name }) => name)).toEqual(['U', 'R', 'D', 'L'])
   const left = strands[3]
@@ -104,12 +102,10 @@ test('the spinner is the root once its sides are open, wherever it lies', () => 
   ])
   expect(left.end).toBe(0)
   expect(strands[0].end).toBe(4)
-  expect(
-    model({
-      ...board,
-      arms: board.arms.map((arm) => ('UD'.includes(arm.name) ? { ...arm, tiles: [], open: false } : arm)),
-    })!.shape,
-  ).toBe('line')
+  // The tiles that lay there when it was laid, from the first one outwards.
+  const { root: first, strands: line, before } = model(board)!.before!
+  expect(linksOf({ root: first, strands: line } as Model).map(({ tile }) => tile)).toEqual(['6-1', '6-4', '4-4'])
+  expect(before).toBeUndefined()
 })
 
 describe('how a tile would lie', () => {
@@ -123,7 +119,12 @@ describe('how a tile would lie', () => {
         { name: 'R', tiles: right, open: true, wants: '' },
       ],
     })!
-  const at = (chain: Model, one: LitPlace) => ghost(chain, chain.strands[1], one)
+  const at = (chain: Model, one: LitPlace) =>
+    ghost(
+      chain,
+      chain.strands.find(({ name }) => name === 'R')!,
+      one,
+    )
 
   test('the equal half inward', () => {
     const chain = line(link('6-4', 6, 4, 1))

@@ -2,9 +2,7 @@
 
 import type { ChainBoard, ChainPiece, LitPlace } from '../props'
 import { half, halves, type Half } from '../../tile/pips'
-import { layCross, type Compass } from './cross'
-import type { Layout, Table } from './layout'
-import { wind } from './wind'
+import type { Compass } from './layout'
 
 export interface Link {
   tile: string
@@ -25,33 +23,51 @@ export interface Strand {
 }
 
 export interface Model {
-  shape: 'line' | 'cross'
+  cross: boolean // are there four arms, or will there be?
+  before?: Model // as it was when the root was laid, if that was not the first tile
   root: Link // its outer half lies to the left
-  strands: Strand[] // in the order of the layout: W, E; or N, E, S, W
+  strands: Strand[] // clockwise: N, E, S, W
   signs: boolean // Dingominos, where doubles lie along the chain
 }
 
 const WAYS: Record<string, Compass> = { L: 'W', R: 'E', U: 'N', D: 'S', N: 'N', E: 'E', S: 'S', W: 'W' }
 
+/** Has it four arms, or will it have? */
+export const isCross = (board: ChainBoard): boolean => board.arms.some(({ name }) => !'LRWE'.includes(name))
+
+/** All tiles, the first one first. */
+export const linksOf = ({ root, strands }: Model): Link[] => [root, ...strands.flatMap(({ links }) => links)]
+
 export function model(board: ChainBoard): Model | null {
   if (!board.first) return null
   const first = link(board.first)
   const arms = new Map(board.arms.map((arm) => [arm.name, { ...arm, links: arm.tiles.map(link) }]))
+  const cross = isCross(board)
   const sides = ['U', 'D'].some((name) => arms.get(name)?.open || arms.get(name)?.links.length)
   let root = first
   if (arms.has('L') && arms.has('R')) {
-    if (sides) root = fromSpinner(first, arms.get('L')!.links, arms.get('R')!.links, board.spinner)
+    if (sides || board.spinner) root = fromSpinner(first, arms.get('L')!.links, arms.get('R')!.links, board.spinner)
     else ['U', 'D'].forEach((name) => arms.delete(name)) // they open later
   }
   const strands = [...arms.values()].map(({ name, links, open }): Strand => {
     const way = WAYS[name]
     return { name, way, links, open, end: links.at(-1)?.outer ?? (way === 'W' ? root.outer : root.inner) }
   })
-  const shape = strands.some(({ way }) => way === 'N' || way === 'S') ? 'cross' : 'line'
-  const order = shape === 'line' ? 'WE' : 'NESW'
-  strands.sort((one, other) => order.indexOf(one.way) - order.indexOf(other.way))
+  strands.sort((one, other) => 'NESW'.indexOf(one.way) - 'NESW'.indexOf(other.way))
   // There all halves are told as words, numbers too.
-  return { shape, root, strands, signs: typeof board.first.inner === 'string' }
+  const found: Model = { cross, root, strands, signs: typeof board.first.inner === 'string' }
+  if (root !== first) found.before = upTo(board, root.at)
+  return found
+}
+
+/** The line that there was when the spinner was laid. */
+function upTo(board: ChainBoard, at: number): Model {
+  const arms = board.arms.map((arm) => ({
+    ...arm,
+    tiles: arm.tiles.filter((tile) => tile.at <= at),
+    open: 'LR'.includes(arm.name),
+  }))
+  return model({ ...board, arms, spinner: null })!
 }
 
 function link(piece: ChainPiece): Link {
@@ -80,20 +96,6 @@ function fromSpinner(first: Link, left: Link[], right: Link[], spinner: string |
     return root
   }
   return first
-}
-
-// -- layout ----------------------------------------------------------------------------------------
-
-export function layOut(chain: Model, board: Table, previous: Layout | null): Layout {
-  const across = (way: Compass) => chain.strands.find((strand) => strand.way === way)?.links.map((one) => one.across)
-  const open = (way: Compass) => chain.strands.find((strand) => strand.way === way)?.open ?? false
-  const first = chain.root.across
-  if (chain.shape === 'line') {
-    const line = { first, left: across('W') ?? [], right: across('E') ?? [], open: [open('W'), open('E')] as const }
-    return wind(line, board, previous)
-  }
-  const arms = { N: across('N') ?? null, E: across('E') ?? null, S: across('S') ?? null, W: across('W') ?? null }
-  return layCross({ first, arms, open: { N: open('N'), E: open('E'), S: open('S'), W: open('W') } }, board, previous)
 }
 
 // -- how would a tile lie? -------------------------------------------------------------------------
@@ -145,6 +147,5 @@ function touchesBySeven(chain: Model): boolean {
 /** They do, unless the tiles on the table tell otherwise. */
 function doublesLieAcross(chain: Model | null): boolean {
   if (!chain) return true
-  const all = [chain.root, ...chain.strands.flatMap(({ links }) => links)]
-  return all.find((one) => one.inner === one.outer)?.across ?? !chain.signs
+  return linksOf(chain).find((one) => one.inner === one.outer)?.across ?? !chain.signs
 }
