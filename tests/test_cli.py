@@ -525,6 +525,13 @@ def test_a_command_may_be_typed_as_a_word(pioche_: Pioche, word: str, told: str)
     assert told in ran.out.replace("\N{NO-BREAK SPACE}", " ")
 
 
+def test_an_arrow_key_in_a_pipe_is_no_move(pioche_: Pioche) -> None:
+    ran = pioche_("play", GAME, "--seed", "5", typed="\x1b[A\x1b[1;5C\n\x1bOB1\n")
+    assert "n’est pas un coup" not in ran.out
+    assert "\x1b" not in ran.out
+    assert "Vous ouvrez" in ran.out or "Vous posez" in ran.out
+
+
 def test_undo_may_be_typed_as_a_word_between_manches(pioche_: Pioche) -> None:
     args = ("play", GAME, "--preset", "cent-points", "--deal", "6-6 6-5 | 6-4 1-0", "--seed", "1")
     ran = pioche_(*args, typed="6-6\n6-5>R\nannuler\n")

@@ -139,6 +139,7 @@ def test_a_game_has_words_only_for_what_is_its_own(lang: str) -> None:
             if rule := re.search(r"-([A-Z][A-Z0-9]*)-\d+$", key):
                 assert rule[1] == game.rules[0], f"{game.id} has words for {key}"
             if key.startswith("option-"):
-                assert key.removeprefix("option-") in {
-                    o.name for o in describe_options(game.options)
+                options = describe_options(game.options)
+                assert key in {
+                    named for o in options for named in (f"option-{o.name}", f"option-{o.name}-{o.rule}")
                 }

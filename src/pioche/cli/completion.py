@@ -18,7 +18,7 @@ def complete_game(incomplete: str) -> list[tuple[str, str]]:
 
 
 def complete_puzzle(incomplete: str) -> list[str]:
-    from pioche.cli.puzzles import puzzle_names
+    from pioche.puzzles.generator import puzzle_names
 
     return [name for name in puzzle_names() if name.startswith(incomplete)]
 

@@ -115,6 +115,7 @@ def rules_command(
 
 @app.command("play")
 def play_command(
+    ctx: typer.Context,
     game: Annotated[
         str | None, typer.Argument(autocompletion=complete_played, metavar="GAME|PUZZLE")
     ] = None,
@@ -139,24 +140,8 @@ def play_command(
     from pioche.cli.terminal import terminal
 
     plain = plain or _cannot_draw()
-    play.run(
-        play.Asked(
-            game=game,
-            seats=seats,
-            option=option,
-            preset=preset,
-            seed=seed,
-            deal=deal,
-            sheet=sheet,
-            difficulty=difficulty,
-            bare=bare,
-            resume=resume,
-            load=load,
-            save=save,
-            no_save=no_save,
-        ),
-        play.At(say_in(lang), terminal(plain), plain),
-    )
+    given = {name: value for name, value in ctx.params.items() if name not in ("plain", "lang")}
+    play.run(play.Asked(**given), play.At(say_in(lang), terminal(plain), plain))
 
 
 def _cannot_draw() -> bool:

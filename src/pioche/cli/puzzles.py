@@ -1,6 +1,7 @@
 """Puzzles as they are named on a command line, and what is said of a position in them."""
 
 import re
+import secrets
 from datetime import date
 from pathlib import Path
 
@@ -8,17 +9,14 @@ from pioche.cli import files
 from pioche.cli.bad_input import Refusal
 from pioche.core.errors import nearest, shortened
 from pioche.puzzles.collection import CollectionEntry, collection
-from pioche.puzzles.generator import daily, generate
+from pioche.puzzles.generator import DAILY, daily, generate
 from pioche.puzzles.hint_notes import Note
 from pioche.puzzles.kinds import KINDS
 from pioche.puzzles.model import Puzzle
 from pioche.puzzles.payloads import open_form
 from pioche.puzzles.text import from_link, read_puzzle, to_link
 from pioche.puzzles.verdict import Facts
-from pioche.table.table import new_seed
 from pioche.words.messages import Words
-
-DAILY = "daily"  # the puzzle of today; of another day: daily-2027-01-31
 
 
 def find(name: str) -> Puzzle:
@@ -49,7 +47,7 @@ def find_puzzle(
     it, with nothing revealed."""
     key = name.strip().lower().replace("_", "-")
     if key in KINDS:
-        seed = seed or new_seed()[:6]
+        seed = seed or secrets.token_hex(3)
         found, typed = generate(key, seed, difficulty).puzzle, f"{key} --seed {seed}"
         if difficulty:
             typed += f" --difficulty {difficulty}"
@@ -65,11 +63,6 @@ def find_puzzle(
     if bare and (form := open_form(found)) != found:
         return form, to_link(form)
     return found, typed
-
-
-def puzzle_names() -> tuple[str, ...]:
-    """What a puzzle can be called: ids of the house, that of the day, kinds."""
-    return (*(entry.id for entry in collection()), DAILY, *KINDS)
 
 
 def house_entry(puzzle: Puzzle) -> CollectionEntry | None:

@@ -9,6 +9,7 @@ from functools import cache
 from hashlib import sha256
 from random import Random
 
+from pioche.puzzles.collection import collection
 from pioche.puzzles.composer import grade_within, is_unique_within
 from pioche.puzzles.grading import LEVELS, Grade
 from pioche.puzzles.kinds import KINDS, find_kind
@@ -24,6 +25,9 @@ DAYS = 158 * 7
 APART = 60
 
 
+DAILY = "daily"  # the puzzle of today; of another day: daily-2027-01-31
+
+
 @dataclass(frozen=True, slots=True)
 class Generated:
     """A puzzle, its grade, and its base in the pool."""
@@ -31,6 +35,11 @@ class Generated:
     puzzle: Puzzle
     grade: Grade
     base: str
+
+
+def puzzle_names() -> tuple[str, ...]:
+    """What a puzzle can be called: ids of the house, that of the day, and kinds for a new one."""
+    return (*(entry.id for entry in collection()), DAILY, *KINDS)
 
 
 def generate(kind: str, seed: str, difficulty: int | None = None) -> Generated:

@@ -25,12 +25,13 @@ from pioche.cli.play.people import (
 )
 from pioche.cli.play.session import Session
 from pioche.cli.play.solving import Solving, read_solving
-from pioche.cli.puzzles import find_puzzle, puzzle_names
+from pioche.cli.puzzles import find_puzzle
 from pioche.cli.settings import read_options, usual_seats
 from pioche.core.catalogue import all_cards
 from pioche.core.errors import PiocheError, UnknownGame, nearest, shortened
 from pioche.core.game import Game
 from pioche.paper.pencil_sheets import check_number, check_printed
+from pioche.puzzles.generator import puzzle_names
 from pioche.table.notation import check_people, take_up
 from pioche.table.players import names_of
 from pioche.table.table import Table, agree
@@ -66,6 +67,7 @@ class At:
 
 
 GAME_ONLY = ("--seats", "--option", "--preset", "--deal", "--sheet", "--save")
+BESIDE_LOAD = {"--load", "--seats", "--save", "--no-save"}
 PUZZLE_ONLY = ("--difficulty", "--bare")
 
 
@@ -74,7 +76,7 @@ def run(asked: Asked, at: At) -> None:
     if asked.save and asked.no_save:
         raise Refusal("error-save-both")
     if asked.load is not None:
-        _without(given, "error-load-and", *given.keys() - {"--seats", "--save", "--no-save"})
+        _without(given, "error-load-and", *given.keys() - BESIDE_LOAD)
         table = files.load(asked.load)
         words = asked.seats or files.seats_in(asked.load)
         people = read_seats(words) if words else who_played(table)
@@ -82,7 +84,7 @@ def run(asked: Asked, at: At) -> None:
         _play(asked, at, table, people)
         return
     if asked.resume:
-        _without(given, "error-resume-and", *given.keys() - {"GAME"})
+        _without(given, "error-resume-and", *given.keys() - {"GAME", "--resume"})
     game = None
     if asked.game is not None:
         try:
@@ -112,19 +114,8 @@ def run(asked: Asked, at: At) -> None:
 
 def _given(asked: Asked) -> Mapping[str, object]:
     """What was said, by the names of the options."""
-    return {
-        "GAME": asked.game,
-        "--seats": asked.seats,
-        "--option": asked.option,
-        "--preset": asked.preset,
-        "--seed": asked.seed,
-        "--deal": asked.deal,
-        "--sheet": asked.sheet,
-        "--difficulty": asked.difficulty,
-        "--bare": asked.bare,
-        "--save": asked.save,
-        "--no-save": asked.no_save,
-    }
+    options = {f"--{name.replace('_', '-')}": value for name, value in vars(asked).items()}
+    return {"GAME": options.pop("--game"), **options}
 
 
 def _without(given: Mapping[str, object], key: str, *names: str) -> None:

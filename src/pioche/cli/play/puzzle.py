@@ -16,14 +16,15 @@ from pioche.cli.boards import puzzle as drawn
 from pioche.cli.error_lines import explain
 from pioche.cli.play.commands import Leave, ask, say_line
 from pioche.cli.play.kept import Place
-from pioche.cli.play.layout import CLOTH, broken, rule
+from pioche.cli.play.layout import broken, rule
 from pioche.cli.play.screen import clear
 from pioche.cli.play.solving import Solving, cross, lay, note, take, write_solving
 from pioche.cli.play.typed import command
-from pioche.cli.puzzles import DAILY, house_entry, reason_words, told
+from pioche.cli.puzzles import house_entry, reason_words, told
 from pioche.core.errors import PiocheError, shortened
 from pioche.core.tiles import NAME, tile
 from pioche.puzzles import payloads
+from pioche.puzzles.generator import DAILY
 from pioche.puzzles.hint_notes import Note, is_outline
 from pioche.puzzles.hints import Hint
 from pioche.puzzles.hints import hint as find_hint
@@ -374,9 +375,9 @@ def show(desk: Desk) -> None:
         for line, text in zip_longest(lines, told):
             left = line or Text()
             gap = " " * (wide + 2 - left.cell_len)
-            put.append(Text.assemble(left, gap, (text, CLOTH)) if text else left)
+            put.append(Text.assemble(left, gap, text) if text else left)
     else:
-        put += [*lines, *(Text(text, style=CLOTH) for text in told)]
+        put += [*lines, *map(Text, told)]
     for line in put:
         console.print(line, no_wrap=True, overflow="crop", crop=True)
 
