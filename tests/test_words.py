@@ -141,5 +141,7 @@ def test_a_game_has_words_only_for_what_is_its_own(lang: str) -> None:
             if key.startswith("option-"):
                 options = describe_options(game.options)
                 assert key in {
-                    named for o in options for named in (f"option-{o.name}", f"option-{o.name}-{o.rule}")
+                    named
+                    for o in options
+                    for named in (f"option-{o.name}", f"option-{o.name}-{o.rule}")
                 }

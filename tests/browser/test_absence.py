@@ -45,7 +45,7 @@ def test_the_house_plays_for_who_is_gone_until_they_are_back(open_page: OpenPage
     expect(anne.locator("[data-missing='1']")).to_contain_text("Zoé est hors ligne")
     check_access(anne)
     anne.locator("[data-agree]").click()
-    expect(anne.locator("[data-seat='1'] [data-absence]")).to_have_text("la maison joue")
+    expect(anne.locator("[data-seat='1'] [data-absence]")).to_have_text("l’ordinateur joue")
     expect(anne.locator("main")).to_have_attribute("data-moves", "2")
     expect(lines(anne)).to_have_text(
         [
@@ -80,7 +80,7 @@ def test_on_a_lying_phone_words_about_who_is_gone_hide_no_player(open_page: Open
     assert plate
     assert strip["y"] + strip["height"] <= plate["y"]
     anne.locator("[data-agree]").click()
-    expect(anne.locator("[data-seat='1'] [data-absence]")).to_have_text("la maison joue")
+    expect(anne.locator("[data-seat='1'] [data-absence]")).to_have_text("l’ordinateur joue")
 
 
 def test_a_rematch_is_offered_to_who_is_still_there(open_page: OpenPage) -> None:

@@ -142,7 +142,7 @@ help-print =
       pioche print crayon --count 20 --seed 2026    a booklet and its answers
       pioche print puzzles week                     the puzzles of the week
       pioche print puzzles quadrille --difficulty 2 --count 6
-      pioche print puzzles book                     all those of the house
+      pioche print puzzles book                     all those of Pioche
       pioche print puzzles --bare                   those of the booklet: nothing revealed
       pioche print tiles 9                          a set of tiles to cut out
       pioche print tiles vingt --paper letter       that of a game, with its marks
@@ -368,7 +368,6 @@ table-grid-row =
     }
 table-mark = mark
 table-level = Level { $level }
-table-tower = Level { $level }: { $tiles }.
 seat-out = out
 seat-partner = partner
 tower-squares = at { $squares }, { $level }

@@ -25,7 +25,7 @@ help-games =
       pioche games
       pioche games --json | jq '.[].id'
 help-opponents =
-    Montre les adversaires de la maison, niveau par niveau.
+    Montre les adversaires que joue l’ordinateur, niveau par niveau.
 
     Exemples :
       pioche opponents
@@ -71,7 +71,7 @@ help-verify =
 help-join =
     Un programme prend la place qu’une invitation offre, et joue.
 
-    Le programme est un niveau de la maison (voir pioche opponents), ou une fonction à vous,
+    Le programme est un niveau de l’ordinateur (voir pioche opponents), ou une fonction à vous,
     module:fonction, cherchée d’abord dans le dossier courant : elle reçoit le jeu, ce que voit la place
     et une source de hasard, et rend le texte d’un coup.
 
@@ -142,7 +142,7 @@ help-print =
       pioche print crayon --count 20 --seed 2026    un carnet et ses réponses
       pioche print puzzles week                     les réussites de la semaine
       pioche print puzzles quadrille --difficulty 2 --count 6
-      pioche print puzzles book                     toutes celles de la maison
+      pioche print puzzles book                     toutes celles de Pioche
       pioche print puzzles --bare                   celles du livret : rien de dévoilé
       pioche print tiles 9                          un jeu de dominos à découper
       pioche print tiles vingt --paper letter       celui d’un jeu, avec ses marques
@@ -229,14 +229,14 @@ help-param-action = Ce qu’il faut faire : copy.
 help-param-source = La base à copier.
 help-param-target = La base vide où la copier ; un fichier SQLite peut ne pas exister encore.
 help-param-link = Le lien d’une invitation.
-help-param-bot = Qui joue : un niveau de la maison, ou module:fonction.
+help-param-bot = Qui joue : un niveau de l’ordinateur, ou module:fonction.
 help-param-called = Le nom sous lequel il prend place (celui du programme sinon).
 help-param-database = Où sont gardées les parties : sqlite:///FICHIER ou postgresql://… (votre dossier de données sinon).
 help-panel-options = Options
 help-panel-arguments = Arguments
 help-panel-commands = Commandes
 help-puzzles =
-    Montre les réussites de la maison, de la plus facile à la plus difficile.
+    Montre les réussites, de la plus facile à la plus difficile.
 
     Exemples :
       pioche puzzles
@@ -332,8 +332,8 @@ join-over =
         [none] La partie est finie, sans gagnant.
        *[other] La partie est finie : { $winners }.
     }
-join-gone = { $name } a quitté la table : sa place est libre, ou la maison y joue.
-join-kept = { $name } s’arrête, mais le serveur ne répond pas : les autres peuvent laisser jouer la maison à sa place.
+join-gone = { $name } a quitté la table : sa place est libre, ou l’ordinateur y joue.
+join-kept = { $name } s’arrête, mais le serveur ne répond pas : les autres peuvent laisser jouer l’ordinateur à sa place.
 error-join-link = Donnez le lien d’une invitation, comme http://192.0.2.7:8000/join/….
 error-join-server = Le serveur ne répond pas : vérifiez le lien et le réseau.
 error-join-left = La place est prise par quelqu’un d’autre, ou la table n’existe plus.
@@ -344,7 +344,7 @@ error-join-refused = { $text }
 ## Ce que dit le terminal
 
 and-more = { $texts } … ({ $count } en tout)
-opponents-how = Les adversaires de la maison. Dans --seats, un niveau fait asseoir l’un d’eux : --seats you,expert. Le mot bot donne { $level }, pour commencer.
+opponents-how = Les adversaires que joue l’ordinateur. Dans --seats, un niveau fait asseoir l’un d’eux : --seats you,expert. Le mot bot donne { $level }, pour commencer.
 opponents-of = { $who } ({ $level }) : { $names }
 marks-at =
     { $count ->
@@ -390,7 +390,6 @@ table-grid-row =
     }
 table-mark = marque
 table-level = Niveau { $level }
-table-tower = Niveau { $level } : { $tiles }.
 seat-out = hors jeu
 seat-partner = partenaire
 tower-squares = en { $squares }, { $level }
