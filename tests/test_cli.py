@@ -535,7 +535,7 @@ def test_an_arrow_key_in_a_pipe_is_no_move(pioche_: Pioche) -> None:
 def test_undo_may_be_typed_as_a_word_between_manches(pioche_: Pioche) -> None:
     args = ("play", GAME, "--preset", "cent-points", "--deal", "6-6 6-5 | 6-4 1-0", "--seed", "1")
     ran = pioche_(*args, typed="6-6\n6-5>R\nannuler\n")
-    assert "Repris\N{NO-BREAK SPACE}: 6-5 à droite." in ran.out
+    assert "Repris\N{NO-BREAK SPACE}: 6-5 du côté du 6." in ran.out
 
 
 def test_undo_goes_back_to_the_last_choice(pioche_: Pioche, tmp_path: Path) -> None:
@@ -597,7 +597,7 @@ def test_undo_after_the_manche_has_ended(pioche_: Pioche, tmp_path: Path) -> Non
     args = ("play", GAME, "--preset", "cent-points", "--deal", "6-6 6-5 | 6-4 1-0", "--seed", "1")
     ran = pioche_(*args, "--save", "x.dom", typed="6-6\n6-5>R\nu\n")
     table = files.load(tmp_path / "x.dom")
-    assert "Repris\N{NO-BREAK SPACE}: 6-5 à droite." in ran.out
+    assert "Repris\N{NO-BREAK SPACE}: 6-5 du côté du 6." in ran.out
     assert table.seat == 0
     assert table.manche == 1
 

@@ -79,11 +79,11 @@ def test_where_lots_decide_the_seats_each_player_keeps_their_own(lang: str, line
     [
         (
             "fr",
-            ["Chaîne : 6-6 5-2 (en travers).", "Bouts : 6 à gauche, il faut un blanc à droite."],
+            ["Chaîne : 6-6 5-2 (en travers).", "Bouts : 6, 5-2 (il faut un blanc)."],
         ),
         (
             "en",
-            ["Chain: 6-6 5-2 (crosswise).", "Ends: 6 on the left, a blank is needed on the right."],
+            ["Chain: 6-6 5-2 (crosswise).", "Ends: 6, 5-2 (a blank is needed)."],
         ),
     ],
 )
@@ -100,17 +100,17 @@ def test_after_a_crosswise_matador_a_blank_is_needed(lang: str, lines: list[str]
         (
             "fr",
             [
-                "Chaîne : 6-6.",
+                "Centre : 6-6.",
                 "Au nord : 6-4.",
-                "Bouts : 4 au nord, 6 à l’est, 6 au sud, 6 à l’ouest.",
+                "Bouts : 4, 6, 6, 6.",
             ],
         ),
         (
             "en",
             [
-                "Chain: 6-6.",
+                "Centre: 6-6.",
                 "In the north: 6-4.",
-                "Ends: 4 in the north, 6 in the east, 6 in the south, 6 in the west.",
+                "Ends: 4, 6, 6, 6.",
             ],
         ),
     ],
@@ -220,7 +220,7 @@ def beyond_101() -> tuple[pioche.Table, tuple[Event, ...]]:
         (
             "fr",
             [
-                "Vous posez 5-4 à droite. 9 points : le domino posé (RUB-4).",
+                "Vous posez 5-4 du côté du 5. 9 points : le domino posé (RUB-4).",
                 "Vous perdez 102 points : 101 est dépassé (RUB-6).",
                 "Odile perd 6 points : tous repartent de zéro (RUB-6).",
                 "Vous avez dépassé 101. On redonne, et la course repart de zéro.",
@@ -229,7 +229,7 @@ def beyond_101() -> tuple[pioche.Table, tuple[Event, ...]]:
         (
             "en",
             [
-                "You play 5-4 on the right. 9 points: the tile laid (RUB-4).",
+                "You play 5-4 at the 5. 9 points: the tile laid (RUB-4).",
                 "You lose 102 points: over 101 (RUB-6).",
                 "Odile loses 6 points: everybody starts again from zero (RUB-6).",
                 "You have gone beyond 101. The tiles are dealt again, and the race starts again "
@@ -392,11 +392,11 @@ def hinted(table: pioche.Table, lang: str) -> str:
     [
         (
             "fr",
-            "Indice : joker-3 à gauche. C’est ce qui allège le plus votre main.",
+            "Indice : joker-3 du côté du 4. C’est ce qui allège le plus votre main.",
         ),
         (
             "en",
-            "Hint: joker-3 on the left. This takes the most points out of your hand.",
+            "Hint: joker-3 at the 4. This takes the most points out of your hand.",
         ),
     ],
 )
@@ -575,13 +575,13 @@ def test_tiles_that_are_hidden_are_counted_in_words(lang: str, line: str) -> Non
         (
             "fr",
             "Chaîne : 1-2 2-piocher.",
-            "Bouts : 1 à gauche, piocher à droite.",
+            "Bouts : 1, piocher.",
             "+2 piocher · ★ joker",
         ),
         (
             "en",
             "Chain: 1-2 2-draw.",
-            "Ends: 1 on the left, draw on the right.",
+            "Ends: 1, draw.",
             "+2 draw · ★ joker",
         ),
     ],

@@ -113,13 +113,13 @@ POSITIONS: list[Position] = [
     # The general rule: what the ends ask for, and the duty to play (GEN-15).
     (
         "jeu-de-dominos", "6-5 1-0 3-3 | 5-1 4-2 2-2 ; 4-4", "6-5", {}, "4-2",
-        "Le 4-2 ne va pas : il faut à gauche un 5, ou à droite un 6 (GEN-10).",
-        "The 4-2 does not fit: you need a 5 on the left, or a 6 on the right (GEN-10).",
+        "Le 4-2 ne va pas : il faut un 5 ou un 6 (GEN-10).",
+        "The 4-2 does not fit: you need a 5 or a 6 (GEN-10).",
     ),
     (
         "jeu-de-dominos", "6-5 1-0 3-3 | 5-1 4-2 2-2 ; 4-4", "6-5", {}, "5-1 à droite",
-        "Le 5-1 ne va pas : il faut à droite un 6 (GEN-10).",
-        "The 5-1 does not fit: you need a 6 on the right (GEN-10).",
+        "Le 5-1 ne va pas : il faut un 6 (GEN-10).",
+        "The 5-1 does not fit: you need a 6 (GEN-10).",
     ),
     (
         "jeu-de-dominos", "6-6 1-0 | 6-4 4-2 ; 4-4", "6-6", {}, "piocher",
@@ -147,9 +147,9 @@ POSITIONS: list[Position] = [
         "Open with the 6-6, your strongest tile (GEN-9).",
     ),
     (
-        "jeu-de-dominos", "6-6 1-0 | 6-4 4-2 ; 4-4", "6-6", {}, "6-4",
-        "Comment jouer « 6-4 » ? 6-4 à gauche · 6-4 à droite.",
-        "How do you play “6-4”? 6-4 on the left · 6-4 on the right.",
+        "jeu-de-dominos", "6-6 6-4 3-3 | 6-5 5-4 2-2 ; 1-1", "6-6, 6-5>L, 6-4>R", {}, "5-4",
+        "Comment jouer « 5-4 » ? 5-4 du côté du 5 · 5-4 du côté du 4.",
+        "How do you play “5-4”? 5-4 at the 5 · 5-4 at the 4.",
     ),
     # Whist, canton, bergen, poule: GEN-15, and nothing to draw.
     (
@@ -229,8 +229,8 @@ POSITIONS: list[Position] = [
     ),
     (
         "matador", "6-6 1-0 | 1-1 3-3 ; 4-4", "6-6", {"matador_joker": False}, "3-3 à gauche",
-        "Il faut faire 7 : à gauche un 1 (MAT-3).",
-        "You must make 7: a 1 on the left (MAT-3).",
+        "Il faut faire 7 : un 1 (MAT-3).",
+        "You must make 7: a 1 (MAT-3).",
     ),
     (
         "matador", "6-6 3-3 4-4 | 1-0 5-5 1-1 ; 2-2", "6-6, 1-0>L", {}, "4-4 à gauche",
@@ -244,16 +244,15 @@ POSITIONS: list[Position] = [
     ),
     (
         "matador", "6-6 3-3 4-4 | 5-2 5-5 5-4 ; 2-2", "6-6, 5-2>L:out5", {}, "4-4 g",
-        "Après un matador en ligne, il faut à gauche un 2 ou un blanc, ou bien un matador (MAT-8).",
-        "After a matador laid in line you need a 2 or a blank on the left, or else a matador"
-        " (MAT-8).",
+        "Après un matador en ligne, il faut un 2 ou un blanc, ou bien un matador (MAT-8).",
+        "After a matador laid in line you need a 2 or a blank, or else a matador (MAT-8).",
     ),
     (
         "matador", "6-6 3-3 4-4 | 5-2 1-1 5-5 ; 2-2", "6-6", {}, "5-2 g",
-        "Comment jouer « 5-2 g » ? 5-2 à gauche, en travers · 5-2 à gauche, le 5 vers l’extérieur"
-        " · 5-2 à gauche, le 2 vers l’extérieur.",
-        "How do you play “5-2 g”? 5-2 on the left, crosswise · 5-2 on the left, with the 5 outward"
-        " · 5-2 on the left, with the 2 outward.",
+        "Comment jouer « 5-2 g » ? 5-2 du côté du 6, en travers · 5-2 du côté du 6, le 5 vers"
+        " l’extérieur · 5-2 du côté du 6, le 2 vers l’extérieur.",
+        "How do you play “5-2 g”? 5-2 at the 6, crosswise · 5-2 at the 6, with the 5 outward"
+        " · 5-2 at the 6, with the 2 outward.",
     ),
     (
         "matador", "6-6 3-3 4-4 | 5-2 5-5 5-4 ; 2-2", "6-6", {}, "passer",
@@ -345,13 +344,13 @@ POSITIONS: list[Position] = [
     (
         "cinq-partout", "6-6 1-0 5-5 | 6-5 2-0 4-4", "6-6, 6-5>R", {"spinner": "firstDouble"},
         "1-0 en haut",
-        "On ne pose en haut que quand le 6-6 est couvert des deux côtés (MUG-2).",
-        "Nothing goes at the top until the 6-6 is covered on both sides (MUG-2).",
+        "Ce bras attend que le 6-6 soit couvert des deux côtés (MUG-2).",
+        "This arm waits until the 6-6 is covered on both sides (MUG-2).",
     ),
     (
         "cinq-partout", "6-5 1-0 | 5-1 2-0", "6-5", {"spinner": "firstDouble"}, "2-0 en bas",
-        "On ne pose en bas que quand un double est couvert des deux côtés (MUG-2).",
-        "Nothing goes at the bottom until a double is covered on both sides (MUG-2).",
+        "Ce bras attend qu’un double soit couvert des deux côtés (MUG-2).",
+        "This arm waits until a double is covered on both sides (MUG-2).",
     ),
     # Dingominos.
     (
@@ -371,8 +370,8 @@ POSITIONS: list[Position] = [
     ),
     (
         "dingominos", "4-4 1-1 | 4-3 5-passer ; 5-5", "4-4", {}, "skip-5 on the left",
-        "Le 5-passer ne va pas : il faut à gauche un 4, ou un joker (DIN-5).",
-        "The 5-skip does not fit: you need a 4 on the left, or a joker (DIN-5).",
+        "Le 5-passer ne va pas : il faut un 4, ou un joker (DIN-5).",
+        "The 5-skip does not fit: you need a 4, or a joker (DIN-5).",
     ),
     (
         "dingominos", "4-4 1-1 | 4-3 5-5 ; 6-5", "4-4", {}, "joker-again",
@@ -534,8 +533,8 @@ POSITIONS: list[Position] = [
     ),
     (
         "quinconce", "6-6 1-0 | 6-5 2-0 | 3-3 1-1 ; 4-4", "6-6", {}, "2-0 g",
-        "En hauteur, le 2-0 ne va pas : il faut à gauche un 6 (MAG-18).",
-        "Stacked, the 2-0 does not fit: you need a 6 on the left (MAG-18).",
+        "En hauteur, le 2-0 ne va pas : il faut un 6 (MAG-18).",
+        "Stacked, the 2-0 does not fit: you need a 6 (MAG-18).",
     ),
     (
         "defi-magnetique", "6-6 1-0 | 6-5 2-0 ; 4-4", "6-6", {}, "6-5@1.0.1r steady",

@@ -41,7 +41,11 @@ def test_every_printed_move_can_be_typed(game: Game[Any]) -> None:
                     assert meant(table, keys[view.moves.index(move)], lang) == move.text
                     for printed in LANGUAGES:
                         typed = move_words(words(printed), move, view.board)
-                        assert meant(table, typed, lang) == move.text, typed
+                        found = meant(table, typed, lang)
+                        if found != move.text:  # ends of one name are alike
+                            other = next(one for one in view.moves if one.text == found)
+                            assert move_words(words(printed), other, view.board) == typed
+                            assert {step.end for step in move.steps} != {""}
             table.play(chance.choice(table.moves()))
 
 

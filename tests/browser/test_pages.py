@@ -608,10 +608,10 @@ def test_a_tile_that_is_dragged_in_vain_says_why(page_fr: Page) -> None:
     moves = page_fr.locator("main").get_attribute("data-moves")
     alert = page_fr.get_by_role("alert")
     drag_tile(page_fr, "4-4", 0.5, 0.5)
-    expect(alert).to_contain_text("ne va pas\u00a0: il faut à gauche un 2, ou à droite un 6.")
+    expect(alert).to_contain_text("ne va pas\u00a0: il faut un 2 ou un 6.")
     expect(alert.get_by_role("button")).to_have_text("GEN-10")
     drag_tile(page_fr, "6-1", 0.1, 0.1)
-    expect(alert).to_contain_text("ne va pas\u00a0: il faut à gauche un 2.")
+    expect(alert).to_contain_text("ne va pas\u00a0: il faut un 2.")
     expect(page_fr.locator("main")).to_have_attribute("data-moves", moves or "")
 
 
@@ -656,7 +656,7 @@ def test_what_happens_is_said_to_who_cannot_see(page_fr: Page) -> None:
     page_fr.locator("[data-playable]").first.click()
     place = page_fr.locator("button[data-place]").first
     expect(place).to_have_attribute(
-        "aria-label", re.compile(r"^Poser \d-\d (au milieu|à gauche|à droite)$")
+        "aria-label", re.compile(r"^Poser \d-\d (au milieu|du côté du (\d|blanc|\d-\d))$")
     )
     place.click()
     # One line waits for the other: the answer does not take the place of one's own move.

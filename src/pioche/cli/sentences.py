@@ -107,7 +107,7 @@ def _step(say: Words, step: StepView, board: Board | None) -> str:
     if step.place in ("start", "trick", "table", "") or alone:
         text = say("move-start", tile=step.piece)
     else:
-        text = say("move-place", tile=step.piece, where=say.whole(where(step.place)))
+        text = say("move-place", tile=step.piece, where=say.whole(where(step.place, step.end)))
     # At an end a tile points outwards, and the first tile lies as it likes: its way says nothing.
     outwards = (step.place in ("L", "R") or alone) and step.manner in WAYS
     told = "" if outwards else told_manner(step.piece, step.place, step.manner)

@@ -27,6 +27,11 @@ class ChainPiece:
     at: int  # the number of the move that laid it, from 0
 
 
+def lies_crosswise(piece: ChainPiece) -> bool:
+    """Does it lie across without being a double? Then neither half is at the end."""
+    return piece.across and piece.inner != piece.outer
+
+
 @dataclass(frozen=True, slots=True)
 class Arm:
     """The tiles of an arm from the inside outwards, and whether another one can be laid there.
@@ -44,6 +49,40 @@ class ChainBoard:
     first: ChainPiece | None
     arms: tuple[Arm, ...]
     spinner: str | None = None  # the double from which the arms U and D grow
+
+
+def open_ends(board: ChainBoard) -> dict[str, tuple[int | str, str]]:
+    """What each open arm shows, and on which tile. An arm without tiles shows a half of the first
+    one; a free side of the spinner shows the spinner's number."""
+    first = board.first
+    if first is None:
+        return {}
+    found: dict[str, tuple[int | str, str]] = {}
+    for arm in board.arms:
+        if arm.open and arm.tiles:
+            found[arm.name] = (arm.tiles[-1].outer, arm.tiles[-1].tile)
+        elif arm.open and board.spinner and arm.name in "UD":
+            found[arm.name] = (int(board.spinner.partition("-")[0]), board.spinner)
+        elif arm.open:
+            found[arm.name] = (first.outer if arm.name == "L" else first.inner, first.tile)
+    return found
+
+
+def end_names(board: ChainBoard) -> dict[str, str]:
+    """How each open end is called, on whichever side of a screen it is: by its number or sign; by
+    its tile where another one shows the same, or where neither of its halves is at the end."""
+    ends = open_ends(board)
+    tiles = {
+        value: {tile for shown, tile in ends.values() if shown == value}
+        for value, _ in ends.values()
+    }
+    crosswise = {
+        arm.tiles[-1].tile for arm in board.arms if arm.tiles and lies_crosswise(arm.tiles[-1])
+    }
+    return {
+        name: tile if len(tiles[value]) > 1 or tile in crosswise else str(value)
+        for name, (value, tile) in ends.items()
+    }
 
 
 # -- a row of tiles side by side -------------------------------------------------------------------

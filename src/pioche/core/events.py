@@ -45,10 +45,13 @@ class Dealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class Placed(Event):
+    """A tile was laid; at the end of a chain that had this name then (see `StepView`)."""
+
     seat: int
     tile: str
     place: str
     manner: str = ""
+    end: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,14 +18,13 @@ from pioche.core.errors import PiocheError
 from pioche.core.events import Event
 from pioche.core.move import Move
 from pioche.core.options import Preset
-from pioche.core.phrase import Reason
+from pioche.core.phrase import Phrase, Reason, phrase
 from pioche.core.sheet import PLAIN_SHEET, Sheet
 from pioche.core.tiles import NAME, PIPS
 from pioche.core.tiles import read_tile as read_numbers
 
 if TYPE_CHECKING:
     from pioche.core.boards import GridLine, Sway
-    from pioche.core.phrase import Phrase
     from pioche.core.view import View
 
 OVER: Final = -1  # the seat of a state whose manche is over
@@ -106,7 +105,7 @@ class State(Protocol):
 S = TypeVar("S", bound=State)
 Judge = Callable[[Result], Sequence[float]]  # what a result is worth to each side, from 0 to 1
 # Why a move is good, of all that are legal; None if not for this reason.
-Merit = Callable[[S, Move, Sequence[Move]], "Phrase | None"]
+Merit = Callable[[S, Move, Sequence[Move]], Phrase | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,12 +194,16 @@ EACH_ALONE: Final = Company()
 # -- what is told of it ----------------------------------------------------------------------------
 
 
+def chance_to_win(view: "View", chance: int) -> Phrase:
+    return phrase("outlook-chance", chance=chance)
+
+
 @dataclass(frozen=True, slots=True)
 class Words(Generic[S]):
     """What a game tells players, and how it reads what they say."""
 
     # What the one who looks is after and what would do now, in one line; while somebody is to move.
-    aim: Callable[["View"], "Phrase"]
+    aim: Callable[["View"], Phrase]
     refuse: Callable[[S, Form, str], Reason]  # why is this text of that form no legal move?
     # Reasons for a move of the seat to move that only this game knows, the weightiest first: those
     # told before what holds in all games, and those told if there is nothing better. They are asked
@@ -208,6 +211,8 @@ class Words(Generic[S]):
     merits: tuple[Merit[S], ...] = ()
     faint_merits: tuple[Merit[S], ...] = ()
     turn_rule: str = "GEN-5"  # the rule that says whose turn it is
+    # What is likely to come of a move that wins so many manches in a hundred, to the seat to move.
+    outlook: Callable[["View", int], Phrase] = chance_to_win
     # The rule by which a manche begins, where the first seat does something else than play a tile.
     deal_rule: str = ""
     # How its tiles are read and written, where they carry other signs than numbers.
@@ -257,6 +262,11 @@ class Mind(Generic[S]):
     # What somebody who forgets like a child no longer knows of a guess, where memory is the game: a
     # beginner forgets it, and is not careless besides.
     forget: Callable[[S, Random], None] | None = None
+    # Are points told of a move, rather than the chance to win a manche that brings nothing?
+    tells_points: bool = False
+    # What tells a position from others, where mirror images are one: moves to the same position are
+    # the same choice. None where no position has a mirror image.
+    position: Callable[[S], object] | None = None
     # How far each side has come, where points do not tell before the end.
     progress: Callable[[S], Sequence[int]] | None = None
     # What a tile counts that is left in a hand; None where that counts for nothing.

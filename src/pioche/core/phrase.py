@@ -1,6 +1,6 @@
 """Phrases: what a game says about a position, for a front end to put into a language."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import field
 from functools import lru_cache
 from typing import NamedTuple
@@ -23,12 +23,6 @@ def phrase(name: str, **facts: Fact) -> Phrase:
     return Phrase(name, facts)
 
 
-def place_phrase(place: str) -> Phrase:
-    """A place such as `L`, or `pile 4`."""
-    word, _, value = place.partition(" ")
-    return phrase(f"place-{word}", value=value)
-
-
 def either(parts: Sequence[Fact]) -> Fact:
     """Alternatives: `a, b or c`."""
     if len(parts) < 2:
@@ -43,17 +37,13 @@ def listed(parts: Sequence[Fact]) -> Fact:
     return phrase("list-and", first=tuple(parts[:-1]), last=parts[-1])
 
 
-def either_place(needs: Sequence[tuple[Fact, str]]) -> Fact:
-    """What fits at each place: `a 2 on the left, or a 5 on the right`. The places are left out when
-    the same fits everywhere, or when there are many."""
-    wants: list[Fact] = []
-    for want, _ in needs:
-        if want not in wants:
-            wants.append(want)
-    if len(needs) > 1 and (len(wants) == 1 or len(needs) > 2):
-        return either(wants)
-    parts = [phrase("need-at", want=want, place=place_phrase(place)) for want, place in needs]
-    return parts[0] if len(parts) == 1 else phrase("either-place", first=parts[0], last=parts[1])
+def either_of(wants: Iterable[Fact]) -> Fact:
+    """What fits one end or another, each once: `a 2 or a 5`."""
+    found: list[Fact] = []
+    for want in wants:
+        if want not in found:
+            found.append(want)
+    return either(found)
 
 
 @lru_cache(maxsize=64)  # most standing lines hold one

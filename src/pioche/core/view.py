@@ -40,11 +40,13 @@ class Lack:
 
 @dataclass(frozen=True, slots=True)
 class StepView:
-    """One piece on one place; `manner` says how, if it can lie there in several ways."""
+    """One piece on one place; `manner` says how, if it can lie there in several ways. The end of a
+    chain has a name that is true on every screen: its number, or its tile (`boards.end_names`)."""
 
     piece: str
     place: str
     manner: str = ""
+    end: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,10 @@
 """A view of a state, built from nothing: what is the same in every game stands here."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from pioche.core.boards import Board, Facts, Known
+from pioche.core.boards import Board, ChainBoard, Facts, Known, end_names
 from pioche.core.deal import Deal
 from pioche.core.game import OVER, Game, Move, State
 from pioche.core.options import make_options, write_options
@@ -50,7 +50,7 @@ def view_of(
         points=tuple(game.points(state)),
         past=past,
         lacks=lacks,
-        moves=tuple(map(move_view, game.moves(state))) if seat == state.seat else (),
+        moves=tuple(move_views(game.moves(state), board)) if seat == state.seat else (),
         shown=tuple(map(tile_names, hands)) if open_hands else (),
         result=game.score(state) if over else None,
         facts=facts,
@@ -69,9 +69,16 @@ def begun(game: Game[S], view: View, deal: Deal) -> S:
     return game.start(make_options(game.options, view.options), view.standing, deal)
 
 
+def move_views(moves: Iterable[Move], board: Board) -> Iterator[MoveView]:
+    """The moves with the names of the ends at which they lay."""
+    ends = end_names(board) if isinstance(board, ChainBoard) else {}
+    for move in moves:
+        yield move_view(move, ends.get(move.steps[0][1], "") if ends and move.steps else "")
+
+
 @lru_cache(maxsize=1 << 13)  # games make each move once and reuse it
-def move_view(move: Move) -> MoveView:
-    return MoveView(move.text, move.kind, tuple(StepView(*step) for step in move.steps))
+def move_view(move: Move, end: str = "") -> MoveView:
+    return MoveView(move.text, move.kind, tuple(StepView(*step, end) for step in move.steps))
 
 
 def public_past(past: Sequence[tuple[int, Move]]) -> tuple[Turn, ...]:

@@ -101,7 +101,8 @@ def event_phrase(event: Event) -> Phrase:
             way = manner(told_manner(tile, place, event.manner))
             if name := PLAYED.get(place):
                 return phrase(name, seat=seat, tile=lying(tile, way))
-            return phrase("event-placed", seat=seat, tile=tile, where=lying(told_where(place), way))
+            at = where(place, event.end) if event.end else told_where(place)
+            return phrase("event-placed", seat=seat, tile=tile, where=lying(at, way))
         case Drew(seat, tile, _, rule):
             return by_rule("event-drew", rule, seat=seat, tile=tile)
         case Gave(seat, tile):
@@ -249,8 +250,13 @@ def told_where(place: str) -> Phrase:
     return where(place)
 
 
-def where(place: str) -> Phrase:
-    """A place is a word, with or without a number (`L`, `pile 4`), or a square (`c2`, `0:-1`)."""
+def where(place: str, end: str = "") -> Phrase:
+    """A place is a word, with or without a number (`L`, `pile 4`), or a square (`c2`, `0:-1`). The
+    end of a chain is called by its name: left and right are lost where the chain turns."""
+    if end:
+        sign = not end.isdecimal() and "-" not in end
+        name: Fact = phrase(f"sign-{end}") if sign else int(end) if end.isdecimal() else end
+        return phrase("place-end", end=name)
     word, _, value = place.partition(" ")
     if not word.isalpha():
         return phrase("place-other", place=place)

@@ -301,11 +301,12 @@ export interface Lack {
   drawn: boolean;
 }
 
-/** One piece on one place; `manner` says how, if it can lie there in several ways. */
+/** One piece on one place; `manner` says how, if it can lie there in several ways. The end of a chain has a name that is true on every screen: its number, or its tile (`boards.end_names`). */
 export interface StepView {
   piece: string;
   place: string;
   manner: string;
+  end?: string;
 }
 
 /** A legal move: its text, its kind, and the steps in which a screen offers it. */
@@ -1089,12 +1090,14 @@ export interface Dealt {
   phrase?: Phrase;
 }
 
+/** A tile was laid; at the end of a chain that had this name then (see `StepView`). */
 export interface Placed {
   event: "Placed";
   seat: number;
   tile: string;
   place: string;
   manner: string;
+  end?: string;
   phrase?: Phrase;
 }
 

@@ -5,8 +5,10 @@ import { has, join, maybe, say } from './words.svelte'
 
 const TOWER = /^-?\d+\.-?\d+\.\d+$/ // a cell and its level
 
-/** A place may have a number: `pile 4` is `place-pile` with a value. */
-export function where(place: string): string {
+/** A place may have a number: `pile 4` is `place-pile` with a value. The end of a chain is called by its name:
+ * left and right are lost where the chain turns. */
+export function where(place: string, end = ''): string {
+  if (end) return say('place-end', { end: /^\d+$/.test(end) ? Number(end) : maybe(`sign-${end}`, end) })
   const [word, value = ''] = place.split(' ')
   return place ? maybe(`place-${word}`, say('place-other', { place }), { value }) : ''
 }
@@ -46,7 +48,7 @@ export function shownWords({ steps }: MoveView): string | null {
 export function stepWords(step: StepView): string {
   const text = ['start', 'trick', 'table', ''].includes(step.place)
     ? say('move-start', { tile: step.piece })
-    : say('move-place', { tile: step.piece, where: where(step.place) })
+    : say('move-place', { tile: step.piece, where: where(step.place, step.end) })
   // At an end a tile points outwards: its way says nothing.
   const outwards = /^[LR]$/.test(step.place) && /^[rdlu]$/.test(step.manner)
   const told = outwards ? '' : toldManner(step.piece, step.place, step.manner)

@@ -17,7 +17,7 @@ from pioche.cli.boards.drawing import (
     wrapped,
 )
 from pioche.cli.sentences import sign_name
-from pioche.core.boards import Arm, ChainBoard, ChainPiece
+from pioche.core.boards import Arm, ChainBoard, ChainPiece, open_ends
 from pioche.words.event_phrases import where
 from pioche.words.messages import Words
 
@@ -40,7 +40,7 @@ def describe(say: Words, board: ChainBoard) -> list[str]:
     if not board.first:
         return [say("table-empty")]
     tiles = " ".join(_as_it_lies(say, *piece) for piece in _line(board))
-    lines = [say("table-chain", tiles=tiles)]
+    lines = [say("table-centre" if board.shape == "cross" else "table-chain", tiles=tiles)]
     for arm in _parted(board)[2]:
         tiles = " ".join(_as_it_lies(say, p, str(p.inner), str(p.outer)) for p in arm.tiles)
         if tiles:
@@ -62,25 +62,17 @@ def laid(piece: ChainPiece, left: str, right: str, size: Size, newest: int) -> B
 
 
 def ends(say: Words, board: ChainBoard) -> str:
-    """Which number does each open arm show?"""
-    pieces = all_pieces(board)
-    high, low = halves(pieces[0].tile)
-    doubles = [piece.inner for piece in pieces if piece.inner == piece.outer]
-    bare = {"L": low, "R": high}  # what an arm without a tile shows; others leave a double
-    other = doubles[0] if doubles else high
+    """What does each open arm show, or ask for? A closed arm waits."""
     shown = []
+    values = open_ends(board)
     for arm in board.arms:
-        name = say.whole(where(arm.name))
-        if arm.open and arm.wants:
-            shown.append(say(f"table-end-{arm.wants}", where=name))
-        elif arm.open and arm.tiles:
-            value = _value(say, arm.tiles[-1].outer)
-            shown.append(say("table-end", value=value, where=name))
-        elif arm.open:
-            value = _value(say, bare.get(arm.name, other))
-            shown.append(say("table-end", value=value, where=name))
+        if arm.open:
+            value, tile = values[arm.name]
+            wants = arm.wants and say(f"table-end-{arm.wants}", tile=tile)
+            if not wants or wants not in shown:
+                shown.append(wants or _value(say, value))
         elif arm.tiles:
-            shown.append(say("table-closed", where=name))
+            shown.append(say("table-closed", value=_value(say, arm.tiles[-1].outer)))
     return say("table-ends", ends=", ".join(shown)) if shown else ""
 
 

@@ -3,6 +3,7 @@ our languages and shortened, or its notation."""
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import count
 from operator import eq
 
@@ -29,7 +30,9 @@ def chosen(say: Words, table: Table, view: View, text: str) -> str:
     if _is_notation(table, text):  # but while tiles are given, `6-4` is to give it
         moves = _possibly(table, view, typed)
         printed = [(move.text, _tokens(table, move_words(say, move))) for move in moves]
-        return next((move for move, tokens in printed if _leaves_out(typed, tokens)), text)
+        given = next((move for move, tokens in printed if _leaves_out(typed, tokens)), text)
+        ways = {" ".join(words): move for move, words in printed if move.startswith(f"{text}>")}
+        return min(ways.values()) if len(ways) == 1 else given  # ends of one name are alike
     bare = _without_fillers(say, table, typed)
     for tokens in [typed] if bare == typed else [typed, bare]:
         if found := _legal(say, table, view, text, tokens) or _in_notation(say, table, tokens):
@@ -85,17 +88,26 @@ def _legal(say: Words, table: Table, view: View, text: str, typed: list[str]) ->
     """The one legal move that is printed so, or shortened so."""
     moves = _possibly(table, view, typed)
     told = [
-        [(move, _tokens(table, move_words(speech, move, view.board))) for move in moves]
+        [
+            (move, _tokens(table, move_words(speech, told, view.board)))
+            for move, told in zip(moves, way, strict=True)
+        ]
+        for way in (moves, [_by_side(move) for move in moves])
         for speech in _languages(say)
     ]
     for names in (eq, _shortens, _leaves_out):
         for printed in told:
-            meant = [move for move, tokens in printed if names(typed, tokens)]
-            if len(meant) == 1:
-                return meant[0].text
+            meant = [(move, tokens) for move, tokens in printed if names(typed, tokens)]
+            if meant and all(tokens == meant[0][1] for _, tokens in meant):
+                return meant[0][0].text
             if meant:
-                raise _which(table, text, meant)
+                raise _which(table, text, [move for move, _ in meant])
     return None
+
+
+def _by_side(move: MoveView) -> MoveView:
+    """The same move with its end called left or right, as the terminal draws it."""
+    return replace(move, steps=tuple(replace(step, end="") for step in move.steps))
 
 
 def _possibly(table: Table, view: View, typed: list[str]) -> Sequence[MoveView]:

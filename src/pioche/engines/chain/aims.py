@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from pioche.core.boards import ChainBoard, ChainPiece
+from pioche.core import boards
+from pioche.core.boards import ChainBoard
 from pioche.core.options import number_in_value
 from pioche.core.phrase import Fact, Phrase, either, phrase
 from pioche.core.view import View
@@ -17,23 +18,8 @@ def chain_of(view: View) -> ChainBoard:
 
 
 def open_ends(board: ChainBoard) -> dict[str, int]:
-    """What each open arm shows. An arm without tiles shows a half of the first tile; a free side
-    of the spinner shows the spinner's number."""
-    first = board.first
-    if first is None:
-        return {}
-    return {
-        arm.name: int(arm.tiles[-1].outer if arm.tiles else bare_end(board, first, arm.name))
-        for arm in board.arms
-        if arm.open
-    }
-
-
-def bare_end(board: ChainBoard, first: ChainPiece, arm: str) -> int | str:
-    """What an arm without tiles shows."""
-    if board.spinner and arm in "UD":
-        return int(board.spinner.partition("-")[0])
-    return first.outer if arm == "L" else first.inner
+    """The number that each open arm shows."""
+    return {arm: int(value) for arm, (value, _) in boards.open_ends(board).items()}
 
 
 def at_the_ends(view: View) -> Fact:

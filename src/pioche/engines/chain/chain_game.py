@@ -19,11 +19,11 @@ from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.forms import FORMS
 from pioche.engines.chain.policy import heavy_first
 from pioche.engines.chain.refuse import refuse
-from pioche.engines.chain.state import Chain
+from pioche.engines.chain.state import Chain, position
 
 # What is told of the general rule, and how it is thought about: a game replaces what is its own.
 WORDS: Final = Words(EMPTY_HAND, refuse, merits.SURE, merits.FAINT)
-MIND: Final = Mind(policy=heavy_first, play_out=random_play.play_out)
+MIND: Final = Mind(policy=heavy_first, play_out=random_play.play_out, position=position)
 
 
 def no_facts(state: Chain) -> Facts:

@@ -14,7 +14,7 @@ from pioche.core.events import Drew, Passed, Placed
 from pioche.core.game import OVER, Move, Result, Standing
 from pioche.core.phrase import Phrase
 from pioche.core.tiles import BIT, HIGH, LOW, NAME, by_strength, set_size, tiles_in
-from pioche.engines.chain import openings, turn_rules
+from pioche.engines.chain import openings, turn_rules, views
 from pioche.engines.chain.state import CLOSED, DRAW, NEVER, PASS, Chain, Join, Place, Seating
 
 CODES: Final = 64  # ends are numbers below this
@@ -25,7 +25,8 @@ class ChainRules:
     """One game with one set of options: its slots, and the tables made from its joining rule."""
 
     __slots__ = (
-        "above", "after", "arms", "drawn_rule", "fits", "first_moves", "general", "join", "laid",
+        "above", "after", "arms", "drawn_rule", "end_name", "fits", "first_moves", "general",
+        "join", "laid",
         "leads", "must", "noted", "offer", "open", "openers", "opening_rule", "order", "other",
         "own", "pass_rule", "reserve", "reserve_rule", "reveals", "score", "tables", "top", "wants",
     )  # fmt: skip
@@ -48,6 +49,7 @@ class ChainRules:
         after: Callable[[Chain, Move], None] = turn_rules.one_tile_a_turn,
         laid: Callable[[Chain, Place, int], None] | None = None,
         other: Callable[[Chain, Move], None] | None = None,
+        end_name: Callable[[Chain, int], str] = views.end_name,
         own: Mapping[str, Any] = NOTHING,
         pass_rule: str = "GEN-12",
         opening_rule: str = "GEN-9",
@@ -74,6 +76,7 @@ class ChainRules:
         self.opening_rule = opening_rule  # the rule that says which tile opens
         self.drawn_rule = drawn_rule  # the rule that says what becomes of a tile just drawn
         self.reserve_rule = reserve_rule  # the rule that keeps the last tiles in the stock
+        self.end_name = end_name  # how the end of an arm is called
         self.other = other  # moves that are neither placements nor draws nor passes
         self.own = dict(own)  # what the game itself keeps in a state, as a manche begins
         # Does the double-six make one chain, and is every turn that of the general rule?
@@ -214,7 +217,8 @@ def play(state: Chain, move: Move) -> None:
         state.hands[seat] ^= move.bit
         state.laid += 1
         if log is not None:
-            log.append(Placed(seat, NAME[move.tile], move.steps[0][1], move.manner))
+            end = rules.end_name(state, arm) if arm >= 0 else ""
+            log.append(Placed(seat, NAME[move.tile], move.steps[0][1], move.manner, end))
         if arm < 0:
             state.ends = list(rules.open(move.tile))
             note_opening(state, seat, move.tile)

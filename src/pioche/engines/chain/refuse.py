@@ -7,9 +7,8 @@ from pioche.core.game import Form
 from pioche.core.phrase import (
     Fact,
     Reason,
-    either_place,
+    either_of,
     opening_refusal,
-    place_phrase,
     refusal,
     some_tile,
 )
@@ -80,7 +79,7 @@ def no_fit(state: Chain, rule: str, word: str, place: str = "") -> Reason:
         return refusal(rule, "no-fit", tile=word, needs=needs(state, range(len(arms))))
     arm = arms.lower().find(place[0])
     if arm < 0 or state.ends[arm] == CLOSED:
-        return refusal(rule, "closed", place=place_phrase(place[0].upper()))
+        return refusal(rule, "closed")
     return refusal(rule, "no-fit", tile=word, needs=needs(state, [arm]))
 
 
@@ -88,7 +87,7 @@ def needs(state: Chain, arms: Iterable[int]) -> Fact:
     """What these ends ask for."""
     rules = state.rules
     open_arms = [arm for arm in arms if state.ends[arm] != CLOSED]
-    return either_place([(rules.wants(state.ends[arm]), rules.arms[arm]) for arm in open_arms])
+    return either_of(rules.wants(state.ends[arm]) for arm in open_arms)
 
 
 # -- drawing and passing ---------------------------------------------------------------------------

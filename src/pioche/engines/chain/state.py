@@ -165,6 +165,16 @@ def able(state: Chain) -> bool:
     return bool(state.hands[state.seat] & fitting(state))
 
 
+def position(state: Chain) -> object:
+    """What tells this position from others: the ends, not on which side they are."""
+    if state.seat == OVER:
+        result = state.rules.score(state)
+        return result.winners, tuple(result.points), tuple(state.hands)
+    own = tuple(state.own.items())
+    held = tuple(state.hands), tuple(state.points), state.fresh
+    return state.seat, held, tuple(sorted(state.ends)), own
+
+
 def total(state: Chain, seat: int) -> int:
     """The points of a seat's side in the partie, those of this manche included."""
     standing = state.standing

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, Literal
 
-from pioche.core.boards import Arm, Board, ChainBoard, ChainPiece, Facts, Known
+from pioche.core.boards import Arm, Board, ChainBoard, ChainPiece, Facts, Known, end_names
 from pioche.core.game import Game
 from pioche.core.tiles import NAME, names
 from pioche.core.view import NO_FACTS, NOTHING_KNOWN, Lack, Turn, View
@@ -102,6 +102,16 @@ def _add(found: Shown, state: Chain, at: int) -> None:
             found.arms[move.arm] = Arm(arm.name, (*arm.tiles, piece), arm.open)
     found.board = None
     found.moves = at + 1
+
+
+def end_name(state: Chain, arm: int) -> str:
+    """How an open end is called (`end_names`)."""
+    return end_names(board(state, None))[state.rules.arms[arm]]
+
+
+def no_name(state: Chain, arm: int) -> str:
+    """Where left is always left."""
+    return ""
 
 
 def board(state: Chain, seat: int | None) -> ChainBoard:

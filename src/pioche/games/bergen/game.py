@@ -150,5 +150,5 @@ game = chain_game(
     rules=rules,
     sheet=SHEET,
     words=replace(WORDS, aim=aim),
-    mind=replace(MIND, policy=points_first, effort=Effort(expert=0.2)),
+    mind=replace(MIND, policy=points_first, effort=Effort(expert=0.2), tells_points=True),
 )

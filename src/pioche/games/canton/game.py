@@ -30,10 +30,11 @@ from pioche.engines.chain.state import (
     next_turn,
     total,
 )
+from pioche.engines.chain.views import no_name
 from pioche.games.canton import card
 from pioche.games.canton.aim import aim
 from pioche.games.canton.merits import SURE
-from pioche.games.canton.mind import policy
+from pioche.games.canton.mind import either_way_round, policy
 from pioche.games.canton.refuse import refuse, wants
 from pioche.games.canton.row import Rowed, captures, common, ends_of, join
 
@@ -112,6 +113,7 @@ def rules(options: Options) -> ChainRules:
         score=score,
         laid=lay,
         other=capture,
+        end_name=no_name,  # a row lies from left to right
         own={"row": (), "captures": (), "again": False, "owes": False},
         pass_rule="CAN-10",
         drawn_rule="CAN-10",
@@ -244,5 +246,11 @@ game = chain_game(
     display=Display(board),
     sheet=SHEET,
     words=replace(WORDS, aim=aim, refuse=refuse, merits=SURE),
-    mind=replace(MIND, policy=policy, effort=Effort(expert=0.25)),
+    mind=replace(
+        MIND,
+        policy=policy,
+        effort=Effort(expert=0.25),
+        position=either_way_round,
+        tells_points=True,
+    ),
 )

@@ -7,7 +7,7 @@ from typing import Final
 from pioche.core.game import Move
 from pioche.core.tiles import PIPS
 from pioche.engines.chain.policy import EAGER, NOISE
-from pioche.engines.chain.state import Chain, Place
+from pioche.engines.chain.state import Chain, Place, position
 from pioche.games.canton.row import Rowed, captures
 
 AGAIN: Final = 8.0  # CAN-9: what it is worth, in points, to play again
@@ -32,6 +32,15 @@ def policy(state: Chain, moves: Sequence[Move], rng: Random) -> Move:
             if worth > most:
                 best, most = move, worth
     return best
+
+
+def either_way_round(state: Chain) -> object:
+    """A row read from the right is the same row."""
+    twin = state.copy()
+    row: Rowed = state.own["row"]
+    twin.own["row"] = min(row, row[::-1])
+    twin.own["captures"] = frozenset(map(frozenset, state.own["captures"]))
+    return position(twin)
 
 
 def points(tiles: Rowed) -> int:

@@ -11,7 +11,7 @@ from pioche.core.events import Announced
 from pioche.core.game import Form, Game, Move, Result
 from pioche.core.options import Preset
 from pioche.core.partie import lead_by_option, race_to_target
-from pioche.core.phrase import Reason, place_phrase, refusal
+from pioche.core.phrase import Reason, refusal
 from pioche.core.sheet import CARRIED, SUM, Row, Sheet
 from pioche.core.tiles import HIGH, is_double
 from pioche.core.view import NO_FACTS
@@ -209,7 +209,7 @@ def _early_arm(state: Chain, text: str) -> Reason | None:
         return None
     spinner = state.own["spinner"] - 1
     double = f"{spinner}-{spinner}" if spinner >= 0 else None
-    return refusal("MUG-2", "arm-waits", place=place_phrase(place.upper()), tile=double)
+    return refusal("MUG-2", "arm-waits", tile=double)
 
 
 # -- what is seen ----------------------------------------------------------------------------------
@@ -289,5 +289,7 @@ def scoring_game(
             refuse=refuse,
             faint_merits=(merits.few_can_score, *merits.FAINT),
         ),
-        mind=replace(MIND, policy=points_first, points_left_matter=has_end_bonus),
+        mind=replace(
+            MIND, policy=points_first, points_left_matter=has_end_bonus, tells_points=True
+        ),
     )

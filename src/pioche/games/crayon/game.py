@@ -21,7 +21,18 @@ from pioche.engines.chain.dealing import Dealing, tiles_each
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.forms import no_draw_form, pass_form, place_form
 from pioche.engines.chain.openings import any_tile, best_tile
-from pioche.engines.chain.state import CLOSED, NEVER, PASS, Chain, Join, Place, finish, next_turn
+from pioche.engines.chain.state import (
+    CLOSED,
+    NEVER,
+    PASS,
+    Chain,
+    Join,
+    Place,
+    finish,
+    next_turn,
+    position,
+)
+from pioche.engines.chain.views import no_name
 from pioche.games.crayon import card, show
 from pioche.games.crayon.aim import aim
 from pioche.games.crayon.solver import solve
@@ -90,6 +101,7 @@ def rules(options: Options) -> ChainRules:
         score=score,
         laid=close_full_side if options.fixed_centre else None,
         own={"boxes": (0, 0)},
+        end_name=no_name,  # a sheet has its places from left to right
         pass_rule="PEN-6",
         opening_rule="PEN-4",
     )
@@ -105,6 +117,13 @@ def close_full_side(state: Chain, move: Place, covered: int) -> None:
     on_this_side = 1 + sum(isinstance(m, Place) and m.arm == move.arm for _, m in state.past)
     if move.arm >= 0 and on_this_side == SIDE:
         state.ends[move.arm] = CLOSED
+
+
+def on_either_side(state: Chain) -> object:
+    """PEN-8, `fixed_centre: on`: how many places are left at an end counts as well."""
+    laid = [move.arm for _, move in state.past if isinstance(move, Place)]
+    ends = tuple(sorted((end, laid.count(arm)) for arm, end in enumerate(state.ends)))
+    return position(state), ends if state.options.fixed_centre else None
 
 
 def after(state: Chain, move: Move) -> None:
@@ -172,6 +191,6 @@ game = chain_game(
     sheet=SHEET,
     company=Company(alone=alone),
     words=replace(WORDS, aim=aim, refuse=refuse, turn_rule="PEN-5"),
-    mind=replace(MIND, solve=solve),
+    mind=replace(MIND, solve=solve, position=on_either_side),
     on_paper=True,
 )

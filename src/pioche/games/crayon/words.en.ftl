@@ -7,4 +7,4 @@ value-opening_tile-forced = fixed
 aim-tick = You would need { $wanted }: tick a B box
 
 refused-open-PEN-4 = { refused-open-double }
-refused-closed-PEN-8 = All seven places are taken { $place }: nothing more goes there
+refused-closed-PEN-8 = All seven places on that side are taken: nothing more goes there

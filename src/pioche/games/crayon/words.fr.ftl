@@ -9,4 +9,4 @@ why-deal-two-hands = Une donne a ici deux mains et des dominos écartés, ni pio
 aim-tick = Il faudrait { $wanted } : cochez une case B
 
 refused-open-PEN-4 = { refused-open-double }
-refused-closed-PEN-8 = Les sept places sont prises { $place } : rien ne s’y pose plus
+refused-closed-PEN-8 = Les sept places de ce côté sont prises : rien ne s’y pose plus

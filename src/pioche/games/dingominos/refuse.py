@@ -5,9 +5,8 @@ from pioche.core.phrase import (
     Phrase,
     Reason,
     a_number,
-    either_place,
+    either_of,
     phrase,
-    place_phrase,
     refusal,
     some_tile,
 )
@@ -103,6 +102,6 @@ def _refuse_tile(state: Line, text: str) -> Reason:
     if HIGH[t] == JOKER and ":" in text:
         return refusal("DIN-16", "joker-inward", tile=word)
     if any(state.ends[arm] == JOKER for arm in arms):
-        return refusal("DIN-17", "manner", tile=word, place=place_phrase("LR"[arms[0]]))
-    needs = either_place([(wants(state.ends[arm]), "LR"[arm]) for arm in arms])
+        return refusal("DIN-17", "manner", tile=word)
+    needs = either_of(wants(state.ends[arm]) for arm in arms)
     return refusal("DIN-5", "no-fit", tile=word, needs=needs)

@@ -202,7 +202,10 @@ def test_a_tile_joins_either_end_by_the_same_sign() -> None:
     table = at("4-piocher 1-1 | 5-4 contrer-piocher ; 3-3", "4-piocher, piocher-contrer>L")
     assert ends(table) == ("contrer", "4")
     placed = told(table, Placed)
-    assert placed == [Placed(0, "4-piocher", "start"), Placed(1, "piocher-contrer", "L")]
+    assert placed == [
+        Placed(0, "4-piocher", "start"),
+        Placed(1, "piocher-contrer", "L", "", "piocher"),
+    ]
 
 
 @pytest.mark.rule("DIN-5")
@@ -292,7 +295,7 @@ def test_the_joker_end_of_the_opening_accepts_any_sign_with_either_half_outward(
     twin = table.copy()
     table.play("4-piocher>R:out-piocher")
     assert (ends(table), facts(table).pending) == (("1", "piocher"), 2)
-    assert table.events[-2] == Placed(1, "4-piocher", "R", "out-piocher")
+    assert table.events[-2] == Placed(1, "4-piocher", "R", "out-piocher", "joker")
     twin.play("piocher-4>R:out-4")
     assert (ends(twin), facts(twin).pending) == (("1", "4"), 0)
     twin = at("joker-1 joker-2 | 4-piocher 5-5 ; 3-3 2-1 2-2", "joker-1, draw, pass")

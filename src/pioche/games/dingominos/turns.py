@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
+from pioche.core.boards import end_names
 from pioche.core.events import Announced, Drew, Passed, Placed, Scored
 from pioche.core.game import Move, Result
 from pioche.core.tiles import BIT, HIGH, LOW, tiles_in
 from pioche.engines import ending
+from pioche.games.dingominos import show
 from pioche.games.dingominos.state import (
     CHANGER,
     CONTRER,
@@ -72,23 +74,26 @@ def _openings(hand: int) -> Sequence[Move]:
 def play(state: Line, move: Move) -> None:
     """Make a legal move."""
     seat = state.seat
+    end = ""
+    if isinstance(move, Place) and move.arm != OPENING and state.log is not None:
+        end = end_names(show.board(state))[move.steps[0][1]]
     state.past.append((seat, move))
     state.skipped = ()
     if isinstance(move, Place):
-        _lay(state, seat, move)
+        _lay(state, seat, move, end)
     elif isinstance(move, Draw):
         _draw(state, seat, move)
     else:
         _pass(state, seat)
 
 
-def _lay(state: Line, seat: int, move: Place) -> None:
-    """DIN-7: an action acts once, at once, if it lies outward."""
+def _lay(state: Line, seat: int, move: Place, end: str) -> None:
+    """DIN-7: an action acts once, at once, if it lies outward. `end` is what it was laid at."""
     options = state.options
     state.hands[seat] ^= move.bit
     if state.log is not None:
         _, place, manner = move.steps[0]
-        state.log.append(Placed(seat, NAMES[move.tile], place, manner))
+        state.log.append(Placed(seat, NAMES[move.tile], place, manner, end))
     if move.arm == OPENING:
         state.ends = [move.outer, move.inner]
         # DIN-17: the opening tile has no effect; or each half acts, where it is agreed.

@@ -1,7 +1,7 @@
 """Why a move of the K dominoes is refused."""
 
 from pioche.core.game import Form
-from pioche.core.phrase import Phrase, Reason, a_number, phrase, place_phrase, refusal, some_tile
+from pioche.core.phrase import Phrase, Reason, a_number, phrase, refusal, some_tile
 from pioche.core.tiles import NAME, names, read_tile
 from pioche.engines.chain.refuse import can_lay, layable, must_open, needs, not_held, wrong_opening
 from pioche.engines.chain.state import Chain, fitting
@@ -60,7 +60,7 @@ def _refuse_tile(state: Chain, text: str) -> Reason:
         others = names(ordinary & ~(1 << tile)) or names(ordinary)
         return refusal("KKK-5", "k-not-now", tile=word, tiles=some_tile(others))
     if manner and is_k:
-        return refusal("KKK-6", "manner", tile=word, place=place_phrase(place.upper()))
+        return refusal("KKK-6", "manner", tile=word)
     if manner:
         return refusal("KKK-5", "no-k", tile=word)
     arms = ["lr".index(place)] if place else [0, 1]

@@ -30,7 +30,7 @@ from pioche.engines.chain.state import (
 )
 from pioche.games.hongrois import card
 from pioche.games.hongrois.aim import aim
-from pioche.games.hongrois.mind import weigh
+from pioche.games.hongrois.mind import at_either_end, longest_train, weigh
 
 
 @dataclass(frozen=True)
@@ -146,6 +146,6 @@ game = chain_game(
     rules=rules,
     forms=(place_form("HON-3"), no_draw_form("HON-1"), pass_form("HON-3")),
     sheet=Sheet(target=lambda options, seats: LIMIT),
-    words=replace(WORDS, aim=aim, refuse=refuse),
-    mind=replace(MIND, weigh=weigh),
+    words=replace(WORDS, aim=aim, refuse=refuse, merits=(longest_train, *WORDS.merits)),
+    mind=replace(MIND, weigh=weigh, position=at_either_end, tells_points=True),
 )

@@ -23,5 +23,11 @@ value-settle-continueTo100 = go on to 100
 aim-lay-all = Play all that fits
 aim-turn-over = You would need { $wanted }: your turn is over
 
+merit-train =
+    You can then lay { $count ->
+        [one] one more tile
+       *[other] { $count } more tiles
+    } and keep { points }: no other beginning leaves fewer.
+
 refused-never-draw-HON-1 = Nobody draws here: a player who can lay nothing more stops
 refused-one-end = You keep to the end where you began this turn: you need { $needs }

@@ -23,5 +23,11 @@ value-settle-continueTo100 = continuer jusqu’à 100
 aim-lay-all = Posez tout ce qui va
 aim-turn-over = Il faudrait { $wanted } : votre tour est fini
 
+merit-train =
+    Vous pouvez poser ensuite encore { $count ->
+        [one] un domino
+       *[other] { $count } dominos
+    }, et garder { points } : aucun autre début n’en laisse moins.
+
 refused-never-draw-HON-1 = On ne pioche pas ici : qui ne peut plus rien poser s’arrête
 refused-one-end = Vous restez au bout où vous avez commencé ce tour : il faut { $needs }

@@ -1,7 +1,7 @@
 """Why a move of Matador is refused."""
 
 from pioche.core.game import Form
-from pioche.core.phrase import Phrase, Reason, a_number, phrase, place_phrase, refusal, some_tile
+from pioche.core.phrase import Phrase, Reason, a_number, phrase, refusal, some_tile
 from pioche.core.tiles import NAME, names, read_tile
 from pioche.engines.chain.refuse import can_lay, layable, must_open, needs, not_held, wrong_opening
 from pioche.engines.chain.state import Chain, fitting
@@ -72,7 +72,7 @@ def _refuse_tile(state: Chain, text: str) -> Reason:
     arms = ["lr".index(place)] if place else [0, 1]
     ends = [state.ends[arm] for arm in arms]
     if manner and any(state.rules.join(end, tile) for end in ends):
-        return _wrong_manner(state, word, manner, place_phrase(place.upper()))
+        return _wrong_manner(state, word, manner)
     joker = state.options.matador_joker and 0 not in ends
     rules = {_rule_of(end) for end in ends}
     return refusal(
@@ -91,7 +91,7 @@ def _rule_of(end: int) -> str:
     return "MAT-3" if end < INLINE else "MAT-5" if end == CROSS else "MAT-8"
 
 
-def _wrong_manner(state: Chain, word: str, manner: str, place: Phrase) -> Reason:
+def _wrong_manner(state: Chain, word: str, manner: str) -> Reason:
     """A matador that lies otherwise there. MAT-6: only on a blank, where they are no jokers; MAT-8:
     not in line, where that is agreed."""
     options = state.options
@@ -99,4 +99,4 @@ def _wrong_manner(state: Chain, word: str, manner: str, place: Phrase) -> Reason
         return refusal("MAT-8", "not-in-line", tile=word)
     if not manner.startswith("by") and not options.matador_joker:
         return refusal("MAT-6", "no-joker", tile=word)
-    return refusal("MAT-8", "manner", tile=word, place=place)
+    return refusal("MAT-8", "manner", tile=word)

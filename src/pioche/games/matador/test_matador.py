@@ -377,7 +377,7 @@ def test_crosswise_and_in_line_are_seen_on_the_board() -> None:
     for way, across in (("cross", True), ("out5", False), ("out2", False)):
         twin = table.copy()
         events = twin.play(f"5-2>R:{way}")
-        assert played(events, Placed) == [Placed(0, "5-2", "R", way)]
+        assert played(events, Placed) == [Placed(0, "5-2", "R", way, "0")]
         right = board_of(twin, ChainBoard).arms[1]
         assert right.name == "R"
         assert [piece.across for piece in right.tiles] == [False, across]

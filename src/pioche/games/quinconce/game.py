@@ -7,7 +7,7 @@ from typing import Final
 from pioche.core.boards import Facts, TowerEnd
 from pioche.core.game import Form
 from pioche.core.options import choice, switch, whole
-from pioche.core.phrase import Reason, a_number, either_place, refusal
+from pioche.core.phrase import Reason, a_number, either_of, refusal
 from pioche.core.tiles import HIGH, NAME, SUIT, other_half, read_tile, tiles_in
 from pioche.engines.towers import magnets
 from pioche.engines.towers.engine import Places, Tower
@@ -126,9 +126,7 @@ def refuse(state: Tower, t: int, text: str) -> Reason:
     """MAG-18: the tile does not match the end that was named, or neither end."""
     named = text.partition(">")[2][:1].upper()
     ends = zip(ends_of(state), ARMS, strict=True)
-    needs = either_place(
-        [(a_number(end.number), arm) for end, arm in ends if arm in (named or ARMS)]
-    )
+    needs = either_of(a_number(end.number) for end, arm in ends if arm in (named or ARMS))
     mode = modes(state)[state.seat]
     return refusal("MAG-18", "no-fit", tile=NAME[t], needs=needs, mode=mode)
 

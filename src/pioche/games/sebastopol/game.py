@@ -15,12 +15,20 @@ from pioche.core.tiles import BIT, DOUBLES, HIGH, doubles_first, is_double, mask
 from pioche.engines import shared_options
 from pioche.engines.chain import refuse as general
 from pioche.engines.chain import turn_rules, winning
-from pioche.engines.chain.chain_game import WORDS, chain_game
+from pioche.engines.chain.chain_game import MIND, WORDS, chain_game
 from pioche.engines.chain.dealing import Dealing, tiles_each
 from pioche.engines.chain.engine import ChainRules
 from pioche.engines.chain.forms import draw_form, pass_form, place_form
 from pioche.engines.chain.general_rule import reserve
-from pioche.engines.chain.state import CLOSED, DRAW, DRAW_ONLY, Chain, Place, next_turn
+from pioche.engines.chain.state import (
+    CLOSED,
+    DRAW,
+    DRAW_ONLY,
+    Chain,
+    Place,
+    next_turn,
+    position,
+)
 from pioche.games.sebastopol import card
 from pioche.games.sebastopol.aim import aim
 
@@ -124,6 +132,13 @@ def close_until_crossed(state: Chain, move: Place, covered: int) -> None:
                 state.ends[arm] = end
 
 
+def on_any_arm(state: Chain) -> object:
+    """The four arms are alike; so are those that wait."""
+    twin = state.copy()
+    twin.own["waiting"] = tuple(sorted(end for _, end in state.own["waiting"]))
+    return position(twin)
+
+
 def score(state: Chain) -> Result:
     """SEB-7: everybody adds the points left in hand; a player who is out has none."""
     left = winning.points_left(state)
@@ -173,4 +188,5 @@ game = chain_game(
     forms=(place_form("SEB-4", arms="NESW"), draw_form(), pass_form()),
     sheet=Sheet(target=lambda options, seats: LIMIT),
     words=replace(WORDS, aim=aim, refuse=refuse),
+    mind=replace(MIND, position=on_any_arm),
 )

@@ -9,4 +9,4 @@ aim-no-double = Nobody has a double: draw to find one
 
 refused-open-SEB-2 = { refused-open-double }
 refused-no-double = Without a double nobody can open: draw
-refused-closed-SEB-5 = The cross first: { $place } you wait until all four arms are begun
+refused-closed-SEB-5 = The cross first: this arm waits until all four are begun

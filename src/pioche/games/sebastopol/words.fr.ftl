@@ -11,4 +11,4 @@ aim-no-double = Personne n’a de double : piochez pour en trouver un
 
 refused-open-SEB-2 = { refused-open-double }
 refused-no-double = Sans double, on ne peut pas ouvrir : piochez
-refused-closed-SEB-5 = La croix d’abord : { $place }, on attend que les quatre branches soient commencées
+refused-closed-SEB-5 = La croix d’abord : cette branche attend que les quatre soient commencées

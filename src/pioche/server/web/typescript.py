@@ -19,6 +19,7 @@ from pioche.house.frames.frames import WITHHELD
 
 FILE = Path(__file__).parents[4] / "web" / "src" / "generated" / "types.ts"
 
+NO_END = "end"  # the steps that a screen makes need not name the end at which they lie
 # What a client sends: a field with a default may be left out.
 REQUESTS = (
     protocol.CompanyRequest,
@@ -102,7 +103,8 @@ def interface(kind: type[Any], *first: str) -> Iterator[str]:
         if kind is view.View and field.name in WITHHELD:
             continue
         given = field.default is not MISSING or field.default_factory is not MISSING
-        mark = "?" if given and (kind in REQUESTS or kind is protocol.Changed) else ""
+        left_out = kind in REQUESTS or kind is protocol.Changed or field.name == NO_END
+        mark = "?" if given and left_out else ""
         # On the wire an event is a plain dictionary.
         event = field.name == "events" and hints[field.name] == tuple[dict[str, Any], ...]
         name = f"readonly {EVENT}[]" if event else written(hints[field.name])

@@ -56,6 +56,11 @@ box-reussites = Puzzles
 ## Places, and ways to lay a tile
 
 place-start = in the middle
+place-end =
+    { $end ->
+        [0] at the blank
+       *[other] at the { $end }
+    }
 place-L = on the left
 place-R = on the right
 place-U = at the top
@@ -378,8 +383,7 @@ table-hand = Your hand
 table-hand-of = { $name }’s hand
 table-empty = The table is empty: the first tile goes in the middle.
 table-ends = Ends: { $ends }.
-table-end = { $value } { $where }
-table-end-blank = a blank is needed { $where }
+table-end-blank = { $tile } (a blank is needed)
 page-trump = Trump { $trump }
 page-contract = Contract: { $contract } ({ $name })
 page-taken = Taken: { $mine } to { $theirs }
@@ -551,8 +555,6 @@ resume = To continue later: { $command }
 # What refusals have in common: numbers, tiles, places.
 the-tile = the { $tile }
 another-tile = another one
-need-at = { $want } { $place }
-either-place = { $first }, or { $last }
 # Each refusal says in one sentence what is wrong here, without a full stop: the rule follows.
 refused-not-held = The { $tile } is not in your hand
 refused-no-place-yet = The table is empty: play the { $tile } without saying where
@@ -571,8 +573,8 @@ refused-open-MAG-3 = { refused-open-double }
 refused-open-MAG-22 = { refused-open-double }
 refused-lay-drawn = The { $tile } you have just drawn fits: lay it
 refused-no-fit = The { $tile } does not fit: you need { $needs }
-refused-closed = Nothing can be laid { $place }
-refused-manner = The { $tile } does not lie like that { $place }
+refused-closed = Nothing can be laid at that end
+refused-manner = The { $tile } does not lie like that at that end
 refused-can-lay =
     You can lay { $tiles }, so you may not { $doing ->
         [draw] draw
@@ -591,7 +593,7 @@ refused-draw-first = Nothing fits, but you can draw: draw first
 refused-claim-off = Points are counted for you: nobody calls them in this game
 refused-no-call = “Muggins!” is called when somebody else has just laid a tile and announced nothing
 refused-arm-waits =
-    Nothing goes { $place } until { $tile ->
+    This arm waits until { $tile ->
         [none] a double
        *[other] the { $tile }
     } is covered on both sides

@@ -70,6 +70,11 @@ box-reussites = Réussites
 ## Les places et les manières de poser
 
 place-start = au milieu
+place-end =
+    { $end ->
+        [0] du côté du blanc
+       *[other] du côté du { $end }
+    }
 place-L = à gauche
 place-R = à droite
 place-U = en haut
@@ -399,8 +404,7 @@ table-hand = Votre main
 table-hand-of = { $name }, en main
 table-empty = La table est vide : le premier domino va au milieu.
 table-ends = Bouts : { $ends }.
-table-end = { $value } { $where }
-table-end-blank = il faut un blanc { $where }
+table-end-blank = { $tile } (il faut un blanc)
 page-trump = Atout { $trump }
 page-contract = Contrat : { $contract } ({ $name })
 page-taken = Pris : { $mine } à { $theirs }
@@ -572,8 +576,6 @@ resume = Pour reprendre : { $command }
 # Ce que les refus ont en commun : des nombres, des dominos, des places.
 the-tile = le { $tile }
 another-tile = un autre
-need-at = { $place } { $want }
-either-place = { $first }, ou { $last }
 # Chaque refus dit en une phrase ce qui ne va pas ici, sans point : la règle vient après.
 refused-not-held = Le { $tile } n’est pas dans votre main
 refused-no-place-yet = La table est vide : jouez le { $tile } sans dire où
@@ -592,8 +594,8 @@ refused-open-MAG-3 = { refused-open-double }
 refused-open-MAG-22 = { refused-open-double }
 refused-lay-drawn = Le { $tile } que vous venez de piocher va : posez-le
 refused-no-fit = Le { $tile } ne va pas : il faut { $needs }
-refused-closed = Rien ne se pose { $place }
-refused-manner = Le { $tile } ne se pose pas ainsi { $place }
+refused-closed = Rien ne se pose à ce bout
+refused-manner = Le { $tile } ne se pose pas ainsi à ce bout
 refused-can-lay =
     Vous pouvez poser { $tiles }, donc pas { $doing ->
         [draw] piocher
@@ -612,10 +614,10 @@ refused-draw-first = Rien ne va, mais vous pouvez piocher : piochez d’abord
 refused-claim-off = Les points sont comptés d’office : on ne les annonce pas dans cette partie
 refused-no-call = « Muggins ! » se crie quand un autre vient de poser un domino sans rien annoncer
 refused-arm-waits =
-    On ne pose { $place } que quand { $tile ->
-        [none] un double
-       *[other] le { $tile }
-    } est couvert des deux côtés
+    Ce bras attend { $tile ->
+        [none] qu’un double
+       *[other] que le { $tile }
+    } soit couvert des deux côtés
 refused-hand-word = La sûreté de la main ne s’écrit pas : elle se gagne par le geste
 refused-no-room = Une de ces cases est déjà prise
 

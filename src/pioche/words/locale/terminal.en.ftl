@@ -334,7 +334,7 @@ table-stock =
         [0] no stock
        *[other] stock { $stock }
     }
-table-closed = closed { $where }
+table-closed = { $value } (closed)
 table-ends-sum = Sum of the ends: { $sum }.
 table-wins =
     { $wins ->
@@ -343,6 +343,7 @@ table-wins =
        *[other] { $wins } rounds
     }
 table-hand-empty = empty
+table-centre = Centre: { $tiles }.
 table-chain = Chain: { $tiles }.
 table-trump = Trump: { $trump }.
 table-contract = Contract: { $contract } ({ $name }).

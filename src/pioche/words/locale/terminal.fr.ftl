@@ -356,7 +356,7 @@ table-stock =
         [0] pioche vide
        *[other] pioche { $stock }
     }
-table-closed = fermé { $where }
+table-closed = { $value } (fermé)
 table-ends-sum = Somme des bouts : { $sum }.
 table-wins =
     { $wins ->
@@ -365,6 +365,7 @@ table-wins =
        *[other] { $wins } manches
     }
 table-hand-empty = vide
+table-centre = Centre : { $tiles }.
 table-chain = Chaîne : { $tiles }.
 table-trump = Atout : { $trump }.
 table-contract = Contrat : { $contract } ({ $name }).

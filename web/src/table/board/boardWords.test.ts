@@ -32,9 +32,9 @@ test('after a crosswise matador a blank is needed', async () => {
     ],
     spinner: null,
   } as unknown as Board
-  expect(described(board, company)).toBe('Bouts\u00a0: 6 à gauche, il faut un blanc à droite.')
+  expect(described(board, company)).toBe('Bouts\u00a0: 6, 5-2 (il faut un blanc).')
   await speak('en')
-  expect(described(board, company)).toBe('Ends: 6 on the left, a blank is needed on the right.')
+  expect(described(board, company)).toBe('Ends: 6, 5-2 (a blank is needed).')
   await speak('fr')
 })
 

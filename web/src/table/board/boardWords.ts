@@ -7,21 +7,20 @@ import { wayWords } from '../../board/tower/words'
 import { halfWords } from '../../tile/tileWords'
 import { join, say } from '../../words/words.svelte'
 
-/** The open ends with their numbers. What an arm without a tile shows is the first tile's half. */
-export function ends(board: ChainBoard): { arm: string; value: string; wants: string }[] {
-  if (!board.first) return []
-  const pieces = [board.first, ...board.arms.flatMap((arm) => arm.tiles)]
-  const doubles = pieces.filter((piece) => piece.inner === piece.outer).sort((a, b) => a.at - b.at)
-  const [high, low] = board.first.tile.split('-')
-  const bare: Record<string, string> = { L: low, R: high }
-  const other = doubles.length ? String(doubles[0].inner) : high
-  return board.arms
+/** What the open ends show. An arm without a tile shows the first tile's half, or the spinner's number. */
+export function ends({
+  first,
+  arms,
+  spinner,
+}: ChainBoard): { arm: string; value: string; wants: string; tile: string }[] {
+  if (!first) return []
+  const bare = (arm: string) => (spinner && /[UD]/.test(arm) ? spinner[0] : arm === 'L' ? first.outer : first.inner)
+  return arms
     .filter((arm) => arm.open)
-    .map((arm) => ({
-      arm: arm.name,
-      wants: arm.wants,
-      value: arm.tiles.length ? String(arm.tiles[arm.tiles.length - 1].outer) : (bare[arm.name] ?? other),
-    }))
+    .map(({ name, tiles, wants }) => {
+      const last = tiles.at(-1)
+      return { arm: name, wants, value: String(last ? last.outer : bare(name)), tile: last?.tile ?? first.tile }
+    })
 }
 
 /** Tiles that lie face up, or did a moment ago: the log does not keep them, so they are told now. */
@@ -52,12 +51,11 @@ export function described(board: Board, company: Company): string {
     case 'line':
     case 'cross': {
       if (!board.first) return say('table-empty')
-      const told = ends(board).map(({ arm, value, wants }) =>
-        wants
-          ? say(`table-end-${wants}`, { where: where(arm) })
-          : say('table-end', { value: halfWords(value), where: where(arm) }),
+      const told = ends(board).map(({ value, wants, tile }) =>
+        wants ? say(`table-end-${wants}`, { tile }) : halfWords(value),
       )
-      return say('table-ends', { ends: told.join(', ') })
+      const once = told.filter((text, n) => !ends(board)[n].wants || told.indexOf(text) === n)
+      return say('table-ends', { ends: once.join(', ') })
     }
     case 'row':
       return board.tiles.length ? say('table-row', { tiles: board.tiles.join(' ') }) : say('table-row-empty')

@@ -228,8 +228,9 @@ export class Choosing {
   }
 
   #label(piece: string, place: string, kind: string): string {
-    if (kind === 'place') return say('page-lay', { tile: tileWords(piece), where: where(place) })
     const move = this.#stepped.find((m) => m.steps.some((s) => s.place === place && s.piece === piece))
+    const end = move?.steps.find((s) => s.place === place)?.end
+    if (kind === 'place') return say('page-lay', { tile: tileWords(piece), where: where(place, end) })
     if (move?.steps.length === 1) return spokenTiles(capital(moveWords(move)))
     return say('page-choose', { tile: tileWords(piece), where: where(place) })
   }
