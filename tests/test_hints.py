@@ -1,5 +1,6 @@
 """Hints: every reason is true of the real position, chances are sensible, nothing hidden shows."""
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 from random import Random
@@ -12,7 +13,8 @@ from pioche.bots import hints, search
 from pioche.bots.hints import Advice, advise
 from pioche.bots.merits import merit
 from pioche.bots.playout import at_random
-from pioche.core.boards import TricksBoard
+from pioche.bots.review import look_back
+from pioche.core.boards import ChainBoard, TricksBoard, open_ends
 from pioche.core.events import Event, Passed, TrickWon, Turned
 from pioche.core.game import OVER, Game
 from pioche.core.partie import first_standing
@@ -62,11 +64,6 @@ Judge = Callable[[Real, Facts], bool]
 
 def only(real: Real, facts: Facts) -> bool:
     return len(real.game.moves(real.before)) == 1
-
-
-def only_tile(real: Real, facts: Facts) -> bool:
-    moves = real.game.moves(real.before)
-    return len({move.steps[0][0] if move.steps else "" for move in moves}) == 1
 
 
 def out(real: Real, facts: Facts) -> bool:
@@ -253,6 +250,28 @@ def others_must(real: Real, facts: Facts) -> bool:
     return few(real, facts) and facts["count"] > 0
 
 
+def train(real: Real, facts: Facts) -> bool:
+    """The tiles that can still be laid in this turn, if the fewest points are to be left."""
+    known: dict[Any, tuple[int, int]] = {}
+
+    def fewest(state: Any) -> tuple[int, int]:
+        hand = state.hands[real.seat]
+        key = hand, *state.ends, state.own["arm"]
+        if key not in known:
+            known[key] = sum(PIPS[t] for t in tiles_in(hand)), hand.bit_count()
+            for move in real.game.moves(state) if state.seat == real.seat else ():
+                if move.kind == "place":
+                    after = state.copy()
+                    real.game.play(after, move)
+                    known[key] = min(known[key], fewest(after))
+        return known[key]
+
+    left = {move.text: fewest(real.played(move.text)[0]) for move in real.view.moves}
+    points, tiles = left[real.move.text]
+    laid = int(real.after.hands[real.seat]).bit_count() - tiles
+    return (points, laid) == (facts["points"], facts["count"]) and points == min(left.values())[0]
+
+
 # Rubicon: what is missing to 101.
 
 
@@ -261,29 +280,30 @@ def missing(real: Real) -> int:
 
 
 def buy_no(real: Real, facts: Facts) -> bool:
-    return bool(missing(real) == facts["missing"] > 12)
+    return bool(real.move.kind == "pass" and missing(real) == facts["missing"] > 12)
 
 
 def buy(real: Real, facts: Facts) -> bool:
     fits = could_lay(real, real.before, elsewhere(real))
     needed = facts["missing"]
-    return missing(real) == needed and any(PIPS[read_tile(t) or 0] == needed for t in fits)
+    buys = real.move.kind == "draw" and missing(real) == needed
+    return buys and any(PIPS[read_tile(t) or 0] == needed for t in fits)
 
 
 def buy_on(real: Real, facts: Facts) -> bool:
     left = real.view.facts.counters[real.seat] - 1
     fits = could_lay(real, real.before, elsewhere(real))
     brings = any(0 < PIPS[read_tile(t) or 0] <= missing(real) for t in fits)
-    return left == facts["count"] > 1 and brings
+    return real.move.kind == "draw" and left == facts["count"] > 1 and brings
 
 
 def last_counter(real: Real, facts: Facts) -> bool:
-    return real.view.facts.counters[real.seat] == 1
+    return real.move.kind == "pass" and real.view.facts.counters[real.seat] == 1
 
 
 def not_beyond(real: Real, facts: Facts) -> bool:
     laid = [PIPS[t] for move in real.view.moves for t in real.tiles(move)]
-    return bool(laid) and min(laid) > missing(real)
+    return real.move.kind == "pass" and bool(laid) and min(laid) > missing(real)
 
 
 def makes(real: Real, facts: Facts) -> bool:
@@ -323,10 +343,6 @@ def figures(real: Real, facts: Facts) -> bool:
     return bool(len({PIPS[read_tile(tile) or 0] % 10 for tile in rest}) == facts["count"])
 
 
-def none_round(real: Real, facts: Facts) -> bool:
-    return all(real.played(m.text)[0].total % 10 for m in real.view.moves)
-
-
 def seen(real: Real, facts: Facts) -> bool:
     known = real.view.known.seen
     here, there = known.get(real.move.steps[0].place), known.get(facts["place"])
@@ -355,7 +371,8 @@ def unseen_match(real: Real, facts: Facts) -> bool:
     hidden = never_seen(real)
     up = NAME[real.before.tiles[real.before.up]] == facts["tile"]
     told = (facts["hidden"], facts["count"])
-    return up and told == (len(hidden), len(alike(hidden, facts["tile"])))
+    new = real.move.steps[0].place not in real.view.known.seen
+    return new and up and told == (len(hidden), len(alike(hidden, facts["tile"])))
 
 
 def seen_hidden(real: Real, facts: Facts) -> bool:
@@ -420,7 +437,11 @@ K_TILES = ("0-0", "6-1", "5-2", "4-3")
 def wild_only(real: Real, facts: Facts) -> bool:
     """The new end is blank, and of all tiles only these fit there."""
     fits = could_lay(real, real.after, (1 << 28) - 1, places(real))
-    return fits <= set(K_TILES) and "0" in real.move.steps[0].piece.split("-")
+    return (
+        real.after.seat != OVER
+        and fits <= set(K_TILES)
+        and "0" in real.move.steps[0].piece.split("-")
+    )
 
 
 def fitting(real: Real, facts: Facts) -> bool:
@@ -434,7 +455,7 @@ def can_capture(real: Real, facts: Facts) -> bool:
     """What the captures that are offered next make, and the most of it."""
     offered = [move for move in real.game.moves(real.after) if move.kind == "take"]
     sums = [sum(sum(map(int, tile.split("-"))) for tile, *_ in move.steps) for move in offered]
-    return bool(real.after.seat == real.seat and max(sums) == facts["points"])
+    return bool(real.after.seat == real.seat and max(sums, default=0) == facts["points"])
 
 
 def would_draw(real: Real, facts: Facts) -> bool:
@@ -507,7 +528,7 @@ def assets(real: Real, facts: Facts, number: str) -> bool:
 
 def trumps(real: Real, facts: Facts) -> bool:
     number = str(facts["number"])
-    named = real.move.kind != "trump" or real.move.text == f"trump {number}"
+    named = real.move.kind == "bid" or real.move.text == f"trump {number}"
     return named and assets(real, facts, number)
 
 
@@ -521,7 +542,7 @@ def outbid(real: Real, facts: Facts) -> bool:
 def partner_bid(real: Real, facts: Facts) -> bool:
     assert isinstance(real.view.board, TricksBoard)
     bids = [bid for bid in real.view.board.bids if bid.bid is not None]
-    return bids[-1].seat == (real.seat + 2) % 4
+    return real.move.kind == "pass" and bids[-1].seat == (real.seat + 2) % 4
 
 
 def short(real: Real, facts: Facts) -> bool:
@@ -530,7 +551,7 @@ def short(real: Real, facts: Facts) -> bool:
 
 def dear(real: Real, facts: Facts) -> bool:
     bids = [int(move.text.split()[1]) for move in real.view.moves if move.kind == "bid"]
-    return bool(min(bids) == facts["bid"])
+    return bool(real.move.kind == "pass" and min(bids) == facts["bid"])
 
 
 def partner_wins(real: Real, facts: Facts) -> bool:
@@ -546,7 +567,7 @@ def partner_wins(real: Real, facts: Facts) -> bool:
 
 
 def feeds(real: Real, facts: Facts) -> bool:
-    return partner_wins(real, facts) and COUNTS[real.move.text] == facts["points"]
+    return partner_wins(real, facts) and COUNTS.get(real.move.text) == facts["points"]
 
 
 def master(real: Real, facts: Facts) -> bool:
@@ -563,7 +584,8 @@ def ahead(real: Real, facts: Facts) -> bool:
     trick = trick_on_table(real)
     beaten = winning(real, trick) == facts["tile"]
     holds = winning(real, [*trick, real.move.text]) == real.move.text
-    return beaten and holds and len(trick) < 3
+    count = len(beaten_by(real, real.move.text) & held_by_others(real))
+    return beaten and holds and len(trick) < 3 and count == facts["count"]
 
 
 def count_kept(real: Real, facts: Facts) -> bool:
@@ -594,7 +616,6 @@ def no_count(real: Real, facts: Facts) -> bool:
 
 JUDGES: dict[str, Judge] = {
     "merit-only": only,
-    "merit-only-tile": only_tile,
     "merit-out": out,
     "merit-trick": trick,
     "merit-again": again,
@@ -617,6 +638,7 @@ JUDGES: dict[str, Judge] = {
     "merit-next": next_tile,
     "merit-must-less": must_less,
     "merit-others-must": others_must,
+    "merit-train": train,
     "merit-buy-no": buy_no,
     "merit-buy": buy,
     "merit-buy-on": buy_on,
@@ -626,7 +648,6 @@ JUDGES: dict[str, Judge] = {
     "merit-round": earns,
     "merit-not-round": not_round,
     "merit-figures": figures,
-    "merit-none-round": none_round,
     "merit-seen": seen,
     "merit-seen-hidden": seen_hidden,
     "merit-shows-nothing": shows_nothing,
@@ -710,6 +731,8 @@ def judge_hints(game: Game[Any], positions: int) -> None:
         assert all(c is None or (0 <= c <= 100 and c % 5 == 0) for c in chances)
         assert advice.move not in [one.move for one in advice.others]
         known = [chance for chance in chances if chance is not None]
+        if game.mind.tells_points:
+            known = [one.figure for one in advice.others]
         assert known == sorted(known, reverse=True)
     assert wrong <= max(1, positions // 20)
 
@@ -734,6 +757,101 @@ def test_the_judges_have_something_to_judge() -> None:
     seen = Counter(a.why.name for _, a in advised(pioche.find("sans-pioche"), 6) if a.why)
     seen.update(a.why.name for _, a in advised(pioche.find("jeu-de-dominos"), 6) if a.why)
     assert {"merit-keeps", "merit-lighter"} <= set(seen), seen
+
+
+# -- a checker of all that is said of a position ---------------------------------------------------
+
+DENIALS = re.compile(  # a line that says what is not in the hand, or not in a suit of it
+    r"(?:Il faudrait|You would need|Pas de|No (?=\d|blank)) ?([^:]*)"
+    r"|(?:Rien dans (?:la couleur|le)|Nothing in(?: suit)?) (\w+)"
+)
+
+
+def met(game: Game[Any], positions: int) -> Iterable[View]:
+    """Positions with a choice, of random manches with all presets and numbers of seats."""
+    presets = [None, *game.presets]
+    for number in range(positions):
+        rng = Random(f"checked {game.id} {number}")
+        preset = presets[number % len(presets)]
+        table = pioche.Table(game, preset=preset, seed=f"checked:{number}")
+        waits = int(rng.random() * 14)
+        while table.seat is not None:
+            view = table.view(table.seat)
+            if waits <= 0 and len(view.moves) > 1:
+                yield view
+                break
+            waits -= 1
+            table.play(at_random(game, view, rng))
+
+
+def denied(text: str, view: View) -> list[str]:
+    """The tiles of the hand of which the line says that they are not there."""
+    found: list[str] = []
+    for numbers, of_suit in DENIALS.findall(text):
+        named = set(re.findall(r"\b\d\b", numbers)) | ({"0"} if "blan" in numbers else set())
+        found += [tile for tile in view.hand if named & set(tile.split("-"))]
+        if of_suit:
+            assert isinstance(view.board, TricksBoard)
+            number = of_suit if of_suit.isdigit() else "0"
+            suits = [suit for suit in view.board.suits if f"{number}-{number}" in suit]
+            found += [tile for tile in view.hand if any(tile in suit for suit in suits)]
+    return found
+
+
+def twins(view: View, move: MoveView) -> list[MoveView]:
+    """The same tile in the same way at an end that shows the same, where only the ends count."""
+    board = view.board
+    if not isinstance(board, ChainBoard) or board.shape != "line" or len(move.steps) != 1:
+        return []
+    assert board.first is not None
+    last = {arm.name: [board.first, *arm.tiles][-1] for arm in board.arms}
+    shown = {name: (value, last[name].across) for name, (value, _) in open_ends(board).items()}
+    step = move.steps[0]
+    return [
+        one
+        for one in view.moves
+        if one.text != move.text and [s.piece for s in one.steps] == [step.piece]
+        if one.steps[0].manner == step.manner and shown[one.steps[0].place] == shown[step.place]
+    ]
+
+
+def check_position(game: Game[Any], view: View) -> None:
+    states = [game.guess(view, Random(number)) for number in range(24)]
+    for lang in LANGUAGES:
+        line = words(lang).whole(game.words.aim(view))
+        assert denied(line, view) == [], (line, view.hand)
+    advice = advise(game, view, Random(1))
+    told = {advice.move.text: advice.outlook}
+    told |= {one.move.text: one.outlook for one in advice.others}
+    for twin in twins(view, advice.move):
+        assert told.get(twin.text, advice.outlook) == advice.outlook, (twin, advice)
+        if (best := look_back(game, view, advice.move.text, Random(2))) is not None:
+            same = look_back(game, view, twin.text, Random(2))
+            assert same is not None
+            assert (same.cost, same.played.figure) == (best.cost, best.played.figure)
+    if advice.points:
+        scored = [hints.points_now(game, view, one, Random(3))[0] for one in view.moves]
+        assert min(scored) < advice.points, (advice, view)
+    elif advice.why is not None:
+        judge, facts = JUDGES[advice.why.name], advice.why.facts
+        others = [one for one in view.moves if one.text != advice.move.text]
+        alike = all(
+            judge(Real(game, state, view, one), facts) for one in others for state in states
+        )
+        assert not alike, (advice.move.text, advice.why, [one.text for one in view.moves])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_is_true_and_sets_a_move_apart(game: Game[Any]) -> None:
+    for view in met(game, 3):
+        check_position(game, view)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_of_many_positions_is_true_and_sets_a_move_apart(game: Game[Any]) -> None:
+    for view in met(game, 30):
+        check_position(game, view)
 
 
 # -- where the game itself weighs the moves --------------------------------------------------------
@@ -790,13 +908,16 @@ def test_the_other_moves_are_named_by_their_chances(monkeypatch: pytest.MonkeyPa
     assert [(one.move.text, one.chance) for one in advice.others] == [("6-2>L", 60), ("6-1>L", 20)]
 
 
-def test_who_wins_at_once_is_told_no_chance() -> None:
+@pytest.mark.parametrize(("draws", "reason"), [("off", False), ("on", True)])
+def test_who_wins_at_once_is_told_no_chance(draws: str, reason: bool) -> None:
+    """It is a reason only beside a move that does not win; else it is still said."""
     moves = ("6-6", "6-5>L", "6-4>R", "5-5>L")
-    table = sit("jeu-de-dominos", "6-6 6-4 5-4 | 6-5 5-5 3-2 ; 1-0", *moves)
-    assert len(table.moves()) == 2
+    deal = "6-6 6-4 5-4 | 6-5 5-5 3-2 ; 1-0 2-0 2-1"
+    table = sit("jeu-de-dominos", deal, *moves, voluntary_draw=draws)
+    assert len(table.moves()) == 2 + reason
     advice = advise(table.game, table.view(0), Random(1))
-    assert advice.why is not None
-    assert advice.why.name == "merit-out"
+    told = [advice.why, advice.outlook] if reason else [advice.outlook, advice.why]
+    assert told == [phrase("merit-out"), None]
     assert advice.chance is None
 
 
@@ -1010,19 +1131,18 @@ def test_a_pass_tells_what_the_hand_lacks(top: str, doubles: int, fr: str, en: s
 @pytest.mark.parametrize(
     ("moves", "text", "why"),
     [
-        pytest.param((), "6-4>L", "merit-only-tile", id="the other end still asks for a 6"),
+        pytest.param((), "6-4>L", None, id="the other end still asks for a 6"),
         pytest.param(("6-4>L",), "4-1>L", "merit-covers", id="nothing asks for a 4"),
     ],
 )
 def test_to_cover_a_number_is_a_reason_only_if_it_is_gone(
-    moves: tuple[str, ...], text: str, why: str
+    moves: tuple[str, ...], text: str, why: str | None
 ) -> None:
-    hands = "6-6 6-2 5-5 3-3 | 6-4 3-2 1-1 0-0 | 4-1 6-0 3-0 5-3"
+    hands = "6-6 6-2 5-5 3-3 | 6-4 3-2 1-1 0-0 | 4-1 6-0 6-3 3-0"
     table = sit("jeu-de-dominos", hands, "6-6", *moves)
     view = table.view(table.seat)
     found = merit(table.game, view, next(m for m in view.moves if m.text == text), Random(1))
-    assert found is not None
-    assert found.name == why
+    assert (found.name if found else None) == why
 
 
 # -- what a tile captures --------------------------------------------------------------------------

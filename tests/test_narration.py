@@ -3,6 +3,7 @@ both languages. tests/test_sentences.py has the words of each event; here it is 
 must bring about the right one."""
 
 import io
+import re
 from random import Random
 
 import pytest
@@ -14,9 +15,10 @@ from pioche.cli.boards import board
 from pioche.cli.play import commands, plain, screen
 from pioche.cli.play.people import on_screen, seated
 from pioche.cli.play.session import Session
-from pioche.cli.sentences import story
-from pioche.core.events import Event, Scored
-from pioche.words.messages import Company, words
+from pioche.cli.sentences import move_words, story
+from pioche.core.boards import ChainBoard
+from pioche.core.events import Event, Placed, Scored
+from pioche.words.messages import LANGUAGES, Company, words
 from tests.helpers import play, sit
 
 NAMES = ("Anne", "Odile", "Inès", "Lucas")
@@ -600,3 +602,36 @@ def test_signs_have_names_in_words_and_marks_on_tiles(
     at = session(table, lang)
     screen.show_turn(at, 0)
     assert [line for line in printed(at).splitlines() if line.split() == ["2-1", tile]]
+
+
+# -- ends are called by what they show -------------------------------------------------------------
+
+CHAINS = ("jeu-de-dominos", "matador", "cinq-partout", "sebastopol", "dingominos")
+
+
+@pytest.mark.parametrize("game", CHAINS)
+def test_no_label_contradicts_the_end_that_it_names(game: str) -> None:
+    """In ten manches each: an end has the number that its last tile shows, or is called by that
+    tile; what is said of the move afterwards names the same; nothing is left or right."""
+    for number in range(10):
+        preset = [None, *pioche.find(game).presets][number % (1 + len(pioche.find(game).presets))]
+        table = pioche.Table(game, preset=preset, seed=f"labels:{number}")
+        chance = Random(number)
+        while table.seat is not None:
+            view = table.view(table.seat)
+            assert isinstance(view.board, ChainBoard)
+            for move in view.moves:
+                for step in move.steps if view.board.first else ():
+                    arm = next(arm for arm in view.board.arms if arm.name == step.place)
+                    first, *_ = [*arm.tiles[-1:], view.board.first]
+                    halves = {str(first.inner), str(first.outer)} | {first.tile}
+                    outer = {str(first.outer)} if arm.tiles else halves
+                    spinner = str(view.board.spinner)
+                    assert step.end in outer | {first.tile, spinner, spinner[:1]}, (step, arm)
+                said = {lang: move_words(words(lang), move, view.board) for lang in LANGUAGES}
+                assert not re.search("gauche|droite|nord|haut|left|right|north|top", str(said))
+            chosen = chance.choice(view.moves)
+            table.play(chosen.text)
+            if chosen.kind == "place":
+                laid = [event for event in table.events if isinstance(event, Placed)][-1]
+                assert laid.end == chosen.steps[0].end

@@ -71,8 +71,8 @@ def test_what_others_held_is_not_held_against_anybody() -> None:
 @pytest.mark.parametrize(
     ("lang", "better"),
     [
-        ("fr", "Mieux\xa0: 6-1 à gauche (environ 100\xa0%)."),
-        ("en", "Better: 6-1 on the left (about 100%)."),
+        ("fr", "Mieux\xa0: 6-1 du côté du 6 (presque sûr)."),
+        ("en", "Better: 6-1 at the 6 (almost certain)."),
     ],
 )
 def test_the_terminal_tells_what_would_have_been_better(lang: str, better: str) -> None:

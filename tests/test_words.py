@@ -12,6 +12,7 @@ from pioche.cli.play import score_sheet
 from pioche.core.events import Placed
 from pioche.core.game import Game
 from pioche.core.options import describe_options
+from pioche.core.phrase import phrase
 from pioche.core.view import MoveView, StepView
 from pioche.words import messages
 from pioche.words.fluent import names_in
@@ -72,8 +73,9 @@ def test_french_has_no_break_spaces_and_no_isolating_marks() -> None:
     ],
 )
 def test_a_rough_chance_is_never_told_as_certain(chance: int, fr: str, en: str) -> None:
-    assert words("fr")("hint-other", move="6-4", chance=chance) == fr
-    assert words("en")("hint-other", move="6-4", chance=chance) == en
+    outlook = phrase("outlook-chance", chance=chance)
+    for say, told in ((words("fr"), fr), (words("en"), en)):
+        assert say("hint-other", move="6-4", outlook=say.brief(outlook)) == told
 
 
 def test_french_does_not_elide_before_a_name() -> None:

@@ -217,11 +217,12 @@ def test_a_hint_names_a_legal_move_and_changes_nothing(anne: Person) -> None:
             hint = answer["hint"]
             others = hint.pop("others")
             assert 0 < hint.pop("chance") <= 100
+            assert hint.pop("outlook")["name"] == "outlook-points"
             assert {one["move"] for one in others} <= {"6-1", "1-0"}
             assert hint == {
                 "move": "5-5",
                 "kind": "place",
-                "steps": [{"piece": "5-5", "place": "start", "manner": ""}],
+                "steps": [{"piece": "5-5", "place": "start", "manner": "", "end": ""}],
                 "points": 2,
                 "rule": "MUG-4",
                 "why": None,

@@ -1,42 +1,53 @@
-"""A hint: the best moves, the chance to win with each, and one reason for the first.
+"""A hint: the best moves, what is likely to come of each, and one reason for the first.
 
 It knows no more than the seat does: it gets a view, and tries moves on guesses.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from math import sqrt
 from random import Random
 from typing import Any
 
 from pioche.bots.greedy import greedy, points_are_a_burden
-from pioche.bots.merits import merit
+from pioche.bots.merits import merit, wins_at_once
 from pioche.bots.search import Judged, judged_by_trial
+from pioche.bots.worth import lead
 from pioche.core.events import MancheEnded, Scored
 from pioche.core.game import Game
-from pioche.core.phrase import Phrase
+from pioche.core.phrase import Phrase, phrase
 from pioche.core.view import MoveView, View
 from pioche.engines.hidden_tiles import Even
 
 GUESSES = 5  # points are told only if they are the same on so many guesses
-ROUGH = 5  # chances are told in steps of so many hundredths: more would pretend to know
+# Figures are told in the smallest of these steps that is no finer than their error: more would
+# pretend to know.
+HUNDREDTHS = (5, 10, 20)
+POINTS = (1, 2, 5, 10, 20)
 OTHERS = 2  # moves named beside the best one
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A move, and the chance in hundredths to win the manche with it; None where that is not
-    known."""
+    """A move, the chance in hundredths to win the manche with it, and what is told of it (None
+    where that is not known): this chance, or by how many points one will come out ahead. The figure
+    in it is the higher, the better the move is."""
 
     move: MoveView
-    chance: int | None
+    chance: int | None = None
+    outlook: Phrase | None = None
+    figure: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The best move and why: what it scores at once (`points`, by `rule`) if no other is sure to
-    score more, or else its merit; and the moves that come next."""
+    """The best move, what is likely to come of it, and why: what it scores at once (`points`, by
+    `rule`) if no other is sure to score more, and some score less, or else its merit; and the moves
+    that come next."""
 
     move: MoveView
     chance: int | None
+    outlook: Phrase | None
     points: int
     rule: str | None
     why: Phrase | None
@@ -48,31 +59,31 @@ def advise(game: Game[Any], view: View, rng: Random) -> Advice:
     rng = Even(rng.random())
     best, *others = choices(game, view, rng)
     points, rule = sure_points(game, view, best.move, rng)
-    if points > 0 and not any(
-        sure_points(game, view, other, rng)[0] > points for other in view.moves
-    ):
-        return Advice(best.move, best.chance, points, rule, None, tuple(others))
+    if points > 0:
+        all_points = [sure_points(game, view, one, rng)[0] for one in view.moves]
+        if min(all_points) < points == max(all_points) or len(all_points) == 1:
+            return Advice(best.move, best.chance, best.outlook, points, rule, None, tuple(others))
     why = merit(game, view, best.move, rng)
-    # Who wins at once need not be told how likely that is.
-    chance = None if why is not None and why.name == "merit-out" else best.chance
-    return Advice(best.move, chance, 0, None, why, tuple(others))
+    if not game.mind.tells_points and (won := wins_at_once(game, view, best.move, rng)):
+        # That need not be told as likely, nor twice. Where every move wins, it is no reason.
+        outlook = None if why == won else won
+        return Advice(best.move, None, outlook, 0, None, why, tuple(others))
+    return Advice(best.move, best.chance, best.outlook, 0, None, why, tuple(others))
 
 
 def choices(game: Game[Any], view: View, rng: Random) -> list[Choice]:
     """The best moves, in order; only the first where moves cannot be compared by playing on."""
     moves = {move.text: move for move in view.moves}
     if len(moves) == 1 or game.mind.policy is None:
-        return [Choice(moves[greedy(game, view, rng)], None)]
-    first, *rest = [
-        Choice(moves[one.text], in_hundredths(one.chance))
-        for one in sensible_first(game, view, judged_by_trial(game, view, rng), rng)
-    ]
-    if first.chance is None:
+        return [Choice(moves[greedy(game, view, rng)])]
+    found = sensible_first(game, view, judged_by_trial(game, view, rng), rng)
+    first, *rest = [choice(game, view, one) for one in found]
+    if first.outlook is None:
         return [first]
     # A move may win more manches and yet fewer points: beside the best it would look like a slip,
     # and so would the others in the order of what they are worth.
-    worse = [one for one in rest if (one.chance or 0) <= first.chance][:OTHERS]
-    return [first, *sorted(worse, key=lambda one: -(one.chance or 0))]
+    worse = [one for one in rest if one.outlook and one.figure <= first.figure][:OTHERS]
+    return [first, *sorted(worse, key=lambda one: -one.figure)]
 
 
 def sensible_first(game: Game[Any], view: View, found: list[Judged], rng: Random) -> list[Judged]:
@@ -87,8 +98,47 @@ def sensible_first(game: Game[Any], view: View, found: list[Judged], rng: Random
     return sorted(found, key=lambda one: one.text != best)
 
 
-def in_hundredths(chance: float | None) -> int | None:
-    return None if chance is None else ROUGH * round(100 * chance / ROUGH)
+def choice(game: Game[Any], view: View, one: Judged, text: str = "") -> Choice:
+    """A move that was judged, or one like it, with the figures that tries can tell."""
+    move = next(move for move in view.moves if move.text == (text or one.text))
+    chance = None if one.chance is None else in_hundredths(one.won, one.tries)
+    if game.mind.tells_points and one.tries > 1:
+        points = in_points(view, one)
+        better = -points if points_are_a_burden(game, view) else points
+        return Choice(move, chance, points_ahead(view, points), better)
+    if chance is None:
+        return Choice(move)
+    return Choice(move, chance, game.words.outlook(view, chance), chance)
+
+
+def points_ahead(view: View, points: int) -> Phrase:
+    """So many more points than the others, on average; or fewer."""
+    way = "more" if points > 0 else "less" if points < 0 else "same"
+    sides = len({view.standing.sides[seat] for seat in view.standing.active})
+    two = "opponent" if len(view.standing.active) == 2 else "team"
+    return phrase(
+        "outlook-points", points=abs(points), way=way, who=two if sides == 2 else "others"
+    )
+
+
+def in_points(view: View, one: Judged) -> int:
+    """How many points one will be ahead with what is still to come."""
+    assert view.seat is not None
+    mean = one.lead / one.tries
+    error = sqrt((one.squares / one.tries - mean * mean + 1) / one.tries)
+    return in_steps(mean - lead(view.points, view.standing.sides[view.seat]), error, POINTS)
+
+
+def in_hundredths(won: float, tries: int) -> int:
+    """A chance by what came of some tries. (One more that was won, and one that was not, keep few
+    tries from looking certain.)"""
+    chance = (won + 1) / (tries + 2)
+    return in_steps(100 * chance, 100 * sqrt(chance * (1 - chance) / tries), HUNDREDTHS)
+
+
+def in_steps(figure: float, error: float, steps: Sequence[int]) -> int:
+    step = next((step for step in steps if step >= error), steps[-1])
+    return step * round(figure / step)
 
 
 def sure_points(game: Game[Any], view: View, move: MoveView, rng: Random) -> tuple[int, str | None]:

@@ -1,11 +1,13 @@
 """Why a move is good, in what a person understands and can check.
 
-A merit is told only if it holds in every guess that was looked at, or does not depend on a guess.
-What is only likely says so in its words.
+A merit is told only if it holds in every guess that was looked at, or does not depend on a guess,
+and if it sets the move apart: what could be said of every move is no reason for this one. What is
+only likely says so in its words.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -17,6 +19,8 @@ from pioche.core.options import make_options
 from pioche.core.phrase import Phrase, phrase
 from pioche.core.view import MoveView, View
 
+Look = Callable[[Game[Any], View, MoveView, list["Tried"]], Phrase | None]
+
 GUESSES = 24  # guesses in which a merit must hold …
 SAME = 4  # guesses in which a reason that needs no guess is asked for
 FEW = 6  # … and in games in which moves take long to find, where little of a merit is hidden
@@ -24,33 +28,60 @@ FEW = 6  # … and in games in which moves take long to find, where little of a 
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """A move in one guess: what came of it, and the state after."""
+    """A move in one guess, among all that are legal: what came of it, and the state after."""
 
     move: Move
+    moves: Sequence[Move]
     before: State
     after: State
     events: Sequence[Event]
 
 
-def tried(game: Game[Any], view: View, text: str, rng: Random) -> Tried:
+def tried(game: Game[Any], before: State, moves: Sequence[Move], text: str) -> Tried:
     """Play the move on a guess; where luck matters, it goes well."""
-    before = game.guess(view, rng)
-    move = next(m for m in game.moves(before) if m.text == text)
+    move = next(m for m in moves if m.text == text)
     after = before.copy()
     log: list[Event] = []
     after.log = log
     game.play(after, move)
-    return Tried(move, before, after, log)
+    return Tried(move, moves, before, after, log)
 
 
 def merit(game: Game[Any], view: View, move: MoveView, rng: Random) -> Phrase | None:
-    """The first merit that the move has, the weightiest first; None if it has none of them."""
+    """The first merit that the move has and some other has not, the weightiest first; None if it
+    has none of them."""
     if len(view.moves) == 1:
         return phrase("merit-only")
     guesses = GUESSES if game.mind.policy is not None else FEW
-    worlds = [tried(game, view, move.text, rng) for _ in range(guesses)]
-    found = (look(game, view, move, worlds) for look in LOOKS)
-    return next((one for one in found if one is not None), None)
+    states = [game.guess(view, rng) for _ in range(guesses)]
+    moves = [game.moves(state) for state in states]
+
+    @cache
+    def worlds(text: str) -> list[Tried]:
+        return [tried(game, *one, text) for one in zip(states, moves, strict=True)]
+
+    others = [other for other in view.moves if other.text != move.text]
+    for look in looks(game):
+        found = look(game, view, move, worlds(move.text))
+        if found is not None and not all(
+            says_the_same(found, look(game, view, other, worlds(other.text))) for other in others
+        ):
+            return found
+    return None
+
+
+def says_the_same(one: Phrase, other: Phrase | None) -> bool:
+    """The same reason with the same numbers, of whatever tile or end it is said."""
+    if other is None or one.name != other.name:
+        return False
+    return all(other.facts[name] == fact for name, fact in one.facts.items() if type(fact) is int)
+
+
+def wins_at_once(game: Game[Any], view: View, move: MoveView, rng: Random) -> Phrase | None:
+    """The last tile wins the manche, whatever the others hold."""
+    states = [game.guess(view, rng) for _ in range(SAME)]
+    worlds = [tried(game, state, game.moves(state), move.text) for state in states]
+    return goes_out(game, view, move, worlds)
 
 
 def goes_out(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
@@ -111,24 +142,14 @@ def is_safest(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) 
     return phrase("merit-safest") if safest else None
 
 
-def of_this_game(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
-    """What only this game knows."""
-    return known_to(game, game.words.merits, worlds)
+def known_to_it(reason: Merit[Any]) -> Look:
+    """What only this game knows: it must be the same in some guesses, and so not depend on them."""
 
+    def look(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
+        first, *others = (reason(one.before, one.move, one.moves) for one in worlds[:SAME])
+        return first if all(other == first for other in others) else None
 
-def faintly(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
-    """The same, of what is told only if there is nothing better."""
-    return known_to(game, game.words.faint_merits, worlds)
-
-
-def known_to(game: Game[Any], reasons: Sequence[Merit[Any]], worlds: list[Tried]) -> Phrase | None:
-    """The first reason that holds, and is the same, in some guesses: it must not depend on them."""
-    some = [(one.before, one.move, game.moves(one.before)) for one in worlds[:SAME]]
-    for reason in reasons:
-        first, *others = (reason(*one) for one in some)
-        if first is not None and all(other == first for other in others):
-            return first
-    return None
+    return look
 
 
 def leaves_stuck(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
@@ -194,29 +215,14 @@ def fits_after(game: Game[Any], state: State, move: Move) -> int:
     return len({m.steps[0][0] for m in game.moves(after) if m.steps} - laid)
 
 
-def only_tile(game: Game[Any], view: View, move: MoveView, worlds: list[Tried]) -> Phrase | None:
-    """There is a choice only of where to lay it."""
-    pieces = {tuple(step.piece for step in one.steps) for one in view.moves}
-    return phrase("merit-only-tile") if len(pieces) == 1 and move.kind == "place" else None
-
-
 def _me(view: View) -> int:
     assert view.seat is not None
     return view.seat
 
 
-Look = Callable[[Game[Any], View, MoveView, list[Tried]], Phrase | None]
-LOOKS: tuple[Look, ...] = (
-    goes_out,
-    wins_trick,
-    of_this_game,
-    advances,
-    goes_on,
-    is_safest,
-    leaves_stuck,
-    lightens,
-    keeps_points,
-    keeps_most,
-    faintly,
-    only_tile,
-)
+def looks(game: Game[Any]) -> Iterator[Look]:
+    """What there is to say, the weightiest first."""
+    yield from (goes_out, wins_trick)
+    yield from map(known_to_it, game.words.merits)
+    yield from (advances, goes_on, is_safest, leaves_stuck, lightens, keeps_points, keeps_most)
+    yield from map(known_to_it, game.words.faint_merits)

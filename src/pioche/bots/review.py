@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from pioche.bots.hints import Choice, in_hundredths
+from pioche.bots.hints import Choice, choice
 from pioche.bots.merits import merit
-from pioche.bots.search import judged, judged_by_trial
+from pioche.bots.search import judged, judged_by_trial, one_of_each
 from pioche.core.game import Game
 from pioche.core.phrase import Phrase
 from pioche.core.view import View
@@ -69,33 +69,25 @@ def look_back(game: Game[Any], view: View, text: str, rng: Random) -> Looked | N
     if game.mind.policy is None or len(view.moves) < 2:
         return None
     rng = Even(rng.random())
-    moves = {move.text: move for move in view.moves}
+    same = one_of_each(game, view)
     first = judged_by_trial(game, view, rng, FIRST_LOOK)[0]
-    if first.chance is None or text not in moves:
+    if first.chance is None or text not in same:
         return None
-    if first.text == text:
-        choice = Choice(moves[text], in_hundredths(first.chance))
-        return Looked(view, choice, choice, 0.0)
-    two = judged(game, view, rng, SECOND_LOOK, only=(first.text, text))
+    if first.text == same[text]:
+        good = choice(game, view, first, text)
+        return Looked(view, good, good, 0.0)
+    two = judged(game, view, rng, SECOND_LOOK, only=(first.text, same[text]))
     found = {one.text: one for one in two}
-    best, played = found[first.text], found[text]
+    best, played = found[first.text], found[same[text]]
+    mine = choice(game, view, played, text)
     if best.mean <= played.mean:  # at a second look it was as good
-        best = played
-    return Looked(
-        view,
-        Choice(moves[text], in_hundredths(played.chance)),
-        Choice(moves[best.text], in_hundredths(best.chance)),
-        best.mean - played.mean,
-    )
+        return Looked(view, mine, mine, 0.0)
+    return Looked(view, mine, choice(game, view, best), best.mean - played.mean)
 
 
 def slips(looked: list[Looked], most: int) -> list[Looked]:
     """The choices that cost most, the worst first."""
-    found = [
-        one
-        for one in looked
-        if one.cost >= SLIP and (one.best.chance or 0) > (one.played.chance or 0)
-    ]
+    found = [one for one in looked if one.cost >= SLIP and one.best.figure > one.played.figure]
     return sorted(found, key=lambda one: one.cost, reverse=True)[:most]
 
 

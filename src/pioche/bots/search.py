@@ -10,13 +10,14 @@ same move. The champion goes further (`tree.py`).
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from math import ceil, log2
 from random import Random
 from typing import Any
 
-from pioche.bots.greedy import Guess, greedy, one_by_one, senses
+from pioche.bots.greedy import Guess, greedy, one_by_one, played, senses
 from pioche.bots.playout import play_sensibly
-from pioche.bots.worth import judge_of
+from pioche.bots.worth import judge_of, lead
 from pioche.core.game import Game, Result
 from pioche.core.options import make_options
 from pioche.core.view import View
@@ -30,9 +31,10 @@ FEWEST = 6  # guesses on which every move is tried at least
 class Judged:
     """A move, what it was worth on all guesses together, and on how many it was tried; how much
     less the own side had left in hand than the others (more, where that is better); on how many
-    guesses somebody won the manche, and how often that was the own side."""
+    guesses somebody won the manche, and how often that was the own side; by how many points it then
+    came out ahead of the others, and the squares of these."""
 
-    __slots__ = ("decided", "margin", "text", "tries", "won", "worth")
+    __slots__ = ("decided", "lead", "margin", "squares", "text", "tries", "won", "worth")
 
     def __init__(self, text: str, worth: float = 0.0, tries: int = 0) -> None:
         self.text = text
@@ -40,7 +42,7 @@ class Judged:
         self.tries = tries
         self.margin = 0
         self.decided = 0
-        self.won = 0.0
+        self.won = self.lead = self.squares = 0.0
 
     @property
     def mean(self) -> float:
@@ -115,7 +117,8 @@ def judged(
     side = sides[view.seat]
     judge = judge_of(game, make_options(game.options, view.options), view.standing)
     if not only and (known := weighed(game, view, rng, max(playouts, PLAYOUTS), guess)):
-        found = [Judged(text, worth, 1) for text, worth in known.items()]
+        offered = {move.text for move in view.moves}
+        found = [Judged(text, worth, 1) for text, worth in known.items() if text in offered]
         return sorted(found, key=lambda one: one.mean, reverse=True)
     sense = senses(game, view).hands
     left = [Judged(text) for text in only or [move.text for move in view.moves]]
@@ -133,6 +136,9 @@ def judged(
                 one.worth += judge(result)[side]
                 one.tries += 1
                 one.margin += sense * margin(result, sides, view.seat)
+                ahead = lead(result.points, side)
+                one.lead += ahead
+                one.squares += ahead * ahead
                 if result.winners:
                     one.decided += 1
                     won = {sides[seat] for seat in result.winners}
@@ -144,11 +150,28 @@ def judged(
     return left + dropped
 
 
+def one_of_each(game: Game[Any], view: View) -> dict[str, str]:
+    """Each move, and the first one that leads to the same position or its mirror image: these are
+    one choice, of which one is judged for all."""
+    if game.mind.position is None or len(view.moves) == 1:
+        return {move.text: move.text for move in view.moves}
+    state = game.guess(view, Random(view.game))
+    first: dict[object, str] = {}
+    found = {}
+    for move in game.moves(state):
+        key = game.mind.position(played(game, state, move))
+        found[move.text] = first.setdefault(key, move.text)
+    return found
+
+
 def judged_by_trial(
     game: Game[Any], view: View, rng: Random, playouts: int = PLAYOUTS
 ) -> list[Judged]:
-    """The same for those who want to know the chances. Where the game itself has weighed the moves,
-    only the best one is given, with what came of it (see `Mind.weighed_is_tried`)."""
+    """The same for those who want to know the chances, of one move of each kind (`one_of_each`).
+    Where the game itself has weighed the moves, only the best one is given, with what came of it
+    (see `Mind.weighed_is_tried`)."""
+    apart = set(one_of_each(game, view).values())
+    view = replace(view, moves=tuple(move for move in view.moves if move.text in apart))
     found = judged(game, view, rng, playouts)
     if found[0].tries > 1 or not game.mind.weighed_is_tried:
         return found

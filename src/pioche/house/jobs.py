@@ -63,6 +63,7 @@ def do_job(job: Job) -> JobResult:
         move.kind,
         move.steps,
         advice.chance,
+        advice.outlook,
         advice.points,
         advice.rule,
         advice.why,
@@ -100,7 +101,8 @@ def review_manche(job: Job) -> Review:
 
 
 def other_move(choice: Choice) -> OtherMove:
-    return OtherMove(choice.move.text, choice.move.kind, choice.move.steps, choice.chance)
+    move = choice.move
+    return OtherMove(move.text, move.kind, move.steps, choice.chance, choice.outlook)
 
 
 def tried(job: Job) -> "JobResult | Exception":

@@ -84,6 +84,10 @@ class Words:
                 args[name] = self.fact(fact, company)
         return tidy(self(self.by_rule(phrase.name, rule or str(args.get("rule", ""))), **args))
 
+    def brief(self, phrase: Phrase | None) -> str:
+        """The same in a few words, where a phrase has a short form."""
+        return self.whole(Phrase(f"{phrase.name}-brief", phrase.facts)) if phrase else "?"
+
     def fact(self, fact: Fact, company: Company = NOBODY) -> str | int:
         if isinstance(fact, Phrase):
             return self.whole(fact, company=company)

@@ -1023,12 +1023,13 @@ export interface Pong {
   type: "pong";
 }
 
-/** A move that is nearly as good, and the chance to win the manche with it. */
+/** A move that is nearly as good, the chance to win the manche with it, and what is told of it (see `Hint`). */
 export interface OtherMove {
   move: string;
   kind: string;
   steps: readonly StepView[];
   chance: number | null;
+  outlook: Phrase | null;
 }
 
 /** A choice of a manche that is over, judged from what its player knew then: the hand, what was played, and the best move that was found. A slip is one of the choices that cost most; `why` says why the other move was better. `number` is the step of the replay that shows it. */
@@ -1049,12 +1050,13 @@ export interface Review {
   choices: readonly ReviewedChoice[];
 }
 
-/** A move with its kind and its steps, the chance in hundredths to win the manche with it (null: not known), and why: what it scores at once (`points`, by `rule`), or else its merit; then the moves that come next, the better one first. */
+/** A move with its kind and its steps, the chance in hundredths to win the manche with it (null: not known), what is likely to come of it (`outlook`: that chance, or points, or a contract), and why: what it scores at once (`points`, by `rule`), or else its merit; then the moves that come next, the better one first. */
 export interface Hint {
   move: string;
   kind: string;
   steps: readonly StepView[];
   chance: number | null;
+  outlook: Phrase | null;
   points: number;
   rule: string | null;
   why: Phrase | null;

@@ -16,6 +16,10 @@ export function phraseWords({ name, facts }: Phrase, company: Company | null = n
   return sayNamed(name, String(rule ?? args.rule ?? ''), args)
 }
 
+/** The same in a few words, where a phrase has a short form. */
+export const briefWords = (told: Phrase | null): string =>
+  told ? phraseWords({ ...told, name: `${told.name}-brief` }) : '?'
+
 /** Has this page words for it? A later server may say what it does not know. */
 export const isKnown = ({ name }: Phrase): boolean => isSpoken(name)
 

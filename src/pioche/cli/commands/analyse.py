@@ -65,7 +65,7 @@ def slip(say: Words, table: Table, manche: int, number: int, one: Looked) -> lis
         + say(
             "analyse-played",
             move=move_words(say, one.played.move, board),
-            chance=one.played.chance or 0,
+            outlook=say.brief(one.played.outlook),
         ),
         "  "
         + " ".join(
@@ -73,7 +73,7 @@ def slip(say: Words, table: Table, manche: int, number: int, one: Looked) -> lis
                 say(
                     "analyse-better",
                     move=move_words(say, one.best.move, board),
-                    chance=one.best.chance or 0,
+                    outlook=say.brief(one.best.outlook),
                 ),
                 *([say.whole(why)] if why else []),
             ]

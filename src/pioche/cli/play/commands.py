@@ -99,11 +99,15 @@ def hint(session: Session, view: View) -> None:
         told = [say("hint-points", move=words, points=advice.points, rule=rule, reason=why)]
     else:
         told = [say("hint", move=words), *([say.whole(advice.why)] if advice.why else [])]
-    if advice.chance is not None:
-        told.append(say("hint-chance", chance=advice.chance))
+    if advice.outlook:
+        told.append(say.whole(advice.outlook))
     if advice.others:
         others = [
-            say("hint-other", move=move_words(say, one.move, view.board), chance=one.chance or 0)
+            say(
+                "hint-other",
+                move=move_words(say, one.move, view.board),
+                outlook=say.brief(one.outlook),
+            )
             for one in advice.others
         ]
         told.append(say("hint-others", moves=listing(say, others)))

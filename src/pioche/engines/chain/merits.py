@@ -9,8 +9,7 @@ from pioche.core.tiles import NAME, SUIT, is_double, set_size, tiles_in
 from pioche.engines.chain import engine
 from pioche.engines.chain.state import PASS, Chain, Place, fitting
 
-FEW = 2  # so many tiles, or fewer, can be told as few …
-SOME = 4  # … and so many still, where there is nothing better to tell
+FEW = 2  # so many tiles, or fewer, can be told as few
 EARLY = 3  # a hand of so many tiles still has time to be rid of its doubles
 
 
@@ -209,7 +208,7 @@ def another_fits(jokers: int) -> Merit[Chain]:
 def some_elsewhere(state: Chain, move: Move, moves: Sequence[Move]) -> Phrase | None:
     """Few tiles elsewhere fit the new end, though none of the hand does."""
     found = _shares(state, move)
-    if found is None or found[3] > SOME:
+    if found is None or found[3] > FEW:
         return None
     return _merit("merit-few", found[0], found[1], count=found[3])
 

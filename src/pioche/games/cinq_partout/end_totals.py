@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache, partial
 from typing import Any
 
-from pioche.core.boards import ChainBoard, Facts
+from pioche.core.boards import ChainBoard, Facts, end_names
 from pioche.core.card import Card
 from pioche.core.events import Announced
 from pioche.core.game import Form, Game, Move, Result
@@ -135,6 +135,7 @@ def scoring_rule(scoring: Scoring, options: Any) -> ChainRules:
         join=join,
         offer=with_calls(offer) if options.claim else offer,
         laid=laid,
+        end_name=end_name,
         after=after,
         other=call_muggins,
         own={"spinner": 0, "uncovered": 0, "silent": 0, "unclaimed": 0, "wrong": 0},
@@ -227,6 +228,11 @@ def board(state: Chain, seat: int | None) -> ChainBoard:
     return replace(
         views.board(state, seat), spinner=f"{spinner}-{spinner}" if spinner >= 0 else None
     )
+
+
+def end_name(state: Chain, arm: int) -> str:
+    """How an end is called: a free side of the spinner by the spinner."""
+    return end_names(board(state, None))[state.rules.arms[arm]]
 
 
 def sheet_of(scoring: Scoring) -> Sheet:

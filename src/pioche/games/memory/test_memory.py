@@ -656,13 +656,14 @@ def test_a_tile_that_was_seen_may_be_turned_up_for_none(tiles: str, place: str) 
     assert merit(game, view, move, Random(1)) is None
 
 
-def test_every_hint_of_some_parties_has_a_reason() -> None:
+def test_every_hint_of_some_parties_has_a_reason_unless_all_places_are_alike() -> None:
     for seed in range(3):
         table = Table(game, seats=2, seed=seed)
         while table.seat is not None:
             view = table.view(table.seat)
             advice = advise(game, view, Random(seed))
-            assert advice.points or advice.why is not None, view
+            alike = len({one.text.split()[1] in view.known.seen for one in view.moves}) == 1
+            assert advice.points or advice.why is not None or alike, view
             table.play(advice.move.text)
 
 

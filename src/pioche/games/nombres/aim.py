@@ -25,17 +25,20 @@ def aim(view: View) -> Phrase:
 
 
 def towards(view: View, total: int) -> Phrase:
-    """NOM-4: 20, 30, 40 … are round, and a round total stays round under 0-0."""
+    """NOM-4: 20, 30, 40 … are round, and a round total stays round under 0-0. A single tile has 11
+    points, and a single one 12: they may reach the round total after the next."""
+    assert isinstance(view.board, CountBoard)
     first = 10 if view.options["count_ten"] == "on" else 20
     goal = max(first, (total // 10 + 1) * 10)
     missing = goal - total
-    held = {points_of(tile) for tile in view.hand}
-    if missing not in held and missing + 10 in held and goal + 10 <= ALL_POINTS:
-        goal, missing = goal + 10, missing + 10  # from 69, the 6-5 makes 80
+    further = missing + 10
+    laid = [points_of(one.tile) for one in view.board.tiles]
     if total >= first and total % 10 == 0 and "0-0" in view.hand:
         return phrase("aim-round-or-blank", goal=goal, missing=missing)
     if goal > ALL_POINTS:
         return phrase("aim-round-no-more")
+    if further <= HEAVIEST and goal + 10 <= ALL_POINTS and further not in laid:
+        return phrase("aim-round-two", goal=goal, missing=missing, next=goal + 10, further=further)
     return phrase(
         "aim-round" if missing <= HEAVIEST else "aim-round-far", goal=goal, missing=missing
     )

@@ -83,19 +83,8 @@ def keeps_last_figures(state: Count, move: Move, moves: Sequence[Move]) -> Phras
     return phrase("merit-figures", count=count) if 1 < count == max(kept.values()) else None
 
 
-def nothing_is_round(state: Count, move: Move, moves: Sequence[Move]) -> Phrase | None:
-    """None of the own tiles makes the total round."""
-    if state.giving:
-        return None
-    hand = state.hands[state.seat]
-    if any((state.total + PIPS[t]) % 10 == 0 for t in tiles_in(hand)):
-        return None
-    return phrase("merit-none-round")
-
-
 MERITS: tuple[Merit[Count], ...] = (
     makes_it_round,
     hard_to_make_round,
     keeps_last_figures,
-    nothing_is_round,
 )

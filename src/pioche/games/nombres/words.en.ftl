@@ -22,6 +22,7 @@ aim-give = Give one tile away: whoever has most at the end wins
 aim-earned = A round count: draw a tile, it is yours
 aim-first-count = Begin with { $tile }: the count starts at { $points }
 aim-round = Bring the count to exactly { $goal }: { $missing } to go
+aim-round-two = Bring the count to exactly { $goal } or { $next }: { $missing } or { $further } to go
 aim-round-far = Next round count: { $goal }, but it is { $missing } away
 aim-round-or-blank = Aim for { $goal }: { $missing } to go, or stay round with 0-0
 aim-round-no-more = No round count is left: keep your tiles
@@ -39,10 +40,13 @@ refused-lay-any = Nobody passes: lay a tile, any you like
 
 merit-round = The total is { $total }, a round one: you earn a tile.
 merit-not-round =
-    It leaves { $missing } to a round total: { $count ->
+    It leaves { $missing ->
+        [1] 1 or 11
+        [2] 2 or 12
+       *[other] { $missing }
+    } to a round total: { $count ->
         [0] no tile outside your hand makes it.
         [one] only one tile outside your hand makes it.
        *[other] { $count } tiles outside your hand make it, and no move leaves fewer.
     }
 merit-figures = Your other tiles have { $count } quite different values: as many totals to make round.
-merit-none-round = None of your tiles makes a round total.

@@ -26,6 +26,7 @@ aim-give = Donnez un domino : qui en a le plus à la fin gagne
 aim-earned = Compte rond : piochez un domino, il est à vous
 aim-first-count = Commencez par le { $tile } : le compte part de { $points }
 aim-round = Amenez le compte à { $goal } tout rond : il manque { $missing }
+aim-round-two = Amenez le compte à { $goal } ou { $next } tout rond : il manque { $missing } ou { $further }
 aim-round-far = Prochain compte rond : { $goal }, mais il manque { $missing }
 aim-round-or-blank = Visez { $goal } : il manque { $missing }, ou restez rond avec le 0-0
 aim-round-no-more = Plus de compte rond à viser : gardez vos dominos
@@ -45,10 +46,13 @@ why-entry-tiles-in-all = Cela fait { $tiles } dominos en tout : il y en a de 1 
 
 merit-round = Le total fait { $total }, un compte rond : vous gagnez un domino.
 merit-not-round =
-    Il manquera { $missing } pour un compte rond : { $count ->
+    Il manquera { $missing ->
+        [1] 1 ou 11
+        [2] 2 ou 12
+       *[other] { $missing }
+    } pour un compte rond : { $count ->
         [0] aucun domino hors de votre main ne le fait.
         [one] un seul domino hors de votre main le fait.
        *[other] { $count } dominos hors de votre main le font, aucun coup n’en laisse moins.
     }
 merit-figures = Vos autres dominos ont { $count } valeurs bien différentes : autant de totaux à arrondir.
-merit-none-round = Aucun de vos dominos ne fait un compte rond.

@@ -54,6 +54,14 @@ def contract(view: View, board: TricksBoard) -> Phrase:
     return phrase(f"aim-contract-{state}", side=side, **facts)
 
 
+def outlook(view: View, chance: int) -> Phrase:
+    """Q42-11: to win the manche is to make the contract, or to beat it."""
+    board = view.board
+    assert isinstance(board, TricksBoard)
+    side = "ours" if ours(view, board) else "theirs"
+    return phrase("outlook-contract", side=side, contract=board.contract, chance=chance)
+
+
 def duty(view: View, board: TricksBoard) -> Phrase:
     """Q42-6 … Q42-9: what may be played to the trick."""
     assert board.trump is not None

@@ -16,7 +16,7 @@ from pioche.engines import shared_options
 from pioche.engines.hands import check_deal, deal_hands
 from pioche.engines.views import begun, public_past, view_of
 from pioche.games.quarante_deux import card, show
-from pioche.games.quarante_deux.aim import aim
+from pioche.games.quarante_deux.aim import aim, outlook
 from pioche.games.quarante_deux.auction import redeals
 from pioche.games.quarante_deux.merits import MERITS
 from pioche.games.quarante_deux.mind import policy, weigh_bids
@@ -147,7 +147,7 @@ game: Game[Tricks] = Game(
     score=result,
     view=view,
     guess=guess,
-    words=Words(aim, refuse, merits=MERITS, deal_rule="Q42-5"),
+    words=Words(aim, refuse, merits=MERITS, deal_rule="Q42-5", outlook=outlook),
     points=points,
     sheet=SHEET,
     company=Company(sides=sides),

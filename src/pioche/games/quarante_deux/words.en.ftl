@@ -71,14 +71,46 @@ aim-contract-lost =
         [theirs] Their contract is beaten
        *[all] The contract is beaten
     }
+outlook-contract =
+    { $chance ->
+        [0] { $side ->
+            [ours] There is hardly any chance to make the contract of { $contract }.
+           *[theirs] There is hardly any chance to beat their contract of { $contract }.
+        }
+        [100] { $side ->
+            [ours] The contract of { $contract } is almost certainly made.
+           *[theirs] Their contract of { $contract } is almost certainly beaten.
+        }
+       *[other] { $side ->
+            [ours] The chance to make the contract of { $contract } is about { $chance }%.
+           *[theirs] The chance to beat their contract of { $contract } is about { $chance }%.
+        }
+    }
+outlook-contract-brief =
+    { $chance ->
+        [0] { $side ->
+            [ours] almost certainly lost
+           *[theirs] almost certainly made
+        }
+        [100] { $side ->
+            [ours] almost certainly made
+           *[theirs] almost certainly beaten
+        }
+       *[other] { $chance }%
+    }
 aim-lead = Lead any tile
 aim-follow = Follow suit: { $suit }
 aim-follow-trump = Follow with trump { $trump }
 aim-go-higher = Go higher with trump { $trump }
 aim-follow-or-trump = Follow suit { $suit }, or trump
-aim-ruff = No { $suit }: trump with a { $trump }
-aim-overruff = No { $suit }: overtrump with a { $trump }
-aim-anything = No { $suit }: play any tile
+none-in-suit =
+    Nothing in { $suit ->
+        [blank] blanks
+       *[other] suit { $suit }
+    }
+aim-ruff = { none-in-suit }: trump with a { $trump }
+aim-overruff = { none-in-suit }: overtrump with a { $trump }
+aim-anything = { none-in-suit }: play any tile
 
 refused-never-draw-Q42-1 = There is no stock: all tiles are dealt
 refused-name-trump = The contract is yours: name trumps first

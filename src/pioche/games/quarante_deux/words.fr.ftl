@@ -79,14 +79,46 @@ aim-contract-lost =
         [theirs] Leur contrat a chuté
        *[all] Le contrat a chuté
     }
+outlook-contract =
+    { $chance ->
+        [0] { $side ->
+            [ours] Presque aucune chance de tenir le contrat de { $contract }.
+           *[theirs] Presque aucune chance de faire chuter leur contrat de { $contract }.
+        }
+        [100] { $side ->
+            [ours] Le contrat de { $contract } est presque sûr d’être tenu.
+           *[theirs] Leur contrat de { $contract } est presque sûr de chuter.
+        }
+       *[other] { $side ->
+            [ours] Environ { $chance } % de chances de tenir le contrat de { $contract }.
+           *[theirs] Environ { $chance } % de chances de faire chuter leur contrat de { $contract }.
+        }
+    }
+outlook-contract-brief =
+    { $chance ->
+        [0] { $side ->
+            [ours] presque sûrement manqué
+           *[theirs] presque sûrement tenu
+        }
+        [100] { $side ->
+            [ours] presque sûrement tenu
+           *[theirs] presque sûrement chuté
+        }
+       *[other] { $chance } %
+    }
 aim-lead = Commencez la levée
 aim-follow = Fournissez du { $suit }
 aim-follow-trump = Fournissez de l’atout { $trump }
 aim-go-higher = Montez à l’atout { $trump }
 aim-follow-or-trump = Fournissez du { $suit }, ou coupez
-aim-ruff = Pas de { $suit } : coupez à l’atout { $trump }
-aim-overruff = Pas de { $suit } : surcoupez à l’atout { $trump }
-aim-anything = Pas de { $suit } : tout est permis
+none-in-suit =
+    Rien dans { $suit ->
+        [blanc] le blanc
+       *[other] la couleur { $suit }
+    }
+aim-ruff = { none-in-suit } : coupez
+aim-overruff = { none-in-suit } : surcoupez
+aim-anything = { none-in-suit } : jeu libre
 
 refused-never-draw-Q42-1 = Il n’y a pas de pioche : tous les dominos sont distribués
 refused-name-trump = Vous avez le contrat : choisissez d’abord l’atout

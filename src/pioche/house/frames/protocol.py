@@ -852,12 +852,14 @@ class Pong:
 
 @dataclass(frozen=True, slots=True)
 class OtherMove:
-    """A move that is nearly as good, and the chance to win the manche with it."""
+    """A move that is nearly as good, the chance to win the manche with it, and what is told of it
+    (see `Hint`)."""
 
     move: str
     kind: str
     steps: tuple[StepView, ...]
     chance: int | None
+    outlook: Phrase | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -888,13 +890,15 @@ class Review:
 @dataclass(frozen=True, slots=True)
 class Hint:
     """A move with its kind and its steps, the chance in hundredths to win the manche with it (null:
-    not known), and why: what it scores at once (`points`, by `rule`), or else its merit; then the
-    moves that come next, the better one first."""
+    not known), what is likely to come of it (`outlook`: that chance, or points, or a contract), and
+    why: what it scores at once (`points`, by `rule`), or else its merit; then the moves that come
+    next, the better one first."""
 
     move: str
     kind: str
     steps: tuple[StepView, ...]
     chance: int | None
+    outlook: Phrase | None
     points: int
     rule: str | None
     why: Phrase | None

@@ -469,21 +469,40 @@ hint-points = Hint: { $move }. { $points ->
         [one] { $points } point right away
        *[other] { $points } points right away
     }: { $reason } ({ $rule }).
-hint-chance =
+outlook-chance =
     { $chance ->
         [0] There is hardly any chance to win the round.
         [100] The round is almost certainly won.
        *[other] The chance to win the round is about { $chance }%.
     }
-hint-others = Otherwise: { $moves }.
-hint-other =
-    { $move } ({ $chance ->
+outlook-chance-brief =
+    { $chance ->
         [0] almost lost
         [100] almost certain
        *[other] { $chance }%
-    })
+    }
+# Points that are still to come, on average.
+outlook-points =
+    From here to the end of the round, expect { $way ->
+        [same] as many points as { others-by }.
+        [more] about { points } more than { others-by }.
+       *[less] about { points } fewer than { others-by }.
+    }
+outlook-points-brief =
+    { $way ->
+        [same] level
+        [more] { points } more
+       *[less] { points } fewer
+    }
+others-by =
+    { $who ->
+        [opponent] your opponent
+        [team] the other team
+       *[others] each of the others, on average
+    }
+hint-others = Otherwise: { $moves }.
+hint-other = { $move } ({ $outlook })
 merit-only = It is the only possible move.
-merit-only-tile = It is the only tile that you can lay.
 merit-out = It is your last tile: you win the round.
 merit-trick =
     { $who ->

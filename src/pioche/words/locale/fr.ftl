@@ -490,21 +490,40 @@ hint-points = Indice : { $move }. { $points ->
         [one] { $points } point tout de suite
        *[other] { $points } points tout de suite
     } : { $reason } ({ $rule }).
-hint-chance =
+outlook-chance =
     { $chance ->
         [0] Presque aucune chance de gagner la manche.
         [100] La manche est presque sûrement gagnée.
        *[other] Environ { $chance } % de chances de gagner la manche.
     }
-hint-others = Sinon : { $moves }.
-hint-other =
-    { $move } ({ $chance ->
+outlook-chance-brief =
+    { $chance ->
         [0] presque perdu
         [100] presque sûr
        *[other] { $chance } %
-    })
+    }
+# Des points encore à venir, en moyenne.
+outlook-points =
+    D’ici la fin de la manche, comptez { $way ->
+        [same] autant de points que { others-by }.
+        [more] environ { points } de plus que { others-by }.
+       *[less] environ { points } de moins que { others-by }.
+    }
+outlook-points-brief =
+    { $way ->
+        [same] à égalité
+        [more] { points } de plus
+       *[less] { points } de moins
+    }
+others-by =
+    { $who ->
+        [opponent] votre adversaire
+        [team] l’autre équipe
+       *[others] chacun des autres, en moyenne
+    }
+hint-others = Sinon : { $moves }.
+hint-other = { $move } ({ $outlook })
 merit-only = C’est le seul coup possible.
-merit-only-tile = C’est le seul domino que vous pouvez poser.
 merit-out = C’est votre dernier domino : vous gagnez la manche.
 merit-trick =
     { $who ->

@@ -10,8 +10,8 @@ analyse-line = Round { $manche }: { $bars } ({ $chance }% at the last choice)
 analyse-clean = No move cost much.
 analyse-move = Round { $manche }, move { $number }
 analyse-known = In hand: { $hand }.
-analyse-played = Played: { $move } (a chance of about { $chance }% to win the round).
-analyse-better = Better: { $move } (about { $chance }%).
+analyse-played = Played: { $move } ({ $outlook }).
+analyse-better = Better: { $move } ({ $outlook }).
 
 review-title = Your moves
 review-title-of = { $name }’s moves

@@ -10,8 +10,8 @@ analyse-line = Manche { $manche } : { $bars } ({ $chance } % au dernier choix)
 analyse-clean = Aucun coup n’a coûté cher.
 analyse-move = Manche { $manche }, coup { $number }
 analyse-known = En main : { $hand }.
-analyse-played = Joué : { $move } (environ { $chance } % de chances de gagner la manche).
-analyse-better = Mieux : { $move } (environ { $chance } %).
+analyse-played = Joué : { $move } ({ $outlook }).
+analyse-better = Mieux : { $move } ({ $outlook }).
 
 review-title = Vos coups
 review-title-of = Les coups : { $name }

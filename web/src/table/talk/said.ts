@@ -4,7 +4,7 @@ import type { Board } from '../../board/props'
 import type { Live } from '../live/live.svelte'
 import { reasonOf, refusalWords } from '../../words/refusals'
 import { moveWords, shownWords } from '../../words/moves'
-import { factWords, phraseWords } from '../../words/phrases'
+import { briefWords, factWords, phraseWords } from '../../words/phrases'
 import type { GameEvent, Hint, MoveView, Problem, View } from '../../generated/types'
 import { tileWords } from '../../tile/tileWords'
 import { byRule, capital, has, join, say } from '../../words/words.svelte'
@@ -39,7 +39,7 @@ export function hintWords(hint: Hint, advised: MoveView): { text: string; rule: 
   const told = points
     ? [say('hint-points', { move, points, rule: rule!, reason: say(`because-${rule}`, { points }) })]
     : [say('hint', { move }), ...(hint.why ? [phraseWords(hint.why)] : [])]
-  if (hint.chance !== null) told.push(say('hint-chance', { chance: hint.chance }))
+  if (hint.outlook) told.push(phraseWords(hint.outlook))
   return { text: told.join(' '), rule }
 }
 
@@ -47,7 +47,7 @@ export function hintWords(hint: Hint, advised: MoveView): { text: string; rule: 
 export function otherWords(hint: Hint): string {
   if (!hint.others.length) return ''
   const moves = hint.others.map((one) =>
-    say('hint-other', { move: moveWords({ ...one, text: one.move }), chance: one.chance ?? 0 }),
+    say('hint-other', { move: moveWords({ ...one, text: one.move }), outlook: briefWords(one.outlook) }),
   )
   return say('hint-others', { moves: join(moves) })
 }
