@@ -19,6 +19,7 @@ from typing import Any
 from pioche.core.tiles import NAME
 from pioche.puzzles import collection, generator, pool
 from pioche.puzzles.composer import corner_of
+from pioche.puzzles.flaws import flaw
 from pioche.puzzles.grading import NESTED, Grade, TooHard, grade
 from pioche.puzzles.hint_notes import Note
 from pioche.puzzles.hints import MOST_STEPS, TooLong, completion, step_limit
@@ -160,9 +161,12 @@ def examine(text: str) -> Record:
             graded = grade(drawn, GRADED)
         except TooHard:
             graded = Grade(NESTED, GRADED)
+    why, which = flaw(drawn) if counted and not count else ("", "")
     return {
         "link": to_link(drawn),
         "text": write_puzzle(drawn),
+        "why": why,
+        "which": which,
         "solutions": count,
         "counted": counted,
         "difficulty": graded.level if graded else None,

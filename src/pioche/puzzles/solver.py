@@ -71,7 +71,7 @@ def _fits(b: Board, position: Answer) -> bool:
     )
 
 
-def _numbers(b: Board, position: Answer) -> dict[int, int] | None:
+def known_numbers(b: Board, position: Answer) -> dict[int, int] | None:
     """The known numbers by cell; None if equal cells differ."""
     found = dict(b.given)
     for laid in position:
@@ -94,7 +94,7 @@ def _answer(b: Board, number: Sequence[int], pairs: Sequence[tuple[int, int]]) -
 
 def _label(b: Board, position: Answer, tick: Tick) -> Iterator[Answer]:
     """Give numbers to groups. A domino joins two groups, and all dominoes differ."""
-    known = _numbers(b, position)
+    known = known_numbers(b, position)
     if known is None:
         return
     groups = len(b.members)
@@ -168,7 +168,7 @@ def _label(b: Board, position: Answer, tick: Tick) -> Iterator[Answer]:
 
 def _tile(b: Board, position: Answer, tick: Tick) -> Iterator[Answer]:
     """Cover the cells with dominoes and number the blocks on the way."""
-    known = _numbers(b, position)
+    known = known_numbers(b, position)
     if known is None:
         return
     cells = len(b.cells)
@@ -316,7 +316,7 @@ def _unit_cells(b: Board) -> list[list[int]]:
 
 def _cover(b: Board, position: Answer, tick: Tick) -> Iterator[Answer]:
     """Fill every ring or ray, using each domino once."""
-    known = _numbers(b, position)
+    known = known_numbers(b, position)
     if known is None:
         return
     star = b.puzzle.kind == "etoile"

@@ -860,6 +860,8 @@ export interface PuzzleText {
 export interface PuzzleExamined {
   link: string;
   text: string;
+  why: string;
+  which: string;
   solutions: number;
   counted: boolean;
   difficulty: number | null;

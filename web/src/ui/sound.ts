@@ -43,37 +43,48 @@ function tone(at: AudioContext, when: number, pitch: number, long: number): void
   voice.stop(when + long)
 }
 
-/** What these events sound like. */
+let busy = 0 // until when something sounds: one thing at a time
+
+/** What these events sound like, one after the other. */
 export function sound(events: readonly GameEvent[]): void {
   const at = context()
   if (!at) return
-  const now = at.currentTime
-  for (const event of events)
-    switch (event.event) {
-      case 'Placed':
-      case 'Turned':
-        knock(at, now, 0.9)
-        break
-      case 'Drew':
-        knock(at, now, 0.35)
-        break
-      case 'Scored':
-        if (event.points > 0) {
-          tone(at, now + 0.08, 659, 0.2)
-          tone(at, now + 0.2, 880, 0.3)
-        }
-        break
-      case 'Collapsed':
-        for (let n = 0; n < 9; n++) knock(at, now + n * 0.07 + Math.random() * 0.05, 1)
-        break
-      case 'MancheEnded':
-        for (const [n, pitch] of [523, 659, 784].entries()) tone(at, now + n * 0.13, pitch, 0.4)
-        break
-    }
+  for (const heard of told(events)) {
+    const now = Math.max(at.currentTime, busy)
+    busy = now + LONG[heard]
+    if (heard === 'laid') knock(at, now, 0.9)
+    else if (heard === 'drawn') knock(at, now, 0.35)
+    else if (heard === 'points') {
+      tone(at, now, 659, 0.2)
+      tone(at, now + 0.12, 880, 0.3)
+    } else if (heard === 'fall') for (let n = 0; n < 9; n++) knock(at, now + n * 0.07 + Math.random() * 0.05, 1)
+    else for (const [n, pitch] of [523, 659, 784].entries()) tone(at, now + n * 0.13, pitch, 0.4)
+  }
+}
+
+const LONG = { laid: 0.08, drawn: 0.08, points: 0.45, fall: 0.7, end: 0.7 } // seconds
+type Heard = keyof typeof LONG
+
+/** What is heard of events: each thing once. The points of an alignment are the sums that are told with it; a manche that
+ *  is void ends without a fanfare. */
+export function told(events: readonly GameEvent[]): Heard[] {
+  const heard = events.flatMap((event): Heard[] => {
+    if (event.event === 'Placed' || event.event === 'Turned') return ['laid']
+    if (event.event === 'Drew') return ['drawn']
+    if (event.event === 'Collapsed') return ['fall']
+    if (event.event === 'Scored' && event.points > 0) return ['points']
+    if (event.event === 'Announced' && event.what === 'twenty') return ['points']
+    if (event.event === 'MancheEnded' && event.how !== 'redeal') return ['end']
+    return []
+  })
+  return heard.filter((one, at) => heard.indexOf(one) === at)
 }
 
 /** It is your turn. */
 export function chime(): void {
   const at = context()
-  if (at) tone(at, at.currentTime, 587, 0.25)
+  if (!at) return
+  const now = Math.max(at.currentTime, busy)
+  busy = now + 0.3
+  tone(at, now, 587, 0.25)
 }

@@ -610,6 +610,8 @@ class PuzzleExamined:
 
     link: str
     text: str
+    why: str  # it has no solution (message `puz-flaw-…`); empty: that takes more than one look
+    which: str  # domino, or how many squares
     solutions: int  # up to renaming and exchanging, at most 100
     counted: bool  # those are all
     difficulty: int | None  # None: it has no solution, or several

@@ -229,6 +229,14 @@ puz-editor-solutions =
            *[other] At least { $count } solutions: there may be more.
         }
     }
+puz-flaw-contradicted = The revealed tiles contradict each other: squares that have the same number show two.
+puz-flaw-too-many = { $which } squares would have the same number: the set has it only eight times.
+puz-flaw-same = Two tiles would be the same one: their halves have the same numbers.
+puz-flaw-odd = { $which ->
+        [1] One square is left by itself
+       *[other] A part of { $which } squares is left to cover, an odd number
+    }: each tile covers two.
+puz-flaw-nowhere = The { $which } fits nowhere.
 puz-editor-level = Difficulty: { $level }.
 puz-editor-play = Play it
 puz-editor-save = Save the text

@@ -229,6 +229,14 @@ puz-editor-solutions =
            *[other] Au moins { $count } solutions : il peut y en avoir d’autres.
         }
     }
+puz-flaw-contradicted = Les dominos dévoilés se contredisent : des cases qui portent le même nombre en montrent deux.
+puz-flaw-too-many = { $which } cases devraient porter le même nombre : le jeu ne l’a que huit fois.
+puz-flaw-same = Deux dominos devraient être le même : leurs moitiés portent les mêmes nombres.
+puz-flaw-odd = { $which ->
+        [1] Une case reste seule
+       *[other] Une partie de { $which } cases reste à couvrir, un nombre impair
+    } : les dominos en couvrent deux chacun.
+puz-flaw-nowhere = Le { $which } ne va nulle part.
 puz-editor-level = Difficulté : { $level }.
 puz-editor-play = La jouer
 puz-editor-save = Enregistrer le texte

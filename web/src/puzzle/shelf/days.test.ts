@@ -34,7 +34,7 @@ test('statistics count what was solved, how fast, and with how much help', () =>
     streak: 1,
     longest: 2,
     hints: 2,
-    median: 200,
+    median: 100, // of what was solved without hints
   })
   expect(statistics({}, '2027-02-03')).toMatchObject({ solved: 0, longest: 0, median: null })
 })

@@ -98,7 +98,10 @@ export interface Statistics {
 
 export function statistics(done: Results, now = today()): Statistics {
   const all = Object.values(done)
-  const seconds = all.map((one) => one.seconds).sort((one, two) => one - two)
+  const seconds = all
+    .filter((one) => !one.hints)
+    .map((one) => one.seconds)
+    .sort((one, two) => one - two)
   const ends = Object.keys(done).map((day) => streak(done, day))
   return {
     solved: all.length,

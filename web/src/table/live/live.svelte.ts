@@ -151,6 +151,7 @@ export class Live {
   #timers = new Set<number>()
   #tokenKey = 0
   #lineKey = 0
+  #elsewhere = true // was it somebody else's turn?
   #undoing = false
   #regretting = false // the one who sits down again takes a move back
 
@@ -572,7 +573,12 @@ export class Live {
       }
       return
     }
-    if (this.myTurn && (view.moves.length > 1 || this.pieces)) chime()
+    // It is said when the turn comes back, not at every choice of one's own.
+    if (!this.myTurn) this.#elsewhere = true
+    else if (this.#elsewhere && (view.moves.length > 1 || this.pieces)) {
+      this.#elsewhere = false
+      chime()
+    }
     this.#playForced()
   }
 
