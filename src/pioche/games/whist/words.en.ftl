@@ -6,6 +6,6 @@ option-domino_wins = Going out wins
 
 aim-few-together =
     { $who ->
-        [you] Keep few points between you
+        [you] Keep your team’s points low
        *[all] The fewest points in hand win
     }

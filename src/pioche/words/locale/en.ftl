@@ -564,8 +564,8 @@ merit-next = The { $tile } still fits afterwards, if its end stays free.
 merit-holds = The tower should hold well.
 merit-keeps =
     { $count ->
-        [one] One of your tiles fits the ends it leaves: no move keeps more.
-       *[other] { $count } of your tiles fit the ends it leaves: no move keeps more.
+        [one] One of your tiles will fit the ends it leaves: no move leaves you more.
+       *[other] { $count } of your tiles will fit the ends it leaves: no move leaves you more.
     }
 resume = To continue later: { $command }
 
