@@ -803,7 +803,8 @@ def twins(view: View, move: MoveView) -> list[MoveView]:
     board = view.board
     if not isinstance(board, ChainBoard) or board.shape != "line" or len(move.steps) != 1:
         return []
-    assert board.first is not None
+    if board.first is None:
+        return []
     last = {arm.name: [board.first, *arm.tiles][-1] for arm in board.arms}
     shown = {name: (value, last[name].across) for name, (value, _) in open_ends(board).items()}
     step = move.steps[0]
