@@ -4,7 +4,7 @@ import { getAbortSignal, untrack } from 'svelte'
 
 import { isAway } from './api'
 import { fault } from './fault'
-import { patience } from '../ui/settings.svelte'
+import { patience } from './patience'
 
 const PAUSE = 2000 // ms until the server is asked again
 const LATE = 8000 // ms without an answer, then it is taken to be away

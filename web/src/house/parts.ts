@@ -2,15 +2,16 @@
 
 // Styles that did not come: Vite asks for each of them only once.
 const unstyled = new Set<string>()
-document.addEventListener(
-  'error',
-  ({ target }) => {
-    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
-    unstyled.add(target.href)
-    target.remove()
-  },
-  true,
-)
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
+      unstyled.add(target.href)
+      target.remove()
+    },
+    true,
+  )
 
 function style(href: string): Promise<void> {
   return new Promise((done, failed) => {

@@ -61,16 +61,6 @@ export function keep(): void {
   }
 }
 
-/** How many times as long as usual an answer of the server may take. It is no choice on the page: very
- *  slow networks, and tests on machines of any speed, set `pioche.patience` in the storage. */
-export function patience(): number {
-  try {
-    return Number(localStorage.getItem('pioche.patience')) || 1
-  } catch {
-    return 1
-  }
-}
-
 /** A player who has played on a board of this shape no longer needs its tip. */
 export function meet(shape: string): void {
   if (settings.met.includes(shape)) return

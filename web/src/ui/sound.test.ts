@@ -10,7 +10,10 @@ const events = (...found: object[]) => found as unknown as GameEvent[]
 
 test('several tiles and their points are heard as one knock and one sound of points', () => {
   const laid = [1, 2, 3].map(() => ({ event: 'Placed' }))
-  expect(told(events(...laid, { event: 'Scored', points: 5 }, { event: 'Scored', points: 3 }))).toEqual(['laid', 'points'])
+  expect(told(events(...laid, { event: 'Scored', points: 5 }, { event: 'Scored', points: 3 }))).toEqual([
+    'laid',
+    'points',
+  ])
 })
 
 test('an alignment of Vingt is heard, though its points come later', () => {
