@@ -36,7 +36,7 @@ def test_back_on_the_first_page_box_and_filters_are_as_they_were(page_fr: Page) 
 
 
 def test_a_link_keeps_its_query_and_opens_a_window_with_shift(page_fr: Page) -> None:
-    page_fr.locator("[data-game]").first.wait_for()
+    page_fr.locator('a[href="/marque"]').wait_for()
     page_fr.evaluate(
         "document.querySelector('a[href=\"/marque\"]').href = '/rules/canton?a=b#GEN-3'"
     )
