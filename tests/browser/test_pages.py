@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import pioche
 from tests.browser.conftest import OpenPage
@@ -87,13 +87,68 @@ def test_many_unfinished_parties_can_be_read_and_resumed(open_page: OpenPage) ->
         assert page.request.post("/api/tables", data={"game": game, "seats": seats}).ok
     page.reload()
     unfinished = page.get_by_role("region", name="Parties en cours")
-    expect(unfinished.get_by_role("link", name="Reprendre")).to_have_count(3)
+    expect(unfinished.get_by_role("link", name="Reprendre")).to_have_count(1)
     assert unfinished.evaluate(UNTOUCHED) == []
-    unfinished.get_by_role("button", name="et 7 autres parties").click()
+    unfinished.get_by_role("button", name="et 9 autres parties").click()
     expect(unfinished.get_by_role("link", name="Reprendre")).to_have_count(10)
     assert unfinished.evaluate(UNTOUCHED) == []
     for name in unfinished.get_by_role("heading").all():
         assert name.evaluate("(e) => e.scrollWidth <= e.clientWidth && e.clientHeight > 15")
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "en-US"])
+def test_the_first_games_are_in_sight_on_every_screen(open_page: OpenPage, locale: str) -> None:
+    """Also where three games wait to be gone on with."""
+    page = open_page(WIDE, locale)
+    for unfinished in (False, True):
+        if unfinished:
+            for game in ("memory", "matador", "bergen"):
+                seats = [{"kind": "person"}, {"kind": "bot"}]
+                assert page.request.post("/api/tables", data={"game": game, "seats": seats}).ok
+            page.reload()
+            page.locator(".resume").first.wait_for()
+        for width, height in ((1280, 800), (1024, 600), (390, 844)):
+            resize(page, width, height)
+            cards = page.locator(".card .start")
+            for card in cards.all()[: 3 if width > 600 else 2]:
+                expect(card).to_be_in_viewport(ratio=1)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_first_page_does_not_move_when_the_puzzle_of_the_day_comes(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "fr-FR")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/puzzles?*", hold)
+    page.reload()
+    page.locator("[data-game]").first.wait_for()
+    daily = page.locator("a.daily").first
+    expect(daily).to_contain_text("Réussite du jour")
+    where = page.locator(".box, .card, .daily").evaluate_all(
+        "(all) => all.map((e) => JSON.stringify(e.getBoundingClientRect()))"
+    )
+    assert held, "the shelf of puzzles was asked for"
+    for each in held:
+        each.continue_()
+    expect(daily).to_have_attribute("href", re.compile("/puzzle/daily-"))
+    assert where == page.locator(".box, .card, .daily").evaluate_all(
+        "(all) => all.map((e) => JSON.stringify(e.getBoundingClientRect()))"
+    )
+
+
+def test_a_box_with_one_game_shows_it_large_with_its_rules_in_short(page_fr: Page) -> None:
+    page_fr.locator(".box.vingt").click()
+    card = page_fr.locator(".card")
+    expect(card.get_by_role("heading", name="En bref")).to_be_visible()
+    expect(card).to_contain_text("Ici, on additionne")
+    box = card.bounding_box()
+    assert box
+    assert box["width"] > 1000
+    page_fr.locator(".box.aimantes").click()
+    expect(page_fr.get_by_role("heading", name="En bref")).to_have_count(0)
 
 
 def test_the_shelf_shows_whole_boxes_or_can_be_moved(open_page: OpenPage) -> None:

@@ -7,7 +7,7 @@ import { countFigures, layCount } from './count/count'
 import { fieldFigures, layField } from './memory/field'
 import { lying, standing, type Figure } from './figures'
 import { around, centred, onScreen, whole, type Size } from './geometry'
-import { lay } from './chain/layout'
+import { seenFromAfar } from './chain/layout'
 import { layPiles, pileFigures } from './piles/piles'
 import { layRow, rowFigures } from './row/row'
 import { layTrick, trickFigures } from './tricks/tricks'
@@ -63,11 +63,10 @@ function figuresOf(board: Board, size: Size): Figure[] {
   }
 }
 
-/** A chain lies as on a table of the picture's form. */
-function chain(board: ChainBoard, { width, height }: Size): Figure[] {
+function chain(board: ChainBoard, size: Size): Figure[] {
   const found = model(board)
   if (!found) return []
-  const { view, laid } = lay(found, { width: TABLE.width, height: (TABLE.width * height) / width })
+  const { view, laid } = seenFromAfar(found, size)
   return linksOf(found)
     .map((link): Figure => {
       const { spot } = laid.get(link.tile)!

@@ -58,7 +58,7 @@ export interface Chain {
 
 /** The board that tiles are laid on. */
 export interface Table extends Size {
-  largest?: number // pixels per half
+  unit?: number // pixels per half at first, where it is not made for twelve tiles
   covered?: readonly Rect[] // where something else lies on it, in pixels
 }
 
@@ -309,13 +309,12 @@ function begun(chain: Chain, board: Table, unit: number): Ground {
 /** How large tiles are at first: so that twelve fit, whatever the arms at which they are laid. */
 export function firstUnit(board: Table, cross: boolean): number {
   const key = JSON.stringify([board, cross])
-  const known = units.get(key)
+  const known = board.unit ?? units.get(key)
   if (known) return known
   const ways: Compass[] = cross ? ['N', 'E', 'S', 'W'] : ['E', 'W']
   const strands = ways.map((way): Arm => ({ way, links: [], open: true }))
   const chain: Chain = { root: { tile: '', inner: 0, across: true, at: 0 }, strands, cross }
-  const { largest = LARGEST } = board
-  let unit = largest
+  let unit = LARGEST
   while (unit > SMALLEST && !isRoomy(begun(chain, board, unit), FIRST - 1, [2, 3, 5]))
     unit = Math.max(SMALLEST, unit * 0.95)
   units.set(key, unit)
@@ -386,9 +385,16 @@ export function lies(chain: Chain, board: Table, settled: boolean): Layout {
   return (shown = layOut(chain, board, settled || same ? shown : null))
 }
 
-/** The same for a picture: as it lay on the board, if it did. */
-export function lay(chain: Chain, board: Table): Layout {
+/** The same for a picture: as it lay on the board, if it did, else on the table on which it looks largest. */
+export function seenFromAfar(chain: Chain, { width, height }: Size): Layout {
   const tiles = [chain.root, ...chain.strands.flatMap(({ links }) => links)]
   if (shown?.laid.size === tiles.length && tiles.every(({ tile }) => shown?.laid.has(tile))) return shown
-  return layOut(chain, board, null)
+  const table = { width: 600, height: (600 * height) / width }
+  const scale = ({ laid }: Layout) => {
+    const box = around([...laid.values()].map(({ spot }) => spot))
+    return Math.min(width / box.w, height / box.h)
+  }
+  return [60, 48, 38, 30, 24, 18, SMALLEST]
+    .map((unit) => layOut(chain, { ...table, unit }, null))
+    .reduce((best, one) => (scale(one) > 1.02 * scale(best) ? one : best))
 }
