@@ -415,7 +415,7 @@ table-pile-of = Pile { $pile }: { $top } ({ $height }).
 table-grid-empty = The grid is empty.
 table-grid = Tiles: { $tiles }.
 table-tower-empty = No tile is laid yet.
-table-tower-level =
+table-tower =
     { $level ->
         [0] On the table
        *[other] Level { $level }

@@ -436,7 +436,7 @@ table-pile-of = Pile { $pile } : { $top } ({ $height }).
 table-grid-empty = La grille est vide.
 table-grid = Dominos : { $tiles }.
 table-tower-empty = Aucun domino n’est encore posé.
-table-tower-level =
+table-tower =
     { $level ->
         [0] Sur la table
        *[other] Niveau { $level }

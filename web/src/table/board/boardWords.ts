@@ -118,7 +118,7 @@ function levelWords({ tiles }: TowerBoard): string[] {
   return [...new Set(told.map(({ level }) => level))]
     .sort((a, b) => a - b)
     .map((level) =>
-      say('table-tower-level', {
+      say('table-tower', {
         level,
         tiles: told.flatMap((one) => (one.level === level ? [one.text] : [])).join(', '),
       }),
