@@ -2,7 +2,8 @@
 
 // Styles that did not come: Vite asks for each of them only once.
 const unstyled = new Set<string>()
-if (typeof document !== 'undefined')
+/** Note them from now on: to be called before the first part is loaded. */
+export function noteLostStyles(): void {
   document.addEventListener(
     'error',
     ({ target }) => {
@@ -12,6 +13,7 @@ if (typeof document !== 'undefined')
     },
     true,
   )
+}
 
 function style(href: string): Promise<void> {
   return new Promise((done, failed) => {
