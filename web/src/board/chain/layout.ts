@@ -354,9 +354,14 @@ function kept(chain: Chain, board: Table, previous: Layout): Ground | null {
       laid.set(tile, { spot: { ...spot, back: spot.back === (piece.inner === inner) }, inner: piece.inner, end })
   }
   if (!laid.has(chain.root.tile) || 2 * laid.size < previous.laid.size) return null
-  const ground = { chain, board, view: previous.view, boundless: !previous.fits, laid }
-  if ([...laid.values()].every(({ spot }) => inside(ground, spot))) return ground
-  return previous.board.width === board.width ? smaller(ground, previous.steps, previous.view.unit) : null
+  const { board: old, view, fits } = previous
+  const ground = { chain, board, view, boundless: !fits, laid }
+  if (JSON.stringify(old) === JSON.stringify(board)) return ground
+  // The table was turned, or is seen in another window: then there is nothing to keep.
+  if (!fits || old.width !== board.width || board.height > 1.25 * old.height) return null
+  return [...laid.values()].every(({ spot }) => inside(ground, spot))
+    ? ground
+    : smaller(ground, previous.steps, view.unit)
 }
 
 export function layOut(chain: Chain, board: Table, last: Layout | null): Layout {

@@ -79,6 +79,7 @@ export function firstWay(before: string, counts: ReadonlyMap<string, number>): s
 
 export const SMALLEST = 16 // pixels per square
 export const LARGEST = 80
+export const FINGER = 44 // so large are they brought for a finger to choose from
 const USEFUL = 28 // not smaller of its own accord, but where squares to choose from are far apart
 const USUAL = 60 // not larger of its own accord
 
