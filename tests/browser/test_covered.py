@@ -7,9 +7,9 @@ from playwright.sync_api import Page
 
 import pioche
 from tests.browser.conftest import OpenPage
-from tests.browser.play import MINE, go_to_table, pass_time
+from tests.browser.play import MINE, OVER, go_to_table, pass_time, play_on
 from tests.browser.screens import resize
-from tests.browser.test_games import GAMES
+from tests.browser.test_games import GAMES, TOWERS
 
 SIZES = ((360, 740), (740, 360), (1280, 800))
 LYING = (844, 390)
@@ -149,6 +149,90 @@ def test_nothing_offered_is_ever_covered(page_fr: Page, game: str) -> None:
         for table in found[:: len(found) // 9 + 1]:
             sit_at(page_fr, table)
             assert covered(page_fr) == [], f"{game}, seed {seed}, after {len(table.history)} moves"
+
+
+# On phones: a tile of the hand that is not wholly in sight, and what is offered but too small for a finger.
+# The squares of a grid are brought nearer by the first touch.
+CUT = """() => [...document.querySelectorAll(
+    'main .rack button, main button[data-place], main [data-move], main [data-manner]')]
+  .filter((e) => e.checkVisibility({ visibilityProperty: true }))
+  .flatMap((e) => {
+    const { left, top, right, bottom, width, height } = e.getBoundingClientRect()
+    const what = e.dataset.piece ?? e.dataset.place ?? e.dataset.move ?? e.dataset.manner
+    const seen = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+    return [
+      e.closest('.rack') && !seen && `tile ${what} is out of sight`,
+      Math.min(width, height) < 40 && !e.closest('.squares') && `${what}: ${width} x ${height}`,
+    ].filter(Boolean)
+  })"""
+PHONES = ((360, 740), (390, 844), LYING)
+
+
+def largest(game: str, seeds: int) -> list[pioche.Table]:
+    """The positions of random manches with the largest hand and with most on the table."""
+    found = [table for seed in range(seeds) for table in moments(game, seed)]
+
+    def hand(table: pioche.Table) -> int:
+        return len(table.view(table.seat).hand)
+
+    def laid(table: pioche.Table) -> int:
+        return len(table.history) - hand(table)
+
+    return [max(found, key=hand), max(found, key=laid)]
+
+
+def expect_in_sight(page: Page, game: str, seeds: int) -> None:
+    page.locator("[data-game]").first.wait_for()
+    for table in largest(game, seeds):
+        for width, height in PHONES:
+            resize(page, width, height)
+            sit_at(page, table)
+            where = f"{game} after {len(table.history)} moves on {width} x {height}"
+            assert page.evaluate(CUT) == [], where
+            assert page.evaluate(COVERED) == [], where
+
+
+@pytest.mark.parametrize("game", ["domino-k", "dingominos", "nombres"])
+def test_the_largest_hand_is_in_sight_on_phones(page_fr: Page, game: str) -> None:
+    expect_in_sight(page_fr, game, 2)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_the_largest_hand_of_every_game_is_in_sight_on_phones(page_fr: Page, game: str) -> None:
+    expect_in_sight(page_fr, game, 2 if game in TOWERS else 20)
+
+
+# Where the tiles of a chain lie on the screen, and how large they are.
+CHAIN = """() => Object.fromEntries([...document.querySelectorAll('[data-lying]')].map((e) => {
+  const board = e.closest('.stage').getBoundingClientRect()
+  const { x, y, width, height } = e.querySelector('rect.body').getBoundingClientRect()
+  return [e.dataset.lying, [x - board.x, y - board.y, width, height].map(Math.round).join()]
+}))"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800), LYING])
+@pytest.mark.parametrize("game", ["jeu-de-dominos", "sebastopol", "cinq-partout"])
+def test_no_tile_of_a_chain_moves_before_the_board_is_full(
+    page_fr: Page, game: str, width: int, height: int
+) -> None:
+    """Then all of them become smaller, three times in a manche at most."""
+    resize(page_fr, width, height)
+    seats = [{"kind": "person"}, *[{"kind": "bot"}] * (pioche.find(game).seats[0] - 1)]
+    go_to_table(page_fr, game=game, seats=seats, seed="still")
+    chance = Random(game)
+    before: dict[str, str] = {}
+    steps = 0
+    while play_on(page_fr, chance):
+        page_fr.locator(f"{OVER}, {MINE}").first.wait_for()
+        now = page_fr.evaluate(CHAIN)
+        moved = [tile for tile, where in before.items() if now.get(tile, where) != where]
+        if moved and now:
+            assert len(moved) == len(before), f"{moved} alone, of {len(before)}"
+            steps += 1
+        before = now or before
+    assert len(before) > 9
+    assert steps <= 3
 
 
 # What the points lie over that are on their way to a plate.
