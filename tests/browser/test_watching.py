@@ -1,5 +1,6 @@
 """Somebody watches a table by a link; a partie that is over is seen again by one."""
 
+import re
 from random import Random
 
 from playwright.sync_api import Page, expect
@@ -77,9 +78,11 @@ def test_a_partie_that_is_over_is_seen_again_by_a_link(open_still: OpenPage) -> 
     pass_time(page, "[data-share]")
     page.locator("[data-share]").click()
     page.goto(page.get_by_label("Lien", exact=True).input_value())
+    pass_time(page, "[data-final]")  # it says who won
+    page.get_by_role("button", name=re.compile("^Revoir la")).click()
     pass_time(page, "[data-replay] table")
     replay, way = page.locator("[data-replay]"), page.get_by_role("slider")
-    replay.get_by_role("combobox").select_option("1")
+    expect(replay.get_by_role("combobox")).to_have_value("1")
     length = len(table.record[0][1])
     expect(way).to_have_attribute("max", str(length))
     expect(way).to_have_value("0")
