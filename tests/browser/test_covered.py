@@ -151,7 +151,8 @@ def test_nothing_offered_is_ever_covered(page_fr: Page, game: str) -> None:
             assert covered(page_fr) == [], f"{game}, seed {seed}, after {len(table.history)} moves"
 
 
-# On phones: a tile of the hand that is not wholly in sight, and what is offered but too small for a finger.
+# On phones: a tile of the hand that is not wholly in sight, and what is offered but too small for a
+# finger.
 # The squares of a grid are brought nearer by the first touch.
 CUT = """() => [...document.querySelectorAll(
     'main .rack button, main button[data-place], main [data-move], main [data-manner]')]
