@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import pioche
 from tests.browser.conftest import OpenPage
@@ -151,9 +151,8 @@ def test_nothing_offered_is_ever_covered(page_fr: Page, game: str) -> None:
             assert covered(page_fr) == [], f"{game}, seed {seed}, after {len(table.history)} moves"
 
 
-# On phones: a tile of the hand that is not wholly in sight, and what is offered but too small for a
-# finger.
-# The squares of a grid are brought nearer by the first touch.
+# On phones: a tile of the hand that is not wholly in sight, and what is offered but too small for
+# a finger. The squares of a grid are brought nearer by the first touch.
 CUT = """() => [...document.querySelectorAll(
     'main .rack button, main button[data-place], main [data-move], main [data-manner]')]
   .filter((e) => e.checkVisibility({ visibilityProperty: true }))
@@ -234,6 +233,40 @@ def test_no_tile_of_a_chain_moves_before_the_board_is_full(
         before = now or before
     assert len(before) > 9
     assert steps <= 3
+
+
+def test_a_chain_is_looked_at_from_nearer(page_fr: Page) -> None:
+    """By the wheel, as with two fingers; it never becomes smaller than it lies."""
+    page_fr.locator("[data-game]").first.wait_for()
+    sit_at(page_fr, moments("jeu-de-dominos", 0)[-1])
+    board = page_fr.locator("main .stage").bounding_box()
+    assert board
+    wide = "() => document.querySelector('[data-lying] rect.body').getBoundingClientRect().width"
+    before = page_fr.evaluate(wide)
+    page_fr.mouse.move(board["x"] + board["width"] / 2, board["y"] + board["height"] / 2)
+    page_fr.mouse.wheel(0, -400)
+    page_fr.wait_for_function(f"(before) => ({wide})() > 1.5 * before", arg=before)
+    assert page_fr.evaluate(COVERED) == []
+    page_fr.mouse.wheel(0, 4000)
+    page_fr.wait_for_function(f"(before) => Math.abs(({wide})() - before) < 0.1", arg=before)
+
+
+def test_whether_the_ends_count_is_asked_beside_the_chain(open_page: OpenPage) -> None:
+    for width, height in (*PHONES, (1280, 800)):
+        page = open_page({"viewport": {"width": width, "height": height}}, "fr-FR")
+        seats = [{"kind": "person"}, {"kind": "bot"}]
+        options = {"claim": True}
+        deal = "5-5 2-1 | 5-0 2-2"
+        go_to_table(page, game="cinq-partout", seats=seats, seed="a", deal=deal, options=options)
+        page.locator('[data-piece="5-5"]').click()
+        page.locator('[data-place="start"]').click()
+        question = page.get_by_role("dialog", name="Ces bouts comptent-ils")
+        expect(question.get_by_role("button", name="Annoncer")).to_be_visible()
+        expect(question.get_by_role("button", name="Jouer sans rien dire")).to_be_visible()
+        asked, board = question.bounding_box(), page.locator("main .stage").bounding_box()
+        assert asked
+        assert board
+        assert asked["y"] >= board["y"] + board["height"] - 1, "the chain is in sight"
 
 
 # What the points lie over that are on their way to a plate.

@@ -47,13 +47,13 @@ aim-any-sign =
        *[must] { "" }
     }
 aim-signs =
-    Même signe ou joker : { $wanted }{ $otherwise ->
+    Posez un joker ou { $wanted }{ $otherwise ->
         [draw] , ou tirez un domino
         [pass] , ou passez
        *[must] { "" }
     }
 aim-no-sign =
-    Il faudrait { $wanted }, ou un joker : { $otherwise ->
+    Il faut un joker ou { $wanted } : { $otherwise ->
         [draw] tirez un domino
        *[pass] passez
     }
