@@ -167,7 +167,10 @@ def test_a_tower_is_drawn_level_by_level_with_squares_that_can_be_typed() -> Non
     ]
     lines, _ = board.draw(say, company, built, 60, drawing.SMALL)
     assert lines[-1].plain.split() == ["Level", "1"]
-    assert board.describe(say, company, built) == ["Level 0: 6-6 b2–c2.", "Level 1: 6-4 c2–c3."]
+    assert board.describe(say, company, built) == [
+        "On the table: 6-6 b2–c2.",
+        "Level 1: 6-4 c2–c3.",
+    ]
     move = MoveView("4-1@1.1.2d", "place", (StepView("4-1", "1.1.2", "d"),))
     assert move_words(say, move, built) == "4-1 at c3–c4, on level 2"
     assert notation(built, "4-1", "c3", "c4", 2) == move.text

@@ -59,7 +59,7 @@ def test_play_alone_offers_the_last_one(play: Run, there: Path) -> None:
     assert len(before) >= 4
     out = play("--plain", typed="\n1\nq\n")
     assert "À reprendre : Le Matador, manche 1." in out
-    assert "Vous posez 0-0 à gauche." in out
+    assert "Vous posez 0-0 du côté du 6." in out
     after = files.load(there / f"{GAME}.dom").history
     assert after[: len(before)] == before
     assert len(after) > len(before)
