@@ -55,8 +55,9 @@ def test_the_page_and_its_files(page: httpx.Client) -> None:
 
 def test_every_page_the_client_knows_by_name_is_there(page: httpx.Client) -> None:
     app = (Path(__file__).parents[2] / "web" / "src" / "app" / "App.svelte").read_text("utf-8")
-    named = re.findall(r"here\(\) === '([^']+)'", app)
-    assert "/device" in named
+    found = re.findall(r"\[/\^((?:\\/[a-z]+)+)\$/,", app)
+    named = [address.replace("\\/", "/") for address in found]
+    assert {"/device", "/puzzles/days"} < set(named)
     assert {path: page.get(path).status_code for path in named} == dict.fromkeys(named, 200)
 
 
