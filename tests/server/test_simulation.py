@@ -111,7 +111,7 @@ def test_forgetting_what_was_answered_is_noticed(monkeypatch: pytest.MonkeyPatch
 @by_breaking_it
 def test_playing_at_another_version_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "check_version", lambda *_: None)
-    assert "at another version" in found(play)
+    assert "at another version" in found(play, 12)
 
 
 @by_breaking_it
