@@ -23,6 +23,7 @@ from typing import Any
 
 import pioche
 from pioche.house import presence, service
+from pioche.house.clocks import FIRST_MOVE
 from pioche.house.entries import Entry, StoredTable, beginning, created_data
 from pioche.house.frames.errors import stale_version
 from pioche.house.frames.protocol import Clock
@@ -501,7 +502,7 @@ class World:
         people = [Player(f"P{seat}", level) for seat, level in enumerate(plan.levels)]
         table = first_table(plan)
         first = created_data(beginning(table), people, "salt", clock=plan.clock)
-        self.log = [Entry("created", first)]
+        self.log = [Entry("created", first | {"at": 0.001})]
         self.there: dict[int, set[str]] = {}  # who was connected when a version was decided on
         self.server = server(self)
         self.devices = [
@@ -639,13 +640,18 @@ def check_time(world: World) -> None:
     relieved: set[int] = set()
     agreed: dict[int, set[int]] = {}
     left = dict.fromkeys(holders, float(clock.seconds if clock else 0))
-    turn = 0.0  # since when somebody is to move
+    turn = float(log[0].data["at"])  # since when somebody is to move
     back: dict[int, float] = {}
 
     def spent(player: int, at: float) -> float | None:
-        if clock is None or player not in moved:
+        if clock is None:
             return None
         return at - max(turn, back.get(player, 0.0))
+
+    def allowed(player: int) -> float:
+        """The first move of each has a longer time of its own."""
+        assert clock is not None
+        return left[player] if player in moved else max(FIRST_MOVE, clock.seconds)
 
     for version, entry in enumerate(log[1:], 2):
         data, at = entry.data, float(entry.data.get("at", 0.0))
@@ -661,9 +667,9 @@ def check_time(world: World) -> None:
                 used = spent(player, at)
                 if used is not None and clock is not None:
                     world.ensure(
-                        used < left[player] or not waited(player), f"{version} came too late"
+                        used < allowed(player) or not waited(player), f"{version} came too late"
                     )
-                    if clock.per == "partie":
+                    if clock.per == "partie" and player in moved:
                         left[player] = max(0.0, left[player] - used) + clock.increment
                 moved.add(player)
                 agreed.pop(player, None)
@@ -676,11 +682,11 @@ def check_time(world: World) -> None:
             used = spent(player, at)
             world.ensure(player not in relieved, f"{version}: the time was up twice")
             world.ensure(
-                used is not None and used > left[player] - 0.002 and waited(player),
+                used is not None and used > allowed(player) - 0.002 and waited(player),
                 f"{version}: there was time left",
             )
             relieved.add(player)
-            if clock is not None and clock.per == "partie":
+            if clock is not None and clock.per == "partie" and player in moved:
                 left[player] = 0.0
         if entry.kind == "agree":
             player = data["player"]
@@ -693,7 +699,8 @@ def check_time(world: World) -> None:
                 following = next((e for e in log[version:] if e.kind in ("move", "next")), None)
                 to_move = following is not None and following.data.get("seat") == player
                 used = spent(player, at)
-                if to_move and used is not None and clock is not None and clock.per == "partie":
+                timed = clock is not None and clock.per == "partie" and player in moved
+                if to_move and used is not None and timed:
                     left[player] = max(0.0, left[player] - used)
                 del agreed[player]
                 relieved.add(player)
