@@ -474,7 +474,7 @@ def test_a_refusal_is_said_in_the_language_that_is_chosen(
 def test_games_are_closed_elsewhere_and_go_on_here(page_fr: Page, complaints: list[str]) -> None:
     def close() -> None:
         page_fr.get_by_role("button", name="Réglages").click()
-        page_fr.get_by_role("button", name="Fermer ailleurs").click()
+        page_fr.get_by_role("button", name="Fermer mes parties sur les autres appareils").click()
 
     status = page_fr.get_by_role("dialog").get_by_role("status")
     close()

@@ -134,7 +134,7 @@ def test_players_say_something_and_need_not_hear_it(open_still: OpenPage) -> Non
     anne.clock.run_for(5000)
     expect(bubble).to_have_count(0)
     anne.locator("[data-speak]").click()
-    anne.locator("summary", has_text="Ne plus entendre").click()
+    anne.locator("summary", has_text="Masquer les phrases").click()
     anne.locator("[data-mute='1']").check()
     anne.keyboard.press("Escape")
     speak(zoe, "laugh")
