@@ -222,6 +222,8 @@ def variety(real: Real, facts: Facts) -> bool:
 
 def covers(real: Real, facts: Facts) -> bool:
     """Some tile that went there goes nowhere now, and none of the hand was one of them."""
+    if not real.move.steps:
+        return False
     left = real.after.hands[real.seat]
     whole = (1 << set_size(real.after.rules.top)) - 1
     gone = could_lay(real, real.before, whole, places(real)) - could_lay(real, real.after, whole)

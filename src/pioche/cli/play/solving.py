@@ -143,7 +143,7 @@ def read_solving(text: str) -> Solving:
         counts = int(hints), int(checks), bool(looked)
         return Solving(puzzle, typed.removeprefix("typed "), now, past, *counts)
     except (ValueError, IndexError):
-        raise PuzzleError("This is not a puzzle that is being solved.") from None
+        raise PuzzleError("This is not a puzzle in progress.", why="not-in-progress") from None
 
 
 def _write_moment(moment: Moment) -> str:

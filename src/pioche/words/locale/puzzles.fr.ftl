@@ -436,6 +436,7 @@ why-puzzle-first-line = Ce n’est pas une réussite : sa première ligne est �
 why-puzzle-cut-off = La réussite est coupée : sa dernière ligne est « end ».
 why-puzzle-line-twice = La ligne « { $name } » est donnée deux fois.
 why-puzzle-line = La ligne « { $line } » est incompréhensible : une réussite a les lignes kind, outline et son dessin, totals, matching, reveal.
+why-not-in-progress = Ce n’est pas une réussite en cours.
 why-puzzle-matching = La ligne « matching » est « matching on » ou « matching off ».
 why-puzzle-no-matching = Seule une étoile a une ligne « matching ».
 why-puzzle-totals = La ligne « totals » donne des nombres, par exemple : totals 3 5 6 9 9 10 16.
