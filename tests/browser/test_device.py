@@ -169,6 +169,8 @@ def test_games_and_puzzles_when_nobody_can_be_reached(alone: Page) -> None:
     opened(alone, file)
     alone.goto("/device")
     alone.locator("[data-tables='3']").wait_for()
+    alone.locator("[data-size]").wait_for()
+    alone.locator("main[data-kept]").wait_for()
     alone.locator("[data-delete=tables]").click()
     alone.locator("[data-sure]").click()
     alone.locator("[data-tables='0']").wait_for()
