@@ -26,6 +26,7 @@ from pioche.words import rulebook
 from pioche.words.messages import LANGUAGES, words
 from tests.helpers import play
 from tests.serving import PATIENCE
+from tests.terminals import set_terminal
 
 GAME = "jeu-de-dominos"
 TILE = re.compile(r"\d+-\d+")
@@ -45,10 +46,7 @@ def pioche_(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> Pioche:
     """Run a command line in this process, with what is typed as lines."""
-    for name in ("PIOCHE_LANG", "LC_ALL", "LANG", "TERM", "FORCE_COLOR"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("COLUMNS", "100")
-    monkeypatch.chdir(tmp_path)
+    set_terminal(monkeypatch, tmp_path, 100)
 
     def run(*args: str, typed: str = "") -> Ran:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))

@@ -16,6 +16,7 @@ import pioche
 from pioche.cli import files, main
 from pioche.cli.play import kept
 from tests.serving import PATIENCE
+from tests.terminals import set_terminal
 
 GAME = "matador"
 Run = Callable[..., str]
@@ -31,10 +32,7 @@ def there() -> Path:
 def play(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> Run:
-    for name in ("PIOCHE_LANG", "LC_ALL", "LANG", "TERM", "FORCE_COLOR"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("COLUMNS", "200")
-    monkeypatch.chdir(tmp_path)
+    set_terminal(monkeypatch, tmp_path, 200)
 
     def run(*args: str, typed: str = "", code: int = 0) -> str:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))

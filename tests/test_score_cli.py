@@ -12,6 +12,7 @@ import pytest
 from pioche.cli import main
 from pioche.words.messages import words
 from tests.paper import read
+from tests.terminals import set_terminal
 
 Run = Callable[..., tuple[int, str, str]]
 NAMES = "--names", "Ada,Bo,Cy,Di"
@@ -22,11 +23,7 @@ def score(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> Run:
     """Keep a score at 80 × 24, typing these lines."""
-    for name in ("PIOCHE_LANG", "LC_ALL", "LANG", "TERM", "FORCE_COLOR"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setenv("LINES", "24")
-    monkeypatch.chdir(tmp_path)
+    set_terminal(monkeypatch, tmp_path)
 
     def run(*args: str, typed: str = "") -> tuple[int, str, str]:
         lines = [f"{line.strip()}\n" for line in typed.split("/")] if typed else []

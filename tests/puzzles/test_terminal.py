@@ -21,6 +21,7 @@ from pioche.puzzles.kinds import KINDS, board
 from pioche.puzzles.model import PuzzleError, cell_name
 from pioche.puzzles.solver import first_solution
 from pioche.puzzles.text import from_link
+from tests.terminals import set_terminal
 
 Run = Callable[..., str]
 
@@ -30,11 +31,7 @@ def play(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> Run:
     """Play at 80 × 24, typing these lines."""
-    for name in ("PIOCHE_LANG", "LC_ALL", "LANG", "TERM", "FORCE_COLOR"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setenv("LINES", "24")
-    monkeypatch.chdir(tmp_path)
+    set_terminal(monkeypatch, tmp_path)
 
     def run(*args: str, typed: str = "", code: int = 0) -> str:
         lines = "".join(f"{line.strip()}\n" for line in typed.split("/")) if typed else ""

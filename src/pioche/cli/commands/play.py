@@ -147,17 +147,11 @@ def _begin(asked: Asked, at: At, game: Game[Any]) -> None:
 
 def _play(asked: Asked, at: At, table: Table, people: list[str]) -> None:
     """Play it in a file that was named, or kept where nobody named one."""
-    players = seated(people, table.names)
-    take_up(table, players)
-    table.names = names_of(players)
-    seats = ",".join(people)
+    session = _sit_down(at, table, people, asked.save)
     if asked.save is not None:
         if asked.load is None or asked.save.resolve() != asked.load.resolve():
             files.check_new(asked.save)
-        files.save(table, asked.save, f"# seats {seats}\n")
-    session = Session(
-        table, on_screen(at.say, players), at.say, at.console, at.plain, seats, asked.save
-    )
+        files.save(table, asked.save, f"# seats {session.seats}\n")
     if asked.save is None and not asked.no_save:
         other = kept.waiting(_read, lambda one: _is_of(one, table.game))
         if other is not None:
@@ -169,6 +163,15 @@ def _play(asked: Asked, at: At, table: Table, people: list[str]) -> None:
         except PiocheError as error:
             session.notice = explain(at.say, error)
     loop.run(session)
+
+
+def _sit_down(at: At, table: Table, people: list[str], save: Path | None = None) -> Session:
+    """These people play at the table from now on."""
+    players = seated(people, table.names)
+    take_up(table, players)
+    table.names = names_of(players)
+    shown = on_screen(at.say, players)
+    return Session(table, shown, at.say, at.console, at.plain, ",".join(people), save)
 
 
 def _no_near_levels(at: At, people: list[str]) -> list[str]:
@@ -248,12 +251,9 @@ def _resume(at: At, place: kept.Place, one: Table | Solving) -> None:
         puzzle.run(puzzle.Desk(one, at.say, at.console, at.plain, place))
         return
     seats = files.seats_in(place.path)
-    people = read_seats(seats) if seats else who_played(one)
-    players = seated(people, one.names)
-    take_up(one, players)
-    one.names = names_of(players)
-    shown = on_screen(at.say, players)
-    loop.run(Session(one, shown, at.say, at.console, at.plain, ",".join(people), None, place))
+    session = _sit_down(at, one, read_seats(seats) if seats else who_played(one))
+    session.kept = place
+    loop.run(session)
 
 
 # -- puzzles ---------------------------------------------------------------------------------------
