@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import pioche
+from pioche.bots import find_bot
 from pioche.core.boards import ChainBoard
 from pioche.core.events import (
     Announced,
@@ -22,6 +23,10 @@ from tests import helpers
 from tests.helpers import board_of
 
 sit = partial(helpers.sit, "cinq-partout")
+
+
+def reason_of(event: Event) -> str:
+    return event.reason if isinstance(event, Scored) else ""
 
 
 def score(table: pioche.Table, *moves: str) -> list[int]:
@@ -699,6 +704,17 @@ def test_every_tile_may_be_laid_announced_or_silent_whether_there_are_points_or_
     assert set(table.moves()) == {
         "5-0>L", "5-0>R", "6-5>L", "6-5>R", "5-0>L!", "5-0>R!", "6-5>L!", "6-5>R!",
     }  # fmt: skip
+
+
+def test_a_careless_beginner_announces_no_points_that_are_not_there() -> None:
+    for seed in range(5):
+        table = pioche.Table("cinq-partout", seats=2, preset="muggins", seed=seed)
+        rng = Random(seed)
+        while table.seat is not None:
+            table.play(find_bot("beginner")(table.game, table.view(table.seat), rng))
+        laid = [event for event in table.events if isinstance(event, Placed)]
+        assert any(event.manner == "announced" for event in laid)
+        assert not [event for event in table.events if reason_of(event) == "wrong"]
 
 
 @pytest.mark.rule("MUG-8")
