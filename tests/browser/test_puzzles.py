@@ -268,7 +268,7 @@ def test_a_hint_leads_to_the_lesson_of_its_technique(page_fr: Page) -> None:
     page_fr.get_by_role("button", name=f"{name}\u00a0: qu’est-ce que c’est").click()
     dialog = page_fr.get_by_role("dialog", name=name)
     expect(dialog).to_contain_text(words("fr")(f"technique-{told['code']}-about"))
-    expect(dialog.locator("[data-lesson] svg[role=img]")).to_be_visible()
+    expect(dialog.locator("[data-example] svg[role=img]")).to_be_visible()
     page_fr.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(page_fr.locator("[data-hint=step]")).to_contain_text("Indice 1.")  # it is still there
@@ -281,11 +281,11 @@ def test_a_page_asks_again_as_long_as_it_is_there(still_fr: Page) -> None:
         asked.append(route.request.url)
         route.fulfill(status=200, content_type="text/html", body="<p>Nobody is here.</p>")
 
-    still_fr.route("**/api/lessons", away)
+    still_fr.route("**/api/techniques", away)
     still_fr.goto("/puzzles")
     still_fr.locator("main a[href='/puzzles/techniques']").click()
     still_fr.get_by_role("status").get_by_text(words("fr")("page-no-server")).wait_for()
-    with still_fr.expect_request("**/api/lessons"):
+    with still_fr.expect_request("**/api/techniques"):
         still_fr.clock.run_for(2_000)
     still_fr.get_by_role("status").get_by_text(words("fr")("page-no-server")).wait_for()
     still_fr.locator("header a").click()
@@ -301,7 +301,7 @@ def test_every_technique_is_taught_in_the_words_of_the_hints(open_page: OpenPage
     page.goto("/puzzles")
     page.get_by_role("link", name="Techniques", exact=True).click()
     say = words("en")
-    lessons = page.locator("[data-lesson]")
+    lessons = page.locator("[data-example]")
     expect(lessons).to_have_count(len(LEVEL_OF))
     for technique in LEVEL_OF:
         section = page.get_by_role("article", name=say(f"technique-{technique}"), exact=True)

@@ -176,7 +176,7 @@ def test_rules_and_puzzles_are_those_of_a_server(anne: Person, here: OnDevice) -
         "games/matador/rules?lang=en",
         "puzzles?day=2027-01-31",
         "puzzles/daily-2027-01-31",
-        "lessons",
+        "techniques",
     ):
         assert here.ask("GET", f"/{path}") == (200, anne.get(f"api/{path}"))
     wanted: dict[str, Any] = {"preset": None, "options": {}}

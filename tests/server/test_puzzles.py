@@ -58,10 +58,10 @@ def wrong_step(id: str, *before: str) -> str:
     raise AssertionError("every step is right, or seen to be wrong")
 
 
-def test_lessons_are_sent_as_their_record_says(anne: Person) -> None:
-    found = anne.get("api/lessons")
-    assert [lesson["technique"] for lesson in found] == [*LEVEL_OF]
-    assert all(has_shape(lesson, protocol.PuzzleLesson) for lesson in found)
+def test_techniques_are_sent_as_their_record_says(anne: Person) -> None:
+    found = anne.get("api/techniques")
+    assert [one["technique"] for one in found] == [*LEVEL_OF]
+    assert all(has_shape(one, protocol.PuzzleTechnique) for one in found)
 
 
 def test_the_shelf_holds_the_collection_and_the_puzzle_of_the_day(anne: Person) -> None:

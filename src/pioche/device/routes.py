@@ -144,7 +144,7 @@ async def examine_puzzle(house: House, asked: Asked) -> Any:
     return payloads.examine(read_record(PuzzleText, asked.body).text)
 
 
-async def lessons(house: House, asked: Asked) -> Any:
+async def techniques(house: House, asked: Asked) -> Any:
     return payloads.technique_records()
 
 
@@ -180,7 +180,7 @@ ROUTES: tuple[tuple[str, re.Pattern[str], Route], ...] = tuple(
         ("POST", "/puzzles/([^/]+)/hint", searched(payloads.hint_record)),
         ("POST", "/puzzles/([^/]+)/solution", searched(puzzle_payloads.puzzle_solution)),
         ("POST", "/puzzles/([^/]+)/look", searched(puzzle_payloads.puzzle_corner)),
-        ("GET", "/lessons", lessons),
+        ("GET", "/techniques", techniques),
         ("POST", "/examine-puzzle", examine_puzzle),
         # Between devices, or on paper.
         ("POST", "/tables/[^/]+/(?:invitation|device|places/.+)", needs_a_server),

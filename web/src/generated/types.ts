@@ -840,7 +840,7 @@ export interface PuzzleHint {
 }
 
 /** A technique of the hints (messages `technique-…` and `technique-…-about`) with an example: a position, and the hint from there, which is by this technique. */
-export interface PuzzleLesson {
+export interface PuzzleTechnique {
   technique: string;
   level: number;
   puzzle: PuzzleInfo;

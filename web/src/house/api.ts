@@ -18,7 +18,7 @@ import type {
   PuzzleExamined,
   PuzzleHint,
   PuzzleInfo,
-  PuzzleLesson,
+  PuzzleTechnique,
   PuzzleShelf,
   PuzzleSolution,
   PuzzleVerdict,
@@ -178,7 +178,7 @@ export const hintPuzzle = (id: string, laid: readonly string[]) =>
 export const lookPuzzle = (id: string, laid: readonly string[]) =>
   call<PuzzleSolution>('POST', `/puzzles/${id}/look`, { laid })
 /** Each technique of the hints with an example. */
-export const lessons = () => call<PuzzleLesson[]>('GET', '/lessons')
+export const techniques = () => call<PuzzleTechnique[]>('GET', '/techniques')
 /** What can be said in a short time about a puzzle that somebody has drawn. */
 export const examinePuzzle = (text: string) => call<PuzzleExamined>('POST', '/examine-puzzle', { text })
 export const solvePuzzle = (id: string, laid: readonly string[]) =>

@@ -582,7 +582,7 @@ class PuzzleHint:
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleLesson:
+class PuzzleTechnique:
     """A technique of the hints (messages `technique-…` and `technique-…-about`) with an example:
     a position, and the hint from there, which is by this technique."""
 

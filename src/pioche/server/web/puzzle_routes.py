@@ -14,7 +14,7 @@ from pioche.house.frames.protocol import (
     PuzzleExamined,
     PuzzleHint,
     PuzzleInfo,
-    PuzzleLesson,
+    PuzzleTechnique,
     PuzzleShelf,
     PuzzleSolution,
     PuzzleText,
@@ -72,8 +72,8 @@ def add_puzzles(app: FastAPI, budgets: Budgets) -> None:
     async def corner(request: Request, id: str, answer: PuzzleAnswer) -> Response:
         return await search(request, puzzle_corner, id, answer)
 
-    @app.get("/api/lessons", response_model=tuple[PuzzleLesson, ...])
-    async def lessons() -> Response:
+    @app.get("/api/techniques", response_model=tuple[PuzzleTechnique, ...])
+    async def techniques() -> Response:
         return reply(await asyncio.to_thread(payloads.technique_records))
 
     @app.post("/api/examine-puzzle", response_model=PuzzleExamined, responses=PROBLEMS)

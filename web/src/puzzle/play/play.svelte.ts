@@ -29,7 +29,7 @@ import {
 } from '../position/model'
 import { EMPTY, moment, type Moment, readHistory, writeHistory } from '../position/moment'
 import * as pencil from '../position/pencil'
-import { shown, type Step, steps as stepsOf } from '../lesson/reason'
+import { shown, type Step, steps as stepsOf } from '../technique/reason'
 import { again, alone, back, FRESH, finished, type Progress, recall, remember } from './progress'
 import { cellName, cellWords, faultWords, hintWords, placeWords, stepWords } from './words'
 

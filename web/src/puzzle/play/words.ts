@@ -175,7 +175,7 @@ export function stepWords(puzzle: PuzzleInfo, step: PuzzleNote): string {
   return say(`reason-${step.code}`, { ...told, left })
 }
 
-/** Is the hint by a technique that has a lesson? */
+/** Is the hint by a technique that is explained? */
 export const isTaught = (hint: PuzzleHint) => hint.kind === 'step' && has(`technique-${hint.code}`)
 
 /** First why, then also what and where. */
