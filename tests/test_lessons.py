@@ -23,7 +23,7 @@ from pioche.core.options import make_options
 from pioche.engines.hidden_tiles import Even
 from pioche.lessons import puzzle_runner, runner
 from pioche.lessons.lesson import LANGUAGES, Lesson, LessonError, Step, Words, read_lesson
-from pioche.lessons.library import UnknownLesson, find_lesson, lesson_ids, where_taught
+from pioche.lessons.library import UnknownLesson, find_lesson, lesson_ids
 from pioche.puzzles.kinds import KINDS, RULE
 from pioche.puzzles.text import read_laid, write_laid
 from pioche.puzzles.verdict import judge
@@ -90,14 +90,14 @@ def test_a_lesson_teaches_what_there_is(id: str) -> None:
     lesson = find_lesson(id)
     rules = {rule.id for rule in rulebook.rule_ids()}
     merits = {name for name in keys("en") if name.startswith("merit-")}
-    assert lesson.teaches
-    for what in lesson.teaches:
+    assert lesson.taught()
+    for what in lesson.taught():
         assert what in rules or what in merits, what
 
 
 def test_a_rule_is_found_in_the_step_that_shows_it() -> None:
-    assert where_taught("matador")["MAT-2"] == 0
-    assert "MAT-14" not in where_taught("matador")
+    assert find_lesson("matador").taught()["MAT-2"] == 0
+    assert "MAT-14" not in find_lesson("matador").taught()
 
 
 def test_an_unknown_lesson_is_named() -> None:
@@ -415,7 +415,7 @@ def test_every_other_domino_is_answered(id: str) -> None:
             if reply.fault:
                 refused.add(reply.fault.rule)
         assert "right" in kinds
-    assert RULE[id] in lesson.teaches
+    assert RULE[id] in lesson.taught()
     assert RULE[id] in refused
 
 

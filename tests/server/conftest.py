@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.helpers import Person, Server
+from tests.server.on_device import OnDevice, on_device
 from tests.server.postgres import Cluster, cluster
 from tests.server.sharing import Processes, Shared
 
@@ -44,3 +45,9 @@ def processes(postgres: Cluster, tmp_path: Path) -> Iterator[Processes]:
     made = Processes(tmp_path, postgres.make())
     yield made
     made.close()
+
+
+@pytest.fixture
+def here() -> Iterator[OnDevice]:
+    with on_device() as device:
+        yield device

@@ -3,7 +3,6 @@
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -12,7 +11,7 @@ import pytest
 import pioche
 from pioche.core.game import Game
 from tests.server.helpers import PERSON, Client, Person
-from tests.server.on_device import OnDevice, on_device
+from tests.server.on_device import OnDevice
 from tests.server.test_no_leak import (
     MOVES,
     SEED,
@@ -24,12 +23,6 @@ from tests.server.test_no_leak import (
 
 REGULAR = {"kind": "bot", "level": "regular"}
 FEW = ("jeu-de-dominos", "memory", "quarante-deux")
-
-
-@pytest.fixture
-def here() -> Iterator[OnDevice]:
-    with on_device() as device:
-        yield device
 
 
 def played(person: Person | OnDevice, game: str) -> tuple[list[str], str]:

@@ -15,6 +15,8 @@ from pioche.house.frames.frames import problem
 from pioche.house.frames.protocol import (
     CompanyRequest,
     ImportRequest,
+    LessonFrame,
+    LessonLaid,
     NewTable,
     PuzzleAnswer,
     PuzzleText,
@@ -24,6 +26,7 @@ from pioche.house.frames.protocol import (
 from pioche.house.frames.reading import WrongField, read_record
 from pioche.house.frames.writing import to_json
 from pioche.house.game_payloads import company_info, rule_text, whole_catalogue
+from pioche.house.lessons import lay_in_lesson, lesson_cards, lesson_info, play_lesson
 from pioche.house.running.driver import House
 from pioche.puzzles import BOOK, payloads
 
@@ -148,6 +151,24 @@ async def techniques(house: House, asked: Asked) -> Any:
     return payloads.technique_records()
 
 
+async def lessons(house: House, asked: Asked) -> Any:
+    return lesson_cards()
+
+
+async def lesson(house: House, asked: Asked) -> Any:
+    return lesson_info(*asked.parts)
+
+
+async def play_step(house: House, asked: Asked) -> Any:
+    (id,) = asked.parts
+    return play_lesson(id, read_record(LessonFrame, asked.body))
+
+
+async def lay_step(house: House, asked: Asked) -> Any:
+    (id,) = asked.parts
+    return lay_in_lesson(id, read_record(LessonLaid, asked.body))
+
+
 async def needs_a_server(house: House, asked: Asked) -> Any:
     raise needs_server()
 
@@ -181,6 +202,10 @@ ROUTES: tuple[tuple[str, re.Pattern[str], Route], ...] = tuple(
         ("POST", "/puzzles/([^/]+)/solution", searched(puzzle_payloads.puzzle_solution)),
         ("POST", "/puzzles/([^/]+)/look", searched(puzzle_payloads.puzzle_corner)),
         ("GET", "/techniques", techniques),
+        ("GET", "/lessons", lessons),
+        ("GET", "/lessons/([^/]+)", lesson),
+        ("POST", "/lessons/([^/]+)/play", play_step),
+        ("POST", "/lessons/([^/]+)/lay", lay_step),
         ("POST", "/examine-puzzle", examine_puzzle),
         # Between devices, or on paper.
         ("POST", "/tables/[^/]+/(?:invitation|device|places/.+)", needs_a_server),

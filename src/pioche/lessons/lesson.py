@@ -109,9 +109,13 @@ class Lesson:
     options: dict[str, str] = field(default_factory=dict)
     seat: int = 0  # of the one who learns
 
-    @property
-    def teaches(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(what for step in self.steps for what in step.teaches))
+    def taught(self) -> dict[str, int]:
+        """The step that shows a rule, or a reason of hints, for each that is taught."""
+        found: dict[str, int] = {}
+        for number, step in enumerate(self.steps):
+            for what in step.teaches:
+                found.setdefault(what, number)
+        return found
 
     def beginning(self, step: int) -> int:
         """The number of the step with which the position of this one begins."""

@@ -45,12 +45,3 @@ def lesson_file(id: str) -> Path:
         if card.id == id:
             return card.folder / FILE
     return HERE / "texts" / f"{id}.txt"
-
-
-def where_taught(game: str) -> dict[str, int]:
-    """The step of a game's lesson that shows a rule, or a reason of hints, for each it teaches."""
-    found: dict[str, int] = {}
-    for number, step in enumerate(find_lesson(game).steps):
-        for what in step.teaches:
-            found.setdefault(what, number)
-    return found

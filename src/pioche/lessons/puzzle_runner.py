@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from pioche.lessons.lesson import Lesson, Pattern, Words
+from pioche.lessons.lesson import Lesson, Pattern, Start, Words
 from pioche.puzzles.hints import MOST_STEPS, completion, step_limit
 from pioche.puzzles.kinds import RULE, board
 from pioche.puzzles.model import Answer, Laid, Puzzle, cell_name
@@ -26,19 +26,21 @@ class LaidReply:
     solved: bool = False
 
 
-def printed(lesson: Lesson, number: int) -> Puzzle:
+def start_of(lesson: Lesson, number: int) -> Start:
+    """The puzzle that a step is about, and what lies there when that puzzle begins."""
     start = lesson.steps[lesson.beginning(number)].start
     assert start is not None
-    return find_puzzle(start.deal)
+    return start
+
+
+def printed(lesson: Lesson, number: int) -> Puzzle:
+    return find_puzzle(start_of(lesson, number).deal)
 
 
 def laid_before(lesson: Lesson, number: int) -> list[str]:
     """What lies when a step begins, where all before it laid what is shown."""
-    first = lesson.beginning(number)
-    start = lesson.steps[first].start
-    assert start is not None
-    laid = list(start.moves)
-    for at in range(first, number):
+    laid = list(start_of(lesson, number).moves)
+    for at in range(lesson.beginning(number), number):
         laid.append(shown_laid(lesson, at, laid))
     return laid
 

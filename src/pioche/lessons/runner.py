@@ -10,6 +10,7 @@ from random import Random
 from typing import Final, Literal
 
 from pioche.bots.beginner import beginner
+from pioche.bots.greedy import greedy
 from pioche.core.errors import MoveError
 from pioche.core.events import Event, Scored
 from pioche.core.move import Move
@@ -101,6 +102,8 @@ def shown(lesson: Lesson, number: int, table: Table) -> str:
     for text in table.moves():
         if fits(step.want, table, text, lesson.seat):
             return text
+    if step.is_round and table.seat is not None:  # what was taught is done
+        return greedy(table.game, table.view(table.seat), chance(lesson, step, table))
     raise LessonError(f"Lesson {lesson.id}, step {number + 1}: no legal move is waited for.")
 
 
@@ -171,10 +174,14 @@ def others_play(lesson: Lesson, number: int, table: Table) -> list[str]:
         return played
     while table.seat not in (None, lesson.seat):
         view = table.view(table.seat)
-        chance = Random(f"{lesson.id}:{step.seed}:{len(table.history)}")
-        table.play(beginner(table.game, view, chance))
+        table.play(beginner(table.game, view, chance(lesson, step, table)))
         played.append(table.last or "")
     return played
+
+
+def chance(lesson: Lesson, step: Step, table: Table) -> Random:
+    """A round goes the same way for everybody who plays the same."""
+    return Random(f"{lesson.id}:{step.seed}:{len(table.history)}")
 
 
 def ending(lesson: Lesson, number: int, table: Table) -> Words | None:

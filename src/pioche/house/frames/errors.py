@@ -15,7 +15,8 @@ class Refused(PiocheError):
         self.status = status
 
 
-STATUS = {"unknown-game": 404, "unknown-puzzle": 404, "database": 503}  # of other errors, by code
+# Of other errors, by code.
+STATUS = {"unknown-game": 404, "unknown-lesson": 404, "unknown-puzzle": 404, "database": 503}
 
 
 def status_of(error: PiocheError) -> int:

@@ -22,6 +22,7 @@ from pioche.score.entered import MOST_MANCHES
 MOST_SEATS = 20  # more than any game has: how many would be right, the game itself says
 MOST_PUZZLE_TEXT = 4000  # characters; no puzzle has so many
 MOST_LAID = 500  # dominoes; no puzzle has so many
+MOST_LOGGED = 300  # moves of a lesson, those taken back included
 
 
 Chosen = Annotated[dict[str, Value], AtMost(MOST_OPTIONS)]
@@ -616,6 +617,88 @@ class PuzzleExamined:
     counted: bool  # those are all
     difficulty: int | None  # None: it has no solution, or several
     effort: int | None
+
+
+# -- lessons: the house keeps nothing of them, so what was played is sent along --------------------
+
+
+@dataclass(frozen=True, slots=True)
+class LessonCard:
+    """A lesson: that of a game, of a kind of puzzle, or (neither) the first table. `taught` names
+    the step that shows a rule, or a reason of hints (`merit-…`)."""
+
+    id: str
+    game: str
+    puzzle: str
+    steps: int
+    taught: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class LessonStep:
+    """A step: its words by language, the tiles and places they speak of, and its position as the
+    one who learns sees it: the board and the hand, or the link of a puzzle and what is laid."""
+
+    teaches: tuple[str, ...]
+    words: dict[str, str]
+    marks: tuple[str, ...]
+    fresh: bool  # does it begin a new position?
+    round: bool  # is it played to the end?
+    board: Board | None
+    hand: tuple[str, ...]
+    link: str
+    laid: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LessonInfo:
+    id: str
+    game: str  # that it is played by, also that of the first table
+    puzzle: str
+    steps: tuple[LessonStep, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LessonFrame:
+    """A frame of a client at the table of a lesson. `log` is what was played since the position of
+    the step began, as the last answer told it (empty: what is shown)."""
+
+    step: int
+    frame: str
+    log: Annotated[tuple[str, ...], AtMost(MOST_LOGGED)] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LessonAnswer:
+    """The frames that answer it, as at any table. `kind` is what a move was: `right`, or legal but
+    not what is waited for (`other`: it is played, then taken back), or `refused`; empty: no move
+    was played. `words` are said to it."""
+
+    log: tuple[str, ...]
+    frames: tuple[str, ...]
+    kind: Literal["", "right", "other", "refused"]
+    words: dict[str, str] | None
+    over: bool  # the round is over
+
+
+@dataclass(frozen=True, slots=True)
+class LessonLaid:
+    """A domino is laid in the lesson of a puzzle (none: which one would be shown?)."""
+
+    step: int
+    laid: Annotated[tuple[str, ...], AtMost(MOST_LAID)]
+    domino: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonVerdict:
+    """What is said to a domino; `domino` is that one, or the one that is shown."""
+
+    kind: Literal["shown", "right", "other", "refused"]
+    domino: str
+    words: dict[str, str] | None
+    fault: PuzzleFault | None
+    solved: bool
 
 
 # -- over the WebSocket: client to server ----------------------------------------------------------

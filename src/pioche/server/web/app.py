@@ -74,6 +74,7 @@ from pioche.server.page import site
 from pioche.server.web.answers import problems, refusal, reply
 from pioche.server.web.askers import COOKIE, asker_of, hashed, holder_of, key_of
 from pioche.server.web.guard import Guard, is_address, own_names
+from pioche.server.web.lesson_routes import add_lessons
 from pioche.server.web.metrics import Metrics
 from pioche.server.web.openapi import add_socket_records
 from pioche.server.web.print_routes import add_printing
@@ -142,6 +143,7 @@ def make_app(
     add_problems(app)
     add_health(app, store)
     add_catalogue(app)
+    add_lessons(app, budgets)
     add_puzzles(app, budgets)
     add_score(app, budgets)
     add_printing(app, house, workers, budgets)

@@ -14,9 +14,9 @@ from pioche.house.frames.protocol import (
     PuzzleExamined,
     PuzzleHint,
     PuzzleInfo,
-    PuzzleTechnique,
     PuzzleShelf,
     PuzzleSolution,
+    PuzzleTechnique,
     PuzzleText,
     PuzzleVerdict,
 )

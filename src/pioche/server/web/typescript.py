@@ -29,6 +29,8 @@ REQUESTS = (
     protocol.ScoreRequest,
     protocol.PuzzleAnswer,
     protocol.PushRequest,
+    protocol.LessonFrame,
+    protocol.LessonLaid,
     protocol.Clock,
     protocol.Ping,
     protocol.Sit,
