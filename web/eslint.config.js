@@ -10,7 +10,16 @@ import svelteConfig from './svelte.config.js'
  * was refused it says in words; `ui` on `tile` and `house`, since its panels draw tiles and ask for rules and keys.
  * Who is on the same floor knows nothing of the neighbours.
  */
-const FLOORS = [['app'], ['pages'], ['table', 'puzzle', 'score'], ['board'], ['ui'], ['tile'], ['house'], ['words']]
+const FLOORS = [
+  ['app'],
+  ['pages', 'lesson'],
+  ['table', 'puzzle', 'score'],
+  ['board'],
+  ['ui'],
+  ['tile'],
+  ['house'],
+  ['words'],
+]
 
 const arrowsDown = FLOORS.flatMap((floor, at) =>
   floor.map((room) => {

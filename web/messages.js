@@ -9,7 +9,7 @@ const FILE = fileURLToPath(new URL('src/generated/messages.ts', import.meta.url)
 
 /** What the page says itself (src/words/words.svelte.ts), in any language: a test of Python compares them. Games bring
  *  words of their own, which the page does not name. */
-const SPOKEN = 'words/locale/{fr,en,puzzles.*,review.*,push.*,device.*}.ftl'
+const SPOKEN = 'words/locale/{fr,en,puzzles.*,review.*,push.*,lessons.*,device.*}.ftl'
 
 const texts = globSync(SPOKEN, { cwd: PYTHON }).map((file) => readFileSync(`${PYTHON}/${file}`, 'utf8'))
 const names = texts.flatMap((text) => [...text.matchAll(/^([a-z][\w-]*) *=/gim)].map(([, name]) => name))

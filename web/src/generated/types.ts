@@ -868,6 +868,67 @@ export interface PuzzleExamined {
   effort: number | null;
 }
 
+/** A lesson: that of a game, of a kind of puzzle, or (neither) the first table. `taught` names the step that shows a rule, or a reason of hints (`merit-…`). */
+export interface LessonCard {
+  id: string;
+  game: string;
+  puzzle: string;
+  steps: number;
+  taught: Record<string, number>;
+}
+
+/** A step: its words by language, the tiles and places they speak of, and its position as the one who learns sees it: the board and the hand, or the link of a puzzle and what is laid. */
+export interface LessonStep {
+  teaches: readonly string[];
+  words: Record<string, string>;
+  marks: readonly string[];
+  fresh: boolean;
+  round: boolean;
+  board: ChainBoard | RowBoard | TricksBoard | MemoryBoard | PilesBoard | CountBoard | SheetBoard | GridBoard | TowerBoard | null;
+  hand: readonly string[];
+  link: string;
+  laid: readonly string[];
+}
+
+export interface LessonInfo {
+  id: string;
+  game: string;
+  puzzle: string;
+  steps: readonly LessonStep[];
+}
+
+/** A frame of a client at the table of a lesson. `log` is what was played since the position of the step began, as the last answer told it (empty: what is shown). */
+export interface LessonFrame {
+  step: number;
+  frame: string;
+  log?: readonly string[];
+}
+
+/** The frames that answer it, as at any table. `kind` is what a move was: `right`, or legal but not what is waited for (`other`: it is played, then taken back), or `refused`; empty: no move was played. `words` are said to it. */
+export interface LessonAnswer {
+  log: readonly string[];
+  frames: readonly string[];
+  kind: "" | "right" | "other" | "refused";
+  words: Record<string, string> | null;
+  over: boolean;
+}
+
+/** A domino is laid in the lesson of a puzzle (none: which one would be shown?). */
+export interface LessonLaid {
+  step: number;
+  laid: readonly string[];
+  domino?: string;
+}
+
+/** What is said to a domino; `domino` is that one, or the one that is shown. */
+export interface LessonVerdict {
+  kind: "shown" | "right" | "other" | "refused";
+  domino: string;
+  words: Record<string, string> | null;
+  fault: PuzzleFault | null;
+  solved: boolean;
+}
+
 /** Look from this seat (None: only watch). Always the first frame. With `since`, only what happened after that version is told, else all of the manche. `watch` is the last part of a link to watch, for who has no place at the table. With `known`, views also tell what a guess needs (`View.known`): that is for programs, since a screen would do the remembering for its player. With `changes`, states after the first leave out what has not changed (`Changed`). */
 export interface Sit {
   type: "sit";

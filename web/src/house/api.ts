@@ -12,6 +12,12 @@ import type {
   ImportRequest,
   Invitation,
   InvitationInfo,
+  LessonAnswer,
+  LessonCard,
+  LessonFrame,
+  LessonInfo,
+  LessonLaid,
+  LessonVerdict,
   NewKey,
   NewTable,
   Problem,
@@ -179,6 +185,12 @@ export const lookPuzzle = (id: string, laid: readonly string[]) =>
   call<PuzzleSolution>('POST', `/puzzles/${id}/look`, { laid })
 /** Each technique of the hints with an example. */
 export const techniques = () => call<PuzzleTechnique[]>('GET', '/techniques')
+// -- lessons: the house keeps nothing, so what was played is sent along -----------------------------
+
+export const lessons = () => call<LessonCard[]>('GET', '/lessons')
+export const lesson = (id: string) => call<LessonInfo>('GET', `/lessons/${id}`)
+export const playLesson = (id: string, frame: LessonFrame) => call<LessonAnswer>('POST', `/lessons/${id}/play`, frame)
+export const layInLesson = (id: string, laid: LessonLaid) => call<LessonVerdict>('POST', `/lessons/${id}/lay`, laid)
 /** What can be said in a short time about a puzzle that somebody has drawn. */
 export const examinePuzzle = (text: string) => call<PuzzleExamined>('POST', '/examine-puzzle', { text })
 export const solvePuzzle = (id: string, laid: readonly string[]) =>

@@ -27,6 +27,10 @@ const parts = {
     fr: () => import('../../../src/pioche/words/locale/push.fr.ftl?raw'),
     en: () => import('../../../src/pioche/words/locale/push.en.ftl?raw'),
   },
+  lessons: {
+    fr: () => import('../../../src/pioche/words/locale/lessons.fr.ftl?raw'),
+    en: () => import('../../../src/pioche/words/locale/lessons.en.ftl?raw'),
+  },
   device: {
     fr: () => import('../../../src/pioche/words/locale/device.fr.ftl?raw'),
     en: () => import('../../../src/pioche/words/locale/device.en.ftl?raw'),

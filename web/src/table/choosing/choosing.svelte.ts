@@ -9,7 +9,7 @@ import { isForced, offering } from './choice'
 import type { Live } from '../live/live.svelte'
 import { lesson } from '../seats/facts'
 import { moveWords, where } from '../../words/moves'
-import { meet, settings } from '../../ui/settings.svelte'
+import { meet } from '../../ui/settings.svelte'
 import { spokenTiles, tileWords } from '../../tile/tileWords'
 import type { GridLine, MoveView, Offer, Offers, StepView, View } from '../../generated/types'
 import { capital, say } from '../../words/words.svelte'
@@ -28,7 +28,17 @@ const NO_OFFERS: Offers = { pieces: [], places: [], move: null }
 
 type Table = Pick<
   Live,
-  'view' | 'pieces' | 'myTurn' | 'hint' | 'play' | 'askWhy' | 'askRisk' | 'askLines' | 'askOffers' | 'forget'
+  | 'view'
+  | 'pieces'
+  | 'myTurn'
+  | 'playsForced'
+  | 'hint'
+  | 'play'
+  | 'askWhy'
+  | 'askRisk'
+  | 'askLines'
+  | 'askOffers'
+  | 'forget'
 >
 
 export class Choosing {
@@ -54,8 +64,8 @@ export class Choosing {
   /** Can anything be laid at all? */
   readonly laying: boolean = $derived(this.#stepped.length > 0 || this.#pieces !== null)
   /** A draw or a pass that is played by itself: a button would be gone before it is pressed. */
-  readonly forced: MoveView | null = $derived(
-    settings.forced && isForced(this.moves, this.#pieces) ? this.moves[0] : null,
+  readonly forced: MoveView | null = $derived.by(() =>
+    this.table.playsForced && isForced(this.moves, this.#pieces) ? this.moves[0] : null,
   )
   /** A bid or a trump is chosen from a block of numbers, on the board. */
   readonly announcing: boolean = $derived(this.plain.some((m) => m.kind === 'bid' || m.kind === 'trump'))

@@ -19,6 +19,7 @@ function sit(hand: string[], moves: MoveView[], board: object = { shape: 'line',
   const table = {
     view: { seat: 0, turn: 0, hand, moves, board } as unknown as View,
     myTurn: true,
+    playsForced: true,
     hint: null,
     play: (text: string, held?: number | null) => void told.push(`play ${text}${held ? ` ${held}` : ''}`),
     askWhy: async (piece: string) => void told.push(`why ${piece}`),

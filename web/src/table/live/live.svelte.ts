@@ -112,6 +112,7 @@ export class Live {
   said: { key: number; seat: number; what: Remark }[] = $state.raw([]) // what players have just said
   watchers = $state(0) // how many look on without a place here
   moved = $state(false) // are this person's places held by another device?
+  held = $state(false) // is a lesson waiting for somebody to read on?
   /** The person who must say ready before their hand is asked for; null: no curtain. */
   curtain: number | null = $state(null)
   /** The player who may still take back the move that led to the curtain. */
@@ -131,6 +132,7 @@ export class Live {
   /** May the one in front of the screen play now? */
   readonly myTurn: boolean = $derived(
     !this.busy &&
+      !this.held &&
       this.status === 'open' &&
       this.curtain === null &&
       this.view !== null &&
@@ -156,10 +158,11 @@ export class Live {
   #undoing = false
   #regretting = false // the one who sits down again takes a move back
 
-  /** `watch`: the last part of a link to watch the table. */
+  /** `watch`: the last part of a link to watch the table; `lesson`: what opens the table of a lesson. */
   constructor(
     readonly id: string,
     readonly watch: string | null = null,
+    readonly lesson: (() => Socket) | null = null,
   ) {
     this.#connect()
     document.addEventListener('visibilitychange', this.#lookAgain)
@@ -265,6 +268,12 @@ export class Live {
     this.#sit(this.regrets)
   }
 
+  /** A lesson goes on from other tiles: they are shown from their beginning. */
+  anew(): void {
+    this.forget()
+    this.#sit(this.#seat)
+  }
+
   forget(): void {
     this.problem = null
   }
@@ -277,7 +286,7 @@ export class Live {
   // -- the socket -----------------------------------------------------------------------------------
 
   #connect(): void {
-    const socket: Socket = deviceHouse()?.connect(this.id) ?? new WebSocket(socketTo(this.id))
+    const socket = this.lesson?.() ?? deviceHouse()?.connect(this.id) ?? new WebSocket(socketTo(this.id))
     this.#socket = socket
     this.#within(OPENING)
     socket.onopen = () => {
@@ -486,7 +495,7 @@ export class Live {
     this.table = frame.table
     this.view = frame.view
     this.pieces = frame.pieces
-    this.aim = frame.aim
+    this.aim = this.lesson ? null : frame.aim // a lesson says what is to be done
     this.sheet = frame.sheet
     this.undo = frame.undo
     this.hint = null
@@ -516,6 +525,11 @@ export class Live {
   /** Do hands lie hidden? */
   get #secret(): boolean {
     return this.view !== null && !this.view.shown.length && !this.view.facts.open.length
+  }
+
+  /** Do forced draws and passes play by themselves? In a lesson they are learnt. */
+  get playsForced(): boolean {
+    return settings.forced && !this.lesson
   }
 
   get rest(): number {
@@ -585,7 +599,7 @@ export class Live {
 
   #playForced(): void {
     const { view, pieces } = this
-    if (!settings.forced || !this.myTurn || !view || !isForced(view.moves, pieces)) return
+    if (!this.playsForced || !this.myTurn || !view || !isForced(view.moves, pieces)) return
     const only = view.moves[0]
     const version = this.#version
     this.#later(

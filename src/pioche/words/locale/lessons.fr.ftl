@@ -1,0 +1,23 @@
+### Apprendre en jouant : la page des leçons, et celles-ci.
+
+lesson-title = Apprendre
+lesson-lead = Chaque jeu en une minute et demie, en jouant. On peut se tromper : on vous répond.
+lesson-count =
+    { $done ->
+        [0] { $count } leçons vous attendent.
+        [one] Une leçon sur { $count } est apprise.
+       *[other] { $done } leçons sur { $count } sont apprises.
+    }
+lesson-first = La première table
+lesson-of = Apprendre : { $name }
+lesson-done = appris
+lesson-step = Étape { $number } sur { $count }
+lesson-others = Toutes les leçons
+lesson-marked = Regardez : { $tiles }.
+lesson-right = C’est cela !
+lesson-show = Montrez-moi
+lesson-on = Suite
+lesson-play = Jouer
+lesson-puzzles = Choisir un casse-tête
+lesson-round-again = Rejouer cette fin
+lesson-again = Reprendre la leçon
