@@ -262,6 +262,7 @@ def rules_used(id: str) -> set[str]:
             laying = {move.kind for move in at.legal()}
             used |= {form.rule for form in at.game.forms if form.kind in laying}
             used |= {reply_error(at, text).rule for text in illegal(at)}
+        used |= {reply_error(table, text).rule for text in lesson.steps[number].tries}
         for text in table.moves():
             used |= rules_of(runner.try_out(table, text, lesson.seat).events)
         used |= rules_of(table.events) | rules_of(after.events)
@@ -360,7 +361,8 @@ def worths(lesson: Lesson, table: Table) -> dict[str, float]:
             after.play(text)
             play_out(lesson, after, seed)
             assert after.result is not None
-            total += worth(after.result)[side]
+            won = lesson.seat in after.result.winners
+            total += won if table.seats == 1 else worth(after.result)[side]
         found[text] = total / PLAYED_OUT
     return found
 

@@ -25,8 +25,9 @@ what it teaches: rules, and reasons of hints (`merit-…`). With a `deal` and th
 far (or the `link` of a puzzle and the dominoes `laid`) it begins a new position; else it goes on in
 the one before, after the moves of the others (`then`). `want` says which moves it waits for, the
 one to be shown first; `right` is said once such a move is played, `but` and `else` answer other
-legal moves. In a `round` every legal move is played, to the end of the manche: there `want` is the
-first move that decides it, `right` is said to who has won, `else` to who has not.
+legal moves; `try` names illegal ones whose refusal shows a rule. In a `round` every legal move is
+played, to the end of the manche: there `want` is the first move that decides it, `right` is said to
+who has won, `else` to who has not.
 
 A pattern of moves is a text in which `*` stands for anything; `if` adds what must hold of the move:
 see `CONDITIONS` in `runner`. Lines that begin with two spaces and a language belong to the answer
@@ -46,7 +47,7 @@ Words = dict[str, str]  # by language
 
 HEAD: Final = ("game", "puzzle", "seats", "options", "seat")
 CONDITIONS: Final = ("scores", "double", "takes", "goes-out")  # `runner` says what they mean
-KEYS: Final = ("deal", "moves", "link", "laid", "then", "mark", "want", "seed", "fr", "en")
+KEYS: Final = ("deal", "moves", "link", "laid", "then", "mark", "want", "try", "seed", "fr", "en")
 ANSWERS: Final = ("right", "but", "else")
 
 
@@ -90,6 +91,7 @@ class Step:
     start: Start | None = None  # None: the position of the step before
     then: tuple[str, ...] = ()  # what the others play first
     marks: tuple[str, ...] = ()  # tiles and places that the words speak of
+    tries: tuple[str, ...] = ()  # illegal moves whose refusal shows a rule
     right: Words | None = None  # said when it is done
     answers: tuple[Answer, ...] = ()
     seed: str | None = None  # of the beginners who play the round to its end
@@ -214,6 +216,7 @@ def read_step(id: str, block: Block) -> Step:
         Start(deal, moves) if deal else None,
         listed(lines.get("then", "")),
         tuple(lines.get("mark", "").split()),
+        listed(lines.get("try", "")),
         words.get("right"),
         tuple(
             Answer(patterns(id, one.line, one.rest) if one.word == "but" else (), in_words(id, one))
