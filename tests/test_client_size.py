@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from pioche.lessons.library import lesson_ids
 from pioche.server.page import site
 from pioche.server.page.runtime import PACKED
 from pioche.server.page.site import STATIC
@@ -64,3 +65,14 @@ def test_what_a_device_needs_to_play_alone_is_small() -> None:
     sizes[name] = len(program)
     assert len(sizes) == 5
     assert sum(sizes.values()) < 4_500_000, sizes
+
+
+def test_lessons_come_when_one_is_opened() -> None:
+    """All of them in one small file, and none with the program."""
+    name, data = site.lessons()
+    files = json.loads(gzip.decompress(data)).keys()
+    assert sum(file.endswith(".txt") for file in files) == len(lesson_ids())
+    program = json.loads(gzip.decompress(site.program()[1])).keys()
+    assert not files & program
+    assert not [file for file in program if "lesson" in file]
+    assert len(data) < 60_000, name

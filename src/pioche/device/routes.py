@@ -4,6 +4,8 @@ import json
 import re
 from collections.abc import Awaitable, Callable
 from datetime import date
+from importlib import import_module
+from types import ModuleType
 from typing import Any, NamedTuple
 from urllib.parse import parse_qs, unquote
 
@@ -26,7 +28,6 @@ from pioche.house.frames.protocol import (
 from pioche.house.frames.reading import WrongField, read_record
 from pioche.house.frames.writing import to_json
 from pioche.house.game_payloads import company_info, rule_text, whole_catalogue
-from pioche.house.lessons import lay_in_lesson, lesson_cards, lesson_info, play_lesson
 from pioche.house.running.driver import House
 from pioche.puzzles import BOOK, payloads
 
@@ -151,22 +152,25 @@ async def techniques(house: House, asked: Asked) -> Any:
     return payloads.technique_records()
 
 
+def teacher() -> ModuleType:
+    """It comes with the texts of the lessons, when the first one is opened."""
+    return import_module("pioche.house.lessons")
+
+
 async def lessons(house: House, asked: Asked) -> Any:
-    return lesson_cards()
+    return teacher().lesson_cards()
 
 
 async def lesson(house: House, asked: Asked) -> Any:
-    return lesson_info(*asked.parts)
+    return teacher().lesson_info(*asked.parts)
 
 
 async def play_step(house: House, asked: Asked) -> Any:
-    (id,) = asked.parts
-    return play_lesson(id, read_record(LessonFrame, asked.body))
+    return teacher().play_lesson(*asked.parts, read_record(LessonFrame, asked.body))
 
 
 async def lay_step(house: House, asked: Asked) -> Any:
-    (id,) = asked.parts
-    return lay_in_lesson(id, read_record(LessonLaid, asked.body))
+    return teacher().lay_in_lesson(*asked.parts, read_record(LessonLaid, asked.body))
 
 
 async def needs_a_server(house: House, asked: Asked) -> Any:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pioche
 from pioche.core.errors import PiocheError
 from pioche.core.records import to_json
-from pioche.server.page.program import pack
+from pioche.server.page.program import pack, pack_lessons
 from pioche.server.page.runtime import FOLDER, PACKED
 
 STATIC = Path(__file__).parent / "static"  # the built client
@@ -33,8 +33,17 @@ class SiteError(PiocheError):
 @cache
 def program() -> tuple[str, bytes]:
     """The program, and the name of its file."""
-    data = pack()
-    return f"assets/program-{hashlib.sha256(data).hexdigest()[:10]}{PACKED}", data
+    return named_by_content("program", pack())
+
+
+@cache
+def lessons() -> tuple[str, bytes]:
+    """The lessons, and the name of their file."""
+    return named_by_content("lessons", pack_lessons())
+
+
+def named_by_content(name: str, data: bytes) -> tuple[str, bytes]:
+    return f"assets/{name}-{hashlib.sha256(data).hexdigest()[:10]}{PACKED}", data
 
 
 def parts(static: Path) -> str | None:
@@ -52,6 +61,7 @@ def parts(static: Path) -> str | None:
             "version": pioche.__version__,
             "python": f"/assets/{found[-1].name}/",
             "program": f"/{name}",
+            "lessons": f"/{lessons()[0]}",
             "bytes": sum(sizes) + len(data),
         }
     )
@@ -76,7 +86,7 @@ def keeper(static: Path, *, served: bool) -> str | None:
         for path in paths
         if path.suffix != ".woff" and path.name not in NOT_KEPT and path not in hidden
     ]
-    files.append(f"/{program()[0]}")
+    files += [f"/{name}" for name, _ in (program(), lessons())]
     page, code = (static / "index.html").read_text("utf-8"), script.read_text("utf-8")
     version = hashlib.sha256("\n".join((page, code, named, *files)).encode()).hexdigest()[:10]
     kept = {
@@ -100,14 +110,14 @@ def write_site(static: Path, folder: Path) -> None:
             why="site-not-empty",
             path=str(folder),
         )
-    name, data = program()
     try:
         shutil.copytree(
             static, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".built", ".vite")
         )
         (folder / PARTS).write_text(named, "utf-8")
         (folder / KEEPER).write_text(keeper(static, served=False) or "", "utf-8")
-        (folder / name).write_bytes(data)
+        for name, data in (program(), lessons()):
+            (folder / name).write_bytes(data)
         # Web spaces show this for every path that they do not know: the page finds its way itself.
         shutil.copyfile(folder / "index.html", folder / "404.html")
     except OSError as error:

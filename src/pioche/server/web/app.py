@@ -558,9 +558,10 @@ class Page(StaticFiles):
         if path == site.KEEPER:
             found = await asyncio.to_thread(site.keeper, self.folder, served=True)
             return None if found is None else Response(found, media_type="text/javascript")
-        if path.startswith("assets/program-"):
-            name, data = await asyncio.to_thread(site.program)
-            return Response(data, media_type="application/gzip") if path == name else None
+        for start, packed in (("program", site.program), ("lessons", site.lessons)):
+            if path.startswith(f"assets/{start}-"):
+                name, data = await asyncio.to_thread(packed)
+                return Response(data, media_type="application/gzip") if path == name else None
         return None
 
     async def check_config(self) -> None:

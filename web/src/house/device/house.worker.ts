@@ -3,7 +3,7 @@
 import * as database from './database'
 import * as memories from './memory'
 import type { FromHouse, FromThinker, Parts, ToHouse, ToThinker } from './messages'
-import { type Started, startPython } from './python'
+import { loadLessons, type Started, startPython } from './python'
 
 /** `pioche.device.house.Device`, as JavaScript sees it. */
 interface Device {
@@ -61,6 +61,18 @@ async function start(given: Parts): Promise<Device> {
   return Device({ ...database }, think, warm, post, end)
 }
 
+let lessons: Promise<boolean> | undefined
+const NO_LESSONS = { code: 'no-server', why: '', message: 'The lessons cannot be had now.', rule: null, facts: {} }
+
+/** Are the lessons here? They come once; where they cannot be had, the next question tries again. */
+function withLessons(): Promise<boolean> {
+  lessons ??= loadLessons(parts, started.python).then(
+    () => true,
+    () => ((lessons = undefined), false),
+  )
+  return lessons
+}
+
 /** The next start is quick. Where there is no room for that, it is as this one was. */
 async function keepMemory(): Promise<void> {
   if (started.memory) await memories.keep(parts, started.memory).catch(() => {})
@@ -81,6 +93,10 @@ self.onmessage = async ({ data }: MessageEvent<ToHouse>) => {
   else if (data.kind === 'shut') house.close(data.port)
   else if (data.kind === 'keep') await keepMemory()
   else {
+    if (data.path.startsWith('/lessons') && !(await withLessons())) {
+      tell({ kind: 'answer', number: data.number, status: 503, text: JSON.stringify(NO_LESSONS) })
+      return
+    }
     const said = await house.answer(data.method, data.path, data.body)
     tell({ kind: 'answer', number: data.number, status: said.get(0) as number, text: said.get(1) as string })
     said.destroy()

@@ -7,6 +7,7 @@ export interface Parts {
   readonly version: string
   readonly python: string
   readonly program: string
+  readonly lessons: string // which come when the first one is opened
   readonly bytes: number
 }
 

@@ -66,6 +66,11 @@ async function load(parts: Parts, arrived: Arrived, options: object): Promise<Py
   }
 }
 
+/** Fetch the lessons, and who runs them. */
+export async function loadLessons(parts: Parts, python: Python): Promise<void> {
+  install(python, JSON.parse(new TextDecoder().decode(await unpacked(parts.lessons, () => {}))))
+}
+
 /** Write the program where Python finds it. Files are not in Python's memory. */
 function install(python: Python, program: Record<string, string>): void {
   const folders = new Set<string>()
