@@ -30,6 +30,7 @@ from pioche.house.service import Out, Send, Step, Write, hear, refuse, shown_ane
 from pioche.lessons import puzzle_runner, runner
 from pioche.lessons.lesson import Lesson
 from pioche.lessons.library import FIRST, find_lesson, lesson_ids
+from pioche.puzzles.payloads import read_texts
 from pioche.puzzles.text import to_link
 from pioche.table.notation import dumps
 from pioche.table.players import USUAL_LEVEL, Player
@@ -192,6 +193,7 @@ def lay_in_lesson(id: str, asked: LessonLaid) -> LessonVerdict:
     lesson = step_of(id, asked.step)
     if not lesson.puzzle:
         raise not_understood("bad-request", "A game has no squares.", 422)
+    read_texts(asked.laid)
     if not asked.domino:
         text = puzzle_runner.shown_laid(lesson, asked.step, asked.laid)
         return LessonVerdict("shown", text, None, None, False)

@@ -189,5 +189,5 @@ def ending(lesson: Lesson, number: int, table: Table) -> Words | None:
     step, result = lesson.steps[number], table.result
     if result is None:
         return None
-    won = lesson.seat in result.winners
+    won = lesson.seat in (table.winners if table.over else result.winners)
     return step.right if won else next((one.words for one in step.answers if not one.to), None)

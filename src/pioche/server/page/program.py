@@ -13,8 +13,8 @@ from pioche.lessons.library import FILE, lesson_file, lesson_ids
 HERE = Path(pioche.__file__).parent
 # What only a terminal, a server or a printer needs.
 LEFT_OUT = (
-    "cli", "house/lessons.py", "house/running/client_reader.py", "lab", "lessons", "paper", "picture",
-    "server", "words/fluent.py", "words/locale", "words/messages.py",
+    "cli", "house/lessons.py", "house/running/client_reader.py", "lab", "lessons", "paper",
+    "picture", "server", "words/fluent.py", "words/locale", "words/messages.py",
 )  # fmt: skip
 BESIDE = ("mypy_extensions",)  # modules of others that the rules import, a file each
 
