@@ -457,7 +457,10 @@ def tell(step: Step, number: int, lesson: Lesson) -> None:
         print(f"   {text}: {reply.kind} {(reply.words or {}).get('fr', '')}")
     print("   refused:")
     for text in illegal(table):
-        print("  ", *(refusal(table, text, lang)[1] for lang in LANGUAGES))
+        try:
+            print(f"   {text}:", *(refusal(table, text, lang)[1] for lang in LANGUAGES))
+        except AssertionError:
+            continue  # this terminal reads it as a legal move
     if step.is_round:
         for text, worth in sorted(worths(lesson, table).items(), key=lambda one: -one[1]):
             after = table.copy()
