@@ -24,7 +24,8 @@ from pioche.bots import Bot, find_player
 from pioche.core.errors import PiocheError, shortened
 from pioche.core.game import OVER, Game, Result
 from pioche.core.options import Value, changed_options, make_options
-from pioche.core.partie import advance, first_standing
+from pioche.core.partie import first_standing
+from pioche.lab.simulation import carried_on
 from pioche.table.table import agree
 
 USUAL_DEALS = 200  # at most, for each meeting
@@ -126,7 +127,7 @@ def play_deal(pairing: Pairing, game: Game[Any], bots: tuple[Bot, Bot], number: 
             state = game.start(options, standing, game.deal(options, standing, luck))
             result = manche(game, state, seated, rng, bots[0], clock)
             if pairing.parties:
-                standing, won = advance(game, options, standing, result)
+                standing, won = carried_on(game, options, standing, result)
             elif race:
                 won = ahead(result.points, first.sides, game.partie.fewest_wins(options))
             else:

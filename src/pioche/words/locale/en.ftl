@@ -646,6 +646,7 @@ kind-place = playing a tile { $mean }
 kind-draw = drawing { $mean }
 kind-stop = stopping { $mean }
 kind-pass = passing { $mean }
+kind-claim = calling “Muggins!” { $mean }
 
 ## Options of the games
 

@@ -863,6 +863,7 @@ kind-place = poser { $mean }
 kind-draw = piocher { $mean }
 kind-stop = s’arrêter { $mean }
 kind-pass = bouder { $mean }
+kind-claim = crier « Muggins ! » { $mean }
 
 ## Options des jeux
 

@@ -519,6 +519,11 @@ simulate-drawn =
         [one] { $drawn } round was drawn.
        *[other] { $drawn } rounds were drawn.
     }
+simulate-parties-drawn =
+    { $drawn ->
+        [one] One game without a winner: drawn, or given up after { $most } rounds.
+       *[other] { $drawn } games without a winner: drawn, or given up after { $most } rounds.
+    }
 simulate-solvable = Deals that can be won with all tiles visible: { $solvable }.
 simulate-how = Endings: { $how }.
 simulate-moves = Moves per round: { $mean } on average, { $least } to { $most }.

@@ -541,6 +541,11 @@ simulate-drawn =
         [one] { $drawn } manche nulle.
        *[other] { $drawn } manches nulles.
     }
+simulate-parties-drawn =
+    { $drawn ->
+        [one] Une partie sans gagnant : nulle, ou abandonnée après { $most } manches.
+       *[other] { $drawn } parties sans gagnant : nulles, ou abandonnées après { $most } manches.
+    }
 simulate-solvable = Donnes que l’on peut gagner en voyant tout : { $solvable }.
 simulate-how = Fins : { $how }.
 simulate-moves = Coups par manche : { $mean } en moyenne, de { $least } à { $most }.
