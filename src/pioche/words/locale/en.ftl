@@ -50,7 +50,7 @@ box-classiques = Classic dominoes
 box-crayon = Paper and pencil
 box-dingominos = Dingominos
 box-aimantes = Magnetic dominoes
-box-vingt = Vingt
+box-vingt = Twenty
 box-reussites = Puzzles
 
 ## Places, and ways to lay a tile
@@ -728,7 +728,7 @@ lid-classiques = Classic|dominoes
 lid-crayon = Paper|and pencil
 lid-dingominos = Dingominos
 lid-aimantes = Magnetic|dominoes
-lid-vingt = Vingt
+lid-vingt = Twenty
 about-classiques = twenty games, one set of twenty-eight tiles
 about-crayon = a sheet, a pencil, two players
 about-dingominos = action tiles
