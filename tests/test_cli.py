@@ -732,6 +732,15 @@ def test_ctrl_c_leaves_cleanly(
     assert "Traceback" not in ran.out + ran.err
 
 
+def test_the_table_after_a_move_shows_where_it_would_lie(pioche_: Pioche) -> None:
+    ran = pioche_(*start("6-6 6-5 6-2", "5-4 6-4 2-2"), "--plain", typed="6-6\nv 1\nv\nv 9\n")
+    told = ran.out.partition("2. 6-5")[2]  # the list of moves
+    assert re.findall("Chaîne.*: (.*)\\.", told) == ["2-6 6-6 6-4", "6-6 6-4"]
+    assert "Il n’y a pas de coup n° 9" in told
+    ran = pioche_("play", "memory", "--seed", "1", "--plain", typed="v 1\n")
+    assert "Le n° 1 ne pose rien de votre main" in ran.out
+
+
 def test_a_full_list_of_moves_on_demand(pioche_: Pioche) -> None:
     args = ("play", "quarante-deux", "--seats", "you,random,random,random", "--seed", "1")
     ran = pioche_(*args, "--lang", "en", typed="m\n" * 2)

@@ -19,6 +19,7 @@ from pioche.cli.play.commands import (
     save_as,
     say_line,
     score_sheet,
+    table_after,
     undo,
 )
 from pioche.cli.play.session import Session
@@ -135,7 +136,9 @@ def answer(session: Session, view: View, text: str) -> bool:
     elif word == "m" or word.startswith("m "):
         list_moves(session, view, text[1:].strip())
     elif word == "v":
-        full_table(session, view)
+        full_table(session, view, view.board)
+    elif word.startswith("v ") and word[2:].strip().isdecimal():
+        table_after(session, view, word[2:].strip())
     elif word == "t":
         score_sheet(session)
     elif word.startswith("?"):

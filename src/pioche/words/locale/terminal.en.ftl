@@ -4,7 +4,7 @@ help-commands =
     Enter a number to play that move, or type the move: { $examples }.
     u  undo, back to your last choice              h  a hint
     ?  the last rule mentioned                     m  all moves (m 6-4: with 6-4)
-    ? stock   the rules with that word             v  the whole table
+    ? stock   the rules with that word             v  the table (v 7: after 7)
     ? GEN-12  that rule                            t  the score sheet
     s  save                                        Enter  see the table again
     q  quit
@@ -425,6 +425,7 @@ error-unknown-played =
 final-title = The game is over
 standing-title = The score
 error-prefix = pioche: { $text }
+error-nothing-laid = No. { $number } lays nothing from your hand.
 error-no-such-number =
     There is no move number { $number }: { $most ->
         [one] the only one is 1.

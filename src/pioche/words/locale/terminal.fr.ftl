@@ -4,7 +4,7 @@ help-commands =
     Un numéro joue ce coup ; on peut aussi l’écrire : { $examples }.
     u  annuler, jusqu’à votre dernier choix        h  un indice
     ?  la règle en question                        m  les coups (m 6-4 : du 6-4)
-    ? pioche  les règles où ce mot se trouve       v  toute la table
+    ? pioche  les règles où ce mot se trouve       v  la table (v 7 : après le 7)
     ? GEN-12  cette règle                          t  le tableau de marque
     s  enregistrer                                 Entrée  revoir la table
     q  quitter
@@ -447,6 +447,7 @@ error-unknown-played =
 final-title = Fin de la partie
 standing-title = Le score
 error-prefix = pioche : { $text }
+error-nothing-laid = Le n° { $number } ne pose rien de votre main.
 error-no-such-number =
     Il n’y a pas de coup n° { $number } : { $most ->
         [one] il n’y a que le 1.
