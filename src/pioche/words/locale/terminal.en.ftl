@@ -467,10 +467,16 @@ error-usage-option =
        *[other] Did you mean { $near }?
     } See { $command }.
 error-usage-command =
-    There is no command { $name }. { $near ->
+    There is no command “{ $name }”. { $near ->
         [none] { "" }
        *[other] Did you mean { $near }?
     } See { $command }.
+error-usage-bare =
+    { $name } { $wants ->
+        [none] takes no value
+       *[value] needs a value
+    }. See { $command }.
+error-usage-extra = “{ $text }” is too much. See { $command }.
 error-usage-missing = { $name } is missing. See { $command }.
 error-usage-value = { $name }: invalid value ({ $text }). See { $command }.
 error-usage-number = { $name } must be a whole number. See { $command }.

@@ -489,10 +489,16 @@ error-usage-option =
        *[other] Vouliez-vous dire { $near } ?
     } Voyez { $command }.
 error-usage-command =
-    Il n’y a pas de commande { $name }. { $near ->
+    Il n’y a pas de commande « { $name } ». { $near ->
         [none] { "" }
        *[other] Vouliez-vous dire { $near } ?
     } Voyez { $command }.
+error-usage-bare =
+    { $name } { $wants ->
+        [none] ne prend pas de valeur
+       *[value] demande une valeur
+    }. Voyez { $command }.
+error-usage-extra = « { $text } » est de trop. Voyez { $command }.
 error-usage-missing = Il manque { $name }. Voyez { $command }.
 error-usage-value = { $name } : cette valeur ne convient pas ({ $text }). Voyez { $command }.
 error-usage-number = { $name } demande un nombre entier. Voyez { $command }.
