@@ -110,6 +110,10 @@ def test_the_shell_completes_what_can_be_named() -> None:
     assert complete("pioche play marel") == complete("pioche solve marel") == ["marelle"]
     assert complete(f"pioche play {GAME} --seats you,cha") == ["you,champion"]
     assert complete("pioche techniques cro") == ["crossing"]
+    assert complete(f"pioche simulate {GAME} --bots regular,ran") == ["regular,random"]
+    assert complete("pioche print puzzles boo") == ["book"]
+    assert complete("pioche print puzzles marel") == ["marelle"]
+    assert complete("pioche print sheet berg") == ["bergen"]
 
 
 # -- games and rules -------------------------------------------------------------------------------
