@@ -163,10 +163,11 @@ def manche(
             found = next((m for m in moves if m.text == text), None)
             if found is None:
                 raise PiocheError(
-                    f"A bot played '{shortened(str(text))}' in {game.id}, which is no legal move.",
+                    f"A bot played '{shortened(str(text))}' in {game.names['en']}, "
+                    "which is no legal move.",
                     why="bot-move",
                     move=shortened(str(text)),
-                    game=game.id,
+                    game=game.names["fr"],
                 )
             move = found
         game.play(state, game.settled(state, move, rng))
@@ -260,7 +261,7 @@ def tournament(
         raise PiocheError(
             f"{game.names['en']} is played alone: there is nobody to win against.",
             why="tournament-alone",
-            game=game.id,
+            game=game.names["fr"],
         )
     if deals < 1:
         raise PiocheError(
