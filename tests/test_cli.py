@@ -747,6 +747,8 @@ def test_the_table_after_a_move_shows_where_it_would_lie(pioche_: Pioche) -> Non
     told = ran.out.partition("2. 6-5")[2]  # the list of moves
     assert re.findall("Chaîne.*: (.*)\\.", told) == ["2-6 6-6 6-4", "6-6 6-4"]
     assert "Il n’y a pas de coup n° 9" in told
+    ran = pioche_("play", "vingt", "--seed", "3", "--plain", typed="m\n")
+    assert "v 1 montre la table après le coup 1." in ran.out
     ran = pioche_("play", "memory", "--seed", "1", "--plain", typed="v 1\n")
     assert "Le n° 1 ne pose rien de votre main" in ran.out
 

@@ -17,10 +17,10 @@ from pioche.cli.play import plain, screen
 from pioche.cli.play.legend import legend
 from pioche.cli.play.score_sheet import sheet_lines
 from pioche.cli.play.session import Screen, Session
-from pioche.cli.play.typed import chosen, command
+from pioche.cli.play.typed import chosen, command, labels
 from pioche.cli.rules import sentences_in, sentences_with
 from pioche.cli.sentences import listing, move_words
-from pioche.core.boards import Board
+from pioche.core.boards import Board, GridBoard, TowerBoard
 from pioche.core.errors import PiocheError, shortened
 from pioche.core.view import View
 from pioche.table import takeback
@@ -171,6 +171,9 @@ def list_moves(session: Session, view: View, wanted: str) -> None:
         plain.write(session, plain.listed(session, view, moves))
     else:
         screen.put(session, screen.move_list(session, view, moves))
+    if moves and isinstance(view.board, GridBoard | TowerBoard):
+        number = labels(session.say, view.moves)[view.moves.index(moves[0])]
+        say_line(session, session.say("table-see-after", number=number))
 
 
 def full_table(session: Session, view: View, shown: Board) -> None:

@@ -379,6 +379,7 @@ table-many-moves =
         [none] .
        *[other] , m { $tile } those with the { $tile }.
     }
+table-see-after = v { $number } shows the table after move { $number }.
 table-name-place = Type the name of a place, such as { $place }.
 table-next = Next: { $name }
 no-moves-with = Nothing to play with “{ $tile }”: m alone shows all the moves.

@@ -401,6 +401,7 @@ table-many-moves =
         [none] .
        *[other] , m { $tile } celles du { $tile }.
     }
+table-see-after = v { $number } montre la table après le coup { $number }.
 table-name-place = Écrivez le nom d’une place, par exemple { $place }.
 table-next = Ensuite : { $name }
 no-moves-with = Rien à jouer avec « { $tile } » : m seul montre tous les coups.
