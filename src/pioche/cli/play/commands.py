@@ -136,7 +136,7 @@ def rule_help(session: Session, wanted: str) -> None:
     except (PiocheError, ValueError) as error:
         say_line(session, explain(say, error))
     if not wanted:
-        say_line(session, say("help-commands", examples=listing(say, examples(session))))
+        say_line(session, say(session.commands, examples=listing(say, examples(session))))
         for line in legend(say, session.table.view(session.viewer)):
             say_line(session, line)
 
