@@ -1,4 +1,5 @@
-"""What the shell may complete: games, their options, presets and seats; puzzles, techniques."""
+"""What the shell may complete: games, their options, presets and seats; lessons, puzzles,
+techniques."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,14 @@ def complete_game(incomplete: str) -> list[tuple[str, str]]:
     say = say_in(None)
     cards = [card for card in all_cards() if card.id.startswith(incomplete)]
     return [(card.id, card.names[say.lang]) for card in cards]
+
+
+def complete_lesson(incomplete: str) -> list[tuple[str, str]]:
+    from pioche.cli.learn.lessons import title
+    from pioche.lessons.library import lesson_ids
+
+    say = say_in(None)
+    return [(id, title(say, id)) for id in lesson_ids() if id.startswith(incomplete)]
 
 
 def complete_puzzle(incomplete: str) -> list[str]:

@@ -14,6 +14,7 @@ import pioche
 from pioche.cli.completion import (
     complete_bots,
     complete_game,
+    complete_lesson,
     complete_option,
     complete_played,
     complete_preset,
@@ -115,6 +116,19 @@ def rules_command(
     typer.echo("\n".join(lines))
 
 
+@app.command("learn")
+def learn_command(
+    lesson: Annotated[
+        str | None, typer.Argument(autocompletion=complete_lesson, metavar="LESSON")
+    ] = None,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    from pioche.cli.commands import learn
+
+    learn.run(say_in(lang), lesson, plain or _cannot_draw())
+
+
 @app.command("play")
 def play_command(
     ctx: typer.Context,
@@ -139,11 +153,11 @@ def play_command(
     lang: Lang = None,
 ) -> None:
     from pioche.cli.commands import play
-    from pioche.cli.terminal import terminal
+    from pioche.cli.terminal import At, terminal
 
     plain = plain or _cannot_draw()
     given = {name: value for name, value in ctx.params.items() if name not in ("plain", "lang")}
-    play.run(play.Asked(**given), play.At(say_in(lang), terminal(plain), plain))
+    play.run(play.Asked(**given), At(say_in(lang), terminal(plain), plain))
 
 
 def _cannot_draw() -> bool:

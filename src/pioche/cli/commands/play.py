@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import typer
-from rich.console import Console
 
 import pioche
 from pioche.cli import files
@@ -27,6 +26,7 @@ from pioche.cli.play.session import Session
 from pioche.cli.play.solving import Solving, read_solving
 from pioche.cli.puzzles import find_puzzle
 from pioche.cli.settings import read_options, usual_seats
+from pioche.cli.terminal import At
 from pioche.core.catalogue import all_cards
 from pioche.core.errors import PiocheError, UnknownGame, nearest, shortened
 from pioche.core.game import Game
@@ -35,7 +35,6 @@ from pioche.puzzles.generator import puzzle_names
 from pioche.table.notation import check_people, take_up
 from pioche.table.players import names_of
 from pioche.table.table import Table, agree
-from pioche.words.messages import Words
 
 
 @dataclass(frozen=True)
@@ -43,27 +42,18 @@ class Asked:
     """What stands on the command line."""
 
     game: str | None
-    seats: str | None
-    option: list[str] | None
-    preset: str | None
-    seed: str | None
-    deal: str | None
-    sheet: str | None
-    difficulty: int | None
-    bare: bool
-    resume: bool
-    load: Path | None
-    save: Path | None
-    no_save: bool
-
-
-@dataclass(frozen=True)
-class At:
-    """Where it is played."""
-
-    say: Words
-    console: Console
-    plain: bool
+    seats: str | None = None
+    option: list[str] | None = None
+    preset: str | None = None
+    seed: str | None = None
+    deal: str | None = None
+    sheet: str | None = None
+    difficulty: int | None = None
+    bare: bool = False
+    resume: bool = False
+    load: Path | None = None
+    save: Path | None = None
+    no_save: bool = False
 
 
 GAME_ONLY = ("--seats", "--option", "--preset", "--deal", "--sheet", "--save")

@@ -1,0 +1,4 @@
+"""Lessons at this terminal: their list, those of games and of puzzles, and what is kept of them.
+
+They are played with the boards, words and refusals of `play`. Begin with `game`.
+"""
