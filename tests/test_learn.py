@@ -445,3 +445,22 @@ def test_the_help_has_examples_that_are_lessons(learn: Learn, lang: str) -> None
     assert len(names) == 3
     assert {lessons.named(name) for name in names} == {FIRST, GAME, PUZZLE}
     assert one_line(text) in learn("--help", "--lang", lang)
+
+
+# -- beside `play` ---------------------------------------------------------------------------------
+
+
+def test_play_names_the_lesson_to_who_has_never_played(
+    learn: Learn, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def told(*args: str) -> bool:
+        monkeypatch.setattr(sys, "stdin", io.StringIO("1\nq\n"))
+        assert main.run(("play", *args)) == 0
+        return "pioche learn" in capsys.readouterr().out
+
+    assert not told(GAME, "--seed", "3", "--no-save")
+    assert told(GAME)
+    assert not told(GAME), "it was played"
+    learnt.keep("whist", Learnt(done=True))
+    assert not told("whist"), "it was learnt"
+    assert not told("canton", "--seats", "3"), "who says more has played before"

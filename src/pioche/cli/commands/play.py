@@ -13,6 +13,7 @@ from pioche.cli import files
 from pioche.cli.bad_input import Refusal
 from pioche.cli.commands import games as shelf
 from pioche.cli.error_lines import explain
+from pioche.cli.learn.learnt import learnt_of
 from pioche.cli.play import kept, loop, puzzle
 from pioche.cli.play.people import (
     everybody,
@@ -143,6 +144,10 @@ def _play(asked: Asked, at: At, table: Table, people: list[str]) -> None:
             files.check_new(asked.save)
         files.save(table, asked.save, f"# seats {session.seats}\n")
     if asked.save is None and not asked.no_save:
+        chosen = [name for name, value in _given(asked).items() if value and name != "GAME"]
+        known = chosen or kept.played(table.game.id) or learnt_of(table.game.id).done
+        if not known:
+            session.notice = at.say("learn-exists", game=table.game.id)
         other = kept.waiting(_read, lambda one: _is_of(one, table.game))
         if other is not None:
             other[0].close()

@@ -645,6 +645,7 @@ learn-next =
         [first] { "" }
        *[game] { " · l: another one" }
     }
+learn-exists = Your first time? pioche learn { $game } teaches you to play in 90 seconds.
 learn-commands =
     Enter a number to play that move, or type the move: { $examples }.
     h  the move to play (show me)                  m  all moves (m 6-4: with 6-4)

@@ -667,6 +667,7 @@ learn-next =
         [first] { "" }
        *[game] { " · l : une autre" }
     }
+learn-exists = La première fois ? pioche learn { $game } vous apprend à jouer en 90 secondes.
 learn-commands =
     Un numéro joue ce coup ; on peut aussi l’écrire : { $examples }.
     h  le coup à jouer (montrez)                   m  les coups (m 6-4 : du 6-4)
