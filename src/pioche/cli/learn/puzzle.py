@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from pioche.cli.error_lines import explain
 from pioche.cli.learn.game import Again, heading
+from pioche.cli.paragraphs import Prose
 from pioche.cli.play import puzzle
 from pioche.cli.play.commands import Leave, ask, say_line
 from pioche.cli.play.puzzle import Desk
@@ -67,10 +68,14 @@ def announce(course: Course, before: list[str]) -> None:
 
 
 def tell(course: Course) -> None:
+    """What is to be done, brighter than what was said before."""
     desk, step = course.desk, course.step
-    say_line(desk, step.words[desk.say.lang])
-    if step.marks:
-        say_line(desk, desk.say("lesson-marked", tiles=", ".join(step.marks)))
+    look = [desk.say("lesson-marked", tiles=", ".join(step.marks))] if step.marks else []
+    for line in [step.words[desk.say.lang], *look]:
+        if desk.plain:
+            say_line(desk, line)
+        else:
+            desk.console.print(Prose(line, "bold"))
 
 
 def answer(course: Course, text: str) -> None:
