@@ -328,23 +328,35 @@ def test_where_nothing_can_be_drawn_words_say_what_was_learnt(tmp_path: Path) ->
 
 
 def test_a_killed_terminal_goes_on_where_it_was(tmp_path: Path) -> None:
-    """Whatever was shown of a step, it is kept that it was reached."""
+    """That a step is done is kept before it is said."""
     env = os.environ | {"PIOCHE_LANG": "fr", "PYTHONIOENCODING": "utf-8"}
     command = [sys.executable, "-m", "pioche.cli.main", "learn", GAME, "--plain"]
     with subprocess.Popen(command, stdin=-1, stdout=-1, env=env, bufsize=0) as process:
         assert process.stdin
         assert process.stdout
         shown, more = b"", b"-"
-        for answer in ("6-6", "3-0", ""):
+        for answer in ("6-6", "3-0"):
             while more and not shown.endswith(PROMPT.encode()):
                 shown += (more := process.stdout.read(1 << 16))
             process.stdin.write(f"{answer}\n".encode())
             shown += b"\n"
-        while more and "Étape 3".encode() not in shown:
+        while more and b"Et voil" not in shown:
             shown += (more := process.stdout.read(1))
         process.kill()
         process.wait(PATIENCE)
     assert learnt.learnt_of(GAME) == Learnt(left=2)
+
+
+def test_what_was_learnt_is_kept_before_it_is_said(
+    learn: Learn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(session: object) -> None:
+        raise KeyboardInterrupt
+
+    to_the_round(GAME)
+    monkeypatch.setattr("pioche.cli.play.plain.show_end", closed)
+    learn(GAME, "--plain", typed="\n".join([*lost(find_lesson(GAME)), ""]), code=130)
+    assert learnt.learnt_of(GAME) == Learnt(done=True)
 
 
 def test_ctrl_c_leaves_it_kept(learn: Learn, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -70,47 +70,41 @@ def take(say: Words, lesson: Lesson, plain: bool) -> Lesson | None:
     notice = say("learn-goes-on") if number else ""
     can_keep = True
 
-    def keep_it(learnt: Learnt) -> None:
-        """That it cannot be kept is said once."""
-        nonlocal can_keep
+    def reached(step: int) -> None:
+        """Keep it, before it is shown; behind the last step all is learnt. That it cannot be kept
+        is said once."""
+        nonlocal begun, can_keep
+        begun = Learnt(True) if step > last else Learnt(begun.done, step)
         if can_keep:
             try:
-                keep(lesson.id, learnt)
+                keep(lesson.id, begun)
             except PiocheError as error:
                 can_keep = False
                 complain(say, error)
                 answer(say("prompt-watch"))
 
-    def reached(step: int) -> None:
-        keep_it(Learnt(begun.done, step))
-
+    what = "r"
     try:
-        while True:
+        while what in ("r", "z"):
             reached(number)
             try:
                 (puzzle if lesson.puzzle else game).run(lesson, number, reached, at, notice)
+                what = next_one(say, lesson)
             except game.Again:
-                number, notice = 0, ""
-                continue
-            begun, notice = Learnt(done=True), ""
-            keep_it(begun)
-            what = next_one(say, lesson)
-            if what == "q":
-                break
-            if what in ("r", "z"):
-                number = last if what == "r" else 0
-            elif what == "l" or lesson.id == FIRST:
-                return choose(say, plain)
-            else:
-                play(lesson, at)
-                return None
+                what = "z"
+            number, notice = last if what == "r" else 0, ""
     except (Leave, EOFError):
-        pass
+        what = "q"
     except KeyboardInterrupt:
         print()
         farewell(say, lesson)
         raise
-    farewell(say, lesson)
+    if what == "l" or (what == "" and lesson.id == FIRST):
+        return choose(say, plain)
+    if what == "":
+        play(lesson, at)
+    else:
+        farewell(say, lesson)
     return None
 
 

@@ -36,7 +36,7 @@ class Course:
 
     lesson: Lesson
     number: int  # of the step
-    keep: Callable[[int], None]  # where it goes on
+    keep: Callable[[int], None]  # the step that is reached
     at: At
     session: Session
 
@@ -192,6 +192,8 @@ def play_right(course: Course, reply: runner.Reply) -> None:
     session, lesson, fresh = course.session, course.lesson, course.fresh
     events = session.table.play(reply.text)
     words = reply.words[session.say.lang] if reply.words else ""
+    if not course.step.is_round:
+        course.keep(course.number + 1)
     if words or fresh or any(isinstance(event, TurnedBack) for event in events):
         look_at_it(course, words)
     if not fresh:
@@ -200,7 +202,6 @@ def play_right(course: Course, reply: runner.Reply) -> None:
         session.task = ""  # from now on the game says what is to be done
         return
     course.number += 1
-    course.keep(course.number)
     if fresh:
         course.session = sit_down(lesson, course.number, course.at)
     announce(course)
@@ -226,6 +227,7 @@ def look_at_it(course: Course, words: str) -> None:
 def finish(course: Course) -> None:
     """The end of the round: who has won hears so, who has not what would have been better."""
     session = course.session
+    course.keep(course.number + 1)
     words = runner.ending(course.lesson, course.number, session.table)
     told = words[session.say.lang] if words else ""
     kind = "first" if course.lesson.id == FIRST else "game"

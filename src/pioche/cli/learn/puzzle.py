@@ -28,7 +28,7 @@ class Course:
 
     lesson: Lesson
     number: int  # of the step
-    keep: Callable[[int], None]  # where it goes on
+    keep: Callable[[int], None]  # the step that is reached
     desk: Desk
     over: bool = False
 
@@ -140,6 +140,8 @@ def go_on(course: Course, reply: LaidReply, told: list[str]) -> None:
     desk, lesson = course.desk, course.lesson
     if course.step.is_round:
         course.over = reply.solved
+        if course.over:
+            course.keep(course.number + 1)
         puzzle.show(desk)
         for line in told:
             say_line(desk, line)
