@@ -1,5 +1,6 @@
 """Nothing that is offered lies under anything: no lit place, no tile of the hand, on any screen."""
 
+import re
 from random import Random
 
 import pytest
@@ -233,6 +234,18 @@ def test_no_tile_of_a_chain_moves_before_the_board_is_full(
         before = now or before
     assert len(before) > 9
     assert steps <= 3
+
+
+@pytest.mark.parametrize("game", ["canton", "crayon", "quinconce"])
+def test_where_a_row_turns_no_place_is_left_or_right(page_fr: Page, game: str) -> None:
+    page_fr.locator("[data-game]").first.wait_for()
+    resize(page_fr, *PHONES[0])
+    laid = [table for table in moments(game, 2) if ">" in table.moves()[0]]
+    sit_at(page_fr, laid[-1])
+    places = page_fr.locator("main button[data-place]")
+    expect(places.first).to_have_attribute("aria-label", re.compile("\\d-\\d"))
+    for place in places.all():
+        expect(place).not_to_have_attribute("aria-label", re.compile("gauche|droite"))
 
 
 def test_a_chain_is_looked_at_from_nearer(page_fr: Page) -> None:

@@ -20,6 +20,7 @@ export type {
 /** A place that may be used now: what would lie there, and how many points it would give. */
 export interface LitPlace {
   place: string
+  end?: string // how the end of a chain is called at which it is (see StepView)
   piece: string // '' where the place itself is the piece (a field of tiles, piles)
   manners: string[] // several: the one who plays is asked which
   label: string // a whole sentence for a screen reader: « Poser 5-0 à droite, 3 points »

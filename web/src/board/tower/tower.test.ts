@@ -100,8 +100,8 @@ test('a hint names a placement with its manner', () => {
 
 test('in quinconce the ends and the mode tell where a tile goes', () => {
   const ends: TowerEnd[] = [
-    { arm: 'L', cell: [0, 0], level: 0, number: 6 },
-    { arm: 'R', cell: [2, 0], level: 1, number: 4 },
+    { arm: 'L', name: '6', cell: [0, 0], level: 0, number: 6 },
+    { arm: 'R', name: '4', cell: [2, 0], level: 1, number: 4 },
   ]
   const at = (piece: string, place: string, manner: string, mode: string) =>
     placements([lit(piece, place, manner)], step, { tower_ends: ends, modes: [mode] }, 0)[0]
@@ -170,7 +170,10 @@ test('the move that made it fall tells the tile that is on no board', () => {
   expect([fallen.x, fallen.y, fallen.z]).toEqual([60.31, -0.12, 20])
   expect(fallen.turn).toBeCloseTo(0.0032)
   expect(fallen).toMatchObject({ tile: '4-1', level: 2, numbers: [4, 1] })
-  const facts: TowerFacts = { tower_ends: [{ arm: 'R', cell: [2, 0], level: 1, number: 4 }], modes: ['flat', 'height'] }
+  const facts: TowerFacts = {
+    tower_ends: [{ arm: 'R', name: '4', cell: [2, 0], level: 1, number: 4 }],
+    modes: ['flat', 'height'],
+  }
   expect(culprit('4-1>R = +0.00 +0.00 +0.0 falls', step, facts, 1)).toMatchObject({
     cells: [
       [2, 0],
@@ -199,6 +202,7 @@ test('tints are told by the game, or dealt as the box has them', () => {
 
 vi.mock('../../words/words.svelte', () => ({
   say: (name: string, args: object = {}) => [name, ...Object.values(args)].join(' '),
+  maybe: (_: string, otherwise: string) => otherwise,
 }))
 
 test('a placement in words: what lies on what, the level, the way, the overhang', () => {
@@ -213,6 +217,15 @@ test('a tile is slid under another one on the table, and hung under one above it
   const higher = { ...step, tiles: step.tiles.map((tile) => ({ ...tile, level: tile.level + 1 })) }
   const [hung] = placements([lit('4-1', '2.0.1', 'r')], higher, NO_ENDS, 0)
   expect(whereWords(hung)).toBe('tower-hangs 4, tower-at-level 1, manner-r, tower-overhang 2')
+})
+
+test('where both ends show the same number, the tile tells which one it is', () => {
+  const told = (name: string) => {
+    const ends: TowerEnd[] = [{ arm: 'L', name, cell: [0, 0], level: 0, number: 6 }]
+    return whereWords(placements([lit('6-5', 'L', 'l')], step, { tower_ends: ends, modes: ['flat'] }, 0)[0])
+  }
+  expect(told('6')).toBe('tower-beside 6, tower-at-table')
+  expect(told('6-6')).toBe('tower-beside 6, place-end 6-6, tower-at-table')
 })
 
 // -- risk and gesture -----------------------------------------------------------------------------
