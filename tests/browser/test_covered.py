@@ -288,15 +288,18 @@ UNDER_POINTS = """() => {
   const over = (a, b) =>
     a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
   const taken = [...document.querySelectorAll(
-    'main .board, main .rack, main .aim, .token'
+    'main .board, main .rack, main .aim, main .seat .name, .token'
   )]
+  const outside = ({ left, top, right, bottom }) =>
+    left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
   return [...document.querySelectorAll('.token')].flatMap((token) => taken
     .filter((other) => other !== token && over(box(token), box(other)))
-    .map((other) => other.className))
+    .map((other) => other.className)
+    .concat(outside(box(token)) ? ['outside'] : []))
 }"""
 
 
-def test_points_hide_neither_board_nor_hand_nor_aim(open_still: OpenPage) -> None:
+def test_points_hide_no_name_and_neither_board_nor_hand_nor_aim(open_still: OpenPage) -> None:
     """One's own, and those of an opponent who has only a tile that scores."""
     for width, height in SIZES:
         page = open_still({"viewport": {"width": width, "height": height}}, "fr-FR")

@@ -2,7 +2,19 @@ import { expect, test, vi } from 'vitest'
 
 import type { LitPlace, TowerBoard, TowerTile } from '../props'
 import type { TowerEnd } from '../../generated/types'
-import { boxCorners, fit, home, look, nearer, outline, project, turned, type Padding, visibleFaces } from './camera'
+import {
+  boxCorners,
+  fit,
+  home,
+  look,
+  nearer,
+  outline,
+  project,
+  roomiest,
+  turned,
+  type Padding,
+  visibleFaces,
+} from './camera'
 import { cornersOf, loosened, tumble } from './solid/fall'
 import { handOf, marker, zones } from './gesture'
 import { iso, isoPicture } from './iso'
@@ -320,6 +332,25 @@ test.each([
     expect(Math.max(across, down)).toBeGreaterThan(0.97)
     expect((Math.max(...xs) + Math.min(...xs)) / 2).toBeCloseTo(eye.centre[0], -1)
     expect((Math.max(...ys) + Math.min(...ys)) / 2).toBeCloseTo(eye.centre[1], -1)
+  }
+})
+
+test('a long row runs across the screen, and is turned only where that is worth it', () => {
+  const row = (count: number) =>
+    outline(
+      [...Array(count).keys()].map((at) => tile('6-5', 2 * at, 0, at % 2)),
+      24,
+      8,
+    )
+  const padding: Padding = { top: 56, right: 60, bottom: 90, left: 20 }
+  for (const size of [screen, { width: 344, height: 400 }]) {
+    const orbit = roomiest(home(size), row(9), size, padding)
+    const eye = look(orbit, fit(orbit, row(9), size, padding), size, padding)
+    const [one, other] = [project(eye, [0, 0, 0]), project(eye, [17 * 24, 0, 0])]
+    const long = size.width > size.height ? 0 : 1
+    expect(Math.abs(one[long] - other[long])).toBeGreaterThan(Math.abs(one[1 - long] - other[1 - long]))
+    expect(roomiest(orbit, row(10), size, padding)).toBe(orbit)
+    expect(roomiest(home(size), row(1), size, padding)).toEqual(home(size))
   }
 })
 
