@@ -77,7 +77,7 @@ export function gridView(seen: () => Seen) {
     untrack(() => {
       const wanted = own ? advised : open
       if (!wanted) return
-      const near = fit(wanted, sight, 0.1, wanted, FINGER)
+      const near = fit(reached, sight, 0.3, wanted, FINGER)
       if (!own && touched.matches && view.unit < FINGER && sees(near, wanted, sight)) return show(near)
       if (sees(view, wanted, sight)) return
       const all = fit(reached, sight, 0.3, wanted)
