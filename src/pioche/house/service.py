@@ -347,8 +347,10 @@ def _answer(
     answer = Answer("answer", frame.id, True, room.version)
     if isinstance(frame, AskRisk):
         check_turn(room, seat)
-        # No force would hold some placements, and JSON has no infinity.
-        risk, sway = min(table.risk(frame.move), 1e6), table.sway(frame.move)
+        # No force would hold some placements, and JSON has no infinity. Where hints are off nobody
+        # is told the odds; how the hand sways belongs to the gesture.
+        found, sway = min(table.risk(frame.move), 1e6), table.sway(frame.move)
+        risk = None if room.hints is False else found
         guest.tell_sway(room.version, frame.move, now)
         return replace(answer, risk=risk, sway=sway)
     if isinstance(frame, AskWhy):

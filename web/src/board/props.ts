@@ -30,7 +30,7 @@ export interface LitPlace {
 
 /** How near a placement is to going wrong, and how the hand sways over it, where a gesture counts. */
 export interface Risk {
-  risk: number
+  risk: number | null // null: nobody is told at this table
   sway: Sway | null
 }
 

@@ -259,7 +259,7 @@ test('risk becomes a word and a bar that agree', () => {
 test('only the last wish is asked for, and a closed book tells nothing', async () => {
   vi.useFakeTimers()
   const asked: string[] = []
-  const told: number[] = []
+  const told: (number | null)[] = []
   const book = new RiskBook(async (place) => (asked.push(place), { risk: 0.5, sway: null }))
   book.want('a', 'r', ({ risk }) => told.push(risk))
   book.want('b', 'r', ({ risk }) => told.push(risk))
