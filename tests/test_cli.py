@@ -844,7 +844,7 @@ def test_one_person_plays_both_sides_of_the_pencil_game(pioche_: Pioche) -> None
     resumed = ("play", "--load", "x.dom", "--plain")
     for told in (ran.out, pioche_(*resumed, typed="1\n" * 30).out, pioche_("replay", "x.dom").out):
         assert "A ouvre avec 5-5." in told, "they are named as on the sheet"
-        assert "B pose 5-0 à gauche." in told
+        assert "B pose 5-0 du côté du 5." in told
         assert not re.search("Joueur|Vous|A \\(A\\)", told)
 
 

@@ -1191,7 +1191,7 @@ tip-count-give = Tap the tile that you give to the stock.
 tip-count = Tap a tile to add it to the count.
 tip-sheet = Choose a tile from your hand, then its place on the sheet.
 tip-grid = Choose a tile, then a lit square.
-tip-tower = Choose a tile, then its place; the colour and the word show the risk.
+tip-tower = Choose a tile, then its place.
 
 ## The tower
 

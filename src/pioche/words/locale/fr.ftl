@@ -1412,7 +1412,7 @@ tip-count-give = Touchez le domino que vous donnez à la pioche.
 tip-count = Touchez un domino pour l’ajouter au compte.
 tip-sheet = Choisissez un domino de votre main, puis sa place sur la feuille.
 tip-grid = Choisissez un domino, puis une case éclairée.
-tip-tower = Choisissez un domino, puis sa place ; la couleur et le mot disent le risque.
+tip-tower = Choisissez un domino, puis sa place.
 
 ## La tour
 
