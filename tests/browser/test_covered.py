@@ -235,12 +235,16 @@ def test_the_largest_hand_of_every_game_is_in_sight_on_phones(
     expect_in_sight(open_page, game, 20)
 
 
-# Where the tiles of a chain lie on the screen, and how large they are.
-CHAIN = """() => Object.fromEntries([...document.querySelectorAll('[data-lying]')].map((e) => {
-  const board = e.closest('.stage').getBoundingClientRect()
-  const { x, y, width, height } = e.querySelector('rect.body').getBoundingClientRect()
-  return [e.dataset.lying, [x - board.x, y - board.y, width, height].map(Math.round).join()]
-}))"""
+# Where the tiles of a chain lie on the screen, and how large they are. A board that has just been
+# given another size is measured once it has drawn its tiles anew.
+CHAIN = """async () => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  return Object.fromEntries([...document.querySelectorAll('[data-lying]')].map((e) => {
+    const board = e.closest('.stage').getBoundingClientRect()
+    const { x, y, width, height } = e.querySelector('rect.body').getBoundingClientRect()
+    return [e.dataset.lying, [x - board.x, y - board.y, width, height].map(Math.round).join()]
+  }))
+}"""
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800), LYING])
