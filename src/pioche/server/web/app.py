@@ -145,7 +145,7 @@ def make_app(
     add_problems(app)
     add_health(app, store)
     add_catalogue(app)
-    add_lessons(app, budgets)
+    add_lessons(app, house, budgets)
     add_puzzles(app, budgets)
     add_score(app, budgets)
     add_printing(app, house, workers, budgets)
