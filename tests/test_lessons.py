@@ -500,11 +500,11 @@ def tell(step: Step, number: int, lesson: Lesson) -> None:
     if lesson.puzzle:
         laid = puzzle_runner.laid_before(lesson, number)
         print("   laid", *laid, "· shown", puzzle_runner.shown_laid(lesson, number, laid))
-        for after, replies in tried(lesson.id, number).items():
-            print(f"   after {after or 'nothing'}:")
-            for text, reply in replies:
-                if reply.kind != "refused":
-                    print(f"   {text}: {reply.kind} {(reply.words or {}).get('fr', '')}")
+        for lying, replies in tried(lesson.id, number).items():
+            print(f"   after {lying or 'nothing'}:")
+            for text, said in replies:
+                if said.kind != "refused":
+                    print(f"   {text}: {said.kind} {(said.words or {}).get('fr', '')}")
         return
     table = runner.position(lesson, number)
     print(f"   turn {table.seat}, hand {' '.join(table.view(lesson.seat).hand)}")
