@@ -14,6 +14,7 @@ const FLOORS = [
   ['app'],
   ['pages', 'lesson'],
   ['table', 'puzzle', 'score'],
+  ['rules'],
   ['board'],
   ['ui'],
   ['tile'],
