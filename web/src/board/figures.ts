@@ -16,6 +16,12 @@ export interface Figure {
   flat?: boolean
 }
 
+/** The tile of a figure, as records name it; of a back, its place. */
+export function named({ key, a, b, back }: Figure): string {
+  if (back || typeof a !== 'number' || typeof b !== 'number') return key
+  return a > b ? `${a}-${b}` : `${b}-${a}`
+}
+
 export function standing(x: number, y: number, unit: number): Rect {
   return { x, y, w: unit, h: 2 * unit }
 }

@@ -26,6 +26,7 @@ export class Course {
     readonly rest: () => number, // ms that something is looked at
   ) {
     this.at = Math.min(Math.max(at, 0), info.steps.length - 1)
+    note(info.id, this.at)
   }
 
   /** A step from its beginning. */

@@ -271,6 +271,7 @@ export class Live {
   /** A lesson goes on from other tiles: they are shown from their beginning. */
   anew(): void {
     this.forget()
+    this.tokens = []
     this.#sit(this.#seat)
   }
 
