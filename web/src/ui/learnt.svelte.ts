@@ -1,5 +1,7 @@
 /** What this person has learnt: kept on this device. A lesson that was left in the middle goes on there. */
 
+import { settings } from './settings.svelte'
+
 const KEY = 'pioche.learnt'
 
 export interface Learnt {
@@ -21,8 +23,11 @@ export const learnt = (lesson: string): Learnt | undefined => all[lesson]
 
 export const allLearnt = (): Readonly<Record<string, Learnt>> => all
 
-/** Nothing was learnt or begun on this device. */
-export const isNew = (): boolean => !Object.keys(all).length
+/** Nothing was learnt, begun or played on this device. */
+export const isNew = (): boolean => !Object.keys(all).length && !settings.met.length
+
+/** How `meet` calls a game that was played. */
+export const played = (game: string): string => `game-${game}`
 
 export function note(lesson: string, step: number, done = false): void {
   all = { ...all, [lesson]: { step, done: done || (all[lesson]?.done ?? false) } }

@@ -711,6 +711,16 @@ home-more =
         [one] and one more game
        *[other] and { $count } more games
     }
+learn-never = Never played?
+learn-first = Your first table, in a minute
+learn-all = Learn a game by playing it
+learn-game = Learn · 90 s
+learn-new = First game?
+learn-see = Show me in the lesson
+learn-example = An example
+lesson-of = Learn: { $name }
+lesson-done = learnt
+lesson-play = Play
 home-boxes = The boxes
 home-box = The { $box } box
 home-games =

@@ -928,6 +928,16 @@ home-more =
         [one] et une autre partie
        *[other] et { $count } autres parties
     }
+learn-never = Jamais joué ?
+learn-first = La première table, en une minute
+learn-all = Apprendre un jeu en jouant
+learn-game = Apprendre · 90 s
+learn-new = Première partie ?
+learn-see = Voir dans la leçon
+learn-example = Un exemple
+lesson-of = Apprendre : { $name }
+lesson-done = appris
+lesson-play = Jouer
 home-boxes = Les boîtes
 home-box = La boîte { $box }
 home-games =

@@ -9,8 +9,6 @@ lesson-count =
        *[other] You have learnt { $done } lessons of { $count }.
     }
 lesson-first = The first table
-lesson-of = Learn: { $name }
-lesson-done = learnt
 lesson-step = Step { $number } of { $count }
 lesson-others = All lessons
 lesson-marked = Look at: { $tiles }.
@@ -19,7 +17,6 @@ lesson-show = Show me
 lesson-shown = { $tile } goes at { $first }-{ $second }, with the { $a } at { $first }.
 lesson-board = Board of { $count } squares. Arrows move between squares, Enter places a tile, R turns it, H shows it.
 lesson-on = Go on
-lesson-play = Play
 lesson-puzzles = Choose a puzzle
 lesson-round-again = Play this end again
 lesson-again = Take the lesson again

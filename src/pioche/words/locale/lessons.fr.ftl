@@ -9,8 +9,6 @@ lesson-count =
        *[other] { $done } leçons sur { $count } sont apprises.
     }
 lesson-first = La première table
-lesson-of = Apprendre : { $name }
-lesson-done = appris
 lesson-step = Étape { $number } sur { $count }
 lesson-others = Toutes les leçons
 lesson-marked = Regardez : { $tiles }.
@@ -19,7 +17,6 @@ lesson-show = Montrez-moi
 lesson-shown = Le { $tile } va en { $first }-{ $second }, avec le { $a } en { $first }.
 lesson-board = Plateau de { $count } cases. Les flèches vont d’une case à l’autre, Entrée pose, R tourne, H montre.
 lesson-on = Suite
-lesson-play = Jouer
 lesson-puzzles = Choisir une réussite
 lesson-round-again = Rejouer cette fin
 lesson-again = Reprendre la leçon
