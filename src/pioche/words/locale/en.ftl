@@ -718,7 +718,6 @@ learn-game = Learn · 90 s
 learn-new = First game?
 learn-see = Show me in the lesson
 learn-example = An example
-lesson-of = Learn: { $name }
 lesson-done = learnt
 lesson-play = Play
 home-boxes = The boxes

@@ -935,7 +935,6 @@ learn-game = Apprendre · 90 s
 learn-new = Première partie ?
 learn-see = Voir dans la leçon
 learn-example = Un exemple
-lesson-of = Apprendre : { $name }
 lesson-done = appris
 lesson-play = Jouer
 home-boxes = Les boîtes

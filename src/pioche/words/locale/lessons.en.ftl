@@ -9,6 +9,7 @@ lesson-count =
        *[other] You have learnt { $done } lessons of { $count }.
     }
 lesson-first = The first table
+lesson-of = Learn: { $name }
 lesson-step = Step { $number } of { $count }
 lesson-others = All lessons
 lesson-marked = Look at: { $tiles }.

@@ -9,6 +9,7 @@ lesson-count =
        *[other] { $done } leçons sur { $count } sont apprises.
     }
 lesson-first = La première table
+lesson-of = Apprendre : { $name }
 lesson-step = Étape { $number } sur { $count }
 lesson-others = Toutes les leçons
 lesson-marked = Regardez : { $tiles }.
