@@ -17,8 +17,7 @@ export class Course {
   looking = $state(false) // what was not waited for lies there for a moment
   over = $state(false) // the round has been played
   readonly step: LessonStep = $derived.by(() => this.info.steps[this.at])
-  /** Is it won, or is there only what would have been better? */
-  log: readonly string[] = []
+  log: readonly string[] = [] // what was played since these tiles lie there, as the house tells it
 
   constructor(
     readonly info: LessonInfo,
@@ -26,7 +25,7 @@ export class Course {
     readonly rest: () => number, // ms that something is looked at
   ) {
     this.at = Math.min(Math.max(at, 0), info.steps.length - 1)
-    note(info.id, this.at)
+    record(info.id, this.at)
   }
 
   /** A step from its beginning. */
