@@ -39,6 +39,7 @@ from tests.refusal_words import refusal
 MOST_STEPS = 8
 MOST_WORDS = 30
 MOST_MOVES = 8  # of the one who learns, in a round
+OTHER_ROUNDS = 12  # played otherwise than is shown
 CLEARLY = 0.1  # what the taught move is better by, of a manche
 PLAYED_OUT = 16
 
@@ -346,6 +347,27 @@ def test_what_was_learnt_decides_the_round(id: str) -> None:
     assert others, "there is nothing else to do"
     best = max(worth[text] for text in taught if text in worth)
     assert best >= max(others) + CLEARLY, worth
+
+
+@each_game
+def test_who_wins_in_another_way_hears_what_is_true(id: str) -> None:
+    """Words that name tiles would be about the taught move."""
+    lesson = find_lesson(id)
+    step, begun = lesson.steps[-1], played(id)[0][-1]
+    assert step.right
+    for seed in range(OTHER_ROUNDS):
+        chance, table = Random(seed), begun.copy()
+        first = text = chance.choice(table.moves())
+        while True:
+            table.play(text)
+            runner.others_play(lesson, len(lesson.steps) - 1, table)
+            if table.seat is None:
+                break
+            text = chance.choice(table.moves())
+        if runner.ending(lesson, len(lesson.steps) - 1, table) != step.right:
+            continue
+        if not runner.fits(step.want, begun, first, lesson.seat):
+            assert not re.search(r"\d-\d", step.right["en"]), table.history[len(begun.history) :]
 
 
 def worths(lesson: Lesson, table: Table) -> dict[str, float]:
