@@ -105,6 +105,10 @@ def test_a_rule_is_found_in_the_step_that_shows_it() -> None:
     assert "MAT-14" not in find_lesson("matador").taught()
 
 
+def test_a_lesson_is_kept_once_however_it_is_spelled() -> None:
+    assert find_lesson(" Tete_a Tete ") is find_lesson("tete-a-tete")
+
+
 def test_an_unknown_lesson_is_named() -> None:
     with pytest.raises(UnknownLesson, match="Did you mean matador"):
         find_lesson("matadors")

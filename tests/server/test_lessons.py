@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pioche.house.frames import protocol
-from pioche.house.lessons import opened_room, play_lesson, shown_log
+from pioche.house.lessons import lesson_info, opened_room, play_lesson, shown_log
 from pioche.lessons.library import find_lesson, lesson_ids
 from tests.server.helpers import Person
 from tests.server.on_device import OnDevice
@@ -123,6 +123,10 @@ def test_what_makes_no_sense_is_refused(
     answer = anne.ask("POST", f"api/lessons/{path}", json=body)
     assert answer.status_code == status, answer.text
     assert here.ask("POST", f"/lessons/{path}", body)[0] == status
+
+
+def test_a_lesson_is_described_once_however_it_is_spelled() -> None:
+    assert lesson_info(" MATADOR") is lesson_info("matador")
 
 
 @pytest.mark.parametrize("id", ["matador", "canton", "etoile"])

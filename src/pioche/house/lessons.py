@@ -52,8 +52,12 @@ def lesson_card(lesson: Lesson) -> LessonCard:
     return LessonCard(lesson.id, game, lesson.puzzle, len(lesson.steps), lesson.taught())
 
 
+def lesson_info(name: str) -> LessonInfo:
+    return info_of(find_lesson(name).id)
+
+
 @cache
-def lesson_info(id: str) -> LessonInfo:
+def info_of(id: str) -> LessonInfo:
     lesson = find_lesson(id)
     steps = tuple(lesson_step(lesson, number) for number in range(len(lesson.steps)))
     return LessonInfo(lesson.id, lesson.game, lesson.puzzle, steps)

@@ -24,7 +24,6 @@ def lesson_ids() -> tuple[str, ...]:
     return (FIRST, *(card.id for card in all_cards()), *KINDS)
 
 
-@cache
 def find_lesson(name: str) -> Lesson:
     """The lesson of a game or a kind of puzzle, or the first table."""
     id = name.strip().lower().replace("_", "-").replace(" ", "-")
@@ -37,6 +36,12 @@ def find_lesson(name: str) -> Lesson:
             name=shortened(name),
             near=near,
         )
+    return lesson_of(id)
+
+
+@cache
+def lesson_of(id: str) -> Lesson:
+    """By its id: what is kept must not depend on how somebody spells a name."""
     return read_lesson(id, lesson_file(id).read_text("utf-8"))
 
 
