@@ -32,7 +32,7 @@ from pioche.server.web.answers import problems, reply
 from pioche.server.web.askers import asker_of, holder_of, whose
 from pioche.server.workers.fair_queue import FairQueue
 
-AT_ONCE = 2  # more would only slow each other down
+AT_ONCE = 1  # two would take turns, and slow down all that plays at tables
 PROBLEMS = problems(400, 404, 422)
 
 Asked = TypeVar("Asked", LessonFrame, LessonLaid)
