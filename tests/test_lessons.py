@@ -448,9 +448,15 @@ def test_what_is_marked_is_of_the_puzzle(id: str) -> None:
     for number, step in enumerate(lesson.steps):
         puzzle = puzzle_runner.printed(lesson, number)
         assert {*step.marks} <= {*map(cell_name, board(puzzle).cells), *NAME}
-        solved = [*puzzle.revealed, *map(read_laid, puzzle_runner.solution(lesson, number))]
+        solved = [*puzzle.revealed, *map(read_laid, solution(lesson, number))]
         out = {NAME[one.tile] for one in solved}
         assert {mark for mark in step.marks if "-" in mark} <= out, f"step {number + 1}"
+
+
+@cache
+def solution(lesson: Lesson, number: int) -> list[str]:
+    puzzle = puzzle_runner.printed(lesson, number)
+    return [write_laid(one) for one in next(solutions(puzzle, ()))]
 
 
 @cache
@@ -460,7 +466,7 @@ def tried(id: str, number: int) -> dict[str, list[tuple[str, puzzle_runner.LaidR
     lesson = find_lesson(id)
     begun = laid_by_step(id)[number]
     lying = {*begun, *map(write_laid, puzzle_runner.printed(lesson, number).revealed)}
-    left = [one for one in puzzle_runner.solution(lesson, number) if one not in lying]
+    left = [one for one in solution(lesson, number) if one not in lying]
     more = range(len(left)) if lesson.steps[number].is_round else (0,)
     return {
         " ".join(laid): [
@@ -471,6 +477,22 @@ def tried(id: str, number: int) -> dict[str, list[tuple[str, puzzle_runner.LaidR
         for added in combinations(left, count)
         for laid in ([*begun, *added],)
     }
+
+
+@each_kind
+def test_a_domino_that_lies_is_not_right_again(id: str) -> None:
+    lesson = find_lesson(id)
+    for number, laid in enumerate(laid_by_step(id)):
+        text = puzzle_runner.shown_laid(lesson, number, laid)
+        assert puzzle_runner.reply_to_laid(lesson, number, [*laid, text], text).kind == "refused"
+
+
+@each_kind
+def test_what_is_solved_can_still_be_shown(id: str) -> None:
+    lesson = find_lesson(id)
+    last = len(lesson.steps) - 1
+    laid = laid_by_step(id)[last] + puzzle_runner.wanted_laid(lesson, last)
+    assert puzzle_runner.shown_laid(lesson, last, laid) == laid[-1]
 
 
 @each_kind

@@ -87,6 +87,13 @@ def test_the_move_is_shown_to_who_asks(anne: Person) -> None:
     assert not refused["ok"]
 
 
+def test_what_was_played_already_cannot_be_shown(anne: Person) -> None:
+    log = [*AT_STEP, "3-0>L", "2-1>R"]
+    (answer, state) = ask(anne, frame("hint", 5), log)["frames"]
+    assert (answer["ok"], answer["problem"]["code"]) == (False, "bad-request")
+    assert state["view"]["turn"] == 0
+
+
 def test_a_round_is_played_to_its_end_and_judged(anne: Person) -> None:
     told = ask(anne, SIT, step=6)
     log: list[str] = []

@@ -30,7 +30,7 @@ from pioche.house.frames.writing import to_json
 from pioche.house.room import Guest, Room
 from pioche.house.service import Out, Send, Step, Write, hear, refuse, shown_anew, written
 from pioche.lessons import puzzle_runner, runner
-from pioche.lessons.lesson import Lesson
+from pioche.lessons.lesson import Lesson, LessonError
 from pioche.lessons.library import FIRST, find_lesson, lesson_ids
 from pioche.puzzles.payloads import read_texts
 from pioche.puzzles.text import to_link
@@ -186,11 +186,15 @@ def carried_out(room: Room, step: Step) -> tuple[str, ...]:
 
 def shown(lesson: Lesson, number: int, room: Room, guest: Guest, frame: Ask) -> Step:
     """The move that is shown to who asks for a hint. Nothing else can be asked for."""
-    table = room.table
-    if frame.type != "hint" or table.seat != lesson.seat:
-        error = not_understood("bad-request", "In a lesson one plays, and asks for a hint.")
-        return refuse(room, guest, frame.id, error, NOW)
-    text = runner.shown(lesson, number, table)
+    table, why = room.table, "In a lesson one plays, and asks for a hint."
+    text = ""
+    if frame.type == "hint" and table.seat == lesson.seat:
+        try:
+            text = runner.shown(lesson, number, table)
+        except LessonError:
+            why = "What this step waits for was played."
+    if not text:
+        return refuse(room, guest, frame.id, not_understood("bad-request", why), NOW)
     move = next(move for move in table.view(lesson.seat).moves if move.text == text)
     hint = Hint(move.text, move.kind, move.steps, None, None, 0, None, None, ())
     answer = Answer("answer", frame.id, True, room.version, hint=hint)

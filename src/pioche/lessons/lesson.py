@@ -27,7 +27,8 @@ the one before, after the moves of the others (`then`). `want` says which moves 
 one to be shown first; `right` is said once such a move is played, `but` and `else` answer other
 legal moves; `try` names illegal ones whose refusal shows a rule. In a `round` every legal move is
 played, to the end of the manche: there `want` is the first move that decides it, `right` is said to
-who has won, `else` to who has not.
+who has won, `else` to who has not, however they played. In that of a puzzle, `want` is all that is
+missing, in the order in which it is shown.
 
 A pattern of moves is a text in which `*` stands for anything; `if` adds what must hold of the move:
 see `CONDITIONS` in `runner`. Lines that begin with two spaces and a language belong to the answer

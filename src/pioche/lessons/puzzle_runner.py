@@ -3,11 +3,9 @@ more domino."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Literal
 
-from pioche.lessons.lesson import Lesson, Pattern, Start, Words
-from pioche.puzzles.hints import MOST_STEPS, completion, step_limit
+from pioche.lessons.lesson import Lesson, Start, Words
 from pioche.puzzles.kinds import RULE, board
 from pioche.puzzles.model import Answer, Laid, Puzzle, cell_name
 from pioche.puzzles.payloads import find_puzzle
@@ -47,43 +45,27 @@ def laid_before(lesson: Lesson, number: int) -> list[str]:
 
 
 def shown_laid(lesson: Lesson, number: int, laid: Sequence[str]) -> str:
-    """The domino that is shown to who asks for it: the first that is waited for."""
-    step = lesson.steps[number]
-    if not step.is_round:
-        return pattern_text(step.want[0])
-    first = [one for one in map(pattern_text, step.want) if one not in laid]
-    return (first or [one for one in solution(lesson, number) if one not in laid])[0]
+    """The domino that is shown to who asks for it: the first that is waited for and is not laid."""
+    wanted = wanted_laid(lesson, number)
+    return next((one for one in wanted if one not in laid), wanted[-1])
 
 
-def pattern_text(wanted: Pattern) -> str:
-    return write_laid(read_laid(wanted.text))
-
-
-def solution(lesson: Lesson, number: int) -> tuple[str, ...]:
-    return solved(start_of(lesson, number).deal)
-
-
-@cache
-def solved(link: str) -> tuple[str, ...]:
-    puzzle = find_puzzle(link)
-    found = completion(puzzle, (), step_limit(MOST_STEPS, puzzle))
-    assert found is not None, "the puzzle of a lesson has a solution"
-    return tuple(map(write_laid, found))
+def wanted_laid(lesson: Lesson, number: int) -> list[str]:
+    return [write_laid(read_laid(pattern.text)) for pattern in lesson.steps[number].want]
 
 
 def reply_to_laid(lesson: Lesson, number: int, laid: Sequence[str], text: str) -> LaidReply:
-    """What is said to one more domino. In a round every domino of the solution is right."""
+    """What is said to one more domino."""
     step, puzzle = lesson.steps[number], printed(lesson, number)
     added = read_laid(text)
     written = write_laid(added)
     answer = (*map(read_laid, laid), added)
-    verdict = judge(puzzle, answer)
-    wanted = solution(lesson, number) if step.is_round else tuple(map(pattern_text, step.want))
-    if written in wanted:
-        words = step.right if not step.is_round or verdict.is_solved else None
-        return LaidReply("right", written, words, solved=verdict.is_solved)
     if fault := fault_of(puzzle, answer, added):
         return LaidReply("refused", written, fault=fault)
+    if written in wanted_laid(lesson, number):
+        solved = judge(puzzle, answer).is_solved
+        words = step.right if solved or not step.is_round else None
+        return LaidReply("right", written, words, solved=solved)
     for one in step.answers:
         if not one.to or any(pattern.fits(written) for pattern in one.to):
             return LaidReply("other", written, one.words)
