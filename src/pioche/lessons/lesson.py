@@ -25,15 +25,14 @@ what it teaches: rules, and reasons of hints (`merit-…`). With a `deal` and th
 far (or the `link` of a puzzle and the dominoes `laid`) it begins a new position; else it goes on in
 the one before, after the moves of the others (`then`). `want` says which moves it waits for, the
 one to be shown first; `right` is said once such a move is played, `but` and `else` answer other
-legal moves; `try` names illegal ones whose refusal shows a rule. In a `round` every legal move is
-played, to the end of the manche: there `want` is the first move that decides it, `right` is said to
-who has won, `else` to who has not, however they played. In that of a puzzle, `want` is all that is
-missing, in the order in which it is shown.
+legal moves. In a `round` every legal move is played, to the end of the manche: there `want` is the
+first move that decides it, `right` is said to who has won, `else` to who has not, however they
+played. In that of a puzzle, `want` is all that is missing, in the order in which it is shown.
 
-A pattern of moves is a text in which `*` stands for anything; `if` adds what must hold of the move:
-see `CONDITIONS` in `runner`. Lines that begin with two spaces and a language belong to the answer
-above them, other indented ones go on with the line before. `#` begins a comment. The no-break
-spaces of French are plain ones here.
+A pattern of moves is a text in which `*` stands for anything; behind it, `if takes` means only
+those that take tiles. Lines that begin with two spaces and a language belong to the answer above
+them, other indented ones go on with the line before. `#` begins a comment. The no-break spaces of
+French are plain ones here.
 """
 
 import re
@@ -41,14 +40,11 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import Final
 
-from pioche.core.errors import listing
-
 LANGUAGES: Final = ("fr", "en")
 Words = dict[str, str]  # by language
 
 HEAD: Final = ("game", "puzzle", "seats", "options", "seat")
-CONDITIONS: Final = ("scores", "double", "takes", "goes-out")  # `runner` says what they mean
-KEYS: Final = ("deal", "moves", "link", "laid", "then", "mark", "want", "try", "seed", "fr", "en")
+KEYS: Final = ("deal", "moves", "link", "laid", "then", "mark", "want", "seed", "fr", "en")
 ANSWERS: Final = ("right", "but", "else")
 
 
@@ -58,11 +54,10 @@ class LessonError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """Moves by their text, and a condition that must hold of them (none: '')."""
+    """Moves by their text."""
 
     text: str
-    condition: str = ""
-    number: int | None = None  # what the condition compares with
+    takes: bool = False  # only those that take tiles
 
     def fits(self, move: str) -> bool:
         return fnmatchcase(move, self.text)
@@ -92,7 +87,6 @@ class Step:
     start: Start | None = None  # None: the position of the step before
     then: tuple[str, ...] = ()  # what the others play first
     marks: tuple[str, ...] = ()  # tiles and places that the words speak of
-    tries: tuple[str, ...] = ()  # illegal moves whose refusal shows a rule
     right: Words | None = None  # said when it is done
     answers: tuple[Answer, ...] = ()
     seed: str | None = None  # of the beginners who play the round to its end
@@ -217,7 +211,6 @@ def read_step(id: str, block: Block) -> Step:
         Start(deal, moves) if deal else None,
         listed(lines.get("then", "")),
         tuple(lines.get("mark", "").split()),
-        listed(lines.get("try", "")),
         words.get("right"),
         tuple(
             Answer(patterns(id, one.line, one.rest) if one.word == "but" else (), in_words(id, one))
@@ -236,17 +229,14 @@ def in_words(id: str, block: Block) -> Words:
 
 
 def patterns(id: str, line: int, text: str) -> tuple[Pattern, ...]:
-    """`6-4>L, 6-4>R` or `* if scores 2`."""
+    """`6-4>L, 6-4>R` or `* if takes`."""
     moves, _, condition = text.partition(" if ")
-    name, _, number = condition.strip().partition(" ")
-    if number and not number.isdecimal():
-        raise wrong(id, line, f"'{number}' is no number")
-    if name and name not in CONDITIONS:
-        raise wrong(id, line, f"'{name}' is no condition; there are {listing(CONDITIONS)}")
+    if condition not in ("", "takes"):
+        raise wrong(id, line, f"'{condition}' is no condition; there is 'takes'")
     found = listed(moves)
     if not found:
         raise wrong(id, line, "a pattern of moves is missing")
-    return tuple(Pattern(move, name, int(number) if number else None) for move in found)
+    return tuple(Pattern(move, bool(condition)) for move in found)
 
 
 def listed(text: str) -> tuple[str, ...]:

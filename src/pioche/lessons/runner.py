@@ -4,17 +4,16 @@ It decides nothing that a table decides. Whoever runs a lesson keeps the table a
 step; where that is lost, `position` makes it again.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final, Literal
+from typing import Literal
 
 from pioche.bots.beginner import beginner
 from pioche.bots.greedy import greedy
 from pioche.core.errors import MoveError
-from pioche.core.events import Event, Scored
-from pioche.core.move import Move
-from pioche.lessons.lesson import CONDITIONS, Lesson, LessonError, Pattern, Step, Words
+from pioche.core.events import Captured, Event
+from pioche.lessons.lesson import Lesson, LessonError, Pattern, Step, Words
 from pioche.table.table import Table
 
 
@@ -22,51 +21,14 @@ from pioche.table.table import Table
 class Tried:
     """A legal move of the one who learns, tried on a copy of the table: what came of it."""
 
-    move: Move
     seat: int
     after: Table
     events: tuple[Event, ...]
 
     @property
-    def points(self) -> int:
-        return sum(
-            event.points
-            for event in self.events
-            if isinstance(event, Scored) and event.seat == self.seat
-        )
-
-
-Condition = Callable[[Tried, int | None], bool]
-
-
-def scores(tried: Tried, points: int | None) -> bool:
-    """It brings points at once: so many, or any."""
-    return tried.points > 0 if points is None else tried.points == points
-
-
-def double(tried: Tried, _: int | None) -> bool:
-    """A double is laid."""
-    return any(len(set(piece.split("-"))) == 1 for piece, _, _ in tried.move.steps if piece)
-
-
-def takes(tried: Tried, _: int | None) -> bool:
-    """Tiles are taken: captured, or in a trick."""
-    return any(
-        type(event).__name__ in ("Captured", "TrickWon")
-        and getattr(event, "seat", None) == tried.seat
-        for event in tried.events
-    )
-
-
-def goes_out(tried: Tried, _: int | None) -> bool:
-    """The manche ends, and is won."""
-    result = tried.after.result
-    return result is not None and tried.seat in result.winners
-
-
-HOLDS: Final[Mapping[str, Condition]] = dict(
-    zip(CONDITIONS, (scores, double, takes, goes_out), strict=True)
-)
+    def takes(self) -> bool:
+        """Tiles are captured."""
+        return any(isinstance(event, Captured) and event.seat == self.seat for event in self.events)
 
 
 # -- positions -------------------------------------------------------------------------------------
@@ -108,21 +70,17 @@ def shown(lesson: Lesson, number: int, table: Table) -> str:
 
 def fits(patterns: Sequence[Pattern], table: Table, text: str, seat: int) -> bool:
     """Is this legal move one of these?"""
-    tried: Tried | None = None
     for pattern in patterns:
         if not pattern.fits(text):
             continue
-        if not pattern.condition:
-            return True
-        tried = tried or try_out(table, text, seat)
-        if HOLDS[pattern.condition](tried, pattern.number):
+        if not pattern.takes or try_out(table, text, seat).takes:
             return True
     return False
 
 
 def try_out(table: Table, text: str, seat: int) -> Tried:
     after = table.copy()
-    return Tried(table.read(text), seat, after, after.play(text))
+    return Tried(seat, after, after.play(text))
 
 
 # -- moves -----------------------------------------------------------------------------------------
