@@ -86,6 +86,7 @@ def test_a_lesson_is_written_well(id: str) -> None:
         assert french[-1] in ".!?»", (number, french)
         assert english[-1] in ".!?”", (number, english)
         assert "'" not in french + english, (number, words)
+        assert not re.search(r" [!?;:»]|« ", french), (number, "a line could end there")
         tiles = [sorted(re.findall(r"\b\d-\d\b", text)) for text in (french, english)]
         assert tiles[0] == tiles[1], (number, words)
 
@@ -102,6 +103,7 @@ def test_a_lesson_teaches_what_there_is(id: str) -> None:
 
 def test_a_rule_is_found_in_the_step_that_shows_it() -> None:
     assert find_lesson("matador").taught()["MAT-2"] == 0
+    assert find_lesson("matador").taught()["MAT-11"] == 3, "the first of two"
     assert "MAT-14" not in find_lesson("matador").taught()
 
 

@@ -43,6 +43,18 @@ def test_every_lesson_is_sent_as_its_record_says(anne: Person) -> None:
         assert all(bool(step["board"]) != bool(step["link"]) for step in info["steps"])
 
 
+def test_the_first_table_is_not_the_lesson_of_the_game_it_is_played_by(anne: Person) -> None:
+    first, game, *_ = anne.get("api/lessons")
+    assert (first["game"], game["game"]) == ("", "jeu-de-dominos")
+    assert anne.get(f"api/lessons/{first['id']}")["game"] == "jeu-de-dominos"
+
+
+def test_a_step_says_whether_it_begins_a_position(anne: Person) -> None:
+    steps = anne.get("api/lessons/matador")["steps"]
+    assert [number for number, step in enumerate(steps) if step["fresh"]] == [0, 6]
+    assert [number for number, step in enumerate(steps) if step["round"]] == [6]
+
+
 def test_who_sits_down_sees_the_position_of_the_step(anne: Person) -> None:
     told = ask(anne, SIT)
     (state,) = told["frames"]
@@ -113,6 +125,7 @@ def test_a_round_is_played_to_its_end_and_judged(anne: Person) -> None:
     [
         ("matadors/play", {"step": 0, "frame": "{}"}, 404),
         ("matador/play", {"step": 7, "frame": "{}"}, 422),
+        ("matador/play", {"step": -1, "frame": json.dumps(SIT)}, 422),
         ("matador/play", {"step": 0, "frame": "junk"}, 400),
         ("matador/play", {"step": 0, "frame": json.dumps({"type": "ping"})}, 422),
         ("matador/play", {"step": 0, "frame": json.dumps(SIT), "log": ["0-0>L"]}, 400),
