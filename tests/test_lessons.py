@@ -243,6 +243,14 @@ def illegal(table: Table) -> list[str]:
     return found
 
 
+def test_nothing_is_right_while_another_is_to_move() -> None:
+    lesson = find_lesson("matador")
+    table = runner.opened(lesson, 0)
+    table.play("6-6")
+    reply = runner.reply(lesson, 0, table, "4-1>L")
+    assert (reply.kind, reply.error and reply.error.code) == ("refused", "out-of-turn")
+
+
 @each_game
 def test_whatever_is_refused_is_told_with_its_rule(id: str) -> None:
     for table in played(id)[0]:

@@ -24,7 +24,6 @@ from pioche.house.frames.protocol import (
     Ping,
     PlayMove,
     PuzzleFault,
-    Sit,
 )
 from pioche.house.frames.writing import to_json
 from pioche.house.room import Guest, Room
@@ -119,7 +118,6 @@ def play_lesson(id: str, asked: LessonFrame) -> LessonAnswer:
     elif isinstance(frame, Ping):
         raise not_understood("bad-request", "A lesson has no connection.", 422)
     else:
-        guest.seated = not isinstance(frame, Sit)
         step = hear(room, guest, frame, NOW)
     return LessonAnswer(tuple(log), carried_out(room, step), "", None, room.table.seat is None)
 
