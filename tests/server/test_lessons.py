@@ -106,6 +106,13 @@ def test_what_was_played_already_cannot_be_shown(anne: Person) -> None:
     assert state["view"]["turn"] == 0
 
 
+def test_nothing_is_shown_while_another_is_to_move(anne: Person) -> None:
+    version = ask(anne, SIT, ["6-1>L:cross"], 6)["frames"][0]["version"]
+    (answer, state) = ask(anne, frame("hint", version), ["6-1>L:cross"], 6)["frames"]
+    assert not answer["ok"]
+    assert state["view"]["turn"] == 1
+
+
 def test_a_round_is_played_to_its_end_and_judged(anne: Person) -> None:
     told = ask(anne, SIT, step=6)
     log: list[str] = []
