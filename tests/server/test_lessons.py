@@ -106,6 +106,19 @@ def test_what_was_played_already_cannot_be_shown(anne: Person) -> None:
     assert state["view"]["turn"] == 0
 
 
+def test_the_last_domino_of_a_puzzle_solves_it(anne: Person) -> None:
+    step = anne.get("api/lessons/etoile")["steps"][3]
+    body: dict[str, Any] = {"step": 3, "laid": step["laid"]}
+    solved = []
+    for _ in range(4):
+        shown = anne.ask("POST", "api/lessons/etoile/lay", json=body).json()
+        assert (shown["kind"], shown["solved"]) == ("shown", False)
+        told = anne.ask("POST", "api/lessons/etoile/lay", json={**body, "domino": shown["domino"]})
+        solved.append(told.json()["solved"])
+        body["laid"].append(shown["domino"])
+    assert solved == [False, False, False, True]
+
+
 def test_nothing_is_shown_while_another_is_to_move(anne: Person) -> None:
     version = ask(anne, SIT, ["6-1>L:cross"], 6)["frames"][0]["version"]
     (answer, state) = ask(anne, frame("hint", version), ["6-1>L:cross"], 6)["frames"]
