@@ -461,7 +461,6 @@ def test_what_is_marked_is_of_the_puzzle(id: str) -> None:
         assert {mark for mark in step.marks if "-" in mark} <= out, f"step {number + 1}"
 
 
-@cache
 def solution(lesson: Lesson, number: int) -> list[str]:
     puzzle = puzzle_runner.printed(lesson, number)
     return [write_laid(one) for one in next(solutions(puzzle, ()))]

@@ -96,7 +96,9 @@ PAGES = {
     "PuzzlesPage": PUZZLES,
     "DaysPage": Way(at("/puzzles/days"), "main h1"),
     "EditorPage": Way(at("/puzzles/editor"), "main h1"),
-    "LessonsPage": Way(at("/puzzles/techniques"), "main h1"),
+    "TechniquesPage": Way(at("/puzzles/techniques"), "main h1"),
+    "LearnPage": Way(at("/learn"), "[data-lesson-card]"),
+    "LessonPage": Way(at("/learn/matador"), "main[data-shape]"),
     "DevicePage": Way(at("/device"), "main h1"),
     "ScorePage": Way(at("/marque"), "main h1"),
     "PrintPage": Way(at("/print"), "#paper-tiles"),
@@ -131,6 +133,7 @@ PARTS = {
             ("puzzles", PUZZLES),
             ("review", REVIEW),
             ("push", TELL),
+            ("lessons", Way(at("/learn"), "[data-lesson-card]")),
             ("device", Way(at("/device"), "main h1")),
         )
     },
