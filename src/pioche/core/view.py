@@ -140,6 +140,12 @@ class View:
     known: Known = NOTHING_KNOWN
     """What guesses need besides; never on a screen."""
 
+    def __str__(self) -> str:
+        """The view in plain characters, for a Python prompt."""
+        from pioche.core.plain import plain_view  # only a prompt needs it
+
+        return plain_view(self)
+
     def to_dict(self) -> dict[str, Any]:
         """Give the view as dictionaries and plain values."""
         plain: dict[str, Any] = deep(self)
