@@ -13,6 +13,7 @@ import pytest
 import pioche
 from docs.site import pages
 from pioche.core.game import Game
+from pioche.core.options import describe_options
 
 
 def names(module: str) -> list[str]:
@@ -70,3 +71,43 @@ def untold(path: str) -> Iterator[str]:
 def test_every_public_name_field_and_parameter_has_a_text(module: str) -> None:
     assert import_module(module).__doc__
     assert not [gap for name in names(module) for gap in untold(f"{module}.{name}")]
+
+
+def types_in(member: Any) -> Iterator[str]:
+    """The types of Pioche that a field or a signature names."""
+    written = [member.annotation] if member.is_attribute else []
+    if member.is_function:
+        written = [member.returns, *(given.annotation for given in member.parameters)]
+    for expression in written:
+        for part in expression.iterate() if isinstance(expression, griffe.Expr) else ():
+            if isinstance(part, griffe.ExprName) and part.canonical_path.startswith("pioche."):
+                found = source(part.canonical_path)
+                if not str(getattr(found, "value", "")).startswith("TypeVar"):
+                    yield found.path
+
+
+def test_what_a_public_field_or_signature_names_is_public() -> None:
+    public = {source(f"{module}.{name}").path for module in pioche.PUBLIC for name in names(module)}
+    for found in map(source, sorted(public)):
+        members = [found]
+        if found.is_class:
+            members = [kind.members[name] for kind in with_bases(found) for name in kind.members]
+        for member in members:
+            if member.name == "__init__" or not member.name.startswith("_"):
+                assert set(types_in(member)) <= public, member.path
+
+
+@pytest.mark.parametrize("game", pioche.all_games(), ids=lambda game: game.id)
+def test_every_option_is_explained_in_the_reference(game: Game[Any]) -> None:
+    section = pages.options().partition(f"\n## {game.id}\n")[2].partition("\n## ")[0]
+    for option in describe_options(game.options):
+        rows = [row for row in map(cells, section.splitlines()) if f"`{option.name}`" in row[:2]]
+        about = rows[0][3]
+        name, _, text = about.partition(".** ")
+        assert name.strip("* ")
+        assert len(text.partition("<small>")[0].split()) > 3, option.name
+
+
+def cells(row: str) -> list[str]:
+    """The cells of a row, with what stands before and behind them."""
+    return [*map(str.strip, row.split("|")), ""][:5]

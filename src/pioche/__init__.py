@@ -1,11 +1,12 @@
 """Pioche, the house of domino games.
 
->>> import pioche
->>> table = pioche.Table("jeu-de-dominos", seats=2, seed=1)
->>> while not table.over:
-...     events = table.play(table.moves()[0])
+`PUBLIC` lists the modules whose names can be relied on; all others may change at any time.
 
-`PUBLIC` lists the modules whose names may be relied on; all others may change at any time.
+Examples:
+    >>> import pioche
+    >>> table = pioche.Table("jeu-de-dominos", seats=2, seed=1)
+    >>> while not table.over:
+    ...     events = table.play(table.moves()[0])
 """
 
 from importlib import import_module

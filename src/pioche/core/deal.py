@@ -35,18 +35,18 @@ class Deal:
     def __init__(
         self,
         hands: tuple[int, ...],
-        stock: Tiles = (),
-        parts: Mapping[str, tuple[Tiles, ...]] = NO_PARTS,
+        stock: tuple[int, ...] = (),
+        parts: Mapping[str, tuple[tuple[int, ...], ...]] = NO_PARTS,
     ) -> None:
         self.hands: tuple[int, ...] = hands
         """The hand of each seat, as a mask (see `pioche.core.tiles`)."""
-        self.stock: Tiles = stock
+        self.stock: tuple[int, ...] = stock
         """The stock in drawing order, as tile numbers."""
-        self.parts: Mapping[str, tuple[Tiles, ...]] = parts
+        self.parts: Mapping[str, tuple[tuple[int, ...], ...]] = parts
         """What else is dealt, by name: `lots`, `out`, `grid`, `piles` or `shuffle`, as groups of
         tile numbers."""
 
-    def part(self, name: str) -> Tiles:
+    def part(self, name: str) -> tuple[int, ...]:
         """Join the groups of a named part."""
         return tuple(t for group in self.parts.get(name, ()) for t in group)
 

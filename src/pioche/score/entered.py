@@ -12,7 +12,8 @@ FORMAT: Final = "pioche score 1"
 MOST_MANCHES: Final = 200  # far more than any partie has
 LONGEST_TEXT: Final = 200_000  # characters of a file
 
-Given = Mapping[str, Any]  # what was entered of one manche, by field
+Given = Mapping[str, Any]
+"""What was entered of one manche, by field."""
 
 
 @dataclass(frozen=True, slots=True)
