@@ -101,13 +101,7 @@ def test_what_a_public_field_or_signature_names_is_public() -> None:
 def test_every_option_is_explained_in_the_reference(game: Game[Any]) -> None:
     section = pages.options().partition(f"\n## {game.id}\n")[2].partition("\n## ")[0]
     for option in describe_options(game.options):
-        rows = [row for row in map(cells, section.splitlines()) if f"`{option.name}`" in row[:2]]
-        about = rows[0][3]
-        name, _, text = about.partition(".** ")
-        assert name.strip("* ")
+        told = section.partition(f"\n- `{option.name}`: ")[2].partition("\n")[0]
+        name, _, text = told.partition("<br>**")[2].partition(".** ")
+        assert name
         assert len(text.partition("<small>")[0].split()) > 3, option.name
-
-
-def cells(row: str) -> list[str]:
-    """The cells of a row, with what stands before and behind them."""
-    return [*map(str.strip, row.split("|")), ""][:5]

@@ -216,7 +216,7 @@ def module_page(module: str) -> str:
     """What the module says of itself, then each of its names; a name that `pioche` exports as well
     is told of there."""
     lines = [f"# {module}", "", *(told(module) if module != "pioche" else ())]
-    for name in sorted(import_module(module).__all__, key=lambda name: is_error(module, name)):
+    for name in in_order(module):
         if isinstance(getattr(pioche, name, None), ModuleType):
             lines += [f"- `{name}` is the module [`{getattr(pioche, name).__name__}`]", ""]
         elif module != "pioche" and name in pioche.__all__:
@@ -232,10 +232,17 @@ def told(module: str) -> list[str]:
     return [f"::: {module}", "    options:", *(f"      {option}" for option in options), ""]
 
 
-def is_error(module: str, name: str) -> bool:
-    """Errors stand last."""
-    found = getattr(import_module(module), name)
-    return isinstance(found, type) and issubclass(found, Exception)
+def in_order(module: str) -> list[str]:
+    """The names of a module as they are written down in it; errors last."""
+    source = import_module(module)
+    written = list(vars(source))
+
+    def place(name: str) -> tuple[bool, int]:
+        found = getattr(source, name)
+        is_error = isinstance(found, type) and issubclass(found, Exception)
+        return is_error, written.index(name) if name in written else -1
+
+    return sorted(source.__all__, key=place)
 
 
 def summary(module: str) -> str:
@@ -254,12 +261,12 @@ def options() -> str:
     ]
     for game in pioche.all_games():
         told = rulebook.sentences(rulebook.load(game.folder, "en"))
-        lines += ["", f"## {game.id}", "", "| option | values | |", "|---|---|---|"]
+        lines += ["", f"## {game.id}", ""]
         for info in describe_options(game.options):
             texts = [sentence.text for sentence in told if info.name in sentence.options]
             name = words("en")(words("en").by_rule(f"option-{info.name}", info.rule))
             about = " ".join([f"**{name}.**", *texts, f"<small>{info.rule}</small>"])
-            lines.append(f"| `{info.name}` | {values(info)} | {about} |")
+            lines.append(f"- `{info.name}`: {values(info)}<br>{about}")
         for id, preset in game.presets.items():
             chosen = [f"`{name}={write_value(value)}`" for name, value in preset.options.items()]
             lines += ["", f"Preset `{id}`, {preset.names['en']}: {', '.join(chosen)}"]
@@ -271,4 +278,5 @@ def values(info: OptionInfo) -> str:
     usual = write_value(info.default)
     if not info.values:
         return f"`{usual}` (from {info.low} to {info.high})"
-    return ", ".join(f"`{value}`" for value in info.values)
+    span = f" (N from {info.low} to {info.high})" if any(" N" in v for v in info.values) else ""
+    return ", ".join(f"`{value}`" for value in info.values) + span
