@@ -124,13 +124,15 @@ def is_compiled() -> bool:
     return found is not None and not str(found.origin).endswith(".py")
 
 
-def __getattr__(name: str) -> Any:
-    if name in ("boards", "events"):
-        return import_module(f"pioche.core.{name}")
-    if name in _LATER:
-        return getattr(import_module(_LATER[name]), name)
-    raise AttributeError(f"module 'pioche' has no attribute '{name}'")
-
-
 def __dir__() -> list[str]:
     return __all__
+
+
+if not TYPE_CHECKING:  # a type checker knows all names, and finds the wrong ones
+
+    def __getattr__(name: str) -> Any:
+        if name in ("boards", "events"):
+            return import_module(f"pioche.core.{name}")
+        if name in _LATER:
+            return getattr(import_module(_LATER[name]), name)
+        raise AttributeError(f"module 'pioche' has no attribute '{name}'")
