@@ -175,7 +175,7 @@ def test_what_cannot_be_played_is_refused(
 
 def test_other_refusals(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["tournament", "patience", "--players", "random,regular", "--lang", "fr"]) == 2
-    assert "se joue seul" in capsys.readouterr().err
+    assert "Ce jeu (La patience) se joue seul" in capsys.readouterr().err
     assert run(["tournament", GAME.id, "--deals", "0", "--lang", "fr"]) == 2
     assert "au moins 1" in capsys.readouterr().err
     with pytest.raises(pioche.PiocheError, match="at least 1"):

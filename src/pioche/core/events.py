@@ -70,7 +70,7 @@ class Placed(Event):
     manner: str = ""
     """How it lies, where there are several ways."""
     end: str = ""
-    """The name that the end of the chain had before (see `StepView.end`)."""
+    """The name that the end had before (see `StepView.end`)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,8 +53,8 @@ class StepView:
     manner: str = ""
     """How it is laid, if it can lie there in several ways."""
     end: str = ""
-    """The name of the end of a chain that is true on every screen: its number, or its tile (see
-    `boards.end_names`)."""
+    """The name of the end where it is laid, true on every screen: its number, or its tile (see
+    `boards.end_names`); empty elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from pioche.bots import RANDOM, Bot, find_bot
 from pioche.bots.playout import play_out
 from pioche.core.catalogue import find
 from pioche.core.errors import PiocheError
-from pioche.core.game import OVER, Game, Standing, State
+from pioche.core.game import OVER, Game, Result, Standing, State
 from pioche.core.options import Value, changed_options, make_options
 from pioche.core.partie import advance, first_standing
 from pioche.table.table import Table
@@ -21,6 +21,9 @@ from pioche.table.table import Table
 __all__ = ["Simulation", "Spread", "simulate"]
 
 USUAL_MANCHES = 1000
+MOST_MANCHES = (
+    1000  # of a partie: some players would never end it, such as those who call at random
+)
 STEPS = 200  # how often at most `progress` is told
 
 
@@ -71,7 +74,7 @@ class Simulation:
     partie_wins: tuple[int, ...] | None
     """Parties won, by seat."""
     partie_drawn: int | None
-    """Parties that nobody won."""
+    """Parties that nobody won, also those that were given up as endless."""
     partie_manches: Spread | None
     """Manches in a partie."""
     seconds: float
@@ -264,7 +267,7 @@ def _chunk(job: Job, game: Game[Any], numbers: range) -> Tally:
             state = _manche(game, options, standing, deals, play, tally)
             if not job.parties:
                 break
-            standing, winners = advance(game, options, standing, game.result(state))
+            standing, winners = carried_on(game, options, standing, game.result(state))
         else:
             for seat in winners:
                 tally.partie_wins[seat] += 1
@@ -272,6 +275,16 @@ def _chunk(job: Job, game: Game[Any], numbers: range) -> Tally:
             tally.lengths.append(standing.manche)
     tally.seconds = time.process_time() - begin
     return tally
+
+
+def carried_on(
+    game: Game[Any], options: Any, standing: Standing, result: Result
+) -> tuple[Standing, tuple[int, ...] | None]:
+    """Add a manche; a partie that comes to no end is left as a draw."""
+    following, winners = advance(game, options, standing, result)
+    if winners is None and standing.manche >= MOST_MANCHES:
+        return standing, ()
+    return following, winners
 
 
 # -- one manche --------------------------------------------------------------------------------

@@ -24,7 +24,8 @@ from pioche.bots import Bot, find_player
 from pioche.core.errors import PiocheError, shortened
 from pioche.core.game import OVER, Game, Result
 from pioche.core.options import Value, changed_options, make_options
-from pioche.core.partie import advance, first_standing
+from pioche.core.partie import first_standing
+from pioche.lab.simulation import carried_on
 from pioche.table.table import agree
 
 __all__ = ["Meeting", "Place", "Tournament", "tournament"]
@@ -148,7 +149,7 @@ def play_deal(pairing: Pairing, game: Game[Any], bots: tuple[Bot, Bot], number: 
             state = game.start(options, standing, game.deal(options, standing, luck))
             result = manche(game, state, seated, rng, bots[0], clock)
             if pairing.parties:
-                standing, won = advance(game, options, standing, result)
+                standing, won = carried_on(game, options, standing, result)
             elif race:
                 won = ahead(result.points, first.sides, game.partie.fewest_wins(options))
             else:
@@ -184,10 +185,11 @@ def manche(
             found = next((m for m in moves if m.text == text), None)
             if found is None:
                 raise PiocheError(
-                    f"A bot played '{shortened(str(text))}' in {game.id}, which is no legal move.",
+                    f"A bot played '{shortened(str(text))}' in {game.names['en']}, "
+                    "which is no legal move.",
                     why="bot-move",
                     move=shortened(str(text)),
-                    game=game.id,
+                    game=game.names["fr"],
                 )
             move = found
         game.play(state, game.settled(state, move, rng))
@@ -281,7 +283,7 @@ def tournament(
         raise PiocheError(
             f"{game.names['en']} is played alone: there is nobody to win against.",
             why="tournament-alone",
-            game=game.id,
+            game=game.names["fr"],
         )
     if deals < 1:
         raise PiocheError(

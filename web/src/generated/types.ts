@@ -258,9 +258,10 @@ export interface TowerBoard {
   shape: "tower";
 }
 
-/** A free end square of a row that may go on flat or upwards. */
+/** A free end square of a row that may go on flat or upwards, and how it is called. */
 export interface TowerEnd {
   arm: string;
+  name: string;
   cell: readonly [number, number];
   level: number;
   number: number;

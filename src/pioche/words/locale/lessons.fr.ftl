@@ -18,6 +18,6 @@ lesson-right = C’est cela !
 lesson-show = Montrez-moi
 lesson-on = Suite
 lesson-play = Jouer
-lesson-puzzles = Choisir un casse-tête
+lesson-puzzles = Choisir une réussite
 lesson-round-again = Rejouer cette fin
 lesson-again = Reprendre la leçon

@@ -5,6 +5,7 @@
 puzzles-name = réussite
 puzzles-kind = genre
 puzzles-difficulty = difficulté
+puzzles-effort = Le nombre à côté de la difficulté dit le travail : les dominos à poser (très facile), ceux qui ne se voient pas d’un coup d’œil (facile), les suppositions à écarter (au-delà).
 puzzles-foot = Chaque contour a été prouvé : il a toujours une solution. La règle : pioche rules reussites. En jouer une : pioche play { $puzzle }. Une solution : pioche solve { $puzzle }.
 puzzle-why-1 = Un coup d’œil suffit chaque fois.
 puzzle-why-2 = Il faut barrer ce qui ne va pas, de proche en proche.

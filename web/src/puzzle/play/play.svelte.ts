@@ -347,7 +347,7 @@ export class Play {
         const { best } = this.progress
         this.progress = finished(this.progress)
         if (!this.progress.helped) solvedDay(this.id, this.progress)
-        this.record = alone(this.progress) && (best === null || this.progress.seconds < best)
+        this.record = alone(this.progress) && best !== null && this.progress.seconds < best
         this.held = null
         this.pencil = false
         this.save()
