@@ -16,10 +16,7 @@ from pioche.core.sheet import Names
 from pioche.core.tiles import NAME, PIPS, mask, set_size
 
 Kind = Literal["seat", "hands", "numbers", "number", "tally", "order", "tiles"]
-"""What is to be entered: `seat` is one of the seats (or nobody, where `nobody` has a name); `hands`
-the points or the tiles left to each seat; `numbers` a number for each seat; `number` a single one;
-`tally` how often each seat scored each of the items; `order` some seats in order; `tiles` some
-tiles."""
+"""What is to be entered (see `Field.kind`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +42,10 @@ class Field:
     key: str
     """What it is called in what is entered."""
     kind: Kind
-    """What is to be entered."""
+    """What is to be entered: `seat` is one of the seats (or nobody, where `nobody` has a name);
+    `hands` the points or the tiles left to each seat; `numbers` a number for each seat; `number` a
+    single one; `tally` how often each seat scored each of the items; `order` some seats in order;
+    `tiles` some tiles."""
     names: Names
     """By language."""
     seats: tuple[int, ...] = ()
