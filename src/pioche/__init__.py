@@ -57,6 +57,12 @@ PUBLIC: Final = (
     "pioche.lab.tournament",
     "pioche.paper",
     "pioche.picture",
+    "pioche.puzzles.collection",
+    "pioche.puzzles.generator",
+    "pioche.puzzles.grading",
+    "pioche.puzzles.model",
+    "pioche.puzzles.solver",
+    "pioche.puzzles.text",
     "pioche.score",
 )
 """The public modules. What is public in each is its `__all__`."""
