@@ -1393,6 +1393,24 @@ export interface Answer {
   offers: Offers | null;
 }
 
+/** How far somebody is with a lesson: the step at which it goes on. */
+export interface LearntLesson {
+  lesson: string;
+  step: number;
+  done: boolean;
+}
+
+/** All that the holder of a key has learnt or begun. `kept`: this client has a key, so what it learns can be kept. */
+export interface Learnt {
+  kept: boolean;
+  lessons: readonly LearntLesson[];
+}
+
+/** Lessons that were done or left in the middle. What is done once stays so. */
+export interface LearntMore {
+  lessons: readonly LearntLesson[];
+}
+
 export type Board = ChainBoard | RowBoard | TricksBoard | MemoryBoard | PilesBoard | CountBoard | SheetBoard | GridBoard | TowerBoard;
 
 /** A manche begins. */

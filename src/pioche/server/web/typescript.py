@@ -34,6 +34,7 @@ REQUESTS = (
     protocol.PushRequest,
     protocol.LessonFrame,
     protocol.LessonLaid,
+    protocol.LearntMore,
     protocol.Clock,
     protocol.Ping,
     protocol.Sit,

@@ -36,7 +36,7 @@ error-count-laid = --count compte toutes les solutions : enlevez --laid.
 puzzle-line =
     { $line ->
         [row] la ligne { $number }
-        [column] la colonne { $number }
+        [column] la colonne « { $number } »
         [diagonal] { $number ->
             [1] la diagonale qui descend
            *[other] la diagonale qui monte
@@ -100,7 +100,7 @@ reason-marks-need =
 reason-line =
     { $line ->
         [row] La ligne { $number } doit faire
-        [column] La colonne { $number } doit faire
+        [column] La colonne « { $number } » doit faire
         [diagonal] La diagonale { $ends } doit faire
         [side] Le côté { $ends } doit faire
        *[ray] La branche { $number } doit faire
@@ -121,7 +121,7 @@ reason-dead-marks = Alors les cases cerclées ne peuvent plus avoir leurs { $num
 reason-dead-line =
     { $line ->
         [row] Alors la ligne { $number } ne peut plus faire
-        [column] Alors la colonne { $number } ne peut plus faire
+        [column] Alors la colonne « { $number } » ne peut plus faire
         [diagonal] Alors la diagonale { $ends } ne peut plus faire
         [side] Alors le côté { $ends } ne peut plus faire
        *[ray] Alors la branche { $number } ne peut plus faire
@@ -140,7 +140,7 @@ fault-sixes = Le premier carré ne porte que des { $number } : regardez { $cell
 fault-line =
     { $line ->
         [row] La ligne { $number }
-        [column] La colonne { $number }
+        [column] La colonne « { $number } »
         [diagonal] La diagonale { $ends }
         [side] Le côté { $ends }
        *[ray] La branche { $number }
