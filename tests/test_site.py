@@ -1,5 +1,6 @@
 """The documentation site builds without a warning, holds every game and asks no other host."""
 
+import json
 import os
 import re
 import subprocess
@@ -75,5 +76,18 @@ def test_the_site_builds_and_needs_no_other_host(tmp_path: Path) -> None:
     for sheet in tmp_path.rglob("*.css"):
         places = [one or other for one, other in PLACES.findall(sheet.read_text("utf-8"))]
         assert not [place for place in places if place.startswith(("http", "//"))], sheet
-    table = (tmp_path / "reference/table.table.html").read_text("utf-8")
-    assert 'id="pioche.table.table.Table.play"' in table
+    index = json.loads((tmp_path / "search/search_index.json").read_text("utf-8"))
+    entries = {entry["location"]: entry for entry in index["docs"]}
+    found = entries["reference/pioche.html#pioche.View.turn"]
+    assert "View.turn" in found["title"], "A search for it must find it."
+    assert "Whose turn it is" in found["text"]
+    for place in (
+        "pioche.html#pioche.Table.play",
+        "pioche.core.boards.html#pioche.core.boards.Arm",
+    ):
+        assert f"reference/{place}" in entries
+
+
+def test_the_reference_has_a_page_for_each_public_module_and_none_for_others() -> None:
+    expected = {"index", "options", *pioche.PUBLIC}
+    assert set(pages.reference()) == {f"reference/{name}.md" for name in expected}

@@ -45,6 +45,11 @@ def test_every_record_has_every_field() -> None:
             assert f"  {field.name}: " in text or f"  {field.name}?: " in text
 
 
+def test_a_field_has_its_text() -> None:
+    text = "\n".join(typescript.interface(View))
+    assert "  /** The tiles of this seat; none for a spectator. */\n  hand: " in text
+
+
 def test_what_no_screen_may_show_is_no_field_of_a_view() -> None:
     text = "\n".join(typescript.interface(View))
     assert "known" in {field.name for field in fields(View)}

@@ -2,14 +2,15 @@
 
 The rules come from the games' own texts, the reference from the docstrings, the changelog and the
 advice for contributors from the root of the checkout, fonts and icon from the browser client.
-MkDocs calls `on_config` and `on_files`.
+MkDocs calls `on_config`, `on_files` and `on_page_content`.
 """
 
-import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -17,6 +18,7 @@ from mkdocs.structure.files import File, Files
 
 import pioche
 from pioche.core.card import Card
+from pioche.core.options import OptionInfo, describe_options, write_value
 from pioche.words import rulebook
 from pioche.words.messages import words
 from pioche.words.rulebook import Rulebook, Section
@@ -35,9 +37,6 @@ PUBLIC = {
     "assets/alegreya-bold.woff2": FONTS
     / "alegreya-sans/files/alegreya-sans-latin-700-normal.woff2",
 }
-
-# What people type or see, not what programs import.
-NOT_THE_LIBRARY = {"cli", "device", "games", "house", "server"}
 
 
 @dataclass(frozen=True)
@@ -96,6 +95,12 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
         files.append(File.generated(config, path, content=text))
     for path, source in PUBLIC.items():
         files.append(File.generated(config, path, abs_src_path=str(source)))
+
+
+def on_page_content(html: str, **_: Any) -> str:
+    """Name each field with its record, so that a search finds `View.turn`."""
+    member = r'(<h3 id="[\w.]+\.(\w+)\.(\w+)" .*?<span class="doc doc-object-name[^>]*>)\3<'
+    return re.sub(member, r"\1\2.\3<", html, flags=re.DOTALL)
 
 
 def pages() -> dict[str, str]:
@@ -199,31 +204,79 @@ def rulings(edition: Edition, card: Card) -> str:
 
 
 def reference() -> dict[str, str]:
-    """A page for each module of the library, from its docstrings."""
-    modules = {
-        name: file for file in sorted((SOURCE / "pioche").rglob("*.py")) if (name := module(file))
-    }
-    lines = ["# pioche", "", "::: pioche", "    options:", "      members: false", ""]
-    lines += ["| module | |", "|---|---|"]
-    made = {}
-    for name, file in modules.items():
-        if name != "pioche":
-            short = name.removeprefix("pioche.")
-            lines.append(f"| [`{name}`]({short}.md) | {summary(file)} |")
-            made[f"reference/{short}.md"] = f"# {name}\n\n::: {name}\n"
-    return {"reference/index.md": "\n".join(lines) + "\n", **made}
+    """A page for each public module with its names and their fields, and one for the options."""
+    made = {f"reference/{module}.md": module_page(module) for module in pioche.PUBLIC}
+    lines = ["# The library", "", *told("pioche")]
+    lines += [f"- [`{module}`]({module}.md): {summary(module)}" for module in pioche.PUBLIC]
+    lines += ["- [The options of each game](options.md)", ""]
+    return {"reference/index.md": "\n".join(lines), **made, "reference/options.md": options()}
 
 
-def module(file: Path) -> str | None:
-    """The name of the module in this file, if it belongs to the library."""
-    parts = list(file.relative_to(SOURCE).with_suffix("").parts)
-    if parts[-1] == "__init__":
-        parts.pop()
-    hidden = any(part.startswith(("_", "test_")) for part in parts)
-    return None if hidden or NOT_THE_LIBRARY.intersection(parts) else ".".join(parts)
+def module_page(module: str) -> str:
+    """What the module says of itself, then each of its names; a name that `pioche` exports as well
+    is told of there."""
+    lines = [f"# {module}", "", *(told(module) if module != "pioche" else ())]
+    for name in in_order(module):
+        if isinstance(getattr(pioche, name, None), ModuleType):
+            lines += [f"- `{name}` is the module [`{getattr(pioche, name).__name__}`]", ""]
+        elif module != "pioche" and name in pioche.__all__:
+            lines += [f"[`{name}`][pioche.{name}]", ""]
+        else:
+            lines += [f"::: {module}.{name}", ""]
+    return "\n".join(lines)
 
 
-def summary(file: Path) -> str:
+def told(module: str) -> list[str]:
+    """What a module says of itself."""
+    options = ("members: false", "show_root_heading: false", "show_root_toc_entry: false")
+    return [f"::: {module}", "    options:", *(f"      {option}" for option in options), ""]
+
+
+def in_order(module: str) -> list[str]:
+    """The names of a module as they are written down in it; errors last."""
+    source = import_module(module)
+    written = list(vars(source))
+
+    def place(name: str) -> tuple[bool, int]:
+        found = getattr(source, name)
+        is_error = isinstance(found, type) and issubclass(found, Exception)
+        return is_error, written.index(name) if name in written else -1
+
+    return sorted(source.__all__, key=place)
+
+
+def summary(module: str) -> str:
     """The first sentence of a module's docstring."""
-    text = ast.get_docstring(ast.parse(file.read_text("utf-8"))) or ""
+    text = import_module(module).__doc__ or ""
     return re.split(r"\n\n|(?<=\.) ", text)[0].replace("\n", " ")
+
+
+def options() -> str:
+    """What can be agreed on in each game, with the sentences of the rules that explain it."""
+    lines = [
+        "# The options of each game",
+        "",
+        "`Table(options={…})`, `pioche play --option` and the line `options` of a record take them "
+        "by these names. The first value is the usual one.",
+    ]
+    for game in pioche.all_games():
+        told = rulebook.sentences(rulebook.load(game.folder, "en"))
+        lines += ["", f"## {game.id}", ""]
+        for info in describe_options(game.options):
+            texts = [sentence.text for sentence in told if info.name in sentence.options]
+            name = words("en")(words("en").by_rule(f"option-{info.name}", info.rule))
+            about = " ".join([f"**{name}.**", *texts, f"<small>{info.rule}</small>"])
+            lines.append(f"- `{info.name}`: {values(info)}<br>{about}")
+        for id, preset in game.presets.items():
+            chosen = [f"`{name}={write_value(value)}`" for name, value in preset.options.items()]
+            lines += ["", f"Preset `{id}`, {preset.names['en']}: {', '.join(chosen)}"]
+    return "\n".join([*lines, ""])
+
+
+def values(info: OptionInfo) -> str:
+    """The values that an option takes, the usual one first."""
+    usual = write_value(info.default)
+    if not info.values:
+        return f"`{usual}` (from {info.low} to {info.high})"
+    span = f" (N from {info.low} to {info.high})" if any(" N" in v for v in info.values) else ""
+    return ", ".join(f"`{value}`" for value in info.values) + span

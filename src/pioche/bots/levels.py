@@ -16,10 +16,14 @@ from pioche.core.view import View
 from pioche.table.players import FORMERLY, LEVELS, USUAL_LEVEL
 
 Bot = Callable[[Game[Any], View, Random], str]
+"""The game, what the seat sees, a source of chance: it gives the text of one of `view.moves`."""
 
 BOTS: dict[str, Bot] = dict(zip(LEVELS, (beginner, regular, expert, champion), strict=True))
+"""The levels, from the weakest."""
 USUAL_BOT = USUAL_LEVEL
-RANDOM = "random"  # no opponent of the house: any move, to compare with in simulations
+"""The level of an opponent if nobody says another one."""
+RANDOM = "random"
+"""No opponent of the house: any move, to compare with in simulations."""
 
 
 def find_bot(name: str) -> Bot:

@@ -11,21 +11,36 @@ from typing import Literal
 
 from pioche.core.records import dataclass
 
+__all__ = [
+    "STEPS", "Arm", "Bid", "Board", "ChainBoard", "ChainPiece", "CountBoard", "CountedTile",
+    "Facts", "FieldPlace", "GridBoard", "GridLine", "GridMark", "GridTile", "Ink", "Known",
+    "LastTrick", "MemoryBoard", "Pile", "PilesBoard", "Played", "RowBoard", "SeenTile",
+    "SheetBoard", "SheetHand", "SheetPiece", "SheetTile", "Sway", "Taken", "TowerBoard",
+    "TowerEnd", "TowerTile", "TricksBoard", "Way", "Worth", "called", "end_names",
+    "lies_crosswise", "open_ends",
+]  # fmt: skip
+
 # -- a chain: one line with two arms, or a cross ---------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class ChainPiece:
-    """A tile of a chain. `inner` is the half towards the first tile; a half is a number or, in a
-    game with signs, a sign."""
+    """A tile of a chain."""
 
     tile: str
+    """Its name, such as `6-4`."""
     inner: int | str
+    """The half towards the first tile: a number, or in a game with signs a sign."""
     outer: int | str
+    """The half away from it. On the first tile of all, the half on the left is the outer one."""
     across: bool
-    manner: str  # how it lies, where a tile can lie in several ways
+    """Does it lie across the line, as doubles do?"""
+    manner: str
+    """How it lies, where a tile can lie in several ways; else empty."""
     seat: int
-    at: int  # the number of the move that laid it, from 0
+    """Who laid it."""
+    at: int
+    """The number of the move that laid it, from 0."""
 
 
 def lies_crosswise(piece: ChainPiece) -> bool:
@@ -35,21 +50,30 @@ def lies_crosswise(piece: ChainPiece) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """The tiles of an arm from the inside outwards, and whether another one can be laid there.
-    `wants` names what fits in a word, where the outer half of the last tile does not show it."""
+    """An arm of a chain, and whether another tile can be laid there."""
 
     name: str
+    """`L` and `R` of a line, `U` and `D` at a spinner, `N`, `E`, `S` and `W` of a cross."""
     tiles: tuple[ChainPiece, ...]
+    """From the inside outwards."""
     open: bool
+    """Can another tile be laid here?"""
     wants: str = ""
+    """What fits, in a word, where the outer half of the last tile does not show it."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChainBoard:
+    """A chain: one line with two arms, or a cross."""
+
     shape: Literal["line", "cross"]
+    """A line with two arms, which may have a spinner, or a cross."""
     first: ChainPiece | None
+    """The first tile; None before it is laid."""
     arms: tuple[Arm, ...]
-    spinner: str | None = None  # the double from which the arms U and D grow
+    """All arms of this game, also those that are still closed or empty."""
+    spinner: str | None = None
+    """The double from which the arms U and D grow."""
 
 
 def open_ends(board: ChainBoard) -> dict[str, tuple[int | str, str]]:
@@ -74,13 +98,17 @@ def open_ends(board: ChainBoard) -> dict[str, tuple[int | str, str]]:
 
 @dataclass(frozen=True, slots=True)
 class RowBoard:
-    """A row from left to right. A joint is the number that two neighbours share; None where a
-    capture has brought together two tiles that share none."""
+    """Tiles side by side, some of which may be captured."""
 
     tiles: tuple[str, ...]
+    """From left to right."""
     joints: tuple[int | None, ...]
-    captures: tuple[tuple[str, ...], ...]  # what may be captured now
+    """The number that two neighbours share, one fewer than tiles; None where a capture has brought
+    together two tiles that share none."""
+    captures: tuple[tuple[str, ...], ...]
+    """What may be captured now: tiles that are taken together."""
     shape: Literal["row"] = "row"
+    """What kind of board this is."""
 
 
 # -- tricks ----------------------------------------------------------------------------------------
@@ -88,14 +116,22 @@ class RowBoard:
 
 @dataclass(frozen=True, slots=True)
 class Played:
+    """A tile of a trick."""
+
     seat: int
+    """Who played it."""
     tile: str
+    """Its name."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastTrick:
+    """A trick that was taken."""
+
     tiles: tuple[Played, ...]
+    """In the order of play."""
     winner: int
+    """The seat that took it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,41 +139,59 @@ class Taken:
     """What a side has taken so far."""
 
     tricks: int
+    """How many tricks."""
     points: int
+    """What they count."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bid:
+    """What a seat has bid."""
+
     seat: int
-    bid: int | None  # None: passed
+    """Who spoke."""
+    bid: int | None
+    """The number; None: passed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a manche is worth: the tiles that count, a trick, and all of it together."""
+    """What a manche is worth."""
 
     tiles: dict[str, int]
+    """The points of each tile that counts, by its name."""
     trick: int
+    """The points of a trick."""
     total: int
+    """All points of a manche."""
 
 
 @dataclass(frozen=True, slots=True)
 class TricksBoard:
-    """The trick on the table, the one before it, and the bids. During the bidding there is no
-    leader, contract, bidder or trump. The suits hold all tiles in the order of a sorted hand:
-    trumps first, in each suit the highest first."""
+    """The trick on the table, the one before it, and the bids."""
 
     trick: tuple[Played, ...]
+    """The tiles on the table, in the order of play."""
     leader: int | None
+    """The seat that leads this trick; None during the bidding."""
     last: LastTrick | None
-    taken: tuple[Taken, ...]  # by side
+    """The trick before this one."""
+    taken: tuple[Taken, ...]
+    """By side."""
     trump: int | None
+    """The number that is trump; None during the bidding."""
     contract: int | None
+    """The bid that was accepted; None during the bidding."""
     bidder: int | None
+    """The seat that made it; None during the bidding."""
     bids: tuple[Bid, ...]
+    """What was bid, in order."""
     suits: tuple[tuple[str, ...], ...]
+    """All tiles in the order of a sorted hand: trumps first, in each suit the highest first."""
     worth: Worth
+    """What tiles and tricks count."""
     shape: Literal["tricks"] = "tricks"
+    """What kind of board this is."""
 
 
 # -- a field of tiles that lie face down -----------------------------------------------------------
@@ -145,27 +199,40 @@ class TricksBoard:
 
 @dataclass(frozen=True, slots=True)
 class FieldPlace:
+    """A place of a field."""
+
     state: Literal["back", "up", "empty"]
-    tile: str | None  # only while it is face up
+    """Face down, face up, or taken."""
+    tile: str | None
+    """Its name; only while it is face up."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeenTile:
+    """A tile that everybody has just seen at a place."""
+
     place: str
+    """Where it lies, such as `a5`."""
     tile: str
+    """Its name."""
 
 
 @dataclass(frozen=True, slots=True)
 class MemoryBoard:
-    """The field by the names of its places, and what each seat has taken. `missed` holds the pair
-    that has just been turned back, so that a screen can show it a moment longer."""
+    """A field of tiles that lie face down, and what each seat has taken."""
 
     rows: int
+    """How many rows the field has."""
     cols: int
+    """How many columns."""
     places: dict[str, FieldPlace]
+    """Each place by its name: a letter for the row, a number for the column."""
     missed: tuple[SeenTile, ...]
-    taken: tuple[tuple[str, ...], ...]  # by seat
+    """The pair that has just been turned back, so that a screen can show it a moment longer."""
+    taken: tuple[tuple[str, ...], ...]
+    """The tiles that each seat has taken."""
     shape: Literal["memory"] = "memory"
+    """What kind of board this is."""
 
 
 # -- piles -----------------------------------------------------------------------------------------
@@ -173,14 +240,22 @@ class MemoryBoard:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
+    """A pile of which only the topmost tile is seen."""
+
     height: int
-    top: str | None  # None: the pile is empty
+    """How many tiles it has."""
+    top: str | None
+    """The tile that can be taken; None: the pile is empty."""
 
 
 @dataclass(frozen=True, slots=True)
 class PilesBoard:
+    """Piles from which tiles are taken."""
+
     piles: tuple[Pile, ...]
+    """From left to right; taking from a pile uncovers the next tile of it."""
     shape: Literal["piles"] = "piles"
+    """What kind of board this is."""
 
 
 # -- a running total -------------------------------------------------------------------------------
@@ -188,57 +263,86 @@ class PilesBoard:
 
 @dataclass(frozen=True, slots=True)
 class CountedTile:
-    """A tile that was laid, and the total announced with it."""
+    """A tile that was laid, and the total that was announced with it."""
 
     seat: int
+    """Who laid it."""
     tile: str
+    """Its name."""
     total: int
+    """The total with it."""
 
 
 @dataclass(frozen=True, slots=True)
 class CountBoard:
+    """A running total."""
+
     total: int
+    """The total now."""
     tiles: tuple[CountedTile, ...]
+    """In the order in which they were laid."""
     shape: Literal["count"] = "count"
+    """What kind of board this is."""
 
 
 # -- a printed sheet -------------------------------------------------------------------------------
 
-Ink = Literal["dots", "crosses"]  # the mark with which a player copies tiles
+Ink = Literal["dots", "crosses"]
+"""The mark with which a player copies tiles onto a sheet."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetTile:
-    """A tile that was copied onto the sheet, and the place where it stands."""
+    """A tile that was copied onto the sheet."""
 
-    place: int  # from 1
+    place: int
+    """The place where it stands, from 1."""
     tile: str
+    """Its name."""
     left: int
+    """The half on its left."""
     right: int
+    """The half on its right."""
     across: bool
-    letter: str  # D for a double, else empty
+    """Is it a double, drawn upright?"""
+    letter: str
+    """D for a double, else empty."""
     seat: int
+    """Who copied it."""
     mark: Ink
-    at: int  # the number of the move that copied it, from 0
+    """The mark of that player."""
+    at: int
+    """The number of the move that copied it, from 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetPiece:
-    """A tile of a printed hand; None where it is hidden from the viewing seat."""
+    """A tile of a printed hand."""
 
     piece: str | None
+    """The tile; None where it is hidden from the viewing seat."""
     letter: str | None
+    """The letter printed beside it; None where it is hidden."""
     crossed: bool
+    """Is it crossed out, since it was copied?"""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetHand:
+    """A hand that is printed on the sheet."""
+
     seat: int
+    """Whose hand it is."""
     letter: str
+    """The letter that names the player on the sheet."""
     mark: Ink
-    open: bool  # can the viewing seat read it?
+    """The mark with which this player copies tiles."""
+    open: bool
+    """Can the viewing seat read it?"""
     pieces: tuple[SheetPiece, ...]
-    boxes: int  # B boxes ticked
+    """In the order in which they are printed; of a hidden hand the copied ones first."""
+    boxes: int
+    """How many B boxes are ticked: one for each turn without a tile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,42 +350,66 @@ class SheetBoard:
     """A sheet with so many places in a row, numbered from 1."""
 
     places: int
-    start: int  # the place of the first tile
-    tiles: tuple[SheetTile, ...]  # from left to right
+    """How many places the row has."""
+    start: int
+    """The place of the first tile."""
+    tiles: tuple[SheetTile, ...]
+    """From left to right."""
     hands: tuple[SheetHand, ...]
-    result: str | None  # at the end: the winner's letter, or "null"
+    """The printed hands, by seat."""
+    result: str | None
+    """At the end: the winner's letter, or "null"."""
     shape: Literal["sheet"] = "sheet"
+    """What kind of board this is."""
 
 
 # -- a grid without borders ------------------------------------------------------------------------
 
-Way = Literal["r", "d", "l", "u"]  # from the larger half of a tile to the other one
+Way = Literal["r", "d", "l", "u"]
+"""The way from the larger half of a tile to the other one: right, down, left, up."""
+
 STEPS: dict[str, tuple[int, int]] = {"r": (1, 0), "l": (-1, 0), "d": (0, 1), "u": (0, -1)}
+"""How many columns and rows each way leads on."""
 
 
 @dataclass(frozen=True, slots=True)
 class GridTile:
-    """A tile by the square of its larger half."""
+    """A tile of a grid."""
 
     tile: str
+    """Its name."""
     column: int
+    """The column of its larger half; the first tile lies about 0, and columns may be below it."""
     row: int
+    """The row of its larger half, counted downwards."""
     way: Way
+    """On which side of it the other half lies."""
     seat: int
+    """Who laid it."""
 
 
 @dataclass(frozen=True, slots=True)
 class GridMark:
+    """A mark that a seat has put on a square."""
+
     column: int
+    """The column of its square."""
     row: int
+    """The row of its square."""
     seat: int
+    """Whose mark it is."""
 
 
 @dataclass(frozen=True, slots=True)
 class GridBoard:
+    """A grid without borders."""
+
     tiles: tuple[GridTile, ...]
+    """In the order in which they were laid."""
     marks: tuple[GridMark, ...]
+    """In the order in which they were put down."""
     shape: Literal["grid"] = "grid"
+    """What kind of board this is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,10 +418,15 @@ class GridLine:
     `3:-1`."""
 
     squares: tuple[str, ...]
+    """The squares, in order."""
     values: tuple[int, ...]
+    """The number on each of them."""
     total: int
-    missing: int  # to the required total; below 0: too much
-    marks: tuple[str, ...]  # the empty squares at its ends that would get a mark
+    """Their sum."""
+    missing: int
+    """What the required total still lacks; below 0: too much."""
+    marks: tuple[str, ...]
+    """The empty squares at its ends that would get a mark."""
 
 
 # -- a tower ---------------------------------------------------------------------------------------
@@ -302,38 +435,58 @@ class GridLine:
 @dataclass(frozen=True, slots=True)
 class Sway:
     """How a hand sways over a tower. After t ms it is at -cos(2πt / period), from -1 to 1: steady
-    near the middle, hasty at the edge. A touch shorter than `tap` is no gesture."""
+    near the middle, hasty at the edge."""
 
-    period: int  # ms
-    tap: int  # ms
-    steady: float  # up to here from the middle
-    hasty: float  # from here on
+    period: int
+    """In milliseconds."""
+    tap: int
+    """A touch shorter than so many milliseconds is no gesture."""
+    steady: float
+    """Up to here from the middle, the hand is steady."""
+    hasty: float
+    """From here on, it is hasty."""
 
 
 @dataclass(frozen=True, slots=True)
 class TowerTile:
-    """A tile of a tower: its two cells with their numbers, its level, and the pose of its centre
-    in millimetres and radians (the table is at height 0)."""
+    """A tile of a tower: where it belongs, and the pose of its centre as it really lies."""
 
     tile: str
+    """Its name."""
     seat: int
+    """Who laid it."""
     at: int
+    """The number of the move that laid it, from 0."""
     cells: tuple[tuple[int, int], tuple[int, int]]
+    """The squares of its two halves, each as column and row."""
     numbers: tuple[int, int]
+    """The numbers on them, in the same order."""
     level: int
+    """0 on the table, 1 above that, and so on."""
     way: str
+    """Where its second half lies from the first: `r`, `d`, `l` or `u`."""
     x: float
+    """Along the columns, in millimetres."""
     y: float
+    """Along the rows, in millimetres."""
     z: float
+    """Above the table, in millimetres."""
     turn: float
+    """About the upright axis, in radians."""
 
 
 @dataclass(frozen=True, slots=True)
 class TowerBoard:
+    """A tower, or a row that may go on upwards."""
+
     pitch: float
-    size: tuple[float, float, float]  # length, width and height of a tile
+    """From one square to the next, in millimetres."""
+    size: tuple[float, float, float]
+    """Length, width and height of a tile, in millimetres."""
     tiles: tuple[TowerTile, ...]
+    """In the order in which they were laid."""
     shape: Literal["tower"] = "tower"
+    """What kind of board this is."""
 
 
 Board = (
@@ -347,6 +500,7 @@ Board = (
     | GridBoard
     | TowerBoard
 )
+"""Any of the nine boards; their field `shape` tells them apart."""
 
 
 def end_names(board: Board) -> dict[str, str]:
@@ -387,13 +541,18 @@ def called(
 
 @dataclass(frozen=True, slots=True)
 class TowerEnd:
-    """A free end square of a row that may go on flat or upwards, and how it is called."""
+    """A free end square of a row that may go on flat or upwards."""
 
     arm: str
+    """The arm that ends here: `L` or `R`."""
     name: str
+    """How it is called on every screen."""
     cell: tuple[int, int]
+    """The square, as column and row."""
     level: int
+    """The level of the last tile."""
     number: int
+    """The number that fits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -401,21 +560,36 @@ class Facts:
     """Public facts beside the board, for screens to show. A game leaves the defaults of those that
     it does not have."""
 
-    counted: tuple[int, ...] = ()  # what each open end counts
-    counters: tuple[int, ...] = ()  # by seat
+    counted: tuple[int, ...] = ()
+    """What each open end counts."""
+    counters: tuple[int, ...] = ()
+    """The counters that each seat has now."""
     pot: int = 0
-    out: tuple[int, ...] = ()  # seats that are out of this deal
-    colours: dict[str, int] = field(default_factory=dict)  # by tile, for drawing it
+    """The counters in the pot."""
+    out: tuple[int, ...] = ()
+    """Seats that are out of this deal."""
+    colours: dict[str, int] = field(default_factory=dict)
+    """The colour of each tile by its name, for drawing it."""
     collapses: int = 0
-    modes: tuple[str, ...] = ()  # the way in which each seat must lay next
+    """How often the tower has fallen."""
+    modes: tuple[str, ...] = ()
+    """The way in which each seat must lay next."""
     tower_ends: tuple[TowerEnd, ...] = ()
-    pending: int = 0  # tiles that the seat to move must draw
-    direction: str | None = None  # which way the turn goes now, if that can change
-    again: int = 0  # tiles that the seat to move may still lay
-    skipped: tuple[int, ...] = ()  # seats that have just lost a turn
-    open: tuple[tuple[str, ...], ...] = ()  # all hands, in games with open hands
-    marks: tuple[int, ...] = ()  # marks that each seat has left
-    series: bool = False  # is a series of single tiles under way?
+    """The ends of a row that may go on flat or upwards."""
+    pending: int = 0
+    """Tiles that the seat to move must draw."""
+    direction: str | None = None
+    """Which way the turn goes now, if that can change."""
+    again: int = 0
+    """Tiles that the seat to move may still lay."""
+    skipped: tuple[int, ...] = ()
+    """Seats that have just lost a turn."""
+    open: tuple[tuple[str, ...], ...] = ()
+    """All hands, in games with open hands."""
+    marks: tuple[int, ...] = ()
+    """Marks that each seat has left."""
+    series: bool = False
+    """Is a series of single tiles under way?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -423,11 +597,19 @@ class Known:
     """What a guess needs beyond what screens show. It is never sent: a screen would do the
     remembering for the player."""
 
-    holder: bool = False  # did the starter begin as the holder of the best opener?
-    held: tuple[tuple[str, ...], ...] = ()  # tiles that everybody saw each seat take
-    drawn: tuple[str, ...] = ()  # the seat's own draws, in order
-    rack: int = 0  # the size of the first racks
-    stock: int = 0  # and of the first stock
-    seen: dict[str, str] = field(default_factory=dict)  # tiles that were once turned up, by place
-    away: tuple[str, ...] = ()  # tiles that are not in play
-    taken: tuple[tuple[str, ...], ...] = ()  # from each pile, the topmost first
+    holder: bool = False
+    """Did the starter begin as the holder of the best opener?"""
+    held: tuple[tuple[str, ...], ...] = ()
+    """Tiles that everybody saw each seat take."""
+    drawn: tuple[str, ...] = ()
+    """The seat's own draws, in order."""
+    rack: int = 0
+    """The size of the first racks."""
+    stock: int = 0
+    """The size of the first stock."""
+    seen: dict[str, str] = field(default_factory=dict)
+    """Tiles that were once turned up, by place."""
+    away: tuple[str, ...] = ()
+    """Tiles that are not in play."""
+    taken: tuple[tuple[str, ...], ...] = ()
+    """What was taken from each pile, the topmost first."""

@@ -8,15 +8,24 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class Card:
+    """What a list of games shows of a game."""
+
     box: str
-    names: Mapping[str, str]  # by language
-    rules: tuple[str, ...]  # prefixes of its rule ids
-    folder: Path  # its texts, words, rulings, tests and golden record
-    seats: tuple[int, ...]  # allowed numbers, the usual one first
-    minutes: int  # usual length of a partie
+    """The box in which the game comes."""
+    names: Mapping[str, str]
+    """By language."""
+    rules: tuple[str, ...]
+    """The prefixes of its rule ids."""
+    folder: Path
+    """Its texts, words, rulings, tests and golden record."""
+    seats: tuple[int, ...]
+    """The allowed numbers of players, the usual one first."""
+    minutes: int
+    """The usual length of a partie."""
 
     @property
     def id(self) -> str:
+        """The name of the game in commands, records and `find`."""
         return _id_of(self.folder)
 
 

@@ -22,21 +22,31 @@ FORM = "A deal is 'hands | hands ; stock ; name tiles'"
 
 
 class Deal:
-    """Hands as masks, the stock in drawing order, and named parts as groups of tiles."""
+    """Every tile's place before the first move.
+
+    Parameters:
+        hands: The hand of each seat.
+        stock: The stock in drawing order.
+        parts: What else is dealt.
+    """
 
     __slots__ = ("hands", "parts", "stock")
 
     def __init__(
         self,
         hands: tuple[int, ...],
-        stock: Tiles = (),
-        parts: Mapping[str, tuple[Tiles, ...]] = NO_PARTS,
+        stock: tuple[int, ...] = (),
+        parts: Mapping[str, tuple[tuple[int, ...], ...]] = NO_PARTS,
     ) -> None:
-        self.hands = hands
-        self.stock = stock
-        self.parts = parts
+        self.hands: tuple[int, ...] = hands
+        """The hand of each seat, as a mask (see `pioche.core.tiles`)."""
+        self.stock: tuple[int, ...] = stock
+        """The stock in drawing order, as tile numbers."""
+        self.parts: Mapping[str, tuple[tuple[int, ...], ...]] = parts
+        """What else is dealt, by name: `lots`, `out`, `grid`, `piles` or `shuffle`, as groups of
+        tile numbers."""
 
-    def part(self, name: str) -> Tiles:
+    def part(self, name: str) -> tuple[int, ...]:
         """Join the groups of a named part."""
         return tuple(t for group in self.parts.get(name, ()) for t in group)
 

@@ -16,18 +16,27 @@ LONGEST_WORD = 100  # characters; longer words resemble none of ours
 class PiocheError(Exception):
     """The input cannot be used; nothing has changed.
 
-    Facts are texts, numbers, phrases, tuples of them, None, or the error that is the cause. The
-    sender of the input reads them, so they hold only what the input, the rules and the view of the
-    seat to move hold. Only a program can make a mistake without a `why`, and its English message
-    is enough.
+    The sender of the input reads the facts, so they hold only what the input, the rules and the
+    view of the seat to move hold. Only a program can make a mistake without a `why`, and its
+    English message is enough.
+
+    Parameters:
+        message: One English sentence that says what would be right.
+        why: The name of a message in other languages.
+        facts: What fills it.
     """
 
     code = "error"
+    """A word for programs, the same for all errors of a kind."""
 
     def __init__(self, message: str, *, why: str = "", **facts: object) -> None:
         super().__init__(" ".join(message.split()))  # one line, whatever the input had
-        self.why = why
-        self.facts = facts
+        self.why: str = why
+        """The name of the message `why-…` with which a front end says it; empty where there is
+        none."""
+        self.facts: dict[str, object] = facts
+        """What fills that message: texts, numbers, phrases, tuples of them, None, or the error that
+        is the cause."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle errors as they are, whatever the arguments of their constructor."""
@@ -43,6 +52,8 @@ def _as_it_was(
 
 
 class UnknownGame(PiocheError):
+    """A game that does not exist."""
+
     code = "unknown-game"
 
 
@@ -77,6 +88,8 @@ class RecordError(PiocheError):
 
 
 class UndoError(PiocheError):
+    """A move that cannot be taken back, or none to take back."""
+
     code = "nothing-to-undo"
 
 
@@ -99,7 +112,15 @@ class UndoSeen(UndoError):
 
 
 class MoveError(PiocheError):
-    """A refused move: the rule that forbids it, and the legal moves."""
+    """A refused move.
+
+    Parameters:
+        message: One English sentence that says what would be right.
+        rule: The id of the rule that forbids it.
+        legal: The texts of the legal moves.
+        why: The name of a message in other languages.
+        facts: What fills it.
+    """
 
     code = "refused-move"
 
@@ -107,8 +128,10 @@ class MoveError(PiocheError):
         self, message: str, rule: str, legal: Sequence[str], *, why: str = "", **facts: object
     ) -> None:
         super().__init__(message, why=why, rule=rule, legal=tuple(legal), **facts)
-        self.rule = rule
-        self.legal = tuple(legal)
+        self.rule: str = rule
+        """The id of the rule that forbids the move."""
+        self.legal: tuple[str, ...] = tuple(legal)
+        """The texts of the legal moves."""
 
 
 class UnreadableMove(MoveError):
@@ -118,19 +141,27 @@ class UnreadableMove(MoveError):
 
 
 class IllegalMove(MoveError):
-    """The text is a move of this game that is not legal now. The fact `reason` is the phrase that
-    says why."""
+    """The text is a move of this game that is not legal now."""
 
     code = "illegal-move"
 
     @property
     def reason(self) -> Phrase | None:
+        """Why, in this position."""
         reason = self.facts.get("reason")
         return reason if isinstance(reason, Phrase) else None
 
 
 class AmbiguousMove(MoveError):
-    """The text can mean several legal moves, its `ways`."""
+    """The text can mean several legal moves.
+
+    Parameters:
+        message: One English sentence that says what would be right.
+        rule: The id of the rule that tells how moves are written.
+        legal: The texts of the legal moves.
+        ways: Those that may be meant.
+        text: What was asked for.
+    """
 
     code = "ambiguous-move"
 
@@ -138,7 +169,8 @@ class AmbiguousMove(MoveError):
         self, message: str, rule: str, legal: Sequence[str], *, ways: Sequence[str], text: str
     ) -> None:
         super().__init__(message, rule, legal, ways=tuple(ways), text=text)
-        self.ways = tuple(ways)
+        self.ways: tuple[str, ...] = tuple(ways)
+        """The texts of the moves that may be meant."""
 
 
 class OutOfTurn(MoveError):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol
 
 from pioche.core.card import Card
 from pioche.core.deal import Deal
@@ -27,31 +27,43 @@ if TYPE_CHECKING:
     from pioche.core.boards import GridLine, Sway
     from pioche.core.view import View
 
-OVER: Final = -1  # the seat of a state whose manche is over
-BY_DEAL: Final = -1  # the lead of a standing that leaves it to the deal: lots, or a tile's holder
-
-Step = tuple[str, str, str]  # piece, place, manner: a part of a move
-
 __all__ = [
     "BY_DEAL", "OVER", "Company", "Effort", "Form", "Game", "Hand", "Judge", "Merit", "Mind",
     "Move", "Partie", "Result", "Solution", "Standing", "State", "Step", "Words",
 ]  # fmt: skip
+
+OVER: Final = -1
+"""The seat of a state whose manche is over."""
+
+BY_DEAL: Final = -1
+"""The lead of a standing that leaves it to the deal: lots, or a tile's holder."""
+
+Step = tuple[str, str, str]
+"""A part of a move: piece, place, manner."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
     """The state of the partie when a manche is dealt."""
 
-    sides: tuple[int, ...]  # the side of each seat
-    totals: tuple[int, ...]  # by side
-    wins: tuple[int, ...]  # manches won, by side
-    active: tuple[int, ...]  # the seats still in, in order of play
+    sides: tuple[int, ...]
+    """The side of each seat: partners share one."""
+    totals: tuple[int, ...]
+    """Points by side."""
+    wins: tuple[int, ...]
+    """Manches won, by side."""
+    active: tuple[int, ...]
+    """The seats still in, in order of play."""
     lead: int = BY_DEAL
+    """Who begins; `BY_DEAL` where lots or a tile decide."""
     manche: int = 1
-    carried: Any = None  # what a game itself takes from manche to manche
+    """The number of the manche, from 1."""
+    carried: Any = None
+    """What a game itself takes from manche to manche."""
 
     @property
     def seats(self) -> int:
+        """How many seats there are."""
         return len(self.sides)
 
     @property
@@ -65,61 +77,90 @@ class Result:
     """How a manche ended. Seats win it; points count by side."""
 
     how: str
+    """How it ended: `domino` (somebody went out), `blocked`, or a word of the game's own."""
     rule: str
+    """The rule by which it ended."""
     starter: int
+    """The seat that began."""
     winners: tuple[int, ...]
+    """The seats that won; none in a drawn manche."""
     points: tuple[int, ...]
-    left: tuple[int, ...] = ()  # points left in each hand
+    """Points of the manche, by side."""
+    left: tuple[int, ...] = ()
+    """Points left in each hand, where they count."""
     facts: Mapping[str, Any] = field(default_factory=dict)
-    out: int | None = None  # whose last tile ended it; None after a block, or where nobody goes out
+    """What the score sheet shows besides points, by the key of its row."""
+    out: int | None = None
+    """Whose last tile ended it; None after a block, or where nobody goes out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """Perfect play from a state to the end of its manche, by all sides and with all tiles known.
-
-    The value is that for side 0: above nought it comes off better, and the more the better (each
-    solver says in what measure). The line is the texts of the moves. Where they are counted,
-    `turns` are the turning points: moves beside which there was another one that would have changed
-    who wins."""
+    """Perfect play from a state to the end of its manche, by all sides and with all tiles known."""
 
     value: int
+    """For side 0: above nought it comes off better, and the more the better. Each solver says in
+    what measure."""
     line: tuple[str, ...]
+    """The texts of the moves to the end."""
     turns: int | None = None
+    """The turning points: moves beside which there was another one that would have changed who
+    wins. None where they are not counted."""
 
 
 class State(Protocol):
-    """What every state has. `seat` is OVER when the manche is over; `log` is None when nobody
-    listens, so that playouts pay nothing for events."""
+    """What every state has."""
 
     options: Any
+    """The options of the game."""
     deal: Deal
+    """The deal of this manche. It tells what is hidden."""
     standing: Standing
+    """The partie when it was dealt."""
     starter: int
+    """The seat that begins."""
     seat: int
+    """Whose turn it is; `OVER` when the manche is over."""
     log: list[Event] | None
+    """Where events go; None when nobody listens, so that playouts pay nothing for them."""
 
-    def copy(self) -> "State": ...
+    def copy(self) -> "State":
+        """A state of its own at the same point."""
+        ...
 
 
-S = TypeVar("S", bound=State)
-Judge = Callable[[Result], Sequence[float]]  # what a result is worth to each side, from 0 to 1
-# Why a move is good, of all that are legal; None if not for this reason.
+if TYPE_CHECKING:  # so that `Game` alone means any game; Python has such defaults from 3.13 on
+    from typing_extensions import TypeVar
+
+    S = TypeVar("S", bound=State, default=Any)
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S", bound=State)
+
+Judge = Callable[[Result], Sequence[float]]
+"""What a result is worth to each side, from 0 to 1."""
+
 Merit = Callable[[S, Move, Sequence[Move]], Phrase | None]
+"""Why a move is good, of all that are legal; None if not for this reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One form of move: its kind, a pattern of its text, an example, the rule that governs it.
-
-    A form without an example is never legal: people try it, and are told why not."""
+    """One form of move."""
 
     kind: str
+    """The kind of the moves of this form, such as `place`."""
     pattern: str
+    """A regular expression that their texts match."""
     example: str
+    """A text; empty for a form that is never legal: people try it, and are told why not."""
     rule: str
-    option: str = ""  # the option that must be on
-    final: bool = False  # nobody takes such a move back, since what it shows has been seen
+    """The rule that governs it."""
+    option: str = ""
+    """The option that must be on."""
+    final: bool = False
+    """Does nobody take such a move back, since what it shows has been seen?"""
 
 
 # -- how manches make a partie ---------------------------------------------------------------------
@@ -152,16 +193,24 @@ class Partie:
     """How manches make a partie. Each slot is a function of (options, standing, result); the
     standing given to `active`, `lead` and `winners` already holds the new totals."""
 
-    winners: Callable[[Any, Standing, Result], tuple[int, ...] | None]  # None: it goes on
-    lead: Callable[[Any, Standing, Result], int]  # who begins the next manche
-    tally: Callable[[Any, Standing, Result], tuple[int, ...]] = add_points  # the new totals
+    winners: Callable[[Any, Standing, Result], tuple[int, ...] | None]
+    """The seats that have won; None: it goes on."""
+    lead: Callable[[Any, Standing, Result], int]
+    """Who begins the next manche."""
+    tally: Callable[[Any, Standing, Result], tuple[int, ...]] = add_points
+    """The new totals."""
     active: Callable[[Any, Standing, Result], tuple[int, ...]] = everybody
+    """The seats that play on."""
     carry: Callable[[Any, Standing, Result], Any] = nothing_carried
-    out_rule: str = "GEN-22"  # the rule by which a seat leaves the partie
-    start: int = 0  # the points with which everybody begins
-    fewest_wins: Callable[[Any], bool] = with_no_options  # with which options points are a burden
-    # A title for the winners, and how many games the partie counts for.
+    """What the game itself takes to the next manche."""
+    out_rule: str = "GEN-22"
+    """The rule by which a seat leaves the partie."""
+    start: int = 0
+    """The points with which everybody begins."""
+    fewest_wins: Callable[[Any], bool] = with_no_options
+    """With which options points are a burden."""
     honours: Callable[[Any, Standing, Result], tuple[str, int]] | None = None
+    """A title for the winners, and how many games the partie counts for."""
 
 
 # -- who plays -------------------------------------------------------------------------------------
@@ -180,12 +229,14 @@ def each_alone(options: Any, seats: int) -> tuple[int, ...]:
 class Company:
     """Who plays with whom, by the options and the number of seats."""
 
-    check: Callable[[Any, int], None] = any_seats  # do these options allow so many seats?
-    sides: Callable[[Any, int], tuple[int, ...]] = each_alone  # the side of each seat
-    # Where lots decide who sits where: the player of each seat.
+    check: Callable[[Any, int], None] = any_seats
+    """Do these options allow so many seats? If not, it raises an `OptionError`."""
+    sides: Callable[[Any, int], tuple[int, ...]] = each_alone
+    """The side of each seat."""
     seating: Callable[[Any, Deal], tuple[int, ...]] | None = None
-    # With which options one person plays for every seat, and sees all hands.
+    """Where lots decide who sits where: the player of each seat."""
     alone: Callable[[Any], bool] = with_no_options
+    """With which options one person plays for every seat, and sees all hands."""
 
 
 EACH_ALONE: Final = Company()
@@ -202,25 +253,32 @@ def chance_to_win(view: "View", chance: int) -> Phrase:
 class Words(Generic[S]):
     """What a game tells players, and how it reads what they say."""
 
-    # What the one who looks is after and what would do now, in one line; while somebody is to move.
     aim: Callable[["View"], Phrase]
-    refuse: Callable[[S, Form, str], Reason]  # why is this text of that form no legal move?
-    # Reasons for a move of the seat to move that only this game knows, the weightiest first: those
-    # told before what holds in all games, and those told if there is nothing better. They are asked
-    # about guesses, and use only what the seat to move knows.
+    """What the one who looks is after and what would do now, in one line; while somebody is to
+    move."""
+    refuse: Callable[[S, Form, str], Reason]
+    """Why is this text of that form no legal move?"""
     merits: tuple[Merit[S], ...] = ()
+    """Reasons for a move of the seat to move that only this game knows, the weightiest first: those
+    told before what holds in all games. They are asked about guesses, and use only what the seat
+    to move knows."""
     faint_merits: tuple[Merit[S], ...] = ()
-    turn_rule: str = "GEN-5"  # the rule that says whose turn it is
-    # What is likely to come of a move that wins so many manches in a hundred, to the seat to move.
+    """Such reasons that are told if there is nothing better."""
+    turn_rule: str = "GEN-5"
+    """The rule that says whose turn it is."""
     outlook: Callable[["View", int], Phrase] = chance_to_win
-    # The rule by which a manche begins, where the first seat does something else than play a tile.
+    """What is likely to come of a move that wins so many manches in a hundred, to the seat to
+    move."""
     deal_rule: str = ""
-    # How its tiles are read and written, where they carry other signs than numbers.
+    """The rule by which a manche begins, where the first seat does something else than play a
+    tile."""
     read_tile: Callable[[str], int | None] = read_numbers
+    """How its tiles are read, where they carry other signs than numbers."""
     name_tile: Callable[[int], str] = NAME.__getitem__
-    # The lines that the seat to move would make with pieces laid like this, though they are not a
-    # move yet; the main one first. It may use only what everybody sees.
+    """How its tiles are written."""
     lines: Callable[[S, Sequence[Step]], tuple["GridLine", ...]] | None = None
+    """The lines that the seat to move would make with pieces laid like this, though they are not a
+    move yet; the main one first. It may use only what everybody sees."""
 
 
 # -- how it is thought about -----------------------------------------------------------------------
@@ -233,8 +291,11 @@ class Effort(NamedTuple):
     thought."""
 
     regular: float = 1.0
+    """The part of its tries that a regular makes."""
     expert: float = 1.0
+    """The part that experts and champions make."""
     care: float = 1.0
+    """How often a regular looks at all before playing."""
 
 
 USUAL_EFFORT: Final = Effort()
@@ -244,41 +305,42 @@ USUAL_EFFORT: Final = Effort()
 class Mind(Generic[S]):
     """What is known of a game beyond its rules. Only bots, hints, simulations and solvers ask."""
 
-    # What a sensible player does at once, given the legal moves. Bots who think ahead play manches
-    # out with it. It is asked only where there is a choice, and uses only what the seat to move
-    # knows. None where a manche played out tells nothing, or takes too long.
     policy: Callable[[S, Sequence[Move], Random], Move] | None = None
-    # Plays random moves to the end of the manche, as `bots.playout` does: where a family of games
-    # has a loop of its own, which need not go through this record.
+    """What a sensible player does at once, given the legal moves. Bots who think ahead play manches
+    out with it. It is asked only where there is a choice, and uses only what the seat to move
+    knows. None where a manche played out tells nothing, or takes too long."""
     play_out: Callable[[S, Random], None] | None = None
-    # What each move is worth, from 0 to 1 by its text, where a game knows a better way than to try
-    # them one by one: from guesses of the state, and a judge of results for each side. It gives
-    # None where it knows none.
+    """Plays random moves to the end of the manche, where a family of games has a loop of its own,
+    which need not go through this record."""
     weigh: Callable[[Iterator[S], Judge], Mapping[str, float] | None] | None = None
-    # Do manches played out tell the chance of a move that was weighed? Not where the weighing looks
-    # further than sensible players do, nor of a bid that others have still to answer.
+    """What each move is worth, from 0 to 1 by its text, where a game knows a better way than to try
+    them one by one: from guesses of the state, and a judge of results for each side. It gives
+    None where it knows none."""
     weighed_is_tried: bool = False
+    """Do manches played out tell the chance of a move that was weighed? Not where the weighing
+    looks further than sensible players do, nor of a bid that others have still to answer."""
     effort: Effort = USUAL_EFFORT
-    # What somebody who forgets like a child no longer knows of a guess, where memory is the game: a
-    # beginner forgets it, and is not careless besides.
+    """What part of their usual tries bots make."""
     forget: Callable[[S, Random], None] | None = None
-    # Are points told of a move, rather than the chance to win a manche that brings nothing?
+    """What somebody who forgets like a child no longer knows of a guess, where memory is the game:
+    a beginner forgets it, and is not careless besides."""
     tells_points: bool = False
-    # What tells a position from others, where mirror images are one: moves to the same position are
-    # the same choice. None where no position has a mirror image.
+    """Are points told of a move, rather than the chance to win a manche that brings nothing?"""
     position: Callable[[S], object] | None = None
-    # How far each side has come, where points do not tell before the end.
+    """What tells a position from others, where mirror images are one: moves to the same position
+    are the same choice. None where no position has a mirror image."""
     progress: Callable[[S], Sequence[int]] | None = None
-    # What a tile counts that is left in a hand; None where that counts for nothing.
+    """How far each side has come, where points do not tell before the end."""
     left_counts: Callable[[int], int] | None = PIPS.__getitem__
-    # Can the points of a hand that is left change what is scored, or who wins the partie? Where
-    # they cannot, a lighter hand is no reason.
+    """What a tile counts that is left in a hand; None where that counts for nothing."""
     points_left_matter: Callable[[Any], bool] = with_all_options
-    # Perfect play from a state to its end. Only where a game has an exact solver; None from a state
-    # that it cannot solve.
+    """Can the points of a hand that is left change what is scored, or who wins the partie? Where
+    they cannot, a lighter hand is no reason."""
     solve: Callable[[S], Solution | None] | None = None
-    # Is the end so near that to solve it takes about as long as to play it out?
+    """Perfect play from a state to its end. Only where a game has an exact solver; None from a
+    state that it cannot solve."""
     endgame: Callable[[S], bool] | None = None
+    """Is the end so near that to solve it takes about as long as to play it out?"""
 
 
 # -- the hand that plays it ------------------------------------------------------------------------
@@ -288,14 +350,18 @@ class Mind(Generic[S]):
 class Hand(Generic[S]):
     """Where a move may go wrong, since a hand trembles: how it comes out."""
 
-    # Turns the chosen move into the move with its outcome. (A move that is played unsettled goes
-    # well.)
     settle: Callable[[S, Move, Random], Move]
-    recall: Callable[[S, str], Move]  # reads the text of a settled move when a record is loaded
-    # How near is a move to going wrong? 0 not at all; from 1 on only a steady hand or luck helps.
+    """Turns the chosen move into the move with its outcome. (A move that is played unsettled goes
+    well.)"""
+    recall: Callable[[S, str], Move]
+    """Reads the text of a settled move when a record is loaded."""
     risk: Callable[[S, Move], float]
-    sway: Callable[[S, Move], "Sway | None"]  # how a hand sways before it lets go, if that matters
-    held: Callable[[S, Move, int], Move]  # the move of a hand that let go after so many ms
+    """How near is a move to going wrong? 0 not at all; from 1 on only a steady hand or luck
+    helps."""
+    sway: Callable[[S, Move], "Sway | None"]
+    """How a hand sways before it lets go, if that matters."""
+    held: Callable[[S, Move, int], Move]
+    """The move of a hand that let go after so many milliseconds."""
 
 
 # -- a game ----------------------------------------------------------------------------------------
@@ -309,56 +375,84 @@ def noted_points(state: Any) -> Sequence[int]:
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S]):
-    card: Card  # what a list of games shows
-    options: type[Any]  # a frozen record of what can be agreed on, with its usual values
-    presets: Mapping[str, Preset]  # options that go together, by their names
-    forms: tuple[Form, ...]  # that in which a piece is laid, taken or turned comes first
-    partie: Partie  # how manches make a partie
+    """A game: its rules as plain functions, and what stands beside them."""
+
+    card: Card
+    """What a list of games shows."""
+    options: type[Any]
+    """A frozen record of what can be agreed on, with its usual values."""
+    presets: Mapping[str, Preset]
+    """Options that go together, by their names."""
+    forms: tuple[Form, ...]
+    """The forms of its moves; that in which a piece is laid, taken or turned comes first."""
+    partie: Partie
+    """How manches make a partie."""
 
     deal: Callable[[Any, Standing, Random], Deal]
-    accept: Callable[[Any, Standing, Deal], None]  # is this a deal the game can have?
-    start: Callable[[Any, Standing, Deal], S]  # the state before the first move
-    moves: Callable[[S], Sequence[Move]]  # all that the seat to move may do
-    play: Callable[[S, Move], None]  # makes a legal move
-    score: Callable[[S], Result]  # the result of a manche that is over
-    view: Callable[[S, int | None], "View"]  # what a seat may see, or a spectator
-    guess: Callable[["View", Random], S]  # a state that fits all that a view tells
+    """Shuffles: every tile's place before the first move."""
+    accept: Callable[[Any, Standing, Deal], None]
+    """Is this a deal that the game can have? If not, it raises a `DealError`."""
+    start: Callable[[Any, Standing, Deal], S]
+    """The state before the first move."""
+    moves: Callable[[S], Sequence[Move]]
+    """All that the seat to move may do."""
+    play: Callable[[S, Move], None]
+    """Makes a legal move; it changes the state."""
+    score: Callable[[S], Result]
+    """The result of a manche that is over."""
+    view: Callable[[S, int | None], "View"]
+    """What a seat may see, or a spectator (None)."""
+    guess: Callable[["View", Random], S]
+    """A state that fits all that a view tells, the rest by chance."""
     words: Words[S]
+    """What the game tells players, and how it reads what they say."""
 
-    points: Callable[[S], Sequence[int]] = noted_points  # scored so far in this manche, by side
-    sheet: Sheet = PLAIN_SHEET  # the score sheet, and the points to which the partie is played
+    points: Callable[[S], Sequence[int]] = noted_points
+    """Scored so far in this manche, by side."""
+    sheet: Sheet = PLAIN_SHEET
+    """The score sheet, and the points to which the partie is played."""
     company: Company = EACH_ALONE
+    """Who plays with whom."""
     mind: Mind[S] = Mind()
+    """How to play well."""
     hand: Hand[S] | None = None
-    # Is it played on printed sheets? Its solver gives the answers, turning points included.
+    """Where a move may go wrong: how it comes out. None in most games."""
     on_paper: bool = False
+    """Is it played on printed sheets? Its solver gives the answers, turning points included."""
 
     @property
     def id(self) -> str:
+        """Its name in commands, records and `find`."""
         return self.card.id
 
     @property
     def box(self) -> str:
+        """The box in which the game comes."""
         return self.card.box
 
     @property
     def names(self) -> Mapping[str, str]:
+        """Its names, by language."""
         return self.card.names
 
     @property
     def rules(self) -> tuple[str, ...]:
+        """The prefixes of its rule ids."""
         return self.card.rules
 
     @property
     def folder(self) -> Path:
+        """Where its texts are."""
         return self.card.folder
 
     @property
     def seats(self) -> tuple[int, ...]:
+        """The allowed numbers of players, the usual one first."""
         return self.card.seats
 
     @property
     def minutes(self) -> int:
+        """How long a partie usually takes."""
         return self.card.minutes
 
     def settled(self, state: S, move: Move, rng: Random) -> Move:

@@ -18,7 +18,14 @@ from typing import Any
 
 from pioche.core.errors import LONGEST_WORD, OptionError, listing, nearest, shortened
 
+__all__ = [
+    "OptionInfo", "Preset", "Value", "changed_options", "choice", "describe_options",
+    "make_options", "switch", "whole", "write_options",
+]  # fmt: skip
+
 Value = str | int | bool
+"""The value of an option."""
+
 MOST_OPTIONS = 100  # in one request; no game has half as many
 
 
@@ -27,8 +34,11 @@ class Preset:
     """A named set of options that players choose together."""
 
     names: Mapping[str, str]
+    """By language."""
     options: Mapping[str, Value]
-    seats: tuple[int, ...] = ()  # empty: every number of seats
+    """The options that it sets."""
+    seats: tuple[int, ...] = ()
+    """For these numbers of seats; empty: for every number."""
 
 
 @dataclass(frozen=True)
@@ -36,11 +46,17 @@ class OptionInfo:
     """One option as a form, a command line or an error message needs it."""
 
     name: str
+    """As in the Options record of the game."""
     default: Value
-    values: tuple[str, ...]  # the choices as text; empty for a range
+    """The value of the game's source."""
+    values: tuple[str, ...]
+    """The choices as text; empty for a whole number."""
     low: int
+    """The least number, or the least N of a value such as `wins N`."""
     high: int
+    """The largest."""
     rule: str
+    """The rule that explains it."""
 
 
 def choice(

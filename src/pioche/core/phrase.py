@@ -7,19 +7,24 @@ from typing import NamedTuple
 
 from pioche.core.records import dataclass
 
-Fact = object  # a text, a number, None, a Phrase, or a tuple of these
+__all__ = ["Fact", "Phrase", "Reason", "phrase", "refusal"]
+
+Fact = object
+"""A text, a number, None, a phrase, or a tuple of these."""
 
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """The name of a message and the facts that fill it. It goes to one seat and holds only what
-    that seat may know."""
+    """Something to be said. It goes to one seat and holds only what that seat may know."""
 
     name: str
+    """The name of a message."""
     facts: dict[str, Fact] = field(default_factory=dict)
+    """What fills it: texts, numbers, None, phrases, or tuples of these."""
 
 
 def phrase(name: str, **facts: Fact) -> Phrase:
+    """The phrase with this name and these facts."""
     return Phrase(name, facts)
 
 
@@ -70,10 +75,12 @@ def some_tile(names: Sequence[str]) -> Fact:
 
 
 class Reason(NamedTuple):
-    """Why a move is refused: the rule, and a phrase about this position."""
+    """Why a move is refused."""
 
     rule: str
+    """The rule that forbids the move."""
     phrase: Phrase
+    """Why, in this position."""
 
 
 def refusal(rule: str, why: str, **facts: Fact) -> Reason:

@@ -16,44 +16,64 @@ from pioche.core.sheet import Names
 from pioche.core.tiles import NAME, PIPS, mask, set_size
 
 Kind = Literal["seat", "hands", "numbers", "number", "tally", "order", "tiles"]
+"""What is to be entered (see `Field.kind`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something that may score several times in a manche: its points, their rule, and their row on
-    the sheet."""
+    """Something that may score several times in a manche."""
 
     key: str
+    """What it is called in what is entered."""
     names: Names
+    """By language."""
     points: int
+    """What it scores."""
     rule: str
+    """Their rule."""
     row: str
+    """Their row on the sheet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One thing to enter, by its kind:
-
-    `seat` is one of the seats (or nobody, where `nobody` has a name); `hands` the points or the
-    tiles left to each seat; `numbers` a number for each seat; `number` a single one; `tally` how
-    often each seat scored each of the items; `order` some seats in order; `tiles` some tiles."""
+    """One thing to enter."""
 
     key: str
+    """What it is called in what is entered."""
     kind: Kind
+    """What is to be entered: `seat` is one of the seats (or nobody, where `nobody` has a name);
+    `hands` the points or the tiles left to each seat; `numbers` a number for each seat; `number` a
+    single one; `tally` how often each seat scored each of the items; `order` some seats in order;
+    `tiles` some tiles."""
     names: Names
+    """By language."""
     seats: tuple[int, ...] = ()
+    """The seats that it is about."""
     low: int = 0
+    """The least number."""
     high: int = 0
+    """The largest number."""
     items: tuple[Item, ...] = ()
-    tiles: tuple[str, ...] = ()  # those that can be left or chosen
-    worth: tuple[int, ...] = ()  # what each of them counts
-    most: int = 0  # tiles in one hand; 0: any number
+    """What may have scored."""
+    tiles: tuple[str, ...] = ()
+    """The tiles that can be left or chosen."""
+    worth: tuple[int, ...] = ()
+    """What each of them counts."""
+    most: int = 0
+    """Tiles in one hand; 0: any number."""
     nobody: Names | None = None
-    besides: str = ""  # hands: the field that names the seat without tiles
-    if_nobody: bool = False  # needed only if that field says nobody
-    by_tiles: bool = False  # hands: points alone are not enough
-    held: bool = False  # hands: all other seats have tiles left
-    optional: bool = False  # the game may not need it
+    """How nobody is called, where nobody can be chosen; by language."""
+    besides: str = ""
+    """Of hands: the field that names the seat without tiles."""
+    if_nobody: bool = False
+    """Is it needed only if that field says nobody?"""
+    by_tiles: bool = False
+    """Of hands: are points alone not enough?"""
+    held: bool = False
+    """Of hands: have all other seats tiles left?"""
+    optional: bool = False
+    """May the game not need it?"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,13 @@ from pioche.core.events import Event, Scored
 if TYPE_CHECKING:
     from pioche.core.game import Standing
 
+__all__ = [
+    "CARRIED", "DECIDING", "LEFT", "MANCHE", "PLAIN_SHEET", "SUM", "TOTAL", "WON", "Cell",
+    "FilledSheet", "Line", "Names", "Row", "Sheet",
+]  # fmt: skip
+
 Names = Mapping[str, str]
+"""A text in each language."""
 
 
 def always(options: Any) -> bool:
@@ -22,28 +28,35 @@ def always(options: Any) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a manche. {n} in its names is the number of the manche.
-
-    The kind says what fills it: `points` the Scored events whose `row` is this key (the key ""
-    collects the events of no other row; one that names a total changes only that), `fact` the
-    result's fact of that key, `sum` all points of the manche, `carried` the total before it,
-    `total` the total after it."""
+    """One line of a manche."""
 
     key: str
+    """What its figures are looked up by; empty for the points of no other row."""
     names: Names
+    """By language. `{n}` is the number of the manche."""
     kind: str = "points"
-    when: Callable[[Any], bool] = always  # is it on the sheet with these options?
+    """What fills it: `points` the `Scored` events whose `row` is this key (the key "" collects the
+    events of no other row; one that names a total changes only that), `fact` the result's fact
+    of that key, `sum` all points of the manche, `carried` the total before it, `total` the total
+    after it."""
+    when: Callable[[Any], bool] = always
+    """Is it on the sheet with these options?"""
 
 
 MANCHE = Row("", {"fr": "Manche {n}", "en": "Round {n}"})
+"""The points of the manche."""
 SUM = Row("sum", {"fr": "Total de la manche", "en": "Round total"}, "sum")
+"""All points of the manche, under several rows."""
 CARRIED = Row(
     "carried", {"fr": "Report des manches précédentes", "en": "Carried forward"}, "carried"
 )
+"""The total before the manche."""
 DECIDING = Row(
     "", {"fr": "Manche {n} : décisive, hors total", "en": "Round {n}: deciding, not in the total"}
 )
+"""The points of a manche that only decides who wins."""
 TOTAL = Row("total", {"fr": "Total", "en": "Total"}, "total")
+"""The total after the manche."""
 
 
 def no_target(options: Any, seats: int) -> int | None:
@@ -52,14 +65,18 @@ def no_target(options: Any, seats: int) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The rows of each manche, the last line, the first line if there is one, the target, and the
-    row of a manche that only decides who wins."""
+    """A score sheet, as a game declares it."""
 
     manche: tuple[Row, ...] = (MANCHE,)
+    """The rows of each manche."""
     total: Row = TOTAL
+    """The last line."""
     start: Row | None = None
+    """The first line, if there is one."""
     target: Callable[[Any, int], int | None] = no_target
+    """The total to reach, by the options and the number of seats; None where there is none."""
     deciding: Row = DECIDING
+    """The row of a manche that only decides who wins."""
 
     def for_options(self, options: Any) -> "Sheet":
         """Keep only the rows for these options."""
@@ -67,8 +84,11 @@ class Sheet:
 
 
 PLAIN_SHEET = Sheet()
+"""A row for each manche, and the total."""
 WON = Row("won", {"fr": "Manche {n} : gagnée", "en": "Round {n}: won"}, "fact")
+"""Who has won the manche."""
 LEFT = Row("left", {"fr": "Manche {n} : points restants", "en": "Round {n}: points left"}, "fact")
+"""The points that were left in each hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,25 +96,40 @@ class Cell:
     """A figure, and the points with their rules that add up to it."""
 
     value: Any
+    """The figure; None where there is none."""
     parts: tuple[tuple[int, str], ...] = ()
+    """The points that add up to it, each with its rule."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
+    """A line of a filled sheet."""
+
     names: Names
+    """What stands in front of it, by language."""
     kind: str
+    """As in `Row`, or `start`."""
     manche: int | None
-    cells: tuple[Cell, ...]  # one for each side
+    """The number of its manche; None for the first line and the last."""
+    cells: tuple[Cell, ...]
+    """One for each side."""
 
 
 @dataclass(frozen=True, slots=True)
 class FilledSheet:
-    columns: tuple[tuple[int, ...], ...]  # the seats of each side
+    """A score sheet with its figures."""
+
+    columns: tuple[tuple[int, ...], ...]
+    """The seats of each side."""
     lines: tuple[Line, ...]
+    """From the top."""
     target: int | None
-    fewest_wins: bool  # reaching the target loses
+    """The total to reach; None where there is none."""
+    fewest_wins: bool
+    """Does reaching the target lose?"""
 
     def to_dict(self) -> dict[str, Any]:
+        """Give the sheet as dictionaries and plain values."""
         return asdict(self)
 
 

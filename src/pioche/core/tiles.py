@@ -13,33 +13,50 @@ from typing import Final
 
 from mypy_extensions import i64
 
+__all__ = [
+    "BIT", "BY_STRENGTH", "DOUBLES", "HIGH", "LARGEST", "LOW", "NAME", "PIPS", "SETS", "STRENGTH",
+    "SUIT", "TILES", "by_strength", "count", "doubles_first", "is_double", "mask", "names",
+    "other_half", "pips", "read_tile", "set_size", "strongest", "tile", "tile_of", "tiles_in",
+]  # fmt: skip
+
 # Are this module and the others that play compiled? Both forms play the same, but a few things have
 # a faster way with machine integers.
 COMPILED: Final = not __file__.endswith(".py")
 
 LARGEST: Final = 12
+"""The largest number on a tile."""
 SETS: Final = (6, 8, 9, 12)
+"""The sets that there are, by their largest number."""
 
 _PAIRS: Final = [(a, b) for a in range(LARGEST + 1) for b in range(a + 1)]
 
 HIGH: Final = [a for a, _ in _PAIRS]
+"""The larger half of each tile."""
 LOW: Final = [b for _, b in _PAIRS]
+"""The smaller half of each tile."""
 PIPS: Final = [a + b for a, b in _PAIRS]
+"""The points of each tile."""
 NAME: Final = [f"{a}-{b}" for a, b in _PAIRS]
+"""The name of each tile, such as `6-4`."""
 BIT: Final = [1 << t for t in range(len(_PAIRS))]
+"""Each tile as a hand of its own."""
 TILES: Final = len(_PAIRS)
+"""How many tiles the largest set has."""
 # The tile of a bit below 1 << 66, by its remainder: each bit leaves another one, divided by 67.
 TILE_OF: Final = bytes([next((t for t in range(66) if (1 << t) % 67 == r), 0) for r in range(67)])
 
-# SUIT[v] is the mask of all tiles that carry the number v.
 SUIT: Final = [sum(1 << t for t, pair in enumerate(_PAIRS) if v in pair) for v in range(13)]
+"""All tiles that carry a number, as a hand, by that number."""
 DOUBLES: Final = sum(1 << t for t, (a, b) in enumerate(_PAIRS) if a == b)
+"""All doubles, as a hand."""
 
-# GEN-3: a higher total is stronger; at equal total a double, then the larger half.
 BY_STRENGTH: Final = sorted(
     range(TILES), key=lambda t: (PIPS[t], HIGH[t] == LOW[t], HIGH[t]), reverse=True
 )
+"""All tiles, the strongest first. GEN-3: a higher total is stronger; at equal total a double, then
+the larger half."""
 STRENGTH: Final = [TILES - BY_STRENGTH.index(t) for t in range(TILES)]
+"""How strong each tile is: the more, the stronger."""
 
 _BY_NAME: Final = {f"{x}-{y}": t for t, (a, b) in enumerate(_PAIRS) for x, y in ((a, b), (b, a))}
 
@@ -91,6 +108,7 @@ def doubles_first(top: int) -> list[int]:
 
 
 def is_double(t: int) -> bool:
+    """Has it the same number on both halves?"""
     return HIGH[t] == LOW[t]
 
 
@@ -138,6 +156,7 @@ def tiles_in(hand: int) -> list[int]:
 
 
 def count(hand: int) -> int:
+    """How many tiles has a hand?"""
     return hand.bit_count()
 
 

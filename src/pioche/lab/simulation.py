@@ -18,6 +18,8 @@ from pioche.core.options import Value, changed_options, make_options
 from pioche.core.partie import advance, first_standing
 from pioche.table.table import Table
 
+__all__ = ["Simulation", "Spread", "simulate"]
+
 USUAL_MANCHES = 1000
 MOST_MANCHES = (
     1000  # of a partie: some players would never end it, such as those who call at random
@@ -27,9 +29,14 @@ STEPS = 200  # how often at most `progress` is told
 
 @dataclass(frozen=True)
 class Spread:
+    """How some numbers are spread."""
+
     mean: float
+    """The mean."""
     least: int
+    """The least."""
     most: int
+    """The most."""
 
 
 @dataclass(frozen=True)
@@ -37,26 +44,46 @@ class Simulation:
     """What came out. All but the last two fields follow from the seed."""
 
     game: str
+    """The id of the game."""
     seats: int
-    options: dict[str, str]  # those that differ from the default
-    bots: tuple[str, ...]  # by seat
+    """How many seats there are."""
+    options: dict[str, str]
+    """Those that differ from the default."""
+    bots: tuple[str, ...]
+    """Who played, by seat."""
     seed: str
+    """What all follows from."""
     manches: int
-    wins: tuple[int, ...]  # manches won, by seat; all seats of a side win together
-    drawn: int  # manches that nobody won
-    how: dict[str, int]  # how the manches ended
-    moves: Spread  # moves in a manche
-    kinds: dict[str, float]  # moves of each kind in a manche: draws, passes …
-    points: tuple[float, ...]  # mean points of a manche, by side
-    solvable: int | None  # deals that who sees everything can win; None without a solver
-    parties: int | None  # the next four only where whole parties were played
-    partie_wins: tuple[int, ...] | None  # by seat
-    partie_drawn: int | None  # also those in which nobody had won after `MOST_MANCHES`
-    partie_manches: Spread | None  # manches in a partie
-    seconds: float  # of the processor
+    """How many manches were played."""
+    wins: tuple[int, ...]
+    """Manches won, by seat; all seats of a side win together."""
+    drawn: int
+    """Manches that nobody won."""
+    how: dict[str, int]
+    """How the manches ended."""
+    moves: Spread
+    """Moves in a manche."""
+    kinds: dict[str, float]
+    """Moves of each kind in a manche: draws, passes …"""
+    points: tuple[float, ...]
+    """Mean points of a manche, by side."""
+    solvable: int | None
+    """Deals that who sees everything can win; None without a solver."""
+    parties: int | None
+    """How many whole parties; None, as in the next three, where only manches were played."""
+    partie_wins: tuple[int, ...] | None
+    """Parties won, by seat."""
+    partie_drawn: int | None
+    """Parties that nobody won, also those that were given up as endless."""
+    partie_manches: Spread | None
+    """Manches in a partie."""
+    seconds: float
+    """Of the processor."""
     manches_per_second: float
+    """How fast it went."""
 
     def to_dict(self) -> dict[str, Any]:
+        """Give it as dictionaries and plain values."""
         return asdict(self)
 
 

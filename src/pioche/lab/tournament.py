@@ -28,6 +28,8 @@ from pioche.core.partie import first_standing
 from pioche.lab.simulation import carried_on
 from pioche.table.table import agree
 
+__all__ = ["Meeting", "Place", "Tournament", "tournament"]
+
 USUAL_DEALS = 200  # at most, for each meeting
 LOOK = 20  # deals between two looks at the score
 SURE = 3.0  # standard errors from the fair share that end a meeting: one looks more than once
@@ -62,39 +64,59 @@ class Played(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """How two players fared: the share of the first one, and the half of its interval of 95 %."""
+    """How two players fared."""
 
     one: str
+    """The first player."""
     other: str
+    """The second one."""
     deals: int
+    """How many deals were played."""
     share: float
+    """The share of the manches that the first player won."""
     fair: float
+    """The share if both were equal."""
     within: float
+    """Half of the 95 % interval of the share."""
     lead: float
-    sure: bool  # did it end because it was clear who is better?
+    """The points by which the first player was ahead, on average."""
+    sure: bool
+    """Did it end because it was clear who is better?"""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A player in the final table: the mean of its shares (a half is fair), and its rating with its
-    uncertainty (Plackett-Luce; 25 is average)."""
+    """A player in the final table."""
 
     player: str
+    """The name of the player."""
     share: float
+    """The mean of its shares; a half is fair."""
     rating: float
+    """Plackett-Luce; 25 is average."""
     uncertainty: float
+    """Of the rating."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
+    """What came out."""
+
     game: str
+    """The id of the game."""
     seats: int
-    options: dict[str, str]  # those that differ from the default
+    """How many seats there are."""
+    options: dict[str, str]
+    """Those that differ from the default."""
     seed: str
-    places: tuple[Place, ...]  # the best first
+    """What all follows from."""
+    places: tuple[Place, ...]
+    """The best first."""
     meetings: tuple[Meeting, ...]
+    """Everybody against everybody."""
 
     def to_dict(self) -> dict[str, Any]:
+        """Give it as dictionaries and plain values."""
         return asdict(self)
 
 

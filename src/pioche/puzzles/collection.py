@@ -13,22 +13,30 @@ from pioche.puzzles.grading import Grade
 from pioche.puzzles.model import Puzzle, UnknownPuzzle
 from pioche.puzzles.text import read_entry, to_link
 
+__all__ = ["CollectionEntry", "collection", "find_collected"]
+
 
 @dataclass(frozen=True, slots=True)
 class CollectionEntry:
-    """A puzzle with its id, its names and its stored grade."""
+    """A built-in puzzle."""
 
     id: str
+    """Its name in commands and links."""
     names: Mapping[str, str]
+    """By language."""
     grade: Grade
+    """Its stored grade."""
     puzzle: Puzzle
+    """The puzzle."""
 
     @property
     def kind(self) -> str:
+        """The kind of the puzzle."""
         return self.puzzle.kind
 
     @property
     def link(self) -> str:
+        """The puzzle as letters and digits, which `from_link` takes."""
         return to_link(self.puzzle)
 
 

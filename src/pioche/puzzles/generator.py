@@ -25,16 +25,21 @@ DAYS = 158 * 7
 APART = 60
 
 
+__all__ = ["Generated", "daily", "generate"]
+
 DAILY = "daily"  # the puzzle of today; of another day: daily-2027-01-31
 
 
 @dataclass(frozen=True, slots=True)
 class Generated:
-    """A puzzle, its grade, and its base in the pool."""
+    """A puzzle made from a seed."""
 
     puzzle: Puzzle
+    """The puzzle."""
     grade: Grade
+    """How hard it is."""
     base: str
+    """The base in the pool from which it was varied."""
 
 
 def puzzle_names() -> tuple[str, ...]:

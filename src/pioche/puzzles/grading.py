@@ -22,6 +22,8 @@ from pioche.puzzles.deductions import Choice, Deduction, Log, State
 from pioche.puzzles.kinds import Board, board
 from pioche.puzzles.model import Laid, Puzzle
 
+__all__ = ["Grade", "grade"]
+
 GLANCE, CROSSING, SHORT, LONG, NESTED = LEVELS = (1, 2, 3, 4, 5)
 
 # People suppose an answer only where few are left.
@@ -36,8 +38,12 @@ MOST_SUPPOSED_OF_OTHERS = 1500
 
 @dataclass(frozen=True, slots=True, order=True)
 class Grade:
+    """How hard a puzzle is."""
+
     level: int
+    """From 1, at a glance, to 5."""
     effort: int
+    """It orders the puzzles of a level: the more, the harder."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,13 @@ from typing import NamedTuple
 from pioche.core.errors import PiocheError
 from pioche.core.tiles import tile
 
+__all__ = [
+    "Answer", "Cell", "Laid", "Puzzle", "PuzzleError", "UnknownPuzzle", "cell_name", "lay",
+]  # fmt: skip
+
 Cell = tuple[int, int]
+"""A cell: row and column, both from 0."""
+
 NUMBERS = 7  # 0 to 6
 TILES = 28
 WIDEST = 26  # columns have one letter
@@ -30,39 +36,47 @@ class UnknownPuzzle(PiocheError):
 
 
 class Laid(NamedTuple):
-    """A domino on two cells; the cells are in reading order."""
+    """A domino on two cells."""
 
     first: Cell
+    """Its first cell, in reading order."""
     second: Cell
+    """Its other cell."""
     a: int
+    """The number on the first cell."""
     b: int
+    """The number on the other one."""
 
     @property
     def tile(self) -> int:
+        """Its number, as in `pioche.core.tiles`."""
         return tile(self.a, self.b)
 
     @property
     def cells(self) -> tuple[Cell, Cell]:
+        """Both cells, in reading order."""
         return (self.first, self.second)
 
 
 Answer = tuple[Laid, ...]
+"""Laid dominoes, in the order in which they were laid."""
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """What is printed on the sheet.
-
-    `rows` draws the outline: one letter for each domino (for each block of a quadrille, which hides
-    the borders of its dominoes), a dot for an empty cell. `totals` are the announced sums, in the
-    order of the kind's lines. `matching` is off only in a star where touching halves may differ.
-    """
+    """What is printed on the sheet."""
 
     kind: str
+    """What it asks for: `reussite`, `quadrille`, `carres-creux` … (docs/puzzles.md)."""
     rows: tuple[str, ...]
+    """The outline: one letter for each domino (for each block of a quadrille, which hides the
+    borders of its dominoes), a dot for an empty cell."""
     revealed: Answer = ()
+    """The dominoes that are printed."""
     totals: tuple[int, ...] = ()
+    """The announced sums, in the order of the kind's lines."""
     matching: bool = True
+    """Off only in a star where touching halves may differ."""
 
     def _repr_svg_(self) -> str:
         """The picture for a notebook: the printed sheet."""
@@ -81,6 +95,7 @@ def lay(first: Cell, second: Cell, a: int, b: int) -> Laid:
 
 
 def cell_name(cell: Cell) -> str:
+    """Its name: a letter for the column, a number for the row, such as `a1`."""
     row, column = cell
     return f"{chr(ord('a') + column)}{row + 1}"
 

@@ -23,9 +23,13 @@ from pioche.puzzles import deductions
 from pioche.puzzles.kinds import CREUX_TOTALS, Board, board
 from pioche.puzzles.model import NUMBERS, TILES, Answer, Cell, Laid, Puzzle, turned_cell
 
-Tick = Callable[[], None]  # called at every step of a search, for a progress line
+Tick = Callable[[], None]
+"""Called at every step of a search, for a progress line."""
 
 BIT_OF = [[1 << tile(a, b) for b in range(NUMBERS)] for a in range(NUMBERS)]
+
+
+__all__ = ["SolutionCount", "Tick", "count_solutions", "first_solution", "solutions"]
 
 
 def _quiet() -> None:
@@ -504,11 +508,14 @@ def _reasoned(b: Board, position: Answer, tick: Tick) -> Iterator[Answer]:
 
 @dataclass(frozen=True, slots=True)
 class SolutionCount:
-    """The number of solutions: all, up to renaming, and up to the outline's symmetries as well."""
+    """The number of solutions."""
 
     all: int
+    """All of them."""
     up_to_renaming: int
+    """Those that differ only in the names of numbers count once."""
     up_to_symmetry: int
+    """So do those that are mirror images or turned."""
 
 
 def count_solutions(puzzle: Puzzle, found: Iterator[Answer] | None = None) -> SolutionCount:

@@ -43,6 +43,11 @@ FIRST_LINE = "pioche-puzzle 1"
 ASIDE = ("id", "name-fr", "name-en", "grade")
 MOST_LETTERS = 2000  # of an outline or a link
 
+__all__ = [
+    "from_link", "read_answer", "read_laid", "read_puzzle", "to_link", "write_answer",
+    "write_laid", "write_puzzle",
+]  # fmt: skip
+
 _LAID = re.compile(r"([a-z])([0-9]{1,2})([a-z])([0-9]{1,2})=([0-6])-([0-6])")
 
 
@@ -50,10 +55,12 @@ _LAID = re.compile(r"([a-z])([0-9]{1,2})([a-z])([0-9]{1,2})=([0-6])-([0-6])")
 
 
 def write_laid(laid: Laid) -> str:
+    """Write a laid domino, such as `a1b1=6-4`."""
     return f"{cell_name(laid.first)}{cell_name(laid.second)}={laid.a}-{laid.b}"
 
 
 def read_laid(word: str) -> Laid:
+    """Read a laid domino."""
     found = _LAID.fullmatch(word.strip().lower())
     if not found:
         raise PuzzleError(
@@ -75,6 +82,7 @@ def read_laid(word: str) -> Laid:
 
 
 def write_answer(answer: Answer) -> str:
+    """Write laid dominoes, with blanks between them."""
     return " ".join(map(write_laid, answer))
 
 

@@ -6,10 +6,11 @@ import `core` and `table`; what a game needs for it is declared in `core.score_e
 `counting`.
 """
 
+from pioche.core.score_entry import Field, Item, Kind
 from pioche.score.counting import Counted, CountedManche, count, entered_again, without_last
-from pioche.score.entered import Kept, read_kept, write_kept
+from pioche.score.entered import Given, Kept, read_kept, write_kept
 
 __all__ = [
-    "Counted", "CountedManche", "Kept", "count", "entered_again", "read_kept", "without_last",
-    "write_kept",
+    "Counted", "CountedManche", "Field", "Given", "Item", "Kept", "Kind", "count", "entered_again",
+    "read_kept", "without_last", "write_kept",
 ]  # fmt: skip

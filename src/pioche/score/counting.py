@@ -18,14 +18,20 @@ from pioche.table.table import agree
 
 @dataclass(frozen=True, slots=True)
 class CountedManche:
-    """One manche that was entered: what was asked, what each side scored, who left the partie."""
+    """One manche that was entered."""
 
     number: int
+    """From 1."""
     fields: tuple[Field, ...]
-    points: tuple[int, ...]  # by side
-    totals: tuple[int, ...]  # by side, after it
-    out: tuple[int, ...]  # seats that left the partie with it
+    """What was asked."""
+    points: tuple[int, ...]
+    """By side."""
+    totals: tuple[int, ...]
+    """By side, after it."""
+    out: tuple[int, ...]
+    """Seats that left the partie with it."""
     deciding: bool
+    """Does it only settle who wins?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,23 +39,38 @@ class Counted:
     """The score so far."""
 
     game: Game[Any]
+    """The game."""
     names: tuple[str, ...]
-    sides: tuple[int, ...]  # of each seat
+    """The players, in order of play."""
+    sides: tuple[int, ...]
+    """The side of each seat."""
     manches: tuple[CountedManche, ...]
-    totals: tuple[int, ...]  # by side
-    active: tuple[int, ...]  # the seats still in
-    lead: int | None  # who begins the next manche; None where the deal says it, or it is over
-    fields: tuple[Field, ...]  # what to enter of the next manche; none when the partie is over
-    deciding: bool  # does the next manche only settle who wins?
-    winners: tuple[int, ...] | None  # None: it goes on; nobody: it is drawn
-    title: str  # a title for the winners, and for how many games it counts
+    """All that was counted."""
+    totals: tuple[int, ...]
+    """By side."""
+    active: tuple[int, ...]
+    """The seats still in."""
+    lead: int | None
+    """Who begins the next manche; None where the deal says it, or it is over."""
+    fields: tuple[Field, ...]
+    """What to enter of the next manche; none when the partie is over."""
+    deciding: bool
+    """Does the next manche only settle who wins?"""
+    winners: tuple[int, ...] | None
+    """The seats that have won; None: it goes on; nobody: it is drawn."""
+    title: str
+    """A title for the winners, where the game has one."""
     games: int
+    """For how many games the partie counts."""
     sheet: FilledSheet
-    note: Names | None  # what to mind when the players are named
-    # Where counting had to stop: the number of the manche in the list, and why. What was entered
-    # from there on is kept, but not counted.
+    """The score sheet."""
+    note: Names | None
+    """What to mind when the players are named."""
     stopped: int | None
+    """Where counting had to stop: the number of the manche in the list, from 0. What was entered
+    from there on is kept, but not counted."""
     why: PiocheError | None
+    """Why it had to stop."""
 
 
 def count(kept: Kept) -> Counted:

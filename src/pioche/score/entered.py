@@ -12,16 +12,24 @@ FORMAT: Final = "pioche score 1"
 MOST_MANCHES: Final = 200  # far more than any partie has
 LONGEST_TEXT: Final = 200_000  # characters of a file
 
-Given = Mapping[str, Any]  # what was entered of one manche, by field
+Given = Mapping[str, Any]
+"""What was entered of one manche, by field."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
+    """What is kept of a score: what people entered, and nothing else."""
+
     game: str
-    names: tuple[str, ...]  # of the players, in order of play
+    """The id of the game."""
+    names: tuple[str, ...]
+    """The players, in order of play."""
     preset: str | None = None
+    """Options that go together, by their name."""
     options: Mapping[str, Value] = field(default_factory=dict)
+    """Further options that were agreed on."""
     manches: tuple[Given, ...] = ()
+    """What was entered of each manche, by field."""
 
 
 def write_kept(kept: Kept) -> str:

@@ -86,10 +86,17 @@ class Manche:
 
 
 class Table:
-    """A partie. `seats` is the number of seats (by default the game's usual one).
+    """A partie: its moves are checked, played and remembered.
 
-    The same `seed` gives the same deals. `deal` gives the first manche's deal as text. With
-    `auto`, the next manche is dealt as soon as one is over. `names` are those of the players.
+    Parameters:
+        game: The game, by its id or as a record.
+        seats: How many play; by default the game's usual number.
+        options: What was agreed on, by the names of the options. Values may be texts.
+        seed: The same seed gives the same deals; by default it is unpredictable.
+        deal: The deal of the first manche, as text; by default it follows from the seed.
+        auto: Is the next manche dealt as soon as one is over?
+        preset: Options that go together, by their name in `Game.presets`.
+        names: The names of the players, one for each, or none at all.
     """
 
     def __init__(
@@ -104,11 +111,18 @@ class Table:
         names: Sequence[str] = (),
     ) -> None:
         self.game: Game[Any] = find(game) if isinstance(game, str) else game
+        """The game that is played."""
         self.options: Any
+        """The options as a record of this game; see `Game.options`."""
+        self.seats: int
+        """How many seats there are."""
         self.options, self.seats = agree(self.game, seats, options or {}, preset)
-        self.seed = new_seed() if seed is None else str(seed)
-        self.auto = auto
-        self.undone = 0  # moves taken back, kept in the record
+        self.seed: str = new_seed() if seed is None else str(seed)
+        """What all deals follow from."""
+        self.auto: bool = auto
+        """Is the next manche dealt as soon as one is over?"""
+        self.undone: int = 0
+        """How many moves were taken back; the record keeps it."""
         self._manches: list[Manche] = []
         self._winners: tuple[int, ...] | None = None
         self._legal: tuple[Move, ...] | None = None  # all legal moves; None: not listed yet
@@ -118,6 +132,7 @@ class Table:
             if self.game.company.seating
             else tuple(range(self.seats))
         )
+        """The player at each seat: lots may have decided who sits where."""
         self.names = names
 
     @property
@@ -287,6 +302,10 @@ class Table:
     def aim(self, view: View) -> Phrase | None:
         """What the one who looks is after and what would do now; None when the manche is over."""
         return None if view.turn is None else self.game.words.aim(view)
+
+    def __repr__(self) -> str:
+        """What a Python prompt shows: the table as the seat sees it whose turn it is."""
+        return f"<Table seats={self.seats} seed={self.seed!r}>\n{self.view(self.seat)}"
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows: the table as the seat sees it whose turn it is."""

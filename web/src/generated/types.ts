@@ -2,404 +2,655 @@
 
 /** One option as a form, a command line or an error message needs it. */
 export interface OptionInfo {
+  /** As in the Options record of the game. */
   name: string;
+  /** The value of the game's source. */
   default: string | number | boolean;
+  /** The choices as text; empty for a whole number. */
   values: readonly string[];
+  /** The least number, or the least N of a value such as `wins N`. */
   low: number;
+  /** The largest. */
   high: number;
+  /** The rule that explains it. */
   rule: string;
 }
 
 /** The state of the partie when a manche is dealt. */
 export interface Standing {
+  /** The side of each seat: partners share one. */
   sides: readonly number[];
+  /** Points by side. */
   totals: readonly number[];
+  /** Manches won, by side. */
   wins: readonly number[];
+  /** The seats still in, in order of play. */
   active: readonly number[];
+  /** Who begins; `BY_DEAL` where lots or a tile decide. */
   lead: number;
+  /** The number of the manche, from 1. */
   manche: number;
+  /** What a game itself takes from manche to manche. */
   carried: any;
 }
 
 /** How a manche ended. Seats win it; points count by side. */
 export interface Result {
+  /** How it ended: `domino` (somebody went out), `blocked`, or a word of the game's own. */
   how: string;
+  /** The rule by which it ended. */
   rule: string;
+  /** The seat that began. */
   starter: number;
+  /** The seats that won; none in a drawn manche. */
   winners: readonly number[];
+  /** Points of the manche, by side. */
   points: readonly number[];
+  /** Points left in each hand, where they count. */
   left: readonly number[];
+  /** What the score sheet shows besides points, by the key of its row. */
   facts: Record<string, any>;
+  /** Whose last tile ended it; None after a block, or where nobody goes out. */
   out: number | null;
 }
 
-/** The name of a message and the facts that fill it. It goes to one seat and holds only what that seat may know. */
+/** Something to be said. It goes to one seat and holds only what that seat may know. */
 export interface Phrase {
+  /** The name of a message. */
   name: string;
+  /** What fills it: texts, numbers, None, phrases, or tuples of these. */
   facts: Record<string, any>;
 }
 
-/** A tile of a chain. `inner` is the half towards the first tile; a half is a number or, in a game with signs, a sign. */
+/** A tile of a chain. */
 export interface ChainPiece {
+  /** Its name, such as `6-4`. */
   tile: string;
+  /** The half towards the first tile: a number, or in a game with signs a sign. */
   inner: number | string;
+  /** The half away from it. On the first tile of all, the half on the left is the outer one. */
   outer: number | string;
+  /** Does it lie across the line, as doubles do? */
   across: boolean;
+  /** How it lies, where a tile can lie in several ways; else empty. */
   manner: string;
+  /** Who laid it. */
   seat: number;
+  /** The number of the move that laid it, from 0. */
   at: number;
 }
 
-/** The tiles of an arm from the inside outwards, and whether another one can be laid there. `wants` names what fits in a word, where the outer half of the last tile does not show it. */
+/** An arm of a chain, and whether another tile can be laid there. */
 export interface Arm {
+  /** `L` and `R` of a line, `U` and `D` at a spinner, `N`, `E`, `S` and `W` of a cross. */
   name: string;
+  /** From the inside outwards. */
   tiles: readonly ChainPiece[];
+  /** Can another tile be laid here? */
   open: boolean;
+  /** What fits, in a word, where the outer half of the last tile does not show it. */
   wants: string;
 }
 
+/** A chain: one line with two arms, or a cross. */
 export interface ChainBoard {
+  /** A line with two arms, which may have a spinner, or a cross. */
   shape: "line" | "cross";
+  /** The first tile; None before it is laid. */
   first: ChainPiece | null;
+  /** All arms of this game, also those that are still closed or empty. */
   arms: readonly Arm[];
+  /** The double from which the arms U and D grow. */
   spinner: string | null;
 }
 
-/** A row from left to right. A joint is the number that two neighbours share; None where a capture has brought together two tiles that share none. */
+/** Tiles side by side, some of which may be captured. */
 export interface RowBoard {
+  /** From left to right. */
   tiles: readonly string[];
+  /** The number that two neighbours share, one fewer than tiles; None where a capture has brought together two tiles that share none. */
   joints: readonly (number | null)[];
+  /** What may be captured now: tiles that are taken together. */
   captures: readonly (readonly string[])[];
+  /** What kind of board this is. */
   shape: "row";
 }
 
+/** A tile of a trick. */
 export interface Played {
+  /** Who played it. */
   seat: number;
+  /** Its name. */
   tile: string;
 }
 
+/** A trick that was taken. */
 export interface LastTrick {
+  /** In the order of play. */
   tiles: readonly Played[];
+  /** The seat that took it. */
   winner: number;
 }
 
 /** What a side has taken so far. */
 export interface Taken {
+  /** How many tricks. */
   tricks: number;
+  /** What they count. */
   points: number;
 }
 
+/** What a seat has bid. */
 export interface Bid {
+  /** Who spoke. */
   seat: number;
+  /** The number; None: passed. */
   bid: number | null;
 }
 
-/** What a manche is worth: the tiles that count, a trick, and all of it together. */
+/** What a manche is worth. */
 export interface Worth {
+  /** The points of each tile that counts, by its name. */
   tiles: Record<string, number>;
+  /** The points of a trick. */
   trick: number;
+  /** All points of a manche. */
   total: number;
 }
 
-/** The trick on the table, the one before it, and the bids. During the bidding there is no leader, contract, bidder or trump. The suits hold all tiles in the order of a sorted hand: trumps first, in each suit the highest first. */
+/** The trick on the table, the one before it, and the bids. */
 export interface TricksBoard {
+  /** The tiles on the table, in the order of play. */
   trick: readonly Played[];
+  /** The seat that leads this trick; None during the bidding. */
   leader: number | null;
+  /** The trick before this one. */
   last: LastTrick | null;
+  /** By side. */
   taken: readonly Taken[];
+  /** The number that is trump; None during the bidding. */
   trump: number | null;
+  /** The bid that was accepted; None during the bidding. */
   contract: number | null;
+  /** The seat that made it; None during the bidding. */
   bidder: number | null;
+  /** What was bid, in order. */
   bids: readonly Bid[];
+  /** All tiles in the order of a sorted hand: trumps first, in each suit the highest first. */
   suits: readonly (readonly string[])[];
+  /** What tiles and tricks count. */
   worth: Worth;
+  /** What kind of board this is. */
   shape: "tricks";
 }
 
+/** A place of a field. */
 export interface FieldPlace {
+  /** Face down, face up, or taken. */
   state: "back" | "up" | "empty";
+  /** Its name; only while it is face up. */
   tile: string | null;
 }
 
+/** A tile that everybody has just seen at a place. */
 export interface SeenTile {
+  /** Where it lies, such as `a5`. */
   place: string;
+  /** Its name. */
   tile: string;
 }
 
-/** The field by the names of its places, and what each seat has taken. `missed` holds the pair that has just been turned back, so that a screen can show it a moment longer. */
+/** A field of tiles that lie face down, and what each seat has taken. */
 export interface MemoryBoard {
+  /** How many rows the field has. */
   rows: number;
+  /** How many columns. */
   cols: number;
+  /** Each place by its name: a letter for the row, a number for the column. */
   places: Record<string, FieldPlace>;
+  /** The pair that has just been turned back, so that a screen can show it a moment longer. */
   missed: readonly SeenTile[];
+  /** The tiles that each seat has taken. */
   taken: readonly (readonly string[])[];
+  /** What kind of board this is. */
   shape: "memory";
 }
 
+/** A pile of which only the topmost tile is seen. */
 export interface Pile {
+  /** How many tiles it has. */
   height: number;
+  /** The tile that can be taken; None: the pile is empty. */
   top: string | null;
 }
 
+/** Piles from which tiles are taken. */
 export interface PilesBoard {
+  /** From left to right; taking from a pile uncovers the next tile of it. */
   piles: readonly Pile[];
+  /** What kind of board this is. */
   shape: "piles";
 }
 
-/** A tile that was laid, and the total announced with it. */
+/** A tile that was laid, and the total that was announced with it. */
 export interface CountedTile {
+  /** Who laid it. */
   seat: number;
+  /** Its name. */
   tile: string;
+  /** The total with it. */
   total: number;
 }
 
+/** A running total. */
 export interface CountBoard {
+  /** The total now. */
   total: number;
+  /** In the order in which they were laid. */
   tiles: readonly CountedTile[];
+  /** What kind of board this is. */
   shape: "count";
 }
 
-/** A tile that was copied onto the sheet, and the place where it stands. */
+/** A tile that was copied onto the sheet. */
 export interface SheetTile {
+  /** The place where it stands, from 1. */
   place: number;
+  /** Its name. */
   tile: string;
+  /** The half on its left. */
   left: number;
+  /** The half on its right. */
   right: number;
+  /** Is it a double, drawn upright? */
   across: boolean;
+  /** D for a double, else empty. */
   letter: string;
+  /** Who copied it. */
   seat: number;
+  /** The mark of that player. */
   mark: "dots" | "crosses";
+  /** The number of the move that copied it, from 0. */
   at: number;
 }
 
-/** A tile of a printed hand; None where it is hidden from the viewing seat. */
+/** A tile of a printed hand. */
 export interface SheetPiece {
+  /** The tile; None where it is hidden from the viewing seat. */
   piece: string | null;
+  /** The letter printed beside it; None where it is hidden. */
   letter: string | null;
+  /** Is it crossed out, since it was copied? */
   crossed: boolean;
 }
 
+/** A hand that is printed on the sheet. */
 export interface SheetHand {
+  /** Whose hand it is. */
   seat: number;
+  /** The letter that names the player on the sheet. */
   letter: string;
+  /** The mark with which this player copies tiles. */
   mark: "dots" | "crosses";
+  /** Can the viewing seat read it? */
   open: boolean;
+  /** In the order in which they are printed; of a hidden hand the copied ones first. */
   pieces: readonly SheetPiece[];
+  /** How many B boxes are ticked: one for each turn without a tile. */
   boxes: number;
 }
 
 /** A sheet with so many places in a row, numbered from 1. */
 export interface SheetBoard {
+  /** How many places the row has. */
   places: number;
+  /** The place of the first tile. */
   start: number;
+  /** From left to right. */
   tiles: readonly SheetTile[];
+  /** The printed hands, by seat. */
   hands: readonly SheetHand[];
+  /** At the end: the winner's letter, or "null". */
   result: string | null;
+  /** What kind of board this is. */
   shape: "sheet";
 }
 
-/** A tile by the square of its larger half. */
+/** A tile of a grid. */
 export interface GridTile {
+  /** Its name. */
   tile: string;
+  /** The column of its larger half; the first tile lies about 0, and columns may be below it. */
   column: number;
+  /** The row of its larger half, counted downwards. */
   row: number;
+  /** On which side of it the other half lies. */
   way: "r" | "d" | "l" | "u";
+  /** Who laid it. */
   seat: number;
 }
 
+/** A mark that a seat has put on a square. */
 export interface GridMark {
+  /** The column of its square. */
   column: number;
+  /** The row of its square. */
   row: number;
+  /** Whose mark it is. */
   seat: number;
 }
 
+/** A grid without borders. */
 export interface GridBoard {
+  /** In the order in which they were laid. */
   tiles: readonly GridTile[];
+  /** In the order in which they were put down. */
   marks: readonly GridMark[];
+  /** What kind of board this is. */
   shape: "grid";
 }
 
 /** A line of a grid with tiles that are not played yet. Squares are named as in steps, such as `3:-1`. */
 export interface GridLine {
+  /** The squares, in order. */
   squares: readonly string[];
+  /** The number on each of them. */
   values: readonly number[];
+  /** Their sum. */
   total: number;
+  /** What the required total still lacks; below 0: too much. */
   missing: number;
+  /** The empty squares at its ends that would get a mark. */
   marks: readonly string[];
 }
 
-/** How a hand sways over a tower. After t ms it is at -cos(2πt / period), from -1 to 1: steady near the middle, hasty at the edge. A touch shorter than `tap` is no gesture. */
+/** How a hand sways over a tower. After t ms it is at -cos(2πt / period), from -1 to 1: steady near the middle, hasty at the edge. */
 export interface Sway {
+  /** In milliseconds. */
   period: number;
+  /** A touch shorter than so many milliseconds is no gesture. */
   tap: number;
+  /** Up to here from the middle, the hand is steady. */
   steady: number;
+  /** From here on, it is hasty. */
   hasty: number;
 }
 
-/** A tile of a tower: its two cells with their numbers, its level, and the pose of its centre in millimetres and radians (the table is at height 0). */
+/** A tile of a tower: where it belongs, and the pose of its centre as it really lies. */
 export interface TowerTile {
+  /** Its name. */
   tile: string;
+  /** Who laid it. */
   seat: number;
+  /** The number of the move that laid it, from 0. */
   at: number;
+  /** The squares of its two halves, each as column and row. */
   cells: readonly [readonly [number, number], readonly [number, number]];
+  /** The numbers on them, in the same order. */
   numbers: readonly [number, number];
+  /** 0 on the table, 1 above that, and so on. */
   level: number;
+  /** Where its second half lies from the first: `r`, `d`, `l` or `u`. */
   way: string;
+  /** Along the columns, in millimetres. */
   x: number;
+  /** Along the rows, in millimetres. */
   y: number;
+  /** Above the table, in millimetres. */
   z: number;
+  /** About the upright axis, in radians. */
   turn: number;
 }
 
+/** A tower, or a row that may go on upwards. */
 export interface TowerBoard {
+  /** From one square to the next, in millimetres. */
   pitch: number;
+  /** Length, width and height of a tile, in millimetres. */
   size: readonly [number, number, number];
+  /** In the order in which they were laid. */
   tiles: readonly TowerTile[];
+  /** What kind of board this is. */
   shape: "tower";
 }
 
-/** A free end square of a row that may go on flat or upwards, and how it is called. */
+/** A free end square of a row that may go on flat or upwards. */
 export interface TowerEnd {
+  /** The arm that ends here: `L` or `R`. */
   arm: string;
+  /** How it is called on every screen. */
   name: string;
+  /** The square, as column and row. */
   cell: readonly [number, number];
+  /** The level of the last tile. */
   level: number;
+  /** The number that fits. */
   number: number;
 }
 
 /** Public facts beside the board, for screens to show. A game leaves the defaults of those that it does not have. */
 export interface Facts {
+  /** What each open end counts. */
   counted: readonly number[];
+  /** The counters that each seat has now. */
   counters: readonly number[];
+  /** The counters in the pot. */
   pot: number;
+  /** Seats that are out of this deal. */
   out: readonly number[];
+  /** The colour of each tile by its name, for drawing it. */
   colours: Record<string, number>;
+  /** How often the tower has fallen. */
   collapses: number;
+  /** The way in which each seat must lay next. */
   modes: readonly string[];
+  /** The ends of a row that may go on flat or upwards. */
   tower_ends: readonly TowerEnd[];
+  /** Tiles that the seat to move must draw. */
   pending: number;
+  /** Which way the turn goes now, if that can change. */
   direction: string | null;
+  /** Tiles that the seat to move may still lay. */
   again: number;
+  /** Seats that have just lost a turn. */
   skipped: readonly number[];
+  /** All hands, in games with open hands. */
   open: readonly (readonly string[])[];
+  /** Marks that each seat has left. */
   marks: readonly number[];
+  /** Is a series of single tiles under way? */
   series: boolean;
 }
 
-/** A past move as this seat knows it; `tile` is a drawn tile that it has seen. */
+/** A past move as this seat knows it. */
 export interface Turn {
+  /** Who moved. */
   seat: number;
+  /** The text of the move, as far as this seat may know it. */
   move: string;
+  /** The tile that was drawn; None unless this seat has seen it. */
   tile: string | null;
+  /** The kind of the move, such as `place`, `draw` or `pass`. */
   kind: string;
 }
 
-/** What a pass, a draw or an opening has shown everybody. After `at` moves, the seat held none of `tiles`. With `drawn`, this holds only for the tile that it had just drawn. */
+/** What a pass, a draw or an opening has shown everybody: tiles that a seat did not hold. */
 export interface Lack {
+  /** Who has shown it. */
   seat: number;
+  /** After how many moves it held. */
   at: number;
+  /** The tiles that the seat did not hold then. */
   tiles: readonly string[];
+  /** Does it hold only for the tile that the seat had just drawn? */
   drawn: boolean;
 }
 
-/** One piece on one place; `manner` says how, if it can lie there in several ways. The end of a chain has a name that is true on every screen: its number, or its tile (`boards.end_names`). */
+/** One piece on one place: a part of a move. */
 export interface StepView {
+  /** The piece, mostly a tile. */
   piece: string;
+  /** Where it is laid: an arm such as `L`, a place such as `a5`, squares of a tower. */
   place: string;
+  /** How it is laid, if it can lie there in several ways. */
   manner: string;
+  /** The name of the end where it is laid, true on every screen: its number, or its tile (see `boards.end_names`); empty elsewhere. */
   end?: string;
 }
 
-/** A legal move: its text, its kind, and the steps in which a screen offers it. */
+/** A legal move, and the steps in which a screen offers it. */
 export interface MoveView {
+  /** What `Table.play` takes, such as `6-4>L`, `draw` or `bid 31`. */
   text: string;
+  /** The kind of the move, such as `place`, `draw` or `bid`. */
   kind: string;
+  /** What is laid where; empty for a draw, a pass, a bid. */
   steps: readonly StepView[];
 }
 
-/** A place where a piece can go next, and in which manners; `kind` is the move's. */
+/** A place where a piece can go next. */
 export interface Offer {
+  /** The piece. */
   piece: string;
+  /** Where it can go. */
   place: string;
+  /** The ways in which it can lie there. */
   manners: readonly string[];
+  /** The kind of the move. */
   kind: string;
 }
 
-/** What can follow some steps of a move: the next pieces, the places of the requested piece, and the move that these steps already make, if there is one. */
+/** What can follow some steps of a move. */
 export interface Offers {
+  /** The pieces that can come next. */
   pieces: readonly string[];
+  /** Where the requested piece can go. */
   places: readonly Offer[];
+  /** The move that the steps already make, if there is one. */
   move: MoveView | null;
 }
 
+/** Everything that one seat may see, and nothing else. A bot gets it. */
 export interface View {
+  /** The id of the game. */
   game: string;
+  /** All options by their names, as text. */
   options: Record<string, string>;
+  /** The partie when this manche was dealt: sides, totals, who is still in. */
   standing: Standing;
+  /** The seat that looks; None: a spectator. */
   seat: number | null;
+  /** Whose turn it is; None when the manche is over. */
   turn: number | null;
+  /** The seat that began the manche. */
   starter: number;
+  /** Which way round the table the seats are drawn: `clockwise` or `counterclockwise`. */
   direction: string;
+  /** The tiles of this seat; none for a spectator. */
   hand: readonly string[];
+  /** How many tiles each seat holds. */
   counts: readonly number[];
+  /** How many tiles the stock has. */
   stock: number;
+  /** The tiles that were drawn for who begins, in games with lots. */
   lots: readonly string[];
+  /** What lies on the table; its type is that of the game's family. */
   board: Board;
+  /** Points scored in this manche so far, by side. */
   points: readonly number[];
+  /** All moves of the manche, in order. */
   past: readonly Turn[];
+  /** What others, and this seat, have shown not to hold. */
   lacks: readonly Lack[];
+  /** The legal moves; none unless it is this seat's turn. */
   moves: readonly MoveView[];
+  /** All hands: once the manche is over, or where one person plays for all. */
   shown: readonly (readonly string[])[];
+  /** How the manche ended; None while it goes on. */
   result: Result | null;
+  /** What else everybody sees, as far as the game has such facts. */
   facts: Facts;
 }
 
 /** A figure, and the points with their rules that add up to it. */
 export interface Cell {
+  /** The figure; None where there is none. */
   value: any;
+  /** The points that add up to it, each with its rule. */
   parts: readonly (readonly [number, string])[];
 }
 
+/** A line of a filled sheet. */
 export interface Line {
+  /** What stands in front of it, by language. */
   names: Record<string, string>;
+  /** As in `Row`, or `start`. */
   kind: string;
+  /** The number of its manche; None for the first line and the last. */
   manche: number | null;
+  /** One for each side. */
   cells: readonly Cell[];
 }
 
+/** A score sheet with its figures. */
 export interface FilledSheet {
+  /** The seats of each side. */
   columns: readonly (readonly number[])[];
+  /** From the top. */
   lines: readonly Line[];
+  /** The total to reach; None where there is none. */
   target: number | null;
+  /** Does reaching the target lose? */
   fewest_wins: boolean;
 }
 
-/** Something that may score several times in a manche: its points, their rule, and their row on the sheet. */
+/** Something that may score several times in a manche. */
 export interface Item {
+  /** What it is called in what is entered. */
   key: string;
+  /** By language. */
   names: Record<string, string>;
+  /** What it scores. */
   points: number;
+  /** Their rule. */
   rule: string;
+  /** Their row on the sheet. */
   row: string;
 }
 
-/** One thing to enter, by its kind: `seat` is one of the seats (or nobody, where `nobody` has a name); `hands` the points or the tiles left to each seat; `numbers` a number for each seat; `number` a single one; `tally` how often each seat scored each of the items; `order` some seats in order; `tiles` some tiles. */
+/** One thing to enter. */
 export interface Field {
+  /** What it is called in what is entered. */
   key: string;
+  /** What is to be entered: `seat` is one of the seats (or nobody, where `nobody` has a name); `hands` the points or the tiles left to each seat; `numbers` a number for each seat; `number` a single one; `tally` how often each seat scored each of the items; `order` some seats in order; `tiles` some tiles. */
   kind: "seat" | "hands" | "numbers" | "number" | "tally" | "order" | "tiles";
+  /** By language. */
   names: Record<string, string>;
+  /** The seats that it is about. */
   seats: readonly number[];
+  /** The least number. */
   low: number;
+  /** The largest number. */
   high: number;
+  /** What may have scored. */
   items: readonly Item[];
+  /** The tiles that can be left or chosen. */
   tiles: readonly string[];
+  /** What each of them counts. */
   worth: readonly number[];
+  /** Tiles in one hand; 0: any number. */
   most: number;
+  /** How nobody is called, where nobody can be chosen; by language. */
   nobody: Record<string, string> | null;
+  /** Of hands: the field that names the seat without tiles. */
   besides: string;
+  /** Is it needed only if that field says nobody? */
   if_nobody: boolean;
+  /** Of hands: are points alone not enough? */
   by_tiles: boolean;
+  /** Of hands: have all other seats tiles left? */
   held: boolean;
+  /** May the game not need it? */
   optional: boolean;
 }
 
@@ -1162,35 +1413,50 @@ export interface LearntMore {
 
 export type Board = ChainBoard | RowBoard | TricksBoard | MemoryBoard | PilesBoard | CountBoard | SheetBoard | GridBoard | TowerBoard;
 
-/** A manche begins: the tiles in each hand, the lot of each seat, and the starter. The rule is named where the first turn is no ordinary one: a bid, or a tile to give. */
+/** A manche begins. */
 export interface Dealt {
   event: "Dealt";
+  /** The number of the manche, from 1. */
   manche: number;
+  /** How many tiles each hand has. */
   counts: readonly number[];
+  /** How many tiles the stock has. */
   stock: number;
+  /** The lot of each seat, where lots were drawn. */
   lots: readonly string[];
+  /** The seat that begins. */
   starter: number;
+  /** Named where the first turn is no ordinary one: a bid, or a tile to give. */
   rule: string;
   phrase?: Phrase;
 }
 
-/** A tile was laid; at the end of a chain that had this name then (see `StepView`). */
+/** A tile was laid. */
 export interface Placed {
   event: "Placed";
+  /** Who laid it. */
   seat: number;
+  /** Its name. */
   tile: string;
+  /** Where it lies, such as the arm `L`. */
   place: string;
+  /** How it lies, where there are several ways. */
   manner: string;
+  /** The name that the end had before (see `StepView.end`). */
   end?: string;
   phrase?: Phrase;
 }
 
-/** A seat draws a tile that only it may see. The rule is named where the tile is bought. */
+/** A seat draws a tile that only it may see. */
 export interface Drew {
   event: "Drew";
+  /** Who draws. */
   seat: number;
+  /** The tile; None for everybody else. */
   tile: string | null;
+  /** How many tiles are left in the stock. */
   stock: number;
+  /** Named where the tile is bought. */
   rule: string;
   phrase?: Phrase;
 }
@@ -1198,43 +1464,61 @@ export interface Drew {
 /** A seat gives a tile to the stock; only the giver knows which. */
 export interface Gave {
   event: "Gave";
+  /** Who gives. */
   seat: number;
+  /** The tile; None for everybody else. */
   tile: string | null;
   phrase?: Phrase;
 }
 
+/** A seat can do nothing, or does not want to. */
 export interface Passed {
   event: "Passed";
+  /** Who passes. */
   seat: number;
+  /** The rule by which there is nothing else to do. */
   rule: string;
   phrase?: Phrase;
 }
 
-/** A seat announces something: a bid, a trump, "Muggins!". */
+/** A seat says something: a bid, a trump, "Muggins!". */
 export interface Announced {
   event: "Announced";
+  /** Who announces it. */
   seat: number;
+  /** What it is: `bid`, `trump`, `muggins`, `total` … */
   what: string;
+  /** The number or text that belongs to it. */
   value: string;
   phrase?: Phrase;
 }
 
-/** Points for a side, the rule that gave them, the sum that explains them, and the row of the score sheet in which they stand. */
+/** Points for a side. */
 export interface Scored {
   event: "Scored";
+  /** The seat that scored them. */
   seat: number;
+  /** Who gets them. */
   side: number;
+  /** How many; below 0 where they are lost. */
   points: number;
+  /** The rule that gave them. */
   rule: string;
+  /** The sum, or the word, that explains them. */
   reason: string;
+  /** The row of the score sheet in which they stand. */
   row: string;
   phrase?: Phrase;
 }
 
+/** A seat takes a trick. */
 export interface TrickWon {
   event: "TrickWon";
+  /** Who takes it. */
   seat: number;
+  /** Its tiles, in the order of play. */
   tiles: readonly string[];
+  /** What it counts. */
   points: number;
   phrase?: Phrase;
 }
@@ -1242,8 +1526,11 @@ export interface TrickWon {
 /** A seat takes tiles from the table. */
 export interface Captured {
   event: "Captured";
+  /** Who takes them. */
   seat: number;
+  /** The tiles. */
   tiles: readonly string[];
+  /** What they count. */
   points: number;
   phrase?: Phrase;
 }
@@ -1251,9 +1538,13 @@ export interface Captured {
 /** A tile is turned up. Everybody sees it on the board. Unless it stays there, the event names only its place, or the log would do the remembering. */
 export interface Turned {
   event: "Turned";
+  /** Who turns it. */
   seat: number;
+  /** Where it lies. */
   place: string;
+  /** The tile; None as others are told of it, unless it stays. */
   tile: string | null;
+  /** Does it stay face up? */
   stays: boolean;
   phrase?: Phrase;
 }
@@ -1261,7 +1552,9 @@ export interface Turned {
 /** Tiles are turned face down again. */
 export interface TurnedBack {
   event: "TurnedBack";
+  /** Who has turned them. */
   seat: number;
+  /** Where they lie. */
   places: readonly string[];
   phrase?: Phrase;
 }
@@ -1269,20 +1562,29 @@ export interface TurnedBack {
 /** The tower falls; the seat that laid the last tile takes all of its tiles. */
 export interface Collapsed {
   event: "Collapsed";
+  /** Who laid the last tile. */
   seat: number;
+  /** All tiles of the tower. */
   tiles: readonly string[];
+  /** The rule that says who takes them. */
   rule: string;
   phrase?: Phrase;
 }
 
-/** A manche ends: how, who has won it, the points by side, all hands, which are now shown, and the seat whose last tile has ended it. */
+/** A manche ends. */
 export interface MancheEnded {
   event: "MancheEnded";
+  /** How: `domino` (somebody went out), `blocked`, or a word of the game's own. */
   how: string;
+  /** The rule by which it ends. */
   rule: string;
+  /** The seats that won it. */
   winners: readonly number[];
+  /** The points by side. */
   points: readonly number[];
+  /** All hands, which are now shown. */
   hands: readonly (readonly string[])[];
+  /** The seat whose last tile has ended it; None where nobody went out. */
   out: number | null;
   phrase?: Phrase;
 }
@@ -1290,27 +1592,37 @@ export interface MancheEnded {
 /** A seat leaves the partie. */
 export interface Eliminated {
   event: "Eliminated";
+  /** Who leaves. */
   seat: number;
+  /** The rule by which. */
   rule: string;
   phrase?: Phrase;
 }
 
-/** The partie is over: its winners, their title, and for how many games it counts. */
+/** The partie is over. */
 export interface PartieEnded {
   event: "PartieEnded";
+  /** The seats that won it. */
   winners: readonly number[];
+  /** The totals by side. */
   totals: readonly number[];
+  /** A title for the winners, where the game has one. */
   title: string;
+  /** For how many games it counts. */
   games: number;
   phrase?: Phrase;
 }
 
-/** Something happens to the person of a seat (`at`: nobody has acted there), which no rule knows: one of `COMINGS`, and the name. An opponent, the `heir`, has the seat of who has left. */
+/** Something happens to the person of a seat, which no rule knows. */
 export interface Seated {
   event: "Seated";
+  /** The seat. */
   at: number;
+  /** What happens, one of `COMINGS`. */
   what: string;
+  /** The name of that person. */
   name: string;
+  /** The opponent who has the seat of somebody who has left. */
   heir: string;
   phrase?: Phrase;
 }

@@ -5,9 +5,12 @@
 writes web/src/generated/types.ts; a test fails when that file is not up to date.
 """
 
+import ast
+import inspect
 import types
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -97,9 +100,9 @@ def typescript() -> str:
 def interface(kind: type[Any], *first: str) -> Iterator[str]:
     """One record."""
     hints = get_type_hints(kind)
+    texts = field_texts(kind)
     if kind.__doc__ and not kind.__doc__.startswith(f"{kind.__name__}("):
-        lines = [line.strip() for line in kind.__doc__.strip().splitlines()]
-        yield f"/** {' '.join(line for line in lines if line)} */"
+        yield f"/** {' '.join(kind.__doc__.split())} */"
     yield f"export interface {kind.__name__} {{"
     yield from first
     for field in fields(kind):
@@ -111,10 +114,25 @@ def interface(kind: type[Any], *first: str) -> Iterator[str]:
         # On the wire an event is a plain dictionary.
         event = field.name == "events" and hints[field.name] == tuple[dict[str, Any], ...]
         name = f"readonly {EVENT}[]" if event else written(hints[field.name])
+        if field.name in texts:
+            yield f"  /** {texts[field.name]} */"
         yield f"  {field.name}{mark}: {name};"
     if issubclass(kind, events.Event):
         yield f"  phrase?: {Phrase.__name__};"
     yield "}"
+
+
+def field_texts(kind: type[Any]) -> dict[str, str]:
+    """The texts that stand below the fields of a record."""
+    (record,) = ast.parse(inspect.getsource(kind)).body
+    assert isinstance(record, ast.ClassDef)
+    return {
+        ast.unparse(field.target): " ".join(str(text.value.value).split())
+        for field, text in pairwise(record.body)
+        if isinstance(field, ast.AnnAssign)
+        and isinstance(text, ast.Expr)
+        and isinstance(text.value, ast.Constant)
+    }
 
 
 def union(hint: Any) -> str:
