@@ -249,7 +249,6 @@ def simulate_command(
 ) -> None:
     from pioche.cli.bad_input import Refusal
     from pioche.cli.commands import simulate
-    from pioche.cli.play.people import read_bot
     from pioche.cli.settings import read_options, usual_seats
     from pioche.cli.terminal import terminal
     from pioche.table.table import agree
@@ -264,7 +263,7 @@ def simulate_command(
     options = read_options(option or [])
     seats = usual_seats(chosen, preset, options) if seat_count is None else seat_count
     agree(chosen, seats, options, preset)
-    names = [read_bot(word) for word in bots.split(",")]
+    names = simulate.read_players(bots)
     if len(names) > seats:
         raise Refusal("error-bots-count", seats=seats, count=len(names))
     result = simulate.run(
@@ -302,6 +301,7 @@ def tournament_command(
 ) -> None:
     from pioche.cli.bad_input import Refusal
     from pioche.cli.commands import tournament
+    from pioche.cli.commands.simulate import read_players
     from pioche.cli.settings import read_options, usual_seats
     from pioche.cli.terminal import terminal
 
@@ -313,7 +313,7 @@ def tournament_command(
     result = tournament.run(
         say,
         chosen,
-        tournament.read_players(players),
+        read_players(players),
         deals,
         seats=usual_seats(chosen, preset, options) if seat_count is None else seat_count,
         options=options,

@@ -91,6 +91,7 @@ help-simulate =
       pioche simulate jeu-de-dominos --manches 1000 --seed 1
       pioche simulate jeu-de-dominos --bots regular,random --seats 2
       pioche simulate jeu-de-dominos --parties 50 --preset cent-points --json
+      pioche simulate jeu-de-dominos --bots my_bots:careful,regular
 help-tournament =
     Let players meet on the same deals, seats exchanged, until it is clear who is better.
 
@@ -193,7 +194,7 @@ tournament-sure = clear
 tournament-open = not clear
 tournament-percent = { $share }%
 tournament-note = Share of the first player of each meeting, ± the 95% interval; a fair share is { $fair }. Each deal is played from every side.
-help-param-bots = The opponents, seat by seat: beginner, regular, expert, champion; random plays any move.
+help-param-bots = The opponents, seat by seat: beginner, regular, expert, champion, random (any move), or module:function.
 help-param-host = The address to listen on; 0.0.0.0 lets other devices connect.
 help-param-port = The port (default: 8000 or the next free one).
 help-param-lan = Also listen to the devices in your home; prints their address, to type or to scan.

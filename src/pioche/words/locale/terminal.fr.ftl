@@ -91,6 +91,7 @@ help-simulate =
       pioche simulate jeu-de-dominos --manches 1000 --seed 1
       pioche simulate jeu-de-dominos --bots regular,random --seats 2
       pioche simulate jeu-de-dominos --parties 50 --preset cent-points --json
+      pioche simulate jeu-de-dominos --bots mes_bots:prudent,regular
 help-tournament =
     Oppose des joueurs sur les mêmes donnes, places échangées, jusqu’à savoir qui est le meilleur.
 
@@ -198,7 +199,12 @@ why-site-not-empty = { $path } n’est pas vide : donnez un nouveau dossier, ou
 why-site-not-written = Le site ne peut pas être écrit dans { $path } : { $reason }.
 why-bot-module = Le joueur « { $name } » ne se charge pas : { $error }.
 why-bot-function = Le module { $module } n’a pas de fonction « { $name } ».
-why-bot-move = Un joueur a joué « { $move } », ce qui n’est pas un coup permis ({ $game }).
+why-bot-failed =
+    { $did ->
+        [raised] Le joueur « { $bot } » a échoué sur { $what }
+       *[played] Le joueur « { $bot } » a joué « { $what } », ce qui n’est pas un coup permis,
+    } au jeu { $game }, graine { $seed }, donne { $deal }, manche { $manche }, place { $seat } (la première est 0) ; la position est dans { $file }.
+why-cluster-names = Sur une grappe, chaque joueur est un niveau ou module:fonction, et le jeu un de ceux de Pioche.
 why-tournament-players = Il faut au moins deux joueurs, tous différents ; pas { $names }.
 why-tournament-alone = Ce jeu ({ $game }) se joue seul : il n’y a personne à battre.
 why-lab-alone = Ce jeu ({ $game }) se joue seul : il n’a pas d’adversaires.
@@ -215,7 +221,7 @@ why-database-taken = Un autre serveur se sert de la base de données { $path } 
 why-database-not-empty = La base où copier contient déjà des parties : donnez-en une vide.
 why-database-driver = Il manque un paquet pour PostgreSQL : pip install 'pioche[postgres]'.
 why-database-backup = Seul un fichier SQLite se copie ainsi : pour PostgreSQL, prenez pg_dump, ou pioche database copy.
-help-param-bots = Les adversaires, place par place : beginner, regular, expert, champion ; random joue au hasard.
+help-param-bots = Les adversaires, place par place : beginner, regular, expert, champion, random (au hasard) ou module:fonction.
 help-param-host = L’adresse d’écoute ; 0.0.0.0 pour d’autres appareils aussi.
 help-param-port = Le port (8000 ou le prochain libre si vous ne dites rien).
 help-param-lan = Écouter aussi les appareils de la maison ; leur adresse s’affiche, à taper ou à scanner.
