@@ -363,11 +363,29 @@ def join_command(
     link: Annotated[str, typer.Argument(metavar="LINK")],
     bot: Annotated[str, typer.Option("--bot", metavar="BOT")] = "regular",
     called: Annotated[str | None, typer.Option("--name", metavar="NAME")] = None,
+    hosted: Annotated[
+        str | None, typer.Option("--game", metavar="GAME", autocompletion=complete_game)
+    ] = None,
+    seat_count: Annotated[int | None, typer.Option("--seats", metavar="N")] = None,
+    option: Pairs = None,
+    preset: PresetName = None,
+    pause: Annotated[int, typer.Option("--pause", metavar="SECONDS", min=0)] = 5,
     lang: Lang = None,
 ) -> None:
+    from pioche.cli.bad_input import Refusal
     from pioche.cli.commands import join
+    from pioche.cli.settings import read_options, usual_seats
+    from pioche.table.table import agree
 
-    join.run(say_in(lang), link, bot, called)
+    wanted = None
+    if hosted is not None:
+        game, options = pioche.find(hosted), read_options(option or [])
+        seats = usual_seats(game, preset, options) if seat_count is None else seat_count
+        agree(game, seats, options, preset)
+        wanted = join.table_of(game.id, seats, options, preset)
+    elif seat_count or option or preset:
+        raise Refusal("error-join-game")
+    join.run(say_in(lang), link, bot, called, wanted, pause)
 
 
 @app.command("backup")

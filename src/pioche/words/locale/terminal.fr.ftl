@@ -69,7 +69,7 @@ help-verify =
     Exemples :
       pioche verify soir.dom
 help-join =
-    Un programme prend la place qu’une invitation offre, et joue.
+    Un programme prend la place qu’une invitation offre, ou ouvre une table, et joue.
 
     Le programme est un niveau de l’ordinateur (voir pioche opponents), ou une fonction à vous,
     module:fonction, cherchée d’abord dans le dossier courant : elle reçoit le jeu, ce que voit la place
@@ -79,6 +79,7 @@ help-join =
       pioche join http://192.0.2.7:8000/join/…
       pioche join http://192.0.2.7:8000/join/… --bot champion --name Ada
       pioche join http://192.0.2.7:8000/join/… --bot moi:choisir
+      pioche join http://192.0.2.7:8000 --game whist --bot moi:choisir
 help-analyse =
     Relit une partie enregistrée : les coups qui ont coûté cher, ce qu’on savait alors, ce qui valait mieux.
 
@@ -90,8 +91,8 @@ help-simulate =
     Exemples :
       pioche simulate jeu-de-dominos --manches 1000 --seed 1
       pioche simulate jeu-de-dominos --bots regular,random --seats 2
-      pioche simulate jeu-de-dominos --parties 50 --preset cent-points --json
       pioche simulate jeu-de-dominos --bots mes_bots:prudent,regular
+      pioche simulate jeu-de-dominos --parties 50 --preset cent-points --json
 help-tournament =
     Oppose des joueurs sur les mêmes donnes, places échangées, jusqu’à savoir qui est le meilleur.
 
@@ -234,7 +235,9 @@ help-param-name = Un nom du serveur sur le réseau, quand il en a un ; plusieur
 help-param-action = Ce qu’il faut faire : copy.
 help-param-source = La base à copier.
 help-param-target = La base vide où la copier ; un fichier SQLite peut ne pas exister encore.
-help-param-link = Le lien d’une invitation.
+help-param-link = Le lien d’une invitation ; avec --game, l’adresse d’un serveur.
+help-param-hosted = Ouvrir une table de ce jeu et inviter aux autres places.
+help-param-pause = Combien de secondes on peut regarder une manche finie, avant que le programme redonne.
 help-param-bot = Qui joue : un niveau de l’ordinateur, ou module:fonction.
 help-param-called = Le nom sous lequel il prend place (celui du programme sinon).
 help-param-database = Où sont gardées les parties : sqlite:///FICHIER ou postgresql://… (votre dossier de données sinon).
@@ -333,6 +336,7 @@ database-copied =
        *[other] { $entries } entrées
     }.
 join-sat = { $name } a pris place : { $address }
+join-invites = Invitez les autres avec ce lien : { $link }
 join-over =
     { $winners ->
         [none] La partie est finie, sans gagnant.
@@ -343,8 +347,8 @@ join-kept = { $name } s’arrête, mais le serveur ne répond pas : les autres 
 error-join-link = Donnez le lien d’une invitation, comme http://192.0.2.7:8000/join/….
 error-join-server = Le serveur ne répond pas : vérifiez le lien et le réseau.
 error-join-left = La place est prise par quelqu’un d’autre, ou la table n’existe plus.
-error-join-move = Le programme veut jouer { $move }, ce qui n’est pas un coup permis.
-error-join-bot = Il n’y a pas de programme { $name } : donnez un niveau ({ $levels }) ou module:fonction.
+error-join-address = Avec --game, donnez l’adresse d’un serveur, comme http://192.0.2.7:8000.
+error-join-game = --seats, --option et --preset vont avec une table que le programme ouvre : ajoutez --game.
 error-join-refused = { $text }
 
 ## Ce que dit le terminal
