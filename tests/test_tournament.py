@@ -195,7 +195,10 @@ def test_what_a_bot_does_wrong_is_said_with_its_position(own: Path, cores: int) 
         ("random,nobody:knows", "ne se charge pas"),
         ("random,own_bots_here:second", "n’a pas de fonction « second »"),
         ("random,own_bots_here:wrong", "« 9-9 », ce qui n’est pas un coup permis"),
-        ("random,own_bots_here:slow", "a échoué sur KeyError: 'x' (own_bots_here.py:9) au jeu tete"),
+        (
+            "random,own_bots_here:slow",
+            "a échoué sur KeyError: 'x' (own_bots_here.py:9) au jeu tete",
+        ),
         ("random,broken_here:slow", "ne se charge pas : NameError: name 'nothing'"),
         ("random,regula", "regula"),
     ],
