@@ -83,8 +83,8 @@ def facts_of(call: ast.Call, kind: type[PiocheError]) -> frozenset[str]:
     names = {keyword.arg for keyword in call.keywords}
     assert None not in names, f"facts are written out, not unpacked: {ast.unparse(call)}"
     always = ("rule", "legal") if issubclass(kind, MoveError) else ()
-    always += ("file",) if kind is BotError else ()
-    return frozenset(name for name in (*names, *always) if name)
+    kept = ("file",) if kind is BotError else ()
+    return frozenset(name for name in (*names, *always, *kept) if name)
 
 
 @cache

@@ -185,9 +185,11 @@ def test_a_function_may_be_called_like_a_level() -> None:
 
 @pytest.mark.parametrize("parties", [None, 3])
 def test_a_bot_that_fails_is_told_of_with_its_position(parties: int | None) -> None:
-    count = {"manches": 3} if parties is None else {"parties": parties}
+    manches = 3 if parties is None else None
     with pytest.raises(BotError, match=re.escape("ValueError: five (test_simulate.py:")) as fault:
-        simulate("hongrois", 3, bots=("random", never_five), seed="x", **count)
+        simulate(
+            "hongrois", 3, bots=("random", never_five), manches=manches, parties=parties, seed="x"
+        )
     facts = fault.value.facts
     assert (facts["game"], facts["seed"], facts["did"]) == ("hongrois", "x", "raised")
     table = pioche.loads(fault.value.record)

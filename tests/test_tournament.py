@@ -193,7 +193,8 @@ def test_what_a_bot_does_wrong_is_said_with_its_position(own: Path, cores: int) 
         ("random", "deux joueurs"),
         ("random,random", "tous différents"),
         ("random,nobody:knows", "ne se charge pas"),
-        ("random,own_bots_here:second", "n’a pas de fonction « second »"),
+        ("random,own_bots_here.first", "un joueur à vous, module:fonction"),
+        ("random,own_bots_here.py:second", "n’a pas de fonction « second »"),
         ("random,own_bots_here:wrong", "« 9-9 », ce qui n’est pas un coup permis"),
         (
             "random,own_bots_here:slow",

@@ -4,7 +4,7 @@ position in a picture and in code. MkDocs calls `on_files`."""
 import ast
 import inspect
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from html import escape
@@ -16,7 +16,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
 import pioche
-from pioche.core.boards import Facts
+from pioche.core.boards import Board, Facts
 from pioche.core.game import Game
 from pioche.core.view import View
 from pioche.words import rulebook
@@ -95,10 +95,10 @@ def page(game: Game[Any]) -> str:
     name, other = game.names["en"], game.names["fr"]
     title = name if name == other else f"{name} ({other})"
     seats = ", ".join(map(str, sorted(game.seats)))
+    usual = f" (usually {game.seats[0]})" if len(game.seats) > 1 else ""
     parts = [
         f"# {title}",
-        f"`{game.id}` · players: {seats} (usually {game.seats[0]}) · "
-        f"[rules](../rules/{game.id}.md)",
+        f"`{game.id}` · players: {seats}{usual} · [rules](../rules/{game.id}.md)",
         "## A position",
         f"![What the seat to move sees](../assets/positions/{game.id}.svg)",
         f"```python\n{SETUP.format(id=game.id, seed=seed, moves=moves)}```",
@@ -109,7 +109,7 @@ def page(game: Game[Any]) -> str:
         "## The board",
         f"`view.board` is a `{type(view.board).__name__}`. The other fields of a view are the same "
         "in every game; the [reference](../reference/index.md) has them all, and the options.",
-        *records(type(view.board)),
+        *records(view.board),
     ]
     if facts := list(shown_facts(game)):
         parts += ["## Facts", "What else this game shows, in `view.facts`:", fact_table(facts)]
@@ -147,13 +147,20 @@ def actions(game: Game[Any]) -> Iterator[tuple[str, ...]]:
             yield f"`{form.kind}`{only}", code(form.example), f"<small>{form.rule}</small> {rule}"
 
 
-def records(kind: type[Any]) -> Iterator[str]:
-    """A table of the fields of a record, then of the records in it."""
-    for record in nested(kind):
-        if record is not kind:
+def records(board: Board) -> Iterator[str]:
+    """The fields of a board with what they are here, then those of the records in it."""
+    for record in nested(type(board)):
+        here = vars_of(board) if isinstance(board, record) else {}
+        if not here:
             yield f"### {record.__name__}"
-        yield (inspect.getdoc(record) or "").partition("\n\n")[0].replace("\n", " ")
-        yield table(("field", "type", ""), described(record))
+        told = inspect.getdoc(record) or ""
+        if not told.startswith(f"{record.__name__}("):  # what Python writes where there is no text
+            yield told.partition("\n\n")[0].replace("\n", " ")
+        yield table(("field", "type", "", *(["here"] if here else [])), described(record, here))
+
+
+def vars_of(record: Any) -> dict[str, str]:
+    return {field.name: code(getattr(record, field.name)) for field in fields(record)}
 
 
 def nested(kind: type[Any]) -> list[type[Any]]:
@@ -166,18 +173,16 @@ def nested(kind: type[Any]) -> list[type[Any]]:
     return found
 
 
-def described(record: type[Any]) -> Iterator[tuple[str, ...]]:
-    """The fields of a record, as they are written down."""
+def described(record: type[Any], here: Mapping[str, str]) -> Iterator[tuple[str, ...]]:
+    """The fields of a record, as they are written down, and as they are here."""
     source = ast.parse(inspect.getsource(record)).body[0]
     assert isinstance(source, ast.ClassDef)
-    for field, text in zip(source.body, [*source.body[1:], None], strict=True):
+    for field, below in zip(source.body, [*source.body[1:], None], strict=True):
         if isinstance(field, ast.AnnAssign):
-            told = isinstance(text, ast.Expr) and ast.literal_eval(text.value)
-            yield (
-                f"`{ast.unparse(field.target)}`",
-                code(ast.unparse(field.annotation)),
-                " ".join(str(told or "").split()),
-            )
+            told = isinstance(below, ast.Expr) and ast.literal_eval(below.value)
+            name, text = ast.unparse(field.target), " ".join(str(told or "").split())
+            shown = (here[name],) if name in here else ()
+            yield f"`{name}`", code(ast.unparse(field.annotation)), text, *shown
 
 
 def shown_facts(game: Game[Any]) -> Iterator[str]:
@@ -192,5 +197,5 @@ def shown_facts(game: Game[Any]) -> Iterator[str]:
 
 
 def fact_table(names: list[str]) -> str:
-    rows = [row for row in described(Facts) if row[0].strip("`") in names]
+    rows = [row for row in described(Facts, {}) if row[0].strip("`") in names]
     return table(("field", "type", ""), iter(rows))

@@ -71,6 +71,7 @@ def _named(bot: Bot) -> Entrant:
 
 def _imported(name: str) -> Bot:
     module, _, function = name.partition(":")
+    module = module.removesuffix(".py")
     if "" not in sys.path:
         sys.path.insert(0, "")
     try:

@@ -369,7 +369,7 @@ def join_command(
     seat_count: Annotated[int | None, typer.Option("--seats", metavar="N")] = None,
     option: Pairs = None,
     preset: PresetName = None,
-    pause: Annotated[int, typer.Option("--pause", metavar="SECONDS", min=0)] = 5,
+    pause: Annotated[int, typer.Option("--pause", metavar="SECONDS", min=0)] = 10,
     lang: Lang = None,
 ) -> None:
     from pioche.cli.bad_input import Refusal

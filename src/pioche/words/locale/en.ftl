@@ -636,7 +636,7 @@ error-nothing-to-undo = There is nothing to undo.
 error-undo-others = You cannot undo a move after somebody else has played or drawn.
 error-undo-seen = What has been seen has been seen: this move cannot be undone.
 error-undo-chance = You cannot undo this move: its outcome was left to chance.
-error-unknown-bot = There is no opponent { $name }. Opponents: { $names }.
+error-unknown-bot = There is no opponent { $name }. Opponents: { $names }, or a bot of your own as module:function.
 
 ## Lists
 

@@ -657,7 +657,7 @@ error-nothing-to-undo = Il n’y a rien à annuler.
 error-undo-others = On n’annule pas un coup après lequel quelqu’un d’autre a joué ou pioché.
 error-undo-seen = Ce qui est vu est vu : on n’annule pas ce coup.
 error-undo-chance = On n’annule pas ici : le hasard a déjà parlé.
-error-unknown-bot = Il n’y a pas d’adversaire { $name }. Il y a : { $names }.
+error-unknown-bot = Il n’y a pas d’adversaire { $name }. Il y a : { $names }, ou un joueur à vous, module:fonction.
 
 ## Pourquoi ce qu’on a donné ne va pas. En français seulement : en anglais ces phrases sont dans le
 ## code, à côté de la vérification, et c’est là qu’on les lit.
