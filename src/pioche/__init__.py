@@ -15,6 +15,7 @@ from pioche.core.card import Card
 from pioche.core.catalogue import all_cards, all_games, find
 from pioche.core.errors import (
     AmbiguousMove,
+    BotError,
     DealError,
     IllegalMove,
     MoveError,
@@ -39,6 +40,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "AmbiguousMove",
+    "BotError",
     "Card",
     "DealError",
     "Game",

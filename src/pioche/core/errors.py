@@ -149,14 +149,21 @@ class OutOfTurn(MoveError):
 
 
 class BotError(PiocheError):
-    """A bot raised an error, or played no legal move. `record` is the position as .dom text:
-    `pioche.loads` gives the table, where it is the bot's turn."""
+    """A bot raised an error, or played no legal move.
+
+    Parameters:
+        message: One English sentence that says what the bot did, and where.
+        record: The position as .dom text.
+        why: The name of a message in other languages.
+        facts: What fills it: `bot`, `did`, `what`, `game`, `seed`, `deal`, `manche` and `seat`.
+    """
 
     code = "bot-failed"
 
     def __init__(self, message: str, *, record: str, why: str, **facts: object) -> None:
         super().__init__(message, why=why, file=RECORD, **facts)
-        self.record = record
+        self.record: str = record
+        """The position as .dom text: `pioche.loads` gives the table, where it is the bot's turn."""
 
     def keep_in(self, file: str) -> None:
         """The position has been written to this file."""
