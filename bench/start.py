@@ -21,6 +21,7 @@ COMMANDS: dict[str, tuple[list[str], dict[str, str]]] = {
     "pioche --help": ([*PIOCHE, "--help"], {}),
     "pioche games": ([*PIOCHE, "games"], {}),
     "pioche rules matador": ([*PIOCHE, "rules", "matador"], {}),
+    "pioche learn": ([*PIOCHE, "learn"], {}),
     "completion of a game": (PIOCHE, COMPLETION),
 }
 
@@ -29,7 +30,8 @@ def cpu_seconds(args: list[str], extra: dict[str, str]) -> float:
     """The time that one run takes of the processor, in user and system mode."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
-    subprocess.run(args, env=environment | extra, stdout=subprocess.DEVNULL, check=True)
+    none = subprocess.DEVNULL
+    subprocess.run(args, env=environment | extra, stdin=none, stdout=none, check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 

@@ -110,6 +110,10 @@ def test_the_shell_completes_what_can_be_named() -> None:
     assert complete("pioche play marel") == complete("pioche solve marel") == ["marelle"]
     assert complete(f"pioche play {GAME} --seats you,cha") == ["you,champion"]
     assert complete("pioche techniques cro") == ["crossing"]
+    assert complete(f"pioche simulate {GAME} --bots regular,ran") == ["regular,random"]
+    assert complete("pioche print puzzles boo") == ["book"]
+    assert complete("pioche print puzzles marel") == ["marelle"]
+    assert complete("pioche print sheet berg") == ["bergen"]
 
 
 # -- games and rules -------------------------------------------------------------------------------
@@ -165,6 +169,10 @@ def test_one_rule(pioche_: Pioche) -> None:
 BAD_LINES = [
     (["play", "jeu-de-domino"], "jeu-de-dominos"),
     (["rules", "nonsense"], GAME),
+    (["games", "matador"], "«\N{NO-BREAK SPACE}matador\N{NO-BREAK SPACE}» est de trop"),
+    (["games", "--json=3"], "--json ne prend pas de valeur"),
+    (["play", GAME, "--seats"], "--seats demande une valeur"),
+    (["simulate", GAME, "--bots", "champ"], "Vouliez-vous dire champion"),
     (["rules"], f"pioche rules {GAME}"),
     (["rules", GAME, "GEN-99"], "GEN-9"),
     (["rules", GAME, "PAT-1"], "PAT-1"),
@@ -252,7 +260,9 @@ def test_bad_input_is_one_line_and_exit_2(pioche_: Pioche, args: list[str], hint
     assert ran.err.startswith("pioche\N{NO-BREAK SPACE}: ")
     assert hint in ran.err
     assert "Traceback" not in ran.err
-    assert not re.search(r"\b(the|is|not|of|there)\b", ran.err, re.IGNORECASE), "that is English"
+    assert not re.search(
+        r"\b(the|is|not|of|there|unexpected|requires)\b", ran.err, re.IGNORECASE
+    ), "that is English"
     if "de" not in args:
         english = pioche_(*args, "--lang", "en")
         assert english.code == 2
@@ -732,6 +742,17 @@ def test_ctrl_c_leaves_cleanly(
     assert "Traceback" not in ran.out + ran.err
 
 
+def test_the_table_after_a_move_shows_where_it_would_lie(pioche_: Pioche) -> None:
+    ran = pioche_(*start("6-6 6-5 6-2", "5-4 6-4 2-2"), "--plain", typed="6-6\nv 1\nv\nv 9\n")
+    told = ran.out.partition("2. 6-5")[2]  # the list of moves
+    assert re.findall("Chaîne.*: (.*)\\.", told) == ["2-6 6-6 6-4", "6-6 6-4"]
+    assert "Il n’y a pas de coup n° 9" in told
+    ran = pioche_("play", "vingt", "--seed", "3", "--plain", typed="m\n")
+    assert "v 1 montre la table après le coup 1." in ran.out
+    ran = pioche_("play", "memory", "--seed", "1", "--plain", typed="v 1\n")
+    assert "Le n° 1 ne pose rien de votre main" in ran.out
+
+
 def test_a_full_list_of_moves_on_demand(pioche_: Pioche) -> None:
     args = ("play", "quarante-deux", "--seats", "you,random,random,random", "--seed", "1")
     ran = pioche_(*args, "--lang", "en", typed="m\n" * 2)
@@ -823,7 +844,7 @@ def test_one_person_plays_both_sides_of_the_pencil_game(pioche_: Pioche) -> None
     resumed = ("play", "--load", "x.dom", "--plain")
     for told in (ran.out, pioche_(*resumed, typed="1\n" * 30).out, pioche_("replay", "x.dom").out):
         assert "A ouvre avec 5-5." in told, "they are named as on the sheet"
-        assert "B pose 5-0 à gauche." in told
+        assert "B pose 5-0 du côté du 5." in told
         assert not re.search("Joueur|Vous|A \\(A\\)", told)
 
 

@@ -16,8 +16,9 @@ from pioche.cli.play import commands, plain, screen
 from pioche.cli.play.people import on_screen, seated
 from pioche.cli.play.session import Session
 from pioche.cli.sentences import move_words, story
-from pioche.core.boards import ChainBoard
+from pioche.core.boards import ChainBoard, RowBoard, SheetBoard, TowerBoard
 from pioche.core.events import Event, Placed, Scored
+from pioche.core.view import View
 from pioche.words.messages import LANGUAGES, Company, words
 from tests.helpers import play, sit
 
@@ -635,3 +636,57 @@ def test_no_label_contradicts_the_end_that_it_names(game: str) -> None:
             if chosen.kind == "place":
                 laid = [event for event in table.events if isinstance(event, Placed)][-1]
                 assert laid.end == chosen.steps[0].end
+
+
+def shown_ends(view: View) -> dict[str, tuple[str, str]]:
+    """What the ends of a row, a sheet or a path show, and on which tile, as far as it is drawn."""
+    match view.board:
+        case RowBoard(tiles=(first, *_, last)):
+            return {"L": (first, first), "R": (last, last)}
+        case SheetBoard(tiles=tiles) if tiles:
+            return {
+                "L": (str(tiles[0].left), tiles[0].tile),
+                "R": (str(tiles[-1].right), tiles[-1].tile),
+            }
+        case TowerBoard():
+            return {
+                end.arm: (str(end.number), tile.tile)
+                for end in view.facts.tower_ends
+                for tile in view.board.tiles
+                if tile.level == end.level and end.cell in tile.cells
+            }
+    return {}
+
+
+@pytest.mark.parametrize("game", ["canton", "crayon", "quinconce"])
+def test_the_ends_of_rows_that_turn_are_called_by_what_they_show(game: str) -> None:
+    """By a number that no other tile shows at an end, or by the tile. Left and right are told only
+    beside the single tile of a row."""
+    called = set()
+    for number in range(10):
+        table = pioche.Table(game, seed=f"labels:{number}")
+        chance = Random(number)
+        while table.seat is not None:
+            view = table.view(table.seat)
+            ends = shown_ends(view)
+            for move in view.moves:
+                for step in move.steps if move.kind == "place" else ():
+                    said = {lang: move_words(words(lang), move, view.board) for lang in LANGUAGES}
+                    sides = re.search("gauche|droite|left|right", str(said))
+                    if step.place not in ends:
+                        row = view.board.tiles if isinstance(view.board, RowBoard) else None
+                        assert bool(sides) == (row is not None and len(row) == 1)
+                        assert step.end == ""
+                        called.add("side" if sides else step.end)
+                        continue
+                    assert not sides
+                    value, tile = ends[step.place]
+                    alone = all(value != other or tile == one for other, one in ends.values())
+                    assert step.end == (value if alone else tile)
+                    called.add("number" if alone else "tile")
+            chosen = chance.choice(view.moves)
+            table.play(chosen.text)
+            if chosen.kind == "place":
+                laid = [event for event in table.events if isinstance(event, Placed)][-1]
+                assert laid.end == chosen.steps[0].end
+    assert called >= ({"side", "number"} if game == "canton" else {"number", "tile"})

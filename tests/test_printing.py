@@ -187,7 +187,7 @@ def test_the_book_of_puzzles_has_contents_and_a_solution_on_each_back() -> None:
         assert has(front, entry.names["fr"])
         assert has(front, words("fr")(f"puzzle-kind-{entry.kind}"))
         assert has(front, words("fr")(f"puzzle-level-{entry.grade.level}"))
-        assert has(front, entry.id)
+        assert has(front, f"pioche play {entry.id}")
         assert has(back, words("fr")("print-solution", title=entry.names["fr"]))
 
 

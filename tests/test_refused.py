@@ -202,6 +202,11 @@ POSITIONS: list[Position] = [
         " (CAN-4).",
     ),
     (
+        "canton", "4-2 6-6 4-3 | 2-1 3-0 5-0", "4-2, 2-1>L", FREE, "6-6",
+        "Le 6-6 ne va pas : il faut un 2, un 1 ou un 4 (CAN-2).",
+        "The 6-6 does not fit: you need a 2, a 1 or a 4 (CAN-2).",
+    ),
+    (
         "bergen", "0-0 1-1 | 6-0 3-2 ; 4-1 5-1 5-2", "0-0", {}, "piocher",
         "Vous pouvez poser le 6-0, donc pas piocher (GEN-15).",
         "You can lay the 6-0, so you may not draw (GEN-15).",

@@ -220,7 +220,12 @@ ALONE: list[tuple[Company, Event, str, str]] = [
     ),
     (TWO, Announced(0, "marks", "2:-3"), "Vous annoncez~: une marque.", "You say: a mark."),
     (TWO, Announced(0, "bid", "31"), "Vous annoncez~: 31.", "You say: 31."),
-    (TWO, Announced(1, "trump", "0"), "Odile annonce~: atout blanc.", "Odile says: trump blank."),
+    (
+        TWO,
+        Announced(1, "trump", "0"),
+        "Odile annonce~: atout blanc.",
+        "Odile says: blanks are trumps.",
+    ),
     (TWO, Announced(1, "total", "12"), "Odile annonce~: 12.", "Odile says: 12."),
     (
         TWO,

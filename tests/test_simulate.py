@@ -57,6 +57,13 @@ def test_the_counts_add_up(game: Game[Any]) -> None:
         assert found.manches_per_second == pytest.approx(12 / found.seconds)
 
 
+def test_a_partie_that_comes_to_no_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Players at random lose more by wrong calls than they score."""
+    monkeypatch.setattr("pioche.lab.simulation.MOST_MANCHES", 30)
+    found = simulate("cinq-partout", preset="muggins", parties=2, seed="calls")
+    assert (found.manches, found.partie_drawn, found.partie_wins) == (60, 2, (0, 0))
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_gives_the_same_simulation(game: Game[Any]) -> None:
@@ -191,7 +198,7 @@ def test_a_bot_that_fails_is_told_of_with_its_position(parties: int | None) -> N
             "hongrois", 3, bots=("random", never_five), manches=manches, parties=parties, seed="x"
         )
     facts = fault.value.facts
-    assert (facts["game"], facts["seed"], facts["did"]) == ("hongrois", "x", "raised")
+    assert (facts["seed"], facts["did"]) == ("x", "raised")
     table = pioche.loads(fault.value.record)
     assert table.seat == facts["seat"] == 1
     assert table.manche == facts["manche"]

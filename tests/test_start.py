@@ -23,7 +23,9 @@ main()
 def loaded(*args: str, **environ: str) -> set[str]:
     """The modules that a command has loaded when it ends."""
     command = [sys.executable, "-c", CODE, *args]
-    ran = subprocess.run(command, env=os.environ | environ, capture_output=True, text=True)
+    ran = subprocess.run(
+        command, env=os.environ | environ, input="", capture_output=True, text=True
+    )
     assert ran.returncode == 0, ran.stderr
     assert ran.stdout
     return set(ran.stderr.split())
@@ -44,6 +46,13 @@ def test_help_and_completion_load_neither_a_table_nor_a_drawing(
 def test_a_list_of_games_loads_no_rules() -> None:
     names = loaded("games")
     assert not names & {"fastapi", "typst", "pioche.core.game", "pioche.table.table"}
+    assert not [name for name in names if name.startswith("pioche.games.") and name.count(".") > 2]
+
+
+def test_a_list_of_lessons_loads_neither_rules_nor_a_drawing() -> None:
+    names = loaded("learn", TERM="dumb")
+    assert "pioche.lessons.library" in names
+    assert not names & {"rich", "fastapi", "pioche.lessons.runner", "pioche.puzzles.solver"}
     assert not [name for name in names if name.startswith("pioche.games.") and name.count(".") > 2]
 
 

@@ -198,7 +198,7 @@ def test_what_a_bot_does_wrong_is_said_with_its_position(own: Path, cores: int) 
         ("random,own_bots_here:wrong", "« 9-9 », ce qui n’est pas un coup permis"),
         (
             "random,own_bots_here:slow",
-            "a échoué sur KeyError: 'x' (own_bots_here.py:9) au jeu tete",
+            "a échoué sur KeyError: 'x' (own_bots_here.py:9) (En tête-à-tête, graine",
         ),
         ("random,broken_here:slow", "ne se charge pas : NameError: name 'nothing'"),
         ("random,regula", "regula"),
@@ -214,7 +214,7 @@ def test_what_cannot_be_played_is_refused(
 
 def test_other_refusals(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["tournament", "patience", "--players", "random,regular", "--lang", "fr"]) == 2
-    assert "se joue seul" in capsys.readouterr().err
+    assert "Ce jeu (La patience) se joue seul" in capsys.readouterr().err
     assert run(["tournament", GAME.id, "--deals", "0", "--lang", "fr"]) == 2
     assert "au moins 1" in capsys.readouterr().err
     with pytest.raises(pioche.PiocheError, match="at least 1"):

@@ -1,5 +1,6 @@
 """Nothing that is offered lies under anything: no lit place, no tile of the hand, on any screen."""
 
+import re
 from random import Random
 
 import pytest
@@ -8,8 +9,8 @@ from playwright.sync_api import Page, expect
 import pioche
 from tests.browser.conftest import OpenPage
 from tests.browser.play import MINE, OVER, go_to_table, pass_time, play_on
-from tests.browser.screens import resize
-from tests.browser.test_games import GAMES, TOWERS
+from tests.browser.screens import PHONE, resize
+from tests.browser.test_games import GAMES
 
 SIZES = ((360, 740), (740, 360), (1280, 800))
 LYING = (844, 390)
@@ -70,8 +71,9 @@ GO = """(path) => {
 }"""
 
 
-def moments(game: str, seed: int) -> list[pioche.Table]:
-    """The positions of a manche in which the first player has a choice."""
+def moments(game: str, seed: int, wish: str = "") -> list[pioche.Table]:
+    """The positions of a manche in which the first player has a choice. Moves of the kind that is
+    wished for are made where there are some."""
     seats = pioche.find(game).seats
     table = pioche.Table(game, seats[seed % len(seats)], seed=seed)
     chance = Random(seed)
@@ -79,7 +81,9 @@ def moments(game: str, seed: int) -> list[pioche.Table]:
     while table.seat is not None:
         if table.players[table.seat] == 0 and len(table.moves()) > 1:
             found.append(table.copy())
-        table.play(chance.choice(table.moves()))
+        legal = table.view(table.seat).moves
+        wished = [move for move in legal if move.kind == wish] or legal
+        table.play(chance.choice(wished).text)
     return found
 
 
@@ -152,7 +156,7 @@ def test_nothing_offered_is_ever_covered(page_fr: Page, game: str) -> None:
 
 
 # On phones: a tile of the hand that is not wholly in sight, and what is offered but too small for
-# a finger. The squares of a grid are brought nearer by the first touch.
+# a finger. The squares of a grid may be: the first touch brings them nearer (`expect_near`).
 CUT = """() => [...document.querySelectorAll(
     'main .rack button, main button[data-place], main [data-move], main [data-manner]')]
   .filter((e) => e.checkVisibility({ visibilityProperty: true }))
@@ -168,20 +172,27 @@ CUT = """() => [...document.querySelectorAll(
 PHONES = ((360, 740), (390, 844), LYING)
 
 
+# What a player prefers to do, who is after a large hand, many tiles on the table, or nothing.
+WISHES = ("draw", "place", "")
+
+
 def largest(game: str, seeds: int) -> list[pioche.Table]:
-    """The positions of random manches with the largest hand and with most on the table."""
-    found = [table for seed in range(seeds) for table in moments(game, seed)]
+    """The positions of many manches with the largest hand and with most on the table."""
+    found = [
+        table for seed in range(seeds) for wish in WISHES for table in moments(game, seed, wish)
+    ]
 
     def hand(table: pioche.Table) -> int:
         return len(table.view(table.seat).hand)
 
     def laid(table: pioche.Table) -> int:
-        return len(table.history) - hand(table)
+        return sum(turn.kind == "place" for turn in table.view(table.seat).past)
 
     return [max(found, key=hand), max(found, key=laid)]
 
 
-def expect_in_sight(page: Page, game: str, seeds: int) -> None:
+def expect_in_sight(open_page: OpenPage, game: str, seeds: int) -> None:
+    page = open_page(PHONE, "fr-FR")
     page.locator("[data-game]").first.wait_for()
     for table in largest(game, seeds):
         for width, height in PHONES:
@@ -190,25 +201,50 @@ def expect_in_sight(page: Page, game: str, seeds: int) -> None:
             where = f"{game} after {len(table.history)} moves on {width} x {height}"
             assert page.evaluate(CUT) == [], where
             assert page.evaluate(COVERED) == [], where
+            expect_near(page, where)
 
 
-@pytest.mark.parametrize("game", ["domino-k", "dingominos", "nombres"])
-def test_the_largest_hand_is_in_sight_on_phones(page_fr: Page, game: str) -> None:
-    expect_in_sight(page_fr, game, 2)
+def expect_near(page: Page, where: str) -> None:
+    """A finger that comes down beside a small square of a grid lays nothing: the square comes
+    nearer, and is then large enough."""
+    squares = page.locator("main .squares button[data-place]")
+    if not squares.count():
+        return
+    moves = page.locator("main").get_attribute("data-moves")
+    box = squares.nth(squares.count() // 2).bounding_box()
+    assert box
+    assert box["width"] >= 16, where
+    if box["width"] < 40:
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2 + 3)
+        near = "document.querySelector('.squares [aria-pressed]').getBoundingClientRect()"
+        page.wait_for_function(f"() => Math.min({near}.width, {near}.height) >= 40")
+        assert page.evaluate(COVERED) == [], where
+        assert page.locator("main").get_attribute("data-moves") == moves, where
+
+
+@pytest.mark.parametrize("game", ["domino-k", "dingominos", "vingt"])
+def test_the_largest_hand_is_in_sight_on_phones(open_page: OpenPage, game: str) -> None:
+    expect_in_sight(open_page, game, 2)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
-def test_the_largest_hand_of_every_game_is_in_sight_on_phones(page_fr: Page, game: str) -> None:
-    expect_in_sight(page_fr, game, 2 if game in TOWERS else 20)
+def test_the_largest_hand_of_every_game_is_in_sight_on_phones(
+    open_page: OpenPage, game: str
+) -> None:
+    expect_in_sight(open_page, game, 20)
 
 
-# Where the tiles of a chain lie on the screen, and how large they are.
-CHAIN = """() => Object.fromEntries([...document.querySelectorAll('[data-lying]')].map((e) => {
-  const board = e.closest('.stage').getBoundingClientRect()
-  const { x, y, width, height } = e.querySelector('rect.body').getBoundingClientRect()
-  return [e.dataset.lying, [x - board.x, y - board.y, width, height].map(Math.round).join()]
-}))"""
+# Where the tiles of a chain lie on the screen, and how large they are. A board that has just been
+# given another size is measured once it has drawn its tiles anew.
+CHAIN = """async () => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  return Object.fromEntries([...document.querySelectorAll('[data-lying]')].map((e) => {
+    const board = e.closest('.stage').getBoundingClientRect()
+    const { x, y, width, height } = e.querySelector('rect.body').getBoundingClientRect()
+    return [e.dataset.lying, [x - board.x, y - board.y, width, height].map(Math.round).join()]
+  }))
+}"""
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800), LYING])
@@ -233,6 +269,18 @@ def test_no_tile_of_a_chain_moves_before_the_board_is_full(
         before = now or before
     assert len(before) > 9
     assert steps <= 3
+
+
+@pytest.mark.parametrize("game", ["canton", "crayon", "quinconce"])
+def test_where_a_row_turns_no_place_is_left_or_right(page_fr: Page, game: str) -> None:
+    page_fr.locator("[data-game]").first.wait_for()
+    resize(page_fr, *PHONES[0])
+    laid = [table for table in moments(game, 2) if ">" in table.moves()[0]]
+    sit_at(page_fr, laid[-1])
+    places = page_fr.locator("main button[data-place]")
+    expect(places.first).to_have_attribute("aria-label", re.compile("\\d-\\d"))
+    for place in places.all():
+        expect(place).not_to_have_attribute("aria-label", re.compile("gauche|droite"))
 
 
 def test_a_chain_is_looked_at_from_nearer(page_fr: Page) -> None:
@@ -275,15 +323,18 @@ UNDER_POINTS = """() => {
   const over = (a, b) =>
     a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
   const taken = [...document.querySelectorAll(
-    'main .board, main .rack, main .aim, .token'
+    'main .board, main .rack, main .aim, main .seat .name, .token'
   )]
+  const outside = ({ left, top, right, bottom }) =>
+    left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
   return [...document.querySelectorAll('.token')].flatMap((token) => taken
     .filter((other) => other !== token && over(box(token), box(other)))
-    .map((other) => other.className))
+    .map((other) => other.className)
+    .concat(outside(box(token)) ? ['outside'] : []))
 }"""
 
 
-def test_points_hide_neither_board_nor_hand_nor_aim(open_still: OpenPage) -> None:
+def test_points_hide_no_name_and_neither_board_nor_hand_nor_aim(open_still: OpenPage) -> None:
     """One's own, and those of an opponent who has only a tile that scores."""
     for width, height in SIZES:
         page = open_still({"viewport": {"width": width, "height": height}}, "fr-FR")

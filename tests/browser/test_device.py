@@ -181,6 +181,21 @@ def test_games_and_puzzles_when_nobody_can_be_reached(alone: Page) -> None:
     assert alone.evaluate("caches.keys()") == []
 
 
+ARRIVED = """
+async (chunk) => {
+  await (await import(chunk)).house()
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+}
+"""
+
+
+def test_a_page_stays_as_it_is_when_the_house_arrives(alone: Page) -> None:
+    alone.goto("/device", wait_until="commit")
+    alone.locator("main.plain-page").evaluate("(main) => (main.dataset.seen = 'yes')")
+    alone.evaluate(ARRIVED, chunk())
+    expect(alone.locator("main[data-seen]")).to_have_count(1)
+
+
 def saved(page: Page, button: Locator) -> str:
     """The text of the file that a button gives."""
     with page.expect_download() as download:

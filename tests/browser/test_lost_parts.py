@@ -5,9 +5,10 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import pioche
 from tests.browser.conftest import OpenPage
@@ -185,6 +186,51 @@ def test_a_part_that_is_lost_comes_when_it_is_back(
         again.click()
         expect_said(page)
     expect_well(page, way.there)
+    forgive(complaints)
+
+
+# The page goes to another address without being loaded again.
+GO = """(path) => {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}"""
+LOADED = "document.querySelector('script[type=module]').getAttribute('src')"
+
+
+@pytest.mark.parametrize("newer", [True, False])
+@pytest.mark.parametrize("part", ["RulesPage", "TowerBoard"])
+def test_where_the_server_has_another_version_the_page_loads_anew(
+    open_page: OpenPage, complaints: list[str], part: str, newer: bool
+) -> None:
+    """Its parts are gone then. Of the same version a lost part is asked for again, and all that is
+    on the page stays."""
+    page = open_page(WIDE, "fr-FR")
+    way = PARTS[part]
+    address = way.address(page)
+    page.goto("/")
+    page.locator(HOME.there).first.wait_for()
+    script = page.evaluate(LOADED)
+    page.evaluate("window.before = true")
+    asked: list[str] = []
+
+    def upgraded(route: Route) -> None:
+        """The page that the server has now; what it loads is still to be had under the old name."""
+        asked.append(route.request.url)
+        text = route.fetch().text()
+        assert script in text
+        route.fulfill(body=text.replace(script, "/assets/index-newer.js") if newer else text)
+
+    is_lost(page, rf"/assets/{part}-")
+    page.route(lambda url: urlsplit(url).path == "/", upgraded)
+    page.once("domcontentloaded", lambda _: is_lost(page, ""))  # the parts of its own version
+    page.evaluate(GO, address)
+    if newer:
+        page.wait_for_function("() => !window.before")
+    else:
+        expect_said(page)
+    assert asked
+    expect_well(page, way.there)
+    assert page.evaluate("window.before") is (None if newer else True)
     forgive(complaints)
 
 

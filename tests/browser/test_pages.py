@@ -260,6 +260,19 @@ def test_there_is_one_in_front_of_the_screen_who_changes_places(page_fr: Page) -
     assert [(p["name"], p["level"]) for p in players] == [("Anne", ""), ("Hortense", "expert")]
 
 
+@pytest.mark.parametrize("screen", [WIDE, PHONE])
+def test_long_names_are_whole_on_their_plates(open_page: OpenPage, screen: Screen) -> None:
+    page = open_page(screen, "fr-FR")
+    names = ["Marie-Antoinette", "Jean-Christophe", "Maximilienne", "Barthélemy-Paul"]
+    go_to_table(page, game="whist", seats=[{"kind": "person", "name": name} for name in names])
+    page.locator("[data-ready]").click()
+    written = page.locator(".plates .name")
+    expect(written).to_have_count(3)
+    # Letters may reach over their line; what is cut has another line, or goes on beside.
+    cut = "all => all.map((e) => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight])"
+    assert max(most for name in written.evaluate_all(cut) for most in name) < 9
+
+
 def test_partners_are_shown_before_the_table_is_laid(page_fr: Page) -> None:
     page_fr.locator('[data-setup="jeu-de-dominos"]').click()
     dialog = page_fr.get_by_role("dialog")

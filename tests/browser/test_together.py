@@ -23,6 +23,15 @@ def set_up(page: Page) -> None:
     page.locator("[data-waiting-for='1'] [data-code]").wait_for()
 
 
+def test_whoever_invites_has_a_name(page_fr: Page) -> None:
+    """The others read who invites them."""
+    page_fr.locator(f'[data-setup="{GAME}"]').click()
+    page_fr.get_by_label("Place 2", exact=True).select_option("open")
+    page_fr.locator("[data-start]").click()
+    expect(page_fr.get_by_label("Place 1 : nom")).to_be_focused()
+    assert "/table/" not in page_fr.url
+
+
 def sit_down(guest: Page, name: str) -> None:
     guest.locator("#name").fill(name)
     guest.locator("[data-join]").click()

@@ -161,7 +161,12 @@ def test_the_judge_and_the_checker_agree_on_spoilt_answers(entry: CollectionEntr
 @pytest.mark.parametrize(
     ("name", "at", "french", "english"),
     [
-        ("pyramide", 19, "La colonne m doit faire 6", "Column m must make 6"),
+        (
+            "pyramide",
+            19,
+            "La colonne «\N{NO-BREAK SPACE}m\N{NO-BREAK SPACE}» doit faire 6",
+            "Column m must make 6",
+        ),
         ("treize", 1, "La ligne 2 doit faire 13", "Row 2 must make 13"),
         ("treize", 13, "La diagonale f1-a6 doit faire 13", "The diagonal f1-a6 must make 13"),
         ("sept-carres", 2, "Le côté a3-c3 doit faire 3", "The side a3-c3 must make 3"),

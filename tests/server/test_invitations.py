@@ -190,6 +190,24 @@ def test_people_at_several_devices_get_hints_where_the_table_was_set_with_them(
             assert client.refused("hint")["code"] == "hints-off"
 
 
+@pytest.mark.parametrize("hints", [False, True])
+def test_people_at_several_devices_are_told_a_risk_where_the_table_was_set_with_hints(
+    anne: Person, zoe: Person, hints: bool
+) -> None:
+    """How the hand sways is told to everybody: it belongs to the gesture."""
+    table = anne.make("defi-magnetique", [HOST, OPEN], hints=hints)
+    join(zoe, token(invite(anne, table)))
+    answer = {}
+    for _ in range(2):  # nothing can befall the first tile
+        told = anne.get(f"api/tables/{table}")
+        with (anne, zoe)[told["seating"][told["turn"]]].at(table) as client:
+            move = client.sit(told["turn"])["view"]["moves"][0]["text"]
+            answer = client.do("risk", move=move)
+            client.move(move)
+    assert answer["sway"]
+    assert (answer["risk"] is not None) is hints
+
+
 def test_who_plays_alone_or_round_one_device_gets_hints(anne: Person) -> None:
     seats = [HOST, {"kind": "person", "name": "Lou"}]
     assert anne.get(f"api/tables/{anne.make(GAME, seats)}")["hints"] is None

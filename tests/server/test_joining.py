@@ -138,7 +138,7 @@ def test_what_is_wrong_is_said_in_one_sentence(
         ((server.address,), "Give the link of an invitation"),
         ((nowhere,), "The server does not answer"),
         ((unknown,), "This invitation does not exist: check the link, or ask again."),
-        ((link, "--bot", "genius"), "There is no opponent genius."),
+        ((link, "--bot", "genius"), "There is no opponent “genius”."),
         ((link, "--bot", "mine:nothing"), "The module mine has no function 'nothing'."),
         ((link, "--bot", "nowhere:choose"), "The bot 'nowhere:choose' cannot be loaded: "),
         ((link, "--game", "whist"), "With --game, give the address of a server"),
@@ -175,7 +175,7 @@ def test_a_program_that_fails_gives_its_seat_up_and_keeps_the_position(
     assert code == 2
     assert said.splitlines()[-1].startswith("Ada has left the table")
     assert re.fullmatch(
-        rf"pioche: The bot mine:{bot} {re.escape(fault)} in jeu-de-dominos, seed [0-9a-f]+, "
+        rf"pioche: The bot mine:{bot} {re.escape(fault)} in Dominoes, seed [0-9a-f]+, "
         rf"deal 1, round 1, seat {1 - seat} \(counted from 0\); "
         r"the position is in bot-error\.dom\.\n",
         wrong,

@@ -147,3 +147,42 @@ def test_the_table_of_a_lesson_tells_its_player_nothing_hidden() -> None:
     assert "known" not in state["view"]
     assert room.holds(guest.holder, lesson.seat)
     assert not room.holds(guest.holder, 1)
+
+
+# -- what was learnt -------------------------------------------------------------------------------
+
+
+def learnt(lesson: str, step: int, *, done: bool = False) -> dict[str, Any]:
+    return {"lesson": lesson, "step": step, "done": done}
+
+
+def test_what_was_learnt_is_kept_with_the_key(anne: Person, zoe: Person) -> None:
+    assert anne.get("api/learnt") == {"kept": True, "lessons": []}
+    more = [learnt("matador", 2), learnt("etoile", 0, done=True)]
+    assert anne.ask("POST", "api/learnt", json={"lessons": more}).status_code == 204
+    found = anne.get("api/learnt")
+    assert has_shape(found, protocol.Learnt)
+    assert found == {"kept": True, "lessons": more[::-1]}
+    assert zoe.get("api/learnt")["lessons"] == []
+    fresh = anne.ask("POST", "api/key").json()["key"]
+    assert anne.get("api/learnt")["lessons"] == []
+    anne.key = fresh
+    assert anne.get("api/learnt") == found
+
+
+def test_what_no_lesson_has_is_left_out(anne: Person) -> None:
+    odd = [learnt("matadors", 0), learnt("matador", 99), learnt("matador", -1)]
+    body = {"lessons": [*odd, learnt("canton", 1)]}
+    assert anne.ask("POST", "api/learnt", json=body).status_code == 204
+    assert anne.get("api/learnt")["lessons"] == [learnt("canton", 1)]
+    many = {"lessons": [learnt("canton", 1)] * 101}
+    assert anne.ask("POST", "api/learnt", json=many).status_code == 422
+
+
+def test_without_a_key_or_a_server_nothing_is_kept(anne: Person, here: OnDevice) -> None:
+    anne.key = "none"  # too short to be one
+    assert anne.get("api/learnt") == {"kept": False, "lessons": []}
+    body = {"lessons": [learnt("canton", 1)]}
+    assert anne.ask("POST", "api/learnt", json=body).status_code == 403
+    assert here.ask("GET", "/learnt")[0] == 501
+    assert here.ask("POST", "/learnt", body)[0] == 501

@@ -20,6 +20,7 @@ from pioche.server.running import processes as module
 from tests.server.helpers import TIMEOUT, Person
 from tests.server.postgres import Cluster
 from tests.server.sharing import Processes
+from tests.serving import steady_port
 
 
 def until(holds: Callable[[], bool]) -> None:
@@ -126,8 +127,8 @@ def test_where_ports_cannot_be_shared_it_says_so(
 
 
 def test_where_a_process_cannot_start_it_says_so_and_ends(postgres: Cluster) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = taken.getsockname()[1]
+    port = steady_port()  # the next one, which the second process takes, is free
+    with socket.create_server(("127.0.0.1", port)):
         line = [sys.executable, "-m", "pioche.cli.main", "serve", "--no-open", "--lang", "en"]
         line += ["--port", "0", "--processes", "2", "--metrics", str(port)]
         ended = subprocess.run(

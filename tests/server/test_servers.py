@@ -288,6 +288,25 @@ def test_a_rematch_is_one_table_for_all(both: list[Here]) -> None:
         assert at(other, anne).ask("POST", f"api/tables/{table}/rematch").json()["id"] == made
 
 
+def test_who_looks_at_the_scores_at_another_server_is_not_gone(shared: Shared) -> None:
+    """Anne sits down to the rematch at a server that knows nothing of the partie before."""
+    with servers(shared, 3) as [one, other, third]:
+        anne, zoe = Person(one), Person(other)
+        made = anne.make("jeu-de-dominos", [HOST, OPEN], options=ONE, deal="6-5 | 6-6")
+        join(zoe, token(invite(anne, made)))
+        with zoe.at(made) as there:
+            there.sit(None)
+            with anne.at(made) as here:
+                here.sit(0)
+                assert here.move("6-5")["table"]["over"]
+            again = anne.ask("POST", f"api/tables/{made}/rematch").json()["id"]
+            with at(third, anne).at(again) as here:
+                here.sit(here.sit(None)["table"]["seating"].index(1))
+                until(here, lambda: here.there == ["scores", "here"])
+                there.send(type="ping", hidden=True)
+                until(here, lambda: here.there == ["away", "here"])
+
+
 def test_who_does_not_look_is_told_of_a_turn_by_one_server(shared: Shared, tmp_path: Path) -> None:
     """By the one at which the move before it was played; and not at all by anybody, where another
     one knows that they look."""

@@ -15,6 +15,7 @@ import pytest
 
 import pioche.server.store
 from pioche.house.entries import Entry, StoredTable
+from pioche.house.frames.protocol import LearntLesson
 from pioche.house.ports import Store, StoreError, Subscription
 from pioche.server.store.database_thread import (
     Asked,
@@ -566,5 +567,22 @@ def test_what_one_held_another_one_holds(store: Store) -> None:
         assert kept
         assert kept.holders == {0: "new", 1: "you"}
         assert await store.unfinished("old") == []
+
+    asyncio.run(work())
+
+
+def test_what_a_holder_has_learnt_goes_to_the_next_key(store: Store) -> None:
+    matador, etoile = LearntLesson("matador", 3, done=False), LearntLesson("etoile", 1, done=True)
+
+    async def work() -> None:
+        assert await store.learnt("old") == ()
+        await store.learn("old", [matador, etoile])
+        assert await store.learnt("old") == (etoile, matador)
+        await store.learn("old", [LearntLesson("etoile", 0, done=False)])
+        kept = (LearntLesson("etoile", 0, done=True), matador)
+        assert await store.learnt("old") == kept, "what was done stays done"
+        await store.rekey("old", "new")
+        assert await store.learnt("old") == ()
+        assert await store.learnt("new") == kept
 
     asyncio.run(work())

@@ -43,25 +43,27 @@ def decide(
     try:
         text = entrant.bot(game, view, rng)
     except Exception as error:
-        raise _fault(entrant, view, where, "raised", _told(error)) from error
+        raise _fault(entrant, game, view, where, "raised", _told(error)) from error
     found = next((move for move in moves if move.text == text), None)
     if found is None:
-        raise _fault(entrant, view, where, "played", shortened(str(text)))
+        raise _fault(entrant, game, view, where, "played", shortened(str(text)))
     return found
 
 
-def _fault(entrant: Entrant, view: View, where: Where, did: str, what: str) -> BotError:
+def _fault(
+    entrant: Entrant, game: Game[Any], view: View, where: Where, did: str, what: str
+) -> BotError:
     words = what if did == "raised" else f"'{what}', which is no legal move,"
     manche, seat = view.standing.manche, view.seat
     return BotError(
-        f"The bot {entrant.name} {did} {words} in {view.game}, seed {where.seed}, deal "
+        f"The bot {entrant.name} {did} {words} in {game.names['en']}, seed {where.seed}, deal "
         f"{where.deal}, round {manche}, seat {seat} (counted from 0); the position is in {RECORD}.",
         why="bot-failed",
         record=where.record(),
         bot=entrant.name,
         did=did,
         what=what,
-        game=view.game,
+        game=game.names["fr"],
         seed=where.seed,
         deal=where.deal,
         manche=manche,

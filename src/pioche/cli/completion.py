@@ -1,5 +1,7 @@
-"""What the shell may complete: games, their options, presets and seats; puzzles, techniques."""
+"""What the shell may complete: games, their options, presets and seats; lessons, puzzles,
+techniques."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import typer
@@ -17,6 +19,14 @@ def complete_game(incomplete: str) -> list[tuple[str, str]]:
     return [(card.id, card.names[say.lang]) for card in cards]
 
 
+def complete_lesson(incomplete: str) -> list[tuple[str, str]]:
+    from pioche.cli.learn.lessons import title
+    from pioche.lessons.library import lesson_ids
+
+    say = say_in(None)
+    return [(id, title(say, id)) for id in lesson_ids() if id.startswith(incomplete)]
+
+
 def complete_puzzle(incomplete: str) -> list[str]:
     from pioche.puzzles.generator import puzzle_names
 
@@ -31,8 +41,18 @@ def complete_seats(incomplete: str) -> list[str]:
     """The last of those who sit down: a person at this device, or a level."""
     from pioche.bots import BOTS
 
+    return _last(incomplete, ("you", "bot", *BOTS))
+
+
+def complete_bots(incomplete: str) -> list[str]:
+    from pioche.bots import BOTS, RANDOM
+
+    return _last(incomplete, (*BOTS, RANDOM))
+
+
+def _last(incomplete: str, known: Iterable[str]) -> list[str]:
+    """Of several with commas between them, the last one."""
     before, comma, last = incomplete.rpartition(",")
-    known = ("you", "bot", *BOTS)
     return [f"{before}{comma}{word}" for word in known if word.startswith(last)]
 
 
@@ -47,6 +67,15 @@ def complete_printed(incomplete: str) -> list[str]:
 
     known = [*TAKES, *(game.id for game in on_sheets())]
     return [name for name in known if name.startswith(incomplete)]
+
+
+def complete_which(ctx: typer.Context, incomplete: str) -> list[str]:
+    if ctx.params.get("what") != "puzzles":
+        return [name for name, _ in complete_game(incomplete)]
+    from pioche.paper.orders import WEEK, WHOLE
+
+    known = [name for name in (WHOLE, WEEK) if name.startswith(incomplete)]
+    return [*known, *complete_puzzle(incomplete)]
 
 
 def complete_option(ctx: typer.Context, incomplete: str) -> list[str]:

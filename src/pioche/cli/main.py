@@ -12,7 +12,9 @@ from typer.main import get_command
 
 import pioche
 from pioche.cli.completion import (
+    complete_bots,
     complete_game,
+    complete_lesson,
     complete_option,
     complete_played,
     complete_preset,
@@ -20,6 +22,7 @@ from pioche.cli.completion import (
     complete_puzzle,
     complete_seats,
     complete_technique,
+    complete_which,
 )
 from pioche.cli.json_output import echo_json
 from pioche.cli.spelling import use_letters_there_are
@@ -113,6 +116,19 @@ def rules_command(
     typer.echo("\n".join(lines))
 
 
+@app.command("learn")
+def learn_command(
+    lesson: Annotated[
+        str | None, typer.Argument(autocompletion=complete_lesson, metavar="LESSON")
+    ] = None,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    from pioche.cli.commands import learn
+
+    learn.run(say_in(lang), lesson, plain or _cannot_draw())
+
+
 @app.command("play")
 def play_command(
     ctx: typer.Context,
@@ -137,11 +153,11 @@ def play_command(
     lang: Lang = None,
 ) -> None:
     from pioche.cli.commands import play
-    from pioche.cli.terminal import terminal
+    from pioche.cli.terminal import At, terminal
 
     plain = plain or _cannot_draw()
     given = {name: value for name, value in ctx.params.items() if name not in ("plain", "lang")}
-    play.run(play.Asked(**given), play.At(say_in(lang), terminal(plain), plain))
+    play.run(play.Asked(**given), At(say_in(lang), terminal(plain), plain))
 
 
 def _cannot_draw() -> bool:
@@ -240,7 +256,9 @@ def simulate_command(
     parties: Annotated[int | None, typer.Option("--parties", metavar="N")] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="SEED")] = "0",
     seat_count: Annotated[int | None, typer.Option("--seats", metavar="N")] = None,
-    bots: Annotated[str, typer.Option("--bots", metavar="BOT,BOT")] = "random",
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="BOT,BOT", autocompletion=complete_bots)
+    ] = "random",
     cores: Annotated[int | None, typer.Option("--cores", metavar="N", min=1)] = None,
     option: Pairs = None,
     preset: PresetName = None,
@@ -287,7 +305,9 @@ def simulate_command(
 @app.command("tournament")
 def tournament_command(
     game: GameId,
-    players: Annotated[str, typer.Option("--players", metavar="BOT,BOT")] = "regular,expert",
+    players: Annotated[
+        str, typer.Option("--players", metavar="BOT,BOT", autocompletion=complete_bots)
+    ] = "regular,expert",
     deals: Annotated[int, typer.Option("--deals", metavar="N")] = 200,
     whole: Annotated[bool, typer.Option("--whole")] = False,
     seed: Annotated[str, typer.Option("--seed", metavar="SEED")] = "0",
@@ -361,7 +381,9 @@ def serve_command(
 @app.command("join")
 def join_command(
     link: Annotated[str, typer.Argument(metavar="LINK")],
-    bot: Annotated[str, typer.Option("--bot", metavar="BOT")] = "regular",
+    bot: Annotated[
+        str, typer.Option("--bot", metavar="BOT", autocompletion=complete_bots)
+    ] = "regular",
     called: Annotated[str | None, typer.Option("--name", metavar="NAME")] = None,
     hosted: Annotated[
         str | None, typer.Option("--game", metavar="GAME", autocompletion=complete_game)
@@ -517,7 +539,7 @@ def daily_command(
 def print_command(
     what: Annotated[str, typer.Argument(metavar="WHAT", autocompletion=complete_printed)],
     which: Annotated[
-        str | None, typer.Argument(metavar="WHICH", autocompletion=complete_game)
+        str | None, typer.Argument(metavar="WHICH", autocompletion=complete_which)
     ] = None,
     output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE")] = None,
     paper: Annotated[Literal["a4", "letter"], typer.Option("--paper")] = "a4",

@@ -1,6 +1,19 @@
 """The terminal as the commands write to it."""
 
+from dataclasses import dataclass
+
 from rich.console import Console
+
+from pioche.words.messages import Words
+
+
+@dataclass(frozen=True)
+class At:
+    """Where it is played."""
+
+    say: Words
+    console: Console
+    plain: bool
 
 
 def terminal(plain: bool = False) -> Console:

@@ -8,7 +8,7 @@ from typing import Any
 
 import typer
 
-from pioche.core.errors import nearest
+from pioche.core.errors import nearest, shortened
 from pioche.words.messages import LANGUAGES, Words, words
 
 
@@ -74,6 +74,9 @@ def usage(say: Words, error: typer.TyperException) -> str:
             known = [o for p in ctx.command.params for o in p.opts] if ctx else []
             near = nearest(name, known) or "none"
             return say("error-usage-option", name=name, near=near, command=command)
+        case "BadOptionUsage":
+            wants = "value" if "requires an argument" in error.message else "none"
+            return say("error-usage-bare", name=name, wants=wants, command=command)
         case "MissingParameter":
             return say("error-usage-missing", name=name, command=command)
         case "BadParameter":
@@ -91,7 +94,9 @@ def usage(say: Words, error: typer.TyperException) -> str:
     if group and "'" in error.message:
         wrong = error.message.split("'")[1]
         near = nearest(wrong, group) or "none"
-        return say("error-usage-command", name=repr(wrong), near=near, command=command)
+        return say("error-usage-command", name=shortened(wrong), near=near, command=command)
+    if extra := re.search(r"unexpected extra arguments?(?:\(s\))? \((.*)\)", error.message):
+        return say("error-usage-extra", text=shortened(extra[1]), command=command)
     return say("error-usage-other", text=error.format_message(), command=command)
 
 

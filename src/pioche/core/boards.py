@@ -5,6 +5,7 @@ are generated from it, so the build breaks wherever an old field name is still i
 Tiles are given by name, such as `6-4`; seats by number.
 """
 
+from collections.abc import Collection, Mapping
 from dataclasses import field
 from typing import Literal
 
@@ -66,23 +67,6 @@ def open_ends(board: ChainBoard) -> dict[str, tuple[int | str, str]]:
         elif arm.open:
             found[arm.name] = (first.outer if arm.name == "L" else first.inner, first.tile)
     return found
-
-
-def end_names(board: ChainBoard) -> dict[str, str]:
-    """How each open end is called, on whichever side of a screen it is: by its number or sign; by
-    its tile where another one shows the same, or where neither of its halves is at the end."""
-    ends = open_ends(board)
-    tiles = {
-        value: {tile for shown, tile in ends.values() if shown == value}
-        for value, _ in ends.values()
-    }
-    crosswise = {
-        arm.tiles[-1].tile for arm in board.arms if arm.tiles and lies_crosswise(arm.tiles[-1])
-    }
-    return {
-        name: tile if len(tiles[value]) > 1 or tile in crosswise else str(value)
-        for name, (value, tile) in ends.items()
-    }
 
 
 # -- a row of tiles side by side -------------------------------------------------------------------
@@ -365,14 +349,48 @@ Board = (
 )
 
 
+def end_names(board: Board) -> dict[str, str]:
+    """How each end is called, on whichever side of a screen it is (`called`). A tile of a row is an
+    end with both halves; beside a single one left is left on every screen."""
+    if isinstance(board, ChainBoard):
+        crosswise = {
+            arm.tiles[-1].tile for arm in board.arms if arm.tiles and lies_crosswise(arm.tiles[-1])
+        }
+        return called(open_ends(board), crosswise)
+    if isinstance(board, SheetBoard) and board.tiles:
+        first, last = board.tiles[0], board.tiles[-1]
+        return called({"L": (first.left, first.tile), "R": (last.right, last.tile)})
+    if isinstance(board, RowBoard) and not board.tiles:
+        return {"L": "row"}
+    if isinstance(board, RowBoard) and len(board.tiles) > 1:
+        return {"L": board.tiles[0], "R": board.tiles[-1]}
+    return {}
+
+
+def called(
+    ends: Mapping[str, tuple[int | str, str]], by_tile: Collection[str] = ()
+) -> dict[str, str]:
+    """Call an end, of which we know what it shows and on which tile, by its number or sign; by its
+    tile where another one shows the same, or where neither of its halves is at the end."""
+    tiles = {
+        value: {tile for shown, tile in ends.values() if shown == value}
+        for value, _ in ends.values()
+    }
+    return {
+        name: tile if len(tiles[value]) > 1 or tile in by_tile else str(value)
+        for name, (value, tile) in ends.items()
+    }
+
+
 # -- beside the board ------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class TowerEnd:
-    """A free end square of a row that may go on flat or upwards."""
+    """A free end square of a row that may go on flat or upwards, and how it is called."""
 
     arm: str
+    name: str
     cell: tuple[int, int]
     level: int
     number: int

@@ -1,6 +1,6 @@
 """Phrases: what a game says about a position, for a front end to put into a language."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import field
 from functools import lru_cache
 from typing import NamedTuple
@@ -38,12 +38,20 @@ def listed(parts: Sequence[Fact]) -> Fact:
 
 
 def either_of(wants: Iterable[Fact]) -> Fact:
-    """What fits one end or another, each once: `a 2 or a 5`."""
+    """What fits one end or another, each once: `a 2 or a 5`. An end may itself take one or the
+    other."""
     found: list[Fact] = []
     for want in wants:
-        if want not in found:
-            found.append(want)
+        found += [one for one in alternatives(want) if one not in found]
     return either(found)
+
+
+def alternatives(want: Fact) -> Iterator[Fact]:
+    if isinstance(want, Phrase) and want.name == "list-or":
+        first = want.facts["first"]
+        yield from (*(first if isinstance(first, tuple) else (first,)), want.facts["last"])
+    else:
+        yield want
 
 
 @lru_cache(maxsize=64)  # most standing lines hold one

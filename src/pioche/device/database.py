@@ -85,13 +85,14 @@ class DeviceStore:
         await self._write(table, {"successor": successor})
         return await self.successor(table) or successor
 
-    # Whom a place belongs to, who is invited and who watches is a matter between devices.
+    # Whom a place belongs to, who is invited, who watches and what goes with a key is a matter
+    # between devices.
 
     async def _between_devices(self, *given: Any, **named: Any) -> Any:
         raise needs_server()
 
     rekey = invite = invitation = hand_over = code = behind = _between_devices
-    let_watch = watched = subscribe = _between_devices
+    let_watch = watched = subscribe = learn = learnt = _between_devices
 
     async def _nobody(self, *given: Any, **named: Any) -> None:
         """Nobody was invited, watches, or is told anything."""

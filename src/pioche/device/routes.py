@@ -217,6 +217,7 @@ ROUTES: tuple[tuple[str, re.Pattern[str], Route], ...] = tuple(
         ("GET|POST|DELETE", "/tables/[^/]+/(?:watching|push)", needs_a_server),
         ("GET", "/watching/.+", needs_a_server),
         ("POST", "/(?:codes|key|score/print)", needs_a_server),
+        ("GET|POST", "/learnt", needs_a_server),
         ("GET|POST", "/invitations/.+", needs_a_server),
         ("GET", "/print/.+|/tables/[^/]+/sheet", needs_a_server),
     )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from pioche.core.boards import Board, ChainBoard, Facts, Known, end_names
+from pioche.core.boards import Board, Facts, Known, end_names
 from pioche.core.deal import Deal
 from pioche.core.game import OVER, Game, Move, State
 from pioche.core.options import make_options, write_options
@@ -50,7 +50,7 @@ def view_of(
         points=tuple(game.points(state)),
         past=past,
         lacks=lacks,
-        moves=tuple(move_views(game.moves(state), board)) if seat == state.seat else (),
+        moves=tuple(move_views(game.moves(state), board, facts)) if seat == state.seat else (),
         shown=tuple(map(tile_names, hands)) if open_hands else (),
         result=game.score(state) if over else None,
         facts=facts,
@@ -69,9 +69,9 @@ def begun(game: Game[S], view: View, deal: Deal) -> S:
     return game.start(make_options(game.options, view.options), view.standing, deal)
 
 
-def move_views(moves: Iterable[Move], board: Board) -> Iterator[MoveView]:
+def move_views(moves: Iterable[Move], board: Board, facts: Facts) -> Iterator[MoveView]:
     """The moves with the names of the ends at which they lay."""
-    ends = end_names(board) if isinstance(board, ChainBoard) else {}
+    ends = {end.arm: end.name for end in facts.tower_ends} or end_names(board)
     for move in moves:
         yield move_view(move, ends.get(move.steps[0][1], "") if ends and move.steps else "")
 

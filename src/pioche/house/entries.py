@@ -76,9 +76,11 @@ def created_data(
     chosen: bool = False,
     hints: bool = False,
     now: float = 0.0,
+    follows: str | None = None,
 ) -> dict[str, Any]:
     """The data of the first entry. `open` are the places left for friends; `chosen` says that the
-    host has assigned the places, not chance; with `hints` they are given at any table."""
+    host has assigned the places, not chance; with `hints` they are given at any table; a rematch
+    `follows` another table."""
     at = {} if clock is None else {"at": round(now, 3)}
     return at | {
         "game": begun.game,
@@ -93,4 +95,5 @@ def created_data(
         "clock": clock and asdict(clock),
         "chosen": chosen,
         "hints": hints,
+        "follows": follows,
     }

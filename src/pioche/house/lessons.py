@@ -12,6 +12,8 @@ from pioche.house.frames.protocol import (
     Answer,
     Ask,
     Hint,
+    LearntLesson,
+    LearntMore,
     LessonAnswer,
     LessonCard,
     LessonFrame,
@@ -79,6 +81,12 @@ def lesson_step(lesson: Lesson, number: int) -> LessonStep:
         link,
         tuple(laid),
     )
+
+
+def known_learnt(more: LearntMore) -> tuple[LearntLesson, ...]:
+    """Only of lessons that there are, at steps that they have: a device may remember others."""
+    steps = {card.id: card.steps for card in lesson_cards()}
+    return tuple(one for one in more.lessons if 0 <= one.step < steps.get(one.lesson, 0))
 
 
 def step_of(id: str, number: int) -> Lesson:

@@ -4,13 +4,14 @@ A store holds one append-only list of entries for each table. The key (table, ve
 concurrency control: an entry is added only if nobody else has taken its version.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pioche.core.errors import PiocheError
 from pioche.house.entries import Entry, StoredTable, TableState
+from pioche.house.frames.protocol import LearntLesson
 from pioche.house.invitations import StoredInvitation
 
 if TYPE_CHECKING:
@@ -143,6 +144,8 @@ class Store(Protocol):
     async def subscribe(self, table: str, holder: str, wanted: Subscription) -> None: ...
     async def subscription(self, table: str, holder: str) -> Subscription | None: ...
     async def unsubscribe(self, table: str, holder: str, endpoint: str | None = None) -> None: ...
+    async def learn(self, holder: str, lessons: Sequence[LearntLesson]) -> None: ...
+    async def learnt(self, holder: str) -> tuple[LearntLesson, ...]: ...
     def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
         """A key of the server, made on first use."""
         ...

@@ -172,6 +172,7 @@ class Room:
         self.fresh = created["record"] is None  # has it been dealt here?
         self.by_hand = bool(created.get("chosen"))  # and if so, not by chance?
         self.set_with_hints = bool(created.get("hints"))
+        self.follows: str | None = created.get("follows")  # the table of which it is the rematch
         clock = created.get("clock")
         self.time = None if clock is None else ClockState(Clock(**clock))
         self.relieved: set[int] = set()  # the players for whom the house plays

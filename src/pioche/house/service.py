@@ -347,8 +347,10 @@ def _answer(
     answer = Answer("answer", frame.id, True, room.version)
     if isinstance(frame, AskRisk):
         check_turn(room, seat)
-        # No force would hold some placements, and JSON has no infinity.
-        risk, sway = min(table.risk(frame.move), 1e6), table.sway(frame.move)
+        # No force would hold some placements, and JSON has no infinity. Where hints are off nobody
+        # is told the odds; how the hand sways belongs to the gesture.
+        found, sway = min(table.risk(frame.move), 1e6), table.sway(frame.move)
+        risk = None if room.hints is False else found
         guest.tell_sway(room.version, frame.move, now)
         return replace(answer, risk=risk, sway=sway)
     if isinstance(frame, AskWhy):
@@ -760,6 +762,7 @@ class Made:
     clock: Clock | None = None
     chosen: bool = False  # the deal was not left to chance
     hints: bool = False  # for people at several devices too
+    follows: str | None = None  # the table of which it is the rematch
 
 
 def new_table(wanted: NewTable, holder: str, seed: str) -> Made:
@@ -815,7 +818,8 @@ def rematch(room: Room, seed: str) -> Made:
     players = [room.players[(place + 1) % count] for place in range(count)]
     holders = {(who - 1) % count: held for who, held in room.holders.items()}
     clock = None if room.time is None else room.time.clock
-    return Made(beginning(table), players, holders, clock=clock, hints=room.set_with_hints)
+    hints = room.set_with_hints
+    return Made(beginning(table), players, holders, clock=clock, hints=hints, follows=room.id)
 
 
 def check_again(room: Room, manche: int, holder: str | None) -> None:

@@ -17,12 +17,15 @@ from pioche.bots.playout import at_random, play_out
 from pioche.core.catalogue import find, is_listed
 from pioche.core.deal import Deal
 from pioche.core.errors import PiocheError
-from pioche.core.game import OVER, Game, Move, Standing, State
+from pioche.core.game import OVER, Game, Move, Result, Standing, State
 from pioche.core.options import Value, changed_options, make_options
 from pioche.core.partie import advance, first_standing
 from pioche.table.table import Table
 
 USUAL_MANCHES = 1000
+MOST_MANCHES = (
+    1000  # of a partie: some players would never end it, such as those who call at random
+)
 STEPS = 200  # how often at most `progress` is told
 
 
@@ -52,7 +55,7 @@ class Simulation:
     solvable: int | None  # deals that who sees everything can win; None without a solver
     parties: int | None  # the next four only where whole parties were played
     partie_wins: tuple[int, ...] | None  # by seat
-    partie_drawn: int | None
+    partie_drawn: int | None  # also those in which nobody had won after `MOST_MANCHES`
     partie_manches: Spread | None  # manches in a partie
     seconds: float  # of the processor
     manches_per_second: float
@@ -252,7 +255,7 @@ def _chunk(job: Job, game: Game[Any], entrants: Sequence[Entrant], numbers: rang
             state = _manche(game, options, standing, history[-1], play, where, tally)
             if not job.parties:
                 break
-            standing, winners = advance(game, options, standing, game.result(state))
+            standing, winners = carried_on(game, options, standing, game.result(state))
         else:
             for seat in winners:
                 tally.partie_wins[seat] += 1
@@ -260,6 +263,16 @@ def _chunk(job: Job, game: Game[Any], entrants: Sequence[Entrant], numbers: rang
             tally.lengths.append(standing.manche)
     tally.seconds = time.process_time() - begin
     return tally
+
+
+def carried_on(
+    game: Game[Any], options: Any, standing: Standing, result: Result
+) -> tuple[Standing, tuple[int, ...] | None]:
+    """Add a manche; a partie that comes to no end is left as a draw."""
+    following, winners = advance(game, options, standing, result)
+    if winners is None and standing.manche >= MOST_MANCHES:
+        return standing, ()
+    return following, winners
 
 
 # -- one manche --------------------------------------------------------------------------------

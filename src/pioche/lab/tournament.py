@@ -29,7 +29,8 @@ from pioche.core.deal import Deal
 from pioche.core.errors import PiocheError, shortened
 from pioche.core.game import OVER, Game, Move, Result
 from pioche.core.options import Value, changed_options, make_options
-from pioche.core.partie import advance, first_standing
+from pioche.core.partie import first_standing
+from pioche.lab.simulation import carried_on
 from pioche.table.table import agree
 
 USUAL_DEALS = 200  # at most, for each meeting
@@ -141,7 +142,7 @@ def play_deal(
             state = game.start(options, standing, deal)
             result = manche(game, state, moves, seated, rng, where, entrants[0], clock)
             if pairing.parties:
-                standing, won = advance(game, options, standing, result)
+                standing, won = carried_on(game, options, standing, result)
             elif race:
                 won = ahead(result.points, first.sides, game.partie.fewest_wins(options))
             else:
@@ -287,7 +288,7 @@ def tournament(
         raise PiocheError(
             f"{game.names['en']} is played alone: there is nobody to win against.",
             why="tournament-alone",
-            game=game.id,
+            game=game.names["fr"],
         )
     if deals < 1:
         raise PiocheError(

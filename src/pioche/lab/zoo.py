@@ -51,7 +51,7 @@ class PiocheEnv(AECEnv):  # type: ignore[misc]  # it has no types
             raise PiocheError(
                 f"{self._state.game.names['en']} is played alone: it has no opponents.",
                 why="lab-alone",
-                game=self._state.game.id,
+                game=self._state.game.names["fr"],
             )
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(count)]

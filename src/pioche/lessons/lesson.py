@@ -40,7 +40,7 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import Final
 
-from pioche.core.errors import PiocheError, listing
+from pioche.core.errors import listing
 
 LANGUAGES: Final = ("fr", "en")
 Words = dict[str, str]  # by language
@@ -51,8 +51,8 @@ KEYS: Final = ("deal", "moves", "link", "laid", "then", "mark", "want", "try", "
 ANSWERS: Final = ("right", "but", "else")
 
 
-class LessonError(PiocheError):
-    """A mistake in the text of a lesson, with its line."""
+class LessonError(ValueError):
+    """A mistake in the text of a lesson, with its line: its writer reads it, no player does."""
 
 
 @dataclass(frozen=True, slots=True)

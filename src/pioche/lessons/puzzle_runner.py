@@ -3,6 +3,7 @@ more domino."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 from pioche.lessons.lesson import Lesson, Pattern, Start, Words
@@ -58,11 +59,16 @@ def pattern_text(wanted: Pattern) -> str:
     return write_laid(read_laid(wanted.text))
 
 
-def solution(lesson: Lesson, number: int) -> list[str]:
-    puzzle = printed(lesson, number)
+def solution(lesson: Lesson, number: int) -> tuple[str, ...]:
+    return solved(start_of(lesson, number).deal)
+
+
+@cache
+def solved(link: str) -> tuple[str, ...]:
+    puzzle = find_puzzle(link)
     found = completion(puzzle, (), step_limit(MOST_STEPS, puzzle))
     assert found is not None, "the puzzle of a lesson has a solution"
-    return [write_laid(one) for one in found]
+    return tuple(map(write_laid, found))
 
 
 def reply_to_laid(lesson: Lesson, number: int, laid: Sequence[str], text: str) -> LaidReply:
@@ -72,7 +78,7 @@ def reply_to_laid(lesson: Lesson, number: int, laid: Sequence[str], text: str) -
     written = write_laid(added)
     answer = (*map(read_laid, laid), added)
     verdict = judge(puzzle, answer)
-    wanted = solution(lesson, number) if step.is_round else list(map(pattern_text, step.want))
+    wanted = solution(lesson, number) if step.is_round else tuple(map(pattern_text, step.want))
     if written in wanted:
         words = step.right if not step.is_round or verdict.is_solved else None
         return LaidReply("right", written, words, solved=verdict.is_solved)

@@ -94,15 +94,14 @@ def position(lesson: Lesson, number: int) -> Table:
 
 
 def shown(lesson: Lesson, number: int, table: Table) -> str:
-    """The move that is shown to who asks for it: the first that is waited for."""
+    """The move that is shown to who asks for it: the first that is waited for; in a round, once
+    these are played, what looks best one move ahead."""
     step = lesson.steps[number]
-    for text in table.moves():
-        if fits(step.want[:1], table, text, lesson.seat):
-            return text
-    for text in table.moves():
-        if fits(step.want, table, text, lesson.seat):
-            return text
-    if step.is_round and table.seat is not None:  # what was taught is done
+    for pattern in step.want:
+        for text in table.moves():
+            if fits((pattern,), table, text, lesson.seat):
+                return text
+    if step.is_round and table.seat is not None:
         return greedy(table.game, table.view(table.seat), chance(lesson, step, table))
     raise LessonError(f"Lesson {lesson.id}, step {number + 1}: no legal move is waited for.")
 

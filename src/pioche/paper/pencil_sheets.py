@@ -51,7 +51,7 @@ def check_printed(game: Game[Any]) -> None:
         raise PrintError(
             f"{game.names['en']} is not played on printed sheets; its deals come from --seed.",
             why="print-no-sheets",
-            game=game.id,
+            game=game.names["fr"],
         )
 
 

@@ -183,7 +183,7 @@ def _leaf(say: Words, item: Item) -> dict[str, Any]:
     rays = {n: say(f"puz-ray-{n}") for n in range(1, 9)}
     revealed = [write_laid(laid) for laid in item.puzzle.revealed]
     return {
-        "id": item.id,
+        "play": say("print-play", id=item.id),
         "title": item.titles[say.lang],
         "solution": say("print-solution", title=item.titles[say.lang]),
         "kind": say(f"puzzle-kind-{item.puzzle.kind}"),

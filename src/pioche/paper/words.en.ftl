@@ -74,6 +74,7 @@ print-puzzles-pack =
 print-puzzles-bare = The puzzles as in the booklet
 print-puzzles-week = The puzzles of the week of { $day }
 print-puzzles-lead = The puzzle is on the front, its solution on the back: print on both sides. Cross out each domino you lay, at the foot of the page.
+print-play = To play it on a screen: pioche play { $id }
 print-contents = Contents
 print-solution = { $title }: the solution
 print-day =
@@ -86,7 +87,7 @@ print-day =
         [6] Saturday, { $date }
        *[7] Sunday, { $date }
     }
-print-date = { $day } { $month } { $year }
+print-date = { $day } { $month } { $year }
 print-month =
     { $month ->
         [1] January

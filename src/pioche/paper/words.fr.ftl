@@ -74,6 +74,7 @@ print-puzzles-pack =
 print-puzzles-bare = Les réussites comme dans le livret
 print-puzzles-week = Les réussites de la semaine du { $day }
 print-puzzles-lead = La réussite est au recto, sa solution au verso : imprimez des deux côtés. Barrez chaque domino posé, en bas de la page.
+print-play = Pour y jouer à l’écran : pioche play { $id }
 print-contents = Table des matières
 print-solution = { $title } : la solution
 print-day =
@@ -86,7 +87,7 @@ print-day =
         [6] Samedi { $date }
        *[7] Dimanche { $date }
     }
-print-date = { $day } { $month } { $year }
+print-date = { $day } { $month } { $year }
 print-month =
     { $month ->
         [1] janvier

@@ -252,7 +252,10 @@ def told_where(place: str) -> Phrase:
 
 def where(place: str, end: str = "") -> Phrase:
     """A place is a word, with or without a number (`L`, `pile 4`), or a square (`c2`, `0:-1`). The
-    end of a chain is called by its name: left and right are lost where the chain turns."""
+    end of a chain is called by its name: left and right are lost where the chain turns. A row
+    without tiles has one place."""
+    if end == "row":
+        return phrase("place-row")
     if end:
         sign = not end.isdecimal() and "-" not in end
         name: Fact = phrase(f"sign-{end}") if sign else int(end) if end.isdecimal() else end

@@ -2,9 +2,9 @@
 
 What games share is in `fr.ftl` and `en.ftl`. What only the terminal says is in `terminal.*.ftl`, so
 that the page does not load it; in the same way the puzzles' words are in `puzzles.*.ftl`, those of
-looking back in `review.*.ftl`, those of telling somebody that it is their turn in `push.*.ftl`, and
-those of playing without a server in `device.*.ftl`. What belongs to one game alone is in its
-folder, in `words.fr.ftl` and `words.en.ftl`.
+looking back in `review.*.ftl`, those of telling somebody that it is their turn in `push.*.ftl`,
+those of playing without a server in `device.*.ftl`, and those of lessons in `lessons.*.ftl`. What
+belongs to one game alone is in its folder, in `words.fr.ftl` and `words.en.ftl`.
 
 >>> say = words("en")
 >>> say("points", points=2)
@@ -22,7 +22,15 @@ from pioche.core.phrase import Fact, Phrase
 from pioche.words.fluent import Messages, names_in
 
 LANGUAGES = ("fr", "en")
-PARTS = ("", "terminal.", "puzzles.", "review.", "push.", "device.")  # files of shared words
+PARTS = (
+    "",
+    "terminal.",
+    "puzzles.",
+    "review.",
+    "push.",
+    "device.",
+    "lessons.",
+)  # files of shared words
 
 _HERE = Path(__file__).parent / "locale"
 

@@ -20,6 +20,7 @@ export type {
 /** A place that may be used now: what would lie there, and how many points it would give. */
 export interface LitPlace {
   place: string
+  end?: string // how the end of a chain is called at which it is (see StepView)
   piece: string // '' where the place itself is the piece (a field of tiles, piles)
   manners: string[] // several: the one who plays is asked which
   label: string // a whole sentence for a screen reader: « Poser 5-0 à droite, 3 points »
@@ -29,7 +30,7 @@ export interface LitPlace {
 
 /** How near a placement is to going wrong, and how the hand sways over it, where a gesture counts. */
 export interface Risk {
-  risk: number
+  risk: number | null // null: nobody is told at this table
   sway: Sway | null
 }
 

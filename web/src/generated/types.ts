@@ -258,9 +258,10 @@ export interface TowerBoard {
   shape: "tower";
 }
 
-/** A free end square of a row that may go on flat or upwards. */
+/** A free end square of a row that may go on flat or upwards, and how it is called. */
 export interface TowerEnd {
   arm: string;
+  name: string;
   cell: readonly [number, number];
   level: number;
   number: number;
@@ -1139,6 +1140,24 @@ export interface Answer {
   why: Problem | null;
   lines: readonly GridLine[] | null;
   offers: Offers | null;
+}
+
+/** How far somebody is with a lesson: the step at which it goes on. */
+export interface LearntLesson {
+  lesson: string;
+  step: number;
+  done: boolean;
+}
+
+/** All that the holder of a key has learnt or begun. `kept`: this client has a key, so what it learns can be kept. */
+export interface Learnt {
+  kept: boolean;
+  lessons: readonly LearntLesson[];
+}
+
+/** Lessons that were done or left in the middle. What is done once stays so. */
+export interface LearntMore {
+  lessons: readonly LearntLesson[];
 }
 
 export type Board = ChainBoard | RowBoard | TricksBoard | MemoryBoard | PilesBoard | CountBoard | SheetBoard | GridBoard | TowerBoard;

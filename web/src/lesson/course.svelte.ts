@@ -4,7 +4,7 @@
 import { isAway, playLesson } from '../house/api'
 import type { Socket } from '../house/device/device'
 import type { LessonAnswer, LessonInfo, LessonStep } from '../generated/types'
-import { note } from '../ui/learnt.svelte'
+import { record } from './kept'
 
 export type Said = Pick<LessonAnswer, 'kind' | 'words'>
 
@@ -34,7 +34,7 @@ export class Course {
     this.said = NOTHING
     this.reading = this.over = this.looking = false
     this.log = []
-    note(this.info.id, at)
+    record(this.info.id, at)
   }
 
   hear({ log, kind, words, over }: LessonAnswer): void {
@@ -44,9 +44,9 @@ export class Course {
     if (kind !== 'right') return
     if (this.step.round) {
       this.over = over
-      if (over) note(this.info.id, 0, true)
+      if (over) record(this.info.id, 0, true)
     } else if (this.info.steps[this.at + 1].fresh) this.reading = true
-    else note(this.info.id, ++this.at)
+    else record(this.info.id, ++this.at)
   }
 
   /** The table of the step, as a connection to it. */

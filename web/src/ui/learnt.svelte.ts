@@ -19,6 +19,8 @@ let all: Record<string, Learnt> = $state.raw(load())
 
 export const learnt = (lesson: string): Learnt | undefined => all[lesson]
 
+export const allLearnt = (): Readonly<Record<string, Learnt>> => all
+
 /** Nothing was learnt or begun on this device. */
 export const isNew = (): boolean => !Object.keys(all).length
 

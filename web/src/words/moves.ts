@@ -8,6 +8,7 @@ const TOWER = /^-?\d+\.-?\d+\.\d+$/ // a cell and its level
 /** A place may have a number: `pile 4` is `place-pile` with a value. The end of a chain is called by its name:
  * left and right are lost where the chain turns. */
 export function where(place: string, end = ''): string {
+  if (end === 'row') return say('place-row')
   if (end) return say('place-end', { end: /^\d+$/.test(end) ? Number(end) : maybe(`sign-${end}`, end) })
   const [word, value = ''] = place.split(' ')
   return place ? maybe(`place-${word}`, say('place-other', { place }), { value }) : ''

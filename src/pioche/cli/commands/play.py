@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import typer
-from rich.console import Console
 
 import pioche
 from pioche.cli import files
 from pioche.cli.bad_input import Refusal
 from pioche.cli.commands import games as shelf
 from pioche.cli.error_lines import explain
+from pioche.cli.learn.learnt import learnt_of
 from pioche.cli.play import kept, loop, puzzle
 from pioche.cli.play.people import (
     everybody,
@@ -27,6 +27,7 @@ from pioche.cli.play.session import Session
 from pioche.cli.play.solving import Solving, read_solving
 from pioche.cli.puzzles import find_puzzle
 from pioche.cli.settings import read_options, usual_seats
+from pioche.cli.terminal import At
 from pioche.core.catalogue import all_cards
 from pioche.core.errors import PiocheError, UnknownGame, nearest, shortened
 from pioche.core.game import Game
@@ -35,7 +36,6 @@ from pioche.puzzles.generator import puzzle_names
 from pioche.table.notation import check_people, take_up
 from pioche.table.players import names_of
 from pioche.table.table import Table, agree
-from pioche.words.messages import Words
 
 
 @dataclass(frozen=True)
@@ -43,27 +43,18 @@ class Asked:
     """What stands on the command line."""
 
     game: str | None
-    seats: str | None
-    option: list[str] | None
-    preset: str | None
-    seed: str | None
-    deal: str | None
-    sheet: str | None
-    difficulty: int | None
-    bare: bool
-    resume: bool
-    load: Path | None
-    save: Path | None
-    no_save: bool
-
-
-@dataclass(frozen=True)
-class At:
-    """Where it is played."""
-
-    say: Words
-    console: Console
-    plain: bool
+    seats: str | None = None
+    option: list[str] | None = None
+    preset: str | None = None
+    seed: str | None = None
+    deal: str | None = None
+    sheet: str | None = None
+    difficulty: int | None = None
+    bare: bool = False
+    resume: bool = False
+    load: Path | None = None
+    save: Path | None = None
+    no_save: bool = False
 
 
 GAME_ONLY = ("--seats", "--option", "--preset", "--deal", "--sheet", "--save")
@@ -153,6 +144,10 @@ def _play(asked: Asked, at: At, table: Table, people: list[str]) -> None:
             files.check_new(asked.save)
         files.save(table, asked.save, f"# seats {session.seats}\n")
     if asked.save is None and not asked.no_save:
+        chosen = [name for name, value in _given(asked).items() if value and name != "GAME"]
+        known = chosen or kept.played(table.game.id) or learnt_of(table.game.id).done
+        if not known:
+            session.notice = at.say("learn-exists", game=table.game.id)
         other = kept.waiting(_read, lambda one: _is_of(one, table.game))
         if other is not None:
             other[0].close()

@@ -57,9 +57,12 @@ def show_puzzles(console: Console, say: Words) -> None:
             Text(entry.names[say.lang], style="bold"),
             entry.id,
             say(f"puzzle-kind-{entry.kind}"),
-            say(f"puzzle-level-{entry.grade.level}"),
+            Text.assemble(
+                say(f"puzzle-level-{entry.grade.level}"), (f" {entry.grade.effort}", "dim")
+            ),
         )
     console.print(grid)
+    console.print(Prose(say("puzzles-effort"), style="dim"))
     console.print(Prose(say("puzzles-foot", puzzle=collection()[0].id), style="dim"))
 
 

@@ -17,7 +17,7 @@ from pioche.core.errors import BotError
 from pioche.core.game import Game
 from pioche.core.options import make_options
 from pioche.core.partie import first_standing
-from pioche.lab.simulation import USUAL_MANCHES, Simulation, Spread, simulate
+from pioche.lab.simulation import MOST_MANCHES, USUAL_MANCHES, Simulation, Spread, simulate
 from pioche.words.messages import Words
 
 T = TypeVar("T")
@@ -66,10 +66,10 @@ def show(console: Console, say: Words, result: Simulation) -> None:
     console.print(seats_table(say, game, result))
     console.print(Text(say("simulate-drawn", drawn=result.drawn)))
     if result.solvable is not None:
-        solvable = share(result.solvable, result.manches)
+        solvable = share(say, result.solvable, result.manches)
         console.print(Text(say("simulate-solvable", solvable=solvable)))
     how = " · ".join(
-        f"{say.maybe(f'end-{name}', name)} {count} ({count / result.manches:.0%})"
+        f"{say.maybe(f'end-{name}', name)} {count} ({percent(say, count / result.manches, 0)})"
         for name, count in result.how.items()
     )
     console.print(Text(say("simulate-how", how=how)))
@@ -83,6 +83,9 @@ def show(console: Console, say: Words, result: Simulation) -> None:
     console.print(Text(say("simulate-kinds", kinds=kinds)))
     if result.partie_manches:
         console.print(Text(say("simulate-lengths", **_spread(say, result.partie_manches))))
+    if result.partie_drawn:
+        drawn = say("simulate-parties-drawn", drawn=result.partie_drawn, most=str(MOST_MANCHES))
+        console.print(Text(drawn))
     console.print(Text(say("simulate-speed", speed=round(result.manches_per_second)), style="dim"))
 
 
@@ -96,19 +99,23 @@ def seats_table(say: Words, game: Game[Any], result: Simulation) -> Grid:
         grid.add_column(say("simulate-parties"), justify="right")
     grid.add_column(say("simulate-points"), justify="right")
     for seat, bot in enumerate(result.bots):
-        row = [str(seat + 1), bot, share(result.wins[seat], result.manches)]
+        row = [str(seat + 1), bot, share(say, result.wins[seat], result.manches)]
         if result.partie_wins:
-            row.append(share(result.partie_wins[seat], result.parties or 1))
+            row.append(share(say, result.partie_wins[seat], result.parties or 1))
         grid.add_row(*row, decimal(say, result.points[sides[seat]]))
     return grid
 
 
-def share(count: int, total: int) -> str:
-    return f"{count} ({count / total:.1%})"
+def share(say: Words, count: int, total: int) -> str:
+    return f"{count} ({percent(say, count / total)})"
 
 
-def decimal(say: Words, number: float) -> str:
-    text = f"{number:.1f}"
+def percent(say: Words, part: float, places: int = 1) -> str:
+    return say("tournament-percent", share=decimal(say, 100 * part, places))
+
+
+def decimal(say: Words, number: float, places: int = 1) -> str:
+    text = f"{number:.{places}f}"
     return text.replace(".", ",") if say.lang == "fr" else text
 
 

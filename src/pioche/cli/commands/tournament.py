@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from pioche.cli.commands.simulate import decimal, with_bar
+from pioche.cli.commands.simulate import decimal, percent, with_bar
 from pioche.core.game import Game
 from pioche.lab.tournament import Tournament, tournament
 from pioche.words.messages import Words
@@ -50,7 +50,3 @@ def show(console: Console, say: Words, game: Game[Any], result: Tournament) -> N
     console.print(met)
     fair = percent(say, result.meetings[0].fair)
     console.print(Text(say("tournament-note", fair=fair), style="dim"))
-
-
-def percent(say: Words, share: float) -> str:
-    return say("tournament-percent", share=decimal(say, 100 * share))

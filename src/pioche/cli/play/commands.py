@@ -8,6 +8,7 @@ from random import Random
 
 from pioche.bots.hints import advise
 from pioche.cli import files
+from pioche.cli.bad_input import Refusal
 from pioche.cli.boards import board
 from pioche.cli.boards.drawing import SMALL
 from pioche.cli.error_lines import explain
@@ -16,9 +17,10 @@ from pioche.cli.play import plain, screen
 from pioche.cli.play.legend import legend
 from pioche.cli.play.score_sheet import sheet_lines
 from pioche.cli.play.session import Screen, Session
-from pioche.cli.play.typed import command
+from pioche.cli.play.typed import chosen, command, labels
 from pioche.cli.rules import sentences_in, sentences_with
 from pioche.cli.sentences import listing, move_words
+from pioche.core.boards import Board, GridBoard, TowerBoard
 from pioche.core.errors import PiocheError, shortened
 from pioche.core.view import View
 from pioche.table import takeback
@@ -134,7 +136,7 @@ def rule_help(session: Session, wanted: str) -> None:
     except (PiocheError, ValueError) as error:
         say_line(session, explain(say, error))
     if not wanted:
-        say_line(session, say("help-commands", examples=listing(say, examples(session))))
+        say_line(session, say(session.commands, examples=listing(say, examples(session))))
         for line in legend(say, session.table.view(session.viewer)):
             say_line(session, line)
 
@@ -169,18 +171,38 @@ def list_moves(session: Session, view: View, wanted: str) -> None:
         plain.write(session, plain.listed(session, view, moves))
     else:
         screen.put(session, screen.move_list(session, view, moves))
+    if moves and isinstance(view.board, GridBoard | TowerBoard):
+        number = labels(session.say, view.moves)[view.moves.index(moves[0])]
+        say_line(session, session.say("table-see-after", number=number))
 
 
-def full_table(session: Session, view: View) -> None:
-    """The board as it is, however large."""
+def full_table(session: Session, view: View, shown: Board) -> None:
+    """A board as it is, however large."""
     company = session.company(view.seat)
     if session.plain:
-        plain.write(session, board.describe(session.say, company, view.board))
+        plain.write(session, board.describe(session.say, company, shown))
         return
-    tiles, words = board.draw(session.say, company, view.board, session.console.width, SMALL)
+    tiles, words = board.draw(session.say, company, shown, session.console.width, SMALL)
     screen.put(session, tiles)
     for text in words:
         say_line(session, text)
+
+
+def table_after(session: Session, view: View, number: str) -> None:
+    """Where the move of this number would lie: the board with tiles of one's own hand laid so."""
+    game = session.table.game
+    try:
+        text = chosen(session.say, session.table, view, number)
+    except Refusal as error:
+        say_line(session, explain(session.say, error))
+        return
+    laid = {step.piece for move in view.moves if move.text == text for step in move.steps}
+    if view.seat is None or not laid & set(view.hand):
+        say_line(session, session.say("error-nothing-laid", number=number))
+        return
+    state = game.guess(view, chance(session))
+    game.play(state, next(one for one in game.moves(state) if one.text == text))
+    full_table(session, view, game.view(state, view.seat).board)
 
 
 def score_sheet(session: Session) -> None:

@@ -2,6 +2,7 @@
 data folder. So a window that is closed, or a machine that stops, loses no move."""
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -110,6 +111,13 @@ def waiting(read: Callable[[Path], T], wanted: Callable[[T], bool]) -> tuple[Pla
                 return place, found
         place.close()
     return None
+
+
+def played(id: str) -> bool:
+    """Is any partie of this game kept, waiting or over?"""
+    names = re.compile(rf"{re.escape(id)}(-\d+)?{PARTIE}")
+    places = [there for there in (folder(), folder() / OVER) if there.is_dir()]
+    return any(names.fullmatch(path.name) for there in places for path in there.iterdir())
 
 
 def _newest() -> list[Path]:

@@ -1,5 +1,6 @@
 """The loop of a partie at this terminal: whose turn, what they type, what comes of it."""
 
+from collections.abc import Callable
 from contextlib import closing, nullcontext
 
 from pioche.bots import BOTS
@@ -19,6 +20,7 @@ from pioche.cli.play.commands import (
     save_as,
     say_line,
     score_sheet,
+    table_after,
     undo,
 )
 from pioche.cli.play.session import Session
@@ -60,7 +62,7 @@ def step(session: Session) -> bool:
     elif is_forced(view):
         make(session, view.moves[0].text)
     else:
-        turn(session, seat, view)
+        turn(session, seat, view, answer)
     return True
 
 
@@ -87,7 +89,10 @@ def watch(session: Session) -> None:
 # -- a person's turn -------------------------------------------------------------------------------
 
 
-def turn(session: Session, seat: int, view: View) -> None:
+Answer = Callable[[Session, View, str], bool]
+
+
+def turn(session: Session, seat: int, view: View, answer: Answer) -> None:
     """Show the table and listen until something has changed."""
     hidden = any(view.counts) and not session.table.alone
     if len(session.people) > 1 and session.viewer != seat and hidden:
@@ -132,33 +137,45 @@ def answer(session: Session, view: View, text: str) -> bool:
         hint(session, view)
     elif word == "s":
         save_as(session)
-    elif word == "m" or word.startswith("m "):
+    elif not told(session, view, text):
+        return try_move(session, view, text)
+    return False
+
+
+def told(session: Session, view: View, text: str) -> bool:
+    """Tell what was asked for, if it is anything that changes nothing."""
+    word = text.lower()
+    if word == "m" or word.startswith("m "):
         list_moves(session, view, text[1:].strip())
     elif word == "v":
-        full_table(session, view)
+        full_table(session, view, view.board)
+    elif word.startswith("v ") and word[2:].strip().isdecimal():
+        table_after(session, view, word[2:].strip())
     elif word == "t":
         score_sheet(session)
     elif word.startswith("?"):
         rule_help(session, text[1:].strip())
     elif text:
-        return try_move(session, view, text)
+        return False
     else:  # what was asked for may have pushed the table off the screen
         show(session, session.table.seat or 0)
-    return False
+    return True
 
 
 def try_move(session: Session, view: View, text: str) -> bool:
     """Play a number or a text; a refusal is one sentence and changes nothing."""
     try:
         make(session, chosen(session.say, session.table, view, text))
-    except MoveError as error:
+    except (MoveError, Refusal) as error:
+        refuse(session, view, error)
+        return False
+    return True
+
+
+def refuse(session: Session, view: View, error: MoveError | Refusal) -> None:
+    if isinstance(error, MoveError):
         session.rule, session.here = error.rule, ""  # the refusal has just been read
-        say_line(session, explain(session.say, error, session.company(view.seat), view))
-    except Refusal as error:
-        say_line(session, explain(session.say, error))
-    else:
-        return True
-    return False
+    say_line(session, explain(session.say, error, session.company(view.seat), view))
 
 
 # -- between manches -------------------------------------------------------------------------------

@@ -103,8 +103,9 @@ def read_bot(word: str) -> str:
     """Where only opponents may sit, every word names one; `random` is any move, to compare with."""
     bot = RANDOM if word.strip().lower() == RANDOM else _bot(word.strip())
     if bot is None:
-        names = ", ".join((*BOTS, RANDOM))
-        raise Refusal("error-unknown-bot", name=shortened(word), names=names)
+        known = (*BOTS, RANDOM)
+        near = nearest(word.strip().lower(), known) or "none"
+        raise Refusal("error-unknown-bot", name=shortened(word), near=near, names=", ".join(known))
     return bot
 
 

@@ -43,8 +43,8 @@ def show_turn(session: Session, seat: int) -> None:
         write(session, [say("label", name=say("table-hand"), text=f"{' '.join(view.hand)}.")])
     write(session, move_lines(session, view))
     write(session, first_legend(say, view))
-    aim = say.whole(session.table.game.words.aim(view))
-    write(session, [aim if aim.endswith("?") else f"{aim}."])
+    aim = session.aim(view)
+    write(session, [aim if aim[-1] in ".!?" else f"{aim}."])
 
 
 def show_public(session: Session) -> None:
@@ -68,6 +68,8 @@ def show_end(session: Session) -> None:
             f" ({say('points', points=points_left(view, seat))})" if points_left(view, seat) else ""
         )
         write(session, [say("label", name=whose, text=f"{text}{left}.")])
+    if session.heading:  # a lesson has no score
+        return
     standing = standing_lines(session, company)
     write(session, standing if len(standing) > 1 else sheet_words(session, company))
 

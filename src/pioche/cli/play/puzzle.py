@@ -32,7 +32,7 @@ from pioche.puzzles.kinds import NO_TOTAL, board
 from pioche.puzzles.model import TILES, Answer, Cell, Laid, cell_name
 from pioche.puzzles.model import lay as laid_on
 from pioche.puzzles.text import to_link, write_answer
-from pioche.puzzles.verdict import judge
+from pioche.puzzles.verdict import Fault, judge
 from pioche.words.messages import Words
 
 CELL = re.compile(r"[a-z]\d{1,2}")
@@ -52,6 +52,7 @@ class Desk:
     plain: bool
     place: Place | None = None  # where it is kept
     notice: str = ""  # to be said with the first picture
+    heading: str = ""  # of a lesson
     hint: Hint | None = None
     step: int = 0  # of the hint: where to look, why, what
 
@@ -144,7 +145,13 @@ def keep(desk: Desk) -> None:
 
 
 def placed(desk: Desk, text: str) -> None:
-    """`6-4 a1` or `a1b1=6-4`: a domino on its cells. A cell alone is asked about."""
+    if laid := typed(desk, text):
+        lay(desk.solving, laid)
+        changed(desk, said(desk, "puz-said-laid", laid))
+
+
+def typed(desk: Desk, text: str) -> Laid | None:
+    """`6-4 a1` or `a1b1=6-4`: a domino on its cells. A cell alone is asked about, and told."""
     cells, tiles = cells_in(desk, text), TILE.findall(text)
     rest = TILE.sub("", CELL.sub("", text)).strip(" =,>")
     if rest or len(tiles) > 1 or not 1 <= len(cells) <= 2 or (not tiles and len(cells) > 1):
@@ -154,11 +161,9 @@ def placed(desk: Desk, text: str) -> None:
         raise Refusal("error-puzzle-typed", text=shortened(text), example=example)
     if not tiles:
         say_line(desk, cell_words(desk.say, desk.solving, cells[0]))
-        return
+        return None
     a, b = map(int, tiles[0])
-    laid = laid_on(cells[0], second_cell(desk, cells, f"{a}-{b}"), a, b)
-    lay(desk.solving, laid)
-    changed(desk, said(desk, "puz-said-laid", laid))
+    return laid_on(cells[0], second_cell(desk, cells, f"{a}-{b}"), a, b)
 
 
 def said(desk: Desk, key: str, laid: Laid) -> str:
@@ -262,12 +267,16 @@ def tell_faults(desk: Desk) -> None:
     found = judge(solving.puzzle, solving.now.laid)
     count = len(found.faults)
     say_line(desk, say("puz-faults", count=count, laid=found.laid, wanted=found.wanted))
-    names = board(solving.puzzle).cells
     for fault in found.faults[:FAULTS]:
-        cells = ", ".join(cell_name(names[cell]) for cell in fault.cells)
-        say_line(desk, say(f"fault-{fault.code}", **{"cells": cells, **told(say, fault.facts)}))
+        say_line(desk, fault_words(desk, fault))
     if count > FAULTS:
         say_line(desk, say("puz-faults-more", count=count - FAULTS))
+
+
+def fault_words(desk: Desk, fault: Fault) -> str:
+    say, names = desk.say, board(desk.solving.puzzle).cells
+    cells = ", ".join(cell_name(names[cell]) for cell in fault.cells)
+    return say(f"fault-{fault.code}", **{"cells": cells, **told(say, fault.facts)})
 
 
 def hint(desk: Desk, _: str) -> None:
@@ -370,7 +379,7 @@ def show(desk: Desk) -> None:
         for part in (broken(text, room if beside else console.width))
     ]
     clear(console)
-    put = [rule(Text(title(say, solving), style="bold"), console.width)]
+    put = [rule(Text(desk.heading or title(say, solving), style="bold"), console.width)]
     if beside:
         for line, text in zip_longest(lines, told):
             left = line or Text()

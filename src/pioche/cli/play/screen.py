@@ -66,10 +66,7 @@ def turn_lines(session: Session, seat: int) -> list[Text]:
     say, width = session.say, session.console.width
     view = session.table.view(seat)
     company = session.company(seat)
-    aim = [
-        Text(line, style="bold")
-        for line in _broken(say.whole(session.table.game.words.aim(view)), width)
-    ]
+    aim = [Text(line, style="bold") for line in _broken(session.aim(view), width)]
     signs = [
         Text(line, style="dim") for line in _broken(" · ".join(first_legend(say, view)), width)
     ]
@@ -91,6 +88,8 @@ def end_lines(session: Session) -> list[Text]:
     width, height = session.console.size
     room = height - len(hands) - 9  # for heading, seats, how it ended, the board and a question
     below = [[*hands, *sheet_lines(session, company, width, max(most, 4))] for most in (room, 4)]
+    if session.heading:  # a lesson has no score
+        below = [hands]
     return picture(session, replace(view, hand=()), company, below)
 
 
@@ -130,9 +129,10 @@ def _broken(text: str, width: int) -> list[str]:
 def heading(session: Session, view: View) -> Text:
     """The game, the manche where there are several, and what is left to draw."""
     say, table = session.say, session.table
-    title = Text(table.game.names[say.lang], style="bold")
-    manche = say.by_rule("table-manche", table.game.words.deal_rule)
-    title.append(f" · {say(manche, manche=table.numbers[-1])}", style="not bold")
+    title = Text(session.heading or table.game.names[say.lang], style="bold")
+    if not session.heading:
+        manche = say.by_rule("table-manche", table.game.words.deal_rule)
+        title.append(f" · {say(manche, manche=table.numbers[-1])}", style="not bold")
     if view.stock or any(turn.move == "draw" for turn in view.past):
         title.append(f" · {say('table-stock', stock=view.stock)}", style="not bold")
     return title

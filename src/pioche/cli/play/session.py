@@ -9,6 +9,7 @@ from rich.console import Console
 from pioche.cli.play.kept import Place
 from pioche.cli.sentences import story
 from pioche.core.events import standing_in
+from pioche.core.view import View
 from pioche.table.players import Player, by_seat, names_of, persons
 from pioche.table.table import Table
 from pioche.words.messages import Company, Words
@@ -40,6 +41,10 @@ class Session:
     notice: str = ""  # to be said under the next picture of the table
     rule: str | None = None  # of the last refusal, or of the last points
     here: str = ""  # why that rule gave points: the sum, or a few words
+    # Of a lesson: what stands over the table, what is to be done, and the list of its commands.
+    heading: str = ""
+    task: str = ""
+    commands: str = "help-commands"
 
     def company(self, viewer: int | None) -> Company:
         """A player who plays every seat is none of them: nobody is called « you »."""
@@ -59,6 +64,10 @@ class Session:
     def only_person(self) -> int | None:
         """The seat of the only person, if there is just one."""
         return self.people[0] if len(self.people) == 1 else None
+
+    def aim(self, view: View) -> str:
+        """What the one to move is to do."""
+        return self.task or self.say.whole(self.table.game.words.aim(view))
 
     def story(self, company: Company, since: int) -> list[str]:
         """What happened, as it may be told: a player who plays every seat knows everything."""

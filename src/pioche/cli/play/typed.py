@@ -41,11 +41,13 @@ def chosen(say: Words, table: Table, view: View, text: str) -> str:
 
 
 def command(say: Words, text: str, known: str = "typed-commands") -> str:
-    """The letter of a command of which a word was typed, in any of our languages; else the text."""
+    """The letter of a command of which a word was typed, or several, in any of our languages; else
+    the text."""
+    typed = set(unaccented(text).split())
     for speech in _languages(say):
         for told in speech(known).split(", "):
             letter, *words_for_it = told.split()
-            if unaccented(text) in words_for_it:
+            if typed and typed <= set(words_for_it):
                 return letter
     return text
 

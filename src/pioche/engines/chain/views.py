@@ -109,11 +109,6 @@ def end_name(state: Chain, arm: int) -> str:
     return end_names(board(state, None))[state.rules.arms[arm]]
 
 
-def no_name(state: Chain, arm: int) -> str:
-    """Where left is always left."""
-    return ""
-
-
 def board(state: Chain, seat: int | None) -> ChainBoard:
     """The layout: the first tile, and for each arm its tiles outwards and whether it is open."""
     found = shown(state)

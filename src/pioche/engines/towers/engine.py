@@ -27,6 +27,11 @@ def nothing_more(state: "Tower", lay: Lay) -> None:
     """Laying a tile changes only the tower."""
 
 
+def nameless(state: "Tower", lay: Lay) -> str:
+    """Where a tower has no ends, cells say the place."""
+    return ""
+
+
 class Places(NamedTuple):
     """Where tiles may be laid on a tower that has been begun: in this the games differ."""
 
@@ -40,6 +45,8 @@ class Places(NamedTuple):
     find: "Callable[[Tower, str], Lay | None]"
     # A tile was laid, the first one of a tower included; `own` is the game's to change.
     laid: "Callable[[Tower, Lay], None]" = nothing_more
+    # How the end is called at which a tile is about to be laid.
+    end: "Callable[[Tower, Lay], str]" = nameless
 
 
 class Tower:
@@ -149,6 +156,9 @@ def play(state: Tower, move: Move) -> None:
 
 def _lay(state: Tower, seat: int, move: Lay) -> None:
     state.hands[seat] ^= move.bit
+    if state.log is not None:
+        end = state.places.end(state, move)
+        state.log.append(Placed(seat, NAME[move.tile], move.place, move.manner, end))
     if not state.tower and ABOVE[move.tile]:  # nobody holds a better tile to begin with
         state.lacks += [
             (other, len(state.past), ABOVE[move.tile]) for other in state.standing.active
@@ -160,8 +170,6 @@ def _lay(state: Tower, seat: int, move: Lay) -> None:
     state.known = {}
     state.past.append((seat, move))
     state.places.laid(state, move)
-    if state.log is not None:
-        state.log.append(Placed(seat, NAME[move.tile], move.place, move.manner))
     if move.verdict == FALLS:
         _collapse(state, seat)
     elif not state.hands[seat]:  # MAG-5; MAG-22: also with the first tile of a new tower

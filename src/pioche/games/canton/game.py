@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 
-from pioche.core.boards import RowBoard
+from pioche.core.boards import RowBoard, end_names
 from pioche.core.events import Announced, Captured
 from pioche.core.game import Effort, Form, Move, Result
 from pioche.core.options import Preset, choice, switch
@@ -30,7 +30,6 @@ from pioche.engines.chain.state import (
     next_turn,
     total,
 )
-from pioche.engines.chain.views import no_name
 from pioche.games.canton import card
 from pioche.games.canton.aim import aim
 from pioche.games.canton.merits import SURE
@@ -113,7 +112,7 @@ def rules(options: Options) -> ChainRules:
         score=score,
         laid=lay,
         other=capture,
-        end_name=no_name,  # a row lies from left to right
+        end_name=end_name,
         own={"row": (), "captures": (), "again": False, "owes": False},
         pass_rule="CAN-10",
         drawn_rule="CAN-10",
@@ -223,6 +222,11 @@ def board(state: Chain, seat: int | None) -> RowBoard:
         joints=tuple(common(one, other) for one, other in pairwise(row)),
         captures=tuple(tuple(NAME[t] for t in tiles) for tiles in state.own["captures"]),
     )
+
+
+def end_name(state: Chain, arm: int) -> str:
+    """How an end is called: left or right beside a single tile."""
+    return end_names(board(state, None)).get(state.rules.arms[arm], "")
 
 
 SHEET = Sheet(

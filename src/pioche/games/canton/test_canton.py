@@ -352,6 +352,7 @@ def test_on_an_empty_row_any_tile_is_laid_in_one_place() -> None:
     table = sit(TWELVE, *TO_TWELVE)
     assert row(table) == ""
     assert set(table.moves()) == {"6-6>L", "2-0>L"}
+    assert {step.end for move in table.view(table.seat).moves for step in move.steps} == {"row"}
     table.play("2-0>L")
     assert (row(table), table.seat) == ("2-0", 0)
 

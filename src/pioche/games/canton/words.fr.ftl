@@ -21,7 +21,7 @@ value-canton_style-pagat = la façon anglaise
 
 aim-capture = Prenez des dominos
 aim-captures = À prendre : 12 à deux dominos, 10, 20 ou 30 à trois
-aim-sums = 12 à deux ; 10, 20, 30 à trois
+aim-sums = Faites 12 à deux dominos, 10, 20, 30 à trois
 aim-take = Prenez { $points } points, ou laissez
 aim-row-empty = La rangée est vide : posez ce que vous voulez
 aim-replace = Piochez un domino pour remplacer celui que vous avez posé

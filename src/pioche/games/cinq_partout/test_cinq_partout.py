@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import pioche
-from pioche.bots import find_bot
+from pioche.bots.beginner import careless
 from pioche.core.boards import ChainBoard
 from pioche.core.events import (
     Announced,
@@ -706,15 +706,15 @@ def test_every_tile_may_be_laid_announced_or_silent_whether_there_are_points_or_
     }  # fmt: skip
 
 
-def test_a_careless_beginner_announces_no_points_that_are_not_there() -> None:
+def test_whoever_lays_any_piece_announces_its_points_and_no_others() -> None:
     for seed in range(5):
         table = pioche.Table("cinq-partout", seats=2, preset="muggins", seed=seed)
         rng = Random(seed)
         while table.seat is not None:
-            table.play(find_bot("beginner")(table.game, table.view(table.seat), rng))
+            table.play(careless(table.game, table.view(table.seat), rng, care=0))
         laid = [event for event in table.events if isinstance(event, Placed)]
-        assert any(event.manner == "announced" for event in laid)
-        assert not [event for event in table.events if reason_of(event) == "wrong"]
+        assert {event.manner for event in laid} == {"", "announced"}
+        assert {reason_of(event) for event in table.events} & {"wrong", "muggins"} == set()
 
 
 @pytest.mark.rule("MUG-8")

@@ -6,6 +6,7 @@ The left arm of the chain is the left side of the fifteen places, the right arm 
 from dataclasses import dataclass, replace
 from functools import cache
 
+from pioche.core.boards import end_names
 from pioche.core.deal import Deal
 from pioche.core.errors import DealError
 from pioche.core.game import Company, Form, Move, Partie, Result, Standing
@@ -32,7 +33,6 @@ from pioche.engines.chain.state import (
     next_turn,
     position,
 )
-from pioche.engines.chain.views import no_name
 from pioche.games.crayon import card, show
 from pioche.games.crayon.aim import aim
 from pioche.games.crayon.solver import solve
@@ -101,7 +101,7 @@ def rules(options: Options) -> ChainRules:
         score=score,
         laid=close_full_side if options.fixed_centre else None,
         own={"boxes": (0, 0)},
-        end_name=no_name,  # a sheet has its places from left to right
+        end_name=end_name,
         pass_rule="PEN-6",
         opening_rule="PEN-4",
     )
@@ -110,6 +110,11 @@ def rules(options: Options) -> ChainRules:
         Place(t, -1, "start", Join(0, HIGH[t], LOW[t]), NAME[t]) for t in range(set_size(6))
     ]
     return found
+
+
+def end_name(state: Chain, arm: int) -> str:
+    """How an end is called: on a screen the track turns."""
+    return end_names(show.board(state, None))[state.rules.arms[arm]]
 
 
 def close_full_side(state: Chain, move: Place, covered: int) -> None:

@@ -12,7 +12,7 @@ move-bid = bid { $value }
 move-trump = trump { $value }
 
 announce-bid = { $value }
-announce-trump = trump { $value }
+announce-trump = { $value }s are trumps
 
 because-Q42-10 = points in tricks
 because-Q42-10-tricks = { tricks-won }

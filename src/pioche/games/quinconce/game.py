@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pioche.core.boards import Facts, TowerEnd
+from pioche.core.boards import Facts, TowerEnd, called
 from pioche.core.game import Form
 from pioche.core.options import choice, switch, whole
 from pioche.core.phrase import Reason, a_number, either_of, refusal
@@ -13,6 +13,7 @@ from pioche.engines.towers import magnets
 from pioche.engines.towers.engine import Places, Tower
 from pioche.engines.towers.magnets import DOUBLE_SIX
 from pioche.engines.towers.placement import HAND_WORDS, Lay
+from pioche.engines.towers.statics import cells
 from pioche.engines.towers.tower_game import FAMILY, MIND, tower_game
 from pioche.games.quinconce import card
 from pioche.games.quinconce.aim import aim
@@ -110,14 +111,34 @@ def find(state: Tower, text: str) -> Lay | None:
     return make_lay(t, end, arm, modes(state)[state.seat])
 
 
+def end_names(state: Tower) -> dict[str, str]:
+    """How each end is called, from whichever side the tower is looked at."""
+    ends = zip(ARMS, ends_of(state), strict=True)
+    return called({arm: (end.number, NAME[tile_at(state, end)]) for arm, end in ends})
+
+
+def tile_at(state: Tower, end: End) -> int:
+    """The tile that has this end square."""
+    square = (end.x, 0)
+    return next(
+        laid.tile for laid in state.tower if laid.box.z == end.z and square in cells(laid.box)
+    )
+
+
+def name_of(state: Tower, lay: Lay) -> str:
+    return end_names(state)[lay.place] if state.tower else ""
+
+
 def facts(state: Tower) -> Facts:
     """The mode that each seat owes, and the two free end squares."""
-    ends = ends_of(state) if state.tower else ()
+    if not state.tower:
+        return Facts(modes=modes(state))
+    names = end_names(state)
     return Facts(
-        modes=tuple(modes(state)),
+        modes=modes(state),
         tower_ends=tuple(
-            TowerEnd(arm, (end.x, 0), end.z, end.number)
-            for arm, end in zip(ARMS, ends, strict=False)
+            TowerEnd(arm, names[arm], (end.x, 0), end.z, end.number)
+            for arm, end in zip(ARMS, ends_of(state), strict=True)
         ),
     )
 
@@ -136,7 +157,7 @@ game = tower_game(
     options=Options,
     presets=PRESETS,
     place=Form("place", rf"[0-6]-[0-6](>[lr])?{HAND_WORDS}", "6-4>L", "MAG-18"),
-    places=Places("MAG-18", fits, ways, find, laid),
+    places=Places("MAG-18", fits, ways, find, laid, name_of),
     refuse=refuse,
     facts=facts,
     aim=aim,

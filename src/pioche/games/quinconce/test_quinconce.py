@@ -159,7 +159,7 @@ def test_where_a_tile_lies(moves: str, last: tuple[str, list[int], int]) -> None
 def test_a_flat_tile_goes_under_a_square_at_any_level_with_air_between() -> None:
     table = at(TWO, "6-6, 6-4>R, 4-2>R, 2-1>R, 3-1>R")
     assert where(table)[-1] == ("3-1", [6, 5], 0)  # its 1 under the 1 at level 2
-    assert table.view(None).facts.tower_ends[1] == TowerEnd("R", (6, 0), level=0, number=3)
+    assert table.view(None).facts.tower_ends[1] == TowerEnd("R", "3", (6, 0), level=0, number=3)
 
 
 @pytest.mark.rule("MAG-18")

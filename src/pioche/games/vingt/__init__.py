@@ -4,7 +4,7 @@ from pioche.core.card import Card
 
 card = Card(
     box="vingt",
-    names={"fr": "Vingt", "en": "Vingt"},
+    names={"fr": "Vingt", "en": "Twenty"},
     rules=("VIN", "GEN"),
     folder=Path(__file__).parent,
     seats=(2, 3, 4),

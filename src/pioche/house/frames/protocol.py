@@ -23,6 +23,7 @@ MOST_SEATS = 20  # more than any game has: how many would be right, the game its
 MOST_PUZZLE_TEXT = 4000  # characters; no puzzle has so many
 MOST_LAID = 500  # dominoes; no puzzle has so many
 MOST_LOGGED = 300  # moves of a lesson, those taken back included
+MOST_LEARNT = 100  # lessons in one message
 
 
 Chosen = Annotated[dict[str, Value], AtMost(MOST_OPTIONS)]
@@ -1005,3 +1006,28 @@ class Answer:
     why: Problem | None = None  # None: the piece can be laid
     lines: tuple[GridLine, ...] | None = None  # the main one first
     offers: Offers | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LearntLesson:
+    """How far somebody is with a lesson: the step at which it goes on."""
+
+    lesson: str
+    step: int
+    done: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Learnt:
+    """All that the holder of a key has learnt or begun. `kept`: this client has a key, so what it
+    learns can be kept."""
+
+    kept: bool
+    lessons: tuple[LearntLesson, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LearntMore:
+    """Lessons that were done or left in the middle. What is done once stays so."""
+
+    lessons: Annotated[tuple[LearntLesson, ...], AtMost(MOST_LEARNT)]

@@ -197,6 +197,7 @@ class House:
             made.chosen,
             made.hints,
             self._today(),
+            made.follows,
         )
         state: TableState = "over" if made.begun.over else "open"
         await self.store.create(id, first, made.holders, state)
@@ -460,9 +461,9 @@ class House:
                 raise broken_table() from None
             usual = self._usual.get(room.table.game.id, 2 * QUICK)
             for one in [opened.room for opened in self._rooms.values()]:
-                if one.successor == id:
+                if one.id == room.follows:
                     room.before, one.before = one, None
-                elif room.successor == one.id:
+                elif one.follows == id:
                     one.before, room.before = room, None
             self._rooms[id] = OpenRoom(room, slow=usual)
             self._forget()
@@ -476,6 +477,10 @@ class House:
             for id, opened in list(self._rooms.items())[: -MOST_ROOMS // 2]:
                 if service.at_rest(opened.room) and not opened.lock.locked():
                     del self._rooms[id]
+            for opened in self._rooms.values():
+                before = opened.room.before
+                if before is not None and before.id not in self._rooms:
+                    opened.room.before = None  # nothing is heard of it any more
 
     @asynccontextmanager
     async def held(self, opened: OpenRoom) -> AsyncIterator[Room]:
@@ -556,6 +561,14 @@ class House:
         presence.connect(opened.room, connection.guest)
         if self._others is not None and len(opened.connections) == 1:
             self._others.tell("who", opened.room.id)
+            if opened.room.follows is not None:
+                self._later(opened, self._ask_before(self._others, opened.room.follows))
+
+    async def _ask_before(self, others: OtherServers, id: str) -> None:
+        """Who still looks at the table before a rematch may do so at another server."""
+        with suppress(Refused, StoreError):
+            await self.get(id)
+            others.tell("who", id)
 
     def go(self, opened: OpenRoom, connection: Connection) -> None:
         presence.disconnect(opened.room, connection.guest, self._today())

@@ -25,6 +25,7 @@ COLUMNS = {
     "watching": ("hash", "table_id"),
     "subscriptions": ("table_id", "holder", "endpoint", "p256dh", "auth", "lang"),
     "secrets": ("name", "secret"),
+    "learnt": ("holder", "lesson", "step", "done"),
 }
 AT_ONCE = 1000  # rows that are read
 

@@ -77,6 +77,15 @@ STEPS = (
     ) WITHOUT ROWID
     """,
     CODES,  # which SQLite has had since this one only
+    """
+    CREATE TABLE learnt (
+        holder TEXT NOT NULL,
+        lesson TEXT NOT NULL,
+        step INTEGER NOT NULL,
+        done INTEGER NOT NULL,
+        PRIMARY KEY (holder, lesson)
+    ) WITHOUT ROWID
+    """,
 )
 LAST_STEP = """
     CREATE TABLE IF NOT EXISTS alembic_version (

@@ -10,7 +10,7 @@ and a reader never waits for a writer.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 
 from pioche.core.errors import shortened
 from pioche.house.entries import Entry, StoredTable, TableState
+from pioche.house.frames.protocol import LearntLesson
 from pioche.house.frames.writing import from_json, to_json
 from pioche.house.invitations import StoredInvitation
 from pioche.house.ports import (
@@ -56,6 +57,10 @@ FORGET_OTHERS = """
     WHERE table_id = :table AND holder NOT IN (SELECT holder FROM holders WHERE table_id = :table)
 """
 FORGET = "DELETE FROM subscriptions WHERE table_id = :table AND holder = :holder"
+LEARN = """
+    INSERT INTO learnt VALUES (:holder, :lesson, :step, :done) ON CONFLICT (holder, lesson)
+    DO UPDATE SET step = excluded.step, done = learnt.done | excluded.done
+"""
 SUCCESSOR = "SELECT successor FROM tables WHERE id = :table"
 
 
@@ -237,7 +242,8 @@ class SqlStore:
 
         def rekey(db: Database) -> None:
             db.do("DELETE FROM subscriptions WHERE holder = :old", old=old)
-            db.do("UPDATE holders SET holder = :new WHERE holder = :old", old=old, new=new)
+            for table in ("holders", "learnt"):
+                db.do(f"UPDATE {table} SET holder = :new WHERE holder = :old", old=old, new=new)
             db.tell("key", old, new)
 
         await self._write(rekey)
@@ -335,6 +341,24 @@ class SqlStore:
             table,
             holder=holder,
             endpoint=endpoint,
+        )
+
+    async def learn(self, holder: str, lessons: Sequence[LearntLesson]) -> None:
+        """Keep how far a holder is with some lessons; what was done stays done."""
+
+        def learn(db: Database) -> None:
+            for lesson in lessons:
+                db.do(LEARN, holder=holder, **{**asdict(lesson), "done": int(lesson.done)})
+
+        await self._write(learn)
+
+    async def learnt(self, holder: str) -> tuple[LearntLesson, ...]:
+        return await self._read(
+            "SELECT lesson, step, done FROM learnt WHERE holder = :holder ORDER BY lesson",
+            lambda rows: tuple(
+                LearntLesson(lesson, step, bool(done)) for lesson, step, done in rows
+            ),
+            holder=holder,
         )
 
     def secret(self, name: str, make: Callable[[], bytes]) -> bytes:

@@ -92,7 +92,9 @@ YEAR = 365 * 24 * 3600
 # Why a socket was closed; see also `connection`.
 UNKNOWN_TABLE, TOO_MANY = 4404, 4429
 # Of the client, which finds its way itself.
-PAGES = re.compile(r"|puzzles|marque|print|join|device|(table|puzzles?|rules|join|watch|replay)/.+")
+PAGES = re.compile(
+    r"|puzzles|marque|print|join|device|learn|(table|puzzles?|rules|join|watch|replay|learn)/.+"
+)
 NOT_BUILT = (
     "La page n’est pas construite : make install la construit.\n"
     "The page is not built: make install builds it.\n"
@@ -143,7 +145,7 @@ def make_app(
     add_problems(app)
     add_health(app, store)
     add_catalogue(app)
-    add_lessons(app, budgets)
+    add_lessons(app, house, budgets)
     add_puzzles(app, budgets)
     add_score(app, budgets)
     add_printing(app, house, workers, budgets)

@@ -1,4 +1,5 @@
-"""The lessons over HTTP. Nothing is stored: the client keeps the moves and sends them along."""
+"""The lessons over HTTP. Of a lesson nothing is stored, the client keeps the moves and sends them
+along; what the holder of a key has learnt is kept."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,7 +8,10 @@ from typing import TypeVar
 
 from fastapi import FastAPI, Request, Response
 
+from pioche.house.frames.errors import not_understood
 from pioche.house.frames.protocol import (
+    Learnt,
+    LearntMore,
     LessonAnswer,
     LessonCard,
     LessonFrame,
@@ -15,10 +19,17 @@ from pioche.house.frames.protocol import (
     LessonLaid,
     LessonVerdict,
 )
-from pioche.house.lessons import lay_in_lesson, lesson_cards, lesson_info, play_lesson
+from pioche.house.lessons import (
+    known_learnt,
+    lay_in_lesson,
+    lesson_cards,
+    lesson_info,
+    play_lesson,
+)
 from pioche.house.running.budgets import Budgets
+from pioche.house.running.driver import House
 from pioche.server.web.answers import problems, reply
-from pioche.server.web.askers import asker_of, whose
+from pioche.server.web.askers import asker_of, holder_of, whose
 from pioche.server.workers.fair_queue import FairQueue
 
 AT_ONCE = 2  # more would only slow each other down
@@ -27,7 +38,7 @@ PROBLEMS = problems(400, 404, 422)
 Asked = TypeVar("Asked", LessonFrame, LessonLaid)
 
 
-def add_lessons(app: FastAPI, budgets: Budgets) -> None:
+def add_lessons(app: FastAPI, house: House, budgets: Budgets) -> None:
     queue = FairQueue(AT_ONCE)
 
     async def in_turn(
@@ -53,3 +64,18 @@ def add_lessons(app: FastAPI, budgets: Budgets) -> None:
     @app.post("/api/lessons/{id}/lay", response_model=LessonVerdict, responses=PROBLEMS)
     async def lay(request: Request, id: str, asked: LessonLaid) -> Response:
         return await in_turn(request, lay_in_lesson, id, asked)
+
+    @app.get("/api/learnt", response_model=Learnt)
+    async def learnt(request: Request) -> Response:
+        holder = holder_of(request)
+        return reply(Learnt(holder is not None, await house.store.learnt(holder) if holder else ()))
+
+    @app.post("/api/learnt", status_code=204, response_class=Response, responses=problems(403, 422))
+    async def learn(request: Request, more: LearntMore) -> Response:
+        asker = asker_of(request)
+        if asker.holder is None:
+            raise not_understood("no-key", "Without a key, nothing goes with it.", 403)
+        budgets.spend("search", asker)
+        lessons = await asyncio.to_thread(known_learnt, more)
+        await house.store.learn(asker.holder, lessons)
+        return Response(status_code=204)

@@ -31,6 +31,7 @@ REQUESTS = (
     protocol.PushRequest,
     protocol.LessonFrame,
     protocol.LessonLaid,
+    protocol.LearntMore,
     protocol.Clock,
     protocol.Ping,
     protocol.Sit,

@@ -50,7 +50,7 @@ box-classiques = Classic dominoes
 box-crayon = Paper and pencil
 box-dingominos = Dingominos
 box-aimantes = Magnetic dominoes
-box-vingt = Vingt
+box-vingt = Twenty
 box-reussites = Puzzles
 
 ## Places, and ways to lay a tile
@@ -636,7 +636,11 @@ error-nothing-to-undo = There is nothing to undo.
 error-undo-others = You cannot undo a move after somebody else has played or drawn.
 error-undo-seen = What has been seen has been seen: this move cannot be undone.
 error-undo-chance = You cannot undo this move: its outcome was left to chance.
-error-unknown-bot = There is no opponent { $name }. Opponents: { $names }, or a bot of your own as module:function.
+error-unknown-bot =
+    There is no opponent “{ $name }”. { $near ->
+        [none] { "" }
+       *[other] Did you mean { $near }?
+    } Opponents: { $names }, or a bot of your own as module:function.
 
 ## Lists
 
@@ -646,6 +650,7 @@ kind-place = playing a tile { $mean }
 kind-draw = drawing { $mean }
 kind-stop = stopping { $mean }
 kind-pass = passing { $mean }
+kind-claim = calling “Muggins!” { $mean }
 
 ## Options of the games
 
@@ -727,7 +732,7 @@ lid-classiques = Classic|dominoes
 lid-crayon = Paper|and pencil
 lid-dingominos = Dingominos
 lid-aimantes = Magnetic|dominoes
-lid-vingt = Vingt
+lid-vingt = Twenty
 about-classiques = twenty games, one set of twenty-eight tiles
 about-crayon = a sheet, a pencil, two players
 about-dingominos = action tiles
@@ -1186,7 +1191,7 @@ tip-count-give = Tap the tile that you give to the stock.
 tip-count = Tap a tile to add it to the count.
 tip-sheet = Choose a tile from your hand, then its place on the sheet.
 tip-grid = Choose a tile, then a lit square.
-tip-tower = Choose a tile, then its place; the colour and the word show the risk.
+tip-tower = Choose a tile, then its place.
 
 ## The tower
 

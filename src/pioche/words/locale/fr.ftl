@@ -657,7 +657,11 @@ error-nothing-to-undo = Il n’y a rien à annuler.
 error-undo-others = On n’annule pas un coup après lequel quelqu’un d’autre a joué ou pioché.
 error-undo-seen = Ce qui est vu est vu : on n’annule pas ce coup.
 error-undo-chance = On n’annule pas ici : le hasard a déjà parlé.
-error-unknown-bot = Il n’y a pas d’adversaire { $name }. Il y a : { $names }, ou un joueur à vous, module:fonction.
+error-unknown-bot =
+    Il n’y a pas d’adversaire « { $name } ». { $near ->
+        [none] { "" }
+       *[other] Vouliez-vous dire { $near } ?
+    } Il y a : { $names }, ou un joueur à vous, module:fonction.
 
 ## Pourquoi ce qu’on a donné ne va pas. En français seulement : en anglais ces phrases sont dans le
 ## code, à côté de la vérification, et c’est là qu’on les lit.
@@ -863,6 +867,7 @@ kind-place = poser { $mean }
 kind-draw = piocher { $mean }
 kind-stop = s’arrêter { $mean }
 kind-pass = bouder { $mean }
+kind-claim = crier « Muggins ! » { $mean }
 
 ## Options des jeux
 
@@ -1091,7 +1096,7 @@ relief-back = Reprendre ma place
 relief-used = Votre temps est épuisé : l’ordinateur finit la partie pour vous.
 gone-ask = { $name } est hors ligne. L’ordinateur peut jouer en attendant son retour.
 gone-let = Laisser jouer l’ordinateur
-gone-agreed = { $name } est hors ligne. Vous laissez jouer la maison ; on attend l’accord des autres.
+gone-agreed = { $name } est hors ligne. Vous laissez jouer l’ordinateur ; on attend l’accord des autres.
 rematch-ready = La revanche est prête : votre place vous y attend.
 rematch-join = Rejoindre la revanche
 rematch-watch = Regarder la revanche
@@ -1407,7 +1412,7 @@ tip-count-give = Touchez le domino que vous donnez à la pioche.
 tip-count = Touchez un domino pour l’ajouter au compte.
 tip-sheet = Choisissez un domino de votre main, puis sa place sur la feuille.
 tip-grid = Choisissez un domino, puis une case éclairée.
-tip-tower = Choisissez un domino, puis sa place ; la couleur et le mot disent le risque.
+tip-tower = Choisissez un domino, puis sa place.
 
 ## La tour
 

@@ -5,6 +5,7 @@
 puzzles-name = puzzle
 puzzles-kind = kind
 puzzles-difficulty = difficulty
+puzzles-effort = The number beside the difficulty tells the work: the dominoes to lay (very easy), those that are not seen at a glance (easy), the suppositions to refute (above).
 puzzles-foot = Every outline was proved: there is always a solution. The rules: pioche rules reussites. Play one: pioche play { $puzzle }. A solution: pioche solve { $puzzle }.
 puzzle-why-1 = One look is enough every time.
 puzzle-why-2 = You have to cross out what no longer fits, step by step.

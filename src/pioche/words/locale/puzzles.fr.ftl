@@ -5,6 +5,7 @@
 puzzles-name = réussite
 puzzles-kind = genre
 puzzles-difficulty = difficulté
+puzzles-effort = Le nombre à côté de la difficulté dit le travail : les dominos à poser (très facile), ceux qui ne se voient pas d’un coup d’œil (facile), les suppositions à écarter (au-delà).
 puzzles-foot = Chaque contour a été prouvé : il a toujours une solution. La règle : pioche rules reussites. En jouer une : pioche play { $puzzle }. Une solution : pioche solve { $puzzle }.
 puzzle-why-1 = Un coup d’œil suffit chaque fois.
 puzzle-why-2 = Il faut barrer ce qui ne va pas, de proche en proche.
@@ -35,7 +36,7 @@ error-count-laid = --count compte toutes les solutions : enlevez --laid.
 puzzle-line =
     { $line ->
         [row] la ligne { $number }
-        [column] la colonne { $number }
+        [column] la colonne « { $number } »
         [diagonal] { $number ->
             [1] la diagonale qui descend
            *[other] la diagonale qui monte
@@ -99,7 +100,7 @@ reason-marks-need =
 reason-line =
     { $line ->
         [row] La ligne { $number } doit faire
-        [column] La colonne { $number } doit faire
+        [column] La colonne « { $number } » doit faire
         [diagonal] La diagonale { $ends } doit faire
         [side] Le côté { $ends } doit faire
        *[ray] La branche { $number } doit faire
@@ -120,7 +121,7 @@ reason-dead-marks = Alors les cases cerclées ne peuvent plus avoir leurs { $num
 reason-dead-line =
     { $line ->
         [row] Alors la ligne { $number } ne peut plus faire
-        [column] Alors la colonne { $number } ne peut plus faire
+        [column] Alors la colonne « { $number } » ne peut plus faire
         [diagonal] Alors la diagonale { $ends } ne peut plus faire
         [side] Alors le côté { $ends } ne peut plus faire
        *[ray] Alors la branche { $number } ne peut plus faire
@@ -139,7 +140,7 @@ fault-sixes = Le premier carré ne porte que des { $number } : regardez { $cell
 fault-line =
     { $line ->
         [row] La ligne { $number }
-        [column] La colonne { $number }
+        [column] La colonne « { $number } »
         [diagonal] La diagonale { $ends }
         [side] Le côté { $ends }
        *[ray] La branche { $number }

@@ -18,6 +18,7 @@ review-title-of = { $name }’s moves
 review-thinking = Thinking your moves over …
 review-step = Move { $number }
 review-chances = Your chances to win the round, choice by choice
+review-points = How many more points than the others you could expect, choice by choice
 review-undecided = Nothing could be won here yet: your choices count for what follows, and cannot be judged one by one.
 review-few = You did not have a choice even once.
 review-note = Every choice is judged by what was known then, not by the hidden hands.

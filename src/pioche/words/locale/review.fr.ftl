@@ -18,6 +18,7 @@ review-title-of = Les coups : { $name }
 review-thinking = On repense à vos coups …
 review-step = Coup { $number }
 review-chances = Vos chances de gagner la manche, choix par choix
+review-points = Les points à attendre de plus que les autres, choix par choix
 review-undecided = Rien ne se gagnait encore ici : vos choix comptent pour la suite, et ne se jugent pas un par un.
 review-few = Vous n’avez pas eu le choix une seule fois.
 review-note = Chaque choix est jugé sur ce que l’on savait alors, pas sur les mains cachées.

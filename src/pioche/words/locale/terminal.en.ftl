@@ -4,7 +4,7 @@ help-commands =
     Enter a number to play that move, or type the move: { $examples }.
     u  undo, back to your last choice              h  a hint
     ?  the last rule mentioned                     m  all moves (m 6-4: with 6-4)
-    ? stock   the rules with that word             v  the whole table
+    ? stock   the rules with that word             v  the table (v 7: after 7)
     ? GEN-12  that rule                            t  the score sheet
     s  save                                        Enter  see the table again
     q  quit
@@ -16,6 +16,7 @@ help-pioche =
     Getting started:
       pioche play                      choose a game and play
       pioche games                     all the games
+      pioche learn                     learn a game by playing it
       pioche rules jeu-de-dominos      the rules of a game
       pioche COMMAND --help            examples for each command
 help-games =
@@ -36,6 +37,16 @@ help-rules =
     Examples:
       pioche rules jeu-de-dominos              all the rules
       pioche rules jeu-de-dominos GEN-12       one rule
+help-learn =
+    Learn a game by playing it, in 90 seconds; or a puzzle, or from the very beginning.
+
+    A lesson that was left in the middle goes on there. All of them can be taken again.
+
+    Examples:
+      pioche learn                     all the lessons
+      pioche learn first               the first table, for who has never played
+      pioche learn matador             the lesson of a game
+      pioche learn quadrille           that of a puzzle
 help-play =
     Play in the terminal, against opponents or with others on the same device; or a puzzle.
 
@@ -162,6 +173,7 @@ help-param-help = Show this help.
 help-param-install_completion = Install completion for your shell.
 help-param-show_completion = Show the completion script, to copy or customize it.
 help-param-game = The game: pioche games shows them all.
+help-param-lesson = The lesson: a game, a kind of puzzle, or first; pioche learn shows them all.
 help-param-rule = Show only this rule, for example GEN-12.
 help-param-seats = Who plays: you or a name for a person; bot, beginner, regular, expert or champion for an opponent.
 help-param-seat_count = The number of seats.
@@ -384,6 +396,7 @@ table-many-moves =
         [none] .
        *[other] , m { $tile } those with the { $tile }.
     }
+table-see-after = v { $number } shows the table after move { $number }.
 table-name-place = Type the name of a place, such as { $place }.
 table-next = Next: { $name }
 no-moves-with = Nothing to play with “{ $tile }”: m alone shows all the moves.
@@ -430,6 +443,7 @@ error-unknown-played =
 final-title = The game is over
 standing-title = The score
 error-prefix = pioche: { $text }
+error-nothing-laid = No. { $number } lays nothing from your hand.
 error-no-such-number =
     There is no move number { $number }: { $most ->
         [one] the only one is 1.
@@ -471,10 +485,16 @@ error-usage-option =
        *[other] Did you mean { $near }?
     } See { $command }.
 error-usage-command =
-    There is no command { $name }. { $near ->
+    There is no command “{ $name }”. { $near ->
         [none] { "" }
        *[other] Did you mean { $near }?
     } See { $command }.
+error-usage-bare =
+    { $name } { $wants ->
+        [none] takes no value
+       *[value] needs a value
+    }. See { $command }.
+error-usage-extra = “{ $text }” is too much. See { $command }.
 error-usage-missing = { $name } is missing. See { $command }.
 error-usage-value = { $name }: invalid value ({ $text }). See { $command }.
 error-usage-number = { $name } must be a whole number. See { $command }.
@@ -523,6 +543,11 @@ simulate-drawn =
         [0] No round was drawn.
         [one] { $drawn } round was drawn.
        *[other] { $drawn } rounds were drawn.
+    }
+simulate-parties-drawn =
+    { $drawn ->
+        [one] One game without a winner: drawn, or given up after { $most } rounds.
+       *[other] { $drawn } games without a winner: drawn, or given up after { $most } rounds.
     }
 simulate-solvable = Deals that can be won with all tiles visible: { $solvable }.
 simulate-how = Endings: { $how }.
@@ -603,3 +628,47 @@ error-puzzle-note = “{ $text }” cannot be noted: write a square and numbers 
 error-puzzle-covered = A tile covers { $cell }: the pencil does not go there.
 error-puzzle-cross = “{ $text }” is not a tile to place: write for example x 6-4.
 error-puzzle-corner = The corner is looked at only in an outline with nothing revealed, where tiles touch with the same number.
+
+## A lesson at the terminal
+
+learn-foot = ✓: learnt. Also: pioche learn matador
+learn-shown = The move to play: { $move }.
+learn-shown-laid = The tile to place: { $domino }.
+learn-other = That is allowed, but the lesson is waiting for something else: h shows it.
+learn-back = Your move is taken back: try another.
+learn-kept = The lesson is kept by itself: q leaves it, pioche learn goes on with it.
+learn-goes-on = You go on where you left off; z starts the lesson again.
+learn-next =
+    Enter: { $kind ->
+        [first] another lesson
+        [puzzle] a real puzzle
+       *[game] a real game
+    } · r: this { $kind ->
+        [puzzle] step
+       *[game] round
+    } again · z: the lesson{ $kind ->
+        [first] { "" }
+       *[game] { " · l: another one" }
+    }
+learn-exists = Your first time? pioche learn { $game } teaches you to play in 90 seconds.
+learn-commands =
+    Enter a number to play that move, or type the move: { $examples }.
+    h  the move to play (show me)                  m  all moves (m 6-4: with 6-4)
+    ?  the rule in question                        v  the whole table
+    ? stock   the rules with that word             t  the score sheet
+    u  undo, in the round at the end               z  start the lesson again
+    Enter  see the table again                     q  quit: everything is kept
+learn-puzzle-commands =
+    6-4 a1     lays the 6-4, its 6 on a1      h  the tile to place (show me)
+    6-4 a1 b1  the same, with both squares    v  the whole board in words
+    a1         all about the square a1        z  start the lesson again
+    Enter      see the board again            q  quit: everything is kept
+prompt-learn = Which lesson? Number or name (q quit) › {""}
+prompt-learn-left = Enter: go on with { $name }, step { $step } of { $count }; or a number, a name (q quit) › {""}
+prompt-learn-puzzle = Your move (6-4 a1, h show me, ? help) › {""}
+prompt-learn-next = What next? (q quit) › {""}
+# The name of the first table, as one types it.
+typed-learn-first = first table, first, first lesson, beginner, beginning
+typed-learn-commands = h show me, z restart
+typed-learn-next = r round replay, z lesson restart, l list another, q quit exit
+error-learn-which = Give a number from 1 to { $most }, or the name of a lesson.

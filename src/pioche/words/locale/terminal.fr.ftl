@@ -4,7 +4,7 @@ help-commands =
     Un numéro joue ce coup ; on peut aussi l’écrire : { $examples }.
     u  annuler, jusqu’à votre dernier choix        h  un indice
     ?  la règle en question                        m  les coups (m 6-4 : du 6-4)
-    ? pioche  les règles où ce mot se trouve       v  toute la table
+    ? pioche  les règles où ce mot se trouve       v  la table (v 7 : après le 7)
     ? GEN-12  cette règle                          t  le tableau de marque
     s  enregistrer                                 Entrée  revoir la table
     q  quitter
@@ -16,6 +16,7 @@ help-pioche =
     Pour commencer :
       pioche play                      choisir un jeu et jouer
       pioche games                     tous les jeux
+      pioche learn                     apprendre un jeu en le jouant
       pioche rules jeu-de-dominos      la règle d’un jeu
       pioche COMMANDE --help           des exemples pour chaque commande
 help-games =
@@ -36,6 +37,16 @@ help-rules =
     Exemples :
       pioche rules jeu-de-dominos              toute la règle
       pioche rules jeu-de-dominos GEN-12       une seule règle
+help-learn =
+    Apprend un jeu en le jouant, en 90 secondes ; ou une réussite, ou tout à fait depuis le début.
+
+    Une leçon laissée au milieu reprend où elle en est. Toutes peuvent être refaites.
+
+    Exemples :
+      pioche learn                     toutes les leçons
+      pioche learn première            la première table, pour qui n’a jamais joué
+      pioche learn matador             la leçon d’un jeu
+      pioche learn quadrille           celle d’une réussite
 help-play =
     Joue dans le terminal, contre des adversaires ou à plusieurs sur le même appareil ; ou une réussite.
 
@@ -162,6 +173,7 @@ help-param-help = Montre cette aide.
 help-param-install_completion = Installe la complétion dans votre shell.
 help-param-show_completion = Montre la complétion, pour la copier ou la changer.
 help-param-game = Le jeu : pioche games les montre tous.
+help-param-lesson = La leçon : un jeu, un genre de réussite, ou première ; pioche learn les montre toutes.
 help-param-rule = Une seule règle, par exemple GEN-12.
 help-param-seats = Qui joue : you ou un nom pour une personne ; bot, beginner, regular, expert ou champion pour un adversaire.
 help-param-seat_count = Le nombre de places.
@@ -203,8 +215,8 @@ why-bot-function = Le module { $module } n’a pas de fonction « { $name } »
 why-bot-failed =
     { $did ->
         [raised] Le joueur « { $bot } » a échoué sur { $what }
-       *[played] Le joueur « { $bot } » a joué « { $what } », ce qui n’est pas un coup permis,
-    } au jeu { $game }, graine { $seed }, donne { $deal }, manche { $manche }, place { $seat } (la première est 0) ; la position est dans { $file }.
+       *[played] Le joueur « { $bot } » a joué « { $what } », ce qui n’est pas un coup permis
+    } ({ $game }, graine { $seed }, donne { $deal }, manche { $manche }, place { $seat } en comptant de 0) ; la position est dans { $file }.
 why-cluster-names = Sur une grappe, chaque joueur est un niveau ou module:fonction, et le jeu un de ceux de Pioche.
 why-tournament-players = Il faut au moins deux joueurs, tous différents ; pas { $names }.
 why-tournament-alone = Ce jeu ({ $game }) se joue seul : il n’y a personne à battre.
@@ -411,6 +423,7 @@ table-many-moves =
         [none] .
        *[other] , m { $tile } celles du { $tile }.
     }
+table-see-after = v { $number } montre la table après le coup { $number }.
 table-name-place = Écrivez le nom d’une place, par exemple { $place }.
 table-next = Ensuite : { $name }
 no-moves-with = Rien à jouer avec « { $tile } » : m seul montre tous les coups.
@@ -457,6 +470,7 @@ error-unknown-played =
 final-title = Fin de la partie
 standing-title = Le score
 error-prefix = pioche : { $text }
+error-nothing-laid = Le n° { $number } ne pose rien de votre main.
 error-no-such-number =
     Il n’y a pas de coup n° { $number } : { $most ->
         [one] il n’y a que le 1.
@@ -498,10 +512,16 @@ error-usage-option =
        *[other] Vouliez-vous dire { $near } ?
     } Voyez { $command }.
 error-usage-command =
-    Il n’y a pas de commande { $name }. { $near ->
+    Il n’y a pas de commande « { $name } ». { $near ->
         [none] { "" }
        *[other] Vouliez-vous dire { $near } ?
     } Voyez { $command }.
+error-usage-bare =
+    { $name } { $wants ->
+        [none] ne prend pas de valeur
+       *[value] demande une valeur
+    }. Voyez { $command }.
+error-usage-extra = « { $text } » est de trop. Voyez { $command }.
 error-usage-missing = Il manque { $name }. Voyez { $command }.
 error-usage-value = { $name } : cette valeur ne convient pas ({ $text }). Voyez { $command }.
 error-usage-number = { $name } demande un nombre entier. Voyez { $command }.
@@ -550,6 +570,11 @@ simulate-drawn =
         [0] Aucune manche nulle.
         [one] { $drawn } manche nulle.
        *[other] { $drawn } manches nulles.
+    }
+simulate-parties-drawn =
+    { $drawn ->
+        [one] Une partie sans gagnant : nulle, ou abandonnée après { $most } manches.
+       *[other] { $drawn } parties sans gagnant : nulles, ou abandonnées après { $most } manches.
     }
 simulate-solvable = Donnes que l’on peut gagner en voyant tout : { $solvable }.
 simulate-how = Fins : { $how }.
@@ -630,3 +655,52 @@ error-puzzle-note = « { $text } » ne se note pas : écrivez une case et des
 error-puzzle-covered = Un domino couvre { $cell } : le crayon n’y va pas.
 error-puzzle-cross = « { $text } » n’est pas un domino à poser : écrivez par exemple x 6-4.
 error-puzzle-corner = On ne regarde le coin que dans un contour dont rien n’est dévoilé, où les dominos se touchent par le même nombre.
+
+## Une leçon au terminal
+
+learn-foot = ✓ : appris. Aussi : pioche learn matador
+learn-shown = Le coup à jouer : { $move }.
+learn-shown-laid = Le domino à poser : { $domino }.
+learn-other = C’est permis, mais la leçon attend autre chose : h le montre.
+learn-back = Votre coup est repris : essayez-en un autre.
+learn-kept = La leçon se garde toute seule : q la quitte, pioche learn la reprend.
+learn-goes-on = Vous reprenez où vous en étiez ; z recommence la leçon.
+learn-next =
+    Entrée : { $kind ->
+        [first] une autre leçon
+        [puzzle] une vraie réussite
+       *[game] une vraie partie
+    } · r : { $kind ->
+        [puzzle] la dernière étape
+       *[game] la manche
+    } encore · z : la leçon{ $kind ->
+        [first] { "" }
+       *[game] { " · l : une autre" }
+    }
+learn-exists = La première fois ? pioche learn { $game } vous apprend à jouer en 90 secondes.
+learn-commands =
+    Un numéro joue ce coup ; on peut aussi l’écrire : { $examples }.
+    h  le coup à jouer (montrez)                   m  les coups (m 6-4 : du 6-4)
+    ?  la règle en question                        v  toute la table
+    ? pioche  les règles où ce mot se trouve       t  le tableau de marque
+    u  annuler, dans la manche à la fin            z  recommencer la leçon
+    Entrée  revoir la table                        q  quitter : tout est gardé
+learn-puzzle-commands =
+    6-4 a1     pose le 6-4, son 6 en a1       h  le domino à poser (montrez)
+    6-4 a1 b1  de même, avec les deux cases   v  tout le tableau en mots
+    a1         tout sur la case a1            z  recommencer la leçon
+    Entrée     revoir le tableau              q  quitter : tout est gardé
+prompt-learn = Quelle leçon ? Numéro ou nom (q quitter) › {""}
+prompt-learn-left = Entrée : reprendre { $name }, étape { $step } sur { $count } ; ou numéro, nom (q quitter) › {""}
+prompt-learn-puzzle = À vous (6-4 a1, h montrez, ? aide) › {""}
+prompt-learn-next = Et maintenant ? (q quitter) › {""}
+# Le nom de la première table, tel qu’on le tape.
+typed-learn-first = première table, première, première leçon, débuter, début
+typed-learn-commands = h montrer montre montrez moi, z recommencer
+typed-learn-next = r manche rejouer, z leçon recommencer, l liste autre, q quitter
+error-learn-which = Donnez un numéro de 1 à { $most }, ou le nom d’une leçon.
+why-unknown-lesson =
+    Il n’y a pas de leçon « { $name } ». { $near ->
+        [none] { "" }
+       *[other] Vouliez-vous dire { $near } ?
+    } pioche learn les montre toutes.

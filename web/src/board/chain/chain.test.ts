@@ -2,28 +2,11 @@ import { describe, expect, test } from 'vitest'
 import played from './boards.json'
 import type { ChainBoard, LitPlace } from '../props'
 import { ghost, linksOf, model, type Link, type Model } from './chain'
-import { expectSound } from './check'
-import type { Rect } from '../geometry'
-import { layOut, type Spot } from './layout'
+import { expectSound, halfOf, joined } from './check'
+import { layOut } from './layout'
 
 /** Boards of games that were played at random: by the game, its options and so many moves. */
 const boards = Object.entries(played).map(([name, board]) => ({ name, board: board as unknown as ChainBoard }))
-
-/** The square of the inner or outer half; a tile that lies across touches with all of its side. */
-function half(spot: Spot, outer: boolean, across: boolean): Rect {
-  if (across) return spot
-  const second = spot.back !== outer
-  return spot.w > spot.h
-    ? { x: spot.x + (second ? 1 : 0), y: spot.y, w: 1, h: 1 }
-    : { x: spot.x, y: spot.y + (second ? 1 : 0), w: 1, h: 1 }
-}
-
-/** Do they share an edge, not only a corner? */
-function joined(a: Rect, b: Rect): boolean {
-  const x = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)
-  const y = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)
-  return Math.max(x, y) > 0.4 && Math.abs(Math.min(x, y)) < 0.01
-}
 
 describe.each(boards)('$name', ({ board }) => {
   const chain = model(board)!
@@ -37,11 +20,11 @@ describe.each(boards)('$name', ({ board }) => {
     const spotOf = ({ tile }: Link) => layout.laid.get(tile)!.spot
     chain.strands.forEach(({ links, way }) => {
       // The outer half of the root lies to the left.
-      let before = half({ ...spotOf(chain.root), back: false }, way !== 'W', chain.root.across)
+      let before = halfOf({ ...spotOf(chain.root), back: false }, way !== 'W', chain.root.across)
       links.forEach((link) => {
         const spot = spotOf(link)
-        expect(joined(before, half(spot, false, link.across)), link.tile).toBe(true)
-        before = half(spot, true, link.across)
+        expect(joined(before, halfOf(spot, false, link.across)), link.tile).toBe(true)
+        before = halfOf(spot, true, link.across)
       })
     })
   })

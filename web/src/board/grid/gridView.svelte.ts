@@ -2,7 +2,7 @@
 
 import { untrack } from 'svelte'
 import { clamp, type Rect, type Size, type View } from '../geometry'
-import { fit, sees, type Sight, SMALLEST, within } from './grid'
+import { FINGER, fit, sees, type Sight, SMALLEST, within } from './grid'
 import { still } from '../travel'
 
 interface Seen {
@@ -16,6 +16,7 @@ interface Seen {
 }
 
 const GLIDE = 220 // ms
+const touched = matchMedia('(pointer: coarse)')
 
 export function gridView(seen: () => Seen) {
   let view: View = $state.raw({ unit: 40, x: 0, y: 0 })
@@ -68,13 +69,17 @@ export function gridView(seen: () => Seen) {
     })
   })
 
-  // A tile is taken: its squares must not lie outside. Nor must what a hint names, wherever one looks.
+  // A tile is taken: its squares must not lie outside, and for a finger they are brought near where all of them can
+  // be. Nor must what a hint names lie outside, wherever one looks.
   $effect(() => {
     const { size, sight, open, advised, reached } = seen()
     if (!size.width) return
     untrack(() => {
       const wanted = own ? advised : open
-      if (!wanted || sees(view, wanted, sight)) return
+      if (!wanted) return
+      const near = fit(reached, sight, 0.3, wanted, FINGER)
+      if (!own && touched.matches && view.unit < FINGER && sees(near, wanted, sight)) return show(near)
+      if (sees(view, wanted, sight)) return
       const all = fit(reached, sight, 0.3, wanted)
       show(sees(all, wanted, sight) ? all : fit(wanted, sight, 0.1, wanted, SMALLEST))
     })

@@ -28,6 +28,14 @@ test('a tile that would be laid is turned towards its neighbour', () => {
   expect(uprightAt('5-2', undefined)).toEqual([5, 2])
 })
 
+test('beside a single tile left is left on every screen', () => {
+  for (const board of [WIDE, PHONE, { width: 200, height: 140 }]) {
+    const { left, tiles, right } = layRow(1, board)
+    expect([left.y, right.y]).toEqual([tiles[0].y, tiles[0].y])
+    expect(left.x < tiles[0].x && tiles[0].x < right.x).toBe(true)
+  }
+})
+
 test.each([0, 1, 6, 12, 20, 28])('a row of %i tiles stays on the board, its tiles apart', (count) => {
   for (const board of [WIDE, PHONE]) {
     const { unit, left, tiles, right } = layRow(count, board)

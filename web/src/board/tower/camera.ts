@@ -152,6 +152,16 @@ export function fit(orbit: Orbit, points: readonly Vec[], size: Size, padding: P
   return { target, distance }
 }
 
+/** From where tiles look largest, a long row runs across the screen; what is a little larger only turns nothing. */
+export function roomiest(now: Orbit, points: readonly Vec[], size: Size, padding: Padding): Orbit {
+  const WORTH = 0.92
+  const far = (orbit: Orbit) => fit(orbit, points, size, padding).distance
+  const best = [30, 48, 65]
+    .map((degrees) => ({ ...now, azimuth: degrees * DEGREE }))
+    .reduce((best, one) => (far(one) < far(best) ? one : best))
+  return far(best) < WORTH * far(now) ? best : now
+}
+
 export function look(orbit: Orbit, { target, distance }: Sight, size: Size, padding: Padding): Eye {
   const { forward, right, up } = axes(orbit)
   const room = within(size, padding)

@@ -28,6 +28,7 @@ export interface Placement extends Pose {
   place: string
   manner: string
   piece: string
+  end: string // how the end is called at which it lies
   cells: readonly [Cell, Cell]
   numbers: readonly [number, number]
   level: number
@@ -78,11 +79,12 @@ export function placements(
   advised: readonly StepView[] = [],
 ): Placement[] {
   const levels = levelsAt(board.tiles)
+  const nameOf = (place: string) => facts.tower_ends.find(({ arm }) => arm === place)?.name ?? ''
   return lit.flatMap(({ place, piece, manners }) =>
     manners.flatMap((manner) => {
       const at = first(place, manner, facts, seat)
       const hinted = advised.some((step) => step.piece === piece && step.place === place && step.manner === manner)
-      return at ? [placement(board, levels, place, manner, piece, at, hinted)] : []
+      return at ? [placement(board, levels, place, nameOf(place), manner, piece, at, hinted)] : []
     }),
   )
 }
@@ -91,6 +93,7 @@ function placement(
   board: TowerBoard,
   levels: Map<string, Set<number>>,
   place: string,
+  end: string,
   manner: string,
   piece: string,
   [x, y, level]: [number, number, number],
@@ -115,6 +118,7 @@ function placement(
     place,
     manner,
     piece,
+    end,
     cells,
     numbers,
     level,

@@ -2,7 +2,19 @@ import { expect, test, vi } from 'vitest'
 
 import type { LitPlace, TowerBoard, TowerTile } from '../props'
 import type { TowerEnd } from '../../generated/types'
-import { boxCorners, fit, home, look, nearer, outline, project, turned, type Padding, visibleFaces } from './camera'
+import {
+  boxCorners,
+  fit,
+  home,
+  look,
+  nearer,
+  outline,
+  project,
+  roomiest,
+  turned,
+  type Padding,
+  visibleFaces,
+} from './camera'
 import { cornersOf, loosened, tumble } from './solid/fall'
 import { handOf, marker, zones } from './gesture'
 import { iso, isoPicture } from './iso'
@@ -100,8 +112,8 @@ test('a hint names a placement with its manner', () => {
 
 test('in quinconce the ends and the mode tell where a tile goes', () => {
   const ends: TowerEnd[] = [
-    { arm: 'L', cell: [0, 0], level: 0, number: 6 },
-    { arm: 'R', cell: [2, 0], level: 1, number: 4 },
+    { arm: 'L', name: '6', cell: [0, 0], level: 0, number: 6 },
+    { arm: 'R', name: '4', cell: [2, 0], level: 1, number: 4 },
   ]
   const at = (piece: string, place: string, manner: string, mode: string) =>
     placements([lit(piece, place, manner)], step, { tower_ends: ends, modes: [mode] }, 0)[0]
@@ -170,7 +182,10 @@ test('the move that made it fall tells the tile that is on no board', () => {
   expect([fallen.x, fallen.y, fallen.z]).toEqual([60.31, -0.12, 20])
   expect(fallen.turn).toBeCloseTo(0.0032)
   expect(fallen).toMatchObject({ tile: '4-1', level: 2, numbers: [4, 1] })
-  const facts: TowerFacts = { tower_ends: [{ arm: 'R', cell: [2, 0], level: 1, number: 4 }], modes: ['flat', 'height'] }
+  const facts: TowerFacts = {
+    tower_ends: [{ arm: 'R', name: '4', cell: [2, 0], level: 1, number: 4 }],
+    modes: ['flat', 'height'],
+  }
   expect(culprit('4-1>R = +0.00 +0.00 +0.0 falls', step, facts, 1)).toMatchObject({
     cells: [
       [2, 0],
@@ -199,6 +214,7 @@ test('tints are told by the game, or dealt as the box has them', () => {
 
 vi.mock('../../words/words.svelte', () => ({
   say: (name: string, args: object = {}) => [name, ...Object.values(args)].join(' '),
+  maybe: (_: string, otherwise: string) => otherwise,
 }))
 
 test('a placement in words: what lies on what, the level, the way, the overhang', () => {
@@ -213,6 +229,15 @@ test('a tile is slid under another one on the table, and hung under one above it
   const higher = { ...step, tiles: step.tiles.map((tile) => ({ ...tile, level: tile.level + 1 })) }
   const [hung] = placements([lit('4-1', '2.0.1', 'r')], higher, NO_ENDS, 0)
   expect(whereWords(hung)).toBe('tower-hangs 4, tower-at-level 1, manner-r, tower-overhang 2')
+})
+
+test('where both ends show the same number, the tile tells which one it is', () => {
+  const told = (name: string) => {
+    const ends: TowerEnd[] = [{ arm: 'L', name, cell: [0, 0], level: 0, number: 6 }]
+    return whereWords(placements([lit('6-5', 'L', 'l')], step, { tower_ends: ends, modes: ['flat'] }, 0)[0])
+  }
+  expect(told('6')).toBe('tower-beside 6, tower-at-table')
+  expect(told('6-6')).toBe('tower-beside 6, place-end 6-6, tower-at-table')
 })
 
 // -- risk and gesture -----------------------------------------------------------------------------
@@ -234,7 +259,7 @@ test('risk becomes a word and a bar that agree', () => {
 test('only the last wish is asked for, and a closed book tells nothing', async () => {
   vi.useFakeTimers()
   const asked: string[] = []
-  const told: number[] = []
+  const told: (number | null)[] = []
   const book = new RiskBook(async (place) => (asked.push(place), { risk: 0.5, sway: null }))
   book.want('a', 'r', ({ risk }) => told.push(risk))
   book.want('b', 'r', ({ risk }) => told.push(risk))
@@ -307,6 +332,25 @@ test.each([
     expect(Math.max(across, down)).toBeGreaterThan(0.97)
     expect((Math.max(...xs) + Math.min(...xs)) / 2).toBeCloseTo(eye.centre[0], -1)
     expect((Math.max(...ys) + Math.min(...ys)) / 2).toBeCloseTo(eye.centre[1], -1)
+  }
+})
+
+test('a long row runs across the screen, and is turned only where that is worth it', () => {
+  const row = (count: number) =>
+    outline(
+      [...Array(count).keys()].map((at) => tile('6-5', 2 * at, 0, at % 2)),
+      24,
+      8,
+    )
+  const padding: Padding = { top: 56, right: 60, bottom: 90, left: 20 }
+  for (const size of [screen, { width: 344, height: 400 }]) {
+    const orbit = roomiest(home(size), row(9), size, padding)
+    const eye = look(orbit, fit(orbit, row(9), size, padding), size, padding)
+    const [one, other] = [project(eye, [0, 0, 0]), project(eye, [17 * 24, 0, 0])]
+    const long = size.width > size.height ? 0 : 1
+    expect(Math.abs(one[long] - other[long])).toBeGreaterThan(Math.abs(one[1 - long] - other[1 - long]))
+    expect(roomiest(orbit, row(10), size, padding)).toBe(orbit)
+    expect(roomiest(home(size), row(1), size, padding)).toEqual(home(size))
   }
 })
 

@@ -1,5 +1,6 @@
 /** A placement in words, for who cannot see it and for who wants to be sure. */
 
+import { where } from '../../words/moves'
 import { say } from '../../words/words.svelte'
 import type { Placement } from './places'
 
@@ -16,9 +17,9 @@ export function whereWords(one: Placement): string {
     ...one.under.map((n) => say(one.level ? 'tower-hangs' : 'tower-under', { number: number(n) })),
   ]
   if (!told.length && (one.place === 'L' || one.place === 'R')) {
-    const n = number(one.numbers[one.pivot])
-    told.push(say('tower-beside', { number: n }), say(`place-${one.place}`))
+    told.push(say('tower-beside', { number: number(one.numbers[one.pivot]) }))
   }
+  if (one.end.includes('-')) told.push(where(one.place, one.end)) // else the number tells which end it is
   if (!told.length) told.push(say('tower-first'))
   told.push(one.level ? say('tower-at-level', { level: one.level }) : say('tower-at-table'))
   if (one.on.length + one.under.length === 1 && /^\d|^-/.test(one.place)) told.push(wayWords(one.way))

@@ -9,7 +9,7 @@ const REACH = 60 // pixels: how far a place pulls
 
 /** What is dragged over: who plays, and where a point of the screen is on the board. */
 interface Ground {
-  readonly play: Play | null
+  readonly play: Play
   readonly unit: number // pixels per cell
   toCells(x: number, y: number): { x: number; y: number } | null
 }
@@ -18,7 +18,7 @@ export function dragging(ground: Ground) {
   let flying: (Held & { x: number; y: number }) | null = $state.raw(null)
 
   const target = $derived.by((): Laid | null => {
-    if (!flying || !ground.play) return null
+    if (!flying) return null
     const point = ground.toCells(flying.x, flying.y)
     const { puzzle, fixed } = ground.play
     if (!point) return null
@@ -33,7 +33,7 @@ export function dragging(ground: Ground) {
   })
 
   function lift(what: string | Laid, event: PointerEvent): void {
-    if (event.button || !ground.play) return
+    if (event.button) return
     const play = ground.play
     follow(event, {
       start: () => {

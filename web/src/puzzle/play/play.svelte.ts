@@ -9,6 +9,7 @@ import * as h from '../position/history'
 import {
   aim,
   at,
+  cellTowards,
   conflicts,
   covers,
   type Held,
@@ -48,10 +49,12 @@ export class Play {
   history: h.History<Moment> = $state.raw(h.begin(EMPTY))
   held: Holding | null = $state.raw(null)
   cursor = $state(0)
+  private offered: Laid | null = $state.raw(null)
   pencil = $state(false) // taps and digits note candidates instead of laying dominoes
   private marked: readonly { number: number; look: number }[] = $state.raw([]) // the older first
   note: Note | null = $state.raw(null)
   busy = $state(false)
+  stopped = $state(false) // for a moment nothing can be laid
   spoken = $state('')
   progress: Progress = $state.raw(FRESH)
   record = $state(false) // was the best time beaten just now?
@@ -71,6 +74,7 @@ export class Play {
     readonly puzzle: PuzzleInfo,
     readonly id: string,
     private readonly drafts = false, // what is laid is being drawn, not solved: nothing is kept or judged
+    private readonly stays = 0, // so many of what is revealed were laid before, in a lesson
   ) {
     this.fixed = revealed(puzzle)
     this.progress = drafts ? FRESH : recall(puzzle.link)
@@ -81,7 +85,12 @@ export class Play {
   }
 
   get locked(): boolean {
-    return this.progress.solved
+    return this.progress.solved || this.stopped
+  }
+
+  /** What is revealed on the sheet itself. */
+  get printed(): readonly Laid[] {
+    return this.fixed.slice(0, this.fixed.length - this.stays)
   }
 
   get texts(): string[] {
@@ -112,6 +121,7 @@ export class Play {
   private changed(history: h.History<Moment>, words: string): void {
     const before = this.history.now
     this.history = history
+    this.offered = null
     if (before.laid !== history.now.laid) this.note = null
     this.spoken = words
     this.save()
@@ -142,8 +152,12 @@ export class Play {
       this.spoken = cellWords(this, cell)
       return
     }
-    const held = this.held
+    const { held, lit } = this
     const lies = at(this.position, cell)
+    if (lit && covers(lit, cell)) {
+      this.put(lit)
+      return
+    }
     if (held && lies && tileOf(held) === tileOf(lies)) return this.turn(cell)
     if (held?.from === 'tray' || (held?.from === 'board' && !lies)) {
       const target = aim(this.puzzle, this.position, held, cell)
@@ -156,6 +170,19 @@ export class Play {
       return
     }
     this.pickUp(lies)
+  }
+
+  /** Show where a domino goes: it comes into the hand, and a press of either square lays it so. */
+  offer(laid: Laid): void {
+    const { first, second, a, b } = laid
+    const dir = [0, 1, 2, 3].find((one) => cellTowards(this.puzzle, first, one) === second) ?? 0
+    this.held = { a, b, dir, from: 'tray' }
+    this.cursor = first
+    this.offered = laid
+  }
+
+  get lit(): Laid | null {
+    return this.held && this.offered && tileOf(this.held) === tileOf(this.offered) ? this.offered : null
   }
 
   pickUp(lies: Laid): void {
@@ -347,7 +374,7 @@ export class Play {
         const { best } = this.progress
         this.progress = finished(this.progress)
         if (!this.progress.helped) solvedDay(this.id, this.progress)
-        this.record = alone(this.progress) && (best === null || this.progress.seconds < best)
+        this.record = alone(this.progress) && best !== null && this.progress.seconds < best
         this.held = null
         this.pencil = false
         this.save()

@@ -40,7 +40,7 @@ export function cellWords(play: Play, cell: number): string {
   const parts = [
     whereWords(puzzle, cell),
     laid
-      ? say(fixed ? 'puz-cell-fixed' : 'puz-cell-laid', {
+      ? say(fixed && play.printed.includes(fixed) ? 'puz-cell-fixed' : 'puz-cell-laid', {
           number: laid.first === cell ? laid.a : laid.b,
           tile: tileOf(laid),
         })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { free, lain } from './places'
+import { free, isClear, lain } from './places'
 
 test('a piece lies with the named half outwards', () => {
   expect(lain('6-1', 'L', 'out6')).toEqual({ tile: '6-1', lying: true })
@@ -34,4 +34,12 @@ test('else it goes to the nearest place where it hides nothing, inside the table
 
 test('where nothing is free there is no place', () => {
   expect(free(box(0, 0, 100, 40), table, [box(0, 30, 300, 140)])).toBeNull()
+})
+
+test('what flies over a name is not clear', () => {
+  const size = { width: 20, height: 20 }
+  const name = box(100, 40, 60, 20)
+  expect(isClear({ left: 0, top: 40 }, { left: 200, top: 40 }, size, [name])).toBe(false)
+  expect(isClear({ left: 0, top: 70 }, { left: 200, top: 70 }, size, [name])).toBe(true)
+  expect(isClear({ left: 0, top: 0 }, { left: 0, top: 200 }, size, [name])).toBe(true)
 })

@@ -1,10 +1,11 @@
 /** Places and tiles under a finger: which place is near, which is next, how a tile would lie. */
 
+import type { Size } from '../../board/geometry'
 import { halves } from '../../tile/pips'
 
 /** What lies on the table says by `data-part` what it is, for those that look for it: words that lie over it, points
  *  that fly there, a tile that is dragged. */
-export const part = (name: 'board' | 'hand' | 'question' | 'aim' | 'token') => `[data-part="${name}"]`
+export const part = (name: 'board' | 'hand' | 'question' | 'aim' | 'token' | 'name') => `[data-part="${name}"]`
 
 const places = () => [...document.querySelectorAll<HTMLElement>('[data-place]')]
 
@@ -72,13 +73,24 @@ export function free(wanted: Edges, bounds: Edges, taken: readonly Edges[]): { l
       if (top < bounds.top || top + height > bounds.bottom) continue
       const far = Math.hypot(left - wanted.left, top - wanted.top)
       if (best && far >= best.far) continue
-      const hides = (box: Edges) =>
-        left < box.right && left + width > box.left && top < box.bottom && top + height > box.top
-      if (!taken.some(hides)) best = { left, top, far }
+      if (!hides({ left, top }, { width, height }, taken)) best = { left, top, far }
     }
   }
   return best
 }
+
+/** Does something of this size pass from one point to another without coming over what is taken? */
+export function isClear(from: Corner, to: Corner, size: Size, taken: readonly Edges[]): boolean {
+  const STEPS = 24
+  return Array.from({ length: STEPS + 1 }, (_, n) => n / STEPS).every((part) => {
+    const left = from.left + (to.left - from.left) * part
+    const top = from.top + (to.top - from.top) * part
+    return !hides({ left, top }, size, taken)
+  })
+}
+const hides = ({ left, top }: Corner, { width, height }: Size, taken: readonly Edges[]): boolean =>
+  taken.some((box) => left < box.right && left + width > box.left && top < box.bottom && top + height > box.top)
+type Corner = Pick<Edges, 'left' | 'top'>
 
 /** The hand with the room into which its tiles rise. */
 export function handBox(rack: Element): Edges {

@@ -98,13 +98,12 @@ export class Choosing {
     ),
   )
   readonly lit: LitPlace[] = $derived(
-    this.#shown.map(({ piece, place, manners, kind }) => ({
-      piece,
-      place,
-      manners: [...manners],
-      label: this.#label(piece, place, kind),
-      hinted: this.hinted?.steps.some((s) => s.place === place && s.piece === piece) ?? false,
-    })),
+    this.#shown.map(({ piece, place, manners, kind }) => {
+      const move = this.#stepped.find((m) => m.steps.some((s) => s.place === place && s.piece === piece))
+      const end = move?.steps.find((s) => s.place === place)?.end
+      const hinted = this.hinted?.steps.some((s) => s.place === place && s.piece === piece) ?? false
+      return { piece, place, end, manners: [...manners], label: labelOf(piece, place, end, kind, move), hinted }
+    }),
   )
 
   constructor(readonly table: Table) {}
@@ -236,12 +235,10 @@ export class Choosing {
     if (offer.manners.length > 1) this.#choose({ asking: offer })
     else this.lay({ piece: offer.piece, place: offer.place, manner: offer.manners[0] })
   }
+}
 
-  #label(piece: string, place: string, kind: string): string {
-    const move = this.#stepped.find((m) => m.steps.some((s) => s.place === place && s.piece === piece))
-    const end = move?.steps.find((s) => s.place === place)?.end
-    if (kind === 'place') return say('page-lay', { tile: tileWords(piece), where: where(place, end) })
-    if (move?.steps.length === 1) return spokenTiles(capital(moveWords(move)))
-    return say('page-choose', { tile: tileWords(piece), where: where(place) })
-  }
+function labelOf(piece: string, place: string, end: string | undefined, kind: string, move?: MoveView): string {
+  if (kind === 'place') return say('page-lay', { tile: tileWords(piece), where: where(place, end) })
+  if (move?.steps.length === 1) return spokenTiles(capital(moveWords(move)))
+  return say('page-choose', { tile: tileWords(piece), where: where(place) })
 }

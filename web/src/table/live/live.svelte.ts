@@ -235,8 +235,8 @@ export class Live {
   }
 
   async askRisk(move: string): Promise<Risk | null> {
-    const { risk, sway } = await this.#ask({ type: 'risk', id: newId(), version: this.#version, move })
-    return risk === null ? null : { risk, sway }
+    const { ok, risk, sway } = await this.#ask({ type: 'risk', id: newId(), version: this.#version, move })
+    return ok ? { risk, sway } : null
   }
 
   async askLines(steps: readonly StepView[]): Promise<readonly GridLine[] | null> {

@@ -147,6 +147,9 @@ test('a question is over when the connection is lost, and can be asked again', a
   const sway = { period: 1900, tap: 220, steady: 0.26, hasty: 0.82 }
   answer({ risk: 0.25, sway })
   expect(await again).toEqual({ risk: 0.25, sway })
+  const untold = live.askRisk('6-4>L') // in company without hints
+  answer({ risk: null, sway })
+  expect(await untold).toEqual({ risk: null, sway })
 })
 
 test('a move tells how long the hand was held, where it was', () => {
