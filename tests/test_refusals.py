@@ -17,7 +17,7 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 import pioche
-from pioche.core.errors import MoveError, PiocheError
+from pioche.core.errors import BotError, MoveError, PiocheError
 from pioche.words.messages import LANGUAGES, files, keys
 
 SOURCES = Path(pioche.__file__).parent
@@ -83,7 +83,8 @@ def facts_of(call: ast.Call, kind: type[PiocheError]) -> frozenset[str]:
     names = {keyword.arg for keyword in call.keywords}
     assert None not in names, f"facts are written out, not unpacked: {ast.unparse(call)}"
     always = ("rule", "legal") if issubclass(kind, MoveError) else ()
-    return frozenset(name for name in (*names, *always) if name)
+    kept = ("file",) if kind is BotError else ()
+    return frozenset(name for name in (*names, *always, *kept) if name)
 
 
 @cache

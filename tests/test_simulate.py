@@ -1,16 +1,23 @@
 """Simulation: reproducible from the seed, and its counts add up."""
 
 import json
+import re
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 import pioche
+from pioche.bots.playout import at_random
+from pioche.cli import files
+from pioche.cli.main import run
 from pioche.core.deal import Deal
+from pioche.core.errors import BotError
 from pioche.core.game import OVER, Game, Standing
 from pioche.core.partie import first_standing
+from pioche.core.view import View
 from pioche.lab.simulation import Simulation, playout, simulate
 
 GAMES = [pytest.param(game, id=game.id) for game in pioche.all_games()]
@@ -148,6 +155,82 @@ def test_a_preset_can_be_simulated() -> None:
     assert found.seats == 4
     assert found.wins[0] == found.wins[2]
     assert found.options["teams"] == "on"
+
+
+def first(game: Game[Any], view: View, rng: Random) -> str:
+    return view.moves[0].text
+
+
+def never_five(game: Game[Any], view: View, rng: Random) -> str:
+    if len(view.past) == 5:
+        raise ValueError("five")
+    return view.moves[-1].text
+
+
+def test_functions_play_as_what_they_are_called_does() -> None:
+    named = simulate("cinq-partout", bots=(f"{__name__}:first", "random"), manches=20)
+    assert timeless(simulate("cinq-partout", bots=(first, "random"), manches=20)) == timeless(named)
+    assert named.bots == (f"{__name__}:first", "random")
+    own = simulate(
+        "cinq-partout", bots=(lambda game, view, rng: view.moves[0].text, "random"), manches=20
+    )
+    assert own.bots == ("<lambda>", "random")
+    assert own.wins == named.wins
+
+
+def random(game: Game[Any], view: View, rng: Random) -> str:
+    return view.moves[0].text
+
+
+def test_a_function_may_be_called_like_a_level() -> None:
+    random.__module__ = "__main__"
+    assert (
+        simulate("cinq-partout", bots=(random,), manches=20).wins
+        == simulate("cinq-partout", bots=(first,), manches=20).wins
+    )
+
+
+@pytest.mark.parametrize("parties", [None, 3])
+def test_a_bot_that_fails_is_told_of_with_its_position(parties: int | None) -> None:
+    manches = 3 if parties is None else None
+    with pytest.raises(BotError, match=re.escape("ValueError: five (test_simulate.py:")) as fault:
+        simulate(
+            "hongrois", 3, bots=("random", never_five), manches=manches, parties=parties, seed="x"
+        )
+    facts = fault.value.facts
+    assert (facts["seed"], facts["did"]) == ("x", "raised")
+    table = pioche.loads(fault.value.record)
+    assert table.seat == facts["seat"] == 1
+    assert table.manche == facts["manche"]
+    assert len(table.view(1).past) == 5
+    with pytest.raises(ValueError, match="five"):
+        never_five(table.game, table.view(1), Random(0))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_position_of_a_bot_can_be_loaded_in_every_game(game: Game[Any]) -> None:
+    def late(game: Game[Any], view: View, rng: Random) -> str:
+        seen.append(view)
+        return at_random(game, view, rng) if len(seen) < 5 else "no move"
+
+    seen: list[View] = []
+    with pytest.raises(BotError) as fault:
+        simulate(game, bots=(late,), parties=3)
+    table = pioche.loads(fault.value.record)
+    assert table.view(table.seat) == seen[-1]
+
+
+def test_who_plays_can_be_said_on_the_command_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    bots = [f"{__name__}:first", "regular"]
+    asked = ["simulate", "hongrois", "--bots", ",".join(bots), "--manches", "2", "--json"]
+    assert run(asked) == 0
+    assert json.loads(capsys.readouterr().out)["bots"] == bots
+    assert run(["simulate", "hongrois", "--bots", f"{__name__}:never_five", "--lang", "fr"]) == 2
+    assert "la position est dans bot-error.dom" in capsys.readouterr().err
+    assert files.load(tmp_path / "bot-error.dom").game.id == "hongrois"
 
 
 @pytest.mark.parametrize(

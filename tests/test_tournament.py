@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import venv
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,8 +15,10 @@ import pytest
 
 import pioche
 from pioche.bots import BOTS, find_player
+from pioche.bots.levels import entrant
+from pioche.cli import files
 from pioche.cli.main import run
-from pioche.core.errors import PiocheError
+from pioche.core.errors import BotError, PiocheError
 from pioche.core.game import Game
 from pioche.core.view import View
 from pioche.lab.tournament import (
@@ -37,6 +40,9 @@ def first(game, view, rng):
 
 def wrong(game, view, rng):
     return "9-9"
+
+def slow(game, view, rng):
+    return {}["x"]
 """
 
 
@@ -44,6 +50,7 @@ def wrong(game, view, rng):
 def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with a bot of one's own, from which the command is run."""
     Path(tmp_path, "own_bots_here.py").write_text(OWN, "utf-8")
+    Path(tmp_path, "broken_here.py").write_text("nothing", "utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend("")
     monkeypatch.delitem(sys.modules, "own_bots_here", raising=False)
@@ -79,7 +86,8 @@ def test_a_player_against_the_same_gets_half_of_everything() -> None:
     """Every deal is played from both sides, so only choices can differ; here there are none."""
 
     pairing = Pairing(GAME.id, 2, (), "first", "first")
-    played = [play_deal(pairing, GAME, (first, other_first), number) for number in range(10)]
+    pair = entrant(first), entrant(other_first)
+    played = [play_deal(pairing, GAME, pair, number) for number in range(10)]
     assert [deal.share for deal in played] == [0.5] * 10
     assert all(deal.decisions for deal in played)
 
@@ -154,14 +162,45 @@ def test_a_bot_of_ones_own_plays(own: Path, capsys: pytest.CaptureFixture[str]) 
     assert "a fair share is 50.0%" in " ".join(told.split())
 
 
+def test_functions_and_games_of_ones_own_play_as_levels_do() -> None:
+    own = replace(GAME)
+    told = tournament(own, [first, "random"], deals=3, seed=5)
+    known = tournament(GAME.id, [f"{__name__}:first", "random"], deals=3, cores=1, seed=5)
+    assert told == known
+    local = tournament(
+        GAME, [lambda game, view, rng: view.moves[0].text, "random"], deals=3, seed=5
+    )
+    assert [place.share for place in local.places] == [place.share for place in known.places]
+
+
+@pytest.mark.parametrize("cores", [1, pytest.param(2, marks=pytest.mark.long)])
+def test_what_a_bot_does_wrong_is_said_with_its_position(own: Path, cores: int) -> None:
+    players = ["own_bots_here:wrong", "random"]
+    with pytest.raises(
+        BotError, match=r"seed 0, deal 1, round 1, seat \d .* error\.record"
+    ) as fault:
+        tournament(GAME, players, deals=2, cores=cores)
+    table = pioche.loads(fault.value.record)
+    assert table.seat == fault.value.facts["seat"]
+    assert len(table.moves()) > 1
+    assert run(["tournament", GAME.id, "--players", ",".join(players), "--cores", "1"]) == 2
+    assert files.load(own / "bot-error.dom").history == table.history
+
+
 @pytest.mark.parametrize(
     ("players", "message"),
     [
         ("random", "deux joueurs"),
         ("random,random", "tous différents"),
         ("random,nobody:knows", "ne se charge pas"),
-        ("random,own_bots_here:second", "n’a pas de fonction « second »"),
+        ("random,own_bots_here.first", "un joueur à vous, module:fonction"),
+        ("random,own_bots_here.py:second", "n’a pas de fonction « second »"),
         ("random,own_bots_here:wrong", "« 9-9 », ce qui n’est pas un coup permis"),
+        (
+            "random,own_bots_here:slow",
+            "a échoué sur KeyError: 'x' (own_bots_here.py:9) (En tête-à-tête, graine",
+        ),
+        ("random,broken_here:slow", "ne se charge pas : NameError: name 'nothing'"),
         ("random,regula", "regula"),
     ],
 )
@@ -190,6 +229,11 @@ def test_without_ray_one_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(PiocheError, match=re.escape("pip install 'pioche[ray]'")):
         tournament(GAME, ["random", "beginner"], deals=2, ray="local")
+
+
+def test_a_cluster_can_import_its_players() -> None:
+    with pytest.raises(PiocheError, match="every bot is a level or module:function"):
+        tournament(GAME, ["random", lambda game, view, rng: "pass"], deals=2, ray="local")
 
 
 @pytest.mark.soak

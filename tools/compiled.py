@@ -25,7 +25,7 @@ HOT = (
 # class extends one that Python has in C (`Random`), which a compiled one cannot.
 COLD = (
     "*/__init__.py", "*/score_entry.py",
-    "bots/hints.py", "bots/review.py",
+    "bots/decision.py", "bots/hints.py", "bots/review.py",
     "engines/aims.py", "engines/hidden_tiles.py", "engines/shared_options.py", "engines/views.py",
     "engines/chain/aims.py", "engines/chain/refuse.py", "engines/chain/views.py",
     "engines/towers/gesture.py", "engines/towers/magnets_score_entry.py",

@@ -18,6 +18,7 @@ from pioche.core.card import Card
 from pioche.core.catalogue import all_cards, all_games, find
 from pioche.core.errors import (
     AmbiguousMove,
+    BotError,
     DealError,
     IllegalMove,
     MoveError,
@@ -70,6 +71,7 @@ PUBLIC: Final = (
 __all__ = [
     "PUBLIC",
     "AmbiguousMove",
+    "BotError",
     "Card",
     "Deal",
     "DealError",

@@ -4,7 +4,7 @@ import importlib
 import sys
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from pioche.bots.beginner import beginner, regular
 from pioche.bots.playout import at_random
@@ -39,21 +39,53 @@ def find_bot(name: str) -> Bot:
     raise PiocheError(f"There is no bot '{name}'.{hint} Bots: {listing((*BOTS, RANDOM))}.")
 
 
-def find_player(name: str) -> Bot:
-    """A level, or a bot of one's own: `module:function`, found from the current folder too."""
-    module, colon, function = name.strip().partition(":")
-    if not colon:
-        return find_bot(name)
+class Entrant(NamedTuple):
+    """A bot with a name to call it by; can another process find it by that name?"""
+
+    name: str
+    bot: Bot
+    anywhere: bool
+
+
+def find_player(player: str | Bot) -> Bot:
+    """A level, or a bot of one's own: a function, or `module:function`, found from the current
+    folder too."""
+    return entrant(player).bot
+
+
+def entrant(player: str | Bot) -> Entrant:
+    """A player with its name."""
+    if not isinstance(player, str):
+        return _named(player)
+    name = player.strip()
+    if ":" in name:
+        return Entrant(name, _imported(name), True)
+    return Entrant(name.lower(), find_bot(name), True)
+
+
+def _named(bot: Bot) -> Entrant:
+    """A function has the name under which it can be imported, if it can."""
+    own = getattr(bot, "__name__", type(bot).__name__)
+    module = getattr(bot, "__module__", "__main__")
+    there = sys.modules.get(module)
+    if module == "__main__" or getattr(there, own, None) is not bot:
+        return Entrant(own, bot, False)
+    return Entrant(f"{module}:{own}", bot, True)
+
+
+def _imported(name: str) -> Bot:
+    module, _, function = name.partition(":")
+    module = module.removesuffix(".py")
     if "" not in sys.path:
         sys.path.insert(0, "")
     try:
         found = getattr(importlib.import_module(module), function, None)
-    except ImportError as error:
+    except Exception as error:  # whatever the module does while it is loaded
         raise PiocheError(
-            f"The bot '{shortened(name)}' cannot be loaded: {error}.",
+            f"The bot '{shortened(name)}' cannot be loaded: {type(error).__name__}: {error}.",
             why="bot-module",
             name=shortened(name),
-            error=str(error),
+            error=f"{type(error).__name__}: {error}",
         ) from error
     if not callable(found):
         raise PiocheError(

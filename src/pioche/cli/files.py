@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from pioche.cli.bad_input import Refusal
+from pioche.core.errors import BotError
 from pioche.table.notation import dumps, loads
 from pioche.table.table import Table
 
@@ -61,6 +62,15 @@ def write(path: Path, content: bytes) -> None:
     finally:
         with suppress(OSError):
             beside.unlink()
+
+
+POSITION = Path("bot-error.dom")
+
+
+def keep_position(error: BotError) -> None:
+    """Write the position in which a bot failed, over the one before."""
+    write(POSITION, error.record.encode())
+    error.keep_in(str(POSITION))
 
 
 def check_new(path: Path) -> None:

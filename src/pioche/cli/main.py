@@ -267,7 +267,6 @@ def simulate_command(
 ) -> None:
     from pioche.cli.bad_input import Refusal
     from pioche.cli.commands import simulate
-    from pioche.cli.play.people import read_bot
     from pioche.cli.settings import read_options, usual_seats
     from pioche.cli.terminal import terminal
     from pioche.table.table import agree
@@ -282,7 +281,7 @@ def simulate_command(
     options = read_options(option or [])
     seats = usual_seats(chosen, preset, options) if seat_count is None else seat_count
     agree(chosen, seats, options, preset)
-    names = [read_bot(word) for word in bots.split(",")]
+    names = simulate.read_players(bots)
     if len(names) > seats:
         raise Refusal("error-bots-count", seats=seats, count=len(names))
     result = simulate.run(
@@ -322,6 +321,7 @@ def tournament_command(
 ) -> None:
     from pioche.cli.bad_input import Refusal
     from pioche.cli.commands import tournament
+    from pioche.cli.commands.simulate import read_players
     from pioche.cli.settings import read_options, usual_seats
     from pioche.cli.terminal import terminal
 
@@ -333,7 +333,7 @@ def tournament_command(
     result = tournament.run(
         say,
         chosen,
-        tournament.read_players(players),
+        read_players(players),
         deals,
         seats=usual_seats(chosen, preset, options) if seat_count is None else seat_count,
         options=options,
@@ -385,11 +385,29 @@ def join_command(
         str, typer.Option("--bot", metavar="BOT", autocompletion=complete_bots)
     ] = "regular",
     called: Annotated[str | None, typer.Option("--name", metavar="NAME")] = None,
+    hosted: Annotated[
+        str | None, typer.Option("--game", metavar="GAME", autocompletion=complete_game)
+    ] = None,
+    seat_count: Annotated[int | None, typer.Option("--seats", metavar="N")] = None,
+    option: Pairs = None,
+    preset: PresetName = None,
+    pause: Annotated[int, typer.Option("--pause", metavar="SECONDS", min=0)] = 10,
     lang: Lang = None,
 ) -> None:
+    from pioche.cli.bad_input import Refusal
     from pioche.cli.commands import join
+    from pioche.cli.settings import read_options, usual_seats
+    from pioche.table.table import agree
 
-    join.run(say_in(lang), link, bot, called)
+    wanted = None
+    if hosted is not None:
+        game, options = pioche.find(hosted), read_options(option or [])
+        seats = usual_seats(game, preset, options) if seat_count is None else seat_count
+        agree(game, seats, options, preset)
+        wanted = join.table_of(game.id, seats, options, preset)
+    elif seat_count or option or preset:
+        raise Refusal("error-join-game")
+    join.run(say_in(lang), link, bot, called, wanted, pause)
 
 
 @app.command("backup")

@@ -50,6 +50,11 @@ def find(name: str) -> "Game[Any]":
     )
 
 
+def is_listed(game: "Game[Any]") -> bool:
+    """Is this the game that is found by its id?"""
+    return game.id in _PACKAGES and _game(game.id) is game
+
+
 def has_score_entry(id: str) -> bool:
     """Does the game's package have a `score_entry`, for a score kept with real tiles?"""
     return find_spec(f"{_PACKAGES[id]}.score_entry") is not None

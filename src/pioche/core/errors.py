@@ -11,6 +11,7 @@ from typing import Any
 from pioche.core.phrase import Phrase
 
 LONGEST_WORD = 100  # characters; longer words resemble none of ours
+RECORD = "error.record"  # where a program finds a position
 
 
 class PiocheError(Exception):
@@ -179,6 +180,29 @@ class OutOfTurn(MoveError):
     code = "out-of-turn"
 
 
+class BotError(PiocheError):
+    """A bot raised an error, or played no legal move.
+
+    Parameters:
+        message: One English sentence that says what the bot did, and where.
+        record: The position as .dom text.
+        why: The name of a message in other languages.
+        facts: What fills it: `bot`, `did`, `what`, `game`, `seed`, `deal`, `manche` and `seat`.
+    """
+
+    code = "bot-failed"
+
+    def __init__(self, message: str, *, record: str, why: str, **facts: object) -> None:
+        super().__init__(message, why=why, file=RECORD, **facts)
+        self.record: str = record
+        """The position as .dom text: `pioche.loads` gives the table, where it is the bot's turn."""
+
+    def keep_in(self, file: str) -> None:
+        """The position has been written to this file."""
+        self.args = (str(self).replace(RECORD, file),)
+        self.facts["file"] = file
+
+
 def nearest(word: str, words: Iterable[str], alike: float = 0.65) -> str | None:
     """Which of the words did the user most likely mean? None where none is near: `alike` is the
     share of letters that must agree."""
@@ -188,10 +212,10 @@ def nearest(word: str, words: Iterable[str], alike: float = 0.65) -> str | None:
     return matches[0] if matches else None
 
 
-def shortened(text: str) -> str:
+def shortened(text: str, most: int = 40) -> str:
     """Make a user's text short and harmless for a screen."""
-    shown = "".join(c if c.isprintable() else "·" for c in text[:40])
-    return shown if len(text) <= 40 else shown + "…"
+    shown = "".join(c if c.isprintable() else "·" for c in text[:most])
+    return shown if len(text) <= most else shown + "…"
 
 
 def listing(texts: Sequence[str], most: int = 12) -> str:

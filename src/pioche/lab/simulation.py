@@ -5,15 +5,19 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from multiprocessing import get_context
 from random import Random
 from typing import Any
 
-from pioche.bots import RANDOM, Bot, find_bot
-from pioche.bots.playout import play_out
-from pioche.core.catalogue import find
+from pioche.bots import Bot
+from pioche.bots.decision import Where, decide, written
+from pioche.bots.levels import Entrant, entrant
+from pioche.bots.playout import at_random, play_out
+from pioche.core.catalogue import find, is_listed
+from pioche.core.deal import Deal
 from pioche.core.errors import PiocheError
-from pioche.core.game import OVER, Game, Result, Standing, State
+from pioche.core.game import OVER, Game, Move, Result, Standing, State
 from pioche.core.options import Value, changed_options, make_options
 from pioche.core.partie import advance, first_standing
 from pioche.table.table import Table
@@ -137,7 +141,7 @@ def simulate(
     game: str | Game[Any],
     seats: int | None = None,
     options: Mapping[str, Value] | None = None,
-    bots: Sequence[str] = ("random",),
+    bots: Sequence[str | Bot] = ("random",),
     manches: int | None = None,
     parties: int | None = None,
     seed: int | str = "0",
@@ -147,9 +151,10 @@ def simulate(
 ) -> Simulation:
     """Play so many manches, each as the first of a partie; or so many whole parties.
 
-    `bots` are named in seat order and repeat where there are fewer than seats. The same seed gives
-    the same deals whoever plays, and the same result however many `cores` do (None: all of them).
-    `progress` is told how many manches (or parties) are done.
+    `bots` are levels, `module:function` or functions, in seat order; they repeat where there are
+    fewer than seats. The same seed gives the same deals whoever plays, and the same result however
+    many `cores` do (None: all of them; a function that no other process can import plays here).
+    `progress` is told how many manches (or parties) are done. A bot that fails raises a `BotError`.
     """
     if manches is not None and parties is not None:
         raise PiocheError("Give a number of rounds or of games, not both.")
@@ -158,14 +163,15 @@ def simulate(
         raise PiocheError(f"The number to play must be at least 1, not {asked}.")
     # A table checks what the user gave.
     table = Table(game, seats=seats, options=options, preset=preset, seed=str(seed))
-    names = seated(bots, table.seats)
+    entrants = seated(bots, table.seats)
+    names = tuple(one.name for one in entrants)
     first = first_standing(table.game, table.options, table.seats)
     tally = nothing_counted(table.seats, len(first.totals))
     values = tuple(changed_options(table.options).items())
     job = Job(table.game.id, table.seats, values, names, str(seed), parties is not None)
     step = max(1, asked // STEPS)
     done = told = 0
-    for part in _tallies(job, table.game, asked, cores):
+    for part in _tallies(job, table.game, entrants, asked, cores):
         tally.add(part)
         done = len(tally.moves) if parties is None else len(tally.lengths)
         if progress is not None and (done - told >= step or done == asked):
@@ -197,14 +203,12 @@ def simulate(
     )
 
 
-def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+def seated(bots: Sequence[str | Bot], seats: int) -> tuple[Entrant, ...]:
     """Seat the bots, from the first again where they are fewer than the seats."""
     if not 1 <= len(bots) <= seats:
         raise PiocheError(f"Name 1 to {seats} bots for {seats} seats, not {len(bots)}.")
-    names = [name.strip().lower() for name in bots]
-    for name in names:
-        find_bot(name)
-    return tuple(names[seat % len(names)] for seat in range(seats))
+    entrants = [entrant(bot) for bot in bots]
+    return tuple(entrants[seat % len(entrants)] for seat in range(seats))
 
 
 def is_patience(game: Game[Any], seats: int) -> bool:
@@ -234,37 +238,48 @@ class Job:
     parties: bool
 
 
-def _tallies(job: Job, game: Game[Any], asked: int, cores: int | None) -> Iterator[Tally]:
+def _tallies(
+    job: Job, game: Game[Any], entrants: Sequence[Entrant], asked: int, cores: int | None
+) -> Iterator[Tally]:
     """Play chunk after chunk: here, or in several processes if the first one shows that it takes
     long. Their order is that of the numbers."""
     chunks = [range(start, min(start + CHUNK, asked)) for start in range(0, asked, CHUNK)]
-    first = _chunk(job, game, chunks[0])
+    first = _chunk(job, game, entrants, chunks[0])
     yield first
     rest = chunks[1:]
-    if cores == 1 or first.seconds * len(rest) < WORTH_IT or game is not find(game.id):
-        yield from (_chunk(job, game, numbers) for numbers in rest)
+    anywhere = is_listed(game) and all(one.anywhere for one in entrants)
+    if cores == 1 or first.seconds * len(rest) < WORTH_IT or not anywhere:
+        yield from (_chunk(job, game, entrants, numbers) for numbers in rest)
         return
     with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool:
         yield from pool.map(_chunk_there, [job] * len(rest), rest)
 
 
 def _chunk_there(job: Job, numbers: range) -> Tally:
-    return _chunk(job, find(job.game), numbers)
+    return _chunk(job, find(job.game), seated(job.bots, job.seats), numbers)
 
 
-def _chunk(job: Job, game: Game[Any], numbers: range) -> Tally:
+def _chunk(job: Job, game: Game[Any], entrants: Sequence[Entrant], numbers: range) -> Tally:
     """Play the manches, or the parties, with these numbers."""
     options = make_options(game.options, dict(job.options))
     first = first_standing(game, options, job.seats)
     tally = nothing_counted(job.seats, len(first.totals))
     deals = Random(f"{job.seed}:deals:{numbers.start}")
     chance = Random(f"{job.seed}:moves:{numbers.start}")
-    play = _player(game, job.bots, tally, chance)
+    history: History = []
+    play = _player(game, entrants, chance)
     begin = time.process_time()
-    for _ in numbers:
+    for number in numbers:
+        history.clear()
+        where = Where(
+            job.seed,
+            number + 1,
+            partial(written, game, job.seats, options, job.seed, history),
+        )
         standing, winners = first, None
         while winners is None:
-            state = _manche(game, options, standing, deals, play, tally)
+            history.append((game.deal(options, standing, deals), []))
+            state = _manche(game, options, standing, history[-1], play, where, tally)
             if not job.parties:
                 break
             standing, winners = carried_on(game, options, standing, game.result(state))
@@ -289,19 +304,29 @@ def carried_on(
 
 # -- one manche --------------------------------------------------------------------------------
 
-Player = Callable[[State], None]  # plays a manche to its end
+Manche = tuple[Deal, list[Move]]
+History = list[Manche]  # of a partie
+Player = Callable[[State, list[Move], Where], None]  # plays a manche to its end
 
 
 def _manche(
-    game: Game[Any], options: Any, standing: Standing, deals: Random, play: Player, tally: Tally
+    game: Game[Any],
+    options: Any,
+    standing: Standing,
+    manche: Manche,
+    play: Player,
+    where: Where,
+    tally: Tally,
 ) -> State:
-    """Deal a manche, have it played and count how it ended."""
-    deal = game.deal(options, standing, deals)
+    """Have a manche played that was dealt, and count how it ended."""
+    deal, moves = manche
     state: State = game.start(options, standing, deal)
     if is_patience(game, standing.seats):
         found = game.mind.solve(state) if game.mind.solve else None
         tally.solvable += found is not None and found.value > 0
-    play(state)
+    play(state, moves, where)
+    tally.moves.append(len(moves))
+    tally.kinds.update([move.kind for move in moves])
     result = game.result(state)
     tally.ends[result.how] += 1
     for seat in result.winners:
@@ -312,14 +337,12 @@ def _manche(
     return state
 
 
-def _player(game: Game[Any], names: Sequence[str], tally: Tally, chance: Random) -> Player:
+def _player(game: Game[Any], entrants: Sequence[Entrant], chance: Random) -> Player:
     """Where all play at random nobody needs a view."""
     moves, play, hand, random = game.moves, game.play, game.hand, chance.random
-    kinds = tally.kinds
-    bots: list[Bot | None] = [None if name == RANDOM else find_bot(name) for name in names]
+    bots = [None if entrant.bot is at_random else entrant for entrant in entrants]
 
-    def to_the_end(state: State) -> None:
-        count = 0
+    def to_the_end(state: State, made: list[Move], where: Where) -> None:
         while state.seat != OVER:
             found = moves(state)
             bot = bots[state.seat]
@@ -328,11 +351,11 @@ def _player(game: Game[Any], names: Sequence[str], tally: Tally, chance: Random)
             elif bot is None:
                 move = found[int(random() * len(found))]
             else:
-                text = bot(game, game.view(state, state.seat), chance)
-                move = next(m for m in found if m.text == text)
-            kinds[move.kind] += 1
-            count += 1
-            play(state, move if hand is None else hand.settle(state, move, chance))
-        tally.moves.append(count)
+                view = game.view(state, state.seat)
+                move = decide(bot, game, view, found, chance, where)
+            if hand is not None:
+                move = hand.settle(state, move, chance)
+            made.append(move)
+            play(state, move)
 
     return to_the_end

@@ -1,10 +1,10 @@
 """A tournament: every player meets every other one on duplicate deals, until it is clear who is
 better or the deals are used up.
 
-A player is a level, `random`, or a bot of one's own as `module:function`. In a meeting each deal is
-played once for each side: one player there, the other one on all other sides. So the luck of the
-deal speaks for nobody. Deals and choices follow from the seed; how many cores or machines play
-makes no difference.
+A player is a level, `random`, or a bot of one's own: a function, or `module:function`. In a meeting
+each deal is played once for each side: one player there, the other one on all other sides. So the
+luck of the deal speaks for nobody. Deals and choices follow from the seed; how many cores or
+machines play makes no difference.
 """
 
 import time
@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from functools import partial
 from itertools import combinations
 from math import sqrt
 from multiprocessing import get_context
@@ -20,9 +21,13 @@ from typing import Any, NamedTuple
 
 from openskill.models import PlackettLuce
 
-from pioche.bots import Bot, find_player
+from pioche.bots import Bot
+from pioche.bots.decision import Where, decide, written
+from pioche.bots.levels import Entrant, entrant
+from pioche.core.catalogue import find, is_listed
+from pioche.core.deal import Deal
 from pioche.core.errors import PiocheError, shortened
-from pioche.core.game import OVER, Game, Result
+from pioche.core.game import OVER, Game, Move, Result
 from pioche.core.options import Value, changed_options, make_options
 from pioche.core.partie import first_standing
 from pioche.lab.simulation import carried_on
@@ -131,7 +136,9 @@ class Clock:
     decisions: int = 0
 
 
-def play_deal(pairing: Pairing, game: Game[Any], bots: tuple[Bot, Bot], number: int) -> Played:
+def play_deal(
+    pairing: Pairing, game: Game[Any], entrants: tuple[Entrant, Entrant], number: int
+) -> Played:
     """Play a deal, or a whole partie, once for each side."""
     options = make_options(game.options, dict(pairing.options))
     first = first_standing(game, options, pairing.seats)
@@ -141,13 +148,21 @@ def play_deal(pairing: Pairing, game: Game[Any], bots: tuple[Bot, Bot], number: 
     clock = Clock()
     for side in sides:
         rng = Random(f"{pairing.seed}:{number}:{side}")
+        history: list[tuple[Deal, list[Move]]] = []
+        where = Where(
+            pairing.seed,
+            number + 1,
+            partial(written, game, pairing.seats, options, pairing.seed, history),
+        )
         standing, won = first, None
-        seated = [bots[first.sides[seat] != side] for seat in range(pairing.seats)]
+        seated = [entrants[first.sides[seat] != side] for seat in range(pairing.seats)]
         while won is None:
             # The manches of a partie have deals of their own, the same for every side.
             luck = Random(f"{pairing.seed}:{game.id}:{number}:{standing.manche}")
-            state = game.start(options, standing, game.deal(options, standing, luck))
-            result = manche(game, state, seated, rng, bots[0], clock)
+            history.append((game.deal(options, standing, luck), []))
+            deal, moves = history[-1]
+            state = game.start(options, standing, deal)
+            result = manche(game, state, moves, seated, rng, where, entrants[0], clock)
             if pairing.parties:
                 standing, won = carried_on(game, options, standing, result)
             elif race:
@@ -169,39 +184,48 @@ def ahead(points: Sequence[int], sides: Sequence[int], fewest: bool) -> tuple[in
 
 
 def manche(
-    game: Game[Any], state: Any, seated: Sequence[Bot], rng: Random, measured: Bot, clock: Clock
+    game: Game[Any],
+    state: Any,
+    made: list[Move],
+    seated: Sequence[Entrant],
+    rng: Random,
+    where: Where,
+    measured: Entrant,
+    clock: Clock,
 ) -> Result:
-    """Play a manche to its end; measure the time of one bot."""
+    """Play a manche to its end, noting the moves; measure the time of one bot."""
     while state.seat != OVER:
         moves = game.moves(state)
         move = moves[0]
         if len(moves) > 1:
-            bot, view = seated[state.seat], game.view(state, state.seat)
+            entrant, view = seated[state.seat], game.view(state, state.seat)
             begin = time.process_time()
-            text = bot(game, view, rng)
-            if bot is measured:
+            move = decide(entrant, game, view, moves, rng, where)
+            if entrant is measured:
                 clock.seconds += time.process_time() - begin
                 clock.decisions += 1
-            found = next((m for m in moves if m.text == text), None)
-            if found is None:
-                raise PiocheError(
-                    f"A bot played '{shortened(str(text))}' in {game.names['en']}, "
-                    "which is no legal move.",
-                    why="bot-move",
-                    move=shortened(str(text)),
-                    game=game.names["fr"],
-                )
-            move = found
-        game.play(state, game.settled(state, move, rng))
+        move = game.settled(state, move, rng)
+        made.append(move)
+        game.play(state, move)
     return game.result(state)
 
 
 def play_deals(pairing: Pairing, numbers: range) -> list[Played]:
-    from pioche.core.catalogue import find
+    """Play deals between players that are found by their names."""
+    pair = entrant(pairing.one), entrant(pairing.other)
+    return [play_deal(pairing, find(pairing.game), pair, number) for number in numbers]
 
-    game = find(pairing.game)
-    bots = find_player(pairing.one), find_player(pairing.other)
-    return [play_deal(pairing, game, bots, number) for number in numbers]
+
+@contextmanager
+def here(game: Game[Any], entrants: Sequence[Entrant]) -> Iterator[Run]:
+    """Play deals in this process, which alone has the game or a player."""
+    named = {one.name: one for one in entrants}
+
+    def run(pairing: Pairing, numbers: range) -> list[Played]:
+        pair = named[pairing.one], named[pairing.other]
+        return [play_deal(pairing, game, pair, number) for number in numbers]
+
+    yield run
 
 
 @contextmanager
@@ -253,8 +277,8 @@ def on_ray(address: str) -> Iterator[Run]:
 
 
 def tournament(
-    game: Game[Any],
-    players: Sequence[str],
+    game: str | Game[Any],
+    players: Sequence[str | Bot],
     *,
     seats: int | None = None,
     options: Mapping[str, Value] | None = None,
@@ -267,12 +291,15 @@ def tournament(
     progress: Callable[[int], None] | None = None,
 ) -> Tournament:
     """Let every player meet every other one on up to so many deals, on so many cores of this
-    machine or on the Ray cluster at this address. `progress` is told how many deals are done, those
-    that need not be played included."""
+    machine or on the Ray cluster at this address. A player is a level, `module:function`, or a
+    function; where no other process can import the function, or find the game, all deals are played
+    in this one. `progress` is told how many deals are done, those that need not be played included.
+    A bot that fails raises a `BotError`."""
+    if isinstance(game, str):
+        game = find(game)
     agreed, count = agree(game, seats, options or {}, preset)
-    names = [name.strip() for name in players]
-    for name in names:
-        find_player(name)
+    entrants = [entrant(player) for player in players]
+    names = [one.name for one in entrants]
     if len(set(names)) < len(names) or len(names) < 2:
         raise PiocheError(
             f"A tournament needs two players or more, all different, not {', '.join(names)}.",
@@ -293,7 +320,14 @@ def tournament(
         )
     values = tuple(changed_options(agreed).items())
     met: list[tuple[Pairing, list[Played]]] = []
-    with on_cores(cores) if ray is None else on_ray(ray) as run:
+    anywhere = is_listed(game) and all(one.anywhere for one in entrants)
+    if ray is not None and not anywhere:
+        raise PiocheError(
+            "On a cluster every bot is a level or module:function, and the game is one of Pioche.",
+            why="cluster-names",
+        )
+    where = on_ray(ray) if ray else on_cores(cores) if anywhere else here(game, entrants)
+    with where as run:
         for one, other in combinations(names, 2):
             pairing = Pairing(game.id, count, values, one, other, str(seed), parties)
             found: list[Played] = []

@@ -10,7 +10,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 from rich.text import Text
 
+from pioche.cli import files
+from pioche.cli.play.people import read_bot
 from pioche.core.catalogue import find
+from pioche.core.errors import BotError
 from pioche.core.game import Game
 from pioche.core.options import make_options
 from pioche.core.partie import first_standing
@@ -18,6 +21,12 @@ from pioche.lab.simulation import MOST_MANCHES, USUAL_MANCHES, Simulation, Sprea
 from pioche.words.messages import Words
 
 T = TypeVar("T")
+
+
+def read_players(text: str) -> list[str]:
+    """Read `regular,expert,my_bots:careful`."""
+    words = [word.strip() for word in text.split(",")]
+    return [word if ":" in word else read_bot(word) for word in words]
 
 
 def run(say: Words, game: Game[Any], **asked: Any) -> Simulation:
@@ -29,7 +38,16 @@ def run(say: Words, game: Game[Any], **asked: Any) -> Simulation:
 
 
 def with_bar(name: str, total: int, play: Callable[[Callable[[int], None] | None], T]) -> T:
-    """Do something that tells its progress, which is shown where stderr is a terminal."""
+    """Do something that tells its progress, which is shown where stderr is a terminal. The position
+    in which a bot fails is kept in a file."""
+    try:
+        return _told(name, total, play)
+    except BotError as error:
+        files.keep_position(error)
+        raise
+
+
+def _told(name: str, total: int, play: Callable[[Callable[[int], None] | None], T]) -> T:
     if not sys.stderr.isatty():
         return play(None)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())

@@ -9,16 +9,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from pioche.cli.commands.simulate import decimal, percent, with_bar
-from pioche.cli.play.people import read_bot
 from pioche.core.game import Game
 from pioche.lab.tournament import Tournament, tournament
 from pioche.words.messages import Words
-
-
-def read_players(text: str) -> list[str]:
-    """Read `regular,expert,my_bots:careful`."""
-    words = [word.strip() for word in text.split(",")]
-    return [word if ":" in word else read_bot(word) for word in words]
 
 
 def run(say: Words, game: Game[Any], players: list[str], deals: int, **asked: Any) -> Tournament:

@@ -640,7 +640,7 @@ error-unknown-bot =
     There is no opponent “{ $name }”. { $near ->
         [none] { "" }
        *[other] Did you mean { $near }?
-    } Opponents: { $names }.
+    } Opponents: { $names }, or a bot of your own as module:function.
 
 ## Lists
 

@@ -661,7 +661,7 @@ error-unknown-bot =
     Il n’y a pas d’adversaire « { $name } ». { $near ->
         [none] { "" }
        *[other] Vouliez-vous dire { $near } ?
-    } Il y a : { $names }.
+    } Il y a : { $names }, ou un joueur à vous, module:fonction.
 
 ## Pourquoi ce qu’on a donné ne va pas. En français seulement : en anglais ces phrases sont dans le
 ## code, à côté de la vérification, et c’est là qu’on les lit.

@@ -80,7 +80,7 @@ help-verify =
     Examples:
       pioche verify tonight.dom
 help-join =
-    A program takes the seat that an invitation offers, and plays.
+    A program takes the seat that an invitation offers, or opens a table, and plays.
 
     The program is a level of the computer (see pioche opponents), or a function of your own,
     module:function, looked for in the current folder first: it gets the game, what the seat sees and
@@ -90,6 +90,7 @@ help-join =
       pioche join http://192.0.2.7:8000/join/…
       pioche join http://192.0.2.7:8000/join/… --bot champion --name Ada
       pioche join http://192.0.2.7:8000/join/… --bot mine:choose
+      pioche join http://192.0.2.7:8000 --game whist --bot mine:choose
 help-analyse =
     Look back on a saved game: the moves that cost most, what was known then, what was better.
 
@@ -101,6 +102,7 @@ help-simulate =
     Examples:
       pioche simulate jeu-de-dominos --manches 1000 --seed 1
       pioche simulate jeu-de-dominos --bots regular,random --seats 2
+      pioche simulate jeu-de-dominos --bots my_bots:careful,regular
       pioche simulate jeu-de-dominos --parties 50 --preset cent-points --json
 help-tournament =
     Let players meet on the same deals, seats exchanged, until it is clear who is better.
@@ -205,7 +207,7 @@ tournament-sure = clear
 tournament-open = not clear
 tournament-percent = { $share }%
 tournament-note = Share of the first player of each meeting, ± the 95% interval; a fair share is { $fair }. Each deal is played from every side.
-help-param-bots = The opponents, seat by seat: beginner, regular, expert, champion; random plays any move.
+help-param-bots = The opponents, seat by seat: beginner, regular, expert, champion, random (any move), or module:function.
 help-param-host = The address to listen on; 0.0.0.0 lets other devices connect.
 help-param-port = The port (default: 8000 or the next free one).
 help-param-lan = Also listen to the devices in your home; prints their address, to type or to scan.
@@ -218,7 +220,9 @@ help-param-name = A name the server goes by on the network, if it has one; can b
 help-param-action = What to do: copy.
 help-param-source = The database to copy.
 help-param-target = The empty database to copy it to; a SQLite file need not exist.
-help-param-link = The link of an invitation.
+help-param-link = The link of an invitation; with --game, the address of a server.
+help-param-hosted = Open a table of this game and invite others to the other seats.
+help-param-pause = Seconds that people have to look at a finished round, before the program deals again.
 help-param-bot = Who plays: a level of the computer, or module:function.
 help-param-called = The name under which it sits down (that of the program otherwise).
 help-param-database = Where games are saved: sqlite:///FILE or postgresql://… (default: your data folder).
@@ -317,6 +321,7 @@ database-copied =
        *[other] { $entries } entries
     }.
 join-sat = { $name } has taken a seat: { $address }
+join-invites = Invite the others with this link: { $link }
 join-over =
     { $winners ->
         [none] The game is over, and nobody has won.
@@ -327,8 +332,8 @@ join-kept = { $name } stops, but the server does not answer: the others can let 
 error-join-link = Give the link of an invitation, such as http://192.0.2.7:8000/join/….
 error-join-server = The server does not answer: check the link and the network.
 error-join-left = Somebody else has the seat now, or the table is gone.
-error-join-move = The program wants to play { $move }, which is not a legal move.
-error-join-bot = There is no program { $name }: give a level ({ $levels }) or module:function.
+error-join-address = With --game, give the address of a server, such as http://192.0.2.7:8000.
+error-join-game = --seats, --option and --preset are for a table that the program opens: add --game.
 error-join-refused = { $text }
 
 ## What the terminal says

@@ -80,7 +80,7 @@ help-verify =
     Exemples :
       pioche verify soir.dom
 help-join =
-    Un programme prend la place qu’une invitation offre, et joue.
+    Un programme prend la place qu’une invitation offre, ou ouvre une table, et joue.
 
     Le programme est un niveau de l’ordinateur (voir pioche opponents), ou une fonction à vous,
     module:fonction, cherchée d’abord dans le dossier courant : elle reçoit le jeu, ce que voit la place
@@ -90,6 +90,7 @@ help-join =
       pioche join http://192.0.2.7:8000/join/…
       pioche join http://192.0.2.7:8000/join/… --bot champion --name Ada
       pioche join http://192.0.2.7:8000/join/… --bot moi:choisir
+      pioche join http://192.0.2.7:8000 --game whist --bot moi:choisir
 help-analyse =
     Relit une partie enregistrée : les coups qui ont coûté cher, ce qu’on savait alors, ce qui valait mieux.
 
@@ -101,6 +102,7 @@ help-simulate =
     Exemples :
       pioche simulate jeu-de-dominos --manches 1000 --seed 1
       pioche simulate jeu-de-dominos --bots regular,random --seats 2
+      pioche simulate jeu-de-dominos --bots mes_bots:prudent,regular
       pioche simulate jeu-de-dominos --parties 50 --preset cent-points --json
 help-tournament =
     Oppose des joueurs sur les mêmes donnes, places échangées, jusqu’à savoir qui est le meilleur.
@@ -210,7 +212,12 @@ why-site-not-empty = { $path } n’est pas vide : donnez un nouveau dossier, ou
 why-site-not-written = Le site ne peut pas être écrit dans { $path } : { $reason }.
 why-bot-module = Le joueur « { $name } » ne se charge pas : { $error }.
 why-bot-function = Le module { $module } n’a pas de fonction « { $name } ».
-why-bot-move = Un joueur a joué « { $move } », ce qui n’est pas un coup permis ({ $game }).
+why-bot-failed =
+    { $did ->
+        [raised] Le joueur « { $bot } » a échoué sur { $what }
+       *[played] Le joueur « { $bot } » a joué « { $what } », ce qui n’est pas un coup permis
+    } ({ $game }, graine { $seed }, donne { $deal }, manche { $manche }, place { $seat } en comptant de 0) ; la position est dans { $file }.
+why-cluster-names = Sur une grappe, chaque joueur est un niveau ou module:fonction, et le jeu un de ceux de Pioche.
 why-tournament-players = Il faut au moins deux joueurs, tous différents ; pas { $names }.
 why-tournament-alone = Ce jeu ({ $game }) se joue seul : il n’y a personne à battre.
 why-lab-alone = Ce jeu ({ $game }) se joue seul : il n’a pas d’adversaires.
@@ -227,7 +234,7 @@ why-database-taken = Un autre serveur se sert de la base de données { $path } 
 why-database-not-empty = La base où copier contient déjà des parties : donnez-en une vide.
 why-database-driver = Il manque un paquet pour PostgreSQL : pip install 'pioche[postgres]'.
 why-database-backup = Seul un fichier SQLite se copie ainsi : pour PostgreSQL, prenez pg_dump, ou pioche database copy.
-help-param-bots = Les adversaires, place par place : beginner, regular, expert, champion ; random joue au hasard.
+help-param-bots = Les adversaires, place par place : beginner, regular, expert, champion, random (au hasard) ou module:fonction.
 help-param-host = L’adresse d’écoute ; 0.0.0.0 pour d’autres appareils aussi.
 help-param-port = Le port (8000 ou le prochain libre si vous ne dites rien).
 help-param-lan = Écouter aussi les appareils de la maison ; leur adresse s’affiche, à taper ou à scanner.
@@ -240,7 +247,9 @@ help-param-name = Un nom du serveur sur le réseau, quand il en a un ; plusieur
 help-param-action = Ce qu’il faut faire : copy.
 help-param-source = La base à copier.
 help-param-target = La base vide où la copier ; un fichier SQLite peut ne pas exister encore.
-help-param-link = Le lien d’une invitation.
+help-param-link = Le lien d’une invitation ; avec --game, l’adresse d’un serveur.
+help-param-hosted = Ouvrir une table de ce jeu et inviter aux autres places.
+help-param-pause = Combien de secondes on peut regarder une manche finie, avant que le programme redonne.
 help-param-bot = Qui joue : un niveau de l’ordinateur, ou module:fonction.
 help-param-called = Le nom sous lequel il prend place (celui du programme sinon).
 help-param-database = Où sont gardées les parties : sqlite:///FICHIER ou postgresql://… (votre dossier de données sinon).
@@ -339,6 +348,7 @@ database-copied =
        *[other] { $entries } entrées
     }.
 join-sat = { $name } a pris place : { $address }
+join-invites = Invitez les autres avec ce lien : { $link }
 join-over =
     { $winners ->
         [none] La partie est finie, sans gagnant.
@@ -349,8 +359,8 @@ join-kept = { $name } s’arrête, mais le serveur ne répond pas : les autres 
 error-join-link = Donnez le lien d’une invitation, comme http://192.0.2.7:8000/join/….
 error-join-server = Le serveur ne répond pas : vérifiez le lien et le réseau.
 error-join-left = La place est prise par quelqu’un d’autre, ou la table n’existe plus.
-error-join-move = Le programme veut jouer { $move }, ce qui n’est pas un coup permis.
-error-join-bot = Il n’y a pas de programme { $name } : donnez un niveau ({ $levels }) ou module:fonction.
+error-join-address = Avec --game, donnez l’adresse d’un serveur, comme http://192.0.2.7:8000.
+error-join-game = --seats, --option et --preset vont avec une table que le programme ouvre : ajoutez --game.
 error-join-refused = { $text }
 
 ## Ce que dit le terminal
