@@ -1,6 +1,7 @@
 """For researchers: many manches at once, and the games behind the interfaces that they know.
 
 `simulation` plays manches between bots, `tournament` the same deals with exchanged seats; `spiel`
-is a state in the manner of OpenSpiel, `zoo` an environment of PettingZoo (needs the extra `lab`).
-May import `bots`, `table` and below. Begin with `simulation`.
+is a state in the manner of OpenSpiel. `episode` is a manche or a partie in numbers and actions
+(`observation`, `actions`); `zoo`, `vector` and `solo` are environments made of it, which need the
+extra `lab`. May import `bots`, `table` and below. Begin with `simulation`, or with `episode`.
 """

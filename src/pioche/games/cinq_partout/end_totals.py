@@ -14,7 +14,6 @@ from pioche.core.partie import lead_by_option, race_to_target
 from pioche.core.phrase import Reason, refusal
 from pioche.core.sheet import CARRIED, SUM, Row, Sheet
 from pioche.core.tiles import HIGH, is_double
-from pioche.core.view import NO_FACTS
 from pioche.engines.chain import merits, openings, turn_rules, views, winning
 from pioche.engines.chain import refuse as general
 from pioche.engines.chain.chain_game import MIND, WORDS, Display, chain_game
@@ -219,7 +218,7 @@ def _early_arm(state: Chain, text: str) -> Reason | None:
 def facts(state: Chain) -> Facts:
     """What the ends total now; players who must work it out are not told."""
     told = state.laid and not state.options.claim
-    return Facts(counted=tuple(end_values(state))) if told else NO_FACTS
+    return Facts(counted=tuple(end_values(state)) if told else ())
 
 
 def board(state: Chain, seat: int | None) -> ChainBoard:
