@@ -329,6 +329,26 @@ def tournament_command(
         tournament.show(terminal(), say, chosen, result)
 
 
+@app.command("corpus")
+def corpus_command(
+    into: Annotated[Path, typer.Argument(metavar="FOLDER")],
+    which_games: Annotated[
+        list[str] | None, typer.Argument(autocompletion=complete_game, metavar="[GAME]...")
+    ] = None,
+    parties_each: Annotated[int, typer.Option("--parties", metavar="N", min=1)] = 1000,
+    levels: Annotated[str, typer.Option("--levels", metavar="BOT,BOT")] = "beginner,regular",
+    seed: Annotated[str, typer.Option("--seed", metavar="SEED")] = "0",
+    cores: Annotated[int | None, typer.Option("--cores", metavar="N", min=1)] = None,
+    lang: Lang = None,
+) -> None:
+    from pioche.cli.commands import corpus
+
+    say = say_in(lang)
+    games = [pioche.find(name).id for name in which_games or []]
+    games = games or [card.id for card in pioche.all_cards()]
+    typer.echo(corpus.run(say, into, games, parties_each, levels, seed, cores))
+
+
 @app.command("serve")
 def serve_command(
     host: Annotated[str, typer.Option("--host", metavar="HOST")] = "127.0.0.1",
