@@ -1,4 +1,4 @@
-"""A corpus follows from its seed, and move trees keep their counts."""
+"""A corpus follows from its seed, move trees keep their counts, hard decisions their answers."""
 
 import json
 from pathlib import Path
@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 import pioche
+from pioche.bots import find_bot
 from pioche.core.errors import PiocheError
-from pioche.lab import corpus
+from pioche.lab import corpus, decisions
 
 PERFT = Path(__file__).parents[1] / "docs" / "perft.json"
 GAMES = ("whist", "patience", "defi-magnetique")
@@ -57,3 +58,22 @@ def test_move_trees_have_the_counts_that_are_published() -> None:
     assert [one.game for one in published] == [card.id for card in pioche.all_cards()]
     for one in published:
         assert list(one.counts) == list(corpus.counts(one)), one.game
+
+
+def test_a_hard_decision_has_an_answer_that_the_regular_misses() -> None:
+    known = decisions.decisions()
+    assert len(known) == decisions.COUNT
+    assert len({one.game for one in known}) > 12
+    for one in known:
+        table = pioche.loads(one.record)
+        assert (table.game.id, table.seat) == (one.game, one.seat)
+        assert set(one.worth) == set(table.moves())
+        best, second = list(one.worth.values())[:2]
+        assert next(iter(one.worth)) == one.best != one.otherwise
+        assert best - second >= decisions.SURE - 0.0011
+
+
+def test_who_thinks_further_gets_more_hard_decisions_right() -> None:
+    asked = decisions.decisions("cinq-partout") + decisions.decisions("canton")
+    regular, expert = (decisions.right(find_bot(name), asked) for name in ("regular", "expert"))
+    assert regular < expert > len(asked) // 2
