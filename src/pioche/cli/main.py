@@ -290,6 +290,7 @@ def tournament_command(
     game: GameId,
     players: Annotated[str, typer.Option("--players", metavar="BOT,BOT")] = "regular,expert",
     deals: Annotated[int, typer.Option("--deals", metavar="N")] = 200,
+    baselines: Annotated[bool, typer.Option("--baselines")] = False,
     whole: Annotated[bool, typer.Option("--whole")] = False,
     seed: Annotated[str, typer.Option("--seed", metavar="SEED")] = "0",
     seat_count: Annotated[int | None, typer.Option("--seats", metavar="N")] = None,
@@ -310,6 +311,27 @@ def tournament_command(
     if deals < 1:
         raise Refusal("error-count", count=deals)
     options = read_options(option or [])
+    if baselines:
+        from pioche.cli.commands import ladder
+
+        found = ladder.run(
+            say,
+            chosen,
+            players,
+            deals,
+            seats=usual_seats(chosen, preset, options) if seat_count is None else seat_count,
+            options=options,
+            preset=preset,
+            parties=whole,
+            seed=seed,
+            cores=cores,
+            ray=ray,
+        )
+        if as_json:
+            echo_json(found.to_dict())
+        else:
+            ladder.show(terminal(), say, chosen, found)
+        return
     result = tournament.run(
         say,
         chosen,

@@ -191,6 +191,7 @@ help-param-into = The folder of the corpus; what is already there is not played 
 help-param-which_games = The games (all by default).
 help-param-parties_each = How many records of each game.
 help-param-levels = Who plays: levels; they change seats from one record to the next.
+help-param-baselines = Each meets the same opponents (random, levels, yardstick, net), in one table.
 help-param-whole = Whole games, not single rounds.
 help-param-cores = How many processes play (default: one for each core).
 help-param-ray = Play on a Ray cluster: its address; auto is the one this machine belongs to, local one made here, to try it.
@@ -520,6 +521,12 @@ verified =
        *[other] All { $deals } deals come
     } from the shuffle whose hash the table published before dealing. Compare it with the one you saw:
 replay-step = Enter for the next move (q quit) › {""}
+ladder-title = { $game }: ladder, seed { $seed }
+ladder-against = against
+ladder-yardstick = the yardstick
+ladder-net = the net
+ladder-hard = hard decisions
+ladder-note = Share of each player, ± the 95% interval, and points ahead; a fair share is { $fair }. The yardstick is the opponent of the first release.
 simulate-title = { $game }: { $manches ->
         [one] { $manches } round
        *[other] { $manches } rounds

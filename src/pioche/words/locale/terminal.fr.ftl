@@ -191,6 +191,7 @@ help-param-into = Le dossier du corpus ; ce qui y est déjà n’est pas rejou�
 help-param-which_games = Les jeux (tous, si rien n’est dit).
 help-param-parties_each = Le nombre de parties de chaque jeu.
 help-param-levels = Qui joue : des niveaux, qui changent de place d’une partie à l’autre.
+help-param-baselines = Chacun rencontre les mêmes adversaires (hasard, niveaux, étalon, réseau), en un seul tableau.
 help-param-whole = Des parties entières, au lieu de manches.
 help-param-cores = Combien de processus jouent (un par cœur, si rien n’est dit).
 help-param-ray = Jouer sur une grappe Ray : son adresse ; auto, celle de cette machine ; local, une grappe d’ici, juste pour voir.
@@ -543,6 +544,12 @@ verified =
        *[other] Les { $deals } donnes viennent
     } du mélange dont la table avait publié l’empreinte avant de donner. Comparez-la à celle que vous avez vue :
 replay-step = Entrée : la suite (q quitter) › {""}
+ladder-title = { $game } : échelle, graine { $seed }
+ladder-against = contre
+ladder-yardstick = l’étalon
+ladder-net = le réseau
+ladder-hard = décisions difficiles
+ladder-note = Part de chaque joueur, ± l’intervalle à 95 %, et points d’avance ; la part équitable est { $fair }. L’étalon est l’adversaire de la première version.
 simulate-title = { $game } : { $manches ->
         [one] { $manches } manche
        *[other] { $manches } manches
