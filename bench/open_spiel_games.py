@@ -27,7 +27,7 @@ from open_spiel.python.algorithms import (
 
 from pioche.lab import open_spiel_games
 
-TINY = "pioche_jeu_de_dominos(top=2,hand=2)"
+TINY = "pioche_jeu_de_dominos(top=2,hand=2,options=opening_tile:free)"
 PLAYED = "pioche_cinq_partout"
 MANCHES = 60
 SIMULATIONS = 40
@@ -89,19 +89,22 @@ def environment() -> None:
     env = rl_environment.Environment(pyspiel.load_game(TINY), chance_event_sampler=_Chance(1))
     actions = env.action_spec()["num_actions"]
     learner = tabular_qlearner.QLearner(0, actions)
-    other = random_agent.RandomAgent(1, actions, "other")
+    one, other = (random_agent.RandomAgent(seat, actions) for seat in range(2))
     np.random.seed(1)
-    for evaluated, episodes in ((False, 4000), (True, 1000)):
+    for what, agent, evaluated, episodes in (
+        ("a random player", one, True, 2000),
+        ("a Q-learner, learning", learner, False, 4000),
+        ("a Q-learner, then", learner, True, 2000),
+    ):
         won = 0.0
         for _ in range(episodes):
             step = env.reset()
             while not step.last():
-                agent = (learner, other)[step.observations["current_player"]]
-                step = env.step([agent.step(step, is_evaluation=evaluated).action])
-            learner.step(step, is_evaluation=evaluated)
+                mover = (agent, other)[step.observations["current_player"]]
+                step = env.step([mover.step(step, is_evaluation=evaluated).action])
+            agent.step(step, is_evaluation=evaluated)
             won += (step.rewards[0] + 1) / 2
-        what = "then" if evaluated else "learning"
-        print(f"rl_environment, {TINY}: Q-learner, {what}: {won / episodes:.3f} of {episodes}")
+        print(f"rl_environment, {TINY}: {what}: {won / episodes:.3f} of {episodes}")
 
 
 class _Chance:
