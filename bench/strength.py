@@ -7,7 +7,7 @@
     python bench/strength.py jeu-de-dominos --preset equipes --seats 4 \
         --one champion --other peer                      the PyPI package `dominoes` (`peer.py`)
 
-The yardstick is the opponent of the first release, kept as it was (`yardstick.py`).
+The yardstick is the opponent of the first release, kept as it was (`pioche.lab.yardstick`).
 
 A share above the fair one (a half with two sides, a third with three) is better than the other bot;
 the interval is that of 95 %. All cores are used; the same deals and choices come every time, so a
@@ -58,7 +58,7 @@ def newcomer(game: Game[Any], view: View, rng: Random) -> str:
 
 # Beside the levels: bots that are there to compare with.
 OTHERS = {
-    "yardstick": "yardstick:greedy",
+    "yardstick": "pioche.lab.yardstick:greedy",
     "newcomer": "strength:newcomer",
     "peer": "peer:searching",  # of the PyPI package `dominoes`
 }

@@ -55,7 +55,7 @@ def decisions(game: str, count: int, seed: int) -> tuple[Array, Array, Array]:
             seen.append(episode.observe(seat))
             masks.append(episode.mask(seat))
             chosen.append(episode.actions.numbers[text])
-        episode.move(text)
+        episode.ask(Entrant("greedy", lambda game, view, chance, text=text: text, False), rng)
     return np.array(seen), np.array(masks, bool), np.array(chosen)
 
 

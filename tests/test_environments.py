@@ -268,6 +268,10 @@ def first_move(game: Game[Any], view: pioche.View, rng: Random) -> str:
     return view.moves[0].text
 
 
+def first_move(game: Game[Any], view: View, chance: Random) -> str:
+    return view.moves[0].text
+
+
 def played_like_a_tournament(episode: Episode, pairing: Pairing, side: int) -> list[float]:
     """The rewards of an episode with the deals of a tournament, in which all lay their first
     move."""
@@ -281,7 +285,7 @@ def played_like_a_tournament(episode: Episode, pairing: Pairing, side: int) -> l
         episode._deal(standing)
         earned = None
         while earned is None:
-            earned = episode.move(episode.game.moves(episode.state)[0].text)
+            earned = episode.ask(entrant(first_move), Random(0))
         total = [a + b for a, b in zip(total, earned, strict=True)]
         standing = episode.standing
     return total

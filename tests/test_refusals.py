@@ -24,6 +24,9 @@ SOURCES = Path(pioche.__file__).parent
 BY_CODE = ("UndoError", "UndoOthers", "UndoSeen", "UndoChance", "PortTaken", "BadAddress")
 
 
+NOT_LOADED = "lab.open_spiel_games"  # it needs OpenSpiel, and has no errors of its own
+
+
 class Site(NamedTuple):
     """A place in the code that makes an error."""
 
@@ -36,7 +39,7 @@ class Site(NamedTuple):
 def error_classes() -> dict[str, type[PiocheError]]:
     """By name; all modules are loaded first. The command line says its own words: `Refusal`."""
     for module in pkgutil.walk_packages(pioche.__path__, "pioche."):
-        if ".test_" not in module.name and not module.name.endswith("__main__"):
+        if ".test_" not in module.name and not module.name.endswith(("__main__", NOT_LOADED)):
             importlib.import_module(module.name)
     found = {PiocheError}
     for kind in (waiting := [PiocheError]):

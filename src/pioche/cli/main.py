@@ -309,6 +309,7 @@ def tournament_command(
         str, typer.Option("--players", metavar="BOT,BOT", autocompletion=complete_bots)
     ] = "regular,expert",
     deals: Annotated[int, typer.Option("--deals", metavar="N")] = 200,
+    baselines: Annotated[bool, typer.Option("--baselines")] = False,
     whole: Annotated[bool, typer.Option("--whole")] = False,
     seed: Annotated[str, typer.Option("--seed", metavar="SEED")] = "0",
     seat_count: Annotated[int | None, typer.Option("--seats", metavar="N")] = None,
@@ -330,6 +331,27 @@ def tournament_command(
     if deals < 1:
         raise Refusal("error-count", count=deals)
     options = read_options(option or [])
+    if baselines:
+        from pioche.cli.commands import ladder
+
+        found = ladder.run(
+            say,
+            chosen,
+            players,
+            deals,
+            seats=usual_seats(chosen, preset, options) if seat_count is None else seat_count,
+            options=options,
+            preset=preset,
+            parties=whole,
+            seed=seed,
+            cores=cores,
+            ray=ray,
+        )
+        if as_json:
+            echo_json(found.to_dict())
+        else:
+            ladder.show(terminal(), say, chosen, found)
+        return
     result = tournament.run(
         say,
         chosen,
@@ -347,6 +369,26 @@ def tournament_command(
         echo_json(result.to_dict())
     else:
         tournament.show(terminal(), say, chosen, result)
+
+
+@app.command("corpus")
+def corpus_command(
+    into: Annotated[Path, typer.Argument(metavar="FOLDER")],
+    which_games: Annotated[
+        list[str] | None, typer.Argument(autocompletion=complete_game, metavar="[GAME]...")
+    ] = None,
+    parties_each: Annotated[int, typer.Option("--parties", metavar="N", min=1)] = 1000,
+    levels: Annotated[str, typer.Option("--levels", metavar="BOT,BOT")] = "beginner,regular",
+    seed: Annotated[str, typer.Option("--seed", metavar="SEED")] = "0",
+    cores: Annotated[int | None, typer.Option("--cores", metavar="N", min=1)] = None,
+    lang: Lang = None,
+) -> None:
+    from pioche.cli.commands import corpus
+
+    say = say_in(lang)
+    games = [pioche.find(name).id for name in which_games or []]
+    games = games or [card.id for card in pioche.all_cards()]
+    typer.echo(corpus.run(say, into, games, parties_each, levels, seed, cores))
 
 
 @app.command("serve")

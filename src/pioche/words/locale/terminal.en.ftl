@@ -112,6 +112,14 @@ help-tournament =
     Examples:
       pioche tournament whist --players regular,expert --deals 100
       pioche tournament canton --players beginner,regular,my_bots:careful --seed 7 --json
+help-corpus =
+    Write a corpus: records of every game, played between known levels, and their results.
+
+    The same seed gives the same files; run it again to go on after an interruption.
+
+    Examples:
+      pioche corpus my-corpus
+      pioche corpus my-corpus whist canton --parties 100 --levels regular,expert --seed 7
 help-serve =
     Play in the browser: start the server and open its page. Ctrl-C stops it.
 
@@ -193,9 +201,18 @@ help-param-manches = The number of rounds (default: 1000).
 help-param-parties = The number of whole games, instead of rounds.
 help-param-players = Who meets whom: beginner, regular, expert, champion, random, or module:function.
 help-param-deals = Deals of each meeting at most (default: 200); it ends sooner once it is clear.
+help-param-into = The folder of the corpus; what is already there is not played again.
+help-param-which_games = The games (all by default).
+help-param-parties_each = How many records of each game.
+help-param-levels = Who plays: levels; they change seats from one record to the next.
+help-param-baselines = Each meets the same opponents (random, levels, yardstick, net), in one table.
 help-param-whole = Whole games, not single rounds.
 help-param-cores = How many processes play (default: one for each core).
 help-param-ray = Play on a Ray cluster: its address; auto is the one this machine belongs to, local one made here, to try it.
+corpus-written = { $count ->
+    [one] { $count } record is in { $folder }.
+   *[other] { $count } records are in { $folder }.
+    }
 tournament-title = { $game }: tournament, seed { $seed }
 tournament-player = player
 tournament-share = share
@@ -529,6 +546,12 @@ verified =
        *[other] All { $deals } deals come
     } from the shuffle whose hash the table published before dealing. Compare it with the one you saw:
 replay-step = Enter for the next move (q quit) › {""}
+ladder-title = { $game }: ladder, seed { $seed }
+ladder-against = against
+ladder-yardstick = the yardstick
+ladder-net = the net
+ladder-hard = hard decisions
+ladder-note = Share of each player, ± the 95% interval, and points ahead; a fair share is { $fair }. The yardstick is the opponent of the first release.
 simulate-title = { $game }: { $manches ->
         [one] { $manches } round
        *[other] { $manches } rounds

@@ -112,6 +112,14 @@ help-tournament =
     Exemples :
       pioche tournament whist --players regular,expert --deals 100
       pioche tournament canton --players beginner,regular,mes_bots:prudent --seed 7 --json
+help-corpus =
+    Écrit un corpus : des parties de chaque jeu entre des niveaux connus, et leurs résultats.
+
+    Même graine, mêmes fichiers ; interrompue, la commande reprend où elle en était.
+
+    Exemples :
+      pioche corpus mon-corpus
+      pioche corpus mon-corpus whist canton --parties 100 --levels regular,expert --seed 7
 help-serve =
     Joue dans le navigateur : démarre le serveur et ouvre sa page. Ctrl-C l’arrête.
 
@@ -193,9 +201,18 @@ help-param-manches = Le nombre de manches (1000, si rien n’est dit).
 help-param-parties = Le nombre de parties entières, au lieu de manches.
 help-param-players = Qui rencontre qui : beginner, regular, expert, champion, random ou module:fonction.
 help-param-deals = Donnes de chaque rencontre au plus (200, si rien n’est dit) ; elle cesse dès que c’est clair.
+help-param-into = Le dossier du corpus ; ce qui y est déjà n’est pas rejoué.
+help-param-which_games = Les jeux (tous, si rien n’est dit).
+help-param-parties_each = Le nombre de parties de chaque jeu.
+help-param-levels = Qui joue : des niveaux, qui changent de place d’une partie à l’autre.
+help-param-baselines = Chacun rencontre les mêmes adversaires (hasard, niveaux, étalon, réseau), en un seul tableau.
 help-param-whole = Des parties entières, au lieu de manches.
 help-param-cores = Combien de processus jouent (un par cœur, si rien n’est dit).
 help-param-ray = Jouer sur une grappe Ray : son adresse ; auto, celle de cette machine ; local, une grappe d’ici, juste pour voir.
+corpus-written = { $count ->
+    [one] { $count } partie est dans { $folder }.
+   *[other] { $count } parties sont dans { $folder }.
+    }
 tournament-title = { $game } : tournoi, graine { $seed }
 tournament-player = joueur
 tournament-share = part
@@ -210,6 +227,7 @@ tournament-note = Part du premier de chaque rencontre, ± l’intervalle à 95�
 why-site-not-built = La page n’est pas construite : make install la construit.
 why-site-not-empty = { $path } n’est pas vide : donnez un nouveau dossier, ou videz celui-ci.
 why-site-not-written = Le site ne peut pas être écrit dans { $path } : { $reason }.
+why-corpus-other = Le corpus de { $folder } a été fait autrement (graine, niveaux ou version) : choisissez un nouveau dossier.
 why-bot-module = Le joueur « { $name } » ne se charge pas : { $error }.
 why-bot-function = Le module { $module } n’a pas de fonction « { $name } ».
 why-bot-failed =
@@ -556,6 +574,12 @@ verified =
        *[other] Les { $deals } donnes viennent
     } du mélange dont la table avait publié l’empreinte avant de donner. Comparez-la à celle que vous avez vue :
 replay-step = Entrée : la suite (q quitter) › {""}
+ladder-title = { $game } : échelle, graine { $seed }
+ladder-against = contre
+ladder-yardstick = l’étalon
+ladder-net = le réseau
+ladder-hard = décisions difficiles
+ladder-note = Part de chaque joueur, ± l’intervalle à 95 %, et points d’avance ; la part équitable est { $fair }. L’étalon est l’adversaire de la première version.
 simulate-title = { $game } : { $manches ->
         [one] { $manches } manche
        *[other] { $manches } manches
