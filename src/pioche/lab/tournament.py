@@ -16,17 +16,18 @@ from itertools import combinations
 from math import sqrt
 from multiprocessing import get_context
 from random import Random
-from typing import Any, NamedTuple
-
-from openskill.models import PlackettLuce
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pioche.bots import Bot, find_player
-from pioche.core.errors import PiocheError, shortened
+from pioche.core.errors import MissingPackage, PiocheError, shortened
 from pioche.core.game import OVER, Game, Result
 from pioche.core.options import Value, changed_options, make_options
 from pioche.core.partie import first_standing
 from pioche.lab.simulation import carried_on
 from pioche.table.table import agree
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
 
 USUAL_DEALS = 200  # at most, for each meeting
 LOOK = 20  # deals between two looks at the score
@@ -204,9 +205,7 @@ def on_ray(address: str) -> Iterator[Run]:
     try:
         import ray
     except ImportError as error:
-        raise PiocheError(
-            "Playing on a cluster needs Ray: pip install 'pioche[ray]'.", why="no-ray"
-        ) from error
+        raise MissingPackage("ray") from error
     try:
         ray.init(None if address == "local" else address, configure_logging=False)
     except (ConnectionError, RuntimeError, ValueError) as error:
@@ -269,6 +268,7 @@ def tournament(
             why="tournament-count",
             count=deals,
         )
+    model = _rating_model()
     values = tuple(changed_options(agreed).items())
     met: list[tuple[Pairing, list[Played]]] = []
     with on_cores(cores) if ray is None else on_ray(ray) as run:
@@ -284,7 +284,7 @@ def tournament(
                 progress(len(met) * deals)
     fair = _fair(game, agreed, count)
     meetings = tuple(meeting(pairing.one, pairing.other, found, fair) for pairing, found in met)
-    places = _places(names, met, meetings)
+    places = _places(model, names, met, meetings)
     return Tournament(game.id, count, dict(values), str(seed), places, meetings)
 
 
@@ -316,11 +316,21 @@ def _is_clear(played: Sequence[Played], fair: float) -> bool:
     return abs(share - fair) > SURE * _error(played)
 
 
+def _rating_model() -> "PlackettLuce":
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError as error:
+        raise MissingPackage("lab") from error
+    return PlackettLuce()
+
+
 def _places(
-    names: Sequence[str], met: Sequence[tuple[Pairing, list[Played]]], meetings: Sequence[Meeting]
+    model: "PlackettLuce",
+    names: Sequence[str],
+    met: Sequence[tuple[Pairing, list[Played]]],
+    meetings: Sequence[Meeting],
 ) -> tuple[Place, ...]:
     """Rate the players by their deals, in the order in which they were played."""
-    model = PlackettLuce()
     ratings = {name: model.rating(name=name) for name in names}
     shares: dict[str, list[float]] = {name: [] for name in names}
     for (pairing, played), found in zip(met, meetings, strict=True):
