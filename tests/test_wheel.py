@@ -6,6 +6,7 @@ and not once in each worker process.
 
 import json
 import os
+import re
 import secrets
 import shutil
 import subprocess
@@ -21,7 +22,7 @@ from urllib.request import Request, urlopen
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from hatch_build import ClientHook
+from hatch_build import ClientHook, commands, with_whole_links
 from tests.serving import PATIENCE, Serving
 
 ROOT = Path(__file__).parents[1]
@@ -36,8 +37,12 @@ def test_a_wheel_from_the_source_archive_plays_without_node(tmp_path: Path) -> N
     wheel = build(tmp_path)
     with zipfile.ZipFile(wheel) as archive:
         files = archive.namelist()
+        (metadata,) = [file for file in files if file.endswith("/METADATA")]
+        readme = archive.read(metadata).decode()
     assert "pioche/server/page/static/index.html" in files
     assert not [file for file in files if "node_modules" in file or file.startswith("web/")]
+    assert "](https://github.com/pioche/pioche/raw/main/docs/pictures/table.png)" in readme
+    assert not re.search(r"\]\((?!https:)", readme)
     assert package_files(files) == needed_to_play()
 
     environment = {"PATH": str(tmp_path / "nothing"), "HOME": str(tmp_path), "LANG": "C.UTF-8"}
@@ -121,6 +126,26 @@ def test_what_the_build_needs_is_what_we_develop_with(monkeypatch: pytest.Monkey
     hook = ClientHook.dependencies(ClientHook.__new__(ClientHook))
     assert len(hook) == 3
     assert {*project["build-system"]["requires"], *hook} <= set(developing)
+
+
+def test_a_build_leaves_packages_alone_that_are_there(tmp_path: Path) -> None:
+    lock, fetched = tmp_path / "package-lock.json", tmp_path / "node_modules/.package-lock.json"
+    lock.touch()
+    assert commands(tmp_path) == [["ci"], ["run", "build"]]
+    fetched.parent.mkdir()
+    fetched.touch()
+    os.utime(lock, (1, 1))
+    assert commands(tmp_path) == [["run", "build"]]
+    os.utime(fetched, (0, 0))
+    assert commands(tmp_path) == [["ci"], ["run", "build"]]
+
+
+def test_links_of_the_readme_lead_somewhere_from_everywhere() -> None:
+    text = "[a](docs/a.md) ![b](b.png) [c](https://c.org) [d](#d)\n[e\nf](e.md)"
+    assert with_whole_links(text, "https://h") == (
+        "[a](https://h/blob/main/docs/a.md) ![b](https://h/raw/main/b.png) [c](https://c.org) "
+        "[d](#d)\n[e\nf](https://h/blob/main/e.md)"
+    )
 
 
 def package_files(archived: list[str]) -> set[str]:
