@@ -132,15 +132,15 @@ installed: .venv/installed $(STATIC)/.built
 # The peers stay out of .venv: no test may lean on them. An editable install needs no client in the
 # package, so the hook that would build it is switched off. The locked versions hold for what is
 # installed, and for what builds the package.
-.venv/installed: EXTRA = dev
-.venv-bench/installed: EXTRA = bench
+.venv/installed: EXTRAS = dev,lab,postgres,print,push,puzzles,server
+.venv-bench/installed: EXTRAS = bench,lab,postgres,server
 .venv/installed .venv-bench/installed: pyproject.toml locked.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "Pioche needs Python 3.11 or later, for example: make PYTHON=python3.12"; exit 1; }
 	@echo "Installing into $(@D) (a minute the first time)"
 	@$(@D)/bin/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(@D)
 	@PIP_CONSTRAINT=locked.txt HATCH_BUILD_NO_HOOKS=true \
-	  $(@D)/bin/python -m pip install -qq --editable '.[$(EXTRA)]'
+	  $(@D)/bin/python -m pip install -qq --editable '.[$(EXTRAS)]'
 	@touch $@
 
 $(STATIC)/.built: web/node_modules/.built $(CLIENT)

@@ -1,5 +1,6 @@
 """What holds for every test: nothing is left to luck, and one place says how much is played."""
 
+import os
 from collections.abc import Iterator
 from itertools import count
 from zlib import crc32
@@ -10,6 +11,8 @@ from hypothesis import HealthCheck, settings
 from pioche.table import table
 
 _FOLDERS = count()
+
+os.environ["PIOCHE_LANG"] = "fr"  # whatever language the machine speaks
 
 # The same examples every time, however slow the machine is.
 settings.register_profile(

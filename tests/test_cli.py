@@ -65,7 +65,11 @@ def pioche_(
     [
         ([], {}, "fr"),
         ([], {"LANG": "en_GB.UTF-8"}, "en"),
-        ([], {"LANG": "C.UTF-8"}, "fr"),
+        ([], {"LANG": "C.UTF-8"}, "en"),
+        ([], {"LANG": "de_DE.UTF-8"}, "en"),
+        ([], {"LC_ALL": "C.UTF-8", "LANG": "fr_FR.UTF-8"}, "en"),
+        ([], {"LC_ALL": "", "LC_MESSAGES": "fr_FR", "LANG": "en_US"}, "fr"),
+        (["--lang", "xx"], {"LANG": "fr_FR"}, "fr"),
         ([], {"LC_ALL": "fr_FR", "LANG": "en_US"}, "fr"),
         ([], {"PIOCHE_LANG": "en", "LC_ALL": "fr_FR"}, "en"),
         (["--lang", "fr"], {"PIOCHE_LANG": "en"}, "fr"),

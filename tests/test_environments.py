@@ -12,9 +12,11 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 import pioche
+from pioche.bots.levels import entrant
 from pioche.core.boards import CountBoard, TricksBoard
 from pioche.core.game import OVER, Game
 from pioche.core.options import changed_options
+from pioche.core.view import View
 from pioche.engines.chain.state import Chain
 from pioche.lab import zoo
 from pioche.lab.episode import Episode

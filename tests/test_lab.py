@@ -55,6 +55,16 @@ def test_a_state_is_played_to_its_end() -> None:
     assert before.returns() == [0, 0], "A clone stays as it was."
 
 
+def test_clones_have_the_same_luck_and_leave_each_other_alone() -> None:
+    state = spiel.new_state("defi-magnetique", seed=4)
+    histories = []
+    for clone in (state.clone(), state.clone(), state):
+        while not clone.is_terminal():
+            clone.apply_action(clone.legal_actions()[-1])
+        histories.append(clone.history())
+    assert histories[0] == histories[1] == histories[2]
+
+
 def test_the_same_seed_gives_the_same_deal() -> None:
     one, same, other = (spiel.new_state("whist", seed=seed) for seed in (1, 1, 2))
     assert one.information_state_string(0) == same.information_state_string(0)

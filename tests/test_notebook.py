@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 import pioche
+from pioche import picture
 from pioche.core.deal import Deal
 from pioche.core.game import Game, Solution
 from pioche.core.tiles import mask, tile
@@ -33,16 +34,52 @@ def test_every_table_and_every_view_shows_itself(game: Game[Any]) -> None:
     assert table._repr_svg_() == table.view(table.seat)._repr_svg_()
     for seat in (None, *range(table.seats)):
         view = table.view(seat)
-        assert len(pictures(view._repr_svg_())) >= 1 + bool(view.hand)
+        assert len(pictures(view._repr_svg_())) >= 2 + bool(view.hand)
 
 
 def test_a_view_shows_the_board_and_its_own_hand() -> None:
     table = pioche.Table("tete-a-tete", seed=1)
     assert table.seat is not None
-    board, hand = pictures(table._repr_svg_())
+    _, board, hand = pictures(table._repr_svg_())
     assert hand.attrib["width"] == str(7 * (100 + 16) - 16 + 4)
     assert float(hand.attrib["y"]) > float(board.attrib["height"])
-    assert len(pictures(table.view(None)._repr_svg_())) == 1, "A spectator sees no hand."
+    assert len(pictures(table.view(None)._repr_svg_())) == 2, "A spectator sees no hand."
+
+
+def texts(svg: str | None) -> list[str]:
+    return [text for picture in pictures(svg) for text in picture.itertext()]
+
+
+def test_a_view_tells_who_sits_there_with_tiles_and_points() -> None:
+    table = pioche.Table("cinq-partout", deal="6-6 5-0 1-0 | 6-4 2-2 1-1 ; 5-5 5-1")
+    table.play("6-6")
+    counts = ["2 tiles · 0 points", "3 tiles · 0 points"]
+    told = ["seat 0", counts[0], "▸ seat 1", counts[1], "stock", "2 tiles"]
+    assert texts(table.view(0)._repr_svg_()) == texts(table._repr_svg_()) == told
+    table.names = ("Ada", "Bo")
+    assert texts(table._repr_svg_())[:4] == ["Ada", counts[0], "▸ Bo", counts[1]]
+
+
+def test_a_trick_is_shown_with_trumps_contract_and_names() -> None:
+    table = pioche.Table("quarante-deux", seed=3, names=("Ada", "Bo", "Cé", "Do"))
+    for bid in ("26", "pass"):
+        table.play(f"bid {bid}" if bid != "pass" else bid)
+    assert texts(table._repr_svg_())[8:] == ["26", "–", "Ada", "Bo", "Cé", "Do"]
+    for move in ("pass", "pass", "trump 5"):
+        table.play(move)
+    _, board, _ = pictures(table._repr_svg_())
+    assert [*board.itertext()] == ["26", "Ada", "Bo", "Cé", "Do"]
+    assert len([*board.iter(f"{SVG}circle")]) == 5, "the trumps"
+    alone = ElementTree.fromstring(picture.board(table.view(None).board))
+    assert [*alone.itertext()] == ["26"]
+
+
+def test_a_tower_is_as_large_as_other_pictures() -> None:
+    table = pioche.Table("defi-magnetique", seed=1)
+    table.play(table.moves()[0])
+    width, height = ink.size(picture.board(table.view(None).board))
+    assert 200 < width < 400
+    assert 100 < height < 300
 
 
 def test_a_deal_shows_hands_stock_and_lots() -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 LOCKED = ROOT / "locked.txt"
-EXTRAS = ("puzzles", "postgres", "dev", "docs", "bench")
+EXTRAS = ("print", "puzzles", "postgres", "push", "server", "lab", "dev", "docs", "bench")
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")  # the oldest first: the others must take what it takes
 HEAD = "# One version of everything, for every Python from {} to {}. Written by `make lock`.\n"
 

@@ -16,7 +16,6 @@ from pioche.server.running.logs import JsonLines
 from pioche.server.store.sql_store import SqlStore, open_store
 from pioche.server.store.sqlite import open_file
 from pioche.server.web.app import make_app
-from pioche.server.web.metrics import Metrics
 from tests.server.helpers import BOT, PERSON, Person, browser, serving
 from tests.serving import Serving, steady_port
 
@@ -41,9 +40,8 @@ def test_ready_is_whose_database_answers(tmp_path: Path) -> None:
 
 
 def test_what_happens_is_counted(tmp_path: Path) -> None:
-    metrics = Metrics()
     port = steady_port()
-    serve.tell(metrics, port)
+    metrics = serve.measured(port)
 
     def told() -> dict[str, float]:
         with urlopen(f"http://{serve.HERE}:{port}/metrics") as answer:

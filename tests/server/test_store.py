@@ -14,6 +14,7 @@ import psycopg
 import pytest
 
 import pioche.server.store
+from pioche.core.errors import MissingPackage
 from pioche.house.entries import Entry, StoredTable
 from pioche.house.frames.protocol import LearntLesson
 from pioche.house.ports import Store, StoreError, Subscription
@@ -309,7 +310,7 @@ def test_without_its_package_postgresql_is_refused_in_one_sentence(
 ) -> None:
     monkeypatch.setitem(sys.modules, "pioche.server.store.postgres", None)
     monkeypatch.delattr(pioche.server.store, "postgres")
-    with pytest.raises(StoreError, match=r"pip install 'pioche\[postgres\]'"):
+    with pytest.raises(MissingPackage, match=r"pip install 'pioche\[postgres\]'"):
         open_store("postgresql://localhost/pioche")
 
 

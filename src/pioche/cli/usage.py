@@ -13,16 +13,19 @@ from pioche.words.messages import LANGUAGES, Words, words
 
 
 def language(args: Sequence[str], environ: Mapping[str, str]) -> str:
-    """`--lang`, else PIOCHE_LANG, else the system's language, else French."""
+    """`--lang`, else PIOCHE_LANG, else the language of the system: English where it is none of ours
+    (`C.UTF-8`, `de_DE`), French where it says none."""
     asked = ""
     for at, arg in enumerate(args):
         if arg == "--lang" and at + 1 < len(args):
             asked = args[at + 1]
         elif arg.startswith("--lang="):
             asked = arg.removeprefix("--lang=")
-    for text in (asked, *(environ.get(name, "") for name in ("PIOCHE_LANG", "LC_ALL", "LANG"))):
-        if text[:2].lower() in LANGUAGES:
-            return text[:2].lower()
+    if asked[:2].lower() in LANGUAGES:  # others are refused when the line is read
+        return asked[:2].lower()
+    for name in ("PIOCHE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if said := environ.get(name):
+            return said[:2].lower() if said[:2].lower() in LANGUAGES else "en"
     return "fr"
 
 

@@ -52,6 +52,19 @@ def _as_it_was(
     return error
 
 
+class MissingPackage(PiocheError):
+    """What was asked for needs an extra of Pioche that is not installed."""
+
+    code = "missing-package"
+
+    def __init__(self, extra: str) -> None:
+        super().__init__(
+            f"This needs a package that is not installed: pip install 'pioche[{extra}]'.",
+            why="missing-package",
+            extra=extra,
+        )
+
+
 class UnknownGame(PiocheError):
     """A game that does not exist."""
 

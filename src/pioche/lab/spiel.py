@@ -110,8 +110,10 @@ class State:
         return self.view(self.current_player() if player is None else player).to_json()
 
     def clone(self) -> "State":
-        chance = Random()
-        chance.setstate(self._chance.getstate())
+        chance = self._chance
+        if self.game.hand is not None:  # elsewhere nothing is left to chance after the deal
+            chance = Random()
+            chance.setstate(self._chance.getstate())
         return State(self.game, self._state.copy(), chance, self._played)
 
     def __deepcopy__(self, memo: object) -> "State":

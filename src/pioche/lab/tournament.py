@@ -17,21 +17,22 @@ from itertools import combinations
 from math import sqrt
 from multiprocessing import get_context
 from random import Random
-from typing import Any, NamedTuple
-
-from openskill.models import PlackettLuce
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pioche.bots import Bot
 from pioche.bots.decision import Where, decide, written
 from pioche.bots.levels import Entrant, entrant
 from pioche.core.catalogue import find, is_listed
 from pioche.core.deal import Deal
-from pioche.core.errors import PiocheError, shortened
+from pioche.core.errors import MissingPackage, PiocheError, shortened
 from pioche.core.game import OVER, Game, Move, Result
 from pioche.core.options import Value, changed_options, make_options
 from pioche.core.partie import first_standing
 from pioche.lab.simulation import carried_on
 from pioche.table.table import agree
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
 
 __all__ = ["Meeting", "Place", "Tournament", "tournament"]
 
@@ -250,9 +251,7 @@ def on_ray(address: str) -> Iterator[Run]:
     try:
         import ray
     except ImportError as error:
-        raise PiocheError(
-            "Playing on a cluster needs Ray: pip install 'pioche[ray]'.", why="no-ray"
-        ) from error
+        raise MissingPackage("ray") from error
     try:
         ray.init(None if address == "local" else address, configure_logging=False)
     except (ConnectionError, RuntimeError, ValueError) as error:
@@ -318,6 +317,7 @@ def tournament(
             why="tournament-count",
             count=deals,
         )
+    model = _rating_model()
     values = tuple(changed_options(agreed).items())
     met: list[tuple[Pairing, list[Played]]] = []
     anywhere = is_listed(game) and all(one.anywhere for one in entrants)
@@ -340,7 +340,7 @@ def tournament(
                 progress(len(met) * deals)
     fair = _fair(game, agreed, count)
     meetings = tuple(meeting(pairing.one, pairing.other, found, fair) for pairing, found in met)
-    places = _places(names, met, meetings)
+    places = _places(model, names, met, meetings)
     return Tournament(game.id, count, dict(values), str(seed), places, meetings)
 
 
@@ -372,11 +372,21 @@ def _is_clear(played: Sequence[Played], fair: float) -> bool:
     return abs(share - fair) > SURE * _error(played)
 
 
+def _rating_model() -> "PlackettLuce":
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError as error:
+        raise MissingPackage("lab") from error
+    return PlackettLuce()
+
+
 def _places(
-    names: Sequence[str], met: Sequence[tuple[Pairing, list[Played]]], meetings: Sequence[Meeting]
+    model: "PlackettLuce",
+    names: Sequence[str],
+    met: Sequence[tuple[Pairing, list[Played]]],
+    meetings: Sequence[Meeting],
 ) -> tuple[Place, ...]:
     """Rate the players by their deals, in the order in which they were played."""
-    model = PlackettLuce()
     ratings = {name: model.rating(name=name) for name in names}
     shares: dict[str, list[float]] = {name: [] for name in names}
     for (pairing, played), found in zip(met, meetings, strict=True):

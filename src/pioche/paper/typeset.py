@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-from pioche.core.errors import PiocheError, shortened
+from pioche.core.errors import MissingPackage, PiocheError, shortened
 from pioche.paper.messages import words
 from pioche.words.messages import LANGUAGES
 
@@ -48,8 +48,10 @@ def check_seed(seed: str) -> str:
 def pdf(template: str, data: dict[str, Any], lang: str, paper: str, title: str) -> bytes:
     """Typeset `templates/{template}.typ` with these data, plain values of JSON, and with
     the foot of every page."""
-    import typst  # it takes a moment, and only printing needs it
-
+    try:
+        import typst  # it takes a moment, and only printing needs it
+    except ImportError:
+        raise MissingPackage("print") from None
     if lang not in LANGUAGES:
         raise PrintError(
             f"There is no language '{shortened(lang)}': it is fr or en.",

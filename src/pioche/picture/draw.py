@@ -25,6 +25,7 @@ from pioche.picture.ink import Half, Point, halves, label, number
 
 GAP = 16  # between the tiles of a hand
 MARGIN = 6  # around a picture: outlines are half outside
+NAME = 40  # how high a name is
 MARK = "20"  # what a mark on a grid says
 
 
@@ -42,15 +43,16 @@ def hand(tiles: Sequence[str]) -> str:
     return ink.svg("".join(parts), -2, -2, max(1, len(tiles)) * (100 + GAP) - GAP + 4, 204)
 
 
-def board(shown: Board) -> str:
-    """What lies on the table. Of an empty board there is an empty picture."""
+def board(shown: Board, names: Sequence[str] = ()) -> str:
+    """What lies on the table. Of an empty board there is an empty picture. `names`: of the seats,
+    to stand beside what each has played."""
     match shown:
         case ChainBoard():
             return _chain(shown)
         case RowBoard():
             return _row(shown)
         case TricksBoard():
-            return _trick(shown)
+            return _trick(shown, names)
         case MemoryBoard():
             return _field(shown)
         case PilesBoard():
@@ -122,17 +124,44 @@ def _row(shown: RowBoard) -> str:
     return _tiles([(100 * at, 0, False, a, b) for at, (a, b) in enumerate(turned)])
 
 
-def _trick(shown: TricksBoard) -> str:
-    """The tile of each seat lies towards that seat: the first below, the next to its right."""
+def _trick(shown: TricksBoard, names: Sequence[str]) -> str:
+    """The tile of each seat lies towards that seat: the first below, the next to its right; before
+    there is a contract, its bid. In the middle are the trumps and the contract."""
     played = shown.trick or (shown.last.tiles if shown.last else ())
-    placed: list[Placed] = []
+    parts = ""
+    rects: list[Rect] = []
     for one in played:
-        turn = one.seat * pi / 2
-        x, y = 210 * sin(turn), 150 * cos(turn)
-        lying = abs(x) > 100
+        x, y = _before(one.seat)
+        lying = one.seat % 2 == 1
         w, h = (200, 100) if lying else (100, 200)
-        placed.append((x - w / 2, y - h / 2, lying, *halves(one.tile)))
-    return _tiles(placed)
+        parts += ink.tile(*halves(one.tile), x - w / 2, y - h / 2, lying)
+        rects.append((x - w / 2, y - h / 2, w, h))
+    if shown.trump is None:
+        for bid in shown.bids:
+            x, y = _before(bid.seat)
+            parts += label(str(bid.bid or "–"), x, y + 26, 76, serif=True)
+            rects.append((x - 60, y - 40, 120, 80))
+    else:
+        parts += ink.frame(-100, -45, 90, 90, edge=4)
+        parts += (
+            f'<g transform="translate(-96 -41) scale(.82)">{ink.face(shown.trump, 0, 0, True)}</g>'
+        )
+        parts += label(str(shown.contract), 45, 22, 64, serif=True, ink=ink.ACCENT)
+        rects.append((-100, -50, 200, 100))
+    for seat, name in enumerate(names if rects else ()):
+        x, y = _before(seat)
+        y += 142 if seat == 0 else -114 if seat == 2 else -66
+        own = ink.ACCENT if seat == shown.bidder else ink.SOFT  # the contract is theirs
+        parts += label(name, x, y, NAME, bold=True, ink=own)
+        width = max(2, len(name)) * NAME * 0.65
+        rects.append((x - width / 2, y - NAME, width, NAME * 1.3))
+    return ink.svg(parts, *_around(rects))
+
+
+def _before(seat: int) -> Point:
+    """The middle of what lies before one of four seats."""
+    turn = seat * pi / 2
+    return 210 * sin(turn), 150 * cos(turn)
 
 
 def _field(shown: MemoryBoard) -> str:
@@ -295,7 +324,9 @@ def _tower(shown: TowerBoard) -> str:
         return ink.svg("", 0, 0, 200, 100)
     left, top = min(x for x, _ in seen) - 3, min(y for _, y in seen) - 3
     w, h = max(x for x, _ in seen) + 3 - left, max(y for _, y in seen) + 3 - top
-    return ink.svg(parts, left, top, w, h)
+    scale = 200 / shown.size[0]  # its units are millimetres; a tile is as long as in every picture
+    larger = f'<g transform="scale({number(scale)})">{parts}</g>'
+    return ink.svg(larger, left * scale, top * scale, w * scale, h * scale)
 
 
 def _solid(laid: TowerTile, size: tuple[float, float, float], seen: list[Point]) -> str:

@@ -9,9 +9,10 @@ import subprocess
 import sys
 from collections.abc import Callable
 
+from pioche.core.errors import MissingPackage
 from pioche.core.tiles import tile
 from pioche.puzzles.kinds import Board, board
-from pioche.puzzles.model import NUMBERS, TILES, Answer, Laid, Puzzle, PuzzleError
+from pioche.puzzles.model import NUMBERS, TILES, Answer, Laid, Puzzle
 
 SUMS = ("carre-13", "triangle")
 TICK = 0.1  # seconds between two calls of `tick`
@@ -34,10 +35,7 @@ def solutions(
     OR-Tools and HiGHS bring different versions of one library, and a process can load only one.
     """
     if not is_installed():
-        raise PuzzleError(
-            "This needs OR-Tools; install it with: pip install 'pioche[puzzles]'.",
-            why="puzzle-or-tools",
-        )
+        raise MissingPackage("puzzles")
     child = subprocess.Popen(
         [sys.executable, "-m", "pioche.puzzles.cp_sat"],
         stdin=subprocess.PIPE,

@@ -309,7 +309,10 @@ class Table:
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows: the table as the seat sees it whose turn it is."""
-        return self.view(self.seat)._repr_svg_()
+        from pioche.picture import notebook
+
+        names = [self.names[player] for player in self.players] if self.names else ()
+        return notebook.view(self.view(self.seat), names)
 
     def solve(self) -> Solution | None:
         """Perfect play from here by all sides, each knowing all tiles; None where the game has no

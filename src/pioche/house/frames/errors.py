@@ -16,7 +16,13 @@ class Refused(PiocheError):
 
 
 # Of other errors, by code.
-STATUS = {"unknown-game": 404, "unknown-lesson": 404, "unknown-puzzle": 404, "database": 503}
+STATUS = {
+    "unknown-game": 404,
+    "unknown-lesson": 404,
+    "unknown-puzzle": 404,
+    "missing-package": 501,
+    "database": 503,
+}
 
 
 def status_of(error: PiocheError) -> int:

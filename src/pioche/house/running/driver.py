@@ -400,7 +400,7 @@ class House:
     async def subscribe(self, id: str, holder: str | None, wanted: PushRequest) -> None:
         """Tell somebody from now on when it is their turn and they do not look."""
         if self._caller is None:
-            raise Refused("no-push", "This server cannot tell you when it is your turn.", 501)
+            raise Refused("no-push", "Notifications need: pip install 'pioche[push]'.", 501)
         kept = self._caller.checked(
             Subscription(wanted.endpoint, wanted.p256dh, wanted.auth, wanted.lang)
         )

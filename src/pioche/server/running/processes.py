@@ -22,7 +22,7 @@ from typing import Any
 
 from pioche.core.errors import PiocheError
 from pioche.server.running.logs import log_as_json
-from pioche.server.running.serve import address, listen, run, serve, usual_database
+from pioche.server.running.serve import address, listen, new_metrics, run, serve, usual_database
 from pioche.server.store.sql_store import is_postgres, open_store
 
 PART = "PIOCHE_PART"  # where a server finds what it is to do: its environment
@@ -178,6 +178,8 @@ def serve_several(
         return
     if not CAN_SHARE:
         raise NotHere("On Windows several processes cannot share a port.", why="processes-windows")
+    if metrics_port is not None:
+        new_metrics()  # what is missing is said here, not by every process
     open_store(url).close()  # it is brought up to date once
     with listen(host, port) as listening:
 

@@ -9,16 +9,15 @@ import socket
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import h11
 import platformdirs
 import uvicorn
-from prometheus_client import start_http_server
 from starlette.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from pioche.core.errors import PiocheError
+from pioche.core.errors import MissingPackage, PiocheError
 from pioche.house.ports import Store
 from pioche.server.running.logs import log_as_json
 from pioche.server.running.push import Push, is_possible, new_secret
@@ -31,7 +30,9 @@ from pioche.server.web.connections import (
     Connections,
     trusted_proxies,
 )
-from pioche.server.web.metrics import Metrics
+
+if TYPE_CHECKING:
+    from pioche.server.web.metrics import Metrics
 
 log = logging.getLogger(__name__)
 
@@ -97,10 +98,8 @@ def run(
     """Serve at a port that is open, alone or with others."""
     if json_log:
         log_as_json()
-    metrics = Metrics()
     try:
-        if metrics_port is not None:
-            tell(metrics, metrics_port)
+        metrics = None if metrics_port is None else measured(metrics_port)
     except PiocheError:
         listening.close()
         store.close()
@@ -222,14 +221,27 @@ def unusable(host: str, port: int, error: OSError) -> BadAddress:
     )
 
 
-def tell(metrics: Metrics, port: int) -> None:
-    """Answer Prometheus on this port, on this machine only, until the program ends."""
+def new_metrics() -> "Metrics":
+    try:
+        from pioche.server.web.metrics import Metrics
+    except ImportError:
+        raise MissingPackage("server") from None
+    return Metrics()
+
+
+def measured(port: int) -> "Metrics":
+    """The figures of a server, told to Prometheus on this port, on this machine only, until the
+    program ends."""
+    metrics = new_metrics()
+    from prometheus_client import start_http_server
+
     try:
         start_http_server(port, HERE, metrics.registry)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise taken(port) from None
         raise unusable(HERE, port, error) from None
+    return metrics
 
 
 def _open(host: str, port: int) -> socket.socket:

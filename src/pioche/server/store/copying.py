@@ -11,6 +11,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Protocol
 
+from pioche.core.errors import MissingPackage
 from pioche.house.ports import StoreError
 from pioche.server.store.database_thread import failed
 from pioche.server.store.sql_store import file_of, is_postgres, open_store
@@ -103,8 +104,11 @@ def in_sqlite(url: str) -> Iterator[Whole]:
 
 @contextmanager
 def in_postgres(url: str) -> Iterator[Whole]:
-    import psycopg
-    from psycopg import sql
+    try:
+        import psycopg
+        from psycopg import sql
+    except ImportError:
+        raise MissingPackage("postgres") from None
 
     try:
         with psycopg.connect(url) as db:  # it commits at its end

@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
-from pioche.core.errors import shortened
+from pioche.core.errors import MissingPackage, shortened
 from pioche.house.entries import Entry, StoredTable, TableState
 from pioche.house.frames.protocol import LearntLesson
 from pioche.house.frames.writing import from_json, to_json
@@ -72,10 +72,7 @@ def open_store(url: str) -> "SqlStore":
     try:
         from pioche.server.store import postgres
     except ImportError:
-        raise StoreError(
-            "PostgreSQL needs a package that is not installed: pip install 'pioche[postgres]'.",
-            why="database-driver",
-        ) from None
+        raise MissingPackage("postgres") from None
     return SqlStore(*postgres.open_database(url))
 
 

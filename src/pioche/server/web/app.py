@@ -68,6 +68,7 @@ from pioche.house.ports import Notifier, Store
 from pioche.house.running.budgets import EVERYBODY, Budgets, Clock
 from pioche.house.running.client_reader import Gone, listen
 from pioche.house.running.driver import House, OpenRoom
+from pioche.house.running.metrics import Metrics
 from pioche.house.running.send_queue import Connection
 from pioche.puzzles import BOOK
 from pioche.server.page import site
@@ -75,7 +76,6 @@ from pioche.server.web.answers import problems, refusal, reply
 from pioche.server.web.askers import COOKIE, asker_of, hashed, holder_of, key_of
 from pioche.server.web.guard import Guard, is_address, own_names
 from pioche.server.web.lesson_routes import add_lessons
-from pioche.server.web.metrics import Metrics
 from pioche.server.web.openapi import add_socket_records
 from pioche.server.web.print_routes import add_printing
 from pioche.server.web.puzzle_routes import add_puzzles
@@ -189,9 +189,9 @@ def add_problems(app: FastAPI) -> None:
     """Whatever is wrong is answered by a Problem with the right status."""
 
     @app.exception_handler(PiocheError)
-    async def refused(_: Request, error: Exception) -> Response:
+    async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, PiocheError)
-        return refusal(error)
+        return refusal(error, request)
 
     @app.exception_handler(RequestValidationError)
     async def malformed(_: Request, error: Exception) -> Response:

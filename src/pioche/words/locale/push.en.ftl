@@ -14,5 +14,5 @@ push-unsupported = This browser cannot tell you anything while the page is close
 push-insecure = Notifications need an address that begins with https, and this one does not.
 push-iphone = On an iPhone or iPad, add Pioche to the home screen first: notifications only work from there.
 push-blocked = Your browser blocks notifications from this site: allow them in its settings.
-push-server = This server sends no notifications.
+push-server = For this server to send notifications, it needs one more package: pip install 'pioche[push]'.
 push-failed = Your browser could not reach its notification service: try again later.

@@ -14,10 +14,10 @@ push-unsupported = Ce navigateur ne sait pas prévenir quand la page est fermée
 push-insecure = Les notifications demandent une adresse qui commence par https : celle-ci n’en est pas une.
 push-iphone = Sur un iPhone ou un iPad, ajoutez d’abord Pioche à l’écran d’accueil : les notifications ne marchent que de là.
 push-blocked = Votre navigateur bloque les notifications de ce site : autorisez-les dans ses réglages.
-push-server = Ce serveur n’envoie pas de notifications.
+push-server = Pour que ce serveur envoie des notifications, il lui faut un paquet de plus : pip install 'pioche[push]'.
 push-failed = Votre navigateur n’a pas pu joindre son service de notifications : réessayez plus tard.
 
-why-no-push = Ce serveur n’envoie pas de notifications.
+why-no-push = { push-server }
 why-push-alone = Personne à cette table n’attend votre coup.
 why-push-endpoint = Ce n’est pas l’adresse d’un service de notifications : elle commence par https:// et un nom public.
 why-push-keys = Ce ne sont pas les clés d’un navigateur.

@@ -464,7 +464,6 @@ why-puzzle-answer-long = Une réponse a { $most } dominos au plus.
 why-puzzle-too-open = Cette réussite montre trop peu pour être résolue vite : essayez pioche solve.
 why-puzzle-unsolvable-laid = Aucune solution ne contient ces dominos.
 why-puzzle-unsolvable = Cette réussite n’a pas de solution.
-why-puzzle-or-tools = Il faut OR-Tools pour cela : installez-le avec pip install 'pioche[puzzles]'.
 
 ## Les techniques, sous les noms que leur donnent les indices et les niveaux
 
