@@ -20,6 +20,7 @@ from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.vec_env import DummyVecEnv
 
+from pioche.bots.levels import entrant
 from pioche.core.game import Game
 from pioche.core.view import View
 from pioche.lab.episode import Episode
@@ -97,7 +98,7 @@ def main() -> None:
             begin = time.process_time()
             model = learn(name, seed, asked.minutes * 60, asked.reward)
             spent = time.process_time() - begin
-            bots = as_bot(model, episode), random_bot
+            bots = entrant(as_bot(model, episode)), entrant(random_bot)
             played = [play_deal(pairing, episode.game, bots, n) for n in range(asked.deals)]
             shares = np.array([deal.share for deal in played])
             within = INTERVAL * shares.std(ddof=1) / sqrt(len(shares))

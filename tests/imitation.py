@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 
-from pioche.bots.levels import Entrant
 from pioche.core.boards import TricksBoard
 from pioche.core.game import Game
 from pioche.core.tiles import PIPS, read_tile
@@ -56,7 +55,7 @@ def decisions(game: str, count: int, seed: int) -> tuple[Array, Array, Array]:
             seen.append(episode.observe(seat))
             masks.append(episode.mask(seat))
             chosen.append(episode.actions.numbers[text])
-        episode.ask(Entrant("greedy", lambda game, view, chance, text=text: text, False), rng)
+        episode.move(text)
     return np.array(seen), np.array(masks, bool), np.array(chosen)
 
 

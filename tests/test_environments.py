@@ -16,7 +16,6 @@ from pioche.bots.levels import entrant
 from pioche.core.boards import CountBoard, TricksBoard
 from pioche.core.game import OVER, Game
 from pioche.core.options import changed_options
-from pioche.core.view import View
 from pioche.engines.chain.state import Chain
 from pioche.lab import zoo
 from pioche.lab.episode import Episode
@@ -231,7 +230,7 @@ def test_what_is_no_action_is_refused() -> None:
     ):
         with pytest.raises(pioche.PiocheError, match=what):
             zoo.env(**wrong)
-    with pytest.raises(pioche.PiocheError, match="no legal move"):
+    with pytest.raises(pioche.PiocheError, match="no legal action"):
         Episode("whist").move("dance")
 
 
@@ -260,17 +259,13 @@ def test_rewards_measure_what_a_tournament_measures(game: str, length: str) -> N
                 lead += mine
             else:
                 share += (mine * (len(sides) - 1) + 1) / len(sides)
-    played = play_deal(pairing, episode.game, (first_move, first_move), 3)
+    played = play_deal(pairing, episode.game, (entrant(first_move), entrant(first_move)), 3)
     assert share / len(sides) == pytest.approx(played.share)
     burden = -1 if episode.game.partie.fewest_wins(episode.options) else 1
     assert burden * lead / len(sides) == pytest.approx(played.lead)
 
 
 def first_move(game: Game[Any], view: pioche.View, rng: Random) -> str:
-    return view.moves[0].text
-
-
-def first_move(game: Game[Any], view: View, chance: Random) -> str:
     return view.moves[0].text
 
 
@@ -287,7 +282,7 @@ def played_like_a_tournament(episode: Episode, pairing: Pairing, side: int) -> l
         episode._deal(standing)
         earned = None
         while earned is None:
-            earned = episode.ask(entrant(first_move), Random(0))
+            earned = episode.move(episode.game.moves(episode.state)[0].text)
         total = [a + b for a, b in zip(total, earned, strict=True)]
         standing = episode.standing
     return total

@@ -20,7 +20,7 @@ from pioche.bots.decision import Where, decide, written
 from pioche.bots.levels import Entrant
 from pioche.core.catalogue import find
 from pioche.core.deal import Deal
-from pioche.core.errors import PiocheError, listing
+from pioche.core.errors import PiocheError, listing, shortened
 from pioche.core.game import OVER, Game, Move, Result, Standing
 from pioche.core.options import Value
 from pioche.core.partie import advance, first_standing
@@ -141,18 +141,21 @@ class Episode:
         """Do this; rewards by seat where a manche or a partie ends."""
         offered = self.offered
         if action is None or action not in offered:
-            raise PiocheError(
-                f"{action} is no legal action: there are {len(offered)}.",
-                why="lab-action",
-                action=str(action),
-                count=len(offered),
-            )
+            raise _no_action(action, len(offered))
         move = offered[action]
         if move is None:
             self._offered = None
             self._chosen += (action,)
             return None
         return self._play(move)
+
+    def move(self, text: str) -> list[float] | None:
+        """Make a whole move, by its text."""
+        moves = () if self.over else self.game.moves(self.state)
+        for move in moves:
+            if move.text == text:
+                return self._play(move)
+        raise _no_action(text, len(moves))
 
     def ask(self, bot: Entrant, chance: Random) -> list[float] | None:
         """Let a bot make a whole move."""
@@ -223,6 +226,15 @@ class Episode:
         found = np.zeros(len(self.actions), np.int8)
         found[list(self.offered)] = 1
         return found
+
+
+def _no_action(action: object, count: int) -> PiocheError:
+    return PiocheError(
+        f"{action} is no legal action: there are {count}.",
+        why="lab-action",
+        action=shortened(str(action)),
+        count=count,
+    )
 
 
 def _one_of(name: str, value: str, known: tuple[str, ...]) -> str:

@@ -7,8 +7,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from pioche.cli.commands.simulate import decimal, with_bar
-from pioche.cli.commands.tournament import percent
+from pioche.cli.commands.simulate import decimal, percent, with_bar
 from pioche.core.game import Game
 from pioche.lab.ladder import NET, YARDSTICK, Ladder, ladder, opponents
 from pioche.table.table import agree
