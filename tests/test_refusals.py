@@ -17,7 +17,7 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 import pioche
-from pioche.core.errors import BotError, MoveError, PiocheError
+from pioche.core.errors import BotError, MissingPackage, MoveError, PiocheError
 from pioche.words.messages import LANGUAGES, files, keys
 
 SOURCES = Path(pioche.__file__).parent
@@ -76,6 +76,8 @@ def why_of(call: ast.Call) -> str:
     given = [keyword.value for keyword in call.keywords if keyword.arg == "why"]
     if not given and isinstance(call.func, ast.Name) and call.func.id == "Refused":
         given = call.args[:1]
+    if not given and isinstance(call.func, ast.Name) and call.func.id == "MissingPackage":
+        return "missing-package"
     if not given:
         return ""
     assert isinstance(given[0], ast.Constant), ast.unparse(call)
@@ -86,7 +88,7 @@ def facts_of(call: ast.Call, kind: type[PiocheError]) -> frozenset[str]:
     names = {keyword.arg for keyword in call.keywords}
     assert None not in names, f"facts are written out, not unpacked: {ast.unparse(call)}"
     always = ("rule", "legal") if issubclass(kind, MoveError) else ()
-    kept = ("file",) if kind is BotError else ()
+    kept = {BotError: ("file",), MissingPackage: ("extra",)}.get(kind, ())
     return frozenset(name for name in (*names, *always, *kept) if name)
 
 
