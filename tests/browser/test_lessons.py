@@ -73,6 +73,7 @@ def take(page: Page, id: str, act: Act = press, look: Callable[[Page], None] = n
 def carry_out(page: Page, view: View, text: str, act: Act) -> None:
     """Have a move shown, and play it."""
     move = next(move for move in view.moves if move.text == text)
+    page.locator("main[data-turn=me]").wait_for()
     before = page.evaluate(STANDS)
     act(page.locator("[data-show]"))
     page.locator(".notice").wait_for()
