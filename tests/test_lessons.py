@@ -62,6 +62,10 @@ def said(lesson: Lesson) -> Iterator[tuple[int, Words]]:
             yield number, answer.words
 
 
+def test_every_game_of_the_boxes_has_a_lesson() -> None:
+    assert len(lesson_ids()) >= 33
+
+
 @each_lesson
 def test_a_lesson_is_short(id: str) -> None:
     lesson = find_lesson(id)

@@ -20,8 +20,10 @@ class UnknownLesson(PiocheError):
 
 
 def lesson_ids() -> tuple[str, ...]:
-    """The first table, then the games in the order of their boxes, then the kinds of puzzle."""
-    return (FIRST, *(card.id for card in all_cards()), *KINDS)
+    """The first table, then the games in the order of their boxes, then the kinds of puzzle. A game
+    that is being made may have no lesson yet."""
+    games = [card.id for card in all_cards() if (card.folder / FILE).exists()]
+    return (FIRST, *games, *KINDS)
 
 
 def find_lesson(name: str) -> Lesson:
